@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { environment } from '../src/environment';
+
+interface SqliteConnection {
+  pragma(statement: string): unknown;
+}
+
+const sqlite = {
+  client: 'sqlite',
+  connection: { filename: join(environment.dataDir, 'saltmarsh.db') },
+  useNullAsDefault: true,
+  pool: {
+    min: 1,
+    max: 1,
+    // Readers don't wait for the writer (WAL), a commit survives a power cut (FULL), and a backup
+    // that holds the file for a moment delays a write instead of failing it.
+    afterCreate(connection: SqliteConnection, done: (error: Error | null, c: unknown) => void) {
+      connection.pragma('journal_mode = WAL');
+      connection.pragma('synchronous = FULL');
+      connection.pragma('busy_timeout = 5000');
+      connection.pragma('foreign_keys = ON');
+      done(null, connection);
+    },
+  },
+};
+
+const postgres = {
+  client: 'postgres',
+  connection: { connectionString: environment.databaseUrl },
+  pool: { min: 0, max: 10 },
+};
+
+export default () => ({ connection: environment.databaseUrl ? postgres : sqlite });

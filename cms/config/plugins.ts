@@ -1,0 +1,32 @@
+import { environment } from '../src/environment';
+
+export default () => ({
+  'compat-api': {
+    enabled: true,
+    resolve: '@saltmarsh/compat-api/package.json',
+    config: {
+      appUrl: environment.appUrl,
+      dataDir: environment.dataDir,
+      secret: environment.deriveSecret('compat-api'),
+      trustProxy: environment.trustProxy,
+    },
+  },
+  'users-permissions': {
+    config: { jwtSecret: environment.deriveSecret('users-permissions token') },
+  },
+  upload: {
+    config: {
+      provider: 'local',
+      sizeLimit: 20 * 1024 * 1024,
+      // What the site shows. Above all no SVG and no HTML: a script in one would run on our origin.
+      security: {
+        allowedTypes: [
+          ...['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'],
+          'application/pdf',
+        ],
+      },
+      // Widths that pages ask for (web: widget picture); compat-api lists them in `srcset`.
+      breakpoints: { xlarge: 1600, large: 1200, medium: 800, small: 480 },
+    },
+  },
+});

@@ -1,0 +1,13 @@
+import { environment } from '../src/environment';
+
+export default () => ({
+  host: environment.host,
+  port: environment.port,
+  // Strapi's own pages and API live below this prefix (src/middlewares/strapi-namespace.ts).
+  url: '/strapi',
+  proxy: { koa: environment.trustProxy },
+  app: { keys: [environment.deriveSecret('strapi app key')] },
+  dirs: { public: `${environment.dataDir}/public` },
+  logger: { updates: { enabled: false }, startup: { enabled: false } },
+  transfer: { remote: { enabled: false } },
+});

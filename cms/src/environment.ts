@@ -1,0 +1,100 @@
+import { createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/**
+ * Everything that the process takes from its environment, read and checked once.
+ * A bad value stops the start with the key, the rule and the value (README, "Configuration").
+ */
+
+const repositoryRoot = resolve(__dirname, '../../..');
+
+function fail(key: string, rule: string, value: string): never {
+  throw new Error(`Configuration: ${key} must be ${rule}, but is "${value}".`);
+}
+
+function readPort(): number {
+  const value = process.env.PORT ?? '3000';
+  const port = Number(value);
+  if (!/^\d+$/.test(value) || port < 1 || port > 65_535) {
+    fail('PORT', 'a whole number from 1 to 65535', value);
+  }
+  return port;
+}
+
+function readAppUrl(port: number): URL {
+  const value = process.env.APP_URL ?? `http://localhost:${port}`;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash) {
+    fail(
+      'APP_URL',
+      'an http or https origin without a path, e.g. https://saltmarsh.example',
+      value,
+    );
+  }
+  return url;
+}
+
+function readFlag(key: string): boolean {
+  const value = process.env[key] ?? 'false';
+  if (!/^(true|false|1|0)$/.test(value)) fail(key, 'true, false, 1 or 0', value);
+  return value === 'true' || value === '1';
+}
+
+function readDatabaseUrl(): string | undefined {
+  const value = process.env.DATABASE_URL;
+  if (value && !/^postgres(ql)?:\/\//.test(value)) {
+    fail('DATABASE_URL', 'a postgres:// address', value.replace(/:[^:@/]*@/, ':…@'));
+  }
+  return value || undefined;
+}
+
+/** Creates the folders below DATA_DIR: Strapi's local upload provider refuses to start without its own. */
+function prepareDataDir(): string {
+  const dataDir = resolve(repositoryRoot, process.env.DATA_DIR || 'data');
+  for (const folder of ['public/uploads', 'tmp', 'mail']) {
+    mkdirSync(join(dataDir, folder), { recursive: true });
+  }
+  return dataDir;
+}
+
+/**
+ * One secret of 256 bits is the root of every key: instances behind a balancer share it as
+ * APP_SECRET, a single machine makes its own and keeps it where only its owner can read it.
+ */
+function readRootSecret(dataDir: string): string {
+  const given = process.env.APP_SECRET;
+  if (given) {
+    if (given.length < 32)
+      fail('APP_SECRET', 'at least 32 characters long', `${given.length} characters`);
+    return given;
+  }
+  const file = join(dataDir, 'secret');
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    const secret = randomBytes(32).toString('base64url');
+    writeFileSync(file, secret, { mode: 0o600, flag: 'wx' });
+    return secret;
+  }
+}
+
+const port = readPort();
+const appUrl = readAppUrl(port);
+const dataDir = prepareDataDir();
+const rootSecret = createSecretKey(readRootSecret(dataDir), 'utf8');
+
+export const environment = {
+  host: process.env.HOST || '127.0.0.1',
+  port,
+  /** Public origin without a slash at the end. */
+  appUrl: appUrl.origin,
+  isHttps: appUrl.protocol === 'https:',
+  dataDir,
+  databaseUrl: readDatabaseUrl(),
+  trustProxy: readFlag('TRUST_PROXY'),
+  /** A key for one purpose, e.g. `deriveSecret('session')`: base64url of 256 bits. */
+  deriveSecret(purpose: string): string {
+    return Buffer.from(hkdfSync('sha256', rootSecret, '', purpose, 32)).toString('base64url');
+  },
+};
