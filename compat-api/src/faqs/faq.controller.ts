@@ -1,0 +1,34 @@
+import type { ApiContext, ReadRequest } from '../http/context';
+import { orderedIds } from '../http/order';
+import { validate } from '../http/validate';
+import { toFaq } from './faq.resource';
+import { createFaqRules, updateFaqRules } from './faq.rules';
+import * as faqs from './faq.service';
+
+export async function list() {
+  return (await faqs.listFaqs()).map(toFaq);
+}
+
+export async function show({ params }: ReadRequest) {
+  return toFaq(await faqs.findFaq(params.id ?? ''));
+}
+
+export async function create(ctx: ApiContext) {
+  const data = validate(ctx.state.input, createFaqRules);
+  ctx.status = 201;
+  ctx.body = toFaq(await faqs.createFaq(data));
+}
+
+export async function update(ctx: ApiContext) {
+  const row = await faqs.findFaq(ctx.params.id ?? '');
+  ctx.body = toFaq(await faqs.updateFaq(row, validate(ctx.state.input, updateFaqRules)));
+}
+
+export async function remove(ctx: ApiContext) {
+  await faqs.deleteFaq(await faqs.findFaq(ctx.params.id ?? ''));
+  ctx.status = 204;
+}
+
+export async function order(ctx: ApiContext) {
+  ctx.body = (await faqs.orderFaqs(orderedIds(ctx.state.input, 'questions'))).map(toFaq);
+}

@@ -1,0 +1,47 @@
+import { notFound, ValidationError } from '../http/errors';
+import { saveOrder } from '../http/order';
+import { FAQ } from '../uids';
+import type { FaqRow } from './faq.resource';
+
+const inOrder = { orderBy: [{ position: 'asc' }, { number: 'asc' }] };
+
+export function listFaqs(): Promise<FaqRow[]> {
+  return strapi.db.query(FAQ).findMany(inOrder);
+}
+
+/** @throws HttpError 404 */
+export async function findFaq(id: string): Promise<FaqRow> {
+  const row: FaqRow | null = /^\d{1,9}$/.test(id)
+    ? await strapi.db.query(FAQ).findOne({ where: { number: Number(id) } })
+    : null;
+  if (!row) throw notFound('FAQ', id);
+  return row;
+}
+
+export async function createFaq({ question }: { question: string }): Promise<FaqRow> {
+  const data = { question, answer: '', archived: false };
+  const { documentId } = await strapi.documents(FAQ).create({ data });
+  return strapi.db.query(FAQ).findOne({ where: { documentId } });
+}
+
+/** @throws ValidationError when the entry is archived, which makes it read-only (spec §4). */
+export async function updateFaq(
+  row: FaqRow,
+  { question, answer }: { question: string; answer: string | null | undefined },
+): Promise<FaqRow> {
+  if (row.archived) {
+    throw new ValidationError({ question: ["This question is archived and can't be edited."] });
+  }
+  const data = { question, ...(answer === undefined ? {} : { answer: answer ?? '' }) };
+  await strapi.documents(FAQ).update({ documentId: row.documentId, data });
+  return findFaq(String(row.number));
+}
+
+export async function deleteFaq(row: FaqRow): Promise<void> {
+  await strapi.documents(FAQ).delete({ documentId: row.documentId });
+}
+
+export async function orderFaqs(ids: number[]): Promise<FaqRow[]> {
+  await saveOrder(FAQ, 'questions', ids);
+  return listFaqs();
+}

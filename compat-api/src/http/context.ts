@@ -1,0 +1,34 @@
+import type { File } from 'formidable';
+import type { ParameterizedContext } from 'koa';
+import type { Session } from './session';
+import type { UserRow } from '../users/user.resource';
+
+/** A request body after normalisation: strings trimmed, empty ones `null` (see `http/body.ts`). */
+export type Input = Record<string, unknown>;
+
+export interface ApiState {
+  session: Session;
+  /** The signed-in user; guards have checked that there is one where a route needs it. */
+  user: UserRow | null;
+  input: Input;
+  files: Record<string, File>;
+  /** Paths that are deleted when the request is over. */
+  temporary: string[];
+  /** Set by the cms for requests below `/strapi`, which are not ours. */
+  isStrapi?: boolean;
+}
+
+/** What a controller gets. */
+export type ApiContext = ParameterizedContext<ApiState, { params: Record<string, string> }>;
+
+/** What a public read gets: no cookies, no headers, so that its answer holds for everybody. */
+export interface ReadRequest {
+  params: Record<string, string>;
+  query: URLSearchParams;
+}
+
+/** The signed-in user of a route that is guarded by `signedIn` or `admin`. */
+export function currentUser(ctx: ApiContext): UserRow {
+  if (!ctx.state.user) throw new Error(`${ctx.method} ${ctx.path} asks for a user unguarded.`);
+  return ctx.state.user;
+}

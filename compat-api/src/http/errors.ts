@@ -1,0 +1,54 @@
+import type { ErrorBody, FieldErrors } from '../contract/errors';
+
+/** An answer of status 400 and above, thrown from anywhere below the dispatcher. */
+export class HttpError extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly headers: Record<string, string> = {},
+  ) {
+    super(message);
+  }
+
+  toBody(): ErrorBody {
+    return { message: this.message };
+  }
+}
+
+/** Refused input: 422, or 413 for a file over its limit. Errors keep the order of the rules. */
+export class ValidationError extends HttpError {
+  constructor(
+    readonly errors: FieldErrors,
+    status: 413 | 422 = 422,
+  ) {
+    super(status, summarise(errors));
+  }
+
+  /** The spec's forms read either `errors.name` or `name` (contract.md, 422). */
+  override toBody(): ErrorBody {
+    return { ...this.errors, message: this.message, errors: this.errors };
+  }
+}
+
+function summarise(errors: FieldErrors): string {
+  const messages = Object.values(errors).flat();
+  const others = messages.length - 1;
+  const first = messages[0] ?? 'The given data was invalid.';
+  return others > 0 ? `${first} (and ${others} more error${others > 1 ? 's' : ''})` : first;
+}
+
+export const unauthenticated = () => new HttpError(401, 'Unauthenticated.');
+export const unauthorized = () => new HttpError(403, 'This action is unauthorized.');
+export const unverified = () => new HttpError(403, 'Your email address is not verified.');
+export const csrfMismatch = () => new HttpError(419, 'CSRF token mismatch.');
+export const tooLarge = () => new HttpError(413, 'The POST data is too large.');
+export const notFound = (what: string, id: string | number) =>
+  new HttpError(404, `No ${what} found for ${id}.`);
+export const routeNotFound = (path: string) =>
+  new HttpError(404, `The route ${path.replace(/^\/+/, '')} could not be found.`);
+export const methodNotAllowed = (method: string, path: string, allowed: string[]) =>
+  new HttpError(
+    405,
+    `The ${method} method is not supported for route ${path.replace(/^\/+/, '')}. Supported methods: ${allowed.join(', ')}.`,
+    { Allow: allowed.join(', ') },
+  );

@@ -1,0 +1,39 @@
+import type { Paginated } from '../contract/pagination';
+
+interface PageRequest {
+  page: number;
+  perPage: number;
+}
+
+/** `limit` from 1 to 100; a value that makes no sense falls back to the default. */
+export function pageRequest(query: URLSearchParams, defaultLimit: number): PageRequest {
+  return {
+    page: wholeNumber(query.get('page'), 1, Number.MAX_SAFE_INTEGER) ?? 1,
+    perPage: wholeNumber(query.get('limit'), 1, 100) ?? defaultLimit,
+  };
+}
+
+function wholeNumber(text: string | null, min: number, max: number): number | undefined {
+  if (!text || !/^\d{1,9}$/.test(text)) return undefined;
+  const number = Number(text);
+  return number >= min && number <= max ? number : undefined;
+}
+
+export const offsetOf = ({ page, perPage }: PageRequest) => (page - 1) * perPage;
+
+export function paginated<Item>(
+  data: Item[],
+  total: number,
+  { page, perPage }: PageRequest,
+): Paginated<Item> {
+  const from = data.length > 0 ? (page - 1) * perPage + 1 : null;
+  return {
+    data,
+    total,
+    per_page: perPage,
+    current_page: page,
+    last_page: Math.max(1, Math.ceil(total / perPage)),
+    from,
+    to: from === null ? null : from + data.length - 1,
+  };
+}

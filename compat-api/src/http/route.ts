@@ -1,0 +1,66 @@
+import type { ApiContext, ReadRequest } from './context';
+import type { Guard } from './guards';
+
+/** Answers with `ctx.body` and `ctx.status`, or throws an `HttpError`. */
+export type Controller = (ctx: ApiContext) => Promise<void> | void;
+/** Returns the body of a public read; throws an `HttpError` where there is none. */
+export type Reader = (request: ReadRequest) => Promise<unknown>;
+
+interface RoutePath {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** `:name` stands for one segment, `*name` for the rest. */
+  path: string;
+}
+
+/** Needs the browser's session: cookies on every answer, CSRF on every write. */
+export interface StatefulRoute extends RoutePath {
+  kind: 'stateful';
+  guards: Guard[];
+  controller: Controller;
+}
+
+/** The same for everybody, hence kept by the response cache until `tags` change. */
+export interface ReadRoute extends RoutePath {
+  kind: 'read';
+  tags: string[];
+  read: Reader;
+  /** Query parameters that make a difference, in the order of the cache key. */
+  queryKeys: string[];
+}
+
+/** Files and probes: neither session nor cache. */
+export interface PlainRoute extends RoutePath {
+  kind: 'plain';
+  controller: Controller;
+}
+
+export type Route = StatefulRoute | ReadRoute | PlainRoute;
+
+const stateful =
+  (method: RoutePath['method']) =>
+  (path: string, guards: Guard[], controller: Controller): StatefulRoute => ({
+    kind: 'stateful',
+    method,
+    path,
+    guards,
+    controller,
+  });
+
+export const get = stateful('GET');
+export const post = stateful('POST');
+export const patch = stateful('PATCH');
+export const destroy = stateful('DELETE');
+
+export const read = (
+  path: string,
+  tags: string[],
+  reader: Reader,
+  queryKeys: string[] = [],
+): ReadRoute => ({ kind: 'read', method: 'GET', path, tags, read: reader, queryKeys });
+
+export const plain = (path: string, controller: Controller): PlainRoute => ({
+  kind: 'plain',
+  method: 'GET',
+  path,
+  controller,
+});

@@ -1,0 +1,51 @@
+import type { Route } from './route';
+
+export interface Match {
+  route: Route;
+  params: Record<string, string>;
+}
+
+export interface Router {
+  /** The route for method and path, or the methods that the path would allow (none: unknown path). */
+  match(method: string, path: string): Match | { allowed: string[] };
+}
+
+/** Finds routes in the table's order; `HEAD` is answered by `GET`, a slash at the end is ignored. */
+export function createRouter(routes: readonly Route[]): Router {
+  const compiled = routes.map((route) => ({ route, pattern: toPattern(route.path) }));
+  return {
+    match(method, path) {
+      const wanted = method === 'HEAD' ? 'GET' : method;
+      const trimmed = path.length > 1 ? path.replace(/\/+$/, '') : path;
+      const allowed = new Set<string>();
+      for (const { route, pattern } of compiled) {
+        const found = pattern.exec(trimmed);
+        if (!found) continue;
+        if (route.method === wanted) return { route, params: decodeParams(found.groups ?? {}) };
+        allowed.add(route.method);
+      }
+      if (allowed.has('GET')) allowed.add('HEAD');
+      return { allowed: [...allowed] };
+    },
+  };
+}
+
+function toPattern(path: string): RegExp {
+  const source = path
+    .replace(/[.\-]/g, '\\$&')
+    .replace(/:(\w+)/g, '(?<$1>[^/]+)')
+    .replace(/\*(\w+)/g, '(?<$1>.+)');
+  return new RegExp(`^${source}$`);
+}
+
+function decodeParams(groups: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(groups).map(([key, value]) => [key, decode(value)]));
+}
+
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}

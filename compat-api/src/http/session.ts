@@ -1,0 +1,141 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { compatApiConfig } from '../config';
+import { SESSION, USER } from '../uids';
+import type { UserRow } from '../users/user.resource';
+import type { ApiContext } from './context';
+import { SESSION_COOKIE, SIGNED_IN_COOKIE, XSRF_COOKIE, setCookie } from './cookies';
+
+const MINUTE = 60_000;
+/** A log-in ends after so long without a request … */
+export const IDLE_LIMIT = 120 * MINUTE;
+/** … or, with "remember me", after so long. */
+export const REMEMBER_LIMIT = 30 * 24 * 60 * MINUTE;
+/** The last use is written at most this often, so that reading costs no writes. */
+const TOUCH_INTERVAL = MINUTE;
+
+export interface SessionRow {
+  id: number;
+  tokenHash: string;
+  userNumber: number | null;
+  remember: boolean;
+  lastUsedAt: string;
+  passwordConfirmedAt: string | null;
+  challengeNumber: number | null;
+}
+
+/** The browser's session. A guest's has an id and nothing else: no row is written for it. */
+export interface Session {
+  /** The cookie's value: 256 random bits. */
+  id: string;
+  row: SessionRow | null;
+}
+
+const ID_FORMAT = /^[\w-]{43}$/;
+const newId = () => randomBytes(32).toString('base64url');
+const hash = (id: string) => createHash('sha256').update(id).digest('hex');
+
+/** The session that the request's cookie names, or a guest's. */
+export async function loadSession(ctx: ApiContext): Promise<Session> {
+  const id = ctx.cookies.get(SESSION_COOKIE);
+  if (!id || !ID_FORMAT.test(id)) return { id: newId(), row: null };
+  const row: SessionRow | null = await strapi.db
+    .query(SESSION)
+    .findOne({ where: { tokenHash: hash(id) } });
+  if (!row) return { id, row: null };
+  const idle = Date.now() - new Date(row.lastUsedAt).getTime();
+  if (idle > lifetime(row)) {
+    await strapi.db.query(SESSION).delete({ where: { id: row.id } });
+    return { id: newId(), row: null };
+  }
+  if (idle > TOUCH_INTERVAL) await updateSession(row, { lastUsedAt: new Date().toISOString() });
+  return { id, row };
+}
+
+const lifetime = (row: SessionRow | null) => (row?.remember ? REMEMBER_LIMIT : IDLE_LIMIT);
+
+export async function updateSession(row: SessionRow, data: Partial<SessionRow>): Promise<void> {
+  Object.assign(row, data);
+  await strapi.db.query(SESSION).update({ where: { id: row.id }, data });
+}
+
+/** The account behind the session; nobody when it was deleted or blocked meanwhile. */
+export async function sessionUser(session: Session): Promise<UserRow | null> {
+  if (!session.row?.userNumber) return null;
+  return strapi.db
+    .query(USER)
+    .findOne({ where: { number: session.row.userNumber, blocked: { $ne: true } } });
+}
+
+/** What a new session starts with. */
+type NewSession = Partial<Pick<SessionRow, 'userNumber' | 'challengeNumber' | 'remember'>> & {
+  passwordConfirmedAt?: string;
+};
+
+/**
+ * Gives the browser a new session id and with it a new CSRF token, so that nobody who knew the old
+ * one (or planted it) shares the log-in. Without `data` the browser becomes a guest again.
+ */
+export async function renewSession(ctx: ApiContext, data?: NewSession): Promise<void> {
+  const old = ctx.state.session.row;
+  const id = newId();
+  const row = data
+    ? await strapi.db.query(SESSION).create({
+        data: {
+          ...data,
+          tokenHash: hash(id),
+          lastUsedAt: new Date().toISOString(),
+          userAgent: ctx.get('User-Agent').slice(0, 255) || null,
+          ip: ctx.ip,
+        },
+      })
+    : null;
+  if (old) await strapi.db.query(SESSION).delete({ where: { id: old.id } });
+  ctx.state.session = { id, row };
+}
+
+/** Ends every session of a user, except the one given. */
+export async function endSessions(userNumber: number, except?: SessionRow | null): Promise<void> {
+  await strapi.db.query(SESSION).deleteMany({
+    where: {
+      $or: [{ userNumber }, { challengeNumber: userNumber }],
+      ...(except ? { id: { $ne: except.id } } : {}),
+    },
+  });
+}
+
+/** Deletes what nobody can use any more; called now and then by the plugin's bootstrap. */
+export async function sweepSessions(now = Date.now()): Promise<void> {
+  const before = (limit: number) => new Date(now - limit).toISOString();
+  await strapi.db.query(SESSION).deleteMany({
+    where: {
+      $or: [
+        { remember: { $ne: true }, lastUsedAt: { $lt: before(IDLE_LIMIT) } },
+        { lastUsedAt: { $lt: before(REMEMBER_LIMIT) } },
+      ],
+    },
+  });
+}
+
+/** Set on every answer of a stateful route, whatever its status; the lifetime slides with it. */
+export function sendSessionCookies(ctx: ApiContext): void {
+  const { session } = ctx.state;
+  const maxAgeSeconds = lifetime(session.row) / 1000;
+  setCookie(ctx, XSRF_COOKIE, csrfToken(session), { maxAgeSeconds, readable: true });
+  setCookie(ctx, SESSION_COOKIE, session.id, { maxAgeSeconds });
+  if (session.row?.userNumber) {
+    setCookie(ctx, SIGNED_IN_COOKIE, '1', { maxAgeSeconds, readable: true });
+  } else if (ctx.cookies.get(SIGNED_IN_COOKIE)) {
+    setCookie(ctx, SIGNED_IN_COOKIE, '', { maxAgeSeconds: 0, readable: true });
+  }
+}
+
+/** Bound to the session id by a key, so that a guest's token needs no row either. */
+function csrfToken(session: Session): string {
+  return createHmac('sha256', compatApiConfig().secret).update(session.id).digest('base64url');
+}
+
+export function isCsrfToken(session: Session, token: string): boolean {
+  const expected = Buffer.from(csrfToken(session));
+  const given = Buffer.from(token);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

@@ -1,0 +1,46 @@
+import type { ApiContext, ReadRequest } from '../http/context';
+import { orderedIds } from '../http/order';
+import { pageRequest } from '../http/paginate';
+import { validate, validateBoth } from '../http/validate';
+import { toMenu } from './menu.resource';
+import { checkPdf, menuRules, requirePdf } from './menu.rules';
+import * as menus from './menu.service';
+
+/** Page size of the back office (spec §9). */
+const DEFAULT_LIMIT = 12;
+
+export function list({ query }: ReadRequest) {
+  const without = (query.get('without') ?? '').split(',').filter((id) => /^\d{1,9}$/.test(id));
+  return menus.listMenus(pageRequest(query, DEFAULT_LIMIT), without.map(Number));
+}
+
+export async function show({ params }: ReadRequest) {
+  return toMenu(await menus.findMenu(params.id ?? ''));
+}
+
+export async function create(ctx: ApiContext) {
+  const [{ name }, pdf] = await validateBoth(
+    () => validate(ctx.state.input, menuRules),
+    () => requirePdf(ctx.state),
+  );
+  ctx.status = 201;
+  ctx.body = toMenu(await menus.createMenu(name, pdf));
+}
+
+export async function update(ctx: ApiContext) {
+  const row = await menus.findMenu(ctx.params.id ?? '');
+  const [{ name }, pdf] = await validateBoth(
+    () => validate(ctx.state.input, menuRules),
+    () => checkPdf(ctx.state),
+  );
+  ctx.body = toMenu(await menus.updateMenu(row, name, pdf));
+}
+
+export async function remove(ctx: ApiContext) {
+  await menus.deleteMenu(await menus.findMenu(ctx.params.id ?? ''));
+  ctx.status = 204;
+}
+
+export async function order(ctx: ApiContext) {
+  ctx.body = (await menus.orderMenus(orderedIds(ctx.state.input, 'menus'))).map(toMenu);
+}

@@ -1,0 +1,72 @@
+import { notFound } from '../http/errors';
+import { saveOrder } from '../http/order';
+import { offsetOf, paginated } from '../http/paginate';
+import { releaseFiles, storeFile } from '../http/upload';
+import type { CheckedFile } from '../http/upload';
+import { MENU } from '../uids';
+import { toMenu } from './menu.resource';
+import type { MenuRow } from './menu.resource';
+
+const populate = ['pdf'];
+const orderBy = [{ position: 'asc' }, { number: 'asc' }];
+
+/** One page of the menus in order, leaving out those numbers that are shown elsewhere. */
+export async function listMenus(page: { page: number; perPage: number }, without: number[]) {
+  const where = without.length > 0 ? { number: { $notIn: without } } : {};
+  const [rows, total]: [MenuRow[], number] = await Promise.all([
+    strapi.db
+      .query(MENU)
+      .findMany({ where, populate, orderBy, limit: page.perPage, offset: offsetOf(page) }),
+    strapi.db.query(MENU).count({ where }),
+  ]);
+  return paginated(rows.map(toMenu), total, page);
+}
+
+export function allMenus(): Promise<MenuRow[]> {
+  return strapi.db.query(MENU).findMany({ populate, orderBy });
+}
+
+/** @throws HttpError 404 */
+export async function findMenu(id: string): Promise<MenuRow> {
+  const row: MenuRow | null = /^\d{1,9}$/.test(id)
+    ? await strapi.db.query(MENU).findOne({ where: { number: Number(id) }, populate })
+    : null;
+  if (!row) throw notFound('menu', id);
+  return row;
+}
+
+export function createMenu(name: string, pdf: CheckedFile): Promise<MenuRow> {
+  return storeFile(name, pdf, async (file) => {
+    const { documentId } = await strapi.documents(MENU).create({ data: { name, pdf: file.id } });
+    return strapi.db.query(MENU).findOne({ where: { documentId }, populate });
+  });
+}
+
+/** Without a new PDF the old one stays; otherwise it goes once the new one is saved. */
+export async function updateMenu(
+  row: MenuRow,
+  name: string,
+  pdf: CheckedFile | null,
+): Promise<MenuRow> {
+  const save = (data: { name: string; pdf?: number }) =>
+    strapi.documents(MENU).update({ documentId: row.documentId, data });
+  if (pdf) {
+    await releaseFiles([row.pdf], () =>
+      storeFile(name, pdf, (file) => save({ name, pdf: file.id })),
+    );
+  } else {
+    await save({ name });
+  }
+  return findMenu(String(row.number));
+}
+
+export async function deleteMenu(row: MenuRow): Promise<void> {
+  await releaseFiles([row.pdf], () =>
+    strapi.documents(MENU).delete({ documentId: row.documentId }),
+  );
+}
+
+export async function orderMenus(ids: number[]): Promise<MenuRow[]> {
+  await saveOrder(MENU, 'menus', ids);
+  return allMenus();
+}

@@ -1,0 +1,58 @@
+import * as account from './auth/account.controller';
+import * as auth from './auth/login.controller';
+import * as faqs from './faqs/faq.controller';
+import { admin, anyone, member } from './http/guards';
+import { destroy, get, patch, plain, post, read } from './http/route';
+import type { Route } from './http/route';
+import * as menus from './menus/menu.controller';
+import * as probe from './site/probe.controller';
+import * as site from './site/site.controller';
+import * as storage from './storage/storage.controller';
+import { FAQ, MENU, SITE_SETTING, WIDGET } from './uids';
+import * as users from './users/user.controller';
+import * as widgets from './widgets/widget.controller';
+
+/**
+ * THE table: every call that this API answers, in the order of the specification's section 7.
+ * `read` is public and cached until its kind of content changes; `get`, `post`, `patch` and
+ * `destroy` carry a session and name who may.
+ */
+export const routes: readonly Route[] = [
+  get('/sanctum/csrf-cookie', anyone, auth.csrfCookie),
+  post('/login', anyone, auth.login),
+  get('/api/user', member, account.show),
+  post('/logout', member, auth.logout),
+
+  read('/api/faqs', [FAQ], faqs.list),
+  post('/api/faqs', admin, faqs.create),
+  post('/api/faqs/order', admin, faqs.order),
+  read('/api/faqs/:id', [FAQ], faqs.show),
+  post('/api/faqs/:id', admin, faqs.update),
+  destroy('/api/faqs/:id', admin, faqs.remove),
+
+  read('/api/menus', [MENU], menus.list, ['limit', 'page', 'without']),
+  post('/api/menus', admin, menus.create),
+  post('/api/menus/order', admin, menus.order),
+  read('/api/menus/:id', [MENU], menus.show),
+  post('/api/menus/:id', admin, menus.update),
+  destroy('/api/menus/:id', admin, menus.remove),
+
+  get('/api/users', admin, users.list),
+  post('/api/users', admin, users.create),
+  get('/api/users/:id', admin, users.show),
+  patch('/api/users/:id', admin, users.update),
+  destroy('/api/users/:id', admin, users.remove),
+
+  get('/api/widgets', admin, widgets.list),
+  post('/api/widgets', admin, widgets.create),
+  read('/api/widgets/:idOrName', [WIDGET], widgets.show),
+  post('/api/widgets/:idOrName', admin, widgets.update),
+
+  // Ours
+  read('/api/site', [SITE_SETTING], site.show),
+  plain('/storage/menus/:file', storage.menu),
+  plain('/storage/images/:file', storage.image),
+  plain('/storage/tinymce/*path', storage.tinymce),
+  plain('/healthz', probe.health),
+  plain('/readyz', probe.ready),
+];

@@ -1,0 +1,17 @@
+import type { ApiContext } from '../http/context';
+
+/** The process answers. */
+export function health(ctx: ApiContext) {
+  ctx.body = { status: 'ok' };
+}
+
+/** The process can do its work: the database answers too. */
+export async function ready(ctx: ApiContext) {
+  try {
+    await strapi.db.connection.raw('select 1');
+    ctx.body = { status: 'ok' };
+  } catch {
+    ctx.status = 503;
+    ctx.body = { status: 'database unavailable' };
+  }
+}

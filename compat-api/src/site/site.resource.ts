@@ -1,0 +1,93 @@
+import type { OpeningException, OpeningService, Site, SocialLink, Weekday } from '../contract/site';
+
+export interface SiteSettingRow {
+  name: string;
+  tagline: string | null;
+  telephone: string;
+  email: string;
+  address: { street: string; town: string; county: string | null; postcode: string } | null;
+  mapUrl: string | null;
+  socialLinks: SocialLink[] | null;
+  openingHours: { day: Weekday; name: string | null; opens: string; closes: string }[] | null;
+  openingExceptions:
+    | {
+        date: string;
+        closed: boolean;
+        opens: string | null;
+        closes: string | null;
+        note: string | null;
+      }[]
+    | null;
+  bookingUrl: string | null;
+  voucherUrl: string | null;
+  analyticsId1: string | null;
+  analyticsId2: string | null;
+  festiveMenu1: number | null;
+  festiveMenu2: number | null;
+}
+
+/** The festive menus unless the settings name others (spec §9). */
+const FESTIVE_MENUS = [11, 16];
+const WEEK: Weekday[] = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+];
+
+/** `12:00:00.000` → `12:00` */
+const clock = (time: string) => time.slice(0, 5);
+const given = <Value>(values: (Value | null | undefined)[]) =>
+  values.flatMap((value) => (value ? [value] : []));
+
+/** `null` stands for a house that has not been set up yet. */
+export function toSite(row: SiteSettingRow | null): Site {
+  const festive = given([row?.festiveMenu1, row?.festiveMenu2]);
+  return {
+    name: row?.name ?? 'Saltmarsh',
+    tagline: row?.tagline ?? null,
+    telephone: row?.telephone ?? '',
+    email: row?.email ?? '',
+    address: {
+      street: row?.address?.street ?? '',
+      town: row?.address?.town ?? '',
+      county: row?.address?.county ?? null,
+      postcode: row?.address?.postcode ?? '',
+    },
+    map_url: row?.mapUrl ?? null,
+    social_links: (row?.socialLinks ?? []).map(({ name, url }) => ({ name, url })),
+    opening_hours: (row?.openingHours ?? []).map(toService).sort(byDayAndTime),
+    opening_exceptions: (row?.openingExceptions ?? [])
+      .map(toException)
+      .sort((a, b) => a.date.localeCompare(b.date)),
+    booking_url: row?.bookingUrl ?? null,
+    voucher_url: row?.voucherUrl ?? null,
+    analytics_ids: given([row?.analyticsId1, row?.analyticsId2]),
+    festive_menus: festive.length > 0 ? festive : FESTIVE_MENUS,
+  };
+}
+
+type Rows<Key extends 'openingHours' | 'openingExceptions'> = NonNullable<
+  SiteSettingRow[Key]
+>[number];
+
+function toService({ day, name, opens, closes }: Rows<'openingHours'>): OpeningService {
+  return { day, name, opens: clock(opens), closes: clock(closes) };
+}
+
+function byDayAndTime(a: OpeningService, b: OpeningService): number {
+  return WEEK.indexOf(a.day) - WEEK.indexOf(b.day) || a.opens.localeCompare(b.opens);
+}
+
+function toException(row: Rows<'openingExceptions'>): OpeningException {
+  return {
+    date: row.date,
+    closed: row.closed,
+    opens: row.closed || !row.opens ? null : clock(row.opens),
+    closes: row.closed || !row.closes ? null : clock(row.closes),
+    note: row.note,
+  };
+}

@@ -1,0 +1,12 @@
+/** Every Strapi UID and table that this plugin touches, spelled once. */
+export const FAQ = 'api::faq.faq';
+export const MENU = 'api::menu.menu';
+export const WIDGET = 'api::widget.widget';
+export const SITE_SETTING = 'api::site-setting.site-setting';
+export const USER = 'plugin::users-permissions.user';
+export const FILE = 'plugin::upload.file';
+export const SESSION = 'plugin::compat-api.session';
+export const UPLOAD_JOURNAL = 'plugin::compat-api.upload-journal';
+
+export const USERS_TABLE = 'up_users';
+export const FILE_RELATIONS_TABLE = 'files_related_mph';

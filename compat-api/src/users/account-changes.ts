@@ -1,0 +1,41 @@
+import type { SessionRow } from '../http/session';
+import { endSessions } from '../http/session';
+import { USER } from '../uids';
+
+interface UserWrite {
+  params: { data?: Record<string, unknown>; where?: Record<string, unknown> };
+  result?: { number?: number | null } | null;
+}
+
+/** Changes after which a session made before must not be good any more (decision 3). */
+const ENDING_FIELDS = ['password', 'access', 'blocked', 'email'];
+
+/**
+ * Ends a user's sessions when password, role or access change or the account goes, whoever does it:
+ * the API, an editor in the panel, a script. The session that makes the change itself is kept.
+ */
+export function watchAccounts(): void {
+  strapi.db.lifecycles.subscribe({
+    models: [USER],
+    async beforeUpdate(event: UserWrite & { state: { before?: Record<string, unknown> | null } }) {
+      event.state.before = await strapi.db.query(USER).findOne({ where: event.params.where });
+    },
+    async afterUpdate(event: UserWrite & { state: { before?: Record<string, unknown> | null } }) {
+      const { before } = event.state;
+      const data = event.params.data ?? {};
+      const isChanged = ENDING_FIELDS.some((key) => key in data && data[key] !== before?.[key]);
+      if (isChanged && typeof before?.number === 'number') {
+        await endSessions(before.number, ownSession(before.number));
+      }
+    },
+    async afterDelete({ result }: UserWrite) {
+      if (typeof result?.number === 'number') await endSessions(result.number);
+    },
+  });
+}
+
+function ownSession(userNumber: number): SessionRow | null {
+  const ctx = strapi.requestContext.get() as { state?: { session?: { row: SessionRow | null } } };
+  const row = ctx?.state?.session?.row ?? null;
+  return row?.userNumber === userNumber ? row : null;
+}

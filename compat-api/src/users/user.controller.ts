@@ -1,0 +1,49 @@
+import { currentUser } from '../http/context';
+import type { ApiContext } from '../http/context';
+import { pageRequest } from '../http/paginate';
+import { validate } from '../http/validate';
+import { toUser } from './user.resource';
+import {
+  createUserRules,
+  requireFreeEmail,
+  requireOtherAdmin,
+  updateUserRules,
+} from './user.rules';
+import * as users from './user.service';
+
+/** Page size of the back office (spec §9). */
+const PAGE_SIZE = 25;
+
+export async function list(ctx: ApiContext) {
+  const query = new URLSearchParams(ctx.querystring);
+  const page = { ...pageRequest(query, PAGE_SIZE), perPage: PAGE_SIZE };
+  ctx.body = await users.listUsers((query.get('search') ?? '').trim(), page);
+}
+
+export async function show(ctx: ApiContext) {
+  ctx.body = toUser(await users.findUser(ctx.params.id ?? ''));
+}
+
+export async function create(ctx: ApiContext) {
+  const data = validate(ctx.state.input, createUserRules);
+  await requireFreeEmail(data.email);
+  ctx.status = 201;
+  ctx.body = toUser(await users.createUser(data));
+}
+
+export async function update(ctx: ApiContext) {
+  const row = await users.findUser(ctx.params.id ?? '');
+  const change = validate(ctx.state.input, updateUserRules);
+  if (change.email) await requireFreeEmail(change.email, row.number);
+  if (row.access === 'admin' && change.role && change.role !== 'admin') {
+    await requireOtherAdmin(row, currentUser(ctx), 'role', 'demote');
+  }
+  ctx.body = toUser(await users.updateUser(row, change));
+}
+
+export async function remove(ctx: ApiContext) {
+  const row = await users.findUser(ctx.params.id ?? '');
+  await requireOtherAdmin(row, currentUser(ctx), 'user', 'delete');
+  await users.deleteUser(row);
+  ctx.status = 204;
+}

@@ -1,0 +1,110 @@
+import type { Role } from '../contract/user';
+import { notFound } from '../http/errors';
+import { offsetOf, paginated } from '../http/paginate';
+import { withNulls } from '../http/with-nulls';
+import { USER, USERS_TABLE } from '../uids';
+import { toUser } from './user.resource';
+import type { UserRow } from './user.resource';
+
+const orderBy = [{ lastname: 'asc' }, { firstname: 'asc' }, { number: 'asc' }];
+
+/** One page of the accounts whose name or address contains `search`, whatever the case. */
+export async function listUsers(search: string, page: { page: number; perPage: number }) {
+  const ids = search ? await idsMatching(search) : null;
+  const where = ids ? { id: { $in: ids } } : {};
+  const [rows, total]: [UserRow[], number] = await Promise.all([
+    strapi.db.query(USER).findMany({
+      where,
+      orderBy,
+      limit: page.perPage,
+      offset: offsetOf(page),
+    }),
+    strapi.db.query(USER).count({ where }),
+  ]);
+  return paginated(rows.map(toUser), total, page);
+}
+
+/** Strapi's `$containsi` neither joins first and last name nor takes `%` and `_` literally. */
+async function idsMatching(search: string): Promise<number[]> {
+  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const like = (expression: string) => `lower(${expression}) like ? escape '\\'`;
+  const fullName = "coalesce(firstname, '') || ' ' || coalesce(lastname, '')";
+  const rows: { id: number }[] = await strapi.db
+    .getConnection(USERS_TABLE)
+    .select('id')
+    .whereRaw(`(${like(fullName)} or ${like('email')})`, [pattern, pattern]);
+  return rows.map((row) => row.id);
+}
+
+/** @throws HttpError 404 */
+export async function findUser(id: string): Promise<UserRow> {
+  const row: UserRow | null = /^\d{1,9}$/.test(id)
+    ? await strapi.db.query(USER).findOne({ where: { number: Number(id) } })
+    : null;
+  if (!row) throw notFound('user', id);
+  return row;
+}
+
+export function findUserByEmail(email: string): Promise<UserRow | null> {
+  return strapi.db.query(USER).findOne({ where: { email: { $eqi: email } } });
+}
+
+export async function isEmailTaken(email: string, ownNumber?: number): Promise<boolean> {
+  const row = await findUserByEmail(email);
+  return row !== null && row.number !== ownNumber;
+}
+
+/** Admins who could still sign in. */
+export function countAdmins(): Promise<number> {
+  return strapi.db.query(USER).count({ where: { access: 'admin', blocked: { $ne: true } } });
+}
+
+export interface UserChange {
+  firstname?: string;
+  lastname?: string;
+  email?: string;
+  role?: Role;
+  /** Plain text; the Document Service hashes it. */
+  password?: string;
+  address1?: string | null;
+  address2?: string | null;
+  town?: string | null;
+  postcode?: string | null;
+  telephone?: string | null;
+}
+
+const toColumns = ({ role, email, ...rest }: UserChange) => ({
+  ...rest,
+  ...(role ? { access: role } : {}),
+  ...(email ? { email, username: email } : {}),
+});
+
+/** An account made by an admin counts as verified. */
+export async function createUser(
+  change: UserChange & { email: string; firstname: string; lastname: string },
+): Promise<UserRow> {
+  const data = withNulls({
+    ...toColumns(change),
+    username: change.email,
+    email: change.email,
+    firstname: change.firstname,
+    lastname: change.lastname,
+    provider: 'local',
+    confirmed: true,
+    access: change.role ?? 'user',
+    emailVerifiedAt: new Date().toISOString(),
+  });
+  const { documentId } = await strapi.documents(USER).create({ data });
+  return strapi.db.query(USER).findOne({ where: { documentId } });
+}
+
+export async function updateUser(row: UserRow, change: UserChange): Promise<UserRow> {
+  await strapi
+    .documents(USER)
+    .update({ documentId: row.documentId, data: withNulls(toColumns(change)) });
+  return findUser(String(row.number));
+}
+
+export async function deleteUser(row: UserRow): Promise<void> {
+  await strapi.documents(USER).delete({ documentId: row.documentId });
+}

@@ -1,0 +1,31 @@
+import type { ApiContext, ReadRequest } from '../http/context';
+import { validate, validateBoth } from '../http/validate';
+import { checkImage } from './widget-image';
+import { toWidget } from './widget.resource';
+import { createWidgetRules, requireFreeName, updateWidgetRules } from './widget.rules';
+import * as widgets from './widget.service';
+
+export async function list(ctx: ApiContext) {
+  ctx.body = (await widgets.listWidgets()).map(toWidget);
+}
+
+export async function show({ params }: ReadRequest) {
+  return toWidget(await widgets.findWidget(params.idOrName ?? ''));
+}
+
+export async function create(ctx: ApiContext) {
+  const { name } = validate(ctx.state.input, createWidgetRules);
+  await requireFreeName(name);
+  ctx.status = 201;
+  ctx.body = toWidget(await widgets.createWidget(name));
+}
+
+export async function update(ctx: ApiContext) {
+  const row = await widgets.findWidget(ctx.params.idOrName ?? '');
+  const [change, image] = await validateBoth(
+    () => validate(ctx.state.input, updateWidgetRules),
+    () => checkImage(ctx.state),
+  );
+  await requireFreeName(change.name, row.number);
+  ctx.body = toWidget(await widgets.updateWidget(row, change, image));
+}

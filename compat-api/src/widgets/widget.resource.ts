@@ -1,0 +1,43 @@
+import type { Widget, WidgetType } from '../contract/widget';
+import type { FileRow } from '../http/upload';
+
+export interface WidgetRow {
+  id: number;
+  documentId: string;
+  number: number;
+  name: string;
+  type: WidgetType;
+  html: string | null;
+  image: FileRow | null;
+  alt: string | null;
+  link: string | null;
+}
+
+const imageUrl = ({ hash, ext }: { hash: string; ext: string }) => `/storage/images/${hash}${ext}`;
+
+export function toWidget(row: WidgetRow): Widget {
+  const { number: id, name, type } = row;
+  const image = type === 'IMAGE' ? row.image : null;
+  return {
+    id,
+    name,
+    type,
+    html: type === 'TEXT' ? (row.html ?? '') : null,
+    image_url: image ? imageUrl(image) : null,
+    alt: type === 'IMAGE' ? (row.alt ?? '') : null,
+    link: type === 'IMAGE' ? row.link : null,
+    width: image?.width ?? null,
+    height: image?.height ?? null,
+    srcset: image ? srcset(image) : null,
+  };
+}
+
+/** Strapi's thumbnail is left out: it is for lists in the panel, smaller than any page asks for. */
+function srcset(image: FileRow): string {
+  const formats = Object.entries(image.formats ?? {}).filter(([key]) => key !== 'thumbnail');
+  return [...formats.map(([, format]) => format), image]
+    .flatMap((file) => (file.width ? [{ url: imageUrl(file), width: file.width }] : []))
+    .sort((a, b) => a.width - b.width)
+    .map(({ url, width }) => `${url} ${width}w`)
+    .join(', ');
+}

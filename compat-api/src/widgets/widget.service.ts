@@ -1,0 +1,64 @@
+import { notFound } from '../http/errors';
+import { releaseFiles, storeFile } from '../http/upload';
+import type { CheckedFile } from '../http/upload';
+import type { WidgetType } from '../contract/widget';
+import { withNulls } from '../http/with-nulls';
+import { WIDGET } from '../uids';
+import type { WidgetRow } from './widget.resource';
+
+const populate = ['image'];
+
+export function listWidgets(): Promise<WidgetRow[]> {
+  return strapi.db.query(WIDGET).findMany({ populate, orderBy: { name: 'asc' } });
+}
+
+/** By id if it is all digits and there is one, else by name in any case. @throws HttpError 404 */
+export async function findWidget(idOrName: string): Promise<WidgetRow> {
+  const row = (await byNumber(idOrName)) ?? (await byName(idOrName));
+  if (!row) throw notFound('widget', idOrName);
+  return row;
+}
+
+async function byNumber(id: string): Promise<WidgetRow | null> {
+  if (!/^\d{1,9}$/.test(id)) return null;
+  return strapi.db.query(WIDGET).findOne({ where: { number: Number(id) }, populate });
+}
+
+function byName(name: string): Promise<WidgetRow | null> {
+  return strapi.db.query(WIDGET).findOne({ where: { name: { $eqi: name } }, populate });
+}
+
+export async function isNameTaken(name: string, ownNumber?: number): Promise<boolean> {
+  const row = await byName(name);
+  return row !== null && row.number !== ownNumber;
+}
+
+export async function createWidget(name: string): Promise<WidgetRow> {
+  const { documentId } = await strapi.documents(WIDGET).create({ data: { name, type: 'TEXT' } });
+  return strapi.db.query(WIDGET).findOne({ where: { documentId }, populate });
+}
+
+interface WidgetChange {
+  name: string;
+  type?: WidgetType;
+  html?: string | null;
+  alt?: string | null;
+}
+
+/** Without a new image the old one stays; otherwise it goes once the new one is saved. */
+export async function updateWidget(
+  row: WidgetRow,
+  change: WidgetChange,
+  image: CheckedFile | null,
+): Promise<WidgetRow> {
+  const save = (data: WidgetChange & { image?: number }) =>
+    strapi.documents(WIDGET).update({ documentId: row.documentId, data: withNulls(data) });
+  if (image) {
+    await releaseFiles([row.image], () =>
+      storeFile(change.name, image, (file) => save({ ...change, image: file.id })),
+    );
+  } else {
+    await save(change);
+  }
+  return findWidget(String(row.number));
+}
