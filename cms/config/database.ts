@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { environment } from '../src/environment';
 
 interface SqliteConnection {
+  function(name: string, options: object, implementation: (text: unknown) => unknown): unknown;
   pragma(statement: string): unknown;
 }
 
@@ -19,6 +20,10 @@ const sqlite = {
       connection.pragma('synchronous = FULL');
       connection.pragma('busy_timeout = 5000');
       connection.pragma('foreign_keys = ON');
+      // SQLite's own knows ASCII only: a search for "é" would miss "É".
+      connection.function('lower', { deterministic: true }, (text) =>
+        typeof text === 'string' ? text.toLowerCase() : text,
+      );
       done(null, connection);
     },
   },

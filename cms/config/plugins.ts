@@ -14,6 +14,13 @@ export default () => ({
   'users-permissions': {
     config: { jwtSecret: environment.deriveSecret('users-permissions token') },
   },
+  email: {
+    config: {
+      provider: '@saltmarsh/compat-api/email-provider',
+      providerOptions: { smtpUrl: environment.smtpUrl, folder: `${environment.dataDir}/mail` },
+      settings: { defaultFrom: `no-reply@${new URL(environment.appUrl).hostname}` },
+    },
+  },
   upload: {
     config: {
       provider: 'local',

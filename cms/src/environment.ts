@@ -49,6 +49,14 @@ function readDatabaseUrl(): string | undefined {
   return value || undefined;
 }
 
+function readSmtpUrl(): string | undefined {
+  const value = process.env.SMTP_URL;
+  if (value && !(URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol))) {
+    fail('SMTP_URL', 'an smtp:// or smtps:// address', value.replace(/:[^:@/]*@/, ':…@'));
+  }
+  return value || undefined;
+}
+
 /** Creates the folders below DATA_DIR: Strapi's local upload provider refuses to start without its own. */
 function prepareDataDir(): string {
   const dataDir = resolve(repositoryRoot, process.env.DATA_DIR || 'data');
@@ -92,6 +100,7 @@ export const environment = {
   isHttps: appUrl.protocol === 'https:',
   dataDir,
   databaseUrl: readDatabaseUrl(),
+  smtpUrl: readSmtpUrl(),
   trustProxy: readFlag('TRUST_PROXY'),
   /** A key for one purpose, e.g. `deriveSecret('session')`: base64url of 256 bits. */
   deriveSecret(purpose: string): string {

@@ -1,5 +1,10 @@
+import { setTimeout } from 'node:timers/promises';
+import { sweepResets } from './auth/password-reset.service';
 import { config } from './config';
+import { outgoingMail } from './content-types/outgoing-mail';
+import { passwordReset } from './content-types/password-reset';
 import { session } from './content-types/session';
+import { twoFactor } from './content-types/two-factor';
 import { uploadJournal } from './content-types/upload-journal';
 import { watchContent } from './http/content-changes';
 import { createDispatcher } from './http/dispatch';
@@ -7,17 +12,21 @@ import { answerFirstFromCache } from './http/first-from-cache';
 import { createRouter } from './http/router';
 import { sweepSessions } from './http/session';
 import { sweepUploads } from './http/upload';
+import { deliverDueMail } from './mail/outbox';
 import { createPages } from './pages';
 import { routes } from './routes';
 import { watchAccounts } from './users/account-changes';
 
 const SWEEP_INTERVAL = 15 * 60_000;
 const router = createRouter(routes);
-let sweeper: NodeJS.Timeout | undefined;
+const MAIL_INTERVAL = 60_000;
+const FAREWELL = 3_000;
+const timers: NodeJS.Timeout[] = [];
 
 async function sweep(): Promise<void> {
   try {
     await sweepSessions();
+    await sweepResets();
     await sweepUploads();
   } catch (error) {
     strapi.log.error(`Cleaning up failed: ${String(error)}`);
@@ -28,6 +37,9 @@ export = {
   config,
   contentTypes: {
     session: { schema: session },
+    'two-factor': { schema: twoFactor },
+    'password-reset': { schema: passwordReset },
+    'outgoing-mail': { schema: outgoingMail },
     'upload-journal': { schema: uploadJournal },
   },
   middlewares: { api: () => createDispatcher(router) },
@@ -37,10 +49,15 @@ export = {
     watchContent();
     watchAccounts();
     await sweep();
-    sweeper = setInterval(() => void sweep(), SWEEP_INTERVAL);
-    sweeper.unref();
+    void deliverDueMail();
+    timers.push(
+      setInterval(() => void sweep(), SWEEP_INTERVAL).unref(),
+      setInterval(() => void deliverDueMail(), MAIL_INTERVAL).unref(),
+    );
   },
-  destroy() {
-    clearInterval(sweeper);
+  async destroy() {
+    timers.forEach(clearInterval);
+    // A mail on its way arrives once; one that hangs is due again after the next start.
+    await Promise.race([deliverDueMail(), setTimeout(FAREWELL)]);
   },
 };

@@ -1,5 +1,11 @@
-import * as account from './auth/account.controller';
+import * as verification from './auth/email-verification.controller';
 import * as auth from './auth/login.controller';
+import * as confirmation from './auth/password-confirmation.controller';
+import * as password from './auth/password-reset.controller';
+import * as profile from './auth/profile.controller';
+import * as sessions from './auth/sessions.controller';
+import { challenge } from './auth/two-factor-challenge.controller';
+import * as twoFactor from './auth/two-factor.controller';
 import * as faqs from './faqs/faq.controller';
 import { admin, anyone, member } from './http/guards';
 import { destroy, get, patch, plain, post, read } from './http/route';
@@ -12,6 +18,9 @@ import { FAQ, MENU, SITE_SETTING, WIDGET } from './uids';
 import * as users from './users/user.controller';
 import * as widgets from './widgets/widget.controller';
 
+/** Signed in, and the password given within the last three hours. */
+const confirmed = [...member, confirmation.passwordConfirmed];
+
 /**
  * THE table: every call that this API answers, in the order of the specification's section 7.
  * `read` is public and cached until its kind of content changes; `get`, `post`, `patch` and
@@ -20,8 +29,11 @@ import * as widgets from './widgets/widget.controller';
 export const routes: readonly Route[] = [
   get('/sanctum/csrf-cookie', anyone, auth.csrfCookie),
   post('/login', anyone, auth.login),
-  get('/api/user', member, account.show),
+  get('/api/user', member, profile.show),
+  post('/api/user', member, profile.update),
   post('/logout', member, auth.logout),
+  post('/forgot-password', anyone, password.forgot),
+  post('/reset-password', anyone, password.reset),
 
   read('/api/faqs', [FAQ], faqs.list),
   post('/api/faqs', admin, faqs.create),
@@ -48,7 +60,24 @@ export const routes: readonly Route[] = [
   read('/api/widgets/:idOrName', [WIDGET], widgets.show),
   post('/api/widgets/:idOrName', admin, widgets.update),
 
+  // Fortify's, for the screens that the specification names only
+  post('/two-factor-challenge', anyone, challenge),
+  get('/user/confirmed-password-status', member, confirmation.status),
+  post('/user/confirm-password', member, confirmation.confirm),
+  post('/user/two-factor-authentication', confirmed, twoFactor.enable),
+  destroy('/user/two-factor-authentication', confirmed, twoFactor.disable),
+  post('/user/confirmed-two-factor-authentication', confirmed, twoFactor.confirm),
+  get('/user/two-factor-qr-code', confirmed, twoFactor.qrCode),
+  get('/user/two-factor-secret-key', confirmed, twoFactor.secretKey),
+  get('/user/two-factor-recovery-codes', confirmed, twoFactor.recoveryCodes),
+  post('/user/two-factor-recovery-codes', confirmed, twoFactor.renewRecoveryCodes),
+  post('/email/verification-notification', member, verification.resend),
+  get('/email/verify/:id/:hash', anyone, verification.verify),
+
   // Ours
+  get('/user/sessions', member, sessions.list),
+  destroy('/user/sessions', confirmed, sessions.removeOthers),
+  destroy('/user/sessions/:id', confirmed, sessions.remove),
   read('/api/site', [SITE_SETTING], site.show),
   plain('/storage/menus/:file', storage.menu),
   plain('/storage/images/:file', storage.image),

@@ -6,6 +6,9 @@ export const SITE_SETTING = 'api::site-setting.site-setting';
 export const USER = 'plugin::users-permissions.user';
 export const FILE = 'plugin::upload.file';
 export const SESSION = 'plugin::compat-api.session';
+export const TWO_FACTOR = 'plugin::compat-api.two-factor';
+export const PASSWORD_RESET = 'plugin::compat-api.password-reset';
+export const OUTGOING_MAIL = 'plugin::compat-api.outgoing-mail';
 export const UPLOAD_JOURNAL = 'plugin::compat-api.upload-journal';
 
 export const USERS_TABLE = 'up_users';

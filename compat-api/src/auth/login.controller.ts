@@ -2,10 +2,13 @@ import type { LoginAnswer } from '../contract/auth';
 import { ValidationError } from '../http/errors';
 import type { ApiContext } from '../http/context';
 import { renewSession } from '../http/session';
+import { clearUses, clientNetwork, countUse } from '../http/throttle';
 import { validate } from '../http/validate';
+import type { UserRow } from '../users/user.resource';
 import { findUserByEmail } from '../users/user.service';
-import { loginRules } from './login.rules';
+import { PER_EMAIL, PER_EMAIL_AND_IP, PER_IP, loginRules } from './login.rules';
 import { isPassword } from './password';
+import { hasConfirmedTwoFactor } from './two-factor.service';
 
 /** Nothing to answer: the cookies that every stateful answer carries are what the client came for. */
 export function csrfCookie(ctx: ApiContext) {
@@ -14,18 +17,41 @@ export function csrfCookie(ctx: ApiContext) {
 
 export async function login(ctx: ApiContext) {
   const { email, password, remember } = validate(ctx.state.input, loginRules);
-  const user = await findUserByEmail(email.toLowerCase());
+  const user = await checkCredentials(ctx, email.toLowerCase(), password);
+  const isChallenged = await hasConfirmedTwoFactor(user.number);
+  await renewSession(
+    ctx,
+    isChallenged ? { challengeNumber: user.number, remember } : signedInAs(user, remember),
+  );
+  const answer: LoginAnswer = { two_factor: isChallenged };
+  ctx.body = answer;
+}
+
+/** A log-in counts as a password confirmation too. */
+export function signedInAs(user: { number: number }, remember: boolean) {
+  return { userNumber: user.number, remember, passwordConfirmedAt: new Date().toISOString() };
+}
+
+/** @throws ValidationError under `email`; HttpError 429 after too many failures */
+async function checkCredentials(
+  ctx: ApiContext,
+  email: string,
+  password: string,
+): Promise<UserRow> {
+  const network = clientNetwork(ctx);
+  const takeBack = countUse(ctx, [
+    [PER_EMAIL_AND_IP, `${email} ${network}`],
+    [PER_IP, network],
+    [PER_EMAIL, email],
+  ]);
+  const user = await findUserByEmail(email);
   const isRight = await isPassword(password, user?.password);
   if (!user || !isRight || user.blocked) {
     throw new ValidationError({ email: ['These credentials do not match our records.'] });
   }
-  await renewSession(ctx, {
-    userNumber: user.number,
-    remember,
-    passwordConfirmedAt: new Date().toISOString(),
-  });
-  const answer: LoginAnswer = { two_factor: false };
-  ctx.body = answer;
+  takeBack();
+  clearUses(PER_EMAIL_AND_IP, `${email} ${network}`);
+  return user;
 }
 
 export async function logout(ctx: ApiContext) {

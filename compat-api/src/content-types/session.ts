@@ -1,3 +1,5 @@
+import { hidden } from './hidden';
+
 /**
  * One row for each signed-in browser, and for each that has a 2FA challenge pending. A visitor who
  * only reads never gets one. The cookie's value is stored hashed: a stolen copy of the database
@@ -7,11 +9,7 @@ export const session = {
   kind: 'collectionType',
   collectionName: 'sessions',
   info: { singularName: 'session', pluralName: 'sessions', displayName: 'Session' },
-  options: { draftAndPublish: false },
-  pluginOptions: {
-    'content-manager': { visible: false },
-    'content-type-builder': { visible: false },
-  },
+  ...hidden,
   attributes: {
     tokenHash: { type: 'string', required: true, unique: true, column: { unique: true } },
     /** `number` of the signed-in user; empty while a challenge is pending. */

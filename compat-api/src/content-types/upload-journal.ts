@@ -1,3 +1,5 @@
+import { hidden } from './hidden';
+
 /**
  * Files to be deleted unless a row refers to them. An entry is written before a file is stored or
  * let go and removed when file and row agree again; what a crash leaves behind, the sweep in
@@ -11,11 +13,7 @@ export const uploadJournal = {
     pluralName: 'upload-journals',
     displayName: 'Upload journal',
   },
-  options: { draftAndPublish: false },
-  pluginOptions: {
-    'content-manager': { visible: false },
-    'content-type-builder': { visible: false },
-  },
+  ...hidden,
   attributes: {
     /** Part of the stored name that no other file has. */
     token: { type: 'string', required: true, maxLength: 255 },

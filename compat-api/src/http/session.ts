@@ -21,6 +21,9 @@ export interface SessionRow {
   lastUsedAt: string;
   passwordConfirmedAt: string | null;
   challengeNumber: number | null;
+  ip: string | null;
+  userAgent: string | null;
+  createdAt: string;
 }
 
 /** The browser's session. A guest's has an id and nothing else: no row is written for it. */
@@ -100,6 +103,24 @@ export async function endSessions(userNumber: number, except?: SessionRow | null
       $or: [{ userNumber }, { challengeNumber: userNumber }],
       ...(except ? { id: { $ne: except.id } } : {}),
     },
+  });
+}
+
+/** Ends one session if it is that user's. */
+export async function endSession(id: number, userNumber: number): Promise<boolean> {
+  const { count } = await strapi.db.query(SESSION).deleteMany({ where: { id, userNumber } });
+  return count > 0;
+}
+
+export function sessionsOf(userNumber: number): Promise<SessionRow[]> {
+  const since = (limit: number) => ({ $gt: new Date(Date.now() - limit).toISOString() });
+  return strapi.db.query(SESSION).findMany({
+    where: {
+      userNumber,
+      $or: [{ remember: true }, { lastUsedAt: since(IDLE_LIMIT) }],
+      lastUsedAt: since(REMEMBER_LIMIT),
+    },
+    orderBy: { lastUsedAt: 'desc' },
   });
 }
 

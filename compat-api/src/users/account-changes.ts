@@ -1,3 +1,5 @@
+import { forgetReset } from '../auth/password-reset.service';
+import { disableTwoFactor } from '../auth/two-factor.service';
 import type { SessionRow } from '../http/session';
 import { endSessions } from '../http/session';
 import { USER } from '../uids';
@@ -29,7 +31,10 @@ export function watchAccounts(): void {
       }
     },
     async afterDelete({ result }: UserWrite) {
-      if (typeof result?.number === 'number') await endSessions(result.number);
+      if (typeof result?.number !== 'number') return;
+      await endSessions(result.number);
+      await disableTwoFactor(result.number);
+      await forgetReset(result.number);
     },
   });
 }

@@ -1,4 +1,5 @@
 import type { Role } from '../contract/user';
+import { hashPassword } from '../auth/password';
 import { notFound } from '../http/errors';
 import { offsetOf, paginated } from '../http/paginate';
 import { withNulls } from '../http/with-nulls';
@@ -64,8 +65,9 @@ export interface UserChange {
   lastname?: string;
   email?: string;
   role?: Role;
-  /** Plain text; the Document Service hashes it. */
+  /** Plain text. */
   password?: string;
+  emailVerifiedAt?: string | null;
   address1?: string | null;
   address2?: string | null;
   town?: string | null;
@@ -73,36 +75,57 @@ export interface UserChange {
   telephone?: string | null;
 }
 
-const toColumns = ({ role, email, ...rest }: UserChange) => ({
-  ...rest,
-  ...(role ? { access: role } : {}),
-  ...(email ? { email, username: email } : {}),
-});
+function toColumns({ role, email, password: _hashedApart, ...rest }: UserChange) {
+  return withNulls({
+    ...rest,
+    ...(role ? { access: role } : {}),
+    ...(email ? { email, username: email } : {}),
+  });
+}
 
 /** An account made by an admin counts as verified. */
 export async function createUser(
   change: UserChange & { email: string; firstname: string; lastname: string },
 ): Promise<UserRow> {
-  const data = withNulls({
+  const { email, firstname, lastname, role = 'user' } = change;
+  const data = {
     ...toColumns(change),
-    username: change.email,
-    email: change.email,
-    firstname: change.firstname,
-    lastname: change.lastname,
+    ...{ username: email, email, firstname, lastname, access: role },
     provider: 'local',
     confirmed: true,
-    access: change.role ?? 'user',
     emailVerifiedAt: new Date().toISOString(),
+  };
+  return saveWithPassword(change.password, async () => {
+    const { documentId } = await strapi.documents(USER).create({ data });
+    return documentId;
   });
-  const { documentId } = await strapi.documents(USER).create({ data });
-  return strapi.db.query(USER).findOne({ where: { documentId } });
 }
 
-export async function updateUser(row: UserRow, change: UserChange): Promise<UserRow> {
-  await strapi
-    .documents(USER)
-    .update({ documentId: row.documentId, data: withNulls(toColumns(change)) });
-  return findUser(String(row.number));
+export function updateUser(row: UserRow, change: UserChange): Promise<UserRow> {
+  const { documentId } = row;
+  return saveWithPassword(change.password, async () => {
+    await strapi.documents(USER).update({ documentId, data: toColumns(change) });
+    return documentId;
+  });
+}
+
+/**
+ * Saves an account and its password together. The hash is made before the transaction begins and
+ * written below the Document Service, whose own hashing would stop the process (`auth/password.ts`).
+ */
+async function saveWithPassword(
+  password: string | undefined,
+  save: () => Promise<string>,
+): Promise<UserRow> {
+  const hash = password === undefined ? undefined : await hashPassword(password);
+  return strapi.db.transaction(async () => {
+    const documentId = await save();
+    if (hash !== undefined) {
+      const { id }: UserRow = await strapi.db.query(USER).findOne({ where: { documentId } });
+      await strapi.db.query(USER).update({ where: { id }, data: { password: hash } });
+    }
+    return strapi.db.query(USER).findOne({ where: { documentId } });
+  });
 }
 
 export async function deleteUser(row: UserRow): Promise<void> {

@@ -1,0 +1,44 @@
+import { currentUser } from '../http/context';
+import type { ApiContext } from '../http/context';
+import { invalidSignature, unauthenticated, unauthorized } from '../http/errors';
+import { countUse } from '../http/throttle';
+import type { Limit } from '../http/throttle';
+import {
+  emailHash,
+  isSigned,
+  markVerified,
+  sendVerificationLink,
+} from './email-verification.service';
+
+/** Shared by sending and following links, as in Fortify. */
+const LIMIT: Limit = { name: 'email-verification', max: 6, windowMs: 60_000 };
+
+export async function resend(ctx: ApiContext) {
+  const user = currentUser(ctx);
+  countUse(ctx, [[LIMIT, String(user.number)]]);
+  if (user.emailVerifiedAt) {
+    ctx.status = 204;
+    return;
+  }
+  await sendVerificationLink(user);
+  ctx.status = 202;
+  ctx.type = 'application/json';
+  ctx.body = '""';
+}
+
+/** Where the link in the mail leads. A browser is sent on to the site, a client gets 204. */
+export async function verify(ctx: ApiContext) {
+  const isBrowser = ctx.accepts(['html', 'json']) === 'html';
+  const { user } = ctx.state;
+  if (!user) {
+    if (!isBrowser) throw unauthenticated();
+    return ctx.redirect(`/login?redirect=${encodeURIComponent(ctx.originalUrl)}`);
+  }
+  countUse(ctx, [[LIMIT, String(user.number)]]);
+  if (!isSigned(ctx.path, new URLSearchParams(ctx.querystring))) throw invalidSignature();
+  const isOwn = ctx.params.id === String(user.number) && ctx.params.hash === emailHash(user.email);
+  if (!isOwn) throw unauthorized();
+  await markVerified(user);
+  if (isBrowser) ctx.redirect('/account/profile?verified=1');
+  else ctx.status = 204;
+}

@@ -1,0 +1,56 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { compatApiConfig } from '../config';
+import { mailMessage } from '../mail/mail-message';
+import { postMail } from '../mail/outbox';
+import { toSite } from '../site/site.resource';
+import { findSite } from '../site/site.service';
+import { USER } from '../uids';
+import type { UserRow } from '../users/user.resource';
+
+const VALID_FOR_SECONDS = 60 * 60;
+
+/** Laravel's hash of the address: a link sent to an earlier address verifies no other. */
+export const emailHash = (email: string) => createHash('sha1').update(email).digest('hex');
+
+const sign = (path: string, expires: string) =>
+  createHmac('sha256', compatApiConfig().secret)
+    .update(`email verification ${path}?expires=${expires}`)
+    .digest('hex');
+
+function verificationUrl(user: UserRow): string {
+  const path = `/email/verify/${user.number}/${emailHash(user.email)}`;
+  const expires = String(Math.floor(Date.now() / 1000) + VALID_FOR_SECONDS);
+  return `${compatApiConfig().appUrl}${path}?expires=${expires}&signature=${sign(path, expires)}`;
+}
+
+export function isSigned(path: string, query: URLSearchParams): boolean {
+  const expires = query.get('expires') ?? '';
+  const given = Buffer.from(query.get('signature') ?? '');
+  const expected = Buffer.from(sign(path, expires));
+  const isFresh = /^\d{1,12}$/.test(expires) && Number(expires) * 1000 > Date.now();
+  return isFresh && given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+export async function sendVerificationLink(user: UserRow): Promise<void> {
+  const { name } = toSite(await findSite());
+  await postMail(
+    mailMessage({
+      to: user.email,
+      subject: 'Verify Email Address',
+      before: [
+        `Hello ${user.firstname},`,
+        'Please click the button below to verify your email address.',
+      ],
+      button: { label: 'Verify Email Address', url: verificationUrl(user) },
+      after: ['If you did not create an account, no further action is required.'],
+      from: name,
+    }),
+  );
+}
+
+export async function markVerified(user: UserRow): Promise<void> {
+  if (user.emailVerifiedAt) return;
+  await strapi.db
+    .query(USER)
+    .update({ where: { id: user.id }, data: { emailVerifiedAt: new Date().toISOString() } });
+}

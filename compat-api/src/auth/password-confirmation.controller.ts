@@ -1,0 +1,48 @@
+import { ValidationError, passwordNotConfirmed } from '../http/errors';
+import { currentUser } from '../http/context';
+import type { ApiContext } from '../http/context';
+import { updateSession } from '../http/session';
+import type { Guard } from '../http/guards';
+import { countUse } from '../http/throttle';
+import type { Limit } from '../http/throttle';
+import { isPassword } from './password';
+
+/** A confirmation, or a log-in, is good for so long (Laravel's `password_timeout`). */
+const TIMEOUT_SECONDS = 10_800;
+/** Wrong passwords for one account: a session left open shall not help to guess. */
+const LIMIT: Limit = { name: 'confirm-password', max: 10, windowMs: 60_000 };
+
+function secondsSinceConfirmation(ctx: ApiContext): number {
+  const at = ctx.state.session.row?.passwordConfirmedAt;
+  return at ? Math.floor((Date.now() - new Date(at).getTime()) / 1000) : Infinity;
+}
+
+/** Guard: the password was given not long ago. */
+export const passwordConfirmed: Guard = (ctx) => {
+  if (secondsSinceConfirmation(ctx) > TIMEOUT_SECONDS) throw passwordNotConfirmed();
+};
+
+export function status(ctx: ApiContext) {
+  const given = ctx.query.seconds;
+  const window =
+    typeof given === 'string' && /^\d{1,9}$/.test(given) ? Number(given) : TIMEOUT_SECONDS;
+  const seconds = secondsSinceConfirmation(ctx);
+  const confirmed = seconds < window;
+  if (confirmed && seconds >= 1) ctx.set('X-Retry-After', String(seconds));
+  ctx.body = { confirmed };
+}
+
+export async function confirm(ctx: ApiContext) {
+  const user = currentUser(ctx);
+  const { password } = ctx.state.input;
+  const takeBack = countUse(ctx, [[LIMIT, String(user.number)]]);
+  if (typeof password !== 'string' || !(await isPassword(password, user.password))) {
+    throw new ValidationError({ password: ['The provided password was incorrect.'] });
+  }
+  takeBack();
+  const { row } = ctx.state.session;
+  if (row) await updateSession(row, { passwordConfirmedAt: new Date().toISOString() });
+  ctx.status = 201;
+  ctx.type = 'application/json';
+  ctx.body = '""';
+}

@@ -1,0 +1,87 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { compatApiConfig } from '../config';
+import { mailMessage } from '../mail/mail-message';
+import { postMail } from '../mail/outbox';
+import { toSite } from '../site/site.resource';
+import { findSite } from '../site/site.service';
+import { PASSWORD_RESET } from '../uids';
+import type { UserRow } from '../users/user.resource';
+import { findUserByEmail } from '../users/user.service';
+
+interface PasswordResetRow {
+  id: number;
+  userNumber: number;
+  tokenHash: string;
+  issuedAt: string;
+}
+
+const MINUTE = 60_000;
+const VALID_FOR = 60 * MINUTE;
+/** At most one mail for an address in so long. */
+const MAIL_INTERVAL = MINUTE;
+
+const hash = (token: string) => createHash('sha256').update(token).digest('hex');
+const age = (row: PasswordResetRow) => Date.now() - new Date(row.issuedAt).getTime();
+const resetOf = (userNumber: number): Promise<PasswordResetRow | null> =>
+  strapi.db.query(PASSWORD_RESET).findOne({ where: { userNumber } });
+
+/** Mails a link if the address has an account; the caller must not let on which it was. */
+export async function sendResetLink(email: string): Promise<void> {
+  const user = await findUserByEmail(email);
+  if (!user || user.blocked) return;
+  const previous = await resetOf(user.number);
+  if (previous && age(previous) < MAIL_INTERVAL) return;
+  const token = randomBytes(32).toString('hex');
+  await strapi.db.transaction(async () => {
+    await forgetReset(user.number);
+    await strapi.db.query(PASSWORD_RESET).create({
+      data: {
+        userNumber: user.number,
+        tokenHash: hash(token),
+        issuedAt: new Date().toISOString(),
+      },
+    });
+  });
+  await postMail(await resetMail(user, token));
+}
+
+async function resetMail(user: UserRow, token: string) {
+  const { name } = toSite(await findSite());
+  return mailMessage({
+    to: user.email,
+    subject: 'Reset Password Notification',
+    before: [
+      `Hello ${user.firstname},`,
+      'You are receiving this email because we received a password reset request for your account.',
+    ],
+    button: {
+      label: 'Reset Password',
+      url: `${compatApiConfig().appUrl}/reset-password/${token}?email=${encodeURIComponent(user.email)}`,
+    },
+    after: [
+      'This password reset link will expire in 60 minutes.',
+      'If you did not request a password reset, no further action is required.',
+    ],
+    from: name,
+  });
+}
+
+/** The account whose newest link carries this token, while the link is valid. */
+export async function accountOfLink(email: string, token: string): Promise<UserRow | null> {
+  const user = await findUserByEmail(email);
+  const row = user && (await resetOf(user.number));
+  if (!row || age(row) > VALID_FOR) return null;
+  return timingSafeEqual(Buffer.from(row.tokenHash), Buffer.from(hash(token))) ? user : null;
+}
+
+/** Takes the link out of the world; false when another request was faster. */
+export async function forgetReset(userNumber: number): Promise<boolean> {
+  const { count } = await strapi.db.query(PASSWORD_RESET).deleteMany({ where: { userNumber } });
+  return count > 0;
+}
+
+export async function sweepResets(now = Date.now()): Promise<void> {
+  await strapi.db.query(PASSWORD_RESET).deleteMany({
+    where: { issuedAt: { $lt: new Date(now - VALID_FOR).toISOString() } },
+  });
+}

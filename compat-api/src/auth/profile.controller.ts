@@ -1,0 +1,32 @@
+import { currentUser } from '../http/context';
+import type { ApiContext } from '../http/context';
+import { validate } from '../http/validate';
+import { toUser } from '../users/user.resource';
+import { requireFreeEmail } from '../users/user.rules';
+import { updateUser } from '../users/user.service';
+import { sendVerificationLink } from './email-verification.service';
+import { passwordConfirmed } from './password-confirmation.controller';
+import { profileRules } from './profile.rules';
+
+export function show(ctx: ApiContext) {
+  ctx.body = { data: toUser(currentUser(ctx)) };
+}
+
+/** The whole user object comes in; a new e-mail or password needs a recent password (423). */
+export async function update(ctx: ApiContext) {
+  const user = currentUser(ctx);
+  const { input } = ctx.state;
+  const isNewEmail =
+    typeof input.email === 'string' && input.email.toLowerCase() !== user.email.toLowerCase();
+  if (isNewEmail || (input.password !== undefined && input.password !== null)) {
+    passwordConfirmed(ctx);
+  }
+  const change = validate(input, profileRules);
+  await requireFreeEmail(change.email, user.number);
+  const saved = await updateUser(user, {
+    ...change,
+    ...(isNewEmail ? { emailVerifiedAt: null } : {}),
+  });
+  if (isNewEmail) await sendVerificationLink(saved);
+  ctx.body = { data: toUser(saved) };
+}

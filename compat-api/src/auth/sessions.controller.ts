@@ -1,0 +1,36 @@
+import type { SignedInSession } from '../contract/session';
+import { currentUser } from '../http/context';
+import type { ApiContext } from '../http/context';
+import { notFound } from '../http/errors';
+import { endSession, endSessions, sessionsOf } from '../http/session';
+import type { SessionRow } from '../http/session';
+
+function toSession(row: SessionRow, current: SessionRow | null): SignedInSession {
+  return {
+    id: row.id,
+    ip: row.ip,
+    user_agent: row.userAgent,
+    last_used_at: new Date(row.lastUsedAt).toISOString(),
+    signed_in_at: new Date(row.createdAt).toISOString(),
+    current: row.id === current?.id,
+  };
+}
+
+/** Where the user is signed in, the latest first. */
+export async function list(ctx: ApiContext) {
+  const rows = await sessionsOf(currentUser(ctx).number);
+  ctx.body = rows.map((row) => toSession(row, ctx.state.session.row));
+}
+
+/** Ends every session but the one that asks. */
+export async function removeOthers(ctx: ApiContext) {
+  await endSessions(currentUser(ctx).number, ctx.state.session.row);
+  ctx.status = 204;
+}
+
+export async function remove(ctx: ApiContext) {
+  const id = ctx.params.id ?? '';
+  const isEnded = /^\d{1,9}$/.test(id) && (await endSession(Number(id), currentUser(ctx).number));
+  if (!isEnded) throw notFound('session', id);
+  ctx.status = 204;
+}

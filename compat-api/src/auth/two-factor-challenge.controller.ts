@@ -1,0 +1,35 @@
+import type { ApiContext, Input } from '../http/context';
+import { renewSession } from '../http/session';
+import { countUse } from '../http/throttle';
+import { findUser } from '../users/user.service';
+import { signedInAs } from './login.controller';
+import { CHALLENGE_LIMIT, invalidCode, invalidRecoveryCode, readCode } from './two-factor.rules';
+import { findTwoFactor, spendCode, spendRecoveryCode } from './two-factor.service';
+
+/** Second step of a log-in: a code of the app, or one of the recovery codes. */
+export async function challenge(ctx: ApiContext) {
+  const { code, recoveryCode } = readCodes(ctx.state.input);
+  const refusal = !code && recoveryCode ? invalidRecoveryCode() : invalidCode();
+  const { row } = ctx.state.session;
+  if (!row?.challengeNumber) throw refusal;
+  countUse(ctx, [[CHALLENGE_LIMIT, String(row.challengeNumber)]]);
+
+  const factor = await findTwoFactor(row.challengeNumber);
+  const isPassed =
+    factor !== null &&
+    ((code !== null && (await spendCode(factor, code))) ||
+      (recoveryCode !== null && (await spendRecoveryCode(factor, recoveryCode))));
+  if (!isPassed) throw refusal;
+
+  const user = await findUser(String(row.challengeNumber));
+  if (user.blocked) throw refusal;
+  await renewSession(ctx, signedInAs(user, row.remember));
+  ctx.status = 204;
+}
+
+function readCodes(input: Input): { code: string | null; recoveryCode: string | null } {
+  return {
+    code: readCode(input.code),
+    recoveryCode: readCode(input.recovery_code, 'recovery_code'),
+  };
+}

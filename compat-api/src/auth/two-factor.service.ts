@@ -1,0 +1,120 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import { NobleCryptoPlugin, ScureBase32Plugin, generateSecret, generateURI, verify } from 'otplib';
+import { TWO_FACTOR } from '../uids';
+import { decrypt, encrypt } from './encryption';
+
+interface TwoFactorRow {
+  id: number;
+  userNumber: number;
+  secret: string;
+  recoveryCodes: string;
+  confirmedAt: string | null;
+  lastStep: number;
+}
+
+const PERIOD = 30;
+const RECOVERY_CODES = 8;
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+
+export function findTwoFactor(userNumber: number): Promise<TwoFactorRow | null> {
+  return strapi.db.query(TWO_FACTOR).findOne({ where: { userNumber } });
+}
+
+export async function hasConfirmedTwoFactor(userNumber: number): Promise<boolean> {
+  return Boolean((await findTwoFactor(userNumber))?.confirmedAt);
+}
+
+/** Makes secret and recovery codes; what is there stays unless `force` asks for new ones. */
+export async function enableTwoFactor(userNumber: number, force: boolean): Promise<void> {
+  if (await findTwoFactor(userNumber)) {
+    if (!force) return;
+    await disableTwoFactor(userNumber);
+  }
+  await strapi.db.query(TWO_FACTOR).create({
+    data: {
+      userNumber,
+      secret: encrypt(generateSecret()),
+      recoveryCodes: encrypt(JSON.stringify(newRecoveryCodes())),
+      lastStep: 0,
+    },
+  });
+}
+
+export async function disableTwoFactor(userNumber: number): Promise<void> {
+  await strapi.db.query(TWO_FACTOR).deleteMany({ where: { userNumber } });
+}
+
+export const secretOf = (row: TwoFactorRow) => decrypt(row.secret);
+
+/** Address that an authenticator app reads from the QR code. */
+export function provisioningUri(row: TwoFactorRow, issuer: string, label: string): string {
+  return generateURI({ issuer, label, secret: secretOf(row) });
+}
+
+export function recoveryCodesOf(row: TwoFactorRow): string[] {
+  return JSON.parse(decrypt(row.recoveryCodes)) as string[];
+}
+
+export async function renewRecoveryCodes(row: TwoFactorRow): Promise<void> {
+  await saveRecoveryCodes(row, newRecoveryCodes());
+}
+
+/** From now on log-in asks for a code. */
+export async function confirmTwoFactor(row: TwoFactorRow, code: string): Promise<boolean> {
+  if (!(await spendCode(row, code))) return false;
+  const confirmedAt = new Date().toISOString();
+  await strapi.db.query(TWO_FACTOR).update({ where: { id: row.id }, data: { confirmedAt } });
+  return true;
+}
+
+/**
+ * Accepts a code of the current time step or of one beside it, once: a step that was used, and any
+ * before it, is refused from then on.
+ */
+export async function spendCode(row: TwoFactorRow, code: string): Promise<boolean> {
+  if (!/^\d{6}$/.test(code)) return false;
+  const result = await verify({
+    secret: secretOf(row),
+    token: code,
+    epochTolerance: PERIOD,
+    crypto: new NobleCryptoPlugin(),
+    base32: new ScureBase32Plugin(),
+  });
+  if (!result.valid || !('timeStep' in result)) return false;
+  // The condition makes two requests with one code a race that only one can win.
+  const { count } = await strapi.db.query(TWO_FACTOR).updateMany({
+    where: { id: row.id, lastStep: { $lt: result.timeStep } },
+    data: { lastStep: result.timeStep },
+  });
+  return count === 1;
+}
+
+/** Accepts a recovery code once and puts a new one in its place. */
+export async function spendRecoveryCode(row: TwoFactorRow, code: string): Promise<boolean> {
+  const codes = recoveryCodesOf(row);
+  const index = codes.findIndex((candidate) => isSame(candidate, code));
+  if (index < 0) return false;
+  return saveRecoveryCodes(row, codes.with(index, newRecoveryCode()));
+}
+
+/** Only over the codes that were read, so that one code can't be spent twice at once. */
+async function saveRecoveryCodes(row: TwoFactorRow, codes: string[]): Promise<boolean> {
+  const { count } = await strapi.db.query(TWO_FACTOR).updateMany({
+    where: { id: row.id, recoveryCodes: row.recoveryCodes },
+    data: { recoveryCodes: encrypt(JSON.stringify(codes)) },
+  });
+  return count === 1;
+}
+
+function isSame(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+const newRecoveryCodes = () => Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+
+function newRecoveryCode(): string {
+  const half = () =>
+    Array.from({ length: 10 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  return `${half()}-${half()}`;
+}

@@ -1,0 +1,21 @@
+import { hidden } from './hidden';
+
+/** A mail that waits to be handed to the mail server; the row goes when it has been. */
+export const outgoingMail = {
+  kind: 'collectionType',
+  collectionName: 'outgoing_mails',
+  info: {
+    singularName: 'outgoing-mail',
+    pluralName: 'outgoing-mails',
+    displayName: 'Outgoing mail',
+  },
+  ...hidden,
+  attributes: {
+    recipient: { type: 'string', required: true },
+    subject: { type: 'string', required: true },
+    text: { type: 'text', required: true, private: true },
+    html: { type: 'text', required: true, private: true },
+    attempts: { type: 'integer', default: 0, required: true },
+    dueAt: { type: 'datetime', required: true },
+  },
+};

@@ -1,0 +1,51 @@
+export interface MailMessage {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+interface MailText {
+  to: string;
+  subject: string;
+  /** Paragraphs before and after the button. */
+  before: string[];
+  button?: { label: string; url: string };
+  after: string[];
+  /** Signs the mail. */
+  from: string;
+}
+
+const escape = (text: string) =>
+  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+const paragraph = (html: string) => `<p style="margin:0 0 16px;line-height:1.6">${html}</p>`;
+
+/** One letter in both parts: plain text, and the same in the house's colours. */
+export function mailMessage({ to, subject, before, button, after, from }: MailText): MailMessage {
+  const link = button ? [`${button.label}: ${button.url}`] : [];
+  const htmlButton = button
+    ? [
+        `<p style="margin:24px 0"><a href="${escape(button.url)}" style="background:#8c2f1b;color:#f5f1e8;padding:12px 24px;text-decoration:none">${escape(button.label)}</a></p>`,
+      ]
+    : [];
+  const htmlLink = button
+    ? [
+        paragraph(
+          `If the button doesn't work, copy this address into your browser:<br>${escape(button.url)}`,
+        ),
+      ]
+    : [];
+  const body = [
+    ...before.map((line) => paragraph(escape(line))),
+    ...htmlButton,
+    ...after.map((line) => paragraph(escape(line))),
+    ...htmlLink,
+    paragraph(escape(from)),
+  ].join('\n');
+  return {
+    to,
+    subject,
+    text: [...before, ...link, ...after, from].join('\n\n') + '\n',
+    html: `<!doctype html><html lang="en-GB"><body style="margin:0;background:#f5f1e8"><div style="max-width:560px;margin:0 auto;padding:32px 24px;font:17px Georgia,serif;color:#12201f">\n${body}\n</div></body></html>\n`,
+  };
+}

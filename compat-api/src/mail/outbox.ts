@@ -1,0 +1,87 @@
+import { toSite } from '../site/site.resource';
+import { findSite } from '../site/site.service';
+import { OUTGOING_MAIL } from '../uids';
+import type { MailMessage } from './mail-message';
+
+interface OutgoingMail {
+  id: number;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+  attempts: number;
+}
+
+const MINUTE = 60_000;
+/** While one process tries, others leave the mail alone; after a crash it is due again. */
+const LEASE = 2 * MINUTE;
+/** Waits 1, 2, 4 … minutes, at most six hours: about two days in all. */
+const MAX_ATTEMPTS = 16;
+const backoff = (attempts: number) => Math.min(2 ** (attempts - 1), 360) * MINUTE;
+
+let underWay: Promise<void> = Promise.resolve();
+
+/**
+ * Takes a mail for delivery. The caller's request neither waits for the mail server nor fails with
+ * it; an undelivered mail survives a restart.
+ */
+export async function postMail({ to, subject, text, html }: MailMessage): Promise<void> {
+  await strapi.db.query(OUTGOING_MAIL).create({
+    data: { recipient: to, subject, text, html, attempts: 0, dueAt: new Date().toISOString() },
+  });
+  void deliverDueMail();
+}
+
+/** Delivers what is due, one mail after the other. Called after each posting and every minute. */
+export function deliverDueMail(): Promise<void> {
+  underWay = underWay.then(deliverAll).catch((error: unknown) => {
+    strapi.log.error(`The mail outbox can't be read: ${String(error)}`);
+  });
+  return underWay;
+}
+
+async function deliverAll(): Promise<void> {
+  for (let mail = await claimNext(); mail; mail = await claimNext()) await deliver(mail);
+}
+
+/** The next due mail; moving its due time is what keeps other processes from it. */
+async function claimNext(): Promise<OutgoingMail | null> {
+  const now = new Date().toISOString();
+  const dueAt = new Date(Date.now() + LEASE).toISOString();
+  for (;;) {
+    const mail: OutgoingMail | null = await strapi.db
+      .query(OUTGOING_MAIL)
+      .findOne({ where: { dueAt: { $lte: now } }, orderBy: { dueAt: 'asc' } });
+    if (!mail) return null;
+    const { count } = await strapi.db.query(OUTGOING_MAIL).updateMany({
+      where: { id: mail.id, attempts: mail.attempts, dueAt: { $lte: now } },
+      data: { attempts: mail.attempts + 1, dueAt },
+    });
+    if (count === 1) return { ...mail, attempts: mail.attempts + 1 };
+  }
+}
+
+async function deliver(mail: OutgoingMail): Promise<void> {
+  const { id, recipient: to, subject, text, html, attempts } = mail;
+  try {
+    const from = await sender();
+    await strapi.plugin('email').service('email').send({ from, to, subject, text, html });
+    await strapi.db.query(OUTGOING_MAIL).delete({ where: { id } });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const isLast = attempts >= MAX_ATTEMPTS;
+    const next = isLast ? 'given up' : `next try in ${backoff(attempts) / MINUTE} min`;
+    strapi.log.error(`Mail ${id} ("${subject}") failed, attempt ${attempts}, ${next}: ${reason}`);
+    if (isLast) await strapi.db.query(OUTGOING_MAIL).delete({ where: { id } });
+    else {
+      const dueAt = new Date(Date.now() + backoff(attempts)).toISOString();
+      await strapi.db.query(OUTGOING_MAIL).update({ where: { id }, data: { dueAt } });
+    }
+  }
+}
+
+/** The house's own address, so that a diner who answers reaches somebody. */
+async function sender(): Promise<{ name: string; address: string } | undefined> {
+  const { name, email } = toSite(await findSite());
+  return email ? { name, address: email } : undefined;
+}
