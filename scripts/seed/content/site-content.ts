@@ -1,0 +1,53 @@
+import type { OpeningService, Site, Weekday } from '@saltmarsh/compat-api/contract/site';
+
+function service(day: Weekday, name: string, opens: string, closes: string): OpeningService {
+  return { day, name, opens, closes };
+}
+
+export const SITE: Site = {
+  name: 'Saltmarsh',
+  tagline: 'Steak, seafood and oysters on Abbey Creek',
+  telephone: '01632 960 123',
+  email: 'table@saltmarsh.example',
+  address: {
+    street: '3 Oyster Wharf, Abbey Creek',
+    town: 'Faversham',
+    county: 'Kent',
+    postcode: 'ME13 7XQ',
+  },
+  // The wharf is invented: a search for it would find nothing, the creek it stands on is there.
+  map_url: 'https://www.openstreetmap.org/search?query=Faversham%20Creek%2C%20Faversham%2C%20Kent',
+  social_links: [
+    { name: 'Instagram', url: 'https://www.instagram.com/saltmarshfaversham' },
+    { name: 'Facebook', url: 'https://www.facebook.com/saltmarshfaversham' },
+  ],
+  opening_hours: [
+    service('tuesday', 'Dinner', '17:30', '22:00'),
+    service('wednesday', 'Lunch', '12:00', '14:30'),
+    service('wednesday', 'Dinner', '17:30', '22:00'),
+    service('thursday', 'Lunch', '12:00', '14:30'),
+    service('thursday', 'Dinner', '17:30', '22:00'),
+    service('friday', 'Lunch', '12:00', '14:30'),
+    service('friday', 'Bar', '14:30', '17:30'),
+    service('friday', 'Dinner', '17:30', '22:30'),
+    service('saturday', 'Lunch', '12:00', '14:30'),
+    service('saturday', 'Bar', '14:30', '17:30'),
+    service('saturday', 'Dinner', '17:30', '22:30'),
+    service('sunday', 'Sunday lunch', '12:00', '18:00'),
+  ],
+  opening_exceptions: [
+    { date: '2026-12-25', closed: true, opens: null, closes: null, note: 'Christmas Day' },
+    { date: '2026-12-26', closed: false, opens: '12:00', closes: '18:00', note: 'Boxing Day' },
+    {
+      date: '2026-12-31',
+      closed: false,
+      opens: '12:00',
+      closes: '23:30',
+      note: 'New Year’s Eve, open without a break',
+    },
+  ],
+  booking_url: null,
+  voucher_url: null,
+  analytics_ids: [],
+  festive_menus: [11, 16],
+};

@@ -1,0 +1,43 @@
+import { seedFaqs } from './faq.seed';
+import { seedMenus } from './menu.seed';
+import { seedSiteSetting } from './site-setting.seed';
+import { seedUsers } from './user.seed';
+import { seedWidgets } from './widget.seed';
+
+const MARK = { type: 'core', name: 'saltmarsh', key: 'seed' };
+const CONTENT = ['api::faq.faq', 'api::menu.menu', 'api::widget.widget'] as const;
+
+/** Adds whatever of the demo is missing. What is there already, changed or not, stays as it is. */
+export async function seedDemo(): Promise<void> {
+  await strapi.store.set({ ...MARK, value: 'begun' });
+  await seedSiteSetting();
+  await seedWidgets();
+  await seedMenus();
+  await seedFaqs();
+  await seedUsers();
+  await strapi.store.set({ ...MARK, value: 'done' });
+}
+
+/** Fills an empty database, or goes on where a start was interrupted while it did. */
+export async function seedEmptySite(): Promise<void> {
+  if (!isWanted()) return;
+  const mark = await strapi.store.get(MARK);
+  if (mark === 'done' || (mark !== 'begun' && !(await isEmpty()))) return;
+  console.log('Seeding the demo restaurant …');
+  await seedDemo();
+}
+
+function isWanted(): boolean {
+  const value = process.env.SEED || 'demo';
+  if (value !== 'demo' && value !== 'none') {
+    throw new Error(`Configuration: SEED must be demo or none, but is "${value}".`);
+  }
+  return value === 'demo';
+}
+
+async function isEmpty(): Promise<boolean> {
+  for (const uid of CONTENT) {
+    if ((await strapi.db.query(uid).count()) > 0) return false;
+  }
+  return true;
+}

@@ -1,0 +1,14 @@
+import { MENUS } from './content/menu-content';
+import { renderMenuPdf } from './menu-pdf';
+import { storeFile } from './stored-file';
+
+/** In the order of the list, so that the festive menus get the numbers 11 and 16 (spec §2). */
+export async function seedMenus(): Promise<void> {
+  for (const menu of MENUS) {
+    const { name, number } = menu;
+    const found = await strapi.db.query('api::menu.menu').findOne({ where: { number } });
+    if (found) continue;
+    const pdf = await storeFile(`${name}.pdf`, 'application/pdf', await renderMenuPdf(menu));
+    await strapi.documents('api::menu.menu').create({ data: { number, name, pdf } });
+  }
+}

@@ -1,0 +1,84 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { provideChromium } from './checks/chromium';
+import type { Count } from './checks/steps';
+import { validate } from './validate';
+
+const REPORTS = '.build/reports';
+
+interface JestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  /** Files that could not even be loaded; their tests are in no other number. */
+  numRuntimeErrorTestSuites: number;
+}
+
+interface PlaywrightReport {
+  /** `flaky` ones passed only when repeated. */
+  stats: { expected: number; unexpected: number; flaky: number };
+  errors: unknown[];
+}
+
+/** `npm test`: everything; the last line of the output is `N passed, N failed`. */
+export async function main(args: string[]): Promise<void> {
+  const { stopToolsOnSignals } = await import('./launcher/tool.mjs');
+  stopToolsOnSignals();
+  const began = Date.now();
+  rmSync(REPORTS, { recursive: true, force: true });
+  mkdirSync(REPORTS, { recursive: true });
+
+  const wanted = (name: string) => args.length === 0 || args.includes(name);
+  const chromium = wanted('browser') ? await provideChromium() : '';
+  const counts: [string, Count][] = [];
+  if (wanted('gate')) counts.push(['gate', await validate()]);
+  if (wanted('api')) counts.push(['unit, API and platform', await runJest()]);
+  if (wanted('browser')) counts.push(['browser', await runPlaywright(chromium)]);
+
+  const total: Count = { passed: 0, failed: 0 };
+  for (const [name, { passed, failed }] of counts) {
+    console.log(`${name}: ${passed} passed, ${failed} failed`);
+    total.passed += passed;
+    total.failed += failed;
+  }
+  const seconds = Math.round((Date.now() - began) / 1000);
+  console.log(`All of it took ${Math.floor(seconds / 60)} min ${seconds % 60} s.`);
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+  process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
+}
+
+async function runJest(): Promise<Count> {
+  const file = `${REPORTS}/jest.json`;
+  await run(['node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`]);
+  const report = read<JestReport>(file);
+  if (!report) return { passed: 0, failed: 1 };
+  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
+  return { passed: report.numPassedTests, failed };
+}
+
+async function runPlaywright(chromium: string): Promise<Count> {
+  const file = `${REPORTS}/playwright.json`;
+  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  await run(['node_modules/@playwright/test/cli.js', 'test'], env);
+  const report = read<PlaywrightReport>(file);
+  if (!report) return { passed: 0, failed: 1 };
+  const { expected, unexpected, flaky } = report.stats;
+  return { passed: expected, failed: unexpected + flaky + report.errors.length };
+}
+
+/** The numbers come from the runner's report, which says more than its exit code. */
+async function run(args: string[], env: NodeJS.ProcessEnv = {}): Promise<void> {
+  const { runTool, ToolFailed } = await import('./launcher/tool.mjs');
+  try {
+    await runTool(process.execPath, args, { cwd: '.', env, isShown: true });
+  } catch (error) {
+    if (!(error instanceof ToolFailed)) throw error;
+    console.error(error.message);
+  }
+}
+
+function read<Report>(file: string): Report | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Report;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,81 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runSteps, type Count, type Step } from './checks/steps';
+
+const BIN = '../node_modules';
+const TYPED = ['compat-api', 'cms', 'web', 'scripts', 'tests'];
+const COMMITTED_TYPES = 'cms/types/generated';
+
+/** First, because the types of one part may come from another one's build. */
+const BUILD: Step = { name: 'build', args: ['scripts/run.mjs', 'build'] };
+
+const CHECKS: Step[] = [
+  { name: 'lint', args: ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings=0'] },
+  {
+    name: 'format',
+    args: ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'],
+  },
+  ...TYPED.map((part) => ({
+    name: `types of ${part}`,
+    args: ['node_modules/typescript/bin/tsc', '--noEmit', '-p', part],
+  })),
+  { name: 'unused code (knip)', args: ['node_modules/knip/bin/knip.js', '--no-progress'] },
+];
+
+/** `npm run validate`: the whole gate; ends with code 1 if anything in it failed. */
+export async function main(): Promise<void> {
+  const { stopToolsOnSignals } = await import('./launcher/tool.mjs');
+  stopToolsOnSignals();
+  const { passed, failed } = await validate();
+  console.log(`${passed} passed, ${failed} failed`);
+  if (failed > 0) process.exitCode = 1;
+}
+
+export async function validate(): Promise<Count> {
+  const folder = mkdtempSync(join(tmpdir(), 'saltmarsh-types-'));
+  try {
+    const built = await runSteps([BUILD]);
+    const checked = await runSteps([...CHECKS, generateTypes(folder)]);
+    const same = checkSameTypes(folder);
+    return {
+      passed: built.passed + checked.passed + same.passed,
+      failed: built.failed + checked.failed + same.failed,
+    };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Strapi writes the types anew into `folder`, with settings and a database of their own. */
+function generateTypes(folder: string): Step {
+  return {
+    name: 'generate content types',
+    cwd: 'cms',
+    args: [
+      `${BIN}/@strapi/strapi/bin/strapi.js`,
+      'ts:generate-types',
+      '--out-dir',
+      `${folder}/new`,
+    ],
+    env: { DATA_DIR: join(folder, 'data'), DATABASE_URL: '', STRAPI_TELEMETRY_DISABLED: 'true' },
+  };
+}
+
+function checkSameTypes(folder: string): Count {
+  const read = (path: string) => {
+    try {
+      return readdirSync(path).map((file) => [file, readFileSync(join(path, file), 'utf8')]);
+    } catch {
+      return undefined;
+    }
+  };
+  const wanted = read(join(folder, 'new'));
+  if (wanted && JSON.stringify(wanted) === JSON.stringify(read(COMMITTED_TYPES))) {
+    return { passed: 1, failed: 0 };
+  }
+  console.error(
+    `${COMMITTED_TYPES} is not what the schemas say: run \`npx strapi ts:generate-types\` in cms.`,
+  );
+  return { passed: 0, failed: 1 };
+}
