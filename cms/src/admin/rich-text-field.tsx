@@ -1,0 +1,72 @@
+import { Box, Field } from '@strapi/design-system';
+import { useField, type InputProps } from '@strapi/strapi/admin';
+import { Editor, type IAllProps } from '@tinymce/tinymce-react';
+import type { ReactNode } from 'react';
+import { useTheme } from 'styled-components';
+
+interface RichTextFieldProps extends Omit<InputProps, 'type'> {
+  labelAction?: ReactNode;
+}
+
+/** The formatting that `src/document-middlewares/rich-text-policy.ts` lets through, and no more. */
+const EDITOR: IAllProps['init'] = {
+  base_url: '/storage/tinymce',
+  suffix: '.min',
+  menubar: false,
+  branding: false,
+  elementpath: false,
+  promotion: false,
+  height: 420,
+  plugins: 'lists link code',
+  toolbar:
+    'bold italic underline forecolor | alignleft aligncenter alignright alignjustify | ' +
+    'bullist numlist blockquote link | code',
+  paste_as_text: true,
+  link_default_target: '',
+  link_target_list: [
+    { title: 'In the same window', value: '' },
+    { title: 'In a new window', value: '_blank' },
+  ],
+  // Addresses stay as they were typed: `/menus` must not become a path of the panel.
+  convert_urls: false,
+  content_style: 'body { font-family: system-ui, sans-serif; font-size: 16px; line-height: 1.5 }',
+};
+
+export function RichTextField(props: RichTextFieldProps) {
+  const { name, label, hint, required = false, disabled = false, labelAction } = props;
+  const field = useField<string | null>(name);
+  const { colors } = useTheme() as { colors?: { neutral0?: string } };
+  const isDark = colors?.neutral0 !== undefined && colors.neutral0.toLowerCase() !== '#ffffff';
+
+  return (
+    <Field.Root name={name} id={name} error={field.error} hint={hint} required={required}>
+      <Field.Label action={labelAction}>{label}</Field.Label>
+      <Box
+        hasRadius
+        borderColor={field.error ? 'danger600' : 'transparent'}
+        borderStyle="solid"
+        borderWidth="1px"
+      >
+        <Editor
+          id={name}
+          licenseKey="gpl"
+          tinymceScriptSrc="/storage/tinymce/tinymce.min.js"
+          value={field.value ?? ''}
+          disabled={disabled}
+          onEditorChange={(value) => {
+            // The editor tidies what it loads and reports that too; nobody has edited anything yet.
+            if (value !== (field.value ?? '')) field.onChange(name, value);
+          }}
+          init={{
+            ...EDITOR,
+            skin: isDark ? 'oxide-dark' : 'oxide',
+            content_css: isDark ? 'dark' : 'default',
+            iframe_aria_text: typeof label === 'string' ? label : name,
+          }}
+        />
+      </Box>
+      <Field.Hint />
+      <Field.Error />
+    </Field.Root>
+  );
+}

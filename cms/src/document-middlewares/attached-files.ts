@@ -1,0 +1,33 @@
+import type { Core } from '@strapi/strapi';
+import { UPLOADED_FILE } from '../uids';
+
+export interface AttachedFile {
+  mime: string;
+  ext: string;
+}
+
+/** Ids in what a writer may give for a media field: an id, a file, a list, or connect and set. */
+function fileIds(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value.flatMap(fileIds);
+  if (typeof value === 'number' || typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  const { id, connect, set } = value as Record<string, unknown>;
+  return id === undefined ? [...fileIds(connect), ...fileIds(set)] : [id];
+}
+
+export async function findAttachedFiles(
+  strapi: Core.Strapi,
+  value: unknown,
+): Promise<AttachedFile[]> {
+  const ids = fileIds(value);
+  if (ids.length === 0) return [];
+  return strapi.db.query(UPLOADED_FILE).findMany({
+    select: ['mime', 'ext'],
+    where: {
+      $or: [
+        { id: { $in: ids.filter((id) => Number.isInteger(Number(id))) } },
+        { documentId: { $in: ids.map(String) } },
+      ],
+    },
+  });
+}

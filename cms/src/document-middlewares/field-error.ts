@@ -1,0 +1,20 @@
+import { errors } from '@strapi/utils';
+
+export interface FieldError {
+  /** From the entry to the field, e.g. `['openingHours', '2', 'closes']`. */
+  path: string[];
+  message: string;
+}
+
+/**
+ * Stops a write. The panel puts each message on its field by `details.errors[].path`, and the API
+ * reads the same list for its 422; the name has to be ValidationError, or the panel shows a toast only.
+ */
+export function refuseFields(list: FieldError[]): never {
+  const details = list.map((error) => ({ ...error, name: 'ValidationError' }));
+  throw new errors.ValidationError(list[0]?.message ?? 'Invalid', { errors: details });
+}
+
+export function refuseField(field: string, message: string): never {
+  return refuseFields([{ path: [field], message }]);
+}

@@ -1,0 +1,17 @@
+import type { Core } from '@strapi/strapi';
+import { MENU } from '../uids';
+import { findAttachedFiles } from './attached-files';
+import { onWrite } from './document-write';
+import { refuseField } from './field-error';
+
+/** `/storage/menus/{file}` serves whatever hangs here as a PDF to every visitor. */
+export function menuFileIsPdf(strapi: Core.Strapi): void {
+  onWrite(strapi, [MENU], ['create', 'update', 'clone'], async ({ data }, save) => {
+    const files = await findAttachedFiles(strapi, data.pdf);
+    const isPdf = files.every(
+      ({ mime, ext }) => mime === 'application/pdf' && ext.toLowerCase() === '.pdf',
+    );
+    if (!isPdf) refuseField('pdf', 'The menu must be a PDF file.');
+    return save();
+  });
+}

@@ -1,0 +1,76 @@
+import type { Data } from './document-write';
+import type { FieldError } from './field-error';
+
+const DAY = 24 * 60;
+/** A service may run past midnight, until three in the morning at the latest. */
+const LATEST_CLOSE = 3 * 60;
+
+interface Span {
+  opens: number;
+  closes: number;
+}
+
+/** Minutes since midnight of `18:30` and of Strapi's own `18:30:00.000`. */
+function minutes(value: unknown): number | undefined {
+  const match =
+    typeof value === 'string' ? /^([01]\d|2[0-3]):([0-5]\d)(:00(\.0+)?)?$/.exec(value) : null;
+  return match ? Number(match[1]) * 60 + Number(match[2]) : undefined;
+}
+
+/** Strapi stores `18:30:00.000` and refuses `18:30`, which is what everybody else writes. */
+export function withFullTimes(entry: Data): Data {
+  const full = (value: unknown) =>
+    typeof value === 'string' && /^\d\d:\d\d$/.test(value) ? `${value}:00.000` : value;
+  const times = { opens: full(entry.opens), closes: full(entry.closes) };
+  return { ...entry, ...times };
+}
+
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+
+function readSpan({ opens, closes }: Data, path: string[]): Span | FieldError[] {
+  const times = { opens: minutes(opens), closes: minutes(closes) };
+  const { opens: start, closes: end } = times;
+  if (start === undefined || end === undefined) {
+    return (['opens', 'closes'] as const)
+      .filter((field) => times[field] === undefined)
+      .map((field) => ({ path: [...path, field], message: 'This must be a time such as 18:30.' }));
+  }
+  if (end > start) return { opens: start, closes: end };
+  if (end <= LATEST_CLOSE && start > LATEST_CLOSE) return { opens: start, closes: end + DAY };
+  const message = 'Closing must be later than opening, or at 03:00 in the night at the latest.';
+  return [{ path: [...path, 'closes'], message }];
+}
+
+/** Services of one day must not overlap; each has to open before it closes. */
+export function checkServices(services: Data[]): FieldError[] {
+  const seen = new Map<unknown, Span[]>();
+  return services.flatMap((service, index) => {
+    const path = ['openingHours', String(index)];
+    const span = readSpan(service, path);
+    if (Array.isArray(span)) return span;
+    const sameDay = seen.get(service.day) ?? [];
+    seen.set(service.day, [...sameDay, span]);
+    const overlaps = sameDay.some((o) => span.opens < o.closes && o.opens < span.closes);
+    return overlaps
+      ? [{ path: [...path, 'opens'], message: 'This overlaps another service of the same day.' }]
+      : [];
+  });
+}
+
+/** A date stands once; a day that is open needs its two times. */
+export function checkExceptions(exceptions: Data[]): FieldError[] {
+  const dates = new Set<unknown>();
+  return exceptions.flatMap((exception, index) => {
+    const path = ['openingExceptions', String(index)];
+    const errors: FieldError[] = [];
+    if (!isEmpty(exception.date) && dates.has(exception.date)) {
+      errors.push({ path: [...path, 'date'], message: 'This date is in the list already.' });
+    }
+    dates.add(exception.date);
+    if (exception.closed === false) {
+      const span = readSpan(exception, path);
+      if (Array.isArray(span)) errors.push(...span);
+    }
+    return errors;
+  });
+}

@@ -1,0 +1,88 @@
+import sanitizeHtml from 'sanitize-html';
+
+/**
+ * What the editor's toolbar can make (spec §2: bold, italic, underline, colour, alignment, lists,
+ * blockquote, link, code), with headings, rules and strike-through for texts that are pasted in.
+ * Elements that switch the parser's mode (svg, math, noscript, xmp …) are out with their content:
+ * a browser may read the same characters differently from the parser here.
+ */
+const ALLOWED_TAGS = [
+  ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'pre', 'ul', 'ol', 'li'],
+  ...['strong', 'b', 'em', 'i', 'u', 's', 'span', 'code', 'a'],
+];
+const DROPPED_WITH_CONTENT = [
+  ...['script', 'style', 'textarea', 'option', 'select', 'template', 'title', 'plaintext'],
+  ...['xmp', 'noscript', 'noembed', 'noframes', 'iframe', 'object', 'embed', 'svg', 'math'],
+];
+
+const COLOUR =
+  /^(#[0-9a-f]{3,8}|[a-z]{3,30}|(rgb|hsl)a?\(\s*[\d.]+(deg)?%?(\s*[,/\s]\s*[\d.]+%?){2,3}\s*\))$/;
+const ALLOWED_STYLES: Record<string, RegExp> = {
+  color: COLOUR,
+  'background-color': COLOUR,
+  'text-align': /^(left|right|center|justify)$/,
+  // TinyMCE underlines with a style.
+  'text-decoration': /^(underline|line-through)$/,
+};
+
+/** http(s), mail, telephone, a path of this site or a place on the page; `//host` is none of them. */
+const SAFE_ADDRESS =
+  /^(https?:\/\/[^\s\\]+|mailto:[^\s\\]+|tel:[^\s\\]+|\/(?![/\\])[^\s\\]*|#[^\s\\]*)$/i;
+
+function cleanStyle(style: string): string {
+  return style
+    .split(';')
+    .map((declaration) => {
+      const [property = '', ...rest] = declaration.toLowerCase().split(':');
+      return [property.trim(), rest.join(':').trim()] as const;
+    })
+    .filter(([property, value]) => ALLOWED_STYLES[property]?.test(value))
+    .map(([property, value]) => `${property}: ${value};`)
+    .join(' ');
+}
+
+function cleanAttributes(tag: string, given: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  const attributes: sanitizeHtml.Attributes = {};
+  const href = given.href?.trim();
+  if (tag === 'a' && href && SAFE_ADDRESS.test(href)) {
+    attributes.href = href;
+    if (given.title) attributes.title = given.title;
+    if (given.target === '_blank') {
+      attributes.target = '_blank';
+      attributes.rel = 'noopener';
+    }
+  }
+  const style = cleanStyle(given.style ?? '');
+  if (style) attributes.style = style;
+  return attributes;
+}
+
+const OPTIONS: sanitizeHtml.IOptions = {
+  allowedTags: ALLOWED_TAGS,
+  nonTextTags: DROPPED_WITH_CONTENT,
+  allowedAttributes: { a: ['href', 'title', 'target', 'rel'], '*': ['style'] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  // No text goes this deep, and the library's time grows with the square of the depth.
+  nestingLimit: 100,
+  // Styles are checked above; the library would parse them with a whole CSS parser.
+  parseStyleAttributes: false,
+  transformTags: {
+    '*': (tagName, attribs) => ({ tagName, attribs: cleanAttributes(tagName, attribs) }),
+  },
+};
+
+/** Pathological nesting settles in two or three rounds; a text that doesn't is not a text. */
+const MAX_ROUNDS = 5;
+
+/** HTML of which a browser makes nothing but the elements above. Cleaning twice changes nothing. */
+export function sanitiseRichText(html: string): string {
+  let clean = html;
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const next = sanitizeHtml(clean, OPTIONS);
+    if (next === clean) return clean;
+    clean = next;
+  }
+  return sanitizeHtml(clean, { allowedTags: [], allowedAttributes: {} });
+}

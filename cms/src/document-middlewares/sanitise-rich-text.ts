@@ -1,0 +1,16 @@
+import type { Core } from '@strapi/strapi';
+import { FAQ, WIDGET } from '../uids';
+import { onWrite } from './document-write';
+import { sanitiseRichText } from './rich-text-policy';
+
+const RICH_TEXT_FIELD: Record<string, string> = { [FAQ]: 'answer', [WIDGET]: 'html' };
+
+/** Pages print these fields as markup, so no writer is trusted with more than the toolbar offers. */
+export function sanitiseRichTextFields(strapi: Core.Strapi): void {
+  onWrite(strapi, [FAQ, WIDGET], ['create', 'update', 'clone'], ({ uid, data }, save) => {
+    const field = RICH_TEXT_FIELD[uid] ?? '';
+    const value = data[field];
+    if (typeof value === 'string') data[field] = sanitiseRichText(value);
+    return save();
+  });
+}

@@ -1,0 +1,48 @@
+import type { Core } from '@strapi/strapi';
+import { SITE_SETTING } from '../uids';
+import type { Data } from './document-write';
+import { onWrite } from './document-write';
+import { refuseFields, type FieldError } from './field-error';
+import { checkExceptions, checkServices, withFullTimes } from './opening-times';
+
+const ADDRESSES = ['mapUrl', 'bookingUrl', 'voucherUrl'];
+const TIMED_LISTS = ['openingHours', 'openingExceptions'];
+const ANALYTICS_IDS = ['analyticsId1', 'analyticsId2'];
+
+/** These values end up in frames, links, scripts and structured data of every page. */
+export function siteSettingIsValid(strapi: Core.Strapi): void {
+  onWrite(strapi, [SITE_SETTING], ['create', 'update'], ({ data }, save) => {
+    const errors = [
+      ...ADDRESSES.flatMap((field) => checkAddress(data[field], [field])),
+      ...ANALYTICS_IDS.flatMap((field) => checkAnalyticsId(data[field], field)),
+      ...entries(data.socialLinks).flatMap(({ url }, index) =>
+        checkAddress(url, ['socialLinks', String(index), 'url']),
+      ),
+      ...checkServices(entries(data.openingHours)),
+      ...checkExceptions(entries(data.openingExceptions)),
+    ];
+    if (errors.length > 0) refuseFields(errors);
+    for (const field of TIMED_LISTS) {
+      if (Array.isArray(data[field])) data[field] = entries(data[field]).map(withFullTimes);
+    }
+    return save();
+  });
+}
+
+function entries(list: unknown): Data[] {
+  if (!Array.isArray(list)) return [];
+  return list.map((entry: unknown) => (typeof entry === 'object' && entry ? { ...entry } : {}));
+}
+
+function checkAddress(value: unknown, path: string[]): FieldError[] {
+  if (value === undefined || value === null || value === '') return [];
+  const isHttps =
+    typeof value === 'string' && /^https:\/\/[^\s"'<>\\]+$/i.test(value) && URL.canParse(value);
+  return isHttps ? [] : [{ path, message: 'This must be an address that begins with https://.' }];
+}
+
+function checkAnalyticsId(value: unknown, field: string): FieldError[] {
+  if (value === undefined || value === null || value === '') return [];
+  if (typeof value === 'string' && /^[A-Z0-9-]+$/i.test(value)) return [];
+  return [{ path: [field], message: 'An id has letters, digits and hyphens only.' }];
+}

@@ -1,0 +1,66 @@
+import type { Core } from '@strapi/strapi';
+import { lockCounter } from '../lifecycles/number-counter';
+import { USER, USER_ROLE } from '../uids';
+import { onWrite, type Data, type Write } from './document-write';
+import { refuseField } from './field-error';
+
+const MIN_PASSWORD_CHARACTERS = 8;
+/** bcrypt reads no further: two longer passwords with the same beginning would be one. */
+const MAX_PASSWORD_BYTES = 72;
+
+/**
+ * What Strapi calls a user is signed in by e-mail here, has no public registration and none of the
+ * plugin's roles: `access` says what somebody may do. The plugin's own required fields are filled.
+ */
+export function userAccount(strapi: Core.Strapi): void {
+  onWrite(strapi, [USER], ['create', 'update', 'clone'], async (write, save) => {
+    const { data, action } = write;
+    for (const field of ['username', 'provider']) delete data[field];
+    checkPassword(write);
+    if (typeof data.email === 'string') await takeEmail(strapi, data.email, write);
+    if (action !== 'update') await fillNewAccount(strapi, data);
+    return save();
+  });
+}
+
+function checkPassword({ data, action }: Write): void {
+  const password = data.password ?? '';
+  if (typeof password !== 'string') refuseField('password', 'The password field must be a string.');
+  if (password === '') {
+    // The panel sends an empty field for "unchanged"; a new account without a password waits until
+    // its owner sets one by "Forgot password".
+    delete data.password;
+    // A copy would get the original's hash, hashed once more.
+    if (action === 'clone') data.password = null;
+    return;
+  }
+  if ([...password].length < MIN_PASSWORD_CHARACTERS) {
+    refuseField('password', 'The password field must be at least 8 characters.');
+  }
+  if (Buffer.byteLength(password) > MAX_PASSWORD_BYTES) {
+    refuseField('password', 'The password field must not be greater than 72 bytes.');
+  }
+}
+
+async function takeEmail(strapi: Core.Strapi, given: string, write: Write): Promise<void> {
+  const email = given.trim().toLowerCase();
+  await lockCounter(strapi, USER);
+  const where =
+    write.action === 'update' ? { email, documentId: { $ne: write.documentId } } : { email };
+  if (await strapi.db.query(USER).count({ where })) {
+    refuseField('email', 'The email has already been taken.');
+  }
+  Object.assign(write.data, { email, username: email });
+}
+
+/** Only an admin makes accounts, and he knows the address: no verification mail is sent. */
+async function fillNewAccount(strapi: Core.Strapi, data: Data): Promise<void> {
+  data.provider = 'local';
+  data.confirmed ??= true;
+  data.emailVerifiedAt ??= new Date().toISOString();
+  if (data.role) return;
+  const role = await strapi.db
+    .query(USER_ROLE)
+    .findOne({ select: ['id'], where: { type: 'authenticated' } });
+  data.role = role?.id;
+}

@@ -1,0 +1,45 @@
+import type { Core } from '@strapi/strapi';
+import { archivedIsReadOnly } from './document-middlewares/archived-is-read-only';
+import { keepOrder } from './document-middlewares/keep-order';
+import { menuFileIsPdf } from './document-middlewares/menu-file-is-pdf';
+import { oneTransaction } from './document-middlewares/one-transaction';
+import { sanitiseRichTextFields } from './document-middlewares/sanitise-rich-text';
+import { siteSettingIsValid } from './document-middlewares/site-setting-is-valid';
+import { uniqueWidgetName } from './document-middlewares/unique-widget-name';
+import { userAccount } from './document-middlewares/user-account';
+import { widgetImageIsRaster } from './document-middlewares/widget-image-is-raster';
+import { assignNumber } from './lifecycles/assign-number';
+import { keepASiteAdmin } from './lifecycles/keep-a-site-admin';
+import { configurePanel } from './panel/configure-panel';
+
+/** In this order: a rule runs around those below it. */
+const RULES = [
+  oneTransaction,
+  archivedIsReadOnly,
+  uniqueWidgetName,
+  sanitiseRichTextFields,
+  widgetImageIsRaster,
+  menuFileIsPdf,
+  siteSettingIsValid,
+  userAccount,
+  keepOrder,
+  assignNumber,
+  keepASiteAdmin,
+];
+
+export default {
+  register({ strapi }: { strapi: Core.Strapi }) {
+    strapi.customFields.register({
+      name: 'rich-text',
+      type: 'text',
+      inputSize: { default: 12, isResizable: false },
+    });
+    RULES.forEach((rule) => rule(strapi));
+  },
+  async bootstrap({ strapi }: { strapi: Core.Strapi }) {
+    if (!strapi.plugin('compat-api')) {
+      throw new Error('The compat-api plugin is not loaded: build it first (npm run build).');
+    }
+    await configurePanel(strapi);
+  },
+};

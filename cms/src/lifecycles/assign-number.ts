@@ -1,0 +1,33 @@
+import type { Core } from '@strapi/strapi';
+import { NUMBERED, takeNumber, type Numbered } from './number-counter';
+
+interface Event {
+  model: { uid: string };
+  params: { data?: unknown };
+}
+
+type Row = Record<string, unknown>;
+
+/**
+ * Gives menus, FAQs, widgets and users the integer that is their id on the wire. A database hook
+ * and not a document middleware, because users and seeds also come in through `db.query`.
+ */
+export function assignNumber(strapi: Core.Strapi): void {
+  const number = async ({ uid }: Event['model'], row: Row) => {
+    row.number = await takeNumber(strapi, uid as Numbered, row.number);
+  };
+  const keepNumber = ({ params }: Event) => {
+    delete (params.data as Row | undefined)?.number;
+  };
+  strapi.db.lifecycles.subscribe({
+    models: [...NUMBERED],
+    async beforeCreate({ model, params }: Event) {
+      await number(model, params.data as Row);
+    },
+    async beforeCreateMany({ model, params }: Event) {
+      for (const row of params.data as Row[]) await number(model, row);
+    },
+    beforeUpdate: keepNumber,
+    beforeUpdateMany: keepNumber,
+  });
+}

@@ -1,0 +1,37 @@
+import { BOOKING_REQUEST } from '../uids';
+import type { PanelView } from './panel-view';
+
+export const bookingRequestPanel: PanelView = {
+  uid: BOOKING_REQUEST,
+  mainField: 'name',
+  sortBy: 'date',
+  sortOrder: 'DESC',
+  columns: ['date', 'time', 'guests', 'name', 'telephone', 'state'],
+  form: [
+    [['state', 4]],
+    [
+      ['date', 4],
+      ['time', 4],
+      ['guests', 4],
+    ],
+    [
+      ['name', 4],
+      ['email', 4],
+      ['telephone', 4],
+    ],
+    [['notes', 12]],
+  ],
+  fields: {
+    state: {
+      label: 'State',
+      description: 'For your own overview: changing it sends no message to the guest.',
+    },
+    date: { label: 'Date' },
+    time: { label: 'Time', placeholder: '19:30' },
+    guests: { label: 'Guests' },
+    name: { label: 'Name' },
+    email: { label: 'E-mail' },
+    telephone: { label: 'Telephone' },
+    notes: { label: 'Notes', description: 'What the guest wrote, for example allergies.' },
+  },
+};

@@ -1,0 +1,19 @@
+import type { Core } from '@strapi/strapi';
+import { bookingRequestPanel } from './booking-request-panel';
+import { configureEditorRole } from './editor-role';
+import { faqPanel } from './faq-panel';
+import { menuPanel } from './menu-panel';
+import { applyPanelView } from './panel-view';
+import { siteComponentPanels, siteSettingPanel } from './site-setting-panel';
+import { userPanel } from './user-panel';
+import { widgetPanel } from './widget-panel';
+
+const VIEWS = [
+  ...[faqPanel, menuPanel, widgetPanel, siteSettingPanel, bookingRequestPanel, userPanel],
+  ...siteComponentPanels,
+];
+
+export async function configurePanel(strapi: Core.Strapi): Promise<void> {
+  for (const view of VIEWS) await applyPanelView(strapi, view);
+  await configureEditorRole(strapi);
+}

@@ -1,0 +1,10 @@
+/** Every content type that a rule or a panel view of this workspace names, spelled once. */
+export const FAQ = 'api::faq.faq';
+export const MENU = 'api::menu.menu';
+export const WIDGET = 'api::widget.widget';
+export const SITE_SETTING = 'api::site-setting.site-setting';
+export const BOOKING_REQUEST = 'api::booking-request.booking-request';
+export const NUMBER_COUNTER = 'api::number-counter.number-counter';
+export const USER = 'plugin::users-permissions.user';
+export const USER_ROLE = 'plugin::users-permissions.role';
+export const UPLOADED_FILE = 'plugin::upload.file';
