@@ -1,0 +1,19 @@
+import { PageTitle } from '../ui/page-title';
+import { paths } from './paths';
+import '../ui/message-page.css';
+
+/**
+ * Shown when a page fails to load or to render, on the server too. Plain links and no hooks: it must
+ * work where the router or the data is what failed, and a full page load is the cure.
+ */
+export function ErrorPage() {
+  return (
+    <div className="message-page">
+      <PageTitle>Something went wrong</PageTitle>
+      <p className="message-page__lead">The page could not be shown.</p>
+      <p>
+        Please load it again in a moment, or go to the <a href={paths.home}>front page</a>.
+      </p>
+    </div>
+  );
+}

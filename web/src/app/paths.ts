@@ -1,0 +1,21 @@
+/** Every address of the site by name (spec §2); components never spell one out. */
+export const paths = {
+  home: '/',
+  about: '/about',
+  drinking: '/drinking',
+  dining: '/dining',
+  menus: '/menus',
+  festive: '/festive',
+  contact: '/contact',
+  faqs: '/faqs',
+  recruitment: '/recruitment',
+  vouchers: '/vouchers',
+  openingHours: '/opening-hours',
+  book: '/book',
+  bookingForm: '/bookingform.html',
+  legalTerms: '/legal/terms',
+  legalPrivacy: '/legal/privacy',
+  legalCookies: '/legal/cookies',
+  adminWidget: (id: number) => `/admin/widgets/${id}`,
+  menuFile: (file: string) => `/storage/menus/${encodeURIComponent(file)}`,
+} as const;

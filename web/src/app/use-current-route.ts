@@ -1,0 +1,7 @@
+import { useMatches } from 'react-router-dom';
+import type { Route } from './routes';
+
+/** The row of the table of routes that is shown. */
+export function useCurrentRoute(): Route | undefined {
+  return useMatches().at(-1)?.handle as Route | undefined;
+}

@@ -1,0 +1,17 @@
+/** Public menus list (spec §9). */
+export const PUBLIC_MENUS_LIMIT = 99;
+
+/** The two festive menus, left out of `/menus` (spec §9); the site settings may name others. */
+export const DEFAULT_FESTIVE_MENUS: readonly number[] = [11, 16];
+
+/** Scroll to the top after a route change, in ms (spec §9). */
+export const SCROLL_TO_TOP_DELAY = 500;
+
+/** At most one scroll-in animation starts in this many ms (spec §9). */
+export const SCROLL_IN_THROTTLE = 300;
+
+/** The two delays of scroll-in animations, in ms (spec §9). */
+export const SCROLL_IN_DELAYS = { none: 0, short: 1000, long: 2000 } as const;
+
+/** No timeout on requests (spec §9). */
+export const HTTP_TIMEOUT = 0;

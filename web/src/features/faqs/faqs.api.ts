@@ -1,0 +1,2 @@
+/** SWR key and API path of the list (spec §7). */
+export const faqsKey = '/api/faqs';

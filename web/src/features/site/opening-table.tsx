@@ -1,0 +1,36 @@
+import type { OpeningService } from '@saltmarsh/compat-api/contract/site';
+import { weekdayName, weekdays } from '../../lib/weekdays';
+import { TimeSpan } from './time-span';
+
+/** The week, several services a day. */
+export function OpeningTable({ services }: { services: OpeningService[] }) {
+  return (
+    <table className="opening-table">
+      <caption className="sr-only">Opening hours by day</caption>
+      <tbody>
+        {weekdays.map((day) => (
+          <tr key={day}>
+            <th scope="row">{weekdayName(day)}</th>
+            <td>
+              <DayServices services={services.filter((service) => service.day === day)} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function DayServices({ services }: { services: OpeningService[] }) {
+  if (services.length === 0) return <span className="opening-table__closed">Closed</span>;
+  return (
+    <ul>
+      {services.map((service) => (
+        <li key={service.opens}>
+          {service.name && <span className="opening-table__service">{service.name}</span>}
+          <TimeSpan opens={service.opens} closes={service.closes} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+import { weekdayName, weekdays } from './weekdays';
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/**
+ * `2025-12-25` → `Thursday 25 December 2025`. Spelled out here because Node's and the browser's
+ * `Intl` disagree on commas, and hydration would then find another text than the server wrote.
+ */
+export function longDate(isoDate: string): string {
+  const date = new Date(`${isoDate}T00:00:00Z`);
+  const weekday = weekdays[(date.getUTCDay() + 6) % 7];
+  const month = MONTHS[date.getUTCMonth()];
+  if (!weekday || !month) return isoDate;
+  return `${weekdayName(weekday)} ${date.getUTCDate()} ${month} ${date.getUTCFullYear()}`;
+}

@@ -1,0 +1,53 @@
+import { inView } from 'framer-motion/dom';
+import { animate } from 'framer-motion/dom/mini';
+import { SCROLL_IN_THROTTLE } from '../config/business-constants';
+
+const DURATION = 0.9;
+const DISTANCE = '20px';
+
+/**
+ * Lets every marked block below the fold come in once, when scrolled to. Blocks that can be seen
+ * already stay as they are. Returns the function that ends it and shows whatever is still hidden.
+ */
+export function startScrollIn(root: ParentNode): () => void {
+  const blocks = [...root.querySelectorAll<HTMLElement>('[data-reveal]')].filter(isBelowFold);
+  let lastStart = -SCROLL_IN_THROTTLE;
+
+  for (const block of blocks) hide(block);
+  const stops = blocks.map((block) =>
+    inView(block, () => {
+      const now = performance.now();
+      lastStart = Math.max(now, lastStart + SCROLL_IN_THROTTLE);
+      show(block, (lastStart - now + Number(block.dataset.reveal)) / 1000);
+    }),
+  );
+  return () => {
+    for (const stop of stops) stop();
+    for (const block of blocks) clear(block);
+  };
+}
+
+/** Below the first screen of the page, and not on the screen now either. */
+function isBelowFold(block: HTMLElement): boolean {
+  const { top } = block.getBoundingClientRect();
+  return top > window.innerHeight && top + window.scrollY > window.innerHeight;
+}
+
+function hide(block: HTMLElement): void {
+  block.style.opacity = '0';
+  block.style.transform = `translateY(${DISTANCE})`;
+}
+
+function show(block: HTMLElement, delay: number): void {
+  const animation = animate(
+    block,
+    { opacity: 1, transform: 'translateY(0)' },
+    { duration: DURATION, delay, ease: [0.2, 0.6, 0.2, 1] },
+  );
+  void animation.then(() => clear(block));
+}
+
+function clear(block: HTMLElement): void {
+  block.style.removeProperty('opacity');
+  block.style.removeProperty('transform');
+}

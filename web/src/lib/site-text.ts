@@ -1,0 +1,11 @@
+import type { Site } from '@saltmarsh/compat-api/contract/site';
+
+/** `tel:` link of a number as people write it. */
+export function telephoneHref(telephone: string): string {
+  return `tel:${telephone.replace(/[^+\d]/g, '')}`;
+}
+
+export function addressLines({ name, address }: Site): string[] {
+  const { street, town, county, postcode } = address;
+  return [name, street, county ? `${town}, ${county}` : town, postcode];
+}

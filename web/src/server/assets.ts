@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+
+interface ManifestChunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+  assets?: string[];
+}
+type Manifest = Record<string, ManifestChunk>;
+
+export interface PageAssets {
+  entry: string;
+  styles: string[];
+  modules: string[];
+  fonts: string[];
+}
+
+const ENTRY = 'src/entry-client.tsx';
+
+// Beside the built server file: dist/server/render.js and dist/client/.vite/manifest.json.
+const manifest = JSON.parse(
+  readFileSync(new URL('../client/.vite/manifest.json', import.meta.url), 'utf8'),
+) as Manifest;
+
+/** Addresses of the client files that a page needs, `page` as in the table of routes. */
+export function pageAssets(page: string | null): PageAssets {
+  const chunks = new Set<ManifestChunk>();
+  collect(ENTRY, chunks);
+  const entry = chunkOf(ENTRY);
+  if (page) collect(`src/features/${page}.tsx`, chunks);
+  const all = [...chunks];
+  return {
+    entry: `/${entry.file}`,
+    styles: unique(all.flatMap((chunk) => chunk.css ?? [])),
+    modules: unique(all.filter((chunk) => chunk !== entry).map((chunk) => chunk.file)),
+    fonts: unique(all.flatMap((chunk) => chunk.assets ?? [])).filter((file) =>
+      file.endsWith('.woff2'),
+    ),
+  };
+}
+
+/** A chunk and what it imports, imports first: that is the order in which their styles must stand. */
+function collect(key: string, chunks: Set<ManifestChunk>): void {
+  const chunk = chunkOf(key);
+  if (chunks.has(chunk)) return;
+  for (const imported of chunk.imports ?? []) collect(imported, chunks);
+  chunks.add(chunk);
+}
+
+function chunkOf(key: string): ManifestChunk {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`client manifest: must have "${key}"; build the client again`);
+  return chunk;
+}
+
+function unique(files: string[]): string[] {
+  return [...new Set(files.map((file) => `/${file}`))];
+}

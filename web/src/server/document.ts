@@ -1,0 +1,34 @@
+import { PAGE_DATA_ID, type PageData } from '../lib/page-data';
+import { pageAssets } from './assets';
+import { scriptJson } from './html-text';
+
+interface DocumentOptions {
+  head: string;
+  root: string;
+  data: PageData;
+  /** Page of the table of routes, or `null` for a document without script. */
+  page: string | null;
+}
+
+/** The whole document. No inline script and no inline style: the content policy allows neither. */
+export function htmlDocument({ head, root, data, page }: DocumentOptions): string {
+  const { entry, styles, modules, fonts } = pageAssets(page);
+  return [
+    '<!doctype html><html lang="en-GB"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    // Safari would turn telephone numbers into links before hydration, which then finds other markup.
+    '<meta name="format-detection" content="telephone=no">',
+    '<meta name="theme-color" content="#f5f1e8">',
+    head,
+    '<link rel="icon" href="/assets/icon-1.svg" type="image/svg+xml">',
+    ...fonts.map(
+      (file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`,
+    ),
+    ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
+    ...(page ? modules.map((file) => `<link rel="modulepreload" href="${file}">`) : []),
+    page ? `<script type="module" src="${entry}"></script>` : '',
+    `</head><body><div id="root">${root}</div>`,
+    page ? `<script type="application/json" id="${PAGE_DATA_ID}">${scriptJson(data)}</script>` : '',
+    '</body></html>',
+  ].join('');
+}

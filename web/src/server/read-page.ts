@@ -1,0 +1,22 @@
+import type { PublicRead } from '@saltmarsh/compat-api/contract/page';
+import type { Site } from '@saltmarsh/compat-api/contract/site';
+import { routeKeys, type Route } from '../app/routes';
+import type { PageData } from '../lib/page-data';
+import { siteKey } from '../lib/use-site';
+
+/**
+ * Everything that a page shows, each path read once and all together. Only the site comes before:
+ * it says which menus are the festive ones.
+ */
+export async function readPage(
+  route: Route,
+  read: PublicRead,
+): Promise<{ site: Site; data: PageData }> {
+  const site = (await read(siteKey)) as Site | null;
+  if (!site) throw new Error(`${siteKey} must always answer, got 404`);
+  const keys = routeKeys(route, site).filter((key) => key !== siteKey);
+  const bodies = await Promise.all(keys.map((key) => read(key)));
+  const data: PageData = { [siteKey]: site };
+  keys.forEach((key, index) => (data[key] = bodies[index] ?? null));
+  return { site, data };
+}

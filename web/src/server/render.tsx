@@ -1,0 +1,50 @@
+import type { RenderedPage } from '@saltmarsh/compat-api/contract/page';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { ErrorPage } from '../app/error-page';
+import { Providers } from '../app/providers';
+import { routeObjects } from '../app/route-objects';
+import type { Route } from '../app/routes';
+import type { PageData } from '../lib/page-data';
+import { htmlDocument } from './document';
+import type { RenderOptions } from './package-entry';
+import { pageHead } from './page-head';
+import { readPage } from './read-page';
+
+const handler = createStaticHandler(routeObjects());
+
+export async function render(options: RenderOptions): Promise<RenderedPage> {
+  try {
+    return await renderPage(options);
+  } catch (error) {
+    // eslint-disable-next-line no-console -- the caller gets a page and no error: nobody else could log it
+    console.error(`render ${options.url}:`, error);
+    return { status: 500, html: errorDocument() };
+  }
+}
+
+async function renderPage({ url, origin, read }: RenderOptions): Promise<RenderedPage> {
+  const context = await handler.query(new Request(origin + url));
+  if (context instanceof Response) throw new Error('no public page answers by itself');
+  const route = context.matches.at(-1)?.route.handle as Route | undefined;
+  if (!route) throw new Error('the table of routes must end with "*"');
+
+  const { site, data } = await readPage(route, read);
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const root = renderToString(
+    <Providers data={data}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </Providers>,
+  );
+  const head = pageHead({ route, site, data, origin, pathname: context.location.pathname });
+  return {
+    status: route.status ?? 200,
+    html: htmlDocument({ head, root, data, page: route.page }),
+  };
+}
+
+function errorDocument(): string {
+  const data: PageData = {};
+  const root = renderToString(<ErrorPage />);
+  return htmlDocument({ head: '<title>Error</title>', root, data, page: null });
+}

@@ -1,0 +1,29 @@
+interface PictureProps {
+  src: string;
+  srcSet: string | null;
+  sizes?: string;
+  alt: string;
+  width: number | null;
+  height: number | null;
+  hero?: boolean;
+}
+
+// React 18 knows `fetchpriority` only as an unknown attribute, in lower case; with 19 it may be a prop.
+const HERO_ATTRIBUTES = { fetchpriority: 'high', decoding: 'sync' } as const;
+const LAZY_ATTRIBUTES = { loading: 'lazy', decoding: 'async' } as const;
+
+export function Picture({ src, srcSet, sizes, alt, width, height, hero }: PictureProps) {
+  return (
+    <img
+      {...(hero ? HERO_ATTRIBUTES : LAZY_ATTRIBUTES)}
+      // `sizes` must stand before `srcset`: Safari picks a file when it meets the latter.
+      sizes={srcSet ? (sizes ?? '100vw') : undefined}
+      srcSet={srcSet ?? undefined}
+      src={src}
+      alt={alt}
+      className={width && height && height > width ? 'picture--portrait' : undefined}
+      width={width ?? undefined}
+      height={height ?? undefined}
+    />
+  );
+}
