@@ -6,6 +6,7 @@ import { FILE_LIMIT, FileTooLarge, readBody } from './body';
 import type { Body } from './body';
 import { verifyCsrf } from './csrf';
 import { HttpError, ValidationError, methodNotAllowed, routeNotFound } from './errors';
+import { refusalOf } from './content-refusal';
 import { rememberKey } from './first-from-cache';
 import { readKey, respondToRead } from './public-read';
 import type { StatefulRoute } from './route';
@@ -97,7 +98,7 @@ const fileTooLarge = () =>
   );
 
 function answerError(ctx: ApiContext, thrown: unknown): void {
-  const error = thrown instanceof FileTooLarge ? fileTooLarge() : thrown;
+  const error = thrown instanceof FileTooLarge ? fileTooLarge() : (refusalOf(thrown) ?? thrown);
   if (error instanceof HttpError) {
     ctx.status = error.status;
     ctx.set(error.headers);
