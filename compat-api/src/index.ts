@@ -15,7 +15,7 @@ import { sweepUploads } from './http/upload';
 import { deliverDueMail } from './mail/outbox';
 import { createPages } from './pages';
 import { routes } from './routes';
-import { watchAccounts } from './users/account-changes';
+import { watchAccounts } from './auth/account-changes';
 
 const SWEEP_INTERVAL = 15 * 60_000;
 const router = createRouter(routes);

@@ -25,7 +25,7 @@ export function createPages(router: Router): Pages<Context> {
       // The query makes no difference to a page, so it makes none to the key.
       const key = `page ${ctx.path}`;
       const cached = await respondCached(key, async () => {
-        const tags = new Set([SITE_SETTING as string]);
+        const tags = new Set<string>([SITE_SETTING]);
         const page = await render(createPublicRead(router, tags));
         return {
           status: page.status,

@@ -51,7 +51,7 @@ export async function applyPanelView(strapi: Core.Strapi, view: PanelView): Prom
 function findModel(strapi: Core.Strapi, uid: string) {
   const manager = strapi.plugin('content-manager');
   const kind = uid.includes('::') ? 'content-types' : 'components';
-  const service = manager.service(kind) as ConfigurationService & Record<string, unknown>;
+  const service: ConfigurationService & Record<string, unknown> = manager.service(kind);
   const find = kind === 'components' ? service.findComponent : service.findContentType;
   const model = (find as (uid: string) => object | undefined)(uid);
   if (!model) throw new Error(`The panel has no content type "${uid}".`);

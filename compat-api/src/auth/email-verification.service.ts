@@ -5,7 +5,7 @@ import { postMail } from '../mail/outbox';
 import { toSite } from '../site/site.resource';
 import { findSite } from '../site/site.service';
 import { USER } from '../uids';
-import type { UserRow } from '../users/user.resource';
+import type { UserRow } from '../http/user-row';
 
 const VALID_FOR_SECONDS = 60 * 60;
 

@@ -4,10 +4,10 @@ import type { ApiContext } from '../http/context';
 import { renewSession } from '../http/session';
 import { clearUses, clientNetwork, countUse } from '../http/throttle';
 import { validate } from '../http/validate';
-import type { UserRow } from '../users/user.resource';
+import type { UserRow } from '../http/user-row';
 import { findUserByEmail } from '../users/user.service';
 import { PER_EMAIL, PER_EMAIL_AND_IP, PER_IP, loginRules } from './login.rules';
-import { isPassword } from './password';
+import { isPassword } from '../users/password';
 import { hasConfirmedTwoFactor } from './two-factor.service';
 
 /** Nothing to answer: the cookies that every stateful answer carries are what the client came for. */

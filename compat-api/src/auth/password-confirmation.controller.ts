@@ -5,7 +5,7 @@ import { updateSession } from '../http/session';
 import type { Guard } from '../http/guards';
 import { countUse } from '../http/throttle';
 import type { Limit } from '../http/throttle';
-import { isPassword } from './password';
+import { isPassword } from '../users/password';
 
 /** A confirmation, or a log-in, is good for so long (Laravel's `password_timeout`). */
 const TIMEOUT_SECONDS = 10_800;

@@ -5,7 +5,7 @@ import { postMail } from '../mail/outbox';
 import { toSite } from '../site/site.resource';
 import { findSite } from '../site/site.service';
 import { PASSWORD_RESET } from '../uids';
-import type { UserRow } from '../users/user.resource';
+import type { UserRow } from '../http/user-row';
 import { findUserByEmail } from '../users/user.service';
 
 interface PasswordResetRow {

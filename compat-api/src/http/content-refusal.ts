@@ -18,7 +18,7 @@ const FORM_FIELDS: Record<string, string[]> = {
  * the forms can show. Our own validation comes first, so this is for rules that only the cms knows.
  */
 export function refusalOf(thrown: unknown): ValidationError | null {
-  if (!(thrown instanceof errors.ApplicationError)) return null;
+  if (!(thrown instanceof errors.ValidationError)) return null;
   const found = (thrown.details as Details | undefined)?.errors ?? [];
   const fields: FieldErrors = {};
   for (const { path, message } of found) {

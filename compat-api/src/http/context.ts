@@ -1,7 +1,7 @@
 import type { File } from 'formidable';
 import type { ParameterizedContext } from 'koa';
 import type { Session } from './session';
-import type { UserRow } from '../users/user.resource';
+import type { UserRow } from './user-row';
 
 /** A request body after normalisation: strings trimmed, empty ones `null` (see `http/body.ts`). */
 export type Input = Record<string, unknown>;

@@ -10,15 +10,19 @@ import { LRUCache } from 'lru-cache';
 export interface CachedResponse {
   status: number;
   etag: string;
+  /** Headers of a 304: those of any variant but what describes the body. */
+  validators: Headers;
   plain: Variant;
   /** Present where it is smaller than `plain`. */
   brotli?: Variant;
   gzip?: Variant;
 }
 
+type Headers = Readonly<Record<string, string | number>>;
+
 /** One encoding of a body with the headers that go with it, made once and never changed. */
 export interface Variant {
-  headers: Readonly<Record<string, string | number>>;
+  headers: Headers;
   body: Buffer;
 }
 
@@ -99,18 +103,17 @@ const compressGzip = promisify(gzip);
 async function prepare({ status, headers, body }: FreshResponse): Promise<CachedResponse> {
   const raw = typeof body === 'string' ? Buffer.from(body) : body;
   const etag = `W/"${createHash('sha256').update(raw).digest('base64url').slice(0, 22)}"`;
+  const validators = { ...headers, ETag: etag, Vary: 'Accept-Encoding' };
   const variant = (bytes: Buffer, encoding?: string): Variant => ({
     headers: {
-      ...headers,
-      ETag: etag,
-      Vary: 'Accept-Encoding',
+      ...validators,
       ...(encoding ? { 'Content-Encoding': encoding } : {}),
       'Content-Length': bytes.length,
     },
     body: bytes,
   });
   const plain = variant(raw);
-  if (raw.length < COMPRESS_FROM) return { status, etag, plain };
+  if (raw.length < COMPRESS_FROM) return { status, etag, validators, plain };
   const [brotli, gzipped] = await Promise.all([
     compressBrotli(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
     compressGzip(raw, { level: 9 }),
@@ -118,6 +121,7 @@ async function prepare({ status, headers, body }: FreshResponse): Promise<Cached
   return {
     status,
     etag,
+    validators,
     plain,
     brotli: brotli.length < raw.length ? variant(brotli, 'br') : undefined,
     gzip: gzipped.length < raw.length ? variant(gzipped, 'gzip') : undefined,

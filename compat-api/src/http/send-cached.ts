@@ -9,8 +9,7 @@ export function sendCached(
 ): void {
   const { headers, body } = chooseVariant(request.headers['accept-encoding'], cached);
   if (cached.status === 200 && matches(request.headers['if-none-match'], cached.etag)) {
-    const { 'Content-Length': _length, ...rest } = headers;
-    response.writeHead(304, rest);
+    response.writeHead(304, cached.validators);
     response.end();
     return;
   }

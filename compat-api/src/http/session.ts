@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { compatApiConfig } from '../config';
 import { SESSION, USER } from '../uids';
-import type { UserRow } from '../users/user.resource';
+import type { UserRow } from './user-row';
 import type { ApiContext } from './context';
 import { SESSION_COOKIE, SIGNED_IN_COOKIE, XSRF_COOKIE, setCookie } from './cookies';
 

@@ -46,7 +46,7 @@ interface UploadService {
   remove(file: FileRow): Promise<void>;
 }
 
-const uploadService = () => strapi.plugin('upload').service('upload') as UploadService;
+const uploadService = (): UploadService => strapi.plugin('upload').service('upload');
 
 const enter = (token: string) => strapi.db.query(UPLOAD_JOURNAL).create({ data: { token } });
 const strike = (token: string) => strapi.db.query(UPLOAD_JOURNAL).deleteMany({ where: { token } });

@@ -41,15 +41,15 @@ export async function validateBoth<First, Second>(
 ): Promise<[First, Second]> {
   const [one, two] = await Promise.allSettled([(async () => first())(), second()]);
   if (one.status === 'fulfilled' && two.status === 'fulfilled') return [one.value, two.value];
-  const reasons: unknown[] = [one, two].flatMap((result) =>
+  const reasons = [one, two].flatMap((result): unknown[] =>
     result.status === 'rejected' ? [result.reason] : [],
   );
-  const other = reasons.find((reason) => !(reason instanceof ValidationError));
-  if (other) throw other;
-  const errors = reasons.flatMap((reason) =>
-    reason instanceof ValidationError ? [reason.errors] : [],
+  const refusals = reasons.filter((reason) => reason instanceof ValidationError);
+  const failure = reasons.find((reason) => !(reason instanceof ValidationError));
+  if (failure) throw new Error('An input could not be checked.', { cause: failure });
+  throw new ValidationError(
+    Object.assign({}, ...refusals.map(({ errors }) => errors)) as FieldErrors,
   );
-  throw new ValidationError(Object.assign({}, ...errors) as FieldErrors);
 }
 
 /** `uploadFile` → `upload file`, `password_confirmation` → `password confirmation`. */

@@ -1,24 +1,5 @@
-import type { Role, User } from '../contract/user';
-
-export interface UserRow {
-  id: number;
-  documentId: string;
-  number: number;
-  firstname: string;
-  lastname: string;
-  address1: string | null;
-  address2: string | null;
-  town: string | null;
-  postcode: string | null;
-  email: string;
-  telephone: string | null;
-  /** The site's role; Strapi's own `role` is for its REST API, which is closed. */
-  access: Role;
-  emailVerifiedAt: string | null;
-  /** bcrypt hash; never leaves the server. */
-  password: string | null;
-  blocked: boolean | null;
-}
+import type { User } from '../contract/user';
+import type { UserRow } from '../http/user-row';
 
 export function toUser(row: UserRow): User {
   return {

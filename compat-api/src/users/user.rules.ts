@@ -8,7 +8,7 @@ import {
   sometimes,
   text,
 } from '../http/validate';
-import type { UserRow } from './user.resource';
+import type { UserRow } from '../http/user-row';
 import { countAdmins, isEmailTaken } from './user.service';
 
 const firstname = text({ max: 100 });

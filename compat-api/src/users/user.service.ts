@@ -1,11 +1,11 @@
 import type { Role } from '../contract/user';
-import { hashPassword } from '../auth/password';
+import { hashPassword } from './password';
 import { notFound } from '../http/errors';
 import { offsetOf, paginated } from '../http/paginate';
 import { withNulls } from '../http/with-nulls';
 import { USER, USERS_TABLE } from '../uids';
 import { toUser } from './user.resource';
-import type { UserRow } from './user.resource';
+import type { UserRow } from '../http/user-row';
 
 const orderBy = [{ lastname: 'asc' }, { firstname: 'asc' }, { number: 'asc' }];
 

@@ -1,5 +1,5 @@
-import { forgetReset } from '../auth/password-reset.service';
-import { disableTwoFactor } from '../auth/two-factor.service';
+import { forgetReset } from './password-reset.service';
+import { disableTwoFactor } from './two-factor.service';
 import type { SessionRow } from '../http/session';
 import { endSessions } from '../http/session';
 import { USER } from '../uids';
