@@ -1,0 +1,23 @@
+import { signIn } from './sign-in';
+import type { Account, Site } from './site-server';
+
+/** People who can sign in: many, because twenty log-ins at once for one address are refused. */
+export async function makeAccounts(site: Site, count: number): Promise<Account[]> {
+  const { headers } = await signIn(site.url, site.admin, 0);
+  const accounts = Array.from({ length: count }, (_, index) => ({
+    email: `bench-${index}@saltmarsh.example`,
+    password: 'bench-password',
+  }));
+  for (const { email, password } of accounts) {
+    const answer = await fetch(`${site.url}/api/users`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({
+        ...{ firstname: 'Bench', lastname: 'Mark', email, password },
+        password_confirmation: password,
+      }),
+    });
+    if (answer.status !== 201) throw new Error(`No account was made: ${await answer.text()}`);
+  }
+  return accounts;
+}
