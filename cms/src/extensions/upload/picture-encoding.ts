@@ -27,6 +27,11 @@ export interface UploadingFile {
 /** What an encoding makes of it; nothing else of the file may get into a width's row. */
 type StoredPicture = Omit<UploadingFile, 'tmpWorkingDirectory'>;
 
+// A server keeps what a picture took: every thread of libvips has a heap of its own, and its cache holds
+// decoded pictures that nobody asks for again.
+sharp.concurrency(1);
+sharp.cache(false);
+
 /** As wide as the widest screen that a full-bleed picture is worth sending to. */
 const MAX_WIDTH = 2560;
 const MAX_PIXELS = 50_000_000;
@@ -75,9 +80,10 @@ interface Encoded {
 }
 
 async function smallest(variants: Sharp[]): Promise<Encoded> {
-  const results = await Promise.all(
-    variants.map((variant) => variant.toBuffer({ resolveWithObject: true })),
-  );
+  const results = [];
+  for (const variant of variants) {
+    results.push(await variant.toBuffer({ resolveWithObject: true }));
+  }
   const [best] = results.sort((a, b) => a.data.length - b.data.length);
   if (!best) throw new Error('A picture needs one encoding at least.');
   const { width, height, pageHeight } = best.info;

@@ -17,12 +17,15 @@ async function isPicture(file: UploadingFile): Promise<boolean> {
   return metadata !== null && PICTURES.includes(metadata.format);
 }
 
-function smallerWidths(file: UploadingFile) {
+/** One after the other: a picture decoded five times at once is what a small server runs out of. */
+async function smallerWidths(file: UploadingFile) {
   const breakpoints = strapi.config.get<Record<string, number>>('plugin::upload.breakpoints', {});
   const wanted = Object.entries(breakpoints).filter(([, width]) => width < (file.width ?? 0));
-  return Promise.all(
-    wanted.map(async ([key, width]) => ({ key, file: await encodeWidth(file, key, width) })),
-  );
+  const formats = [];
+  for (const [key, width] of wanted) {
+    formats.push({ key, file: await encodeWidth(file, key, width) });
+  }
+  return formats;
 }
 
 /**
