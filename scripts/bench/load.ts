@@ -18,7 +18,8 @@ interface Load {
 
 /** Asks `url` as often as it answers, for some seconds. */
 export async function measure(url: string, { connections = 32 }: Load = {}): Promise<Figures> {
-  const result = await autocannon({ url, connections, duration: SECONDS });
+  const headers = { 'accept-encoding': 'br, gzip' };
+  const result = await autocannon({ url, headers, connections, duration: SECONDS });
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${url}: ${result.non2xx} refusals and ${result.errors} errors.`);
   }

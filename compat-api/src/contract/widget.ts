@@ -7,7 +7,7 @@ export interface Widget {
   type: WidgetType;
   /** Rich-text HTML of a TEXT widget, sanitised on write. */
   html: string | null;
-  /** Path of an IMAGE widget's picture, e.g. `/storage/images/creek_1a2b.webp`. */
+  /** Path of an IMAGE widget's picture, e.g. `/storage/images/creek_1a2b.webp?v=m0c2`. */
   image_url: string | null;
   alt: string | null;
   /** Address that the picture leads to (set in the panel). */

@@ -20,7 +20,7 @@ export async function menu(ctx: ApiContext) {
   return sendStored(ctx, file);
 }
 
-/** A widget's picture in one of its widths. A new picture gets a new name, so this one may be kept. */
+/** A widget's picture in one of its widths. Its address changes with it (`?v=`), so this one may be kept. */
 export async function image(ctx: ApiContext) {
   const [file] = await findFiles(ctx.params.file ?? '');
   if (!file || !IMAGE_TYPES.includes(file.mime)) throw routeNotFound(ctx.path);

@@ -13,7 +13,9 @@ export interface WidgetRow {
   link: string | null;
 }
 
-const imageUrl = ({ hash, ext }: { hash: string; ext: string }) => `/storage/images/${hash}${ext}`;
+/** With the time of its last change: "Replace media" in the panel keeps a picture's name. */
+const imageUrl = ({ hash, ext }: { hash: string; ext: string }, updatedAt: string) =>
+  `/storage/images/${hash}${ext}?v=${new Date(updatedAt).getTime().toString(36)}`;
 
 export function toWidget(row: WidgetRow): Widget {
   const { number: id, name, type } = row;
@@ -23,7 +25,7 @@ export function toWidget(row: WidgetRow): Widget {
     name,
     type,
     html: type === 'TEXT' ? (row.html ?? '') : null,
-    image_url: image ? imageUrl(image) : null,
+    image_url: image ? imageUrl(image, image.updatedAt) : null,
     alt: type === 'IMAGE' ? (row.alt ?? '') : null,
     link: type === 'IMAGE' ? row.link : null,
     width: image?.width ?? null,
@@ -36,7 +38,9 @@ export function toWidget(row: WidgetRow): Widget {
 function srcset(image: FileRow): string {
   const formats = Object.entries(image.formats ?? {}).filter(([key]) => key !== 'thumbnail');
   return [...formats.map(([, format]) => format), image]
-    .flatMap((file) => (file.width ? [{ url: imageUrl(file), width: file.width }] : []))
+    .flatMap((file) =>
+      file.width ? [{ url: imageUrl(file, image.updatedAt), width: file.width }] : [],
+    )
     .sort((a, b) => a.width - b.width)
     .map(({ url, width }) => `${url} ${width}w`)
     .join(', ');
