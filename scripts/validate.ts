@@ -1,10 +1,10 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { runSteps, type Count, type Step } from './checks/steps';
 
 const BIN = '../node_modules';
-const TYPED = ['compat-api', 'cms', 'web', 'scripts', 'tests'];
+const TYPED = ['compat-api', 'cms', 'web', 'scripts', 'tests', '.'];
 const COMMITTED_TYPES = 'cms/types/generated';
 
 /** First, because the types of one part may come from another one's build. */
@@ -17,9 +17,11 @@ const CHECKS: Step[] = [
     args: ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'],
   },
   ...TYPED.map((part) => ({
-    name: `types of ${part}`,
+    name: `types of ${part === '.' ? 'the settings' : part}`,
     args: ['node_modules/typescript/bin/tsc', '--noEmit', '-p', part],
   })),
+  // `npm install` on one machine can leave a lock from which no other one can install.
+  { name: 'lock file', command: 'npm', args: ['ci', '--dry-run', '--prefer-offline'] },
   { name: 'unused code (knip)', args: ['node_modules/knip/bin/knip.js', '--no-progress'] },
 ];
 
@@ -55,8 +57,9 @@ function generateTypes(folder: string): Step {
     args: [
       `${BIN}/@strapi/strapi/bin/strapi.js`,
       'ts:generate-types',
+      // Strapi takes even an absolute path as one below its own folder.
       '--out-dir',
-      `${folder}/new`,
+      relative('cms', folder),
     ],
     env: { DATA_DIR: join(folder, 'data'), DATABASE_URL: '', STRAPI_TELEMETRY_DISABLED: 'true' },
   };
@@ -70,7 +73,7 @@ function checkSameTypes(folder: string): Count {
       return undefined;
     }
   };
-  const wanted = read(join(folder, 'new'));
+  const wanted = read(join(folder, 'generated'));
   if (wanted && JSON.stringify(wanted) === JSON.stringify(read(COMMITTED_TYPES))) {
     return { passed: 1, failed: 0 };
   }

@@ -1,0 +1,47 @@
+// @ts-check
+
+/** Compiles one file at a time without checking types; `npm run validate` checks them. */
+const transform = {
+  '^.+\\.(ts|tsx|js)$': [
+    '@swc/jest',
+    {
+      jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true } },
+      module: { type: 'commonjs' },
+    },
+  ],
+};
+
+const shared = {
+  testEnvironment: 'node',
+  transform,
+  // What sanitize-html reads HTML with comes as modules only, which Jest must turn into CommonJS.
+  transformIgnorePatterns: [
+    '/node_modules/(?!(htmlparser2|domhandler|domutils|dom-serializer|domelementtype|entities)/)',
+  ],
+  modulePathIgnorePatterns: ['/dist/', '/\\.build/', '/data/'],
+};
+
+/** @type {import('jest').Config} */
+export default {
+  // One after the other: all API tests talk to one server, whose lists they own while they run.
+  maxWorkers: 1,
+  projects: [
+    {
+      ...shared,
+      displayName: 'unit',
+      testMatch: [
+        '<rootDir>/{cms,compat-api,web}/src/**/*.test.ts',
+        '<rootDir>/scripts/**/*.test.ts',
+        '<rootDir>/tests/unit/**/*.test.ts',
+      ],
+    },
+    {
+      ...shared,
+      displayName: 'api',
+      testMatch: ['<rootDir>/tests/api/**/*.test.ts', '<rootDir>/tests/platform/**/*.test.ts'],
+      globalSetup: '<rootDir>/tests/support/start-shared-server.ts',
+      globalTeardown: '<rootDir>/tests/support/stop-shared-server.ts',
+    },
+  ],
+  testTimeout: 20_000,
+};

@@ -1,0 +1,31 @@
+// @ts-check
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildParts, staleParts } from './build.mjs';
+import { install, isInstalled } from './install.mjs';
+import { takeLock } from './lock.mjs';
+import { say } from './progress.mjs';
+import { stopToolsOnSignals } from './tool.mjs';
+
+/**
+ * Installs packages and builds what is stale; when all is fresh it only reads (no lock, no write),
+ * which keeps the way to a running server short.
+ * @param {string} root
+ * @param {string[]} [wanted] names of parts; all without it
+ */
+export async function prepareClone(root, wanted) {
+  if (isInstalled(root) && staleParts(root, wanted).length === 0) return;
+  mkdirSync(join(root, '.build'), { recursive: true });
+  const letGo = stopToolsOnSignals();
+  const release = await takeLock(join(root, '.build', 'lock'), () =>
+    say('waiting for another command that prepares this clone'),
+  );
+  try {
+    // Asked again: whoever held the lock may have done the work meanwhile.
+    if (!isInstalled(root)) await install(root);
+    await buildParts(root, wanted);
+  } finally {
+    release();
+    letGo();
+  }
+}

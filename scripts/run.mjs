@@ -1,0 +1,65 @@
+// @ts-check
+/**
+ * `node scripts/run.mjs [--as-is] COMMAND [ARGUMENTS]`: brings a clone into a state in which
+ * COMMAND can run (packages installed, stale parts built), then runs `main(ARGUMENTS)` of
+ * scripts/COMMAND.ts in this very process. Plain JavaScript, here and in `launcher/`: nothing that
+ * could compile TypeScript is installed yet.
+ *
+ * `--as-is` neither prepares nor reads `.env`: tests and the reloading server start this way.
+ */
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+const given = process.argv.slice(2);
+const isAsIs = given[0] === '--as-is';
+const [command = 'serve', ...args] = isAsIs ? given.slice(1) : given;
+
+/** These build the site themselves, as one of the steps that they report on. */
+const BUILDS_ITSELF = ['test', 'validate'];
+
+async function main() {
+  process.chdir(root);
+  if (!commands().includes(command)) {
+    console.error(`There is no command "${command}". There are: ${commands().join(', ')}`);
+    process.exit(2);
+  }
+  if (!isAsIs) await prepare();
+  if (command === 'build') return;
+  // A reload of development code in the panel and React's checks cost memory and speed.
+  if (!process.env.NODE_ENV) process.env.NODE_ENV = 'production';
+  const script = await import(pathToFileURL(join(root, 'scripts', 'dist', command + '.js')).href);
+  await script.main(args);
+}
+
+async function prepare() {
+  // Loaded after the check, because an old Node cannot parse the rest.
+  const { checkNode } = await import('./launcher/node-version.mjs');
+  checkNode(process.versions.node);
+  const { prepareClone } = await import('./launcher/prepare.mjs');
+  await prepareClone(root, BUILDS_ITSELF.includes(command) ? ['scripts'] : undefined);
+  if (existsSync('.env')) process.loadEnvFile('.env');
+}
+
+/** Scripts that export a `main`; the others are parts of them. */
+function commands() {
+  const scripts = readdirSync(join(root, 'scripts')).filter((name) => {
+    const isSource = name.endsWith('.ts') && !name.endsWith('.d.ts');
+    return isSource && /export (async )?function main\b/.test(read(name));
+  });
+  return [...scripts.map((name) => name.slice(0, -'.ts'.length)), 'build'].sort();
+}
+
+/** @param {string} name */
+function read(name) {
+  return readFileSync(join(root, 'scripts', name), 'utf8');
+}
+
+main().catch((error) => {
+  const isExpected = error && error.name === 'StepFailed';
+  console.error('\n' + (isExpected ? error.message : (error && error.stack) || error));
+  // The runner of CI reads the last line, also when nothing could be tested.
+  if (command === 'test') console.log('0 passed, 1 failed');
+  process.exit(1);
+});
