@@ -1,0 +1,197 @@
+import { Client } from '../support/client';
+import { inDatabase } from '../support/database';
+import { fieldErrors } from '../support/errors';
+import { stranger } from '../support/from-address';
+import { linkIn, mailTo, mailsTo } from '../support/mailbox';
+import { Panel } from '../support/panel';
+import { unique } from '../support/content';
+
+const HOUSE = 'table@saltmarsh.test';
+const DAY = 24 * 60 * 60_000;
+
+/** Open every day from noon to three, except in nine days, closed, and in ten, into the night. */
+beforeAll(async () => {
+  const panel = await Panel.open();
+  const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+  const answer = await panel.saveSingle('api::site-setting.site-setting', {
+    name: 'Saltmarsh',
+    telephone: '01632 960 123',
+    email: HOUSE,
+    address: { street: '1 Abbey Creek', town: 'Faversham', county: 'Kent', postcode: 'ME13 7XX' },
+    openingHours: week.map((day) => ({ day, name: 'Lunch', opens: '12:00', closes: '15:00' })),
+    openingExceptions: [
+      { date: inDays(9), closed: true },
+      { date: inDays(10), closed: false, opens: '18:00', closes: '01:00' },
+    ],
+  });
+  expect(answer.status).toBe(200);
+});
+
+/** `YYYY-MM-DD` at the house, so many days from now. */
+function inDays(days: number): string {
+  const date = new Date(Date.now() + days * DAY);
+  return date.toLocaleDateString('sv-SE', { timeZone: 'Europe/London' });
+}
+
+function booking(change: Record<string, unknown> = {}) {
+  const email = `${unique('diner').replace(' ', '-')}@saltmarsh.test`;
+  return {
+    ...{ name: 'Ann Lee', email, telephone: '01632 960 555', date: inDays(3), time: '12:30' },
+    ...{ guests: 4, notes: 'Nuts' },
+    ...change,
+  };
+}
+
+const rowsOf = (email: string) =>
+  inDatabase('SELECT * FROM booking_requests WHERE email = ?', email);
+
+/** Each from an address of its own: the limit of one shall not count for the others. */
+async function send(change: Record<string, unknown> = {}) {
+  const wanted = booking(change);
+  const answer = await (await stranger()).post('/api/bookings', wanted);
+  return { wanted, answer };
+}
+
+describe('a request that can be kept', () => {
+  test('is answered with what was stored', async () => {
+    const { wanted, answer } = await send({ name: ' Ann   Lee ', guests: '4', website: null });
+    expect([answer.status, answer.body]).toEqual([
+      201,
+      { ...wanted, name: 'Ann Lee', guests: 4, website: undefined },
+    ]);
+    expect(rowsOf(wanted.email)).toMatchObject([
+      { name: 'Ann Lee', date: wanted.date, time: '12:30', guests: 4, notes: 'Nuts', state: 'new' },
+    ]);
+  });
+
+  test('is mailed to the house and to the diner', async () => {
+    const name = unique('Ann');
+    const { wanted } = await send({ name, notes: '<b>Nuts</b>' });
+    const toDiner = await mailTo(wanted.email);
+    expect(toDiner.text).toContain('12:30');
+    expect(toDiner.text).toContain('when we confirm it');
+    const toHouse = mailsTo(HOUSE).find(({ subject }) => subject.includes(name));
+    expect(toHouse?.text).toContain(wanted.telephone);
+    expect(toHouse?.html).toContain('&#60;b&#62;Nuts');
+    expect(toHouse && linkIn(toHouse).pathname).toMatch(/^\/strapi\/panel\/.*booking-request/);
+  });
+
+  test('may be for the night that goes on into the next day', async () => {
+    const late = await send({ date: inDays(10), time: '23:30' });
+    const after = await send({ date: inDays(11), time: '00:30' });
+    expect([late.answer.status, after.answer.status]).toEqual([201, 201]);
+  });
+
+  test('needs no session and sets none', async () => {
+    const guest = new Client();
+    const answer = await guest.post('/api/bookings', booking());
+    expect([answer.status, answer.setCookies]).toEqual([201, {}]);
+  });
+});
+
+describe('refused, with the reason at its field', () => {
+  test.each([
+    ['date', undefined, 'The date field is required.'],
+    ['date', '2026-02-30', 'The date field must be a valid date.'],
+    ['date', 'tomorrow', 'The date field must be a valid date.'],
+    ['date', inDays(-1), 'The date field must be a date after or equal to today.'],
+    ['date', inDays(61), `The date field must be a date before or equal to ${inDays(60)}.`],
+    ['date', inDays(9), 'We are closed on that day.'],
+    ['date', {}, 'The date field is required.'],
+    ['date', 5, 'The date field must be a string.'],
+    ['time', '12.30', 'The time field must match the format H:i.'],
+    ['time', '25:00', 'The time field must match the format H:i.'],
+    ['time', '11:59', 'We are closed at that time. On that day we are open 12:00 to 15:00.'],
+    ['time', '15:00', 'We are closed at that time. On that day we are open 12:00 to 15:00.'],
+    ['guests', null, 'The guests field is required.'],
+    ['guests', 0, 'The guests field must be at least 1.'],
+    ['guests', '2.5', 'The guests field must be an integer.'],
+    [
+      'guests',
+      9,
+      'The guests field must not be greater than 8. For a larger party please ring 01632 960 123.',
+    ],
+    ['name', ' ', 'The name field is required.'],
+    ['name', 'x'.repeat(256), 'The name field must not be greater than 255 characters.'],
+    ['email', 'ann', 'The email field must be a valid email address.'],
+    ['telephone', 'none', 'The telephone field format is invalid.'],
+    ['telephone', '1'.repeat(21), 'The telephone field must not be greater than 20 characters.'],
+    ['notes', 'x'.repeat(2001), 'The notes field must not be greater than 2000 characters.'],
+    ['notes', [], 'The notes field must be a string.'],
+  ])('%s %j', async (field, value, message) => {
+    const { wanted, answer } = await send({ [field]: value });
+    expect(fieldErrors(answer)).toEqual({ [field]: [message] });
+    expect(rowsOf(wanted.email)).toEqual([]);
+  });
+
+  test('all fields at once when nothing was sent', async () => {
+    const answer = await new Client().post('/api/bookings', {});
+    expect(Object.keys(fieldErrors(answer))).toEqual([
+      ...['date', 'time', 'guests', 'name', 'email', 'telephone'],
+    ]);
+  });
+});
+
+test('a program that fills in the hidden field is thanked and forgotten', async () => {
+  const { wanted, answer } = await send({ website: 'https://spam.example' });
+  expect(answer.status).toBe(201);
+  expect([rowsOf(wanted.email), mailsTo(wanted.email)]).toEqual([[], []]);
+});
+
+test('another site’s page may not send it', async () => {
+  const headers = { origin: 'https://elsewhere.example', referer: 'https://elsewhere.example/' };
+  const json = booking();
+  const answer = await new Client().send('POST', '/api/bookings', { json, headers });
+  expect([answer.status, rowsOf(json.email)]).toEqual([419, []]);
+});
+
+test('one address of mail gets five an hour, whoever asks', async () => {
+  const { email } = booking();
+  const answers = [];
+  for (let count = 0; count < 6; count += 1) answers.push((await send({ email })).answer);
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 429]);
+  expect(Number(answers[5]?.headers.get('retry-after'))).toBeGreaterThan(3000);
+});
+
+test('one network may ask twenty times an hour', async () => {
+  const guest = await stranger();
+  const statuses = [];
+  for (let count = 0; count < 21; count += 1) {
+    statuses.push((await guest.post('/api/bookings', booking())).status);
+  }
+  expect([statuses[19], statuses[20]]).toEqual([201, 429]);
+});
+
+describe('a form post without JavaScript', () => {
+  const headers = {
+    accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
+    'x-requested-with': undefined,
+  };
+  const post = async (change: Record<string, string> = {}) => {
+    const { guests, ...fields } = booking();
+    const form = { ...fields, guests: String(guests), ...change };
+    return {
+      form,
+      answer: await (await stranger()).send('POST', '/api/bookings', { form, headers }),
+    };
+  };
+
+  test('is sent on to a page that thanks', async () => {
+    const { form, answer } = await post();
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/bookingform/received']);
+    expect(rowsOf(form.email)).toHaveLength(1);
+    const page = await new Client().get('/bookingform/received', { headers });
+    expect(page.text).toContain('We have your request');
+  });
+
+  test('comes back with what was wrong and what was written', async () => {
+    const { answer } = await post({ time: '16:00', name: '"><script>x</script>' });
+    expect(answer.status).toBe(422);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.text).toContain('We are closed at that time.');
+    expect(answer.text).toContain('value="&quot;&gt;&lt;script&gt;x&lt;/script&gt;"');
+    expect(answer.text).not.toContain('<script');
+    const fresh = await new Client().get('/bookingform.html', { headers });
+    expect(fresh.text).not.toContain('We are closed at that time.');
+  });
+});

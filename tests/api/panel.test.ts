@@ -1,0 +1,116 @@
+import type { Faq } from '@saltmarsh/compat-api/contract/faq';
+import type { Menu } from '@saltmarsh/compat-api/contract/menu';
+import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
+import type { Site } from '@saltmarsh/compat-api/contract/site';
+import type { Widget } from '@saltmarsh/compat-api/contract/widget';
+import { Client } from '../support/client';
+import { clearContent, makeFaq, makeMenu, makeWidget, unique } from '../support/content';
+import { inDatabase } from '../support/database';
+import { Panel } from '../support/panel';
+
+const FAQ = 'api::faq.faq';
+const MENU = 'api::menu.menu';
+const WIDGET = 'api::widget.widget';
+const SITE = 'api::site-setting.site-setting';
+const DANGER = '<p onclick="x()">Hello</p><script>alert(1)</script>';
+
+let panel: Panel;
+beforeAll(async () => {
+  panel = await Panel.open();
+});
+afterEach(clearContent);
+
+const read = async <Body>(path: string) => (await new Client().get<Body>(path)).body;
+
+describe('what an editor saves in the panel, the next visitor reads', () => {
+  test('a widget', async () => {
+    const { id } = await makeWidget();
+    await read(`/api/widgets/${id}`);
+    const answer = await panel.update(WIDGET, id, { html: '<p>Closed for the regatta</p>' });
+    expect(answer.status).toBe(200);
+    expect((await read<Widget>(`/api/widgets/${id}`)).html).toBe('<p>Closed for the regatta</p>');
+  });
+
+  test('a question', async () => {
+    const { id } = await makeFaq();
+    await read('/api/faqs');
+    const question = unique('From the panel');
+    await panel.update(FAQ, id, { question });
+    expect(await read<Faq[]>('/api/faqs')).toMatchObject([{ id, question }]);
+  });
+
+  test('a menu', async () => {
+    const { id } = await makeMenu();
+    await read('/api/menus');
+    await panel.update(MENU, id, { name: 'Renamed in the panel' });
+    expect((await read<Menu>(`/api/menus/${id}`)).name).toBe('Renamed in the panel');
+    const { data } = await read<Paginated<Menu>>('/api/menus');
+    expect(data).toMatchObject([{ id, name: 'Renamed in the panel' }]);
+  });
+
+  test('the site’s settings', async () => {
+    await read('/api/site');
+    const answer = await panel.saveSingle(SITE, {
+      name: 'Saltmarsh',
+      telephone: '01632 960 999',
+      email: 'table@saltmarsh.test',
+      address: { street: '1 Abbey Creek', town: 'Faversham', county: 'Kent', postcode: 'ME13 7XX' },
+      openingHours: [
+        { day: 'monday', name: 'Lunch', opens: '12:00:00.000', closes: '14:30:00.000' },
+      ],
+    });
+    expect(answer.status).toBe(200);
+    expect(await read<Site>('/api/site')).toMatchObject({
+      telephone: '01632 960 999',
+      opening_hours: [{ day: 'monday', name: 'Lunch', opens: '12:00', closes: '14:30' }],
+    });
+    const page = await new Client().get('/contact', { headers: { accept: 'text/html' } });
+    expect(page.text).toContain('01632 960 999');
+  });
+});
+
+describe('the rules hold in the panel too:', () => {
+  test('a new question has an id of its own and is last', async () => {
+    const first = await makeFaq();
+    expect((await panel.create(FAQ, { question: unique('Made in the panel') })).status).toBe(201);
+    const list = await read<Faq[]>('/api/faqs');
+    expect(list.map(({ id }) => id)).toEqual([first.id, expect.any(Number)]);
+    expect(list[1]?.id).toBeGreaterThan(first.id);
+  });
+
+  test('rich text is cleaned', async () => {
+    const { id } = await makeWidget();
+    expect((await panel.update(WIDGET, id, { html: DANGER })).status).toBe(200);
+    expect((await read<Widget>(`/api/widgets/${id}`)).html).toBe('<p>Hello</p>');
+    const faq = await makeFaq();
+    const answer = await panel.update(FAQ, faq.id, { answer: DANGER });
+    expect({ status: answer.status, text: answer.text }).toMatchObject({ status: 200 });
+    expect((await read<Faq>(`/api/faqs/${faq.id}`)).answer).toBe('<p>Hello</p>');
+  });
+
+  test('an archived question is read-only', async () => {
+    const { id, question } = await makeFaq();
+    inDatabase('UPDATE faqs SET archived = 1 WHERE number = ?', id);
+    const answer = await panel.update(FAQ, id, { question: 'Changed', archived: true });
+    expect(answer.status).toBe(400);
+    expect((await panel.find(FAQ, id)).question).toBe(question);
+  });
+
+  test('a widget’s name is taken once, in any case', async () => {
+    const { name } = await makeWidget();
+    const answer = await panel.create(WIDGET, { name: name.toUpperCase(), type: 'TEXT' });
+    expect(answer.status).toBe(400);
+  });
+
+  test('a removed menu is gone for visitors', async () => {
+    const { id, file } = await makeMenu();
+    expect((await panel.remove(MENU, id)).status).toBe(200);
+    expect((await new Client().get(`/api/menus/${id}`)).status).toBe(404);
+    expect((await new Client().get(`/storage/menus/${file}`)).status).toBe(404);
+  });
+});
+
+test('a wrong password opens no panel', async () => {
+  const wrong = { email: 'admin@saltmarsh.test', password: 'Wrong-password-1' };
+  expect((await new Client().post('/strapi/admin/login', wrong)).status).toBe(400);
+});

@@ -1,0 +1,157 @@
+import { Client, type Answer } from '../support/client';
+
+/** design.md, "Who owns which path": how an answer shows whose it is. */
+type Owner = 'compat-api' | 'strapi' | 'web';
+
+const visitor = () => new Client();
+const browser = {
+  accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
+  'x-requested-with': undefined,
+};
+const isPage = ({ headers, text }: Answer) =>
+  (headers.get('content-type') ?? '').startsWith('text/html') && /<!doctype html>/i.test(text);
+
+function ownerOf(answer: Answer): Owner {
+  const { body, headers } = answer;
+  if (isPage(answer)) return /id="?strapi"?/.test(answer.text) ? 'strapi' : 'web';
+  // Strapi wraps its errors: {data: null, error: {…}}.
+  if (typeof body === 'object' && body && ('error' in body || 'data' in body)) return 'strapi';
+  return (headers.get('content-type') ?? '').includes('xml') || answer.text.startsWith('User-agent')
+    ? 'web'
+    : 'compat-api';
+}
+
+test.each([
+  ['GET', '/api/faqs'],
+  ['GET', '/api/nope'],
+  ['POST', '/api/nope'],
+  ['GET', '/sanctum/csrf-cookie'],
+  ['GET', '/sanctum/nope'],
+  ['POST', '/login'],
+  ['POST', '/logout'],
+  ['POST', '/forgot-password'],
+  ['POST', '/reset-password'],
+  ['POST', '/two-factor-challenge'],
+  ['GET', '/user/confirmed-password-status'],
+  ['POST', '/user/nope'],
+  ['GET', '/email/nope'],
+  ['POST', '/email/verification-notification'],
+  ['GET', '/storage/menus/none.pdf'],
+  ['GET', '/storage/images/none.webp'],
+  ['GET', '/storage/tinymce/tinymce.min.js'],
+  ['GET', '/healthz'],
+  ['GET', '/readyz'],
+] as const)('%s %s is compat-api’s', async (method, path) => {
+  const answer = await visitor().send(method, path, { headers: { accept: 'application/json' } });
+  expect(ownerOf(answer)).toBe('compat-api');
+});
+
+test.each([
+  ['GET', '/strapi/panel', 200],
+  ['GET', '/strapi/admin/init', 200],
+  ['POST', '/strapi/admin/login', 400],
+  ['GET', '/strapi/api/faqs', 404],
+  ['GET', '/strapi/api/nope', 404],
+  ['GET', '/strapi/admin/users', 401],
+] as const)('%s %s is Strapi’s', async (method, path, status) => {
+  const answer = await visitor().send(method, path);
+  expect([ownerOf(answer), answer.status]).toEqual(['strapi', status]);
+});
+
+test.each([
+  '/',
+  '/menus',
+  '/login',
+  '/logout',
+  '/forgot-password',
+  '/reset-password/abc',
+  '/two-factor-challenge',
+  '/account',
+  '/account/profile',
+  '/admin',
+  '/admin/users',
+  '/admin/login',
+  '/admin/init',
+  '/content-manager/collection-types',
+  '/upload',
+  '/uploads/x.png',
+  '/users-permissions/roles',
+  '/bookingform.html',
+])('GET %s is a page of web', async (path) => {
+  expect(ownerOf(await visitor().get(path, { headers: browser }))).toBe('web');
+});
+
+test.each([
+  ['/robots.txt', 'text/plain'],
+  ['/sitemap.xml', 'xml'],
+])('GET %s is web’s', async (path, type) => {
+  const answer = await visitor().get(path);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([
+    200,
+    expect.stringContaining(type),
+  ]);
+});
+
+test('the page’s scripts are web’s, and may be kept for ever', async () => {
+  const { text } = await visitor().get('/', { headers: browser });
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(text)?.[1] ?? '/assets/none';
+  const answer = await visitor().get(script);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([
+    200,
+    expect.stringContaining('javascript'),
+  ]);
+  expect(answer.headers.get('cache-control')).toContain('immutable');
+});
+
+test.each([
+  '/nope',
+  '/menus/nope',
+  '/assets/nope.js',
+  '/index.php',
+  '/.env',
+  '/wp-login.php',
+  '/saltmarsh.db',
+])('GET %s is 404', async (path) => {
+  expect((await visitor().get(path, { headers: browser })).status).toBe(404);
+});
+
+test('the 404 page says so', async () => {
+  const answer = await visitor().get('/nope', { headers: browser });
+  expect(isPage(answer)).toBe(true);
+  expect(answer.text).toContain('Error 404');
+  expect(answer.text).toContain('Page Not Found');
+});
+
+test.each([
+  ['/admin/init'],
+  ['/admin/users'],
+  ['/content-manager/content-types'],
+  ['/users-permissions/roles'],
+  ['/upload/files'],
+])('Strapi’s own GET %s is reached below /strapi only', async (path) => {
+  const answer = await visitor().get(path, { headers: { accept: 'application/json' } });
+  expect(ownerOf(answer)).not.toBe('strapi');
+});
+
+test.each([
+  [
+    '/strapi/api/auth/local/register',
+    { username: 'x', email: 'x@saltmarsh.test', password: 'longenough' },
+  ],
+  ['/strapi/api/auth/local', { identifier: 'x@saltmarsh.test', password: 'longenough' }],
+  ['/strapi/api/auth/forgot-password', { email: 'x@saltmarsh.test' }],
+])('Strapi’s own POST %s is closed', async (path, json) => {
+  expect([403, 404, 405]).toContain((await visitor().post(path, json)).status);
+});
+
+test.each([
+  'faqs',
+  'menus',
+  'widgets',
+  'site-setting',
+  'booking-requests',
+  'users',
+  'upload/files',
+])('Strapi’s own REST shows no %s', async (name) => {
+  expect([401, 403, 404]).toContain((await visitor().get(`/strapi/api/${name}`)).status);
+});

@@ -1,0 +1,74 @@
+import type { Site } from '@saltmarsh/compat-api/contract/site';
+import { Client } from '../support/client';
+import { startServer, type TestServer } from '../support/server';
+
+let demo: TestServer;
+beforeAll(async () => {
+  demo = await startServer({ seed: 'demo' });
+}, 60_000);
+afterAll(() => demo.remove());
+
+const site = async () => (await new Client(demo.url).get<Site>('/api/site')).body;
+
+/** `null` shows our own form or the telephone number instead. */
+const nullOrUrl = (value: string | null): unknown => value && expect.stringMatching(/^(https:)?\//);
+
+test('the demo tells what every page needs to know', async () => {
+  expect(await site()).toEqual({
+    name: 'Saltmarsh',
+    tagline: expect.any(String),
+    telephone: expect.stringMatching(/^01632 960\d{3}$|^01632 960 \d{3}$/),
+    email: expect.stringContaining('@'),
+    address: {
+      street: expect.any(String),
+      town: 'Faversham',
+      county: 'Kent',
+      postcode: expect.any(String),
+    },
+    map_url: expect.stringMatching(/^https:/),
+    social_links: expect.arrayContaining([
+      { name: expect.any(String), url: expect.stringMatching(/^https:/) },
+    ]),
+    opening_hours: expect.any(Array),
+    opening_exceptions: expect.any(Array),
+    booking_url: nullOrUrl((await site()).booking_url),
+    voucher_url: nullOrUrl((await site()).voucher_url),
+    analytics_ids: expect.any(Array),
+    festive_menus: [11, 16],
+  });
+});
+
+test('times are HH:MM', async () => {
+  const { opening_hours } = await site();
+  expect(opening_hours.length).toBeGreaterThan(5);
+  for (const { opens, closes } of opening_hours) {
+    expect([opens, closes]).toEqual([
+      expect.stringMatching(/^\d\d:\d\d$/),
+      expect.stringMatching(/^\d\d:\d\d$/),
+    ]);
+  }
+});
+
+describe('the demo has', () => {
+  const visitor = () => new Client(demo.url);
+
+  test('eighteen menus or more, each with a PDF', async () => {
+    const { body } = await visitor().get<{ data: { file: string }[] }>('/api/menus?limit=99');
+    expect(body.data.length).toBeGreaterThanOrEqual(18);
+    for (const { file } of body.data) {
+      const { status, text } = await visitor().get(`/storage/menus/${file}`);
+      expect([status, text.slice(0, 5)]).toEqual([200, '%PDF-']);
+    }
+  });
+
+  test('twelve questions or more, one of them archived', async () => {
+    const { body } = await visitor().get<{ archived: number }[]>('/api/faqs');
+    expect(body.length).toBeGreaterThanOrEqual(12);
+    expect(body.filter(({ archived }) => archived === 1)).toHaveLength(1);
+  });
+
+  test.each([11, 16])('festive menu %i', async (id) => {
+    const { status, body } = await visitor().get(`/api/menus/${id}`);
+    expect([status, body]).toEqual([200, expect.objectContaining({ id })]);
+  });
+});

@@ -1,0 +1,284 @@
+import sharp from 'sharp';
+import type { Widget } from '@saltmarsh/compat-api/contract/widget';
+import { Client, type Answer } from '../support/client';
+import { makeImageWidget, makeWidget, unique } from '../support/content';
+import { files, snapshot } from '../support/database';
+import { fieldErrors, WRONG_TYPES } from '../support/errors';
+import { HTML, multipart, photograph, picture, SVG, TEXT } from '../support/fixtures';
+import { as } from '../support/people';
+
+const visitor = () => new Client();
+const EMPTY = { html: null, image_url: null, alt: null, width: null, height: null, srcset: null };
+
+/** As the form sends it: all fields of the widget, and the picture. */
+async function save(
+  widget: Widget,
+  change: Partial<Record<'name' | 'type' | 'html' | 'alt', string>>,
+  image?: { content: Buffer; name: string },
+): Promise<Answer<Widget>> {
+  const { name, type, html, alt } = { ...widget, ...change };
+  const fields = { name, type, html: html ?? 'null', alt: alt ?? 'null', image };
+  return (await as('admin')).upload<Widget>(`/api/widgets/${widget.id}`, multipart(fields));
+}
+
+async function bytesOf(path: string | null): Promise<Buffer> {
+  const response = await fetch(new URL(path ?? '', visitor().origin));
+  return Buffer.from(await response.arrayBuffer());
+}
+
+describe('GET /api/widgets', () => {
+  test('is a bare list by name', async () => {
+    await makeWidget(unique('zebra'));
+    await makeWidget(unique('Aardvark'));
+    const { status, body } = await (await as('admin')).get<Widget[]>('/api/widgets');
+    expect(status).toBe(200);
+    const names = body.map(({ name }) => name.toLowerCase());
+    expect(names).toEqual([...names].sort());
+  });
+});
+
+describe('GET /api/widgets/{id or name}', () => {
+  test('finds it by id and by name, in any case', async () => {
+    const widget = await makeWidget();
+    for (const key of [widget.id, widget.name, widget.name.toUpperCase()]) {
+      const answer = await visitor().get(`/api/widgets/${encodeURIComponent(key)}`);
+      expect([answer.status, answer.body]).toEqual([200, widget]);
+    }
+  });
+
+  test('digits are an id first, then a name', async () => {
+    const widget = await makeWidget(String(Date.now()));
+    expect((await visitor().get<Widget>(`/api/widgets/${widget.name}`)).body.id).toBe(widget.id);
+    const other = await makeWidget();
+    const disguised = await makeWidget(`${other.id}0000`);
+    expect((await visitor().get<Widget>(`/api/widgets/${other.id}`)).body.id).toBe(other.id);
+    expect((await visitor().get<Widget>(`/api/widgets/${other.id}0000`)).body.id).toBe(
+      disguised.id,
+    );
+  });
+
+  test('a text has no picture', async () => {
+    const { id, name } = await makeWidget();
+    const { body } = await visitor().get(`/api/widgets/${id}`);
+    expect(body).toMatchObject({ ...EMPTY, html: expect.anything(), id, name, type: 'TEXT' });
+  });
+
+  test('a picture has no text', async () => {
+    const { id } = await makeImageWidget('A creek');
+    const { body } = await visitor().get(`/api/widgets/${id}`);
+    expect(body).toMatchObject({
+      type: 'IMAGE',
+      html: null,
+      alt: 'A creek',
+      image_url: expect.stringMatching(/^\/storage\/images\/[^/]+$/),
+      width: expect.any(Number),
+      height: expect.any(Number),
+      srcset: expect.stringMatching(/ \d+w(, |$)/),
+    });
+  });
+
+  test.each(['NoSuchWidget', '999999999', '%00', "x' OR 1=1--", '__proto__', 'constructor', '%25'])(
+    '%s is 404, and nothing is created',
+    async (name) => {
+      const before = snapshot();
+      expect((await visitor().get(`/api/widgets/${name}`)).status).toBe(404);
+      expect(snapshot()).toEqual(before);
+    },
+  );
+
+  test('shows a change at once, under each of its addresses', async () => {
+    const widget = await makeWidget();
+    const addresses = [String(widget.id), encodeURIComponent(widget.name)];
+    for (const key of addresses) await visitor().get(`/api/widgets/${key}`);
+    await save(widget, { html: '<p>Closed today</p>' });
+    for (const key of addresses) {
+      const { body } = await visitor().get<Widget>(`/api/widgets/${key}`);
+      expect(body.html).toBe('<p>Closed today</p>');
+    }
+  });
+
+  test('a widget is found as soon as it has been created', async () => {
+    const name = unique('Soon');
+    expect((await visitor().get(`/api/widgets/${name}`)).status).toBe(404);
+    await makeWidget(name);
+    expect((await visitor().get(`/api/widgets/${name}`)).status).toBe(200);
+  });
+});
+
+describe('POST /api/widgets', () => {
+  test('is 201 and always a text', async () => {
+    const name = unique('Banner');
+    const answer = await (await as('admin')).post('/api/widgets', { name, type: 'IMAGE' });
+    expect([answer.status, answer.body]).toMatchObject([201, { name, type: 'TEXT' }]);
+  });
+
+  test('a name is taken once, in any case', async () => {
+    const { name } = await makeWidget();
+    const body = { name: name.toUpperCase(), type: 'TEXT' };
+    expect(fieldErrors(await (await as('admin')).post('/api/widgets', body))).toEqual({
+      name: ['The name has already been taken.'],
+    });
+  });
+
+  test('two at the same moment make one', async () => {
+    const admin = await as('admin');
+    const body = { name: unique('Race'), type: 'TEXT' };
+    const answers = await Promise.all([1, 2, 3, 4].map(() => admin.post('/api/widgets', body)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422]);
+  });
+
+  test('a name is required', async () => {
+    expect(fieldErrors(await (await as('admin')).post('/api/widgets', {}))).toEqual({
+      name: ['The name field is required.'],
+    });
+  });
+
+  test.each(WRONG_TYPES)('%s is no name', async (_name, name) => {
+    const before = snapshot();
+    const answer = await (await as('admin')).post('/api/widgets', { name, type: 'TEXT' });
+    expect(fieldErrors(answer)).toHaveProperty('name');
+    expect(snapshot()).toEqual(before);
+  });
+});
+
+describe('POST /api/widgets/{id}', () => {
+  test('saves a text', async () => {
+    const widget = await makeWidget();
+    const answer = await save(widget, { html: '<p>Oysters until April</p>' });
+    expect([answer.status, answer.body]).toMatchObject([
+      200,
+      { html: '<p>Oysters until April</p>' },
+    ]);
+  });
+
+  test('takes away what could run in a reader’s browser', async () => {
+    const html =
+      '<p>Hi</p><script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:x">y</a>';
+    const { body } = await save(await makeWidget(), { html });
+    expect(body.html).toContain('<p>Hi</p>');
+    expect(body.html).not.toMatch(/script|onerror|<img/i);
+  });
+
+  test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('takes a %s', async (format) => {
+    const image = { content: await picture(format), name: `creek.${format}` };
+    const answer = await save(await makeWidget(), { type: 'IMAGE', alt: 'A creek' }, image);
+    expect([answer.status, answer.body]).toMatchObject([200, { width: 64, height: 48 }]);
+  });
+
+  test.each([
+    ['SVG', async () => SVG],
+    ['text', async () => TEXT],
+    ['page', async () => HTML],
+    ['empty file', async () => Buffer.alloc(0)],
+    ['half of a picture', async () => (await picture('png')).subarray(0, 60)],
+    ['picture’s first bytes only', async () => Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
+  ])('a %s named .png is 422 and leaves no file', async (_name, content) => {
+    const widget = await makeWidget();
+    const image = { content: await content(), name: 'creek.png' };
+    const before = snapshot();
+    const errors = fieldErrors(await save(widget, { type: 'IMAGE', alt: 'x' }, image));
+    expect(Object.keys(errors).sort()).toEqual(['file', 'image']);
+    expect(snapshot()).toEqual(before);
+  });
+
+  test('more than fifty megapixels are 422 and leave no file', async () => {
+    const widget = await makeWidget();
+    const image = { content: await picture('png', 10_000, 5_001), name: 'huge.png' };
+    const before = snapshot();
+    expect(fieldErrors(await save(widget, { type: 'IMAGE', alt: 'x' }, image))).toHaveProperty(
+      'image',
+    );
+    expect(snapshot()).toEqual(before);
+  });
+
+  test('more than 10 MiB are 413 and leave no file', async () => {
+    const widget = await makeWidget();
+    const content = Buffer.concat([await picture('png'), Buffer.alloc(10 * 1024 * 1024)]);
+    const before = snapshot();
+    const answer = await save(widget, { type: 'IMAGE', alt: 'x' }, { content, name: 'heavy.png' });
+    expect(answer.status).toBe(413);
+    expect(snapshot()).toEqual(before);
+  });
+
+  test('takes a photograph’s metadata away', async () => {
+    const image = { content: await photograph(1200, 800), name: 'photograph.jpg' };
+    const { body } = await save(await makeWidget(), { type: 'IMAGE', alt: 'x' }, image);
+    const stored = await bytesOf(body.image_url);
+    expect(stored.includes('SECRET-PHOTOGRAPHER')).toBe(false);
+    expect((await sharp(stored).metadata()).exif).toBeUndefined();
+  });
+
+  test('keeps the picture in several widths, none larger than it was', async () => {
+    const image = { content: await picture('jpeg', 1300, 900), name: 'wide.jpg' };
+    const { body } = await save(await makeWidget(), { type: 'IMAGE', alt: 'x' }, image);
+    const sources = (body.srcset ?? '').split(', ').map((entry) => entry.split(' '));
+    expect(sources.length).toBeGreaterThan(1);
+    for (const [path = '', width = ''] of sources) {
+      const { width: real } = await sharp(await bytesOf(path)).metadata();
+      expect(`${real}w`).toBe(width);
+      expect(real).toBeLessThanOrEqual(1300);
+    }
+  });
+
+  test('a new alternative text keeps the picture', async () => {
+    const widget = await makeImageWidget('Before');
+    const { body } = await save(widget, { alt: 'After' });
+    expect(body).toEqual({ ...widget, alt: 'After' });
+  });
+
+  test('a new picture replaces the old one, whose files go', async () => {
+    const widget = await makeImageWidget();
+    const count = files().length;
+    const image = { content: await picture('png', 900, 600), name: 'new.png' };
+    const { body } = await save(widget, {}, image);
+    expect(body.image_url).not.toBe(widget.image_url);
+    expect((await visitor().get(widget.image_url ?? '')).status).toBe(404);
+    expect(files()).toHaveLength(count);
+  });
+
+  test('a bad picture keeps the old one', async () => {
+    const widget = await makeImageWidget();
+    const before = snapshot();
+    fieldErrors(await save(widget, { alt: 'New' }, { content: SVG, name: 'new.png' }));
+    expect(snapshot()).toEqual(before);
+  });
+
+  test('another widget’s name is taken', async () => {
+    const [one, other] = [await makeWidget(), await makeWidget()];
+    expect(fieldErrors(await save(one, { name: other.name }))).toEqual({
+      name: ['The name has already been taken.'],
+    });
+  });
+
+  test('its own name is not', async () => {
+    const widget = await makeWidget();
+    expect((await save(widget, { name: widget.name.toUpperCase() })).status).toBe(200);
+  });
+
+  test('there are two types', async () => {
+    const widget = await makeWidget();
+    expect(fieldErrors(await save(widget, { type: 'VIDEO' }))).toEqual({
+      type: ['The selected type is invalid.'],
+    });
+  });
+
+  test.each(['name', 'type', 'html', 'alt'])('%s has to be a text', async (field) => {
+    const widget = await makeImageWidget();
+    const before = snapshot();
+    for (const [name, value] of WRONG_TYPES) {
+      const body = { ...widget, html: '', [field]: value };
+      const answer = await (await as('admin')).post(`/api/widgets/${widget.id}`, body);
+      expect({ name, status: answer.status }).toEqual({ name, status: 422 });
+      expect(fieldErrors(answer)).toHaveProperty(field);
+    }
+    expect(snapshot()).toEqual(before);
+  });
+
+  test('an unknown one is 404 and leaves no file', async () => {
+    const widget = { ...(await makeWidget()), id: 999_999_999 };
+    const image = { content: await picture('png'), name: 'new.png' };
+    const before = snapshot();
+    expect((await save(widget, { type: 'IMAGE' }, image)).status).toBe(404);
+    expect(snapshot()).toEqual(before);
+  });
+});

@@ -1,0 +1,53 @@
+import type { Widget } from '@saltmarsh/compat-api/contract/widget';
+import type { Client } from '../support/client';
+
+interface PublicPage {
+  path: string;
+  heading: string | RegExp;
+  /** How the names of its widgets begin. */
+  widgets?: string;
+  status?: number;
+}
+
+/** spec §2, "Public routes", and the legal pages. */
+export const PAGES: PublicPage[] = [
+  { path: '/', heading: /./, widgets: 'Home' },
+  { path: '/contact', heading: /contact/i, widgets: 'Contact' },
+  { path: '/about', heading: /./, widgets: 'About' },
+  { path: '/drinking', heading: /drinking/i, widgets: 'Drinking' },
+  { path: '/recruitment', heading: /./, widgets: 'Recruitment' },
+  { path: '/opening-hours', heading: /opening hours/i, widgets: 'OpeningHours' },
+  { path: '/dining', heading: /dining/i, widgets: 'Dining' },
+  { path: '/vouchers', heading: /voucher/i, widgets: 'Vouchers' },
+  { path: '/faqs', heading: /./, widgets: 'Faqs' },
+  { path: '/menus', heading: 'Menus', widgets: 'Menus' },
+  { path: '/festive', heading: /festive|christmas/i, widgets: 'Festive' },
+  { path: '/book', heading: /book/i, widgets: 'Book' },
+  { path: '/legal/terms', heading: /terms/i, widgets: 'LegalTerms' },
+  { path: '/legal/privacy', heading: /privacy/i, widgets: 'LegalPrivacy' },
+  { path: '/legal/cookies', heading: /cookies/i, widgets: 'LegalCookies' },
+  { path: '/no-such-page', heading: 'Error 404', status: 404 },
+];
+
+export async function widgetsOf(admin: Client, page: PublicPage): Promise<Widget[]> {
+  const { body } = await admin.get<Widget[]>('/api/widgets');
+  return body.filter(({ name }) => page.widgets && name.startsWith(page.widgets));
+}
+
+const ENTITIES: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#x27': "'",
+  '#39': "'",
+};
+
+/** The words of some HTML, without tags and white space, for comparing across line breaks. */
+export function words(html: string): string {
+  return html
+    .replace(/<(script|style|head)\b[\s\S]*?<\/\1>/g, '')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(#?\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity.replace('&nbsp;', ''))
+    .replace(/\s+/g, '');
+}

@@ -1,0 +1,50 @@
+import { expect, test, waitForScripts } from './fixtures';
+import { PAGES, widgetsOf, words } from './pages';
+
+for (const wanted of PAGES) {
+  const { path, heading, status = 200 } = wanted;
+
+  test.describe(path, () => {
+    test('has its status, one heading, and fits the window', async ({ page, expected }) => {
+      if (status === 404) expected.push(/404/);
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(status);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await waitForScripts(page);
+      const tooWide = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return scrollWidth - clientWidth;
+      });
+      expect(tooWide).toBe(0);
+    });
+
+    test('says in its HTML what it says with scripts', async ({ page, admin, expected }) => {
+      if (status === 404) expected.push(/404/);
+      const widgets = await widgetsOf(admin, wanted);
+      const html = words((await admin.get(path, { headers: { accept: 'text/html' } })).text);
+      await page.goto(path);
+      await waitForScripts(page);
+      const main = page.locator('main');
+      const shown = words(await main.innerHTML());
+      for (const { html: text, alt } of widgets) {
+        expect(html).toContain(words(text ?? ''));
+        expect(shown).toContain(words(text ?? ''));
+        if (alt) await expect(main.getByAltText(alt, { exact: true })).not.toHaveCount(0);
+      }
+    });
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { path, heading, status = 200 } of PAGES) {
+    test(`${path} can be read`, async ({ page }) => {
+      test.skip(status === 404, 'its answer is checked above');
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('main')).toBeVisible();
+    });
+  }
+});

@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import type { Widget } from '@saltmarsh/compat-api/contract/widget';
+import { Client } from '../support/client';
+import { findFreePort } from '../support/ports';
+import { ADMIN, startServer, type TestServer } from '../support/server';
+
+const SECOND_START_MS = 6000;
+const MEMORY_MB = 450;
+const PAGES = ['/', '/menus', '/faqs', '/about', '/dining', '/contact', '/festive', '/nope'];
+
+/** Resident memory, as the kernel counts it; `undefined` where there is no /proc. */
+function residentMb(pid: number): number | undefined {
+  try {
+    const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return Math.round(Number(kilobytes) / 1024);
+  } catch {
+    return undefined;
+  }
+}
+
+function report(text: string): void {
+  process.stdout.write(`    ${text}\n`);
+}
+
+describe('two servers with two data folders', () => {
+  let servers: TestServer[] = [];
+  beforeAll(async () => {
+    servers = [await startServer(), await startServer()];
+  }, 60_000);
+  afterAll(() => Promise.all(servers.map((server) => server.remove())));
+
+  test('don’t meet', async () => {
+    const [one, other] = await Promise.all(
+      servers.map(async ({ url }) => {
+        const client = new Client(url);
+        expect((await client.signIn(ADMIN.email, ADMIN.password)).status).toBe(200);
+        return client;
+      }),
+    );
+    await one?.post('/api/widgets', { name: 'OnlyHere', type: 'TEXT' });
+    expect((await one?.get('/api/widgets/OnlyHere'))?.status).toBe(200);
+    expect((await other?.get('/api/widgets/OnlyHere'))?.status).toBe(404);
+  });
+
+  test('do not know each other’s sessions', async () => {
+    const [one, other] = servers.map(({ url }) => new Client(url));
+    await one?.signIn(ADMIN.email, ADMIN.password);
+    for (const [name, value] of one?.cookies ?? []) other?.cookies.set(name, value);
+    expect((await other?.get('/api/user'))?.status).toBe(401);
+  });
+});
+
+describe('a server with the demo', () => {
+  let first: TestServer;
+  let second: TestServer;
+  let exitCode: number | null;
+  beforeAll(async () => {
+    first = await startServer({ seed: 'demo' });
+    const admin = new Client(first.url);
+    await admin.signIn(ADMIN.email, ADMIN.password);
+    await admin.post('/api/widgets', { name: 'Survivor', type: 'TEXT' });
+    exitCode = await first.stop();
+    second = await startServer({ seed: 'demo', dataDir: first.dataDir });
+  }, 120_000);
+  afterAll(() => second.remove());
+
+  test('stops cleanly on SIGTERM', () => {
+    expect(exitCode).toBe(0);
+  });
+
+  test('keeps what was written', async () => {
+    const answer = await new Client(second.url).get<Widget>('/api/widgets/Survivor');
+    expect(answer.status).toBe(200);
+  });
+
+  test('does not seed twice', async () => {
+    const { body } = await new Client(second.url).get<{ id: number }[]>('/api/faqs');
+    expect(new Set(body.map(({ id }) => id)).size).toBe(body.length);
+    expect(second.log()).not.toMatch(/seeding/i);
+  });
+
+  test(`a second start takes ${SECOND_START_MS} ms at most`, () => {
+    report(`first start ${first.bootMs} ms (with the demo), second ${second.bootMs} ms`);
+    expect(second.bootMs).toBeLessThanOrEqual(SECOND_START_MS);
+  });
+
+  test(`needs ${MEMORY_MB} MB at most after a thousand page views`, async () => {
+    const before = residentMb(second.pid);
+    const began = Date.now();
+    for (let n = 0; n < 1000; n += 1) {
+      // A query makes each a page that nobody has asked for yet.
+      const path = `${PAGES[n % PAGES.length]}?view=${n}`;
+      const response = await fetch(second.url + path, { headers: { accept: 'text/html' } });
+      await response.arrayBuffer();
+    }
+    const after = residentMb(second.pid);
+    report(`1000 page views in ${Date.now() - began} ms; resident memory ${before} → ${after} MB`);
+    if (after !== undefined) expect(after).toBeLessThanOrEqual(MEMORY_MB);
+  }, 120_000);
+});
+
+describe('a bad value stops the start with key, rule and value', () => {
+  test.each([
+    ['PORT', 'eighty'],
+    ['APP_URL', 'saltmarsh.example'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['TRUST_PROXY', 'perhaps'],
+  ])('%s=%s', async (key, value) => {
+    const env = { ...process.env, PORT: String(await findFreePort()), SEED: 'none', [key]: value };
+    const root = resolve(__dirname, '../..');
+    const { status, stderr, stdout } = spawnSync(
+      process.execPath,
+      ['scripts/run.mjs', '--as-is', 'serve'],
+      {
+        cwd: root,
+        env: { ...env, DATA_DIR: `${root}/.build/data` },
+        encoding: 'utf8',
+        timeout: 15_000,
+      },
+    );
+    expect(status).toBe(1);
+    expect(stderr + stdout).toContain(`${key} must be`);
+    expect(stderr + stdout).toContain(value);
+  });
+});
+
+describe('behind https', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer({ env: { APP_URL: 'https://saltmarsh.example' } });
+  }, 60_000);
+  afterAll(() => server.remove());
+
+  test('cookies are Secure', async () => {
+    const { setCookies } = await new Client(server.url).get('/sanctum/csrf-cookie');
+    for (const line of Object.values(setCookies)) expect(line).toMatch(/; secure/i);
+  });
+
+  test('browsers are told to stay with https', async () => {
+    const { headers } = await new Client(server.url).get('/', { headers: { accept: 'text/html' } });
+    expect(headers.get('strict-transport-security')).toMatch(/max-age=\d{7,}/);
+  });
+});

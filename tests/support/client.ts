@@ -1,0 +1,145 @@
+import { sharedServer } from './shared-server';
+
+/** A server that never answers should fail the test that asked, and say so. */
+const ANSWER_MS = 8000;
+
+/** What an answer holds; `body` is parsed JSON, `undefined` when there is none, else the text. */
+export interface Answer<Body = unknown> {
+  status: number;
+  headers: Headers;
+  body: Body;
+  text: string;
+  /** `Set-Cookie` lines by cookie name. */
+  setCookies: Record<string, string>;
+}
+
+type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
+
+export interface RequestOptions {
+  /** Sent as JSON. */
+  json?: unknown;
+  /** Sent urlencoded. */
+  form?: Record<string, string>;
+  /** Sent as multipart. */
+  multipart?: FormData;
+  /** Sent as it is; give a `content-type` in `headers`. */
+  raw?: string | Uint8Array<ArrayBuffer>;
+  /** `undefined` leaves one of the usual headers out. */
+  headers?: Record<string, string | undefined>;
+}
+
+/**
+ * Speaks HTTP as a Sanctum SPA in a browser does: keeps cookies, sends the decoded XSRF cookie as a
+ * header, names its origin, asks for JSON.
+ */
+export class Client {
+  readonly cookies = new Map<string, string>();
+
+  constructor(readonly origin: string = sharedServer().url) {}
+
+  get<Body = unknown>(path: string, options?: RequestOptions): Promise<Answer<Body>> {
+    return this.send('GET', path, options);
+  }
+
+  post<Body = unknown>(path: string, json?: unknown): Promise<Answer<Body>> {
+    return this.send('POST', path, { json });
+  }
+
+  patch<Body = unknown>(path: string, json?: unknown): Promise<Answer<Body>> {
+    return this.send('PATCH', path, { json });
+  }
+
+  delete<Body = unknown>(path: string): Promise<Answer<Body>> {
+    return this.send('DELETE', path);
+  }
+
+  upload<Body = unknown>(path: string, multipart: FormData): Promise<Answer<Body>> {
+    return this.send('POST', path, { multipart });
+  }
+
+  /** The call that a Sanctum client makes before anything else. */
+  async start(): Promise<this> {
+    await this.get('/sanctum/csrf-cookie');
+    return this;
+  }
+
+  async signIn(email: string, password: string, remember = false): Promise<Answer> {
+    await this.start();
+    return this.post('/login', { email, password, remember });
+  }
+
+  async send<Body = unknown>(
+    method: Method,
+    path: string,
+    options: RequestOptions = {},
+  ): Promise<Answer<Body>> {
+    const headers = new Headers();
+    for (const [name, value] of Object.entries(this.headers(method, options))) {
+      if (value !== undefined) headers.set(name, value);
+    }
+    const response = await fetch(new URL(path, this.origin), {
+      method,
+      headers,
+      body: bodyOf(options) ?? null,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(ANSWER_MS),
+    });
+    const text = await response.text();
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: parse(response, text) as Body,
+      setCookies: this.keepCookies(response),
+    };
+  }
+
+  private headers(method: Method, options: RequestOptions): Record<string, string | undefined> {
+    const token = this.cookies.get('XSRF-TOKEN');
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const isWrite = !['GET', 'HEAD', 'OPTIONS'].includes(method);
+    return {
+      accept: 'application/json, text/plain, */*',
+      'x-requested-with': 'XMLHttpRequest',
+      referer: `${this.origin}/`,
+      origin: isWrite ? this.origin : undefined,
+      cookie: cookie || undefined,
+      'x-xsrf-token': token ? decodeURIComponent(token) : undefined,
+      'content-type': contentTypeOf(options),
+      // fetch forbids an answer from any cache, a 304 too, for requests with conditions of their own.
+      'cache-control': options.headers?.['if-none-match'] ? 'max-age=0' : undefined,
+      ...options.headers,
+    };
+  }
+
+  private keepCookies(response: Response): Record<string, string> {
+    const lines: Record<string, string> = {};
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';');
+      const name = pair.slice(0, pair.indexOf('='));
+      const value = pair.slice(pair.indexOf('=') + 1);
+      lines[name] = line;
+      if (value === '' || /max-age=0\b/i.test(line)) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    return lines;
+  }
+}
+
+function contentTypeOf({ json, form }: RequestOptions): string | undefined {
+  if (json !== undefined) return 'application/json';
+  // fetch itself writes the boundary of multipart.
+  return form ? 'application/x-www-form-urlencoded' : undefined;
+}
+
+function bodyOf({ json, form, multipart, raw }: RequestOptions) {
+  if (json !== undefined) return JSON.stringify(json);
+  if (form) return new URLSearchParams(form).toString();
+  return multipart ?? raw;
+}
+
+function parse(response: Response, text: string): unknown {
+  if (text === '') return undefined;
+  const isJson = response.headers.get('content-type')?.includes('json');
+  return isJson ? JSON.parse(text) : text;
+}

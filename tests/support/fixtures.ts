@@ -1,0 +1,78 @@
+import sharp from 'sharp';
+
+/** Smallest file that every reader takes for a PDF; `label` makes two of them differ. */
+export function pdf(label = 'menu'): Buffer {
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] /Label (${label}) >>`,
+  ];
+  let text = '%PDF-1.4\n';
+  const offsets = objects.map((body, index) => {
+    const offset = text.length;
+    text += `${index + 1} 0 obj\n${body}\nendobj\n`;
+    return offset;
+  });
+  const start = text.length;
+  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+  text += `xref\n0 4\n0000000000 65535 f \n${rows}trailer\n<< /Size 4 /Root 1 0 R >>\n`;
+  text += `startxref\n${start}\n%%EOF\n`;
+  return Buffer.from(text, 'latin1');
+}
+
+/** A PDF of exactly so many bytes. */
+export function pdfOfSize(bytes: number): Buffer {
+  const small = pdf('large');
+  return Buffer.concat([small, Buffer.alloc(bytes - small.length, '%')]);
+}
+
+type Format = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
+
+/** A plain picture. */
+export function picture(format: Format, width = 64, height = 48): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#5f7355' } })
+    .toFormat(format)
+    .toBuffer();
+}
+
+/** A photograph as a telephone takes it: turned by a flag, and with the place where it was taken. */
+export function photograph(width = 64, height = 48): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#a9844a' } })
+    .withExif({
+      IFD0: { Copyright: 'SECRET-PHOTOGRAPHER' },
+      IFD3: { GPSLatitude: '51/1 18/1 0/1', GPSLatitudeRef: 'N' },
+    })
+    .jpeg()
+    .toBuffer();
+}
+
+export const SVG = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+);
+export const TEXT = Buffer.from('This is not what its name says.\n');
+export const HTML = Buffer.from('<!doctype html><script>alert(1)</script>');
+
+interface Part {
+  content: Buffer;
+  name: string;
+  type?: string;
+}
+
+/** A multipart body; a `Part` becomes a file. */
+export function multipart(fields: Record<string, string | Part | undefined>): FormData {
+  const data = new FormData();
+  for (const [key, value] of Object.entries(fields)) {
+    if (value === undefined) continue;
+    if (typeof value === 'string') data.append(key, value);
+    else data.append(key, fileOf(value), value.name);
+  }
+  return data;
+}
+
+function fileOf({ content, type = 'application/octet-stream' }: Part): Blob {
+  return new Blob([new Uint8Array(content)], { type });
+}
+
+export function pdfPart(content = pdf(), name = 'menu.pdf'): Part {
+  return { content, name, type: 'application/pdf' };
+}

@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sharedServer } from './shared-server';
+
+/** A mail as somebody's program shows it. */
+export interface Mail {
+  headers: Record<string, string>;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** The file as it is. */
+  source: string;
+}
+
+/** Mails to `address` in the server's folder of sent ones, the oldest first. */
+export function mailsTo(address: string, dataDir = sharedServer().dataDir): Mail[] {
+  return allMails(dataDir).filter((mail) => mail.to === address);
+}
+
+export function allMails(dataDir = sharedServer().dataDir): Mail[] {
+  const folder = join(dataDir, 'mail');
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.eml'))
+    .sort()
+    .map((name) => parse(readFileSync(join(folder, name), 'utf8')));
+}
+
+const ARRIVAL_MS = 5_000;
+
+/** Waits for the mail number `count` to `address`; they are sent behind the request's back. */
+export async function mailTo(address: string, count = 1, dataDir?: string): Promise<Mail> {
+  for (const until = Date.now() + ARRIVAL_MS; Date.now() < until; await sleep(20)) {
+    const mail = mailsTo(address, dataDir)[count - 1];
+    if (mail) return mail;
+  }
+  throw new Error(`Mail ${count} to ${address} did not arrive within ${ARRIVAL_MS} ms.`);
+}
+
+/** The one address that a mail wants to be followed. */
+export function linkIn({ text }: Mail): URL {
+  const link = /https?:\/\/\S+/.exec(text)?.[0];
+  if (!link) throw new Error(`No link in: ${text}`);
+  return new URL(link);
+}
+
+function parse(source: string): Mail {
+  const { headers, body } = split(source);
+  const boundary = /boundary="?([^";]+)/.exec(headers['content-type'] ?? '')?.[1];
+  const parts = boundary ? body.split(`--${boundary}`).slice(1, -1).map(split) : [];
+  const partOf = (type: string) => {
+    const part = parts.find((each) => each.headers['content-type']?.startsWith(type));
+    return part ? decode(part.body, part.headers['content-transfer-encoding'] ?? '7bit') : '';
+  };
+  return {
+    headers,
+    to: headers.to ?? '',
+    subject: headers.subject ?? '',
+    text: partOf('text/plain'),
+    html: partOf('text/html'),
+    source,
+  };
+}
+
+function split(part: string): { headers: Record<string, string>; body: string } {
+  const whole = part.replace(/\r\n/g, '\n').replace(/^\n/, '');
+  const end = whole.indexOf('\n\n');
+  const lines = whole
+    .slice(0, end)
+    .replace(/\n[ \t]+/g, ' ')
+    .split('\n');
+  const headers = lines.map((line): [string, string] => {
+    const colon = line.indexOf(':');
+    return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+  });
+  return { headers: Object.fromEntries(headers), body: whole.slice(end + 2) };
+}
+
+function decode(body: string, encoding: string): string {
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8');
+  if (encoding !== 'quoted-printable') return body;
+  const bytes = body
+    .replace(/=\n/g, '')
+    .replace(/=([0-9A-F]{2})/gi, (_match, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}

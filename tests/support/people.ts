@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type { Role, User } from '@saltmarsh/compat-api/contract/user';
+import { Client } from './client';
+import { inDatabase } from './database';
+import { ADMIN } from './server';
+
+export const PASSWORD = 'oysters-in-any-month';
+
+export type Persona = 'guest' | Role | 'unverified admin';
+export const PERSONAS: Persona[] = ['guest', 'user', 'pta', 'admin', 'unverified admin'];
+
+const signedIn = new Map<string, Promise<Client>>();
+
+/** A client of somebody; made once in a test file and kept, because hashing a password is slow. */
+export function as(persona: Persona): Promise<Client> {
+  const known = signedIn.get(persona);
+  if (known) return known;
+  const made = make(persona);
+  signedIn.set(persona, made);
+  return made;
+}
+
+async function make(persona: Persona): Promise<Client> {
+  if (persona === 'guest') return new Client().start();
+  if (persona === 'admin') return signIn(ADMIN.email, ADMIN.password);
+  const role = persona === 'unverified admin' ? 'admin' : persona;
+  const user = await createUser({ role });
+  if (persona === 'unverified admin') {
+    inDatabase('UPDATE up_users SET email_verified_at = NULL WHERE number = ?', user.id);
+  }
+  return signIn(user.email, PASSWORD);
+}
+
+export async function signIn(email: string, password: string): Promise<Client> {
+  const client = new Client();
+  const answer = await client.signIn(email, password);
+  if (answer.status !== 200) throw new Error(`${email} cannot log in: ${answer.text}`);
+  return client;
+}
+
+/** A person of their own for one test; the name and address appear nowhere else. */
+export async function createUser(fields: Partial<User> = {}): Promise<User> {
+  const admin = await as('admin');
+  const { role = 'user', ...rest } = fields;
+  const answer = await admin.post<User>('/api/users', {
+    firstname: 'Wilhelmina',
+    lastname: `Test-${randomUUID().slice(0, 8)}`,
+    email: `${randomUUID()}@saltmarsh.test`,
+    // The form for new people offers no other two.
+    role: role === 'admin' ? 'admin' : 'user',
+    password: PASSWORD,
+    password_confirmation: PASSWORD,
+    ...rest,
+  });
+  if (answer.status !== 201) throw new Error(`No user was made: ${answer.text}`);
+  if (role !== 'pta') return answer.body;
+  const changed = await admin.patch<User>(`/api/users/${answer.body.id}`, { ...answer.body, role });
+  if (changed.status !== 200) throw new Error(`Nobody became pta: ${changed.text}`);
+  return changed.body;
+}

@@ -1,0 +1,120 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findFreePort } from './ports';
+
+const ROOT = resolve(__dirname, '../..');
+const READY_MS = 60_000;
+const STOP_MS = 15_000;
+
+/** The first admin of every test server, of the site and of the editors' panel alike. */
+export const ADMIN = { email: 'admin@saltmarsh.test', password: 'Low-water-at-0642' };
+
+/** What another process needs to talk to a running server. */
+export interface ServerAddress {
+  url: string;
+  dataDir: string;
+  pid: number;
+}
+
+export interface TestServer extends ServerAddress {
+  /** All that it printed so far. */
+  log(): string;
+  /** From the start of the process to its first "ready". */
+  bootMs: number;
+  /** SIGTERM, and the exit code; keeps the data folder. */
+  stop(): Promise<number | null>;
+  /** Stops it and removes its data folder. */
+  remove(): Promise<void>;
+}
+
+interface Options {
+  seed?: 'demo' | 'none';
+  /** An existing one makes this a second start. */
+  dataDir?: string;
+  env?: Record<string, string>;
+}
+
+/** Settings that a developer's shell or `.env` may hold and that no test should depend on. */
+const NEUTRAL = {
+  DATABASE_URL: '',
+  REDIS_URL: '',
+  SMTP_URL: '',
+  APP_SECRET: '',
+  S3_ENDPOINT: '',
+  S3_BUCKET: '',
+  S3_ACCESS_KEY: '',
+  S3_SECRET_KEY: '',
+  TRUST_PROXY: 'false',
+  NODE_ENV: 'production',
+  HOST: '127.0.0.1',
+};
+
+/** A real server in a process of its own, with its own port, database and uploads. */
+export async function startServer(options: Options = {}): Promise<TestServer> {
+  const port = await findFreePort();
+  const url = `http://localhost:${port}`;
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'saltmarsh-test-'));
+  const began = Date.now();
+  // Not detached: when the test runner's process group is ended, so is the server.
+  const child = spawn(process.execPath, ['scripts/run.mjs', '--as-is', 'serve'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      ...NEUTRAL,
+      PORT: String(port),
+      APP_URL: url,
+      DATA_DIR: dataDir,
+      SEED: options.seed ?? 'none',
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      ...options.env,
+    },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  }
+  const log = () => output;
+  await waitUntilReady(child, url, log);
+  return {
+    url,
+    dataDir,
+    pid: child.pid ?? 0,
+    log,
+    bootMs: Date.now() - began,
+    stop: () => stop(child),
+    async remove() {
+      await stop(child);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function waitUntilReady(child: ChildProcess, url: string, log: () => string): Promise<void> {
+  for (const until = Date.now() + READY_MS; Date.now() < until; await sleep(50)) {
+    if (child.exitCode !== null || child.signalCode !== null) {
+      throw new Error(`The server ended (${child.exitCode ?? child.signalCode}):\n${log()}`);
+    }
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+    await answer?.arrayBuffer();
+    if (answer?.status === 200) return;
+  }
+  child.kill('SIGKILL');
+  throw new Error(`The server was not ready after ${READY_MS} ms:\n${log()}`);
+}
+
+function stop(child: ChildProcess): Promise<number | null> {
+  return new Promise((done) => {
+    if (child.exitCode !== null || child.signalCode !== null) return done(child.exitCode);
+    const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      done(code);
+    });
+    child.kill('SIGTERM');
+  });
+}
