@@ -47,9 +47,8 @@ export async function validateBoth<First, Second>(
   const refusals = reasons.filter((reason) => reason instanceof ValidationError);
   const failure = reasons.find((reason) => !(reason instanceof ValidationError));
   if (failure) throw new Error('An input could not be checked.', { cause: failure });
-  throw new ValidationError(
-    Object.assign({}, ...refusals.map(({ errors }) => errors)) as FieldErrors,
-  );
+  const errors = Object.assign({}, ...refusals.map((refusal) => refusal.errors)) as FieldErrors;
+  throw new ValidationError(errors, refusals.some(({ status }) => status === 413) ? 413 : 422);
 }
 
 /** `uploadFile` → `upload file`, `password_confirmation` → `password confirmation`. */
@@ -177,7 +176,7 @@ export function oneOf<Value extends string>(
 ): Field<Value> {
   return {
     check(raw, attribute) {
-      if (isEmpty(raw)) {
+      if (raw === undefined || raw === null) {
         return fallback ? { value: fallback } : { errors: [requiredMessage(attribute)] };
       }
       const value = values.find((candidate) => candidate === raw);

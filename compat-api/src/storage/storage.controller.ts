@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import send from 'send';
 import type { ApiContext } from '../http/context';
-import { routeNotFound } from '../http/errors';
+import { HttpError, routeNotFound } from '../http/errors';
 import type { FileRow } from '../http/upload';
 import { FILE, MENU } from '../uids';
 
@@ -79,11 +79,18 @@ function sendStored(ctx: ApiContext, file: StoredFile): Promise<void> {
 /** Lets `send` answer with ranges, ETag and 304. Settles when the answer is over. */
 function pipe(ctx: ApiContext, stream: send.SendStream): Promise<void> {
   return new Promise((resolve, reject) => {
+    const refuse = (error: Error) => {
+      // Nothing has been written yet: the answer is Koa's again.
+      ctx.respond = true;
+      reject(error);
+    };
     stream
       .on('error', (error: Error & { status?: number }) => {
-        reject(error.status === 404 || error.status === 403 ? routeNotFound(ctx.path) : error);
+        // 416: a part beyond the file's end. What else `send` refuses is no file of ours.
+        if (error.status === 416) refuse(new HttpError(416, 'Range Not Satisfiable'));
+        else refuse(error.status && error.status < 500 ? routeNotFound(ctx.path) : error);
       })
-      .on('directory', () => reject(routeNotFound(ctx.path)));
+      .on('directory', () => refuse(routeNotFound(ctx.path)));
     ctx.res.once('close', resolve);
     ctx.respond = false;
     ctx.res.statusCode = 200;
