@@ -14,7 +14,8 @@ const ENDING_FIELDS = ['password', 'access', 'blocked', 'email'];
 
 /**
  * Ends a user's sessions when password, role or access change or the account goes, whoever does it:
- * the API, an editor in the panel, a script. The session that makes the change itself is kept.
+ * the API, an editor in the panel, a script. The session that makes the change itself is kept; a
+ * reset link that is under way is not.
  */
 export function watchAccounts(): void {
   strapi.db.lifecycles.subscribe({
@@ -28,6 +29,8 @@ export function watchAccounts(): void {
       const isChanged = ENDING_FIELDS.some((key) => key in data && data[key] !== before?.[key]);
       if (isChanged && typeof before?.number === 'number') {
         await endSessions(before.number, ownSession(before.number));
+        // Whoever reads old mails must not undo the new password (Fortify ≥ 1.26).
+        await forgetReset(before.number);
       }
     },
     async afterDelete({ result }: UserWrite) {

@@ -26,7 +26,7 @@ export async function resend(ctx: ApiContext) {
   ctx.body = '""';
 }
 
-/** Where the link in the mail leads. A browser is sent on to the site, a client gets 204. */
+/** Where the link in the mail leads. A browser is sent on to the site, a client gets 204 or 403. */
 export async function verify(ctx: ApiContext) {
   const isBrowser = ctx.accepts(['html', 'json']) === 'html';
   const { user } = ctx.state;
@@ -35,7 +35,11 @@ export async function verify(ctx: ApiContext) {
     return ctx.redirect(`/login?redirect=${encodeURIComponent(ctx.originalUrl)}`);
   }
   countUse(ctx, [[LIMIT, String(user.number)]]);
-  if (!isSigned(ctx.path, new URLSearchParams(ctx.querystring))) throw invalidSignature();
+  if (!isSigned(ctx.path, new URLSearchParams(ctx.querystring))) {
+    // Most often an old mail: the site offers a new one.
+    if (isBrowser) return ctx.redirect('/verify-email?refused=1');
+    throw invalidSignature();
+  }
   const isOwn = ctx.params.id === String(user.number) && ctx.params.hash === emailHash(user.email);
   if (!isOwn) throw unauthorized();
   await markVerified(user);

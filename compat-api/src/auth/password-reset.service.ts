@@ -70,7 +70,7 @@ async function resetMail(user: UserRow, token: string) {
 export async function accountOfLink(email: string, token: string): Promise<UserRow | null> {
   const user = await findUserByEmail(email);
   const row = user && (await resetOf(user.number));
-  if (!row || age(row) > VALID_FOR) return null;
+  if (!row || user.blocked || age(row) > VALID_FOR) return null;
   return timingSafeEqual(Buffer.from(row.tokenHash), Buffer.from(hash(token))) ? user : null;
 }
 

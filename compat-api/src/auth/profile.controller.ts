@@ -1,5 +1,7 @@
+import type { OwnUser } from '../contract/user';
 import { currentUser } from '../http/context';
 import type { ApiContext } from '../http/context';
+import type { UserRow } from '../http/user-row';
 import { validate } from '../http/validate';
 import { toUser } from '../users/user.resource';
 import { requireFreeEmail } from '../users/user.rules';
@@ -7,9 +9,14 @@ import { updateUser } from '../users/user.service';
 import { sendVerificationLink } from './email-verification.service';
 import { passwordConfirmed } from './password-confirmation.controller';
 import { profileRules } from './profile.rules';
+import { hasConfirmedTwoFactor } from './two-factor.service';
 
-export function show(ctx: ApiContext) {
-  ctx.body = { data: toUser(currentUser(ctx)) };
+async function toOwnUser(user: UserRow): Promise<OwnUser> {
+  return { ...toUser(user), two_factor_enabled: await hasConfirmedTwoFactor(user.number) };
+}
+
+export async function show(ctx: ApiContext) {
+  ctx.body = { data: await toOwnUser(currentUser(ctx)) };
 }
 
 /** The whole user object comes in; a new e-mail or password needs a recent password (423). */
@@ -28,5 +35,5 @@ export async function update(ctx: ApiContext) {
     ...(isNewEmail ? { emailVerifiedAt: null } : {}),
   });
   if (isNewEmail) await sendVerificationLink(saved);
-  ctx.body = { data: toUser(saved) };
+  ctx.body = { data: await toOwnUser(saved) };
 }

@@ -16,3 +16,9 @@ export interface User {
   /** ISO 8601 UTC; `null` until the address has been verified. */
   email_verified_at: string | null;
 }
+
+/** The signed-in user's own record (`GET` and `POST /api/user`). */
+export interface OwnUser extends User {
+  /** Log-in asks for a code, too. */
+  two_factor_enabled: boolean;
+}

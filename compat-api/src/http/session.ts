@@ -54,7 +54,9 @@ export async function loadSession(ctx: ApiContext): Promise<Session> {
   return { id, row };
 }
 
-const lifetime = (row: SessionRow | null) => (row?.remember ? REMEMBER_LIMIT : IDLE_LIMIT);
+/** Only a log-in is remembered: one that still owes its second factor ends as any other session. */
+const lifetime = (row: SessionRow | null) =>
+  row?.remember && row.userNumber ? REMEMBER_LIMIT : IDLE_LIMIT;
 
 export async function updateSession(row: SessionRow, data: Partial<SessionRow>): Promise<void> {
   Object.assign(row, data);
@@ -130,7 +132,10 @@ export async function sweepSessions(now = Date.now()): Promise<void> {
   await strapi.db.query(SESSION).deleteMany({
     where: {
       $or: [
-        { remember: { $ne: true }, lastUsedAt: { $lt: before(IDLE_LIMIT) } },
+        {
+          $or: [{ remember: { $ne: true } }, { userNumber: { $null: true } }],
+          lastUsedAt: { $lt: before(IDLE_LIMIT) },
+        },
         { lastUsedAt: { $lt: before(REMEMBER_LIMIT) } },
       ],
     },

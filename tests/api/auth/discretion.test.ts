@@ -1,0 +1,176 @@
+import { request } from 'node:http';
+import type { User } from '@saltmarsh/compat-api/contract/user';
+import { Client, type Answer } from '../../support/client';
+import { inDatabase } from '../../support/database';
+import { originFrom, stranger } from '../../support/from-address';
+import { mailTo } from '../../support/mailbox';
+import { createUser, PASSWORD, signIn } from '../../support/people';
+import { sharedServer } from '../../support/shared-server';
+import { turnOnTwoFactor } from '../../support/totp';
+
+/** Milliseconds of the middle one of `times` runs. */
+function median(times: number[]): number {
+  return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? NaN;
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}
+
+describe('the time of an answer does not tell whether an address is known', () => {
+  const ROUNDS = 12;
+
+  test('POST /login', async () => {
+    const [user, none] = [await createUser(), 'nobody-at-all@saltmarsh.test'];
+    const times: Record<string, number[]> = { known: [], unknown: [], blocked: [] };
+    const blocked = await createUser();
+    inDatabase('UPDATE up_users SET blocked = 1 WHERE number = ?', blocked.id);
+    const login = (client: Client, email: string) =>
+      timed(() => client.post('/login', { email, password: 'not-the-password' }));
+    for (let round = 0; round < ROUNDS; round++) {
+      // From a place of its own each, or the throttle would answer instead.
+      const client = await stranger();
+      times.known?.push(await login(client, user.email));
+      times.unknown?.push(await login(client, none));
+      times.blocked?.push(await login(client, blocked.email));
+    }
+    const [known, unknown, other] = [
+      median(times.known ?? []),
+      median(times.unknown ?? []),
+      median(times.blocked ?? []),
+    ];
+    // Without the work on a decoy the answer would come in a tenth of the time.
+    expect(unknown / known).toBeGreaterThan(0.6);
+    expect(unknown / known).toBeLessThan(1.6);
+    expect(other / known).toBeGreaterThan(0.6);
+    expect(other / known).toBeLessThan(1.6);
+  });
+
+  test('POST /forgot-password', async () => {
+    const user = await createUser();
+    const client = await stranger();
+    const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
+    const forgot = (email: string) => timed(() => client.post('/forgot-password', { email }));
+    for (let round = 0; round < ROUNDS; round++) {
+      // So that a mail is made each time, and its work is over before the next answer is timed.
+      inDatabase('DELETE FROM password_resets WHERE user_number = ?', user.id);
+      times.known.push(await forgot(user.email));
+      await mailTo(user.email, round + 1);
+      times.unknown.push(await forgot(`nobody-${round}@saltmarsh.test`));
+    }
+    // Making and posting a mail takes several times as long.
+    expect(Math.abs(median(times.known) - median(times.unknown))).toBeLessThan(8);
+  });
+});
+
+describe('a mail’s links lead to APP_URL, whatever the request says of its host', () => {
+  /** fetch writes the Host itself. */
+  function post(path: string, client: Client, body: object, headers: Record<string, string>) {
+    const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const token = decodeURIComponent(client.cookies.get('XSRF-TOKEN') ?? '');
+    return new Promise<number | undefined>((resolve, reject) => {
+      const outgoing = request(
+        new URL(path, client.origin),
+        {
+          method: 'POST',
+          headers: {
+            cookie,
+            'x-xsrf-token': token,
+            'content-type': 'application/json',
+            accept: 'application/json',
+            ...headers,
+          },
+        },
+        (incoming) => incoming.resume().on('end', () => resolve(incoming.statusCode)),
+      );
+      outgoing.on('error', reject).end(JSON.stringify(body));
+    });
+  }
+
+  const HEADERS: Record<string, string>[] = [
+    { host: 'evil.example' },
+    { host: 'evil.example', origin: 'http://evil.example' },
+    { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
+    { forwarded: 'host=evil.example;proto=https' },
+    { 'x-original-url': 'http://evil.example/', 'x-host': 'evil.example' },
+  ];
+
+  test.each(HEADERS)('a reset link, %j', async (headers) => {
+    const { email } = await createUser();
+    const client = await stranger();
+    expect(await post('/forgot-password', client, { email }, headers)).toBe(200);
+    const { source, text, html } = await mailTo(email);
+    expect(source + text + html).not.toContain('evil.example');
+    expect(text).toContain(`${sharedServer().url}/reset-password/`);
+  });
+
+  test.each(HEADERS)('a verification link, %j', async (headers) => {
+    const { id, email } = await createUser();
+    inDatabase('UPDATE up_users SET email_verified_at = NULL WHERE number = ?', id);
+    const client = await signIn(email, PASSWORD);
+    const path = '/email/verification-notification';
+    expect(await post(path, client, {}, headers)).toBe(202);
+    const { source, text, html } = await mailTo(email);
+    expect(source + text + html).not.toContain('evil.example');
+    expect(text).toContain(`${sharedServer().url}/email/verify/`);
+  });
+});
+
+describe('no answer holds', () => {
+  const answers: Answer[] = [];
+  let user: User;
+
+  beforeAll(async () => {
+    user = await createUser();
+    const member = await signIn(user.email, PASSWORD);
+    await turnOnTwoFactor(member, user.id);
+    const guest = await new Client(await originFrom()).start();
+    const pending = await signIn(user.email, PASSWORD);
+    const wrong = { email: user.email, password: 'not-the-password' };
+    answers.push(
+      await member.get('/api/user'),
+      await member.post('/api/user', {
+        ...user,
+        password: PASSWORD,
+        password_confirmation: PASSWORD,
+      }),
+      await member.get('/user/sessions'),
+      await member.get('/user/confirmed-password-status'),
+      await member.post('/user/confirm-password', { password: PASSWORD }),
+      await member.post('/user/confirm-password', { password: 'wrong-password' }),
+      await member.post('/email/verification-notification'),
+      await member.get(`/email/verify/${user.id}/abc?expires=1&signature=2`),
+      await guest.post('/login', wrong),
+      await guest.post('/login', { email: { $gt: '' }, password: PASSWORD }),
+      await guest.post('/forgot-password', { email: user.email }),
+      await guest.post('/reset-password', { ...wrong, token: 'f'.repeat(64) }),
+      await guest.get('/api/user'),
+      await pending.post('/two-factor-challenge', { code: '000000' }),
+      await pending.get('/api/user'),
+      await member.post('/logout'),
+    );
+  });
+
+  test.each<[string, RegExp]>([
+    ['a hash of a password', /\$2[aby]\$/],
+    ['a password', /oysters-in-any-month|not-the-password|wrong-password/],
+    ['a stack trace', /\bat .+:\d+:\d+|node_modules|\/dist\/|\.js\b|Error:/],
+    ['a statement of the database', /select |sqlite|up_users|knex/i],
+    ['what belongs to Strapi', /documentId|createdBy|updatedBy|provider|resetPasswordToken/],
+    ['a secret of the second factor', /secret|recoveryCodes|lastStep/],
+  ])('%s', (_name, pattern) => {
+    for (const { text } of answers) expect(text).not.toMatch(pattern);
+  });
+
+  test('a header that names the software', () => {
+    for (const { headers } of answers) expect(headers.get('x-powered-by')).toBeNull();
+  });
+
+  test('what a cache may keep', () => {
+    for (const { headers } of answers) {
+      expect(headers.get('cache-control')).toBe('no-cache, private');
+    }
+  });
+});

@@ -1,0 +1,243 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import type { User } from '@saltmarsh/compat-api/contract/user';
+import { Client } from '../../support/client';
+import { freshAddress, originFrom } from '../../support/from-address';
+import { allMails, linkIn, mailsTo, mailTo } from '../../support/mailbox';
+import { findFreePort } from '../../support/ports';
+import { ADMIN, startServer, type TestServer } from '../../support/server';
+
+const PASSWORD = 'oysters-in-any-month';
+const SMTP_PASSWORD = 'harbour-master-9';
+const MINUTE = 60_000;
+
+/** The same data folder, served first with a dead mail server and then with none. */
+let first: TestServer;
+let second: TestServer;
+const servers: TestServer[] = [];
+let user: User;
+const kept: Record<'plain' | 'remembered' | 'leaving', Map<string, string>> = {
+  plain: new Map(),
+  remembered: new Map(),
+  leaving: new Map(),
+};
+const seen = { forgotMs: 0, queued: 0, mails: 0, secret: '', forwarded: 0, last: 0 };
+
+function inData<Row>(statement: string, ...values: unknown[]): Row[] {
+  const database = new Database(join(first.dataDir, 'saltmarsh.db'));
+  database.pragma('busy_timeout = 5000');
+  const prepared = database.prepare<unknown[], Row>(statement);
+  const rows = prepared.reader ? prepared.all(...values) : (prepared.run(...values), []);
+  database.close();
+  return rows;
+}
+
+const queue = () => inData<{ recipient: string; attempts: number }>('SELECT * FROM outgoing_mails');
+
+async function until(isSo: () => boolean, ms = 10_000): Promise<void> {
+  for (const end = Date.now() + ms; !isSo() && Date.now() < end;) await sleep(50);
+  expect(isSo()).toBe(true);
+}
+
+async function signedIn(remember: boolean): Promise<Client> {
+  const client = new Client(first.url);
+  expect((await client.signIn(user.email, PASSWORD, remember)).status).toBe(200);
+  return client;
+}
+
+/** A browser that the second start finds with the cookies of the first. */
+function returning(cookies: Map<string, string>): Client {
+  const client = new Client(second.url);
+  for (const [name, value] of cookies) client.cookies.set(name, value);
+  return client;
+}
+
+async function failFrom(forwardedFor: (i: number) => string): Promise<number> {
+  const client = await new Client(await originFrom(freshAddress(), first.url)).start();
+  const statuses: number[] = [];
+  for (let i = 0; i < 6; i++) {
+    const json = { email: 'nobody@saltmarsh.test', password: 'not-the-password' };
+    const headers = { 'x-forwarded-for': forwardedFor(i) };
+    statuses.push((await client.send('POST', '/login', { json, headers })).status);
+  }
+  return statuses.filter((status) => status === 429).length;
+}
+
+beforeAll(async () => {
+  const smtp = `smtp://mailer:${SMTP_PASSWORD}@127.0.0.1:${await findFreePort()}`;
+  first = await startServer({ env: { SMTP_URL: smtp, TRUST_PROXY: 'true' } });
+  servers.push(first);
+  const admin = new Client(first.url);
+  await admin.signIn(ADMIN.email, ADMIN.password);
+  const made = await admin.post<User>('/api/users', {
+    ...{ firstname: 'Wilhelmina', lastname: 'Restart', email: 'restart@saltmarsh.test' },
+    ...{ password: PASSWORD, password_confirmation: PASSWORD },
+  });
+  user = made.body;
+  const [plain, remembered, leaving] = [
+    await signedIn(false),
+    await signedIn(true),
+    await signedIn(false),
+  ];
+  await plain.post('/user/two-factor-authentication');
+  const key = await plain.get<{ secretKey: string }>('/user/two-factor-secret-key');
+  seen.secret = key.body.secretKey;
+
+  const guest = await new Client(first.url).start();
+  const began = Date.now();
+  const forgot = await guest.post('/forgot-password', { email: user.email });
+  seen.forgotMs = Date.now() - began;
+  expect(forgot.status).toBe(200);
+  await until(() => /Mail \d+ .* failed/.test(first.log()));
+  seen.queued = queue().length;
+  seen.mails = allMails(first.dataDir).length;
+
+  await guest.post('/login', { email: user.email, password: 'a-password-typed-wrong' });
+  await guest.post('/reset-password', { token: 'f'.repeat(64), email: user.email, password: 'x' });
+  seen.forwarded = await failFrom((i) => `198.51.100.${i}, 203.0.113.9`);
+  seen.last = await failFrom((i) => `198.51.100.1, 203.0.113.${10 + i}`);
+
+  kept.plain = new Map(plain.cookies);
+  kept.remembered = new Map(remembered.cookies);
+  kept.leaving = new Map(leaving.cookies);
+  await leaving.post('/logout');
+  await first.stop();
+
+  // Two idle hours pass for a session that nobody remembers, and thirty days for a remembered one.
+  const copy = `INSERT INTO sessions (token_hash, user_number, remember, last_used_at)
+    VALUES (?, ?, ?, ?)`;
+  inData(copy, 'stale-plain', user.id, 0, Date.now() - 121 * MINUTE);
+  inData(copy, 'stale-remembered', user.id, 1, Date.now() - 31 * 24 * 60 * MINUTE);
+  inData(copy, 'good-remembered', user.id, 1, Date.now() - 29 * 24 * 60 * MINUTE);
+  inData('UPDATE outgoing_mails SET due_at = ?', Date.now());
+  const issued = Date.now() - 61 * MINUTE;
+  inData(
+    `INSERT INTO password_resets (user_number, token_hash, issued_at) VALUES (?, ?, ?)`,
+    ...[999_999, 'stale', issued],
+  );
+  second = await startServer({ dataDir: first.dataDir });
+  servers.push(second);
+}, 90_000);
+
+afterAll(async () => {
+  for (const server of servers.reverse()) await server.remove();
+});
+
+describe('a mail server that is dead', () => {
+  test('does not make a request wait or fail', () => {
+    expect(seen.forgotMs).toBeLessThan(1_000);
+  });
+
+  test('leaves the mail in the queue, and delivers none', () => {
+    expect([seen.queued, seen.mails]).toEqual([1, 0]);
+  });
+
+  test('is in the log, with the mail’s number, subject, reason and next try', () => {
+    expect(first.log()).toMatch(
+      /Mail \d+ \("Reset Password Notification"\) failed, attempt 1, next try in 1 min: .*ECONNREFUSED/,
+    );
+  });
+});
+
+describe('after a restart with a mail server that works', () => {
+  test('the mail arrives, once', async () => {
+    await mailTo(user.email, 1, second.dataDir);
+    await until(() => queue().length === 0);
+    expect(mailsTo(user.email, second.dataDir)).toHaveLength(1);
+  });
+
+  test('its link is good', async () => {
+    const link = linkIn(await mailTo(user.email, 1, second.dataDir));
+    const client = await new Client(second.url).start();
+    const answer = await client.post('/reset-password', {
+      token: link.pathname.split('/').pop(),
+      email: link.searchParams.get('email'),
+      ...{ password: 'short', password_confirmation: 'short' },
+    });
+    // A bad one would be refused under `email`, before the password is looked at.
+    expect(Object.keys((answer.body as { errors: object }).errors)).toEqual(['password']);
+  });
+});
+
+describe('a restart', () => {
+  test.each(['plain', 'remembered'] as const)('ends no %s session', async (name) => {
+    const me = await returning(kept[name]).get<{ data: User }>('/api/user');
+    expect([me.status, me.body.data?.id]).toEqual([200, user.id]);
+  });
+
+  test('leaves a token as good as it was', async () => {
+    const client = returning(kept.remembered);
+    expect((await client.post('/api/user', { ...user, town: 'Seasalter' })).status).toBe(200);
+  });
+
+  test('brings no session back that was ended', async () => {
+    expect((await returning(kept.leaving).get('/api/user')).status).toBe(401);
+  });
+
+  test('leaves a second factor as it was', async () => {
+    const client = returning(kept.plain);
+    const key = await client.get<{ secretKey: string }>('/user/two-factor-secret-key');
+    expect(key.body.secretKey).toBe(seen.secret);
+  });
+
+  test('sweeps sessions that have ended, and no others', () => {
+    const rows = inData<{ token_hash: string }>(
+      "SELECT * FROM sessions WHERE token_hash LIKE '%-%'",
+    );
+    expect(rows.map((row) => row.token_hash)).toEqual(['good-remembered']);
+  });
+
+  test('sweeps reset links that have ended', () => {
+    expect(inData("SELECT id FROM password_resets WHERE token_hash = 'stale'")).toEqual([]);
+  });
+});
+
+describe('X-Forwarded-For behind a trusted proxy', () => {
+  test('does not count but for what the proxy itself wrote, last', () => {
+    expect(seen.forwarded).toBe(1);
+  });
+
+  test('tells visitors apart by that', () => {
+    expect(seen.last).toBe(0);
+  });
+});
+
+describe('the log holds no', () => {
+  const secrets: [string, () => string[]][] = [
+    ['password', () => [PASSWORD, ADMIN.password, 'a-password-typed-wrong']],
+    ['password of the mail server', () => [SMTP_PASSWORD]],
+    [
+      'hash of a password',
+      () => inData<{ p: string }>('SELECT password AS p FROM up_users').map(({ p }) => p),
+    ],
+    [
+      'session id or token',
+      () =>
+        Object.values(kept).flatMap((cookies) =>
+          [...cookies.values()].filter((value) => value.length > 20),
+        ),
+    ],
+    [
+      'token of a reset link',
+      () =>
+        mailsTo(user.email, second.dataDir).map(
+          (mail) => linkIn(mail).pathname.split('/').pop() ?? '',
+        ),
+    ],
+    ['secret of a second factor', () => [seen.secret]],
+  ];
+
+  test.each(secrets)('%s', (_name, values) => {
+    const log = first.log() + second.log();
+    expect(values().length).toBeGreaterThan(0);
+    for (const value of values()) {
+      expect(log).not.toContain(value);
+      expect(log).not.toContain(encodeURIComponent(value));
+    }
+  });
+
+  test('stack trace of what a visitor sent', () => {
+    expect(first.log() + second.log()).not.toMatch(/\n\s+at .+:\d+:\d+/);
+  });
+});

@@ -1,0 +1,153 @@
+import type { User } from '@saltmarsh/compat-api/contract/user';
+import { JSDOM } from 'jsdom';
+import type { Root } from 'react-dom/client';
+import { originFrom } from '../../support/from-address';
+import { PASSWORD, signIn } from '../../support/people';
+import { quickUser } from '../../support/quick-user';
+import { totp, turnOnTwoFactor } from '../../support/totp';
+
+/** What `useSanctum` gives; the package's own types name files in a way that Node's rules don't find. */
+interface SanctumContext {
+  user: unknown;
+  /** `null` until the server was asked. */
+  authenticated: boolean | null;
+  signIn(username: string, password: string, remember?: boolean): Promise<object>;
+  twoFactorChallenge(code: string, recovery?: boolean): Promise<unknown>;
+  signOut(): Promise<void>;
+}
+
+/**
+ * react-sanctum from npm as it is, in a page (jsdom) of our origin: its own React provider, axios
+ * over XMLHttpRequest, the page's own cookie jar and its reading of XSRF-TOKEN.
+ */
+let page: JSDOM;
+let root: Root;
+let sanctum: SanctumContext;
+
+const BROWSER_GLOBALS = ['window', 'document', 'location', 'navigator', 'XMLHttpRequest'] as const;
+
+beforeEach(async () => {
+  await open(new JSDOM('<main></main>', { url: `${await originFrom()}/login` }));
+});
+
+async function open(opened: JSDOM): Promise<void> {
+  page = opened;
+  for (const name of BROWSER_GLOBALS) {
+    const value: unknown = name === 'window' ? page.window : page.window[name];
+    Object.defineProperty(globalThis, name, { value, configurable: true });
+  }
+  // axios looks for a browser when it is loaded.
+  jest.resetModules();
+  const { createElement } = await import('react');
+  const { createRoot } = await import('react-dom/client');
+  const { Sanctum, useSanctum } = await import('react-sanctum');
+  let provided: SanctumContext | undefined;
+  const Screen = () => {
+    provided = sanctum = useSanctum();
+    return null;
+  };
+  const config = {
+    apiUrl: page.window.location.origin,
+    csrfCookieRoute: 'sanctum/csrf-cookie',
+    signInRoute: 'login',
+    signOutRoute: 'logout',
+    userObjectRoute: 'api/user',
+    twoFactorChallengeRoute: 'two-factor-challenge',
+  };
+  root = createRoot(page.window.document.querySelector('main') as HTMLElement);
+  root.render(createElement(Sanctum, { config, checkOnInit: true }, createElement(Screen)));
+  await until(() => typeof provided?.authenticated === 'boolean');
+}
+
+function close(): void {
+  root.unmount();
+  page.window.close();
+}
+
+afterEach(close);
+
+afterAll(async () => {
+  // React clears up a little after a page is closed, and still asks for them.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  for (const name of BROWSER_GLOBALS) Reflect.deleteProperty(globalThis, name);
+});
+
+async function until(isSo: () => boolean): Promise<void> {
+  for (let i = 0; i < 400 && !isSo(); i++) await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(isSo()).toBe(true);
+}
+
+const shown = () => (sanctum.user as { data: User } | null)?.data;
+
+async function careful(): Promise<User & { secret: string; recoveryCode: string }> {
+  const user = await quickUser();
+  const client = await signIn(user.email, PASSWORD);
+  const secret = await turnOnTwoFactor(client, user.id);
+  const codes = await client.get<string[]>('/user/two-factor-recovery-codes');
+  return { ...user, secret, recoveryCode: codes.body[0] ?? '' };
+}
+
+test('a guest is nobody', () => {
+  expect([sanctum.authenticated, sanctum.user]).toEqual([false, null]);
+});
+
+test('signs in, reads the user, signs out', async () => {
+  const user = await quickUser();
+  const answer = await sanctum.signIn(user.email, PASSWORD);
+  expect(answer).toMatchObject({ twoFactor: false, signedIn: true });
+  await until(() => sanctum.authenticated === true);
+  expect(shown()).toMatchObject(user);
+  await sanctum.signOut();
+  await until(() => sanctum.authenticated === false);
+  expect(sanctum.user).toBeNull();
+});
+
+test('signs in again right after signing out', async () => {
+  const [one, two] = [await quickUser(), await quickUser()];
+  await sanctum.signIn(one.email, PASSWORD);
+  await sanctum.signOut();
+  await sanctum.signIn(two.email, PASSWORD);
+  await until(() => shown()?.id === two.id);
+});
+
+test('passes a second factor by a code', async () => {
+  const user = await careful();
+  const answer = await sanctum.signIn(user.email, PASSWORD);
+  expect(answer).toEqual({ twoFactor: true, signedIn: false });
+  expect(sanctum.authenticated).toBe(false);
+  await sanctum.twoFactorChallenge(totp(user.secret));
+  await until(() => shown()?.id === user.id);
+  await sanctum.signOut();
+  await until(() => sanctum.authenticated === false);
+});
+
+test('passes a second factor by a recovery code', async () => {
+  const user = await careful();
+  await sanctum.signIn(user.email, PASSWORD);
+  await sanctum.twoFactorChallenge(user.recoveryCode, true);
+  await until(() => shown()?.id === user.id);
+});
+
+test('hears of a wrong password, a wrong code and a wrong recovery code', async () => {
+  const user = await careful();
+  const refused = (field: string) => ({
+    response: { status: 422, data: { errors: { [field]: [expect.any(String)] } } },
+  });
+  await expect(sanctum.signIn(user.email, 'not-it')).rejects.toMatchObject(refused('email'));
+  await sanctum.signIn(user.email, PASSWORD);
+  await expect(sanctum.twoFactorChallenge('no')).rejects.toMatchObject(refused('code'));
+  await expect(sanctum.twoFactorChallenge('no', true)).rejects.toMatchObject(
+    refused('recovery_code'),
+  );
+  expect(sanctum.authenticated).toBe(false);
+});
+
+test('finds its user again when the page is opened again', async () => {
+  const user = await quickUser();
+  await sanctum.signIn(user.email, PASSWORD, true);
+  const { cookieJar, window } = page;
+  const url = window.location.href;
+  close();
+  await open(new JSDOM('<main></main>', { url, cookieJar }));
+  expect([sanctum.authenticated, shown()?.id]).toEqual([true, user.id]);
+});
