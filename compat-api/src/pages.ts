@@ -12,8 +12,8 @@ import { securityHeaders } from './http/security-headers';
 import { sendCached } from './http/send-cached';
 import { SITE_SETTING } from './uids';
 
-function send(ctx: Context, key: string, cached: CachedResponse): void {
-  rememberKey(ctx.req.url, key);
+function send(ctx: Context, key: string | null, cached: CachedResponse): void {
+  if (key) rememberKey(ctx.req.url, key);
   ctx.respond = false;
   sendCached(ctx.req, ctx.res, cached);
 }
@@ -21,9 +21,9 @@ function send(ctx: Context, key: string, cached: CachedResponse): void {
 /** What the cms's storefront middleware needs of us: reads without HTTP and the response cache. */
 export function createPages(router: Router): Pages<Context> {
   return {
-    async respond(ctx, render) {
+    async respond(ctx, name, render) {
       // The query makes no difference to a page, so it makes none to the key.
-      const key = `page ${ctx.path}`;
+      const key = `page ${name}`;
       const cached = await respondCached(key, async () => {
         const tags = new Set<string>([SITE_SETTING]);
         const page = await render(createPublicRead(router, tags));
@@ -39,7 +39,17 @@ export function createPages(router: Router): Pages<Context> {
           tags,
         };
       });
-      send(ctx, key, cached);
+      // Such addresses are many, and a link that sets a password is not to be kept.
+      const isOneOfMany = name !== ctx.path;
+      send(ctx, isOneOfMany ? null : key, cached);
+    },
+    async respondAfresh(ctx, status, render) {
+      const page = await render(createPublicRead(router, new Set()));
+      ctx.set({ ...securityHeaders(), ...page.headers });
+      ctx.set('Cache-Control', 'no-store');
+      ctx.status = page.status === 200 ? status : page.status;
+      ctx.type = 'html';
+      ctx.body = page.html;
     },
     async respondFile(ctx, file, headers) {
       const key = `file ${file}`;
@@ -52,6 +62,7 @@ export function createPages(router: Router): Pages<Context> {
         },
         body: await readFile(file),
         tags: [],
+        isLasting: true,
       }));
       send(ctx, key, cached);
     },

@@ -6,11 +6,14 @@ import * as profile from './auth/profile.controller';
 import * as sessions from './auth/sessions.controller';
 import { challenge } from './auth/two-factor-challenge.controller';
 import * as twoFactor from './auth/two-factor.controller';
+import { compatApiConfig } from './config';
+import * as bookings from './bookings/booking.controller';
 import * as faqs from './faqs/faq.controller';
 import { admin, anyone, member } from './http/guards';
-import { destroy, get, patch, plain, post, read } from './http/route';
+import { destroy, form, get, patch, plain, post, read } from './http/route';
 import type { Route } from './http/route';
 import * as menus from './menus/menu.controller';
+import { openApiDocument } from './openapi/document';
 import * as probe from './site/probe.controller';
 import * as site from './site/site.controller';
 import * as storage from './storage/storage.controller';
@@ -79,6 +82,13 @@ export const routes: readonly Route[] = [
   destroy('/user/sessions', confirmed, sessions.removeOthers),
   destroy('/user/sessions/:id', confirmed, sessions.remove),
   read('/api/site', [SITE_SETTING], site.show),
+  form('/api/bookings', bookings.create, {
+    page: '/bookingform.html',
+    done: '/bookingform/received',
+  }),
+  plain('/api/openapi.json', (ctx) => {
+    ctx.body = openApiDocument(routes, compatApiConfig().appUrl);
+  }),
   plain('/storage/menus/:file', storage.menu),
   plain('/storage/images/:file', storage.image),
   plain('/storage/tinymce/*path', storage.tinymce),

@@ -3,6 +3,7 @@ export const FAQ = 'api::faq.faq';
 export const MENU = 'api::menu.menu';
 export const WIDGET = 'api::widget.widget';
 export const SITE_SETTING = 'api::site-setting.site-setting';
+export const BOOKING_REQUEST = 'api::booking-request.booking-request';
 export const USER = 'plugin::users-permissions.user';
 export const FILE = 'plugin::upload.file';
 export const SESSION = 'plugin::compat-api.session';

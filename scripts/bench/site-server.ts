@@ -66,7 +66,7 @@ async function untilReady(url: string): Promise<void> {
   throw new Error(`The site was not ready after ${START_LIMIT / 1000} s.`);
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

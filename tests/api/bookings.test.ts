@@ -118,7 +118,7 @@ describe('refused, with the reason at its field', () => {
     ['telephone', '1'.repeat(21), 'The telephone field must not be greater than 20 characters.'],
     ['notes', 'x'.repeat(2001), 'The notes field must not be greater than 2000 characters.'],
     ['notes', [], 'The notes field must be a string.'],
-  ])('%s %j', async (field, value, message) => {
+  ])('%s, row %#', async (field, value, message) => {
     const { wanted, answer } = await send({ [field]: value });
     expect(fieldErrors(answer)).toEqual({ [field]: [message] });
     expect(rowsOf(wanted.email)).toEqual([]);

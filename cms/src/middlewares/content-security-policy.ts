@@ -1,7 +1,12 @@
 import type { Site } from '@saltmarsh/compat-api/contract/site';
 
+const TAG_MANAGER = 'https://www.googletagmanager.com';
+/** Where Google Analytics counts, as its guide to content policies lists them. */
+const ANALYTICS = ['https://*.google-analytics.com', 'https://*.analytics.google.com'];
+
 /**
- * What a page may load: nothing from elsewhere but the frames that the site settings name. Rich text
+ * What a page may load: nothing from elsewhere but the frames that the site settings name and, where
+ * they name measurement ids, what consent may load (web/src/features/consent). Rich text
  * keeps its colours and alignment as style attributes (the sanitiser checks them), hence
  * `style-src-attr`; style sheets and scripts come from our own files only.
  */
@@ -9,14 +14,16 @@ export function contentSecurityPolicy(site: Site): string {
   const frames = [site.booking_url, site.voucher_url].flatMap((url) =>
     url && URL.canParse(url) ? [new URL(url).origin] : [],
   );
+  const isMeasured = site.analytics_ids.length > 0;
+  const measured = (sources: string[]) => (isMeasured ? sources : []).join(' ');
   return [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src 'self' ${measured([TAG_MANAGER])}`.trimEnd(),
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    `img-src 'self' data: ${measured([TAG_MANAGER, ...ANALYTICS])}`.trimEnd(),
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self' ${measured([TAG_MANAGER, ...ANALYTICS])}`.trimEnd(),
     `frame-src ${["'self'", ...new Set(frames)].join(' ')}`,
     "frame-ancestors 'self'",
     "object-src 'none'",

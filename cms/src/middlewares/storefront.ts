@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Core } from '@strapi/strapi';
-import type { Pages } from '@saltmarsh/compat-api/contract/page';
+import type { Pages, PublicRead, RefusedForm } from '@saltmarsh/compat-api/contract/page';
 import type { Site } from '@saltmarsh/compat-api/contract/site';
 import type { Context, Next } from 'koa';
 import { environment } from '../environment';
@@ -22,19 +22,30 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   const web = import('@saltmarsh/web');
   const pages = (): Pages<Context> => strapi.plugin('compat-api').service('pages');
 
+  function renderer(url: string, form?: RefusedForm) {
+    return async (read: PublicRead) => {
+      const { render } = await web;
+      const page = await render({ url, origin: environment.appUrl, read, form });
+      const site = (await read('/api/site')) as Site;
+      const headers: Record<string, string> = {
+        'Content-Security-Policy': contentSecurityPolicy(site),
+        ...(page.type ? { 'Content-Type': page.type } : {}),
+      };
+      return { ...page, headers };
+    };
+  }
+
   return async function storefront(ctx: Context, next: Next): Promise<void> {
     if (ctx.state.isStrapi) return next();
+    const refused = ctx.state.refusedForm as RefusedForm | undefined;
+    if (refused) return pages().respondAfresh(ctx, refused.status, renderer(refused.page, refused));
     const file = files.get(ctx.path);
     if (file) {
       const headers = ctx.path.startsWith('/assets/') ? ASSET_HEADERS : FILE_HEADERS;
       return pages().respondFile(ctx, file, headers);
     }
-    const { render } = await web;
-    await pages().respond(ctx, async (read) => {
-      const page = await render({ url: ctx.path, origin: environment.appUrl, read });
-      const site = (await read('/api/site')) as Site;
-      return { ...page, headers: { 'Content-Security-Policy': contentSecurityPolicy(site) } };
-    });
+    const { pageName } = await web;
+    await pages().respond(ctx, pageName(ctx.path), renderer(ctx.path));
   };
 };
 

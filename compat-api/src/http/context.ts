@@ -1,5 +1,6 @@
 import type { File } from 'formidable';
 import type { ParameterizedContext } from 'koa';
+import type { RefusedForm } from '../contract/page';
 import type { Session } from './session';
 import type { UserRow } from './user-row';
 
@@ -16,6 +17,8 @@ export interface ApiState {
   temporary: string[];
   /** Set by the cms for requests below `/strapi`, which are not ours. */
   isStrapi?: boolean;
+  /** Set for the cms's storefront, which shows the form again with what was wrong. */
+  refusedForm?: RefusedForm;
 }
 
 /** What a controller gets. */

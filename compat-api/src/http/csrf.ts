@@ -24,6 +24,15 @@ export async function verifyCsrf(
 }
 
 /**
+ * For a form that has no session and so no token: a browser says where it was filled in. Whoever
+ * says nothing is no browser, and has no visitor's rights to abuse.
+ */
+export function refuseForeignOrigin(ctx: ApiContext): void {
+  const source = ctx.get('Origin') || ctx.get('Referer');
+  if (source && !isOwnOrigin(ctx, source)) throw csrfMismatch();
+}
+
+/**
  * The public origin, or the host that the browser itself was pointed at: a page of another site
  * can't make a browser send a false Host.
  */

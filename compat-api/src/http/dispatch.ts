@@ -14,6 +14,7 @@ import type { Router } from './router';
 import { securityHeaders } from './security-headers';
 import { sendCached } from './send-cached';
 import { loadSession, sendSessionCookies, sessionUser } from './session';
+import { submitForm } from './submit-form';
 
 /** Paths whose GETs are ours even when no route matches; every other GET is a page of the site. */
 const OWN_PATHS = /^\/(api|sanctum|storage|user|email)(\/|$)/;
@@ -42,6 +43,7 @@ export function createDispatcher(router: Router) {
         return sendCached(ctx.req, ctx.res, cached);
       }
       if (route.kind === 'plain') return await route.controller(ctx);
+      if (route.kind === 'form') return await submitForm(ctx, route, next);
       await runStateful(ctx, route);
     } catch (error) {
       answerError(ctx, error);

@@ -28,13 +28,25 @@ export interface ReadRoute extends RoutePath {
   queryKeys: string[];
 }
 
+/**
+ * A form that anybody may send, with JavaScript or without: no session, hence no cookies and no
+ * token. `controller` answers JSON; a browser's own form post is sent on to `done`, or gets `page`
+ * again with what was wrong.
+ */
+export interface FormRoute extends RoutePath {
+  kind: 'form';
+  controller: Controller;
+  page: string;
+  done: string;
+}
+
 /** Files and probes: neither session nor cache. */
 export interface PlainRoute extends RoutePath {
   kind: 'plain';
   controller: Controller;
 }
 
-export type Route = StatefulRoute | ReadRoute | PlainRoute;
+export type Route = StatefulRoute | ReadRoute | FormRoute | PlainRoute;
 
 const stateful =
   (method: RoutePath['method']) =>
@@ -57,6 +69,12 @@ export const read = (
   reader: Reader,
   queryKeys: string[] = [],
 ): ReadRoute => ({ kind: 'read', method: 'GET', path, tags, read: reader, queryKeys });
+
+export const form = (
+  path: string,
+  controller: Controller,
+  pages: Pick<FormRoute, 'page' | 'done'>,
+): FormRoute => ({ kind: 'form', method: 'POST', path, controller, ...pages });
 
 export const plain = (path: string, controller: Controller): PlainRoute => ({
   kind: 'plain',

@@ -27,6 +27,9 @@ export const menuSchemas: Schemas = {
     name: text(255),
     file: { ...textOrNull(), description: 'Name below /storage/menus/' },
     size: { ...integerOrNull, description: 'Bytes' },
+    thumbnail_url: { ...textOrNull(), description: 'Picture of the first page' },
+    thumbnail_width: integerOrNull,
+    thumbnail_height: integerOrNull,
     updated_at: dateTime,
   }),
 };

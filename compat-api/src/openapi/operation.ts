@@ -12,6 +12,7 @@ export interface Schema {
   properties?: Record<string, Schema>;
   required?: string[];
   anyOf?: Schema[];
+  allOf?: Schema[];
   $ref?: string;
 }
 

@@ -5,6 +5,7 @@ import { join, parse } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
+import { drawFirstPage } from './pdf-page';
 
 /** A file on its way through Strapi's upload plugin, as far as pictures need it. */
 export interface UploadingFile {
@@ -71,6 +72,24 @@ export async function encodeWidth(
   const encoded = await smallest([picture().resize({ width }).webp(SMALLER_WIDTH)]);
   const small = await store(file, `${prefix}_${file.hash}`, encoded);
   return { ...small, name: `${prefix}_${small.name}`, path: file.path ?? null };
+}
+
+/** A menu's first page on its card, twice as dense as the card is wide. */
+const PAGE = { width: 480, maxHeight: 960 };
+
+/** The first page of a PDF, as one of its file's formats. */
+export async function encodeFirstPage(file: UploadingFile): Promise<StoredPicture> {
+  const { pixels, width, height } = await drawFirstPage({
+    pdf: await buffer(file.getStream()),
+    ...PAGE,
+  });
+  const page = sharp(pixels, { raw: { width, height, channels: 4 } }).removeAlpha();
+  const picture = await store(
+    file,
+    `page_${file.hash}`,
+    await smallest([page.webp({ quality: 72, effort: 4 })]),
+  );
+  return { ...picture, path: file.path ?? null };
 }
 
 interface Encoded {

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { encodeOriginal, encodeWidth } from './picture-encoding';
+import { encodeFirstPage, encodeOriginal, encodeWidth } from './picture-encoding';
 import type { UploadingFile } from './picture-encoding';
 
 interface UploadPlugin {
@@ -28,18 +28,37 @@ async function smallerWidths(file: UploadingFile) {
   return formats;
 }
 
+const isPdf = ({ mime }: UploadingFile) => mime === 'application/pdf';
+
+/** A PDF's card shows its first page. One that can't be drawn is a file all the same. */
+async function firstPage(file: UploadingFile) {
+  try {
+    return [{ key: 'page', file: await encodeFirstPage(file) }];
+  } catch (reason) {
+    strapi.log.warn(`No picture of the first page of ${file.name}: ${String(reason)}`);
+    return [];
+  }
+}
+
 /**
  * One way for every picture, from the API, the panel or the seed. Strapi's own would keep the
  * metadata of what it can't make smaller, makes line drawings three times larger, bounds heights
- * where pages ask for widths, and takes AVIF for no picture at all.
+ * where pages ask for widths, and takes AVIF for no picture at all. A PDF goes the way of pictures
+ * too, because only there a file gets formats: Strapi then keeps, replaces and deletes them with it.
  */
 export default function withOurPictures(plugin: UploadPlugin): UploadPlugin {
-  Object.assign(plugin.services['image-manipulation'], {
-    isImage: isPicture,
-    isOptimizableImage: isPicture,
-    isResizableImage: isPicture,
+  const service = plugin.services['image-manipulation'];
+  const { generateThumbnail, getDimensions, isFaultyImage } = service;
+  Object.assign(service, {
+    isImage: async (file: UploadingFile) => isPdf(file) || isPicture(file),
+    isFaultyImage: (file: UploadingFile) => !isPdf(file) && isFaultyImage?.(file),
+    isOptimizableImage: async (file: UploadingFile) => !isPdf(file) && isPicture(file),
+    isResizableImage: async (file: UploadingFile) => isPdf(file) || isPicture(file),
     optimize: encodeOriginal,
-    generateResponsiveFormats: smallerWidths,
+    getDimensions: (file: UploadingFile) => (isPdf(file) ? {} : getDimensions?.(file)),
+    generateThumbnail: (file: UploadingFile) => (isPdf(file) ? null : generateThumbnail?.(file)),
+    generateResponsiveFormats: (file: UploadingFile) =>
+      isPdf(file) ? firstPage(file) : smallerWidths(file),
   });
   return plugin;
 }

@@ -1,0 +1,41 @@
+import { rm } from 'node:fs/promises';
+import type { Next } from 'koa';
+import { readBody } from './body';
+import type { ApiContext, Input } from './context';
+import { refuseForeignOrigin } from './csrf';
+import { HttpError, ValidationError } from './errors';
+import type { FormRoute } from './route';
+
+/** Answers a form that anybody may send; `next` is the cms's storefront, which renders pages. */
+export async function submitForm(ctx: ApiContext, route: FormRoute, next: Next): Promise<void> {
+  refuseForeignOrigin(ctx);
+  const { input, files } = await readBody(ctx.req);
+  for (const { filepath } of Object.values(files)) await rm(filepath, { force: true });
+  ctx.state.input = input;
+  const isBrowser = ctx.accepts('json', 'html') === 'html';
+  try {
+    await route.controller(ctx);
+  } catch (error) {
+    if (!isBrowser || !(error instanceof HttpError)) throw error;
+    ctx.set(error.headers);
+    ctx.state.refusedForm = {
+      page: route.page,
+      status: error.status,
+      values: textsOf(input),
+      errors: error instanceof ValidationError ? error.errors : { form: [error.message] },
+    };
+    return next();
+  }
+  if (!isBrowser) return;
+  ctx.redirect(route.done);
+  // Not 302: reloading the page that thanks must not send the form again.
+  ctx.status = 303;
+}
+
+function textsOf(input: Input): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(input).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  );
+}

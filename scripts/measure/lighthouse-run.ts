@@ -1,0 +1,73 @@
+import type { Result } from 'lighthouse' with { 'resolution-mode': 'import' };
+
+/** What the issue asks for, by the names of Lighthouse: scores of 100, milliseconds, shift. */
+const WANTED = {
+  performance: { atLeast: 95 },
+  accessibility: { atLeast: 100 },
+  'best-practices': { atLeast: 100 },
+  seo: { atLeast: 100 },
+  'largest-contentful-paint': { atMost: 2000 },
+  'cumulative-layout-shift': { atMost: 0.02 },
+  'total-blocking-time': { atMost: 100 },
+} as const;
+
+type Measure = keyof typeof WANTED;
+export type Measures = Record<Measure, number>;
+const MEASURES = Object.keys(WANTED) as Measure[];
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+export interface Measurement {
+  measures: Measures;
+  report: Result;
+}
+
+/** Measures one page with Lighthouse's mobile preset: a slow phone on slow 4G. */
+export async function measurePage(url: string, port: number): Promise<Measurement> {
+  // An ES module.
+  const { default: lighthouse } = await import('lighthouse');
+  const answer = await lighthouse(url, {
+    port,
+    logLevel: 'error',
+    onlyCategories: [...CATEGORIES],
+  });
+  if (!answer) throw new Error(`Lighthouse measured nothing at ${url}.`);
+  const report = answer.lhr;
+  return { report, measures: toMeasures(report) };
+}
+
+function toMeasures({ categories, audits }: Result): Measures {
+  const value = (name: Measure): number => {
+    const score = categories[name]?.score;
+    if (score !== undefined && score !== null) return Math.round(score * 100);
+    return audits[name]?.numericValue ?? NaN;
+  };
+  return Object.fromEntries(MEASURES.map((name) => [name, value(name)])) as Measures;
+}
+
+/**
+ * Names of what is out of bounds. Nobody searches for a page marked `noindex`, whose mark is all that
+ * Lighthouse finds there; what it says of such pages' search results counts for nothing.
+ */
+export function shortcomings(measures: Measures, isIndexed: boolean): Measure[] {
+  return MEASURES.filter((name) => {
+    if (name === 'seo' && !isIndexed) return false;
+    const wanted = WANTED[name];
+    const value = measures[name];
+    return 'atLeast' in wanted ? !(value >= wanted.atLeast) : !(value <= wanted.atMost);
+  });
+}
+
+/** One line of the table. */
+export function rowOf(path: string, measures: Measures): string {
+  const columns = MEASURES.map((name) =>
+    (name === 'cumulative-layout-shift'
+      ? measures[name].toFixed(3)
+      : String(Math.round(measures[name]))
+    ).padStart(6),
+  );
+  return path.padEnd(20) + columns.join('');
+}
+
+export const HEADER = `${'page'.padEnd(20)}${['perf', 'a11y', 'best', 'seo', 'LCP', 'CLS', 'TBT']
+  .map((word) => word.padStart(6))
+  .join('')}`;

@@ -1,0 +1,42 @@
+/** Every public route (spec §2), the legal pages and the 404 page. */
+export const PUBLIC_PATHS: readonly string[] = [
+  '/',
+  '/contact',
+  '/about',
+  '/drinking',
+  '/recruitment',
+  '/opening-hours',
+  '/dining',
+  '/vouchers',
+  '/faqs',
+  '/menus',
+  '/festive',
+  '/book',
+  '/bookingform.html',
+  '/legal/terms',
+  '/legal/privacy',
+  '/legal/cookies',
+  '/no-such-page',
+];
+
+/** The screens of those who log in, as somebody sees them who has not. */
+export const AUTH_PATHS: readonly string[] = [
+  '/login',
+  '/forgot-password',
+  '/reset-password/token?email=diner%40saltmarsh.example',
+  '/two-factor-challenge',
+];
+
+/** The account and the back office, as the first admin of a fresh demo sees them. */
+export const ADMIN_PATHS: readonly string[] = [
+  '/account/profile',
+  '/account/security',
+  '/admin',
+  '/admin/users',
+  '/admin/users/1',
+  '/admin/widgets',
+  '/admin/widgets/1',
+  '/admin/menus',
+  '/admin/faqs',
+  '/admin/faqs/1',
+];
