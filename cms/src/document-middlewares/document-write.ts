@@ -12,7 +12,7 @@ export interface Write {
   data: Data;
 }
 
-export type Save = () => Promise<unknown>;
+type Save = () => Promise<unknown>;
 export type Rule = (write: Write, save: Save) => Promise<unknown>;
 
 /**

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { createHash } from 'node:crypto';
 
-export interface FieldText {
+interface FieldText {
   label: string;
   description?: string;
   placeholder?: string;

@@ -4,7 +4,7 @@ import { unauthenticated, unauthorized, unverified } from './errors';
 /** A guard throws when the request may not go on. They run in the order in which a route lists them. */
 export type Guard = (ctx: ApiContext) => void;
 
-export const signedIn: Guard = (ctx) => {
+const signedIn: Guard = (ctx) => {
   if (!ctx.state.user) throw unauthenticated();
 };
 

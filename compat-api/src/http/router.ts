@@ -1,6 +1,6 @@
 import type { Route } from './route';
 
-export interface Match {
+interface Match {
   route: Route;
   params: Record<string, string>;
 }

@@ -7,9 +7,9 @@ import { SESSION_COOKIE, SIGNED_IN_COOKIE, XSRF_COOKIE, setCookie } from './cook
 
 const MINUTE = 60_000;
 /** A log-in ends after so long without a request … */
-export const IDLE_LIMIT = 120 * MINUTE;
+const IDLE_LIMIT = 120 * MINUTE;
 /** … or, with "remember me", after so long. */
-export const REMEMBER_LIMIT = 30 * 24 * 60 * MINUTE;
+const REMEMBER_LIMIT = 30 * 24 * 60 * MINUTE;
 /** The last use is written at most this often, so that reading costs no writes. */
 const TOUCH_INTERVAL = MINUTE;
 

@@ -20,7 +20,7 @@ export interface FileRow {
   updatedAt: string;
 }
 
-export interface ImageFormat {
+interface ImageFormat {
   hash: string;
   ext: string;
   mime: string;

@@ -52,7 +52,7 @@ export async function validateBoth<First, Second>(
 }
 
 /** `uploadFile` → `upload file`, `password_confirmation` → `password confirmation`. */
-export function attributeName(key: string): string {
+function attributeName(key: string): string {
   return key
     .replace(/(.)(?=[A-Z])/g, '$1_')
     .toLowerCase()

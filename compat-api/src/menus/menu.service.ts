@@ -22,7 +22,7 @@ export async function listMenus(page: { page: number; perPage: number }, without
   return paginated(rows.map(toMenu), total, page);
 }
 
-export function allMenus(): Promise<MenuRow[]> {
+function allMenus(): Promise<MenuRow[]> {
   return strapi.db.query(MENU).findMany({ populate, orderBy });
 }
 
