@@ -4,6 +4,7 @@ import type { Site } from '@saltmarsh/compat-api/contract/site';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { Providers } from './app/providers';
+import { reactToFailures } from './app/react-to-failures';
 import { routeObjects } from './app/route-objects';
 import { routeKeys, type Route } from './app/routes';
 import { inlinedPageData } from './lib/page-data';
@@ -34,6 +35,7 @@ async function start(): Promise<void> {
   // An entry for each matched loader tells the router that this page's data is here already.
   const loaderData = Object.fromEntries(matches.map(({ route }) => [route.id, null]));
   const router = createBrowserRouter(routes, { hydrationData: { loaderData } });
+  reactToFailures(router);
 
   hydrateRoot(
     root,

@@ -5,7 +5,9 @@ import { widgetKey } from '../features/widgets/widgets.api';
 import { siteKey } from '../lib/use-site';
 import { paths } from './paths';
 
-/** One row of the table below. */
+export type Layout = 'site' | 'frame' | 'auth' | 'account' | 'admin';
+
+/** One row of the tables below. */
 export interface Route {
   path: string;
   /** File of the page below `src/features`, without its ending. */
@@ -19,10 +21,19 @@ export interface Route {
   widgets: readonly string[];
   /** API paths of what else it shows. */
   reads?: (site: Site) => string[];
-  /** `frame`: a document for an iframe, without header and footer. */
-  layout?: 'site' | 'frame';
+  /** What stands around it: `frame` is a document for an iframe, without header and footer. */
+  layout?: Layout;
+  /** Not for search engines. */
+  noIndex?: boolean;
+  /** Carries the house as structured data: address, hours, menus. */
+  describesHouse?: boolean;
   status?: number;
 }
+
+/** Shows nothing of the public content and stays out of search engines. */
+const PRIVATE = { widgets: [], noIndex: true } as const;
+
+const ADMIN = { ...PRIVATE, description: 'The back office.', layout: 'admin' } as const;
 
 /** The map of the public site, in the order of spec §2. */
 export const publicRoutes: readonly Route[] = [
@@ -42,6 +53,7 @@ export const publicRoutes: readonly Route[] = [
       'HomeTideImage',
       'HomeVisit',
     ],
+    describesHouse: true,
   },
   {
     path: paths.contact,
@@ -50,6 +62,7 @@ export const publicRoutes: readonly Route[] = [
     description: 'Where we are, how to get here by train, car or boat, and how to reach us.',
     hero: 'ContactImage',
     widgets: ['ContactImage', 'ContactIntro', 'ContactTravel'],
+    describesHouse: true,
   },
   {
     path: paths.about,
@@ -102,6 +115,7 @@ export const publicRoutes: readonly Route[] = [
     description: 'When we serve lunch and dinner, and the days that differ.',
     hero: 'OpeningHoursImage',
     widgets: ['OpeningHoursImage', 'OpeningHoursIntro', 'OpeningHoursNotes'],
+    describesHouse: true,
   },
   {
     path: paths.dining,
@@ -142,6 +156,7 @@ export const publicRoutes: readonly Route[] = [
     description: 'All our menus to read and download: à la carte, oysters, Sunday, wine and more.',
     widgets: ['MenusIntro'],
     reads: (site) => [publicMenusKey(site)],
+    describesHouse: true,
   },
   {
     path: paths.festive,
@@ -165,7 +180,23 @@ export const publicRoutes: readonly Route[] = [
     page: 'bookings/booking-form-page',
     title: 'Booking form',
     description: 'Book a table.',
-    widgets: [],
+    ...PRIVATE,
+    layout: 'frame',
+  },
+  {
+    path: paths.bookingReceived,
+    page: 'bookings/booking-received-page',
+    title: 'Thank you',
+    description: 'We have your request for a table.',
+    ...PRIVATE,
+    layout: 'frame',
+  },
+  {
+    path: paths.voucherFrame,
+    page: 'site/voucher-frame-page',
+    title: 'Gift voucher shop',
+    description: 'The way to our gift voucher shop.',
+    ...PRIVATE,
     layout: 'frame',
   },
   {
@@ -199,6 +230,111 @@ export const publicRoutes: readonly Route[] = [
   },
 ];
 
+/** The screens of logging in (spec §2, auth pages): in the order in which one comes upon them. */
+const authRoutes: readonly Route[] = [
+  {
+    path: paths.login,
+    page: 'auth/login-page',
+    title: 'Welcome Back',
+    description: 'Log in to your account.',
+    ...PRIVATE,
+    layout: 'auth',
+  },
+  {
+    path: paths.forgotPassword,
+    page: 'auth/forgot-password-page',
+    title: 'Forgot password',
+    description: 'Have a link sent to you that sets a new password.',
+    ...PRIVATE,
+    layout: 'auth',
+  },
+  {
+    path: paths.resetPassword,
+    page: 'auth/reset-password-page',
+    title: 'Reset password',
+    description: 'Choose a new password.',
+    ...PRIVATE,
+    layout: 'auth',
+  },
+  {
+    path: paths.twoFactorChallenge,
+    page: 'auth/two-factor-challenge-page',
+    title: 'One more step',
+    description: 'Confirm your log-in with a code.',
+    ...PRIVATE,
+    layout: 'auth',
+  },
+  {
+    path: paths.verifyEmail,
+    page: 'auth/verify-email-page',
+    title: 'Verify your email',
+    description: 'Have the link that verifies your email address sent again.',
+    ...PRIVATE,
+    layout: 'auth',
+  },
+  {
+    path: paths.confirmPassword,
+    page: 'auth/confirm-password-page',
+    title: 'Confirm your password',
+    description: 'Confirm your password before you go on.',
+    ...PRIVATE,
+    layout: 'auth',
+  },
+];
+
+/** What everybody with an account may see (spec §2, account). */
+const accountRoutes: readonly Route[] = [
+  {
+    path: paths.account,
+    page: 'account/account-page',
+    title: 'Your account',
+    description: 'Your account.',
+    ...PRIVATE,
+    layout: 'account',
+  },
+  {
+    path: paths.accountProfile,
+    page: 'account/profile-page',
+    title: 'Edit Profile',
+    description: 'Your name, address and password.',
+    ...PRIVATE,
+    layout: 'account',
+  },
+  {
+    path: paths.accountSecurity,
+    page: 'account/security-page',
+    title: 'Security',
+    description: 'Two-factor authentication, and where you are signed in.',
+    ...PRIVATE,
+    layout: 'account',
+  },
+];
+
+/** The back office (spec §2, admin). */
+const adminRoutes: readonly Route[] = [
+  { path: paths.admin, page: 'site/admin-dashboard-page', title: 'Admin Dashboard', ...ADMIN },
+  { path: paths.adminUsers, page: 'users/users-admin-page', title: 'Manage Users', ...ADMIN },
+  { path: `${paths.adminUsers}/:id`, page: 'users/user-edit-page', title: 'Manage User', ...ADMIN },
+  { path: paths.adminWidgets, page: 'widgets/widgets-admin-page', title: 'Edit Widgets', ...ADMIN },
+  {
+    path: `${paths.adminWidgets}/:id`,
+    page: 'widgets/widget-edit-page',
+    title: 'Edit Widget',
+    ...ADMIN,
+  },
+  { path: paths.adminMenus, page: 'menus/menus-admin-page', title: 'Manage Menus', ...ADMIN },
+  { path: paths.adminFaqs, page: 'faqs/faqs-admin-page', title: 'Manage FAQs', ...ADMIN },
+  { path: `${paths.adminFaqs}/:id`, page: 'faqs/faq-edit-page', title: 'Manage FAQ', ...ADMIN },
+];
+
+/** Every screen there is. */
+export const routes: readonly Route[] = [
+  ...publicRoutes,
+  ...authRoutes,
+  ...accountRoutes,
+  ...adminRoutes,
+];
+
 /** API paths of all that a page shows; the site's own is among them. */
 export function routeKeys(route: Route, site: Site): string[] {
   return [siteKey, ...route.widgets.map(widgetKey), ...(route.reads?.(site) ?? [])];
@@ -208,4 +344,14 @@ export function routeKeys(route: Route, site: Site): string[] {
 export function documentTitle(route: Route, site: Site): string {
   const words = route.title === null ? [site.name, site.tagline] : [route.title, site.name];
   return words.filter(Boolean).join(' – ');
+}
+
+/** Screens that search engines must leave out. */
+export function isHidden({ noIndex, status }: Route): boolean {
+  return noIndex === true || status !== undefined;
+}
+
+/** The one address of a page: no slash at the end. */
+export function canonicalPath(pathname: string): string {
+  return pathname.replace(/\/+$/, '') || '/';
 }

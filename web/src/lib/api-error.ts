@@ -6,8 +6,15 @@ export class ApiError extends Error {
     readonly status: number,
     message: string,
     readonly errors: FieldErrors = {},
+    /** Seconds until another try makes sense (429). */
+    readonly retryAfter: number | null = null,
   ) {
     super(message);
     this.name = 'ApiError';
   }
 }
+
+/** For answers without words of their own, e.g. those of a proxy. */
+export const UNKNOWN_ERROR = 'Something went wrong. Please try again in a moment.';
+export const CONNECTION_LOST =
+  'The connection was lost. Nothing you typed is gone; please try again.';

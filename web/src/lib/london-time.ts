@@ -19,8 +19,17 @@ export function londonNow(now: Date = new Date()): LondonTime {
 }
 
 export function dayAfter(isoDate: string): string {
+  return addDays(isoDate, 1);
+}
+
+export function dayBefore(isoDate: string): string {
+  return addDays(isoDate, -1);
+}
+
+/** Calendar days, so that no change of the clock can lose or double one. */
+export function addDays(isoDate: string, days: number): string {
   const date = new Date(`${isoDate}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + 1);
+  date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 }
 

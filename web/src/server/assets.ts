@@ -22,12 +22,16 @@ const manifest = JSON.parse(
   readFileSync(new URL('../client/.vite/manifest.json', import.meta.url), 'utf8'),
 ) as Manifest;
 
-/** Addresses of the client files that a page needs, `page` as in the table of routes. */
-export function pageAssets(page: string | null): PageAssets {
+/** Addresses of the client files that a page needs, both as in the table of routes. */
+export function pageAssets(page: string | null, layout?: string): PageAssets {
   const chunks = new Set<ManifestChunk>();
   collect(ENTRY, chunks);
   const entry = chunkOf(ENTRY);
-  if (page) collect(`src/features/${page}.tsx`, chunks);
+  const lazyLayout = `src/layouts/${layout}/${layout}-layout.tsx`;
+  if (manifest[lazyLayout]) collect(lazyLayout, chunks);
+  // The public pages stand together in a file that the entry imports (vite.config), under no name of their own.
+  const pageKey = `src/features/${page}.tsx`;
+  if (manifest[pageKey]) collect(pageKey, chunks);
   const all = [...chunks];
   return {
     entry: `/${entry.file}`,

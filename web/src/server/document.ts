@@ -8,11 +8,16 @@ interface DocumentOptions {
   data: PageData;
   /** Page of the table of routes, or `null` for a document without script. */
   page: string | null;
+  layout?: string;
+  /** The page's looks without its script. */
+  isStatic?: boolean;
 }
 
 /** The whole document. No inline script and no inline style: the content policy allows neither. */
-export function htmlDocument({ head, root, data, page }: DocumentOptions): string {
-  const { entry, styles, modules, fonts } = pageAssets(page);
+export function htmlDocument(options: DocumentOptions): string {
+  const { head, root, data, page, layout } = options;
+  const { entry, styles, modules, fonts } = pageAssets(page, layout);
+  const hasScript = page !== null && !options.isStatic;
   return [
     '<!doctype html><html lang="en-GB"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -25,10 +30,15 @@ export function htmlDocument({ head, root, data, page }: DocumentOptions): strin
       (file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`,
     ),
     ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
-    ...(page ? modules.map((file) => `<link rel="modulepreload" href="${file}">`) : []),
-    page ? `<script type="module" src="${entry}"></script>` : '',
+    // Low: the page reads without its script, so on a slow line words, fonts and picture go first.
+    ...(hasScript
+      ? modules.map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`)
+      : []),
+    hasScript ? `<script type="module" src="${entry}" fetchpriority="low"></script>` : '',
     `</head><body><div id="root">${root}</div>`,
-    page ? `<script type="application/json" id="${PAGE_DATA_ID}">${scriptJson(data)}</script>` : '',
+    hasScript
+      ? `<script type="application/json" id="${PAGE_DATA_ID}">${scriptJson(data)}</script>`
+      : '',
     '</body></html>',
   ].join('');
 }

@@ -1,4 +1,4 @@
-import type { PublicRead, RenderedPage } from '@saltmarsh/compat-api/contract/page';
+import type { PublicRead, RefusedForm, RenderedPage } from '@saltmarsh/compat-api/contract/page';
 
 export interface RenderOptions {
   /** Path and query of the request, e.g. `/menus?x=1`. */
@@ -6,6 +6,8 @@ export interface RenderOptions {
   /** Public origin of the site, e.g. `https://saltmarsh.example`: canonical and preview addresses. */
   origin: string;
   read: PublicRead;
+  /** A refused form post, to be shown on the page at `url`. */
+  form?: RefusedForm;
 }
 
 /**
@@ -13,3 +15,9 @@ export interface RenderOptions {
  * a failure while reading or rendering is logged and becomes the error page with status 500.
  */
 export declare function render(options: RenderOptions): Promise<RenderedPage>;
+
+/**
+ * What the HTML of a page is kept as: its path, or, where a part of that differs for everybody
+ * (`/reset-password/{token}`), the pattern of its route. Such pages say nothing of that part.
+ */
+export declare function pageName(path: string): string;

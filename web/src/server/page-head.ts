@@ -1,10 +1,14 @@
+import type { Menu } from '@saltmarsh/compat-api/contract/menu';
+import type { PublicRead } from '@saltmarsh/compat-api/contract/page';
+import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
 import type { Site } from '@saltmarsh/compat-api/contract/site';
 import type { Widget } from '@saltmarsh/compat-api/contract/widget';
-import { paths } from '../app/paths';
-import { documentTitle, type Route } from '../app/routes';
+import { canonicalPath, documentTitle, isHidden, type Route } from '../app/routes';
 import { widgetKey } from '../features/widgets/widgets.api';
 import type { PageData } from '../lib/page-data';
-import { escapeHtml } from './html-text';
+import { escapeHtml, scriptJson } from './html-text';
+import { ALL_MENUS } from './read-page';
+import { restaurantData } from './structured-data';
 
 interface PageHeadOptions {
   route: Route;
@@ -12,25 +16,39 @@ interface PageHeadOptions {
   data: PageData;
   origin: string;
   pathname: string;
+  read: PublicRead;
 }
 
-/** Title, description and link preview of a page. */
-export function pageHead({ route, site, data, origin, pathname }: PageHeadOptions): string {
+/** Title, description, link preview and, where the table says so, the house as structured data. */
+export async function pageHead(options: PageHeadOptions): Promise<string> {
+  const { route, site, data, origin } = options;
   const title = documentTitle(route, site);
   const image = route.hero ? (data[widgetKey(route.hero)] as Widget | null) : null;
-  const canonical = origin + (pathname === '/' ? '/' : pathname.replace(/\/+$/, ''));
+  const canonical = origin + canonicalPath(options.pathname);
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', route.description),
-    route.status === 404 ? '' : `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    isHidden(route)
+      ? meta('name', 'robots', 'noindex')
+      : `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     meta('property', 'og:type', 'website'),
+    meta('property', 'og:locale', 'en_GB'),
     meta('property', 'og:site_name', site.name),
     meta('property', 'og:title', title),
     meta('property', 'og:description', route.description),
-    meta('property', 'og:url', canonical),
+    // The address of a page that is nobody else's business may be a secret (`/reset-password/{token}`).
+    isHidden(route) ? '' : meta('property', 'og:url', canonical),
     ...imageTags(image, origin),
-    handOver(route, site),
+    route.describesHouse ? await houseData(options, image) : '',
   ].join('');
+}
+
+/** A data block: nothing in it runs, so the content policy lets it stand. */
+async function houseData({ site, origin, read }: PageHeadOptions, image: Widget | null) {
+  const { data: menus } = (await read(ALL_MENUS)) as Paginated<Menu>;
+  const picture = image?.image_url ? new URL(image.image_url, origin).href : null;
+  const house = restaurantData({ site, menus, origin, image: picture });
+  return `<script type="application/ld+json">${scriptJson(house)}</script>`;
 }
 
 function meta(kind: 'name' | 'property', name: string, content: string): string {
@@ -41,15 +59,16 @@ function imageTags(image: Widget | null, origin: string): string[] {
   if (!image?.image_url) return [];
   return [
     meta('property', 'og:image', new URL(image.image_url, origin).href),
+    ...sizeTags(image),
     meta('property', 'og:image:alt', image.alt ?? ''),
     meta('name', 'twitter:card', 'summary_large_image'),
   ];
 }
 
-/** The booking form hands over to the provider when there is one, without JavaScript too. */
-function handOver(route: Route, site: Site): string {
-  if (route.path !== paths.bookingForm) return '';
-  const robots = meta('name', 'robots', 'noindex');
-  if (!site.booking_url) return robots;
-  return `${robots}<meta http-equiv="refresh" content="0; url=${escapeHtml(site.booking_url)}">`;
+function sizeTags({ width, height }: Widget): string[] {
+  if (!width || !height) return [];
+  return [
+    meta('property', 'og:image:width', String(width)),
+    meta('property', 'og:image:height', String(height)),
+  ];
 }

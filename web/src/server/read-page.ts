@@ -4,6 +4,9 @@ import { routeKeys, type Route } from '../app/routes';
 import type { PageData } from '../lib/page-data';
 import { siteKey } from '../lib/use-site';
 
+/** For structured data and the sitemap, which name the festive menus too. */
+export const ALL_MENUS = '/api/menus?limit=100';
+
 /**
  * Everything that a page shows, each path read once and all together. Only the site comes before:
  * it says which menus are the festive ones.

@@ -1,17 +1,29 @@
 import type { RenderedPage } from '@saltmarsh/compat-api/contract/page';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  StaticRouterProvider,
+} from 'react-router-dom';
 import { ErrorPage } from '../app/error-page';
 import { Providers } from '../app/providers';
 import { routeObjects } from '../app/route-objects';
 import type { Route } from '../app/routes';
 import type { PageData } from '../lib/page-data';
+import { REFUSED_FORM_KEY } from '../lib/refused-form';
+import { crawlerFiles } from './crawler-files';
 import { htmlDocument } from './document';
 import type { RenderOptions } from './package-entry';
 import { pageHead } from './page-head';
 import { readPage } from './read-page';
 
 const handler = createStaticHandler(routeObjects());
+
+export function pageName(path: string): string {
+  const pattern = matchRoutes(handler.dataRoutes, path)?.at(-1)?.route.path;
+  return pattern?.includes(':') ? pattern : path;
+}
 
 export async function render(options: RenderOptions): Promise<RenderedPage> {
   try {
@@ -23,23 +35,36 @@ export async function render(options: RenderOptions): Promise<RenderedPage> {
   }
 }
 
-async function renderPage({ url, origin, read }: RenderOptions): Promise<RenderedPage> {
+async function renderPage({ url, origin, read, form }: RenderOptions): Promise<RenderedPage> {
+  const crawlerFile = crawlerFiles[url];
+  if (crawlerFile) return crawlerFile({ origin, read });
+
   const context = await handler.query(new Request(origin + url));
   if (context instanceof Response) throw new Error('no public page answers by itself');
   const route = context.matches.at(-1)?.route.handle as Route | undefined;
   if (!route) throw new Error('the table of routes must end with "*"');
 
   const { site, data } = await readPage(route, read);
+  if (form) data[REFUSED_FORM_KEY] = form;
   const router = createStaticRouter(handler.dataRoutes, context);
   const root = renderToString(
     <Providers data={data}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </Providers>,
   );
-  const head = pageHead({ route, site, data, origin, pathname: context.location.pathname });
+  const { pathname } = context.location;
+  const head = await pageHead({ route, site, data, origin, pathname, read });
   return {
     status: route.status ?? 200,
-    html: htmlDocument({ head, root, data, page: route.page }),
+    html: htmlDocument({
+      head,
+      root,
+      data,
+      page: route.page,
+      layout: route.layout,
+      // The answer to a post stands at the form's address, where the router would find no page.
+      isStatic: form !== undefined,
+    }),
   };
 }
 

@@ -5,18 +5,27 @@ interface FrameProps {
   /** Sets the reserved height (spec §9: booking 600 px, voucher 800 px). */
   kind: 'booking' | 'voucher';
   title: string;
+  /** A page of ours: it hands over to a provider, if there is one, when the visitor says so. */
   src: string;
+  /** The provider's page, if there is one. */
+  provider: string | null;
   telephone: string;
 }
 
-/** Somebody else's form on our page, with two ways round it when a browser blocks frames. */
-export function Frame({ kind, title, src, telephone }: FrameProps) {
+/** A form in a frame, with two ways round it when a browser blocks frames, or the provider is down. */
+export function Frame({ kind, title, src, provider, telephone }: FrameProps) {
   return (
     <div className={`frame frame--${kind}`}>
       <iframe title={title} src={src} />
       <p>
-        Nothing to see here? Your browser may block the form.{' '}
-        <a href={src} target="_blank" rel="noopener">
+        {provider && (
+          <>
+            What you enter there goes to <strong>{new URL(provider).host}</strong>, who run it for
+            us.{' '}
+          </>
+        )}
+        Nothing to see here? The frame may be blocked, or the service down.{' '}
+        <a href={provider ?? src} target="_blank" rel="noopener">
           Open it in a window of its own
         </a>{' '}
         or ring <a href={telephoneHref(telephone)}>{telephone}</a>.

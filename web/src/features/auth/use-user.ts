@@ -1,13 +1,23 @@
-import type { User } from '@saltmarsh/compat-api/contract/user';
+import type { OwnUser } from '@saltmarsh/compat-api/contract/user';
 import useSWR from 'swr';
 import { useHydrated } from '../../lib/use-hydrated';
-import { mayBeSignedIn, readUser, userKey } from './auth.api';
+import { readUser, userKey } from './auth.api';
 
-/** The signed-in user, if any: SWR's entry for this key is the auth state (spec §4). */
-export function useUser(): User | undefined {
+/**
+ * Who is signed in: SWR's entry for `/api/user` is the auth state (spec §4). `user` is `null` for a
+ * guest and `undefined` as long as it is not known: on the server, at start, and after a failure.
+ */
+export function useSession() {
   const hydrated = useHydrated();
-  const { data, error } = useSWR(hydrated && mayBeSignedIn() ? userKey : null, readUser, {
+  const { data, error, mutate } = useSWR(hydrated ? userKey : null, readUser, {
     shouldRetryOnError: false,
+    // Another tab may have logged in or out meanwhile. A guest's check costs no request.
+    revalidateOnFocus: true,
   });
-  return error ? undefined : data;
+  return { user: data, isFailed: error !== undefined, retry: () => mutate() };
+}
+
+/** The signed-in user, if any. */
+export function useUser(): OwnUser | undefined {
+  return useSession().user ?? undefined;
 }

@@ -1,12 +1,15 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { addressLines, telephoneHref } from '../../lib/site-text';
+import { statusText, useOpenStatus } from '../../lib/use-open-status';
 import { useSite } from '../../lib/use-site';
+import { CookieChoices } from './cookie-choices';
 import { legalLinks } from './site-links';
 import './site-footer.css';
 
 export function SiteFooter() {
   const site = useSite();
+  const status = useOpenStatus();
   return (
     <footer className="site-footer" data-behind-menu>
       <div className="site-footer__name">
@@ -30,6 +33,8 @@ export function SiteFooter() {
         <li>
           <Link to={paths.openingHours}>Opening Hours</Link>
         </li>
+        {/* Its place is kept, or the page would move when the browser says what time it is. */}
+        <li className="site-footer__now">{status ? statusText(status) : '\u00a0'}</li>
       </ul>
       {site.social_links.length > 0 && (
         <ul aria-label="Social media">
@@ -48,6 +53,10 @@ export function SiteFooter() {
             <Link to={to}>{text}</Link>
           </li>
         ))}
+        <li>
+          <Link to={paths.account}>Your account</Link>
+        </li>
+        <CookieChoices />
       </ul>
     </footer>
   );

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Outlet, useNavigation } from 'react-router-dom';
+import { Consent } from '../../features/consent/consent';
 import { Loading } from '../../ui/loading';
 import { BottomBar } from './bottom-bar';
 import { SiteFooter } from './site-footer';
@@ -26,6 +27,7 @@ export function SiteLayout() {
       </main>
       <SiteFooter />
       <BottomBar />
+      <Consent />
     </>
   );
 }

@@ -1,10 +1,17 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import type { Site } from '@saltmarsh/compat-api/contract/site';
+import { useEffect, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { documentTitle } from '../../app/routes';
+import { canonicalPath, documentTitle, isHidden, type Route } from '../../app/routes';
 import { useCurrentRoute } from '../../app/use-current-route';
 import { SCROLL_TO_TOP_DELAY } from '../../config/business-constants';
 import { useSite } from '../../lib/use-site';
 import { PAGE_TITLE_ID } from '../../ui/page-title';
+
+/** Where the visitor is, for all layouts together: a page in another one is an arrival too. */
+const arrivals: Record<'announced' | 'scrolled', string | null> = {
+  announced: null,
+  scrolled: null,
+};
 
 /**
  * What a page load would do by itself, after a change of route: title, focus on the new page's
@@ -17,10 +24,11 @@ export function useArrival(main: RefObject<HTMLElement | null>): void {
   const isHistoryMove = useNavigationType() === NavigationType.Pop;
   useAnnouncement(pathname);
 
-  const scrolledFor = useRef(pathname);
   useEffect(() => {
-    if (scrolledFor.current === pathname) return;
-    scrolledFor.current = pathname;
+    if (arrivals.scrolled === pathname) return;
+    const isFirst = arrivals.scrolled === null;
+    arrivals.scrolled = pathname;
+    if (isFirst) return;
     const element = main.current;
     if (isHistoryMove || !element) return;
 
@@ -40,11 +48,23 @@ export function useArrival(main: RefObject<HTMLElement | null>): void {
 function useAnnouncement(pathname: string): void {
   const route = useCurrentRoute();
   const site = useSite();
-  const announced = useRef(pathname);
   useEffect(() => {
-    if (announced.current === pathname || !route) return;
-    announced.current = pathname;
-    document.title = documentTitle(route, site);
+    if (arrivals.announced === pathname || !route) return;
+    const isFirst = arrivals.announced === null;
+    arrivals.announced = pathname;
+    if (isFirst) return;
+    describePage(route, site, pathname);
     document.getElementById(PAGE_TITLE_ID)?.focus({ preventScroll: true });
   }, [pathname, route, site]);
+}
+
+/** The head that this page would have had from the server, as far as readers of a running page look. */
+function describePage(route: Route, site: Site, pathname: string): void {
+  document.title = documentTitle(route, site);
+  document.querySelector('meta[name="description"]')?.setAttribute('content', route.description);
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  // Its origin is the public one, which a visitor behind another name for the host does not see.
+  if (canonical && !isHidden(route)) {
+    canonical.href = new URL(canonicalPath(pathname), canonical.href).href;
+  }
 }

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+
+const FILE_NAME = 'saltmarsh-recovery-codes.txt';
+
+/** The way in for somebody who has lost the telephone: to copy or to download. */
+export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  const [message, setMessage] = useState('');
+  const text = `${codes.join('\n')}\n`;
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      setMessage('Copied.');
+    } catch {
+      // Without https, or when the visitor has forbidden it.
+      setMessage('Your browser does not allow that. Please mark the codes and copy them.');
+    }
+  }
+
+  return (
+    <div className="codes">
+      <h3>Your recovery codes</h3>
+      <p>
+        Each lets you in once without the app. Keep them where you keep your passwords, not on the
+        telephone.
+      </p>
+      <ul className="codes__list" aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <p className="security__actions">
+        <button type="button" className="button" onClick={copy}>
+          Copy
+        </button>
+        <a
+          className="button"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download={FILE_NAME}
+        >
+          Download
+        </a>
+        <span role="status">{message}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { PublicRead, RenderedPage } from '@saltmarsh/compat-api/contract/page';
+import type { Menu } from '@saltmarsh/compat-api/contract/menu';
+import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
+import { paths } from '../app/paths';
+import { isHidden, publicRoutes } from '../app/routes';
+import { ALL_MENUS } from './read-page';
+import { escapeHtml } from './html-text';
+
+interface CrawlerFileOptions {
+  origin: string;
+  read: PublicRead;
+}
+
+type CrawlerFile = (options: CrawlerFileOptions) => Promise<RenderedPage>;
+
+/** Files for search engines by their address; kept and dropped like pages. */
+export const crawlerFiles: Readonly<Record<string, CrawlerFile>> = {
+  '/robots.txt': robots,
+  '/sitemap.xml': sitemap,
+};
+
+/** Screens that must not be found carry `noindex`, which a crawler sees only when it may read them. */
+async function robots({ origin }: CrawlerFileOptions): Promise<RenderedPage> {
+  const lines = ['User-agent: *', 'Disallow: /api/', 'Disallow: /strapi/', ''];
+  return text('text/plain', [...lines, `Sitemap: ${origin}/sitemap.xml`, ''].join('\n'));
+}
+
+/** Every page that may be found, and the menus, which are what people search for. */
+async function sitemap({ origin, read }: CrawlerFileOptions): Promise<RenderedPage> {
+  const menus = (await read(ALL_MENUS)) as Paginated<Menu>;
+  const pages = publicRoutes.filter((route) => !isHidden(route));
+  const entries = [
+    ...pages.map(({ path }) => entry(origin + path)),
+    ...menus.data.flatMap(({ file, updated_at }) =>
+      file ? [entry(origin + paths.menuFile(file), updated_at)] : [],
+    ),
+  ];
+  return text(
+    'application/xml',
+    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`,
+  );
+}
+
+function entry(address: string, changed?: string): string {
+  const lastmod = changed ? `<lastmod>${changed}</lastmod>` : '';
+  return `<url><loc>${escapeHtml(address)}</loc>${lastmod}</url>`;
+}
+
+function text(type: string, html: string): RenderedPage {
+  return { status: 200, html, type: `${type}; charset=utf-8` };
+}

@@ -1,0 +1,77 @@
+import type { Menu } from '@saltmarsh/compat-api/contract/menu';
+import type { OpeningException, OpeningService, Site } from '@saltmarsh/compat-api/contract/site';
+import { paths } from '../app/paths';
+import { weekdayName } from '../lib/weekdays';
+
+interface RestaurantOptions {
+  site: Site;
+  menus: Menu[];
+  origin: string;
+  /** Address of the house's picture. */
+  image: string | null;
+}
+
+/** The house as search engines read it (schema.org `Restaurant`). */
+export function restaurantData({ site, menus, origin, image }: RestaurantOptions): object {
+  const { name, tagline, telephone, email, address, map_url, social_links } = site;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Restaurant',
+    '@id': `${origin}/#restaurant`,
+    name,
+    ...(tagline ? { description: tagline } : {}),
+    url: `${origin}/`,
+    ...(image ? { image } : {}),
+    telephone: international(telephone),
+    email,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.street,
+      addressLocality: address.town,
+      ...(address.county ? { addressRegion: address.county } : {}),
+      postalCode: address.postcode,
+      addressCountry: 'GB',
+    },
+    ...(map_url ? { hasMap: map_url } : {}),
+    ...(social_links.length > 0 ? { sameAs: social_links.map(({ url }) => url) } : {}),
+    servesCuisine: ['Steak', 'Seafood', 'Oysters'],
+    currenciesAccepted: 'GBP',
+    acceptsReservations: `${origin}${paths.book}`,
+    openingHoursSpecification: site.opening_hours.map(toHours),
+    specialOpeningHoursSpecification: site.opening_exceptions.map(toSpecialHours),
+    hasMenu: menus.flatMap((menu) => toMenu(menu, origin)),
+  };
+}
+
+/** A closing time before the opening one is on the next day, here as there. */
+function toHours({ day, name, opens, closes }: OpeningService): object {
+  return {
+    '@type': 'OpeningHoursSpecification',
+    ...(name ? { name } : {}),
+    dayOfWeek: `https://schema.org/${weekdayName(day)}`,
+    opens,
+    closes,
+  };
+}
+
+/** Closed all day is written as open for no time at all. */
+function toSpecialHours({ date, closed, opens, closes }: OpeningException): object {
+  const isOpen = !closed && opens && closes;
+  return {
+    '@type': 'OpeningHoursSpecification',
+    validFrom: date,
+    validThrough: date,
+    opens: isOpen ? opens : '00:00',
+    closes: isOpen ? closes : '00:00',
+  };
+}
+
+function toMenu({ name, file }: Menu, origin: string): object[] {
+  if (!file) return [];
+  return [{ '@type': 'Menu', name, url: origin + paths.menuFile(file), inLanguage: 'en-GB' }];
+}
+
+/** `01632 960 123` → `+44 1632 960 123`. */
+function international(telephone: string): string {
+  return telephone.replace(/^0/, '+44 ');
+}

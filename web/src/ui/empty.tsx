@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import './empty.css';
+
+/** A list with nothing in it: says so and what to do about it. */
+export function Empty({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className="empty">
+      <p className="empty__title">{title}</p>
+      {children}
+    </div>
+  );
+}

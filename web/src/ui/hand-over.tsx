@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { agreeToFrame, useConsent } from '../lib/consent';
+import { telephoneHref } from '../lib/site-text';
+
+interface HandOverProps {
+  /** The provider's page. */
+  url: string;
+  /** What stands there, as in "the booking form". */
+  what: string;
+  telephone: string;
+}
+
+/**
+ * Stands in one of our frames before a provider's page does: nothing of a third party loads until the
+ * visitor knows who gets to know what, and goes on. A plain link, so it needs no JavaScript; who has
+ * gone on once is handed over at once.
+ */
+export function HandOver({ url, what, telephone }: HandOverProps) {
+  const { host } = new URL(url);
+  const hasAgreed = useConsent()?.frames?.includes(host) ?? false;
+  useEffect(() => {
+    if (hasAgreed) location.replace(url);
+  }, [hasAgreed, url]);
+  return (
+    <>
+      <p>
+        The {what} is run for us by <strong>{host}</strong>. It receives what you enter there and
+        the address of your connection, and may set cookies of its own; its own privacy notice
+        applies.
+      </p>
+      <p>
+        <a className="button button--book" href={url} onClick={() => agreeToFrame(host)}>
+          Continue to the {what}
+        </a>
+      </p>
+      <p>
+        Rather not? Ring <a href={telephoneHref(telephone)}>{telephone}</a>.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { forwardRef, type ComponentPropsWithoutRef } from 'react';
+import { Field, type FieldText } from './field';
+
+type SelectFieldProps = FieldText & ComponentPropsWithoutRef<'select'>;
+
+/** One of a few; the `<option>`s are its children. */
+export const SelectField = forwardRef<HTMLSelectElement, SelectFieldProps>(function SelectField(
+  { label, hint, errors, className, ...select },
+  ref,
+) {
+  return (
+    <Field label={label} hint={hint} errors={errors} className={className}>
+      {(control) => <select ref={ref} className="field__box" {...select} {...control} />}
+    </Field>
+  );
+});

@@ -1,0 +1,30 @@
+import type { Announcements, UniqueIdentifier } from '@dnd-kit/core';
+
+export const SORTABLE_INSTRUCTIONS =
+  'Press Space to pick up, the arrow keys to move, Space again to put down, Escape to leave it where it was.';
+
+export function movedText(name: string, index: number, total: number): string {
+  return `${name} moved to position ${index + 1} of ${total}.`;
+}
+
+/** What a screen reader hears while something is dragged. */
+export function dragAnnouncements<Item extends { id: number }>(
+  items: readonly Item[],
+  nameOf: (item: Item) => string,
+): Announcements {
+  function name(id: UniqueIdentifier): string {
+    const item = items.find((each) => each.id === id);
+    return item ? nameOf(item) : '';
+  }
+  function place(id: UniqueIdentifier): string {
+    return `position ${items.findIndex((each) => each.id === id) + 1} of ${items.length}`;
+  }
+  return {
+    onDragStart: ({ active }) => `Picked up ${name(active.id)}, ${place(active.id)}.`,
+    onDragOver: ({ active, over }) =>
+      over ? `${name(active.id)} is at ${place(over.id)}.` : `${name(active.id)} is off the list.`,
+    onDragEnd: ({ active, over }) =>
+      over ? `${name(active.id)} put down at ${place(over.id)}.` : `${name(active.id)} put back.`,
+    onDragCancel: ({ active }) => `${name(active.id)} put back, ${place(active.id)}.`,
+  };
+}

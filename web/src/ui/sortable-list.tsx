@@ -1,0 +1,100 @@
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type DragEndEvent,
+} from '@dnd-kit/core';
+import {
+  arrayMove,
+  rectSortingStrategy,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { useState, type ReactNode } from 'react';
+import { dragAnnouncements, movedText, SORTABLE_INSTRUCTIONS } from './sortable-announcements';
+import { SortableItem } from './sortable-item';
+import './sortable-list.css';
+
+/** Below this many pixels a press is a click and no drag. */
+const DRAG_FROM = 4;
+
+interface SortableListProps<Item extends { id: number }> {
+  /** Names the list for a screen reader. */
+  label: string;
+  items: readonly Item[];
+  nameOf: (item: Item) => string;
+  /** Called with the whole new order when a drag has ended or a button moved an item. */
+  onReorder: (items: readonly Item[]) => void;
+  layout: 'list' | 'grid';
+  /** A place before the first and after the last, e.g. on another page of the list. */
+  onLeave?: { up?: (item: Item) => void; down?: (item: Item) => void };
+  /** What an item shows; `controls` are its handle and its two buttons. */
+  children: (item: Item, controls: ReactNode) => ReactNode;
+}
+
+/**
+ * A list in the user's own order: by mouse and finger, by keyboard (the handle takes Space and the
+ * arrows), and by Move up and Move down for whoever cannot drag (WCAG 2.5.7). All of it is spoken.
+ */
+export function SortableList<Item extends { id: number }>(props: SortableListProps<Item>) {
+  const { label, items, nameOf, onReorder, onLeave, layout, children } = props;
+  const [spoken, setSpoken] = useState('');
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const ids = items.map((item) => item.id);
+
+  function move(from: number, to: number): void {
+    const item = items[from];
+    if (!item || from === to) return;
+    if (to < 0) return onLeave?.up?.(item);
+    if (to >= items.length) return onLeave?.down?.(item);
+    onReorder(arrayMove([...items], from, to));
+    setSpoken(movedText(nameOf(item), to, items.length));
+  }
+
+  function onDragEnd({ active, over }: DragEndEvent): void {
+    if (over) move(ids.indexOf(Number(active.id)), ids.indexOf(Number(over.id)));
+  }
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={onDragEnd}
+      accessibility={{
+        announcements: dragAnnouncements(items, nameOf),
+        screenReaderInstructions: { draggable: SORTABLE_INSTRUCTIONS },
+      }}
+    >
+      <SortableContext
+        items={ids}
+        strategy={layout === 'grid' ? rectSortingStrategy : verticalListSortingStrategy}
+      >
+        <ol className={`sortable sortable--${layout}`} aria-label={label}>
+          {items.map((item, index) => (
+            <SortableItem
+              key={item.id}
+              id={item.id}
+              name={nameOf(item)}
+              index={index}
+              canMoveUp={index > 0 || onLeave?.up !== undefined}
+              canMoveDown={index < items.length - 1 || onLeave?.down !== undefined}
+              onMove={(to) => move(index, to)}
+            >
+              {(controls) => children(item, controls)}
+            </SortableItem>
+          ))}
+        </ol>
+      </SortableContext>
+      <p className="sr-only" role="status">
+        {spoken}
+      </p>
+    </DndContext>
+  );
+}
