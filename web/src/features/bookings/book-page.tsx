@@ -6,12 +6,18 @@ import { Widget } from '../widgets/widget';
 import './book-page.css';
 
 export function BookPage() {
-  const { telephone } = useSite();
+  const { booking_url: provider, telephone } = useSite();
   return (
     <>
       <Hero title="Book a table" />
       <div className="book">
-        <Frame kind="booking" title="Booking form" src={paths.bookingForm} telephone={telephone} />
+        <Frame
+          kind="booking"
+          title="Booking form"
+          src={paths.bookingForm}
+          provider={provider}
+          telephone={telephone}
+        />
         <div className="book__aside">
           <Widget name="BookText" />
           <Widget name="BookImage" sizes="(min-width: 45em) 33vw, 100vw" />

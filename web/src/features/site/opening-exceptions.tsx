@@ -1,7 +1,6 @@
 import type { OpeningException } from '@saltmarsh/compat-api/contract/site';
 import { longDate } from '../../lib/long-date';
-import { useHydrated } from '../../lib/use-hydrated';
-import { londonNow } from '../../lib/london-time';
+import { useLondonNow } from '../../lib/use-open-status';
 import { TimeSpan } from './time-span';
 
 /**
@@ -9,7 +8,7 @@ import { TimeSpan } from './time-span';
  * is left out only by the browser.
  */
 export function OpeningExceptions({ exceptions }: { exceptions: OpeningException[] }) {
-  const today = useHydrated() ? londonNow().date : '';
+  const today = useLondonNow()?.date ?? '';
   const coming = exceptions.filter(({ date }) => date >= today);
   if (coming.length === 0) return null;
   return (

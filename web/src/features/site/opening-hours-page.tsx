@@ -2,6 +2,7 @@ import { useSite } from '../../lib/use-site';
 import { Hero } from '../../ui/hero';
 import { Widget } from '../widgets/widget';
 import { OpeningExceptions } from './opening-exceptions';
+import { OpeningStatus } from './opening-status';
 import { OpeningTable } from './opening-table';
 import './opening-hours-page.css';
 
@@ -11,6 +12,7 @@ export function OpeningHoursPage() {
     <>
       <Hero title="Opening Hours" picture={<Widget name="OpeningHoursImage" sizes="100vw" hero />}>
         <Widget name="OpeningHoursIntro" />
+        <OpeningStatus />
       </Hero>
       <div className="opening">
         <OpeningTable services={site.opening_hours} />

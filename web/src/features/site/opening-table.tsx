@@ -1,15 +1,17 @@
 import type { OpeningService } from '@saltmarsh/compat-api/contract/site';
+import { useLondonNow } from '../../lib/use-open-status';
 import { weekdayName, weekdays } from '../../lib/weekdays';
 import { TimeSpan } from './time-span';
 
 /** The week, several services a day. */
 export function OpeningTable({ services }: { services: OpeningService[] }) {
+  const today = useLondonNow()?.weekday;
   return (
     <table className="opening-table">
       <caption className="sr-only">Opening hours by day</caption>
       <tbody>
         {weekdays.map((day) => (
-          <tr key={day}>
+          <tr key={day} aria-current={day === today ? 'date' : undefined}>
             <th scope="row">{weekdayName(day)}</th>
             <td>
               <DayServices services={services.filter((service) => service.day === day)} />

@@ -1,3 +1,4 @@
+import { paths } from '../../app/paths';
 import { telephoneHref } from '../../lib/site-text';
 import { useSite } from '../../lib/use-site';
 import { Band, BAND_SIZES } from '../../ui/band';
@@ -5,6 +6,7 @@ import { Frame } from '../../ui/frame';
 import { Hero } from '../../ui/hero';
 import { RichBlock } from '../../ui/rich-text';
 import { Widget } from '../widgets/widget';
+import './vouchers-page.css';
 
 export function VouchersPage() {
   const { voucher_url: checkout, telephone } = useSite();
@@ -14,7 +16,13 @@ export function VouchersPage() {
         <Widget name="VouchersIntro" />
       </Hero>
       {checkout && (
-        <Frame kind="voucher" title="Buy a gift voucher" src={checkout} telephone={telephone} />
+        <Frame
+          kind="voucher"
+          title="Buy a gift voucher"
+          src={paths.voucherFrame}
+          provider={checkout}
+          telephone={telephone}
+        />
       )}
       <Band
         text={<VoucherWays />}
@@ -31,9 +39,12 @@ function VoucherWays() {
     <RichBlock>
       <h2>By telephone or e-mail</h2>
       <p>
-        Ring <a href={telephoneHref(telephone)}>{telephone}</a> or write to{' '}
-        <a href={`mailto:${email}`}>{email}</a> with the amount and a name. We post the voucher or
-        keep it at the bar.
+        Tell us the sum and a name. We post the voucher first class the same day, send it by e-mail,
+        or keep it at the bar.
+      </p>
+      <p className="voucher-ways">
+        <a href={telephoneHref(telephone)}>{telephone}</a>
+        <a href={`mailto:${email}?subject=Gift%20voucher`}>{email}</a>
       </p>
     </RichBlock>
   );

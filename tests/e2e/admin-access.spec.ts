@@ -1,0 +1,160 @@
+import { Client } from '../support/client';
+import { makeFaq } from '../support/content';
+import { as } from '../support/people';
+import { ADMIN } from '../support/server';
+import { editorOf, expect, test } from './admin';
+import { becomes, waitForScripts } from './fixtures';
+
+const SCREENS = [
+  '/admin',
+  '/admin/users',
+  '/admin/users/1',
+  '/admin/widgets',
+  '/admin/widgets/1',
+  '/admin/menus',
+  '/admin/faqs',
+  '/admin/faqs/1',
+];
+
+for (const persona of ['guest', 'user', 'pta'] as const) {
+  test(`${persona}: no admin screen, but Login`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ baseURL });
+    const page = await context.newPage();
+    if (persona !== 'guest') await becomes(page, await as(persona));
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    for (const path of SCREENS) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/login/);
+      await expect(page.getByRole('navigation', { name: 'Admin' })).toHaveCount(0);
+    }
+    expect(asked.filter((path) => /^\/api\/(users|widgets|menus|faqs)/.test(path))).toEqual([]);
+    await context.close();
+  });
+}
+
+test('the server says nothing but Loading... and keeps it from search engines', async () => {
+  const guest = new Client();
+  for (const path of SCREENS) {
+    const html = await guest.get(path, { headers: { accept: 'text/html' } });
+    expect(html.status, path).toBe(200);
+    expect(html.text).toContain('Loading...');
+    expect(html.text).toMatch(/<meta name="robots" content="noindex/);
+    expect(html.text).not.toContain('Manage this');
+    expect(html.text).not.toContain('@saltmarsh.test');
+  }
+  const unknown = await guest.get('/admin/cellar', { headers: { accept: 'text/html' } });
+  expect(unknown.status).toBe(404);
+});
+
+test('the side menu leads everywhere; three links are there and not shown', async ({ page }) => {
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard');
+  await expect(page.getByRole('main')).toContainText('menu on the left');
+  const menu = page.getByRole('navigation', { name: 'Admin' });
+  const shown = ['Dashboard', 'Users', 'Widgets', 'FAQs', 'Menus', 'My Account'];
+  await expect(menu.getByRole('link')).toHaveText(shown);
+  for (const name of ['Galleries', 'Events', 'Testimonials']) {
+    await expect(menu.getByText(name)).toBeAttached();
+    await expect(menu.getByText(name)).toBeHidden();
+  }
+  const headings = { Users: 'Manage Users', Widgets: 'Edit Widgets', FAQs: 'Manage FAQs' };
+  for (const [link, heading] of Object.entries({ ...headings, Menus: 'Manage Menus' })) {
+    await menu.getByRole('link', { name: link }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(menu.getByRole('link', { name: link })).toHaveAttribute('aria-current', 'page');
+    await page.getByRole('link', { name: 'Back to Admin' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard');
+  }
+});
+
+test('on a phone the menu unfolds, and Escape folds it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/admin');
+  const button = page.getByRole('button', { name: 'Menu', exact: true });
+  const users = page
+    .getByRole('navigation', { name: 'Admin' })
+    .getByRole('link', { name: 'Users' });
+  await expect(users).toBeHidden();
+  await button.click();
+  await expect(users).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(users).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.click();
+  await users.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manage Users');
+  await expect(users).toBeHidden();
+});
+
+test('Logout leads to the front page, and nothing of the back office is left', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL });
+  const page = await context.newPage();
+  const leaving = new Client();
+  await leaving.signIn(ADMIN.email, ADMIN.password);
+  await becomes(page, leaving);
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/admin/users');
+  await expect(page).toHaveURL(/\/login/);
+  await context.close();
+});
+
+test('when the session has ended, Login leads back to what was typed', async ({
+  browser,
+  baseURL,
+}) => {
+  const { id } = await makeFaq();
+  const context = await browser.newContext({ baseURL });
+  const page = await context.newPage();
+  const client = new Client();
+  await client.signIn(ADMIN.email, ADMIN.password);
+  await becomes(page, client);
+  await page.goto(`/admin/faqs/${id}`);
+  await editorOf(page).pressSequentially('A long answer');
+  await client.post('/logout');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByLabel('Email').fill(ADMIN.email);
+  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /log in|sign in/i })
+    .click();
+  await expect(page).toHaveURL(`/admin/faqs/${id}`);
+  await expect(editorOf(page)).toContainText('A long answer');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Your Changes Have Been Saved')).toBeVisible();
+  await context.close();
+});
+
+/** Words that are in the code of the back office whatever a build calls its files. */
+const ADMIN_CODE = /\/storage\/tinymce|roleDescription|Please Confirm\?|showModal/;
+
+test('no public page loads code of the editor, of dragging or of the back office', async ({
+  page,
+}) => {
+  const scripts = new Map<string, string>();
+  page.on('response', async (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.endsWith('.js')) scripts.set(pathname, await response.text().catch(() => ''));
+  });
+  for (const path of ['/', '/about', '/menus', '/faqs', '/contact', '/book', '/vouchers']) {
+    await page.goto(path);
+    await waitForScripts(page);
+  }
+  expect([...scripts].filter(([, code]) => ADMIN_CODE.test(code)).map(([name]) => name)).toEqual(
+    [],
+  );
+  expect([...scripts.keys()].join()).not.toMatch(/admin|edit|modal|tinymce/);
+
+  // The words would be found if they were there.
+  await page.goto('/admin/faqs');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manage FAQs');
+  expect([...scripts.values()].some((code) => ADMIN_CODE.test(code))).toBe(true);
+});

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { as } from '../support/people';
+import { startServer, type ServerAddress } from '../support/server';
+import { keepServer, removeKeptServer } from '../support/shared-server';
+import { becomes, expect, test as base } from './fixtures';
+
+interface WorkerFixtures {
+  /**
+   * A server of the worker's own, without content: these tests add, order and delete, and those of the
+   * public pages compare whole lists on the shared one at the same time.
+   */
+  ownServer: ServerAddress;
+}
+
+export const test = base.extend<{ page: Page }, WorkerFixtures>({
+  ownServer: [
+    async ({}, use) => {
+      const shared = { ...process.env };
+      const server = await startServer({ seed: 'none' });
+      keepServer(server);
+      await use(server);
+      await removeKeptServer();
+      process.env = shared;
+    },
+    { scope: 'worker', auto: true, timeout: 90_000 },
+  ],
+  baseURL: async ({ ownServer }, use) => use(ownServer.url),
+  admin: async ({}, use) => use(await as('admin')),
+  /** Signed in as an admin. */
+  page: async ({ page, admin }, use) => {
+    await becomes(page, admin);
+    await use(page);
+  },
+});
+
+export { expect } from './fixtures';
+
+/** The browser's own word for an answer that a test asks for, e.g. a 422. */
+export function answered(status: number): RegExp[] {
+  return [new RegExp(`status of ${status}`), new RegExp(`^${status}: `)];
+}
+
+/** What the list of that name shows, in its order. */
+export function itemsOf(page: Page, list: string, selector: string) {
+  return page.getByRole('list', { name: list }).locator(selector);
+}
+
+/** Replaces all that is in the editor by HTML, through the editor's own source window. */
+export async function writeSource(page: Page, html: string): Promise<void> {
+  await page.getByRole('button', { name: 'Source code' }).click();
+  const window = page.getByRole('dialog', { name: 'Source code' });
+  await window.getByRole('textbox').fill(html);
+  await window.getByRole('button', { name: 'Save' }).click();
+  await expect(window).toBeHidden();
+}
+
+/** The text area within the editor's frame. */
+export function editorOf(page: Page) {
+  return page.frameLocator('.tox-edit-area iframe').locator('body');
+}

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import type { User } from '@saltmarsh/compat-api/contract/user';
+import { inDatabase } from '../support/database';
+import { PASSWORD, signIn } from '../support/people';
+import { becomes } from './fixtures';
+
+/** What the browser's console says about an answer that a test provokes. */
+export function answerOf(status: number): RegExp {
+  return new RegExp(`\\b${status}\\b`);
+}
+
+/** Fills in the log-in form that is shown. */
+export async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+/** A browser in which that person is signed in already. */
+export async function signedInAs(page: Page, { email }: Pick<User, 'email'>): Promise<void> {
+  await becomes(page, await signIn(email, PASSWORD));
+}
+
+/** As if the password had last been given long ago. */
+export function forgetConfirmation({ id }: Pick<User, 'id'>): void {
+  const longAgo = new Date(Date.now() - 4 * 60 * 60_000).getTime();
+  inDatabase('UPDATE sessions SET password_confirmed_at = ? WHERE user_number = ?', longAgo, id);
+}
+
+export function forgetVerification({ id }: Pick<User, 'id'>): void {
+  inDatabase('UPDATE up_users SET email_verified_at = NULL WHERE number = ?', id);
+}
+
+/** Ends every session of somebody from outside. */
+export function endSessions({ id }: Pick<User, 'id'>): void {
+  inDatabase('DELETE FROM sessions WHERE user_number = ?', id);
+}
+
+/** Counts the requests that the page makes to one address from now on. */
+export function countRequests(page: Page, method: string, path: string): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.method() === method && new URL(request.url()).pathname === path) count += 1;
+  });
+  return () => count;
+}

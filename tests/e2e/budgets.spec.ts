@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { expect, test, waitForScripts } from './fixtures';
+import { PAGES } from './pages';
+
+/** Compressed bytes of a first load. */
+const KB = 1000;
+const BUDGET = { script: 90 * KB, stylesheet: 20 * KB, font: 70 * KB };
+const HOME_TOTAL = 600 * KB;
+const MAX_SHIFT = 0.02;
+
+interface Loaded {
+  type: string;
+  url: string;
+  bytes: number;
+}
+
+/** Notes what crosses the wire from now on. */
+function watch(page: Page): Promise<Loaded>[] {
+  const loaded: Promise<Loaded>[] = [];
+  page.on('requestfinished', (request) => {
+    const entry = async () => {
+      const { responseBodySize } = await request.sizes();
+      return { type: request.resourceType(), url: request.url(), bytes: responseBodySize };
+    };
+    loaded.push(entry());
+  });
+  return loaded;
+}
+
+/** Sum of the layout shifts so far. */
+function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            sum += (entry as unknown as { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => setTimeout(() => resolve(sum), 50));
+      }),
+  );
+}
+
+// The same files for every width: one project is enough.
+for (const { path, status = 200 } of [...PAGES, { path: '/bookingform.html' }]) {
+  test(`the first load of ${path} is small, still and from here`, async ({
+    page,
+    expected,
+    baseURL,
+  }) => {
+    test.skip((page.viewportSize()?.width ?? 0) > 1000, 'phones load the same files');
+    if (status === 404) expected.push(/404/);
+    const loaded = watch(page);
+    await page.goto(path);
+    await waitForScripts(page);
+    const files = await Promise.all(loaded);
+    const sum = (type: string) =>
+      files.filter((file) => file.type === type).reduce((total, { bytes }) => total + bytes, 0);
+    for (const [type, most] of Object.entries(BUDGET)) {
+      expect(sum(type), `${type} in bytes`).toBeLessThanOrEqual(most);
+    }
+    const fonts = new Set(files.filter(({ type }) => type === 'font').map(({ url }) => url));
+    expect(fonts.size).toBeLessThanOrEqual(2);
+    expect(
+      files.filter(({ url }) => !url.startsWith(`${baseURL}/`) && !url.startsWith('data:')),
+    ).toEqual([]);
+    expect(await shiftOf(page)).toBeLessThanOrEqual(MAX_SHIFT);
+  });
+}
+
+test('the whole front page, read to its end, stays below 600 KB', async ({ page }) => {
+  const loaded = watch(page);
+  await page.goto('/');
+  for (const image of await page.locator('img').all()) await image.scrollIntoViewIfNeeded();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect
+    .poll(() =>
+      page
+        .locator('img')
+        .evaluateAll((all) => all.every((image) => (image as HTMLImageElement).complete)),
+    )
+    .toBe(true);
+  const files = await Promise.all(loaded);
+  const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
+  expect(total).toBeLessThanOrEqual(HOME_TOTAL);
+});

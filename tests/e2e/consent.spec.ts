@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { Panel } from '../support/panel';
+import { startServer, type TestServer } from '../support/server';
+import { expect, test, waitForScripts } from './fixtures';
+
+const TAG = 'https://www.googletagmanager.com/gtag/js?id=G-TEST111';
+const BOOKING = 'https://tables.example/saltmarsh';
+const VOUCHERS = 'https://gifts.example/saltmarsh';
+
+// A house with two measurement ids and two providers: a server of its own, or others would be asked too.
+let house: TestServer;
+
+test.beforeAll(async () => {
+  test.setTimeout(90_000);
+  house = await startServer();
+  const panel = await Panel.open(house.url);
+  await panel.saveSingle('api::site-setting.site-setting', {
+    name: 'Saltmarsh',
+    telephone: '01632 960 123',
+    email: 'table@saltmarsh.test',
+    address: { street: '1 Abbey Creek', town: 'Faversham', county: 'Kent', postcode: 'ME13 7XX' },
+    bookingUrl: BOOKING,
+    voucherUrl: VOUCHERS,
+    analyticsId1: 'G-TEST111',
+    analyticsId2: 'G-TEST222',
+  });
+});
+
+test.afterAll(() => house.remove());
+
+const at = (path: string) => house.url + path;
+
+/** Stands in for the rest of the world, and notes what was asked of it. */
+async function world(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(
+    (url) => url.origin !== house.url,
+    (route) => {
+      asked.push(route.request().url());
+      const isScript = route.request().resourceType() === 'script';
+      const body = isScript ? 'document.cookie = "_ga=1"' : '<!doctype html><title>There</title>';
+      return route.fulfill({ body, contentType: isScript ? 'text/javascript' : 'text/html' });
+    },
+  );
+  return asked;
+}
+
+const question = (page: Page) => page.getByRole('region', { name: 'May we count this visit?' });
+
+test('nothing of a third party loads before a yes', async ({ page, context }) => {
+  const asked = await world(page);
+  for (const path of ['/', '/book', '/vouchers']) {
+    await page.goto(at(path));
+    await expect(question(page)).toBeVisible();
+  }
+  expect(asked).toEqual([]);
+  expect(await context.cookies()).toEqual([]);
+});
+
+test('no is as easy as yes, and holds', async ({ page }) => {
+  const asked = await world(page);
+  await page.goto(at('/'));
+  const answers = question(page).getByRole('button');
+  await expect(answers).toHaveText(['No, thank you', 'Yes, count me']);
+  const [no, yes] = [await answers.nth(0).boundingBox(), await answers.nth(1).boundingBox()];
+  expect([no?.width, no?.height, no?.y]).toEqual([yes?.width, yes?.height, yes?.y]);
+  await answers.nth(0).click();
+  await expect(question(page)).toBeHidden();
+  await page.reload();
+  await waitForScripts(page);
+  await expect(question(page)).toBeHidden();
+  expect(asked).toEqual([]);
+});
+
+test('a yes loads the two ids, and can be taken back from the footer', async ({ page }) => {
+  const asked = await world(page);
+  await page.goto(at('/'));
+  await question(page).getByRole('button', { name: 'Yes, count me' }).click();
+  await expect.poll(() => asked).toEqual([TAG]);
+  const ids = await page.evaluate(() =>
+    (window as unknown as { dataLayer: IArguments[] }).dataLayer.map(([, id]) => id as unknown),
+  );
+  expect(ids).toEqual(expect.arrayContaining(['G-TEST111', 'G-TEST222']));
+
+  await page.getByRole('button', { name: 'Cookie choices' }).click();
+  await expect(question(page).getByRole('heading')).toBeFocused();
+  await question(page).getByRole('button', { name: 'No, thank you' }).click();
+  await expect.poll(() => page.evaluate(() => document.cookie)).toBe('');
+  await page.reload();
+  await waitForScripts(page);
+  expect(asked).toEqual([TAG]);
+});
+
+for (const { path, url, button, height } of [
+  { path: '/book', url: BOOKING, button: 'Continue to the booking form', height: 600 },
+  { path: '/vouchers', url: VOUCHERS, button: 'Continue to the voucher shop', height: 800 },
+]) {
+  test(`the frame on ${path} says who runs it before it hands over`, async ({ page }) => {
+    const asked = await world(page);
+    await page.goto(at(path));
+    const frame = page.locator('iframe');
+    expect((await frame.boundingBox())?.height).toBe(height);
+    const gate = page.frameLocator('iframe');
+    await expect(gate.getByText(new URL(url).host)).toBeVisible();
+    expect(asked).toEqual([]);
+    await gate.getByRole('link', { name: button }).click();
+    await expect.poll(() => asked).toEqual([url]);
+    // Once agreed to, it comes by itself.
+    await page.reload();
+    await expect.poll(() => asked).toEqual([url, url]);
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the provider is a link away', async ({ page }) => {
+    const asked = await world(page);
+    await page.goto(at('/bookingform.html'));
+    await page.getByRole('link', { name: 'Continue to the booking form' }).click();
+    await expect.poll(() => asked).toEqual([BOOKING]);
+  });
+});

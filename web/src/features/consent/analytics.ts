@@ -1,0 +1,38 @@
+const TAG = 'https://www.googletagmanager.com/gtag/js';
+const COOKIES = /^_ga(_|$)|^_gid$|^_gat/;
+
+type Layer = IArguments[];
+
+/**
+ * Starts measuring; call it only after consent. Google's own start is an inline script, which the
+ * content policy forbids, hence these lines. Later pages it counts by itself.
+ */
+export function startAnalytics(ids: readonly string[]): void {
+  const [first] = ids;
+  if (!first || document.querySelector(`script[src^="${TAG}"]`)) return;
+  const page = window as unknown as { dataLayer?: Layer };
+  const layer = (page.dataLayer ??= []);
+  // Google reads `arguments` objects and ignores arrays.
+  function gtag(..._parameters: unknown[]): void {
+    // eslint-disable-next-line prefer-rest-params
+    layer.push(arguments);
+  }
+  gtag('js', new Date());
+  for (const id of ids) gtag('config', id);
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = `${TAG}?id=${encodeURIComponent(first)}`;
+  document.head.append(script);
+}
+
+/** Forgets what was counted with; a script that runs already ends only with the page. */
+export function endAnalytics(): void {
+  const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '');
+  const hosts = location.hostname.split('.').map((_, index, parts) => parts.slice(index).join('.'));
+  for (const name of names.filter((each) => COOKIES.test(each))) {
+    for (const domain of ['', ...hosts.map((host) => `; domain=${host}`)]) {
+      document.cookie = `${name}=; path=/; max-age=0${domain}`;
+    }
+  }
+  if (document.querySelector(`script[src^="${TAG}"]`)) location.reload();
+}

@@ -1,0 +1,35 @@
+import type { Faq } from '@saltmarsh/compat-api/contract/faq';
+import { post, request } from '../../lib/api-client';
+import { forgetPublic } from '../../lib/public-read';
+import { faqsKey } from './faqs.api';
+
+export function faqPath(id: string | number): string {
+  return `${faqsKey}/${encodeURIComponent(id)}`;
+}
+
+export function createFaq(input: { question: string }): Promise<Faq> {
+  return post<Faq>(faqsKey, input);
+}
+
+export interface FaqInput {
+  question: string;
+  answer: string;
+}
+
+export function updateFaq(id: number, input: FaqInput): Promise<Faq> {
+  return post<Faq>(faqPath(id), input);
+}
+
+export function deleteFaq(id: number): Promise<void> {
+  return request<void>({ method: 'DELETE', url: faqPath(id) });
+}
+
+/** POST /api/faqs/order (spec §7). */
+export async function orderFaqs(questions: readonly Faq[]): Promise<void> {
+  await post(`${faqsKey}/order`, { questions });
+}
+
+/** The admin's list and the public page, which are one. */
+export function refreshFaqs(): Promise<void> {
+  return forgetPublic((key) => key.startsWith(faqsKey));
+}

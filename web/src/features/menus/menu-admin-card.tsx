@@ -1,0 +1,81 @@
+import type { Menu } from '@saltmarsh/compat-api/contract/menu';
+import type { ReactNode } from 'react';
+import { paths } from '../../app/paths';
+import { fileSize } from '../../lib/file-size';
+import { useSite } from '../../lib/use-site';
+import { DocumentIcon, EditIcon } from '../../ui/icons';
+import { festiveMenuIds } from './menus.api';
+import './menu-admin-card.css';
+
+interface MenuAdminCardProps {
+  menu: Menu;
+  controls: ReactNode;
+  onEdit: () => void;
+}
+
+export function MenuAdminCard({ menu, controls, onEdit }: MenuAdminCardProps) {
+  const isFestive = festiveMenuIds(useSite()).includes(menu.id);
+  return (
+    <article className="menu-admin-card">
+      <div className="menu-admin-card__controls">
+        {controls}
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={`Edit ${menu.name}`}
+          title="Edit"
+          onClick={onEdit}
+        >
+          <EditIcon />
+        </button>
+      </div>
+      <div className="menu-admin-card__front">
+        <h2 className="menu-admin-card__name">{menu.name}</h2>
+        {menu.thumbnail_url && (
+          <img
+            src={menu.thumbnail_url}
+            alt=""
+            width={menu.thumbnail_width ?? undefined}
+            height={menu.thumbnail_height ?? undefined}
+            loading="lazy"
+            decoding="async"
+          />
+        )}
+      </div>
+      {isFestive && <p className="menu-admin-card__place">Shown on the Festive page</p>}
+      <MenuFile menu={menu} />
+    </article>
+  );
+}
+
+/** The PDF as its own link, with size and date. */
+function MenuFile({ menu: { name, file, size, updated_at } }: { menu: Menu }) {
+  if (!file) return <p className="menu-admin-card__file">There is no PDF yet.</p>;
+  return (
+    <p className="menu-admin-card__file">
+      <a
+        href={paths.menuFile(file)}
+        target="_blank"
+        rel="noopener"
+        aria-label={`Open PDF of ${name} in a new tab`}
+      >
+        <DocumentIcon />
+        Open PDF
+      </a>
+      <span>
+        {size !== null && `${fileSize(size)}, `}
+        <time dateTime={updated_at}>{shortDate(updated_at)}</time>
+      </span>
+    </p>
+  );
+}
+
+/** `2026-11-21T…` → `21 Nov 2026`, by the clock of the house. */
+function shortDate(isoTime: string): string {
+  return new Date(isoTime).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'Europe/London',
+  });
+}
