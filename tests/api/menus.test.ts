@@ -259,10 +259,11 @@ describe('POST /api/menus/{id}', () => {
 });
 
 describe('DELETE /api/menus/{id}', () => {
-  test('is 204; the file goes too', async () => {
+  test('is 204; the files go too', async () => {
     const before = files();
     const menu = await makeMenu();
-    expect(files()).toHaveLength(before.length + 1);
+    // The PDF and the picture of its first page.
+    expect(files()).toHaveLength(before.length + 2);
     expect((await (await as('admin')).delete(`/api/menus/${menu.id}`)).status).toBe(204);
     expect((await visitor().get(`/api/menus/${menu.id}`)).status).toBe(404);
     expect((await visitor().get(`/storage/menus/${menu.file}`)).status).toBe(404);
