@@ -43,11 +43,12 @@ export async function main(args: string[]): Promise<void> {
 /** Prints a page's line; 1 when it misses something. */
 async function measure(url: string, path: string, port: number): Promise<0 | 1> {
   const isIndexed = !/^\/(bookingform\.html|no-such-page)/.test(path);
+  const missedBy = ({ measures }: Measurement) => shortcomings(measures, isIndexed).length;
   let best: Measurement | undefined;
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const next = await measurePage(url + path, port);
-    if (!best || next.measures.performance > best.measures.performance) best = next;
-    if (shortcomings(best.measures, isIndexed).length === 0) break;
+    if (!best || missedBy(next) < missedBy(best)) best = next;
+    if (missedBy(best) === 0) break;
   }
   if (!best) return 1;
   const missed = shortcomings(best.measures, isIndexed);
