@@ -57,6 +57,17 @@ function readSmtpUrl(): string | undefined {
   return value || undefined;
 }
 
+/**
+ * Names that are kept for running several instances: ignoring them would look like it worked, until
+ * one instance showed what another had changed, or kept its uploads to itself.
+ */
+function refuseWhatIsNotBuilt(): void {
+  const names = ['REDIS_URL', 'S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'];
+  for (const key of names) {
+    if (process.env[key]) fail(key, 'left out: this version runs as one instance', 'set');
+  }
+}
+
 /** Creates the folders below DATA_DIR: Strapi's local upload provider refuses to start without its own. */
 function prepareDataDir(): string {
   const dataDir = resolve(repositoryRoot, process.env.DATA_DIR || 'data');
@@ -87,6 +98,7 @@ function readRootSecret(dataDir: string): string {
   }
 }
 
+refuseWhatIsNotBuilt();
 const port = readPort();
 const appUrl = readAppUrl(port);
 const dataDir = prepareDataDir();
