@@ -22,14 +22,15 @@ export function withRedirect(screen: string, asked: string | null): string {
 
 /**
  * The page of our own that a `redirect` parameter asks for, or `null`. Anything that a browser could
- * take for another site, `//host` and `/\host` among it, is nothing.
+ * take for another site, `//host`, `/\host` and `/.//host` among it, is nothing.
  */
 export function ownPage(asked: string | null): string | null {
   if (!asked?.startsWith('/')) return null;
   const { origin } = window.location;
   if (!URL.canParse(asked, origin)) return null;
   const url = new URL(asked, origin);
-  return url.origin === origin ? url.pathname + url.search + url.hash : null;
+  const isOwn = url.origin === origin && !url.pathname.startsWith('//');
+  return isOwn ? url.pathname + url.search + url.hash : null;
 }
 
 /** Answered by the server and no page of the app. */
