@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { startSite } from './bench/site-server';
 import type { Account } from './bench/site-server';
 import { provideChromium } from './checks/chromium';
-import { ADMIN_PATHS, AUTH_PATHS, PUBLIC_PATHS } from './measure/site-paths';
+import { ADMIN_PATHS, AUTH_PATHS, MISSING_PATH, PUBLIC_PATHS } from './measure/site-paths';
 
 const FOLDER = '.build/screenshots';
 /** CSS pixels: a phone, a tablet, a desk. */
@@ -30,7 +30,7 @@ export async function main(args: string[]): Promise<void> {
       const folder = join(FOLDER, String(size.width));
       mkdirSync(folder, { recursive: true });
       const visitor = await openContext(browser, site.url, size);
-      await takeAll(visitor, wanted([...PUBLIC_PATHS, ...AUTH_PATHS]), folder);
+      await takeAll(visitor, wanted([...PUBLIC_PATHS, MISSING_PATH, ...AUTH_PATHS]), folder);
       await openMenu(visitor, folder);
       await visitor.close();
       const admin = await openContext(browser, site.url, size);

@@ -22,6 +22,8 @@ const PUBLIC = [
 const clientChunks = {
   codeSplitting: {
     groups: [
+      // Alone, or the start would need the file that it happens to stand in, and all that one needs.
+      { name: 'preload', test: /vite\/preload-helper/, priority: 3 },
       {
         // What a change of ours leaves in the browser's cache.
         name: 'vendor',
@@ -53,6 +55,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     // A `data:` font or picture would need a hole in the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: isSsrBuild ? {} : { input: 'src/entry-client.tsx', output: clientChunks },
+    rolldownOptions: isSsrBuild ? {} : { input: 'src/entry-start.ts', output: clientChunks },
   },
 }));

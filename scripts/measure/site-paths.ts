@@ -1,4 +1,4 @@
-/** Every public route (spec §2), the legal pages and the 404 page. */
+/** Every public route (spec §2) and the legal pages. */
 export const PUBLIC_PATHS: readonly string[] = [
   '/',
   '/contact',
@@ -16,8 +16,10 @@ export const PUBLIC_PATHS: readonly string[] = [
   '/legal/terms',
   '/legal/privacy',
   '/legal/cookies',
-  '/no-such-page',
 ];
+
+/** Answered with 404, of which every browser tells in its console. */
+export const MISSING_PATH = '/no-such-page';
 
 /** The screens of those who log in, as somebody sees them who has not. */
 export const AUTH_PATHS: readonly string[] = [

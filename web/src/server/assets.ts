@@ -11,11 +11,14 @@ type Manifest = Record<string, ManifestChunk>;
 export interface PageAssets {
   entry: string;
   styles: string[];
+  /** Those of this page alone: what every page needs the start fetches in its time. */
   modules: string[];
   fonts: string[];
 }
 
-const ENTRY = 'src/entry-client.tsx';
+const START = 'src/entry-start.ts';
+/** What the start fetches, styles included. */
+const CLIENT = 'src/entry-client.tsx';
 
 // Beside the built server file: dist/server/render.js and dist/client/.vite/manifest.json.
 const manifest = JSON.parse(
@@ -25,18 +28,18 @@ const manifest = JSON.parse(
 /** Addresses of the client files that a page needs, both as in the table of routes. */
 export function pageAssets(page: string | null, layout?: string): PageAssets {
   const chunks = new Set<ManifestChunk>();
-  collect(ENTRY, chunks);
-  const entry = chunkOf(ENTRY);
+  collect(CLIENT, chunks);
+  const withClient = new Set(chunks);
   const lazyLayout = `src/layouts/${layout}/${layout}-layout.tsx`;
   if (manifest[lazyLayout]) collect(lazyLayout, chunks);
-  // The public pages stand together in a file that the entry imports (vite.config), under no name of their own.
+  // The public pages stand together in a file that the client imports (vite.config), under no name of their own.
   const pageKey = `src/features/${page}.tsx`;
   if (manifest[pageKey]) collect(pageKey, chunks);
   const all = [...chunks];
   return {
-    entry: `/${entry.file}`,
+    entry: `/${chunkOf(START).file}`,
     styles: unique(all.flatMap((chunk) => chunk.css ?? [])),
-    modules: unique(all.filter((chunk) => chunk !== entry).map((chunk) => chunk.file)),
+    modules: unique(all.filter((chunk) => !withClient.has(chunk)).map((chunk) => chunk.file)),
     fonts: unique(all.flatMap((chunk) => chunk.assets ?? [])).filter((file) =>
       file.endsWith('.woff2'),
     ),

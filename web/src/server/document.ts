@@ -30,7 +30,7 @@ export function htmlDocument(options: DocumentOptions): string {
       (file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`,
     ),
     ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
-    // Low: the page reads without its script, so on a slow line words, fonts and picture go first.
+    // Low: words, fonts and picture go first (entry-start).
     ...(hasScript
       ? modules.map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`)
       : []),

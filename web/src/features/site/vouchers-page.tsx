@@ -24,10 +24,7 @@ export function VouchersPage() {
           telephone={telephone}
         />
       )}
-      <Band
-        text={<VoucherWays />}
-        picture={<Widget name="VouchersImage" sizes={BAND_SIZES} hero={!checkout} />}
-      />
+      <Band text={<VoucherWays />} picture={<Widget name="VouchersImage" sizes={BAND_SIZES} />} />
     </>
   );
 }
