@@ -33,7 +33,9 @@ async function drawFirstPage({ pdf, width, maxHeight }: PageRequest): Promise<Pa
 
 parentPort?.on('message', (request: PageRequest) => {
   drawFirstPage(request)
-    .catch((reason: unknown): PageAnswer => ({ reason: String(reason) }))
+    .catch((error: unknown): PageAnswer => ({
+      reason: error instanceof Error ? error.message : String(error),
+    }))
     .then((answer) => parentPort?.postMessage(answer))
     .catch(() => process.exit(1));
 });

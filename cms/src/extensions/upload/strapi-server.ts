@@ -35,7 +35,8 @@ async function firstPage(file: UploadingFile) {
   try {
     return [{ key: 'page', file: await encodeFirstPage(file) }];
   } catch (reason) {
-    strapi.log.warn(`No picture of the first page of ${file.name}: ${String(reason)}`);
+    const why = reason instanceof Error ? reason.message : String(reason);
+    strapi.log.warn(`No picture of the first page of ${file.name}: ${why}`);
     return [];
   }
 }
