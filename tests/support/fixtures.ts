@@ -35,6 +35,18 @@ export function picture(format: Format, width = 64, height = 48): Promise<Buffer
     .toBuffer();
 }
 
+/** A GIF of two frames. */
+export async function animation(width = 64, height = 48): Promise<Buffer> {
+  const frames = ['#5f7355', '#a9844a'].map((background) =>
+    sharp({ create: { width, height, channels: 3, background } })
+      .png()
+      .toBuffer(),
+  );
+  return sharp(await Promise.all(frames), { join: { animated: true } })
+    .gif()
+    .toBuffer();
+}
+
 /** A photograph as a telephone takes it: turned by a flag, and with the place where it was taken. */
 export function photograph(width = 64, height = 48): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#a9844a' } })

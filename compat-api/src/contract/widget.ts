@@ -15,6 +15,6 @@ export interface Widget {
   /** Pixels of the full-size picture. */
   width: number | null;
   height: number | null;
-  /** Value of an `<img srcset>` attribute: `"/storage/images/a.webp 640w, … 1920w"`. */
+  /** Value of a `srcset` attribute, widest last: `"/storage/images/small_a.avif 480w, … /storage/images/a.webp 1920w"`. */
   srcset: string | null;
 }

@@ -15,8 +15,8 @@ function imageError(text: (attribute: string) => string, status: 413 | 422 = 422
 const notAnImage = () => imageError((attribute) => `The ${attribute} field must be an image.`);
 
 /**
- * Accepts a JPEG, PNG, WebP, AVIF or GIF by its content; the upload plugin makes a clean WebP of it
- * (cms/src/extensions/upload). Resolves to `null` when no file was sent.
+ * Accepts a JPEG, PNG, WebP, AVIF or GIF by its content; the upload plugin makes clean WebP and AVIF of
+ * it (cms/src/extensions/upload). Resolves to `null` when no file was sent.
  * @throws ValidationError under `file` and `image`
  */
 export async function checkImage({ input, files }: ApiState): Promise<CheckedFile | null> {

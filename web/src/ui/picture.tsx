@@ -13,17 +13,26 @@ const HERO_ATTRIBUTES = { fetchpriority: 'high', decoding: 'sync' } as const;
 const LAZY_ATTRIBUTES = { loading: 'lazy', decoding: 'async' } as const;
 
 export function Picture({ src, srcSet, sizes, alt, width, height, hero }: PictureProps) {
-  return (
+  // `sizes` must stand before `srcset`: Safari picks a file when it meets the latter.
+  const widths = srcSet ? { sizes: sizes ?? '100vw', srcSet } : {};
+  const isAvif = srcSet?.includes('.avif');
+  const image = (
     <img
       {...(hero ? HERO_ATTRIBUTES : LAZY_ATTRIBUTES)}
-      // `sizes` must stand before `srcset`: Safari picks a file when it meets the latter.
-      sizes={srcSet ? (sizes ?? '100vw') : undefined}
-      srcSet={srcSet ?? undefined}
+      {...(isAvif ? {} : widths)}
       src={src}
       alt={alt}
       className={width && height && height > width ? 'picture--portrait' : undefined}
       width={width ?? undefined}
       height={height ?? undefined}
     />
+  );
+  if (!isAvif) return image;
+  return (
+    <picture>
+      {/* The widest file of the set is the WebP of `src`: no browser knows AVIF and not that. */}
+      <source type="image/avif" {...widths} />
+      {image}
+    </picture>
   );
 }

@@ -37,8 +37,13 @@ sharp.cache(false);
 const MAX_WIDTH = 2560;
 const MAX_PIXELS = 50_000_000;
 const PHOTOGRAPH = { quality: 80, effort: 4 };
-/** The smaller widths are looked at on dense screens, which hide more. */
-const SMALLER_WIDTH = { quality: 68, effort: 4 };
+/**
+ * The smaller widths are what phones fetch: as AVIF half the bytes of WebP, in twice the time. More
+ * effort takes four times as long and saves nothing to speak of. Where AVIF is unknown the original is shown.
+ */
+const SMALLER_WIDTH = { quality: 50, effort: 1 };
+/** AVIF that moves is beyond sharp. */
+const ANIMATED_WIDTH = { quality: 68, effort: 4 };
 /** Pictures that may be drawings: few tones pack better without loss, and stay crisp. */
 const MAY_BE_DRAWN = ['png', 'webp', 'gif'];
 
@@ -69,7 +74,11 @@ export async function encodeWidth(
   width: number,
 ): Promise<StoredPicture> {
   const picture = await read(file);
-  const encoded = await smallest([picture().resize({ width }).webp(SMALLER_WIDTH)]);
+  const { pages = 1 } = await picture().metadata();
+  const resized = picture().resize({ width });
+  const encoded = await smallest([
+    pages > 1 ? resized.webp(ANIMATED_WIDTH) : resized.avif(SMALLER_WIDTH),
+  ]);
   const small = await store(file, `${prefix}_${file.hash}`, encoded);
   return { ...small, name: `${prefix}_${small.name}`, path: file.path ?? null };
 }
@@ -94,6 +103,7 @@ export async function encodeFirstPage(file: UploadingFile): Promise<StoredPictur
 
 interface Encoded {
   data: Buffer;
+  format: 'webp' | 'avif';
   width: number;
   height: number;
 }
@@ -106,17 +116,20 @@ async function smallest(variants: Sharp[]): Promise<Encoded> {
   const [best] = results.sort((a, b) => a.data.length - b.data.length);
   if (!best) throw new Error('A picture needs one encoding at least.');
   const { width, height, pageHeight } = best.info;
-  return { data: best.data, width, height: pageHeight ?? height };
+  // sharp names AVIF by its container.
+  const format = best.info.format === 'heif' ? 'avif' : 'webp';
+  return { data: best.data, format, width, height: pageHeight ?? height };
 }
 
 async function store(file: UploadingFile, hash: string, encoded: Encoded): Promise<StoredPicture> {
-  const filepath = join(file.tmpWorkingDirectory, `${hash}.webp`);
+  const ext = `.${encoded.format}`;
+  const filepath = join(file.tmpWorkingDirectory, `${hash}${ext}`);
   await writeFile(filepath, encoded.data);
   return {
-    name: `${parse(file.name).name}.webp`,
+    name: `${parse(file.name).name}${ext}`,
     hash,
-    ext: '.webp',
-    mime: 'image/webp',
+    ext,
+    mime: `image/${encoded.format}`,
     filepath,
     getStream: () => createReadStream(filepath),
     width: encoded.width,
