@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { becomes, expect, test, waitForScripts } from './fixtures';
+import { axeFindings, keyboardFaults, overflow } from './page-checks';
 import { PAGES } from './pages';
 
 // The widths are set here: one project is enough.
@@ -11,21 +11,6 @@ const WIDTHS = [390, 768, 1440];
 /** WCAG 1.4.10 (reflow), and 1280 px at 200 %. */
 const NARROW = [320, 640];
 
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
-  );
-}
-
-/** By how many pixels the page can be scrolled sideways. */
-function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
-  });
-}
-
 /** What is wrong with the page at every width. */
 async function problemsOf(page: Page): Promise<string[]> {
   await waitForScripts(page);
@@ -35,7 +20,7 @@ async function problemsOf(page: Page): Promise<string[]> {
     const excess = await overflow(page);
     if (excess > 0) problems.push(`${width} px: ${excess} px too wide`);
     if (!WIDTHS.includes(width)) continue;
-    for (const finding of await findings(page)) problems.push(`${width} px: ${finding}`);
+    for (const finding of await axeFindings(page)) problems.push(`${width} px: ${finding}`);
   }
   return problems;
 }
@@ -46,6 +31,8 @@ const AUTH = [
   '/reset-password/token?email=diner%40saltmarsh.example',
   '/verify-email',
 ];
+
+const FOUND = PAGES.filter(({ status = 200 }) => status === 200).map(({ path }) => path);
 
 for (const path of [
   ...PAGES.map((page) => page.path),
@@ -80,7 +67,7 @@ test('the open menu can be used by everybody', async ({ page }) => {
     await waitForScripts(page);
     await page.getByLabel('Navigation').click();
     await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
-    expect(await findings(page), `at ${width} px`).toEqual([]);
+    expect(await axeFindings(page), `at ${width} px`).toEqual([]);
     expect(await overflow(page), `at ${width} px`).toBe(0);
   }
 });
@@ -92,29 +79,18 @@ test('refused fields can be understood by everybody', async ({ page, expected })
   await page.locator('form').evaluate((form: HTMLFormElement) => (form.noValidate = true));
   await page.getByRole('button', { name: 'Ask for this table' }).click();
   await expect(page.getByLabel('Date')).toBeFocused();
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 });
 
-test('the keyboard reaches everything on the front page, and shows where it is', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await waitForScripts(page);
-  const links = await page
-    .locator('a:visible, button:visible, summary:visible')
-    .evaluateAll((all) => all.length);
-  const seen: string[] = [];
-  for (let count = 0; count < links; count += 1) {
-    await page.keyboard.press('Tab');
-    seen.push(
-      await page.evaluate(() => {
-        const element = document.activeElement;
-        const { outlineStyle } = getComputedStyle(element ?? document.body);
-        const box = element?.getBoundingClientRect();
-        const isSeen = outlineStyle !== 'none' && box && box.bottom > 0 && box.top < innerHeight;
-        return isSeen ? 'seen' : `hidden: ${element?.outerHTML.slice(0, 80)}`;
-      }),
-    );
-  }
-  expect(seen.filter((state) => state !== 'seen')).toEqual([]);
-});
+// The keyboard goes into the frame of `/book`: its form is a page of its own here.
+for (const path of [
+  ...FOUND.filter((path) => path !== '/book'),
+  '/bookingform.html',
+  ...AUTH.slice(0, -1),
+]) {
+  test(`the keyboard reaches everything on ${path}, and shows where it is`, async ({ page }) => {
+    await page.goto(path);
+    await waitForScripts(page);
+    expect(await keyboardFaults(page)).toEqual([]);
+  });
+}

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { makeFaq, makeImageWidget, makeMenu, makeWidget } from '../support/content';
 import { createUser } from '../support/people';
 import { answered, expect, test } from './admin';
+import { axeFindings, overflow } from './page-checks';
 
 const WIDTHS = [390, 768, 1440];
 
@@ -62,13 +62,7 @@ test('axe finds nothing: a form with errors', async ({ page, expected }) => {
 async function check(page: Page, name: string): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-    expect(found, `${name} at ${width} px`).toEqual([]);
-    const tooWide = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      return scrollWidth - clientWidth;
-    });
-    expect(tooWide, `${name} fits ${width} px`).toBe(0);
+    expect(await axeFindings(page), `${name} at ${width} px`).toEqual([]);
+    expect(await overflow(page), `${name} fits ${width} px`).toBe(0);
   }
 }

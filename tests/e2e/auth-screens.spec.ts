@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { createUser } from '../support/people';
 import { forgetVerification, signedInAs } from './auth-steps';
 import { expect, test, waitForScripts } from './fixtures';
+import { axeFindings, overflow } from './page-checks';
 
 const GUESTS_SCREENS = [
   '/login',
@@ -30,10 +30,7 @@ for (const path of [...GUESTS_SCREENS, ...MEMBERS_SCREENS]) {
       await page.goto(path);
       await waitForScripts(page);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const tooWide = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(tooWide).toBe(0);
+      expect(await overflow(page)).toBe(0);
     });
 
     test('has nothing that axe objects to, and stays out of search engines', async ({ page }) => {
@@ -41,8 +38,7 @@ for (const path of [...GUESTS_SCREENS, ...MEMBERS_SCREENS]) {
       await waitForScripts(page);
       await expect(page.getByRole('button').last()).toBeEnabled();
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
     });
   });
 }

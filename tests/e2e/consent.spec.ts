@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { Panel } from '../support/panel';
 import { startServer, type TestServer } from '../support/server';
 import { expect, test, waitForScripts } from './fixtures';
+import { axeFindings, overflow } from './page-checks';
 
 const TAG = 'https://www.googletagmanager.com/gtag/js?id=G-TEST111';
 const BOOKING = 'https://tables.example/saltmarsh';
@@ -57,6 +58,17 @@ test('nothing of a third party loads before a yes', async ({ page, context }) =>
   expect(await context.cookies()).toEqual([]);
 });
 
+test('the question can be used by everybody', async ({ page }) => {
+  await world(page);
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(at('/'));
+    await expect(question(page)).toBeVisible();
+    expect(await axeFindings(page), `at ${width} px`).toEqual([]);
+    expect(await overflow(page), `at ${width} px`).toBe(0);
+  }
+});
+
 test('no is as easy as yes, and holds', async ({ page }) => {
   const asked = await world(page);
   await page.goto(at('/'));
@@ -102,6 +114,7 @@ for (const { path, url, button, height } of [
     expect((await frame.boundingBox())?.height).toBe(height);
     const gate = page.frameLocator('iframe');
     await expect(gate.getByText(new URL(url).host)).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
     expect(asked).toEqual([]);
     await gate.getByRole('link', { name: button }).click();
     await expect.poll(() => asked).toEqual([url]);
@@ -110,6 +123,23 @@ for (const { path, url, button, height } of [
     await expect.poll(() => asked).toEqual([url, url]);
   });
 }
+
+test('a provider that is dead or blocks frames leaves a link and a telephone number', async ({
+  page,
+  expected,
+}) => {
+  expected.push(/tables\.example/);
+  await page.route(BOOKING, (route) => route.abort('connectionrefused'));
+  await page.goto(at('/book'));
+  await page.frameLocator('iframe').getByRole('link', { name: 'Continue' }).click();
+  const frame = page.getByRole('main').locator('.frame');
+  await expect(frame).toContainText('the frame is blocked or the service is down');
+  await expect(frame.getByRole('link', { name: 'window of its own' })).toHaveAttribute(
+    'href',
+    BOOKING,
+  );
+  await expect(frame.getByRole('link', { name: '01632 960 123' })).toBeVisible();
+});
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,4 +1,5 @@
 import { expect, test, waitForScripts } from './fixtures';
+import { overflow } from './page-checks';
 import { PAGES, widgetsOf, words } from './pages';
 
 for (const wanted of PAGES) {
@@ -11,11 +12,7 @@ for (const wanted of PAGES) {
       expect(response?.status()).toBe(status);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       await waitForScripts(page);
-      const tooWide = await page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement;
-        return scrollWidth - clientWidth;
-      });
-      expect(tooWide).toBe(0);
+      expect(await overflow(page)).toBe(0);
     });
 
     test('says in its HTML what it says with scripts', async ({ page, admin, expected }) => {

@@ -35,6 +35,7 @@ test('every page has a title, a description and an address of its own', async ({
     expect(head['og:url']).toBe(head.canonical);
     expect(head['og:title']).toBe(head.title);
     expect(head.robots).toBeUndefined();
+    expect(head['og:image']).toMatch(/\/storage\/images\/[^/]+\.webp/);
     seen.title.add(head.title);
     seen.description.add(head.description);
   }

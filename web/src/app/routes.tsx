@@ -15,7 +15,7 @@ export interface Route {
   /** `<title>`; the name of the house is added. `null`: the house's own name and tagline. */
   title: string | null;
   description: string;
-  /** IMAGE widget that stands for the page in link previews. */
+  /** IMAGE widget that stands for the page in link previews; without one the front page's does. */
   hero?: string;
   /** Names of the widgets that the page shows. */
   widgets: readonly string[];

@@ -10,6 +10,9 @@ import { escapeHtml, scriptJson } from './html-text';
 import { ALL_MENUS } from './read-page';
 import { restaurantData } from './structured-data';
 
+/** The spec names it (§2, "Public routes"). */
+const FRONT_PICTURE = 'HomePageImage';
+
 interface PageHeadOptions {
   route: Route;
   site: Site;
@@ -21,9 +24,9 @@ interface PageHeadOptions {
 
 /** Title, description, link preview and, where the table says so, the house as structured data. */
 export async function pageHead(options: PageHeadOptions): Promise<string> {
-  const { route, site, data, origin } = options;
+  const { route, site, origin } = options;
   const title = documentTitle(route, site);
-  const image = route.hero ? (data[widgetKey(route.hero)] as Widget | null) : null;
+  const image = isHidden(route) ? null : await previewPicture(options);
   const canonical = origin + canonicalPath(options.pathname);
   return [
     `<title>${escapeHtml(title)}</title>`,
@@ -41,6 +44,12 @@ export async function pageHead(options: PageHeadOptions): Promise<string> {
     ...imageTags(image, origin),
     route.describesHouse ? await houseData(options, image) : '',
   ].join('');
+}
+
+/** The page's own, or the front page's, so that no shared link goes without. */
+async function previewPicture({ route, data, read }: PageHeadOptions): Promise<Widget | null> {
+  const own = route.hero ? (data[widgetKey(route.hero)] as Widget | null) : null;
+  return own?.image_url ? own : ((await read(widgetKey(FRONT_PICTURE))) as Widget | null);
 }
 
 /** A data block: nothing in it runs, so the content policy lets it stand. */

@@ -24,7 +24,7 @@ export function Frame({ kind, title, src, provider, telephone }: FrameProps) {
             us.{' '}
           </>
         )}
-        Nothing to see here? The frame may be blocked, or the service down.{' '}
+        If no form shows here, the frame is blocked or the service is down.{' '}
         <a href={provider ?? src} target="_blank" rel="noopener">
           Open it in a window of its own
         </a>{' '}

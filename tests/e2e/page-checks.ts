@@ -1,0 +1,62 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+/** What axe holds against the page as it stands, as `rule: element`. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html}`),
+  );
+}
+
+/** By how many pixels the page can be scrolled sideways. */
+export function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+}
+
+const MOST_STOPS = 200;
+/** Without the booking form's trap for robots, which nobody is meant to see. */
+const STOPS = 'a, button, summary, input:not([tabindex="-1"]), select, textarea';
+
+/** What the keyboard can't reach on its way through the page, or reaches without showing where it is. */
+export async function keyboardFaults(page: Page): Promise<string[]> {
+  const missed = new Set(
+    await page
+      .locator(STOPS)
+      .filter({ visible: true })
+      .evaluateAll((stops) =>
+        stops.map((stop, index) => {
+          const name = `${index}: ${stop.outerHTML.slice(0, 90)}`;
+          stop.setAttribute('data-stop', name);
+          return name;
+        }),
+      ),
+  );
+  const faults: string[] = [];
+  for (let count = 0; count < MOST_STOPS; count += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await focusedStop(page);
+    if (!stop) break;
+    missed.delete(stop.name);
+    if (!stop.isShown) faults.push(`not shown: ${stop.name}`);
+  }
+  return [...faults, ...[...missed].map((name) => `not reached: ${name}`)];
+}
+
+/** What has the focus, and whether one sees that; `null` past the end of the page. */
+function focusedStop(page: Page): Promise<{ name: string; isShown: boolean } | null> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body) return null;
+    const { top, bottom } = element.getBoundingClientRect();
+    // A card shows the focus of its link; the parts of a date are marked by the browser.
+    const marked = element.closest('.menu-card') ?? element;
+    const isMarked =
+      getComputedStyle(marked).outlineStyle !== 'none' || element.matches('input[type="date"]');
+    const isShown = isMarked && bottom > 0 && top < innerHeight;
+    return { name: element.dataset.stop ?? element.outerHTML.slice(0, 90), isShown };
+  });
+}
