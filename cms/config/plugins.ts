@@ -8,7 +8,6 @@ export default () => ({
       appUrl: environment.appUrl,
       dataDir: environment.dataDir,
       secret: environment.deriveSecret('compat-api'),
-      trustProxy: environment.trustProxy,
     },
   },
   'users-permissions': {

@@ -6,8 +6,6 @@ export interface CompatApiConfig {
   dataDir: string;
   /** Root of the session and CSRF keys, at least 32 characters. */
   secret: string;
-  /** Whether the last hop's `X-Forwarded-For` tells the visitor's address. */
-  trustProxy: boolean;
 }
 
 export const config = {

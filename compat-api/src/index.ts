@@ -6,6 +6,7 @@ import { passwordReset } from './content-types/password-reset';
 import { session } from './content-types/session';
 import { twoFactor } from './content-types/two-factor';
 import { uploadJournal } from './content-types/upload-journal';
+import { believeNearestProxy } from './http/client-address';
 import { watchContent } from './http/content-changes';
 import { createDispatcher } from './http/dispatch';
 import { answerFirstFromCache } from './http/first-from-cache';
@@ -45,6 +46,7 @@ export = {
   middlewares: { api: () => createDispatcher(router) },
   services: { pages: () => createPages(router) },
   async bootstrap() {
+    believeNearestProxy();
     answerFirstFromCache(strapi.server.httpServer);
     watchContent();
     watchAccounts();

@@ -62,13 +62,9 @@ function tooManyAttempts(limit: Limit, counter: Counter): HttpError {
   });
 }
 
-/**
- * One household or server: with IPv6 it owns a whole /64 and can speak from any address in it.
- * Behind a proxy (`TRUST_PROXY`) only the last address is the proxy's word; those before it are
- * whatever the client sent, and another one with each attempt would have a counter of its own.
- */
+/** One household or server: with IPv6 it owns a whole /64 and can speak from any address in it. */
 export function clientNetwork(ctx: ApiContext): string {
-  const ip = (ctx.ips.at(-1) ?? ctx.ip).replace(/^::ffff:(?=\d+\.)/, '');
+  const ip = ctx.ip.replace(/^::ffff:(?=\d+\.)/, '');
   if (!isIPv6(ip)) return ip;
   const [head = '', tail] = ip.split('::');
   const left = head.split(':').filter(Boolean);

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
+import type { SignedInSession } from '@saltmarsh/compat-api/contract/session';
 import type { User } from '@saltmarsh/compat-api/contract/user';
 import { Client } from '../../support/client';
 import { freshAddress, originFrom } from '../../support/from-address';
@@ -22,7 +23,10 @@ const kept: Record<'plain' | 'remembered' | 'leaving', Map<string, string>> = {
   remembered: new Map(),
   leaving: new Map(),
 };
-const seen = { forgotMs: 0, queued: 0, mails: 0, secret: '', forwarded: 0, last: 0 };
+const seen = {
+  ...{ forgotMs: 0, queued: 0, mails: 0, secret: '', forwarded: 0, last: 0 },
+  address: undefined as string | null | undefined,
+};
 
 function inData<Row>(statement: string, ...values: unknown[]): Row[] {
   const database = new Database(join(first.dataDir, 'saltmarsh.db'));
@@ -64,6 +68,15 @@ async function failFrom(forwardedFor: (i: number) => string): Promise<number> {
   return statuses.filter((status) => status === 429).length;
 }
 
+/** What the list of sessions says of one that began behind the proxy. */
+async function addressShown(forwardedFor: string): Promise<string | null | undefined> {
+  const client = await new Client(first.url).start();
+  const json = { email: user.email, password: PASSWORD };
+  await client.send('POST', '/login', { json, headers: { 'x-forwarded-for': forwardedFor } });
+  const { body } = await client.get<SignedInSession[]>('/user/sessions');
+  return body.find(({ current }) => current)?.ip;
+}
+
 beforeAll(async () => {
   const smtp = `smtp://mailer:${SMTP_PASSWORD}@127.0.0.1:${await findFreePort()}`;
   first = await startServer({ env: { SMTP_URL: smtp, TRUST_PROXY: 'true' } });
@@ -96,6 +109,7 @@ beforeAll(async () => {
   await guest.post('/login', { email: user.email, password: 'a-password-typed-wrong' });
   await guest.post('/reset-password', { token: 'f'.repeat(64), email: user.email, password: 'x' });
   seen.forwarded = await failFrom((i) => `198.51.100.${i}, 203.0.113.9`);
+  seen.address = await addressShown('198.51.100.1, 203.0.113.50');
   seen.last = await failFrom((i) => `198.51.100.1, 203.0.113.${10 + i}`);
 
   kept.plain = new Map(plain.cookies);
@@ -196,6 +210,10 @@ describe('a restart', () => {
 describe('X-Forwarded-For behind a trusted proxy', () => {
   test('does not count but for what the proxy itself wrote, last', () => {
     expect(seen.forwarded).toBe(1);
+  });
+
+  test('is in the list of sessions by that', () => {
+    expect(seen.address).toBe('203.0.113.50');
   });
 
   test('tells visitors apart by that', () => {
