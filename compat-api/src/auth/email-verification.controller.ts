@@ -35,13 +35,13 @@ export async function verify(ctx: ApiContext) {
     return ctx.redirect(`/login?redirect=${encodeURIComponent(ctx.originalUrl)}`);
   }
   countUse(ctx, [[LIMIT, String(user.number)]]);
-  if (!isSigned(ctx.path, new URLSearchParams(ctx.querystring))) {
-    // Most often an old mail: the site offers a new one.
-    if (isBrowser) return ctx.redirect('/verify-email?refused=1');
-    throw invalidSignature();
-  }
+  const isGenuine = isSigned(ctx.path, new URLSearchParams(ctx.querystring));
   const isOwn = ctx.params.id === String(user.number) && ctx.params.hash === emailHash(user.email);
-  if (!isOwn) throw unauthorized();
+  if (!isGenuine || !isOwn) {
+    // An old mail, or one to another account: the site names the address and offers a new link.
+    if (isBrowser) return ctx.redirect('/verify-email?refused=1');
+    throw isGenuine ? unauthorized() : invalidSignature();
+  }
   await markVerified(user);
   if (isBrowser) ctx.redirect('/account/profile?verified=1');
   else ctx.status = 204;

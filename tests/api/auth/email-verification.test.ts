@@ -241,9 +241,12 @@ describe('a link is refused', () => {
     expect(await isVerified()).toBe(false);
   });
 
-  test('in a browser: it is shown the screen that offers a new one', async () => {
+  test.each<[string, () => Promise<string>]>([
+    ['spoilt', async () => pathOf(await newLink()).replace(/signature=./, 'signature=x')],
+    ['of somebody else', async () => pathOf(await newLink().finally(arrive))],
+  ])('%s, in a browser: it is shown the screen that offers a new one', async (_name, make) => {
     await arrive();
-    const path = pathOf(await newLink()).replace(/signature=./, 'signature=x');
+    const path = await make();
     const answer = await client.get(path, HTML);
     expect([answer.status, answer.headers.get('location')]).toEqual([
       302,
