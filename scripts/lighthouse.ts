@@ -13,7 +13,7 @@ const TRIES = 3;
 
 /**
  * `npm run lighthouse -- [URL] [PATH …]`: every public page, or those given, of the site at URL or of
- * one that it starts itself. Ends with code 1 when a page misses what the issue asks for.
+ * one that it starts itself. Ends with code 1 when a page misses what `lighthouse-run.ts` wants.
  */
 export async function main(args: string[]): Promise<void> {
   const given = args.find((arg) => arg.startsWith('http'));

@@ -13,7 +13,7 @@ export interface NewAccount {
   telephone?: string;
 }
 
-/** Eighteen characters that nobody guesses and anybody can type. */
+/** Fourteen characters that nobody guesses and anybody can type. */
 export const newPassword = () => randomBytes(12).toString('base64url').slice(0, 14);
 
 /** Makes a verified site account; shows the password if it had to make one. */

@@ -13,7 +13,8 @@ const comparable = (name: string) => name.normalize('NFC').toLowerCase();
 
 /**
  * Pages ask for a widget by its name in any case, so two names that differ in case only are one.
- * Compared here and not in SQL, because SQLite's LOWER leaves everything beyond ASCII alone.
+ * Compared here and not in SQL: SQLite cannot normalise, so an é of one character and one of two
+ * would be different names.
  */
 export function uniqueWidgetName(strapi: Core.Strapi): void {
   onWrite(strapi, [WIDGET], ['create', 'update', 'clone'], async (write, save) => {

@@ -9,7 +9,7 @@ interface UserWrite {
   result?: { number?: number | null } | null;
 }
 
-/** Changes after which a session made before must not be good any more (decision 3). */
+/** Changes after which a session made before must not be good any more (README, "Sessions on the server"). */
 const ENDING_FIELDS = ['password', 'access', 'blocked', 'email'];
 
 /**

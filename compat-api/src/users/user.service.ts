@@ -111,7 +111,7 @@ export function updateUser(row: UserRow, change: UserChange): Promise<UserRow> {
 
 /**
  * Saves an account and its password together. The hash is made before the transaction begins and
- * written below the Document Service, whose own hashing would stop the process (`auth/password.ts`).
+ * written below the Document Service, whose own hashing would stop the process (`users/password.ts`).
  */
 async function saveWithPassword(
   password: string | undefined,

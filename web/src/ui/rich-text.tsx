@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './rich-text.css';
 
-/** Shows HTML as it is: the server sanitises it on write, for every writer (design, decision 5). */
+/** Shows HTML as it is: the server sanitises it on write, for every writer (cms/README.md, "Rich text is sanitised on write"). */
 export function RichText({ html }: { html: string }) {
   return <div className="rich-text" dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -8,7 +8,7 @@ import { Widget } from '../widgets/widget';
 import { faqsKey } from './faqs.api';
 import './faqs-page.css';
 
-/** Every answer stands open: twelve short ones read faster than they unfold, and print and search find them. */
+/** Every answer stands open: short ones read faster than they unfold, and print and search find them. */
 export function FaqsPage() {
   const { data: faqs, error } = usePublicRead<Faq[]>(faqsKey);
   return (
