@@ -29,11 +29,7 @@ export default {
     {
       ...shared,
       displayName: 'unit',
-      testMatch: [
-        '<rootDir>/{cms,compat-api,web}/src/**/*.test.ts',
-        '<rootDir>/scripts/**/*.test.ts',
-        '<rootDir>/tests/unit/**/*.test.ts',
-      ],
+      testMatch: ['<rootDir>/{cms,compat-api,web}/src/**/*.test.ts'],
     },
     {
       ...shared,

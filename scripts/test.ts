@@ -47,31 +47,39 @@ export async function main(args: string[]): Promise<void> {
 
 async function runJest(): Promise<Count> {
   const file = `${REPORTS}/jest.json`;
-  await run(['node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`]);
+  const isDone = await run(['node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`]);
   const report = read<JestReport>(file);
   if (!report) return { passed: 0, failed: 1 };
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
-  return { passed: report.numPassedTests, failed };
+  return { passed: report.numPassedTests, failed: atLeastOne(failed, isDone) };
 }
 
 async function runPlaywright(chromium: string): Promise<Count> {
   const file = `${REPORTS}/playwright.json`;
   const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  await run(['node_modules/@playwright/test/cli.js', 'test'], env);
+  const isDone = await run(['node_modules/@playwright/test/cli.js', 'test'], env);
   const report = read<PlaywrightReport>(file);
   if (!report) return { passed: 0, failed: 1 };
   const { expected, unexpected, flaky } = report.stats;
-  return { passed: expected, failed: unexpected + flaky + report.errors.length };
+  const failed = unexpected + flaky + report.errors.length;
+  return { passed: expected, failed: atLeastOne(failed, isDone) };
 }
 
-/** The numbers come from the runner's report, which says more than its exit code. */
-async function run(args: string[], env: NodeJS.ProcessEnv = {}): Promise<void> {
+/** A tear-down that fails after the report is written stands in the exit code only. */
+function atLeastOne(failed: number, isDone: boolean): number {
+  return failed === 0 && !isDone ? 1 : failed;
+}
+
+/** The numbers come from the runner's report, which says more; whether its exit code was 0. */
+async function run(args: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
   const { runTool, ToolFailed } = await import('./launcher/tool.mjs');
   try {
     await runTool(process.execPath, args, { cwd: '.', env, isShown: true });
+    return true;
   } catch (error) {
     if (!(error instanceof ToolFailed)) throw error;
     console.error(error.message);
+    return false;
   }
 }
 

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { NEUTRAL_ENVIRONMENT } from '../neutral-environment';
 
 export interface Account {
   email: string;
@@ -25,21 +26,23 @@ const START_LIMIT = 120_000;
 export async function startSite(): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), 'saltmarsh-bench-'));
   const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
   const admin = { email: 'bench@saltmarsh.example', password: 'bench-password' };
   const child = spawn(process.execPath, ['scripts/run.mjs', '--as-is', 'serve'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
-      NODE_ENV: 'production',
+      ...NEUTRAL_ENVIRONMENT,
       PORT: String(port),
+      APP_URL: url,
       DATA_DIR: dataDir,
+      SEED: 'demo',
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
       // Each log-in comes from an address of its own, or the throttle would answer most of them.
       TRUST_PROXY: 'true',
     },
   });
-  const url = `http://127.0.0.1:${port}`;
   await untilReady(`${url}/readyz`);
   return {
     url,

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { NEUTRAL_ENVIRONMENT } from '../../scripts/neutral-environment';
 import { findFreePort } from './ports';
 
 const ROOT = resolve(__dirname, '../..');
@@ -37,21 +38,6 @@ interface Options {
   env?: Record<string, string>;
 }
 
-/** Settings that a developer's shell or `.env` may hold and that no test should depend on. */
-const NEUTRAL = {
-  DATABASE_URL: '',
-  REDIS_URL: '',
-  SMTP_URL: '',
-  APP_SECRET: '',
-  S3_ENDPOINT: '',
-  S3_BUCKET: '',
-  S3_ACCESS_KEY: '',
-  S3_SECRET_KEY: '',
-  TRUST_PROXY: 'false',
-  NODE_ENV: 'production',
-  HOST: '127.0.0.1',
-};
-
 /** A real server in a process of its own, with its own port, database and uploads. */
 export async function startServer(options: Options = {}): Promise<TestServer> {
   const port = await findFreePort();
@@ -64,7 +50,7 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
-      ...NEUTRAL,
+      ...NEUTRAL_ENVIRONMENT,
       PORT: String(port),
       APP_URL: url,
       DATA_DIR: dataDir,
