@@ -8,6 +8,7 @@ import { siteSettingIsValid } from './document-middlewares/site-setting-is-valid
 import { uniqueWidgetName } from './document-middlewares/unique-widget-name';
 import { userAccount } from './document-middlewares/user-account';
 import { widgetImageIsRaster } from './document-middlewares/widget-image-is-raster';
+import { widgetLinkIsSafe } from './document-middlewares/widget-link-is-safe';
 import { assignNumber } from './lifecycles/assign-number';
 import { keepASiteAdmin } from './lifecycles/keep-a-site-admin';
 import { configurePanel } from './panel/configure-panel';
@@ -19,6 +20,7 @@ const RULES = [
   uniqueWidgetName,
   sanitiseRichTextFields,
   widgetImageIsRaster,
+  widgetLinkIsSafe,
   menuFileIsPdf,
   siteSettingIsValid,
   userAccount,

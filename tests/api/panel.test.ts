@@ -4,8 +4,16 @@ import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
 import type { Site } from '@saltmarsh/compat-api/contract/site';
 import type { Widget } from '@saltmarsh/compat-api/contract/widget';
 import { Client } from '../support/client';
-import { clearContent, makeFaq, makeMenu, makeWidget, unique } from '../support/content';
-import { inDatabase } from '../support/database';
+import {
+  clearContent,
+  makeFaq,
+  makeImageWidget,
+  makeMenu,
+  makeWidget,
+  unique,
+} from '../support/content';
+import { files, inDatabase } from '../support/database';
+import { picture, SVG, TEXT } from '../support/fixtures';
 import { Panel } from '../support/panel';
 
 const FAQ = 'api::faq.faq';
@@ -70,6 +78,44 @@ describe('what an editor saves in the panel, the next visitor reads', () => {
 });
 
 describe('the rules hold in the panel too:', () => {
+  test.each([
+    ['bookingUrl', 'https://a.example;script-src'],
+    ['voucherUrl', 'https://*.example/'],
+    ['telephone', ''],
+    ['name', '   '],
+  ])('the site’s settings have no %s that is "%s"', async (field, value) => {
+    const house = { name: 'Saltmarsh', telephone: '01632 960 123', email: 'a@saltmarsh.test' };
+    const address = { street: '1 Abbey Creek', town: 'Faversham', postcode: 'ME13 7XX' };
+    const answer = await panel.saveSingle(SITE, { ...house, address, [field]: value });
+    expect([answer.status, answer.text]).toEqual([400, expect.stringContaining(field)]);
+  });
+
+  test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'about us'])(
+    'a picture does not lead to %s',
+    async (link) => {
+      const { id } = await makeImageWidget();
+      const answer = await panel.update(WIDGET, id, { link });
+      expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('link')]);
+      expect((await panel.update(WIDGET, id, { link: '/menus' })).status).toBe(200);
+    },
+  );
+
+  test.each([
+    ['menu.pdf', 'application/pdf', TEXT],
+    ['creek.jpg', 'image/jpeg', SVG],
+    ['creek.png', 'image/png', TEXT],
+  ])('a file is what it says: no %s of another kind', async (name, type, content) => {
+    const before = files();
+    const answer = await panel.upload({ name, type, content });
+    expect([answer.status, files()]).toEqual([400, before]);
+  });
+
+  test('a picture of too many pixels is refused and says so', async () => {
+    const content = await picture('png', 9000, 6000);
+    const answer = await panel.upload({ name: 'wide.png', type: 'image/png', content });
+    expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('million pixels')]);
+  });
+
   test('a new question has an id of its own and is last', async () => {
     const first = await makeFaq();
     expect((await panel.create(FAQ, { question: unique('Made in the panel') })).status).toBe(201);

@@ -1,5 +1,6 @@
 import { Client, type Answer } from './client';
 import { inDatabase } from './database';
+import { multipart } from './fixtures';
 import { ADMIN } from './server';
 
 interface Row {
@@ -42,6 +43,15 @@ export class Panel {
 
   remove(uid: string, number: number): Promise<Answer> {
     return this.send('DELETE', `collection-types/${key(uid, number)}`);
+  }
+
+  /** Into the media library. */
+  upload(file: { name: string; type: string; content: Buffer }): Promise<Answer> {
+    const headers = { authorization: `Bearer ${this.token}` };
+    return this.client.send('POST', '/strapi/upload', {
+      multipart: multipart({ files: file }),
+      headers,
+    });
   }
 
   saveSingle(uid: string, fields: object): Promise<Answer> {

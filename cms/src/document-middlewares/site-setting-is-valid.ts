@@ -5,6 +5,8 @@ import { onWrite } from './document-write';
 import { refuseFields, type FieldError } from './field-error';
 import { checkExceptions, checkServices, withFullTimes } from './opening-times';
 
+/** On every page; the panel lets spaces through, and its API an empty text. */
+const NEVER_BLANK = ['name', 'telephone'];
 const ADDRESSES = ['mapUrl', 'bookingUrl', 'voucherUrl'];
 const TIMED_LISTS = ['openingHours', 'openingExceptions'];
 const ANALYTICS_IDS = ['analyticsId1', 'analyticsId2'];
@@ -13,6 +15,7 @@ const ANALYTICS_IDS = ['analyticsId1', 'analyticsId2'];
 export function siteSettingIsValid(strapi: Core.Strapi): void {
   onWrite(strapi, [SITE_SETTING], ['create', 'update'], ({ data }, save) => {
     const errors = [
+      ...NEVER_BLANK.flatMap((field) => checkBlank(data[field], field)),
       ...ADDRESSES.flatMap((field) => checkAddress(data[field], [field])),
       ...ANALYTICS_IDS.flatMap((field) => checkAnalyticsId(data[field], field)),
       ...entries(data.socialLinks).flatMap(({ url }, index) =>
@@ -34,10 +37,21 @@ function entries(list: unknown): Data[] {
   return list.map((entry: unknown) => (typeof entry === 'object' && entry ? { ...entry } : {}));
 }
 
+function checkBlank(value: unknown, field: string): FieldError[] {
+  if (typeof value !== 'string' || value.trim() !== '') return [];
+  return [{ path: [field], message: 'This value is required.' }];
+}
+
+/** What the host may be made of: it gets into the Content-Security-Policy, where `;` ends a rule. */
+const HOST = /^[a-z0-9.-]+(:\d+)?$/;
+
 function checkAddress(value: unknown, path: string[]): FieldError[] {
   if (value === undefined || value === null || value === '') return [];
   const isHttps =
-    typeof value === 'string' && /^https:\/\/[^\s"'<>\\]+$/i.test(value) && URL.canParse(value);
+    typeof value === 'string' &&
+    /^https:\/\/[^\s"'<>\\]+$/i.test(value) &&
+    URL.canParse(value) &&
+    HOST.test(new URL(value).host);
   return isHttps ? [] : [{ path, message: 'This must be an address that begins with https://.' }];
 }
 

@@ -35,7 +35,7 @@ sharp.cache(false);
 
 /** As wide as the widest screen that a full-bleed picture is worth sending to. */
 const MAX_WIDTH = 2560;
-const MAX_PIXELS = 50_000_000;
+export const MAX_PIXELS = 50_000_000;
 const PHOTOGRAPH = { quality: 80, effort: 4 };
 /**
  * The smaller widths are what phones fetch: as AVIF half the bytes of WebP, in twice the time. More
