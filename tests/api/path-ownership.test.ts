@@ -1,6 +1,6 @@
 import { Client, type Answer } from '../support/client';
 
-/** design.md, "Who owns which path": how an answer shows whose it is. */
+/** The table of README, "How it hangs together": how an answer shows whose it is. */
 type Owner = 'compat-api' | 'strapi' | 'web';
 
 const visitor = () => new Client();
@@ -120,6 +120,17 @@ test('the 404 page says so', async () => {
   expect(isPage(answer)).toBe(true);
   expect(answer.text).toContain('Error 404');
   expect(answer.text).toContain('Page Not Found');
+});
+
+// Kept once for all: neither unknown addresses nor ways to write one can push real pages out of the cache.
+test.each([
+  ['/nope', '/menus/nope'],
+  ['/menus', '/menus/'],
+  ['/nope', '/MENUS'],
+])('%s and %s are one page', async (one, other) => {
+  const pages = [one, other].map((path) => visitor().get(path, { headers: browser }));
+  const [first, second] = await Promise.all(pages);
+  expect(second?.text).toBe(first?.text);
 });
 
 test.each([

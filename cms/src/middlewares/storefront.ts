@@ -4,8 +4,8 @@ import type { Core } from '@strapi/strapi';
 import type { Pages, PublicRead, RefusedForm } from '@saltmarsh/compat-api/contract/page';
 import type { Site } from '@saltmarsh/compat-api/contract/site';
 import type { Context, Next } from 'koa';
+import { contentSecurityPolicy } from '../content-security-policy';
 import { environment } from '../environment';
-import { contentSecurityPolicy } from './content-security-policy';
 
 const CLIENT_FOLDER = join(dirname(require.resolve('@saltmarsh/web')), '../client');
 /** Vite puts a hash of the content into these names: a browser never needs to ask again. */

@@ -1,7 +1,7 @@
 import type { PublicRead, RefusedForm, RenderedPage } from '@saltmarsh/compat-api/contract/page';
 
 export interface RenderOptions {
-  /** Path and query of the request, e.g. `/menus?x=1`. */
+  /** Path of the request, e.g. `/menus`; the query makes no difference to a page. */
   url: string;
   /** Public origin of the site, e.g. `https://saltmarsh.example`: canonical and preview addresses. */
   origin: string;
@@ -17,7 +17,7 @@ export interface RenderOptions {
 export declare function render(options: RenderOptions): Promise<RenderedPage>;
 
 /**
- * What the HTML of a page is kept as: its path, or, where a part of that differs for everybody
- * (`/reset-password/{token}`), the pattern of its route. Such pages say nothing of that part.
+ * What the HTML of a page is kept as: the pattern of its route, so that the many ways to write an
+ * address, and the unknown ones (`*`), share one. No page says anything of what its pattern leaves open.
  */
 export declare function pageName(path: string): string;

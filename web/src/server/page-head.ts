@@ -3,7 +3,7 @@ import type { PublicRead } from '@saltmarsh/compat-api/contract/page';
 import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
 import type { Site } from '@saltmarsh/compat-api/contract/site';
 import type { Widget } from '@saltmarsh/compat-api/contract/widget';
-import { canonicalPath, documentTitle, isHidden, type Route } from '../app/routes';
+import { documentTitle, isHidden, type Route } from '../app/routes';
 import { widgetKey } from '../features/widgets/widgets.api';
 import type { PageData } from '../lib/page-data';
 import { escapeHtml, scriptJson } from './html-text';
@@ -18,7 +18,6 @@ interface PageHeadOptions {
   site: Site;
   data: PageData;
   origin: string;
-  pathname: string;
   read: PublicRead;
 }
 
@@ -27,7 +26,7 @@ export async function pageHead(options: PageHeadOptions): Promise<string> {
   const { route, site, origin } = options;
   const title = documentTitle(route, site);
   const image = isHidden(route) ? null : await previewPicture(options);
-  const canonical = origin + canonicalPath(options.pathname);
+  const canonical = origin + route.path;
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', route.description),

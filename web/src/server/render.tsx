@@ -21,8 +21,8 @@ import { readPage } from './read-page';
 const handler = createStaticHandler(routeObjects());
 
 export function pageName(path: string): string {
-  const pattern = matchRoutes(handler.dataRoutes, path)?.at(-1)?.route.path;
-  return pattern?.includes(':') ? pattern : path;
+  if (crawlerFiles[path]) return path;
+  return matchRoutes(handler.dataRoutes, path)?.at(-1)?.route.path ?? path;
 }
 
 export async function render(options: RenderOptions): Promise<RenderedPage> {
@@ -52,8 +52,7 @@ async function renderPage({ url, origin, read, form }: RenderOptions): Promise<R
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </Providers>,
   );
-  const { pathname } = context.location;
-  const head = await pageHead({ route, site, data, origin, pathname, read });
+  const head = await pageHead({ route, site, data, origin, read });
   return {
     status: route.status ?? 200,
     html: htmlDocument({

@@ -31,7 +31,9 @@ export function SiteHeader() {
           <ul>
             {siteLinks.map(({ to, text }) => (
               <li key={to}>
-                <NavLink to={to}>{text}</NavLink>
+                <NavLink to={to} end>
+                  {text}
+                </NavLink>
               </li>
             ))}
           </ul>

@@ -9,19 +9,24 @@ import './site-menu.css';
 
 /**
  * The full-screen menu of narrow windows. A `<details>` opens without JavaScript; with it, what lies
- * behind is inert while it is open, Escape closes it and the focus goes back to its button.
+ * behind is inert while it is open, Escape closes it and the focus goes back to its button. Its `open` is
+ * the browser's alone, also when React starts and finds it set.
  */
 export function SiteMenu() {
   const { telephone } = useSite();
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
+  const shownFor = useRef(key);
 
   function close(): void {
     if (details.current) details.current.open = false;
   }
 
   useEffect(() => {
-    if (details.current) details.current.open = false;
+    // Not at the start: by then somebody may have opened it.
+    if (shownFor.current === key) return;
+    shownFor.current = key;
+    close();
   }, [key]);
   useEffect(() => {
     const element = details.current;
@@ -30,7 +35,7 @@ export function SiteMenu() {
   }, []);
 
   return (
-    <details ref={details} className="site-menu">
+    <details ref={details} className="site-menu" suppressHydrationWarning>
       <summary aria-label="Navigation">
         <svg viewBox="0 0 24 24" width="26" height="26" aria-hidden="true">
           <path className="site-menu__bars" d="M2 8h20M2 16h20" />
@@ -42,7 +47,7 @@ export function SiteMenu() {
           <ul>
             {siteLinks.map(({ to, text }) => (
               <li key={to}>
-                <NavLink to={to} onClick={close}>
+                <NavLink to={to} end onClick={close}>
                   {text}
                 </NavLink>
               </li>
