@@ -177,14 +177,34 @@ describe('POST /api/users', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
   });
 
-  test.each(['nobody', 'a@', '@b.c', 'a b@c.d', 'a@b@c.d', 'a@b.c\r\nBcc: x@y.z'])(
-    '%j is no e-mail',
-    async (email) => {
-      expect(fieldErrors(await create({ email }))).toEqual({
-        email: ['The email field must be a valid email address.'],
-      });
-    },
-  );
+  test.each([
+    'nobody',
+    'a@',
+    '@b.c',
+    'a b@c.d',
+    'a@b@c.d',
+    'a..b@c.d',
+    '.a@b.c',
+    'a@b..c',
+    'a@b.c\r\nBcc: x@y.z',
+  ])('%j is no e-mail', async (email) => {
+    expect(fieldErrors(await create({ email }))).toEqual({
+      email: ['The email field must be a valid email address.'],
+    });
+  });
+
+  test('an address needs no dot, as Laravel has it', async () => {
+    const email = `${randomUUID()}@localhost`;
+    expect((await create({ email })).status).toBe(201);
+  });
+
+  test('a taken e-mail is told together with the rest', async () => {
+    const { email } = await createUser();
+    expect(Object.keys(fieldErrors(await create({ email, firstname: '' })))).toEqual([
+      'firstname',
+      'email',
+    ]);
+  });
 
   test('a password has eight characters', async () => {
     expect(

@@ -2,11 +2,11 @@ import type { OwnUser } from '../contract/user';
 import { currentUser } from '../http/context';
 import type { ApiContext } from '../http/context';
 import type { UserRow } from '../http/user-row';
-import { validate } from '../http/validate';
+import { countUse } from '../http/throttle';
 import { toUser } from '../users/user.resource';
-import { requireFreeEmail } from '../users/user.rules';
+import { validateAccount } from '../users/user.rules';
 import { updateUser } from '../users/user.service';
-import { sendVerificationLink } from './email-verification.service';
+import { sendVerificationLink, VERIFICATION_LIMIT } from './email-verification.service';
 import { passwordConfirmed } from './password-confirmation.controller';
 import { profileRules } from './profile.rules';
 import { hasConfirmedTwoFactor } from './two-factor.service';
@@ -28,8 +28,9 @@ export async function update(ctx: ApiContext) {
   if (isNewEmail || (input.password !== undefined && input.password !== null)) {
     passwordConfirmed(ctx);
   }
-  const change = validate(input, profileRules);
-  await requireFreeEmail(change.email, user.number);
+  const change = await validateAccount(input, profileRules, user.number);
+  // Each new address gets a mail: without a limit anybody's would, again and again.
+  if (isNewEmail) countUse(ctx, [[VERIFICATION_LIMIT, String(user.number)]]);
   const saved = await updateUser(user, {
     ...change,
     ...(isNewEmail ? { emailVerifiedAt: null } : {}),

@@ -16,7 +16,7 @@ export interface Field<Value> {
   check(raw: unknown, attribute: string, input: Input): Outcome<Value>;
 }
 
-type Schema = Record<string, Field<unknown>>;
+export type Schema = Record<string, Field<unknown>>;
 export type Validated<S extends Schema> = {
   [Key in keyof S]: S[Key] extends Field<infer Value> ? Value : never;
 };
@@ -60,6 +60,10 @@ function attributeName(key: string): string {
 }
 
 export const requiredMessage = (attribute: string) => `The ${attribute} field is required.`;
+
+/** Laravel's text for a file of more bytes. */
+export const greaterThan = (bytes: number) => (attribute: string) =>
+  `The ${attribute} field must not be greater than ${bytes / 1024} kilobytes.`;
 
 function isEmpty(raw: unknown): boolean {
   if (raw === undefined || raw === null || raw === '') return true;
@@ -112,8 +116,10 @@ export function sometimes<Value>(field: Field<Value>): Field<Value | undefined> 
   };
 }
 
-// RFC 5321 in outline, as Laravel's default `email` rule: `a@b` passes, a second @ or a space doesn't.
-const EMAIL = /^[^\s@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\]]+$/;
+// RFC 5321 in outline, as Laravel's default `email` rule: `a@b` passes; a second @, a space or two dots
+// in a row don't. The schemas of the cms have the same pattern.
+const EMAIL =
+  /^[^\s.@"(),:;<>[\\\]]+(\.[^\s.@"(),:;<>[\\\]]+)*@[^\s.@"(),:;<>[\\\]]+(\.[^\s.@"(),:;<>[\\\]]+)*$/;
 
 /** An e-mail address, lower-cased. */
 export function email(): Field<string> {

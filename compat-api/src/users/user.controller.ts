@@ -1,14 +1,8 @@
 import { currentUser } from '../http/context';
 import type { ApiContext } from '../http/context';
 import { pageRequest } from '../http/paginate';
-import { validate } from '../http/validate';
 import { toUser } from './user.resource';
-import {
-  createUserRules,
-  requireFreeEmail,
-  requireOtherAdmin,
-  updateUserRules,
-} from './user.rules';
+import { createUserRules, requireOtherAdmin, updateUserRules, validateAccount } from './user.rules';
 import * as users from './user.service';
 
 /** Page size of the back office (spec §9). */
@@ -25,16 +19,14 @@ export async function show(ctx: ApiContext) {
 }
 
 export async function create(ctx: ApiContext) {
-  const data = validate(ctx.state.input, createUserRules);
-  await requireFreeEmail(data.email);
+  const data = await validateAccount(ctx.state.input, createUserRules);
   ctx.status = 201;
   ctx.body = toUser(await users.createUser(data));
 }
 
 export async function update(ctx: ApiContext) {
   const row = await users.findUser(ctx.params.id ?? '');
-  const change = validate(ctx.state.input, updateUserRules);
-  if (change.email) await requireFreeEmail(change.email, row.number);
+  const change = await validateAccount(ctx.state.input, updateUserRules, row.number);
   if (row.access === 'admin' && change.role && change.role !== 'admin') {
     await requireOtherAdmin(row, currentUser(ctx), 'role', 'demote');
   }

@@ -1,3 +1,4 @@
+import type { Input } from '../http/context';
 import { ValidationError } from '../http/errors';
 import {
   changedPassword,
@@ -7,7 +8,10 @@ import {
   optionalText,
   sometimes,
   text,
+  validate,
+  validateBoth,
 } from '../http/validate';
+import type { Schema, Validated } from '../http/validate';
 import type { UserRow } from '../http/user-row';
 import { countAdmins, isEmailTaken } from './user.service';
 
@@ -41,11 +45,24 @@ export const updateUserRules = {
   ...contactRules,
 };
 
-/** @throws ValidationError when another account has the address. */
-export async function requireFreeEmail(address: string, ownNumber?: number): Promise<void> {
-  if (await isEmailTaken(address, ownNumber)) {
-    throw new ValidationError({ email: ['The email has already been taken.'] });
+/** Validates, and refuses together with the rest an address that another account has. */
+export async function validateAccount<S extends Schema>(
+  input: Input,
+  schema: S,
+  ownNumber?: number,
+): Promise<Validated<S>> {
+  const [values] = await validateBoth(
+    () => validate(input, schema),
+    () => requireFreeEmail(input.email, ownNumber),
+  );
+  return values;
+}
+
+async function requireFreeEmail(address: unknown, ownNumber?: number): Promise<void> {
+  if (typeof address !== 'string' || !(await isEmailTaken(address.toLowerCase(), ownNumber))) {
+    return;
   }
+  throw new ValidationError({ email: ['The email has already been taken.'] });
 }
 
 /** Nobody locks himself or everybody out: `field` gets the message. @throws ValidationError */

@@ -172,6 +172,15 @@ describe('POST /api/user does not change', () => {
   });
 });
 
+test('new addresses get six mails a minute, no more', async () => {
+  await arrive();
+  const statuses: number[] = [];
+  for (let count = 0; count < 7; count += 1) {
+    statuses.push((await save({ email: `moved-${count}-${user.email}` })).status);
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
+});
+
 describe('a new password', () => {
   beforeEach(arrive);
 
