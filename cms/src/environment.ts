@@ -1,5 +1,5 @@
 import { createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /**
@@ -83,19 +83,18 @@ function prepareDataDir(): string {
  */
 function readRootSecret(dataDir: string): string {
   const given = process.env.APP_SECRET;
-  if (given) {
-    if (given.length < 32)
-      fail('APP_SECRET', 'at least 32 characters long', `${given.length} characters`);
-    return given;
-  }
+  if (given) return longEnough('APP_SECRET', given);
   const file = join(dataDir, 'secret');
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    const secret = randomBytes(32).toString('base64url');
-    writeFileSync(file, secret, { mode: 0o600, flag: 'wx' });
-    return secret;
-  }
+  if (existsSync(file)) return longEnough(file, readFileSync(file, 'utf8'));
+  const secret = randomBytes(32).toString('base64url');
+  writeFileSync(file, secret, { mode: 0o600, flag: 'wx' });
+  return secret;
+}
+
+/** A file that a crash left empty would make keys that everybody knows. */
+function longEnough(key: string, secret: string): string {
+  if (secret.length < 32) fail(key, 'at least 32 characters long', `${secret.length} characters`);
+  return secret;
 }
 
 refuseWhatIsNotBuilt();

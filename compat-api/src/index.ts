@@ -6,6 +6,7 @@ import { passwordReset } from './content-types/password-reset';
 import { session } from './content-types/session';
 import { twoFactor } from './content-types/two-factor';
 import { uploadJournal } from './content-types/upload-journal';
+import { sweepTemporary } from './http/body';
 import { believeNearestProxy } from './http/client-address';
 import { watchContent } from './http/content-changes';
 import { createDispatcher } from './http/dispatch';
@@ -29,6 +30,7 @@ async function sweep(): Promise<void> {
     await sweepSessions();
     await sweepResets();
     await sweepUploads();
+    await sweepTemporary();
   } catch (error) {
     strapi.log.error(`Cleaning up failed: ${String(error)}`);
   }

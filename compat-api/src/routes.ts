@@ -13,12 +13,14 @@ import { admin, anyone, member } from './http/guards';
 import { destroy, form, get, patch, plain, post, read } from './http/route';
 import type { Route } from './http/route';
 import * as menus from './menus/menu.controller';
+import { pdfTooLarge } from './menus/menu.rules';
 import { openApiDocument } from './openapi/document';
 import * as probe from './site/probe.controller';
 import * as site from './site/site.controller';
 import * as storage from './storage/storage.controller';
 import { FAQ, MENU, SITE_SETTING, WIDGET } from './uids';
 import * as users from './users/user.controller';
+import { imageTooLarge } from './widgets/widget-image';
 import * as widgets from './widgets/widget.controller';
 
 /** Signed in, and the password given within the last three hours. */
@@ -46,10 +48,10 @@ export const routes: readonly Route[] = [
   destroy('/api/faqs/:id', admin, faqs.remove),
 
   read('/api/menus', [MENU], menus.list, ['limit', 'page', 'without']),
-  post('/api/menus', admin, menus.create),
+  post('/api/menus', admin, menus.create, { fileTooLarge: pdfTooLarge }),
   post('/api/menus/order', admin, menus.order),
   read('/api/menus/:id', [MENU], menus.show),
-  post('/api/menus/:id', admin, menus.update),
+  post('/api/menus/:id', admin, menus.update, { fileTooLarge: pdfTooLarge }),
   destroy('/api/menus/:id', admin, menus.remove),
 
   get('/api/users', admin, users.list),
@@ -61,7 +63,7 @@ export const routes: readonly Route[] = [
   get('/api/widgets', admin, widgets.list),
   post('/api/widgets', admin, widgets.create),
   read('/api/widgets/:idOrName', [WIDGET], widgets.show),
-  post('/api/widgets/:idOrName', admin, widgets.update),
+  post('/api/widgets/:idOrName', admin, widgets.update, { fileTooLarge: imageTooLarge }),
 
   // Fortify's, for the screens that the specification names only
   post('/two-factor-challenge', anyone, challenge),

@@ -20,7 +20,10 @@ export async function firstAdmin(): Promise<void> {
   const email = (ADMIN_EMAIL ?? DEMO_ADMIN).trim().toLowerCase();
   const password = ADMIN_PASSWORD || newPassword();
   const name = { firstname: 'Site', lastname: 'Admin' };
-  await createUser({ email, password, ...name, access: 'admin' });
-  await ensurePanelAdmin(strapi, { email, password, ...name });
+  // Both or none: a start that is broken off in between would never make, or show, the rest.
+  await strapi.db.transaction(async () => {
+    await createUser({ email, password, ...name, access: 'admin' });
+    await ensurePanelAdmin(strapi, { email, password, ...name });
+  });
   if (!ADMIN_PASSWORD) showPassword('admin of site and panel', email, password);
 }

@@ -71,6 +71,7 @@ describe('a request that can be kept', () => {
     expect(toDiner.text).toContain('12:30');
     expect(toDiner.text).toContain('when we confirm it');
     const toHouse = mailsTo(HOUSE).find(({ subject }) => subject.includes(name));
+    expect(toHouse?.headers['reply-to']).toBe(wanted.email);
     expect(toHouse?.text).toContain(wanted.telephone);
     expect(toHouse?.html).toContain('&#60;b&#62;Nuts');
     expect(toHouse && linkIn(toHouse).pathname).toMatch(/^\/strapi\/panel\/.*booking-request/);

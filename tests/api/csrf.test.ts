@@ -32,6 +32,16 @@ test.each([
   expectError(answer, 419, MISMATCH);
 });
 
+test.each(['origin', 'referer'])(
+  'a foreign %s is a guest to the API, for reads too',
+  async (name) => {
+    const headers = { origin: undefined, referer: undefined, [name]: 'https://evil.example/page' };
+    const answer = await (await as('user')).get('/api/user', { headers });
+    expectError(answer, 401, 'Unauthenticated.');
+    expect(answer.setCookies).toEqual({});
+  },
+);
+
 test('the token of somebody else is 419', async () => {
   const other = await as('user');
   const headers = { 'x-xsrf-token': decodeURIComponent(other.cookies.get('XSRF-TOKEN') ?? '') };

@@ -1,6 +1,7 @@
+import type { Widget } from '@saltmarsh/compat-api/contract/widget';
 import { Client } from '../support/client';
-import { makeFaq, makeImageWidget, makeMenu } from '../support/content';
-import { snapshot } from '../support/database';
+import { makeFaq, makeImageWidget, makeMenu, unique } from '../support/content';
+import { files, snapshot } from '../support/database';
 import { expectError, fieldErrors } from '../support/errors';
 import { as } from '../support/people';
 
@@ -145,6 +146,39 @@ describe('a body', () => {
     const raw = '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nhalf';
     const answer = await (await as('admin')).send('POST', '/api/menus', { raw, headers });
     expect(fieldErrors(answer)).toHaveProperty('name');
+  });
+
+  test('with a part in an encoding that nobody knows counts as empty', async () => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    const part =
+      'Content-Disposition: form-data; name="name"\r\nContent-Transfer-Encoding: morse\r\n\r\nhalf';
+    const raw = `--x\r\n${part}\r\n--x--\r\n`;
+    const answer = await (await as('admin')).send('POST', '/api/menus', { raw, headers });
+    expect(fieldErrors(answer)).toHaveProperty('name');
+  });
+
+  test('with more files than anybody asked for leaves none of them', async () => {
+    const body = new FormData();
+    for (const name of ['uploadFile', 'uploadFile', 'uploadFile', 'other']) {
+      body.append(name, new Blob([new Uint8Array(50_000)]), 'a.pdf');
+    }
+    const before = files();
+    for (const client of [await as('admin'), await guest()]) {
+      expect([401, 422]).toContain((await client.upload('/api/menus', body)).status);
+      expect([422, 429]).toContain((await client.upload('/api/bookings', body)).status);
+    }
+    expect(files()).toEqual(before);
+  });
+
+  test('loses the NUL that no database keeps', async () => {
+    const name = unique('Tide');
+    const { body } = await (
+      await as('admin')
+    ).post<Widget>('/api/widgets', {
+      name: `${name}\0`,
+      type: 'TEXT',
+    });
+    expect(body.name).toBe(name);
   });
 
   test('of another kind counts as empty', async () => {

@@ -235,6 +235,19 @@ describe('POST /api/menus/{id}', () => {
     expect(files()).toHaveLength(count);
   });
 
+  test('with two files at once keeps one of them', async () => {
+    const menu = await makeMenu();
+    const count = files().length;
+    const admin = await as('admin');
+    await Promise.all(
+      ['one', 'other'].map((text) => {
+        const body = multipart({ name: menu.name, uploadFile: pdfPart(pdf(text)) });
+        return admin.upload(`/api/menus/${menu.id}`, body);
+      }),
+    );
+    expect(files()).toHaveLength(count);
+  });
+
   test('with a bad file keeps the old one', async () => {
     const menu = await makeMenu();
     const before = snapshot();

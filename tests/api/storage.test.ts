@@ -88,7 +88,9 @@ describe('GET /storage/tinymce/*', () => {
   test.each(['none.js', '..%2fpackage.json', '%2e%2e/strapi/package.json', 'skins', ''])(
     '%s is 404',
     async (file) => {
-      expect([400, 404]).toContain((await visitor().get(`/storage/tinymce/${file}`)).status);
+      const { status, headers } = await visitor().get(`/storage/tinymce/${file}`);
+      expect([400, 404]).toContain(status);
+      expect(headers.get('cache-control')).toBe('no-cache, private');
     },
   );
 });

@@ -24,8 +24,9 @@ function open<Result>(dataDir: string, use: (database: Database.Database) => Res
   }
 }
 
-/** Rows that come and go without anybody writing content: sessions and Strapi's own bookkeeping. */
-const IGNORED = /session|strapi_(core_store|migrations|database_schema|webhooks|history)|sqlite_/;
+/** Rows that come and go without anybody writing content: sessions, waiting mail, Strapi's own bookkeeping. */
+const IGNORED =
+  /session|outgoing_mail|strapi_(core_store|migrations|database_schema|webhooks|history)|sqlite_/;
 
 /**
  * All content and all files of a server, as one value to compare: a refused request must leave it

@@ -2,20 +2,17 @@ import { currentUser } from '../http/context';
 import type { ApiContext } from '../http/context';
 import { invalidSignature, unauthenticated, unauthorized } from '../http/errors';
 import { countUse } from '../http/throttle';
-import type { Limit } from '../http/throttle';
 import {
   emailHash,
   isSigned,
   markVerified,
   sendVerificationLink,
+  VERIFICATION_LIMIT,
 } from './email-verification.service';
-
-/** Shared by sending and following links, as in Fortify. */
-const LIMIT: Limit = { name: 'email-verification', max: 6, windowMs: 60_000 };
 
 export async function resend(ctx: ApiContext) {
   const user = currentUser(ctx);
-  countUse(ctx, [[LIMIT, String(user.number)]]);
+  countUse(ctx, [[VERIFICATION_LIMIT, String(user.number)]]);
   if (user.emailVerifiedAt) {
     ctx.status = 204;
     return;
@@ -34,7 +31,7 @@ export async function verify(ctx: ApiContext) {
     if (!isBrowser) throw unauthenticated();
     return ctx.redirect(`/login?redirect=${encodeURIComponent(ctx.originalUrl)}`);
   }
-  countUse(ctx, [[LIMIT, String(user.number)]]);
+  countUse(ctx, [[VERIFICATION_LIMIT, String(user.number)]]);
   const isGenuine = isSigned(ctx.path, new URLSearchParams(ctx.querystring));
   const isOwn = ctx.params.id === String(user.number) && ctx.params.hash === emailHash(user.email);
   if (!isGenuine || !isOwn) {

@@ -5,7 +5,15 @@ import { postMail } from '../mail/outbox';
 import { toSite } from '../site/site.resource';
 import { findSite } from '../site/site.service';
 import { USER } from '../uids';
+import type { Limit } from '../http/throttle';
 import type { UserRow } from '../http/user-row';
+
+/** Sending and following links count together, as in Fortify; so do the links of changed addresses. */
+export const VERIFICATION_LIMIT: Limit = {
+  name: 'email-verification',
+  max: 6,
+  windowMs: 60_000,
+};
 
 const VALID_FOR_SECONDS = 60 * 60;
 
@@ -50,7 +58,9 @@ export async function sendVerificationLink(user: UserRow): Promise<void> {
 
 export async function markVerified(user: UserRow): Promise<void> {
   if (user.emailVerifiedAt) return;
-  await strapi.db
-    .query(USER)
-    .update({ where: { id: user.id }, data: { emailVerifiedAt: new Date().toISOString() } });
+  // With the address that the link was for: another request may be changing it.
+  await strapi.db.query(USER).updateMany({
+    where: { id: user.id, email: user.email },
+    data: { emailVerifiedAt: new Date().toISOString() },
+  });
 }

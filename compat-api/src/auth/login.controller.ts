@@ -23,8 +23,21 @@ export async function login(ctx: ApiContext) {
     ctx,
     isChallenged ? { challengeNumber: user.number, remember } : signedInAs(user, remember),
   );
+  if (await hasChangedSince(user)) {
+    await renewSession(ctx);
+    throw wrongCredentials();
+  }
   const answer: LoginAnswer = { two_factor: isChallenged };
   ctx.body = answer;
+}
+
+const wrongCredentials = () =>
+  new ValidationError({ email: ['These credentials do not match our records.'] });
+
+/** Checking a password takes a moment, in which a new one may have ended all sessions but this. */
+async function hasChangedSince(user: UserRow): Promise<boolean> {
+  const now = await findUserByEmail(user.email);
+  return !now || now.blocked || now.password !== user.password;
 }
 
 /** A log-in counts as a password confirmation too. */
@@ -47,7 +60,7 @@ async function checkCredentials(
   const user = await findUserByEmail(email);
   const isRight = await isPassword(password, user?.password);
   if (!user || !isRight || user.blocked) {
-    throw new ValidationError({ email: ['These credentials do not match our records.'] });
+    throw wrongCredentials();
   }
   takeBack();
   clearUses(PER_EMAIL_AND_IP, `${email} ${network}`);

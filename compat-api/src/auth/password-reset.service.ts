@@ -20,6 +20,9 @@ const VALID_FOR = 60 * MINUTE;
 /** At most one mail for an address in so long. */
 const MAIL_INTERVAL = MINUTE;
 
+/** In place of a hash: the link is good no more, but its mail still counts. */
+const SPENT = '';
+
 const hash = (token: string) => createHash('sha256').update(token).digest('hex');
 const age = (row: PasswordResetRow) => Date.now() - new Date(row.issuedAt).getTime();
 const resetOf = (userNumber: number): Promise<PasswordResetRow | null> =>
@@ -33,7 +36,7 @@ export async function sendResetLink(email: string): Promise<void> {
   if (previous && age(previous) < MAIL_INTERVAL) return;
   const token = randomBytes(32).toString('hex');
   await strapi.db.transaction(async () => {
-    await forgetReset(user.number);
+    await strapi.db.query(PASSWORD_RESET).deleteMany({ where: { userNumber: user.number } });
     await strapi.db.query(PASSWORD_RESET).create({
       data: {
         userNumber: user.number,
@@ -70,13 +73,16 @@ async function resetMail(user: UserRow, token: string) {
 export async function accountOfLink(email: string, token: string): Promise<UserRow | null> {
   const user = await findUserByEmail(email);
   const row = user && (await resetOf(user.number));
-  if (!row || user.blocked || age(row) > VALID_FOR) return null;
+  if (!row || row.tokenHash === SPENT || user.blocked || age(row) > VALID_FOR) return null;
   return timingSafeEqual(Buffer.from(row.tokenHash), Buffer.from(hash(token))) ? user : null;
 }
 
 /** Takes the link out of the world; false when another request was faster. */
 export async function forgetReset(userNumber: number): Promise<boolean> {
-  const { count } = await strapi.db.query(PASSWORD_RESET).deleteMany({ where: { userNumber } });
+  const { count } = await strapi.db.query(PASSWORD_RESET).updateMany({
+    where: { userNumber, tokenHash: { $ne: SPENT } },
+    data: { tokenHash: SPENT },
+  });
   return count > 0;
 }
 

@@ -22,6 +22,7 @@ const noteLines = ({ notes }: BookingRequest) =>
 export function mailToHouse(booking: BookingRequest, site: Site, documentId: string): MailMessage {
   return mailMessage({
     to: site.email,
+    replyTo: booking.email,
     subject: `Table request: ${summary(booking)}, ${booking.name}`,
     before: [
       `${booking.name} asks for a table for ${summary(booking)}.`,

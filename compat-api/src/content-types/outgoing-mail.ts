@@ -12,6 +12,7 @@ export const outgoingMail = {
   ...hidden,
   attributes: {
     recipient: { type: 'string', required: true },
+    replyTo: { type: 'string' },
     subject: { type: 'string', required: true },
     text: { type: 'text', required: true, private: true },
     html: { type: 'text', required: true, private: true },

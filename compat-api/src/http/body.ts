@@ -1,11 +1,13 @@
-import { tmpdir } from 'node:os';
+import { readdir, rm, stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
 import formidable, { errors as formidableErrors } from 'formidable';
 import type { File } from 'formidable';
 import qs from 'qs';
 import rawBody from 'raw-body';
+import { compatApiConfig } from '../config';
 import type { Input } from './context';
-import { tooLarge } from './errors';
+import { badRequest, tooLarge } from './errors';
 
 /** Holds an answer of 200,000 characters with every one of them escaped. */
 const TEXT_LIMIT = 2 * 1024 * 1024;
@@ -17,33 +19,61 @@ const PASSWORD_FIELDS = new Set(['password', 'password_confirmation', 'current_p
 export interface Body {
   input: Input;
   files: Record<string, File>;
+  /** Every file on disk, also those that no field of ours has: for `removeTemporary`. */
+  temporary: readonly string[];
 }
+
+interface Options {
+  /** Without, the files of a multipart body are skipped and never written to disk. */
+  takesFiles: boolean;
+}
+
+const NOTHING: Body = { input: {}, files: {}, temporary: [] };
+
+const temporaryFolder = () => join(compatApiConfig().dataDir, 'tmp');
 
 /** A file was over its limit; nothing of it is left on disk. */
 export class FileTooLarge extends Error {}
 
 /**
  * Reads a JSON, urlencoded or multipart body. What can't be parsed counts as empty input, so that
- * the caller hears which fields are missing (contract.md, "Everywhere"). Files are in the system's
- * temporary folder; the dispatcher deletes them when the answer is made.
+ * the caller hears which fields are missing (contract.md, "Everywhere"). The caller deletes the
+ * files when the answer is made.
+ * @throws HttpError 400 when the body breaks off, 413; FileTooLarge
  */
-export async function readBody(request: IncomingMessage): Promise<Body> {
+export async function readBody(request: IncomingMessage, options: Options): Promise<Body> {
   const type = request.headers['content-type'] ?? '';
-  if (/^multipart\/form-data/i.test(type)) return readMultipart(request);
+  if (/^multipart\/form-data/i.test(type)) return readMultipart(request, options);
   const text = await readText(request);
   const parsed = /^application\/x-www-form-urlencoded/i.test(type)
     ? qs.parse(text)
     : parseJson(text);
-  return { input: normalise(parsed), files: {} };
+  return { ...NOTHING, input: normalise(parsed) };
+}
+
+export async function removeTemporary(paths: readonly string[]): Promise<void> {
+  for (const path of paths) await rm(path, { force: true });
+}
+
+/** No request takes longer. */
+const ABANDONED_AFTER = 15 * 60_000;
+
+/** Removes what a process that died in the middle of an upload has left. Called at start. */
+export async function sweepTemporary(now = Date.now()): Promise<void> {
+  for (const name of await readdir(temporaryFolder())) {
+    const path = join(temporaryFolder(), name);
+    const { mtimeMs } = await stat(path);
+    if (now - mtimeMs > ABANDONED_AFTER) await rm(path, { force: true, recursive: true });
+  }
 }
 
 async function readText(request: IncomingMessage): Promise<string> {
   try {
     return await rawBody(request, { limit: TEXT_LIMIT, encoding: 'utf8' });
   } catch (error) {
-    if (error instanceof Error && 'type' in error && error.type === 'entity.too.large') {
-      throw tooLarge();
-    }
+    const type = error instanceof Error && 'type' in error ? error.type : undefined;
+    if (type === 'entity.too.large') throw tooLarge();
+    if (type === 'request.aborted' || type === 'request.size.invalid') throw badRequest();
     throw error;
   }
 }
@@ -56,9 +86,11 @@ function parseJson(text: string): unknown {
   }
 }
 
-async function readMultipart(request: IncomingMessage): Promise<Body> {
+async function readMultipart(request: IncomingMessage, { takesFiles }: Options): Promise<Body> {
+  const temporary: string[] = [];
   const form = formidable({
-    uploadDir: tmpdir(),
+    uploadDir: temporaryFolder(),
+    filter: () => takesFiles,
     maxFiles: 4,
     maxFields: 100,
     maxFieldsSize: TEXT_LIMIT,
@@ -67,21 +99,25 @@ async function readMultipart(request: IncomingMessage): Promise<Body> {
     allowEmptyFiles: true,
     minFileSize: 0,
   });
+  form.on('fileBegin', (_name, file) => temporary.push(file.filepath));
   try {
     const [fields, files] = await form.parse(request);
     const pairs = Object.entries(fields).flatMap(([name, values]) =>
       (values ?? []).map((value) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`),
     );
-    return { input: normalise(qs.parse(pairs.join('&'))), files: firstFiles(files) };
+    return { input: normalise(qs.parse(pairs.join('&'))), files: firstFiles(files), temporary };
   } catch (error) {
+    await removeTemporary(temporary);
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === formidableErrors.biggerThanMaxFileSize) throw new FileTooLarge();
     if (code === formidableErrors.biggerThanTotalMaxFileSize) throw new FileTooLarge();
     if (code === formidableErrors.maxFieldsSizeExceeded) throw tooLarge();
     if (code === formidableErrors.maxFieldsExceeded) throw tooLarge();
     if (code === formidableErrors.maxFilesExceeded) throw tooLarge();
-    if (code === formidableErrors.malformedMultipart) return { input: {}, files: {} };
-    if (code === formidableErrors.missingMultipartBoundary) return { input: {}, files: {} };
+    if (code === formidableErrors.aborted) throw badRequest();
+    if (code === formidableErrors.malformedMultipart) return NOTHING;
+    if (code === formidableErrors.missingMultipartBoundary) return NOTHING;
+    if (code === formidableErrors.unknownTransferEncoding) return NOTHING;
     throw error;
   }
 }
@@ -105,6 +141,7 @@ function normalise(parsed: unknown): Input {
 
 function normaliseValue(key: string, value: unknown): unknown {
   if (typeof value !== 'string') return value;
-  const text = PASSWORD_FIELDS.has(key) ? value : value.trim();
+  // PostgreSQL has no place for NUL in a text; a password is never stored as one.
+  const text = PASSWORD_FIELDS.has(key) ? value : value.replaceAll('\0', '').trim();
   return text === '' || text === 'null' || text === 'undefined' ? null : text;
 }

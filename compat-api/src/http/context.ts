@@ -13,8 +13,6 @@ export interface ApiState {
   user: UserRow | null;
   input: Input;
   files: Record<string, File>;
-  /** Paths that are deleted when the request is over. */
-  temporary: string[];
   /** Set by the cms for requests below `/strapi`, which are not ours. */
   isStrapi?: boolean;
   /** Set for the cms's storefront, which shows the form again with what was wrong. */
@@ -30,7 +28,7 @@ export interface ReadRequest {
   query: URLSearchParams;
 }
 
-/** The signed-in user of a route that is guarded by `signedIn` or `admin`. */
+/** The signed-in user of a route that is guarded by `member` or `admin`. */
 export function currentUser(ctx: ApiContext): UserRow {
   if (!ctx.state.user) throw new Error(`${ctx.method} ${ctx.path} asks for a user unguarded.`);
   return ctx.state.user;

@@ -4,19 +4,26 @@ import { SESSION_COOKIE } from './cookies';
 import { csrfMismatch, unauthenticated } from './errors';
 import { isCsrfToken } from './session';
 
+const isApi = (ctx: ApiContext) => ctx.path.startsWith('/api/');
+const sourceOf = (ctx: ApiContext) => ctx.get('Origin') || ctx.get('Referer');
+
+/** Sanctum takes a call from a foreign page for one without a session: 401 without cookies, for reads too. */
+export function refuseForeignApiCall(ctx: ApiContext): void {
+  const source = sourceOf(ctx);
+  if (isApi(ctx) && source && !isOwnOrigin(ctx, source)) throw unauthenticated();
+}
+
 /**
- * Lets a write pass only with the session's own token. `readToken` is asked for a form's `_token`
+ * Lets a write pass only with the session's own token. `readFormToken` is asked for a form's `_token`
  * when no header carries one.
  */
 export async function verifyCsrf(
   ctx: ApiContext,
   readFormToken: () => Promise<unknown>,
 ): Promise<void> {
-  const isApi = ctx.path.startsWith('/api/');
-  const source = ctx.get('Origin') || ctx.get('Referer');
-  // Sanctum treats a foreign page as stateless: it has no session here, hence 401 and not 419.
-  if (source && !isOwnOrigin(ctx, source)) throw isApi ? unauthenticated() : csrfMismatch();
-  if (isApi && !source && !ctx.cookies.get(SESSION_COOKIE)) throw unauthenticated();
+  const source = sourceOf(ctx);
+  if (source && !isOwnOrigin(ctx, source)) throw csrfMismatch();
+  if (isApi(ctx) && !source && !ctx.cookies.get(SESSION_COOKIE)) throw unauthenticated();
 
   const header = ctx.get('X-CSRF-TOKEN') || decode(ctx.get('X-XSRF-TOKEN'));
   const token = header || (await readFormToken());
@@ -28,7 +35,7 @@ export async function verifyCsrf(
  * says nothing is no browser, and has no visitor's rights to abuse.
  */
 export function refuseForeignOrigin(ctx: ApiContext): void {
-  const source = ctx.get('Origin') || ctx.get('Referer');
+  const source = sourceOf(ctx);
   if (source && !isOwnOrigin(ctx, source)) throw csrfMismatch();
 }
 

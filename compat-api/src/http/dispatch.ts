@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
 import type { Context, Next } from 'koa';
 import type { ApiContext } from './context';
-import { FILE_LIMIT, FileTooLarge, readBody } from './body';
+import { FileTooLarge, readBody, removeTemporary } from './body';
 import type { Body } from './body';
-import { verifyCsrf } from './csrf';
-import { HttpError, ValidationError, methodNotAllowed, routeNotFound } from './errors';
+import { refuseForeignApiCall, verifyCsrf } from './csrf';
+import { HttpError, methodNotAllowed, routeNotFound, tooLarge } from './errors';
 import { refusalOf } from './content-refusal';
 import { rememberKey } from './first-from-cache';
 import { readKey, respondToRead } from './public-read';
@@ -18,6 +17,7 @@ import { submitForm } from './submit-form';
 
 /** Paths whose GETs are ours even when no route matches; every other GET is a page of the site. */
 const OWN_PATHS = /^\/(api|sanctum|storage|user|email)(\/|$)/;
+const NEVER_KEPT = 'no-cache, private';
 const READ_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** The middleware that answers every call of the route table. */
@@ -25,13 +25,16 @@ export function createDispatcher(router: Router) {
   return async function dispatch(context: Context, next: Next): Promise<void> {
     if (context.state.isStrapi) return next();
     const ctx = context as unknown as ApiContext;
+    // As in bodies: PostgreSQL knows no NUL, and nothing that is stored holds one.
+    if (ctx.querystring.includes('%00')) ctx.querystring = ctx.querystring.replaceAll('%00', '');
     const match = router.match(ctx.method, ctx.path);
     // GET /login and the like are pages, although POST /login is ours.
     if (!('route' in match) && isPageRequest(ctx)) return next();
     ctx.set(securityHeaders());
-    ctx.set('Cache-Control', 'no-cache, private');
+    ctx.set('Cache-Control', NEVER_KEPT);
     try {
       if (!('route' in match)) return answerUnmatched(ctx, match.allowed);
+      if (ctx.path.includes('%00')) throw routeNotFound(ctx.path);
       const { route, params } = match;
       ctx.params = params;
       if (route.kind === 'read') {
@@ -64,20 +67,17 @@ function answerUnmatched(ctx: ApiContext, allowed: string[]): void {
 
 /** In the order of contract.md: CSRF 419 → 401 → role and e-mail 403 → validation 422. */
 async function runStateful(ctx: ApiContext, route: StatefulRoute): Promise<void> {
+  refuseForeignApiCall(ctx);
   ctx.state.session = await loadSession(ctx);
-  ctx.state.temporary = [];
   let body: Body | undefined;
-  // Read as late as possible: nobody who may not write fills the disk with an upload.
-  const readOnce = async () => {
-    body ??= await readBody(ctx.req);
-    ctx.state.temporary = Object.values(body.files).map((file) => file.filepath);
-    return body;
-  };
+  // Read as late as possible, and without files for a guest: who may not write fills no disk.
+  const readOnce = async () =>
+    (body ??= await readBody(ctx.req, { takesFiles: ctx.state.user !== null }));
   try {
+    ctx.state.user = await sessionUser(ctx.state.session);
     if (!READ_METHODS.has(ctx.method)) {
       await verifyCsrf(ctx, async () => (await readOnce()).input._token);
     }
-    ctx.state.user = await sessionUser(ctx.state.session);
     for (const guard of route.guards) guard(ctx);
     const { input, files } = READ_METHODS.has(ctx.method)
       ? { input: {}, files: {} }
@@ -86,27 +86,25 @@ async function runStateful(ctx: ApiContext, route: StatefulRoute): Promise<void>
     await route.controller(ctx);
   } catch (error) {
     // Koa would drop the cookies of a thrown error, so it is answered here.
-    answerError(ctx, error);
+    const refusal = error instanceof FileTooLarge ? (route.fileTooLarge ?? tooLarge)() : error;
+    answerError(ctx, refusal);
   } finally {
     sendSessionCookies(ctx);
-    for (const path of ctx.state.temporary) await rm(path, { force: true });
+    await removeTemporary(body?.temporary ?? []);
   }
 }
 
-const fileTooLarge = () =>
-  new ValidationError(
-    { file: [`The file field must not be greater than ${FILE_LIMIT / 1024} kilobytes.`] },
-    413,
-  );
-
 function answerError(ctx: ApiContext, thrown: unknown): void {
-  const error = thrown instanceof FileTooLarge ? fileTooLarge() : (refusalOf(thrown) ?? thrown);
+  // A file's own headers would let a refusal be kept for a year, under the file's name.
+  ctx.set('Cache-Control', NEVER_KEPT);
+  ctx.remove('Content-Disposition');
+  const error = refusalOf(thrown) ?? thrown;
   if (error instanceof HttpError) {
     ctx.status = error.status;
     ctx.set(error.headers);
     ctx.body = error.toBody();
-    // The rest of a body that was refused unread would be taken for the next request.
-    if (!ctx.req.complete && !READ_METHODS.has(ctx.method)) ctx.set('Connection', 'close');
+    // To its end, unkept: a browser that is still sending would meet a broken line and no answer.
+    if (!ctx.req.complete) ctx.req.resume();
     return;
   }
   const id = randomUUID();

@@ -37,6 +37,7 @@ function summarise(errors: FieldErrors): string {
   return others > 0 ? `${first} (and ${others} more error${others > 1 ? 's' : ''})` : first;
 }
 
+export const badRequest = () => new HttpError(400, 'Bad Request');
 export const unauthenticated = () => new HttpError(401, 'Unauthenticated.');
 export const unauthorized = () => new HttpError(403, 'This action is unauthorized.');
 export const unverified = () => new HttpError(403, 'Your email address is not verified.');

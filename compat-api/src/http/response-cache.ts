@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 
 /**
  * Whole answers of public reads, JSON and pages alike, ready to be written to the socket. An entry
- * lives until content that it was made from changes (decision 4 in the README).
+ * lives until content that it was made from changes (README, "One response cache for API and pages").
  */
 export interface CachedResponse {
   status: number;

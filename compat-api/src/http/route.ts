@@ -1,4 +1,5 @@
 import type { ApiContext, ReadRequest } from './context';
+import type { HttpError } from './errors';
 import type { Guard } from './guards';
 
 /** Answers with `ctx.body` and `ctx.status`, or throws an `HttpError`. */
@@ -17,6 +18,8 @@ export interface StatefulRoute extends RoutePath {
   kind: 'stateful';
   guards: Guard[];
   controller: Controller;
+  /** The refusal of a file over the limit of all bodies, in the words of the route's form. */
+  fileTooLarge?: () => HttpError;
 }
 
 /** The same for everybody, hence kept by the response cache until `tags` change. */
@@ -50,12 +53,18 @@ export type Route = StatefulRoute | ReadRoute | FormRoute | PlainRoute;
 
 const stateful =
   (method: RoutePath['method']) =>
-  (path: string, guards: Guard[], controller: Controller): StatefulRoute => ({
+  (
+    path: string,
+    guards: Guard[],
+    controller: Controller,
+    options: Pick<StatefulRoute, 'fileTooLarge'> = {},
+  ): StatefulRoute => ({
     kind: 'stateful',
     method,
     path,
     guards,
     controller,
+    ...options,
   });
 
 export const get = stateful('GET');

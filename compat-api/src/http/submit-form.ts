@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import type { Next } from 'koa';
 import { readBody } from './body';
 import type { ApiContext, Input } from './context';
@@ -9,8 +8,7 @@ import type { FormRoute } from './route';
 /** Answers a form that anybody may send; `next` is the cms's storefront, which renders pages. */
 export async function submitForm(ctx: ApiContext, route: FormRoute, next: Next): Promise<void> {
   refuseForeignOrigin(ctx);
-  const { input, files } = await readBody(ctx.req);
-  for (const { filepath } of Object.values(files)) await rm(filepath, { force: true });
+  const { input } = await readBody(ctx.req, { takesFiles: false });
   ctx.state.input = input;
   const isBrowser = ctx.accepts('json', 'html') === 'html';
   try {

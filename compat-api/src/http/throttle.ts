@@ -37,11 +37,11 @@ export function countUse(ctx: ApiContext, uses: readonly (readonly [Limit, strin
   const full = counted.find(({ limit, counter }) => counter.count >= limit.max);
   if (full) throw tooManyAttempts(full.limit, full.counter);
   for (const { counter } of counted) counter.count += 1;
-  const [tightest] = counted;
+  const left = ({ limit, counter }: (typeof counted)[number]) => limit.max - counter.count;
+  const [tightest] = [...counted].sort((a, b) => left(a) - left(b));
   if (tightest) {
-    const remaining = tightest.limit.max - tightest.counter.count;
     ctx.set('X-RateLimit-Limit', String(tightest.limit.max));
-    ctx.set('X-RateLimit-Remaining', String(Math.max(0, remaining)));
+    ctx.set('X-RateLimit-Remaining', String(left(tightest)));
   }
   return () => {
     for (const { counter } of counted) counter.count -= 1;

@@ -18,7 +18,7 @@ interface ProviderSettings {
 export function init({ smtpUrl, folder }: ProviderOptions, { defaultFrom }: ProviderSettings) {
   const deliver = smtpUrl ? bySmtp(smtpUrl) : toFolder(folder);
   return {
-    send: (mail: SendMailOptions) => deliver({ from: defaultFrom, ...mail }),
+    send: (mail: SendMailOptions) => deliver({ ...mail, from: mail.from ?? defaultFrom }),
   };
 }
 

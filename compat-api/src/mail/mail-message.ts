@@ -1,5 +1,7 @@
 export interface MailMessage {
   to: string;
+  /** Who gets the answer, if not the house that sends it. */
+  replyTo?: string;
   subject: string;
   text: string;
   html: string;
@@ -7,6 +9,7 @@ export interface MailMessage {
 
 interface MailText {
   to: string;
+  replyTo?: string;
   subject: string;
   /** Paragraphs before and after the button. */
   before: string[];
@@ -21,7 +24,15 @@ const escape = (text: string) =>
 const paragraph = (html: string) => `<p style="margin:0 0 16px;line-height:1.6">${html}</p>`;
 
 /** One letter in both parts: plain text, and the same in the house's colours. */
-export function mailMessage({ to, subject, before, button, after, from }: MailText): MailMessage {
+export function mailMessage({
+  to,
+  replyTo,
+  subject,
+  before,
+  button,
+  after,
+  from,
+}: MailText): MailMessage {
   const link = button ? [`${button.label}: ${button.url}`] : [];
   const htmlButton = button
     ? [
@@ -44,6 +55,7 @@ export function mailMessage({ to, subject, before, button, after, from }: MailTe
   ].join('\n');
   return {
     to,
+    replyTo,
     subject,
     text: [...before, ...link, ...after, from].join('\n\n') + '\n',
     html: `<!doctype html><html lang="en-GB"><body style="margin:0;background:#f5f1e8"><div style="max-width:560px;margin:0 auto;padding:32px 24px;font:17px Georgia,serif;color:#12201f">\n${body}\n</div></body></html>\n`,

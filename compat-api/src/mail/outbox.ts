@@ -6,6 +6,7 @@ import type { MailMessage } from './mail-message';
 interface OutgoingMail {
   id: number;
   recipient: string;
+  replyTo: string | null;
   subject: string;
   text: string;
   html: string;
@@ -25,9 +26,12 @@ let underWay: Promise<void> = Promise.resolve();
  * Takes a mail for delivery. The caller's request neither waits for the mail server nor fails with
  * it; an undelivered mail survives a restart.
  */
-export async function postMail({ to, subject, text, html }: MailMessage): Promise<void> {
+export async function postMail({ to, replyTo, subject, text, html }: MailMessage): Promise<void> {
   await strapi.db.query(OUTGOING_MAIL).create({
-    data: { recipient: to, subject, text, html, attempts: 0, dueAt: new Date().toISOString() },
+    data: {
+      ...{ recipient: to, replyTo, subject, text, html },
+      ...{ attempts: 0, dueAt: new Date().toISOString() },
+    },
   });
   void deliverDueMail();
 }
@@ -63,9 +67,10 @@ async function claimNext(): Promise<OutgoingMail | null> {
 
 async function deliver(mail: OutgoingMail): Promise<void> {
   const { id, recipient: to, subject, text, html, attempts } = mail;
+  const replyTo = mail.replyTo ?? undefined;
   try {
     const from = await sender();
-    await strapi.plugin('email').service('email').send({ from, to, subject, text, html });
+    await strapi.plugin('email').service('email').send({ from, to, replyTo, subject, text, html });
     await strapi.db.query(OUTGOING_MAIL).delete({ where: { id } });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -1,15 +1,19 @@
 import { open } from 'node:fs/promises';
 import type { ApiState } from '../http/context';
+import { FILE_LIMIT } from '../http/body';
 import { ValidationError } from '../http/errors';
 import type { CheckedFile } from '../http/upload';
-import { requiredMessage, text } from '../http/validate';
+import { greaterThan, requiredMessage, text } from '../http/validate';
 
 export const menuRules = { name: text({ max: 255 }) };
 
 /** The spec's forms show errors of `file`, its payload calls the field `uploadFile`: both get them. */
-function pdfError(message: (attribute: string) => string): ValidationError {
-  return new ValidationError({ file: [message('file')], uploadFile: [message('upload file')] });
+function pdfError(message: (attribute: string) => string, status: 413 | 422 = 422) {
+  const errors = { file: [message('file')], uploadFile: [message('upload file')] };
+  return new ValidationError(errors, status);
 }
+
+export const pdfTooLarge = () => pdfError(greaterThan(FILE_LIMIT), 413);
 
 /**
  * Accepts a PDF by its content; the name and type that the browser sent say nothing. Resolves to

@@ -1,5 +1,6 @@
 import { notFound } from '../http/errors';
 import { saveOrder } from '../http/order';
+import { oneAtATime } from '../http/one-at-a-time';
 import { offsetOf, paginated } from '../http/paginate';
 import { releaseFiles, storeFile } from '../http/upload';
 import type { CheckedFile } from '../http/upload';
@@ -43,27 +44,33 @@ export function createMenu(name: string, pdf: CheckedFile): Promise<MenuRow> {
 }
 
 /** Without a new PDF the old one stays; otherwise it goes once the new one is saved. */
-export async function updateMenu(
-  row: MenuRow,
-  name: string,
-  pdf: CheckedFile | null,
-): Promise<MenuRow> {
+export function updateMenu(row: MenuRow, name: string, pdf: CheckedFile | null): Promise<MenuRow> {
   const save = (data: { name: string; pdf?: number }) =>
     strapi.documents(MENU).update({ documentId: row.documentId, data });
-  if (pdf) {
-    await releaseFiles([row.pdf], () =>
-      storeFile(name, pdf, (file) => save({ name, pdf: file.id })),
-    );
-  } else {
-    await save({ name });
-  }
-  return findMenu(String(row.number));
+  return changeAlone(row, async (current) => {
+    if (pdf) {
+      await releaseFiles([current.pdf], () =>
+        storeFile(name, pdf, (file) => save({ name, pdf: file.id })),
+      );
+    } else {
+      await save({ name });
+    }
+    return findMenu(String(row.number));
+  });
 }
 
 export async function deleteMenu(row: MenuRow): Promise<void> {
-  await releaseFiles([row.pdf], () =>
-    strapi.documents(MENU).delete({ documentId: row.documentId }),
+  await changeAlone(row, ({ documentId, pdf }) =>
+    releaseFiles([pdf], () => strapi.documents(MENU).delete({ documentId })),
   );
+}
+
+/** With the row as it is then: two who replace a PDF at once would both release the first one only. */
+function changeAlone<Result>(
+  { number }: MenuRow,
+  change: (current: MenuRow) => Promise<Result>,
+): Promise<Result> {
+  return oneAtATime(`menu ${number}`, async () => change(await findMenu(String(number))));
 }
 
 export async function orderMenus(ids: number[]): Promise<MenuRow[]> {

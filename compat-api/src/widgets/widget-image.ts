@@ -3,6 +3,7 @@ import type { Metadata } from 'sharp';
 import type { ApiState } from '../http/context';
 import { ValidationError } from '../http/errors';
 import type { CheckedFile } from '../http/upload';
+import { greaterThan } from '../http/validate';
 
 const MAX_BYTES = 10 * 1024 * 1024;
 const MAX_PIXELS = 50_000_000;
@@ -13,6 +14,8 @@ function imageError(text: (attribute: string) => string, status: 413 | 422 = 422
 }
 
 const notAnImage = () => imageError((attribute) => `The ${attribute} field must be an image.`);
+
+export const imageTooLarge = () => imageError(greaterThan(MAX_BYTES), 413);
 
 /**
  * Accepts a JPEG, PNG, WebP, AVIF or GIF by its content; the upload plugin makes clean WebP and AVIF of
@@ -25,13 +28,7 @@ export async function checkImage({ input, files }: ApiState): Promise<CheckedFil
     if (input.image === undefined || input.image === null) return null;
     throw notAnImage();
   }
-  if (upload.size > MAX_BYTES) {
-    const kilobytes = MAX_BYTES / 1024;
-    throw imageError(
-      (attribute) => `The ${attribute} field must not be greater than ${kilobytes} kilobytes.`,
-      413,
-    );
-  }
+  if (upload.size > MAX_BYTES) throw imageTooLarge();
   const { ext, mime } = await checkHeader(upload.filepath);
   await checkPixels(upload.filepath);
   return { filepath: upload.filepath, ext, mime, size: upload.size };

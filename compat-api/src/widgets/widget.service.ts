@@ -1,4 +1,5 @@
 import { notFound } from '../http/errors';
+import { oneAtATime } from '../http/one-at-a-time';
 import { releaseFiles, storeFile } from '../http/upload';
 import type { CheckedFile } from '../http/upload';
 import type { WidgetType } from '../contract/widget';
@@ -46,19 +47,23 @@ interface WidgetChange {
 }
 
 /** Without a new image the old one stays; otherwise it goes once the new one is saved. */
-export async function updateWidget(
-  row: WidgetRow,
+export function updateWidget(
+  { number, documentId }: WidgetRow,
   change: WidgetChange,
   image: CheckedFile | null,
 ): Promise<WidgetRow> {
   const save = (data: WidgetChange & { image?: number }) =>
-    strapi.documents(WIDGET).update({ documentId: row.documentId, data: withNulls(data) });
-  if (image) {
-    await releaseFiles([row.image], () =>
-      storeFile(change.name, image, (file) => save({ ...change, image: file.id })),
-    );
-  } else {
-    await save(change);
-  }
-  return findWidget(String(row.number));
+    strapi.documents(WIDGET).update({ documentId, data: withNulls(data) });
+  // Two who replace a picture at once would both release the first one only, and leave one for ever.
+  return oneAtATime(`widget ${number}`, async () => {
+    if (image) {
+      const { image: old } = await findWidget(String(number));
+      await releaseFiles([old], () =>
+        storeFile(change.name, image, (file) => save({ ...change, image: file.id })),
+      );
+    } else {
+      await save(change);
+    }
+    return findWidget(String(number));
+  });
 }

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { SignedInSession } from '@saltmarsh/compat-api/contract/session';
@@ -8,6 +7,7 @@ import { freshAddress, originFrom } from '../../support/from-address';
 import { allMails, linkIn, mailsTo, mailTo } from '../../support/mailbox';
 import { findFreePort } from '../../support/ports';
 import { ADMIN, startServer, type TestServer } from '../../support/server';
+import { until } from '../../support/until';
 
 const PASSWORD = 'oysters-in-any-month';
 const SMTP_PASSWORD = 'harbour-master-9';
@@ -38,11 +38,6 @@ function inData<Row>(statement: string, ...values: unknown[]): Row[] {
 }
 
 const queue = () => inData<{ recipient: string; attempts: number }>('SELECT * FROM outgoing_mails');
-
-async function until(isSo: () => boolean, ms = 10_000): Promise<void> {
-  for (const end = Date.now() + ms; !isSo() && Date.now() < end;) await sleep(50);
-  expect(isSo()).toBe(true);
-}
 
 async function signedIn(remember: boolean): Promise<Client> {
   const client = new Client(first.url);

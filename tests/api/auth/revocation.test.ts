@@ -134,6 +134,18 @@ describe('a session of an account is refused after', () => {
   });
 });
 
+test('no log-in that a new password overtakes is good', async () => {
+  const user = await quickUser();
+  const clients = await Promise.all(Array.from({ length: 4 }, () => stranger()));
+  const logIns = clients.map((client) =>
+    client.post('/login', { email: user.email, password: PASSWORD }),
+  );
+  const json = { password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD };
+  await (await as('admin')).patch(`/api/users/${user.id}`, json);
+  await Promise.all(logIns);
+  for (const client of clients) expect((await client.get('/api/user')).status).toBe(401);
+});
+
 describe('a "remember me" session too is refused after', () => {
   test.each(EVENTS.slice(0, 3))('%s', async (_name, happen) => {
     const user = await quickUser();

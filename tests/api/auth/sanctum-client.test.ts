@@ -5,6 +5,7 @@ import { originFrom } from '../../support/from-address';
 import { PASSWORD, signIn } from '../../support/people';
 import { quickUser } from '../../support/quick-user';
 import { totp, turnOnTwoFactor } from '../../support/totp';
+import { until } from '../../support/until';
 
 /** What `useSanctum` gives; the package's own types name files in a way that Node's rules don't find. */
 interface SanctumContext {
@@ -71,11 +72,6 @@ afterAll(async () => {
   await new Promise((resolve) => setTimeout(resolve, 50));
   for (const name of BROWSER_GLOBALS) Reflect.deleteProperty(globalThis, name);
 });
-
-async function until(isSo: () => boolean): Promise<void> {
-  for (let i = 0; i < 400 && !isSo(); i++) await new Promise((resolve) => setTimeout(resolve, 10));
-  expect(isSo()).toBe(true);
-}
 
 const shown = () => (sanctum.user as { data: User } | null)?.data;
 
