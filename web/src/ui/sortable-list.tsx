@@ -14,13 +14,15 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import { useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { dragAnnouncements, movedText, SORTABLE_INSTRUCTIONS } from './sortable-announcements';
 import { SortableItem } from './sortable-item';
 import './sortable-list.css';
 
 /** Below this many pixels a press is a click and no drag. */
 const DRAG_FROM = 4;
+
+type Edge = 'up' | 'down';
 
 interface SortableListProps<Item extends { id: number }> {
   /** Names the list for a screen reader. */
@@ -48,14 +50,22 @@ export function SortableList<Item extends { id: number }>(props: SortableListPro
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const ids = items.map((item) => item.id);
+  const { list, keepFocusAt } = useFocusAfterLeaving(ids);
 
   function move(from: number, to: number): void {
     const item = items[from];
     if (!item || from === to) return;
-    if (to < 0) return onLeave?.up?.(item);
-    if (to >= items.length) return onLeave?.down?.(item);
+    if (to < 0) return leaveBy('up', item);
+    if (to >= items.length) return leaveBy('down', item);
     onReorder(arrayMove([...items], from, to));
     setSpoken(movedText(nameOf(item), to, items.length));
+  }
+
+  function leaveBy(edge: Edge, item: Item): void {
+    const leave = onLeave?.[edge];
+    if (!leave) return;
+    keepFocusAt(edge);
+    leave(item);
   }
 
   function onDragEnd({ active, over }: DragEndEvent): void {
@@ -76,7 +86,7 @@ export function SortableList<Item extends { id: number }>(props: SortableListPro
         items={ids}
         strategy={layout === 'grid' ? rectSortingStrategy : verticalListSortingStrategy}
       >
-        <ol className={`sortable sortable--${layout}`} aria-label={label}>
+        <ol ref={list} className={`sortable sortable--${layout}`} aria-label={label}>
           {items.map((item, index) => (
             <SortableItem
               key={item.id}
@@ -97,4 +107,22 @@ export function SortableList<Item extends { id: number }>(props: SortableListPro
       </p>
     </DndContext>
   );
+}
+
+/** Whoever moves items off the list one after the other finds the next one under his thumb. */
+function useFocusAfterLeaving(ids: readonly number[]) {
+  const list = useRef<HTMLOListElement>(null);
+  const edge = useRef<Edge | null>(null);
+  const order = ids.join();
+  useLayoutEffect(() => {
+    const items = list.current?.children;
+    if (!items || !edge.current) return;
+    const item = items[edge.current === 'up' ? 0 : items.length - 1];
+    item?.querySelector<HTMLElement>(`[title="Move ${edge.current}"]`)?.focus();
+    edge.current = null;
+  }, [order]);
+  const keepFocusAt = (at: Edge) => {
+    edge.current = at;
+  };
+  return { list, keepFocusAt };
 }

@@ -8,7 +8,7 @@ import { usePassingMessage } from '../../lib/use-passing-message';
 import { useSubmit } from '../../lib/use-submit';
 import { FormErrors } from '../../ui/form-errors';
 import { Loading } from '../../ui/loading';
-import { PAGE_TITLE_ID, PageTitle } from '../../ui/page-title';
+import { focusPageTitle, PageTitle } from '../../ui/page-title';
 import { SubmitButton } from '../../ui/submit-button';
 import { setUser } from '../auth/auth.api';
 import { PasswordConfirmed } from '../auth/password-confirmed';
@@ -38,7 +38,7 @@ function EditProfile({ user }: { user: OwnUser }) {
       await setUser(saved);
       showBanner('Your profile has been updated');
       window.scrollTo({ top: 0 });
-      document.getElementById(PAGE_TITLE_ID)?.focus({ preventScroll: true });
+      focusPageTitle();
     },
     draft,
   });

@@ -1,12 +1,19 @@
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** State of the navigation back from ConfirmPassword. */
 export const passwordConfirmed = { passwordConfirmed: true } as const;
 
-/** Tells somebody who comes back from there that nothing has been done yet. */
+/** Tells somebody who comes back from there that nothing has been done yet, until he does it. */
 export function PasswordConfirmed() {
   const state = useLocation().state as Partial<typeof passwordConfirmed> | null;
-  if (!state?.passwordConfirmed) return null;
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const end = () => setOver(true);
+    document.addEventListener('submit', end);
+    return () => document.removeEventListener('submit', end);
+  }, []);
+  if (!state?.passwordConfirmed || isOver) return null;
   return (
     <p className="banner" role="status">
       Thank you, your password is confirmed. Please go on where you were.

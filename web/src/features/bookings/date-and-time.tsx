@@ -1,11 +1,8 @@
 import type { FieldErrors } from '@saltmarsh/compat-api/contract/errors';
-import { useState } from 'react';
-import { addDays, londonNow } from '../../lib/london-time';
-import { useHydrated } from '../../lib/use-hydrated';
-import { useSite } from '../../lib/use-site';
-import { SelectField } from '../../ui/select-field';
+import { useCallback, useRef, useState } from 'react';
+import { addDays, londonNow, type LondonTime } from '../../lib/london-time';
 import { TextField } from '../../ui/text-field';
-import { tableTimes } from './table-times';
+import { TimeOfDay } from './time-of-day';
 
 /** Tables open so many days ahead; the server's rule. */
 const DAYS_AHEAD = 60;
@@ -22,11 +19,28 @@ interface DateAndTimeProps {
  * server says when it is outside the opening hours.
  */
 export function DateAndTime({ sent, errors }: DateAndTimeProps) {
-  const now = useHydrated() ? londonNow() : null;
-  const [date, setDate] = useState(sent.date ?? '');
+  const dateBox = useRef<HTMLInputElement>(null);
+  const [date, setDate] = useState('');
+  const [time, setTime] = useState('');
+  const [now, setNow] = useState<LondonTime | null>(null);
+
+  /** What stands in the fields by now counts: somebody was quicker than the script, or came Back. */
+  const takeOver = useCallback((timeBox: HTMLInputElement | null) => {
+    if (!timeBox) return;
+    const start = () => {
+      setDate(dateBox.current?.value ?? '');
+      setTime(timeBox.value);
+      setNow(londonNow());
+    };
+    // Exchanged under the hand that types in it, the field would lose focus and half a time.
+    if (document.activeElement === timeBox) timeBox.addEventListener('blur', start, { once: true });
+    else start();
+  }, []);
+
   return (
     <>
       <TextField
+        ref={dateBox}
         label="Date"
         type="date"
         name="date"
@@ -39,13 +53,15 @@ export function DateAndTime({ sent, errors }: DateAndTimeProps) {
       />
       {now ? (
         <TimeOfDay
-          key={date}
           date={date}
           after={date === now.date ? now.time : ''}
+          wanted={time}
+          onWant={setTime}
           errors={errors.time}
         />
       ) : (
         <TextField
+          ref={takeOver}
           label="Time"
           type="time"
           name="time"
@@ -56,35 +72,5 @@ export function DateAndTime({ sent, errors }: DateAndTimeProps) {
         />
       )}
     </>
-  );
-}
-
-interface TimeOfDayProps {
-  date: string;
-  after: string;
-  errors: string[] | undefined;
-}
-
-function TimeOfDay({ date, after, errors }: TimeOfDayProps) {
-  const site = useSite();
-  const services = date ? tableTimes(site, date, after) : [];
-  const invitation = services.length > 0 ? 'Choose' : date ? 'No tables' : 'Date first';
-  return (
-    <SelectField
-      label="Time"
-      name="time"
-      required
-      defaultValue=""
-      errors={date && services.length === 0 ? ['We are closed on that day.'] : errors}
-    >
-      <option value="">{invitation}</option>
-      {services.map(({ service, times }) => (
-        <optgroup key={times[0]} label={service ?? 'Open'}>
-          {times.map((time) => (
-            <option key={time}>{time}</option>
-          ))}
-        </optgroup>
-      ))}
-    </SelectField>
   );
 }

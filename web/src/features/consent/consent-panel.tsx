@@ -16,7 +16,13 @@ interface ConsentPanelProps {
 export default function ConsentPanel({ isReopened, onClose }: ConsentPanelProps) {
   const { analytics_ids: ids } = useSite();
   const consent = useConsent();
+  const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The menu may have been opened while this was still on its way.
+    const isMenuOpen = document.documentElement.hasAttribute('data-menu-open');
+    if (panel.current) panel.current.inert = isMenuOpen;
+  }, []);
   useEffect(() => {
     if (isReopened) heading.current?.focus();
   }, [isReopened]);
@@ -29,7 +35,7 @@ export default function ConsentPanel({ isReopened, onClose }: ConsentPanelProps)
   }
 
   return (
-    <section className="consent" aria-labelledby="consent-title" data-behind-menu>
+    <section className="consent" aria-labelledby="consent-title" ref={panel} data-behind-menu>
       <div className="consent__text">
         <h2 id="consent-title" className="consent__title" ref={heading} tabIndex={-1}>
           May we count this visit?

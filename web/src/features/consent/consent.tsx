@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { CONSENT_EVENT, useConsent } from '../../lib/consent';
+import { onConsentAsked, useConsent } from '../../lib/consent';
 import { useSite } from '../../lib/use-site';
+import { focusPageTitle } from '../../ui/page-title';
 
 const ConsentPanel = lazy(() => import('./consent-panel'));
 
@@ -11,14 +12,11 @@ const ConsentPanel = lazy(() => import('./consent-panel'));
 export function Consent() {
   const { analytics_ids: ids } = useSite();
   const consent = useConsent();
-  const [isReopened, setReopened] = useState(false);
+  /** The button that asked for it. */
+  const [opener, setOpener] = useState<HTMLElement | null>(null);
   const isMeasured = consent?.analytics === true && ids.length > 0;
 
-  useEffect(() => {
-    const open = () => setReopened(true);
-    window.addEventListener(CONSENT_EVENT, open);
-    return () => window.removeEventListener(CONSENT_EVENT, open);
-  }, []);
+  useEffect(() => onConsentAsked(setOpener), []);
   useEffect(() => {
     if (!isMeasured) return;
     // Counting is nothing that a visitor would miss: a failed download needs no answer.
@@ -29,10 +27,18 @@ export function Consent() {
   }, [isMeasured, ids]);
 
   const isAsked = consent !== null && consent.analytics === undefined && ids.length > 0;
-  if (!isAsked && !isReopened) return null;
+  if (!isAsked && !opener) return null;
+
+  /** The button that was pressed is about to go, and the focus would go with it. */
+  function close(): void {
+    setOpener(null);
+    if (opener?.isConnected) opener.focus();
+    else focusPageTitle();
+  }
+
   return (
     <Suspense>
-      <ConsentPanel isReopened={isReopened} onClose={() => setReopened(false)} />
+      <ConsentPanel isReopened={opener !== null} onClose={close} />
     </Suspense>
   );
 }

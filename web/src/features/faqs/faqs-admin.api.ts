@@ -16,7 +16,8 @@ export interface FaqInput {
   answer: string;
 }
 
-export function updateFaq(id: number, input: FaqInput): Promise<Faq> {
+/** Without `answer` the saved one stays. */
+export function updateFaq(id: number, input: { question: string; answer?: string }): Promise<Faq> {
   return post<Faq>(faqPath(id), input);
 }
 

@@ -42,6 +42,9 @@ export function MenuAdminCard({ menu, controls, onEdit }: MenuAdminCardProps) {
           />
         )}
       </div>
+      {menu.file && !menu.thumbnail_url && (
+        <p className="menu-admin-card__place">No preview could be made: does the PDF open?</p>
+      )}
       {isFestive && <p className="menu-admin-card__place">Shown on the Festive page</p>}
       <MenuFile menu={menu} />
     </article>
