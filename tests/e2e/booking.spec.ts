@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { unique } from '../support/content';
 import { mailTo } from '../support/mailbox';
-import { expect, test, waitForScripts } from './fixtures';
+import { expect, holdScripts, test, waitForScripts } from './fixtures';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -55,6 +55,60 @@ test('only the times of the chosen day are offered', async ({ page }) => {
   await expect(times.filter({ hasText: /^(11|15|16):|14:15|21:45/ })).toHaveCount(0);
   await page.getByLabel('Date').fill(next('Monday'));
   await expect(page.getByText('We are closed on that day.')).toBeVisible();
+});
+
+test.describe('what was typed before the script has started', () => {
+  test('is kept', async ({ page }) => {
+    const start = await holdScripts(page);
+    await page.goto('/bookingform.html');
+    const date = next('Wednesday');
+    await page.getByLabel('Date').fill(date);
+    await page.getByLabel('Time').fill('19:30');
+    await page.getByLabel('Guests').selectOption('5');
+    await page.getByLabel('Name').fill('Ann Lee');
+    await start();
+    await expect(page.getByLabel('Time').locator('optgroup')).toHaveCount(2);
+    await expect(page.getByLabel('Time')).toHaveValue('19:30');
+    await expect(page.getByLabel('Date')).toHaveValue(date);
+    await expect(page.getByLabel('Guests')).toHaveValue('5');
+  });
+
+  test('is not taken out of the hands that type it', async ({ page }) => {
+    const start = await holdScripts(page);
+    await page.goto('/bookingform.html');
+    await page.getByLabel('Date').fill(next('Wednesday'));
+    await page.getByLabel('Time').focus();
+    await start();
+    await expect(page.getByLabel('Time')).toBeFocused();
+    await page.getByLabel('Time').fill('18:15');
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.getByLabel('Time').locator('optgroup')).toHaveCount(2);
+    await expect(page.getByLabel('Time')).toHaveValue('18:15');
+  });
+
+  test('is answered when there is no table then', async ({ page }) => {
+    const start = await holdScripts(page);
+    await page.goto('/bookingform.html');
+    await page.getByLabel('Date').fill(next('Wednesday'));
+    await page.getByLabel('Time').fill('16:00');
+    await page.getByLabel('Name').fill('Ann Lee');
+    await start();
+    await expect(page.getByText('We have no tables at 16:00.')).toBeVisible();
+    await page.getByLabel('Time').selectOption('17:30');
+    await expect(page.getByText('We have no tables at 16:00.')).toBeHidden();
+  });
+});
+
+test('a date that the browser restores on Back has its times', async ({ page }) => {
+  await page.goto('/bookingform.html');
+  await waitForScripts(page);
+  const date = next('Wednesday');
+  await page.getByLabel('Date').fill(date);
+  await page.goto('/legal/privacy');
+  await page.goBack();
+  await waitForScripts(page);
+  await expect(page.getByLabel('Date')).toHaveValue(date);
+  await expect(page.getByLabel('Time').locator('optgroup')).toHaveCount(2);
 });
 
 test.describe('what the server refuses', () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Panel } from '../support/panel';
 import { startServer, type TestServer } from '../support/server';
-import { expect, test, waitForScripts } from './fixtures';
+import { expect, holdScripts, test, waitForScripts } from './fixtures';
 import { axeFindings, overflow } from './page-checks';
 
 const TAG = 'https://www.googletagmanager.com/gtag/js?id=G-TEST111';
@@ -101,6 +101,33 @@ test('a yes loads the two ids, and can be taken back from the footer', async ({ 
   await page.reload();
   await waitForScripts(page);
   expect(asked).toEqual([TAG]);
+});
+
+test('after the answer the focus is where it was, or on the page', async ({ page }) => {
+  await world(page);
+  await page.goto(at('/'));
+  await question(page).getByRole('button', { name: 'No, thank you' }).click();
+  await expect(question(page)).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  const choices = page.getByRole('button', { name: 'Cookie choices' });
+  await choices.press('Enter');
+  await expect(question(page).getByRole('heading')).toBeFocused();
+  await question(page).getByRole('button', { name: 'No, thank you' }).click();
+  await expect(question(page)).toBeHidden();
+  await expect(choices).toBeFocused();
+});
+
+test('the question waits behind a menu that was opened first', async ({ page, viewport }) => {
+  test.skip((viewport?.width ?? 0) > 1000, 'desktops have no menu');
+  await world(page);
+  const start = await holdScripts(page);
+  await page.goto(at('/'));
+  await page.getByLabel('Navigation').click();
+  await start();
+  await expect(page.locator('.consent')).toHaveJSProperty('inert', true);
+  await page.keyboard.press('Escape');
+  await expect(question(page).getByRole('button').first()).toBeEnabled();
 });
 
 for (const { path, url, button, height } of [

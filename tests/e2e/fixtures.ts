@@ -61,3 +61,20 @@ export async function waitForScripts(page: Page): Promise<void> {
     return element && Object.keys(element).some((name) => name.startsWith('__reactFiber'));
   });
 }
+
+/**
+ * Keeps the page as the server sent it, as a slow line does. Returns the function that lets the scripts
+ * come and waits until React has taken over.
+ */
+export async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/entry-client-[^/]*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return async () => {
+    release();
+    await waitForScripts(page);
+  };
+}

@@ -1,4 +1,4 @@
-import { expect, test, waitForScripts } from './fixtures';
+import { expect, holdScripts, test, waitForScripts } from './fixtures';
 
 const LINKS = [
   'About',
@@ -121,6 +121,34 @@ test.describe('the menu on a phone', () => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
     await expect(page.getByLabel('Navigation')).toBeFocused();
+  });
+
+  test('opened before the script has started it stays open, and is modal then', async ({
+    page,
+  }) => {
+    const start = await holdScripts(page);
+    await page.goto('/');
+    await page.getByLabel('Navigation').click();
+    await start();
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await expect(page.locator('main')).toHaveJSProperty('inert', true);
+    await expect(menu).toBeVisible();
+    await menu.getByRole('link', { name: 'Drinking' }).click();
+    await expect(page).toHaveURL(/\/drinking$/);
+    await expect(menu).toBeHidden();
+    await expect(page.locator('main')).toHaveJSProperty('inert', false);
+  });
+
+  test('closes on Back', async ({ page }) => {
+    await page.goto('/about');
+    await waitForScripts(page);
+    await page.getByLabel('Quick').getByRole('link', { name: 'Menu' }).click();
+    await expect(page).toHaveURL(/\/menus$/);
+    await page.getByLabel('Navigation').click();
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/about$/);
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
   });
 
   test('holds the telephone number', async ({ page }) => {

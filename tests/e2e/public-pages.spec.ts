@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test, waitForScripts } from './fixtures';
 import { overflow } from './page-checks';
 import { PAGES, widgetsOf, words } from './pages';
@@ -29,6 +30,35 @@ for (const wanted of PAGES) {
         if (alt) await expect(main.getByAltText(alt, { exact: true })).not.toHaveCount(0);
       }
     });
+  });
+}
+
+for (const [width, height, scale, atLeast] of [
+  [390, 844, 2, 1600],
+  [390, 844, 3, 1600],
+  [768, 1024, 1, 1200],
+  [1440, 900, 1, 1600],
+] as const) {
+  test.describe(`in a window of ${width} × ${height} at ${scale}×`, () => {
+    test.use({ viewport: { width, height }, deviceScaleFactor: scale });
+
+    test('the picture of the front page is sharp', async ({ page }) => {
+      test.skip(test.info().project.name === 'phone', 'it has windows of its own');
+      await page.goto('/');
+      const hero = page.locator('img[fetchpriority="high"]');
+      await expect(hero).toHaveJSProperty('complete', true);
+      expect(await fileWidth(hero)).toBeGreaterThanOrEqual(atLeast);
+    });
+  });
+}
+
+/** Pixels across in the file that the browser chose. */
+function fileWidth(picture: Locator): Promise<number> {
+  return picture.evaluate(async (image: HTMLImageElement) => {
+    const file = new Image();
+    file.src = image.currentSrc;
+    await file.decode();
+    return file.naturalWidth;
   });
 }
 

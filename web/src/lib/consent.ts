@@ -8,9 +8,7 @@ export interface Consent {
   frames?: string[];
 }
 
-/** Fired on `window` to show the question again. */
-export const CONSENT_EVENT = 'saltmarsh:consent';
-
+const ASKED = 'saltmarsh:consent';
 const KEY = 'saltmarsh_consent';
 const listeners = new Set<() => void>();
 /** For browsers that keep nothing: the answer then lasts as long as the page. */
@@ -34,6 +32,20 @@ export function saveConsent(change: Consent): void {
 export function useConsent(): Consent | null {
   const text = useSyncExternalStore(subscribe, stored, () => null);
   return text === null ? null : parse(text);
+}
+
+/** Shows the question again; `opener` gets the focus back afterwards. */
+export function askForConsent(opener: HTMLElement): void {
+  opener.dispatchEvent(new Event(ASKED, { bubbles: true }));
+}
+
+/** Calls with the opener whenever the question is to be shown again; returns the function that ends it. */
+export function onConsentAsked(show: (opener: HTMLElement) => void): () => void {
+  const listener = ({ target }: Event) => {
+    if (target instanceof HTMLElement) show(target);
+  };
+  window.addEventListener(ASKED, listener);
+  return () => window.removeEventListener(ASKED, listener);
 }
 
 /** Hosts that a page may frame after the visitor agreed to each. */

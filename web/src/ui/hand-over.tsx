@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { agreeToFrame, useConsent } from '../lib/consent';
 import { telephoneHref } from '../lib/site-text';
 
@@ -18,9 +18,17 @@ interface HandOverProps {
 export function HandOver({ url, what, telephone }: HandOverProps) {
   const { host } = new URL(url);
   const hasAgreed = useConsent()?.frames?.includes(host) ?? false;
+  /** The link is on its way already: handing over as well would ask the provider twice. */
+  const isFollowed = useRef(false);
   useEffect(() => {
-    if (hasAgreed) location.replace(url);
+    if (hasAgreed && !isFollowed.current) location.replace(url);
   }, [hasAgreed, url]);
+
+  function go(): void {
+    isFollowed.current = true;
+    agreeToFrame(host);
+  }
+
   return (
     <>
       <p>
@@ -29,7 +37,7 @@ export function HandOver({ url, what, telephone }: HandOverProps) {
         applies.
       </p>
       <p>
-        <a className="button button--book" href={url} onClick={() => agreeToFrame(host)}>
+        <a className="button button--book" href={url} onClick={go}>
           Continue to the {what}
         </a>
       </p>

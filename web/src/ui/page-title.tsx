@@ -10,3 +10,8 @@ export function PageTitle({ children, className }: { children: ReactNode; classN
     </h1>
   );
 }
+
+/** For the visitor whose last place on the page is gone. */
+export function focusPageTitle(): void {
+  document.getElementById(PAGE_TITLE_ID)?.focus({ preventScroll: true });
+}

@@ -1,4 +1,4 @@
-import { CONSENT_EVENT } from '../../lib/consent';
+import { askForConsent } from '../../lib/consent';
 import { useHydrated } from '../../lib/use-hydrated';
 import { useSite } from '../../lib/use-site';
 
@@ -12,7 +12,7 @@ export function CookieChoices() {
       <button
         type="button"
         className="site-footer__choices"
-        onClick={() => window.dispatchEvent(new Event(CONSENT_EVENT))}
+        onClick={(event) => askForConsent(event.currentTarget)}
       >
         Cookie choices
       </button>

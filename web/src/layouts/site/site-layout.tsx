@@ -8,6 +8,7 @@ import { SiteHeader } from './site-header';
 import { useArrival } from './use-arrival';
 import { useScrollIn } from './use-scroll-in';
 import './site-layout.css';
+import './site-print.css';
 
 /** Header, page, footer; on phones a bar at the thumb. */
 export function SiteLayout() {

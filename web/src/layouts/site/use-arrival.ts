@@ -5,7 +5,7 @@ import { canonicalPath, documentTitle, isHidden, type Route } from '../../app/ro
 import { useCurrentRoute } from '../../app/use-current-route';
 import { SCROLL_TO_TOP_DELAY } from '../../config/business-constants';
 import { useSite } from '../../lib/use-site';
-import { PAGE_TITLE_ID } from '../../ui/page-title';
+import { focusPageTitle } from '../../ui/page-title';
 
 /** Where the visitor is, for all layouts together: a page in another one is an arrival too. */
 const arrivals: Record<'announced' | 'scrolled', string | null> = {
@@ -54,7 +54,7 @@ function useAnnouncement(pathname: string): void {
     arrivals.announced = pathname;
     if (isFirst) return;
     describePage(route, site, pathname);
-    document.getElementById(PAGE_TITLE_ID)?.focus({ preventScroll: true });
+    focusPageTitle();
   }, [pathname, route, site]);
 }
 

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { expect, test, waitForScripts } from './fixtures';
+
+/** Words that could not be read: lighter than a medium grey, or with a ground of their own. */
+function unreadable(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    if (!canvas) throw new Error('no canvas');
+    const rgba = (color: string): number[] => {
+      canvas.clearRect(0, 0, 1, 1);
+      canvas.fillStyle = color;
+      canvas.fillRect(0, 0, 1, 1);
+      return [...canvas.getImageData(0, 0, 1, 1).data];
+    };
+    const hasWords = (element: Element) =>
+      [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
+    return [...document.body.querySelectorAll('*')]
+      .filter((element) => element.checkVisibility() && hasWords(element))
+      .filter((element) => {
+        const { color, backgroundColor } = getComputedStyle(element);
+        const isPale = rgba(color)
+          .slice(0, 3)
+          .some((part) => part > 0x75);
+        return isPale || rgba(backgroundColor)[3] !== 0;
+      })
+      .map((element) => element.textContent ?? '');
+  });
+}
+
+for (const path of ['/', '/menus', '/opening-hours', '/faqs', '/contact', '/drinking']) {
+  test(`${path} on paper is ink on white, and nothing to press`, async ({ page }) => {
+    await page.goto(path);
+    await waitForScripts(page);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(() => unreadable(page)).toEqual([]);
+    const header = page.getByRole('banner');
+    await expect(header).toHaveCSS('position', 'static');
+    await expect(header.getByRole('link').filter({ visible: true })).toHaveText([
+      'Saltmarsh',
+      /^01632 960/,
+    ]);
+    await expect(page.getByLabel('Quick')).toBeHidden();
+    await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+    await expect(
+      page.getByText('Book Online', { exact: true }).filter({ visible: true }),
+    ).toHaveCount(0);
+  });
+}
