@@ -78,8 +78,8 @@ function prepareDataDir(): string {
 }
 
 /**
- * One secret of 256 bits is the root of every key: instances behind a balancer share it as
- * APP_SECRET, a single machine makes its own and keeps it where only its owner can read it.
+ * One secret of 256 bits is the root of every key: APP_SECRET, or one made here and kept where only
+ * its owner can read it.
  */
 function readRootSecret(dataDir: string): string {
   const given = process.env.APP_SECRET;
