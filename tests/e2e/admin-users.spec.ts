@@ -42,14 +42,8 @@ test('shows the first message of each field, and where it is', async ({ page, ex
   await expect(modal.getByLabel('First Name')).toBeFocused();
   await expect(modal.getByLabel('First Name')).toHaveAttribute('aria-invalid', 'true');
   // Two things are wrong with the password, one is said (spec §5).
-  await expect(modal.locator('.field__errors li')).toHaveCount(3);
-
-  await modal.getByLabel('First Name').fill('Ada');
-  await modal.getByLabel('Last Name').fill('Byron');
-  await modal.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await modal.getByLabel('Confirm Password').fill(PASSWORD);
-  await modal.getByRole('button', { name: 'Add User' }).click();
   await expect(modal.getByText('The email has already been taken.')).toBeVisible();
+  await expect(modal.locator('.field__errors li')).toHaveCount(4);
 });
 
 test('a modal asks before it throws input away, and gives the focus back', async ({ page }) => {

@@ -11,13 +11,13 @@ type Manifest = Record<string, ManifestChunk>;
 export interface PageAssets {
   entry: string;
   styles: string[];
-  /** Those of this page alone: what every page needs the start fetches in its time. */
+  /** Fetched ahead, beside the entry. */
   modules: string[];
   fonts: string[];
 }
 
+/** Of the public pages: it fetches the client in its time. Forms and buttons of the others need it at once. */
 const START = 'src/entry-start.ts';
-/** What the start fetches, styles included. */
 const CLIENT = 'src/entry-client.tsx';
 
 // Beside the built server file: dist/server/render.js and dist/client/.vite/manifest.json.
@@ -29,7 +29,8 @@ const manifest = JSON.parse(
 export function pageAssets(page: string | null, layout?: string): PageAssets {
   const chunks = new Set<ManifestChunk>();
   collect(CLIENT, chunks);
-  const withClient = new Set(chunks);
+  const startsLate = layout === undefined;
+  const awaited = new Set(startsLate ? chunks : [chunkOf(CLIENT)]);
   const lazyLayout = `src/layouts/${layout}/${layout}-layout.tsx`;
   if (manifest[lazyLayout]) collect(lazyLayout, chunks);
   // The public pages stand together in a file that the client imports (vite.config), under no name of their own.
@@ -37,9 +38,9 @@ export function pageAssets(page: string | null, layout?: string): PageAssets {
   if (manifest[pageKey]) collect(pageKey, chunks);
   const all = [...chunks];
   return {
-    entry: `/${chunkOf(START).file}`,
+    entry: `/${chunkOf(startsLate ? START : CLIENT).file}`,
     styles: unique(all.flatMap((chunk) => chunk.css ?? [])),
-    modules: unique(all.filter((chunk) => !withClient.has(chunk)).map((chunk) => chunk.file)),
+    modules: unique(all.filter((chunk) => !awaited.has(chunk)).map((chunk) => chunk.file)),
     fonts: unique(all.flatMap((chunk) => chunk.assets ?? [])).filter((file) =>
       file.endsWith('.woff2'),
     ),

@@ -8,11 +8,20 @@ import { hasCookie } from '../../lib/has-cookie';
 
 export const userKey = '/api/user';
 
+/** The user's answer that is on its way, if any. */
+let reading: Promise<unknown> = Promise.resolve();
+
 /**
  * GET /api/user (spec §7: the user is in `data.data`); `null` when nobody is signed in. Without the
  * server's mark nobody can be, and nothing is asked.
  */
-export async function readUser(): Promise<OwnUser | null> {
+export function readUser(): Promise<OwnUser | null> {
+  const user = askForUser();
+  reading = user.catch(() => null);
+  return user;
+}
+
+async function askForUser(): Promise<OwnUser | null> {
   if (!hasCookie(SIGNED_IN_COOKIE)) return null;
   try {
     const body = await get<{ data: OwnUser }>(userKey, { isQuiet: true });
@@ -55,8 +64,12 @@ export async function postChallenge(
   await post('/two-factor-challenge', values, { isQuiet: true });
 }
 
-/** Quiet: a session that is over already is what was asked for. */
+/**
+ * Quiet: a session that is over already is what was asked for. An answer of the session that came after
+ * its end would bring its cookies back.
+ */
 export async function postLogout(): Promise<void> {
+  await reading;
   await post('/logout', undefined, { isQuiet: true });
 }
 
