@@ -129,6 +129,8 @@ test('the second page has an order of its own, and menus can cross over', async 
   await expect(names(page)).toHaveText(['Menu 14', 'Menu 13']);
   await page.getByRole('button', { name: 'Move up: Menu 14' }).click();
   await expect(names(page)).toHaveText(['Menu 12', 'Menu 13']);
+  // One after the other, without looking for the place again.
+  await expect(page.getByRole('button', { name: 'Move up: Menu 12' })).toBeFocused();
   await page.getByRole('link', { name: 'Previous' }).click();
   await expect(names(page).last()).toHaveText('Menu 14');
   await expect(names(page).first()).toHaveText('Menu 1');

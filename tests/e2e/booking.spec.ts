@@ -60,7 +60,7 @@ test('only the times of the chosen day are offered', async ({ page }) => {
 test.describe('what was typed before the script has started', () => {
   test('is kept', async ({ page }) => {
     const start = await holdScripts(page);
-    await page.goto('/bookingform.html');
+    await page.goto('/bookingform.html', { waitUntil: 'commit' });
     const date = next('Wednesday');
     await page.getByLabel('Date').fill(date);
     await page.getByLabel('Time').fill('19:30');
@@ -75,7 +75,7 @@ test.describe('what was typed before the script has started', () => {
 
   test('is not taken out of the hands that type it', async ({ page }) => {
     const start = await holdScripts(page);
-    await page.goto('/bookingform.html');
+    await page.goto('/bookingform.html', { waitUntil: 'commit' });
     await page.getByLabel('Date').fill(next('Wednesday'));
     await page.getByLabel('Time').focus();
     await start();
@@ -88,7 +88,7 @@ test.describe('what was typed before the script has started', () => {
 
   test('is answered when there is no table then', async ({ page }) => {
     const start = await holdScripts(page);
-    await page.goto('/bookingform.html');
+    await page.goto('/bookingform.html', { waitUntil: 'commit' });
     await page.getByLabel('Date').fill(next('Wednesday'));
     await page.getByLabel('Time').fill('16:00');
     await page.getByLabel('Name').fill('Ann Lee');

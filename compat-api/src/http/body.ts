@@ -58,12 +58,14 @@ export async function removeTemporary(paths: readonly string[]): Promise<void> {
 /** No request takes longer. */
 const ABANDONED_AFTER = 15 * 60_000;
 
-/** Removes what a process that died in the middle of an upload has left. Called at start. */
+/** Removes what a process that died in the middle of an upload has left. Called as `sweepUploads` is. */
 export async function sweepTemporary(now = Date.now()): Promise<void> {
   for (const name of await readdir(temporaryFolder())) {
     const path = join(temporaryFolder(), name);
-    const { mtimeMs } = await stat(path);
-    if (now - mtimeMs > ABANDONED_AFTER) await rm(path, { force: true, recursive: true });
+    // The request that it belongs to may just have removed it.
+    const file = await stat(path).catch(() => null);
+    if (file && now - file.mtimeMs > ABANDONED_AFTER)
+      await rm(path, { force: true, recursive: true });
   }
 }
 
