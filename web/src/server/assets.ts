@@ -16,7 +16,7 @@ export interface PageAssets {
   fonts: string[];
 }
 
-/** Of the public pages: it fetches the client in its time. Forms and buttons of the others need it at once. */
+/** Of the public pages and frames, which work without: it fetches the client in its time. The others need it at once. */
 const START = 'src/entry-start.ts';
 const CLIENT = 'src/entry-client.tsx';
 
@@ -29,7 +29,7 @@ const manifest = JSON.parse(
 export function pageAssets(page: string | null, layout?: string): PageAssets {
   const chunks = new Set<ManifestChunk>();
   collect(CLIENT, chunks);
-  const startsLate = layout === undefined;
+  const startsLate = layout === undefined || layout === 'frame';
   const awaited = new Set(startsLate ? chunks : [chunkOf(CLIENT)]);
   const lazyLayout = `src/layouts/${layout}/${layout}-layout.tsx`;
   if (manifest[lazyLayout]) collect(lazyLayout, chunks);
