@@ -1,18 +1,16 @@
-import type { File } from 'formidable';
 import type { ParameterizedContext } from 'koa';
+import type { Input } from '../body/normalise-input';
+import type { TemporaryFile } from '../body/temporary-files';
 import type { RefusedForm } from '../contract/page';
 import type { Session } from './session';
 import type { UserRow } from './user-row';
-
-/** A request body after normalisation: strings trimmed, empty ones `null` (see `http/body.ts`). */
-export type Input = Record<string, unknown>;
 
 export interface ApiState {
   session: Session;
   /** The signed-in user; guards have checked that there is one where a route needs it. */
   user: UserRow | null;
   input: Input;
-  files: Record<string, File>;
+  files: Record<string, TemporaryFile>;
   /** Set by the cms for requests below `/strapi`, which are not ours. */
   isStrapi?: boolean;
   /** Set for the cms's storefront, which shows the form again with what was wrong. */

@@ -13,20 +13,19 @@ export function refuseForeignApiCall(ctx: ApiContext): void {
   if (isApi(ctx) && source && !isOwnOrigin(ctx, source)) throw unauthenticated();
 }
 
-/**
- * Lets a write pass only with the session's own token. `readFormToken` is asked for a form's `_token`
- * when no header carries one.
- */
-export async function verifyCsrf(
-  ctx: ApiContext,
-  readFormToken: () => Promise<unknown>,
-): Promise<void> {
+/** A write from a page of another site, or one below `/api` that comes from no page and has no session. */
+export function refuseForeignWrite(ctx: ApiContext): void {
   const source = sourceOf(ctx);
   if (source && !isOwnOrigin(ctx, source)) throw csrfMismatch();
   if (isApi(ctx) && !source && !ctx.cookies.get(SESSION_COOKIE)) throw unauthenticated();
+}
 
-  const header = ctx.get('X-CSRF-TOKEN') || decode(ctx.get('X-XSRF-TOKEN'));
-  const token = header || (await readFormToken());
+/** The token that a header carries, or an empty text. */
+export const csrfTokenOf = (ctx: ApiContext) =>
+  ctx.get('X-CSRF-TOKEN') || decode(ctx.get('X-XSRF-TOKEN'));
+
+/** Lets a write pass only with the session's own token. */
+export function checkCsrfToken(ctx: ApiContext, token: unknown): void {
   if (typeof token !== 'string' || !isCsrfToken(ctx.state.session, token)) throw csrfMismatch();
 }
 

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, Next } from 'koa';
 import type { ApiContext } from './context';
-import { FileTooLarge, readBody, removeTemporary } from './body';
-import type { Body } from './body';
-import { refuseForeignApiCall, verifyCsrf } from './csrf';
+import { FileTooLarge, FORM_BODY } from '../body/body-limits';
+import { discardRest } from '../body/discard-rest';
+import { readBody, type Body } from '../body/read-body';
+import { removeTemporary } from '../body/temporary-files';
+import { checkCsrfToken, csrfTokenOf, refuseForeignApiCall, refuseForeignWrite } from './csrf';
 import { HttpError, methodNotAllowed, routeNotFound, tooLarge } from './errors';
 import { refusalOf } from './content-refusal';
 import { rememberKey } from './first-from-cache';
@@ -50,6 +52,7 @@ export function createDispatcher(router: Router) {
       await runStateful(ctx, route);
     } catch (error) {
       answerError(ctx, error);
+      await discardRest(ctx.req);
     }
   };
 }
@@ -69,28 +72,51 @@ function answerUnmatched(ctx: ApiContext, allowed: string[]): void {
 async function runStateful(ctx: ApiContext, route: StatefulRoute): Promise<void> {
   refuseForeignApiCall(ctx);
   ctx.state.session = await loadSession(ctx);
-  let body: Body | undefined;
-  // Read as late as possible, and without files for a guest: who may not write fills no disk.
-  const readOnce = async () =>
-    (body ??= await readBody(ctx.req, { takesFiles: ctx.state.user !== null }));
+  let body: Body = { input: {}, files: {} };
   try {
     ctx.state.user = await sessionUser(ctx.state.session);
-    if (!READ_METHODS.has(ctx.method)) {
-      await verifyCsrf(ctx, async () => (await readOnce()).input._token);
-    }
-    for (const guard of route.guards) guard(ctx);
-    const { input, files } = READ_METHODS.has(ctx.method)
-      ? { input: {}, files: {} }
-      : await readOnce();
-    Object.assign(ctx.state, { input, files });
+    if (READ_METHODS.has(ctx.method)) runGuards(ctx, route);
+    else body = await readAuthorisedBody(ctx, route);
+    Object.assign(ctx.state, body);
     await route.controller(ctx);
   } catch (error) {
     // Koa would drop the cookies of a thrown error, so it is answered here.
     const refusal = error instanceof FileTooLarge ? (route.fileTooLarge ?? tooLarge)() : error;
     answerError(ctx, refusal);
+    await discardRest(ctx.req);
   } finally {
     sendSessionCookies(ctx);
-    await removeTemporary(body?.temporary ?? []);
+    await removeTemporary(Object.values(body.files));
+  }
+}
+
+/** CSRF and guards before the body, whenever a header carries the token: what is rejected is not read. */
+async function readAuthorisedBody(ctx: ApiContext, route: StatefulRoute): Promise<Body> {
+  refuseForeignWrite(ctx);
+  const token = csrfTokenOf(ctx);
+  if (token) {
+    checkCsrfToken(ctx, token);
+    runGuards(ctx, route);
+    return readBody(ctx.req, route.body);
+  }
+  // A plain form has it in its body, before its files. Who may not write sends no more than a form.
+  const limits = mayPass(ctx, route) ? route.body : FORM_BODY;
+  return readBody(ctx.req, limits, (input) => {
+    checkCsrfToken(ctx, input._token);
+    runGuards(ctx, route);
+  });
+}
+
+function runGuards(ctx: ApiContext, route: StatefulRoute): void {
+  for (const guard of route.guards) guard(ctx);
+}
+
+function mayPass(ctx: ApiContext, route: StatefulRoute): boolean {
+  try {
+    runGuards(ctx, route);
+    return true;
+  } catch {
+    return false;
   }
 }
 
@@ -103,8 +129,6 @@ function answerError(ctx: ApiContext, thrown: unknown): void {
     ctx.status = error.status;
     ctx.set(error.headers);
     ctx.body = error.toBody();
-    // To its end, unkept: a browser that is still sending would meet a broken line and no answer.
-    if (!ctx.req.complete) ctx.req.resume();
     return;
   }
   const id = randomUUID();

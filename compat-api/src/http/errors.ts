@@ -44,6 +44,7 @@ export const unverified = () => new HttpError(403, 'Your email address is not ve
 export const csrfMismatch = () => new HttpError(419, 'CSRF token mismatch.');
 export const invalidSignature = () => new HttpError(403, 'Invalid signature.');
 export const passwordNotConfirmed = () => new HttpError(423, 'Password confirmation required.');
+export const requestTimeout = () => new HttpError(408, 'Request Timeout');
 export const tooLarge = () => new HttpError(413, 'The POST data is too large.');
 export const notFound = (what: string, id: string | number) =>
   new HttpError(404, `No ${what} found for ${id}.`);

@@ -1,4 +1,4 @@
-import type { Input } from './context';
+import type { Input } from '../body/normalise-input';
 import { ValidationError } from './errors';
 
 interface OrderedRow {

@@ -1,6 +1,8 @@
+import { FORM_BODY, type BodyLimits } from '../body/body-limits';
 import type { ApiContext, ReadRequest } from './context';
 import type { HttpError } from './errors';
 import type { Guard } from './guards';
+import type { Limit } from './rate-limit';
 
 /** Answers with `ctx.body` and `ctx.status`, or throws an `HttpError`. */
 export type Controller = (ctx: ApiContext) => Promise<void> | void;
@@ -18,6 +20,7 @@ export interface StatefulRoute extends RoutePath {
   kind: 'stateful';
   guards: Guard[];
   controller: Controller;
+  body: BodyLimits;
   /** The refusal of a file over the limit of all bodies, in the words of the route's form. */
   fileTooLarge?: () => HttpError;
 }
@@ -39,6 +42,8 @@ export interface ReadRoute extends RoutePath {
 export interface FormRoute extends RoutePath {
   kind: 'form';
   controller: Controller;
+  /** Tries of one network, good and bad ones, counted before anything is read. */
+  tries: Limit;
   page: string;
   done: string;
 }
@@ -57,13 +62,14 @@ const stateful =
     path: string,
     guards: Guard[],
     controller: Controller,
-    options: Pick<StatefulRoute, 'fileTooLarge'> = {},
+    options: Partial<Pick<StatefulRoute, 'body' | 'fileTooLarge'>> = {},
   ): StatefulRoute => ({
     kind: 'stateful',
     method,
     path,
     guards,
     controller,
+    body: FORM_BODY,
     ...options,
   });
 
@@ -82,8 +88,8 @@ export const read = (
 export const form = (
   path: string,
   controller: Controller,
-  pages: Pick<FormRoute, 'page' | 'done'>,
-): FormRoute => ({ kind: 'form', method: 'POST', path, controller, ...pages });
+  options: Pick<FormRoute, 'tries' | 'page' | 'done'>,
+): FormRoute => ({ kind: 'form', method: 'POST', path, controller, ...options });
 
 export const plain = (path: string, controller: Controller): PlainRoute => ({
   kind: 'plain',

@@ -1,14 +1,18 @@
 import type { Next } from 'koa';
-import { readBody } from './body';
-import type { ApiContext, Input } from './context';
+import { FORM_BODY } from '../body/body-limits';
+import { readBody } from '../body/read-body';
+import type { Input } from '../body/normalise-input';
+import type { ApiContext } from './context';
 import { refuseForeignOrigin } from './csrf';
 import { HttpError, ValidationError } from './errors';
+import { clientNetwork, consume } from './rate-limit';
 import type { FormRoute } from './route';
 
 /** Answers a form that anybody may send; `next` is the cms's storefront, which renders pages. */
 export async function submitForm(ctx: ApiContext, route: FormRoute, next: Next): Promise<void> {
   refuseForeignOrigin(ctx);
-  const { input } = await readBody(ctx.req, { takesFiles: false });
+  consume(ctx, [[route.tries, clientNetwork(ctx)]]);
+  const { input } = await readBody(ctx.req, FORM_BODY);
   ctx.state.input = input;
   const isBrowser = ctx.accepts('json', 'html') === 'html';
   try {

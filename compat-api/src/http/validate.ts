@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import type { FieldErrors } from '../contract/errors';
-import type { Input } from './context';
+import type { Input } from '../body/normalise-input';
 import { ValidationError } from './errors';
 
 /**

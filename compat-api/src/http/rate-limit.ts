@@ -1,42 +1,41 @@
 import { isIPv6 } from 'node:net';
-import { LRUCache } from 'lru-cache';
 import type { ApiContext } from './context';
+import { CounterStore, type Counter } from './counter-store';
 import { HttpError } from './errors';
 
 /** So many per window; the window begins with the first and is not moved by later ones. */
 export interface Limit {
-  /** Keeps the counters of different limits apart. */
+  /** Limits of the same name share their counters. */
   name: string;
   max: number;
   windowMs: number;
 }
 
-interface Counter {
-  count: number;
-  endsAt: number;
-}
+/** One store for each limit: flooding one forgets nothing of another. */
+const stores = new Map<string, CounterStore>();
 
-const counters = new LRUCache<string, Counter>({ max: 100_000 });
-
-function counterOf(limit: Limit, key: string): Counter {
-  const name = `${limit.name} ${key}`;
-  const found = counters.get(name);
-  if (found && found.endsAt > Date.now()) return found;
-  const fresh = { count: 0, endsAt: Date.now() + limit.windowMs };
-  counters.set(name, fresh);
-  return fresh;
+function storeOf({ name }: Limit): CounterStore {
+  let store = stores.get(name);
+  if (!store) stores.set(name, (store = new CounterStore()));
+  return store;
 }
 
 /**
- * Counts one use against every limit, or refuses it. Counting comes before the work: a hundred
- * attempts at once are a hundred, not one. Returns what takes this use back.
+ * Counts one try against every limit, or rejects it, which counts for none. Counting comes before the
+ * work: a hundred tries at once are a hundred, not one. Returns what takes this try back.
  * @throws HttpError 429 with the headers of Laravel's throttle
  */
-export function countUse(ctx: ApiContext, uses: readonly (readonly [Limit, string])[]): () => void {
-  const counted = uses.map(([limit, key]) => ({ limit, counter: counterOf(limit, key) }));
-  const full = counted.find(({ limit, counter }) => counter.count >= limit.max);
-  if (full) throw tooManyAttempts(full.limit, full.counter);
-  for (const { counter } of counted) counter.count += 1;
+export function consume(ctx: ApiContext, tries: readonly (readonly [Limit, string])[]): () => void {
+  for (const [limit, key] of tries) {
+    const counter = storeOf(limit).find(key);
+    if (counter && counter.count >= limit.max) throw tooManyAttempts(limit, counter);
+  }
+  const counted = tries.map(([limit, key]) => {
+    const store = storeOf(limit);
+    const counter = store.find(key) ?? store.start(key, limit.windowMs);
+    counter.count += 1;
+    return { limit, counter };
+  });
   const left = ({ limit, counter }: (typeof counted)[number]) => limit.max - counter.count;
   const [tightest] = [...counted].sort((a, b) => left(a) - left(b));
   if (tightest) {
@@ -48,8 +47,8 @@ export function countUse(ctx: ApiContext, uses: readonly (readonly [Limit, strin
   };
 }
 
-export function clearUses(limit: Limit, key: string): void {
-  counters.delete(`${limit.name} ${key}`);
+export function clearCounter(limit: Limit, key: string): void {
+  storeOf(limit).clear(key);
 }
 
 function tooManyAttempts(limit: Limit, counter: Counter): HttpError {

@@ -1,0 +1,35 @@
+import type { IncomingMessage } from 'node:http';
+import { parse } from 'content-type';
+
+export type MediaType =
+  { kind: 'json' | 'urlencoded' | 'other' } | { kind: 'multipart'; boundary: string };
+
+/** RFC 2046, section 5.1.1. */
+const BOUNDARY = /^[\w'()+,./:=? -]{1,70}$/;
+
+/**
+ * What the body says it is: the exact type, never a match somewhere in the header. A multipart body
+ * without a usable boundary is `other`, since nothing can be read from it.
+ */
+export function mediaTypeOf(request: IncomingMessage): MediaType {
+  // Nothing compressed: what it grows to is known too late.
+  if (request.headers['content-encoding'] !== undefined) return { kind: 'other' };
+  const header = parseHeader(request.headers['content-type']);
+  if (!header) return { kind: 'other' };
+  const { type, parameters } = header;
+  if (type === 'application/json' || type.endsWith('+json')) return { kind: 'json' };
+  if (type === 'application/x-www-form-urlencoded') return { kind: 'urlencoded' };
+  const { boundary = '' } = parameters;
+  if (type === 'multipart/form-data' && BOUNDARY.test(boundary)) {
+    return { kind: 'multipart', boundary };
+  }
+  return { kind: 'other' };
+}
+
+function parseHeader(header: string | undefined) {
+  try {
+    return header ? parse(header) : null;
+  } catch {
+    return null;
+  }
+}

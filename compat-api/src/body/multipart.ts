@@ -1,0 +1,127 @@
+import type { IncomingMessage } from 'node:http';
+import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
+import { tooLarge } from '../http/errors';
+import { FileTooLarge, type BodyLimits } from './body-limits';
+import { feed } from './feed-parser';
+import { removeTemporary, startUpload, type TemporaryFile, type Upload } from './temporary-files';
+
+type Field = readonly [name: string, value: string];
+
+export interface Multipart {
+  fields: Field[];
+  /** In the order in which they came; file inputs that were left empty are none. */
+  files: MultipartFile[];
+}
+
+export interface MultipartFile extends TemporaryFile {
+  /** Of its field. */
+  name: string;
+}
+
+interface Options {
+  /** Throws when the caller may store no files; called with the fields before the first one. */
+  authorise: (fields: readonly Field[]) => void;
+  /** Ends the reading with its reason. */
+  signal: AbortSignal;
+}
+
+/** Transfer encodings that change nothing. Others are long deprecated (RFC 7578, section 4.7). */
+const AS_IT_IS = new Set(['7bit', '8bit', 'binary']);
+const MAX_FIELDS = 100;
+const MAX_FILES = 4;
+/** Of one part; a name and a file's name fit in many times over. */
+const MAX_HEADER_BYTES = 4096;
+const MAX_HEADERS = 8;
+
+/**
+ * Reads a multipart body part by part, with a limit on everything that grows. The caller removes the
+ * files when the response is made.
+ * @throws HttpError 400 when it breaks off, 413; FileTooLarge; MalformedMultipart; what `authorise`
+ *   and the signal say
+ */
+export async function readMultipart(
+  request: IncomingMessage,
+  boundary: string,
+  limits: BodyLimits,
+  { authorise, signal }: Options,
+): Promise<Multipart> {
+  const parser = createParser(boundary, limits);
+  const fields: Field[] = [];
+  const uploads: Upload[] = [];
+  const failure = new AbortController();
+  /** The first reason counts. */
+  const fail = (reason: unknown) => failure.abort(reason);
+  const ended = AbortSignal.any([signal, failure.signal]);
+
+  function takeFile(
+    name: string | undefined,
+    stream: BusboyFileStream,
+    filename: string | undefined,
+    encoding: string,
+  ) {
+    // A part without its end is an error of its stream too; unheard, it would end the process.
+    stream.on('error', () => fail(new MalformedMultipart()));
+    if (name === undefined || limits.maxFileBytes === undefined || ended.aborted)
+      return stream.resume();
+    try {
+      if (!AS_IT_IS.has(encoding)) throw new MalformedMultipart();
+      if (uploads.length === 0) authorise(fields);
+    } catch (error) {
+      fail(error);
+      return stream.resume();
+    }
+    stream.on('limit', () => fail(new FileTooLarge()));
+    const upload = startUpload(name, filename ?? '', stream);
+    upload.done.catch(fail);
+    return uploads.push(upload);
+  }
+
+  parser.on('field', (name, value, isNameCut, isCut, encoding) => {
+    if (isNameCut || isCut) fail(tooLarge());
+    else if (!AS_IT_IS.has(encoding)) fail(new MalformedMultipart());
+    else if (name !== undefined) fields.push([name, value]);
+  });
+  parser.on('file', takeFile);
+  for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) {
+    parser.on(limit, () => fail(tooLarge()));
+  }
+  parser.on('error', () => fail(new MalformedMultipart()));
+
+  try {
+    await feed(parser, request, limits, ended);
+    await Promise.allSettled(uploads.map(({ done }) => done));
+    ended.throwIfAborted();
+    const files = uploads.map(({ name, file }) => ({ ...file, name }));
+    await removeTemporary(files.filter(isEmpty));
+    return { fields, files: files.filter((file) => !isEmpty(file)) };
+  } catch (error) {
+    await Promise.all(uploads.map((upload) => upload.cancel()));
+    throw error;
+  }
+}
+
+/** What can't be read as multipart; nothing of it is left on disk. */
+export class MalformedMultipart extends Error {}
+
+function createParser(
+  boundary: string,
+  { maxBytes, maxFileBytes = maxBytes }: BodyLimits,
+): BusboyInstance {
+  return new Busboy({
+    headers: { 'content-type': `multipart/form-data; boundary="${boundary}"` },
+    limits: {
+      fields: MAX_FIELDS,
+      files: MAX_FILES,
+      parts: MAX_FIELDS + MAX_FILES,
+      fieldSize: maxBytes,
+      fileSize: maxFileBytes,
+      headerPairs: MAX_HEADERS,
+      headerSize: MAX_HEADER_BYTES,
+    },
+  });
+}
+
+/** A file input that was left empty is sent as a nameless part of no bytes. */
+function isEmpty({ size, originalFilename }: TemporaryFile): boolean {
+  return size === 0 && originalFilename === '';
+}

@@ -1,0 +1,249 @@
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { HttpError } from '../http/errors';
+import { fileBody, FileTooLarge, FORM_BODY, type BodyLimits } from './body-limits';
+import { discardRest } from './discard-rest';
+import { readBody, type Authorise, type Body } from './read-body';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'saltmarsh-body-'));
+const stored = () => readdirSync(join(dataDir, 'tmp'));
+const FILES = fileBody(1024 * 1024);
+
+interface Reading {
+  limits?: BodyLimits;
+  authorise?: Authorise;
+}
+
+/** What the next request is read with, and what came of it. */
+let reading: Reading;
+let outcome: Promise<Body>;
+let server: Server;
+
+beforeAll(async () => {
+  mkdirSync(join(dataDir, 'tmp'));
+  Object.assign(globalThis, { strapi: { config: { get: () => ({ dataDir }) } } });
+  server = createServer((incoming, response) => {
+    outcome = readBody(incoming, reading.limits ?? FORM_BODY, reading.authorise);
+    outcome
+      .catch(() => discardRest(incoming))
+      .finally(() => response.end())
+      .catch(() => {});
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+afterEach(() => {
+  for (const name of stored()) rmSync(join(dataDir, 'tmp', name));
+});
+
+function open(type: string, options: Reading = {}) {
+  reading = options;
+  const { port } = server.address() as AddressInfo;
+  return request({ port, host: '127.0.0.1', method: 'POST', headers: { 'content-type': type } });
+}
+
+/** Sends a body and resolves to what was read of it, or rejects with why it was not. */
+async function read(type: string, body: string | Buffer, options?: Reading): Promise<Body> {
+  const outgoing = open(type, options);
+  outgoing.end(body);
+  const [response] = (await once(outgoing, 'response')) as [NodeJS.ReadableStream];
+  response.resume();
+  await once(response, 'end');
+  return outcome;
+}
+
+const MULTIPART = 'multipart/form-data; boundary=B';
+const field = (name: string, value: string, headers = '') =>
+  `--B\r\nContent-Disposition: form-data; name="${name}"\r\n${headers}\r\n${value}\r\n`;
+const file = (name: string, content: string, filename = 'menu.pdf') =>
+  `--B\r\nContent-Disposition: form-data; name="${name}"; filename="${filename}"\r\n\r\n${content}\r\n`;
+const END = '--B--\r\n';
+const statusOf = (promise: Promise<Body>) =>
+  promise.then(
+    () => 200,
+    (error: unknown) => (error instanceof HttpError ? error.status : error),
+  );
+
+describe('the media type', () => {
+  test.each([
+    ['application/json', '{"a":" 1 "}'],
+    ['application/json; charset=utf-8', '{"a":"1"}'],
+    ['application/problem+json', '{"a":"1"}'],
+    ['application/x-www-form-urlencoded', 'a=1'],
+    [MULTIPART, field('a', '1') + END],
+    ['multipart/form-data; boundary=B; x=octet-stream', field('a', '1') + END],
+    ['multipart/form-data; x=json; boundary="B"', field('a', '1') + END],
+  ])('%s is read', async (type, body) => {
+    expect((await read(type, body)).input).toEqual({ a: '1' });
+  });
+
+  test.each([
+    ['text/plain', '{"a":"1"}'],
+    ['application/octet-stream', '{"a":"1"}'],
+    ['text/html; application/json', '{"a":"1"}'],
+    ['xapplication/json', '{"a":"1"}'],
+    ['multipart/form-data', field('a', '1') + END],
+    ['multipart/form-data; boundary=', field('a', '1') + END],
+    [`multipart/form-data; boundary=${'B'.repeat(71)}`, field('a', '1') + END],
+    ['multipart/mixed; boundary=B', field('a', '1') + END],
+  ])('%s is no input', async (type, body) => {
+    expect((await read(type, body)).input).toEqual({});
+  });
+
+  test('JSON that is no UTF-8 is no input', async () => {
+    const bytes = Buffer.from('{"a":"\xff"}', 'latin1');
+    expect((await read('application/json', bytes)).input).toEqual({});
+  });
+});
+
+describe('a part', () => {
+  test.each(['7bit', '8bit', 'binary', '8BIT'])('may say that it is %s', async (encoding) => {
+    const body = field('a', '1', `Content-Transfer-Encoding: ${encoding}\r\n`) + END;
+    expect((await read(MULTIPART, body)).input).toEqual({ a: '1' });
+  });
+
+  test.each(['base64', 'quoted-printable', 'morse', 'hex', 'utf8', '7bit; x'])(
+    'in %s makes the body malformed',
+    async (encoding) => {
+      const header = `Content-Transfer-Encoding: ${encoding}\r\n`;
+      const body = field('a', '1') + field('b', '1', header) + END;
+      expect((await read(MULTIPART, body)).input).toEqual({});
+    },
+  );
+
+  test('has headers of four kilobytes at most', async () => {
+    const before = process.memoryUsage().rss;
+    const body = field('a', '1', `X-Long: ${'x'.repeat(900_000)}\r\n`) + field('b', '2') + END;
+    const { input } = await read(MULTIPART, body, { limits: FILES });
+    expect(input).not.toHaveProperty('x');
+    expect(process.memoryUsage().rss - before).toBeLessThan(50 * 1024 * 1024);
+  });
+
+  test('with quotes without end takes no time', async () => {
+    const began = performance.now();
+    await read(MULTIPART, file('a', 'x', 'filename="'.repeat(20_000)) + END, { limits: FILES });
+    expect(performance.now() - began).toBeLessThan(200);
+  });
+
+  test('with a prototype’s name changes no prototype', async () => {
+    const body = file('__proto__', 'x') + field('__proto__', 'y') + END;
+    const { files } = await read(MULTIPART, body, { limits: FILES });
+    expect(Object.getPrototypeOf(files)).toBe(Object.prototype);
+  });
+});
+
+describe('over its limit is', () => {
+  test('a form', async () => {
+    expect(await statusOf(read('application/json', `"${'x'.repeat(65_536)}"`))).toBe(413);
+    expect(await statusOf(read(MULTIPART, field('a', 'x'.repeat(65_536)) + END))).toBe(413);
+  });
+
+  test('a number of fields', async () => {
+    const body = Array.from({ length: 120 }, (_, index) => field(`a${index}`, '1')).join('');
+    expect(await statusOf(read(MULTIPART, body + END))).toBe(413);
+  });
+
+  test('a number of files', async () => {
+    const body = Array.from({ length: 6 }, (_, index) => file(`a${index}`, '1')).join('');
+    expect(await statusOf(read(MULTIPART, body + END, { limits: FILES }))).toBe(413);
+    expect(stored()).toEqual([]);
+  });
+
+  test('a file', async () => {
+    const body = file('a', 'x'.repeat(1024 * 1024 + 1)) + END;
+    await expect(read(MULTIPART, body, { limits: FILES })).rejects.toBeInstanceOf(FileTooLarge);
+    expect(stored()).toEqual([]);
+  });
+
+  test('the time for it', async () => {
+    const outgoing = open(MULTIPART, { limits: { ...FILES, timeoutMs: 200 } });
+    outgoing.on('error', () => {});
+    outgoing.write(`${file('a', 'begun').slice(0, -2)}`);
+    await once(server, 'request');
+    expect(await statusOf(outcome)).toBe(408);
+    outgoing.destroy();
+    await eventually(() => expect(stored()).toEqual([]));
+  });
+});
+
+describe('a file', () => {
+  test('of a field is the first of that name; the others leave nothing', async () => {
+    const body = file('a', 'one') + file('a', 'two') + file('b', '', '') + END;
+    const { files } = await read(MULTIPART, body, { limits: FILES });
+    expect(Object.keys(files)).toEqual(['a']);
+    expect(files.a).toMatchObject({ size: 3, originalFilename: 'menu.pdf' });
+    expect(stored()).toHaveLength(1);
+  });
+
+  test('is not written where none is expected', async () => {
+    const { input, files } = await read(MULTIPART, file('a', 'one') + field('b', '2') + END);
+    expect({ input, files, stored: stored() }).toEqual({
+      input: { b: '2' },
+      files: {},
+      stored: [],
+    });
+  });
+
+  test('is not written before the caller is known', async () => {
+    const seen: unknown[] = [];
+    const authorise: Authorise = (input) => {
+      seen.push({ input, stored: stored() });
+      throw new HttpError(419, 'No.');
+    };
+    const body = field('_token', 'x') + file('a', 'one') + END;
+    expect(await statusOf(read(MULTIPART, body, { limits: FILES, authorise }))).toBe(419);
+    expect(seen).toEqual([{ input: { _token: 'x' }, stored: [] }]);
+    expect(stored()).toEqual([]);
+  });
+
+  test('whose part has no end makes the body malformed', async () => {
+    const body = field('a', '1') + file('b', 'one').trimEnd();
+    const { input, files } = await read(MULTIPART, body, { limits: FILES });
+    expect({ input, files, stored: stored() }).toEqual({ input: {}, files: {}, stored: [] });
+  });
+
+  test.each([
+    ['that is not expected', FORM_BODY, ''],
+    ['in an encoding that nobody knows', FILES, 'Content-Transfer-Encoding: morse\r\n'],
+  ])('%s and has no end makes the body malformed', async (_name, limits, header) => {
+    const part = `--B\r\nContent-Disposition: form-data; name="b"; filename="x"\r\n${header}\r\none`;
+    expect(await read(MULTIPART, field('a', '1') + part, { limits })).toEqual({
+      input: {},
+      files: {},
+    });
+  });
+
+  test('of a visitor who leaves is removed', async () => {
+    const outgoing = open(MULTIPART, { limits: FILES });
+    outgoing.on('error', () => {});
+    outgoing.write(field('a', '1') + file('b', 'half of it').slice(0, -2));
+    await once(server, 'request');
+    await eventually(() => expect(stored()).toHaveLength(1));
+    outgoing.destroy();
+    expect(await statusOf(outcome)).toBe(400);
+    expect(stored()).toEqual([]);
+  });
+});
+
+/** Repeats an assertion until it holds, two seconds at most. */
+async function eventually(assert: () => void): Promise<void> {
+  for (const end = Date.now() + 2000; Date.now() < end;) {
+    try {
+      return assert();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  }
+  assert();
+}

@@ -1,0 +1,140 @@
+import type { IncomingMessage } from 'node:http';
+import qs from 'qs';
+import rawBody from 'raw-body';
+import { badRequest, requestTimeout, tooLarge } from '../http/errors';
+import type { BodyLimits } from './body-limits';
+import { mediaTypeOf } from './media-type';
+import { MalformedMultipart, readMultipart, type Multipart, type MultipartFile } from './multipart';
+import { toInput, type Input } from './normalise-input';
+import { removeTemporary, type TemporaryFile } from './temporary-files';
+
+export interface Body {
+  input: Input;
+  /** The first file of each field's name. */
+  files: Record<string, TemporaryFile>;
+}
+
+/**
+ * Throws what the caller is to hear. Called with the fields that came so far before the first file
+ * is written, and with all of them at the end.
+ */
+export type Authorise = (input: Input) => void;
+
+/**
+ * Reads a JSON, urlencoded or multipart body. What can't be parsed, and any other media type, counts
+ * as empty input, so that the caller hears which fields are missing (contract.md, "Everywhere"). The
+ * caller removes the files when the response is made.
+ * @throws HttpError 400 when the body breaks off, 408, 413; FileTooLarge; what `authorise` throws
+ */
+export async function readBody(
+  request: IncomingMessage,
+  limits: BodyLimits,
+  authorise: Authorise = () => {},
+): Promise<Body> {
+  const body = await withinTime(limits.timeoutMs, (signal) =>
+    readParsed(request, limits, authorise, signal),
+  );
+  try {
+    authorise(body.input);
+  } catch (error) {
+    await removeTemporary(Object.values(body.files));
+    throw error;
+  }
+  return body;
+}
+
+async function readParsed(
+  request: IncomingMessage,
+  limits: BodyLimits,
+  authorise: Authorise,
+  signal: AbortSignal,
+): Promise<Body> {
+  const type = mediaTypeOf(request);
+  if (type.kind === 'other') return { input: {}, files: {} };
+  if (type.kind === 'multipart') {
+    const { fields, files } = await readMultipart(request, type.boundary, limits, {
+      signal,
+      authorise: (pairs) => authorise(toInput(parsePairs(pairs))),
+    }).catch(withoutMalformed);
+    return { input: toInput(parsePairs(fields)), files: await firstOfEachName(files) };
+  }
+  const bytes = await readBytes(request, limits);
+  const text = decode(bytes);
+  const parsed = type.kind === 'json' ? parseJson(text) : qs.parse(text);
+  return { input: toInput(parsed), files: {} };
+}
+
+function withoutMalformed(error: unknown): Multipart {
+  if (error instanceof MalformedMultipart) return { fields: [], files: [] };
+  throw error;
+}
+
+async function firstOfEachName(files: MultipartFile[]): Promise<Body['files']> {
+  const first = new Map<string, MultipartFile>();
+  for (const file of files) if (!first.has(file.name)) first.set(file.name, file);
+  await removeTemporary(files.filter((file) => first.get(file.name) !== file));
+  return Object.fromEntries(first);
+}
+
+/** The signal is aborted when time is up; a reader that can't be stopped is left to the closing socket. */
+export async function withinTime<Result>(
+  ms: number,
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const controller = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      const error = requestTimeout();
+      controller.abort(error);
+      reject(error);
+    }, ms);
+  });
+  try {
+    return await Promise.race([work(controller.signal), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+export async function readBytes(
+  request: IncomingMessage,
+  { maxBytes }: BodyLimits,
+): Promise<Buffer> {
+  const length = request.headers['content-length'];
+  try {
+    return await rawBody(request, { limit: maxBytes, ...(length ? { length } : {}) });
+  } catch (error) {
+    const type = error instanceof Error && 'type' in error ? error.type : undefined;
+    if (type === 'entity.too.large') throw tooLarge();
+    if (type === 'request.aborted' || type === 'request.size.invalid') throw badRequest();
+    throw error;
+  }
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** Bytes that are no UTF-8 are no input: guessing would store something that nobody wrote. */
+function decode(bytes: Buffer): string {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    return '';
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
+}
+
+/** Names with brackets make lists and objects, as they do in an urlencoded body. */
+function parsePairs(pairs: readonly (readonly [string, string])[]): unknown {
+  const query = pairs.map(
+    ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
+  );
+  return qs.parse(query.join('&'));
+}

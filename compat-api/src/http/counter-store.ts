@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+
+export interface Counter {
+  count: number;
+  /** Milliseconds since the epoch. */
+  endsAt: number;
+}
+
+/** About 200 bytes each: four megabytes for one limit, however many visitors there are. */
+const MAX_COUNTERS = 20_000;
+const SAMPLE = 32;
+
+/**
+ * The counters of one limit. Keys are hashed, so that none is longer than another; when the store is
+ * full, the one that counted least among the oldest goes, so that flooding it with single tries
+ * never frees somebody who has used up theirs.
+ */
+export class CounterStore {
+  private readonly counters = new Map<string, Counter>();
+
+  /** The running counter, or `undefined`; asking makes none. */
+  find(key: string): Counter | undefined {
+    const name = hash(key);
+    const found = this.counters.get(name);
+    if (found && found.endsAt <= Date.now()) {
+      this.counters.delete(name);
+      return undefined;
+    }
+    return found;
+  }
+
+  /** A new counter at zero. */
+  start(key: string, windowMs: number): Counter {
+    if (this.counters.size >= MAX_COUNTERS) this.makeRoom();
+    const counter = { count: 0, endsAt: Date.now() + windowMs };
+    this.counters.set(hash(key), counter);
+    return counter;
+  }
+
+  clear(key: string): void {
+    this.counters.delete(hash(key));
+  }
+
+  private makeRoom(): void {
+    const oldest = [...take(this.counters, SAMPLE)];
+    const now = Date.now();
+    const ended = oldest.filter(([, { endsAt }]) => endsAt <= now);
+    const least = oldest.reduce((a, b) => (b[1].count < a[1].count ? b : a));
+    const dropped = new Set((ended.length > 0 ? ended : [least]).map(([name]) => name));
+    for (const [name, counter] of oldest) {
+      this.counters.delete(name);
+      // At the end of the queue: the next sample is another one.
+      if (!dropped.has(name)) this.counters.set(name, counter);
+    }
+  }
+}
+
+function* take<Item>(items: Iterable<Item>, count: number): Iterable<Item> {
+  let left = count;
+  for (const item of items) {
+    if (left-- === 0) return;
+    yield item;
+  }
+}
+
+/** 128 bits: nobody finds two keys that share a counter. */
+function hash(key: string): string {
+  return createHash('sha256').update(key).digest('base64url').slice(0, 22);
+}

@@ -1,0 +1,42 @@
+import type { Server } from 'node:http';
+import { describeRequest, takeRecentRequests } from './requests-under-way';
+
+/** Each check wakes an idle process: more of them would cost more than they tell. */
+const CHECK_INTERVAL_MS = 50;
+const BLOCKED_MS = 200;
+
+/**
+ * Logs what kept the process from everything else for longer than 200 ms: a timer notices how late
+ * it is. The processor time tells a computation from a machine that was suspended or busy elsewhere.
+ */
+export function watchEventLoop(server: Server): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  let last = 0;
+  let cpu = 0;
+
+  function check(): void {
+    const now = performance.now();
+    const requests = takeRecentRequests();
+    const blockedMs = Math.round(now - last - CHECK_INTERVAL_MS);
+    const cpuBefore = cpu;
+    cpu = cpuMs();
+    last = now;
+    if (blockedMs <= BLOCKED_MS) return;
+    strapi.log.warn(
+      `The event loop was blocked for ${blockedMs} ms (processor time ${cpu - cpuBefore} ms). ` +
+        `Requests: ${requests.map(describeRequest).join(', ') || 'none'}`,
+    );
+  }
+
+  // Not before: a start loads and compares more than that at once.
+  server.once('listening', () => {
+    last = performance.now();
+    timer = setInterval(check, CHECK_INTERVAL_MS).unref();
+  });
+  return () => clearInterval(timer);
+}
+
+function cpuMs(): number {
+  const { user, system } = process.cpuUsage();
+  return Math.round((user + system) / 1000);
+}

@@ -1,0 +1,56 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Requests } from '../contract/requests';
+
+/** A log line must not become as long as a request line may. */
+const MAX_PATH_LENGTH = 200;
+
+const underWay = new Set<IncomingMessage>();
+const justEnded = new Set<IncomingMessage>();
+
+/** Keeps `request` on the list until its response is over. */
+export function trackRequest(request: IncomingMessage, response: ServerResponse): void {
+  underWay.add(request);
+  // A visitor who leaves while a response is written ends that response, nothing else.
+  response.on('error', () => response.destroy());
+  response.once('close', () => {
+    underWay.delete(request);
+    justEnded.add(request);
+  });
+}
+
+/** Requests under way now or since the last call, which are those that may have blocked the process. */
+export function takeRecentRequests(): IncomingMessage[] {
+  const recent = [...justEnded, ...underWay];
+  justEnded.clear();
+  return recent;
+}
+
+export function createRequests(): Requests {
+  return {
+    failCurrent() {
+      // Strapi runs every request within an AsyncLocalStorage.
+      const ctx = strapi.requestContext.get();
+      if (!ctx) return undefined;
+      ctx.respond = false;
+      const { req: request, res: response } = ctx;
+      if (!response.headersSent) respondWith500(response);
+      // Half a response must not look like a whole one.
+      else if (!response.writableEnded) response.destroy();
+      return describeRequest(request);
+    },
+    underWay: () => [...underWay].map(describeRequest),
+  };
+}
+
+function respondWith500(response: ServerResponse): void {
+  const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
+  response.writeHead(500, { ...headers, Connection: 'close' });
+  response.end(JSON.stringify({ message: 'Server Error' }));
+}
+
+/** Method and path, without the query, which may hold what no log should. */
+export function describeRequest({ method, url = '' }: IncomingMessage): string {
+  const [path = ''] = url.split('?', 1);
+  const shown = path.length > MAX_PATH_LENGTH ? `${path.slice(0, MAX_PATH_LENGTH)}…` : path;
+  return `${method} ${shown}`;
+}
