@@ -6,16 +6,20 @@ import { passwordReset } from './content-types/password-reset';
 import { session } from './content-types/session';
 import { twoFactor } from './content-types/two-factor';
 import { uploadJournal } from './content-types/upload-journal';
-import { sweepTemporary } from './http/body';
+import { sweepTemporary } from './body/temporary-files';
 import { believeNearestProxy } from './http/client-address';
 import { watchContent } from './http/content-changes';
 import { createDispatcher } from './http/dispatch';
+import { watchEventLoop } from './http/event-loop-watch';
 import { answerFirstFromCache } from './http/first-from-cache';
+import { ignoreLostConnections } from './http/lost-connections';
+import { createRequests } from './http/requests-under-way';
 import { createRouter } from './http/router';
 import { sweepSessions } from './http/session';
 import { sweepUploads } from './http/upload';
 import { deliverDueMail } from './mail/outbox';
 import { createPages } from './pages';
+import { createPanelSupport } from './panel-support';
 import { routes } from './routes';
 import { watchAccounts } from './auth/account-changes';
 
@@ -24,6 +28,7 @@ const router = createRouter(routes);
 const MAIL_INTERVAL = 60_000;
 const FAREWELL = 3_000;
 const timers: NodeJS.Timeout[] = [];
+let unwatchEventLoop = () => {};
 
 async function sweep(): Promise<void> {
   try {
@@ -46,10 +51,16 @@ export = {
     'upload-journal': { schema: uploadJournal },
   },
   middlewares: { api: () => createDispatcher(router) },
-  services: { pages: () => createPages(router) },
+  services: {
+    pages: () => createPages(router),
+    requests: createRequests,
+    'panel-support': createPanelSupport,
+  },
   async bootstrap() {
     believeNearestProxy();
+    ignoreLostConnections();
     answerFirstFromCache(strapi.server.httpServer);
+    unwatchEventLoop = watchEventLoop(strapi.server.httpServer);
     watchContent();
     watchAccounts();
     await sweep();
@@ -61,6 +72,7 @@ export = {
   },
   async destroy() {
     timers.forEach(clearInterval);
+    unwatchEventLoop();
     // A mail on its way arrives once; one that hangs is due again after the next start.
     await Promise.race([deliverDueMail(), setTimeout(FAREWELL)]);
   },

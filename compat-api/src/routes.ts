@@ -7,20 +7,22 @@ import * as sessions from './auth/sessions.controller';
 import { challenge } from './auth/two-factor-challenge.controller';
 import * as twoFactor from './auth/two-factor.controller';
 import { compatApiConfig } from './config';
+import { RICH_TEXT_BODY } from './body/body-limits';
 import * as bookings from './bookings/booking.controller';
+import { TRIES } from './bookings/booking.rules';
 import * as faqs from './faqs/faq.controller';
 import { admin, anyone, member } from './http/guards';
 import { destroy, form, get, patch, plain, post, read } from './http/route';
 import type { Route } from './http/route';
 import * as menus from './menus/menu.controller';
-import { pdfTooLarge } from './menus/menu.rules';
+import { PDF_BODY, pdfTooLarge } from './menus/menu.rules';
 import { openApiDocument } from './openapi/document';
 import * as probe from './site/probe.controller';
 import * as site from './site/site.controller';
 import * as storage from './storage/storage.controller';
 import { FAQ, MENU, SITE_SETTING, WIDGET } from './uids';
 import * as users from './users/user.controller';
-import { imageTooLarge } from './widgets/widget-image';
+import { IMAGE_BODY, imageTooLarge } from './widgets/widget-image';
 import * as widgets from './widgets/widget.controller';
 
 /** Signed in, and the password given within the last three hours. */
@@ -41,17 +43,17 @@ export const routes: readonly Route[] = [
   post('/reset-password', anyone, password.reset),
 
   read('/api/faqs', [FAQ], faqs.list),
-  post('/api/faqs', admin, faqs.create),
+  post('/api/faqs', admin, faqs.create, { body: RICH_TEXT_BODY }),
   post('/api/faqs/order', admin, faqs.order),
   read('/api/faqs/:id', [FAQ], faqs.show),
-  post('/api/faqs/:id', admin, faqs.update),
+  post('/api/faqs/:id', admin, faqs.update, { body: RICH_TEXT_BODY }),
   destroy('/api/faqs/:id', admin, faqs.remove),
 
   read('/api/menus', [MENU], menus.list, ['limit', 'page', 'without']),
-  post('/api/menus', admin, menus.create, { fileTooLarge: pdfTooLarge }),
+  post('/api/menus', admin, menus.create, { body: PDF_BODY, fileTooLarge: pdfTooLarge }),
   post('/api/menus/order', admin, menus.order),
   read('/api/menus/:id', [MENU], menus.show),
-  post('/api/menus/:id', admin, menus.update, { fileTooLarge: pdfTooLarge }),
+  post('/api/menus/:id', admin, menus.update, { body: PDF_BODY, fileTooLarge: pdfTooLarge }),
   destroy('/api/menus/:id', admin, menus.remove),
 
   get('/api/users', admin, users.list),
@@ -63,7 +65,10 @@ export const routes: readonly Route[] = [
   get('/api/widgets', admin, widgets.list),
   post('/api/widgets', admin, widgets.create),
   read('/api/widgets/:idOrName', [WIDGET], widgets.show),
-  post('/api/widgets/:idOrName', admin, widgets.update, { fileTooLarge: imageTooLarge }),
+  post('/api/widgets/:idOrName', admin, widgets.update, {
+    body: IMAGE_BODY,
+    fileTooLarge: imageTooLarge,
+  }),
 
   // Fortify's, for the screens that the specification names only
   post('/two-factor-challenge', anyone, challenge),
@@ -85,6 +90,7 @@ export const routes: readonly Route[] = [
   destroy('/user/sessions/:id', confirmed, sessions.remove),
   read('/api/site', [SITE_SETTING], site.show),
   form('/api/bookings', bookings.create, {
+    tries: TRIES,
     page: '/bookingform.html',
     done: '/bookingform/received',
   }),

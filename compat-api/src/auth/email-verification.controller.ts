@@ -1,7 +1,7 @@
 import { currentUser } from '../http/context';
 import type { ApiContext } from '../http/context';
 import { invalidSignature, unauthenticated, unauthorized } from '../http/errors';
-import { countUse } from '../http/throttle';
+import { consume } from '../http/rate-limit';
 import {
   emailHash,
   isSigned,
@@ -12,7 +12,7 @@ import {
 
 export async function resend(ctx: ApiContext) {
   const user = currentUser(ctx);
-  countUse(ctx, [[VERIFICATION_LIMIT, String(user.number)]]);
+  consume(ctx, [[VERIFICATION_LIMIT, String(user.number)]]);
   if (user.emailVerifiedAt) {
     ctx.status = 204;
     return;
@@ -31,7 +31,7 @@ export async function verify(ctx: ApiContext) {
     if (!isBrowser) throw unauthenticated();
     return ctx.redirect(`/login?redirect=${encodeURIComponent(ctx.originalUrl)}`);
   }
-  countUse(ctx, [[VERIFICATION_LIMIT, String(user.number)]]);
+  consume(ctx, [[VERIFICATION_LIMIT, String(user.number)]]);
   const isGenuine = isSigned(ctx.path, new URLSearchParams(ctx.querystring));
   const isOwn = ctx.params.id === String(user.number) && ctx.params.hash === emailHash(user.email);
   if (!isGenuine || !isOwn) {

@@ -5,7 +5,7 @@ import { postMail } from '../mail/outbox';
 import { toSite } from '../site/site.resource';
 import { findSite } from '../site/site.service';
 import { USER } from '../uids';
-import type { Limit } from '../http/throttle';
+import type { Limit } from '../http/rate-limit';
 import type { UserRow } from '../http/user-row';
 
 /** Sending and following links count together, as in Fortify; so do the links of changed addresses. */

@@ -2,7 +2,7 @@ import type { LoginAnswer } from '../contract/auth';
 import { ValidationError } from '../http/errors';
 import type { ApiContext } from '../http/context';
 import { renewSession } from '../http/session';
-import { clearUses, clientNetwork, countUse } from '../http/throttle';
+import { clearCounter, clientNetwork, consume } from '../http/rate-limit';
 import { validate } from '../http/validate';
 import type { UserRow } from '../http/user-row';
 import { findUserByEmail } from '../users/user.service';
@@ -52,7 +52,7 @@ async function checkCredentials(
   password: string,
 ): Promise<UserRow> {
   const network = clientNetwork(ctx);
-  const takeBack = countUse(ctx, [
+  const takeBack = consume(ctx, [
     [PER_EMAIL_AND_IP, `${email} ${network}`],
     [PER_IP, network],
     [PER_EMAIL, email],
@@ -63,7 +63,7 @@ async function checkCredentials(
     throw wrongCredentials();
   }
   takeBack();
-  clearUses(PER_EMAIL_AND_IP, `${email} ${network}`);
+  clearCounter(PER_EMAIL_AND_IP, `${email} ${network}`);
   return user;
 }
 

@@ -3,8 +3,8 @@ import { currentUser } from '../http/context';
 import type { ApiContext } from '../http/context';
 import { updateSession } from '../http/session';
 import type { Guard } from '../http/guards';
-import { countUse } from '../http/throttle';
-import type { Limit } from '../http/throttle';
+import { consume } from '../http/rate-limit';
+import type { Limit } from '../http/rate-limit';
 import { isPassword } from '../users/password';
 
 /** A confirmation, or a log-in, is good for so long (Laravel's `password_timeout`). */
@@ -35,7 +35,7 @@ export function status(ctx: ApiContext) {
 export async function confirm(ctx: ApiContext) {
   const user = currentUser(ctx);
   const { password } = ctx.state.input;
-  const takeBack = countUse(ctx, [[LIMIT, String(user.number)]]);
+  const takeBack = consume(ctx, [[LIMIT, String(user.number)]]);
   if (typeof password !== 'string' || !(await isPassword(password, user.password))) {
     throw new ValidationError({ password: ['The provided password was incorrect.'] });
   }

@@ -1,8 +1,8 @@
 import type { MessageAnswer } from '../contract/auth';
 import type { ApiContext } from '../http/context';
 import { endSessions } from '../http/session';
-import { clientNetwork, countUse } from '../http/throttle';
-import type { Limit } from '../http/throttle';
+import { clientNetwork, consume } from '../http/rate-limit';
+import type { Limit } from '../http/rate-limit';
 import { validate } from '../http/validate';
 import { updateUser } from '../users/user.service';
 import {
@@ -21,7 +21,7 @@ const answer = (message: string): MessageAnswer => ({ message, status: message }
 /** The same answer in the same time for every address: the work is done behind it. */
 export function forgot(ctx: ApiContext) {
   const { email } = validate(ctx.state.input, forgotPasswordRules);
-  countUse(ctx, [[LIMIT, clientNetwork(ctx)]]);
+  consume(ctx, [[LIMIT, clientNetwork(ctx)]]);
   setImmediate(() => {
     sendResetLink(email).catch((error: unknown) => {
       strapi.log.error(`A password reset link could not be made: ${String(error)}`);
@@ -32,7 +32,7 @@ export function forgot(ctx: ApiContext) {
 
 export async function reset(ctx: ApiContext) {
   const { token, email } = validate(ctx.state.input, resetLinkRules);
-  countUse(ctx, [[LIMIT, clientNetwork(ctx)]]);
+  consume(ctx, [[LIMIT, clientNetwork(ctx)]]);
   const user = await accountOfLink(email, token);
   if (!user) throw invalidToken();
   const { password } = validate(ctx.state.input, resetPasswordRules);

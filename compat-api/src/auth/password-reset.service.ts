@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { compatApiConfig } from '../config';
 import { mailMessage } from '../mail/mail-message';
-import { postMail } from '../mail/outbox';
+import { NO_RECIPIENT, postMail } from '../mail/outbox';
 import { toSite } from '../site/site.resource';
 import { findSite } from '../site/site.service';
 import { PASSWORD_RESET } from '../uids';
@@ -28,27 +28,39 @@ const age = (row: PasswordResetRow) => Date.now() - new Date(row.issuedAt).getTi
 const resetOf = (userNumber: number): Promise<PasswordResetRow | null> =>
   strapi.db.query(PASSWORD_RESET).findOne({ where: { userNumber } });
 
-/** Mails a link if the address has an account; the caller must not let on which it was. */
+/** In place of an account's number, which begins at 1. */
+const NOBODY = 0;
+
+/**
+ * Mails a link if the address has an account, and does the same work if it has none or has just had
+ * its mail: each write holds up the whole process for a moment, which a stranger could measure. The
+ * caller must not let on which it was.
+ */
 export async function sendResetLink(email: string): Promise<void> {
-  const user = await findUserByEmail(email);
-  if (!user || user.blocked) return;
-  const previous = await resetOf(user.number);
-  if (previous && age(previous) < MAIL_INTERVAL) return;
+  const user = await accountDueForLink(email);
+  const userNumber = user?.number ?? NOBODY;
   const token = randomBytes(32).toString('hex');
   await strapi.db.transaction(async () => {
-    await strapi.db.query(PASSWORD_RESET).deleteMany({ where: { userNumber: user.number } });
+    await strapi.db.query(PASSWORD_RESET).deleteMany({ where: { userNumber } });
     await strapi.db.query(PASSWORD_RESET).create({
       data: {
-        userNumber: user.number,
-        tokenHash: hash(token),
+        userNumber,
+        tokenHash: user ? hash(token) : SPENT,
         issuedAt: new Date().toISOString(),
       },
     });
   });
-  await postMail(await resetMail(user, token));
+  await postMail(await resetMail(user ?? { email: NO_RECIPIENT, firstname: '' }, token));
 }
 
-async function resetMail(user: UserRow, token: string) {
+async function accountDueForLink(email: string): Promise<UserRow | null> {
+  const user = await findUserByEmail(email);
+  if (!user || user.blocked) return null;
+  const previous = await resetOf(user.number);
+  return previous && age(previous) < MAIL_INTERVAL ? null : user;
+}
+
+async function resetMail(user: Pick<UserRow, 'email' | 'firstname'>, token: string) {
   const { name } = toSite(await findSite());
   return mailMessage({
     to: user.email,

@@ -2,7 +2,7 @@ import type { OwnUser } from '../contract/user';
 import { currentUser } from '../http/context';
 import type { ApiContext } from '../http/context';
 import type { UserRow } from '../http/user-row';
-import { countUse } from '../http/throttle';
+import { consume } from '../http/rate-limit';
 import { toUser } from '../users/user.resource';
 import { validateAccount } from '../users/user.rules';
 import { updateUser } from '../users/user.service';
@@ -30,7 +30,7 @@ export async function update(ctx: ApiContext) {
   }
   const change = await validateAccount(input, profileRules, user.number);
   // Each new address gets a mail: without a limit anybody's would, again and again.
-  if (isNewEmail) countUse(ctx, [[VERIFICATION_LIMIT, String(user.number)]]);
+  if (isNewEmail) consume(ctx, [[VERIFICATION_LIMIT, String(user.number)]]);
   const saved = await updateUser(user, {
     ...change,
     ...(isNewEmail ? { emailVerifiedAt: null } : {}),

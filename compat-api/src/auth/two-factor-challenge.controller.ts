@@ -1,6 +1,7 @@
-import type { ApiContext, Input } from '../http/context';
+import type { Input } from '../body/normalise-input';
+import type { ApiContext } from '../http/context';
 import { renewSession } from '../http/session';
-import { countUse } from '../http/throttle';
+import { consume } from '../http/rate-limit';
 import { findUser } from '../users/user.service';
 import { signedInAs } from './login.controller';
 import { CHALLENGE_LIMIT, invalidCode, invalidRecoveryCode, readCode } from './two-factor.rules';
@@ -12,7 +13,7 @@ export async function challenge(ctx: ApiContext) {
   const refusal = !code && recoveryCode ? invalidRecoveryCode() : invalidCode();
   const { row } = ctx.state.session;
   if (!row?.challengeNumber) throw refusal;
-  countUse(ctx, [[CHALLENGE_LIMIT, String(row.challengeNumber)]]);
+  consume(ctx, [[CHALLENGE_LIMIT, String(row.challengeNumber)]]);
 
   const factor = await findTwoFactor(row.challengeNumber);
   const isPassed =

@@ -1,5 +1,5 @@
 import type { ApiContext } from '../http/context';
-import { clientNetwork, countUse } from '../http/throttle';
+import { clientNetwork, consume } from '../http/rate-limit';
 import { toSite } from '../site/site.resource';
 import { findSite } from '../site/site.service';
 import { PER_EMAIL, PER_NETWORK, checkBooking } from './booking.rules';
@@ -14,7 +14,7 @@ export async function create(ctx: ApiContext) {
   const booking = checkBooking(input, site, new Date());
   // Whoever fell for it hears what everybody hears, and learns nothing.
   if (!input[HONEYPOT]) {
-    countUse(ctx, [
+    consume(ctx, [
       [PER_NETWORK, clientNetwork(ctx)],
       [PER_EMAIL, booking.email],
     ]);

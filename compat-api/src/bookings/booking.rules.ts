@@ -1,8 +1,8 @@
 import type { BookingRequest } from '../contract/booking';
 import type { Site } from '../contract/site';
 import { ValidationError } from '../http/errors';
-import type { Input } from '../http/context';
-import type { Limit } from '../http/throttle';
+import type { Input } from '../body/normalise-input';
+import type { Limit } from '../http/rate-limit';
 import { email, optionalText, text, validate } from '../http/validate';
 import { wholeNumber } from '../http/validate-number';
 import { addDays, isOpenAt, londonTime, spansOn } from '../site/opening-hours';
@@ -12,7 +12,10 @@ const MAX_GUESTS = 8;
 /** Tables open so many days ahead. */
 const DAYS_AHEAD = 60;
 
-const HOUR = 60 * 60_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** Reading a form and drawing it again with its mistakes costs more than a page: a person makes a few. */
+export const TRIES: Limit = { name: 'booking-tries', max: 100, windowMs: MINUTE };
 /** A household, an office and its guests' network included. */
 export const PER_NETWORK: Limit = { name: 'booking', max: 20, windowMs: HOUR };
 /** Each request sends a mail to this address, which may be a stranger's. */

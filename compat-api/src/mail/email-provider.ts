@@ -3,6 +3,8 @@ import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { SendMailOptions } from 'nodemailer';
+import { toSite } from '../site/site.resource';
+import { findSite } from '../site/site.service';
 
 interface ProviderOptions {
   /** `smtp://user:password@host:port`; without it mails become files in `folder`. */
@@ -14,12 +16,33 @@ interface ProviderSettings {
   defaultFrom: string;
 }
 
-/** Provider of Strapi's e-mail plugin (cms/config/plugins.ts): SMTP, or `.eml` files to look at. */
+/**
+ * Provider of Strapi's e-mail plugin (cms/config/plugins.ts): SMTP, or `.eml` files to look at. Whoever
+ * calls it, a mail is text and comes from the restaurant: nodemailer would also read files and
+ * addresses into attachments, and take any sender.
+ */
 export function init({ smtpUrl, folder }: ProviderOptions, { defaultFrom }: ProviderSettings) {
   const deliver = smtpUrl ? bySmtp(smtpUrl) : toFolder(folder);
   return {
-    send: (mail: SendMailOptions) => deliver({ ...mail, from: mail.from ?? defaultFrom }),
+    async send(mail: unknown) {
+      const from = (await restaurantAddress()) ?? defaultFrom;
+      await deliver({ ...textFields(mail), from, disableFileAccess: true, disableUrlAccess: true });
+    },
   };
+}
+
+const TEXT_FIELDS = ['to', 'replyTo', 'subject', 'text', 'html'] as const;
+
+function textFields(mail: unknown): SendMailOptions {
+  const given = new Map(Object.entries(mail ?? {}));
+  const texts = TEXT_FIELDS.map((field) => [field, given.get(field)] as const);
+  return Object.fromEntries(texts.filter(([, value]) => typeof value === 'string'));
+}
+
+/** The restaurant's own, so that a diner who replies reaches somebody. */
+async function restaurantAddress(): Promise<{ name: string; address: string } | undefined> {
+  const { name, email } = toSite(await findSite());
+  return email ? { name, address: email } : undefined;
 }
 
 type Deliver = (mail: SendMailOptions) => Promise<void>;

@@ -1,5 +1,3 @@
-import { toSite } from '../site/site.resource';
-import { findSite } from '../site/site.service';
 import { OUTGOING_MAIL } from '../uids';
 import type { MailMessage } from './mail-message';
 
@@ -19,6 +17,9 @@ const LEASE = 2 * MINUTE;
 /** Waits 1, 2, 4 … minutes, at most six hours: about two days in all. */
 const MAX_ATTEMPTS = 16;
 const backoff = (attempts: number) => Math.min(2 ** (attempts - 1), 360) * MINUTE;
+
+/** A mail to nobody: it takes the way of all others, for the time that takes, and is not sent. */
+export const NO_RECIPIENT = '';
 
 let underWay: Promise<void> = Promise.resolve();
 
@@ -69,8 +70,8 @@ async function deliver(mail: OutgoingMail): Promise<void> {
   const { id, recipient: to, subject, text, html, attempts } = mail;
   const replyTo = mail.replyTo ?? undefined;
   try {
-    const from = await sender();
-    await strapi.plugin('email').service('email').send({ from, to, replyTo, subject, text, html });
+    if (to !== NO_RECIPIENT)
+      await strapi.plugin('email').service('email').send({ to, replyTo, subject, text, html });
     await strapi.db.query(OUTGOING_MAIL).delete({ where: { id } });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -83,10 +84,4 @@ async function deliver(mail: OutgoingMail): Promise<void> {
       await strapi.db.query(OUTGOING_MAIL).update({ where: { id }, data: { dueAt } });
     }
   }
-}
-
-/** The house's own address, so that a diner who answers reaches somebody. */
-async function sender(): Promise<{ name: string; address: string } | undefined> {
-  const { name, email } = toSite(await findSite());
-  return email ? { name, address: email } : undefined;
 }

@@ -1,9 +1,12 @@
-import { open } from 'node:fs/promises';
 import type { ApiState } from '../http/context';
-import { FILE_LIMIT } from '../http/body';
+import { fileBody } from '../body/body-limits';
 import { ValidationError } from '../http/errors';
+import { inspection } from '../http/inspection';
 import type { CheckedFile } from '../http/upload';
 import { greaterThan, requiredMessage, text } from '../http/validate';
+
+const MAX_BYTES = 20 * 1024 * 1024;
+export const PDF_BODY = fileBody(MAX_BYTES);
 
 export const menuRules = { name: text({ max: 255 }) };
 
@@ -13,7 +16,7 @@ function pdfError(message: (attribute: string) => string, status: 413 | 422 = 42
   return new ValidationError(errors, status);
 }
 
-export const pdfTooLarge = () => pdfError(greaterThan(FILE_LIMIT), 413);
+export const pdfTooLarge = () => pdfError(greaterThan(MAX_BYTES), 413);
 
 /**
  * Accepts a PDF by its content; the name and type that the browser sent say nothing. Resolves to
@@ -26,25 +29,16 @@ export async function checkPdf({ input, files }: ApiState): Promise<CheckedFile 
     if (input.uploadFile === undefined || input.uploadFile === null) return null;
     throw pdfError((attribute) => `The ${attribute} field must be a file.`);
   }
-  if (!(await beginsAsPdf(upload.filepath))) {
+  const { filepath, size } = upload;
+  const found = await inspection().detect(filepath);
+  if (found?.kind !== 'pdf') {
     throw pdfError((attribute) => `The ${attribute} field must be a file of type: pdf.`);
   }
-  return { filepath: upload.filepath, ext: '.pdf', mime: 'application/pdf', size: upload.size };
+  return { filepath, ext: found.ext, mime: found.mime, size };
 }
 
 export async function requirePdf(state: ApiState): Promise<CheckedFile> {
   const pdf = await checkPdf(state);
   if (!pdf) throw pdfError(requiredMessage);
   return pdf;
-}
-
-/** Readers accept the header anywhere in the first 1,024 bytes (ISO 32000-1, annex H.3.4.1). */
-async function beginsAsPdf(path: string): Promise<boolean> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(1024), 0, 1024, 0);
-    return buffer.subarray(0, bytesRead).includes('%PDF-');
-  } finally {
-    await file.close();
-  }
 }

@@ -5,7 +5,27 @@ import { HttpError, routeNotFound } from '../http/errors';
 import type { FileRow } from '../http/upload';
 import { FILE, MENU } from '../uids';
 
-const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
+/** What a stored file may be served as, by its extension: a row that says otherwise is none of ours. */
+const IMAGE_TYPES: Readonly<Record<string, string>> = {
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.gif': 'image/gif',
+};
+const PDF_TYPES: Readonly<Record<string, string>> = { '.pdf': 'application/pdf' };
+
+const IMAGE_POLICY = "default-src 'none'; sandbox";
+/**
+ * Without `sandbox`: Safari shows an empty window or saves the file, and Chromium drops a PDF's policy
+ * altogether. What a browser may draw the file with is let in; scripts are not.
+ */
+const PDF_POLICY = [
+  ...["default-src 'none'", "object-src 'self'", "style-src 'unsafe-inline'"],
+  ...["base-uri 'none'", "form-action 'none'", "frame-ancestors 'self'"],
+].join('; ');
+
 const TINYMCE_FOLDER = dirname(require.resolve('tinymce/package.json'));
 const YEAR = 31_536_000;
 
@@ -13,20 +33,23 @@ const YEAR = 31_536_000;
 export async function menu(ctx: ApiContext) {
   const [file] = await findFiles(ctx.params.file ?? '');
   const owner = file && (await findMenuOf(file.id));
-  if (file?.mime !== 'application/pdf' || !owner) throw routeNotFound(ctx.path);
+  const type = file && PDF_TYPES[file.ext];
+  if (!owner || !type || type !== file.mime) throw routeNotFound(ctx.path);
+  ctx.set('Content-Security-Policy', PDF_POLICY);
   ctx.set('Content-Disposition', `inline; filename*=UTF-8''${encodeURIComponent(owner.name)}.pdf`);
   // Asked for again every time: a deleted menu is gone for everybody.
   ctx.set('Cache-Control', 'public, no-cache');
-  return sendStored(ctx, file);
+  return sendStored(ctx, file, type);
 }
 
 /** A widget's picture in one of its widths. Its address changes with it (`?v=`), so this one may be kept. */
 export async function image(ctx: ApiContext) {
   const [file] = await findFiles(ctx.params.file ?? '');
-  if (!file || !IMAGE_TYPES.includes(file.mime)) throw routeNotFound(ctx.path);
-  ctx.set('Content-Security-Policy', "default-src 'none'; sandbox");
+  const type = file && IMAGE_TYPES[file.ext];
+  if (!type || type !== file.mime) throw routeNotFound(ctx.path);
+  ctx.set('Content-Security-Policy', IMAGE_POLICY);
   ctx.set('Cache-Control', `public, max-age=${YEAR}, immutable`);
-  return sendStored(ctx, file);
+  return sendStored(ctx, file, type);
 }
 
 /** The rich-text editor's own script, styles and icons (spec §7), from its package. */
@@ -44,7 +67,7 @@ export async function tinymce(ctx: ApiContext) {
   );
 }
 
-type StoredFile = Pick<FileRow, 'id' | 'mime' | 'url'>;
+type StoredFile = Pick<FileRow, 'id' | 'ext' | 'mime' | 'url'>;
 
 /** The files of a stored name; a width's name is a prefix and its original's hash. */
 async function findFiles(name: string): Promise<StoredFile[]> {
@@ -58,7 +81,7 @@ async function findFiles(name: string): Promise<StoredFile[]> {
   return rows.flatMap((row) =>
     [row, ...Object.values(row.formats ?? {})]
       .filter((file) => file.hash === hash && file.ext === ext)
-      .map(({ mime, url }) => ({ id: row.id, mime, url })),
+      .map(({ mime, url }) => ({ id: row.id, ext, mime, url })),
   );
 }
 
@@ -67,8 +90,8 @@ function findMenuOf(fileId: number): Promise<{ name: string } | null> {
 }
 
 /** The path comes from the stored row, never from the request's URL. */
-function sendStored(ctx: ApiContext, file: StoredFile): Promise<void> {
-  ctx.type = file.mime;
+function sendStored(ctx: ApiContext, file: StoredFile, type: string): Promise<void> {
+  ctx.type = type;
   const root = strapi.dirs.static.public;
   return pipe(
     ctx,
@@ -80,8 +103,10 @@ function sendStored(ctx: ApiContext, file: StoredFile): Promise<void> {
 function pipe(ctx: ApiContext, stream: send.SendStream): Promise<void> {
   return new Promise((resolve, reject) => {
     const refuse = (error: Error) => {
+      // A disk that fails half-way: the visitor must not take the half for the whole.
+      if (ctx.res.headersSent) ctx.res.destroy();
       // Nothing has been written yet: the answer is Koa's again.
-      ctx.respond = true;
+      else ctx.respond = true;
       reject(error);
     };
     stream

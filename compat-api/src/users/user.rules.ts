@@ -1,4 +1,4 @@
-import type { Input } from '../http/context';
+import type { Input } from '../body/normalise-input';
 import { ValidationError } from '../http/errors';
 import {
   changedPassword,

@@ -101,10 +101,12 @@ export async function createUser(
   });
 }
 
+/** @throws HttpError 404 when the account was deleted meanwhile */
 export function updateUser(row: UserRow, change: UserChange): Promise<UserRow> {
   const { documentId } = row;
   return saveWithPassword(change.password, async () => {
-    await strapi.documents(USER).update({ documentId, data: toColumns(change) });
+    const saved = await strapi.documents(USER).update({ documentId, data: toColumns(change) });
+    if (!saved) throw notFound('user', row.number);
     return documentId;
   });
 }

@@ -1,12 +1,12 @@
-import sharp from 'sharp';
-import type { Metadata } from 'sharp';
+import { fileBody } from '../body/body-limits';
 import type { ApiState } from '../http/context';
-import { ValidationError } from '../http/errors';
+import { HttpError, ValidationError } from '../http/errors';
+import { inspection } from '../http/inspection';
 import type { CheckedFile } from '../http/upload';
 import { greaterThan } from '../http/validate';
 
 const MAX_BYTES = 10 * 1024 * 1024;
-const MAX_PIXELS = 50_000_000;
+export const IMAGE_BODY = fileBody(MAX_BYTES);
 
 /** The spec's forms show errors of `file`, the payload's field is `image`: both get them. */
 function imageError(text: (attribute: string) => string, status: 413 | 422 = 422) {
@@ -14,6 +14,11 @@ function imageError(text: (attribute: string) => string, status: 413 | 422 = 422
 }
 
 const notAnImage = () => imageError((attribute) => `The ${attribute} field must be an image.`);
+
+const notOfType = () =>
+  imageError(
+    (attribute) => `The ${attribute} field must be a file of type: jpg, png, webp, avif, gif.`,
+  );
 
 export const imageTooLarge = () => imageError(greaterThan(MAX_BYTES), 413);
 
@@ -28,40 +33,28 @@ export async function checkImage({ input, files }: ApiState): Promise<CheckedFil
     if (input.image === undefined || input.image === null) return null;
     throw notAnImage();
   }
-  if (upload.size > MAX_BYTES) throw imageTooLarge();
-  const { ext, mime } = await checkHeader(upload.filepath);
-  await checkPixels(upload.filepath);
-  return { filepath: upload.filepath, ext, mime, size: upload.size };
+  const { filepath, size } = upload;
+  const found = await inspection().detect(filepath);
+  if (!found) throw notOfType();
+  await requireSoundImage(filepath);
+  return { filepath, ext: found.ext, mime: found.mime, size };
 }
 
-/** Looks at the header only: a picture of a billion pixels must not be decoded to be refused. */
-async function checkHeader(filepath: string): Promise<{ ext: string; mime: string }> {
-  const metadata = await sharp(filepath, { limitInputPixels: false })
-    .metadata()
-    .catch(() => null);
-  const kind = metadata && kindOf(metadata);
-  if (!kind) {
-    throw imageError(
-      (attribute) => `The ${attribute} field must be a file of type: jpg, png, webp, avif, gif.`,
-    );
-  }
-  if (metadata.width * metadata.height > MAX_PIXELS) {
-    throw imageError((attribute) => `The ${attribute} field has invalid image dimensions.`);
-  }
-  return { ext: `.${kind}`, mime: `image/${kind}` };
-}
-
-function kindOf({ format, compression }: Metadata): string | null {
-  if (format === 'heif') return compression === 'av1' ? 'avif' : null;
-  return ['jpeg', 'png', 'webp', 'gif'].includes(format) ? format : null;
-}
-
-/** Decodes every pixel once, so that a torn file is refused here and not halfway through storing. */
-async function checkPixels(filepath: string): Promise<void> {
-  const options = { animated: true, limitInputPixels: MAX_PIXELS, failOn: 'error' } as const;
-  try {
-    await sharp(filepath, options).stats();
-  } catch {
-    throw notAnImage();
+async function requireSoundImage(filepath: string): Promise<void> {
+  const problem = await inspection().findImageProblem(filepath);
+  switch (problem) {
+    case null:
+      return;
+    case 'type':
+      throw notOfType();
+    case 'dimensions':
+      throw imageError((attribute) => `The ${attribute} field has invalid image dimensions.`);
+    case 'content':
+    case 'limits':
+      throw notAnImage();
+    case 'busy':
+      throw new HttpError(503, 'Too many files at once. Please try again in a minute.', {
+        'Retry-After': '60',
+      });
   }
 }
