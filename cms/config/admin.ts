@@ -9,6 +9,8 @@ export default () => ({
     // Strapi signs its refresh cookie for `/admin`, which the browser never asks for here.
     cookie: { path: '/strapi', secure: environment.isHttps },
   },
+  // Counted before a body is read, by network and account (src/strapi-corner/rate-limits.ts).
+  rateLimit: { enabled: false },
   apiToken: { salt: environment.deriveSecret('strapi api token') },
   transfer: { token: { salt: environment.deriveSecret('strapi transfer token') } },
   secrets: { encryptionKey: environment.deriveSecret('strapi encryption') },

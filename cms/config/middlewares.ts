@@ -1,4 +1,5 @@
 import { environment } from '../src/environment';
+import { strictTransport } from '../src/strapi-corner/served-files';
 
 /**
  * The whole way of a request, in order. The first three answer everything outside `/strapi`;
@@ -10,24 +11,21 @@ export default [
   'global::storefront',
   'strapi::logger',
   'strapi::errors',
+  // The policy for content is set with the file that it is for (src/strapi-corner/served-files.ts):
+  // Strapi adds its own default, which lets the panel connect to everywhere.
   {
     name: 'strapi::security',
-    config: {
-      contentSecurityPolicy: {
-        useDefaults: true,
-        directives: {
-          'connect-src': ["'self'"],
-          'img-src': ["'self'", 'data:', 'blob:'],
-          'media-src': ["'self'", 'data:', 'blob:'],
-          upgradeInsecureRequests: null,
-        },
-      },
-    },
+    config: { contentSecurityPolicy: false, hsts: strictTransport },
   },
   // Nobody but the panel calls Strapi, and the panel is served from here.
   { name: 'strapi::cors', config: { origin: [environment.appUrl] } },
   'strapi::query',
-  'strapi::body',
+  // Bodies are read by global::strapi-namespace, once it is known who sends them; Strapi insists on
+  // having this in the list.
+  {
+    name: 'strapi::body',
+    config: { json: false, urlencoded: false, text: false, multipart: false },
+  },
   'strapi::favicon',
   'strapi::public',
 ];

@@ -17,6 +17,7 @@ export default () => ({
     config: {
       provider: '@saltmarsh/compat-api/email-provider',
       providerOptions: { smtpUrl: environment.smtpUrl, folder: `${environment.dataDir}/mail` },
+      ratelimit: { enabled: false },
       settings: { defaultFrom: `no-reply@${new URL(environment.appUrl).hostname}` },
     },
   },

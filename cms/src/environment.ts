@@ -1,6 +1,7 @@
 import { createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { preparePrivateDataDir } from './private-data-dir';
 
 /**
  * Everything that the process takes from its environment, read and checked once.
@@ -68,15 +69,6 @@ function refuseWhatIsNotBuilt(): void {
   }
 }
 
-/** Creates the folders below DATA_DIR: Strapi's local upload provider refuses to start without its own. */
-function prepareDataDir(): string {
-  const dataDir = resolve(repositoryRoot, process.env.DATA_DIR || 'data');
-  for (const folder of ['public/uploads', 'tmp', 'mail']) {
-    mkdirSync(join(dataDir, folder), { recursive: true });
-  }
-  return dataDir;
-}
-
 /**
  * One secret of 256 bits is the root of every key: APP_SECRET, or one made here and kept where only
  * its owner can read it.
@@ -100,7 +92,8 @@ function longEnough(key: string, secret: string): string {
 refuseWhatIsNotBuilt();
 const port = readPort();
 const appUrl = readAppUrl(port);
-const dataDir = prepareDataDir();
+const dataDir = resolve(repositoryRoot, process.env.DATA_DIR || 'data');
+preparePrivateDataDir(dataDir);
 const rootSecret = createSecretKey(readRootSecret(dataDir), 'utf8');
 
 export const environment = {

@@ -12,6 +12,8 @@ import { widgetLinkIsSafe } from './document-middlewares/widget-link-is-safe';
 import { assignNumber } from './lifecycles/assign-number';
 import { keepASiteAdmin } from './lifecycles/keep-a-site-admin';
 import { configurePanel } from './panel/configure-panel';
+import { closeOtherActions } from './panel/open-actions';
+import { replacePanelPasswords } from './panel/panel-passwords';
 
 /** In this order: a rule runs around those below it. */
 const RULES = [
@@ -37,6 +39,8 @@ export default {
       inputSize: { default: 12, isResizable: false },
     });
     RULES.forEach((rule) => rule(strapi));
+    closeOtherActions(strapi);
+    replacePanelPasswords(strapi);
   },
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     if (!strapi.plugin('compat-api')) {

@@ -8,3 +8,4 @@ export const NUMBER_COUNTER = 'api::number-counter.number-counter';
 export const USER = 'plugin::users-permissions.user';
 export const USER_ROLE = 'plugin::users-permissions.role';
 export const UPLOADED_FILE = 'plugin::upload.file';
+export const FILE_FOLDER = 'plugin::upload.folder';

@@ -45,7 +45,10 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
       return pages().respondFile(ctx, file, headers);
     }
     const { pageName } = await web;
-    await pages().respond(ctx, pageName(ctx.path), renderer(ctx.path));
+    const name = pageName(ctx.path);
+    // Every spelling of an address shares one document, so it is made for the one in the table.
+    const url = /[:*]/.test(name) ? ctx.path : name;
+    await pages().respond(ctx, name, renderer(url));
   };
 };
 

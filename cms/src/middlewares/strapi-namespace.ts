@@ -1,27 +1,55 @@
+import { join } from 'node:path';
+import type { PanelSupport } from '@saltmarsh/compat-api/contract/panel-support';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
+import { ALLOWED_REQUESTS } from '../strapi-corner/allowed-requests';
+import { createMatcher } from '../strapi-corner/path-patterns';
+import { receiveRequest } from '../strapi-corner/receive-request';
+import { notFound, rejectionOf, sendRejection } from '../strapi-corner/rejection';
+import { createServedFiles, type ServedFile } from '../strapi-corner/served-files';
 
 const PREFIX = '/strapi';
 
 /**
- * Makes whoever comes first to a fresh database its super admin. Accounts of the panel are made by
- * `src/panel/panel-account.ts`. Strapi's router ignores case and a slash at the end, so this does.
+ * Gives Strapi its own corner of the address space, and closes it but for what the panel needs.
+ * Inside Strapi the panel's API is mounted at `/admin/*` and its REST API at `/api/*`, which the
+ * public site needs for itself: a request below `/strapi` loses the prefix and is marked; an unmarked
+ * one is answered before Strapi's routes. What neither the list of requests nor the panel's files
+ * name is a 404 here.
  */
-const FIRST_ADMIN_REGISTRATION = /^\/admin\/register-admin\/*$/i;
+export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
+  const findRequest = createMatcher(ALLOWED_REQUESTS);
+  const findFile = createServedFiles(join(strapi.dirs.dist.root, 'build'));
 
-/**
- * Gives Strapi its own corner of the address space. Inside Strapi the panel's API is mounted at
- * `/admin/*` and its REST API at `/api/*`, which the public site needs for itself: a request below
- * `/strapi` loses the prefix and is marked; an unmarked one is answered before Strapi's routes.
- */
-export default (_config: unknown, { strapi: _strapi }: { strapi: Core.Strapi }) =>
-  async function strapiNamespace(ctx: Context, next: Next): Promise<void> {
+  async function respond(ctx: Context, next: Next): Promise<void> {
+    const path = ctx.path.slice(PREFIX.length);
+    const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
+    const file = isRead ? findFile(path) : undefined;
+    const match = file ? undefined : findRequest(ctx.method, path);
+    if (!file && !match) throw notFound();
+    ctx.path = path;
+    if (match) return receiveRequest(strapi, ctx, match, next);
+    return file && serveFile(ctx, file, next);
+  }
+
+  return async function strapiNamespace(ctx: Context, next: Next): Promise<void> {
     if (ctx.path !== PREFIX && !ctx.path.startsWith(`${PREFIX}/`)) return next();
     ctx.state.isStrapi = true;
-    ctx.path = ctx.path.slice(PREFIX.length) || '/';
-    if (FIRST_ADMIN_REGISTRATION.test(ctx.path)) {
-      ctx.status = 404;
-      return;
+    try {
+      await respond(ctx, next);
+    } catch (error) {
+      const rejection = rejectionOf(error);
+      if (!rejection) throw error;
+      const support: PanelSupport<Context> = strapi.plugin('compat-api').service('panel-support');
+      await support.discardRest(ctx);
+      sendRejection(ctx, rejection);
     }
-    return next();
   };
+};
+
+/** The headers are set first: an error on the way keeps them. */
+async function serveFile(ctx: Context, { headers, type }: ServedFile, next: Next): Promise<void> {
+  ctx.set(headers);
+  await next();
+  if (type && ctx.status === 200) ctx.type = type;
+}

@@ -1,0 +1,52 @@
+import { chmodSync, lstatSync, mkdirSync, readdirSync } from 'node:fs';
+import type { Stats } from 'node:fs';
+import { join } from 'node:path';
+
+const FOLDER_MODE = 0o700;
+const FILE_MODE = 0o600;
+/** Set on folders that are for everybody, such as /tmp. */
+const STICKY = 0o1000;
+
+/** What the site makes in its folder: nothing else in there is ours to close. */
+const OWN_FOLDERS = ['public', 'tmp', 'mail'];
+const OWN_FILES = /^(secret$|saltmarsh\.db)/;
+
+/**
+ * Makes the folders below DATA_DIR (Strapi's upload provider demands its own) and closes all to other
+ * accounts of the machine: passwords' hashes, bookings and mails are in there. Also what an earlier
+ * version left open.
+ */
+export function preparePrivateDataDir(dataDir: string): void {
+  for (const folder of ['public/uploads', 'tmp', 'mail']) {
+    mkdirSync(join(dataDir, folder), { recursive: true, mode: FOLDER_MODE });
+  }
+  try {
+    if ((lstatSync(dataDir).mode & STICKY) === 0) chmodSync(dataDir, FOLDER_MODE);
+    for (const name of readdirSync(dataDir)) {
+      if (OWN_FOLDERS.includes(name) || OWN_FILES.test(name)) closeToOthers(join(dataDir, name));
+    }
+  } catch (error) {
+    // Some mounted file systems know no modes; the site works there too.
+    console.warn(`DATA_DIR could not be closed to other accounts: ${String(error)}`);
+  }
+}
+
+function closeToOthers(path: string): void {
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  if (found?.isDirectory()) {
+    setMode(path, found, FOLDER_MODE);
+    for (const name of readdirSync(path)) closeToOthers(join(path, name));
+  } else if (found?.isFile()) {
+    setMode(path, found, FILE_MODE);
+  }
+}
+
+function setMode(path: string, found: Stats, mode: number): void {
+  if ((found.mode & 0o777) === mode) return;
+  try {
+    chmodSync(path, mode);
+  } catch (error) {
+    // SQLite removes its -wal and -shm when another process closes the database.
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+}

@@ -1,0 +1,61 @@
+import type { PanelSupport, PanelUpload } from '@saltmarsh/compat-api/contract/panel-support';
+import type { Context } from 'koa';
+import { badRequest } from './rejection';
+
+/** What Strapi's upload controller reads of a file; formidable's names. */
+interface StrapiFile {
+  filepath: string;
+  originalFilename: string;
+  mimetype: string;
+  size: number;
+}
+
+/** In the shape that Strapi's controllers expect: one, or a list. */
+export interface StrapiUpload {
+  body: { fileInfo?: string | string[] };
+  files: { files?: StrapiFile | StrapiFile[] };
+  /** Removes what is still on disk; to be called however the request ends. */
+  remove: PanelUpload['remove'];
+}
+
+/** The content decides on the type (extensions/upload), not what the browser says. */
+const UNKNOWN_TYPE = 'application/octet-stream';
+
+/**
+ * Reads files for the media library, after it is known who sends them.
+ * @throws Rejection 400; HttpError of the body; nothing is left on disk then
+ */
+export async function readPanelUpload(
+  support: PanelSupport<Context>,
+  ctx: Context,
+): Promise<StrapiUpload> {
+  const upload = await support.readUpload(ctx);
+  const isExpected =
+    upload.fields.every(([name, value]) => name === 'fileInfo' && isObject(value)) &&
+    upload.files.every(({ name }) => name === 'files');
+  if (!isExpected) {
+    await upload.remove();
+    throw badRequest('The upload has a field that the media library does not know');
+  }
+  const files = upload.files.map(({ filepath, originalFilename, size }) => ({
+    ...{ filepath, originalFilename, size },
+    mimetype: UNKNOWN_TYPE,
+  }));
+  return {
+    body: { fileInfo: oneOrMany(upload.fields.map(([, value]) => value)) },
+    files: { files: oneOrMany(files) },
+    remove: () => upload.remove(),
+  };
+}
+
+const oneOrMany = <Item>(items: Item[]) => (items.length > 1 ? items : items[0]);
+
+/** Strapi parses it, and has no response to what it can't parse but a 500. */
+function isObject(json: string): boolean {
+  try {
+    const parsed: unknown = JSON.parse(json);
+    return typeof parsed === 'object' && parsed !== null && !/\\u0000/.test(json);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,49 @@
+import { BOOKING_REQUEST, FAQ, MENU, SITE_SETTING, USER, WIDGET } from '../uids';
+import type { AllowedRequest } from './allowed-requests';
+
+const COLLECTIONS = [FAQ, MENU, WIDGET, BOOKING_REQUEST, USER];
+const COMPONENTS = ['address', 'opening-exception', 'opening-service', 'social-link'];
+
+const anyOf = (words: string[]) => words.map((word) => word.replaceAll('.', '\\.')).join('|');
+
+/** What a word in braces stands for in a path of `allowed-requests.ts`. */
+const PLACEHOLDERS: Record<string, string> = {
+  id: '[1-9]\\d{0,8}',
+  document: '[a-z0-9]{24}',
+  /** The panel asks for jobs of an entry that isn't saved yet, too. */
+  entry: '[a-z0-9]{24}|undefined|create',
+  session: '[A-Za-z0-9-]{1,64}',
+  collection: anyOf(COLLECTIONS),
+  single: anyOf([SITE_SETTING]),
+  type: anyOf([...COLLECTIONS, SITE_SETTING]),
+  component: anyOf(COMPONENTS.map((name) => `site.${name}`)),
+};
+
+export interface RequestMatch {
+  request: AllowedRequest;
+  params: Readonly<Record<string, string>>;
+}
+
+/**
+ * Finds the request of the list. A path counts only as the panel spells it: Strapi's router ignores
+ * case, a slash at the end and percent signs, and what it takes for the same we take for another.
+ */
+export function createMatcher(requests: readonly AllowedRequest[]) {
+  const patterns = requests.map((request) => ({ request, pattern: patternOf(request.path) }));
+  return (method: string, path: string): RequestMatch | undefined => {
+    for (const { request, pattern } of patterns) {
+      const found = request.method === method ? pattern.exec(path) : null;
+      if (found) return { request, params: { ...found.groups } };
+    }
+    return undefined;
+  };
+}
+
+function patternOf(path: string): RegExp {
+  const source = path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
+    const placeholder = PLACEHOLDERS[name];
+    if (!placeholder) throw new Error(`allowed-requests.ts: there is no placeholder {${name}}.`);
+    return `(?<${name}>${placeholder})`;
+  });
+  return new RegExp(`^${source}$`);
+}

@@ -1,0 +1,40 @@
+import type { PanelSupport } from '@saltmarsh/compat-api/contract/panel-support';
+import type { Context } from 'koa';
+import { badRequest } from './rejection';
+
+/** Deeper than any form of the panel; Strapi walks through bodies by recursion. */
+const MAX_DEPTH = 12;
+
+/**
+ * Reads the body of a POST or PUT. Strapi's own reader would take forms, text and multipart from
+ * anybody, and write the files of the last to disk.
+ * @throws Rejection 400; HttpError of the body
+ */
+export async function readJson(
+  support: PanelSupport<Context>,
+  ctx: Context,
+): Promise<Record<string, unknown>> {
+  const { 'content-length': length, 'transfer-encoding': chunked } = ctx.req.headers;
+  if (chunked === undefined && (length === undefined || length === '0')) return {};
+  const parsed = parse(await support.readJson(ctx));
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) {
+    throw badRequest('The body must be a JSON object');
+  }
+  if (isTooDeep(parsed)) throw badRequest('The body is nested too deeply');
+  return parsed as Record<string, unknown>;
+}
+
+function parse(text: string): unknown {
+  // PostgreSQL has no place for NUL in a text.
+  if (/\\u0000|\0/.test(text)) throw badRequest('The body holds a NUL character');
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw badRequest('The body is no valid JSON');
+  }
+}
+
+function isTooDeep(value: unknown, depth = 0): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return depth >= MAX_DEPTH || Object.values(value).some((each) => isTooDeep(each, depth + 1));
+}

@@ -1,0 +1,45 @@
+import type { Context } from 'koa';
+
+/** A response of status 400 and above, made before Strapi hears of the request. */
+export class Rejection extends Error {
+  constructor(
+    readonly status: number,
+    readonly errorName: string,
+    message: string,
+    readonly headers: Record<string, string> = {},
+  ) {
+    super(message);
+  }
+}
+
+export const notFound = () => new Rejection(404, 'NotFoundError', 'Not Found');
+export const badRequest = (message: string) => new Rejection(400, 'ValidationError', message);
+export const unauthorized = () =>
+  new Rejection(401, 'UnauthorizedError', 'Missing or invalid credentials');
+export const forbidden = () => new Rejection(403, 'ForbiddenError', 'Forbidden');
+
+const NAMES: Record<number, string> = {
+  400: 'ValidationError',
+  408: 'TimeoutError',
+  413: 'PayloadTooLargeError',
+  415: 'UnsupportedMediaTypeError',
+  429: 'RateLimitError',
+};
+
+/** Of an error that compat-api throws for a body or a limit; `null` for any other one. */
+export function rejectionOf(error: unknown): Rejection | null {
+  if (error instanceof Rejection) return error;
+  if (!(error instanceof Error) || !('status' in error)) return null;
+  const name = NAMES[Number(error.status)];
+  if (!name) return null;
+  const headers = 'headers' in error ? (error.headers as Record<string, string>) : {};
+  return new Rejection(Number(error.status), name, error.message, headers);
+}
+
+/** In the shape of Strapi's own errors, which the panel shows. */
+export function sendRejection(ctx: Context, { status, errorName, message, headers }: Rejection) {
+  ctx.status = status;
+  ctx.set(headers);
+  ctx.set('Cache-Control', 'no-store');
+  ctx.body = { data: null, error: { status, name: errorName, message, details: {} } };
+}

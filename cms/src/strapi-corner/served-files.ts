@@ -1,0 +1,63 @@
+import { readdirSync } from 'node:fs';
+import { extname } from 'node:path';
+import { environment } from '../environment';
+
+/** The panel loads nothing from elsewhere, whatever Strapi's own default is. */
+const PANEL_POLICY = [
+  ...["default-src 'self'", "base-uri 'self'", "connect-src 'self'", "font-src 'self' data:"],
+  ...["form-action 'self'", "frame-ancestors 'self'", "img-src 'self' data: blob:"],
+  ...["media-src 'self' data: blob:", "object-src 'none'", "script-src 'self'"],
+  ...["script-src-attr 'none'", "style-src 'self' 'unsafe-inline'"],
+].join('; ');
+
+/** Nothing that is stored may run, or load anything, on our origin. */
+const IMAGE_POLICY = "default-src 'none'; sandbox";
+
+const IMAGE_TYPES: Record<string, string> = {
+  ...{ '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg', '.png': 'image/png', '.webp': 'image/webp' },
+  ...{ '.avif': 'image/avif', '.gif': 'image/gif' },
+};
+
+/** A page of the panel: its script decides what to show. */
+const PAGE = /^\/panel(?:\/[\w.:~-]{1,200}){0,12}\/?$/;
+const ASSET = /^\/panel\/([\w.-]{1,200}\.(?:js|css|svg|png|ico|jpg|webp|woff2?))$/;
+const MADE_FOR_BROWSERS =
+  /\.(?:js|mjs|cjs|css|map|html?|json|svg|png|ico|jpe?g|webp|woff2?|ttf|txt)$/;
+const UPLOAD = /^\/uploads\/[\w-][\w.-]{0,250}$/;
+
+export interface ServedFile {
+  headers: Record<string, string>;
+  /** Of the file, whatever else its name says. */
+  type?: string;
+}
+
+/** Finds out whether a path of `/strapi` is one of the panel's own files, a page or an upload. */
+export function createServedFiles(buildFolder: string) {
+  const assets = new Set(readdirSync(buildFolder));
+  return (path: string): ServedFile | undefined => {
+    if (UPLOAD.test(path)) return uploadedFile(path);
+    const asset = ASSET.exec(path)?.[1];
+    if (asset !== undefined && assets.has(asset)) return inPanel;
+    return PAGE.test(path) && !MADE_FOR_BROWSERS.test(path) ? inPanel : undefined;
+  };
+}
+
+const inPanel: ServedFile = { headers: { 'Content-Security-Policy': PANEL_POLICY } };
+
+function uploadedFile(path: string): ServedFile | undefined {
+  const extension = extname(path);
+  const type = extension === '.pdf' ? 'application/pdf' : IMAGE_TYPES[extension];
+  if (!type) return undefined;
+  return {
+    type,
+    headers: {
+      'Content-Security-Policy': IMAGE_POLICY,
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Disposition': 'inline',
+    },
+  };
+}
+
+export const strictTransport = environment.isHttps
+  ? { maxAge: 31_536_000, includeSubDomains: true }
+  : false;
