@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { cleanStyle } from './style-policy';
 
 /**
  * What the editor's toolbar can make (spec §2: bold, italic, underline, colour, alignment, lists,
@@ -15,31 +16,9 @@ const DROPPED_WITH_CONTENT = [
   ...['xmp', 'noscript', 'noembed', 'noframes', 'iframe', 'object', 'embed', 'svg', 'math'],
 ];
 
-const COLOUR =
-  /^(#[0-9a-f]{3,8}|[a-z]{3,30}|(rgb|hsl)a?\(\s*[\d.]+(deg)?%?(\s*[,/\s]\s*[\d.]+%?){2,3}\s*\))$/;
-const ALLOWED_STYLES: Record<string, RegExp> = {
-  color: COLOUR,
-  'background-color': COLOUR,
-  'text-align': /^(left|right|center|justify)$/,
-  // TinyMCE underlines with a style.
-  'text-decoration': /^(underline|line-through)$/,
-};
-
 /** http(s), mail, telephone, a path of this site or a place on the page; `//host` is none of them. */
 const SAFE_ADDRESS =
   /^(https?:\/\/[^\s\\]+|mailto:[^\s\\]+|tel:[^\s\\]+|\/(?![/\\])[^\s\\]*|#[^\s\\]*)$/i;
-
-function cleanStyle(style: string): string {
-  return style
-    .split(';')
-    .map((declaration) => {
-      const [property = '', ...rest] = declaration.toLowerCase().split(':');
-      return [property.trim(), rest.join(':').trim()] as const;
-    })
-    .filter(([property, value]) => ALLOWED_STYLES[property]?.test(value))
-    .map(([property, value]) => `${property}: ${value};`)
-    .join(' ');
-}
 
 function cleanAttributes(tag: string, given: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   const attributes: sanitizeHtml.Attributes = {};

@@ -1,0 +1,38 @@
+import { drawPage } from './draw-page';
+import { prepareImage } from './encode-image';
+import { FileProblem } from './job';
+import type { Job, Reply } from './job';
+import { inspectImage } from './read-image';
+
+/** The process in which every file is decoded: one job after the other, until the server is gone. */
+function perform(job: Job): Promise<unknown> {
+  switch (job.task) {
+    case 'inspect-image':
+      return inspectImage(job);
+    case 'prepare-image':
+      return prepareImage(job);
+    case 'draw-page':
+      return drawPage(job);
+  }
+}
+
+function problemOf(thrown: unknown): { problem: FileProblem['problem']; message: string } {
+  if (thrown instanceof FileProblem) return { problem: thrown.problem, message: thrown.message };
+  return { problem: 'content', message: thrown instanceof Error ? thrown.message : String(thrown) };
+}
+
+function send(outcome: { result: unknown } | ReturnType<typeof problemOf>): void {
+  const { user, system } = process.cpuUsage();
+  const reply: Reply = { ...outcome, cpuSeconds: (user + system) / 1_000_000 };
+  process.send?.(reply);
+}
+
+process.on('message', (job: Job) => {
+  perform(job).then(
+    (result) => send({ result }),
+    (thrown: unknown) => send(problemOf(thrown)),
+  );
+});
+process.on('disconnect', () => process.exit());
+// Ctrl-C reaches the whole group; the server may still finish a request that waits for us.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});

@@ -1,0 +1,118 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { LimitedWorker } from './limited-worker';
+
+/** Does what a broken decoder might, and otherwise tells about itself. */
+const WORKER = `
+  const kept = [];
+  process.on('disconnect', () => process.exit());
+  process.on('message', ({ task }) => {
+    if (task === 'allocate') for (;;) kept.push(Buffer.alloc(10_000_000, 1));
+    if (task === 'grow') for (const memory = new WebAssembly.Memory({ initial: 1 }); ; memory.grow(100));
+    if (task === 'spin') for (;;);
+    if (task === 'sleep') return;
+    if (task === 'crash') process.abort();
+    if (task === 'fail') return process.send({ problem: 'content', message: 'torn', cpuSeconds: 0 });
+    const result = { pid: process.pid, env: process.env, nice: require('node:os').getPriority() };
+    process.send({ result, cpuSeconds: 0 });
+  });
+`;
+
+const LIMITS = {
+  memoryMb: 300,
+  residentMb: 300,
+  jobCpuSeconds: 1,
+  processCpuSeconds: 10,
+  jobSeconds: 3,
+  queue: 2,
+  idleMs: 300,
+};
+
+interface About {
+  pid: number;
+  env: Record<string, string>;
+  nice: number;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'limited-worker-'));
+const entry = join(folder, 'worker.js');
+writeFileSync(entry, WORKER);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let worker: LimitedWorker;
+beforeEach(() => {
+  worker = new LimitedWorker(entry, LIMITS);
+});
+
+const about = async () => (await worker.run({ task: 'about' })) as About;
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+test('a process stays for the next job, and is ended when none comes', async () => {
+  const first = await about();
+  expect((await about()).pid).toBe(first.pid);
+  await sleep(LIMITS.idleMs + 300);
+  expect([isAlive(first.pid), worker.pid]).toEqual([false, undefined]);
+});
+
+test('knows nothing of the server’s environment, and is less urgent', async () => {
+  process.env.APP_SECRET = 'not for a decoder';
+  const { env, nice } = await about();
+  delete process.env.APP_SECRET;
+  expect(Object.keys(env).sort()).not.toContain('APP_SECRET');
+  expect(
+    Object.keys(env).filter((key) => !/^(PATH|PWD|OLDPWD|SHLVL|_|TMPDIR|NODE_.*)$/.test(key)),
+  ).toEqual([]);
+  expect(nice).toBe(10);
+});
+
+test.each([
+  ['allocate', 'limits'],
+  ['grow', 'limits'],
+  ['spin', 'limits'],
+  ['sleep', 'limits'],
+  ['crash', 'limits'],
+  ['fail', 'content'],
+])(
+  'after a job that would %s the process is gone and the next job gets another',
+  async (task, problem) => {
+    const before = await about();
+    const job = worker.run({ task });
+    const next = about();
+    await expect(job).rejects.toMatchObject({ problem });
+    expect(isAlive(before.pid)).toBe(false);
+    expect((await next).pid).not.toBe(before.pid);
+  },
+);
+
+test('takes no more jobs than may wait', async () => {
+  const jobs = [1, 2, 3].map(() => about());
+  await expect(about()).rejects.toMatchObject({ problem: 'busy' });
+  await Promise.all(jobs);
+  await about();
+});
+
+test('one that used much of the processor is not used again', async () => {
+  const tired = new LimitedWorker(entry, { ...LIMITS, processCpuSeconds: -1 });
+  const { pid } = (await tired.run({ task: 'about' })) as About;
+  expect(isAlive(pid)).toBe(false);
+});
+
+const onLinux = process.platform === 'linux' ? test : test.skip;
+
+onLinux('the kernel knows the limits', async () => {
+  const { pid } = await about();
+  const limits = readFileSync(`/proc/${pid}/limits`, 'utf8');
+  expect(limits).toMatch(/Max data size +314572800 +314572800/);
+  expect(limits).toMatch(/Max core file size +0 +0/);
+  expect(readFileSync(`/proc/${pid}/oom_score_adj`, 'utf8').trim()).toBe('1000');
+});

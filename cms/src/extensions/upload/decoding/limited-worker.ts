@@ -1,0 +1,116 @@
+import type { ChildProcess } from 'node:child_process';
+import { FileProblem } from './job';
+import type { Reply } from './job';
+import { readUsage, startLimited } from './process-limits';
+import type { ProcessLimits } from './process-limits';
+
+const WATCH_EVERY_MS = 100;
+
+/**
+ * Runs jobs one after the other in a process of their own. After any failure the process is ended: it
+ * may be stuck, or broken by the file, and the next file gets a new one. While all is well it stays, for an
+ * editor's next file.
+ */
+export class LimitedWorker {
+  private child: ChildProcess | undefined;
+  private idle: NodeJS.Timeout | undefined;
+  private last: Promise<unknown> = Promise.resolve();
+  private waiting = 0;
+
+  constructor(
+    private readonly entry: string,
+    private readonly limits: ProcessLimits,
+  ) {}
+
+  /** The process that the next job would get. */
+  get pid(): number | undefined {
+    return this.child?.pid;
+  }
+
+  /** @throws FileProblem */
+  async run(job: object): Promise<unknown> {
+    if (this.waiting > this.limits.queue) {
+      throw new FileProblem('busy', 'Too many files at once. Please try again in a minute.');
+    }
+    this.waiting += 1;
+    const done = this.last.then(() => this.perform(job)).finally(() => (this.waiting -= 1));
+    this.last = done.catch(() => {});
+    return done;
+  }
+
+  private async perform(job: object): Promise<unknown> {
+    clearTimeout(this.idle);
+    const child = (this.child ??= this.start());
+    try {
+      const reply = await replyOf(child, job, this.limits);
+      if ('problem' in reply) throw new FileProblem(reply.problem, reply.message);
+      if (reply.cpuSeconds > this.limits.processCpuSeconds) await this.end(child);
+      return reply.result;
+    } catch (failure) {
+      await this.end(child);
+      throw failure;
+    } finally {
+      this.idle = setTimeout(() => void this.end(this.child), this.limits.idleMs).unref();
+    }
+  }
+
+  private start(): ChildProcess {
+    const child = startLimited(this.entry, this.limits);
+    // What a process says that is being ended; a job has a listener of its own.
+    child.on('error', () => {});
+    const kill = () => child.kill('SIGKILL');
+    process.once('exit', kill);
+    child.once('exit', () => {
+      process.off('exit', kill);
+      if (this.child === child) this.child = undefined;
+    });
+    return child;
+  }
+
+  /** Resolves when it is gone: until then it could write into a folder that its job's caller removes. */
+  private async end(child: ChildProcess | undefined): Promise<void> {
+    if (this.child === child) this.child = undefined;
+    if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.ref();
+    child.kill('SIGKILL');
+    await ended;
+  }
+}
+
+/** @throws FileProblem when the process ends, or has to be ended, without a reply */
+function replyOf(child: ChildProcess, job: object, limits: ProcessLimits): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const began = performance.now();
+    const before = readUsage(child.pid ?? 0)?.cpuSeconds ?? 0;
+    // It keeps the server's process running for the time of the job.
+    const watch = setInterval(() => {
+      const usage = readUsage(child.pid ?? 0);
+      if (performance.now() - began > limits.jobSeconds * 1000) fail('It took too long.');
+      if (!usage) return;
+      if (usage.cpuSeconds - before > limits.jobCpuSeconds) fail('It took too long.');
+      if (usage.residentMb > limits.residentMb) fail('It took too much memory.');
+    }, WATCH_EVERY_MS);
+
+    function settle(): void {
+      clearInterval(watch);
+      child.off('message', succeed).off('error', breakOff).off('exit', leave);
+    }
+    function succeed(reply: Reply): void {
+      settle();
+      resolve(reply);
+    }
+    function fail(why: string): void {
+      settle();
+      reject(new FileProblem('limits', why));
+    }
+    function breakOff(error: Error): void {
+      fail(`The process can't be reached: ${error.message}.`);
+    }
+    function leave(code: number | null, signal: string | null): void {
+      fail(`The process ended with ${signal ?? code}.`);
+    }
+    child.on('message', succeed).on('error', breakOff).on('exit', leave);
+    child.send(job, (error) => error && breakOff(error));
+  });
+}

@@ -1,0 +1,66 @@
+import sharp from 'sharp';
+import type { Sharp } from 'sharp';
+import type { ImageKind } from '../file-kind';
+import { FileProblem } from './job';
+import type { InspectedImage, InspectImage } from './job';
+
+// Every thread of libvips has a heap of its own, and its cache holds decoded images that nobody asks for
+// again.
+sharp.concurrency(1);
+sharp.cache(false);
+// Of libvips' many readers only those of our kinds: SVG, TIFF and the rest are never even tried.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}File`),
+});
+
+const MAX_PIXELS = 50_000_000;
+/** What WebP can hold. Rows of millions of pixels take gigabytes, whatever their number. */
+const MAX_SIDE = 16_383;
+
+/** Opens the image for one pass over its pixels. */
+export function openImage(path: string): Sharp {
+  return sharp(path, { animated: true, limitInputPixels: MAX_PIXELS, failOn: 'error' });
+}
+
+interface Header {
+  /** As sharp calls it. */
+  format: string;
+  width: number;
+  height: number;
+  frames: number;
+}
+
+/** Looks at the header only: an image of a billion pixels must not be decoded to be rejected. */
+export async function readHeader(path: string, kind: ImageKind): Promise<Header> {
+  const metadata = await sharp(path, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
+  const format = kind === 'avif' ? 'heif' : kind;
+  const isOfKind =
+    metadata?.format === format && (kind !== 'avif' || metadata.compression === 'av1');
+  if (!isOfKind) throw new FileProblem('type', 'This is no JPEG, PNG, WebP, AVIF or GIF picture.');
+  const { width, height, pages: frames = 1 } = metadata;
+  if (width * height * frames > MAX_PIXELS) {
+    const most = MAX_PIXELS / 1_000_000;
+    const counted = frames > 1 ? ', counting each frame' : '';
+    throw new FileProblem(
+      'dimensions',
+      `A picture may have ${most} million pixels at most${counted}.`,
+    );
+  }
+  if (Math.max(width, height) > MAX_SIDE) {
+    throw new FileProblem(
+      'dimensions',
+      `A picture may be ${MAX_SIDE.toLocaleString('en-GB')} pixels wide and high at most.`,
+    );
+  }
+  return { format, width, height, frames };
+}
+
+/** Decodes every pixel once, so that a torn file is rejected before anything of it is stored. */
+export async function inspectImage({ path, kind }: InspectImage): Promise<InspectedImage> {
+  const { width, height } = await readHeader(path, kind);
+  await openImage(path).stats();
+  return { width, height };
+}

@@ -1,0 +1,63 @@
+import { open } from 'node:fs/promises';
+
+/** What may be stored, by content; a name or a declared type is only what a browser said. */
+const KINDS = {
+  jpeg: { ext: '.jpeg', mime: 'image/jpeg' },
+  png: { ext: '.png', mime: 'image/png' },
+  webp: { ext: '.webp', mime: 'image/webp' },
+  avif: { ext: '.avif', mime: 'image/avif' },
+  gif: { ext: '.gif', mime: 'image/gif' },
+  pdf: { ext: '.pdf', mime: 'application/pdf' },
+} as const;
+
+export type ImageKind = Exclude<keyof typeof KINDS, 'pdf'>;
+export type FileKind = ImageKind | 'pdf';
+
+/** Every image is encoded again as one, whatever it came as. */
+export const STORED_IMAGE_EXT = KINDS.webp.ext;
+
+export const extOf = (kind: FileKind): string => KINDS[kind].ext;
+export const mimeOf = (kind: FileKind): string => KINDS[kind].mime;
+
+export function kindOfMime(mime: string): FileKind | null {
+  const kinds = Object.keys(KINDS) as FileKind[];
+  return kinds.find((kind) => KINDS[kind].mime === mime) ?? null;
+}
+
+/** Readers accept a PDF's header anywhere in the first 1,024 bytes (ISO 32000-1, annex H.3.4.1). */
+const HEAD_BYTES = 1024;
+
+/** The kind that the file's first bytes show; `null` for everything that may not be stored. */
+export async function detectKind(path: string): Promise<FileKind | null> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return kindOf(buffer.subarray(0, bytesRead));
+  } finally {
+    await file.close();
+  }
+}
+
+/** Images first: they are encoded again, so of an image that is a PDF as well nothing but pixels stays. */
+function kindOf(head: Buffer): FileKind | null {
+  const text = (from: number, to: number) => head.toString('latin1', from, to);
+  if (text(0, 3) === '\xff\xd8\xff') return 'jpeg';
+  if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
+  if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp';
+  if (/^GIF8[79]a/.test(text(0, 6))) return 'gif';
+  if (text(4, 8) === 'ftyp' && isAvif(head)) return 'avif';
+  return head.includes('%PDF-') ? 'pdf' : null;
+}
+
+/** Some encoders name AVIF only among the compatible brands, which follow the major one. */
+function isAvif(head: Buffer): boolean {
+  const brands = head.toString('latin1', 8, Math.min(head.readUInt32BE(0), 256));
+  return /^(.{4})*avi[fs]/s.test(brands);
+}
+
+/** `menu.html` becomes `menu.pdf`; `Menu 2.1` and `menu.pdf` keep what they have. */
+export function nameWithExtension(name: string, ext: string): string {
+  const written = /\.[a-z][a-z0-9]{0,9}$/i.exec(name)?.[0] ?? '';
+  const isSame = written.toLowerCase() === ext || (ext === '.jpeg' && /^\.jpg$/i.test(written));
+  return isSame ? name : `${name.slice(0, name.length - written.length)}${ext}`;
+}

@@ -1,0 +1,152 @@
+import { createReadStream } from 'node:fs';
+import type { ReadStream } from 'node:fs';
+import { join, parse } from 'node:path';
+import { decode } from './decoding/decode';
+import { FileProblem } from './decoding/job';
+import type { EncodedImage } from './decoding/job';
+import { detectKind, kindOfMime } from './file-kind';
+import { rejection } from './identify-file';
+
+/** A file on its way through Strapi's upload plugin, as far as images need it. */
+interface UploadingFile {
+  name: string;
+  hash: string;
+  ext: string;
+  mime: string;
+  /** Gone once the file is with the provider. */
+  filepath: string;
+  tmpWorkingDirectory: string;
+  path?: string | null;
+  getStream: () => ReadStream;
+  width?: number;
+  height?: number;
+  /** Thousands of bytes. */
+  size?: number;
+  sizeInBytes?: number;
+}
+
+/** What an encoding makes of it; nothing else of the file may get into a format's row. */
+type StoredImage = Omit<UploadingFile, 'tmpWorkingDirectory'>;
+
+/** Made of a file before any of it is stored, so that a file that fails halfway leaves nothing. */
+interface Formats {
+  thumbnail: EncodedImage | null;
+  others: Record<string, EncodedImage>;
+}
+
+/** Between `optimize` and the calls that ask for them, by the object that goes through Strapi's upload. */
+const formatsOf = new WeakMap<UploadingFile, Formats>();
+
+/**
+ * One way for every image, from the API, the panel or the seed. Strapi's own would keep the
+ * metadata of what it can't make smaller, makes line drawings three times larger, bounds heights
+ * where pages ask for widths, takes AVIF for no image at all, and decodes in the server's process. A PDF
+ * goes the way of images too, because only there a file gets formats: Strapi then keeps, replaces and
+ * deletes them with it. What comes here was identified (`upload-service.ts`).
+ */
+export const imageManipulation = {
+  isImage: () => true,
+  isOptimizableImage: () => true,
+  isResizableImage: () => true,
+  // `optimize` comes next and reads every pixel.
+  isFaultyImage: () => false,
+  optimize: (file: UploadingFile) =>
+    file.mime === 'application/pdf' ? prepareMenu(file) : prepareImage(file),
+
+  /** Of what `optimize` has made, or of one of the panel's logos, which are stored as they come. */
+  async getDimensions(file: UploadingFile) {
+    if (formatsOf.has(file)) return { width: file.width, height: file.height };
+    const stream = file.getStream().on('error', () => {});
+    const path = String(stream.path);
+    stream.destroy();
+    const kind = await detectKind(path);
+    if (!kind || kind === 'pdf') throw rejection('A logo must be a JPEG or PNG picture.');
+    return decode({ task: 'inspect-image', path, kind }).catch(rejectFile);
+  },
+
+  generateThumbnail(file: UploadingFile) {
+    const thumbnail = formatsOf.get(file)?.thumbnail;
+    return thumbnail ? formatRow(file, 'thumbnail', thumbnail, file.name) : null;
+  },
+
+  generateResponsiveFormats(file: UploadingFile) {
+    const { others = {} } = formatsOf.get(file) ?? {};
+    return Object.entries(others).map(([key, image]) => ({
+      key,
+      file: formatRow(file, key, image, withExt(file.name, image)),
+    }));
+  },
+};
+
+async function prepareImage(file: UploadingFile): Promise<UploadingFile> {
+  const kind = kindOfMime(file.mime);
+  if (!kind || kind === 'pdf') throw new Error(`${file.name} was not identified.`);
+  const { original, thumbnail, widths } = await decode({
+    task: 'prepare-image',
+    path: file.filepath,
+    kind,
+    output: join(file.tmpWorkingDirectory, file.hash),
+    widths: strapi.config.get<Record<string, number>>('plugin::upload.breakpoints', {}),
+  }).catch(rejectFile);
+  const stored = { ...file, ...rowOf(original), name: withExt(file.name, original) };
+  formatsOf.set(stored, { thumbnail, others: widths });
+  return stored;
+}
+
+/** A PDF's card shows its first page. One that can't be drawn is a file all the same. */
+async function prepareMenu(file: UploadingFile): Promise<UploadingFile> {
+  const output = join(file.tmpWorkingDirectory, `page_${file.hash}`);
+  const others: Formats['others'] = {};
+  try {
+    others.page = await decode({ task: 'draw-page', path: file.filepath, output });
+  } catch (thrown) {
+    if (!(thrown instanceof FileProblem)) throw thrown;
+    if (thrown.problem === 'busy') rejectFile(thrown);
+    strapi.log.warn(`No preview of the first page of ${file.name}: ${thrown.message}`);
+  }
+  formatsOf.set(file, { thumbnail: null, others });
+  return file;
+}
+
+/** Whatever is wrong with a file is its sender's to hear. The decoder's own words say nothing to an editor. */
+function rejectFile(thrown: unknown): never {
+  if (!(thrown instanceof FileProblem)) throw thrown;
+  switch (thrown.problem) {
+    case 'content':
+      throw rejection('File is not a valid image');
+    case 'limits':
+      strapi.log.warn(`An image was rejected: ${thrown.message}`);
+      throw rejection('File is not a valid image');
+    case 'type':
+    case 'dimensions':
+    case 'busy':
+      throw rejection(thrown.message);
+  }
+}
+
+const withExt = (name: string, { format }: EncodedImage) => `${parse(name).name}.${format}`;
+
+function rowOf({ path, format, width, height, bytes }: EncodedImage) {
+  return {
+    ext: `.${format}`,
+    mime: `image/${format}`,
+    filepath: path,
+    getStream: () => createReadStream(path),
+    width,
+    height,
+    size: Math.round(bytes / 10) / 100,
+    sizeInBytes: bytes,
+  };
+}
+
+/** Under the hash that the file has by now: "Replace media" keeps the old one. */
+function formatRow(
+  file: UploadingFile,
+  key: string,
+  image: EncodedImage,
+  name: string,
+): StoredImage {
+  const prefixed = key === 'page' ? name : `${key}_${name}`;
+  const hash = `${key}_${file.hash}`;
+  return { ...rowOf(image), name: prefixed, hash, path: file.path ?? null };
+}

@@ -1,0 +1,68 @@
+import { STORED_IMAGE_EXT, extOf, nameWithExtension } from './file-kind';
+import type { FileKind } from './file-kind';
+import { identifyFile, rejection } from './identify-file';
+import type { FileInfo, IncomingFile } from './identify-file';
+
+interface StoredFile {
+  ext: string;
+}
+
+interface Upload {
+  data: { fileInfo?: FileInfo | FileInfo[] };
+  files: IncomingFile | IncomingFile[];
+}
+
+interface Replacement {
+  data: { fileInfo?: FileInfo };
+  file: IncomingFile;
+}
+
+/** Strapi's own, as far as files come in by it: from the panel, its API, ours, and the seed. */
+export interface UploadService {
+  upload(upload: Upload, options?: object): Promise<StoredFile[]>;
+  replace(id: unknown, replacement: Replacement, options?: object): Promise<StoredFile>;
+  updateFileInfo(id: unknown, info: FileInfo, options?: object): Promise<StoredFile>;
+  findOne(id: unknown): Promise<StoredFile | null>;
+}
+
+const storedExtOf = (kind: FileKind) => (kind === 'pdf' ? extOf(kind) : STORED_IMAGE_EXT);
+
+/** Lets in what `identifyFile` knows, under the name and type of its content and with nothing that a request made up. */
+export function withIdentifiedFiles(service: UploadService): UploadService {
+  return {
+    ...service,
+
+    // What else `data` may hold names an entry to attach the file to, whose rules it would pass by.
+    async upload({ data, files }, options) {
+      const infos = [data.fileInfo].flat();
+      const identified = [];
+      for (const [index, file] of [files].flat().entries()) {
+        identified.push(await identifyFile(file, infos[index]));
+      }
+      const fileInfo = identified.map((each) => each.fileInfo);
+      const known = identified.map((each) => each.file);
+      return service.upload({ data: { fileInfo }, files: known }, options);
+    },
+
+    // The old address stays, and with it its extension.
+    async replace(id, replacement, options) {
+      const old = await service.findOne(id);
+      const { kind, file, fileInfo } = await identifyFile(
+        replacement.file,
+        replacement.data.fileInfo,
+      );
+      const ext = storedExtOf(kind);
+      if (old && old.ext !== ext) {
+        throw rejection(`A file keeps its kind: this one ends in ${old.ext}, not ${ext}.`);
+      }
+      return service.replace(id, { data: { fileInfo }, file }, options);
+    },
+
+    // The panel saves a file under its name.
+    async updateFileInfo(id, info, options) {
+      const file = await service.findOne(id);
+      const name = file && info.name ? nameWithExtension(info.name, file.ext) : info.name;
+      return service.updateFileInfo(id, { ...info, name }, options);
+    },
+  };
+}
