@@ -2,10 +2,11 @@
 /**
  * `node scripts/run.mjs [--as-is] COMMAND [ARGUMENTS]`: brings a clone into a state in which
  * COMMAND can run (packages installed, stale parts built), then runs `main(ARGUMENTS)` of
- * scripts/COMMAND.ts in this very process. Plain JavaScript, here and in `launcher/`: nothing that
- * could compile TypeScript is installed yet.
+ * scripts/COMMAND.ts in this very process; `serve` in a child, which is started again when it
+ * crashes. Plain JavaScript, here and in `launcher/`: nothing that could compile TypeScript is
+ * installed yet.
  *
- * `--as-is` neither prepares nor reads `.env`: tests and the reloading server start this way.
+ * `--as-is` neither prepares, reads `.env` nor restarts: tests and the reloading server start this way.
  */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -29,6 +30,10 @@ async function main() {
   if (command === 'build') return;
   // A reload of development code in the panel and React's checks cost memory and speed.
   if (!process.env.NODE_ENV) process.env.NODE_ENV = 'production';
+  if (command === 'serve' && !isAsIs) {
+    const { supervise } = await import('./launcher/supervise.mjs');
+    process.exit(await supervise(root, args));
+  }
   const script = await import(pathToFileURL(join(root, 'scripts', 'dist', command + '.js')).href);
   await script.main(args);
 }

@@ -1,15 +1,38 @@
-import type { Core } from '@strapi/strapi';
 import { firstAdmin } from './seed/admin.seed';
 import { seedEmptySite } from './seed/demo';
-import { loadSite } from './site-process';
+import { CRASHED, stopOnEscapedErrors } from './serve/escaped-errors';
+import { stopSite } from './serve/stop-site';
+import { connectSupervisor } from './serve/supervisor';
+import { createSite } from './site-process';
 
-/** A browser that waits for an answer gets so long to receive it when the site stops. */
-const FAREWELL = 5_000;
+/** A visitor who waits for a response gets so long to receive it when the site stops. */
+const STOPPING = { requestsMs: 5_000, closeMs: 5_000 };
+/** Shorter: until the process is gone, no other one serves. */
+const CRASHING = { requestsMs: 1_000, closeMs: 1_000 };
 
-/** `npm start`: serves the site until SIGINT or SIGTERM. */
-export async function main(): Promise<void> {
-  const site = await loadSite();
-  stopOnSignals(site);
+/** Serves the site until SIGINT, SIGTERM, SIGHUP, or until the supervisor is gone. */
+export async function main(args: string[]): Promise<void> {
+  const site = createSite();
+  let isStopping = false;
+  const stop = async (limits: typeof STOPPING, code: number) => {
+    if (isStopping) return;
+    isStopping = true;
+    await stopSite(site, limits);
+    process.exit(code);
+  };
+  const stopAsWished = () => {
+    if (site.isLoaded && !isStopping) console.log('Stopping …');
+    void stop(STOPPING, 0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    // Strapi has a handler, which cuts off the requests under way.
+    process.removeAllListeners(signal);
+    process.on(signal, stopAsWished);
+  }
+  const reportReady = connectSupervisor(args, stopAsWished);
+
+  await site.load();
+  stopOnEscapedErrors(site, () => void stop(CRASHING, CRASHED));
   await firstAdmin();
   await seedEmptySite();
   await site.start();
@@ -18,26 +41,5 @@ export async function main(): Promise<void> {
   console.log(
     `\nThe site is at ${appUrl} (listening on ${host}:${port}), its panel at ${appUrl}/strapi/panel.`,
   );
-}
-
-/** Lets requests under way finish, which Strapi's own handler would cut off. */
-function stopOnSignals(site: Core.Strapi): void {
-  let isStopping = false;
-  const stop = async () => {
-    if (isStopping) return;
-    isStopping = true;
-    console.log('Stopping …');
-    const server = site.server.httpServer;
-    if (server.listening) {
-      const closed = new Promise((resolve) => server.close(resolve));
-      server.closeIdleConnections();
-      await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, FAREWELL))]);
-    }
-    await site.destroy();
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.removeAllListeners(signal);
-    process.on(signal, () => void stop());
-  }
+  reportReady();
 }

@@ -31,6 +31,8 @@ export async function main(args: string[]): Promise<void> {
   const counts: [string, Count][] = [];
   if (wanted('gate')) counts.push(['gate', await validate()]);
   if (wanted('api')) counts.push(['unit, API and platform', await runJest()]);
+  // Part of the above; alone, and for longer, by `npm run test:hostile`.
+  if (args.includes('hostile')) counts.push(['hostile', await runJest(['tests/hostile'])]);
   if (wanted('browser')) counts.push(['browser', await runPlaywright(chromium)]);
 
   const total: Count = { passed: 0, failed: 0 };
@@ -45,9 +47,14 @@ export async function main(args: string[]): Promise<void> {
   process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
 }
 
-async function runJest(): Promise<Count> {
+async function runJest(paths: string[] = []): Promise<Count> {
   const file = `${REPORTS}/jest.json`;
-  const isDone = await run(['node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`]);
+  const isDone = await run([
+    'node_modules/jest/bin/jest.js',
+    '--json',
+    `--outputFile=${file}`,
+    ...paths,
+  ]);
   const report = read<JestReport>(file);
   if (!report) return { passed: 0, failed: 1 };
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;

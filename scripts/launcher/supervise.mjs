@@ -1,0 +1,79 @@
+// @ts-check
+import { constants } from 'node:os';
+import { createPauses } from './pauses.mjs';
+import { ServerProcess } from './server-process.mjs';
+
+/** The server gives its visitors 5 s to finish when it stops; one that hangs is killed. */
+const STOP_TIMEOUT_MS = 15_000;
+const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+
+/** @typedef {import('./server-process.mjs').End} End */
+
+/**
+ * Runs the server and starts it again when it ends by itself.
+ * @param {string} root
+ * @param {string[]} args
+ * @returns {Promise<number>} exit code: the server's own when it was stopped or never got ready
+ */
+export async function supervise(root, args) {
+  const pauses = createPauses();
+  const stop = stopOnSignals();
+  let wasReady = false;
+
+  for (;;) {
+    const server = stop.watch(new ServerProcess(root, args));
+    const isReady = await server.ready;
+    const readyAt = Date.now();
+    if (isReady && wasReady) say('The server is back.');
+    wasReady ||= isReady;
+    const end = await server.end;
+    if (stop.isWanted() || !wasReady || end.code === 0) return exitCode(end);
+
+    const pauseMs = pauses.next(isReady ? Date.now() - readyAt : 0);
+    const when = pauseMs === 0 ? 'now' : `in ${pauseMs / 1000} s`;
+    say(`The server ended (${end.signal ?? `code ${end.code}`}). It starts again ${when}.`);
+    await stop.orAfter(pauseMs);
+    if (stop.isWanted()) return 0;
+  }
+}
+
+/** Passes signals on to the server. Ctrl-C reaches it by itself too: it copes with two. */
+function stopOnSignals() {
+  /** @type {ServerProcess | undefined} */
+  let running;
+  let isWanted = false;
+  let wake = () => {};
+  for (const signal of SIGNALS) {
+    process.on(signal, () => {
+      isWanted = true;
+      running?.kill(signal);
+      setTimeout(() => running?.kill('SIGKILL'), STOP_TIMEOUT_MS).unref();
+      wake();
+    });
+  }
+  return {
+    isWanted: () => isWanted,
+    /** @param {ServerProcess} server */
+    watch(server) {
+      running = server;
+      return server;
+    },
+    /** @param {number} ms */
+    orAfter(ms) {
+      return new Promise((resolve) => {
+        wake = () => resolve(undefined);
+        setTimeout(wake, ms);
+      });
+    },
+  };
+}
+
+/** @param {string} text */
+function say(text) {
+  console.error(`[${new Date().toISOString()}] ${text}`);
+}
+
+/** @param {End} end As a shell says it: 128 and the signal's number. */
+function exitCode({ code, signal }) {
+  return signal ? 128 + constants.signals[signal] : (code ?? 1);
+}
