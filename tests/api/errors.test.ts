@@ -165,7 +165,8 @@ describe('a body', () => {
     const before = files();
     for (const client of [await as('admin'), await guest()]) {
       expect([401, 422]).toContain((await client.upload('/api/menus', body)).status);
-      expect([422, 429]).toContain((await client.upload('/api/bookings', body)).status);
+      // No file is expected there, so this is more than a form may have.
+      expect((await client.upload('/api/bookings', body)).status).toBe(413);
     }
     expect(files()).toEqual(before);
   });
@@ -188,7 +189,7 @@ describe('a body', () => {
   });
 
   test('that is very deep is refused, and the server lives', async () => {
-    const raw = `{"email":${'['.repeat(50_000)}${']'.repeat(50_000)}}`;
+    const raw = `{"email":${'['.repeat(30_000)}${']'.repeat(30_000)}}`;
     const answer = await (await guest()).send('POST', '/login', { raw, headers: json });
     expect(answer.status).toBe(422);
     expect((await new Client().get('/healthz')).status).toBe(200);

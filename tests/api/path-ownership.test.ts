@@ -52,7 +52,8 @@ test.each([
   ['POST', '/strapi/admin/login', 400],
   ['GET', '/strapi/api/faqs', 404],
   ['GET', '/strapi/api/nope', 404],
-  ['GET', '/strapi/admin/users', 401],
+  ['GET', '/strapi/admin/users/me', 401],
+  ['GET', '/strapi/admin/users/', 401],
 ] as const)('%s %s is Strapi’s', async (method, path, status) => {
   const answer = await visitor().send(method, path);
   expect([ownerOf(answer), answer.status]).toEqual(['strapi', status]);

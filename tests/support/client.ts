@@ -26,6 +26,8 @@ export interface RequestOptions {
   raw?: string | Uint8Array<ArrayBuffer>;
   /** `undefined` leaves one of the usual headers out. */
   headers?: Record<string, string | undefined>;
+  /** For work that may take longer than a response usually does. */
+  timeoutMs?: number;
 }
 
 /**
@@ -82,7 +84,7 @@ export class Client {
       headers,
       body: bodyOf(options) ?? null,
       redirect: 'manual',
-      signal: AbortSignal.timeout(ANSWER_MS),
+      signal: AbortSignal.timeout(options.timeoutMs ?? ANSWER_MS),
     });
     const text = await response.text();
     return {

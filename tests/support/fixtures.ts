@@ -28,9 +28,14 @@ export function pdfOfSize(bytes: number): Buffer {
 
 type Format = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 
-/** A plain picture. */
-export function picture(format: Format, width = 64, height = 48): Promise<Buffer> {
-  return sharp({ create: { width, height, channels: 3, background: '#5f7355' } })
+/** A plain picture, or one of noise. */
+export function picture(
+  format: Format,
+  width = 64,
+  height = 48,
+  noise?: sharp.Noise,
+): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#5f7355', noise } })
     .toFormat(format)
     .toBuffer();
 }

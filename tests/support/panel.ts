@@ -1,4 +1,5 @@
-import { Client, type Answer } from './client';
+import { randomUUID } from 'node:crypto';
+import { Client, type Answer, type RequestOptions } from './client';
 import { inDatabase } from './database';
 import { multipart } from './fixtures';
 import { ADMIN } from './server';
@@ -9,23 +10,50 @@ interface Row {
   [field: string]: unknown;
 }
 
-/** An editor at work in Strapi's panel: its own log-in and its own API. */
+interface NewFile {
+  name: string;
+  type: string;
+  content: Buffer;
+}
+
+/** A hostile file may take the decoder's whole time. */
+const UPLOAD_MS = 60_000;
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+export interface PanelLogin {
+  email: string;
+  password: string;
+}
+
+/** Somebody at work in Strapi's panel: its own log-in and its own API. */
 export class Panel {
   private constructor(
-    private readonly client: Client,
-    private readonly token: string,
+    readonly client: Client,
+    readonly token: string,
   ) {}
 
-  static async open(origin?: string): Promise<Panel> {
+  /** As a super admin, unless another account is given. */
+  static async open(origin?: string, login: PanelLogin = ADMIN): Promise<Panel> {
     const client = new Client(origin);
-    const answer = await client.post<{ data: { token: string } }>('/strapi/admin/login', ADMIN);
+    const answer = await client.post<{ data: { token: string } }>('/strapi/admin/login', login);
     if (answer.status !== 200) throw new Error(`The panel's log-in failed: ${answer.text}`);
     return new Panel(client, answer.body.data.token);
   }
 
-  private send<Body>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, json?: unknown) {
-    const headers = { authorization: `Bearer ${this.token}` };
-    return this.client.send<Body>(method, `/strapi/content-manager/${path}`, { json, headers });
+  /** The same person at another address. */
+  from(origin: string): Panel {
+    return new Panel(new Client(origin), this.token);
+  }
+
+  /** Any call, with the token of this person. */
+  ask<Body>(method: Method, path: string, options: RequestOptions = {}): Promise<Answer<Body>> {
+    const headers = { authorization: `Bearer ${this.token}`, ...options.headers };
+    return this.client.send<Body>(method, `/strapi${path}`, { ...options, headers });
+  }
+
+  private send<Body>(method: Method, path: string, json?: unknown) {
+    return this.ask<Body>(method, `/content-manager/${path}`, { json });
   }
 
   async find(uid: string, number: number): Promise<Row> {
@@ -45,18 +73,41 @@ export class Panel {
     return this.send('DELETE', `collection-types/${key(uid, number)}`);
   }
 
-  /** Into the media library. */
-  upload(file: { name: string; type: string; content: Buffer }): Promise<Answer> {
-    const headers = { authorization: `Bearer ${this.token}` };
-    return this.client.send('POST', '/strapi/upload', {
-      multipart: multipart({ files: file }),
-      headers,
+  /** Into the media library; `fields` go with it, and `to` is a file that it replaces. */
+  upload(file: NewFile, fields: Record<string, string> = {}, to?: number): Promise<Answer> {
+    return this.ask('POST', to === undefined ? '/upload' : `/upload?id=${to}`, {
+      multipart: multipart({ files: file, ...fields }),
+      timeoutMs: UPLOAD_MS,
     });
   }
 
   saveSingle(uid: string, fields: object): Promise<Answer> {
     return this.send('PUT', `single-types/${uid}`, fields);
   }
+}
+
+/** The number of a new project's role, as `strapi.service('admin::role')` makes them. */
+export const EDITOR_ROLE = 2;
+
+/** An account with the Editor's role, invited by the super admin. */
+export async function makeEditor(origin?: string): Promise<PanelLogin> {
+  const login = { email: `${randomUUID()}@saltmarsh.test`, password: 'Oyster-bed-77' };
+  const name = { firstname: 'Edith', lastname: 'Pegwell' };
+  const superAdmin = await Panel.open(origin);
+  const invited = await superAdmin.ask<{ data: { registrationToken: string } }>(
+    'POST',
+    '/admin/users',
+    { json: { ...name, email: login.email, roles: [EDITOR_ROLE] } },
+  );
+  if (invited.status !== 201) throw new Error(`The editor was not invited: ${invited.text}`);
+  const { registrationToken } = invited.body.data;
+  const userInfo = { ...name, password: login.password };
+  const made = await new Client(origin).post('/strapi/admin/register', {
+    registrationToken,
+    userInfo,
+  });
+  if (made.status !== 200) throw new Error(`The editor was not made: ${made.text}`);
+  return login;
 }
 
 /** The panel's address of a row; editors get there by clicking, and never see its number. */

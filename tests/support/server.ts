@@ -7,7 +7,8 @@ import { NEUTRAL_ENVIRONMENT } from '../../scripts/neutral-environment';
 import { findFreePort } from './ports';
 
 const ROOT = resolve(__dirname, '../..');
-const READY_MS = 60_000;
+/** With the demo, on a machine that does other things as well. */
+const READY_MS = 120_000;
 const STOP_MS = 15_000;
 
 /** The first admin of every test server, of the site and of the editors' panel alike. */
@@ -36,6 +37,8 @@ interface Options {
   /** An existing one makes this a second start. */
   dataDir?: string;
   env?: Record<string, string>;
+  /** As `npm start` does it: `pid` is then the supervisor's. */
+  isSupervised?: boolean;
 }
 
 /** A real server in a process of its own, with its own port, database and uploads. */
@@ -45,7 +48,8 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'saltmarsh-test-'));
   const began = Date.now();
   // Not detached: when the test runner's process group is ended, so is the server.
-  const child = spawn(process.execPath, ['scripts/run.mjs', '--as-is', 'serve'], {
+  const command = options.isSupervised ? ['serve'] : ['--as-is', 'serve'];
+  const child = spawn(process.execPath, ['scripts/run.mjs', ...command], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

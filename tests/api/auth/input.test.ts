@@ -130,7 +130,7 @@ test.each([
 test.each(['email', 'password', 'token'])('a very long %s is 422', async (field) => {
   const answer = await people.guest?.post('/reset-password', {
     ...reset,
-    [field]: 'x'.repeat(1e5),
+    [field]: 'x'.repeat(6e4),
   });
   expect(answer && fieldErrors(answer)).toHaveProperty(field);
 });

@@ -1,0 +1,211 @@
+import { picture } from '../support/fixtures';
+import { makeEditor, type PanelLogin } from '../support/panel';
+import { expect, test } from './fixtures';
+import { openScreen, panelLinks, said, signInToPanel } from './panel-steps';
+
+const FAQS = '/content-manager/collection-types/api::faq.faq';
+
+// A note for developers of forms, about a form of Strapi's.
+test.use({ expected: [/^verbose: \[DOM\]/] });
+
+let editor: PanelLogin;
+
+test.beforeAll(async () => {
+  editor = await makeEditor();
+});
+
+test.beforeEach(({ page }) => signInToPanel(page, editor));
+
+test('an editor sees content and the media library, and no error', async ({ page }) => {
+  // Many screens, each of which loads much.
+  test.setTimeout(240_000);
+  await openScreen(page, '/settings/application-infos', 'Overview');
+  expect(await panelLinks(page)).toEqual([
+    ...['Home', 'Content Manager', 'Media Library', 'Settings'],
+    'Overview',
+  ]);
+  for (const [path, heading] of [
+    [FAQS, 'FAQs'],
+    ['/content-manager/collection-types/api::menu.menu', 'Menus'],
+    ['/content-manager/collection-types/api::widget.widget', 'Widgets'],
+    ['/content-manager/collection-types/api::booking-request.booking-request', 'Booking requests'],
+    ['/content-manager/single-types/api::site-setting.site-setting', 'Saltmarsh'],
+    ['/plugins/upload', /items|assets/],
+  ] as const) {
+    await openScreen(page, path, heading);
+  }
+  await expect(page.getByRole('link', { name: 'Site accounts' })).toHaveCount(0);
+});
+
+test('a list is searched, filtered, sorted and leafed through', async ({ page }) => {
+  await openScreen(page, `${FAQS}?page=1&pageSize=10`, 'FAQs');
+  const rows = page.getByRole('grid').getByRole('row');
+  await expect(rows).toHaveCount(11);
+  const first = await rows.nth(1).innerText();
+  await page.getByRole('link', { name: 'Go to page 2' }).click();
+  await expect(rows.nth(1)).not.toHaveText(first);
+  await page.getByRole('gridcell', { name: 'Question', exact: true }).click();
+  await expect(page).toHaveURL(/sort=question/);
+  await openScreen(page, `${FAQS}?page=1&pageSize=100`, 'FAQs');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('searchbox', { name: 'Search for FAQs' }).fill('dog');
+  await page.keyboard.press('Enter');
+  await expect(rows.filter({ hasText: 'May I bring my dog?' })).toHaveCount(1);
+  await expect(rows).not.toHaveCount(18);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const filter = page.getByRole('dialog');
+  await filter.getByRole('combobox', { name: 'Select field' }).click();
+  await page.getByRole('option', { name: 'Question' }).click();
+  await filter.getByRole('textbox').fill('May I bring my dog?');
+  await filter.getByRole('button', { name: 'Add filter' }).click();
+  await expect(page).toHaveURL(/filters/);
+  await expect(rows).toHaveCount(2);
+});
+
+test('an entry is made, changed, duplicated and deleted, one and many', async ({ page }) => {
+  // Many screens, each of which loads much.
+  test.setTimeout(240_000);
+  const mark = `slipway${Date.now()}`;
+  const question = `Where is ${mark}?`;
+  const save = () => page.getByRole('button', { name: 'Save' }).click();
+  await openScreen(page, `${FAQS}/create`, 'Create an entry');
+  await page.getByRole('textbox', { name: 'Question' }).fill(question);
+  await save();
+  await said(page, 'Saved document');
+  await page.getByRole('textbox', { name: 'Question' }).fill(`${question}!`);
+  await save();
+  await expect(page.getByRole('heading', { name: `${question}!` })).toBeVisible();
+
+  const list = `${FAQS}?page=1&pageSize=100&_q=${mark}`;
+  const rows = page.getByRole('grid').getByRole('row');
+  for (const copies of [3, 4]) {
+    await openScreen(page, list, 'FAQs');
+    await page.getByRole('button', { name: 'Row actions' }).first().click();
+    await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+    await expect(page).not.toHaveURL(/_q=/);
+    await openScreen(page, list, 'FAQs');
+    await expect(rows).toHaveCount(copies);
+  }
+  await page.getByRole('button', { name: 'Row actions' }).first().click();
+  await page.getByRole('menuitem', { name: 'Delete entry' }).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await said(page, 'Deleted document');
+  await openScreen(page, list, 'FAQs');
+  await expect(rows).toHaveCount(3);
+  await page.getByRole('checkbox', { name: 'Select all entries' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('0 entries found')).toBeVisible();
+});
+
+test('a folder is made, a picture uploaded, renamed, replaced, moved and deleted', async ({
+  page,
+}) => {
+  // Many screens, each of which loads much.
+  test.setTimeout(240_000);
+  const folder = `Slipway ${Date.now()}`;
+  const file = { name: `${folder}.png`, mimeType: 'image/png', buffer: await picture('png') };
+  await openScreen(page, '/plugins/upload', /items|assets/);
+  await page.getByRole('button', { name: 'New' }).click();
+  await expect(page.getByRole('menuitem', { name: 'File upload' })).toHaveCount(1);
+  await page.getByRole('menuitem', { name: 'New folder' }).click();
+  await page.getByRole('textbox', { name: 'Folder name' }).fill(folder);
+  await page.getByRole('button', { name: 'Create folder' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await said(page, folder);
+
+  await page.locator('input[type=file]').first().setInputFiles(file);
+  await said(page, 'Upload successful!');
+  await openScreen(page, '/plugins/upload', /items|assets/);
+  // As it is stored: pictures become WebP.
+  const name = `${folder}.webp`;
+  const asset = page.getByRole('button', { name, exact: true });
+  await asset.click();
+  const details = page.getByRole('dialog', { name: 'File details' });
+  await details.getByRole('textbox', { name: 'Caption' }).fill('The slipway at low water');
+  await details.getByRole('button', { name: 'Save changes' }).click();
+  await expect(details.getByRole('button', { name: 'Save changes' })).toBeDisabled();
+  const replaced = page.waitForResponse((response) => response.url().endsWith('/replace'));
+  const chooser = page.waitForEvent('filechooser');
+  await details.getByRole('button', { name: 'Replace this file' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await (await chooser).setFiles(file);
+  expect((await replaced).status()).toBe(200);
+  await openScreen(page, '/plugins/upload', /items|assets/);
+  await page.getByRole('searchbox').fill(folder);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Search results');
+  await expect(page.getByRole('button', { name: /\.pdf$/ })).toHaveCount(0);
+  await page.getByRole('checkbox', { name: `Select ${name}` }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(asset).toHaveCount(0);
+});
+
+test('a form’s picker shows the library, and takes a new picture', async ({ page }) => {
+  const name = `Picked ${Date.now()}.png`;
+  await openScreen(page, '/content-manager/collection-types/api::widget.widget/create', /^Create/);
+  await page.getByRole('button', { name: /^Click to add an asset/ }).click();
+  await page.getByRole('button', { name: 'Add more assets' }).click();
+  await expect(page.getByRole('tab', { name: 'From URL' })).toBeHidden();
+  const input = page.getByRole('dialog').last().locator('input[type=file]');
+  await input.setInputFiles({ name, mimeType: 'image/png', buffer: await picture('png') });
+  await page.getByRole('button', { name: /^Upload \d+ asset/ }).click();
+  await expect(page.getByRole('dialog').getByText(name).first()).toBeVisible();
+});
+
+test('a PDF of the library is shown', async ({ page }) => {
+  await openScreen(page, '/plugins/upload', /items|assets/);
+  const shown = page.waitForResponse((response) => /\.pdf(\?|$)/.test(response.url()));
+  await page.getByRole('button', { name: 'Allergen Guide.pdf', exact: true }).click();
+  const headers = await (await shown).allHeaders();
+  expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox");
+  expect(headers['content-type']).toBe('application/pdf');
+  await expect(page.getByRole('dialog').locator('iframe')).toBeVisible();
+});
+
+test('site settings are saved', async ({ page }) => {
+  await openScreen(page, '/content-manager/single-types/api::site-setting.site-setting', /\w/);
+  // What no other test reads: they run beside this one.
+  const map = page.getByRole('textbox', { name: 'Map' });
+  const before = await map.inputValue();
+  for (const url of ['https://maps.example/pegwell', before]) {
+    await map.fill(url);
+    const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
+    await page.getByRole('button', { name: 'Save' }).click();
+    expect((await saved).status()).toBe(200);
+    await expect(page.getByText('Saved').first()).toBeVisible();
+  }
+});
+
+test.describe('with a token that has ended, which the panel learns by a 401:', () => {
+  test.use({ expected: [/^verbose: \[DOM\]|\b401\b/] });
+
+  test('it is renewed', async ({ page }) => {
+    const renewed = page.waitForResponse((response) => response.url().endsWith('/access-token'));
+    const { origin } = new URL(page.url());
+    await page.context().addCookies([{ name: 'jwtToken', value: 'ended', url: origin }]);
+    await page.reload();
+    expect((await renewed).status()).toBe(200);
+    await expect(page.getByRole('heading', { name: /^Hello / })).toBeVisible();
+  });
+
+  // The panel itself logs out twice.
+  test('a log-out ends it', async ({ page }) => {
+    await page.getByRole('button', { name: /Edith Pegwell/ }).click();
+    await page.getByRole('menuitem', { name: /Log ?out/i }).click();
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  });
+
+  test('the password is changed', async ({ page }) => {
+    const password = 'Another-tide-88';
+    await openScreen(page, '/me', 'Edith Pegwell');
+    await page.getByRole('textbox', { name: 'Current Password' }).fill(editor.password);
+    await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
+    await page.getByRole('textbox', { name: 'Confirm Password' }).fill(password);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+    editor = { ...editor, password };
+    await signInToPanel(page, editor);
+  });
+});

@@ -1,0 +1,49 @@
+import { ALLOWED_REQUESTS } from '../../cms/src/strapi-corner/allowed-requests';
+import { Panel } from '../support/panel';
+import { samplePath, strapiRoutes, type StrapiRoute } from '../support/strapi-routes';
+
+let routes: StrapiRoute[];
+let superAdmin: Panel;
+beforeAll(async () => {
+  routes = strapiRoutes();
+  superAdmin = await Panel.open();
+}, 90_000);
+
+/** Those that Strapi's own routes answer, and not we in their place. */
+const forwarded = ALLOWED_REQUESTS.filter(({ standIn }) => !standIn);
+/** Files of the panel, uploads, and the start page: `served-files.ts` knows the ones that exist. */
+const OF_FILES = ['/panel/:path*', '/uploads/(.*)'];
+
+const isListed = ({ method, pattern }: StrapiRoute) =>
+  ALLOWED_REQUESTS.some(
+    (request) => request.method === method && pattern.test(samplePath(request)),
+  );
+
+test('Strapi has routes to compare with', () => {
+  expect(routes.length).toBeGreaterThan(200);
+});
+
+test.each(forwarded.map((request) => [`${request.method} ${request.path}`, request] as const))(
+  'Strapi still has the listed %s',
+  (_name, request) => {
+    const path = samplePath(request);
+    const found = routes.filter(
+      ({ method, pattern }) => method === request.method && pattern.test(path),
+    );
+    expect(found).not.toEqual([]);
+  },
+);
+
+test('every other route of Strapi is a 404, for super admins too', async () => {
+  const closed = routes.filter((route) => !isListed(route) && !OF_FILES.includes(route.path));
+  const open: string[] = [];
+  for (const { method, path } of closed) {
+    if (!['GET', 'POST', 'PUT', 'DELETE'].includes(method)) continue;
+    const filled = path.replace(/:\w+/g, '1').replace(/\(.*\)/g, 'x');
+    const write = method === 'POST' || method === 'PUT' ? { json: {} } : {};
+    const { status } = await superAdmin.ask(method as 'GET', filled, write);
+    if (status !== 404) open.push(`${status} ${method} ${filled}`);
+  }
+  expect(open).toEqual([]);
+  expect(closed.length).toBeGreaterThan(100);
+}, 60_000);

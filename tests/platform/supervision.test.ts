@@ -1,0 +1,127 @@
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import Database from 'better-sqlite3';
+import { Client } from '../support/client';
+import { mailTo } from '../support/mailbox';
+import { findFreePort } from '../support/ports';
+import { childrenOf, isAlive } from '../support/processes';
+import { ADMIN, startServer, type TestServer } from '../support/server';
+import { until } from '../support/until';
+
+const ROOT = resolve(__dirname, '../..');
+const FAULTS = pathToFileURL(join(ROOT, 'tests/support/request-faults.mjs')).href;
+/** From a crash to the start of the next process … */
+const RESTART_MS = 3000;
+/** … and to its first response: a start, on a machine that does other things as well. */
+const SERVES_AGAIN_MS = 8000;
+
+/** The supervisor's one child. */
+function servingProcess(server: TestServer): number {
+  const [serving = 0] = childrenOf(server.pid);
+  return serving;
+}
+
+/** Milliseconds until the server is ready again. */
+async function timeToReady(url: string): Promise<number> {
+  const began = performance.now();
+  for (;;) {
+    const response = await fetch(`${url}/readyz`).catch(() => undefined);
+    await response?.arrayBuffer();
+    if (response?.status === 200) return Math.round(performance.now() - began);
+    await sleep(10);
+  }
+}
+
+describe('a supervised server', () => {
+  let server: TestServer;
+  let admin: Client;
+  beforeAll(async () => {
+    const env = { NODE_OPTIONS: `--import=${FAULTS}` };
+    server = await startServer({ isSupervised: true, env });
+    admin = new Client(server.url);
+    await admin.signIn(ADMIN.email, ADMIN.password);
+  }, 60_000);
+  afterAll(() => server.remove());
+
+  test('that is killed starts again within 3 s, with its sessions and its mail', async () => {
+    await makeMailWait(server);
+    const crashed = servingProcess(server);
+    process.kill(crashed, 'SIGKILL');
+    await until(() => !isAlive(crashed));
+    await until(() => childrenOf(server.pid).length === 1, RESTART_MS);
+    const ms = await timeToReady(server.url);
+    process.stdout.write(`    served again ${ms} ms after the crash\n`);
+    expect(ms).toBeLessThanOrEqual(SERVES_AGAIN_MS);
+    expect(server.log()).toMatch(/The server ended \(SIGKILL\)\. It starts again now\./);
+    expect(server.log()).toContain('The server is back.');
+    expect((await admin.get('/api/user')).status).toBe(200);
+    const mail = await mailTo(ADMIN.email, 1, server.dataDir);
+    expect(mail.subject).toMatch(/password/i);
+  }, 60_000);
+
+  test.each([
+    { fault: 'throw', origin: 'uncaughtException', statuses: [500], pause: '1 s' },
+    // Node looks for rejections without a handler so late that some responses are complete.
+    { fault: 'reject', origin: 'unhandledRejection', statuses: [200, 500], pause: '2 s' },
+  ])(
+    'that met “$fault” names the request, stops in order and waits $pause',
+    async (expected) => {
+      const { fault, origin, statuses, pause } = expected;
+      const crashed = servingProcess(server);
+      const path = '/api/user?token=not-for-logs';
+      const answer = await admin.get(path, { headers: { 'x-test-fault': fault } });
+      expect(statuses).toContain(answer.status);
+      await until(() => !isAlive(crashed));
+      await timeToReady(server.url);
+      expect(server.log()).toMatch(new RegExp(`${origin} in GET /api/user; .*made by the test`));
+      expect(server.log()).toContain(`The server ended (code 70). It starts again in ${pause}.`);
+      expect(server.log()).not.toContain('not-for-logs');
+      expect((await admin.get('/api/user')).status).toBe(200);
+    },
+    30_000,
+  );
+
+  test('stops with code 0 and leaves no process', async () => {
+    const children = childrenOf(server.pid);
+    expect(await server.stop()).toBe(0);
+    expect(children.filter(isAlive)).toEqual([]);
+  });
+});
+
+test('a server whose supervisor is gone stops', async () => {
+  const server = await startServer({ isSupervised: true });
+  const children = childrenOf(server.pid);
+  process.kill(server.pid, 'SIGKILL');
+  await until(() => !children.some(isAlive));
+  expect(server.log()).toContain('Strapi has been shut down');
+  await server.remove();
+}, 60_000);
+
+test('a supervised start with a bad value ends at once', async () => {
+  const env = { ...process.env, PORT: String(await findFreePort()), TRUST_PROXY: 'perhaps' };
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'serve'], {
+    cwd: ROOT,
+    env: { ...env, DATA_DIR: join(ROOT, '.build/data') },
+    encoding: 'utf8',
+    timeout: 15_000,
+  });
+  expect(status).toBe(1);
+  expect(stderr).toContain('TRUST_PROXY must be');
+  expect(stderr).not.toContain('starts again');
+});
+
+/** A mail that could not be delivered so far, and is due now. */
+async function makeMailWait(server: TestServer): Promise<void> {
+  const { url, dataDir } = server;
+  rmSync(join(dataDir, 'mail'), { recursive: true });
+  const client = await new Client(url).start();
+  await client.post('/forgot-password', { email: ADMIN.email });
+  await until(() => /Mail .* failed, attempt 1/.test(server.log()));
+  const database = new Database(join(dataDir, 'saltmarsh.db'));
+  database.pragma('busy_timeout = 5000');
+  database.prepare('UPDATE outgoing_mails SET due_at = ?').run(Date.now());
+  database.close();
+}

@@ -1,0 +1,157 @@
+import { constants, crc32, deflateRawSync, deflateSync } from 'node:zlib';
+
+/** Small files that take gigabytes or minutes of whoever decodes them without limits. */
+
+function pngChunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const numbers = Buffer.alloc(8);
+  numbers.writeUInt32BE(data.length, 0);
+  numbers.writeUInt32BE(crc32(named), 4);
+  return Buffer.concat([numbers.subarray(0, 4), named, numbers.subarray(4)]);
+}
+
+/** A white PNG, one bit a pixel; with `rows` fewer than its height the rest of it is missing. */
+export function whitePng(width: number, height: number, rows = height): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.writeUInt8(1, 8);
+  const row = Buffer.alloc(1 + Math.ceil(width / 8), 0xff);
+  row.writeUInt8(0, 0);
+  const pixels = Buffer.alloc(row.length * rows, row);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', deflateSync(pixels)),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** An animation of so many frames, each of one pixel on a larger canvas that is kept as it was. */
+export function gifOfFrames(frames: number, side: number): Buffer {
+  const screen = Buffer.alloc(7);
+  screen.writeUInt16LE(side, 0);
+  screen.writeUInt16LE(side, 2);
+  screen.writeUInt8(0x80, 4);
+  const palette = Buffer.from([255, 255, 255, 0, 0, 0]);
+  const control = Buffer.from([0x21, 0xf9, 4, 4, 2, 0, 0, 0]);
+  // One pixel at the upper left corner: minimum code size 2, then clear, colour 0, end.
+  const pixel = Buffer.from([0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]);
+  const frame = Buffer.concat([control, pixel]);
+  return Buffer.concat([
+    Buffer.from('GIF89a', 'latin1'),
+    screen,
+    palette,
+    Buffer.alloc(frame.length * frames, frame),
+    Buffer.from([0x3b]),
+  ]);
+}
+
+function pdfOf(objects: string[]): Buffer {
+  let text = '%PDF-1.5\n';
+  const offsets = objects.map((body, index) => {
+    const offset = text.length;
+    text += `${index + 1} 0 obj\n${body}\nendobj\n`;
+    return offset;
+  });
+  const start = text.length;
+  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+  text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}`;
+  text += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
+  return Buffer.from(text, 'latin1');
+}
+
+function stream(dictionary: string, data: Buffer): string {
+  return `<< ${dictionary} /Length ${data.length} >>\nstream\n${data.toString('latin1')}\nendstream`;
+}
+
+interface Page {
+  resources?: string;
+  content?: string;
+  mediaBox?: string;
+  objects?: string[];
+}
+
+/** A PDF of one page; `objects` are numbered from 5. */
+function pdfPage({ resources = '', content = '', mediaBox = '0 0 200 200', objects = [] }: Page) {
+  return pdfOf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    `<< /Type /Page /Parent 2 0 R /MediaBox [${mediaBox}] /Resources << ${resources} >> /Contents 4 0 R >>`,
+    stream('', Buffer.from(content)),
+    ...objects,
+  ]);
+}
+
+/** Each form draws the next ten times, fourteen deep. */
+function deepForms(): Buffer {
+  const depth = 14;
+  const forms = Array.from({ length: depth }, (_, index) => {
+    const isLast = index === depth - 1;
+    const next = `/Resources << /XObject << /F ${index + 6} 0 R >> >>`;
+    const content = Buffer.from(isLast ? '0 0 10 10 re f' : '/F Do '.repeat(10));
+    return stream(
+      `/Type /XObject /Subtype /Form /BBox [0 0 200 200] ${isLast ? '' : next}`,
+      content,
+    );
+  });
+  return pdfPage({ resources: '/XObject << /F 5 0 R >>', content: '/F Do', objects: forms });
+}
+
+/** Spaces, packed twice: a page's content of gigabytes in less than ten thousand bytes. */
+function contentBomb(): Buffer {
+  const megabyte = deflateRawSync(Buffer.alloc(1_000_000, ' '), {
+    finishFlush: constants.Z_FULL_FLUSH,
+  });
+  // zlib's header, the block again and again, an empty last block, and a checksum that nobody looks at.
+  const once = Buffer.concat([
+    Buffer.from([0x78, 0x9c]),
+    ...Array.from({ length: 1500 }, () => megabyte),
+    Buffer.from([3, 0, 0, 0, 0, 0]),
+  ]);
+  const packed = deflateSync(once, { level: 9 });
+  return pdfOf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] /Contents 4 0 R >>',
+    stream('/Filter [/FlateDecode /FlateDecode]', packed),
+  ]);
+}
+
+function hugeImage(): Buffer {
+  const image =
+    '/Type /XObject /Subtype /Image /Width 30000 /Height 30000 /ColorSpace /DeviceRGB /BitsPerComponent 8';
+  return pdfPage({
+    resources: '/XObject << /I 5 0 R >>',
+    content: 'q 200 0 0 200 0 0 cm /I Do Q',
+    objects: [stream(`${image} /Filter /FlateDecode`, deflateSync(Buffer.alloc(1000)))],
+  });
+}
+
+function tinyTiles(): Buffer {
+  const tile =
+    '/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 100000 100000] /XStep 0.001 /YStep 0.001';
+  return pdfPage({
+    resources: '/Pattern << /P 5 0 R >>',
+    content: '/Pattern cs /P scn 0 0 200 200 re f',
+    objects: [stream(`${tile} /Resources << >>`, Buffer.from('1 0 0 rg 0 0 1 1 re f'))],
+  });
+}
+
+/** Each is a PDF that readers open, of less than 10,000 bytes. */
+export const PDF_BOMBS: [string, Buffer][] = [
+  ['forms within forms', deepForms()],
+  ['content packed twice', contentBomb()],
+  ['an image of 900 million pixels', hugeImage()],
+  ['tiles without end', tinyTiles()],
+  ['a page of 350,000 kilometres', pdfPage({ mediaBox: '0 0 1000000000 1000000000' })],
+  ['a page without width', pdfPage({ mediaBox: '0 0 0.0001 200' })],
+];
+
+/** A script and a page for a browser that looks at the bytes; a PDF for a reader that does. */
+export const PDF_THAT_IS_A_PAGE = Buffer.concat([
+  Buffer.from('<!doctype html><script>alert(document.domain)</script>\n'),
+  pdfPage({ content: '0 0 10 10 re f' }),
+]);
+
+export const PDF_THAT_IS_A_SCRIPT = Buffer.from('%PDF-1.4=1;alert(document.domain)//\n', 'latin1');

@@ -1,0 +1,180 @@
+import { requestBytes } from './raw-request';
+
+/** One request of the fuzz, and how to make it again: the seed and its number. */
+export interface HostileRequest {
+  bytes: Buffer;
+  /** The visitor leaves after so many bytes. */
+  abortAfterBytes?: number;
+}
+
+/** Cookies and token of a guest: with them a body is read that would otherwise be rejected unread. */
+export interface GuestSession {
+  cookie: string;
+  token: string;
+}
+
+/** A generator of numbers in [0, 1) that gives the same row for the same seed (mulberry32). */
+function seededRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t ^= t + Math.imul(t ^ (t >>> 7), 61 | t);
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const PATHS = [
+  ...['/', '/faqs', '/menus/', '/book', '/bookingform.html', '/admin', '/reset-password/x'],
+  ...['/login', '/logout', '/forgot-password', '/reset-password', '/two-factor-challenge'],
+  ...['/api/bookings', '/api/faqs', '/api/faqs/1', '/api/faqs/order', '/api/menus', '/api/menus/1'],
+  ...['/api/widgets', '/api/widgets/HomeIntro', '/api/users', '/api/users/1', '/api/user'],
+  ...['/api/site', '/api/openapi.json', '/user/sessions', '/user/confirm-password', '/healthz'],
+  ...['/sanctum/csrf-cookie', '/email/verify/1/x', '/email/verification-notification'],
+  ...['/storage/menus/x.pdf', '/storage/images/x.webp', '/storage/tinymce/tinymce.min.js'],
+  ...['/strapi', '/strapi/admin/login', '/strapi/admin/init', '/strapi/upload', '/strapi/email'],
+  ...['/strapi/api/faqs', '/strapi/panel', '/strapi/content-manager/collection-types/api::faq.faq'],
+];
+const METHODS = ['GET', 'GET', 'POST', 'POST', 'POST', 'PATCH', 'DELETE', 'PUT', 'HEAD', 'OPTIONS'];
+const TARGET_PARTS = [
+  ...['/', '//', '%00', '%0a', '%2e%2e', '%ff', '%', '..', '\\', ';', '?', '#', '&', '=', '[', ']'],
+  ...[
+    'limit=',
+    'page=',
+    'search=',
+    'without=1,2',
+    '9999999999',
+    '-1',
+    '1e309',
+    'null',
+    '[$gt]=',
+    '*',
+  ],
+  ...[
+    'é',
+    '😀',
+    "' OR 1=1--",
+    '<script>',
+    '{{7*7}}',
+    '${x}',
+    '%F0%9F%A6%AA',
+    '__proto__',
+    'constructor',
+  ],
+];
+const ENCODINGS = ['7bit', '8bit', 'binary', 'base64', 'quoted-printable', 'morse', '', 'utf8'];
+const TYPES = [
+  'application/json',
+  'application/json; charset=utf-16',
+  'application/x-www-form-urlencoded',
+  'text/plain',
+  'application/octet-stream',
+  'multipart/mixed; boundary=B',
+  'multipart/form-data',
+  'multipart/form-data; boundary=',
+  'multipart/form-data; boundary=B; x=octet-stream',
+  'multipart/form-data; boundary=B; x=json',
+  'multipart/form-data; boundary="B"; charset=utf-7',
+  'application/x-www-form-urlencoded; boundary=B; multipart/form-data',
+  '',
+];
+const FIELDS = [
+  'email',
+  'password',
+  'name',
+  'date',
+  'time',
+  'guests',
+  '_token',
+  'a[b][c]',
+  '__proto__',
+];
+const VALUES = [
+  ...['', 'null', 'x', 'a@b.test', '{}', '[]', '\0', '\r\n', '-1', '1e400', '2030-02-30', '25:61'],
+  ...[
+    '<p style="constructor:x">',
+    'rgb(1 1 1',
+    'javascript:alert(1)',
+    '\u202e',
+    '\ud800',
+    "'; DROP",
+  ],
+];
+
+/** The `index`th request of a seed. */
+export function hostileRequest(seed: number, index: number, guest: GuestSession): HostileRequest {
+  const random = seededRandom(seed * 1_000_003 + index);
+  const pick = <Item>(items: readonly Item[]): Item =>
+    items[Math.floor(random() * items.length)] as Item;
+  const chance = (share: number) => random() < share;
+  const long = (text: string) => (chance(0.15) ? text.repeat(Math.floor(random() * 4000)) : text);
+
+  function target(): string {
+    let path = pick(PATHS);
+    if (chance(0.4)) path += chance(0.5) ? '?' : '/';
+    for (let parts = Math.floor(random() * 5); chance(0.6) && parts > 0; parts -= 1) {
+      path += long(pick(TARGET_PARTS));
+    }
+    // A space or a line break would end the request line: those are the HTTP parser's to reject.
+    return chance(0.97) ? encodeURI(path).replace(/%25/g, '%') : path;
+  }
+
+  function part(): string {
+    const name = long(pick(FIELDS));
+    const file = chance(0.3) ? `; filename="${long(pick(['a.pdf', '"', '\\', 'é', '']))}"` : '';
+    const encoding = chance(0.4) ? `Content-Transfer-Encoding: ${pick(ENCODINGS)}\r\n` : '';
+    const type = chance(0.3) ? `Content-Type: ${pick(TYPES)}\r\n` : '';
+    const junk = chance(0.1) ? `X-Junk: ${'j'.repeat(Math.floor(random() * 100_000))}\r\n` : '';
+    const end = chance(0.9) ? '\r\n' : '';
+    return `Content-Disposition: form-data; name="${name}"${file}\r\n${encoding}${type}${junk}${end}${long(pick(VALUES))}`;
+  }
+
+  function multipart(): string {
+    const parts = Array.from({ length: Math.floor(random() * 6) }, part);
+    const near = chance(0.1) ? '\r\n--\r\n-B'.repeat(Math.floor(random() * 20_000)) : '';
+    return `${parts.map((text) => `--B\r\n${text}\r\n`).join('')}${near}${chance(0.8) ? '--B--\r\n' : ''}`;
+  }
+
+  function json(): string {
+    const deep = Math.floor(random() * 20_000);
+    if (chance(0.1)) return '['.repeat(deep) + ']'.repeat(deep);
+    const entries = Array.from({ length: Math.floor(random() * 8) }, () => [
+      pick(FIELDS),
+      chance(0.3)
+        ? pick([1, -1, 1e300, true, null, [], {}, { $gt: '' }, ['a']])
+        : long(pick(VALUES)),
+    ]);
+    const text = JSON.stringify(Object.fromEntries(entries));
+    return chance(0.2) ? text.slice(0, Math.floor(random() * text.length)) : text;
+  }
+
+  const form = () =>
+    Array.from(
+      { length: Math.floor(random() * 8) },
+      () => `${pick(FIELDS)}=${long(pick(VALUES))}`,
+    ).join('&');
+
+  const body = pick([multipart, multipart, json, form, () => ''])();
+  const headers: Record<string, string> = {
+    Accept: pick(['application/json', 'text/html', '*/*', 'x'.repeat(200)]),
+    ...(body
+      ? { 'Content-Type': chance(0.5) ? 'multipart/form-data; boundary=B' : pick(TYPES) }
+      : {}),
+    ...(chance(0.6) ? { Cookie: guest.cookie, 'X-XSRF-TOKEN': guest.token } : {}),
+    ...(chance(0.2) ? { Origin: pick(['null', 'http://evil.example', 'x', 'http://[::1']) } : {}),
+    ...(chance(0.2) ? { Range: pick(['bytes=0-', 'bytes=9-1', 'bytes=-1,0-', 'x']) } : {}),
+    ...(chance(0.2)
+      ? { 'Accept-Encoding': pick(['br;q=0', 'gzip', 'br;;q', ','.repeat(2000)]) }
+      : {}),
+    ...(chance(0.2) ? { 'If-None-Match': pick(['*', '""', ','.repeat(2000), 'W/"x"']) } : {}),
+    ...(chance(0.1) ? { 'X-Forwarded-For': pick(['1.2.3.4', '::1', 'x'.repeat(500)]) } : {}),
+    ...(chance(0.1) ? { Cookie: 'saltmarsh_session='.repeat(Math.floor(random() * 100)) } : {}),
+    ...(chance(0.1) ? { Authorization: 'Bearer x.y.z' } : {}),
+  };
+  // What no header may hold would end the request in the parser.
+  const clean = Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, value.replace(/[^\x20-\x7e]/g, '?')]),
+  );
+  const bytes = requestBytes(pick(METHODS), target(), clean, Buffer.from(body, 'utf8'));
+  return chance(0.05) ? { bytes, abortAfterBytes: Math.floor(random() * bytes.length) } : { bytes };
+}

@@ -1,0 +1,65 @@
+import { connect } from 'node:net';
+
+export interface RawResponse {
+  /** 0 when the server closed the connection without a response, or none came in time. */
+  status: number;
+  /** Everything that came back, headers included. */
+  text: string;
+}
+
+interface RawRequestOptions {
+  timeoutMs?: number;
+  /** Ends the connection so many bytes after its begin, as a visitor does who closes the tab. */
+  abortAfterBytes?: number;
+}
+
+/** Sends these very bytes, which no HTTP client would, and reads until the server is done. */
+export function rawRequest(
+  url: string,
+  bytes: string | Buffer,
+  { timeoutMs = 10_000, abortAfterBytes }: RawRequestOptions = {},
+): Promise<RawResponse> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve) => {
+    let text = '';
+    const socket = connect(Number(port), hostname);
+    const done = () => {
+      clearTimeout(timer);
+      socket.destroy();
+      resolve({ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0), text });
+    };
+    const timer = setTimeout(done, timeoutMs);
+    socket.setEncoding('latin1');
+    socket.on('data', (chunk: string) => {
+      text += chunk;
+    });
+    socket.on('close', done);
+    // A server that refuses early resets what is still being sent; what it said counts.
+    socket.on('error', () => {});
+    const sent = typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes;
+    if (abortAfterBytes === undefined) socket.write(sent);
+    else socket.write(sent.subarray(0, abortAfterBytes), () => setTimeout(done, 20));
+  });
+}
+
+/** A request's bytes, with `Connection: close` so that the response's end is the connection's. */
+export function requestBytes(
+  method: string,
+  target: string,
+  headers: Record<string, string>,
+  body: string | Buffer = '',
+): Buffer {
+  const content = typeof body === 'string' ? Buffer.from(body, 'latin1') : body;
+  const all: Record<string, string> = {
+    Host: 'localhost',
+    Connection: 'close',
+    Accept: 'application/json',
+    ...(content.length > 0 ? { 'Content-Length': String(content.length) } : {}),
+    ...headers,
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return Buffer.concat([
+    Buffer.from(`${method} ${target} HTTP/1.1\r\n${lines.join('')}\r\n`, 'latin1'),
+    content,
+  ]);
+}

@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { AllowedRequest } from '../../cms/src/strapi-corner/allowed-requests';
+
+export interface StrapiRoute {
+  method: string;
+  path: string;
+  /** What Strapi's router compares a request's path with; it ignores case. */
+  pattern: RegExp;
+}
+
+const PRINT_ROUTES = `
+  require('./scripts/dist/site-process.js').loadSite().then((site) => {
+    site.server.mount();
+    const routes = site.server.listRoutes().flatMap(({ methods, path, regexp }) =>
+      methods.map((method) => ({ method, path, source: regexp.source })));
+    require('node:fs').writeFileSync(process.env.DATA_DIR + '/routes.json', JSON.stringify(routes));
+    process.exit(0);
+  });`;
+
+/** Every route that Strapi and its plugins have registered in a site as ours. */
+export function strapiRoutes(): StrapiRoute[] {
+  const dataDir = mkdtempSync(join(tmpdir(), 'saltmarsh-routes-'));
+  try {
+    execFileSync(process.execPath, ['-e', PRINT_ROUTES], {
+      cwd: resolve(__dirname, '../..'),
+      env: { ...process.env, DATA_DIR: dataDir, SEED: 'none', NODE_ENV: 'production' },
+      stdio: 'ignore',
+      timeout: 60_000,
+    });
+    const routes = JSON.parse(readFileSync(join(dataDir, 'routes.json'), 'utf8')) as {
+      method: string;
+      path: string;
+      source: string;
+    }[];
+    return routes
+      .filter(({ method }) => method !== 'HEAD')
+      .map(({ source, ...route }) => ({ ...route, pattern: new RegExp(source, 'i') }));
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+const SAMPLES: Record<string, string> = {
+  id: '1',
+  document: 'abcdefghijklmnopqrstuvwx',
+  entry: 'undefined',
+  session: '0123456789abcdef',
+  collection: 'api::faq.faq',
+  single: 'api::site-setting.site-setting',
+  type: 'api::faq.faq',
+  component: 'site.address',
+};
+
+/** A path as the panel would ask for it. */
+export function samplePath({ path }: Pick<AllowedRequest, 'path'>, samples = SAMPLES): string {
+  return path.replace(/\{(\w+)\}/g, (_whole, name: string) => samples[name] ?? '');
+}
