@@ -34,7 +34,7 @@ export default {
     {
       ...shared,
       displayName: 'api',
-      testMatch: ['<rootDir>/tests/api/**/*.test.ts', '<rootDir>/tests/platform/**/*.test.ts'],
+      testMatch: ['<rootDir>/tests/{api,platform,hostile}/**/*.test.ts'],
       globalSetup: '<rootDir>/tests/support/start-shared-server.ts',
       globalTeardown: '<rootDir>/tests/support/stop-shared-server.ts',
     },
