@@ -21,6 +21,12 @@ const never = (target, from, except) => ({ target, from, ...(except ? { except }
 
 const WEB_FEATURES = readdirSync(join(import.meta.dirname, WEB, 'features'));
 const API_FEATURES = ['auth', 'bookings', 'faqs', 'menus', 'site', 'storage', 'users', 'widgets'];
+/** They make something of the features: a document, mails, what the cms needs. */
+const API_WITH_FEATURES = ['openapi', 'mail', 'panel-support', 'storefront-support'];
+const API_ROOMS = readdirSync(join(import.meta.dirname, API), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !API_WITH_FEATURES.includes(entry.name))
+  .map(({ name }) => name)
+  .filter((name) => !API_FEATURES.includes(name));
 /** Signing in is about accounts; its mails, and those of bookings, are signed by the house.
  * @type {Record<string, string[]>} */
 const API_MAY_USE = { auth: ['users', 'site'], bookings: ['site'] };
@@ -45,13 +51,18 @@ const ZONES = [
       ...new Set([`./${name}`, './auth', './widgets/widget.tsx']),
     ]),
   ),
-  ...['http', 'contract'].map((name) =>
+  // The rooms that every feature uses know none of them; a row of the users table is the one exception.
+  ...API_ROOMS.map((name) =>
     never(
       folder(API, name),
-      API_FEATURES.map((each) => folder(API, each)),
+      API_FEATURES.filter((each) => each !== 'users').map((each) => folder(API, each)),
     ),
   ),
-  never(folder(API, 'contract'), folder(API, 'http')),
+  ...API_ROOMS.map((name) => never(folder(API, name), folder(API, 'users'), ['./user-row.ts'])),
+  never(
+    folder(API, 'contract'),
+    API_ROOMS.filter((name) => name !== 'contract').map((name) => folder(API, name)),
+  ),
   ...API_FEATURES.map((name) =>
     never(
       folder(API, name),

@@ -7,26 +7,26 @@ import { session } from './content-types/session';
 import { twoFactor } from './content-types/two-factor';
 import { uploadJournal } from './content-types/upload-journal';
 import { sweepTemporary } from './body/temporary-files';
-import { believeNearestProxy } from './http/client-address';
-import { watchContent } from './http/content-changes';
-import { createDispatcher } from './http/dispatch';
-import { watchEventLoop } from './http/event-loop-watch';
-import { answerFirstFromCache } from './http/first-from-cache';
-import { ignoreLostConnections } from './http/lost-connections';
-import { createRequests } from './http/requests-under-way';
-import { createRouter } from './http/router';
-import { sweepSessions } from './http/session';
-import { sweepUploads } from './http/upload';
+import { trustNearestProxy } from './routing/trust-proxy';
+import { invalidateOnWrite } from './cache/invalidate-on-write';
+import { createDispatcher } from './routing/dispatch';
+import { watchEventLoop } from './process/event-loop-watch';
+import { respondFromCacheFirst } from './cache/respond-from-cache';
+import { ignoreLostConnections } from './process/lost-connections';
+import { createRequests } from './process/requests-under-way';
+import { createRouter } from './routing/router';
+import { sweepSessions } from './sessions/session';
+import { sweepUploads } from './uploads/upload-journal';
 import { deliverDueMail } from './mail/outbox';
-import { createPages } from './pages';
-import { createPanelSupport } from './panel-support';
+import { createPanelSupport } from './panel-support/panel-support';
 import { routes } from './routes';
+import { createStorefrontSupport } from './storefront-support/storefront-support';
 import { watchAccounts } from './auth/account-changes';
 
 const SWEEP_INTERVAL = 15 * 60_000;
 const router = createRouter(routes);
 const MAIL_INTERVAL = 60_000;
-const FAREWELL = 3_000;
+const SHUTDOWN_TIMEOUT_MS = 3_000;
 const timers: NodeJS.Timeout[] = [];
 let unwatchEventLoop = () => {};
 
@@ -52,16 +52,16 @@ export = {
   },
   middlewares: { api: () => createDispatcher(router) },
   services: {
-    pages: () => createPages(router),
+    'storefront-support': () => createStorefrontSupport(router),
     requests: createRequests,
     'panel-support': createPanelSupport,
   },
   async bootstrap() {
-    believeNearestProxy();
+    trustNearestProxy();
     ignoreLostConnections();
-    answerFirstFromCache(strapi.server.httpServer);
+    respondFromCacheFirst(strapi.server.httpServer);
     unwatchEventLoop = watchEventLoop(strapi.server.httpServer);
-    watchContent();
+    invalidateOnWrite();
     watchAccounts();
     await sweep();
     void deliverDueMail();
@@ -74,6 +74,6 @@ export = {
     timers.forEach(clearInterval);
     unwatchEventLoop();
     // A mail on its way arrives once; one that hangs is due again after the next start.
-    await Promise.race([deliverDueMail(), setTimeout(FAREWELL)]);
+    await Promise.race([deliverDueMail(), setTimeout(SHUTDOWN_TIMEOUT_MS)]);
   },
 };

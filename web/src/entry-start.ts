@@ -2,7 +2,7 @@
  * The one script in the document. It lets the page be painted before the rest is fetched: words, fonts and
  * picture need no script, and on a slow line 85 KB beside them delayed the picture by half a second.
  */
-const PATIENCE = 2500;
+const TIMEOUT_MS = 2500;
 
 // Nothing is painted in a tab that nobody looks at, hence the limit.
 void Promise.race([Promise.all([firstPaint(), heroPicture()]).then(nextFrame), limit()]).then(
@@ -10,7 +10,7 @@ void Promise.race([Promise.all([firstPaint(), heroPicture()]).then(nextFrame), l
 );
 
 function limit(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, PATIENCE));
+  return new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS));
 }
 
 /** When it is on the screen; a frame that is only begun may take a slow device a tenth of a second more. */

@@ -1,14 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import { FAQ } from '../uids';
 import { onWrite } from './document-write';
-import { refuseField } from './field-error';
+import { rejectField } from './field-error';
 
 /** An archived question stays as it is until an editor takes it out of the archive (spec §4). */
 export function archivedIsReadOnly(strapi: Core.Strapi): void {
   onWrite(strapi, [FAQ], ['update'], async ({ documentId, data }, save) => {
     if (data.archived !== false) {
       const archived = await strapi.db.query(FAQ).count({ where: { documentId, archived: true } });
-      if (archived) refuseField('question', "This question is archived and can't be edited.");
+      if (archived) rejectField('question', "This question is archived and can't be edited.");
     }
     return save();
   });

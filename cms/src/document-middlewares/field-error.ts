@@ -10,11 +10,11 @@ export interface FieldError {
  * Stops a write. The panel puts each message on its field by `details.errors[].path`, and the API
  * reads the same list for its 422; the name has to be ValidationError, or the panel shows a toast only.
  */
-export function refuseFields(list: FieldError[]): never {
+export function rejectFields(list: FieldError[]): never {
   const details = list.map((error) => ({ ...error, name: 'ValidationError' }));
   throw new errors.ValidationError(list[0]?.message ?? 'Invalid', { errors: details });
 }
 
-export function refuseField(field: string, message: string): never {
-  return refuseFields([{ path: [field], message }]);
+export function rejectField(field: string, message: string): never {
+  return rejectFields([{ path: [field], message }]);
 }

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { MENU } from '../uids';
 import { findAttachedFiles } from './attached-files';
 import { onWrite } from './document-write';
-import { refuseField } from './field-error';
+import { rejectField } from './field-error';
 
 /** `/storage/menus/{file}` serves whatever hangs here as a PDF to every visitor. */
 export function menuFileIsPdf(strapi: Core.Strapi): void {
@@ -11,7 +11,7 @@ export function menuFileIsPdf(strapi: Core.Strapi): void {
     const isPdf = files.every(
       ({ mime, ext }) => mime === 'application/pdf' && ext.toLowerCase() === '.pdf',
     );
-    if (!isPdf) refuseField('pdf', 'The menu must be a PDF file.');
+    if (!isPdf) rejectField('pdf', 'The menu must be a PDF file.');
     return save();
   });
 }

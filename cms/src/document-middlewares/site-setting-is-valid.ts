@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { SITE_SETTING } from '../uids';
 import type { Data } from './document-write';
 import { onWrite } from './document-write';
-import { refuseFields, type FieldError } from './field-error';
+import { rejectFields, type FieldError } from './field-error';
 import { checkExceptions, checkServices, withFullTimes } from './opening-times';
 
 /** On every page; the panel lets spaces through, and its API an empty text. */
@@ -24,7 +24,7 @@ export function siteSettingIsValid(strapi: Core.Strapi): void {
       ...checkServices(entries(data.openingHours)),
       ...checkExceptions(entries(data.openingExceptions)),
     ];
-    if (errors.length > 0) refuseFields(errors);
+    if (errors.length > 0) rejectFields(errors);
     for (const field of TIMED_LISTS) {
       if (Array.isArray(data[field])) data[field] = entries(data[field]).map(withFullTimes);
     }

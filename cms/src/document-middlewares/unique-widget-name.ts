@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { lockCounter } from '../lifecycles/number-counter';
 import { WIDGET } from '../uids';
 import { onWrite } from './document-write';
-import { refuseField } from './field-error';
+import { rejectField } from './field-error';
 
 interface NamedWidget {
   documentId: string;
@@ -29,7 +29,7 @@ export function uniqueWidgetName(strapi: Core.Strapi): void {
     if (typeof name === 'string') {
       const others = action === 'update' ? widgets.filter((widget) => widget !== source) : widgets;
       if (others.some((widget) => comparable(widget.name) === comparable(name))) {
-        refuseField('name', 'The name has already been taken.');
+        rejectField('name', 'The name has already been taken.');
       }
     }
     return save();

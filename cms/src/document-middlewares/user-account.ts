@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { lockCounter } from '../lifecycles/number-counter';
 import { USER, USER_ROLE } from '../uids';
 import { onWrite, type Data, type Write } from './document-write';
-import { refuseField } from './field-error';
+import { rejectField } from './field-error';
 
 const MIN_PASSWORD_CHARACTERS = 8;
 /** bcrypt reads no further: two longer passwords with the same beginning would be one. */
@@ -25,7 +25,7 @@ export function userAccount(strapi: Core.Strapi): void {
 
 function checkPassword({ data, action }: Write): void {
   const password = data.password ?? '';
-  if (typeof password !== 'string') refuseField('password', 'The password field must be a string.');
+  if (typeof password !== 'string') rejectField('password', 'The password field must be a string.');
   if (password === '') {
     // The panel sends an empty field for "unchanged"; a new account without a password waits until
     // its owner sets one by "Forgot password".
@@ -35,10 +35,10 @@ function checkPassword({ data, action }: Write): void {
     return;
   }
   if ([...password].length < MIN_PASSWORD_CHARACTERS) {
-    refuseField('password', 'The password field must be at least 8 characters.');
+    rejectField('password', 'The password field must be at least 8 characters.');
   }
   if (Buffer.byteLength(password) > MAX_PASSWORD_BYTES) {
-    refuseField('password', 'The password field must not be greater than 72 bytes.');
+    rejectField('password', 'The password field must not be greater than 72 bytes.');
   }
 }
 
@@ -48,7 +48,7 @@ async function takeEmail(strapi: Core.Strapi, given: string, write: Write): Prom
   const where =
     write.action === 'update' ? { email, documentId: { $ne: write.documentId } } : { email };
   if (await strapi.db.query(USER).count({ where })) {
-    refuseField('email', 'The email has already been taken.');
+    rejectField('email', 'The email has already been taken.');
   }
   Object.assign(write.data, { email, username: email });
 }

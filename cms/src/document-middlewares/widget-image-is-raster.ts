@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { WIDGET } from '../uids';
 import { findAttachedFiles } from './attached-files';
 import { onWrite } from './document-write';
-import { refuseField } from './field-error';
+import { rejectField } from './field-error';
 
 const RASTER = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']);
 
@@ -11,7 +11,7 @@ export function widgetImageIsRaster(strapi: Core.Strapi): void {
   onWrite(strapi, [WIDGET], ['create', 'update', 'clone'], async ({ data }, save) => {
     const files = await findAttachedFiles(strapi, data.image);
     if (files.some(({ mime }) => !RASTER.has(mime))) {
-      refuseField('image', 'The image must be a JPEG, PNG, WebP, AVIF or GIF picture.');
+      rejectField('image', 'The image must be a JPEG, PNG, WebP, AVIF or GIF picture.');
     }
     return save();
   });

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { WIDGET } from '../uids';
 import { onWrite } from './document-write';
-import { refuseField } from './field-error';
+import { rejectField } from './field-error';
 
 /** A page of ours, or an address of a kind that runs nothing. */
 const SAFE = /^(\/(?!\/)|#|https?:\/\/|mailto:|tel:)\S*$/i;
@@ -11,7 +11,7 @@ export function widgetLinkIsSafe(strapi: Core.Strapi): void {
   onWrite(strapi, [WIDGET], ['create', 'update'], ({ data }, save) => {
     const { link } = data;
     if (typeof link === 'string' && link !== '' && !SAFE.test(link)) {
-      refuseField('link', 'A link begins with /, https://, mailto: or tel: and has no spaces.');
+      rejectField('link', 'A link begins with /, https://, mailto: or tel: and has no spaces.');
     }
     return save();
   });

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { refuseField } from '../document-middlewares/field-error';
+import { rejectField } from '../document-middlewares/field-error';
 import { USER } from '../uids';
 
 interface Event {
@@ -58,5 +58,5 @@ function mayRemoveAdmins({ action, params: { data } }: Event): boolean {
 }
 
 function refuse(): never {
-  refuseField('access', 'The last admin of the site must stay an admin.');
+  rejectField('access', 'The last admin of the site must stay an admin.');
 }

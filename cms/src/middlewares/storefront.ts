@@ -1,65 +1,65 @@
-import { readdirSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import type { RejectedForm } from '@saltmarsh/compat-api/contract/page';
+import type { StorefrontSupport } from '@saltmarsh/compat-api/contract/storefront-support';
 import type { Core } from '@strapi/strapi';
-import type { Pages, PublicRead, RefusedForm } from '@saltmarsh/compat-api/contract/page';
-import type { Site } from '@saltmarsh/compat-api/contract/site';
 import type { Context, Next } from 'koa';
-import { contentSecurityPolicy } from '../content-security-policy';
-import { environment } from '../environment';
-
-const CLIENT_FOLDER = join(dirname(require.resolve('@saltmarsh/web')), '../client');
-/** Vite puts a hash of the content into these names: a browser never needs to ask again. */
-const ASSET_HEADERS = { 'Cache-Control': 'public, max-age=31536000, immutable' };
-const FILE_HEADERS = { 'Cache-Control': 'public, no-cache' };
+import { clientFileHeaders, clientFiles } from '../storefront/client-files';
+import { pageName, renderPage } from '../storefront/render-page';
 
 /**
  * Answers every GET that is neither Strapi's nor the API's: with a file of the web build or with a
- * page that the web package renders.
+ * page. A page's way is cache → reads → rendering, and stands in `sendPage`.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   const files = clientFiles();
-  // An ES module; loaded with the first page, in the background from the start.
-  const web = import('@saltmarsh/web');
-  const pages = (): Pages<Context> => strapi.plugin('compat-api').service('pages');
+  const support = (): StorefrontSupport<Context> =>
+    strapi.plugin('compat-api').service('storefront-support');
 
-  function renderer(url: string, form?: RefusedForm) {
-    return async (read: PublicRead) => {
-      const { render } = await web;
-      const page = await render({ url, origin: environment.appUrl, read, form });
-      const site = (await read('/api/site')) as Site;
-      const headers: Record<string, string> = {
-        'Content-Security-Policy': contentSecurityPolicy(site),
-        ...(page.type ? { 'Content-Type': page.type } : {}),
+  async function sendPage(ctx: Context): Promise<void> {
+    const name = await pageName(ctx.path);
+    // One document for every spelling of an address, made for the one in the table of routes.
+    const url = /[:*]/.test(name) ? ctx.path : name;
+    const build = async () => {
+      const { read, tags } = support().trackReads();
+      const { status, headers, body } = await renderPage(url, read);
+      const cacheControl = { 'Cache-Control': 'public, no-cache' };
+      return {
+        status,
+        headers: { ...support().securityHeaders(), ...cacheControl, ...headers },
+        body,
+        tags,
       };
-      return { ...page, headers };
     };
+    await support().respond(ctx, `page ${name}`, build, { isShared: name !== ctx.path });
+  }
+
+  async function sendFile(ctx: Context, file: string): Promise<void> {
+    await support().respond(ctx, `file ${file}`, async () => ({
+      status: 200,
+      headers: { ...support().securityHeaders(), ...clientFileHeaders(ctx.path) },
+      body: await readFile(file),
+      tags: [],
+      isLasting: true,
+    }));
+  }
+
+  /** For one visitor only, hence never cached. */
+  async function sendRejectedForm(ctx: Context, form: RejectedForm): Promise<void> {
+    const { status, headers, body } = await renderPage(
+      form.page,
+      support().trackReads().read,
+      form,
+    );
+    ctx.set({ ...support().securityHeaders(), ...headers, 'Cache-Control': 'no-store' });
+    ctx.status = status === 200 ? form.status : status;
+    ctx.body = body;
   }
 
   return async function storefront(ctx: Context, next: Next): Promise<void> {
     if (ctx.state.isStrapi) return next();
-    const refused = ctx.state.refusedForm as RefusedForm | undefined;
-    if (refused) return pages().respondAfresh(ctx, refused.status, renderer(refused.page, refused));
+    const form = ctx.state.rejectedForm as RejectedForm | undefined;
+    if (form) return sendRejectedForm(ctx, form);
     const file = files.get(ctx.path);
-    if (file) {
-      const headers = ctx.path.startsWith('/assets/') ? ASSET_HEADERS : FILE_HEADERS;
-      return pages().respondFile(ctx, file, headers);
-    }
-    const { pageName } = await web;
-    const name = pageName(ctx.path);
-    // Every spelling of an address shares one document, so it is made for the one in the table.
-    const url = /[:*]/.test(name) ? ctx.path : name;
-    await pages().respond(ctx, name, renderer(url));
+    return file ? sendFile(ctx, file) : sendPage(ctx);
   };
 };
-
-/** Path of the URL → file. Only what the build wrote can be asked for, whatever the URL says. */
-function clientFiles(): Map<string, string> {
-  const entries = readdirSync(CLIENT_FOLDER, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && !entry.parentPath.includes('.vite'));
-  return new Map(
-    files.map((entry) => {
-      const file = join(entry.parentPath, entry.name);
-      return [`/${relative(CLIENT_FOLDER, file).split(sep).join('/')}`, file];
-    }),
-  );
-}

@@ -1,7 +1,7 @@
-import { forgetReset } from './password-reset.service';
+import { revokeResetLink } from './password-reset.service';
 import { disableTwoFactor } from './two-factor.service';
-import type { SessionRow } from '../http/session';
-import { endSessions } from '../http/session';
+import type { SessionRow } from '../sessions/session';
+import { endSessions } from '../sessions/session';
 import { USER } from '../uids';
 
 interface UserWrite {
@@ -30,14 +30,14 @@ export function watchAccounts(): void {
       if (isChanged && typeof before?.number === 'number') {
         await endSessions(before.number, ownSession(before.number));
         // Whoever reads old mails must not undo the new password (Fortify ≥ 1.26).
-        await forgetReset(before.number);
+        await revokeResetLink(before.number);
       }
     },
     async afterDelete({ result }: UserWrite) {
       if (typeof result?.number !== 'number') return;
       await endSessions(result.number);
       await disableTwoFactor(result.number);
-      await forgetReset(result.number);
+      await revokeResetLink(result.number);
     },
   });
 }

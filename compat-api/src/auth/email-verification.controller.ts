@@ -1,7 +1,7 @@
-import { currentUser } from '../http/context';
-import type { ApiContext } from '../http/context';
-import { invalidSignature, unauthenticated, unauthorized } from '../http/errors';
-import { consume } from '../http/rate-limit';
+import { currentUser } from '../routing/context';
+import type { ApiContext } from '../routing/context';
+import { invalidSignature, unauthenticated, unauthorized } from '../routing/http-errors';
+import { consume } from '../rate-limits/rate-limit';
 import {
   emailHash,
   isSigned,

@@ -1,12 +1,12 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { compatApiConfig } from '../config';
 import { mailMessage } from '../mail/mail-message';
-import { postMail } from '../mail/outbox';
+import { enqueueMail } from '../mail/outbox';
 import { toSite } from '../site/site.resource';
 import { findSite } from '../site/site.service';
 import { USER } from '../uids';
-import type { Limit } from '../http/rate-limit';
-import type { UserRow } from '../http/user-row';
+import type { Limit } from '../rate-limits/rate-limit';
+import type { UserRow } from '../users/user-row';
 
 /** Sending and following links count together, as in Fortify; so do the links of changed addresses. */
 export const VERIFICATION_LIMIT: Limit = {
@@ -41,7 +41,7 @@ export function isSigned(path: string, query: URLSearchParams): boolean {
 
 export async function sendVerificationLink(user: UserRow): Promise<void> {
   const { name } = toSite(await findSite());
-  await postMail(
+  await enqueueMail(
     mailMessage({
       to: user.email,
       subject: 'Verify Email Address',

@@ -1,13 +1,14 @@
-import type { LoginAnswer } from '../contract/auth';
-import { ValidationError } from '../http/errors';
-import type { ApiContext } from '../http/context';
-import { renewSession } from '../http/session';
-import { clearCounter, clientNetwork, consume } from '../http/rate-limit';
-import { validate } from '../http/validate';
-import type { UserRow } from '../http/user-row';
+import type { LoginResponse } from '../contract/auth';
+import { ValidationError } from '../routing/http-errors';
+import type { ApiContext } from '../routing/context';
+import { renewSession } from '../sessions/session';
+import { clientNetwork } from '../rate-limits/client-network';
+import { clearCounter, consume } from '../rate-limits/rate-limit';
+import { validate } from '../validation/validate';
+import type { UserRow } from '../users/user-row';
 import { findUserByEmail } from '../users/user.service';
 import { PER_EMAIL, PER_EMAIL_AND_IP, PER_IP, loginRules } from './login.rules';
-import { isPassword } from '../users/password';
+import { isPassword } from '../users/password-hash';
 import { hasConfirmedTwoFactor } from './two-factor.service';
 
 /** Nothing to answer: the cookies that every stateful answer carries are what the client came for. */
@@ -27,7 +28,7 @@ export async function login(ctx: ApiContext) {
     await renewSession(ctx);
     throw wrongCredentials();
   }
-  const answer: LoginAnswer = { two_factor: isChallenged };
+  const answer: LoginResponse = { two_factor: isChallenged };
   ctx.body = answer;
 }
 

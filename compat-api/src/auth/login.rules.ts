@@ -1,5 +1,5 @@
-import { flag, text } from '../http/validate';
-import type { Limit } from '../http/rate-limit';
+import { flag, text } from '../validation/validate';
+import type { Limit } from '../rate-limits/rate-limit';
 
 /** The form of the address is not checked: a malformed one simply matches nobody (Fortify). */
 export const loginRules = {

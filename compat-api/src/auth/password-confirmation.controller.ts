@@ -1,11 +1,11 @@
-import { ValidationError, passwordNotConfirmed } from '../http/errors';
-import { currentUser } from '../http/context';
-import type { ApiContext } from '../http/context';
-import { updateSession } from '../http/session';
-import type { Guard } from '../http/guards';
-import { consume } from '../http/rate-limit';
-import type { Limit } from '../http/rate-limit';
-import { isPassword } from '../users/password';
+import { ValidationError, passwordNotConfirmed } from '../routing/http-errors';
+import { currentUser } from '../routing/context';
+import type { ApiContext } from '../routing/context';
+import { updateSession } from '../sessions/session';
+import type { Guard } from '../routing/guards';
+import { consume } from '../rate-limits/rate-limit';
+import type { Limit } from '../rate-limits/rate-limit';
+import { isPassword } from '../users/password-hash';
 
 /** A confirmation, or a log-in, is good for so long (Laravel's `password_timeout`). */
 const TIMEOUT_SECONDS = 10_800;

@@ -1,9 +1,10 @@
-import type { MessageAnswer } from '../contract/auth';
-import type { ApiContext } from '../http/context';
-import { endSessions } from '../http/session';
-import { clientNetwork, consume } from '../http/rate-limit';
-import type { Limit } from '../http/rate-limit';
-import { validate } from '../http/validate';
+import type { MessageResponse } from '../contract/auth';
+import type { ApiContext } from '../routing/context';
+import { endSessions } from '../sessions/session';
+import { clientNetwork } from '../rate-limits/client-network';
+import { consume } from '../rate-limits/rate-limit';
+import type { Limit } from '../rate-limits/rate-limit';
+import { validate } from '../validation/validate';
 import { updateUser } from '../users/user.service';
 import {
   forgotPasswordRules,
@@ -11,12 +12,12 @@ import {
   resetLinkRules,
   resetPasswordRules,
 } from './password-reset.rules';
-import { accountOfLink, forgetReset, sendResetLink } from './password-reset.service';
+import { accountOfLink, revokeResetLink, sendResetLink } from './password-reset.service';
 
 /** Asking for links, or trying tokens, from one place. */
 const LIMIT: Limit = { name: 'password-reset', max: 30, windowMs: 60_000 };
 
-const answer = (message: string): MessageAnswer => ({ message, status: message });
+const answer = (message: string): MessageResponse => ({ message, status: message });
 
 /** The same answer in the same time for every address: the work is done behind it. */
 export function forgot(ctx: ApiContext) {
@@ -36,7 +37,7 @@ export async function reset(ctx: ApiContext) {
   const user = await accountOfLink(email, token);
   if (!user) throw invalidToken();
   const { password } = validate(ctx.state.input, resetPasswordRules);
-  if (!(await forgetReset(user.number))) throw invalidToken();
+  if (!(await revokeResetLink(user.number))) throw invalidToken();
   await updateUser(user, { password });
   await endSessions(user.number);
   ctx.body = answer('Your password has been reset.');

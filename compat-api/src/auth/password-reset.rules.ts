@@ -1,5 +1,5 @@
-import { ValidationError } from '../http/errors';
-import { email, newPassword, text } from '../http/validate';
+import { ValidationError } from '../routing/http-errors';
+import { email, newPassword, text } from '../validation/validate';
 
 export const forgotPasswordRules = { email: email() };
 

@@ -1,11 +1,11 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { compatApiConfig } from '../config';
 import { mailMessage } from '../mail/mail-message';
-import { NO_RECIPIENT, postMail } from '../mail/outbox';
+import { NO_RECIPIENT, enqueueMail } from '../mail/outbox';
 import { toSite } from '../site/site.resource';
 import { findSite } from '../site/site.service';
 import { PASSWORD_RESET } from '../uids';
-import type { UserRow } from '../http/user-row';
+import type { UserRow } from '../users/user-row';
 import { findUserByEmail } from '../users/user.service';
 
 interface PasswordResetRow {
@@ -50,7 +50,7 @@ export async function sendResetLink(email: string): Promise<void> {
       },
     });
   });
-  await postMail(await resetMail(user ?? { email: NO_RECIPIENT, firstname: '' }, token));
+  await enqueueMail(await resetMail(user ?? { email: NO_RECIPIENT, firstname: '' }, token));
 }
 
 async function accountDueForLink(email: string): Promise<UserRow | null> {
@@ -90,7 +90,7 @@ export async function accountOfLink(email: string, token: string): Promise<UserR
 }
 
 /** Takes the link out of the world; false when another request was faster. */
-export async function forgetReset(userNumber: number): Promise<boolean> {
+export async function revokeResetLink(userNumber: number): Promise<boolean> {
   const { count } = await strapi.db.query(PASSWORD_RESET).updateMany({
     where: { userNumber, tokenHash: { $ne: SPENT } },
     data: { tokenHash: SPENT },

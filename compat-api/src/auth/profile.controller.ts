@@ -1,8 +1,8 @@
 import type { OwnUser } from '../contract/user';
-import { currentUser } from '../http/context';
-import type { ApiContext } from '../http/context';
-import type { UserRow } from '../http/user-row';
-import { consume } from '../http/rate-limit';
+import { currentUser } from '../routing/context';
+import type { ApiContext } from '../routing/context';
+import type { UserRow } from '../users/user-row';
+import { consume } from '../rate-limits/rate-limit';
 import { toUser } from '../users/user.resource';
 import { validateAccount } from '../users/user.rules';
 import { updateUser } from '../users/user.service';

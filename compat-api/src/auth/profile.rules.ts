@@ -1,4 +1,4 @@
-import { changedPassword, email, optionalText, text } from '../http/validate';
+import { changedPassword, email, optionalText, text } from '../validation/validate';
 
 /** Exactly what a customer may change of himself (contract.md): never role, id or verification. */
 export const profileRules = {

@@ -1,9 +1,9 @@
 import type { SignedInSession } from '../contract/session';
-import { currentUser } from '../http/context';
-import type { ApiContext } from '../http/context';
-import { notFound } from '../http/errors';
-import { endSession, endSessions, sessionsOf } from '../http/session';
-import type { SessionRow } from '../http/session';
+import { currentUser } from '../routing/context';
+import type { ApiContext } from '../routing/context';
+import { notFound } from '../routing/http-errors';
+import { endSession, endSessions, sessionsOf } from '../sessions/session';
+import type { SessionRow } from '../sessions/session';
 
 function toSession(row: SessionRow, current: SessionRow | null): SignedInSession {
   return {

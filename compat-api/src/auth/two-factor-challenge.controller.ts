@@ -1,7 +1,7 @@
 import type { Input } from '../body/normalise-input';
-import type { ApiContext } from '../http/context';
-import { renewSession } from '../http/session';
-import { consume } from '../http/rate-limit';
+import type { ApiContext } from '../routing/context';
+import { renewSession } from '../sessions/session';
+import { consume } from '../rate-limits/rate-limit';
 import { findUser } from '../users/user.service';
 import { signedInAs } from './login.controller';
 import { CHALLENGE_LIMIT, invalidCode, invalidRecoveryCode, readCode } from './two-factor.rules';

@@ -1,8 +1,8 @@
 import { renderSVG } from 'uqr';
-import { HttpError, ValidationError } from '../http/errors';
-import { currentUser } from '../http/context';
-import type { ApiContext } from '../http/context';
-import { flag, validate } from '../http/validate';
+import { HttpError, ValidationError } from '../routing/http-errors';
+import { currentUser } from '../routing/context';
+import type { ApiContext } from '../routing/context';
+import { flag, validate } from '../validation/validate';
 import { toSite } from '../site/site.resource';
 import { findSite } from '../site/site.service';
 import { invalidCode, readCode } from './two-factor.rules';

@@ -1,5 +1,5 @@
-import { ValidationError } from '../http/errors';
-import type { Limit } from '../http/rate-limit';
+import { ValidationError } from '../routing/http-errors';
+import type { Limit } from '../rate-limits/rate-limit';
 
 /** Tries for one account whose password was right. */
 export const CHALLENGE_LIMIT: Limit = { name: 'two-factor', max: 5, windowMs: 60_000 };

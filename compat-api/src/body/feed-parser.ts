@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import type { Writable } from 'node:stream';
-import { badRequest, tooLarge } from '../http/errors';
+import { badRequest, tooLarge } from '../routing/http-errors';
 import { FileTooLarge, type BodyLimits } from './body-limits';
 
 /** Of parts without content there is room for 400 in it: no more are parsed before the limit is seen. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
-import { tooLarge } from '../http/errors';
+import { tooLarge } from '../routing/http-errors';
 import { FileTooLarge, type BodyLimits } from './body-limits';
 import { feed } from './feed-parser';
 import { removeTemporary, startUpload, type TemporaryFile, type Upload } from './temporary-files';

@@ -4,7 +4,7 @@ import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { HttpError } from '../http/errors';
+import { HttpError } from '../routing/http-errors';
 import { fileBody, FileTooLarge, FORM_BODY, type BodyLimits } from './body-limits';
 import { discardRest } from './discard-rest';
 import { readBody, type Authorise, type Body } from './read-body';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import qs from 'qs';
 import rawBody from 'raw-body';
-import { badRequest, requestTimeout, tooLarge } from '../http/errors';
+import { badRequest, requestTimeout, tooLarge } from '../routing/http-errors';
 import type { BodyLimits } from './body-limits';
 import { mediaTypeOf } from './media-type';
 import { MalformedMultipart, readMultipart, type Multipart, type MultipartFile } from './multipart';

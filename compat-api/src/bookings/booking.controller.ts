@@ -1,5 +1,6 @@
-import type { ApiContext } from '../http/context';
-import { clientNetwork, consume } from '../http/rate-limit';
+import type { ApiContext } from '../routing/context';
+import { clientNetwork } from '../rate-limits/client-network';
+import { consume } from '../rate-limits/rate-limit';
 import { toSite } from '../site/site.resource';
 import { findSite } from '../site/site.service';
 import { PER_EMAIL, PER_NETWORK, checkBooking } from './booking.rules';

@@ -19,7 +19,11 @@ const summary = ({ date, time, guests }: BookingRequest) =>
 const noteLines = ({ notes }: BookingRequest) =>
   notes?.split(/\n+/).map((line) => line.trim()) ?? [];
 
-export function mailToHouse(booking: BookingRequest, site: Site, documentId: string): MailMessage {
+export function mailToRestaurant(
+  booking: BookingRequest,
+  site: Site,
+  documentId: string,
+): MailMessage {
   return mailMessage({
     to: site.email,
     replyTo: booking.email,

@@ -1,10 +1,10 @@
 import type { BookingRequest } from '../contract/booking';
 import type { Site } from '../contract/site';
-import { ValidationError } from '../http/errors';
+import { ValidationError } from '../routing/http-errors';
 import type { Input } from '../body/normalise-input';
-import type { Limit } from '../http/rate-limit';
-import { email, optionalText, text, validate } from '../http/validate';
-import { wholeNumber } from '../http/validate-number';
+import type { Limit } from '../rate-limits/rate-limit';
+import { email, optionalText, text, validate } from '../validation/validate';
+import { wholeNumber } from '../validation/validate-number';
 import { addDays, isOpenAt, londonTime, spansOn } from '../site/opening-hours';
 
 /** More than these are booked by telephone. */
@@ -52,7 +52,7 @@ export function checkBooking(input: Input, site: Site, now: Date): BookingReques
     }),
     notes: optionalText({ max: 2000 }),
   });
-  requireOpenHouse(site, booking);
+  requireOpen(site, booking);
   if (booking.date === today && booking.time <= clock) {
     throw new ValidationError({ time: ['The time field must be a time after now.'] });
   }
@@ -69,7 +69,7 @@ function dateError(value: string, today: string): string | null {
   return value > last ? `The date field must be a date before or equal to ${last}.` : null;
 }
 
-function requireOpenHouse(site: Site, { date, time }: { date: string; time: string }): void {
+function requireOpen(site: Site, { date, time }: { date: string; time: string }): void {
   if (isOpenAt(site, date, time)) return;
   const hours = spansOn(site, date).map(({ opens, closes }) => `${opens} to ${closes}`);
   throw new ValidationError(

@@ -1,6 +1,6 @@
-import type { ApiContext, ReadRequest } from '../http/context';
-import { orderedIds } from '../http/order';
-import { validate } from '../http/validate';
+import type { ApiContext, ReadRequest } from '../routing/context';
+import { orderedIds } from '../lists/order';
+import { validate } from '../validation/validate';
 import { toFaq } from './faq.resource';
 import { createFaqRules, updateFaqRules } from './faq.rules';
 import * as faqs from './faq.service';

@@ -1,4 +1,4 @@
-import { optionalText, text } from '../http/validate';
+import { optionalText, text } from '../validation/validate';
 
 const question = text({ max: 255 });
 

@@ -1,5 +1,5 @@
-import { notFound, ValidationError } from '../http/errors';
-import { saveOrder } from '../http/order';
+import { notFound, ValidationError } from '../routing/http-errors';
+import { saveOrder } from '../lists/order';
 import { FAQ } from '../uids';
 import type { FaqRow } from './faq.resource';
 

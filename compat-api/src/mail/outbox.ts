@@ -27,7 +27,13 @@ let underWay: Promise<void> = Promise.resolve();
  * Takes a mail for delivery. The caller's request neither waits for the mail server nor fails with
  * it; an undelivered mail survives a restart.
  */
-export async function postMail({ to, replyTo, subject, text, html }: MailMessage): Promise<void> {
+export async function enqueueMail({
+  to,
+  replyTo,
+  subject,
+  text,
+  html,
+}: MailMessage): Promise<void> {
   await strapi.db.query(OUTGOING_MAIL).create({
     data: {
       ...{ recipient: to, replyTo, subject, text, html },

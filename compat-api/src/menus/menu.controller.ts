@@ -1,7 +1,7 @@
-import type { ApiContext, ReadRequest } from '../http/context';
-import { orderedIds } from '../http/order';
-import { pageRequest } from '../http/paginate';
-import { validate, validateBoth } from '../http/validate';
+import type { ApiContext, ReadRequest } from '../routing/context';
+import { orderedIds } from '../lists/order';
+import { pageRequest } from '../lists/pagination';
+import { validate, validateBoth } from '../validation/validate';
 import { toMenu } from './menu.resource';
 import { checkPdf, menuRules, requirePdf } from './menu.rules';
 import * as menus from './menu.service';

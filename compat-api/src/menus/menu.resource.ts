@@ -1,5 +1,5 @@
 import type { Menu } from '../contract/menu';
-import type { FileRow } from '../http/upload';
+import type { FileRow } from '../uploads/file-row';
 
 export interface MenuRow {
   id: number;

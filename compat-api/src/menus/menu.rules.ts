@@ -1,9 +1,9 @@
-import type { ApiState } from '../http/context';
+import type { ApiState } from '../routing/context';
 import { fileBody } from '../body/body-limits';
-import { ValidationError } from '../http/errors';
-import { inspection } from '../http/inspection';
-import type { CheckedFile } from '../http/upload';
-import { greaterThan, requiredMessage, text } from '../http/validate';
+import { ValidationError } from '../routing/http-errors';
+import { inspection } from '../uploads/inspection';
+import type { CheckedFile } from '../uploads/stored-file';
+import { greaterThan, requiredMessage, text } from '../validation/validate';
 
 const MAX_BYTES = 20 * 1024 * 1024;
 export const PDF_BODY = fileBody(MAX_BYTES);

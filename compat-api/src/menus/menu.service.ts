@@ -1,9 +1,9 @@
-import { notFound } from '../http/errors';
-import { saveOrder } from '../http/order';
-import { oneAtATime } from '../http/one-at-a-time';
-import { offsetOf, paginated } from '../http/paginate';
-import { releaseFiles, storeFile } from '../http/upload';
-import type { CheckedFile } from '../http/upload';
+import { notFound } from '../routing/http-errors';
+import { saveOrder } from '../lists/order';
+import { oneAtATime } from '../uploads/one-at-a-time';
+import { offsetOf, paginated } from '../lists/pagination';
+import { releaseFiles, storeFile } from '../uploads/stored-file';
+import type { CheckedFile } from '../uploads/stored-file';
 import { MENU } from '../uids';
 import { toMenu } from './menu.resource';
 import type { MenuRow } from './menu.resource';

@@ -1,4 +1,4 @@
-import type { ApiContext } from '../http/context';
+import type { ApiContext } from '../routing/context';
 
 /** The process answers. */
 export function health(ctx: ApiContext) {

@@ -1,8 +1,8 @@
 import { dirname } from 'node:path';
 import send from 'send';
-import type { ApiContext } from '../http/context';
-import { HttpError, routeNotFound } from '../http/errors';
-import type { FileRow } from '../http/upload';
+import type { ApiContext } from '../routing/context';
+import { HttpError, routeNotFound } from '../routing/http-errors';
+import type { FileRow } from '../uploads/file-row';
 import { FILE, MENU } from '../uids';
 
 /** What a stored file may be served as, by its extension: a row that says otherwise is none of ours. */

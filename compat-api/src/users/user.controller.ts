@@ -1,6 +1,6 @@
-import { currentUser } from '../http/context';
-import type { ApiContext } from '../http/context';
-import { pageRequest } from '../http/paginate';
+import { currentUser } from '../routing/context';
+import type { ApiContext } from '../routing/context';
+import { pageRequest } from '../lists/pagination';
 import { toUser } from './user.resource';
 import { createUserRules, requireOtherAdmin, updateUserRules, validateAccount } from './user.rules';
 import * as users from './user.service';

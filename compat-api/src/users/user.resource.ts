@@ -1,5 +1,5 @@
 import type { User } from '../contract/user';
-import type { UserRow } from '../http/user-row';
+import type { UserRow } from './user-row';
 
 export function toUser(row: UserRow): User {
   return {

@@ -1,5 +1,5 @@
 import type { Input } from '../body/normalise-input';
-import { ValidationError } from '../http/errors';
+import { ValidationError } from '../routing/http-errors';
 import {
   changedPassword,
   email,
@@ -10,9 +10,9 @@ import {
   text,
   validate,
   validateBoth,
-} from '../http/validate';
-import type { Schema, Validated } from '../http/validate';
-import type { UserRow } from '../http/user-row';
+} from '../validation/validate';
+import type { Schema, Validated } from '../validation/validate';
+import type { UserRow } from './user-row';
 import { countAdmins, isEmailTaken } from './user.service';
 
 const firstname = text({ max: 100 });

@@ -1,11 +1,11 @@
 import type { Role } from '../contract/user';
-import { hashPassword } from './password';
-import { notFound } from '../http/errors';
-import { offsetOf, paginated } from '../http/paginate';
-import { withNulls } from '../http/with-nulls';
+import { hashPassword } from './password-hash';
+import { notFound } from '../routing/http-errors';
+import { offsetOf, paginated } from '../lists/pagination';
+import { withNulls } from '../strapi/with-nulls';
 import { USER, USERS_TABLE } from '../uids';
 import { toUser } from './user.resource';
-import type { UserRow } from '../http/user-row';
+import type { UserRow } from './user-row';
 
 const orderBy = [{ lastname: 'asc' }, { firstname: 'asc' }, { number: 'asc' }];
 

@@ -1,9 +1,9 @@
 import { fileBody } from '../body/body-limits';
-import type { ApiState } from '../http/context';
-import { HttpError, ValidationError } from '../http/errors';
-import { inspection } from '../http/inspection';
-import type { CheckedFile } from '../http/upload';
-import { greaterThan } from '../http/validate';
+import type { ApiState } from '../routing/context';
+import { HttpError, ValidationError } from '../routing/http-errors';
+import { inspection } from '../uploads/inspection';
+import type { CheckedFile } from '../uploads/stored-file';
+import { greaterThan } from '../validation/validate';
 
 const MAX_BYTES = 10 * 1024 * 1024;
 export const IMAGE_BODY = fileBody(MAX_BYTES);

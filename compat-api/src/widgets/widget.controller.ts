@@ -1,5 +1,5 @@
-import type { ApiContext, ReadRequest } from '../http/context';
-import { validate, validateBoth } from '../http/validate';
+import type { ApiContext, ReadRequest } from '../routing/context';
+import { validate, validateBoth } from '../validation/validate';
 import { checkImage } from './widget-image';
 import { toWidget } from './widget.resource';
 import { createWidgetRules, requireFreeName, updateWidgetRules } from './widget.rules';

@@ -1,5 +1,5 @@
 import type { Widget, WidgetType } from '../contract/widget';
-import type { FileRow } from '../http/upload';
+import type { FileRow } from '../uploads/file-row';
 
 export interface WidgetRow {
   id: number;

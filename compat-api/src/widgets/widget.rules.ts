@@ -1,5 +1,5 @@
-import { ValidationError } from '../http/errors';
-import { oneOf, optionalText, sometimes, text } from '../http/validate';
+import { ValidationError } from '../routing/http-errors';
+import { oneOf, optionalText, sometimes, text } from '../validation/validate';
 import { isNameTaken } from './widget.service';
 
 const name = text({ max: 255 });

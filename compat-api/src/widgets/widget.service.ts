@@ -1,9 +1,9 @@
-import { notFound } from '../http/errors';
-import { oneAtATime } from '../http/one-at-a-time';
-import { releaseFiles, storeFile } from '../http/upload';
-import type { CheckedFile } from '../http/upload';
+import { notFound } from '../routing/http-errors';
+import { oneAtATime } from '../uploads/one-at-a-time';
+import { releaseFiles, storeFile } from '../uploads/stored-file';
+import type { CheckedFile } from '../uploads/stored-file';
 import type { WidgetType } from '../contract/widget';
-import { withNulls } from '../http/with-nulls';
+import { withNulls } from '../strapi/with-nulls';
 import { WIDGET } from '../uids';
 import type { WidgetRow } from './widget.resource';
 

@@ -39,7 +39,7 @@ export async function readAhead(keys: readonly string[]): Promise<void> {
  * To be called after a change of content: whoever goes to a page next waits for what is there now and
  * does not see the old for a moment. What is on the screen is read again.
  */
-export async function forgetPublic(isChanged: (key: string) => boolean): Promise<void> {
+export async function invalidatePublicReads(isChanged: (key: string) => boolean): Promise<void> {
   for (const key of known) if (isChanged(key)) known.delete(key);
   await mutate((key) => typeof key === 'string' && isChanged(key));
 }

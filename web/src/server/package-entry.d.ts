@@ -1,4 +1,4 @@
-import type { PublicRead, RefusedForm, RenderedPage } from '@saltmarsh/compat-api/contract/page';
+import type { PublicRead, RejectedForm, RenderedPage } from '@saltmarsh/compat-api/contract/page';
 
 export interface RenderOptions {
   /** Path of the request, e.g. `/menus`; the query makes no difference to a page. */
@@ -7,7 +7,7 @@ export interface RenderOptions {
   origin: string;
   read: PublicRead;
   /** A refused form post, to be shown on the page at `url`. */
-  form?: RefusedForm;
+  form?: RejectedForm;
 }
 
 /**

@@ -11,7 +11,7 @@ import { Providers } from '../app/providers';
 import { routeObjects } from '../app/route-objects';
 import type { Route } from '../app/routes';
 import type { PageData } from '../lib/page-data';
-import { REFUSED_FORM_KEY } from '../lib/refused-form';
+import { REFUSED_FORM_KEY } from '../lib/rejected-form';
 import { crawlerFiles } from './crawler-files';
 import { htmlDocument } from './document';
 import type { RenderOptions } from './package-entry';

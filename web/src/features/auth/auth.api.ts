@@ -1,4 +1,4 @@
-import type { LoginAnswer, MessageAnswer } from '@saltmarsh/compat-api/contract/auth';
+import type { LoginResponse, MessageResponse } from '@saltmarsh/compat-api/contract/auth';
 import type { OwnUser } from '@saltmarsh/compat-api/contract/user';
 import { mutate } from 'swr';
 import { SIGNED_IN_COOKIE } from '../../config/cookies';
@@ -52,7 +52,7 @@ export interface LoginValues {
  * GET /sanctum/csrf-cookie, then POST /login (spec §4). Quiet, like all that a guest sends: these
  * screens show every failure themselves.
  */
-export async function postLogin(values: LoginValues): Promise<LoginAnswer> {
+export async function postLogin(values: LoginValues): Promise<LoginResponse> {
   await fetchCsrfCookie();
   return post('/login', values, { isQuiet: true });
 }
@@ -73,7 +73,7 @@ export async function postLogout(): Promise<void> {
   await post('/logout', undefined, { isQuiet: true });
 }
 
-export async function postForgotPassword(values: { email: string }): Promise<MessageAnswer> {
+export async function postForgotPassword(values: { email: string }): Promise<MessageResponse> {
   await fetchCsrfCookie();
   return post('/forgot-password', values, { isQuiet: true });
 }
@@ -85,7 +85,7 @@ export interface ResetValues {
   password_confirmation: string;
 }
 
-export async function postResetPassword(values: ResetValues): Promise<MessageAnswer> {
+export async function postResetPassword(values: ResetValues): Promise<MessageResponse> {
   await fetchCsrfCookie();
   return post('/reset-password', values, { isQuiet: true });
 }

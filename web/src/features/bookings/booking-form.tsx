@@ -1,5 +1,5 @@
 import { telephoneHref } from '../../lib/site-text';
-import { useRefusedForm } from '../../lib/refused-form';
+import { useRefusedForm } from '../../lib/rejected-form';
 import { useSite } from '../../lib/use-site';
 import { FormErrors } from '../../ui/form-errors';
 import { SelectField } from '../../ui/select-field';

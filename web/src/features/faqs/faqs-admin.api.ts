@@ -1,6 +1,6 @@
 import type { Faq } from '@saltmarsh/compat-api/contract/faq';
 import { post, request } from '../../lib/api-client';
-import { forgetPublic } from '../../lib/public-read';
+import { invalidatePublicReads } from '../../lib/public-read';
 import { faqsKey } from './faqs.api';
 
 export function faqPath(id: string | number): string {
@@ -32,5 +32,5 @@ export async function orderFaqs(questions: readonly Faq[]): Promise<void> {
 
 /** The admin's list and the public page, which are one. */
 export function refreshFaqs(): Promise<void> {
-  return forgetPublic((key) => key.startsWith(faqsKey));
+  return invalidatePublicReads((key) => key.startsWith(faqsKey));
 }

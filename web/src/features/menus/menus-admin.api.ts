@@ -2,7 +2,7 @@ import type { Menu } from '@saltmarsh/compat-api/contract/menu';
 import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
 import { ADMIN_MENUS_PAGE_SIZE } from '../../config/business-constants';
 import { get, post, request } from '../../lib/api-client';
-import { forgetPublic } from '../../lib/public-read';
+import { invalidatePublicReads } from '../../lib/public-read';
 
 const MENUS = '/api/menus';
 
@@ -51,5 +51,5 @@ export function deleteMenu(id: number): Promise<void> {
 
 /** The admin's pages of the list, and the public ones. */
 export function refreshMenus(): Promise<void> {
-  return forgetPublic((key) => key.startsWith(MENUS));
+  return invalidatePublicReads((key) => key.startsWith(MENUS));
 }

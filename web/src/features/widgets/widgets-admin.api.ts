@@ -1,6 +1,6 @@
 import type { Widget, WidgetType } from '@saltmarsh/compat-api/contract/widget';
 import { post } from '../../lib/api-client';
-import { forgetPublic } from '../../lib/public-read';
+import { invalidatePublicReads } from '../../lib/public-read';
 
 /** GET /api/widgets (spec §7). */
 export const widgetsKey = '/api/widgets';
@@ -42,5 +42,5 @@ export function widgetForm(input: WidgetInput, isTextChanged: boolean): FormData
 
 /** The list, and every page that shows a widget. */
 export function refreshWidgets(): Promise<void> {
-  return forgetPublic((key) => key.startsWith(widgetsKey));
+  return invalidatePublicReads((key) => key.startsWith(widgetsKey));
 }

@@ -1,0 +1,28 @@
+import { readdirSync } from 'node:fs';
+import { dirname, extname, join, relative, sep } from 'node:path';
+import { contentType } from 'mime-types';
+
+const CLIENT_FOLDER = join(dirname(require.resolve('@saltmarsh/web')), '../client');
+/** Vite puts a hash of the content into these names: a browser never needs to ask again. */
+const HASHED = 'public, max-age=31536000, immutable';
+const OTHERS = 'public, no-cache';
+
+/** Path of the URL → file. Only what the build wrote can be asked for, whatever the URL says. */
+export function clientFiles(): Map<string, string> {
+  const entries = readdirSync(CLIENT_FOLDER, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && !entry.parentPath.includes('.vite'));
+  return new Map(
+    files.map((entry) => {
+      const file = join(entry.parentPath, entry.name);
+      return [`/${relative(CLIENT_FOLDER, file).split(sep).join('/')}`, file];
+    }),
+  );
+}
+
+/** Headers of a file of the web build by its URL's path. */
+export function clientFileHeaders(path: string): Record<string, string> {
+  return {
+    'Content-Type': contentType(extname(path)) || 'application/octet-stream',
+    'Cache-Control': path.startsWith('/assets/') ? HASHED : OTHERS,
+  };
+}

@@ -1,0 +1,34 @@
+import type { PublicRead, RejectedForm } from '@saltmarsh/compat-api/contract/page';
+import type { Site } from '@saltmarsh/compat-api/contract/site';
+import { environment } from '../environment';
+import { contentSecurityPolicy } from './content-security-policy';
+
+/** An ES module; loaded with the first page, in the background from the start. */
+const web = import('@saltmarsh/web');
+
+interface Page {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** The page at `url`, made of what `read` gives; with `form`, showing again what was rejected. */
+export async function renderPage(
+  url: string,
+  read: PublicRead,
+  form?: RejectedForm,
+): Promise<Page> {
+  const { render } = await web;
+  const site = (await read('/api/site')) as Site;
+  const { status, html, type } = await render({ url, origin: environment.appUrl, read, form });
+  const headers = {
+    'Content-Type': type ?? 'text/html; charset=utf-8',
+    'Content-Security-Policy': contentSecurityPolicy(site),
+  };
+  return { status, headers, body: html };
+}
+
+/** The pattern of the page at a path: its many spellings share one document. */
+export async function pageName(path: string): Promise<string> {
+  return (await web).pageName(path);
+}

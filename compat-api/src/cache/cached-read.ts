@@ -1,0 +1,45 @@
+import { HttpError } from '../routing/http-errors';
+import type { ReadRoute } from '../routing/route';
+import { respondCached } from './response-cache';
+import type { CachedResponse } from './cached-response';
+import { securityHeaders } from '../routing/security-headers';
+
+const READ_HEADERS = {
+  'Content-Type': 'application/json',
+  // Kept, but asked for again every time: what was saved is what the next reader sees.
+  'Cache-Control': 'public, no-cache',
+};
+
+/** The cache key of a read: its path and the parameters that make a difference, in fixed order. */
+export function readKey(route: ReadRoute, path: string, query: URLSearchParams): string {
+  const known = new URLSearchParams();
+  for (const name of route.queryKeys) {
+    const value = query.get(name);
+    if (value !== null) known.set(name, value);
+  }
+  const search = known.toString();
+  return search ? `${path}?${search}` : path;
+}
+
+/** Answers a public read from the cache, or makes the answer and keeps it. */
+export function respondToRead(
+  route: ReadRoute,
+  params: Record<string, string>,
+  key: string,
+  query: URLSearchParams,
+): Promise<CachedResponse> {
+  return respondCached(key, async () => ({
+    ...(await runReader(route, params, query)),
+    headers: { ...securityHeaders(), ...READ_HEADERS },
+    tags: route.tags,
+  }));
+}
+
+async function runReader(route: ReadRoute, params: Record<string, string>, query: URLSearchParams) {
+  try {
+    return { status: 200, body: JSON.stringify(await route.read({ params, query })) };
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    return { status: error.status, body: JSON.stringify(error.toBody()) };
+  }
+}

@@ -1,0 +1,36 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { CachedResponse, Variant } from './cached-response';
+
+/** Writes a prepared answer straight to the socket: 304, Brotli, gzip or plain. */
+export function sendCached(
+  request: IncomingMessage,
+  response: ServerResponse,
+  cached: CachedResponse,
+): void {
+  const { headers, body } = chooseVariant(request.headers['accept-encoding'], cached);
+  if (cached.status === 200 && matches(request.headers['if-none-match'], cached.etag)) {
+    response.writeHead(304, cached.validators);
+    response.end();
+    return;
+  }
+  response.writeHead(cached.status, headers);
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false;
+  return ifNoneMatch.split(',').some((candidate) => {
+    const value = candidate.trim();
+    return value === '*' || value === etag || `W/${value}` === etag;
+  });
+}
+
+/** Named, and not with the weight 0 that refuses it. */
+const BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
+const GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
+
+function chooseVariant(accept: string | undefined, cached: CachedResponse): Variant {
+  if (accept && cached.brotli && BROTLI.test(accept)) return cached.brotli;
+  if (accept && cached.gzip && GZIP.test(accept)) return cached.gzip;
+  return cached.plain;
+}

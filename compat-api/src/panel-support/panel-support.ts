@@ -1,0 +1,64 @@
+import type { Context } from 'koa';
+import { FileTooLarge, type BodyLimits } from '../body/body-limits';
+import { discardRest } from '../body/discard-rest';
+import { mediaTypeOf } from '../body/media-type';
+import { MalformedMultipart, readMultipart } from '../body/multipart';
+import { readBytes, withinTime } from '../body/read-body';
+import { removeTemporary } from '../body/temporary-files';
+import type { PanelSupport } from '../contract/panel-support';
+import type { ApiContext } from '../routing/context';
+import { badRequest, HttpError, tooLarge } from '../routing/http-errors';
+import { clientNetwork } from '../rate-limits/client-network';
+import { consume } from '../rate-limits/rate-limit';
+import { mailMessage } from '../mail/mail-message';
+import { enqueueMail } from '../mail/outbox';
+import { toSite } from '../site/site.resource';
+import { findSite } from '../site/site.service';
+import { hashPassword, isPassword } from '../users/password-hash';
+
+const MEGABYTE = 1024 * 1024;
+/** A text of 200,000 characters with every one of them escaped. */
+const JSON_BODY: BodyLimits = { maxBytes: 2 * MEGABYTE, timeoutMs: 60_000 };
+/** As many files as fit, each of the size that the site takes for a menu. */
+const UPLOAD_BODY: BodyLimits = {
+  maxBytes: 100 * MEGABYTE,
+  maxFileBytes: 20 * MEGABYTE,
+  timeoutMs: 280_000,
+};
+const unsupportedType = () => new HttpError(415, 'Unsupported Media Type');
+
+/** For the cms: the panel's log-in and bodies under the rules of the site's own. */
+export function createPanelSupport(): PanelSupport<Context> {
+  const asOurs = (ctx: Context) => ctx as unknown as ApiContext;
+  return {
+    consume: (ctx, tries) => consume(asOurs(ctx), tries),
+    clientNetwork: (ctx) => clientNetwork(asOurs(ctx)),
+    isPassword,
+    hashPassword,
+    async enqueueMail(mail) {
+      const { name } = toSite(await findSite());
+      await enqueueMail(mailMessage({ ...mail, from: name }));
+    },
+    async readJson({ req: request }) {
+      if (mediaTypeOf(request).kind !== 'json') throw unsupportedType();
+      const bytes = await withinTime(JSON_BODY.timeoutMs, () => readBytes(request, JSON_BODY));
+      return bytes.toString('utf8');
+    },
+    async readUpload({ req: request }) {
+      const type = mediaTypeOf(request);
+      if (type.kind !== 'multipart') throw unsupportedType();
+      const options = { authorise: () => {} };
+      try {
+        const { fields, files } = await withinTime(UPLOAD_BODY.timeoutMs, (signal) =>
+          readMultipart(request, type.boundary, UPLOAD_BODY, { ...options, signal }),
+        );
+        return { fields, files, remove: () => removeTemporary(files) };
+      } catch (error) {
+        if (error instanceof FileTooLarge) throw tooLarge();
+        if (error instanceof MalformedMultipart) throw badRequest();
+        throw error;
+      }
+    },
+    discardRest: ({ req }) => discardRest(req),
+  };
+}

@@ -1,0 +1,131 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { SESSION, USER } from '../uids';
+import type { UserRow } from '../users/user-row';
+import type { ApiContext } from '../routing/context';
+import { SESSION_COOKIE } from './cookies';
+import { IDLE_LIMIT, lifetime, REMEMBER_LIMIT, TOUCH_INTERVAL } from './session-lifetime';
+
+export interface SessionRow {
+  id: number;
+  tokenHash: string;
+  userNumber: number | null;
+  remember: boolean;
+  lastUsedAt: string;
+  passwordConfirmedAt: string | null;
+  challengeNumber: number | null;
+  ip: string | null;
+  userAgent: string | null;
+  createdAt: string;
+}
+
+/** The browser's session. A guest's has an id and nothing else: no row is written for it. */
+export interface Session {
+  /** The cookie's value: 256 random bits. */
+  id: string;
+  row: SessionRow | null;
+}
+
+const ID_FORMAT = /^[\w-]{43}$/;
+const newId = () => randomBytes(32).toString('base64url');
+const hash = (id: string) => createHash('sha256').update(id).digest('hex');
+
+/** The session that the request's cookie names, or a guest's. */
+export async function loadSession(ctx: ApiContext): Promise<Session> {
+  const id = ctx.cookies.get(SESSION_COOKIE);
+  if (!id || !ID_FORMAT.test(id)) return { id: newId(), row: null };
+  const row: SessionRow | null = await strapi.db
+    .query(SESSION)
+    .findOne({ where: { tokenHash: hash(id) } });
+  if (!row) return { id, row: null };
+  const idle = Date.now() - new Date(row.lastUsedAt).getTime();
+  if (idle > lifetime(row)) {
+    await strapi.db.query(SESSION).delete({ where: { id: row.id } });
+    return { id: newId(), row: null };
+  }
+  if (idle > TOUCH_INTERVAL) await updateSession(row, { lastUsedAt: new Date().toISOString() });
+  return { id, row };
+}
+
+export async function updateSession(row: SessionRow, data: Partial<SessionRow>): Promise<void> {
+  Object.assign(row, data);
+  await strapi.db.query(SESSION).update({ where: { id: row.id }, data });
+}
+
+/** The account behind the session; nobody when it was deleted or blocked meanwhile. */
+export async function sessionUser(session: Session): Promise<UserRow | null> {
+  if (!session.row?.userNumber) return null;
+  return strapi.db
+    .query(USER)
+    .findOne({ where: { number: session.row.userNumber, blocked: { $ne: true } } });
+}
+
+/** What a new session starts with. */
+type NewSession = Partial<Pick<SessionRow, 'userNumber' | 'challengeNumber' | 'remember'>> & {
+  passwordConfirmedAt?: string;
+};
+
+/**
+ * Gives the browser a new session id and with it a new CSRF token, so that nobody who knew the old
+ * one (or planted it) shares the log-in. Without `data` the browser becomes a guest again.
+ */
+export async function renewSession(ctx: ApiContext, data?: NewSession): Promise<void> {
+  const old = ctx.state.session.row;
+  const id = newId();
+  const row = data
+    ? await strapi.db.query(SESSION).create({
+        data: {
+          ...data,
+          tokenHash: hash(id),
+          lastUsedAt: new Date().toISOString(),
+          userAgent: ctx.get('User-Agent').slice(0, 255) || null,
+          ip: ctx.ip,
+        },
+      })
+    : null;
+  if (old) await strapi.db.query(SESSION).delete({ where: { id: old.id } });
+  ctx.state.session = { id, row };
+}
+
+/** Ends every session of a user, except the one given. */
+export async function endSessions(userNumber: number, except?: SessionRow | null): Promise<void> {
+  await strapi.db.query(SESSION).deleteMany({
+    where: {
+      $or: [{ userNumber }, { challengeNumber: userNumber }],
+      ...(except ? { id: { $ne: except.id } } : {}),
+    },
+  });
+}
+
+/** Ends one session if it is that user's. */
+export async function endSession(id: number, userNumber: number): Promise<boolean> {
+  const { count } = await strapi.db.query(SESSION).deleteMany({ where: { id, userNumber } });
+  return count > 0;
+}
+
+export function sessionsOf(userNumber: number): Promise<SessionRow[]> {
+  const since = (limit: number) => ({ $gt: new Date(Date.now() - limit).toISOString() });
+  return strapi.db.query(SESSION).findMany({
+    where: {
+      userNumber,
+      $or: [{ remember: true }, { lastUsedAt: since(IDLE_LIMIT) }],
+      lastUsedAt: since(REMEMBER_LIMIT),
+    },
+    orderBy: { lastUsedAt: 'desc' },
+  });
+}
+
+/** Deletes what nobody can use any more; called now and then by the plugin's bootstrap. */
+export async function sweepSessions(now = Date.now()): Promise<void> {
+  const before = (limit: number) => new Date(now - limit).toISOString();
+  await strapi.db.query(SESSION).deleteMany({
+    where: {
+      $or: [
+        {
+          $or: [{ remember: { $ne: true } }, { userNumber: { $null: true } }],
+          lastUsedAt: { $lt: before(IDLE_LIMIT) },
+        },
+        { lastUsedAt: { $lt: before(REMEMBER_LIMIT) } },
+      ],
+    },
+  });
+}

@@ -1,0 +1,21 @@
+import type { PublicRead } from '../contract/page';
+import { HttpError } from '../routing/http-errors';
+import type { Router } from '../routing/router';
+
+/** A page's view of the API: reads without HTTP, noting in `tags` what the page is made from. */
+export function createPublicRead(router: Router, tags: Set<string>): PublicRead {
+  return async function publicRead(path) {
+    const url = new URL(path, 'http://localhost');
+    const match = router.match('GET', url.pathname);
+    if (!('route' in match) || match.route.kind !== 'read') {
+      throw new Error(`${path} is not a public read.`);
+    }
+    for (const tag of match.route.tags) tags.add(tag);
+    try {
+      return await match.route.read({ params: match.params, query: url.searchParams });
+    } catch (error) {
+      if (error instanceof HttpError && error.status === 404) return null;
+      throw error;
+    }
+  };
+}

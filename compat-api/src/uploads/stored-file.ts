@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import type { FileRow } from './file-row';
+import { enter, reconcile } from './upload-journal';
+import { uploadService } from './upload-service';
+
+/** A checked file in a temporary folder, to be stored under a name of our making. */
+export interface CheckedFile {
+  filepath: string;
+  /** With the dot. */
+  ext: string;
+  mime: string;
+  size: number;
+}
+
+/**
+ * Stores a file through Strapi's upload plugin under a name made from `title`, then lets `persist` save the row that refers to it.
+ * If that fails nothing stays; if the process dies in between, the journal's sweep cleans up.
+ */
+export async function storeFile<Result>(
+  title: string,
+  file: CheckedFile,
+  persist: (stored: FileRow) => Promise<Result>,
+): Promise<Result> {
+  const token = randomBytes(6).toString('hex');
+  await enter(token);
+  try {
+    const name = `${slug(title)}-${token}${file.ext}`;
+    const [stored] = await uploadService().upload({
+      data: { fileInfo: { name } },
+      files: {
+        filepath: file.filepath,
+        originalFilename: name,
+        mimetype: file.mime,
+        size: file.size,
+      },
+    });
+    if (!stored) throw new Error(`The upload plugin stored nothing for ${name}.`);
+    return await persist(stored);
+  } finally {
+    await reconcile(token);
+  }
+}
+
+/**
+ * Runs a change after which `files` may be needed no more, then deletes those that nothing refers
+ * to. They stay until the change is saved: a reader never meets a row without its file.
+ */
+export async function releaseFiles<Result>(
+  files: readonly (FileRow | null | undefined)[],
+  change: () => Promise<Result>,
+): Promise<Result> {
+  const tokens = files.flatMap((file) => (file ? [file.hash] : []));
+  for (const token of tokens) await enter(token);
+  try {
+    return await change();
+  } finally {
+    for (const token of tokens) await reconcile(token);
+  }
+}
+
+function slug(title: string): string {
+  const ascii = title.normalize('NFKD').replace(/[\u0300-\u036f]/g, '');
+  const words = ascii.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+  return words.join('-').slice(0, 60) || 'file';
+}

@@ -1,0 +1,47 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { FILE, FILE_RELATIONS_TABLE, UPLOAD_JOURNAL } from '../uids';
+import type { FileRow } from './file-row';
+import { uploadService } from './upload-service';
+
+export const enter = (token: string) => strapi.db.query(UPLOAD_JOURNAL).create({ data: { token } });
+const strike = (token: string) => strapi.db.query(UPLOAD_JOURNAL).deleteMany({ where: { token } });
+
+/** Brings files and rows to agreement for one journal entry, then strikes it. */
+export async function reconcile(token: string): Promise<void> {
+  const rows: FileRow[] = await strapi.db
+    .query(FILE)
+    .findMany({ where: { hash: { $contains: token } } });
+  for (const row of rows) {
+    if (!(await isReferenced(row.id))) await uploadService().remove(row);
+  }
+  if (rows.length === 0) await removeStrayFiles(token);
+  await strike(token);
+}
+
+async function isReferenced(fileId: number): Promise<boolean> {
+  const relation: unknown = await strapi.db
+    .connection(FILE_RELATIONS_TABLE)
+    .where('file_id', fileId)
+    .first();
+  return relation !== undefined;
+}
+
+/** Files that were written before their row was; only the local provider can be looked into. */
+async function removeStrayFiles(token: string): Promise<void> {
+  const folder = join(strapi.dirs.static.public, 'uploads');
+  for (const name of await readdir(folder)) {
+    if (name.includes(token)) await rm(join(folder, name), { force: true });
+  }
+}
+
+/** Older entries belong to a process that died; a younger one may still be at work. */
+const ABANDONED_AFTER = 15 * 60_000;
+
+/** Finishes what a crash interrupted. Called at start and every quarter of an hour. */
+export async function sweepUploads(now = Date.now()): Promise<void> {
+  const abandoned: { token: string }[] = await strapi.db.query(UPLOAD_JOURNAL).findMany({
+    where: { createdAt: { $lt: new Date(now - ABANDONED_AFTER).toISOString() } },
+  });
+  for (const { token } of abandoned) await reconcile(token);
+}
