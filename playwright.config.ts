@@ -16,8 +16,9 @@ export default defineConfig({
   globalSetup: './tests/support/start-browser-server.ts',
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  timeout: 30_000,
-  expect: { timeout: 10_000 },
+  // Generous: what waits for something on a busy machine is slow, and not wrong.
+  timeout: 60_000,
+  expect: { timeout: 20_000 },
   // Both: lines to follow, and numbers for the summary of `npm test`.
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   use: {

@@ -1,10 +1,51 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { lintFromString, loadConfig } from '@redocly/openapi-core';
+import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
+import ts from 'typescript';
 import { Client } from '../support/client';
+
+interface Operation {
+  operationId: string;
+  security: Record<string, unknown>[];
+  parameters?: { name: string; schema: unknown }[];
+  requestBody?: { content: Record<string, { schema: { required?: string[] } }> };
+  responses: Record<string, { description: string; content?: Record<string, unknown> }>;
+}
 
 interface Document {
   openapi: string;
-  paths: Record<string, Record<string, { responses: Record<string, { description: string }> }>>;
+  paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, unknown> };
 }
+
+const ROOT = resolve(__dirname, '../..');
+
+/** What somebody writes against the generated types; the lines that must not compile say so. */
+const CLIENT = `
+import createClient from 'openapi-fetch';
+import type { components, paths } from './api';
+
+const api = createClient<paths>({ baseUrl: '' });
+
+export async function use(): Promise<void> {
+  const { data: faq, error } = await api.GET('/api/faqs/{id}', { params: { path: { id: 1 } } });
+  const question: string | undefined = faq?.question;
+  const message: string | undefined = error?.message;
+  const { data: menus } = await api.GET('/api/menus', { params: { query: { page: 2 } } });
+  const menu: components['schemas']['Menu'] | undefined = menus?.data[0];
+  await api.POST('/login', { body: { email: 'a@b', password: 'oyster-knife', remember: true } });
+  await api.PATCH('/api/users/{id}', { params: { path: { id: 1 } }, body: { town: null } });
+  await api.POST('/api/faqs/order', { body: { questions: [{ id: 2 }, { id: 1 }] } });
+  // @ts-expect-error -- ids are numbers
+  await api.GET('/api/faqs/{id}', { params: { path: { id: 'one' } } });
+  // @ts-expect-error -- a log-in needs a password
+  await api.POST('/login', { body: { email: 'a@b' } });
+  // @ts-expect-error -- no such column
+  const author = faq?.author;
+  console.log(question, message, menu, author);
+}
+`;
 
 async function readDocument(): Promise<Document> {
   return (await new Client().get<Document>('/api/openapi.json')).body;
@@ -28,7 +69,7 @@ describe('GET /api/openapi.json', () => {
     ['/api/user', 'post', [401, 413, 419, 422, 423, 429]],
     ['/api/faqs/{id}', 'get', [404]],
     ['/api/faqs/{id}', 'delete', [401, 403, 404, 419]],
-    ['/user/two-factor-secret-key', 'get', [401, 423]],
+    ['/user/two-factor-secret-key', 'get', [401, 404, 423]],
     ['/logout', 'post', [401, 419]],
   ])('%s %s names what it refuses', async (path, method, statuses) => {
     const { responses } = (await readDocument()).paths[path]?.[method] ?? { responses: {} };
@@ -39,7 +80,7 @@ describe('GET /api/openapi.json', () => {
   });
 
   test('promises no CSRF token for a form without a session', async () => {
-    const { responses } = (await readDocument()).paths['/api/bookings']?.post ?? { responses: {} };
+    const responses = (await readDocument()).paths['/api/bookings']?.post?.responses ?? {};
     expect(Object.keys(responses)).toEqual(expect.arrayContaining(['413', '422', '429']));
     expect(responses['419']?.description).toBe('Sent from a page of another site');
   });
@@ -50,5 +91,57 @@ describe('GET /api/openapi.json', () => {
     const names = [...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name);
     expect(names.length).toBeGreaterThan(10);
     for (const name of names) expect(document.components.schemas).toHaveProperty(name ?? '');
+  });
+
+  test('names every operation once, and says what a caller must bring', async () => {
+    const { paths } = await readDocument();
+    const operations = Object.values(paths).flatMap((path) => Object.values(path));
+    const ids = operations.map(({ operationId }) => operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).not.toContain(undefined);
+    expect(paths['/api/faqs']?.get?.security).toEqual([]);
+    expect(paths['/api/bookings']?.post?.security).toEqual([]);
+    expect(paths['/login']?.post?.security).toEqual([{ csrfToken: [] }]);
+    expect(paths['/api/user']?.get?.security).toEqual([{ session: [] }]);
+    expect(paths['/api/users/{id}']?.patch?.security).toEqual([{ session: [], csrfToken: [] }]);
+  });
+
+  test('says what files are, which ids are numbers, and what a body must have', async () => {
+    const { paths } = await readDocument();
+    const pdf = paths['/storage/menus/{file}']?.get?.responses['200']?.content ?? {};
+    expect(Object.keys(pdf)).toEqual(['application/pdf']);
+    const [id] = paths['/api/menus/{id}']?.get?.parameters ?? [];
+    expect(id).toMatchObject({ name: 'id', schema: { type: 'integer' } });
+    const required = (path: string, method: string) =>
+      Object.values(paths[path]?.[method]?.requestBody?.content ?? {})[0]?.schema.required;
+    expect(required('/login', 'post')).toEqual(['email', 'password']);
+    expect(required('/api/users/{id}', 'patch')).toBeUndefined();
+    expect(required('/api/user', 'post')).toEqual(['firstname', 'lastname', 'email']);
+  });
+
+  test('passes Redocly’s linter', async () => {
+    const config = await loadConfig({ configPath: join(ROOT, 'redocly.yaml') });
+    const source = JSON.stringify(await readDocument());
+    const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config });
+    expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
+  });
+
+  test('makes types that a client compiles with', async () => {
+    const folder = join(ROOT, '.build/openapi-client');
+    mkdirSync(folder, { recursive: true });
+    const document = (await readDocument()) as unknown as OpenAPI3;
+    writeFileSync(join(folder, 'api.ts'), astToString(await openapiTS(document)));
+    writeFileSync(join(folder, 'client.ts'), CLIENT);
+    const program = ts.createProgram([join(folder, 'client.ts')], {
+      ...{ strict: true, noEmit: true, skipLibCheck: true, types: [] },
+      target: ts.ScriptTarget.ES2022,
+      module: ts.ModuleKind.ESNext,
+      moduleResolution: ts.ModuleResolutionKind.Bundler,
+      lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+    });
+    const problems = ts.getPreEmitDiagnostics(program);
+    expect(
+      problems.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' ')),
+    ).toEqual([]);
   });
 });

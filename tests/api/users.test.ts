@@ -139,8 +139,8 @@ describe('POST /api/users', () => {
   test('names, e-mail and password are required', async () => {
     const answer = await (await as('admin')).post('/api/users', {});
     expect(fieldErrors(answer)).toEqual({
-      firstname: ['The firstname field is required.'],
-      lastname: ['The lastname field is required.'],
+      firstname: ['The first name field is required.'],
+      lastname: ['The last name field is required.'],
       email: ['The email field is required.'],
       password: ['The password field is required.'],
     });
@@ -149,11 +149,11 @@ describe('POST /api/users', () => {
   test('says how many more errors there are', async () => {
     const one = await create({ firstname: '', lastname: '' });
     expect(one.body).toMatchObject({
-      message: 'The firstname field is required. (and 1 more error)',
+      message: 'The first name field is required. (and 1 more error)',
     });
     const two = await create({ firstname: '', lastname: '', email: '' });
     expect(two.body).toMatchObject({
-      message: 'The firstname field is required. (and 2 more errors)',
+      message: 'The first name field is required. (and 2 more errors)',
     });
   });
 

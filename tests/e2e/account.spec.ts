@@ -92,7 +92,7 @@ test('every message stands at its field', async ({ page, expected }) => {
   await page.getByRole('button', { name: 'Save Changes' }).click();
 
   const firstName = page.getByLabel('First Name');
-  await expect(firstName).toHaveAccessibleDescription('The firstname field is required.');
+  await expect(firstName).toHaveAccessibleDescription('The first name field is required.');
   await expect(firstName).toHaveAttribute('aria-invalid', 'true');
   await expect(firstName).toBeFocused();
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/valid email address/);

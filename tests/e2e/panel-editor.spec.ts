@@ -5,6 +5,9 @@ import { openScreen, panelLinks, said, signInToPanel } from './panel-steps';
 
 const FAQS = '/content-manager/collection-types/api::faq.faq';
 
+// Each screen of the panel loads much.
+test.describe.configure({ timeout: 240_000 });
+
 // A note for developers of forms, about a form of Strapi's.
 test.use({ expected: [/^verbose: \[DOM\]/] });
 
@@ -17,8 +20,6 @@ test.beforeAll(async () => {
 test.beforeEach(({ page }) => signInToPanel(page, editor));
 
 test('an editor sees content and the media library, and no error', async ({ page }) => {
-  // Many screens, each of which loads much.
-  test.setTimeout(240_000);
   await openScreen(page, '/settings/application-infos', 'Overview');
   expect(await panelLinks(page)).toEqual([
     ...['Home', 'Content Manager', 'Media Library', 'Settings'],
@@ -63,8 +64,6 @@ test('a list is searched, filtered, sorted and leafed through', async ({ page })
 });
 
 test('an entry is made, changed, duplicated and deleted, one and many', async ({ page }) => {
-  // Many screens, each of which loads much.
-  test.setTimeout(240_000);
   const mark = `slipway${Date.now()}`;
   const question = `Where is ${mark}?`;
   const save = () => page.getByRole('button', { name: 'Save' }).click();
@@ -101,8 +100,6 @@ test('an entry is made, changed, duplicated and deleted, one and many', async ({
 test('a folder is made, a picture uploaded, renamed, replaced, moved and deleted', async ({
   page,
 }) => {
-  // Many screens, each of which loads much.
-  test.setTimeout(240_000);
   const folder = `Slipway ${Date.now()}`;
   const file = { name: `${folder}.png`, mimeType: 'image/png', buffer: await picture('png') };
   await openScreen(page, '/plugins/upload', /items|assets/);

@@ -5,14 +5,15 @@ import { openScreen, panelLinks, said, signInToPanel } from './panel-steps';
 
 const FAQS = '/content-manager/collection-types/api::faq.faq';
 
+// Each screen of the panel loads much.
+test.describe.configure({ timeout: 240_000 });
+
 // A note for developers of forms, about a form of Strapi's.
 test.use({ expected: [/^verbose: \[DOM\]/] });
 
 test.beforeEach(({ page }) => signInToPanel(page, ADMIN));
 
 test('a super admin sees every screen that there is, and no error on any', async ({ page }) => {
-  // Many screens, each of which loads much.
-  test.setTimeout(240_000);
   const screens: [path: string, heading: string | RegExp][] = [
     ['/', /^Hello/],
     [FAQS, 'FAQs'],
@@ -56,8 +57,6 @@ test('what is closed has no screen, for super admins neither', async ({ page }) 
 });
 
 test('a panel user is invited, changed and removed; a role likewise', async ({ page }) => {
-  // Many screens, each of which loads much.
-  test.setTimeout(240_000);
   const email = `pilot-${Date.now()}@saltmarsh.test`;
   await openScreen(page, '/settings/users', 'Users');
   await page.getByRole('button', { name: 'Invite new user' }).click();

@@ -1,18 +1,18 @@
 import { currentUser } from '../routing/context';
 import type { ApiContext } from '../routing/context';
 import { invalidSignature, unauthenticated, unauthorized } from '../routing/http-errors';
+import { EMAIL_VERIFICATION } from './auth.limits';
 import { consume } from '../rate-limits/rate-limit';
 import {
   emailHash,
   isSigned,
   markVerified,
   sendVerificationLink,
-  VERIFICATION_LIMIT,
 } from './email-verification.service';
 
 export async function resend(ctx: ApiContext) {
   const user = currentUser(ctx);
-  consume(ctx, [[VERIFICATION_LIMIT, String(user.number)]]);
+  consume(ctx, [[EMAIL_VERIFICATION, String(user.number)]]);
   if (user.emailVerifiedAt) {
     ctx.status = 204;
     return;
@@ -31,7 +31,7 @@ export async function verify(ctx: ApiContext) {
     if (!isBrowser) throw unauthenticated();
     return ctx.redirect(`/login?redirect=${encodeURIComponent(ctx.originalUrl)}`);
   }
-  consume(ctx, [[VERIFICATION_LIMIT, String(user.number)]]);
+  consume(ctx, [[EMAIL_VERIFICATION, String(user.number)]]);
   const isGenuine = isSigned(ctx.path, new URLSearchParams(ctx.querystring));
   const isOwn = ctx.params.id === String(user.number) && ctx.params.hash === emailHash(user.email);
   if (!isGenuine || !isOwn) {

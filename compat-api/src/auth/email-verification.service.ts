@@ -5,15 +5,7 @@ import { enqueueMail } from '../mail/outbox';
 import { toSite } from '../site/site.resource';
 import { findSite } from '../site/site.service';
 import { USER } from '../uids';
-import type { Limit } from '../rate-limits/rate-limit';
 import type { UserRow } from '../users/user-row';
-
-/** Sending and following links count together, as in Fortify; so do the links of changed addresses. */
-export const VERIFICATION_LIMIT: Limit = {
-  name: 'email-verification',
-  max: 6,
-  windowMs: 60_000,
-};
 
 const VALID_FOR_SECONDS = 60 * 60;
 

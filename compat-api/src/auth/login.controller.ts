@@ -1,4 +1,4 @@
-import type { LoginResponse } from '../contract/auth';
+import { LoginInput, type LoginResponse } from '../contract/login';
 import { ValidationError } from '../routing/http-errors';
 import type { ApiContext } from '../routing/context';
 import { renewSession } from '../sessions/session';
@@ -7,7 +7,7 @@ import { clearCounter, consume } from '../rate-limits/rate-limit';
 import { validate } from '../validation/validate';
 import type { UserRow } from '../users/user-row';
 import { findUserByEmail } from '../users/user.service';
-import { PER_EMAIL, PER_EMAIL_AND_IP, PER_IP, loginRules } from './login.rules';
+import { LOGIN_PER_EMAIL, LOGIN_PER_EMAIL_AND_IP, LOGIN_PER_IP } from './auth.limits';
 import { isPassword } from '../users/password-hash';
 import { hasConfirmedTwoFactor } from './two-factor.service';
 
@@ -17,7 +17,7 @@ export function csrfCookie(ctx: ApiContext) {
 }
 
 export async function login(ctx: ApiContext) {
-  const { email, password, remember } = validate(ctx.state.input, loginRules);
+  const { email, password, remember = false } = validate(ctx.state.input, LoginInput);
   const user = await checkCredentials(ctx, email.toLowerCase(), password);
   const isChallenged = await hasConfirmedTwoFactor(user.number);
   await renewSession(
@@ -54,9 +54,9 @@ async function checkCredentials(
 ): Promise<UserRow> {
   const network = clientNetwork(ctx);
   const takeBack = consume(ctx, [
-    [PER_EMAIL_AND_IP, `${email} ${network}`],
-    [PER_IP, network],
-    [PER_EMAIL, email],
+    [LOGIN_PER_EMAIL_AND_IP, `${email} ${network}`],
+    [LOGIN_PER_IP, network],
+    [LOGIN_PER_EMAIL, email],
   ]);
   const user = await findUserByEmail(email);
   const isRight = await isPassword(password, user?.password);
@@ -64,7 +64,7 @@ async function checkCredentials(
     throw wrongCredentials();
   }
   takeBack();
-  clearCounter(PER_EMAIL_AND_IP, `${email} ${network}`);
+  clearCounter(LOGIN_PER_EMAIL_AND_IP, `${email} ${network}`);
   return user;
 }
 

@@ -4,13 +4,11 @@ import type { ApiContext } from '../routing/context';
 import { updateSession } from '../sessions/session';
 import type { Guard } from '../routing/guards';
 import { consume } from '../rate-limits/rate-limit';
-import type { Limit } from '../rate-limits/rate-limit';
+import { PASSWORD_CONFIRMATION } from './auth.limits';
 import { isPassword } from '../users/password-hash';
 
 /** A confirmation, or a log-in, is good for so long (Laravel's `password_timeout`). */
 const TIMEOUT_SECONDS = 10_800;
-/** Wrong passwords for one account: a session left open shall not help to guess. */
-const LIMIT: Limit = { name: 'confirm-password', max: 10, windowMs: 60_000 };
 
 function secondsSinceConfirmation(ctx: ApiContext): number {
   const at = ctx.state.session.row?.passwordConfirmedAt;
@@ -35,7 +33,7 @@ export function status(ctx: ApiContext) {
 export async function confirm(ctx: ApiContext) {
   const user = currentUser(ctx);
   const { password } = ctx.state.input;
-  const takeBack = consume(ctx, [[LIMIT, String(user.number)]]);
+  const takeBack = consume(ctx, [[PASSWORD_CONFIRMATION, String(user.number)]]);
   if (typeof password !== 'string' || !(await isPassword(password, user.password))) {
     throw new ValidationError({ password: ['The provided password was incorrect.'] });
   }

@@ -1,4 +1,4 @@
-import type { OwnUser } from '../contract/user';
+import { ProfileInput, type OwnUser } from '../contract/user';
 import { currentUser } from '../routing/context';
 import type { ApiContext } from '../routing/context';
 import type { UserRow } from '../users/user-row';
@@ -6,9 +6,9 @@ import { consume } from '../rate-limits/rate-limit';
 import { toUser } from '../users/user.resource';
 import { validateAccount } from '../users/user.rules';
 import { updateUser } from '../users/user.service';
-import { sendVerificationLink, VERIFICATION_LIMIT } from './email-verification.service';
+import { EMAIL_VERIFICATION } from './auth.limits';
+import { sendVerificationLink } from './email-verification.service';
 import { passwordConfirmed } from './password-confirmation.controller';
-import { profileRules } from './profile.rules';
 import { hasConfirmedTwoFactor } from './two-factor.service';
 
 async function toOwnUser(user: UserRow): Promise<OwnUser> {
@@ -28,9 +28,9 @@ export async function update(ctx: ApiContext) {
   if (isNewEmail || (input.password !== undefined && input.password !== null)) {
     passwordConfirmed(ctx);
   }
-  const change = await validateAccount(input, profileRules, user.number);
+  const change = await validateAccount(input, ProfileInput, user.number);
   // Each new address gets a mail: without a limit anybody's would, again and again.
-  if (isNewEmail) consume(ctx, [[VERIFICATION_LIMIT, String(user.number)]]);
+  if (isNewEmail) consume(ctx, [[EMAIL_VERIFICATION, String(user.number)]]);
   const saved = await updateUser(user, {
     ...change,
     ...(isNewEmail ? { emailVerifiedAt: null } : {}),

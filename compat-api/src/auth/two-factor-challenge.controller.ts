@@ -1,36 +1,31 @@
-import type { Input } from '../body/normalise-input';
+import { ChallengeInput } from '../contract/two-factor';
 import type { ApiContext } from '../routing/context';
 import { renewSession } from '../sessions/session';
+import { validate } from '../validation/validate';
 import { consume } from '../rate-limits/rate-limit';
 import { findUser } from '../users/user.service';
 import { signedInAs } from './login.controller';
-import { CHALLENGE_LIMIT, invalidCode, invalidRecoveryCode, readCode } from './two-factor.rules';
+import { TWO_FACTOR_CHALLENGE } from './auth.limits';
+import { invalidCode, invalidRecoveryCode } from './two-factor.errors';
 import { findTwoFactor, spendCode, spendRecoveryCode } from './two-factor.service';
 
 /** Second step of a log-in: a code of the app, or one of the recovery codes. */
 export async function challenge(ctx: ApiContext) {
-  const { code, recoveryCode } = readCodes(ctx.state.input);
+  const { code, recovery_code: recoveryCode } = validate(ctx.state.input, ChallengeInput);
   const refusal = !code && recoveryCode ? invalidRecoveryCode() : invalidCode();
   const { row } = ctx.state.session;
   if (!row?.challengeNumber) throw refusal;
-  consume(ctx, [[CHALLENGE_LIMIT, String(row.challengeNumber)]]);
+  consume(ctx, [[TWO_FACTOR_CHALLENGE, String(row.challengeNumber)]]);
 
   const factor = await findTwoFactor(row.challengeNumber);
   const isPassed =
     factor !== null &&
-    ((code !== null && (await spendCode(factor, code))) ||
-      (recoveryCode !== null && (await spendRecoveryCode(factor, recoveryCode))));
+    ((code && (await spendCode(factor, code))) ||
+      (recoveryCode && (await spendRecoveryCode(factor, recoveryCode))));
   if (!isPassed) throw refusal;
 
   const user = await findUser(String(row.challengeNumber));
   if (user.blocked) throw refusal;
   await renewSession(ctx, signedInAs(user, row.remember));
   ctx.status = 204;
-}
-
-function readCodes(input: Input): { code: string | null; recoveryCode: string | null } {
-  return {
-    code: readCode(input.code),
-    recoveryCode: readCode(input.recovery_code, 'recovery_code'),
-  };
 }

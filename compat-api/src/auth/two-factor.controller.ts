@@ -2,10 +2,11 @@ import { renderSVG } from 'uqr';
 import { HttpError, ValidationError } from '../routing/http-errors';
 import { currentUser } from '../routing/context';
 import type { ApiContext } from '../routing/context';
-import { flag, validate } from '../validation/validate';
+import { ConfirmInput, EnableInput } from '../contract/two-factor';
+import { validate } from '../validation/validate';
 import { toSite } from '../site/site.resource';
 import { findSite } from '../site/site.service';
-import { invalidCode, readCode } from './two-factor.rules';
+import { invalidCode } from './two-factor.errors';
 import * as twoFactor from './two-factor.service';
 
 /** Fortify's empty answers are the JSON text `""`, which clients read as "done". */
@@ -19,8 +20,8 @@ function done(ctx: ApiContext): void {
 const rowOf = (ctx: ApiContext) => twoFactor.findTwoFactor(currentUser(ctx).number);
 
 export async function enable(ctx: ApiContext) {
-  const { force } = validate(ctx.state.input, { force: flag() });
-  await twoFactor.enableTwoFactor(currentUser(ctx).number, force);
+  const { force } = validate(ctx.state.input, EnableInput);
+  await twoFactor.enableTwoFactor(currentUser(ctx).number, force ?? false);
   done(ctx);
 }
 
@@ -30,7 +31,7 @@ export async function disable(ctx: ApiContext) {
 }
 
 export async function confirm(ctx: ApiContext) {
-  const code = readCode(ctx.state.input.code);
+  const { code } = validate(ctx.state.input, ConfirmInput);
   const row = await rowOf(ctx);
   if (!row || !code || !(await twoFactor.confirmTwoFactor(row, code))) throw invalidCode();
   done(ctx);

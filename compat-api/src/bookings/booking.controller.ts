@@ -3,7 +3,8 @@ import { clientNetwork } from '../rate-limits/client-network';
 import { consume } from '../rate-limits/rate-limit';
 import { toSite } from '../site/site.resource';
 import { findSite } from '../site/site.service';
-import { PER_EMAIL, PER_NETWORK, checkBooking } from './booking.rules';
+import { PER_EMAIL, PER_NETWORK } from './booking.limits';
+import { checkBooking } from './booking.rules';
 import { takeBooking } from './booking.service';
 
 /** Hidden from people by the form's style sheet; a program that fills every field fills this one. */

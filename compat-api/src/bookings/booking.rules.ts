@@ -1,25 +1,13 @@
-import type { BookingRequest } from '../contract/booking';
+import { z } from 'zod';
+import type { Input } from '../body/normalise-input';
+import { BookingInput, isDate, type BookingRequest } from '../contract/booking';
 import type { Site } from '../contract/site';
 import { ValidationError } from '../routing/http-errors';
-import type { Input } from '../body/normalise-input';
-import type { Limit } from '../rate-limits/rate-limit';
-import { email, optionalText, text, validate } from '../validation/validate';
-import { wholeNumber } from '../validation/validate-number';
 import { addDays, isOpenAt, londonTime, spansOn } from '../site/opening-hours';
+import { validate } from '../validation/validate';
 
-/** More than these are booked by telephone. */
-const MAX_GUESTS = 8;
 /** Tables open so many days ahead. */
 const DAYS_AHEAD = 60;
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-/** Reading a form and drawing it again with its mistakes costs more than a page: a person makes a few. */
-export const TRIES: Limit = { name: 'booking-tries', max: 100, windowMs: MINUTE };
-/** A household, an office and its guests' network included. */
-export const PER_NETWORK: Limit = { name: 'booking', max: 20, windowMs: HOUR };
-/** Each request sends a mail to this address, which may be a stranger's. */
-export const PER_EMAIL: Limit = { name: 'booking-email', max: 5, windowMs: HOUR };
 
 /**
  * A request for a table that can be kept.
@@ -27,30 +15,9 @@ export const PER_EMAIL: Limit = { name: 'booking-email', max: 5, windowMs: HOUR 
  */
 export function checkBooking(input: Input, site: Site, now: Date): BookingRequest {
   const { date: today, time: clock } = londonTime(now);
-  const { notes, ...booking } = validate(input, {
-    date: text({ max: 10, also: (value) => dateError(value, today) }),
-    time: text({
-      max: 5,
-      also: (value) =>
-        /^([01]\d|2[0-3]):[0-5]\d$/.test(value)
-          ? null
-          : 'The time field must match the format H:i.',
-    }),
-    guests: wholeNumber({
-      min: 1,
-      max: MAX_GUESTS,
-      whenGreater: `For a larger party please ring ${site.telephone}.`,
-    }),
-    name: text({ max: 255 }),
-    email: email(),
-    telephone: text({
-      max: 20,
-      also: (value) =>
-        /^\+?[\d\s()./-]*$/.test(value) && value.replace(/\D/g, '').length >= 7
-          ? null
-          : 'The telephone field format is invalid.',
-    }),
-    notes: optionalText({ max: 2000 }),
+  const message = BookingInput.extend({ date: BookingInput.shape.date.check(isWithin(today)) });
+  const { notes, ...booking } = validate(input, message, {
+    guests: `For a larger party please ring ${site.telephone}.`,
   });
   requireOpen(site, booking);
   if (booking.date === today && booking.time <= clock) {
@@ -60,14 +27,15 @@ export function checkBooking(input: Input, site: Site, now: Date): BookingReques
   return { ...booking, name: booking.name.replace(/\s+/g, ' '), notes: notes ?? null };
 }
 
-function dateError(value: string, today: string): string | null {
-  const isFormed = /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(`${value}T00:00Z`));
-  // `2026-02-30` is taken for the second of March.
-  if (!isFormed || addDays(value, 0) !== value) return 'The date field must be a valid date.';
-  if (value < today) return 'The date field must be a date after or equal to today.';
-  const last = addDays(today, DAYS_AHEAD);
-  return value > last ? `The date field must be a date before or equal to ${last}.` : null;
-}
+/** From today on, as far as the book is open. */
+const isWithin = (today: string) =>
+  z.check<string>(({ value, issues }) => {
+    const last = addDays(today, DAYS_AHEAD);
+    if (!isDate(value) || (value >= today && value <= last)) return;
+    const params =
+      value < today ? { rule: 'after', bound: 'today' } : { rule: 'before', bound: last };
+    issues.push({ code: 'custom', params, input: value });
+  });
 
 function requireOpen(site: Site, { date, time }: { date: string; time: string }): void {
   if (isOpenAt(site, date, time)) return;

@@ -1,11 +1,45 @@
-/** `POST /api/bookings`. */
-export interface BookingRequest {
-  name: string;
-  email: string;
-  telephone: string;
-  /** `YYYY-MM-DD` and `HH:MM`, Europe/London. */
-  date: string;
-  time: string;
-  guests: number;
-  notes: string | null;
+import { z } from 'zod';
+import { email, nullableText, text, wholeNumber } from './fields';
+import type { Operations } from './operation';
+
+/** More than these are booked by telephone. */
+export const MAX_GUESTS = 8;
+
+const isTelephone = (value: string) =>
+  /^\+?[\d\s()./-]*$/.test(value) && value.replace(/\D/g, '').length >= 7;
+
+/** `2026-02-30`, which JavaScript takes for the second of March, is no date. */
+export function isDate(value: string): boolean {
+  const time = /^\d{4}-\d\d-\d\d$/.test(value) ? Date.parse(`${value}T00:00Z`) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
 }
+
+/** `POST /api/bookings`; what opening hours and the calendar say of it stands in `booking.rules.ts`. */
+export const BookingInput = z.object({
+  date: text(10, z.stringFormat('date', isDate)).meta({
+    format: 'date',
+    description: 'Europe/London, within 60 days',
+  }),
+  time: text(5, z.stringFormat('clock time', /^([01]\d|2[0-3]):[0-5]\d$/)).meta({
+    description: 'HH:MM, within the opening hours of that day',
+  }),
+  guests: wholeNumber(1, MAX_GUESTS),
+  name: text(255),
+  email: email(),
+  telephone: text(20, z.stringFormat('telephone number', isTelephone)),
+  notes: nullableText(2000).optional(),
+});
+
+export const BookingRequest = BookingInput.required().meta({ id: 'BookingRequest' });
+export type BookingRequest = z.output<typeof BookingRequest>;
+
+export const bookingOperations: Operations = {
+  'POST /api/bookings': {
+    id: 'requestTable',
+    summary: 'Ask for a table; stored, and mailed to the restaurant and the diner',
+    tag: 'Bookings',
+    body: BookingInput,
+    responses: { 201: BookingRequest },
+    rejections: [429],
+  },
+};

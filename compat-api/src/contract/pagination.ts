@@ -1,11 +1,15 @@
+import { z } from 'zod';
+
 /** Laravel's length-aware paginator, at the top level of the body. */
-export interface Paginated<Item> {
-  data: Item[];
-  total: number;
-  per_page: number;
-  current_page: number;
-  last_page: number;
-  /** Place of the first and last item of this page, from 1; `null` on an empty page. */
-  from: number | null;
-  to: number | null;
-}
+export const paginated = <Item extends z.ZodType>(item: Item) =>
+  z.object({
+    data: z.array(item),
+    total: z.int(),
+    per_page: z.int(),
+    current_page: z.int(),
+    last_page: z.int(),
+    from: z.int().nullable().meta({ description: 'Place of the first item, from 1' }),
+    to: z.int().nullable(),
+  });
+
+export type Paginated<Item> = z.output<ReturnType<typeof paginated<z.ZodType<Item>>>>;

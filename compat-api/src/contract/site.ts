@@ -1,54 +1,76 @@
-export type Weekday =
-  'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday';
+import { z } from 'zod';
+import { clockTime, date, nullableText, text } from './fields';
+import type { Operations } from './operation';
 
-/** One service (lunch, dinner …) on one weekday; times are `HH:MM` in Europe/London. */
-export interface OpeningService {
-  day: Weekday;
-  name: string | null;
-  opens: string;
-  closes: string;
-}
+export const Weekday = z.enum([
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+]);
+export type Weekday = z.output<typeof Weekday>;
+
+/** One service (lunch, dinner …) on one weekday. */
+const OpeningService = z.object({
+  day: Weekday,
+  name: nullableText(100),
+  opens: clockTime(),
+  closes: clockTime(),
+});
+export type OpeningService = z.output<typeof OpeningService>;
 
 /** A date that departs from the week: closed, or open at other times. */
-export interface OpeningException {
-  /** `YYYY-MM-DD`, Europe/London. */
-  date: string;
-  closed: boolean;
-  opens: string | null;
-  closes: string | null;
-  note: string | null;
-}
+const OpeningException = z.object({
+  date: date(),
+  closed: z.boolean(),
+  opens: clockTime().nullable(),
+  closes: clockTime().nullable(),
+  note: nullableText(255),
+});
+export type OpeningException = z.output<typeof OpeningException>;
 
-export interface SocialLink {
-  /** What the link says, e.g. `Instagram`. */
-  name: string;
-  url: string;
-}
+const SocialLink = z.object({ name: text(100), url: text(500) });
+export type SocialLink = z.output<typeof SocialLink>;
 
-export interface SiteAddress {
-  street: string;
-  town: string;
-  county: string | null;
-  postcode: string;
-}
+/** `GET /api/site`: what every page needs to know about the restaurant. */
+export const Site = z
+  .object({
+    name: text(100),
+    tagline: nullableText(255),
+    telephone: z.string(),
+    email: z.string(),
+    address: z.object({
+      street: z.string(),
+      town: z.string(),
+      county: nullableText(100),
+      postcode: z.string(),
+    }),
+    map_url: nullableText(500),
+    social_links: z.array(SocialLink),
+    opening_hours: z.array(OpeningService),
+    opening_exceptions: z.array(OpeningException),
+    booking_url: nullableText(500).meta({
+      description: 'Provider’s page for /bookingform.html; null shows our own form',
+    }),
+    voucher_url: nullableText(500).meta({
+      description: 'Provider’s checkout for /vouchers; null sells by telephone and e-mail',
+    }),
+    analytics_ids: z
+      .array(text(40))
+      .meta({ description: 'Measurement ids, loaded only after consent' }),
+    festive_menus: z.array(z.int()).meta({ description: 'Ids of the two menus on /festive' }),
+  })
+  .meta({ id: 'Site' });
+export type Site = z.output<typeof Site>;
 
-/** `GET /api/site`: what every page needs to know about the house. */
-export interface Site {
-  name: string;
-  tagline: string | null;
-  telephone: string;
-  email: string;
-  address: SiteAddress;
-  map_url: string | null;
-  social_links: SocialLink[];
-  opening_hours: OpeningService[];
-  opening_exceptions: OpeningException[];
-  /** Provider's page for `/bookingform.html`; `null` shows our own form. */
-  booking_url: string | null;
-  /** Provider's checkout for `/vouchers`; `null` sells by telephone and e-mail. */
-  voucher_url: string | null;
-  /** Measurement ids, loaded only after consent. */
-  analytics_ids: string[];
-  /** Numbers of the two menus on `/festive`. */
-  festive_menus: number[];
-}
+export const siteOperations: Operations = {
+  'GET /api/site': {
+    id: 'showSite',
+    summary: 'The site settings',
+    tag: 'Site',
+    responses: { 200: Site },
+  },
+};

@@ -1,24 +1,103 @@
-export type Role = 'user' | 'pta' | 'admin';
+import { z } from 'zod';
+import { dateTime, email, id, nullableText, optional, text } from './fields';
+import type { Operations } from './operation';
+import { paginated } from './pagination';
+import {
+  changedPassword,
+  CONFIRMED,
+  isConfirmed,
+  newPassword,
+  withoutConfirmation,
+} from './passwords';
+
+const names = { firstname: text(100), lastname: text(100) };
+const contact = {
+  address1: nullableText(255),
+  address2: nullableText(100),
+  town: nullableText(100),
+  postcode: nullableText(10),
+  telephone: nullableText(20).meta({ description: 'Labelled "Mobile number" in the profile' }),
+};
+const role = z.enum(['user', 'pta', 'admin']);
 
 /** A person as the API shows them (spec §3). Passwords are write-only. */
-export interface User {
-  id: number;
-  firstname: string;
-  lastname: string;
-  address1: string | null;
-  address2: string | null;
-  town: string | null;
-  postcode: string | null;
-  email: string;
-  /** Labelled "Mobile number" in the profile. */
-  telephone: string | null;
-  role: Role;
-  /** ISO 8601 UTC; `null` until the address has been verified. */
-  email_verified_at: string | null;
-}
+export const User = z
+  .object({
+    id: id(),
+    ...names,
+    ...contact,
+    email: email(),
+    role,
+    email_verified_at: dateTime().nullable().meta({ description: 'null until verified' }),
+  })
+  .meta({ id: 'User' });
+export type User = z.output<typeof User>;
+export type Role = User['role'];
 
 /** The signed-in user's own record (`GET` and `POST /api/user`). */
-export interface OwnUser extends User {
-  /** Log-in asks for a code, too. */
-  two_factor_enabled: boolean;
-}
+export const OwnUser = User.extend({
+  two_factor_enabled: z.boolean().meta({ description: 'Log-in asks for a code, too' }),
+}).meta({ id: 'OwnUser' });
+export type OwnUser = z.output<typeof OwnUser>;
+
+/** Exactly what customers may change of themselves: never role, id or verification. */
+export const ProfileInput = z
+  .object({ ...names, ...optional(contact), email: email(), ...changedPassword })
+  .refine(isConfirmed, CONFIRMED)
+  .transform(withoutConfirmation);
+
+export const NewUser = z
+  .object({
+    ...names,
+    email: email(),
+    role: role
+      .exclude(['pta'])
+      .nullish()
+      .transform((value) => value ?? 'user'),
+    ...newPassword,
+    ...optional(contact),
+  })
+  .refine(isConfirmed, CONFIRMED)
+  .transform(withoutConfirmation);
+/** `pta` is accepted here, so that saving a pta user keeps the role (contract.md). */
+export const UserChange = z
+  .object({ ...optional({ ...names, email: email(), role, ...contact }), ...changedPassword })
+  .refine(isConfirmed, CONFIRMED)
+  .transform(withoutConfirmation);
+
+const tag = 'Users';
+
+export const userOperations: Operations = {
+  'GET /api/users': {
+    id: 'listUsers',
+    summary: 'One page of the accounts, 25 a page, by name',
+    tag,
+    query: z.object({
+      search: z.string().optional().meta({ description: 'Part of a name or address' }),
+      page: z.int().min(1).optional(),
+    }),
+    responses: { 200: paginated(User) },
+  },
+  'POST /api/users': {
+    id: 'createUser',
+    summary: 'Add an account, verified',
+    tag,
+    body: NewUser,
+    responses: { 201: User },
+  },
+  'GET /api/users/:id': { id: 'showUser', summary: 'One account', tag, responses: { 200: User } },
+  'PATCH /api/users/:id': {
+    id: 'updateUser',
+    summary: 'Change an account; what is not sent stays',
+    tag,
+    body: UserChange,
+    responses: { 200: User },
+  },
+  'DELETE /api/users/:id': {
+    id: 'deleteUser',
+    summary: 'Delete an account; never one’s own or the last admin’s',
+    tag,
+    responses: { 204: null },
+    rejections: [422],
+  },
+};

@@ -1,20 +1,70 @@
-export type WidgetType = 'TEXT' | 'IMAGE';
+import { z } from 'zod';
+import { file, id, nullableText, optional, text } from './fields';
+import type { Operations } from './operation';
+
+const name = text(255);
+const type = z.enum(['TEXT', 'IMAGE']);
+const html = nullableText(200_000).meta({ description: 'HTML, sanitised on write; TEXT only' });
+const alt = nullableText(255).meta({ description: 'IMAGE only, as all that follows' });
+export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 
 /** A named block of page content (spec §3). Fields that the type does not have are `null`. */
-export interface Widget {
-  id: number;
-  name: string;
-  type: WidgetType;
-  /** Rich-text HTML of a TEXT widget, sanitised on write. */
-  html: string | null;
-  /** Path of an IMAGE widget's picture, e.g. `/storage/images/creek_1a2b.webp?v=m0c2`. */
-  image_url: string | null;
-  alt: string | null;
-  /** Address that the picture leads to (set in the panel). */
-  link: string | null;
-  /** Pixels of the full-size picture. */
-  width: number | null;
-  height: number | null;
-  /** Value of a `srcset` attribute, widest last: `"/storage/images/small_a.avif 480w, … /storage/images/a.webp 1920w"`. */
-  srcset: string | null;
-}
+export const Widget = z
+  .object({
+    id: id(),
+    name,
+    type,
+    html,
+    image_url: z.string().nullable().meta({ example: '/storage/images/creek_1a2b.webp?v=m0c2' }),
+    alt,
+    link: nullableText(255).meta({ description: 'Where the image leads to; set in the panel' }),
+    width: z.int().nullable().meta({ description: 'Pixels of the full-size image' }),
+    height: z.int().nullable(),
+    srcset: z
+      .string()
+      .nullable()
+      .meta({ description: 'Value of a `srcset` attribute, widest last' }),
+  })
+  .meta({ id: 'Widget' });
+export type Widget = z.output<typeof Widget>;
+export type WidgetType = Widget['type'];
+
+/** New widgets are always TEXT (spec §2), so the type that a client sends is not even read. */
+export const NewWidget = z.object({ name });
+/** The image comes beside it, as `image`. */
+export const WidgetChange = z.object({ name, ...optional({ type, html, alt }) });
+export type WidgetChange = z.output<typeof WidgetChange>;
+
+const tag = 'Widgets';
+
+export const widgetOperations: Operations = {
+  'GET /api/widgets': {
+    id: 'listWidgets',
+    summary: 'All widgets by name',
+    tag,
+    responses: { 200: z.array(Widget) },
+  },
+  'POST /api/widgets': {
+    id: 'createWidget',
+    summary: 'Add a widget; always of type TEXT',
+    tag,
+    body: NewWidget.extend({ type: type.optional() }),
+    responses: { 201: Widget },
+  },
+  'GET /api/widgets/:idOrName': {
+    id: 'showWidget',
+    summary: 'One widget by id or, in any case, by name',
+    tag,
+    responses: { 200: Widget },
+  },
+  'POST /api/widgets/:idOrName': {
+    id: 'updateWidget',
+    summary: 'Change a widget; without an image the old one stays',
+    tag,
+    body: WidgetChange.extend({
+      image: file('JPEG, PNG, WebP, AVIF or GIF, 10 MB at most').optional(),
+    }),
+    isMultipart: true,
+    responses: { 200: Widget },
+  },
+};

@@ -1,8 +1,8 @@
+import { FaqChange, FaqOrder, NewFaq } from '../contract/faq';
 import type { ApiContext, ReadRequest } from '../routing/context';
 import { orderedIds } from '../lists/order';
 import { validate } from '../validation/validate';
 import { toFaq } from './faq.resource';
-import { createFaqRules, updateFaqRules } from './faq.rules';
 import * as faqs from './faq.service';
 
 export async function list() {
@@ -14,14 +14,14 @@ export async function show({ params }: ReadRequest) {
 }
 
 export async function create(ctx: ApiContext) {
-  const data = validate(ctx.state.input, createFaqRules);
+  const data = validate(ctx.state.input, NewFaq);
   ctx.status = 201;
   ctx.body = toFaq(await faqs.createFaq(data));
 }
 
 export async function update(ctx: ApiContext) {
   const row = await faqs.findFaq(ctx.params.id ?? '');
-  ctx.body = toFaq(await faqs.updateFaq(row, validate(ctx.state.input, updateFaqRules)));
+  ctx.body = toFaq(await faqs.updateFaq(row, validate(ctx.state.input, FaqChange)));
 }
 
 export async function remove(ctx: ApiContext) {
@@ -30,5 +30,5 @@ export async function remove(ctx: ApiContext) {
 }
 
 export async function order(ctx: ApiContext) {
-  ctx.body = (await faqs.orderFaqs(orderedIds(ctx.state.input, 'questions'))).map(toFaq);
+  ctx.body = (await faqs.orderFaqs(orderedIds(ctx.state.input, 'questions', FaqOrder))).map(toFaq);
 }

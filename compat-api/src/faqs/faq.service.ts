@@ -1,3 +1,4 @@
+import type { FaqChange } from '../contract/faq';
 import { notFound, ValidationError } from '../routing/http-errors';
 import { saveOrder } from '../lists/order';
 import { FAQ } from '../uids';
@@ -25,10 +26,7 @@ export async function createFaq({ question }: { question: string }): Promise<Faq
 }
 
 /** @throws ValidationError when the entry is archived, which makes it read-only (spec §4). */
-export async function updateFaq(
-  row: FaqRow,
-  { question, answer }: { question: string; answer: string | null | undefined },
-): Promise<FaqRow> {
+export async function updateFaq(row: FaqRow, { question, answer }: FaqChange): Promise<FaqRow> {
   if (row.archived) {
     throw new ValidationError({ question: ["This question is archived and can't be edited."] });
   }

@@ -1,5 +1,9 @@
+import type { z } from 'zod';
 import type { Input } from '../body/normalise-input';
+import type { FieldErrors } from '../contract/errors';
 import { ValidationError } from '../routing/http-errors';
+import { messageOf, type Rule } from '../validation/laravel-messages';
+import { validate } from '../validation/validate';
 
 interface OrderedRow {
   id: number;
@@ -7,45 +11,43 @@ interface OrderedRow {
   position: number | null;
 }
 
-/** The ids of an ordered list whose items are ids or objects with an `id`. */
-export function orderedIds(input: Input, key: string): number[] {
-  const list = input[key] ?? input.list;
-  if (list === undefined || list === null) {
-    throw new ValidationError({ [key]: [`The ${key} field is required.`] });
-  }
-  if (!Array.isArray(list)) {
-    throw new ValidationError({ [key]: [`The ${key} field must be an array.`] });
-  }
-  return list.map((item: unknown, index) => {
-    const id = typeof item === 'object' && item !== null && 'id' in item ? item.id : item;
-    const number = typeof id === 'string' && /^\d{1,9}$/.test(id) ? Number(id) : id;
-    if (typeof number !== 'number' || !Number.isInteger(number)) throw invalidItem(key, index);
-    return number;
-  });
+/**
+ * The ids of an ordered list: under `key`, or the whole body.
+ * @throws ValidationError for what is no list of ids, or lists one twice
+ */
+export function orderedIds<Key extends string>(
+  input: Input,
+  key: Key,
+  message: z.ZodType<Record<Key, { id: number }[]>>,
+): number[] {
+  const ids = validate({ [key]: input[key] ?? input.list }, message)[key].map(({ id }) => id);
+  const isRepeated = (id: number, index: number) => ids.indexOf(id) < index;
+  rejectItems(key, ids, isRepeated, 'distinct');
+  return ids;
 }
 
-function invalidItem(key: string, index: number, text = 'is invalid'): ValidationError {
-  const name = `${key}.${index}.id`;
-  const message =
-    text === 'is invalid' ? `The selected ${name} is invalid.` : `The ${name} field ${text}.`;
-  return new ValidationError({ [name]: [message] });
+/** All that are wrong, each by its place in the list. */
+function rejectItems(
+  key: string,
+  ids: readonly number[],
+  isWrong: (id: number, index: number) => boolean,
+  rule: Rule,
+): void {
+  const fields = ids.flatMap((id, index) => (isWrong(id, index) ? [`${key}.${index}.id`] : []));
+  const errors = fields.map((field) => [field, [messageOf(rule, field)]]);
+  if (errors.length > 0) throw new ValidationError(Object.fromEntries(errors) as FieldErrors);
 }
 
 /**
  * Puts the listed rows in the given order into the very places that they hold together, so that
  * ordering one page of a list leaves the others alone. All rows or none.
- * @throws ValidationError for an id that is unknown or listed twice.
+ * @throws ValidationError for ids that are unknown
  */
 export async function saveOrder(
   uid: 'api::menu.menu' | 'api::faq.faq',
   key: string,
   ids: number[],
 ) {
-  const seen = new Set<number>();
-  ids.forEach((id, index) => {
-    if (seen.has(id)) throw invalidItem(key, index, 'has a duplicate value');
-    seen.add(id);
-  });
   await strapi.db.transaction(async ({ trx }) => {
     const table = strapi.db.metadata.get(uid).tableName;
     // Locked, so that of two admins ordering at once the second sees the first one's result.
@@ -56,13 +58,10 @@ export async function saveOrder(
       .select('id', 'number', 'position')
       .orderBy([{ column: 'position' }, { column: 'number' }]);
     const byNumber = new Map(rows.map((row) => [row.number, row]));
-    const listed = ids.map((id, index) => {
-      const row = byNumber.get(id);
-      if (!row) throw invalidItem(key, index);
-      return row;
-    });
-    const queue = listed.values();
-    const ordered = rows.map((row) => (seen.has(row.number) ? (queue.next().value ?? row) : row));
+    rejectItems(key, ids, (id) => !byNumber.has(id), 'in');
+    const queue = ids.flatMap((id) => byNumber.get(id) ?? []).values();
+    const listed = new Set(ids);
+    const ordered = rows.map((row) => (listed.has(row.number) ? (queue.next().value ?? row) : row));
     for (const [index, row] of ordered.entries()) {
       if (row.position === index + 1) continue;
       await strapi.db.query(uid).update({ where: { id: row.id }, data: { position: index + 1 } });

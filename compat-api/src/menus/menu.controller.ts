@@ -1,9 +1,10 @@
+import { MenuInput, MenuOrder } from '../contract/menu';
 import type { ApiContext, ReadRequest } from '../routing/context';
 import { orderedIds } from '../lists/order';
 import { pageRequest } from '../lists/pagination';
 import { validate, validateBoth } from '../validation/validate';
 import { toMenu } from './menu.resource';
-import { checkPdf, menuRules, requirePdf } from './menu.rules';
+import { checkPdf, requirePdf } from './menu-pdf';
 import * as menus from './menu.service';
 
 /** Page size of the back office (spec §9). */
@@ -20,7 +21,7 @@ export async function show({ params }: ReadRequest) {
 
 export async function create(ctx: ApiContext) {
   const [{ name }, pdf] = await validateBoth(
-    () => validate(ctx.state.input, menuRules),
+    () => validate(ctx.state.input, MenuInput),
     () => requirePdf(ctx.state),
   );
   ctx.status = 201;
@@ -30,7 +31,7 @@ export async function create(ctx: ApiContext) {
 export async function update(ctx: ApiContext) {
   const row = await menus.findMenu(ctx.params.id ?? '');
   const [{ name }, pdf] = await validateBoth(
-    () => validate(ctx.state.input, menuRules),
+    () => validate(ctx.state.input, MenuInput),
     () => checkPdf(ctx.state),
   );
   ctx.body = toMenu(await menus.updateMenu(row, name, pdf));
@@ -42,5 +43,5 @@ export async function remove(ctx: ApiContext) {
 }
 
 export async function order(ctx: ApiContext) {
-  ctx.body = (await menus.orderMenus(orderedIds(ctx.state.input, 'menus'))).map(toMenu);
+  ctx.body = (await menus.orderMenus(orderedIds(ctx.state.input, 'menus', MenuOrder))).map(toMenu);
 }

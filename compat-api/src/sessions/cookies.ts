@@ -5,6 +5,7 @@ import { compatApiConfig } from '../config';
 export const SESSION_COOKIE = 'saltmarsh_session';
 /** Readable by the page's script, which sends it back as `X-XSRF-TOKEN`. */
 export const XSRF_COOKIE = 'XSRF-TOKEN';
+export const XSRF_HEADER = 'X-XSRF-TOKEN';
 /** Readable sign that `GET /api/user` is worth asking; it opens nothing. */
 export const SIGNED_IN_COOKIE = 'saltmarsh_signed_in';
 

@@ -1,8 +1,9 @@
+import { NewUser, UserChange } from '../contract/user';
 import { currentUser } from '../routing/context';
 import type { ApiContext } from '../routing/context';
 import { pageRequest } from '../lists/pagination';
 import { toUser } from './user.resource';
-import { createUserRules, requireOtherAdmin, updateUserRules, validateAccount } from './user.rules';
+import { requireOtherAdmin, validateAccount } from './user.rules';
 import * as users from './user.service';
 
 /** Page size of the back office (spec §9). */
@@ -19,14 +20,14 @@ export async function show(ctx: ApiContext) {
 }
 
 export async function create(ctx: ApiContext) {
-  const data = await validateAccount(ctx.state.input, createUserRules);
+  const data = await validateAccount(ctx.state.input, NewUser);
   ctx.status = 201;
   ctx.body = toUser(await users.createUser(data));
 }
 
 export async function update(ctx: ApiContext) {
   const row = await users.findUser(ctx.params.id ?? '');
-  const change = await validateAccount(ctx.state.input, updateUserRules, row.number);
+  const change = await validateAccount(ctx.state.input, UserChange, row.number);
   if (row.access === 'admin' && change.role && change.role !== 'admin') {
     await requireOtherAdmin(row, currentUser(ctx), 'role', 'demote');
   }

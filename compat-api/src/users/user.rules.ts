@@ -1,56 +1,16 @@
+import type { z } from 'zod';
 import type { Input } from '../body/normalise-input';
 import { ValidationError } from '../routing/http-errors';
-import {
-  changedPassword,
-  email,
-  newPassword,
-  oneOf,
-  optionalText,
-  sometimes,
-  text,
-  validate,
-  validateBoth,
-} from '../validation/validate';
-import type { Schema, Validated } from '../validation/validate';
+import { validate, validateBoth } from '../validation/validate';
 import type { UserRow } from './user-row';
 import { countAdmins, isEmailTaken } from './user.service';
 
-const firstname = text({ max: 100 });
-const lastname = text({ max: 100 });
-
-const contactRules = {
-  address1: optionalText({ max: 255 }),
-  address2: optionalText({ max: 100 }),
-  town: optionalText({ max: 100 }),
-  postcode: optionalText({ max: 10 }),
-  telephone: optionalText({ max: 20 }),
-};
-
-export const createUserRules = {
-  firstname,
-  lastname,
-  email: email(),
-  role: oneOf(['user', 'admin'] as const, 'user'),
-  password: newPassword(),
-  ...contactRules,
-};
-
-/** `pta` is accepted here, so that saving a pta user keeps the role (contract.md). */
-export const updateUserRules = {
-  firstname: sometimes(firstname),
-  lastname: sometimes(lastname),
-  email: sometimes(email()),
-  role: sometimes(oneOf(['user', 'pta', 'admin'] as const)),
-  password: changedPassword(),
-  ...contactRules,
-};
-
-/** Validates, and refuses together with the rest an address that another account has. */
-export async function validateAccount<S extends Schema>(
+/** Validates, and rejects together with the rest an address that another account has. */
+export async function validateAccount<Schema extends z.ZodType>(
   input: Input,
-  schema: S,
+  schema: Schema,
   ownNumber?: number,
-): Promise<Validated<S>> {
+): Promise<z.output<Schema>> {
   const [values] = await validateBoth(
     () => validate(input, schema),
     () => requireFreeEmail(input.email, ownNumber),

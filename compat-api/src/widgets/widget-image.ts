@@ -1,26 +1,25 @@
 import { fileBody } from '../body/body-limits';
+import { MAX_IMAGE_BYTES } from '../contract/widget';
 import type { ApiState } from '../routing/context';
 import { HttpError, ValidationError } from '../routing/http-errors';
 import { inspection } from '../uploads/inspection';
 import type { CheckedFile } from '../uploads/stored-file';
-import { greaterThan } from '../validation/validate';
+import { messageOf, mimesMessage, tooLargeMessage } from '../validation/laravel-messages';
 
-const MAX_BYTES = 10 * 1024 * 1024;
-export const IMAGE_BODY = fileBody(MAX_BYTES);
+export const IMAGE_BODY = fileBody(MAX_IMAGE_BYTES);
 
 /** The spec's forms show errors of `file`, the payload's field is `image`: both get them. */
-function imageError(text: (attribute: string) => string, status: 413 | 422 = 422) {
+function imageError(text: (field: string) => string, status: 413 | 422 = 422) {
   return new ValidationError({ file: [text('file')], image: [text('image')] }, status);
 }
 
-const notAnImage = () => imageError((attribute) => `The ${attribute} field must be an image.`);
+const notAnImage = () => imageError((field) => messageOf('image', field));
 
 const notOfType = () =>
-  imageError(
-    (attribute) => `The ${attribute} field must be a file of type: jpg, png, webp, avif, gif.`,
-  );
+  imageError((field) => mimesMessage(field, ['jpg', 'png', 'webp', 'avif', 'gif']));
 
-export const imageTooLarge = () => imageError(greaterThan(MAX_BYTES), 413);
+export const imageTooLarge = () =>
+  imageError((field) => tooLargeMessage(field, MAX_IMAGE_BYTES), 413);
 
 /**
  * Accepts a JPEG, PNG, WebP, AVIF or GIF by its content; the upload plugin makes clean WebP and AVIF of
@@ -48,7 +47,7 @@ async function requireSoundImage(filepath: string): Promise<void> {
     case 'type':
       throw notOfType();
     case 'dimensions':
-      throw imageError((attribute) => `The ${attribute} field has invalid image dimensions.`);
+      throw imageError((field) => messageOf('dimensions', field));
     case 'content':
     case 'limits':
       throw notAnImage();

@@ -1,8 +1,9 @@
+import { NewWidget, WidgetChange } from '../contract/widget';
 import type { ApiContext, ReadRequest } from '../routing/context';
 import { validate, validateBoth } from '../validation/validate';
 import { checkImage } from './widget-image';
 import { toWidget } from './widget.resource';
-import { createWidgetRules, requireFreeName, updateWidgetRules } from './widget.rules';
+import { requireFreeName } from './widget.rules';
 import * as widgets from './widget.service';
 
 export async function list(ctx: ApiContext) {
@@ -14,7 +15,7 @@ export async function show({ params }: ReadRequest) {
 }
 
 export async function create(ctx: ApiContext) {
-  const { name } = validate(ctx.state.input, createWidgetRules);
+  const { name } = validate(ctx.state.input, NewWidget);
   await requireFreeName(name);
   ctx.status = 201;
   ctx.body = toWidget(await widgets.createWidget(name));
@@ -23,7 +24,7 @@ export async function create(ctx: ApiContext) {
 export async function update(ctx: ApiContext) {
   const row = await widgets.findWidget(ctx.params.idOrName ?? '');
   const [change, image] = await validateBoth(
-    () => validate(ctx.state.input, updateWidgetRules),
+    () => validate(ctx.state.input, WidgetChange),
     () => checkImage(ctx.state),
   );
   await requireFreeName(change.name, row.number);

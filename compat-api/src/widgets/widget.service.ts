@@ -2,7 +2,7 @@ import { notFound } from '../routing/http-errors';
 import { oneAtATime } from '../uploads/one-at-a-time';
 import { releaseFiles, storeFile } from '../uploads/stored-file';
 import type { CheckedFile } from '../uploads/stored-file';
-import type { WidgetType } from '../contract/widget';
+import type { WidgetChange } from '../contract/widget';
 import { withNulls } from '../strapi/with-nulls';
 import { WIDGET } from '../uids';
 import type { WidgetRow } from './widget.resource';
@@ -37,13 +37,6 @@ export async function isNameTaken(name: string, ownNumber?: number): Promise<boo
 export async function createWidget(name: string): Promise<WidgetRow> {
   const { documentId } = await strapi.documents(WIDGET).create({ data: { name, type: 'TEXT' } });
   return strapi.db.query(WIDGET).findOne({ where: { documentId }, populate });
-}
-
-interface WidgetChange {
-  name: string;
-  type?: WidgetType;
-  html?: string | null;
-  alt?: string | null;
 }
 
 /** Without a new image the old one stays; otherwise it goes once the new one is saved. */

@@ -84,8 +84,8 @@ describe('POST /api/user', () => {
 
   test('demands names and address', async () => {
     expect(fieldErrors(await client.post('/api/user', {}))).toEqual({
-      firstname: ['The firstname field is required.'],
-      lastname: ['The lastname field is required.'],
+      firstname: ['The first name field is required.'],
+      lastname: ['The last name field is required.'],
       email: ['The email field is required.'],
     });
   });

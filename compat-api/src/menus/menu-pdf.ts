@@ -1,22 +1,20 @@
 import type { ApiState } from '../routing/context';
 import { fileBody } from '../body/body-limits';
+import { MAX_PDF_BYTES } from '../contract/menu';
 import { ValidationError } from '../routing/http-errors';
 import { inspection } from '../uploads/inspection';
 import type { CheckedFile } from '../uploads/stored-file';
-import { greaterThan, requiredMessage, text } from '../validation/validate';
+import { messageOf, mimesMessage, tooLargeMessage } from '../validation/laravel-messages';
 
-const MAX_BYTES = 20 * 1024 * 1024;
-export const PDF_BODY = fileBody(MAX_BYTES);
-
-export const menuRules = { name: text({ max: 255 }) };
+export const PDF_BODY = fileBody(MAX_PDF_BYTES);
 
 /** The spec's forms show errors of `file`, its payload calls the field `uploadFile`: both get them. */
-function pdfError(message: (attribute: string) => string, status: 413 | 422 = 422) {
-  const errors = { file: [message('file')], uploadFile: [message('upload file')] };
+function pdfError(message: (field: string) => string, status: 413 | 422 = 422) {
+  const errors = { file: [message('file')], uploadFile: [message('uploadFile')] };
   return new ValidationError(errors, status);
 }
 
-export const pdfTooLarge = () => pdfError(greaterThan(MAX_BYTES), 413);
+export const pdfTooLarge = () => pdfError((field) => tooLargeMessage(field, MAX_PDF_BYTES), 413);
 
 /**
  * Accepts a PDF by its content; the name and type that the browser sent say nothing. Resolves to
@@ -27,18 +25,18 @@ export async function checkPdf({ input, files }: ApiState): Promise<CheckedFile 
   const upload = files.uploadFile;
   if (!upload) {
     if (input.uploadFile === undefined || input.uploadFile === null) return null;
-    throw pdfError((attribute) => `The ${attribute} field must be a file.`);
+    throw pdfError((field) => messageOf('file', field));
   }
   const { filepath, size } = upload;
   const found = await inspection().detect(filepath);
   if (found?.kind !== 'pdf') {
-    throw pdfError((attribute) => `The ${attribute} field must be a file of type: pdf.`);
+    throw pdfError((field) => mimesMessage(field, ['pdf']));
   }
   return { filepath, ext: found.ext, mime: found.mime, size };
 }
 
 export async function requirePdf(state: ApiState): Promise<CheckedFile> {
   const pdf = await checkPdf(state);
-  if (!pdf) throw pdfError(requiredMessage);
+  if (!pdf) throw pdfError((field) => messageOf('required', field));
   return pdf;
 }

@@ -1,0 +1,58 @@
+import { Buffer } from 'node:buffer';
+import { z } from 'zod';
+
+const MIN_LENGTH = 8;
+/** bcrypt reads 72 bytes and silently ignores the rest. */
+const MAX_BYTES = 72;
+
+/** A password as somebody types it who has one. */
+export const password = () => z.string().min(1).meta({ format: 'password' });
+
+const newPasswordField = z
+  .string()
+  .check(({ value, issues }) => {
+    if ([...value].length < MIN_LENGTH) {
+      const rule = { code: 'too_small', origin: 'string', inclusive: true } as const;
+      issues.push({ ...rule, minimum: MIN_LENGTH, input: value });
+    }
+    if (Buffer.byteLength(value) > MAX_BYTES) {
+      issues.push({ code: 'custom', params: { rule: 'bytes', bound: MAX_BYTES }, input: value });
+    }
+  })
+  .meta({ format: 'password', minLength: MIN_LENGTH, maxLength: MAX_BYTES });
+
+/** A new password; its message also tells of a confirmation beside it that differs (`isConfirmed`). */
+export const newPassword = {
+  password: newPasswordField,
+  // Required in the document; its absence is told as a confirmation that does not match.
+  password_confirmation: z
+    .preprocess((value) => value, z.unknown())
+    .meta({ type: 'string', format: 'password' }),
+};
+
+/** The same where an empty password leaves the old one. */
+export const changedPassword = {
+  password: newPasswordField.nullish().transform((value) => value ?? undefined),
+  password_confirmation: newPassword.password_confirmation.optional(),
+};
+
+/** Laravel's `confirmed`, told together with whatever else is wrong in the form. */
+export const CONFIRMED = {
+  path: ['password'],
+  params: { rule: 'confirmed' },
+  when: () => true,
+};
+
+export function isConfirmed(input: {
+  password?: unknown;
+  password_confirmation?: unknown;
+}): boolean {
+  return typeof input.password !== 'string' || input.password === input.password_confirmation;
+}
+
+export function withoutConfirmation<Input extends { password_confirmation?: unknown }>({
+  password_confirmation: _checked,
+  ...rest
+}: Input): Omit<Input, 'password_confirmation'> {
+  return rest;
+}

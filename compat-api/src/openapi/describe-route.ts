@@ -1,0 +1,57 @@
+import type { Operation } from '../contract/operation';
+import type { Route } from '../routing/route';
+import { responsesOf } from './responses';
+import { jsonSchema, type Components } from './schemas';
+
+/** A route as an operation object of OpenAPI. */
+export function describeRoute(route: Route, operation: Operation, components: Components): object {
+  const parameters = [...pathParameters(route.path), ...queryParameters(operation, components)];
+  return {
+    operationId: operation.id,
+    summary: operation.summary,
+    tags: [operation.tag],
+    security: securityOf(route),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(operation.body ? { requestBody: requestBody(operation, components) } : {}),
+    responses: responsesOf(route, operation, components),
+  };
+}
+
+/** Nothing for what anybody may call without a token. */
+function securityOf(route: Route): object[] {
+  if (route.kind !== 'stateful') return [];
+  const session = route.guards.length > 0 ? { session: [] } : {};
+  const token = route.method === 'GET' ? {} : { csrfToken: [] };
+  const both = { ...session, ...token };
+  return Object.keys(both).length > 0 ? [both] : [];
+}
+
+function pathParameters(path: string): object[] {
+  return [...path.matchAll(/[:*](\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: name === 'id' ? { type: 'integer', minimum: 1 } : { type: 'string' },
+  }));
+}
+
+function queryParameters({ query }: Operation, components: Components): object[] {
+  return Object.entries(query?.shape ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: !schema.safeParse(undefined).success,
+    schema: jsonSchema(schema, 'input', components),
+  }));
+}
+
+function requestBody({ body, isMultipart }: Operation, components: Components): object {
+  const types = isMultipart
+    ? ['multipart/form-data']
+    : ['application/json', 'application/x-www-form-urlencoded'];
+  const schema = body && jsonSchema(body, 'input', components);
+  const isNeeded = body ? !body.safeParse({}).success : false;
+  return {
+    required: isNeeded,
+    content: Object.fromEntries(types.map((type) => [type, { schema }])),
+  };
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+export type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** Components of the document, by id; filled while its operations are described. */
+export type Components = Record<string, JsonSchema>;
+
+/**
+ * A message as JSON Schema. Messages with an id become components, which it refers to.
+ * `input` is what a client sends, before defaults and conversions.
+ */
+export function jsonSchema(
+  message: z.ZodType,
+  io: 'input' | 'output',
+  components: Components,
+): JsonSchema {
+  // Wrapped, so that the message itself can be a component too.
+  const { properties, $defs = {} } = z.toJSONSchema(z.object({ message }), {
+    io,
+    unrepresentable: 'any',
+    override: ({ jsonSchema: schema }) => tidy(schema),
+  });
+  for (const [id, schema] of Object.entries($defs)) components[id] = withComponentRefs(schema);
+  return withComponentRefs(properties?.message as JsonSchema);
+}
+
+/** Leaves out what says nothing, or nothing to a client. */
+function tidy(schema: JsonSchema): void {
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+  delete schema.pattern;
+  delete schema.id;
+}
+
+function withComponentRefs(schema: JsonSchema): JsonSchema {
+  const text = JSON.stringify(schema).replaceAll('#/$defs/', '#/components/schemas/');
+  return JSON.parse(text) as JsonSchema;
+}

@@ -1,0 +1,20 @@
+/** What people call the fields whose names they would not say; Laravel's `attributes`. */
+const ATTRIBUTES: Readonly<Record<string, string>> = {
+  firstname: 'first name',
+  lastname: 'last name',
+  address1: 'first line of the address',
+  address2: 'second line of the address',
+};
+
+/** The field at `path` in a sentence: `uploadFile` → `upload file`; one of a list by its path. */
+export function attributeName(path: readonly PropertyKey[]): string {
+  const key = path.join('.');
+  if (path.length > 1) return key;
+  return (
+    ATTRIBUTES[key] ??
+    key
+      .replace(/(.)(?=[A-Z])/g, '$1_')
+      .toLowerCase()
+      .replace(/_/g, ' ')
+  );
+}

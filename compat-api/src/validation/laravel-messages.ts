@@ -1,0 +1,79 @@
+import type { z } from 'zod';
+import { attributeName } from './attributes';
+
+type Issue = z.core.$ZodRawIssue;
+
+const MEGABYTE = 1024 * 1024;
+
+/** Laravel's texts (`validation.php`, version 10 and later) by the name of its rule. */
+const MESSAGES = {
+  required: (field: string) => `The ${field} field is required.`,
+  string: (field: string) => `The ${field} field must be a string.`,
+  integer: (field: string) => `The ${field} field must be an integer.`,
+  array: (field: string) => `The ${field} field must be an array.`,
+  email: (field: string) => `The ${field} field must be a valid email address.`,
+  date: (field: string) => `The ${field} field must be a valid date.`,
+  'clock time': (field: string) => `The ${field} field must match the format H:i.`,
+  format: (field: string) => `The ${field} field format is invalid.`,
+  confirmed: (field: string) => `The ${field} field confirmation does not match.`,
+  distinct: (field: string) => `The ${field} field has a duplicate value.`,
+  in: (field: string) => `The selected ${field} is invalid.`,
+  unique: (field: string) => `The ${field} has already been taken.`,
+  file: (field: string) => `The ${field} field must be a file.`,
+  image: (field: string) => `The ${field} field must be an image.`,
+  dimensions: (field: string) => `The ${field} field has invalid image dimensions.`,
+} as const;
+
+export type Rule = keyof typeof MESSAGES;
+
+/** The text of a rule that no schema checks, for a field by its name. */
+export const messageOf = (rule: Rule, field: string): string =>
+  MESSAGES[rule](attributeName([field]));
+
+export const mimesMessage = (field: string, types: readonly string[]): string =>
+  `The ${attributeName([field])} field must be a file of type: ${types.join(', ')}.`;
+
+export const tooLargeMessage = (field: string, bytes: number): string =>
+  `The ${attributeName([field])} field must not be greater than ${bytes / MEGABYTE} MB.`;
+
+/** zod's `error` map: what a schema found wrong, in Laravel's words. */
+export function laravelMessage(issue: Issue): string {
+  const field = attributeName(issue.path ?? []);
+  if (isMissing(issue)) return MESSAGES.required(field);
+  switch (issue.code) {
+    case 'invalid_type':
+      return typeMessage(issue.expected)(field);
+    case 'too_big':
+      return `The ${field} field must not be greater than ${issue.maximum}${unitOf(issue.origin)}.`;
+    case 'too_small':
+      return `The ${field} field must be at least ${issue.minimum}${unitOf(issue.origin)}.`;
+    case 'invalid_format':
+      return (isRule(issue.format) ? MESSAGES[issue.format] : MESSAGES.format)(field);
+    case 'custom':
+      return customMessage(field, issue.params ?? {});
+    default:
+      return MESSAGES.in(field);
+  }
+}
+
+function isMissing({ code, input }: Issue): boolean {
+  if (code === 'custom') return false;
+  const isEmptyList = Array.isArray(input) && input.length === 0;
+  return input === undefined || input === null || input === '' || isEmptyList;
+}
+
+function typeMessage(expected: string) {
+  if (expected === 'number' || expected === 'int') return MESSAGES.integer;
+  return isRule(expected) ? MESSAGES[expected] : MESSAGES.string;
+}
+
+function customMessage(field: string, { rule, bound }: Record<string, unknown>): string {
+  const limit = String(bound);
+  if (rule === 'bytes') return `The ${field} field must not be greater than ${limit} bytes.`;
+  if (rule === 'after') return `The ${field} field must be a date after or equal to ${limit}.`;
+  if (rule === 'before') return `The ${field} field must be a date before or equal to ${limit}.`;
+  return typeof rule === 'string' && isRule(rule) ? MESSAGES[rule](field) : MESSAGES.in(field);
+}
+
+const unitOf = (origin: string) => (origin === 'string' ? ' characters' : '');
+const isRule = (name: string): name is Rule => name in MESSAGES;

@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import { BookingInput } from '../contract/booking';
+import { FaqChange } from '../contract/faq';
+import { email, flag, nullableText, text, wholeNumber } from '../contract/fields';
+import { NewUser, ProfileInput, UserChange } from '../contract/user';
+import { WidgetChange } from '../contract/widget';
+import type { ValidationError } from '../routing/http-errors';
+import { validate } from './validate';
+
+/** Messages by field, or the values. */
+function outcome(input: Record<string, unknown>, schema: z.ZodType): unknown {
+  try {
+    return validate(input, schema);
+  } catch (error) {
+    return (error as ValidationError).errors;
+  }
+}
+
+const required = { name: ['The name field is required.'] };
+const long = (length: number) => 'x'.repeat(length);
+
+describe('a text', () => {
+  const schema = z.object({ name: text(5) });
+
+  test.each([undefined, null, '', [], {}])('is required: %p', (name) => {
+    expect(outcome({ name }, schema)).toEqual(required);
+  });
+
+  test.each([1, true, ['x'], { a: 1 }])('must be a string: %p', (name) => {
+    expect(outcome({ name }, schema)).toEqual({ name: ['The name field must be a string.'] });
+  });
+
+  test('has so many characters, an emoji being one', () => {
+    expect(outcome({ name: '🦪🦪🦪🦪🦪' }, schema)).toEqual({ name: '🦪🦪🦪🦪🦪' });
+    expect(outcome({ name: long(6) }, schema)).toEqual({
+      name: ['The name field must not be greater than 5 characters.'],
+    });
+  });
+});
+
+test('a text that may be empty keeps null and what was not sent', () => {
+  const schema = z.object({ town: nullableText(3).optional() });
+  expect(outcome({ town: null }, schema)).toEqual({ town: null });
+  expect(outcome({}, schema)).toEqual({});
+  expect(outcome({ town: {} }, schema)).toEqual({ town: ['The town field must be a string.'] });
+});
+
+test('unknown keys get no further', () => {
+  expect(outcome({ question: 'Why?', id: 7, archived: true }, FaqChange)).toEqual({
+    question: 'Why?',
+  });
+});
+
+test.each(['a@b', 'Ann.Lee@Saltmarsh.test'])('%s is an e-mail address, in lower case', (value) => {
+  expect(outcome({ email: value }, z.object({ email: email() }))).toEqual({
+    email: value.toLowerCase(),
+  });
+});
+
+test.each(['ann', 'a@b@c', 'a b@c', 'a..b@c'])('%s is no e-mail address', (value) => {
+  expect(outcome({ email: value }, z.object({ email: email() }))).toEqual({
+    email: ['The email field must be a valid email address.'],
+  });
+});
+
+test('one field can have several messages', () => {
+  expect(outcome({ email: long(300) }, z.object({ email: email() }))).toEqual({
+    email: [
+      'The email field must be a valid email address.',
+      'The email field must not be greater than 255 characters.',
+    ],
+  });
+});
+
+test.each([
+  [4, { guests: 4 }],
+  ['4', { guests: 4 }],
+  [null, { guests: ['The guests field is required.'] }],
+  ['four', { guests: ['The guests field must be an integer.'] }],
+  [1.5, { guests: ['The guests field must be an integer.'] }],
+  [0, { guests: ['The guests field must be at least 1.'] }],
+  [9, { guests: ['The guests field must not be greater than 8. Please ring.'] }],
+])('a whole number: %p', (guests, expected) => {
+  const schema = z.object({ guests: wholeNumber(1, 8) });
+  const hints = { guests: 'Please ring.' };
+  try {
+    expect(validate({ guests }, schema, hints)).toEqual(expected);
+  } catch (error) {
+    expect((error as ValidationError).errors).toEqual(expected);
+  }
+});
+
+test.each([
+  [true, true],
+  ['on', true],
+  ['yes', true],
+  ['no', false],
+  [null, false],
+])('a flag: %p', (remember, expected) => {
+  expect(outcome({ remember }, z.object({ remember: flag() }))).toEqual({ remember: expected });
+});
+
+describe('a new user', () => {
+  const user = { firstname: 'Ann', lastname: 'Lee', email: 'ann@saltmarsh.test' };
+  const password = { password: 'oyster-knife', password_confirmation: 'oyster-knife' };
+
+  test('is a user unless something else was asked for', () => {
+    expect(outcome({ ...user, ...password }, NewUser)).toEqual({
+      ...user,
+      role: 'user',
+      password: 'oyster-knife',
+    });
+    expect(outcome({ ...user, ...password, role: 'pta' }, NewUser)).toEqual({
+      role: ['The selected role is invalid.'],
+    });
+  });
+
+  test('hears of everything at once, in the order of the form', () => {
+    const input = { email: 'ann', role: 'boss', password: 'x', password_confirmation: 'y' };
+    expect(Object.entries(outcome(input, NewUser) as object)).toEqual([
+      ['firstname', ['The first name field is required.']],
+      ['lastname', ['The last name field is required.']],
+      ['email', ['The email field must be a valid email address.']],
+      ['role', ['The selected role is invalid.']],
+      [
+        'password',
+        [
+          'The password field must be at least 8 characters.',
+          'The password field confirmation does not match.',
+        ],
+      ],
+    ]);
+  });
+
+  test('a password without confirmation, a number, and one too long for bcrypt', () => {
+    const errorsOf = (change: object) => outcome({ ...user, ...change }, NewUser);
+    expect(errorsOf({})).toEqual({ password: ['The password field is required.'] });
+    expect(errorsOf({ password: 'oyster-knife' })).toEqual({
+      password: ['The password field confirmation does not match.'],
+    });
+    expect(errorsOf({ password: 12345678 })).toEqual({
+      password: ['The password field must be a string.'],
+    });
+    const long73 = 'ö'.repeat(37);
+    expect(errorsOf({ password: long73, password_confirmation: long73 })).toEqual({
+      password: ['The password field must not be greater than 72 bytes.'],
+    });
+  });
+});
+
+test('a change leaves alone what is not sent, an empty password the old one', () => {
+  expect(outcome({ town: null, password: null }, UserChange)).toEqual({ town: null });
+  expect(outcome({ firstname: null }, UserChange)).toEqual({
+    firstname: ['The first name field is required.'],
+  });
+  expect(Object.keys(outcome({}, ProfileInput) as object)).toEqual([
+    'firstname',
+    'lastname',
+    'email',
+  ]);
+});
+
+test('a widget’s type is one of two', () => {
+  expect(outcome({ name: 'A', type: 'VIDEO' }, WidgetChange)).toEqual({
+    type: ['The selected type is invalid.'],
+  });
+});
+
+test.each([
+  ['date', '2026-02-30', 'The date field must be a valid date.'],
+  ['date', 'soon', 'The date field must be a valid date.'],
+  ['time', '25:00', 'The time field must match the format H:i.'],
+  ['telephone', 'ring me', 'The telephone field format is invalid.'],
+])('a booking’s %s is not %s', (field, value, message) => {
+  const booking = {
+    ...{ date: '2026-11-27', time: '12:30', guests: 2, name: 'Ann', email: 'a@b' },
+    telephone: '01632 960 555',
+  };
+  expect(outcome({ ...booking, [field]: value }, BookingInput)).toEqual({ [field]: [message] });
+});
