@@ -7,6 +7,14 @@ import { fieldErrors, WRONG_TYPES } from '../support/errors';
 import { as, createUser, PASSWORD, signIn } from '../support/people';
 import { ADMIN } from '../support/server';
 
+/** What messages call the fields. */
+const NAMES: Record<string, string> = {
+  firstname: 'first name',
+  lastname: 'last name',
+  address1: 'address line 1',
+  address2: 'address line 2',
+};
+
 const FIELDS = [
   'address1',
   'address2',
@@ -319,7 +327,9 @@ describe('PATCH /api/users/{id}', () => {
     const user = await createUser();
     expect((await update(user, { [field]: 'x'.repeat(longest) })).status).toBe(200);
     expect(fieldErrors(await update(user, { [field]: 'x'.repeat(longest + 1) }))).toEqual({
-      [field]: [`The ${field} field must not be greater than ${longest} characters.`],
+      [field]: [
+        `The ${NAMES[field] ?? field} field must not be greater than ${longest} characters.`,
+      ],
     });
   });
 

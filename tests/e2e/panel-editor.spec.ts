@@ -133,8 +133,11 @@ test('a folder is made, a picture uploaded, renamed, replaced, moved and deleted
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Search results');
   await expect(page.getByRole('button', { name: /\.pdf$/ })).toHaveCount(0);
-  await page.getByRole('checkbox', { name: `Select ${name}` }).click();
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  // A list that is still being loaded forgets what was selected.
+  await expect(async () => {
+    await page.getByRole('checkbox', { name: `Select ${name}` }).check({ timeout: 2_000 });
+    await page.getByRole('button', { name: 'Delete', exact: true }).click({ timeout: 2_000 });
+  }).toPass();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(asset).toHaveCount(0);
 });

@@ -59,7 +59,6 @@ export function openApiDocument(routes: readonly Route[], serverUrl: string) {
     openapi: '3.1.0',
     info: INFO,
     servers: [{ url: serverUrl }],
-    tags: [...new Set(Object.values(OPERATIONS).map(({ tag }) => tag))].map((name) => ({ name })),
     paths,
     components: {
       schemas: components,

@@ -2,8 +2,8 @@
 const ATTRIBUTES: Readonly<Record<string, string>> = {
   firstname: 'first name',
   lastname: 'last name',
-  address1: 'first line of the address',
-  address2: 'second line of the address',
+  address1: 'address line 1',
+  address2: 'address line 2',
 };
 
 /** The field at `path` in a sentence: `uploadFile` → `upload file`; one of a list by its path. */

@@ -56,9 +56,9 @@ export function laravelMessage(issue: Issue): string {
   }
 }
 
-function isMissing({ code, input }: Issue): boolean {
+function isMissing({ code, input, ...issue }: Issue): boolean {
   if (code === 'custom') return false;
-  const isEmptyList = Array.isArray(input) && input.length === 0;
+  const isEmptyList = code === 'too_small' && issue.origin === 'array';
   return input === undefined || input === null || input === '' || isEmptyList;
 }
 

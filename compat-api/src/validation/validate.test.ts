@@ -42,7 +42,9 @@ test('a text that may be empty keeps null and what was not sent', () => {
   const schema = z.object({ town: nullableText(3).optional() });
   expect(outcome({ town: null }, schema)).toEqual({ town: null });
   expect(outcome({}, schema)).toEqual({});
-  expect(outcome({ town: {} }, schema)).toEqual({ town: ['The town field must be a string.'] });
+  for (const town of [[], {}, 1]) {
+    expect(outcome({ town }, schema)).toEqual({ town: ['The town field must be a string.'] });
+  }
 });
 
 test('unknown keys get no further', () => {
