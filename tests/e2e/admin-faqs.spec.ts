@@ -170,12 +170,18 @@ test('puts questions in order with the keyboard and with buttons', async ({ page
   await expect(page.getByText('Dogs? moved to position 2 of 3.')).toBeAttached();
 
   const up = page.getByRole('button', { name: 'Move up: Parking?' });
+  const savedLast = page.waitForResponse(
+    async (response) =>
+      response.url().endsWith('/api/faqs/order') &&
+      /^\[\{[^}]*"question":"Parking\?"/.test(await response.text()),
+  );
   await up.focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await expect(questions(page)).toHaveText([/Parking/, /Oysters/, /Dogs/]);
   await expect(up).toBeFocused();
   await expect(up).toHaveAttribute('aria-disabled', 'true');
+  await savedLast;
   await page.reload();
   await expect(questions(page)).toHaveText([/Parking/, /Oysters/, /Dogs/]);
 });

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { CACHE_CONTROL } from '@saltmarsh/compat-api/contract/cache-control';
 import type { RejectedForm } from '@saltmarsh/compat-api/contract/page';
 import type { StorefrontSupport } from '@saltmarsh/compat-api/contract/storefront-support';
 import type { Core } from '@strapi/strapi';
@@ -22,7 +23,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
     const build = async () => {
       const { read, tags } = support().trackReads();
       const { status, headers, body } = await renderPage(url, read);
-      const cacheControl = { 'Cache-Control': 'public, no-cache' };
+      const cacheControl = { 'Cache-Control': CACHE_CONTROL.revalidated };
       return {
         status,
         headers: { ...support().securityHeaders(), ...cacheControl, ...headers },
@@ -50,7 +51,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
       support().trackReads().read,
       form,
     );
-    ctx.set({ ...support().securityHeaders(), ...headers, 'Cache-Control': 'no-store' });
+    ctx.set({ ...support().securityHeaders(), ...headers, 'Cache-Control': CACHE_CONTROL.none });
     ctx.status = status === 200 ? form.status : status;
     ctx.body = body;
   }

@@ -1,11 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { dirname, extname, join, relative, sep } from 'node:path';
+import { CACHE_CONTROL } from '@saltmarsh/compat-api/contract/cache-control';
 import { contentType } from 'mime-types';
 
 const CLIENT_FOLDER = join(dirname(require.resolve('@saltmarsh/web')), '../client');
-/** Vite puts a hash of the content into these names: a browser never needs to ask again. */
-const HASHED = 'public, max-age=31536000, immutable';
-const OTHERS = 'public, no-cache';
 
 /** Path of the URL → file. Only what the build wrote can be asked for, whatever the URL says. */
 export function clientFiles(): Map<string, string> {
@@ -23,6 +21,9 @@ export function clientFiles(): Map<string, string> {
 export function clientFileHeaders(path: string): Record<string, string> {
   return {
     'Content-Type': contentType(extname(path)) || 'application/octet-stream',
-    'Cache-Control': path.startsWith('/assets/') ? HASHED : OTHERS,
+    // Vite puts a hash of the content into the names of assets.
+    'Cache-Control': path.startsWith('/assets/')
+      ? CACHE_CONTROL.immutable
+      : CACHE_CONTROL.revalidated,
   };
 }

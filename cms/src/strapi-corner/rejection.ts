@@ -1,3 +1,4 @@
+import { CACHE_CONTROL } from '@saltmarsh/compat-api/contract/cache-control';
 import type { Context } from 'koa';
 
 /** A response of status 400 and above, made before Strapi hears of the request. */
@@ -40,6 +41,6 @@ export function rejectionOf(error: unknown): Rejection | null {
 export function sendRejection(ctx: Context, { status, errorName, message, headers }: Rejection) {
   ctx.status = status;
   ctx.set(headers);
-  ctx.set('Cache-Control', 'no-store');
+  ctx.set('Cache-Control', CACHE_CONTROL.none);
   ctx.body = { data: null, error: { status, name: errorName, message, details: {} } };
 }

@@ -1,3 +1,4 @@
+import { CACHE_CONTROL } from '../contract/cache-control';
 import { HttpError } from '../routing/http-errors';
 import type { ReadRoute } from '../routing/route';
 import { respondCached } from './response-cache';
@@ -6,8 +7,7 @@ import { securityHeaders } from '../routing/security-headers';
 
 const READ_HEADERS = {
   'Content-Type': 'application/json',
-  // Kept, but asked for again every time: what was saved is what the next reader sees.
-  'Cache-Control': 'public, no-cache',
+  'Cache-Control': CACHE_CONTROL.revalidated,
 };
 
 /** The cache key of a read: its path and the parameters that make a difference, in fixed order. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { CACHE_CONTROL } from '../contract/cache-control';
 import type { Requests } from '../contract/requests';
 
 /** A log line must not become as long as a request line may. */
@@ -43,7 +44,7 @@ export function createRequests(): Requests {
 }
 
 function respondWith500(response: ServerResponse): void {
-  const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
+  const headers = { 'Content-Type': 'application/json', 'Cache-Control': CACHE_CONTROL.none };
   response.writeHead(500, { ...headers, Connection: 'close' });
   response.end(JSON.stringify({ message: 'Server Error' }));
 }

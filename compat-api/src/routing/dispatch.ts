@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, Next } from 'koa';
+import { CACHE_CONTROL } from '../contract/cache-control';
 import type { ApiContext } from './context';
 import { FileTooLarge, FORM_BODY } from '../body/body-limits';
 import { discardRest } from '../body/discard-rest';
@@ -25,7 +26,6 @@ import { submitForm } from './submit-form';
 
 /** Paths whose GETs are ours even when no route matches; every other GET is a page of the site. */
 const OWN_PATHS = /^\/(api|sanctum|storage|user|email)(\/|$)/;
-const NEVER_KEPT = 'no-cache, private';
 const READ_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** The middleware that answers every call of the route table. */
@@ -39,7 +39,7 @@ export function createDispatcher(router: Router) {
     // GET /login and the like are pages, although POST /login is ours.
     if (!('route' in match) && isPageRequest(ctx)) return next();
     ctx.set(securityHeaders());
-    ctx.set('Cache-Control', NEVER_KEPT);
+    ctx.set('Cache-Control', CACHE_CONTROL.private);
     try {
       if (!('route' in match)) return respondUnmatched(ctx, match.allowed);
       if (ctx.path.includes('%00')) throw routeNotFound(ctx.path);
@@ -128,7 +128,7 @@ function mayPass(ctx: ApiContext, route: StatefulRoute): boolean {
 
 function respondWithError(ctx: ApiContext, thrown: unknown): void {
   // A file's own headers would let a refusal be kept for a year, under the file's name.
-  ctx.set('Cache-Control', NEVER_KEPT);
+  ctx.set('Cache-Control', CACHE_CONTROL.private);
   ctx.remove('Content-Disposition');
   const error = contentRuleErrorOf(thrown) ?? thrown;
   if (error instanceof HttpError) {

@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import send from 'send';
+import { CACHE_CONTROL } from '../contract/cache-control';
 import type { ApiContext } from '../routing/context';
 import { HttpError, routeNotFound } from '../routing/http-errors';
 import type { FileRow } from '../uploads/file-row';
@@ -27,7 +28,6 @@ const PDF_POLICY = [
 ].join('; ');
 
 const TINYMCE_FOLDER = dirname(require.resolve('tinymce/package.json'));
-const YEAR = 31_536_000;
 
 /** A menu's PDF, shown in the browser and saved under the menu's name. */
 export async function menu(ctx: ApiContext) {
@@ -38,7 +38,7 @@ export async function menu(ctx: ApiContext) {
   ctx.set('Content-Security-Policy', PDF_POLICY);
   ctx.set('Content-Disposition', `inline; filename*=UTF-8''${encodeURIComponent(owner.name)}.pdf`);
   // Asked for again every time: a deleted menu is gone for everybody.
-  ctx.set('Cache-Control', 'public, no-cache');
+  ctx.set('Cache-Control', CACHE_CONTROL.revalidated);
   return sendStored(ctx, file, type);
 }
 
@@ -48,14 +48,14 @@ export async function image(ctx: ApiContext) {
   const type = file && IMAGE_TYPES[file.ext];
   if (!type || type !== file.mime) throw routeNotFound(ctx.path);
   ctx.set('Content-Security-Policy', IMAGE_POLICY);
-  ctx.set('Cache-Control', `public, max-age=${YEAR}, immutable`);
+  ctx.set('Cache-Control', CACHE_CONTROL.immutable);
   return sendStored(ctx, file, type);
 }
 
 /** The rich-text editor's own script, styles and icons (spec §7), from its package. */
 export async function tinymce(ctx: ApiContext) {
   const path = ctx.params.path ?? '';
-  ctx.set('Cache-Control', 'public, max-age=86400');
+  ctx.set('Cache-Control', CACHE_CONTROL.daily);
   return pipe(
     ctx,
     send(ctx.req, path, {
