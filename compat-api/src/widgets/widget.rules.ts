@@ -1,6 +1,4 @@
-import { ValidationError } from '../routing/http-errors';
 import { oneOf, optionalText, sometimes, text } from '../validation/validate';
-import { isNameTaken } from './widget.service';
 
 const name = text({ max: 255 });
 
@@ -13,10 +11,3 @@ export const updateWidgetRules = {
   html: optionalText({ max: 200_000 }),
   alt: optionalText({ max: 255 }),
 };
-
-/** @throws ValidationError when another widget has the name, whatever its case. */
-export async function requireFreeName(value: string, ownNumber?: number): Promise<void> {
-  if (await isNameTaken(value, ownNumber)) {
-    throw new ValidationError({ name: ['The name has already been taken.'] });
-  }
-}
