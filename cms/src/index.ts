@@ -1,7 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { archivedIsReadOnly } from './document-middlewares/archived-is-read-only';
+import { completeClone } from './document-middlewares/complete-clone';
 import { keepOrder } from './document-middlewares/keep-order';
 import { menuFileIsPdf } from './document-middlewares/menu-file-is-pdf';
+import { oneSiteSetting } from './document-middlewares/one-site-setting';
 import { oneTransaction } from './document-middlewares/one-transaction';
 import { sanitiseRichTextFields } from './document-middlewares/sanitise-rich-text';
 import { siteSettingIsValid } from './document-middlewares/site-setting-is-valid';
@@ -18,12 +20,14 @@ import { replacePanelPasswords } from './panel/panel-passwords';
 /** In this order: a rule runs around those below it. */
 const RULES = [
   oneTransaction,
+  completeClone,
   archivedIsReadOnly,
   uniqueWidgetName,
   sanitiseRichTextFields,
   widgetImageIsRaster,
   widgetLinkIsSafe,
   menuFileIsPdf,
+  oneSiteSetting,
   siteSettingIsValid,
   userAccount,
   keepOrder,

@@ -16,6 +16,9 @@ interface NewFile {
   content: Buffer;
 }
 
+/** The one content type whose table is named otherwise. */
+const ACCOUNT = 'plugin::users-permissions.user';
+
 /** A hostile file may take the decoder's whole time. */
 const UPLOAD_MS = 60_000;
 
@@ -69,6 +72,12 @@ export class Panel {
     return this.send('PUT', `collection-types/${key(uid, number)}`, change);
   }
 
+  /** "Duplicate": what is not given is as in the copied one. */
+  clone(uid: string, number: number, change: object): Promise<Answer<{ data: Row }>> {
+    const [type, documentId] = key(uid, number).split('/');
+    return this.send('POST', `collection-types/${type}/clone/${documentId}`, change);
+  }
+
   remove(uid: string, number: number): Promise<Answer> {
     return this.send('DELETE', `collection-types/${key(uid, number)}`);
   }
@@ -112,7 +121,7 @@ export async function makeEditor(origin?: string): Promise<PanelLogin> {
 
 /** The panel's address of a row; editors get there by clicking, and never see its number. */
 function key(uid: string, number: number): string {
-  const table = `${uid.split('.')[1]}s`;
+  const table = uid === ACCOUNT ? 'up_users' : `${uid.split('.')[1]}s`;
   const [row] = inDatabase(`SELECT document_id FROM ${table} WHERE number = ?`, number);
   if (!row) throw new Error(`There is no ${uid} ${number}.`);
   return `${uid}/${(row as { document_id: string }).document_id}`;

@@ -5,11 +5,19 @@ import { rejectField } from './field-error';
 
 /** An archived question stays as it is until an editor takes it out of the archive (spec §4). */
 export function archivedIsReadOnly(strapi: Core.Strapi): void {
-  onWrite(strapi, [FAQ], ['update'], async ({ documentId, data }, save) => {
-    if (data.archived !== false) {
-      const archived = await strapi.db.query(FAQ).count({ where: { documentId, archived: true } });
-      if (archived) rejectField('question', "This question is archived and can't be edited.");
-    }
-    return save();
-  });
+  onWrite(
+    strapi,
+    [FAQ],
+    async ({ documentId, data }, save) => {
+      if (data.archived !== false) {
+        const archived = await strapi.db
+          .query(FAQ)
+          .count({ where: { documentId, archived: true } });
+        if (archived) rejectField('question', "This question is archived and can't be edited.");
+      }
+      return save();
+    },
+    // A copy is another entry: the archived one stays as it is.
+    { except: ['create', 'clone'] },
+  );
 }

@@ -6,13 +6,13 @@ export interface AttachedFile {
   ext: string;
 }
 
-/** Ids in what a writer may give for a media field: an id, a file, a list, or connect and set. */
+/** Ids in what a writer may give for a media field: an id, a file, a list, or connect and set, all at once. */
 function fileIds(value: unknown): unknown[] {
   if (Array.isArray(value)) return value.flatMap(fileIds);
   if (typeof value === 'number' || typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
-  const { id, connect, set } = value as Record<string, unknown>;
-  return id === undefined ? [...fileIds(connect), ...fileIds(set)] : [id];
+  const { id, documentId, connect, set } = value as Record<string, unknown>;
+  return [id, documentId, connect, set].flatMap(fileIds);
 }
 
 export async function findAttachedFiles(

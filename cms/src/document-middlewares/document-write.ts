@@ -8,12 +8,24 @@ export interface Write {
   action: WriteAction;
   /** The entry that is updated, deleted or copied; a create has none. */
   documentId: string | undefined;
-  /** What the writer gave, ours to change. A clone's is laid over the copied entry's fields. */
+  /**
+   * What the writer gave, ours to change. A clone's is the whole new entry: the given values laid over
+   * those of the copied one (`complete-clone.ts`).
+   */
   data: Data;
 }
 
 type Save = () => Promise<unknown>;
 export type Rule = (write: Write, save: Save) => Promise<unknown>;
+
+interface Scope {
+  /** What the rule does not concern. Every other write is held to it: nobody has to remember "Duplicate". */
+  except?: readonly Exclude<WriteAction, 'delete'>[];
+  /** A deletion has no data, so a rule meets it only if it asks. */
+  deletions?: boolean;
+}
+
+const WITH_DATA = ['create', 'update', 'clone'] as const;
 
 /**
  * Registers a rule for writes through the Document Service: the panel's, compat-api's and the
@@ -23,9 +35,13 @@ export type Rule = (write: Write, save: Save) => Promise<unknown>;
 export function onWrite(
   strapi: Core.Strapi,
   uids: readonly string[],
-  actions: readonly WriteAction[],
   rule: Rule,
+  { except = [], deletions = false }: Scope = {},
 ): void {
+  const actions: readonly WriteAction[] = [
+    ...WITH_DATA.filter((name) => !except.includes(name)),
+    ...(deletions ? (['delete'] as const) : []),
+  ];
   strapi.documents.use(async (context, next) => {
     const action = actions.find((name) => name === context.action);
     if (!action || !uids.includes(context.uid)) return next();

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { FAQ, MENU } from '../uids';
-import { onWrite, type Write } from './document-write';
+import { onWrite, type Rule, type Write } from './document-write';
 
 type Ordered = typeof FAQ | typeof MENU;
 
@@ -18,7 +18,7 @@ const LAST = 1_000_000_000;
  * writer names a place; naming one moves the entry there and the others make room.
  */
 export function keepOrder(strapi: Core.Strapi): void {
-  onWrite(strapi, [FAQ, MENU], ['create', 'update', 'clone', 'delete'], async (write, save) => {
+  const rule: Rule = async (write, save) => {
     const uid = write.uid as Ordered;
     const rows = await lockRows(strapi, uid);
     const before = rows.find((row) => row.documentId === write.documentId);
@@ -35,7 +35,8 @@ export function keepOrder(strapi: Core.Strapi): void {
       entry.position = row?.position;
     }
     return result;
-  });
+  };
+  onWrite(strapi, [FAQ, MENU], rule, { deletions: true });
 }
 
 /** Of two writers at once the second waits; in the order of the API's order calls, or both would. */

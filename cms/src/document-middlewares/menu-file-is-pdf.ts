@@ -6,7 +6,7 @@ import { rejectField } from './field-error';
 
 /** `/storage/menus/{file}` serves whatever hangs here as a PDF to every visitor. */
 export function menuFileIsPdf(strapi: Core.Strapi): void {
-  onWrite(strapi, [MENU], ['create', 'update', 'clone'], async ({ data }, save) => {
+  onWrite(strapi, [MENU], async ({ data }, save) => {
     const files = await findAttachedFiles(strapi, data.pdf);
     const isPdf = files.every(
       ({ mime, ext }) => mime === 'application/pdf' && ext.toLowerCase() === '.pdf',

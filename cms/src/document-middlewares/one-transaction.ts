@@ -10,7 +10,7 @@ export function oneTransaction(strapi: Core.Strapi): void {
   onWrite(
     strapi,
     [FAQ, MENU, WIDGET, SITE_SETTING, USER],
-    ['create', 'update', 'clone', 'delete'],
     (_write, save) => strapi.db.transaction(save),
+    { deletions: true },
   );
 }

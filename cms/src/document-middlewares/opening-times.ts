@@ -57,6 +57,9 @@ export function checkServices(services: Data[]): FieldError[] {
   });
 }
 
+/** A new day is closed unless it says otherwise; one that is there stays what it was, which we don't see. */
+const isOpen = ({ id, closed }: Data) => (closed ?? id === undefined) === false;
+
 /** A date stands once; a day that is open needs its two times. */
 export function checkExceptions(exceptions: Data[]): FieldError[] {
   const dates = new Set<unknown>();
@@ -67,7 +70,7 @@ export function checkExceptions(exceptions: Data[]): FieldError[] {
       errors.push({ path: [...path, 'date'], message: 'This date is in the list already.' });
     }
     dates.add(exception.date);
-    if (exception.closed === false) {
+    if (isOpen(exception)) {
       const span = readSpan(exception, path);
       if (Array.isArray(span)) errors.push(...span);
     }

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { isSafeAddress } from './safe-address';
 import { cleanStyle } from './style-policy';
 
 /**
@@ -16,14 +17,10 @@ const DROPPED_WITH_CONTENT = [
   ...['xmp', 'noscript', 'noembed', 'noframes', 'iframe', 'object', 'embed', 'svg', 'math'],
 ];
 
-/** http(s), mail, telephone, a path of this site or a place on the page; `//host` is none of them. */
-const SAFE_ADDRESS =
-  /^(https?:\/\/[^\s\\]+|mailto:[^\s\\]+|tel:[^\s\\]+|\/(?![/\\])[^\s\\]*|#[^\s\\]*)$/i;
-
 function cleanAttributes(tag: string, given: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   const attributes: sanitizeHtml.Attributes = {};
   const href = given.href?.trim();
-  if (tag === 'a' && href && SAFE_ADDRESS.test(href)) {
+  if (tag === 'a' && href && isSafeAddress(href)) {
     attributes.href = href;
     if (given.title) attributes.title = given.title;
     if (given.target === '_blank') {

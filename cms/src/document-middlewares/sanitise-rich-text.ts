@@ -7,7 +7,7 @@ const RICH_TEXT_FIELD: Record<string, string> = { [FAQ]: 'answer', [WIDGET]: 'ht
 
 /** Pages print these fields as markup, so no writer is trusted with more than the toolbar offers. */
 export function sanitiseRichTextFields(strapi: Core.Strapi): void {
-  onWrite(strapi, [FAQ, WIDGET], ['create', 'update', 'clone'], ({ uid, data }, save) => {
+  onWrite(strapi, [FAQ, WIDGET], ({ uid, data }, save) => {
     const field = RICH_TEXT_FIELD[uid] ?? '';
     const value = data[field];
     if (typeof value === 'string') data[field] = sanitiseRichText(value);

@@ -13,7 +13,7 @@ const MAX_PASSWORD_BYTES = 72;
  * plugin's roles: `access` says what somebody may do. The plugin's own required fields are filled.
  */
 export function userAccount(strapi: Core.Strapi): void {
-  onWrite(strapi, [USER], ['create', 'update', 'clone'], async (write, save) => {
+  onWrite(strapi, [USER], async (write, save) => {
     const { data, action } = write;
     for (const field of ['username', 'provider']) delete data[field];
     checkPassword(write);
@@ -43,14 +43,26 @@ function checkPassword({ data, action }: Write): void {
 }
 
 async function takeEmail(strapi: Core.Strapi, given: string, write: Write): Promise<void> {
-  const email = given.trim().toLowerCase();
+  const email = stored(given);
+  const { action, documentId } = write;
   await lockCounter(strapi, USER);
-  const where =
-    write.action === 'update' ? { email, documentId: { $ne: write.documentId } } : { email };
+  await requireFreeEmail(strapi, email, action === 'update' ? { documentId } : undefined);
+  Object.assign(write.data, { email, username: email });
+}
+
+/** One notion of equality for addresses: as they are stored. */
+const stored = (email: string) => email.trim().toLowerCase();
+
+/** @throws ValidationError when an account other than `own` has the address, in whatever case */
+export async function requireFreeEmail(
+  strapi: Core.Strapi,
+  given: string,
+  own?: { documentId?: string; number?: number },
+): Promise<void> {
+  const where = { email: stored(given), ...(own ? { $not: own } : {}) };
   if (await strapi.db.query(USER).count({ where })) {
     rejectField('email', 'The email has already been taken.');
   }
-  Object.assign(write.data, { email, username: email });
 }
 
 /** Only an admin makes accounts, and he knows the address: no verification mail is sent. */

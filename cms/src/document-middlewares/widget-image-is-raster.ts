@@ -8,7 +8,7 @@ const RASTER = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', '
 
 /** An SVG can carry scripts, and neither it nor a TIFF can be offered in several widths. */
 export function widgetImageIsRaster(strapi: Core.Strapi): void {
-  onWrite(strapi, [WIDGET], ['create', 'update', 'clone'], async ({ data }, save) => {
+  onWrite(strapi, [WIDGET], async ({ data }, save) => {
     const files = await findAttachedFiles(strapi, data.image);
     if (files.some(({ mime }) => !RASTER.has(mime))) {
       rejectField('image', 'The image must be a JPEG, PNG, WebP, AVIF or GIF picture.');

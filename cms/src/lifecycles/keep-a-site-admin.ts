@@ -23,10 +23,10 @@ export function keepASiteAdmin(strapi: Core.Strapi): void {
     const admins = await findAdmins(strapi, {});
     event.state.hadAdmin = admins.length > 0;
     const targets = await findAdmins(strapi, event.params.where ?? {});
-    if (targets.length > 0 && targets.length === admins.length) refuse();
+    if (targets.length > 0 && targets.length === admins.length) reject(event);
   };
-  const after = async ({ state }: Event) => {
-    if (state.hadAdmin && (await findAdmins(strapi, {})).length === 0) refuse();
+  const after = async (event: Event) => {
+    if (event.state.hadAdmin && (await findAdmins(strapi, {})).length === 0) reject(event);
   };
   strapi.db.lifecycles.subscribe({
     models: [USER],
@@ -51,12 +51,16 @@ function findAdmins(strapi: Core.Strapi, where: object): Promise<{ id: number }[
     .execute();
 }
 
-function mayRemoveAdmins({ action, params: { data } }: Event): boolean {
-  if (action.startsWith('beforeDelete')) return true;
-  const demotes = data?.access !== undefined && data.access !== 'admin';
-  return demotes || data?.blocked === true;
-}
+const deletes = ({ action }: Event) => /^(before|after)Delete/.test(action);
+const demotes = ({ params: { data } }: Event) =>
+  data?.access !== undefined && data.access !== 'admin';
+const blocks = ({ params: { data } }: Event) => data?.blocked === true;
 
-function refuse(): never {
-  rejectField('access', 'The last admin of the site must stay an admin.');
+const mayRemoveAdmins = (event: Event) => deletes(event) || demotes(event) || blocks(event);
+
+function reject(event: Event): never {
+  // No field to blame: the message stands under what would be deleted.
+  if (deletes(event)) rejectField('user', "You can't delete the last admin.");
+  if (demotes(event)) rejectField('access', "You can't demote the last admin.");
+  rejectField('blocked', "You can't block the last admin.");
 }

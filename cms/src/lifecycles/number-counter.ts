@@ -19,7 +19,7 @@ function inTransaction<T>(
  * what it reads after this includes everything that the writers before it have saved.
  * Returns the last number given out.
  */
-export function lockCounter(strapi: Core.Strapi, uid: Numbered): Promise<number> {
+export function lockCounter(strapi: Core.Strapi, uid: string): Promise<number> {
   return inTransaction(strapi, async (table) => {
     const counter = { content_type: uid };
     await table(NUMBER_COUNTER)

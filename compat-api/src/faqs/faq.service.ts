@@ -1,5 +1,5 @@
 import type { FaqChange } from '../contract/faq';
-import { notFound, ValidationError } from '../routing/http-errors';
+import { notFound } from '../routing/http-errors';
 import { saveOrder } from '../lists/order';
 import { FAQ } from '../uids';
 import type { FaqRow } from './faq.resource';
@@ -25,11 +25,8 @@ export async function createFaq({ question }: { question: string }): Promise<Faq
   return strapi.db.query(FAQ).findOne({ where: { documentId } });
 }
 
-/** @throws ValidationError when the entry is archived, which makes it read-only (spec §4). */
+/** An archived entry is read-only (spec §4): the cms rejects its change. */
 export async function updateFaq(row: FaqRow, { question, answer }: FaqChange): Promise<FaqRow> {
-  if (row.archived) {
-    throw new ValidationError({ question: ["This question is archived and can't be edited."] });
-  }
   const data = { question, ...(answer === undefined ? {} : { answer: answer ?? '' }) };
   await strapi.documents(FAQ).update({ documentId: row.documentId, data });
   return findFaq(String(row.number));

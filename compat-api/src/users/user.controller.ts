@@ -3,7 +3,7 @@ import { currentUser } from '../routing/context';
 import type { ApiContext } from '../routing/context';
 import { pageRequest } from '../lists/pagination';
 import { toUser } from './user.resource';
-import { requireOtherAdmin, validateAccount } from './user.rules';
+import { requireOther, validateAccount } from './user.rules';
 import * as users from './user.service';
 
 /** Page size of the back office (spec §9). */
@@ -29,14 +29,14 @@ export async function update(ctx: ApiContext) {
   const row = await users.findUser(ctx.params.id ?? '');
   const change = await validateAccount(ctx.state.input, UserChange, row.number);
   if (row.access === 'admin' && change.role && change.role !== 'admin') {
-    await requireOtherAdmin(row, currentUser(ctx), 'role', 'demote');
+    requireOther(row, currentUser(ctx), 'role', 'demote');
   }
   ctx.body = toUser(await users.updateUser(row, change));
 }
 
 export async function remove(ctx: ApiContext) {
   const row = await users.findUser(ctx.params.id ?? '');
-  await requireOtherAdmin(row, currentUser(ctx), 'user', 'delete');
+  requireOther(row, currentUser(ctx), 'user', 'delete');
   await users.deleteUser(row);
   ctx.status = 204;
 }

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import type { Input } from '../body/normalise-input';
 import { ValidationError } from '../routing/http-errors';
+import { throwingOurs } from '../validation/content-rule-error';
 import { validate, validateBoth } from '../validation/validate';
+import { accountRules } from './account-rules';
 import type { UserRow } from './user-row';
-import { countAdmins, isEmailTaken } from './user.service';
 
 /** Validates, and rejects together with the rest an address that another account has. */
 export async function validateAccount<Schema extends z.ZodType>(
@@ -19,23 +20,19 @@ export async function validateAccount<Schema extends z.ZodType>(
 }
 
 async function requireFreeEmail(address: unknown, ownNumber?: number): Promise<void> {
-  if (typeof address !== 'string' || !(await isEmailTaken(address.toLowerCase(), ownNumber))) {
-    return;
-  }
-  throw new ValidationError({ email: ['The email has already been taken.'] });
+  if (typeof address !== 'string') return;
+  const own = ownNumber === undefined ? undefined : { number: ownNumber };
+  await throwingOurs(accountRules().requireFreeEmail(address, own));
 }
 
-/** Nobody locks himself or everybody out: `field` gets the message. @throws ValidationError */
-export async function requireOtherAdmin(
+/** About the caller; that the last admin stays is the cms's rule. @throws ValidationError */
+export function requireOther(
   row: UserRow,
   actor: UserRow,
   field: 'role' | 'user',
   verb: 'demote' | 'delete',
-): Promise<void> {
+): void {
   if (row.number === actor.number) {
     throw new ValidationError({ [field]: [`You can't ${verb} yourself.`] });
-  }
-  if (row.access === 'admin' && (await countAdmins()) <= 1) {
-    throw new ValidationError({ [field]: [`You can't ${verb} the last admin.`] });
   }
 }

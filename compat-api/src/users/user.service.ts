@@ -46,18 +46,9 @@ export async function findUser(id: string): Promise<UserRow> {
   return row;
 }
 
+/** The cms stores addresses in lower case only, whoever writes. */
 export function findUserByEmail(email: string): Promise<UserRow | null> {
-  return strapi.db.query(USER).findOne({ where: { email: { $eqi: email } } });
-}
-
-export async function isEmailTaken(email: string, ownNumber?: number): Promise<boolean> {
-  const row = await findUserByEmail(email);
-  return row !== null && row.number !== ownNumber;
-}
-
-/** Admins who could still sign in. */
-export function countAdmins(): Promise<number> {
-  return strapi.db.query(USER).count({ where: { access: 'admin', blocked: { $ne: true } } });
+  return strapi.db.query(USER).findOne({ where: { email: email.toLowerCase() } });
 }
 
 export interface UserChange {

@@ -13,9 +13,18 @@ const FORM_FIELDS: Record<string, string[]> = {
   access: ['role'],
 };
 
+/** Waits for a rule of the cms that is asked ahead of the write. @throws ValidationError */
+export async function throwingOurs(asked: Promise<void>): Promise<void> {
+  try {
+    await asked;
+  } catch (error) {
+    throw contentRuleErrorOf(error) ?? error;
+  }
+}
+
 /**
  * A write that one of the cms's content rules refused (they hold for the panel too), as the 422 that
- * the forms can show. Our own validation comes first, so this is for rules that only the cms knows.
+ * the forms can show. Our own validation is about a request's shape and comes first.
  */
 export function contentRuleErrorOf(thrown: unknown): ValidationError | null {
   if (!(thrown instanceof errors.ValidationError)) return null;

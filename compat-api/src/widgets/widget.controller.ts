@@ -3,7 +3,6 @@ import type { ApiContext, ReadRequest } from '../routing/context';
 import { validate, validateBoth } from '../validation/validate';
 import { checkImage } from './widget-image';
 import { toWidget } from './widget.resource';
-import { requireFreeName } from './widget.rules';
 import * as widgets from './widget.service';
 
 export async function list(ctx: ApiContext) {
@@ -16,7 +15,6 @@ export async function show({ params }: ReadRequest) {
 
 export async function create(ctx: ApiContext) {
   const { name } = validate(ctx.state.input, NewWidget);
-  await requireFreeName(name);
   ctx.status = 201;
   ctx.body = toWidget(await widgets.createWidget(name));
 }
@@ -27,6 +25,5 @@ export async function update(ctx: ApiContext) {
     () => validate(ctx.state.input, WidgetChange),
     () => checkImage(ctx.state),
   );
-  await requireFreeName(change.name, row.number);
   ctx.body = toWidget(await widgets.updateWidget(row, change, image));
 }

@@ -5,6 +5,7 @@ import type { CheckedFile } from '../uploads/stored-file';
 import type { WidgetChange } from '../contract/widget';
 import { withNulls } from '../strapi/with-nulls';
 import { WIDGET } from '../uids';
+import { widgetNames } from './widget-names';
 import type { WidgetRow } from './widget.resource';
 
 const populate = ['image'];
@@ -25,13 +26,9 @@ async function byNumber(id: string): Promise<WidgetRow | null> {
   return strapi.db.query(WIDGET).findOne({ where: { number: Number(id) }, populate });
 }
 
-function byName(name: string): Promise<WidgetRow | null> {
-  return strapi.db.query(WIDGET).findOne({ where: { name: { $eqi: name } }, populate });
-}
-
-export async function isNameTaken(name: string, ownNumber?: number): Promise<boolean> {
-  const row = await byName(name);
-  return row !== null && row.number !== ownNumber;
+async function byName(name: string): Promise<WidgetRow | null> {
+  const id = await widgetNames().findIdByName(name);
+  return id === null ? null : strapi.db.query(WIDGET).findOne({ where: { id }, populate });
 }
 
 export async function createWidget(name: string): Promise<WidgetRow> {

@@ -1,0 +1,36 @@
+import type { Core, Struct } from '@strapi/strapi';
+import { contentTypes } from '@strapi/utils';
+import { FAQ, MENU, USER, WIDGET } from '../uids';
+import { onWrite } from './document-write';
+
+/** Strapi gives a copy its own. */
+const OF_THE_ROW = ['createdAt', 'updatedAt', 'publishedAt', 'locale'];
+
+/**
+ * A clone is given what differs from the copied entry, often nothing. Here it gets the rest, so that the
+ * rules check and clean a copy as they do a new entry. Passwords are left out: only a hash is there.
+ */
+export function completeClone(strapi: Core.Strapi): void {
+  onWrite(
+    strapi,
+    [FAQ, MENU, WIDGET, USER],
+    async ({ uid, documentId, data }, save) => {
+      const model: Struct.Schema = strapi.getModel(uid as typeof FAQ);
+      const populate = contentTypes.getMediaAttributes(model);
+      const source: Record<string, unknown> | null = await strapi.db
+        .query(uid)
+        .findOne({ where: { documentId }, populate });
+      for (const name of [...fieldsOf(model), ...populate]) {
+        if (data[name] === undefined) data[name] = source?.[name];
+      }
+      return save();
+    },
+    { except: ['create', 'update'] },
+  );
+}
+
+function fieldsOf(model: Struct.Schema): string[] {
+  return contentTypes
+    .getScalarAttributes(model)
+    .filter((name) => !OF_THE_ROW.includes(name) && model.attributes[name]?.type !== 'password');
+}

@@ -1,0 +1,21 @@
+import type { Core } from '@strapi/strapi';
+import { lockCounter } from '../lifecycles/number-counter';
+import { SITE_SETTING } from '../uids';
+import { onWrite } from './document-write';
+import { rejectField } from './field-error';
+
+/** The panel makes the settings if it finds none: two tabs at once would make two, and pages read either. */
+export function oneSiteSetting(strapi: Core.Strapi): void {
+  onWrite(
+    strapi,
+    [SITE_SETTING],
+    async (_write, save) => {
+      await lockCounter(strapi, SITE_SETTING);
+      if (await strapi.db.query(SITE_SETTING).count()) {
+        rejectField('name', 'The site has its settings already. Reload the page to change them.');
+      }
+      return save();
+    },
+    { except: ['update'] },
+  );
+}

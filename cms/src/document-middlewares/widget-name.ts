@@ -1,0 +1,23 @@
+import type { Core } from '@strapi/strapi';
+import { WIDGET } from '../uids';
+
+interface NamedWidget {
+  id: number;
+  documentId: string;
+  name: string;
+}
+
+/**
+ * Pages ask for a widget by its name in any case, so two names that differ in case only are one.
+ * Compared here and not in SQL: SQLite's `lower()` knows ASCII only, and no database of ours takes an é
+ * of one character and one of two for the same.
+ */
+const comparable = (name: string) => name.trim().normalize('NFC').toLowerCase();
+
+/** The widgets of that name; more than one only while a write is being checked. */
+export async function widgetsNamed(strapi: Core.Strapi, name: string): Promise<NamedWidget[]> {
+  const widgets: NamedWidget[] = await strapi.db
+    .query(WIDGET)
+    .findMany({ select: ['id', 'documentId', 'name'] });
+  return widgets.filter((widget) => comparable(widget.name) === comparable(name));
+}

@@ -1,0 +1,198 @@
+import type { Faq } from '@saltmarsh/compat-api/contract/faq';
+import type { User } from '@saltmarsh/compat-api/contract/user';
+import type { Widget } from '@saltmarsh/compat-api/contract/widget';
+import { Client, type Answer } from '../support/client';
+import {
+  clearContent,
+  makeFaq,
+  makeImageWidget,
+  makeMenu,
+  makeWidget,
+  unique,
+} from '../support/content';
+import { inDatabase } from '../support/database';
+import { fieldErrors } from '../support/errors';
+import { Panel } from '../support/panel';
+import { as, createUser, PASSWORD } from '../support/people';
+import { ADMIN } from '../support/server';
+
+const FAQ = 'api::faq.faq';
+const MENU = 'api::menu.menu';
+const WIDGET = 'api::widget.widget';
+const ACCOUNT = 'plugin::users-permissions.user';
+const SITE = 'api::site-setting.site-setting';
+const DANGER = '<p onclick="x()">Hello</p><script>alert(1)</script>';
+
+let panel: Panel;
+beforeAll(async () => {
+  panel = await Panel.open();
+});
+afterEach(clearContent);
+
+interface PanelError {
+  error: { message: string; details: { errors?: { path: string[]; message: string }[] } };
+}
+
+/** What the panel shows on each field of a refused form. */
+function rejected(answer: Answer): Record<string, string> {
+  expect([answer.status, answer.text]).toEqual([400, expect.any(String)]);
+  const { error } = answer.body as PanelError;
+  return Object.fromEntries(
+    (error.details.errors ?? []).map(({ path, message }) => [path.join('.'), message]),
+  );
+}
+
+describe('"Duplicate" in the panel', () => {
+  test.each(['javascript:alert(1)', 'JaVaScript:alert(1)', '//evil.example', '/\\evil.example'])(
+    'makes no picture that leads to %s, given or copied',
+    async (link) => {
+      const { id } = await makeImageWidget();
+      expect(
+        rejected(await panel.clone(WIDGET, id, { name: unique('Copy'), link })),
+      ).toHaveProperty('link');
+      inDatabase('UPDATE widgets SET link = ? WHERE number = ?', link, id);
+      expect(rejected(await panel.clone(WIDGET, id, { name: unique('Copy') }))).toHaveProperty(
+        'link',
+      );
+    },
+  );
+
+  test('cleans rich text that was stored before there was a rule', async () => {
+    const [widget, faq] = [await makeWidget(), await makeFaq()];
+    inDatabase('UPDATE widgets SET html = ? WHERE number = ?', DANGER, widget.id);
+    inDatabase('UPDATE faqs SET answer = ? WHERE number = ?', DANGER, faq.id);
+    const name = unique('Copy');
+    expect((await panel.clone(WIDGET, widget.id, { name })).status).toBe(200);
+    const { body } = await new Client().get<Widget>(`/api/widgets/${encodeURIComponent(name)}`);
+    expect(body.html).toBe('<p>Hello</p>');
+    expect((await panel.clone(FAQ, faq.id, {})).status).toBe(200);
+    const list = await new Client().get<Faq[]>('/api/faqs');
+    expect(list.body.map(({ answer }) => answer)).toEqual([DANGER, '<p>Hello</p>']);
+  });
+
+  test('keeps what is not given, picture and all', async () => {
+    const { id, image_url, ...original } = await makeImageWidget('A creek');
+    const name = unique('Copy');
+    expect((await panel.clone(WIDGET, id, { name, link: '/menus' })).status).toBe(200);
+    const { body } = await new Client().get<Widget>(`/api/widgets/${encodeURIComponent(name)}`);
+    expect(body).toEqual({ ...original, id: expect.any(Number), image_url, name, link: '/menus' });
+    expect(body.id).toBeGreaterThan(id);
+  });
+
+  test('needs another name for a widget', async () => {
+    const { id, name } = await makeWidget();
+    const message = 'The name has already been taken.';
+    expect(rejected(await panel.clone(WIDGET, id, {}))).toEqual({ name: message });
+    expect(rejected(await panel.clone(WIDGET, id, { name: ` ${name.toUpperCase()}` }))).toEqual({
+      name: message,
+    });
+  });
+
+  test('gives a copied question the last place and leaves an archived one alone', async () => {
+    const [first] = [await makeFaq(), await makeFaq()];
+    inDatabase('UPDATE faqs SET archived = 1 WHERE number = ?', first.id);
+    const question = unique('A copy');
+    expect((await panel.clone(FAQ, first.id, { question })).status).toBe(200);
+    const { body } = await new Client().get<Faq[]>('/api/faqs');
+    expect(body.at(-1)).toMatchObject({ question, archived: 1 });
+    expect((await panel.find(FAQ, first.id)).question).toBe(first.question);
+  });
+
+  test('makes an account with an address and a password of its own', async () => {
+    const { id, email } = await createUser();
+    expect(rejected(await panel.clone(ACCOUNT, id, {}))).toEqual({
+      email: 'The email has already been taken.',
+    });
+    const copy = `copy-${email}`;
+    expect(
+      rejected(await panel.clone(ACCOUNT, id, { email: copy, password: 'short' })),
+    ).toHaveProperty('password');
+    expect((await panel.clone(ACCOUNT, id, { email: copy })).status).toBe(200);
+    expect((await new Client().signIn(copy, PASSWORD)).status).toBe(422);
+    expect((await new Client().signIn(email, PASSWORD)).status).toBe(200);
+  });
+});
+
+test.each([
+  ['an id', (id: number) => id],
+  ['a document', (_id: number, documentId: string) => ({ documentId })],
+  ['a connection', (id: number) => ({ connect: [{ id }] })],
+  [
+    'a connection by document',
+    (_id: number, documentId: string) => ({ connect: [{ documentId }] }),
+  ],
+  ['a replacement', (_id: number, documentId: string) => ({ set: [{ documentId }] })],
+])('a menu takes no picture for a PDF, given as %s', async (_name, given) => {
+  const menu = await makeMenu();
+  await makeImageWidget();
+  const [file] = inDatabase(
+    "SELECT id, document_id FROM files WHERE mime LIKE 'image/%' ORDER BY id DESC LIMIT 1",
+  ) as { id: number; document_id: string }[];
+  const pdf = given(file?.id ?? 0, file?.document_id ?? '');
+  const message = 'The menu must be a PDF file.';
+  expect(rejected(await panel.update(MENU, menu.id, { pdf }))).toEqual({ pdf: message });
+  expect(rejected(await panel.clone(MENU, menu.id, { pdf }))).toEqual({ pdf: message });
+  expect(rejected(await panel.create(MENU, { name: unique('Wrong'), pdf }))).toEqual({
+    pdf: message,
+  });
+});
+
+test('a widget’s name is one in every spelling, whoever writes and asks', async () => {
+  const word = unique('Höhe');
+  const { id } = await makeWidget(word);
+  const spellings = [word.toUpperCase(), word.normalize('NFD'), ` ${word.toLowerCase()} `];
+  for (const name of spellings) {
+    const message = 'The name has already been taken.';
+    const answer = await (await as('admin')).post('/api/widgets', { name, type: 'TEXT' });
+    expect(fieldErrors(answer)).toEqual({ name: [message] });
+    expect(rejected(await panel.create(WIDGET, { name, type: 'TEXT' }))).toEqual({ name: message });
+    const path = `/api/widgets/${encodeURIComponent(name)}`;
+    expect((await new Client().get<Widget>(path)).body.id).toBe(id);
+  }
+});
+
+test('two tabs that make the site’s settings at once make one', async () => {
+  const house = { name: 'Saltmarsh', telephone: '01632 960 123', email: 'a@saltmarsh.test' };
+  const address = { street: '1 Abbey Creek', town: 'Faversham', postcode: 'ME13 7XX' };
+  inDatabase('DELETE FROM site_settings');
+  await Promise.all([1, 2, 3].map(() => panel.saveSingle(SITE, { ...house, address })));
+  expect(inDatabase('SELECT name FROM site_settings')).toEqual([{ name: house.name }]);
+});
+
+describe('the last admin of the site', () => {
+  let others: unknown[] = [];
+  let admin: User;
+
+  beforeAll(async () => {
+    admin = (await (await as('admin')).get<{ data: User }>('/api/user')).body.data;
+    others = inDatabase(
+      "UPDATE up_users SET blocked = 1 WHERE access = 'admin' AND email <> ? RETURNING id",
+      ADMIN.email,
+    );
+  });
+  afterAll(() => {
+    for (const { id } of others as { id: number }[]) {
+      inDatabase('UPDATE up_users SET blocked = 0 WHERE id = ?', id);
+    }
+  });
+
+  test('is neither demoted nor blocked nor deleted in the panel', async () => {
+    expect(rejected(await panel.update(ACCOUNT, admin.id, { access: 'user' }))).toEqual({
+      access: "You can't demote the last admin.",
+    });
+    expect(rejected(await panel.update(ACCOUNT, admin.id, { blocked: true }))).toEqual({
+      blocked: "You can't block the last admin.",
+    });
+    const answer = await panel.remove(ACCOUNT, admin.id);
+    expect([answer.status, answer.text]).toEqual([
+      400,
+      expect.stringContaining("You can't delete the last admin."),
+    ]);
+  });
+
+  test('deletes one who can’t sign in', async () => {
+    const blocked = await createUser({ role: 'admin' });
+    inDatabase('UPDATE up_users SET blocked = 1 WHERE number = ?', blocked.id);
+    expect((await (await as('admin')).delete(`/api/users/${blocked.id}`)).status).toBe(204);
+  });
+});
