@@ -38,7 +38,7 @@ export const routes: readonly Route[] = [
   post('/login', anyone, auth.login),
   get('/api/user', member, profile.show),
   post('/api/user', member, profile.update),
-  post('/logout', member, auth.logout),
+  post('/logout', anyone, auth.logout, { isTokenFreeForGuests: true }),
   post('/forgot-password', anyone, password.forgot),
   post('/reset-password', anyone, password.reset),
 

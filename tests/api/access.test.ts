@@ -9,7 +9,7 @@ const ROUTES: [method: string, path: string, who: Who][] = [
   ['GET', '/sanctum/csrf-cookie', 'anyone'],
   ['POST', '/login', 'anyone'],
   ['GET', '/api/user', 'member'],
-  ['POST', '/logout', 'member'],
+  ['POST', '/logout', 'anyone'],
   ['GET', '/api/faqs', 'anyone'],
   ['POST', '/api/faqs', 'admin'],
   ['GET', '/api/faqs/:id', 'anyone'],

@@ -101,16 +101,18 @@ async function readAuthorisedBody(ctx: ApiContext, route: StatefulRoute): Promis
   rejectForeignWrite(ctx);
   const token = csrfTokenOf(ctx);
   if (token) {
-    checkCsrfToken(ctx, token);
-    runGuards(ctx, route);
+    authorise(ctx, route, token);
     return readBody(ctx.req, route.body);
   }
   // A plain form has it in its body, before its files. Who may not write sends no more than a form.
   const limits = mayPass(ctx, route) ? route.body : FORM_BODY;
-  return readBody(ctx.req, limits, (input) => {
-    checkCsrfToken(ctx, input._token);
-    runGuards(ctx, route);
-  });
+  return readBody(ctx.req, limits, (input) => authorise(ctx, route, input._token));
+}
+
+function authorise(ctx: ApiContext, route: StatefulRoute, token: unknown): void {
+  const isTokenFree = route.isTokenFreeForGuests && !ctx.state.user;
+  if (!isTokenFree) checkCsrfToken(ctx, token);
+  runGuards(ctx, route);
 }
 
 function runGuards(ctx: ApiContext, route: StatefulRoute): void {

@@ -21,6 +21,8 @@ export interface StatefulRoute extends RoutePath {
   guards: Guard[];
   controller: Controller;
   body: BodyLimits;
+  /** Only a signed-in visitor's call needs the CSRF token: a guest has nothing to lose by it. */
+  isTokenFreeForGuests?: boolean;
   /** The refusal of a file over the limit of all bodies, in the words of the route's form. */
   fileTooLarge?: () => HttpError;
 }
@@ -62,7 +64,7 @@ const stateful =
     path: string,
     guards: Guard[],
     controller: Controller,
-    options: Partial<Pick<StatefulRoute, 'body' | 'fileTooLarge'>> = {},
+    options: Partial<Pick<StatefulRoute, 'body' | 'fileTooLarge' | 'isTokenFreeForGuests'>> = {},
   ): StatefulRoute => ({
     kind: 'stateful',
     method,

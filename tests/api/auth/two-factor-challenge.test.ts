@@ -278,7 +278,6 @@ describe('while it is pending', () => {
   test.each([
     ['GET', '/api/user'],
     ['POST', '/api/user'],
-    ['POST', '/logout'],
     ['GET', '/api/users'],
     ['GET', '/user/sessions'],
     ['DELETE', '/user/sessions'],
