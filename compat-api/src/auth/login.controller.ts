@@ -63,8 +63,8 @@ async function checkCredentials(
   if (!user || !isRight || user.blocked) {
     throw wrongCredentials();
   }
-  takeBack();
   clearCounter(PER_EMAIL_AND_IP, `${email} ${network}`);
+  takeBack();
   return user;
 }
 

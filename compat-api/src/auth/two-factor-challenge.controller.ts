@@ -4,16 +4,18 @@ import { renewSession } from '../sessions/session';
 import { consume } from '../rate-limits/rate-limit';
 import { findUser } from '../users/user.service';
 import { signedInAs } from './login.controller';
-import { CHALLENGE_LIMIT, invalidCode, invalidRecoveryCode, readCode } from './two-factor.rules';
+import { CHALLENGE_LIMIT, invalidCodes, readCode, type Codes } from './two-factor.rules';
 import { findTwoFactor, spendCode, spendRecoveryCode } from './two-factor.service';
 
 /** Second step of a log-in: a code of the app, or one of the recovery codes. */
 export async function challenge(ctx: ApiContext) {
-  const { code, recoveryCode } = readCodes(ctx.state.input);
-  const refusal = !code && recoveryCode ? invalidRecoveryCode() : invalidCode();
   const { row } = ctx.state.session;
+  // Before the codes are looked at: what is malformed counts too, as with Laravel's throttle.
+  if (row?.challengeNumber) consume(ctx, [[CHALLENGE_LIMIT, String(row.challengeNumber)]]);
+  const codes = readCodes(ctx.state.input);
+  const { code, recoveryCode } = codes;
+  const refusal = invalidCodes(codes);
   if (!row?.challengeNumber) throw refusal;
-  consume(ctx, [[CHALLENGE_LIMIT, String(row.challengeNumber)]]);
 
   const factor = await findTwoFactor(row.challengeNumber);
   const isPassed =
@@ -28,7 +30,7 @@ export async function challenge(ctx: ApiContext) {
   ctx.status = 204;
 }
 
-function readCodes(input: Input): { code: string | null; recoveryCode: string | null } {
+function readCodes(input: Input): Codes {
   return {
     code: readCode(input.code),
     recoveryCode: readCode(input.recovery_code, 'recovery_code'),
