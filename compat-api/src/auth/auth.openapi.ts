@@ -14,7 +14,7 @@ import type { Operations, Schemas } from '../openapi/operation';
 const tag = 'Signing in';
 const done = { enum: [''], description: 'The JSON text ""' };
 const email = { ...text(255), format: 'email' };
-const ownUser = { allOf: [ref('User'), object({ two_factor_enabled: flag })] };
+const ownUser = { allOf: [ref('User'), object({ two_factor_enabled: flag, two_factor: flag })] };
 const user = object({ data: ownUser });
 
 export const authSchemas: Schemas = {

@@ -12,7 +12,8 @@ import { profileRules } from './profile.rules';
 import { hasConfirmedTwoFactor } from './two-factor.service';
 
 async function toOwnUser(user: UserRow): Promise<OwnUser> {
-  return { ...toUser(user), two_factor_enabled: await hasConfirmedTwoFactor(user.number) };
+  const isEnabled = await hasConfirmedTwoFactor(user.number);
+  return { ...toUser(user), two_factor_enabled: isEnabled, two_factor: isEnabled };
 }
 
 export async function show(ctx: ApiContext) {

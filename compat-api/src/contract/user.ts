@@ -21,4 +21,6 @@ export interface User {
 export interface OwnUser extends User {
   /** Log-in asks for a code, too. */
   two_factor_enabled: boolean;
+  /** The same, by the name that `POST /login` gives it. */
+  two_factor: boolean;
 }

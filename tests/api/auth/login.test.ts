@@ -1,4 +1,4 @@
-import type { User } from '@saltmarsh/compat-api/contract/user';
+import type { OwnUser, User } from '@saltmarsh/compat-api/contract/user';
 import { Client } from '../../support/client';
 import { inDatabase } from '../../support/database';
 import { expectError, fieldErrors } from '../../support/errors';
@@ -308,8 +308,21 @@ describe('GET /api/user', () => {
       'role',
       'telephone',
       'town',
+      'two_factor',
       'two_factor_enabled',
     ]);
+  });
+
+  test('tells of the second factor by both names', async () => {
+    const { id, email } = await quickUser();
+    const client = await signIn(email, PASSWORD);
+    const told = async () => {
+      const { data } = (await client.get<{ data: OwnUser }>('/api/user')).body;
+      return [data.two_factor, data.two_factor_enabled];
+    };
+    expect(await told()).toEqual([false, false]);
+    await turnOnTwoFactor(client, id);
+    expect(await told()).toEqual([true, true]);
   });
 
   test('works with a second factor that was never confirmed', async () => {
