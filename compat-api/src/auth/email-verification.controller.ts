@@ -32,7 +32,7 @@ export async function verify(ctx: ApiContext) {
     return ctx.redirect(`/login?redirect=${encodeURIComponent(ctx.originalUrl)}`);
   }
   consume(ctx, [[VERIFICATION_LIMIT, String(user.number)]]);
-  const isGenuine = isSigned(ctx.path, new URLSearchParams(ctx.querystring));
+  const isGenuine = isSigned(ctx.path, ctx.state.query);
   const isOwn = ctx.params.id === String(user.number) && ctx.params.hash === emailHash(user.email);
   if (!isGenuine || !isOwn) {
     // An old mail, or one to another account: the site names the address and offers a new link.

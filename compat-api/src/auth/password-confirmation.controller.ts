@@ -23,9 +23,8 @@ export const passwordConfirmed: Guard = (ctx) => {
 };
 
 export function status(ctx: ApiContext) {
-  const given = ctx.query.seconds;
-  const window =
-    typeof given === 'string' && /^\d{1,9}$/.test(given) ? Number(given) : TIMEOUT_SECONDS;
+  const given = ctx.state.query.get('seconds') ?? '';
+  const window = /^\d{1,9}$/.test(given) ? Number(given) : TIMEOUT_SECONDS;
   const seconds = secondsSinceConfirmation(ctx);
   const confirmed = seconds < window;
   if (confirmed && seconds >= 1) ctx.set('X-Retry-After', String(seconds));

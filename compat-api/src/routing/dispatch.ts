@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Context, Next } from 'koa';
 import type { ApiContext } from './context';
 import { FileTooLarge, FORM_BODY } from '../body/body-limits';
@@ -11,10 +10,12 @@ import {
   rejectForeignApiCall,
   rejectForeignWrite,
 } from '../sessions/csrf';
-import { HttpError, methodNotAllowed, routeNotFound, tooLarge } from './http-errors';
-import { contentRuleErrorOf } from '../validation/content-rule-error';
+import { wantsJson } from './accept';
+import { methodNotAllowed, routeNotFound, tooLarge } from './http-errors';
+import { NEVER_KEPT, respondWithError } from './respond-with-error';
 import { rememberKey } from '../cache/respond-from-cache';
 import { readKey, respondToRead } from '../cache/cached-read';
+import { parseQuery } from './query';
 import type { StatefulRoute } from './route';
 import type { Router } from './router';
 import { securityHeaders } from './security-headers';
@@ -25,7 +26,6 @@ import { submitForm } from './submit-form';
 
 /** Paths whose GETs are ours even when no route matches; every other GET is a page of the site. */
 const OWN_PATHS = /^\/(api|sanctum|storage|user|email)(\/|$)/;
-const NEVER_KEPT = 'no-cache, private';
 const READ_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** The middleware that answers every call of the route table. */
@@ -33,11 +33,8 @@ export function createDispatcher(router: Router) {
   return async function dispatch(context: Context, next: Next): Promise<void> {
     if (context.state.isStrapi) return next();
     const ctx = context as unknown as ApiContext;
-    // As in bodies: PostgreSQL knows no NUL, and nothing that is stored holds one.
-    if (ctx.querystring.includes('%00')) ctx.querystring = ctx.querystring.replaceAll('%00', '');
     const match = router.match(ctx.method, ctx.path);
-    // GET /login and the like are pages, although POST /login is ours.
-    if (!('route' in match) && isPageRequest(ctx)) return next();
+    if (!('route' in match) && isPageRequest(ctx, match.allowed)) return next();
     ctx.set(securityHeaders());
     ctx.set('Cache-Control', NEVER_KEPT);
     try {
@@ -45,8 +42,9 @@ export function createDispatcher(router: Router) {
       if (ctx.path.includes('%00')) throw routeNotFound(ctx.path);
       const { route, params } = match;
       ctx.params = params;
+      ctx.state.query = parseQuery(ctx.querystring);
       if (route.kind === 'read') {
-        const query = new URLSearchParams(ctx.querystring);
+        const { query } = ctx.state;
         const key = readKey(route, ctx.path, query);
         const cached = await respondToRead(route, params, key, query);
         rememberKey(ctx.req.url, key);
@@ -63,8 +61,11 @@ export function createDispatcher(router: Router) {
   };
 }
 
-function isPageRequest(ctx: ApiContext): boolean {
-  return (ctx.method === 'GET' || ctx.method === 'HEAD') && !OWN_PATHS.test(ctx.path);
+/** GET /login and the like are pages, although POST /login is ours; a program is told so instead. */
+function isPageRequest(ctx: ApiContext, allowed: string[]): boolean {
+  const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
+  if (!isRead || OWN_PATHS.test(ctx.path)) return false;
+  return allowed.length === 0 || !wantsJson(ctx.headers.accept);
 }
 
 function respondUnmatched(ctx: ApiContext, allowed: string[]): void {
@@ -126,23 +127,4 @@ function mayPass(ctx: ApiContext, route: StatefulRoute): boolean {
   } catch {
     return false;
   }
-}
-
-function respondWithError(ctx: ApiContext, thrown: unknown): void {
-  // A file's own headers would let a refusal be kept for a year, under the file's name.
-  ctx.set('Cache-Control', NEVER_KEPT);
-  ctx.remove('Content-Disposition');
-  const error = contentRuleErrorOf(thrown) ?? thrown;
-  if (error instanceof HttpError) {
-    ctx.status = error.status;
-    ctx.set(error.headers);
-    ctx.body = error.toBody();
-    return;
-  }
-  const id = randomUUID();
-  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  strapi.log.error(`${ctx.method} ${ctx.path} failed (request ${id}): ${text}`);
-  ctx.status = 500;
-  ctx.set('X-Request-Id', id);
-  ctx.body = { message: 'Server Error' };
 }

@@ -10,6 +10,9 @@ export interface Router {
   match(method: string, path: string): Match | { allowed: string[] };
 }
 
+/** In the order in which Laravel lists what a path allows. */
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
 /** Finds routes in the table's order; `HEAD` is answered by `GET`, a slash at the end is ignored. */
 export function createRouter(routes: readonly Route[]): Router {
   const compiled = routes.map((route) => ({ route, pattern: toPattern(route.path) }));
@@ -25,7 +28,7 @@ export function createRouter(routes: readonly Route[]): Router {
         allowed.add(route.method);
       }
       if (allowed.has('GET')) allowed.add('HEAD');
-      return { allowed: [...allowed] };
+      return { allowed: METHODS.filter((name) => allowed.has(name)) };
     },
   };
 }
