@@ -29,9 +29,9 @@ export const faqOperations: Operations = {
   },
   'GET /api/faqs/:id': { summary: 'One question', tag, answers: { 200: faq } },
   'POST /api/faqs/:id': {
-    summary: 'Change a question; an archived one is refused',
+    summary: 'Change a question, what is not sent stays; an archived one is refused',
     tag,
-    body: object({ question: text(255), answer: textOrNull(200_000) }, ['answer']),
+    body: object({ question: text(255), answer: textOrNull(200_000) }, ['question', 'answer']),
     answers: { 200: faq },
   },
   'DELETE /api/faqs/:id': { summary: 'Delete a question', tag, answers: { 204: null } },

@@ -1,6 +1,9 @@
-import { optionalText, text } from '../validation/validate';
+import { optionalText, sometimes, text } from '../validation/validate';
 
 const question = text({ max: 255 });
 
 export const createFaqRules = { question };
-export const updateFaqRules = { question, answer: optionalText({ max: 200_000 }) };
+export const updateFaqRules = {
+  question: sometimes(question),
+  answer: optionalText({ max: 200_000 }),
+};

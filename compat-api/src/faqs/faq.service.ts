@@ -27,12 +27,15 @@ export async function createFaq({ question }: { question: string }): Promise<Faq
 /** @throws ValidationError when the entry is archived, which makes it read-only (spec §4). */
 export async function updateFaq(
   row: FaqRow,
-  { question, answer }: { question: string; answer: string | null | undefined },
+  { question, answer }: { question: string | undefined; answer: string | null | undefined },
 ): Promise<FaqRow> {
   if (row.archived) {
     throw new ValidationError({ question: ["This question is archived and can't be edited."] });
   }
-  const data = { question, ...(answer === undefined ? {} : { answer: answer ?? '' }) };
+  const data = {
+    ...(question === undefined ? {} : { question }),
+    ...(answer === undefined ? {} : { answer: answer ?? '' }),
+  };
   await strapi.documents(FAQ).update({ documentId: row.documentId, data });
   return findFaq(String(row.number));
 }
