@@ -37,6 +37,8 @@ const ROUTES: [method: string, path: string, who: Who][] = [
   ['POST', '/two-factor-challenge', 'anyone'],
   ['GET', '/user/confirmed-password-status', 'member'],
   ['POST', '/user/confirm-password', 'member'],
+  ['PUT', '/user/profile-information', 'member'],
+  ['PUT', '/user/password', 'member'],
   ['POST', '/user/two-factor-authentication', 'member'],
   ['DELETE', '/user/two-factor-authentication', 'member'],
   ['POST', '/user/confirmed-two-factor-authentication', 'member'],

@@ -66,6 +66,18 @@ const account: Operations = {
     body: ref('User'),
     answers: { 200: user },
   },
+  'PUT /user/profile-information': {
+    summary: 'The same, as Fortify has it',
+    tag,
+    body: ref('User'),
+    answers: { 200: done },
+  },
+  'PUT /user/password': {
+    summary: 'Change one’s own password; ends all other sessions',
+    tag,
+    body: object({ current_password: text(), password, password_confirmation: password }),
+    answers: { 200: done },
+  },
   'GET /user/confirmed-password-status': {
     summary: 'Whether the password was given lately',
     tag,

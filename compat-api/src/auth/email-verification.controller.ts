@@ -1,6 +1,7 @@
 import { currentUser } from '../routing/context';
 import type { ApiContext } from '../routing/context';
 import { invalidSignature, unauthenticated, unauthorized } from '../routing/http-errors';
+import { respondDone } from '../routing/respond-done';
 import { consume } from '../rate-limits/rate-limit';
 import {
   emailHash,
@@ -18,9 +19,7 @@ export async function resend(ctx: ApiContext) {
     return;
   }
   await sendVerificationLink(user);
-  ctx.status = 202;
-  ctx.type = 'application/json';
-  ctx.body = '""';
+  respondDone(ctx, 202);
 }
 
 /** Where the link in the mail leads. A browser is sent on to the site, a client gets 204 or 403. */

@@ -1,6 +1,7 @@
 import { ValidationError, passwordNotConfirmed } from '../routing/http-errors';
 import { currentUser } from '../routing/context';
 import type { ApiContext } from '../routing/context';
+import { respondDone } from '../routing/respond-done';
 import { updateSession } from '../sessions/session';
 import type { Guard } from '../routing/guards';
 import { consume } from '../rate-limits/rate-limit';
@@ -10,7 +11,7 @@ import { isPassword } from '../users/password-hash';
 /** A confirmation, or a log-in, is good for so long (Laravel's `password_timeout`). */
 const TIMEOUT_SECONDS = 10_800;
 /** Wrong passwords for one account: a session left open shall not help to guess. */
-const LIMIT: Limit = { name: 'confirm-password', max: 10, windowMs: 60_000 };
+export const WRONG_PASSWORDS: Limit = { name: 'confirm-password', max: 10, windowMs: 60_000 };
 
 function secondsSinceConfirmation(ctx: ApiContext): number {
   const at = ctx.state.session.row?.passwordConfirmedAt;
@@ -34,14 +35,12 @@ export function status(ctx: ApiContext) {
 export async function confirm(ctx: ApiContext) {
   const user = currentUser(ctx);
   const { password } = ctx.state.input;
-  const takeBack = consume(ctx, [[LIMIT, String(user.number)]]);
+  const takeBack = consume(ctx, [[WRONG_PASSWORDS, String(user.number)]]);
   if (typeof password !== 'string' || !(await isPassword(password, user.password))) {
     throw new ValidationError({ password: ['The provided password was incorrect.'] });
   }
   takeBack();
   const { row } = ctx.state.session;
   if (row) await updateSession(row, { passwordConfirmedAt: new Date().toISOString() });
-  ctx.status = 201;
-  ctx.type = 'application/json';
-  ctx.body = '""';
+  respondDone(ctx, 201);
 }

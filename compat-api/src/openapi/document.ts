@@ -41,6 +41,8 @@ const BY_CONTROLLER: Record<string, number[]> = {
   'POST /forgot-password': [429],
   'POST /reset-password': [429],
   'POST /api/user': [423, 429],
+  'PUT /user/profile-information': [423, 429],
+  'PUT /user/password': [429],
   'POST /user/confirm-password': [429],
   'POST /email/verification-notification': [429],
   'GET /email/verify/:id/:hash': [401, 403, 429],

@@ -10,7 +10,7 @@ export type Controller = (ctx: ApiContext) => Promise<void> | void;
 export type Reader = (request: ReadRequest) => Promise<unknown>;
 
 interface RoutePath {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** `:name` stands for one segment, `*name` for the rest. */
   path: string;
 }
@@ -77,6 +77,7 @@ const stateful =
 
 export const get = stateful('GET');
 export const post = stateful('POST');
+export const put = stateful('PUT');
 export const patch = stateful('PATCH');
 export const destroy = stateful('DELETE');
 

@@ -1,6 +1,6 @@
 import type { Route } from './route';
 
-interface Match {
+export interface Match {
   route: Route;
   params: Record<string, string>;
 }
