@@ -1,6 +1,7 @@
 import * as verification from './auth/email-verification.controller';
 import * as auth from './auth/login.controller';
 import * as confirmation from './auth/password-confirmation.controller';
+import * as passwordChange from './auth/password-change.controller';
 import * as password from './auth/password-reset.controller';
 import * as profile from './auth/profile.controller';
 import * as sessions from './auth/sessions.controller';
@@ -12,7 +13,7 @@ import * as bookings from './bookings/booking.controller';
 import { TRIES } from './bookings/booking.limits';
 import * as faqs from './faqs/faq.controller';
 import { admin, anyone, member } from './routing/guards';
-import { destroy, form, get, patch, plain, post, read } from './routing/route';
+import { destroy, form, get, patch, plain, post, put, read } from './routing/route';
 import type { Route } from './routing/route';
 import * as menus from './menus/menu.controller';
 import { PDF_BODY, pdfTooLarge } from './menus/menu-pdf';
@@ -30,7 +31,7 @@ const confirmed = [...member, confirmation.passwordConfirmed];
 
 /**
  * THE table: every call that this API answers, in the order of the specification's section 7.
- * `read` is public and cached until its kind of content changes; `get`, `post`, `patch` and
+ * `read` is public and cached until its kind of content changes; `get`, `post`, `put`, `patch` and
  * `destroy` carry a session and name who may.
  */
 export const routes: readonly Route[] = [
@@ -38,7 +39,7 @@ export const routes: readonly Route[] = [
   post('/login', anyone, auth.login),
   get('/api/user', member, profile.show),
   post('/api/user', member, profile.update),
-  post('/logout', member, auth.logout),
+  post('/logout', anyone, auth.logout, { isTokenFreeForGuests: true }),
   post('/forgot-password', anyone, password.forgot),
   post('/reset-password', anyone, password.reset),
 
@@ -74,6 +75,8 @@ export const routes: readonly Route[] = [
   post('/two-factor-challenge', anyone, challenge),
   get('/user/confirmed-password-status', member, confirmation.status),
   post('/user/confirm-password', member, confirmation.confirm),
+  put('/user/profile-information', member, profile.updateInformation),
+  put('/user/password', member, passwordChange.change),
   post('/user/two-factor-authentication', confirmed, twoFactor.enable),
   destroy('/user/two-factor-authentication', confirmed, twoFactor.disable),
   post('/user/confirmed-two-factor-authentication', confirmed, twoFactor.confirm),

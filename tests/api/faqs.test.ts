@@ -148,6 +148,41 @@ describe('POST /api/faqs/{id}', () => {
     expect([answer.status, answer.body]).toEqual([200, { id, ...change, archived: 0 }]);
   });
 
+  test.each([
+    ['the answer', { question: 'Changed' }],
+    ['the question', { answer: '<p>Changed.</p>' }],
+    ['all', {}],
+  ])('keeps %s when it is not sent', async (_what, change) => {
+    const { id } = await makeFaq();
+    const admin = await as('admin');
+    const whole = { question: unique('Kept'), answer: '<p>Kept.</p>' };
+    await admin.post(`/api/faqs/${id}`, whole);
+    const answer = await admin.post(`/api/faqs/${id}`, change);
+    const changed = { id, ...whole, ...change, archived: 0 };
+    expect([answer.status, answer.body]).toEqual([200, changed]);
+    expect((await new Client().get(`/api/faqs/${id}`)).body).toEqual(changed);
+  });
+
+  test.each(['', null, ' ', 'null'])(
+    'sent empty (%j), the question is 422 and the answer is emptied',
+    async (empty) => {
+      const { id, question } = await makeFaq();
+      const admin = await as('admin');
+      await admin.post(`/api/faqs/${id}`, { answer: '<p>Some.</p>' });
+      const rejected = await admin.post(`/api/faqs/${id}`, { question: empty, answer: empty });
+      expect(fieldErrors(rejected)).toEqual({ question: ['The question field is required.'] });
+      const answer = await admin.post(`/api/faqs/${id}`, { answer: empty });
+      expect(answer.body).toEqual({ id, question, answer: '', archived: 0 });
+    },
+  );
+
+  test('an archived one is 422 under question even when nothing is sent', async () => {
+    const faq = await makeFaq();
+    archive(faq.id);
+    const answer = await (await as('admin')).post(`/api/faqs/${faq.id}`, {});
+    expect(fieldErrors(answer)).toHaveProperty('question');
+  });
+
   test('keeps its place', async () => {
     const [first, second] = [await makeFaq(), await makeFaq()];
     await (await as('admin')).post(`/api/faqs/${first.id}`, { question: 'Changed', answer: '' });

@@ -66,21 +66,21 @@ describe('GET /api/menus', () => {
     });
   });
 
-  test.each(['abc', '', '-1', '0', '1.5', '101', '1e9', '[]', '%00', '999999999999999999999'])(
-    'limit %s falls back to 12',
-    async (limit) => {
-      expect((await page(`?limit=${limit}`)).per_page).toBe(12);
-    },
-  );
+  test.each([
+    ...['abc', '', '-1', '0', '1.5', '101', '1e9', '[]', '%00', '999999999999999999999'],
+    ...['null', 'undefined'],
+  ])('limit %s falls back to 12', async (limit) => {
+    expect((await page(`?limit=${limit}`)).per_page).toBe(12);
+  });
 
-  test.each(['abc', '', '-1', '0', '1.5', '[]', '%00'])(
+  test.each(['abc', '', '-1', '0', '1.5', '[]', '%00', 'null', 'undefined'])(
     'page %s falls back to 1',
     async (value) => {
       expect((await page(`?page=${value}`)).current_page).toBe(1);
     },
   );
 
-  test.each(['abc', '', ',', 'a,b', '-1', '1;DROP TABLE menus', '%00', '$gt'])(
+  test.each(['abc', '', ',', 'a,b', '-1', '1;DROP TABLE menus', '%00', '$gt', 'null', 'undefined'])(
     'without %s leaves nothing out',
     async (value) => {
       const made = await makeMenus(1);

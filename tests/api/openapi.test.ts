@@ -70,7 +70,8 @@ describe('GET /api/openapi.json', () => {
     ['/api/faqs/{id}', 'get', [404]],
     ['/api/faqs/{id}', 'delete', [401, 403, 404, 419]],
     ['/user/two-factor-secret-key', 'get', [401, 404, 423]],
-    ['/logout', 'post', [401, 419]],
+    ['/logout', 'post', [419]],
+    ['/user/sessions', 'delete', [401, 419, 423]],
   ])('%s %s names what it refuses', async (path, method, statuses) => {
     const { responses } = (await readDocument()).paths[path]?.[method] ?? { responses: {} };
     const refusals = Object.keys(responses)

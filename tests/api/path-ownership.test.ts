@@ -82,6 +82,59 @@ test.each([
   expect(ownerOf(await visitor().get(path, { headers: browser }))).toBe('web');
 });
 
+describe.each([
+  'application/json',
+  'application/json, text/plain, */*',
+  'application/vnd.api+json',
+])('for a program that takes %s', (accept) => {
+  const headers = { accept };
+
+  test.each(['/login', '/logout', '/forgot-password', '/reset-password', '/two-factor-challenge'])(
+    'GET and HEAD %s are 405, before and after a browser has read the page',
+    async (path) => {
+      for (const after of [false, true]) {
+        if (after) await visitor().get(path, { headers: browser });
+        const answer = await visitor().get(path, { headers });
+        expect([answer.status, answer.headers.get('allow'), answer.body]).toEqual([
+          405,
+          'POST',
+          {
+            message: `The GET method is not supported for route ${path.slice(1)}. Supported methods: POST.`,
+          },
+        ]);
+        const head = await visitor().send('HEAD', path, { headers });
+        expect([head.status, head.headers.get('allow')]).toEqual([405, 'POST']);
+      }
+    },
+  );
+
+  test.each([
+    ...['/', '/menus', '/reset-password/abc', '/account', '/register'],
+    ...['/broadcasting/auth', '/sanctum/x', '/user/x', '/nope'],
+  ])('GET %s is 404, before and after a browser has read the page', async (path) => {
+    for (const after of [false, true]) {
+      if (after) await visitor().get(path, { headers: browser });
+      const answer = await visitor().get(path, { headers });
+      const message = `The route ${path === '/' ? path : path.slice(1)} could not be found.`;
+      expect([answer.status, answer.body]).toEqual([404, { message }]);
+      const cacheControl = answer.headers.get('cache-control') ?? '';
+      expect(cacheControl.split(/,\s*/).sort()).toEqual(['no-cache', 'private']);
+      expect((await visitor().send('HEAD', path, { headers })).status).toBe(404);
+    }
+  });
+});
+
+test.each(['text/html', '*/*', 'text/html, application/json', 'application/json, text/html;q=0.5'])(
+  'who takes %s gets the page',
+  async (accept) => {
+    for (const path of ['/login', '/', '/menus']) {
+      const answer = await visitor().get(path, { headers: { accept } });
+      expect([answer.status, isPage(answer)]).toEqual([200, true]);
+      expect(answer.headers.get('vary')).toBe('Accept, Accept-Encoding');
+    }
+  },
+);
+
 test.each([
   ['/robots.txt', 'text/plain'],
   ['/sitemap.xml', 'xml'],

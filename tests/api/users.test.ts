@@ -105,6 +105,24 @@ describe('GET /api/users', () => {
     expect((await find(`Page${word}`, 2)).data).toHaveLength(1);
   }, 30_000);
 
+  test.each(['null', 'undefined', '%20null%20', ''])(
+    'search=%s finds everybody',
+    async (search) => {
+      const admin = await as('admin');
+      const all = await admin.get('/api/users');
+      expect((await admin.get(`/api/users?search=${search}&page=undefined`)).body).toEqual(
+        all.body,
+      );
+    },
+  );
+
+  test.each(['Null', 'nullable', 'UNDEFINED'])('search=%s is searched for', async (search) => {
+    const word = `${search}${randomUUID().slice(0, 8)}`;
+    const user = await createUser({ lastname: word });
+    expect((await find(word)).data).toEqual([user]);
+    expect((await find(`${search} nobody`)).data).toEqual([]);
+  });
+
   test.each(['page=x', 'page=-1', 'page[]=2', 'search[$ne]=x', 'search=%00', 'filters[id]=1'])(
     '%s breaks nothing',
     async (query) => {

@@ -1,6 +1,7 @@
 import { currentUser } from '../routing/context';
 import type { ApiContext } from '../routing/context';
 import { invalidSignature, unauthenticated, unauthorized } from '../routing/http-errors';
+import { respondDone } from '../routing/respond-done';
 import { EMAIL_VERIFICATION } from './auth.limits';
 import { consume } from '../rate-limits/rate-limit';
 import {
@@ -18,9 +19,7 @@ export async function resend(ctx: ApiContext) {
     return;
   }
   await sendVerificationLink(user);
-  ctx.status = 202;
-  ctx.type = 'application/json';
-  ctx.body = '""';
+  respondDone(ctx, 202);
 }
 
 /** Where the link in the mail leads. A browser is sent on to the site, a client gets 204 or 403. */
@@ -32,7 +31,7 @@ export async function verify(ctx: ApiContext) {
     return ctx.redirect(`/login?redirect=${encodeURIComponent(ctx.originalUrl)}`);
   }
   consume(ctx, [[EMAIL_VERIFICATION, String(user.number)]]);
-  const isGenuine = isSigned(ctx.path, new URLSearchParams(ctx.querystring));
+  const isGenuine = isSigned(ctx.path, ctx.state.query);
   const isOwn = ctx.params.id === String(user.number) && ctx.params.hash === emailHash(user.email);
   if (!isGenuine || !isOwn) {
     // An old mail, or one to another account: the site names the address and offers a new link.

@@ -63,12 +63,14 @@ async function checkCredentials(
   if (!user || !isRight || user.blocked) {
     throw wrongCredentials();
   }
-  takeBack();
   clearCounter(LOGIN_PER_EMAIL_AND_IP, `${email} ${network}`);
+  takeBack();
   return user;
 }
 
+/** For guests too: a client that logs out on every 401 or 419 would never stop otherwise. */
 export async function logout(ctx: ApiContext) {
-  await renewSession(ctx);
+  // A guest's session stays, and with it the token of their other tabs.
+  if (ctx.state.session.row) await renewSession(ctx);
   ctx.status = 204;
 }

@@ -1,6 +1,7 @@
 import { ValidationError, passwordNotConfirmed } from '../routing/http-errors';
 import { currentUser } from '../routing/context';
 import type { ApiContext } from '../routing/context';
+import { respondDone } from '../routing/respond-done';
 import { updateSession } from '../sessions/session';
 import type { Guard } from '../routing/guards';
 import { consume } from '../rate-limits/rate-limit';
@@ -21,9 +22,8 @@ export const passwordConfirmed: Guard = (ctx) => {
 };
 
 export function status(ctx: ApiContext) {
-  const given = ctx.query.seconds;
-  const window =
-    typeof given === 'string' && /^\d{1,9}$/.test(given) ? Number(given) : TIMEOUT_SECONDS;
+  const given = ctx.state.query.get('seconds') ?? '';
+  const window = /^\d{1,9}$/.test(given) ? Number(given) : TIMEOUT_SECONDS;
   const seconds = secondsSinceConfirmation(ctx);
   const confirmed = seconds < window;
   if (confirmed && seconds >= 1) ctx.set('X-Retry-After', String(seconds));
@@ -40,7 +40,5 @@ export async function confirm(ctx: ApiContext) {
   takeBack();
   const { row } = ctx.state.session;
   if (row) await updateSession(row, { passwordConfirmedAt: new Date().toISOString() });
-  ctx.status = 201;
-  ctx.type = 'application/json';
-  ctx.body = '""';
+  respondDone(ctx, 201);
 }

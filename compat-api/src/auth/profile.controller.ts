@@ -1,6 +1,7 @@
 import { ProfileInput, type OwnUser } from '../contract/user';
 import { currentUser } from '../routing/context';
 import type { ApiContext } from '../routing/context';
+import { respondDone } from '../routing/respond-done';
 import type { UserRow } from '../users/user-row';
 import { consume } from '../rate-limits/rate-limit';
 import { toUser } from '../users/user.resource';
@@ -12,15 +13,26 @@ import { passwordConfirmed } from './password-confirmation.controller';
 import { hasConfirmedTwoFactor } from './two-factor.service';
 
 async function toOwnUser(user: UserRow): Promise<OwnUser> {
-  return { ...toUser(user), two_factor_enabled: await hasConfirmedTwoFactor(user.number) };
+  const isEnabled = await hasConfirmedTwoFactor(user.number);
+  return { ...toUser(user), two_factor_enabled: isEnabled, two_factor: isEnabled };
 }
 
 export async function show(ctx: ApiContext) {
   ctx.body = { data: await toOwnUser(currentUser(ctx)) };
 }
 
-/** The whole user object comes in; a new e-mail or password needs a recent password (423). */
 export async function update(ctx: ApiContext) {
+  ctx.body = { data: await toOwnUser(await saveProfile(ctx)) };
+}
+
+/** Fortify's call for the same. */
+export async function updateInformation(ctx: ApiContext) {
+  await saveProfile(ctx);
+  respondDone(ctx);
+}
+
+/** The whole user object comes in; a new e-mail or password needs a recent password (423). */
+async function saveProfile(ctx: ApiContext): Promise<UserRow> {
   const user = currentUser(ctx);
   const { input } = ctx.state;
   const isNewEmail =
@@ -36,5 +48,5 @@ export async function update(ctx: ApiContext) {
     ...(isNewEmail ? { emailVerifiedAt: null } : {}),
   });
   if (isNewEmail) await sendVerificationLink(saved);
-  ctx.body = { data: await toOwnUser(saved) };
+  return saved;
 }

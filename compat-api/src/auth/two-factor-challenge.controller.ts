@@ -6,26 +6,28 @@ import { consume } from '../rate-limits/rate-limit';
 import { findUser } from '../users/user.service';
 import { signedInAs } from './login.controller';
 import { TWO_FACTOR_CHALLENGE } from './auth.limits';
-import { invalidCode, invalidRecoveryCode } from './two-factor.errors';
+import { invalidCodes } from './two-factor.errors';
 import { findTwoFactor, spendCode, spendRecoveryCode } from './two-factor.service';
 
 /** Second step of a log-in: a code of the app, or one of the recovery codes. */
 export async function challenge(ctx: ApiContext) {
-  const { code, recovery_code: recoveryCode } = validate(ctx.state.input, ChallengeInput);
-  const refusal = !code && recoveryCode ? invalidRecoveryCode() : invalidCode();
   const { row } = ctx.state.session;
-  if (!row?.challengeNumber) throw refusal;
-  consume(ctx, [[TWO_FACTOR_CHALLENGE, String(row.challengeNumber)]]);
+  // Before the codes are looked at: what is malformed counts too, as with Laravel's throttle.
+  if (row?.challengeNumber) consume(ctx, [[TWO_FACTOR_CHALLENGE, String(row.challengeNumber)]]);
+  const codes = validate(ctx.state.input, ChallengeInput);
+  const { code, recovery_code: recoveryCode } = codes;
+  const rejection = invalidCodes(codes);
+  if (!row?.challengeNumber) throw rejection;
 
   const factor = await findTwoFactor(row.challengeNumber);
   const isPassed =
     factor !== null &&
     ((code && (await spendCode(factor, code))) ||
       (recoveryCode && (await spendRecoveryCode(factor, recoveryCode))));
-  if (!isPassed) throw refusal;
+  if (!isPassed) throw rejection;
 
   const user = await findUser(String(row.challengeNumber));
-  if (user.blocked) throw refusal;
+  if (user.blocked) throw rejection;
   await renewSession(ctx, signedInAs(user, row.remember));
   ctx.status = 204;
 }

@@ -2,6 +2,7 @@ import { renderSVG } from 'uqr';
 import { HttpError, ValidationError } from '../routing/http-errors';
 import { currentUser } from '../routing/context';
 import type { ApiContext } from '../routing/context';
+import { respondDone } from '../routing/respond-done';
 import { ConfirmInput, EnableInput } from '../contract/two-factor';
 import { validate } from '../validation/validate';
 import { toSite } from '../site/site.resource';
@@ -9,32 +10,24 @@ import { findSite } from '../site/site.service';
 import { invalidCode } from './two-factor.errors';
 import * as twoFactor from './two-factor.service';
 
-/** Fortify's empty answers are the JSON text `""`, which clients read as "done". */
-const DONE = '""';
-
-function done(ctx: ApiContext): void {
-  ctx.type = 'application/json';
-  ctx.body = DONE;
-}
-
 const rowOf = (ctx: ApiContext) => twoFactor.findTwoFactor(currentUser(ctx).number);
 
 export async function enable(ctx: ApiContext) {
-  const { force } = validate(ctx.state.input, EnableInput);
-  await twoFactor.enableTwoFactor(currentUser(ctx).number, force ?? false);
-  done(ctx);
+  const { force = false } = validate(ctx.state.input, EnableInput);
+  await twoFactor.enableTwoFactor(currentUser(ctx).number, force);
+  respondDone(ctx);
 }
 
 export async function disable(ctx: ApiContext) {
   await twoFactor.disableTwoFactor(currentUser(ctx).number);
-  done(ctx);
+  respondDone(ctx);
 }
 
 export async function confirm(ctx: ApiContext) {
   const { code } = validate(ctx.state.input, ConfirmInput);
   const row = await rowOf(ctx);
   if (!row || !code || !(await twoFactor.confirmTwoFactor(row, code))) throw invalidCode();
-  done(ctx);
+  respondDone(ctx);
 }
 
 export async function qrCode(ctx: ApiContext) {
@@ -64,5 +57,5 @@ export async function renewRecoveryCodes(ctx: ApiContext) {
   if (!row)
     throw new ValidationError({ code: ['Two factor authentication has not been enabled.'] });
   await twoFactor.renewRecoveryCodes(row);
-  done(ctx);
+  respondDone(ctx);
 }

@@ -1,9 +1,17 @@
+import type { ChallengeInput } from '../contract/two-factor';
 import { ValidationError } from '../routing/http-errors';
 
-export const invalidCode = () =>
-  new ValidationError({ code: ['The provided two factor authentication code was invalid.'] });
+const INVALID_CODE = { code: ['The provided two factor authentication code was invalid.'] };
+const INVALID_RECOVERY_CODE = {
+  recovery_code: ['The provided two factor recovery code was invalid.'],
+};
 
-export const invalidRecoveryCode = () =>
-  new ValidationError({
-    recovery_code: ['The provided two factor recovery code was invalid.'],
+export const invalidCode = () => new ValidationError(INVALID_CODE);
+
+/** Names what was sent; without either, the code. */
+export function invalidCodes({ code, recovery_code }: ChallengeInput): ValidationError {
+  return new ValidationError({
+    ...(code || !recovery_code ? INVALID_CODE : {}),
+    ...(recovery_code ? INVALID_RECOVERY_CODE : {}),
   });
+}

@@ -14,7 +14,16 @@ export function toInput(parsed: unknown): Input {
 
 function normaliseValue(key: string, value: unknown): unknown {
   if (typeof value !== 'string') return value;
+  return PASSWORD_FIELDS.has(key) ? nullIfEmpty(value) : normaliseText(value);
+}
+
+/** A text of a body or a query, trimmed; `null` for an empty one. */
+export function normaliseText(text: string): string | null {
   // PostgreSQL has no place for NUL in a text; a password is never stored as one.
-  const text = PASSWORD_FIELDS.has(key) ? value : value.replaceAll('\0', '').trim();
+  return nullIfEmpty(text.replaceAll('\0', '').trim());
+}
+
+/** Forms and query builders spell out what is not there. */
+function nullIfEmpty(text: string): string | null {
   return text === '' || text === 'null' || text === 'undefined' ? null : text;
 }

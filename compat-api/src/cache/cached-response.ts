@@ -10,6 +10,8 @@ import type { FreshResponse } from '../contract/storefront-support';
 export interface CachedResponse {
   status: number;
   etag: string;
+  /** HTML, which is not for those who ask for JSON. */
+  isPage: boolean;
   /** Headers of a 304: those of any variant but what describes the body. */
   validators: Headers;
   plain: Variant;
@@ -43,7 +45,9 @@ export async function compress({
 }: FreshResponse): Promise<CachedResponse> {
   const raw = typeof body === 'string' ? Buffer.from(body) : body;
   const etag = `W/"${createHash('sha256').update(raw).digest('base64url').slice(0, 22)}"`;
-  const validators = { ...headers, ETag: etag, Vary: 'Accept-Encoding' };
+  const isPage = headers['Content-Type']?.startsWith('text/html') ?? false;
+  const vary = isPage ? 'Accept, Accept-Encoding' : 'Accept-Encoding';
+  const validators = { ...headers, ETag: etag, Vary: vary };
   const variant = (bytes: Buffer, encoding?: string): Variant => ({
     headers: {
       ...validators,
@@ -53,7 +57,7 @@ export async function compress({
     body: bytes,
   });
   const plain = variant(raw);
-  if (raw.length < COMPRESS_FROM) return { status, etag, validators, plain };
+  if (raw.length < COMPRESS_FROM) return { status, etag, isPage, validators, plain };
   const quality = isLasting ? BROTLI_QUALITY.file : BROTLI_QUALITY.page;
   const [brotli, gzipped] = await Promise.all([
     compressBrotli(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
@@ -62,6 +66,7 @@ export async function compress({
   return {
     status,
     etag,
+    isPage,
     validators,
     plain,
     brotli: brotli.length < raw.length ? variant(brotli, 'br') : undefined,

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { trackRequest } from '../process/requests-under-way';
 import { cachedResponse } from './response-cache';
+import { wantsJson } from '../routing/accept';
 import { rejectTarget } from '../routing/request-target';
 import { sendCached } from './send-cached';
 
@@ -27,7 +28,8 @@ export function respondFromCacheFirst(server: Server): void {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const key = isRead ? keys.get(request.url ?? '') : undefined;
     const cached = key === undefined ? undefined : cachedResponse(key);
-    if (cached) return sendCached(request, response, cached);
+    const isWanted = cached && !(cached.isPage && wantsJson(request.headers.accept));
+    if (isWanted) return sendCached(request, response, cached);
     if (rejectTarget(request, response)) return;
     trackRequest(request, response);
     for (const listener of others) listener.call(server, request, response);

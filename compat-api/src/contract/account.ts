@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { Done, type Operations } from './operation';
-import { password } from './passwords';
+import { CONFIRMED, isConfirmed, newPassword, password, withoutConfirmation } from './passwords';
 import { OwnUser, ProfileInput } from './user';
+
+export const PasswordChange = z.object({ current_password: password(), ...newPassword });
+/** With what the password itself must be; whether the current one is right, its controller knows. */
+export const passwordChange = (isCurrent: boolean) =>
+  PasswordChange.refine(({ current_password: current }) => isCurrent || !current, {
+    path: ['current_password'],
+    params: { rule: 'current_password' },
+    when: () => true,
+  })
+    .refine(isConfirmed, CONFIRMED)
+    .transform(withoutConfirmation);
 
 const tag = 'Account';
 const response = z.object({ data: OwnUser });
@@ -20,6 +31,22 @@ export const accountOperations: Operations = {
     body: ProfileInput,
     responses: { 200: response },
     rejections: [423, 429],
+  },
+  'PUT /user/profile-information': {
+    id: 'updateProfileInformation',
+    summary: 'The same, as Fortify has it',
+    tag,
+    body: ProfileInput,
+    responses: { 200: Done },
+    rejections: [423, 429],
+  },
+  'PUT /user/password': {
+    id: 'changePassword',
+    summary: 'Change one’s own password; ends all other sessions',
+    tag,
+    body: PasswordChange,
+    responses: { 200: Done },
+    rejections: [429],
   },
   'GET /user/confirmed-password-status': {
     id: 'showPasswordConfirmation',

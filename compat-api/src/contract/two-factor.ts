@@ -6,6 +6,7 @@ const text = z.string().nullish();
 
 /** A code of the app, or one of the recovery codes. */
 export const ChallengeInput = z.object({ code: text, recovery_code: text });
+export type ChallengeInput = z.output<typeof ChallengeInput>;
 export const EnableInput = z.object({ force: flag() });
 export const ConfirmInput = z.object({ code: text });
 

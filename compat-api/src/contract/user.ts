@@ -37,6 +37,7 @@ export type Role = User['role'];
 /** The signed-in user's own record (`GET` and `POST /api/user`). */
 export const OwnUser = User.extend({
   two_factor_enabled: z.boolean().meta({ description: 'Log-in asks for a code, too' }),
+  two_factor: z.boolean().meta({ description: 'The same, by the name that POST /login gives it' }),
 }).meta({ id: 'OwnUser' });
 export type OwnUser = z.output<typeof OwnUser>;
 

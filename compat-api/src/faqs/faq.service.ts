@@ -27,7 +27,10 @@ export async function createFaq({ question }: { question: string }): Promise<Faq
 
 /** An archived entry is read-only (spec §4): the cms rejects its change. */
 export async function updateFaq(row: FaqRow, { question, answer }: FaqChange): Promise<FaqRow> {
-  const data = { question, ...(answer === undefined ? {} : { answer: answer ?? '' }) };
+  const data = {
+    ...(question === undefined ? {} : { question }),
+    ...(answer === undefined ? {} : { answer: answer ?? '' }),
+  };
   await strapi.documents(FAQ).update({ documentId: row.documentId, data });
   return findFaq(String(row.number));
 }

@@ -10,6 +10,9 @@ export interface Limit {
   windowMs: number;
 }
 
+/** What a try counts against: a limit, and whose. */
+type Try = readonly [Limit, string];
+
 /** One store for each limit: flooding one forgets nothing of another. */
 const stores = new Map<string, CounterStore>();
 
@@ -24,7 +27,7 @@ function storeOf({ name }: Limit): CounterStore {
  * work: a hundred tries at once are a hundred, not one. Returns what takes this try back.
  * @throws HttpError 429 with the headers of Laravel's throttle
  */
-export function consume(ctx: ApiContext, tries: readonly (readonly [Limit, string])[]): () => void {
+export function consume(ctx: ApiContext, tries: readonly Try[]): () => void {
   for (const [limit, key] of tries) {
     const counter = storeOf(limit).find(key);
     if (counter && counter.count >= limit.max) throw tooManyAttempts(limit, counter);
@@ -33,17 +36,22 @@ export function consume(ctx: ApiContext, tries: readonly (readonly [Limit, strin
     const store = storeOf(limit);
     const counter = store.find(key) ?? store.start(key, limit.windowMs);
     counter.count += 1;
-    return { limit, counter };
+    return counter;
   });
-  const left = ({ limit, counter }: (typeof counted)[number]) => limit.max - counter.count;
-  const [tightest] = [...counted].sort((a, b) => left(a) - left(b));
-  if (tightest) {
-    ctx.set('X-RateLimit-Limit', String(tightest.limit.max));
-    ctx.set('X-RateLimit-Remaining', String(left(tightest)));
-  }
+  announce(ctx, tries);
   return () => {
-    for (const { counter } of counted) counter.count -= 1;
+    for (const counter of counted) counter.count -= 1;
+    announce(ctx, tries);
   };
+}
+
+/** Tells what is left of the tightest limit; on every answer from here on, whatever its status. */
+function announce(ctx: ApiContext, tries: readonly Try[]): void {
+  const left = ([limit, key]: Try) => limit.max - (storeOf(limit).find(key)?.count ?? 0);
+  const [tightest] = [...tries].sort((a, b) => left(a) - left(b));
+  if (!tightest) return;
+  ctx.set('X-RateLimit-Limit', String(tightest[0].max));
+  ctx.set('X-RateLimit-Remaining', String(left(tightest)));
 }
 
 export function clearCounter(limit: Limit, key: string): void {

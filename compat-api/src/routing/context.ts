@@ -10,6 +10,8 @@ export interface ApiState {
   /** The signed-in user; guards have checked that there is one where a route needs it. */
   user: UserRow | null;
   input: Input;
+  /** Without empty parameters. */
+  query: URLSearchParams;
   files: Record<string, TemporaryFile>;
   /** Set by the cms for requests below `/strapi`, which are not ours. */
   isStrapi?: boolean;

@@ -37,6 +37,9 @@ function summarise(errors: FieldErrors): string {
   return others > 0 ? `${first} (and ${others} more error${others > 1 ? 's' : ''})` : first;
 }
 
+/** As Laravel names it: without a slash in front. */
+const routeName = (path: string) => path.replace(/^\/+/, '') || '/';
+
 export const badRequest = () => new HttpError(400, 'Bad Request');
 export const unauthenticated = () => new HttpError(401, 'Unauthenticated.');
 export const unauthorized = () => new HttpError(403, 'This action is unauthorized.');
@@ -49,10 +52,10 @@ export const tooLarge = () => new HttpError(413, 'The POST data is too large.');
 export const notFound = (what: string, id: string | number) =>
   new HttpError(404, `No ${what} found for ${id}.`);
 export const routeNotFound = (path: string) =>
-  new HttpError(404, `The route ${path.replace(/^\/+/, '')} could not be found.`);
+  new HttpError(404, `The route ${routeName(path)} could not be found.`);
 export const methodNotAllowed = (method: string, path: string, allowed: string[]) =>
   new HttpError(
     405,
-    `The ${method} method is not supported for route ${path.replace(/^\/+/, '')}. Supported methods: ${allowed.join(', ')}.`,
+    `The ${method} method is not supported for route ${routeName(path)}. Supported methods: ${allowed.join(', ')}.`,
     { Allow: allowed.join(', ') },
   );

@@ -10,7 +10,7 @@ export type Controller = (ctx: ApiContext) => Promise<void> | void;
 export type Reader = (request: ReadRequest) => Promise<unknown>;
 
 interface RoutePath {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** `:name` stands for one segment, `*name` for the rest. */
   path: string;
 }
@@ -21,7 +21,9 @@ export interface StatefulRoute extends RoutePath {
   guards: Guard[];
   controller: Controller;
   body: BodyLimits;
-  /** The refusal of a file over the limit of all bodies, in the words of the route's form. */
+  /** Only a signed-in visitor's call needs the CSRF token: a guest has nothing to lose by it. */
+  isTokenFreeForGuests?: boolean;
+  /** The rejection of a file over the limit of all bodies, in the words of the route's form. */
   fileTooLarge?: () => HttpError;
 }
 
@@ -62,7 +64,7 @@ const stateful =
     path: string,
     guards: Guard[],
     controller: Controller,
-    options: Partial<Pick<StatefulRoute, 'body' | 'fileTooLarge'>> = {},
+    options: Partial<Pick<StatefulRoute, 'body' | 'fileTooLarge' | 'isTokenFreeForGuests'>> = {},
   ): StatefulRoute => ({
     kind: 'stateful',
     method,
@@ -75,6 +77,7 @@ const stateful =
 
 export const get = stateful('GET');
 export const post = stateful('POST');
+export const put = stateful('PUT');
 export const patch = stateful('PATCH');
 export const destroy = stateful('DELETE');
 

@@ -1,6 +1,6 @@
 import type { Route } from './route';
 
-interface Match {
+export interface Match {
   route: Route;
   params: Record<string, string>;
 }
@@ -9,6 +9,9 @@ export interface Router {
   /** The route for method and path, or the methods that the path would allow (none: unknown path). */
   match(method: string, path: string): Match | { allowed: string[] };
 }
+
+/** In the order in which Laravel lists what a path allows. */
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** Finds routes in the table's order; `HEAD` is answered by `GET`, a slash at the end is ignored. */
 export function createRouter(routes: readonly Route[]): Router {
@@ -25,7 +28,7 @@ export function createRouter(routes: readonly Route[]): Router {
         allowed.add(route.method);
       }
       if (allowed.has('GET')) allowed.add('HEAD');
-      return { allowed: [...allowed] };
+      return { allowed: METHODS.filter((name) => allowed.has(name)) };
     },
   };
 }

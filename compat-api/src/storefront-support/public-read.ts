@@ -1,5 +1,6 @@
 import type { PublicRead } from '../contract/page';
 import { HttpError } from '../routing/http-errors';
+import { parseQuery } from '../routing/query';
 import type { Router } from '../routing/router';
 
 /** A page's view of the API: reads without HTTP, noting in `tags` what the page is made from. */
@@ -12,7 +13,7 @@ export function createPublicRead(router: Router, tags: Set<string>): PublicRead 
     }
     for (const tag of match.route.tags) tags.add(tag);
     try {
-      return await match.route.read({ params: match.params, query: url.searchParams });
+      return await match.route.read({ params: match.params, query: parseQuery(url.search) });
     } catch (error) {
       if (error instanceof HttpError && error.status === 404) return null;
       throw error;

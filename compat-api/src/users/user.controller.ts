@@ -10,9 +10,9 @@ import * as users from './user.service';
 const PAGE_SIZE = 25;
 
 export async function list(ctx: ApiContext) {
-  const query = new URLSearchParams(ctx.querystring);
+  const { query } = ctx.state;
   const page = { ...pageRequest(query, PAGE_SIZE), perPage: PAGE_SIZE };
-  ctx.body = await users.listUsers((query.get('search') ?? '').trim(), page);
+  ctx.body = await users.listUsers(query.get('search') ?? '', page);
 }
 
 export async function show(ctx: ApiContext) {

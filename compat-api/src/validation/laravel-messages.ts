@@ -16,6 +16,7 @@ const MESSAGES = {
   'clock time': (field: string) => `The ${field} field must match the format H:i.`,
   format: (field: string) => `The ${field} field format is invalid.`,
   confirmed: (field: string) => `The ${field} field confirmation does not match.`,
+  current_password: () => 'The provided password does not match your current password.',
   distinct: (field: string) => `The ${field} field has a duplicate value.`,
   in: (field: string) => `The selected ${field} is invalid.`,
   unique: (field: string) => `The ${field} has already been taken.`,

@@ -1,4 +1,4 @@
-import type { User } from '@saltmarsh/compat-api/contract/user';
+import type { OwnUser, User } from '@saltmarsh/compat-api/contract/user';
 import { Client } from '../../support/client';
 import { inDatabase } from '../../support/database';
 import { expectError, fieldErrors } from '../../support/errors';
@@ -6,7 +6,7 @@ import { multipart } from '../../support/fixtures';
 import { stranger } from '../../support/from-address';
 import { PASSWORD, signIn } from '../../support/people';
 import { quickUser } from '../../support/quick-user';
-import { turnOnTwoFactor } from '../../support/totp';
+import { totp, turnOnTwoFactor } from '../../support/totp';
 
 const FAILED = { email: ['These credentials do not match our records.'] };
 const SESSION = 'saltmarsh_session';
@@ -196,8 +196,62 @@ describe('logging in as somebody else', () => {
 });
 
 describe('POST /logout', () => {
-  test('of a guest is 401', async () => {
-    expectError(await (await new Client().start()).post('/logout'), 401, 'Unauthenticated.');
+  test('of a guest is 204, and their token stays good', async () => {
+    const client = await new Client().start();
+    const before = new Map(client.cookies);
+    expect((await client.post('/logout')).status).toBe(204);
+    expect(client.cookies).toEqual(before);
+  });
+
+  test.each([
+    ['no token', undefined],
+    ['an invented token', 'eyJpdiI6'],
+  ])('of a guest with %s is 204, with both cookies', async (_name, token) => {
+    const headers = { 'x-xsrf-token': token };
+    const answer = await (await new Client().start()).send('POST', '/logout', { headers });
+    expect([answer.status, answer.text]).toEqual([204, '']);
+    expect(Object.keys(answer.setCookies).sort()).toEqual([XSRF, SESSION]);
+  });
+
+  test('with the cookies of a session that has ended is 204', async () => {
+    const client = await signIn(user.email, PASSWORD);
+    const old = new Client();
+    for (const [name, value] of client.cookies) old.cookies.set(name, value);
+    await client.post('/logout');
+    expect((await old.post('/logout')).status).toBe(204);
+  });
+
+  test.each([true, false])('from a foreign page is 419 (signed in: %s)', async (isSignedIn) => {
+    const client = isSignedIn ? await signIn(user.email, PASSWORD) : await new Client().start();
+    const headers = { origin: 'https://evil.example', referer: undefined };
+    expectError(await client.send('POST', '/logout', { headers }), 419, MISMATCH);
+    expect((await client.get('/api/user')).status).toBe(isSignedIn ? 200 : 401);
+  });
+
+  test.each([
+    ['an invented token', 'eyJpdiI6'],
+    ['an empty token', ''],
+  ])('with %s is 419, and leaves them signed in', async (_name, token) => {
+    const client = await signIn(user.email, PASSWORD);
+    const headers = { 'x-xsrf-token': token };
+    expectError(await client.send('POST', '/logout', { headers }), 419, MISMATCH);
+    expect((await client.get('/api/user')).status).toBe(200);
+  });
+
+  test('with the token of another session is 419', async () => {
+    const client = await signIn(user.email, PASSWORD);
+    const guest = await new Client().start();
+    const headers = { 'x-xsrf-token': decodeURIComponent(guest.cookies.get(XSRF) ?? '') };
+    expectError(await client.send('POST', '/logout', { headers }), 419, MISMATCH);
+  });
+
+  test('while the second factor is awaited ends the challenge', async () => {
+    const { id, email } = await quickUser();
+    const secret = await turnOnTwoFactor(await signIn(email, PASSWORD), id);
+    const client = await signIn(email, PASSWORD);
+    expect((await client.post('/logout')).status).toBe(204);
+    const answer = await client.post('/two-factor-challenge', { code: totp(secret) });
+    expect(answer.status).toBe(422);
   });
 
   test('without a token is 419, and leaves him signed in', async () => {
@@ -254,8 +308,21 @@ describe('GET /api/user', () => {
       'role',
       'telephone',
       'town',
+      'two_factor',
       'two_factor_enabled',
     ]);
+  });
+
+  test('tells of the second factor by both names', async () => {
+    const { id, email } = await quickUser();
+    const client = await signIn(email, PASSWORD);
+    const told = async () => {
+      const { data } = (await client.get<{ data: OwnUser }>('/api/user')).body;
+      return [data.two_factor, data.two_factor_enabled];
+    };
+    expect(await told()).toEqual([false, false]);
+    await turnOnTwoFactor(client, id);
+    expect(await told()).toEqual([true, true]);
   });
 
   test('works with a second factor that was never confirmed', async () => {

@@ -192,7 +192,7 @@ describe('what changes nothing of the rights', () => {
 
 describe('the token of', () => {
   const write = (client: Client, xsrf: string | undefined) =>
-    client.send('POST', '/logout', {
+    client.send('POST', '/login', {
       headers: { 'x-xsrf-token': xsrf && decodeURIComponent(xsrf) },
     });
 

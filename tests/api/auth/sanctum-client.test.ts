@@ -1,6 +1,8 @@
 import type { User } from '@saltmarsh/compat-api/contract/user';
+import type { AxiosError, AxiosInstance } from 'axios' with { 'resolution-mode': 'import' };
 import { JSDOM } from 'jsdom';
 import type { Root } from 'react-dom/client';
+import { inDatabase } from '../../support/database';
 import { originFrom } from '../../support/from-address';
 import { PASSWORD, signIn } from '../../support/people';
 import { quickUser } from '../../support/quick-user';
@@ -24,6 +26,8 @@ interface SanctumContext {
 let page: JSDOM;
 let root: Root;
 let sanctum: SanctumContext;
+/** What the client sends with. */
+let http: AxiosInstance;
 
 const BROWSER_GLOBALS = ['window', 'document', 'location', 'navigator', 'XMLHttpRequest'] as const;
 
@@ -42,12 +46,15 @@ async function open(opened: JSDOM): Promise<void> {
   const { createElement } = await import('react');
   const { createRoot } = await import('react-dom/client');
   const { Sanctum, useSanctum } = await import('react-sanctum');
+  const { default: axios } = await import('axios');
+  http = axios.create();
   let provided: SanctumContext | undefined;
   const Screen = () => {
     provided = sanctum = useSanctum();
     return null;
   };
   const config = {
+    axiosInstance: http,
     apiUrl: page.window.location.origin,
     csrfCookieRoute: 'sanctum/csrf-cookie',
     signInRoute: 'login',
@@ -136,6 +143,36 @@ test('hears of a wrong password, a wrong code and a wrong recovery code', async 
     refused('recovery_code'),
   );
   expect(sanctum.authenticated).toBe(false);
+});
+
+/** What stock front ends do: whatever says that the session is over ends it in the page too. */
+function signOutOnEveryRejection(): string[] {
+  const seen: string[] = [];
+  http.interceptors.response.use(undefined, async (error: AxiosError) => {
+    const { status = 0 } = error.response ?? {};
+    seen.push(`${status} ${error.config?.method} ${new URL(error.config?.url ?? '').pathname}`);
+    // The count ends a loop that the server would not.
+    if ([401, 419].includes(status) && seen.length < 5) await sanctum.signOut().catch(() => {});
+    throw error;
+  });
+  return seen;
+}
+
+test.each([
+  ['401', '401 post /user/confirm-password', undefined],
+  ['419', '419 post /user/confirm-password', 'XSRF-TOKEN=stale; path=/'],
+])('a page that signs out on every %s comes to an end', async (_status, rejected, cookie) => {
+  const user = await quickUser();
+  await sanctum.signIn(user.email, PASSWORD);
+  inDatabase('DELETE FROM sessions WHERE user_number = ?', user.id);
+  if (cookie) page.window.document.cookie = cookie;
+  const seen = signOutOnEveryRejection();
+  const url = `${page.window.location.origin}/user/confirm-password`;
+  await expect(http.post(url)).rejects.toHaveProperty('response');
+  expect(seen).toEqual([rejected]);
+  await until(() => sanctum.authenticated === false);
+  await sanctum.signIn(user.email, PASSWORD);
+  await until(() => shown()?.id === user.id);
 });
 
 test('finds its user again when the page is opened again', async () => {

@@ -230,7 +230,7 @@ describe('both cookies come with', () => {
     ['GET', '/sanctum/csrf-cookie', 204],
     ['GET', '/api/user', 401],
     ['POST', '/login', 422],
-    ['POST', '/logout', 401],
+    ['POST', '/logout', 204],
     ['POST', '/forgot-password', 422],
     ['POST', '/reset-password', 422],
     ['POST', '/two-factor-challenge', 422],

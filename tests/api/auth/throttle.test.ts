@@ -96,6 +96,36 @@ describe('five failures for an address from one place', () => {
   });
 });
 
+describe('what is left', () => {
+  const left = ({ headers }: Answer) => [
+    headers.get('x-ratelimit-limit'),
+    headers.get('x-ratelimit-remaining'),
+  ];
+
+  test('is told by every log-in, whatever its status', async () => {
+    const client = await stranger();
+    expect(left(await fail(client))).toEqual(['5', '4']);
+    expect(left(await fail(client))).toEqual(['5', '3']);
+    expect(left(await client.signIn(user.email, PASSWORD))).toEqual(['5', '5']);
+  });
+
+  test('is told by a password confirmation', async () => {
+    const client = await stranger();
+    await client.signIn(user.email, PASSWORD);
+    const confirm = (password: string) => client.post('/user/confirm-password', { password });
+    expect(left(await confirm('wrong-password'))).toEqual(['10', '9']);
+    expect(left(await confirm(PASSWORD))).toEqual(['10', '9']);
+  });
+
+  test('is told by a call for a reset link', async () => {
+    const client = await stranger();
+    expect(left(await client.post('/forgot-password', { email: user.email }))).toEqual([
+      '30',
+      '29',
+    ]);
+  });
+});
+
 describe('a success', () => {
   test('clears the count of the address and the place', async () => {
     const client = await stranger();

@@ -206,8 +206,43 @@ describe('a code in both fields', () => {
   });
 });
 
+describe('a wrong code and a wrong recovery code', () => {
+  beforeEach(ownAccount);
+
+  test('are named both', async () => {
+    const fields = { code: wrongCode(secret), recovery_code: 'aaaaaaaaaa-bbbbbbbbbb' };
+    await expectRefused(await challenge(fields), { ...INVALID, ...INVALID_RECOVERY });
+  });
+
+  test('are named both without a pending challenge', async () => {
+    const guest = await new Client().start();
+    const answer = await challenge({ code: '123456', recovery_code: 'a-b' }, guest);
+    expect(fieldErrors(answer)).toEqual({ ...INVALID, ...INVALID_RECOVERY });
+  });
+});
+
 describe('five tries a minute', () => {
   beforeEach(ownAccount);
+
+  test('are told on every answer, with what is left', async () => {
+    const limits = ({ status, headers }: Answer) => [
+      status,
+      headers.get('x-ratelimit-limit'),
+      headers.get('x-ratelimit-remaining'),
+    ];
+    const answers = [
+      await challenge({ code: wrongCode(secret) }),
+      await challenge({ recovery_code: 'a-b' }),
+      await challenge({ code: 123456 }),
+      await challenge({ code: totp(secret) }),
+    ];
+    expect(answers.map(limits)).toEqual([
+      [422, '5', '4'],
+      [422, '5', '3'],
+      [422, '5', '2'],
+      [204, '5', '1'],
+    ]);
+  });
 
   test('lock the account, for a right code too', async () => {
     const code = wrongCode(secret);
@@ -278,7 +313,6 @@ describe('while it is pending', () => {
   test.each([
     ['GET', '/api/user'],
     ['POST', '/api/user'],
-    ['POST', '/logout'],
     ['GET', '/api/users'],
     ['GET', '/user/sessions'],
     ['DELETE', '/user/sessions'],

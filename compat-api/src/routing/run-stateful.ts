@@ -1,0 +1,105 @@
+import { FileTooLarge, FORM_BODY } from '../body/body-limits';
+import { discardRest } from '../body/discard-rest';
+import { readBody, type Body } from '../body/read-body';
+import { removeTemporary } from '../body/temporary-files';
+import {
+  checkCsrfToken,
+  csrfTokenOf,
+  rejectForeignApiCall,
+  rejectForeignWrite,
+} from '../sessions/csrf';
+import { loadSession, sessionUser } from '../sessions/session';
+import { sendSessionCookies } from '../sessions/session-cookies';
+import type { ApiContext } from './context';
+import { methodNotAllowed, tooLarge } from './http-errors';
+import { formMethodOf } from './method-override';
+import { respondWithError } from './respond-with-error';
+import type { StatefulRoute } from './route';
+import type { Router } from './router';
+
+const READ_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * In the order of contract.md: CSRF 419 → 401 → role and e-mail 403 → validation 422. `form` is the
+ * body where it had to be read to know the route.
+ */
+export async function runStateful(
+  ctx: ApiContext,
+  route: StatefulRoute,
+  router: Router,
+  form?: Body,
+): Promise<void> {
+  rejectForeignApiCall(ctx);
+  ctx.state.session = await loadSession(ctx);
+  let body: Body = form ?? { input: {}, files: {} };
+  try {
+    ctx.state.user = await sessionUser(ctx.state.session);
+    if (READ_METHODS.has(ctx.method)) runGuards(ctx, route);
+    else body = await readAuthorisedBody(ctx, route, form);
+    Object.assign(ctx.state, body);
+    await routeOfForm(ctx, route, router).controller(ctx);
+  } catch (error) {
+    // Koa would drop the cookies of a thrown error, so it is answered here.
+    const rejection = error instanceof FileTooLarge ? (route.fileTooLarge ?? tooLarge)() : error;
+    respondWithError(ctx, rejection);
+    await discardRest(ctx.req);
+  } finally {
+    sendSessionCookies(ctx);
+    await removeTemporary(Object.values(body.files));
+  }
+}
+
+/** CSRF and guards before the body, whenever a header carries the token: what is rejected is not read. */
+async function readAuthorisedBody(
+  ctx: ApiContext,
+  route: StatefulRoute,
+  form?: Body,
+): Promise<Body> {
+  rejectForeignWrite(ctx);
+  const token = csrfTokenOf(ctx);
+  if (form) {
+    authorise(ctx, route, token || form.input._token);
+    return form;
+  }
+  if (token) {
+    authorise(ctx, route, token);
+    return readBody(ctx.req, route.body);
+  }
+  // A plain form has it in its body, before its files. Who may not write sends no more than a form.
+  const limits = mayPass(ctx, route) ? route.body : FORM_BODY;
+  return readBody(ctx.req, limits, (input) => authorise(ctx, route, input._token));
+}
+
+/**
+ * The route that a form posted to `route` names by its `_method`. The limits and guards of the POST have
+ * held by now; those of the route come on top.
+ */
+function routeOfForm(ctx: ApiContext, route: StatefulRoute, router: Router): StatefulRoute {
+  const method = route.method === 'POST' && formMethodOf(ctx.req, ctx.state.input);
+  if (!method) return route;
+  const match = router.match(method, ctx.path);
+  if (!('route' in match)) throw methodNotAllowed(method, ctx.path, match.allowed);
+  if (match.route.kind !== 'stateful') throw new Error(`${method} ${ctx.path} has no session.`);
+  ctx.params = match.params;
+  authorise(ctx, match.route, csrfTokenOf(ctx) || ctx.state.input._token);
+  return match.route;
+}
+
+function authorise(ctx: ApiContext, route: StatefulRoute, token: unknown): void {
+  const isTokenFree = route.isTokenFreeForGuests && !ctx.state.user;
+  if (!isTokenFree) checkCsrfToken(ctx, token);
+  runGuards(ctx, route);
+}
+
+function runGuards(ctx: ApiContext, route: StatefulRoute): void {
+  for (const guard of route.guards) guard(ctx);
+}
+
+function mayPass(ctx: ApiContext, route: StatefulRoute): boolean {
+  try {
+    runGuards(ctx, route);
+    return true;
+  } catch {
+    return false;
+  }
+}
