@@ -19,38 +19,75 @@ const folder = (base, name) => `./${base}/${name}`;
 /** @param {string} target @param {string | string[]} from @param {string[]} [except] */
 const never = (target, from, except) => ({ target, from, ...(except ? { except } : {}) });
 
-const WEB_FEATURES = readdirSync(join(import.meta.dirname, WEB, 'features'));
+/** Folders of a folder. @param {string} path */
+const foldersOf = (path) =>
+  readdirSync(join(import.meta.dirname, path), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
+/** What each folder of web may import beside itself, so that a bundle holds nothing of another's.
+ * @type {Record<string, string[]>} */
+const WEB_MAY_USE = {
+  config: [],
+  public: ['config', 'on-demand'],
+  'on-demand': ['config', 'public'],
+  fields: ['public'],
+  frames: ['config', 'public', 'fields'],
+  forms: ['public', 'fields'],
+  dialogs: ['public', 'fields'],
+  auth: ['config', 'public', 'fields', 'forms'],
+  account: ['config', 'public', 'fields', 'forms', 'dialogs', 'auth'],
+  'back-office': ['config', 'public', 'fields', 'forms', 'dialogs', 'auth'],
+  app: ['config', 'public', 'frames', 'auth', 'account', 'back-office'],
+  server: ['app', 'config', 'public', 'frames'],
+};
+/** Screens name other screens by `app/paths`, never by their address; a layout asks for its route. */
+const APP_FOR_ALL = ['./paths.ts', './route.ts', './use-current-route.ts'];
+/** Of these, the features below know each other only by the files listed. */
+const WEB_SHARED = ['lib', 'ui', 'layout'];
+const WEB_KNOWN_FEATURES = ['./auth', './consent', './opening-hours', './widgets/widget.tsx'];
 const API_FEATURES = ['auth', 'bookings', 'faqs', 'menus', 'site', 'storage', 'users', 'widgets'];
 /** They make something of the features: a document, mails, what the cms needs. */
 const API_WITH_FEATURES = ['openapi', 'mail', 'panel-support', 'storefront-support'];
-const API_ROOMS = readdirSync(join(import.meta.dirname, API), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && !API_WITH_FEATURES.includes(entry.name))
-  .map(({ name }) => name)
-  .filter((name) => !API_FEATURES.includes(name));
+const API_ROOMS = foldersOf(API).filter(
+  (name) => ![...API_WITH_FEATURES, ...API_FEATURES].includes(name),
+);
 /** Signing in is about accounts; its mails, and those of bookings, are signed by the house.
  * @type {Record<string, string[]>} */
 const API_MAY_USE = { auth: ['users', 'site'], bookings: ['site'] };
 
-/** Imports run one way: `ui lib config` ← `features` ← `layouts app`; see README, "Where things are". */
+/** Imports run one way; see web/README.md and compat-api/README.md, "Where things are". */
 const ZONES = [
-  ...['ui', 'lib', 'config'].map((name) =>
+  ...Object.entries(WEB_MAY_USE).map(([name, others]) =>
     never(
       folder(WEB, name),
-      ['features', 'layouts', 'app', 'server'].map((each) => folder(WEB, each)),
+      foldersOf(WEB)
+        .filter((each) => each !== 'app' && each !== name && !others.includes(each))
+        .map((each) => folder(WEB, each)),
     ),
   ),
-  never(
-    folder(WEB, 'features'),
-    ['layouts', 'server'].map((each) => folder(WEB, each)),
-  ),
-  // Screens name other screens by `app/paths`, never by their address.
-  never(folder(WEB, 'features'), folder(WEB, 'app'), ['./paths.ts']),
-  // Who is signed in and the Widget block are what features may know of one another.
-  ...WEB_FEATURES.map((name) =>
-    never(folder(WEB, `features/${name}`), folder(WEB, 'features'), [
-      ...new Set([`./${name}`, './auth', './widgets/widget.tsx']),
-    ]),
-  ),
+  ...foldersOf(WEB)
+    .filter((name) => !['app', 'server'].includes(name))
+    .map((name) =>
+      never(folder(WEB, name), folder(WEB, 'app'), [
+        ...APP_FOR_ALL,
+        // "Used on" of a widget is read off the table of routes.
+        ...(name === 'back-office' ? ['./routes.tsx'] : []),
+      ]),
+    ),
+  ...['public', 'back-office'].flatMap((area) => {
+    const features = foldersOf(`${WEB}/${area}`).filter((name) => !WEB_SHARED.includes(name));
+    const inArea = (/** @type {string} */ name) => folder(WEB, `${area}/${name}`);
+    return [
+      never(inArea('lib'), [...features, 'ui', 'layout'].map(inArea)),
+      never(inArea('ui'), [...features, 'layout'].map(inArea)),
+      ...features.map((name) =>
+        never(inArea(name), folder(WEB, area), [
+          ...new Set([`./${name}`, './lib', './ui', ...WEB_KNOWN_FEATURES]),
+        ]),
+      ),
+    ];
+  }),
   // The rooms that every feature uses know none of them; a row of the users table is the one exception.
   ...API_ROOMS.map((name) =>
     never(
@@ -157,7 +194,7 @@ export default defineConfig(
         {
           paths: [
             { name: 'react-router', message: 'The root one is Strapi’s v6: use react-router-dom.' },
-            { name: 'axios', message: 'Only lib/api-client speaks HTTP.' },
+            { name: 'axios', message: 'Only public/lib/api-client speaks HTTP.' },
           ],
           patterns: [
             {
@@ -177,7 +214,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['web/src/lib/api-client.ts'],
+    files: ['web/src/public/lib/api-client.ts'],
     rules: { '@typescript-eslint/no-restricted-imports': 'off' },
   },
   {

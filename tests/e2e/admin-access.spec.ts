@@ -151,7 +151,7 @@ test('no public page loads code of the editor, of dragging or of the back office
   expect([...scripts].filter(([, code]) => ADMIN_CODE.test(code)).map(([name]) => name)).toEqual(
     [],
   );
-  expect([...scripts.keys()].join()).not.toMatch(/admin|edit|modal|tinymce/);
+  expect([...scripts.keys()].join()).not.toMatch(/back-office|manage|edit|modal|tinymce/);
 
   // The words would be found if they were there.
   await page.goto('/admin/faqs');

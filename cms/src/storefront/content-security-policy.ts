@@ -6,7 +6,7 @@ const ANALYTICS = ['https://*.google-analytics.com', 'https://*.analytics.google
 
 /**
  * What a page may load: nothing from elsewhere but the frames that the site settings name and, where
- * they name measurement ids, what consent may load (web/src/features/consent). Rich text
+ * they name measurement ids, what consent may load (web/src/public/consent). Rich text
  * keeps its colours and alignment as style attributes (the sanitiser checks them), hence
  * `style-src-attr`; style sheets and scripts come from our own files only.
  */

@@ -1,6 +1,6 @@
-import { PageTitle } from '../ui/page-title';
+import { PageTitle } from '../public/ui/page-title';
 import { paths } from './paths';
-import '../ui/message-page.css';
+import '../public/ui/message-page.css';
 
 /**
  * Shown when a page fails to load or to render, on the server too. Plain links and no hooks: it must

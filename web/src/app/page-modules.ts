@@ -1,18 +1,21 @@
 import type { ComponentType } from 'react';
+import type { Route } from './route';
 
-/** Every page is a file `features/{feature}/{name}-page.tsx` that exports its screen as `Component`. */
+/** Every page is a file `{area}/…/{name}-page.tsx` that exports its screen as `Component`. */
 interface PageModule {
   Component: ComponentType;
 }
 
-const modules = import.meta.glob<PageModule>('../features/*/*-page.tsx');
+const modules = import.meta.glob<PageModule>(
+  '../{public,frames,auth,account,back-office}/**/*-page.tsx',
+);
 
 /**
- * The loader of a page by its place below `features`, e.g. `site/about-page`. By name and not by
+ * The loader of a page by its place below `src`, e.g. `public/site/about-page`. By name and not by
  * `import()` because the server needs the name too, to find the page's files in the manifest.
  */
-export function pageModule(page: string): () => Promise<PageModule> {
-  const load = modules[`../features/${page}.tsx`];
-  if (!load) throw new Error(`routes: page must be a file below src/features, got "${page}"`);
+export function pageModule(page: Route['page']): () => Promise<PageModule> {
+  const load = modules[`../${page}.tsx`];
+  if (!load) throw new Error(`routes: page must be a file below src, got "${page}"`);
   return load;
 }

@@ -1,6 +1,6 @@
 import { StrictMode, type ReactNode } from 'react';
 import { SWRConfig } from 'swr';
-import type { PageData } from '../lib/page-data';
+import type { PageData } from './page-data';
 
 interface ProvidersProps {
   /** What the page came with. */
@@ -15,7 +15,7 @@ export function Providers({ data, children }: ProvidersProps) {
       <SWRConfig
         value={{
           fallback: data,
-          // The page's own data is fresh, and navigation reads ahead (lib/public-read): a component
+          // The page's own data is fresh, and navigation reads ahead (public/lib/public-read): a component
           // asks for itself only what neither of them brought.
           revalidateIfStale: false,
           revalidateOnFocus: false,

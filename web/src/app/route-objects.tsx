@@ -1,26 +1,27 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
-import { FrameLayout } from '../layouts/frame/frame-layout';
-import { SiteLayout } from '../layouts/site/site-layout';
+import { FramesLayout } from '../frames/frames-layout';
+import { SiteLayout } from '../public/layout/site-layout';
 import { ErrorPage } from './error-page';
 import { pageModule } from './page-modules';
-import { routes, type Layout, type Route } from './routes';
+import { areaOf, type Area, type Route } from './route';
+import { routes } from './routes';
 
 /** Layouts of those who log in come with their first page: visitors never load them. */
 const lazyLayouts = {
-  auth: () => import('../layouts/auth/auth-layout'),
-  account: () => import('../layouts/account/account-layout'),
-  admin: () => import('../layouts/admin/admin-layout'),
-} satisfies Partial<Record<Layout, () => Promise<{ Component: ComponentType }>>>;
+  auth: () => import('../auth/auth-layout'),
+  account: () => import('../account/account-layout'),
+  'back-office': () => import('../back-office/back-office-layout'),
+} satisfies Partial<Record<Area, () => Promise<{ Component: ComponentType }>>>;
 
 /**
  * The table as React Router wants it. `loaderFor` reads a page's data before it is shown; the server
  * passes none, because it has read everything before it renders.
  */
 export function routeObjects(loaderFor?: (route: Route) => LoaderFunction): RouteObject[] {
-  function pagesOf(layout: Layout): RouteObject[] {
+  function pagesOf(area: Area): RouteObject[] {
     return routes
-      .filter((route) => (route.layout ?? 'site') === layout)
+      .filter((route) => areaOf(route.page) === area)
       .map((route) => ({
         id: route.path,
         path: route.path,
@@ -35,14 +36,14 @@ export function routeObjects(loaderFor?: (route: Route) => LoaderFunction): Rout
       element: <SiteLayout />,
       errorElement: <ErrorPage />,
       // The inner boundary keeps header and footer in place when only the page fails.
-      children: [{ errorElement: <ErrorPage />, children: pagesOf('site') }],
+      children: [{ errorElement: <ErrorPage />, children: pagesOf('public') }],
     },
-    { element: <FrameLayout />, errorElement: <ErrorPage />, children: pagesOf('frame') },
-    ...Object.entries(lazyLayouts).map(([name, load]) => ({
-      id: name,
+    { element: <FramesLayout />, errorElement: <ErrorPage />, children: pagesOf('frames') },
+    ...Object.entries(lazyLayouts).map(([area, load]) => ({
+      id: area,
       lazy: load,
       errorElement: <ErrorPage />,
-      children: [{ errorElement: <ErrorPage />, children: pagesOf(name as Layout) }],
+      children: [{ errorElement: <ErrorPage />, children: pagesOf(area as Area) }],
     })),
   ];
 }

@@ -1,45 +1,21 @@
 import type { Site } from '@saltmarsh/compat-api/contract/site';
-import { faqsKey } from '../features/faqs/faqs.api';
-import { festiveMenuIds, menuKey, publicMenusKey } from '../features/menus/menus.api';
-import { widgetKey } from '../features/widgets/widgets.api';
-import { siteKey } from '../lib/use-site';
+import { faqsKey } from '../public/faqs/faqs.api';
+import { festiveMenuIds, menuKey, publicMenusKey } from '../public/menus/menus.api';
+import { widgetKey } from '../public/widgets/widgets.api';
+import { siteKey } from '../public/lib/use-site';
 import { paths } from './paths';
-
-export type Layout = 'site' | 'frame' | 'auth' | 'account' | 'admin';
-
-/** One row of the tables below. */
-export interface Route {
-  path: string;
-  /** File of the page below `src/features`, without its ending. */
-  page: string;
-  /** `<title>`; the name of the house is added. `null`: the house's own name and tagline. */
-  title: string | null;
-  description: string;
-  /** IMAGE widget that stands for the page in link previews; without one the front page's does. */
-  hero?: string;
-  /** Names of the widgets that the page shows. */
-  widgets: readonly string[];
-  /** API paths of what else it shows. */
-  reads?: (site: Site) => string[];
-  /** What stands around it: `frame` is a document for an iframe, without header and footer. */
-  layout?: Layout;
-  /** Not for search engines. */
-  noIndex?: boolean;
-  /** Carries the house as structured data: address, hours, menus. */
-  describesHouse?: boolean;
-  status?: number;
-}
+import type { Route } from './route';
 
 /** Shows nothing of the public content and stays out of search engines. */
 const PRIVATE = { widgets: [], noIndex: true } as const;
 
-const ADMIN = { ...PRIVATE, description: 'The back office.', layout: 'admin' } as const;
+const BACK_OFFICE = { ...PRIVATE, description: 'The back office.' } as const;
 
 /** The map of the public site, in the order of spec §2. */
 export const publicRoutes: readonly Route[] = [
   {
     path: paths.home,
-    page: 'site/home-page',
+    page: 'public/site/home-page',
     title: null,
     description:
       'Steak cooked over fire, fish off the boat and native oysters, in a small dining room at the head of Faversham creek in Kent.',
@@ -53,20 +29,20 @@ export const publicRoutes: readonly Route[] = [
       'HomeTideImage',
       'HomeVisit',
     ],
-    describesHouse: true,
+    describesRestaurant: true,
   },
   {
     path: paths.contact,
-    page: 'site/contact-page',
+    page: 'public/site/contact-page',
     title: 'Contact',
     description: 'Where we are, how to get here by train, car or boat, and how to reach us.',
     hero: 'ContactImage',
     widgets: ['ContactImage', 'ContactIntro', 'ContactTravel'],
-    describesHouse: true,
+    describesRestaurant: true,
   },
   {
     path: paths.about,
-    page: 'site/about-page',
+    page: 'public/site/about-page',
     title: 'About',
     description: 'The room, the people and the farms and boats that we buy from.',
     hero: 'AboutImage',
@@ -81,7 +57,7 @@ export const publicRoutes: readonly Route[] = [
   },
   {
     path: paths.drinking,
-    page: 'site/drinking-page',
+    page: 'public/site/drinking-page',
     title: 'Drinking',
     description: 'Wine by the glass and the bottle, Kentish beer, and cocktails from the bar.',
     hero: 'DrinkingImage',
@@ -96,7 +72,7 @@ export const publicRoutes: readonly Route[] = [
   },
   {
     path: paths.recruitment,
-    page: 'site/recruitment-page',
+    page: 'public/site/recruitment-page',
     title: 'Recruitment',
     description: 'Work with us: open positions in the kitchen and in the dining room.',
     hero: 'RecruitmentImage',
@@ -110,16 +86,16 @@ export const publicRoutes: readonly Route[] = [
   },
   {
     path: paths.openingHours,
-    page: 'site/opening-hours-page',
+    page: 'public/opening-hours/opening-hours-page',
     title: 'Opening Hours',
     description: 'When we serve lunch and dinner, and the days that differ.',
     hero: 'OpeningHoursImage',
     widgets: ['OpeningHoursImage', 'OpeningHoursIntro', 'OpeningHoursNotes'],
-    describesHouse: true,
+    describesRestaurant: true,
   },
   {
     path: paths.dining,
-    page: 'site/dining-page',
+    page: 'public/site/dining-page',
     title: 'Dining',
     description: 'Steak over embers, oysters by the half dozen, and a room for your own party.',
     hero: 'DiningImage',
@@ -135,7 +111,7 @@ export const publicRoutes: readonly Route[] = [
   },
   {
     path: paths.vouchers,
-    page: 'site/vouchers-page',
+    page: 'public/vouchers/vouchers-page',
     title: 'Gift Voucher',
     description: 'Give dinner: gift vouchers for any amount, sent by post or e-mail.',
     hero: 'VouchersImage',
@@ -143,7 +119,7 @@ export const publicRoutes: readonly Route[] = [
   },
   {
     path: paths.faqs,
-    page: 'faqs/faqs-page',
+    page: 'public/faqs/faqs-page',
     title: "FAQ's",
     description: 'Allergies, dogs, children, parking, large tables: the questions we are asked.',
     widgets: ['FaqsIntro'],
@@ -151,16 +127,16 @@ export const publicRoutes: readonly Route[] = [
   },
   {
     path: paths.menus,
-    page: 'menus/menus-page',
+    page: 'public/menus/menus-page',
     title: 'Menus',
     description: 'All our menus to read and download: à la carte, oysters, Sunday, wine and more.',
     widgets: ['MenusIntro'],
     reads: (site) => [publicMenusKey(site)],
-    describesHouse: true,
+    describesRestaurant: true,
   },
   {
     path: paths.festive,
-    page: 'menus/festive-page',
+    page: 'public/menus/menus-festive-page',
     title: 'Festive',
     description: 'Christmas at the creek: the festive menus, dates and how to book a party.',
     hero: 'FestiveImage',
@@ -169,7 +145,7 @@ export const publicRoutes: readonly Route[] = [
   },
   {
     path: paths.book,
-    page: 'bookings/book-page',
+    page: 'public/bookings/book-page',
     title: 'Book a table',
     description: 'Book a table online, or ring us.',
     hero: 'BookImage',
@@ -177,52 +153,49 @@ export const publicRoutes: readonly Route[] = [
   },
   {
     path: paths.bookingForm,
-    page: 'bookings/booking-form-page',
+    page: 'frames/bookings/booking-form-page',
     title: 'Booking form',
     description: 'Book a table.',
     ...PRIVATE,
-    layout: 'frame',
   },
   {
     path: paths.bookingReceived,
-    page: 'bookings/booking-received-page',
+    page: 'frames/bookings/booking-received-page',
     title: 'Thank you',
     description: 'We have your request for a table.',
     ...PRIVATE,
-    layout: 'frame',
   },
   {
     path: paths.voucherFrame,
-    page: 'site/voucher-frame-page',
+    page: 'frames/vouchers/voucher-frame-page',
     title: 'Gift voucher shop',
     description: 'The way to our gift voucher shop.',
     ...PRIVATE,
-    layout: 'frame',
   },
   {
     path: paths.legalTerms,
-    page: 'site/legal-terms-page',
+    page: 'public/legal/legal-terms-page',
     title: 'Terms and Conditions',
     description: 'The terms of booking, vouchers and this website.',
     widgets: ['LegalTerms'],
   },
   {
     path: paths.legalPrivacy,
-    page: 'site/legal-privacy-page',
+    page: 'public/legal/legal-privacy-page',
     title: 'Privacy',
     description: 'What we know about you, why, and for how long.',
     widgets: ['LegalPrivacy'],
   },
   {
     path: paths.legalCookies,
-    page: 'site/legal-cookies-page',
+    page: 'public/legal/legal-cookies-page',
     title: 'Cookies',
     description: 'The cookies that this website sets.',
     widgets: ['LegalCookies'],
   },
   {
     path: '*',
-    page: 'site/not-found-page',
+    page: 'public/site/not-found-page',
     title: 'Page Not Found',
     description: 'There is no page at this address.',
     widgets: [],
@@ -238,7 +211,6 @@ const authRoutes: readonly Route[] = [
     title: 'Welcome Back',
     description: 'Log in to your account.',
     ...PRIVATE,
-    layout: 'auth',
   },
   {
     path: paths.forgotPassword,
@@ -246,7 +218,6 @@ const authRoutes: readonly Route[] = [
     title: 'Forgot password',
     description: 'Have a link sent to you that sets a new password.',
     ...PRIVATE,
-    layout: 'auth',
   },
   {
     path: paths.resetPassword,
@@ -254,7 +225,6 @@ const authRoutes: readonly Route[] = [
     title: 'Reset password',
     description: 'Choose a new password.',
     ...PRIVATE,
-    layout: 'auth',
   },
   {
     path: paths.twoFactorChallenge,
@@ -262,7 +232,6 @@ const authRoutes: readonly Route[] = [
     title: 'One more step',
     description: 'Confirm your log-in with a code.',
     ...PRIVATE,
-    layout: 'auth',
   },
   {
     path: paths.verifyEmail,
@@ -270,7 +239,6 @@ const authRoutes: readonly Route[] = [
     title: 'Verify your email',
     description: 'Have the link that verifies your email address sent again.',
     ...PRIVATE,
-    layout: 'auth',
   },
   {
     path: paths.confirmPassword,
@@ -278,7 +246,6 @@ const authRoutes: readonly Route[] = [
     title: 'Confirm your password',
     description: 'Confirm your password before you go on.',
     ...PRIVATE,
-    layout: 'auth',
   },
 ];
 
@@ -290,7 +257,6 @@ const accountRoutes: readonly Route[] = [
     title: 'Your account',
     description: 'Your account.',
     ...PRIVATE,
-    layout: 'account',
   },
   {
     path: paths.accountProfile,
@@ -298,7 +264,6 @@ const accountRoutes: readonly Route[] = [
     title: 'Edit Profile',
     description: 'Your name, address and password.',
     ...PRIVATE,
-    layout: 'account',
   },
   {
     path: paths.accountSecurity,
@@ -306,25 +271,59 @@ const accountRoutes: readonly Route[] = [
     title: 'Security',
     description: 'Two-factor authentication, and where you are signed in.',
     ...PRIVATE,
-    layout: 'account',
   },
 ];
 
 /** The back office (spec §2, admin). */
-const adminRoutes: readonly Route[] = [
-  { path: paths.admin, page: 'site/admin-dashboard-page', title: 'Admin Dashboard', ...ADMIN },
-  { path: paths.adminUsers, page: 'users/users-admin-page', title: 'Manage Users', ...ADMIN },
-  { path: `${paths.adminUsers}/:id`, page: 'users/user-edit-page', title: 'Manage User', ...ADMIN },
-  { path: paths.adminWidgets, page: 'widgets/widgets-admin-page', title: 'Edit Widgets', ...ADMIN },
+const backOfficeRoutes: readonly Route[] = [
   {
-    path: `${paths.adminWidgets}/:id`,
-    page: 'widgets/widget-edit-page',
-    title: 'Edit Widget',
-    ...ADMIN,
+    path: paths.backOffice,
+    page: 'back-office/dashboard/dashboard-page',
+    title: 'Admin Dashboard',
+    ...BACK_OFFICE,
   },
-  { path: paths.adminMenus, page: 'menus/menus-admin-page', title: 'Manage Menus', ...ADMIN },
-  { path: paths.adminFaqs, page: 'faqs/faqs-admin-page', title: 'Manage FAQs', ...ADMIN },
-  { path: `${paths.adminFaqs}/:id`, page: 'faqs/faq-edit-page', title: 'Manage FAQ', ...ADMIN },
+  {
+    path: paths.manageUsers,
+    page: 'back-office/users/users-manage-page',
+    title: 'Manage Users',
+    ...BACK_OFFICE,
+  },
+  {
+    path: `${paths.manageUsers}/:id`,
+    page: 'back-office/users/user-edit-page',
+    title: 'Manage User',
+    ...BACK_OFFICE,
+  },
+  {
+    path: paths.manageWidgets,
+    page: 'back-office/widgets/widgets-manage-page',
+    title: 'Edit Widgets',
+    ...BACK_OFFICE,
+  },
+  {
+    path: `${paths.manageWidgets}/:id`,
+    page: 'back-office/widgets/widget-edit-page',
+    title: 'Edit Widget',
+    ...BACK_OFFICE,
+  },
+  {
+    path: paths.manageMenus,
+    page: 'back-office/menus/menus-manage-page',
+    title: 'Manage Menus',
+    ...BACK_OFFICE,
+  },
+  {
+    path: paths.manageFaqs,
+    page: 'back-office/faqs/faqs-manage-page',
+    title: 'Manage FAQs',
+    ...BACK_OFFICE,
+  },
+  {
+    path: `${paths.manageFaqs}/:id`,
+    page: 'back-office/faqs/faq-edit-page',
+    title: 'Manage FAQ',
+    ...BACK_OFFICE,
+  },
 ];
 
 /** Every screen there is. */
@@ -332,29 +331,10 @@ export const routes: readonly Route[] = [
   ...publicRoutes,
   ...authRoutes,
   ...accountRoutes,
-  ...adminRoutes,
+  ...backOfficeRoutes,
 ];
 
 /** API paths of all that a page shows; the site's own is among them. */
 export function routeKeys(route: Route, site: Site): string[] {
   return [siteKey, ...route.widgets.map(widgetKey), ...(route.reads?.(site) ?? [])];
-}
-
-/** `<title>` of a page. */
-export function documentTitle(route: Route, site: Site): string {
-  const words = route.title === null ? [site.name, site.tagline] : [route.title, site.name];
-  return words.filter(Boolean).join(' – ');
-}
-
-/** Screens that search engines must leave out. */
-export function isHidden({ noIndex, status }: Route): boolean {
-  return noIndex === true || status !== undefined;
-}
-
-/** The one address of a page: no slash at the end. */
-export function canonicalPath(pathname: string): string {
-  // By hand: a pattern for it takes quadratic time over slashes that are not at the end.
-  let end = pathname.length;
-  while (pathname[end - 1] === '/') end -= 1;
-  return pathname.slice(0, end) || '/';
 }

@@ -1,5 +1,5 @@
 import { useMatches } from 'react-router-dom';
-import type { Route } from './routes';
+import type { Route } from './route';
 
 /** The row of the table of routes that is shown. */
 export function useCurrentRoute(): Route | undefined {

@@ -17,11 +17,11 @@ export const SCROLL_IN_DELAYS = { none: 0, short: 1000, long: 2000 } as const;
 export const HTTP_TIMEOUT = 0;
 
 /** How long a success message of the back office stays, in ms (spec §9). */
-export const ADMIN_MESSAGE_TIME = 3000;
+export const SUCCESS_MESSAGE_TIME = 3000;
 
 /** Page sizes of the back office (spec §9). */
-export const ADMIN_USERS_PAGE_SIZE = 25;
-export const ADMIN_MENUS_PAGE_SIZE = 12;
+export const MANAGE_USERS_PAGE_SIZE = 25;
+export const MANAGE_MENUS_PAGE_SIZE = 12;
 
 /** Height of the editor of an answer (spec §9). */
 export const FAQ_EDITOR_HEIGHT = '60vh';

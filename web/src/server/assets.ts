@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { areaOf, type Route } from '../app/route';
 
 interface ManifestChunk {
   file: string;
@@ -17,24 +18,25 @@ export interface PageAssets {
 }
 
 /** Of the public pages and frames, which work without: it fetches the client in its time. The others need it at once. */
-const START = 'src/entry-start.ts';
-const CLIENT = 'src/entry-client.tsx';
+const START = 'src/app/entry-start.ts';
+const CLIENT = 'src/app/entry-client.tsx';
 
 // Beside the built server file: dist/server/render.js and dist/client/.vite/manifest.json.
 const manifest = JSON.parse(
   readFileSync(new URL('../client/.vite/manifest.json', import.meta.url), 'utf8'),
 ) as Manifest;
 
-/** Addresses of the client files that a page needs, both as in the table of routes. */
-export function pageAssets(page: string | null, layout?: string): PageAssets {
+/** Addresses of the client files that a page of the table of routes needs; `null` is the error page. */
+export function pageAssets(page: Route['page'] | null): PageAssets {
   const chunks = new Set<ManifestChunk>();
   collect(CLIENT, chunks);
-  const startsLate = layout === undefined || layout === 'frame';
+  const area = page ? areaOf(page) : 'public';
+  const startsLate = area === 'public' || area === 'frames';
   const awaited = new Set(startsLate ? chunks : [chunkOf(CLIENT)]);
-  const lazyLayout = `src/layouts/${layout}/${layout}-layout.tsx`;
+  const lazyLayout = `src/${area}/${area}-layout.tsx`;
   if (manifest[lazyLayout]) collect(lazyLayout, chunks);
-  // The public pages stand together in a file that the client imports (vite.config), under no name of their own.
-  const pageKey = `src/features/${page}.tsx`;
+  // The public pages lie in one chunk that the client imports (vite.config), under no key of their own.
+  const pageKey = `src/${page}.tsx`;
   if (manifest[pageKey]) collect(pageKey, chunks);
   const all = [...chunks];
   return {

@@ -2,7 +2,8 @@ import type { PublicRead, RenderedPage } from '@saltmarsh/compat-api/contract/pa
 import type { Menu } from '@saltmarsh/compat-api/contract/menu';
 import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
 import { paths } from '../app/paths';
-import { isHidden, publicRoutes } from '../app/routes';
+import { isHidden } from '../app/route';
+import { publicRoutes } from '../app/routes';
 import { ALL_MENUS } from './read-page';
 import { escapeHtml } from './html-text';
 

@@ -1,4 +1,5 @@
-import { PAGE_DATA_ID, type PageData } from '../lib/page-data';
+import { PAGE_DATA_ID, type PageData } from '../app/page-data';
+import type { Route } from '../app/route';
 import { pageAssets } from './assets';
 import { scriptJson } from './html-text';
 
@@ -7,16 +8,15 @@ interface DocumentOptions {
   root: string;
   data: PageData;
   /** Page of the table of routes, or `null` for a document without script. */
-  page: string | null;
-  layout?: string;
+  page: Route['page'] | null;
   /** The page's looks without its script. */
   isStatic?: boolean;
 }
 
 /** The whole document. No inline script and no inline style: the content policy allows neither. */
 export function htmlDocument(options: DocumentOptions): string {
-  const { head, root, data, page, layout } = options;
-  const { entry, styles, modules, fonts } = pageAssets(page, layout);
+  const { head, root, data, page } = options;
+  const { entry, styles, modules, fonts } = pageAssets(page);
   const hasScript = page !== null && !options.isStatic;
   return [
     '<!doctype html><html lang="en-GB"><head><meta charset="utf-8">',

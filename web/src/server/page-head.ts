@@ -3,9 +3,9 @@ import type { PublicRead } from '@saltmarsh/compat-api/contract/page';
 import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
 import type { Site } from '@saltmarsh/compat-api/contract/site';
 import type { Widget } from '@saltmarsh/compat-api/contract/widget';
-import { documentTitle, isHidden, type Route } from '../app/routes';
-import { widgetKey } from '../features/widgets/widgets.api';
-import type { PageData } from '../lib/page-data';
+import { documentTitle, isHidden, type Route } from '../app/route';
+import { widgetKey } from '../public/widgets/widgets.api';
+import type { PageData } from '../app/page-data';
 import { escapeHtml, scriptJson } from './html-text';
 import { ALL_MENUS } from './read-page';
 import { restaurantData } from './structured-data';
@@ -41,7 +41,7 @@ export async function pageHead(options: PageHeadOptions): Promise<string> {
     // The address of a page that is nobody else's business may be a secret (`/reset-password/{token}`).
     isHidden(route) ? '' : meta('property', 'og:url', canonical),
     ...imageTags(image, origin),
-    route.describesHouse ? await houseData(options, image) : '',
+    route.describesRestaurant ? await houseData(options, image) : '',
   ].join('');
 }
 

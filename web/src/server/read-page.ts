@@ -1,8 +1,9 @@
 import type { PublicRead } from '@saltmarsh/compat-api/contract/page';
 import type { Site } from '@saltmarsh/compat-api/contract/site';
-import { routeKeys, type Route } from '../app/routes';
-import type { PageData } from '../lib/page-data';
-import { siteKey } from '../lib/use-site';
+import type { Route } from '../app/route';
+import { routeKeys } from '../app/routes';
+import type { PageData } from '../app/page-data';
+import { siteKey } from '../public/lib/use-site';
 
 /** For structured data and the sitemap, which name the festive menus too. */
 export const ALL_MENUS = '/api/menus?limit=100';

@@ -9,9 +9,9 @@ import {
 import { ErrorPage } from '../app/error-page';
 import { Providers } from '../app/providers';
 import { routeObjects } from '../app/route-objects';
-import type { Route } from '../app/routes';
-import type { PageData } from '../lib/page-data';
-import { REFUSED_FORM_KEY } from '../lib/rejected-form';
+import type { Route } from '../app/route';
+import type { PageData } from '../app/page-data';
+import { REFUSED_FORM_KEY } from '../frames/rejected-form';
 import { crawlerFiles } from './crawler-files';
 import { htmlDocument } from './document';
 import type { RenderOptions } from './package-entry';
@@ -60,7 +60,6 @@ async function renderPage({ url, origin, read, form }: RenderOptions): Promise<R
       root,
       data,
       page: route.page,
-      layout: route.layout,
       // The answer to a post stands at the form's address, where the router would find no page.
       isStatic: form !== undefined,
     }),

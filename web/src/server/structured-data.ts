@@ -1,7 +1,7 @@
 import type { Menu } from '@saltmarsh/compat-api/contract/menu';
 import type { OpeningException, OpeningService, Site } from '@saltmarsh/compat-api/contract/site';
 import { paths } from '../app/paths';
-import { weekdayName } from '../lib/weekdays';
+import { weekdayName } from '../public/lib/weekdays';
 
 interface RestaurantOptions {
   site: Site;

@@ -1,0 +1,56 @@
+import { useRef } from 'react';
+import { Link, Outlet, useNavigation } from 'react-router-dom';
+import { paths } from '../app/paths';
+import { useCurrentRoute } from '../app/use-current-route';
+import { MEMBERS, RequireRole } from '../auth/require-role';
+import { useSite } from '../public/lib/use-site';
+import { Loading } from '../public/ui/loading';
+import { PageTitle } from '../public/ui/page-title';
+import { useArrival } from '../public/layout/use-arrival';
+import { AccountMenu } from './account-menu';
+import './account-layout.css';
+
+/** The account area: who is not signed in is sent to Login (spec §6). */
+export function AccountLayout() {
+  const { name } = useSite();
+  const main = useRef<HTMLElement>(null);
+  useArrival(main);
+  const isLoading = useNavigation().state === 'loading';
+  return (
+    <div className="account-layout">
+      <a className="account-layout__skip" href="#main">
+        Skip to content
+      </a>
+      <header className="account-layout__header">
+        <Link className="account-layout__name" to={paths.home}>
+          {name}
+        </Link>
+        <Link className="account-layout__back" to={paths.home}>
+          Back to the website
+        </Link>
+      </header>
+      {isLoading && <Loading />}
+      <div className="account-layout__body">
+        <AccountMenu />
+        <main id="main" ref={main} className="account-layout__main">
+          <RequireRole roles={MEMBERS} waiting={<Waiting />}>
+            <Outlet />
+          </RequireRole>
+        </main>
+      </div>
+    </div>
+  );
+}
+
+/** All that the server says: its HTML is kept and shared by everybody. */
+function Waiting() {
+  const route = useCurrentRoute();
+  return (
+    <>
+      <PageTitle className="account-title">{route?.title}</PageTitle>
+      <Loading />
+    </>
+  );
+}
+
+export { AccountLayout as Component };

@@ -1,0 +1,35 @@
+import { Link, NavLink } from 'react-router-dom';
+import { paths } from '../app/paths';
+import { useLogout } from '../auth/use-logout';
+import { useUser } from '../public/auth/use-user';
+
+/** Spec §2, account menu. Security is ours. */
+export function AccountMenu() {
+  const user = useUser();
+  const { logout, isFailed } = useLogout();
+  return (
+    <nav className="account-menu" aria-label="Account">
+      <ul>
+        <li>
+          <NavLink to={paths.accountProfile}>Edit profile</NavLink>
+        </li>
+        <li>
+          <NavLink to={paths.accountSecurity}>Security</NavLink>
+        </li>
+        {user?.role === 'admin' && (
+          <li>
+            <Link to={paths.backOffice}>Admin</Link>
+          </li>
+        )}
+        <li>
+          <button type="button" onClick={logout}>
+            Logout
+          </button>
+        </li>
+      </ul>
+      <p className="account-menu__failure" role="alert">
+        {isFailed && 'You could not be logged out. Please try again.'}
+      </p>
+    </nav>
+  );
+}

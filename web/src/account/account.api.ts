@@ -1,0 +1,73 @@
+import type { SignedInSession } from '@saltmarsh/compat-api/contract/session';
+import type { OwnUser } from '@saltmarsh/compat-api/contract/user';
+import { get, post, request } from '../public/lib/api-client';
+
+export interface ProfileValues {
+  firstname: string;
+  lastname: string;
+  address1: string;
+  address2: string;
+  town: string;
+  postcode: string;
+  email: string;
+  telephone: string;
+  password: string;
+  password_confirmation: string;
+}
+
+/** POST /api/user with the whole user object (spec §7); an empty password stays as it is. */
+export async function saveProfile(user: OwnUser, values: ProfileValues): Promise<OwnUser> {
+  const body = await post<{ data: OwnUser }>('/api/user', { ...user, ...values });
+  return body.data;
+}
+
+export interface TwoFactorSetup {
+  /** The QR code that an authenticator app scans. */
+  svg: string;
+  /** The same for typing it in. */
+  secretKey: string;
+}
+
+/** Makes a secret, or shows the one that was never confirmed; nothing is on before `confirmTwoFactor`. */
+export async function startTwoFactor(): Promise<TwoFactorSetup> {
+  await post('/user/two-factor-authentication');
+  const [{ svg }, { secretKey }] = await Promise.all([
+    get<{ svg: string }>('/user/two-factor-qr-code'),
+    get<{ secretKey: string }>('/user/two-factor-secret-key'),
+  ]);
+  return { svg, secretKey };
+}
+
+export async function confirmTwoFactor(values: { code: string }): Promise<void> {
+  await post('/user/confirmed-two-factor-authentication', values);
+}
+
+export async function stopTwoFactor(): Promise<void> {
+  await request({ method: 'DELETE', url: '/user/two-factor-authentication' });
+}
+
+export function readRecoveryCodes(): Promise<string[]> {
+  return get('/user/two-factor-recovery-codes');
+}
+
+export async function renewRecoveryCodes(): Promise<string[]> {
+  await post('/user/two-factor-recovery-codes');
+  return readRecoveryCodes();
+}
+
+/** SWR key of the list, one for each user. */
+export function sessionsKey(user: OwnUser): [string, number] {
+  return ['/user/sessions', user.id];
+}
+
+export function readSessions(): Promise<SignedInSession[]> {
+  return get('/user/sessions');
+}
+
+export async function endSession(id: number): Promise<void> {
+  await request({ method: 'DELETE', url: `/user/sessions/${id}` });
+}
+
+export async function endOtherSessions(): Promise<void> {
+  await request({ method: 'DELETE', url: '/user/sessions' });
+}

@@ -1,0 +1,98 @@
+import type { OwnUser } from '@saltmarsh/compat-api/contract/user';
+import { useForm } from 'react-hook-form';
+import { Link, useSearchParams } from 'react-router-dom';
+import { paths } from '../app/paths';
+import { PROFILE_BANNER_TIME } from '../config/business-constants';
+import { readDraft } from '../forms/form-drafts';
+import { usePassingMessage } from './use-passing-message';
+import { useSubmit } from '../forms/use-submit';
+import { FormErrors } from '../fields/form-errors';
+import { Loading } from '../public/ui/loading';
+import { focusPageTitle, PageTitle } from '../public/ui/page-title';
+import { SubmitButton } from '../forms/submit-button';
+import { setUser } from '../public/auth/current-user.api';
+import { PasswordConfirmed } from '../auth/password-confirmed';
+import { useUser } from '../public/auth/use-user';
+import { saveProfile, type ProfileValues } from './account.api';
+import { ProfileFields } from './profile-fields';
+import './account.css';
+
+export function ProfilePage() {
+  const user = useUser();
+  // The layout's guard lets nobody in without one.
+  return user ? <EditProfile key={user.id} user={user} /> : null;
+}
+
+/** Texts and times of spec §4 and §9. */
+function EditProfile({ user }: { user: OwnUser }) {
+  const draft = `profile ${user.id}`;
+  const form = useForm<ProfileValues>({
+    defaultValues: readDraft<ProfileValues>(draft) ?? valuesOf(user),
+  });
+  const [banner, showBanner] = usePassingMessage(PROFILE_BANNER_TIME);
+  const { onSubmit, isPending, formErrors } = useSubmit({
+    form,
+    send: (values: ProfileValues) => saveProfile(user, values),
+    onDone: async (saved) => {
+      form.reset(valuesOf(saved));
+      await setUser(saved);
+      showBanner('Your profile has been updated');
+      window.scrollTo({ top: 0 });
+      focusPageTitle();
+    },
+    draft,
+  });
+
+  return (
+    <>
+      <PageTitle className="account-title">Edit Profile</PageTitle>
+      <div role="status">{banner && <p className="banner">{banner}</p>}</div>
+      <PasswordConfirmed />
+      <Verification user={user} />
+      {isPending && <Loading />}
+      <form className="form" method="post" noValidate hidden={isPending} onSubmit={onSubmit}>
+        <FormErrors formErrors={formErrors} />
+        <ProfileFields form={form} />
+        <div>
+          <SubmitButton isPending={isPending}>Save Changes</SubmitButton>
+        </div>
+      </form>
+    </>
+  );
+}
+
+/** Whether the address has been verified; `?verified=1` is where the link in the mail ends. */
+function Verification({ user }: { user: OwnUser }) {
+  const [query] = useSearchParams();
+  if (!user.email_verified_at) {
+    return (
+      <p className="banner banner--open">
+        Your email address is not verified yet. Follow the link that we sent to {user.email}, or{' '}
+        <Link to={paths.verifyEmail}>have it sent again</Link>.
+      </p>
+    );
+  }
+  return query.has('verified') ? (
+    <p className="banner" role="status">
+      Thank you, your email address is verified.
+    </p>
+  ) : null;
+}
+
+/** Passwords are write-only: their fields begin empty, and are empty again after each success. */
+function valuesOf(user: OwnUser): ProfileValues {
+  return {
+    firstname: user.firstname,
+    lastname: user.lastname,
+    address1: user.address1 ?? '',
+    address2: user.address2 ?? '',
+    town: user.town ?? '',
+    postcode: user.postcode ?? '',
+    email: user.email,
+    telephone: user.telephone ?? '',
+    password: '',
+    password_confirmation: '',
+  };
+}
+
+export { ProfilePage as Component };

@@ -1,0 +1,22 @@
+import { PageTitle } from '../public/ui/page-title';
+import { PasswordConfirmed } from '../auth/password-confirmed';
+import { useUser } from '../public/auth/use-user';
+import { SessionList } from './session-list';
+import { TwoFactor } from './two-factor';
+import './account.css';
+import './security-page.css';
+
+export function SecurityPage() {
+  const user = useUser();
+  if (!user) return null;
+  return (
+    <>
+      <PageTitle className="account-title">Security</PageTitle>
+      <PasswordConfirmed />
+      <TwoFactor key={`two-factor ${user.id}`} isOn={user.two_factor_enabled} />
+      <SessionList user={user} />
+    </>
+  );
+}
+
+export { SecurityPage as Component };

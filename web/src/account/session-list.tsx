@@ -1,0 +1,76 @@
+import type { SignedInSession } from '@saltmarsh/compat-api/contract/session';
+import type { OwnUser } from '@saltmarsh/compat-api/contract/user';
+import useSWR from 'swr';
+import { ActionForm } from '../forms/action-form';
+import { Loading } from '../public/ui/loading';
+import { Notice } from '../public/ui/notice';
+import { endOtherSessions, endSession, readSessions, sessionsKey } from './account.api';
+import { browserName } from './browser-name';
+
+/** Where the user is signed in, with the means to end it. */
+export function SessionList({ user }: { user: OwnUser }) {
+  const { data, error, mutate } = useSWR(sessionsKey(user), readSessions, {
+    revalidateIfStale: true,
+    shouldRetryOnError: false,
+  });
+  async function refresh(): Promise<void> {
+    await mutate();
+  }
+
+  return (
+    <section className="security" aria-labelledby="sessions">
+      <h2 id="sessions">Where you’re signed in</h2>
+      {data ? (
+        <>
+          <ul className="sessions">
+            {data.map((session) => (
+              <Session key={session.id} session={session} onEnded={refresh} />
+            ))}
+          </ul>
+          {data.length > 1 && (
+            <ActionForm label="End all others" action={endOtherSessions} onDone={refresh} />
+          )}
+        </>
+      ) : error ? (
+        <Notice>The list cannot be shown just now.</Notice>
+      ) : (
+        <Loading />
+      )}
+    </section>
+  );
+}
+
+interface SessionProps {
+  session: SignedInSession;
+  onEnded: () => Promise<void>;
+}
+
+function Session({ session, onEnded }: SessionProps) {
+  const name = browserName(session.user_agent);
+  return (
+    <li className="session">
+      <div>
+        <p className="session__name">{name}</p>
+        <p className="session__facts">
+          {session.current ? 'This browser' : `Last used ${dateTime(session.last_used_at)}`}
+          {session.ip && ` · ${session.ip}`}
+          {` · signed in ${dateTime(session.signed_in_at)}`}
+        </p>
+      </div>
+      {!session.current && (
+        <ActionForm
+          label="End"
+          description={`End the session of ${name}, last used ${dateTime(session.last_used_at)}`}
+          action={() => endSession(session.id)}
+          onDone={onEnded}
+        />
+      )}
+    </li>
+  );
+}
+
+function dateTime(iso: string): string {
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(iso),
+  );
+}

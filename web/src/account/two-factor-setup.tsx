@@ -1,0 +1,53 @@
+import { useForm } from 'react-hook-form';
+import { fieldOf, required } from '../forms/form-field';
+import { useSubmit } from '../forms/use-submit';
+import { ActionForm } from '../forms/action-form';
+import { FormErrors } from '../fields/form-errors';
+import { SubmitButton } from '../forms/submit-button';
+import { CodeField } from '../auth/code-field';
+import { confirmTwoFactor, type TwoFactorSetup } from './account.api';
+
+interface TwoFactorSetupProps {
+  setup: TwoFactorSetup;
+  onConfirmed: () => Promise<void>;
+  onCancel: () => Promise<void>;
+}
+
+/** Hands the secret over to the app, and has a first code as proof that it arrived. */
+export function TwoFactorSetupForm({ setup, onConfirmed, onCancel }: TwoFactorSetupProps) {
+  const form = useForm<{ code: string }>();
+  const { onSubmit, isPending, formErrors } = useSubmit({
+    form,
+    send: ({ code }) => confirmTwoFactor({ code: code.replace(/\s/g, '') }),
+    onDone: onConfirmed,
+  });
+  return (
+    <div className="setup">
+      <ol>
+        <li>
+          <p>Scan this picture with your authenticator app.</p>
+          <img
+            className="setup__qr"
+            src={`data:image/svg+xml;utf8,${encodeURIComponent(setup.svg)}`}
+            alt="QR code for your authenticator app"
+            width="200"
+            height="200"
+          />
+          <p>Or type this key into it:</p>
+          <code className="setup__key" aria-label="Secret key">
+            {setup.secretKey}
+          </code>
+        </li>
+        <li>
+          <p>Enter the code that the app shows now.</p>
+          <form className="form" method="post" noValidate onSubmit={onSubmit}>
+            <FormErrors formErrors={formErrors} />
+            <CodeField label="Code" required {...fieldOf(form, 'code', required('code'))} />
+            <SubmitButton isPending={isPending}>Confirm</SubmitButton>
+          </form>
+        </li>
+      </ol>
+      <ActionForm label="Cancel" action={onCancel} />
+    </div>
+  );
+}

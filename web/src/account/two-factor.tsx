@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { ActionForm } from '../forms/action-form';
+import { ConfirmButton } from '../dialogs/confirm-button';
+import { refreshUser } from '../public/auth/current-user.api';
+import {
+  readRecoveryCodes,
+  renewRecoveryCodes,
+  startTwoFactor,
+  stopTwoFactor,
+  type TwoFactorSetup,
+} from './account.api';
+import { RecoveryCodes } from './recovery-codes';
+import { TwoFactorSetupForm } from './two-factor-setup';
+
+/** Turns the second step of a log-in on and off. Secret and codes never outlive this component. */
+export function TwoFactor({ isOn }: { isOn: boolean }) {
+  const [setup, setSetup] = useState<TwoFactorSetup | null>(null);
+  const [codes, setCodes] = useState<string[] | null>(null);
+
+  async function begin(): Promise<void> {
+    setCodes(await readRecoveryCodes());
+    setSetup(null);
+    await refreshUser();
+  }
+  async function end(): Promise<void> {
+    await stopTwoFactor();
+    setSetup(null);
+    setCodes(null);
+    await refreshUser();
+  }
+
+  return (
+    <section className="security" aria-labelledby="two-factor">
+      <h2 id="two-factor">Two-factor authentication</h2>
+      {isOn ? (
+        <p>
+          It is <strong>on</strong>: to log in one needs your password and a code of your
+          authenticator app.
+        </p>
+      ) : (
+        <p>
+          It is <strong>off</strong>. Turned on, logging in asks for a code of an app on your
+          telephone too, so that a stolen password alone is worth nothing.
+        </p>
+      )}
+      {setup && !isOn && <TwoFactorSetupForm setup={setup} onConfirmed={begin} onCancel={end} />}
+      {codes && isOn && <RecoveryCodes codes={codes} />}
+      {!isOn && !setup && (
+        <ActionForm
+          label="Turn on"
+          description="Turn on two-factor authentication"
+          look="button--action"
+          action={startTwoFactor}
+          onDone={setSetup}
+        />
+      )}
+      {isOn && (
+        <div className="security__actions">
+          <ActionForm
+            label={codes ? 'Make new recovery codes' : 'Show recovery codes'}
+            action={codes ? renewRecoveryCodes : readRecoveryCodes}
+            onDone={setCodes}
+          />
+          <ConfirmButton onConfirm={end}>Turn off</ConfirmButton>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+// First: what components say about their own looks must come after it and win.
+import '../public/ui/base.css';
+import type { Site } from '@saltmarsh/compat-api/contract/site';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import { Providers } from './providers';
+import { reactToErrors } from './react-to-errors';
+import { routeObjects } from './route-objects';
+import type { Route } from './route';
+import { routeKeys } from './routes';
+import { inlinedPageData } from './page-data';
+import { markKnown, readAhead } from '../public/lib/public-read';
+import { siteKey } from '../public/lib/use-site';
+
+void start();
+
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  const data = inlinedPageData();
+  const site = data[siteKey] as Site | undefined;
+  // The server's error page carries no data and has nothing to hydrate.
+  if (!root || !site) return;
+
+  markKnown(Object.keys(data));
+  const routes = routeObjects((route: Route) => async () => {
+    await readAhead(routeKeys(route, site));
+    return null;
+  });
+
+  // Hydration must find the very tree the server rendered, so the page's module comes first.
+  const matches = matchRoutes(routes, location) ?? [];
+  for (const { route } of matches) {
+    if (typeof route.lazy !== 'function') continue;
+    Object.assign(route, await route.lazy(), { lazy: undefined });
+  }
+  // An entry for each matched loader tells the router that this page's data is here already.
+  const loaderData = Object.fromEntries(matches.map(({ route }) => [route.id, null]));
+  const router = createBrowserRouter(routes, { hydrationData: { loaderData } });
+  reactToErrors(router);
+
+  hydrateRoot(
+    root,
+    <Providers data={data}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+}

@@ -1,0 +1,30 @@
+import type { createBrowserRouter } from 'react-router-dom';
+import { setUser } from '../public/auth/current-user.api';
+import { loginPath, pathBackTo } from '../auth/requested-page';
+import { onRequestFailure } from '../public/lib/api-client';
+import { paths } from './paths';
+
+/**
+ * What a failed request does beside being rethrown (spec §8): 401 and 419 empty the user and go to
+ * Login, 403 goes to VerifyEmail, 423 to ConfirmPassword. Each remembers the page that was asked for.
+ */
+export function reactToErrors(router: ReturnType<typeof createBrowserRouter>): void {
+  const asked = () => router.state.navigation.location ?? router.state.location;
+  function go(screen: string, target: string, replace: boolean): void {
+    if (asked().pathname !== screen) void router.navigate(target, { replace });
+  }
+
+  onRequestFailure(({ status }) => {
+    switch (status) {
+      case 401:
+      case 419:
+        go(paths.login, loginPath(asked()), true);
+        return void setUser(null);
+      case 403:
+        // Not in place of the page: Back leads to it.
+        return go(paths.verifyEmail, pathBackTo(paths.verifyEmail, asked()), false);
+      case 423:
+        return go(paths.confirmPassword, pathBackTo(paths.confirmPassword, asked()), true);
+    }
+  });
+}

@@ -1,0 +1,37 @@
+import { useRef } from 'react';
+import { Link, Outlet, useNavigation } from 'react-router-dom';
+import { paths } from '../app/paths';
+import { telephoneHref } from '../public/lib/site-text';
+import { useSite } from '../public/lib/use-site';
+import { Loading } from '../public/ui/loading';
+import { useArrival } from '../public/layout/use-arrival';
+import './auth-layout.css';
+
+/** One box in the middle, and nothing beside it that could take one away (spec §2). */
+export function AuthLayout() {
+  const { name, telephone } = useSite();
+  const main = useRef<HTMLElement>(null);
+  useArrival(main);
+  const isLoading = useNavigation().state === 'loading';
+  return (
+    <div className="auth-layout">
+      <header className="auth-layout__header">
+        <Link className="auth-layout__name" to={paths.home}>
+          {name}
+        </Link>
+      </header>
+      {isLoading && <Loading />}
+      <main id="main" ref={main} className="auth-layout__box">
+        <noscript>
+          <p>These forms need JavaScript. Please turn it on, or ring us.</p>
+        </noscript>
+        <Outlet />
+      </main>
+      <footer className="auth-layout__footer">
+        Any trouble? Ring us on <a href={telephoneHref(telephone)}>{telephone}</a>.
+      </footer>
+    </div>
+  );
+}
+
+export { AuthLayout as Component };

@@ -1,0 +1,60 @@
+import type { LoginResponse, MessageResponse } from '@saltmarsh/compat-api/contract/auth';
+import { userReadEnded } from '../public/auth/current-user.api';
+import { fetchCsrfCookie, post } from '../public/lib/api-client';
+
+export interface LoginValues {
+  email: string;
+  password: string;
+  remember: boolean;
+}
+
+/**
+ * GET /sanctum/csrf-cookie, then POST /login (spec §4). Quiet, like all that a guest sends: these
+ * screens show every failure themselves.
+ */
+export async function postLogin(values: LoginValues): Promise<LoginResponse> {
+  await fetchCsrfCookie();
+  return post('/login', values, { isQuiet: true });
+}
+
+/** POST /two-factor-challenge with a code of the app or a recovery code. */
+export async function postChallenge(
+  values: { code: string } | { recovery_code: string },
+): Promise<void> {
+  await post('/two-factor-challenge', values, { isQuiet: true });
+}
+
+/**
+ * Quiet: a session that is over already is what was asked for. A response of the session that came after
+ * its end would bring its cookies back.
+ */
+export async function postLogout(): Promise<void> {
+  await userReadEnded();
+  await post('/logout', undefined, { isQuiet: true });
+}
+
+export async function postForgotPassword(values: { email: string }): Promise<MessageResponse> {
+  await fetchCsrfCookie();
+  return post('/forgot-password', values, { isQuiet: true });
+}
+
+export interface ResetValues {
+  token: string;
+  email: string;
+  password: string;
+  password_confirmation: string;
+}
+
+export async function postResetPassword(values: ResetValues): Promise<MessageResponse> {
+  await fetchCsrfCookie();
+  return post('/reset-password', values, { isQuiet: true });
+}
+
+/** Sends the verification link again; nothing happens when the address is verified already. */
+export async function postVerificationNotification(): Promise<void> {
+  await post('/email/verification-notification');
+}
+
+export async function postConfirmPassword(values: { password: string }): Promise<void> {
+  await post('/user/confirm-password', values);
+}

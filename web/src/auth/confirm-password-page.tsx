@@ -1,0 +1,77 @@
+import { useForm } from 'react-hook-form';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { paths } from '../app/paths';
+import { fieldOf, required } from '../forms/form-field';
+import { useHydrated } from '../public/lib/use-hydrated';
+import { useSubmit } from '../forms/use-submit';
+import { FormErrors } from '../fields/form-errors';
+import { Loading } from '../public/ui/loading';
+import { PageTitle } from '../public/ui/page-title';
+import { PasswordField } from '../forms/password-field';
+import { SubmitButton } from '../forms/submit-button';
+import { postConfirmPassword } from './auth.api';
+import { passwordConfirmed } from './password-confirmed';
+import { ownPage, REDIRECT } from './requested-page';
+import { MEMBERS, RequireRole } from './require-role';
+import { useUser } from '../public/auth/use-user';
+import './auth-page.css';
+
+/** Where a 423 leads (spec §8), and from here back to what was asked. */
+export function ConfirmPasswordPage() {
+  return (
+    <>
+      <PageTitle className="auth-title">Confirm your password</PageTitle>
+      <RequireRole roles={MEMBERS} waiting={<Loading />}>
+        <ConfirmPassword />
+      </RequireRole>
+    </>
+  );
+}
+
+function ConfirmPassword() {
+  const user = useUser();
+  const form = useForm<{ password: string }>();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const hydrated = useHydrated();
+  const asked = (hydrated && ownPage(query.get(REDIRECT))) || paths.account;
+  const { onSubmit, isPending, formErrors } = useSubmit({
+    form,
+    send: postConfirmPassword,
+    onDone: () => void navigate(asked, { replace: true, state: passwordConfirmed }),
+  });
+  return (
+    <>
+      <p className="auth-text">
+        It is a while since you logged in. Please give your password once more before you go on.
+      </p>
+      <form className="form" method="post" noValidate onSubmit={onSubmit}>
+        <FormErrors formErrors={formErrors} />
+        {/* For password managers: whose password it is. */}
+        <input
+          className="sr-only"
+          tabIndex={-1}
+          aria-hidden="true"
+          autoComplete="username"
+          value={user?.email ?? ''}
+          readOnly
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          required
+          {...fieldOf(form, 'password', required('password'))}
+        />
+        <SubmitButton isPending={isPending}>Confirm</SubmitButton>
+      </form>
+      <p className="auth-links">
+        <Link to={asked} replace>
+          Not now
+        </Link>
+        <Link to={paths.forgotPassword}>Forgot your password?</Link>
+      </p>
+    </>
+  );
+}
+
+export { ConfirmPasswordPage as Component };

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { paths } from '../app/paths';
+import { fieldOf, required } from '../forms/form-field';
+import { useSubmit } from '../forms/use-submit';
+import { FormErrors } from '../fields/form-errors';
+import { PageTitle } from '../public/ui/page-title';
+import { SubmitButton } from '../forms/submit-button';
+import { TextField } from '../fields/text-field';
+import { postForgotPassword } from './auth.api';
+import { Done } from './done';
+import './auth-page.css';
+
+export function ForgotPasswordPage() {
+  const form = useForm<{ email: string }>();
+  const [message, setMessage] = useState<string | null>(null);
+  const { onSubmit, isPending, formErrors } = useSubmit({
+    form,
+    send: postForgotPassword,
+    onDone: (answer) => setMessage(answer.message),
+    show: 'message',
+  });
+
+  return (
+    <>
+      <PageTitle className="auth-title">Forgot your password?</PageTitle>
+      {message ? (
+        <Done message={message}>
+          <p className="auth-text">
+            It is good for an hour. If nothing arrives, look among your spam, or ring us: the
+            address may not be the one that we know you by.
+          </p>
+        </Done>
+      ) : (
+        <>
+          <p className="auth-text">
+            Tell us your address and we send you a link to choose another.
+          </p>
+          <form className="form" method="post" noValidate onSubmit={onSubmit}>
+            <FormErrors formErrors={formErrors} />
+            <TextField
+              label="Email"
+              type="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              required
+              {...fieldOf(form, 'email', required('email'))}
+            />
+            <SubmitButton isPending={isPending}>Reset password</SubmitButton>
+          </form>
+        </>
+      )}
+      <p className="auth-links">
+        <Link to={paths.login}>Return to sign-in</Link>
+      </p>
+    </>
+  );
+}
+
+export { ForgotPasswordPage as Component };

@@ -1,0 +1,38 @@
+import type { Role } from '@saltmarsh/compat-api/contract/user';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { Loading } from '../public/ui/loading';
+import { Notice } from '../public/ui/notice';
+import { loginPath } from './requested-page';
+import { useSession } from '../public/auth/use-user';
+
+/** Everybody with an account (spec §6). */
+export const MEMBERS: readonly Role[] = ['user', 'pta', 'admin'];
+export const ADMINS: readonly Role[] = ['admin'];
+
+interface RequireRoleProps {
+  roles: readonly Role[];
+  children: ReactNode;
+  /** Stands there until it is known who is signed in; on the server always. */
+  waiting?: ReactNode;
+}
+
+/**
+ * Shows its children to the roles given and sends everybody else to Login (spec §6), which comes back
+ * here. The server's guards are the ones that count.
+ */
+export function RequireRole({ roles, children, waiting = <Loading /> }: RequireRoleProps) {
+  const { user, isFailed, retry } = useSession();
+  const location = useLocation();
+  if (user && roles.includes(user.role)) return children;
+  if (user !== undefined) return <Navigate to={loginPath(location)} replace />;
+  if (!isFailed) return waiting;
+  return (
+    <Notice>
+      Your account could not be loaded.{' '}
+      <button type="button" className="button" onClick={() => void retry()}>
+        Try again
+      </button>
+    </Notice>
+  );
+}

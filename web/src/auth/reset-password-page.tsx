@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { paths } from '../app/paths';
+import { fieldOf, required } from '../forms/form-field';
+import { useHydrated } from '../public/lib/use-hydrated';
+import { useSubmit } from '../forms/use-submit';
+import { FormErrors } from '../fields/form-errors';
+import { PageTitle } from '../public/ui/page-title';
+import { PasswordField } from '../forms/password-field';
+import { SubmitButton } from '../forms/submit-button';
+import { TextField } from '../fields/text-field';
+import { refreshUser } from '../public/auth/current-user.api';
+import { postResetPassword, type ResetValues } from './auth.api';
+import { Done } from './done';
+import './auth-page.css';
+
+type Passwords = Pick<ResetValues, 'password' | 'password_confirmation'>;
+
+/** Where the link in the mail leads: `/reset-password/{token}?email=…` (spec §2). */
+export function ResetPasswordPage() {
+  const { token = '' } = useParams();
+  const [query] = useSearchParams();
+  // The server's HTML is the same for every link.
+  const email = useHydrated() ? (query.get('email') ?? '') : '';
+  const form = useForm<Passwords>();
+  const [message, setMessage] = useState<string | null>(null);
+  const { onSubmit, isPending, formErrors } = useSubmit({
+    form,
+    send: (passwords: Passwords) => postResetPassword({ ...passwords, token, email }),
+    onDone: (answer) => {
+      setMessage(answer.message);
+      // Every session of the account has ended, perhaps this browser's too.
+      void refreshUser();
+    },
+    show: 'message',
+  });
+
+  if (message) {
+    return (
+      <>
+        <PageTitle className="auth-title">Reset password</PageTitle>
+        <Done message={message}>
+          <p className="auth-text">You have been signed out everywhere else.</p>
+          <Link className="button" to={paths.account}>
+            Return to sign-in
+          </Link>
+        </Done>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageTitle className="auth-title">Reset password</PageTitle>
+      <form className="form" method="post" noValidate onSubmit={onSubmit}>
+        <FormErrors formErrors={formErrors} />
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="username"
+          readOnly
+          required
+          value={email}
+        />
+        <PasswordField
+          label="Password"
+          hint="At least 8 characters."
+          autoComplete="new-password"
+          required
+          {...fieldOf(form, 'password', required('password'))}
+        />
+        <PasswordField
+          label="Confirm Password"
+          autoComplete="new-password"
+          required
+          {...fieldOf(form, 'password_confirmation', required('password confirmation'))}
+        />
+        <SubmitButton isPending={isPending}>Reset password</SubmitButton>
+      </form>
+      <p className="auth-links">
+        <Link to={paths.forgotPassword}>Send me another link</Link>
+      </p>
+    </>
+  );
+}
+
+export { ResetPasswordPage as Component };

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link, useSearchParams } from 'react-router-dom';
+import { paths } from '../app/paths';
+import { fieldOf, required } from '../forms/form-field';
+import { useSubmit } from '../forms/use-submit';
+import { FormErrors } from '../fields/form-errors';
+import { PageTitle } from '../public/ui/page-title';
+import { SubmitButton } from '../forms/submit-button';
+import { TextField } from '../fields/text-field';
+import { postChallenge } from './auth.api';
+import { CodeField } from './code-field';
+import { REDIRECT, withRedirect } from './requested-page';
+import { useEnter } from './use-enter';
+import './auth-page.css';
+
+/** The second step of a log-in: a code of the app, or one of the recovery codes. */
+export function TwoFactorChallengePage() {
+  const [isRecovery, setRecovery] = useState(false);
+  const [query] = useSearchParams();
+  return (
+    <>
+      <PageTitle className="auth-title">One more step</PageTitle>
+      {isRecovery ? <RecoveryForm /> : <CodeForm />}
+      <p className="auth-links">
+        <button type="button" className="link-button" onClick={() => setRecovery(!isRecovery)}>
+          {isRecovery ? 'Use a code of the app' : 'Use a recovery code'}
+        </button>
+        <Link to={withRedirect(paths.login, query.get(REDIRECT))}>Start again</Link>
+      </p>
+    </>
+  );
+}
+
+function CodeForm() {
+  const form = useForm<{ code: string }>();
+  const enter = useEnter();
+  const { onSubmit, isPending, formErrors } = useSubmit({
+    form,
+    // Apps show the code in two halves, and people type it so.
+    send: ({ code }) => postChallenge({ code: code.replace(/\s/g, '') }),
+    onDone: enter,
+  });
+  return (
+    <form className="form" method="post" noValidate onSubmit={onSubmit}>
+      <p>Open your authenticator app and enter the code that it shows for us.</p>
+      <FormErrors formErrors={formErrors} />
+      <CodeField label="Code" required {...fieldOf(form, 'code', required('code'))} />
+      <SubmitButton isPending={isPending}>Log in</SubmitButton>
+    </form>
+  );
+}
+
+function RecoveryForm() {
+  const form = useForm<{ recovery_code: string }>();
+  const enter = useEnter();
+  const { onSubmit, isPending, formErrors } = useSubmit({
+    form,
+    send: ({ recovery_code }) => postChallenge({ recovery_code: recovery_code.trim() }),
+    onDone: enter,
+  });
+  return (
+    <form className="form" method="post" noValidate onSubmit={onSubmit}>
+      <p>Enter one of the recovery codes that you kept. It works once.</p>
+      <FormErrors formErrors={formErrors} />
+      <TextField
+        label="Recovery code"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        {...fieldOf(form, 'recovery_code', required('recovery code'))}
+      />
+      <SubmitButton isPending={isPending}>Log in</SubmitButton>
+    </form>
+  );
+}
+
+export { TwoFactorChallengePage as Component };

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { User } from '@saltmarsh/compat-api/contract/user';
+import { paths } from '../app/paths';
+import { ActionForm } from '../forms/action-form';
+import { Loading } from '../public/ui/loading';
+import { PageTitle } from '../public/ui/page-title';
+import { postVerificationNotification } from './auth.api';
+import { Done } from './done';
+import { MEMBERS, RequireRole } from './require-role';
+import { useUser } from '../public/auth/use-user';
+import './auth-page.css';
+
+/**
+ * Where a 403 leads (spec §8). With an address that is verified it can only mean that the account may
+ * not do that.
+ */
+export function VerifyEmailPage() {
+  return (
+    <RequireRole roles={MEMBERS} waiting={<Waiting />}>
+      <VerifyEmail />
+    </RequireRole>
+  );
+}
+
+function Waiting() {
+  return (
+    <>
+      <PageTitle className="auth-title">Verify your email</PageTitle>
+      <Loading />
+    </>
+  );
+}
+
+function VerifyEmail() {
+  const user = useUser();
+  // Set by the server when it could not accept the link of a mail.
+  const isRefused = useSearchParams()[0].has('refused');
+  if (!user) return null;
+  if (!user.email_verified_at) return <SendLink user={user} isRefused={isRefused} />;
+  return isRefused ? <NothingToDo /> : <NotPermitted />;
+}
+
+function NothingToDo() {
+  return (
+    <>
+      <PageTitle className="auth-title">Verify your email</PageTitle>
+      <p className="auth-text">Your email address is verified already. There is nothing to do.</p>
+      <p className="auth-links">
+        <Link to={paths.account}>Your account</Link>
+      </p>
+    </>
+  );
+}
+
+function NotPermitted() {
+  return (
+    <>
+      <PageTitle className="auth-title">Not permitted</PageTitle>
+      <p className="auth-text">
+        Your email address is verified, but your account may not do that. If you think it should,
+        please ask us.
+      </p>
+      <p className="auth-links">
+        <Link to={paths.account}>Your account</Link>
+        <Link to={paths.home}>Front page</Link>
+      </p>
+    </>
+  );
+}
+
+function SendLink({ user, isRefused }: { user: User; isRefused: boolean }) {
+  const [isSent, setSent] = useState(false);
+  return (
+    <>
+      <PageTitle className="auth-title">Verify your email</PageTitle>
+      {isSent ? (
+        <Done message="A new verification link is on its way.">
+          <p className="auth-text">Open it on this device. It is good for an hour.</p>
+        </Done>
+      ) : (
+        <p className="auth-text">
+          {isRefused
+            ? 'That link is no longer good. Have a new one sent to '
+            : 'Before you go on, please follow the link that we sent to '}
+          <strong>{user.email}</strong>.
+        </p>
+      )}
+      <ActionForm
+        label="Send the link again"
+        look="button--action"
+        action={postVerificationNotification}
+        onDone={() => setSent(true)}
+      />
+      <p className="auth-links">
+        <Link to={paths.account}>Not your address? Change it</Link>
+      </p>
+    </>
+  );
+}
+
+export { VerifyEmailPage as Component };

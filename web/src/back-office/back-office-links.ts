@@ -1,0 +1,23 @@
+import { paths } from '../app/paths';
+
+interface BackOfficeLink {
+  to: string;
+  text: string;
+  /** Current for this very address only, not for those below it. */
+  end?: boolean;
+  /** Spec §2: these exist and are not shown. */
+  hidden?: boolean;
+}
+
+/** The side menu, in the order of spec §2. */
+export const backOfficeLinks: readonly BackOfficeLink[] = [
+  { to: paths.backOffice, text: 'Dashboard', end: true },
+  { to: paths.manageUsers, text: 'Users' },
+  { to: paths.manageWidgets, text: 'Widgets' },
+  { to: paths.manageFaqs, text: 'FAQs' },
+  { to: paths.manageMenus, text: 'Menus' },
+  { to: paths.manageGalleries, text: 'Galleries', hidden: true },
+  { to: paths.manageEvents, text: 'Events', hidden: true },
+  { to: paths.manageTestimonials, text: 'Testimonials', hidden: true },
+  { to: paths.account, text: 'My Account' },
+];

@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import { paths } from '../app/paths';
+import { useLogout } from '../auth/use-logout';
+import { useSite } from '../public/lib/use-site';
+import { DiscardDialog, giveUpChanges, hasUnsavedChanges } from './ui/unsaved-changes';
+import { backOfficeLinks } from './back-office-links';
+import './back-office-menu.css';
+
+/** A column on a desk; on a phone a bar whose button unfolds it. */
+export function BackOfficeMenu() {
+  const { name } = useSite();
+  const { logout, isFailed } = useLogout();
+  const { isOpen, setOpen, button } = useUnfolding();
+  const [isAsking, setAsking] = useState(false);
+
+  return (
+    <header className="back-office-menu" data-open={isOpen || undefined}>
+      <div className="back-office-menu__bar">
+        <button
+          type="button"
+          ref={button}
+          className="back-office-menu__button"
+          aria-expanded={isOpen}
+          aria-controls="back-office-menu"
+          onClick={() => setOpen(!isOpen)}
+        >
+          Menu
+        </button>
+        <Link className="back-office-menu__name" to={paths.home} title="Look at the website">
+          {name}
+        </Link>
+      </div>
+      <nav id="back-office-menu" className="back-office-menu__nav" aria-label="Admin">
+        <ul>
+          {backOfficeLinks.map(({ to, text, end, hidden }) => (
+            <li key={to} hidden={hidden}>
+              <NavLink to={to} end={end} onClick={() => setOpen(false)}>
+                {text}
+              </NavLink>
+            </li>
+          ))}
+          <li>
+            <button
+              type="button"
+              onClick={() => (hasUnsavedChanges() ? setAsking(true) : void logout())}
+            >
+              Logout
+            </button>
+          </li>
+        </ul>
+        <p className="back-office-menu__failure" role="alert">
+          {isFailed && 'You could not be logged out. Please try again.'}
+        </p>
+      </nav>
+      {isAsking && (
+        <DiscardDialog
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            giveUpChanges();
+            setAsking(false);
+            void logout();
+          }}
+        />
+      )}
+    </header>
+  );
+}
+
+/** Folds up again with Escape, which gives the focus back to the button, and on another screen. */
+function useUnfolding() {
+  const { pathname } = useLocation();
+  const [openOn, setOpenOn] = useState<string | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const isOpen = openOn === pathname;
+
+  useEffect(() => {
+    if (!isOpen) return;
+    function onKeyDown(event: KeyboardEvent): void {
+      if (event.key !== 'Escape') return;
+      setOpenOn(null);
+      button.current?.focus();
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [isOpen]);
+
+  return { isOpen, button, setOpen: (open: boolean) => setOpenOn(open ? pathname : null) };
+}

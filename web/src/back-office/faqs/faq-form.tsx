@@ -1,0 +1,78 @@
+import type { Faq } from '@saltmarsh/compat-api/contract/faq';
+import { useController, useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { FAQ_EDITOR_HEIGHT } from '../../config/business-constants';
+import { fieldOf } from '../../forms/form-field';
+import { showSuccess } from '../lib/success-message';
+import { useDraft } from '../../forms/use-draft';
+import { useSubmit } from '../../forms/use-submit';
+import { ConfirmButton } from '../../dialogs/confirm-button';
+import { FormErrors } from '../../fields/form-errors';
+import { RichTextEditor } from '../ui/rich-text-editor';
+import { SubmitButton } from '../../forms/submit-button';
+import { TextField } from '../../fields/text-field';
+import { nothingUnsaved, UnsavedChanges } from '../ui/unsaved-changes';
+import { useUser } from '../../public/auth/use-user';
+import { deleteFaq, refreshFaqs, updateFaq, type FaqInput } from './faqs-manage.api';
+import '../ui/edit-form.css';
+
+/** Saving and deleting return to the list; an archived question can only be read (spec §2, §4). */
+export function FaqForm({ faq }: { faq: Faq }) {
+  const isArchived = faq.archived === 1;
+  const { question, answer: saved } = faq;
+  const form = useForm<FaqInput>({ defaultValues: { question, answer: saved } });
+  const draftKey = `${useUser()?.id} FAQ ${faq.id}`;
+  const draft = useDraft(form, draftKey, faq);
+  const answer = useController({ control: form.control, name: 'answer' });
+  const navigate = useNavigate();
+  const { onSubmit, isPending, formErrors } = useSubmit({
+    form,
+    // An answer that nobody touched here may have been changed elsewhere meanwhile.
+    send: ({ question, answer: html }: FaqInput) =>
+      updateFaq(faq.id, { question, ...(answer.fieldState.isDirty ? { answer: html } : {}) }),
+    onDone: () => returnWith('Your Changes Have Been Saved'),
+    draft: draftKey,
+  });
+
+  async function returnWith(message: string): Promise<void> {
+    await navigate(paths.manageFaqs, { state: nothingUnsaved });
+    showSuccess(message);
+    await refreshFaqs();
+  }
+
+  async function remove(): Promise<void> {
+    await deleteFaq(faq.id);
+    await returnWith('The question has been deleted.');
+  }
+
+  return (
+    <form className="edit-form" onSubmit={onSubmit} noValidate>
+      {form.formState.isDirty && <UnsavedChanges />}
+      <FormErrors formErrors={formErrors} />
+      {isArchived && (
+        <p className="edit-form__note">This question is archived: it can be read, not changed.</p>
+      )}
+      <TextField
+        label="Question"
+        autoComplete="off"
+        readOnly={isArchived}
+        {...fieldOf(form, 'question')}
+      />
+      <RichTextEditor
+        label="Answer"
+        saved={draft?.answer ?? saved}
+        onChange={answer.field.onChange}
+        errors={fieldOf(form, 'answer').errors}
+        readOnly={isArchived}
+        height={FAQ_EDITOR_HEIGHT}
+      />
+      <div className="edit-form__actions">
+        <SubmitButton isPending={isPending} disabled={isArchived}>
+          Save Changes
+        </SubmitButton>
+        <ConfirmButton onConfirm={remove}>Delete Question</ConfirmButton>
+      </div>
+    </form>
+  );
+}

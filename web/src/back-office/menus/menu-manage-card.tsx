@@ -1,0 +1,84 @@
+import type { Menu } from '@saltmarsh/compat-api/contract/menu';
+import type { ReactNode } from 'react';
+import { paths } from '../../app/paths';
+import { fileSize } from '../../public/lib/file-size';
+import { useSite } from '../../public/lib/use-site';
+import { DocumentIcon, EditIcon } from '../../dialogs/icons';
+import { festiveMenuIds } from '../../public/menus/menus.api';
+import './menu-manage-card.css';
+
+interface MenuManageCardProps {
+  menu: Menu;
+  controls: ReactNode;
+  onEdit: () => void;
+}
+
+export function MenuManageCard({ menu, controls, onEdit }: MenuManageCardProps) {
+  const isFestive = festiveMenuIds(useSite()).includes(menu.id);
+  return (
+    <article className="menu-manage-card">
+      <div className="menu-manage-card__controls">
+        {controls}
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={`Edit ${menu.name}`}
+          title="Edit"
+          onClick={onEdit}
+        >
+          <EditIcon />
+        </button>
+      </div>
+      <div className="menu-manage-card__front">
+        <h2 className="menu-manage-card__name">{menu.name}</h2>
+        {menu.thumbnail_url && (
+          <img
+            src={menu.thumbnail_url}
+            alt=""
+            width={menu.thumbnail_width ?? undefined}
+            height={menu.thumbnail_height ?? undefined}
+            loading="lazy"
+            decoding="async"
+          />
+        )}
+      </div>
+      {menu.file && !menu.thumbnail_url && (
+        <p className="menu-manage-card__place">No preview could be made: does the PDF open?</p>
+      )}
+      {isFestive && <p className="menu-manage-card__place">Shown on the Festive page</p>}
+      <MenuFile menu={menu} />
+    </article>
+  );
+}
+
+/** The PDF as its own link, with size and date. */
+function MenuFile({ menu: { name, file, size, updated_at } }: { menu: Menu }) {
+  if (!file) return <p className="menu-manage-card__file">There is no PDF yet.</p>;
+  return (
+    <p className="menu-manage-card__file">
+      <a
+        href={paths.menuFile(file)}
+        target="_blank"
+        rel="noopener"
+        aria-label={`Open PDF of ${name} in a new tab`}
+      >
+        <DocumentIcon />
+        Open PDF
+      </a>
+      <span>
+        {size !== null && `${fileSize(size)}, `}
+        <time dateTime={updated_at}>{shortDate(updated_at)}</time>
+      </span>
+    </p>
+  );
+}
+
+/** `2026-11-21T…` → `21 Nov 2026`, by the clock of the house. */
+function shortDate(isoTime: string): string {
+  return new Date(isoTime).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'Europe/London',
+  });
+}

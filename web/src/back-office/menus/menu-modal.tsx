@@ -1,0 +1,72 @@
+import type { Menu } from '@saltmarsh/compat-api/contract/menu';
+import { useForm } from 'react-hook-form';
+import { fieldOf } from '../../forms/form-field';
+import { showSuccess } from '../lib/success-message';
+import { useSubmit } from '../../forms/use-submit';
+import { useUpload } from '../lib/use-upload';
+import { ConfirmButton } from '../../dialogs/confirm-button';
+import { FileField } from '../../forms/file-field';
+import { FormErrors } from '../../fields/form-errors';
+import { Modal } from '../ui/modal';
+import { SubmitButton } from '../../forms/submit-button';
+import { TextField } from '../../fields/text-field';
+import { deleteMenu, menuForm, menuPath, refreshMenus, type MenuInput } from './menus-manage.api';
+import '../ui/edit-form.css';
+
+interface MenuModalProps {
+  /** `null`: a new one. */
+  menu: Menu | null;
+  onClose: () => void;
+  onAdded: () => void;
+}
+
+/** Add Menu and Edit Menu (spec §2): the same fields, and an old one can be deleted. */
+export function MenuModal({ menu, onClose, onAdded }: MenuModalProps) {
+  const defaultValues: MenuInput = { name: menu?.name ?? '', uploadFile: null };
+  const form = useForm({ defaultValues });
+  const { upload, progress } = useUpload();
+  const { onSubmit, isPending, formErrors } = useSubmit({
+    form,
+    send: (input: MenuInput) => upload<Menu>(menuPath(menu?.id), menuForm(input)),
+    // The server names the PDF twice (contract.md).
+    names: { file: 'uploadFile' },
+    onDone: async (saved) => {
+      onClose();
+      if (!menu) onAdded();
+      showSuccess(menu ? 'Your Changes Have Been Saved' : `${saved.name} has been added.`);
+      await refreshMenus();
+    },
+  });
+
+  async function remove({ id, name }: Menu): Promise<void> {
+    await deleteMenu(id);
+    // First the list: the button that opened this must be gone when the focus is given back.
+    await refreshMenus();
+    onClose();
+    showSuccess(`${name} has been deleted.`);
+  }
+
+  return (
+    <Modal
+      title={menu ? 'Edit Menu' : 'Add Menu'}
+      onClose={onClose}
+      isDirty={form.formState.isDirty}
+    >
+      <form className="edit-form" onSubmit={onSubmit} noValidate>
+        <FormErrors formErrors={formErrors} />
+        <TextField label="Menu Name" autoComplete="off" {...fieldOf(form, 'name')} />
+        <FileField
+          label="Upload PDF File"
+          hint={menu ? 'Up to 20 MB. Without a new file the old one stays.' : 'Up to 20 MB.'}
+          accept="application/pdf,.pdf"
+          progress={progress}
+          {...fieldOf(form, 'uploadFile')}
+        />
+        <div className="edit-form__actions">
+          <SubmitButton isPending={isPending}>{menu ? 'Save Changes' : 'Add Menu'}</SubmitButton>
+          {menu && <ConfirmButton onConfirm={() => remove(menu)}>Delete Menu</ConfirmButton>}
+        </div>
+      </form>
+    </Modal>
+  );
+}

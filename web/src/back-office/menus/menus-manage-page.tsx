@@ -1,0 +1,83 @@
+import type { Menu } from '@saltmarsh/compat-api/contract/menu';
+import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { MANAGE_MENUS_PAGE_SIZE } from '../../config/business-constants';
+import { pageNumber } from '../lib/page-number';
+import { useFreshRead } from '../lib/use-fresh-read';
+import { Empty } from '../ui/empty';
+import { Pagination } from '../ui/pagination';
+import { QueryBoundary } from '../ui/query-boundary';
+import { Screen } from '../ui/screen';
+import { MenuModal } from './menu-modal';
+import { MenuSorter } from './menu-sorter';
+import { manageMenusKey } from './menus-manage.api';
+
+export function MenusManagePage() {
+  const [params] = useSearchParams();
+  const page = pageNumber(params);
+  const reading = useFreshRead<Paginated<Menu>>(manageMenusKey(page));
+  const [edited, setEdited] = useState<Menu | 'new' | null>(null);
+  const navigate = useNavigate();
+  const total = reading.data?.total ?? 0;
+
+  return (
+    <Screen
+      title="Manage Menus"
+      back={{ to: paths.backOffice, text: 'Back to Admin' }}
+      actions={
+        <button type="button" className="button button--action" onClick={() => setEdited('new')}>
+          Add Menu
+        </button>
+      }
+    >
+      <QueryBoundary of={reading}>
+        {(menus) => (
+          <>
+            {menus.data.length === 0 ? (
+              <NoMenus isEmpty={menus.total === 0} />
+            ) : (
+              <MenuSorter key={menus.current_page} menus={menus} onEdit={setEdited} />
+            )}
+            <Pagination
+              page={page}
+              perPage={MANAGE_MENUS_PAGE_SIZE}
+              total={menus.total}
+              hrefOf={addressOf}
+            />
+          </>
+        )}
+      </QueryBoundary>
+      {edited && (
+        <MenuModal
+          menu={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+          // A new menu comes last: that is where the list is to be seen with it.
+          onAdded={() => void navigate(addressOf(Math.ceil((total + 1) / MANAGE_MENUS_PAGE_SIZE)))}
+        />
+      )}
+    </Screen>
+  );
+}
+
+function NoMenus({ isEmpty }: { isEmpty: boolean }) {
+  if (isEmpty) {
+    return (
+      <Empty title="There are no menus yet.">
+        <p>A menu is a name and a PDF file.</p>
+      </Empty>
+    );
+  }
+  return (
+    <Empty title="The list is not that long.">
+      <Link to={paths.manageMenus}>To its first page</Link>
+    </Empty>
+  );
+}
+
+function addressOf(page: number): string {
+  return page > 1 ? `${paths.manageMenus}?page=${page}` : paths.manageMenus;
+}
+
+export { MenusManagePage as Component };

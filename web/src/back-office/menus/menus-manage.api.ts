@@ -1,0 +1,55 @@
+import type { Menu } from '@saltmarsh/compat-api/contract/menu';
+import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
+import { MANAGE_MENUS_PAGE_SIZE } from '../../config/business-constants';
+import { get, post, request } from '../../public/lib/api-client';
+import { invalidatePublicReads } from '../../public/lib/public-read';
+
+const MENUS = '/api/menus';
+
+/** GET /api/menus?limit={n}&page={n} (spec §7). */
+export function manageMenusKey(page: number): string {
+  return `${MENUS}?limit=${MANAGE_MENUS_PAGE_SIZE}&page=${page}`;
+}
+
+/** Where a new menu is sent, or a change of one. */
+export function menuPath(id?: number): string {
+  return id === undefined ? MENUS : `${MENUS}/${id}`;
+}
+
+export interface MenuInput {
+  name: string;
+  uploadFile: FileList | null;
+}
+
+/** The multipart form of POST /api/menus and /api/menus/{id}; without a file the old one stays. */
+export function menuForm({ name, uploadFile }: MenuInput): FormData {
+  const data = new FormData();
+  data.set('name', name);
+  const file = uploadFile?.[0];
+  if (file) data.set('uploadFile', file);
+  return data;
+}
+
+/** POST /api/menus/order: the ordered menus of one page keep the places that the page has. */
+export async function orderMenus(menus: readonly Menu[]): Promise<void> {
+  await post(`${MENUS}/order`, menus);
+}
+
+/**
+ * Swaps a menu at the edge of a page with its neighbour on the next or the previous one: the two take
+ * the places that they hold together.
+ */
+export async function moveMenuToPage(menu: Menu, from: number, to: number): Promise<void> {
+  const { data } = await get<Paginated<Menu>>(manageMenusKey(to));
+  const neighbour = to > from ? data[0] : data.at(-1);
+  if (neighbour) await orderMenus(to > from ? [neighbour, menu] : [menu, neighbour]);
+}
+
+export function deleteMenu(id: number): Promise<void> {
+  return request<void>({ method: 'DELETE', url: menuPath(id) });
+}
+
+/** The admin's pages of the list, and the public ones. */
+export function refreshMenus(): Promise<void> {
+  return invalidatePublicReads((key) => key.startsWith(MENUS));
+}

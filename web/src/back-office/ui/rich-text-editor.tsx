@@ -1,0 +1,89 @@
+import { Editor } from '@tinymce/tinymce-react';
+import { useEffect, useRef, useState } from 'react';
+import type { Editor as TinyEditor } from 'tinymce';
+import { EDITOR_SETTINGS } from './rich-text-editor-settings';
+import { Field } from '../../fields/field';
+import './rich-text-editor.css';
+
+interface RichTextEditorProps {
+  label: string;
+  errors?: readonly string[];
+  /** As it is stored. A new one replaces what is in the editor. */
+  saved: string;
+  /** Called with the HTML, or with `saved` itself when nothing differs from it. */
+  onChange: (html: string) => void;
+  readOnly?: boolean;
+  /** Pixels or a CSS length. */
+  height: number | string;
+}
+
+/** Rich text as spec §2 wants it; the script is served by us and loaded only here. */
+export function RichTextEditor(props: RichTextEditorProps) {
+  const { label, errors, saved, onChange, readOnly = false, height } = props;
+  const editor = useRef<TinyEditor | null>(null);
+  /** What the editor makes of `saved`: it tidies what it loads, and nobody has edited that. */
+  const tidied = useRef<string | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+
+  useEffect(() => {
+    if (!editor.current) return;
+    tidied.current = editor.current.getContent();
+    onChange(saved);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only what is loaded counts, not who listens
+  }, [saved]);
+
+  function report(html: string): void {
+    onChange(html === tidied.current ? saved : html);
+  }
+
+  return (
+    <Field label={label} errors={errors}>
+      {(control) =>
+        hasFailed ? (
+          <p role="alert">The editor could not be loaded. Please load the page again.</p>
+        ) : (
+          <div className="rich-text-editor" data-invalid={control['aria-invalid']}>
+            <Editor
+              id={control.id}
+              licenseKey="gpl"
+              tinymceScriptSrc="/storage/tinymce/tinymce.min.js"
+              onScriptsLoadError={() => setFailed(true)}
+              initialValue={saved}
+              readonly={readOnly}
+              onInit={(_event, instance) => {
+                editor.current = instance;
+                nameFrame(instance, label);
+                tidied.current = instance.getContent();
+              }}
+              onEditorChange={report}
+              // Spelling corrections, dictation and the like come without a key.
+              onInput={(_event, instance) => report(instance.getContent())}
+              init={{
+                ...EDITOR_SETTINGS,
+                // `readonly` alone keeps the text a text field that swallows what is typed.
+                ...(readOnly ? { toolbar: false, editable_root: false } : {}),
+                height,
+                iframe_attrs: { title: label },
+                setup: (instance) => focusFromLabel(instance, control.id),
+              }}
+            />
+          </div>
+        )
+      }
+    </Field>
+  );
+}
+
+/** The editor names the body of its frame, which may have no name; the frame and its document may. */
+function nameFrame(editor: TinyEditor, label: string): void {
+  editor.getBody().removeAttribute('aria-label');
+  editor.getDoc().title = label;
+}
+
+/** The label points to the text area that the editor hides. */
+function focusFromLabel(editor: TinyEditor, id: string): void {
+  const label = document.querySelector<HTMLElement>(`label[for="${CSS.escape(id)}"]`);
+  const focus = () => editor.focus();
+  label?.addEventListener('click', focus);
+  editor.on('remove', () => label?.removeEventListener('click', focus));
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { PageTitle } from '../../public/ui/page-title';
+import './screen.css';
+
+interface ScreenProps {
+  title: ReactNode;
+  /** The way back to where one came from. */
+  back?: { to: string; text: string };
+  /** Beside the title: what one does here. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of a back-office screen: way back, title, actions, content. */
+export function Screen({ title, back, actions, children }: ScreenProps) {
+  return (
+    <>
+      <header className="screen__header">
+        {back && (
+          <Link className="screen__back" to={back.to}>
+            {back.text}
+          </Link>
+        )}
+        <div className="screen__bar">
+          <PageTitle className="screen__title">{title}</PageTitle>
+          {actions && <div className="screen__actions">{actions}</div>}
+        </div>
+      </header>
+      {children}
+    </>
+  );
+}

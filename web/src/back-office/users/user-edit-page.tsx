@@ -1,0 +1,20 @@
+import type { User } from '@saltmarsh/compat-api/contract/user';
+import { useParams } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { useCopyToEdit } from '../lib/use-fresh-read';
+import { QueryBoundary } from '../ui/query-boundary';
+import { Screen } from '../ui/screen';
+import { UserForm } from './user-form';
+import { userPath } from './users-manage.api';
+
+export function UserEditPage() {
+  const { id = '' } = useParams();
+  const reading = useCopyToEdit<User>(userPath(id));
+  return (
+    <Screen title="Manage User" back={{ to: paths.manageUsers, text: 'Go Back' }}>
+      <QueryBoundary of={reading}>{(user) => <UserForm user={user} />}</QueryBoundary>
+    </Screen>
+  );
+}
+
+export { UserEditPage as Component };

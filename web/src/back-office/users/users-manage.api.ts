@@ -1,0 +1,42 @@
+import type { Role, User } from '@saltmarsh/compat-api/contract/user';
+import { mutate } from 'swr';
+import { post, request } from '../../public/lib/api-client';
+
+const USERS = '/api/users';
+
+/** GET /api/users?search={text}&page={n} (spec §7). */
+export function usersKey(search: string, page: number): string {
+  return `${USERS}?${new URLSearchParams({ search, page: String(page) }).toString()}`;
+}
+
+export function userPath(id: string | number): string {
+  return `${USERS}/${encodeURIComponent(id)}`;
+}
+
+/** What an admin's forms ask for; an empty password leaves the old one. */
+export interface UserInput {
+  firstname: string;
+  lastname: string;
+  email: string;
+  telephone: string;
+  role: Role;
+  password: string;
+  password_confirmation: string;
+}
+
+export function createUser(input: Omit<UserInput, 'telephone'>): Promise<User> {
+  return post<User>(USERS, input);
+}
+
+export function updateUser(id: number, input: UserInput): Promise<User> {
+  return request<User>({ method: 'PATCH', url: userPath(id), data: input });
+}
+
+export function deleteUser(id: number): Promise<void> {
+  return request<void>({ method: 'DELETE', url: userPath(id) });
+}
+
+/** Every page of every search is old after a change. */
+export async function refreshUsers(): Promise<void> {
+  await mutate((key) => typeof key === 'string' && key.startsWith(USERS));
+}

@@ -1,0 +1,76 @@
+import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
+import type { User } from '@saltmarsh/compat-api/contract/user';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { Empty } from '../ui/empty';
+import { roleNames } from './user-role-names';
+
+interface UsersTableProps {
+  users: Paginated<User>;
+  search: string;
+}
+
+/** A table, and on a phone a card for each row. */
+export function UsersTable({ users: { data, total, from, to }, search }: UsersTableProps) {
+  if (data.length === 0) return <NoUsers total={total} search={search} />;
+  return (
+    <>
+      <p className="users-count" role="status">
+        {from === 1 && to === total ? `${total} in all` : `${from}–${to} of ${total}`}
+        {search && `, found for “${search}”`}
+      </p>
+      <table className="users-table">
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">Access</th>
+            <th scope="col">
+              <span className="sr-only">View</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.map((user) => (
+            <UserRow key={user.id} user={user} />
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function UserRow({ user: { id, firstname, lastname, email, role } }: { user: User }) {
+  return (
+    <tr>
+      <td>
+        <span className="users-table__name">
+          {firstname} {lastname}
+        </span>
+        <span className="users-table__email">{email}</span>
+      </td>
+      <td>
+        <span className={`role role--${role}`}>{roleNames[role]}</span>
+      </td>
+      <td>
+        <Link to={paths.manageUser(id)} aria-label={`View ${firstname} ${lastname}`}>
+          View
+        </Link>
+      </td>
+    </tr>
+  );
+}
+
+function NoUsers({ total, search }: { total: number; search: string }) {
+  if (total > 0) {
+    return (
+      <Empty title="The list is not that long.">
+        <Link to={paths.manageUsers}>To its first page</Link>
+      </Empty>
+    );
+  }
+  return (
+    <Empty title={search ? `Nobody is found for “${search}”.` : 'There is nobody yet.'}>
+      {search && <p>The search looks at first name, last name and email.</p>}
+    </Empty>
+  );
+}

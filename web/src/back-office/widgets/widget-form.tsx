@@ -1,0 +1,79 @@
+import type { Widget } from '@saltmarsh/compat-api/contract/widget';
+import { useController, useForm, useWatch } from 'react-hook-form';
+import { fieldOf } from '../../forms/form-field';
+import { showSuccess } from '../lib/success-message';
+import { useDraft } from '../../forms/use-draft';
+import { useSubmit } from '../../forms/use-submit';
+import { useUpload } from '../lib/use-upload';
+import { FormErrors } from '../../fields/form-errors';
+import { RichTextEditor } from '../ui/rich-text-editor';
+import { SelectField } from '../../fields/select-field';
+import { SubmitButton } from '../../forms/submit-button';
+import { TextField } from '../../fields/text-field';
+import { UnsavedChanges } from '../ui/unsaved-changes';
+import { useUser } from '../../public/auth/use-user';
+import { WidgetImageFields } from './widget-image-fields';
+import { refreshWidgets, widgetForm, widgetPath, type WidgetInput } from './widgets-manage.api';
+import '../ui/edit-form.css';
+
+const EDITOR_HEIGHT = 420;
+
+interface WidgetFormProps {
+  widget: Widget;
+  onSaved: (widget: Widget) => void;
+}
+
+export function WidgetForm({ widget, onSaved }: WidgetFormProps) {
+  const form = useForm({ defaultValues: inputOf(widget) });
+  const draftKey = `${useUser()?.id} widget ${widget.id}`;
+  const draft = useDraft(form, draftKey, widget);
+  const type = useWatch({ control: form.control, name: 'type' });
+  const html = useController({ control: form.control, name: 'html' });
+  const { upload, progress } = useUpload();
+  const { onSubmit, isPending, formErrors } = useSubmit({
+    form,
+    send: (input: WidgetInput) =>
+      upload<Widget>(widgetPath(widget.id), widgetForm(input, html.fieldState.isDirty)),
+    // The server calls the picture `file` as well (contract.md).
+    names: { file: 'image' },
+    draft: draftKey,
+    onDone: async (saved) => {
+      form.reset(inputOf(saved));
+      onSaved(saved);
+      showSuccess('Your Changes Have Been Saved');
+      await refreshWidgets();
+    },
+  });
+
+  return (
+    <form className="edit-form" onSubmit={onSubmit} noValidate>
+      {form.formState.isDirty && <UnsavedChanges />}
+      <FormErrors formErrors={formErrors} />
+      <div className="edit-form__pair">
+        <TextField label="Widget Name" autoComplete="off" {...fieldOf(form, 'name')} />
+        <SelectField label="Type" {...fieldOf(form, 'type')}>
+          <option value="TEXT">TEXT</option>
+          <option value="IMAGE">IMAGE</option>
+        </SelectField>
+      </div>
+      {type === 'TEXT' ? (
+        <RichTextEditor
+          label="Description"
+          saved={draft?.html ?? widget.html ?? ''}
+          onChange={html.field.onChange}
+          errors={fieldOf(form, 'html').errors}
+          height={EDITOR_HEIGHT}
+        />
+      ) : (
+        <WidgetImageFields form={form} widget={widget} progress={progress} />
+      )}
+      <div className="edit-form__actions">
+        <SubmitButton isPending={isPending}>Save</SubmitButton>
+      </div>
+    </form>
+  );
+}
+
+function inputOf({ name, type, html, alt }: Widget): WidgetInput {
+  return { name, type, html: html ?? '', alt: alt ?? '', image: null };
+}

@@ -1,0 +1,60 @@
+import type { Widget } from '@saltmarsh/compat-api/contract/widget';
+import { useEffect, useState } from 'react';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { fieldOf } from '../../forms/form-field';
+import { FileField } from '../../forms/file-field';
+import { TextField } from '../../fields/text-field';
+import type { WidgetInput } from './widgets-manage.api';
+
+interface WidgetImageFieldsProps {
+  form: UseFormReturn<WidgetInput>;
+  widget: Widget;
+  /** 0 to 1 while the picture is on its way. */
+  progress: number | undefined;
+}
+
+/** The picture: what is there, what is to come, and what it shows in words. */
+export function WidgetImageFields({ form, widget, progress }: WidgetImageFieldsProps) {
+  const files = useWatch({ control: form.control, name: 'image' });
+  const chosen = usePreview(files?.[0]);
+  const shown = chosen ?? widget.image_url;
+  return (
+    <>
+      <FileField
+        label="Upload Image"
+        hint="JPEG, PNG, WebP, AVIF or GIF, up to 10 MB."
+        accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+        progress={progress}
+        {...fieldOf(form, 'image')}
+      />
+      {shown && (
+        <figure className="widget-image">
+          <img src={shown} alt="" />
+          <figcaption>
+            {chosen ? 'The new picture, not saved yet' : 'The picture as it is now'}
+          </figcaption>
+        </figure>
+      )}
+      <TextField
+        label="Image Alt"
+        hint="What the picture shows, in a few words, for those who cannot see it."
+        autoComplete="off"
+        {...fieldOf(form, 'alt')}
+      />
+    </>
+  );
+}
+
+/** A `data:` address of a chosen picture: the content security policy allows no `blob:` ones. */
+function usePreview(file: File | undefined): string | undefined {
+  const [preview, setPreview] = useState<{ file: File; address: string }>();
+  useEffect(() => {
+    if (!file) return;
+    const reader = new FileReader();
+    // `readAsDataURL` makes a string; an ArrayBuffer comes of another method.
+    reader.onload = () => setPreview({ file, address: reader.result as string });
+    reader.readAsDataURL(file);
+    return () => reader.abort();
+  }, [file]);
+  return preview && preview.file === file ? preview.address : undefined;
+}

@@ -1,0 +1,14 @@
+import { publicRoutes } from '../../app/routes';
+
+interface WidgetPage {
+  path: string;
+  title: string;
+}
+
+/** The public pages that show the widget of that name; names are the same in any case (contract.md). */
+export function pagesWithWidget(widgetName: string): WidgetPage[] {
+  const wanted = widgetName.toLowerCase();
+  return publicRoutes
+    .filter(({ widgets }) => widgets.some((name) => name.toLowerCase() === wanted))
+    .map(({ path, title }) => ({ path, title: title ?? 'Home' }));
+}

@@ -1,0 +1,47 @@
+import type { Widget } from '@saltmarsh/compat-api/contract/widget';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { ImageIcon, TextIcon } from '../../dialogs/icons';
+
+/** One widget of the grid: its picture or the beginning of its text, its type and its name. */
+export function WidgetTile({ widget }: { widget: Widget }) {
+  const { id, name, type } = widget;
+  return (
+    <li className="widget-tile">
+      <div className="widget-tile__preview">
+        <WidgetPreview widget={widget} />
+      </div>
+      <p className="widget-tile__line">
+        <span className="widget-tile__icon" title={type === 'TEXT' ? 'Text' : 'Image'}>
+          {type === 'TEXT' ? <TextIcon /> : <ImageIcon />}
+          <span className="sr-only">{type === 'TEXT' ? 'Text' : 'Image'}</span>
+        </span>
+        <Link className="widget-tile__name" to={paths.manageWidget(id)}>
+          {name}
+        </Link>
+      </p>
+    </li>
+  );
+}
+
+function WidgetPreview({ widget: { type, html, image_url, srcset } }: { widget: Widget }) {
+  if (type === 'TEXT') {
+    const text = plainText(html ?? '');
+    return text ? <p>{text}</p> : <p className="widget-tile__empty">No text yet</p>;
+  }
+  if (!image_url) return <p className="widget-tile__empty">No picture yet</p>;
+  return <img src={smallest(srcset) ?? image_url} alt="" loading="lazy" decoding="async" />;
+}
+
+/** Narrowest file of a `srcset`, whose widths ascend. */
+function smallest(srcset: string | null): string | undefined {
+  return srcset?.split(', ')[0]?.split(' ')[0];
+}
+
+const PREVIEW_LENGTH = 160;
+
+function plainText(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const blocks = [...body.children].map((block) => block.textContent?.trim());
+  return blocks.filter(Boolean).join('\n').slice(0, PREVIEW_LENGTH);
+}

@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom';
+import { pagesWithWidget } from './widget-pages';
+
+/** The pages that show the widget: from here one sees a change at once. */
+export function WidgetUsedOn({ name }: { name: string }) {
+  const pages = pagesWithWidget(name);
+  return (
+    <aside className="widget-used-on" aria-labelledby="used-on">
+      <h2 id="used-on">Used on</h2>
+      {pages.length === 0 ? (
+        <p>No page shows a widget of this name.</p>
+      ) : (
+        <>
+          <ul>
+            {pages.map(({ path, title }) => (
+              <li key={path}>
+                <Link to={path}>{title}</Link>
+              </li>
+            ))}
+          </ul>
+          <p>A page finds the widget by its name: with another name it is no longer shown there.</p>
+        </>
+      )}
+    </aside>
+  );
+}

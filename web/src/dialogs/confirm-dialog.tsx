@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { errorText } from './error-text';
+import { Dialog } from './dialog';
+
+interface ConfirmDialogProps {
+  title?: string;
+  text?: string;
+  cancel?: string;
+  confirm?: string;
+  /** While it runs neither button works; what it rejects with is shown. */
+  onConfirm: () => void | Promise<void>;
+  onCancel: () => void;
+}
+
+/** The question before something that cannot be undone (texts: spec §2, shared pieces). */
+export function ConfirmDialog({
+  title = 'Please Confirm?',
+  text = 'Are you sure you want to do this?',
+  cancel = 'Cancel',
+  confirm = 'Confirm',
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function proceed(): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await onConfirm();
+    } catch (error) {
+      setFailure(errorText(error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog title={title} isAlert onClose={() => !isBusy && onCancel()}>
+      <p>{text}</p>
+      <div role="alert">{failure && <p className="dialog__failure">{failure}</p>}</div>
+      <div className="dialog__actions">
+        <button
+          type="button"
+          className="button"
+          data-autofocus
+          onClick={onCancel}
+          disabled={isBusy}
+        >
+          {cancel}
+        </button>
+        <button
+          type="button"
+          className="button button--danger"
+          aria-disabled={isBusy || undefined}
+          onClick={proceed}
+        >
+          {confirm}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,6 +1,0 @@
-import type { BoundField } from '../../lib/form-field';
-
-/** The forms of the admin's users show one message a field (spec §5). */
-export function firstError(field: BoundField): BoundField {
-  return { ...field, errors: field.errors.slice(0, 1) };
-}

@@ -1,0 +1,51 @@
+import type { FieldError, FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { ApiError } from '../public/lib/api-error';
+
+export interface PlacedErrors {
+  /** What belongs to no field of the form. */
+  rest: string[];
+  /** The first field that got a message. */
+  first?: string;
+}
+
+/**
+ * Puts each list of a 422 on the field of that name and hands back what is left. `names` tells where
+ * the server calls a field by another name than the form, e.g. `{ file: 'uploadFile' }`.
+ */
+export function placeServerErrors<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  error: ApiError,
+  names: Readonly<Record<string, string>> = {},
+): PlacedErrors {
+  const fields = Object.keys(form.getValues());
+  const rest: string[] = [];
+  const taken = new Set<string>();
+  for (const [serverName, messages] of Object.entries(error.errors)) {
+    const name = names[serverName] ?? serverName;
+    if (!fields.includes(name)) {
+      rest.push(...messages);
+    } else if (!taken.has(name)) {
+      taken.add(name);
+      form.setError(name as Path<Values>, {
+        type: 'server',
+        message: messages[0],
+        types: { server: messages },
+      });
+    }
+  }
+  const first = fields.find((name) => taken.has(name));
+  if (!first && rest.length === 0) rest.push(messageOf(error));
+  return { rest, first };
+}
+
+/** The answer's own words, and when another try makes sense. */
+export function messageOf({ message, retryAfter }: ApiError): string {
+  return retryAfter ? `${message} Please try again in ${retryAfter} seconds.` : message;
+}
+
+/** All messages of one field, the server's list or the one of a rule in the browser. */
+export function fieldMessages(error: FieldError | undefined): string[] {
+  const list = error?.types?.server;
+  if (Array.isArray(list)) return list;
+  return error?.message ? [error.message] : [];
+}

@@ -1,0 +1,33 @@
+import { useForm } from 'react-hook-form';
+import { useSubmit } from './use-submit';
+import { FormErrors } from '../fields/form-errors';
+import { SubmitButton } from './submit-button';
+
+interface ActionFormProps<Answer> {
+  label: string;
+  /** For a screen reader, where the label alone does not tell one from another. */
+  description?: string;
+  action: () => Promise<Answer>;
+  onDone?: (answer: Answer) => void | Promise<void>;
+  /** Looks of the button; `button--action` is the one action of a page. */
+  look?: string;
+}
+
+/** A form of nothing but its button: what it does has a pending state and an error area like any other. */
+export function ActionForm<Answer>({
+  label,
+  description,
+  action,
+  onDone,
+  look = '',
+}: ActionFormProps<Answer>) {
+  const { onSubmit, isPending, formErrors } = useSubmit({ form: useForm(), send: action, onDone });
+  return (
+    <form className="form" method="post" noValidate onSubmit={onSubmit}>
+      <FormErrors formErrors={formErrors} />
+      <SubmitButton className={look} isPending={isPending} description={description}>
+        {label}
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,15 @@
+import { forwardRef, type ComponentPropsWithoutRef } from 'react';
+import { Field, type FieldText } from '../fields/field';
+
+type CheckboxFieldProps = FieldText & Omit<ComponentPropsWithoutRef<'input'>, 'type'>;
+
+/** A box to tick, with its label beside it. */
+export const CheckboxField = forwardRef<HTMLInputElement, CheckboxFieldProps>(
+  function CheckboxField({ label, hint, errors, className, ...input }, ref) {
+    return (
+      <Field kind="check" label={label} hint={hint} errors={errors} className={className}>
+        {(control) => <input ref={ref} type="checkbox" {...input} {...control} />}
+      </Field>
+    );
+  },
+);

@@ -1,0 +1,27 @@
+import { forwardRef, type ComponentPropsWithoutRef } from 'react';
+import { Field, type FieldText } from '../fields/field';
+
+interface FileFieldProps
+  extends FieldText, Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'value'> {
+  /** Share of the upload that is done, 0 to 1; shows a progress bar while it is a number. */
+  progress?: number;
+}
+
+/** A file from the visitor's disk. */
+export const FileField = forwardRef<HTMLInputElement, FileFieldProps>(function FileField(
+  { label, hint, errors, className, progress, ...input },
+  ref,
+) {
+  return (
+    <Field label={label} hint={hint} errors={errors} className={className}>
+      {(control) => (
+        <>
+          <input ref={ref} type="file" className="field__box field__file" {...input} {...control} />
+          {progress !== undefined && (
+            <progress className="field__progress" max={1} value={progress} aria-label="Upload" />
+          )}
+        </>
+      )}
+    </Field>
+  );
+});

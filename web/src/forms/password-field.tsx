@@ -1,0 +1,42 @@
+import { forwardRef, useState, type ComponentPropsWithoutRef } from 'react';
+import { Field, type FieldText } from '../fields/field';
+
+type PasswordFieldProps = FieldText &
+  Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'autoComplete'> & {
+    /** Tells a password manager whether to fill in or to propose one. */
+    autoComplete: 'current-password' | 'new-password';
+  };
+
+/** A password, with a button that shows it. Pasting is welcome. */
+export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(
+  function PasswordField({ label, hint, errors, className, ...input }, ref) {
+    const [isShown, setShown] = useState(false);
+    return (
+      <Field label={label} hint={hint} errors={errors} className={className}>
+        {(control) => (
+          <div className="password">
+            <input
+              ref={ref}
+              type={isShown ? 'text' : 'password'}
+              className="field__box"
+              autoCapitalize="none"
+              spellCheck={false}
+              {...input}
+              {...control}
+            />
+            <button
+              type="button"
+              className="password__show"
+              aria-pressed={isShown}
+              aria-controls={control.id}
+              onClick={() => setShown(!isShown)}
+            >
+              {/* Without the label's words: it would be found as the field itself. */}
+              {isShown ? 'Hide' : 'Show'}
+            </button>
+          </div>
+        )}
+      </Field>
+    );
+  },
+);

@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { ApiError } from '../public/lib/api-error';
+import { dropDraft, keepDraft } from './form-drafts';
+import { messageOf, placeServerErrors, type PlacedErrors } from '../fields/server-errors';
+
+interface SubmitOptions<Values extends FieldValues, Answer> {
+  form: UseFormReturn<Values>;
+  /** The request; what it throws is shown in the form. */
+  send: (values: Values) => Promise<Answer>;
+  /** After success, with what the server answered and what was sent. */
+  onDone?: (answer: Answer, values: Values) => void | Promise<void>;
+  /** Server's name of a field → the form's, where they differ. */
+  names?: Readonly<Record<string, string>>;
+  /**
+   * `message`: the answer's message in the form's error area (spec §8: log-in, forgot and reset); lists
+   * stand at their fields only when there is more than that one message. Default `fields`.
+   */
+  show?: 'fields' | 'message';
+  /** Keeps what was typed when the answer sends the visitor to another screen (`forms/form-drafts`). */
+  draft?: string;
+}
+
+interface Failure {
+  messages: string[];
+  field?: string;
+}
+
+/**
+ * The one way a form is sent: checks, request, pending state, errors at their fields, the rest in the
+ * error area, focus on the first of them. A second submit while one is under way does nothing.
+ * Give `formErrors` to `<FormErrors>` and `isPending` to `<SubmitButton>`.
+ */
+export function useSubmit<Values extends FieldValues, Answer>(
+  options: SubmitOptions<Values, Answer>,
+) {
+  const { form, send, onDone, names, show = 'fields', draft } = options;
+  const isUnderWay = useRef(false);
+  const [isPending, setPending] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const errorArea = useRef<HTMLDivElement>(null);
+
+  // After the render: the form may have been hidden while the request was under way.
+  useEffect(() => {
+    if (!failure) return;
+    if (failure.messages.length > 0) errorArea.current?.focus();
+    else if (failure.field) form.setFocus(failure.field as Path<Values>);
+  }, [failure, form]);
+
+  async function run(values: Values): Promise<void> {
+    try {
+      const answer = await send(values);
+      if (draft) dropDraft(draft);
+      await onDone?.(answer, values);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (draft && LEAVES_THE_FORM.has(error.status)) keepDraft(draft, values);
+      // ConfirmPassword opens, and there is nothing wrong with the form.
+      if (error.status === 423) return;
+      const isOneMessage = show === 'message' && countMessages(error) <= 1;
+      const placed: PlacedErrors = isOneMessage
+        ? { rest: [] }
+        : placeServerErrors(form, error, names);
+      setFailure({
+        messages: show === 'message' ? [messageOf(error)] : placed.rest,
+        field: placed.first,
+      });
+    }
+  }
+
+  async function onSubmit(event?: FormEvent): Promise<void> {
+    event?.preventDefault();
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setFailure(null);
+    try {
+      await form.handleSubmit(async (values) => {
+        setPending(true);
+        await run(values);
+      })(event);
+    } finally {
+      isUnderWay.current = false;
+      setPending(false);
+    }
+  }
+
+  return {
+    onSubmit,
+    isPending,
+    formErrors: { ref: errorArea, messages: failure?.messages ?? [] },
+  };
+}
+
+/** To Login or ConfirmPassword, and back (spec §8). */
+const LEAVES_THE_FORM: ReadonlySet<number> = new Set([401, 419, 423]);
+
+function countMessages({ errors }: ApiError): number {
+  return Object.values(errors).flat().length;
+}

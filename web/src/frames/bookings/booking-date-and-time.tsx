@@ -1,0 +1,76 @@
+import type { FieldErrors } from '@saltmarsh/compat-api/contract/errors';
+import { useCallback, useRef, useState } from 'react';
+import { addDays, londonNow, type LondonTime } from '../../public/lib/london-time';
+import { TextField } from '../../fields/text-field';
+import { BookingTime } from './booking-time';
+
+/** Tables open so many days ahead; the server's rule. */
+const DAYS_AHEAD = 60;
+
+interface BookingDateAndTimeProps {
+  /** What was sent before, after a post without JavaScript. */
+  sent: Record<string, string>;
+  errors: FieldErrors;
+}
+
+/**
+ * The day, and the times of its services. Which day it is today only the browser can say (the
+ * server's page is cached): before it does, and without JavaScript, any time can be typed and the
+ * server says when it is outside the opening hours.
+ */
+export function BookingDateAndTime({ sent, errors }: BookingDateAndTimeProps) {
+  const dateBox = useRef<HTMLInputElement>(null);
+  const [date, setDate] = useState('');
+  const [time, setTime] = useState('');
+  const [now, setNow] = useState<LondonTime | null>(null);
+
+  /** What stands in the fields by now counts: somebody was quicker than the script, or came Back. */
+  const takeOver = useCallback((timeBox: HTMLInputElement | null) => {
+    if (!timeBox) return;
+    const start = () => {
+      setDate(dateBox.current?.value ?? '');
+      setTime(timeBox.value);
+      setNow(londonNow());
+    };
+    // Exchanged under the hand that types in it, the field would lose focus and half a time.
+    if (document.activeElement === timeBox) timeBox.addEventListener('blur', start, { once: true });
+    else start();
+  }, []);
+
+  return (
+    <>
+      <TextField
+        ref={dateBox}
+        label="Date"
+        type="date"
+        name="date"
+        required
+        min={now?.date}
+        max={now ? addDays(now.date, DAYS_AHEAD) : undefined}
+        defaultValue={sent.date}
+        errors={errors.date}
+        onChange={(event) => setDate(event.currentTarget.value)}
+      />
+      {now ? (
+        <BookingTime
+          date={date}
+          after={date === now.date ? now.time : ''}
+          wanted={time}
+          onWant={setTime}
+          errors={errors.time}
+        />
+      ) : (
+        <TextField
+          ref={takeOver}
+          label="Time"
+          type="time"
+          name="time"
+          required
+          step={15 * 60}
+          defaultValue={sent.time}
+          errors={errors.time}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { telephoneHref } from '../../public/lib/site-text';
+import { useRefusedForm } from '../rejected-form';
+import { useSite } from '../../public/lib/use-site';
+import { FormErrors } from '../../fields/form-errors';
+import { SelectField } from '../../fields/select-field';
+import { TextAreaField } from '../../fields/text-area-field';
+import { TextField } from '../../fields/text-field';
+import { BookingReceived } from './booking-received';
+import { bookingsPath } from './bookings.api';
+import { BookingDateAndTime } from './booking-date-and-time';
+import { useBooking } from './use-booking';
+import './booking-form.css';
+
+const MAX_GUESTS = 8;
+
+/** Our own booking form. A plain form at heart: the server answers its post with a page as well. */
+export function BookingForm() {
+  const { telephone } = useSite();
+  const refused = useRefusedForm();
+  const { form, errors, formErrors, isPending, received, onSubmit } = useBooking(refused?.errors);
+  const sent = refused?.values ?? {};
+  if (received) return <BookingReceived booking={received} />;
+  return (
+    <form
+      ref={form}
+      className="booking-form"
+      method="post"
+      action={bookingsPath}
+      onSubmit={onSubmit}
+    >
+      <FormErrors formErrors={formErrors} />
+      <div className="booking-form__table">
+        <BookingDateAndTime sent={sent} errors={errors} />
+        <SelectField
+          label="Guests"
+          name="guests"
+          required
+          defaultValue={sent.guests ?? '2'}
+          errors={errors.guests}
+        >
+          {Array.from({ length: MAX_GUESTS }, (_, index) => (
+            <option key={index} value={index + 1}>
+              {index + 1}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <p className="booking-form__more">
+        Nine or more? Please ring <a href={telephoneHref(telephone)}>{telephone}</a>.
+      </p>
+      <TextField
+        label="Name"
+        name="name"
+        required
+        maxLength={255}
+        autoComplete="name"
+        defaultValue={sent.name}
+        errors={errors.name}
+      />
+      <div className="booking-form__pair">
+        <TextField
+          label="Email"
+          type="email"
+          name="email"
+          required
+          maxLength={255}
+          autoComplete="email"
+          defaultValue={sent.email}
+          errors={errors.email}
+        />
+        <TextField
+          label="Telephone"
+          type="tel"
+          name="telephone"
+          required
+          maxLength={20}
+          autoComplete="tel"
+          defaultValue={sent.telephone}
+          errors={errors.telephone}
+        />
+      </div>
+      <TextAreaField
+        label={
+          <>
+            Notes <span className="field__optional">(allergies, a pram, a birthday; optional)</span>
+          </>
+        }
+        name="notes"
+        rows={2}
+        maxLength={2000}
+        defaultValue={sent.notes}
+        errors={errors.notes}
+      />
+      {/* For programs that fill in whatever they find. */}
+      <div className="booking-form__trap" aria-hidden="true">
+        <label>
+          Website <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <button
+        type="submit"
+        className="button button--action booking-form__send"
+        aria-disabled={isPending || undefined}
+      >
+        {isPending ? 'One moment …' : 'Ask for this table'}
+      </button>
+    </form>
+  );
+}

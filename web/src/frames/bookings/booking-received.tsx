@@ -1,0 +1,34 @@
+import type { BookingRequest } from '@saltmarsh/compat-api/contract/booking';
+import { useEffect, useRef } from 'react';
+import { longDate } from '../../public/lib/long-date';
+import { telephoneHref } from '../../public/lib/site-text';
+import { useSite } from '../../public/lib/use-site';
+
+/** What a diner reads after asking for a table; without JavaScript nobody has the details at hand. */
+export function BookingReceived({ booking }: { booking?: BookingRequest }) {
+  const { telephone } = useSite();
+  const message = useRef<HTMLDivElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (booking) message.current?.focus();
+  }, [booking]);
+  return (
+    <div ref={message} className="booking-received" role="status" tabIndex={-1}>
+      <p className="booking-received__what">
+        Thank you. We have your request
+        {booking && ` for ${guestsText(booking)}, ${longDate(booking.date)} at ${booking.time}`}.
+      </p>
+      <p>
+        It becomes a booking when we confirm it, by e-mail or telephone. A copy is on its way to{' '}
+        {booking?.email ?? 'you'}.
+      </p>
+      <p>
+        Plans change? Ring <a href={telephoneHref(telephone)}>{telephone}</a>.
+      </p>
+    </div>
+  );
+}
+
+function guestsText({ guests }: BookingRequest): string {
+  return guests === 1 ? 'one guest' : `${guests} guests`;
+}

@@ -1,0 +1,48 @@
+import { useSite } from '../../public/lib/use-site';
+import { SelectField } from '../../fields/select-field';
+import { tableTimes } from './table-times';
+
+interface BookingTimeProps {
+  /** `YYYY-MM-DD`, or empty before one is chosen. */
+  date: string;
+  /** `HH:MM`, for today. */
+  after: string;
+  /** What was typed or chosen, `HH:MM` or empty; another day may have no table then. */
+  wanted: string;
+  onWant: (time: string) => void;
+  errors: string[] | undefined;
+}
+
+/** The times of one day's services to choose from. */
+export function BookingTime({ date, after, wanted, onWant, errors }: BookingTimeProps) {
+  const site = useSite();
+  const services = date ? tableTimes(site, date, after) : [];
+  const isOffered = services.some(({ times }) => times.includes(wanted));
+  const invitation = services.length > 0 ? 'Choose' : date ? 'No tables' : 'Date first';
+
+  function refusals(): string[] | undefined {
+    if (date && services.length === 0) return ['We are closed on that day.'];
+    if (date && wanted && !isOffered) return errors ?? [`We have no tables at ${wanted}.`];
+    return errors;
+  }
+
+  return (
+    <SelectField
+      label="Time"
+      name="time"
+      required
+      value={isOffered ? wanted : ''}
+      onChange={(event) => onWant(event.currentTarget.value)}
+      errors={refusals()}
+    >
+      <option value="">{invitation}</option>
+      {services.map(({ service, times }) => (
+        <optgroup key={times[0]} label={service ?? 'Open'}>
+          {times.map((time) => (
+            <option key={time}>{time}</option>
+          ))}
+        </optgroup>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,44 @@
+import type { BookingRequest } from '@saltmarsh/compat-api/contract/booking';
+import type { FieldErrors } from '@saltmarsh/compat-api/contract/errors';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { ApiError } from '../../public/lib/api-error';
+import { messageOf } from '../../fields/server-errors';
+import { sendBooking } from './bookings.api';
+
+/**
+ * Sends the booking form. Not by `forms/use-submit`: react-hook-form keeps the values, and these fields
+ * must work before and without hydration, on a page that has no kilobytes to spare.
+ */
+export function useBooking(refused: FieldErrors = {}) {
+  const [errors, setErrors] = useState(refused);
+  const [isPending, setPending] = useState(false);
+  const [received, setReceived] = useState<BookingRequest | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const errorArea = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return;
+    const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid]');
+    (invalid ?? errorArea.current)?.focus();
+  }, [errors]);
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (isPending) return;
+    const values = Object.fromEntries(new FormData(event.currentTarget));
+    setPending(true);
+    setErrors({});
+    try {
+      setReceived(await sendBooking(values));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const hasFields = Object.keys(error.errors).length > 0;
+      setErrors(hasFields ? error.errors : { form: [messageOf(error)] });
+    } finally {
+      setPending(false);
+    }
+  }
+
+  const formErrors = { ref: errorArea, messages: errors.form ?? [] };
+  return { form, errors, formErrors, isPending, received, onSubmit };
+}

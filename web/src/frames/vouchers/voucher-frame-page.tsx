@@ -1,0 +1,22 @@
+import { telephoneHref } from '../../public/lib/site-text';
+import { useSite } from '../../public/lib/use-site';
+import { FrameDocument } from '../frame-document';
+import { HandOver } from '../hand-over';
+
+/** What the frame on `/vouchers` shows until the visitor goes on to the provider's checkout. */
+export function VoucherFramePage() {
+  const { voucher_url: shop, telephone } = useSite();
+  return (
+    <FrameDocument title="Gift vouchers">
+      {shop ? (
+        <HandOver url={shop} what="voucher shop" telephone={telephone} />
+      ) : (
+        <p>
+          Vouchers are sold by telephone: <a href={telephoneHref(telephone)}>{telephone}</a>.
+        </p>
+      )}
+    </FrameDocument>
+  );
+}
+
+export { VoucherFramePage as Component };

@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../app/paths';
+import { saveConsent, useConsent } from '../public/consent/consent-choices';
+import { useSite } from '../public/lib/use-site';
+import { endAnalytics } from './analytics';
+import './consent-panel.css';
+
+interface ConsentPanelProps {
+  /** The visitor asked for it, so it takes the focus. */
+  isReopened: boolean;
+  onClose: () => void;
+}
+
+/** Not a dialog: the page behind stays usable, because no answer is the same as no. */
+export default function ConsentPanel({ isReopened, onClose }: ConsentPanelProps) {
+  const { analytics_ids: ids } = useSite();
+  const consent = useConsent();
+  const panel = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The menu may have been opened while this was still on its way.
+    const isMenuOpen = document.documentElement.hasAttribute('data-menu-open');
+    if (panel.current) panel.current.inert = isMenuOpen;
+  }, []);
+  useEffect(() => {
+    if (isReopened) heading.current?.focus();
+  }, [isReopened]);
+
+  function answer(analytics: boolean): void {
+    // Frames that were agreed to are part of the same question: a no ends them too.
+    saveConsent(analytics ? { analytics } : { analytics, frames: [] });
+    onClose();
+    if (!analytics) endAnalytics();
+  }
+
+  return (
+    <section className="consent" aria-labelledby="consent-title" ref={panel} data-behind-menu>
+      <div className="consent__text">
+        <h2 id="consent-title" className="consent__title" ref={heading} tabIndex={-1}>
+          May we count this visit?
+        </h2>
+        <p>
+          {ids.length > 0
+            ? 'To learn which pages are read we would use Google Analytics. It sets cookies, and Google receives the address of your connection and the pages you look at. Nothing of it loads unless you agree.'
+            : 'At present we count nobody. Other companies’ frames, such as a booking form, load only after you go on to them.'}{' '}
+          <Link to={paths.legalCookies}>More about cookies</Link>
+        </p>
+        {isReopened && consent && <p>{standing(consent.analytics, consent.frames ?? [])}</p>}
+      </div>
+      <div className="consent__answers">
+        <button type="button" className="button button--quiet" onClick={() => answer(false)}>
+          No, thank you
+        </button>
+        <button type="button" className="button button--quiet" onClick={() => answer(true)}>
+          Yes, count me
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** What holds now. */
+function standing(analytics: boolean | undefined, frames: string[]): string {
+  const counted =
+    analytics === undefined
+      ? 'You have not answered yet.'
+      : `You said ${analytics ? 'yes' : 'no'}.`;
+  return frames.length > 0 ? `${counted} You went on to ${frames.join(' and ')}.` : counted;
+}

@@ -1,0 +1,46 @@
+import type { OwnUser } from '@saltmarsh/compat-api/contract/user';
+import { mutate } from 'swr';
+import { SIGNED_IN_COOKIE } from '../../config/cookies';
+import { get } from '../lib/api-client';
+import { ApiError } from '../lib/api-error';
+import { hasCookie } from '../lib/has-cookie';
+
+export const userKey = '/api/user';
+
+let lastRead: Promise<unknown> = Promise.resolve();
+
+/**
+ * GET /api/user (spec §7: the user is in `data.data`); `null` when nobody is signed in. Without the
+ * server's mark nobody can be, and nothing is asked.
+ */
+export function readUser(): Promise<OwnUser | null> {
+  const user = requestUser();
+  lastRead = user.catch(() => null);
+  return user;
+}
+
+/** Resolves when no request for the user is under way. */
+export async function userReadEnded(): Promise<void> {
+  await lastRead;
+}
+
+async function requestUser(): Promise<OwnUser | null> {
+  if (!hasCookie(SIGNED_IN_COOKIE)) return null;
+  try {
+    const body = await get<{ data: OwnUser }>(userKey, { isQuiet: true });
+    return body.data;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  }
+}
+
+/** Fetches the user anew: after log-in, and when something about the account has changed. */
+export async function refreshUser(): Promise<OwnUser | null> {
+  return (await mutate(userKey, readUser(), { revalidate: false })) ?? null;
+}
+
+/** Sets the user from a response that carries it; `null` empties it (spec §4). */
+export async function setUser(user: OwnUser | null): Promise<void> {
+  await mutate(userKey, user, { revalidate: false });
+}

@@ -1,0 +1,30 @@
+import { paths } from '../../app/paths';
+import { useSite } from '../lib/use-site';
+import { ProviderFrame } from '../ui/provider-frame';
+import { Hero } from '../ui/hero';
+import { Widget } from '../widgets/widget';
+import './book-page.css';
+
+export function BookPage() {
+  const { booking_url: provider, telephone } = useSite();
+  return (
+    <>
+      <Hero title="Book a table" />
+      <div className="book">
+        <ProviderFrame
+          kind="booking"
+          title="Booking form"
+          src={paths.bookingForm}
+          provider={provider}
+          telephone={telephone}
+        />
+        <div className="book__aside">
+          <Widget name="BookText" />
+          <Widget name="BookImage" sizes="(min-width: 45em) 33vw, 100vw" />
+        </div>
+      </div>
+    </>
+  );
+}
+
+export { BookPage as Component };

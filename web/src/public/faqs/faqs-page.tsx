@@ -1,0 +1,38 @@
+import type { Faq } from '@saltmarsh/compat-api/contract/faq';
+import { usePublicRead } from '../lib/use-public-read';
+import { Hero } from '../ui/hero';
+import { Loading } from '../ui/loading';
+import { Notice } from '../ui/notice';
+import { RichText } from '../ui/rich-text';
+import { Widget } from '../widgets/widget';
+import { faqsKey } from './faqs.api';
+import './faqs-page.css';
+
+/** Every answer stands open: short ones read faster than they unfold, and print and search find them. */
+export function FaqsPage() {
+  const { data: faqs, error } = usePublicRead<Faq[]>(faqsKey);
+  return (
+    <>
+      <Hero title="FAQ's">
+        <Widget name="FaqsIntro" />
+      </Hero>
+      {faqs && (
+        <div className="faqs">
+          {faqs.filter(isCurrent).map((faq) => (
+            <section key={faq.id} className="faq">
+              <h2 className="faq__question">{faq.question}</h2>
+              <RichText html={faq.answer} />
+            </section>
+          ))}
+        </div>
+      )}
+      {!faqs && (error ? <Notice>The questions cannot be shown just now.</Notice> : <Loading />)}
+    </>
+  );
+}
+
+function isCurrent(faq: Faq): boolean {
+  return faq.archived === 0;
+}
+
+export { FaqsPage as Component };

@@ -1,0 +1,19 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { telephoneHref } from '../lib/site-text';
+import { useSite } from '../lib/use-site';
+import './bottom-bar.css';
+
+/** What a diner in the street wants, at the thumb (phones only). */
+export function BottomBar() {
+  const { telephone } = useSite();
+  return (
+    <nav className="bottom-bar" aria-label="Quick" data-behind-menu>
+      <Link to={paths.menus}>Menu</Link>
+      <a href={telephoneHref(telephone)}>Call</a>
+      <Link className="bottom-bar__book" to={paths.book}>
+        Book
+      </Link>
+    </nav>
+  );
+}

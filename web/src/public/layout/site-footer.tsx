@@ -1,0 +1,63 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { addressLines, telephoneHref } from '../lib/site-text';
+import { statusText, useOpenStatus } from '../opening-hours/use-open-status';
+import { useSite } from '../lib/use-site';
+import { ConsentButton } from '../consent/consent-button';
+import { legalLinks } from './site-links';
+import './site-footer.css';
+
+export function SiteFooter() {
+  const site = useSite();
+  const status = useOpenStatus();
+  return (
+    <footer className="site-footer" data-behind-menu>
+      <div className="site-footer__name">
+        <p>{site.name}</p>
+        {site.tagline && <p className="site-footer__tagline">{site.tagline}</p>}
+      </div>
+      <address>
+        {addressLines(site)
+          .slice(1)
+          .map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+      </address>
+      <ul>
+        <li>
+          <a href={telephoneHref(site.telephone)}>{site.telephone}</a>
+        </li>
+        <li>
+          <a href={`mailto:${site.email}`}>{site.email}</a>
+        </li>
+        <li>
+          <Link to={paths.openingHours}>Opening Hours</Link>
+        </li>
+        {/* Its place is kept, or the page would move when the browser says what time it is. */}
+        <li className="site-footer__now">{status ? statusText(status) : '\u00a0'}</li>
+      </ul>
+      {site.social_links.length > 0 && (
+        <ul aria-label="Social media">
+          {site.social_links.map(({ name, url }) => (
+            <li key={url}>
+              <a href={url} target="_blank" rel="noopener">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ul className="site-footer__legal" aria-label="Legal">
+        {legalLinks.map(({ to, text }) => (
+          <li key={to}>
+            <Link to={to}>{text}</Link>
+          </li>
+        ))}
+        <li>
+          <Link to={paths.account}>Your account</Link>
+        </li>
+        <ConsentButton />
+      </ul>
+    </footer>
+  );
+}

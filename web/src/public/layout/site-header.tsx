@@ -1,0 +1,45 @@
+import { Link, NavLink } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { telephoneHref } from '../lib/site-text';
+import { useSite } from '../lib/use-site';
+import { OpeningLink } from '../opening-hours/opening-link';
+import { siteLinks } from './site-links';
+import { SiteMenu } from './site-menu';
+import { useShrink } from './use-shrink';
+import './site-header.css';
+
+export function SiteHeader() {
+  const { name, telephone } = useSite();
+  const { sentinel, isShrunk } = useShrink();
+  return (
+    <>
+      <div ref={sentinel} className="site-header__sentinel" aria-hidden="true" />
+      <header className="site-header" data-shrunk={isShrunk || undefined}>
+        <Link className="site-header__name" to={paths.home} data-behind-menu>
+          {name}
+        </Link>
+        <div className="site-header__facts" data-behind-menu>
+          <OpeningLink />
+          <a className="site-header__telephone" href={telephoneHref(telephone)}>
+            {telephone}
+          </a>
+        </div>
+        <Link className="button button--book site-header__book" to={paths.book} data-behind-menu>
+          Book Online
+        </Link>
+        <nav className="site-header__nav" aria-label="Main" data-behind-menu>
+          <ul>
+            {siteLinks.map(({ to, text }) => (
+              <li key={to}>
+                <NavLink to={to} end>
+                  {text}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <SiteMenu />
+      </header>
+    </>
+  );
+}

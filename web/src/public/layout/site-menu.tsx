@@ -1,0 +1,97 @@
+import { useEffect, useRef } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { telephoneHref } from '../lib/site-text';
+import { useSite } from '../lib/use-site';
+import { OpeningLink } from '../opening-hours/opening-link';
+import { siteLinks } from './site-links';
+import './site-menu.css';
+
+/**
+ * The full-screen menu of narrow windows. A `<details>` opens without JavaScript; with it, what lies
+ * behind is inert while it is open, Escape closes it and the focus goes back to its button. Its `open` is
+ * the browser's alone, also when React starts and finds it set.
+ */
+export function SiteMenu() {
+  const { telephone } = useSite();
+  const details = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+  const shownFor = useRef(key);
+
+  function close(): void {
+    if (details.current) details.current.open = false;
+  }
+
+  useEffect(() => {
+    // Not at the start: by then somebody may have opened it.
+    if (shownFor.current === key) return;
+    shownFor.current = key;
+    close();
+  }, [key]);
+  useEffect(() => {
+    const element = details.current;
+    if (!element) return;
+    return keepModal(element);
+  }, []);
+
+  return (
+    <details ref={details} className="site-menu" suppressHydrationWarning>
+      <summary aria-label="Navigation">
+        <svg viewBox="0 0 24 24" width="26" height="26" aria-hidden="true">
+          <path className="site-menu__bars" d="M2 8h20M2 16h20" />
+          <path className="site-menu__cross" d="M5 5l14 14M19 5L5 19" />
+        </svg>
+      </summary>
+      <div className="site-menu__panel">
+        <nav aria-label="Menu">
+          <ul>
+            {siteLinks.map(({ to, text }) => (
+              <li key={to}>
+                <NavLink to={to} end onClick={close}>
+                  {text}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="site-menu__ways">
+          <Link className="button button--book" to={paths.book} onClick={close}>
+            Book Online
+          </Link>
+          <a className="site-menu__telephone" href={telephoneHref(telephone)}>
+            {telephone}
+          </a>
+          <OpeningLink />
+        </div>
+      </div>
+    </details>
+  );
+}
+
+/** Returns the function that ends it. */
+function keepModal(menu: HTMLDetailsElement): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+
+  function update(): void {
+    document.documentElement.toggleAttribute('data-menu-open', menu.open);
+    for (const element of document.querySelectorAll<HTMLElement>('[data-behind-menu]')) {
+      element.inert = menu.open;
+    }
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || !menu.open) return;
+    menu.open = false;
+    menu.querySelector('summary')?.focus();
+  }
+  function onResize(): void {
+    // In a wide window the menu is not shown: left open, it would hold the page inert unseen.
+    if (menu.open && menu.offsetParent === null) menu.open = false;
+  }
+
+  menu.addEventListener('toggle', update, { signal });
+  document.addEventListener('keydown', onKeyDown, { signal });
+  window.addEventListener('resize', onResize, { signal });
+  update();
+  return () => ending.abort();
+}

@@ -1,0 +1,105 @@
+import type { ErrorBody } from '@saltmarsh/compat-api/contract/errors';
+import type { AxiosInstance, AxiosRequestConfig } from 'axios';
+import { HTTP_TIMEOUT } from '../../config/business-constants';
+import { XSRF_COOKIE, XSRF_HEADER } from '../../config/cookies';
+import { ApiError, CONNECTION_LOST, UNKNOWN_ERROR } from './api-error';
+
+/** Called with every failed request before it is rethrown: the place for the reactions of spec §8. */
+export type FailureListener = (error: ApiError) => void;
+
+const failureListeners = new Set<FailureListener>();
+
+/** Returns the function that takes the listener away again. */
+export function onRequestFailure(listener: FailureListener): () => void {
+  failureListeners.add(listener);
+  return () => failureListeners.delete(listener);
+}
+
+/** All of axios's own settings, e.g. `onUploadProgress` and `signal`. */
+export interface RequestOptions extends AxiosRequestConfig {
+  /** The caller deals with every status itself: nobody is sent to another screen. */
+  isQuiet?: boolean;
+}
+
+/** Sends one request and answers with its body; throws `ApiError` (spec §7, §8). */
+export async function request<Body>({ isQuiet, ...config }: RequestOptions): Promise<Body> {
+  try {
+    return await send<Body>(config);
+  } catch (error) {
+    if (error instanceof ApiError && !isQuiet) {
+      for (const listener of failureListeners) listener(error);
+    }
+    throw error;
+  }
+}
+
+export function get<Body>(
+  url: string,
+  options?: Omit<RequestOptions, 'method' | 'url'>,
+): Promise<Body> {
+  return request<Body>({ ...options, method: 'GET', url });
+}
+
+export function post<Body>(
+  url: string,
+  data?: unknown,
+  options?: Omit<RequestOptions, 'method' | 'url' | 'data'>,
+): Promise<Body> {
+  return request<Body>({ ...options, method: 'POST', url, data });
+}
+
+/** Gives a guest's browser the session and the token that a write must carry (spec §7: before log-in). */
+export async function fetchCsrfCookie(): Promise<void> {
+  await get('/sanctum/csrf-cookie', { isQuiet: true });
+}
+
+/**
+ * A write whose token another tab's log-in or log-out has made stale is answered 419 before anything
+ * is done: it is tried once more with a fresh one before anybody is sent to Login.
+ */
+async function send<Body>(config: AxiosRequestConfig): Promise<Body> {
+  const client = await loadClient();
+  const isWrite = config.method !== 'GET';
+  try {
+    return (await client.request<Body>(config)).data;
+  } catch (error) {
+    if (!isWrite || !(error instanceof ApiError) || error.status !== 419) throw error;
+    await fetchCsrfCookie();
+    return (await client.request<Body>(config)).data;
+  }
+}
+
+let loading: Promise<AxiosInstance> | undefined;
+
+// axios is as heavy as the rest of a page together, and a first view makes no request: it comes with the first one.
+function loadClient(): Promise<AxiosInstance> {
+  loading ??= createClient().catch(() => {
+    loading = undefined;
+    throw new ApiError(0, CONNECTION_LOST);
+  });
+  return loading;
+}
+
+async function createClient(): Promise<AxiosInstance> {
+  const { default: axios } = await import('axios');
+  const client = axios.create({
+    withCredentials: true,
+    withXSRFToken: true,
+    xsrfCookieName: XSRF_COOKIE,
+    xsrfHeaderName: XSRF_HEADER,
+    timeout: HTTP_TIMEOUT,
+    headers: { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
+  });
+  client.interceptors.response.use(undefined, (error: unknown) => {
+    const response = axios.isAxiosError<Partial<ErrorBody> | string>(error)
+      ? error.response
+      : undefined;
+    if (!response) return Promise.reject(new ApiError(0, CONNECTION_LOST));
+    const body = typeof response.data === 'object' ? response.data : undefined;
+    const retryAfter = Number(response.headers['retry-after']) || null;
+    return Promise.reject(
+      new ApiError(response.status, body?.message || UNKNOWN_ERROR, body?.errors, retryAfter),
+    );
+  });
+  return client;
+}

@@ -1,0 +1,32 @@
+import type { Menu } from '@saltmarsh/compat-api/contract/menu';
+import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
+import { usePublicRead } from '../lib/use-public-read';
+import { useSite } from '../lib/use-site';
+import { Hero } from '../ui/hero';
+import { Loading } from '../ui/loading';
+import { Notice } from '../ui/notice';
+import { Widget } from '../widgets/widget';
+import { MenuCard } from './menu-card';
+import { publicMenusKey } from './menus.api';
+import './menus-page.css';
+
+export function MenusPage() {
+  const { data: menus, error } = usePublicRead<Paginated<Menu>>(publicMenusKey(useSite()));
+  return (
+    <>
+      <Hero title="Menus">
+        <Widget name="MenusIntro" />
+      </Hero>
+      {menus && (
+        <div className="menu-grid">
+          {menus.data.map((menu) => (
+            <MenuCard key={menu.id} menu={menu} />
+          ))}
+        </div>
+      )}
+      {!menus && (error ? <Notice>The menus cannot be shown just now.</Notice> : <Loading />)}
+    </>
+  );
+}
+
+export { MenusPage as Component };

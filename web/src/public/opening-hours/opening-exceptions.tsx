@@ -1,0 +1,37 @@
+import type { OpeningException } from '@saltmarsh/compat-api/contract/site';
+import { longDate } from '../lib/long-date';
+import { useLondonNow } from './use-open-status';
+import { OpeningTimeSpan } from './opening-time-span';
+
+/**
+ * Dates that depart from the week. The server's page is cached beyond midnight, so what has passed
+ * is left out only by the browser.
+ */
+export function OpeningExceptions({ exceptions }: { exceptions: OpeningException[] }) {
+  const today = useLondonNow()?.date ?? '';
+  const coming = exceptions.filter(({ date }) => date >= today);
+  if (coming.length === 0) return null;
+  return (
+    <section className="opening-exceptions">
+      <h2>Other days</h2>
+      <dl>
+        {coming.map((exception) => (
+          <div key={exception.date}>
+            <dt>
+              <time dateTime={exception.date}>{longDate(exception.date)}</time>
+            </dt>
+            <dd>
+              <ExceptionHours exception={exception} />
+              {exception.note && <span className="opening-exceptions__note">{exception.note}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function ExceptionHours({ exception: { closed, opens, closes } }: { exception: OpeningException }) {
+  if (closed || !opens || !closes) return <span>Closed</span>;
+  return <OpeningTimeSpan opens={opens} closes={closes} />;
+}

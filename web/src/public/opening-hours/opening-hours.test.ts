@@ -1,0 +1,77 @@
+import { londonNow } from '../lib/london-time';
+import { openStatus, spansOn, type Hours } from './opening-hours';
+
+const HOURS: Hours = {
+  opening_hours: [
+    { day: 'wednesday', name: 'Lunch', opens: '12:00', closes: '14:30' },
+    { day: 'wednesday', name: 'Dinner', opens: '17:30', closes: '22:00' },
+    { day: 'friday', name: 'Lunch', opens: '12:00', closes: '14:30' },
+    { day: 'friday', name: 'Bar', opens: '14:30', closes: '17:30' },
+    { day: 'friday', name: 'Dinner', opens: '17:30', closes: '01:00' },
+    { day: 'sunday', name: 'Sunday lunch', opens: '12:00', closes: '18:00' },
+  ],
+  opening_exceptions: [
+    { date: '2026-12-25', closed: true, opens: null, closes: null, note: 'Christmas Day' },
+    { date: '2026-12-31', closed: false, opens: '18:00', closes: '02:00', note: null },
+  ],
+};
+
+const at = (utc: string) => {
+  const { open, until } = openStatus(HOURS, londonNow(new Date(utc)));
+  return `${open ? 'open' : 'closed'}, ${until}`;
+};
+
+// 2026-11-25 is a Wednesday; in winter London is UTC.
+test.each([
+  ['2026-11-25T11:59Z', 'closed, opens at 12:00'],
+  ['2026-11-25T12:00Z', 'open, until 14:30'],
+  ['2026-11-25T14:30Z', 'closed, opens at 17:30'],
+  ['2026-11-25T21:59Z', 'open, until 22:00'],
+  ['2026-11-25T22:00Z', 'closed, opens Fri at 12:00'],
+])('a day of two services: %s', (utc, said) => expect(at(utc)).toBe(said));
+
+test.each([
+  ['2026-11-27T12:30Z', 'open, until 01:00'],
+  ['2026-11-27T23:30Z', 'open, until 01:00'],
+  ['2026-11-28T00:59Z', 'open, until 01:00'],
+  ['2026-11-28T01:00Z', 'closed, opens Sun at 12:00'],
+])('services without a break, into the night: %s', (utc, said) => expect(at(utc)).toBe(said));
+
+test.each([
+  ['2026-12-25T13:00Z', 'closed, opens Sun at 12:00'],
+  ['2026-12-31T13:00Z', 'closed, opens at 18:00'],
+  ['2027-01-01T01:30Z', 'open, until 02:00'],
+])('dates that differ: %s', (utc, said) => expect(at(utc)).toBe(said));
+
+// Clocks go forward at 01:00 UTC on 28 March 2027, a Sunday, and back on 31 October 2027, a Sunday too.
+test.each([
+  ['2027-03-24T12:00Z', 'open, until 14:30'],
+  ['2027-03-28T11:00Z', 'open, until 18:00'],
+  ['2027-03-28T17:00Z', 'closed, opens Wed at 12:00'],
+  ['2027-07-14T11:00Z', 'open, until 14:30'],
+  ['2027-10-31T17:59Z', 'open, until 18:00'],
+])('summer time: %s', (utc, said) => expect(at(utc)).toBe(said));
+
+test('a house that never opens promises nothing', () => {
+  const closed = { opening_hours: [], opening_exceptions: [] };
+  const now = londonNow(new Date('2026-11-25T12:00Z'));
+  expect(openStatus(closed, now)).toEqual({ open: false, until: null });
+});
+
+test('after a long holiday the day has its date', () => {
+  const opening_exceptions = Array.from({ length: 8 }, (_, index) => ({
+    date: `2026-12-0${index + 1}`,
+    closed: true,
+    opens: null,
+    closes: null,
+    note: null,
+  }));
+  const hours = { ...HOURS, opening_exceptions };
+  const now = londonNow(new Date('2026-12-01T12:00Z'));
+  expect(openStatus(hours, now).until).toBe('opens 9 Dec at 12:00');
+});
+
+test('an exception stands for the whole day', () => {
+  expect(spansOn(HOURS, '2026-12-25')).toEqual([]);
+  expect(spansOn(HOURS, '2026-12-31')).toEqual([{ name: null, opens: '18:00', closes: '02:00' }]);
+});

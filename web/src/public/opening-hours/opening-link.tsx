@@ -1,0 +1,14 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { useOpenStatus } from './use-open-status';
+
+/** Open at this moment? The first thing that somebody in the street wants to know. */
+export function OpeningLink() {
+  const status = useOpenStatus();
+  return (
+    <Link className="opening-link" to={paths.openingHours} data-open={status?.open}>
+      {status ? (status.open ? 'Open now' : 'Closed') : 'When we are open'}
+      {status?.until && <span className="opening-link__until">, {status.until}</span>}
+    </Link>
+  );
+}

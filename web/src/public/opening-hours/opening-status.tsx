@@ -1,0 +1,11 @@
+import { statusText, useOpenStatus } from './use-open-status';
+
+/** The answer above the table; without JavaScript the table must do. */
+export function OpeningStatus() {
+  const status = useOpenStatus();
+  return (
+    <p className="opening-status" data-open={status?.open}>
+      {status ? statusText(status) : '\u00a0'}
+    </p>
+  );
+}

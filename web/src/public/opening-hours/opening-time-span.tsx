@@ -1,0 +1,11 @@
+/** `12:00 – 15:00`, read out as "to". */
+export function OpeningTimeSpan({ opens, closes }: { opens: string; closes: string }) {
+  return (
+    <span className="opening-time-span">
+      <time>{opens}</time>
+      <span aria-hidden="true"> – </span>
+      <span className="sr-only"> to </span>
+      <time>{closes}</time>
+    </span>
+  );
+}

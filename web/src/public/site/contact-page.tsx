@@ -1,0 +1,24 @@
+import { Hero } from '../ui/hero';
+import { Widget } from '../widgets/widget';
+import { RestaurantFacts } from './restaurant-facts';
+import './contact-page.css';
+
+export function ContactPage() {
+  return (
+    <>
+      <Hero title="Contact" picture={<Widget name="ContactImage" sizes="100vw" hero />}>
+        <Widget name="ContactIntro" />
+      </Hero>
+      <div className="contact">
+        <div className="contact__facts">
+          <RestaurantFacts />
+        </div>
+        <div className="contact__travel">
+          <Widget name="ContactTravel" />
+        </div>
+      </div>
+    </>
+  );
+}
+
+export { ContactPage as Component };

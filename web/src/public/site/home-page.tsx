@@ -1,0 +1,67 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { useSite } from '../lib/use-site';
+import { Band, BAND_SIZES } from '../ui/band';
+import { PageTitle } from '../ui/page-title';
+import { Reveal } from '../ui/reveal';
+import { Widget } from '../widgets/widget';
+import { RestaurantFacts } from './restaurant-facts';
+import './home-page.css';
+
+const SHARP_PHONE = '(max-width: 44.99em) and (orientation: portrait) and (min-resolution: ';
+
+/**
+ * In a portrait window the picture is as high as the window and cut at its sides, so it is far wider than
+ * what is seen. On sharp phones these are the widths that the file of 1600 pixels serves: the next one is
+ * the original, of any weight. The phone of Lighthouse (1.75×, slow 4G) gets the one of 1200.
+ */
+const HERO_SIZES = [
+  `${SHARP_PHONE}2.5dppx) 530px`,
+  `${SHARP_PHONE}2dppx) 800px`,
+  '(orientation: portrait) 150vw',
+  '100vw',
+].join(', ');
+
+export function HomePage() {
+  const site = useSite();
+  return (
+    <>
+      <div className="home-hero">
+        <div className="home-hero__image">
+          <Widget name="HomePageImage" sizes={HERO_SIZES} hero />
+        </div>
+        <div className="home-hero__words">
+          <PageTitle className="home-hero__title">{site.tagline ?? site.name}</PageTitle>
+          <p className="home-hero__ways">
+            <Link className="button button--book" to={paths.book}>
+              Book Online
+            </Link>
+            <Link className="button button--quiet" to={paths.menus}>
+              See the menus
+            </Link>
+          </p>
+        </div>
+      </div>
+      <Reveal className="home-intro">
+        <Widget name="HomeIntro" />
+      </Reveal>
+      <Band
+        text={<Widget name="HomeFireText" />}
+        picture={<Widget name="HomeFireImage" sizes={BAND_SIZES} />}
+      />
+      <Band
+        flip
+        text={<Widget name="HomeTideText" />}
+        picture={<Widget name="HomeTideImage" sizes={BAND_SIZES} />}
+      />
+      <section className="home-visit">
+        <Reveal className="home-visit__text">
+          <Widget name="HomeVisit" />
+        </Reveal>
+        <RestaurantFacts />
+      </section>
+    </>
+  );
+}
+
+export { HomePage as Component };

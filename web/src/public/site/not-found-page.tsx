@@ -1,0 +1,19 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { PageTitle } from '../ui/page-title';
+import '../ui/message-page.css';
+
+export function NotFoundPage() {
+  return (
+    <div className="message-page">
+      <PageTitle>Error 404</PageTitle>
+      <p className="message-page__lead">Page Not Found</p>
+      <p>
+        The tide has taken it, or it never was. Try the <Link to={paths.home}>front page</Link> or
+        the <Link to={paths.menus}>menus</Link>.
+      </p>
+    </div>
+  );
+}
+
+export { NotFoundPage as Component };

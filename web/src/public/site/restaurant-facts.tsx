@@ -1,0 +1,39 @@
+import { useSite } from '../lib/use-site';
+import { addressLines, telephoneHref } from '../lib/site-text';
+import './restaurant-facts.css';
+
+/** Where the house is and how to reach it. */
+export function RestaurantFacts() {
+  const site = useSite();
+  return (
+    <dl className="restaurant-facts">
+      <div>
+        <dt>Address</dt>
+        <dd>
+          <address>
+            {addressLines(site).map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+          {site.map_url && (
+            <a href={site.map_url} target="_blank" rel="noopener">
+              Find us on the map
+            </a>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>Telephone</dt>
+        <dd>
+          <a href={telephoneHref(site.telephone)}>{site.telephone}</a>
+        </dd>
+      </div>
+      <div>
+        <dt>E-mail</dt>
+        <dd>
+          <a href={`mailto:${site.email}`}>{site.email}</a>
+        </dd>
+      </div>
+    </dl>
+  );
+}

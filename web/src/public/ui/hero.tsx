@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { PageTitle } from './page-title';
+import './hero.css';
+
+interface HeroProps {
+  title: ReactNode;
+  /** An IMAGE widget; the layout holds without one. */
+  picture?: ReactNode;
+  /** The page's opening text. */
+  children?: ReactNode;
+}
+
+/** Top of a page: a picture from edge to edge, and the title on a tab of paper laid over its corner. */
+export function Hero({ title, picture, children }: HeroProps) {
+  return (
+    <div className="hero">
+      <div className="hero__image">{picture}</div>
+      <div className="hero__tab">
+        <PageTitle className="hero__title">{title}</PageTitle>
+      </div>
+      <div className="hero__lead">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { telephoneHref } from '../lib/site-text';
+import './provider-frame.css';
+
+interface ProviderFrameProps {
+  /** Sets the reserved height (spec §9: booking 600 px, voucher 800 px). */
+  kind: 'booking' | 'voucher';
+  title: string;
+  /** A page of ours: it hands over to a provider, if there is one, when the visitor says so. */
+  src: string;
+  /** The provider's page, if there is one. */
+  provider: string | null;
+  telephone: string;
+}
+
+/** A form in a frame, with two ways round it when a browser blocks frames, or the provider is down. */
+export function ProviderFrame({ kind, title, src, provider, telephone }: ProviderFrameProps) {
+  return (
+    <div className={`frame frame--${kind}`}>
+      <iframe title={title} src={src} />
+      <p>
+        {provider && (
+          <>
+            What you enter there goes to <strong>{new URL(provider).host}</strong>, who run it for
+            us.{' '}
+          </>
+        )}
+        If no form shows here, the frame is blocked or the service is down.{' '}
+        <a href={provider ?? src} target="_blank" rel="noopener">
+          Open it in a window of its own
+        </a>{' '}
+        or ring <a href={telephoneHref(telephone)}>{telephone}</a>.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { paths } from '../../app/paths';
+import { telephoneHref } from '../lib/site-text';
+import { useSite } from '../lib/use-site';
+import { Band, BAND_SIZES } from '../ui/band';
+import { ProviderFrame } from '../ui/provider-frame';
+import { Hero } from '../ui/hero';
+import { RichBlock } from '../ui/rich-text';
+import { Widget } from '../widgets/widget';
+import './vouchers-page.css';
+
+export function VouchersPage() {
+  const { voucher_url: checkout, telephone } = useSite();
+  return (
+    <>
+      <Hero title="Gift Voucher">
+        <Widget name="VouchersIntro" />
+      </Hero>
+      {checkout && (
+        <ProviderFrame
+          kind="voucher"
+          title="Buy a gift voucher"
+          src={paths.voucherFrame}
+          provider={checkout}
+          telephone={telephone}
+        />
+      )}
+      <Band text={<VoucherWays />} picture={<Widget name="VouchersImage" sizes={BAND_SIZES} />} />
+    </>
+  );
+}
+
+/** How to buy without the provider's checkout. */
+function VoucherWays() {
+  const { telephone, email } = useSite();
+  return (
+    <RichBlock>
+      <h2>By telephone or e-mail</h2>
+      <p>
+        Tell us the sum and a name. We post the voucher first class the same day, send it by e-mail,
+        or keep it at the bar.
+      </p>
+      <p className="voucher-ways">
+        <a href={telephoneHref(telephone)}>{telephone}</a>
+        <a href={`mailto:${email}?subject=Gift%20voucher`}>{email}</a>
+      </p>
+    </RichBlock>
+  );
+}
+
+export { VouchersPage as Component };
