@@ -1,4 +1,4 @@
-import type { LoginResponse, MessageResponse } from '@saltmarsh/compat-api/contract/auth';
+import type { LoginResponse, MessageResponse } from '@saltmarsh/compat-api/contract/login';
 import { userReadEnded } from '../public/auth/current-user.api';
 import { fetchCsrfCookie, post } from '../public/lib/api-client';
 
