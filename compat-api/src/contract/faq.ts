@@ -17,7 +17,9 @@ export const Faq = z
 export type Faq = z.output<typeof Faq>;
 
 export const NewFaq = z.object({ question });
-export const FaqChange = z.object(optional({ question, answer }));
+export const FaqChange = z.object(
+  optional({ question, answer: answer.transform((html) => html ?? '') }),
+);
 export type FaqChange = z.output<typeof FaqChange>;
 export const FaqOrder = z.object({ questions: order() });
 

@@ -26,13 +26,9 @@ export async function createFaq({ question }: { question: string }): Promise<Faq
 }
 
 /** An archived entry is read-only (spec §4): the cms rejects its change. */
-export async function updateFaq(row: FaqRow, { question, answer }: FaqChange): Promise<FaqRow> {
-  const data = {
-    ...(question === undefined ? {} : { question }),
-    ...(answer === undefined ? {} : { answer: answer ?? '' }),
-  };
-  await strapi.documents(FAQ).update({ documentId: row.documentId, data });
-  return findFaq(String(row.number));
+export async function updateFaq({ documentId, number }: FaqRow, data: FaqChange): Promise<FaqRow> {
+  await strapi.documents(FAQ).update({ documentId, data });
+  return findFaq(String(number));
 }
 
 export async function deleteFaq(row: FaqRow): Promise<void> {
