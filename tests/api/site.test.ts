@@ -5,7 +5,7 @@ import { startServer, type TestServer } from '../support/server';
 let demo: TestServer;
 beforeAll(async () => {
   demo = await startServer({ seed: 'demo' });
-}, 60_000);
+}, 150_000);
 afterAll(() => demo.remove());
 
 const site = async () => (await new Client(demo.url).get<Site>('/api/site')).body;

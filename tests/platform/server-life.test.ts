@@ -66,7 +66,7 @@ describe('a server with the demo', () => {
     await admin.post('/api/widgets', { name: 'Survivor', type: 'TEXT' });
     exitCode = await first.stop();
     second = await startServer({ seed: 'demo', dataDir: first.dataDir });
-  }, 120_000);
+  }, 240_000);
   afterAll(() => second.remove());
 
   test('stops cleanly on SIGTERM', () => {

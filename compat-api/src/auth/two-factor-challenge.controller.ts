@@ -11,13 +11,12 @@ import { findTwoFactor, spendCode, spendRecoveryCode } from './two-factor.servic
 
 /** Second step of a log-in: a code of the app, or one of the recovery codes. */
 export async function challenge(ctx: ApiContext) {
-  const { row } = ctx.state.session;
-  // Before the codes are looked at: what is malformed counts too, as with Laravel's throttle.
-  if (row?.challengeNumber) consume(ctx, [[TWO_FACTOR_CHALLENGE, String(row.challengeNumber)]]);
   const codes = validate(ctx.state.input, ChallengeInput);
   const { code, recovery_code: recoveryCode } = codes;
   const rejection = invalidCodes(codes);
+  const { row } = ctx.state.session;
   if (!row?.challengeNumber) throw rejection;
+  consume(ctx, [[TWO_FACTOR_CHALLENGE, String(row.challengeNumber)]]);
 
   const factor = await findTwoFactor(row.challengeNumber);
   const isPassed =

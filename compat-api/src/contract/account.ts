@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Done, type Operations } from './operation';
+import { Done, operation, withTag, type Operations } from './operation';
 import { CONFIRMED, isConfirmed, newPassword, password, withoutConfirmation } from './passwords';
 import { OwnUser, ProfileInput } from './user';
 
@@ -14,68 +14,50 @@ export const passwordChange = (isCurrent: boolean) =>
     .refine(isConfirmed, CONFIRMED)
     .transform(withoutConfirmation);
 
-const tag = 'Account';
 const response = z.object({ data: OwnUser });
 
-export const accountOperations: Operations = {
-  'GET /api/user': {
-    id: 'showOwnUser',
-    summary: 'Who is signed in',
-    tag,
-    responses: { 200: response },
-  },
-  'POST /api/user': {
-    id: 'updateOwnUser',
-    summary: 'Change one’s own profile; a new e-mail or password needs a confirmed password (423)',
-    tag,
-    body: ProfileInput,
-    responses: { 200: response },
-    rejections: [423, 429],
-  },
-  'PUT /user/profile-information': {
-    id: 'updateProfileInformation',
-    summary: 'The same, as Fortify has it',
-    tag,
-    body: ProfileInput,
-    responses: { 200: Done },
-    rejections: [423, 429],
-  },
-  'PUT /user/password': {
-    id: 'changePassword',
-    summary: 'Change one’s own password; ends all other sessions',
-    tag,
-    body: PasswordChange,
-    responses: { 200: Done },
-    rejections: [429],
-  },
-  'GET /user/confirmed-password-status': {
-    id: 'showPasswordConfirmation',
-    summary: 'Whether the password was given lately',
-    tag,
-    query: z.object({ seconds: z.int().optional() }),
-    responses: { 200: z.object({ confirmed: z.boolean() }) },
-  },
-  'POST /user/confirm-password': {
-    id: 'confirmPassword',
-    summary: 'Give the password again',
-    tag,
-    body: z.object({ password: password() }),
-    responses: { 201: Done },
-    rejections: [429],
-  },
-  'POST /email/verification-notification': {
-    id: 'sendVerificationLink',
-    summary: 'Send the verification link again',
-    tag,
-    responses: { 202: Done, 204: null },
-    rejections: [429],
-  },
-  'GET /email/verify/:id/:hash': {
-    id: 'verifyEmail',
-    summary: 'Follow the verification link',
-    tag,
-    query: z.object({ expires: z.int(), signature: z.string() }),
-    responses: { 204: null },
-    rejections: [401, 403, 429],
-  },
-};
+export const accountOperations: Operations = withTag('Account', {
+  'GET /api/user': operation('showOwnUser', 'Who is signed in', { 200: response }),
+  'POST /api/user': operation(
+    'updateOwnUser',
+    'Change one’s own profile; a new e-mail or password needs a confirmed password (423)',
+    { 200: response },
+    { body: ProfileInput, rejections: [423, 429] },
+  ),
+  'PUT /user/profile-information': operation(
+    'updateProfileInformation',
+    'The same, as Fortify has it',
+    { 200: Done },
+    { body: ProfileInput, rejections: [423, 429] },
+  ),
+  'PUT /user/password': operation(
+    'changePassword',
+    'Change one’s own password; ends all other sessions',
+    { 200: Done },
+    { body: PasswordChange, rejections: [429] },
+  ),
+  'GET /user/confirmed-password-status': operation(
+    'showPasswordConfirmation',
+    'Whether the password was given lately',
+    { 200: z.object({ confirmed: z.boolean() }) },
+    { query: z.object({ seconds: z.int().optional() }) },
+  ),
+  'POST /user/confirm-password': operation(
+    'confirmPassword',
+    'Give the password again',
+    { 201: Done },
+    { body: z.object({ password: password() }), rejections: [429] },
+  ),
+  'POST /email/verification-notification': operation(
+    'sendVerificationLink',
+    'Send the verification link again',
+    { 202: Done, 204: null },
+    { rejections: [429] },
+  ),
+  'GET /email/verify/:id/:hash': operation(
+    'verifyEmail',
+    'Follow the verification link',
+    { 204: null },
+    { query: z.object({ expires: z.int(), signature: z.string() }), rejections: [401, 403, 429] },
+  ),
+});

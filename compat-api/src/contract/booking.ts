@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { email, nullableText, text, wholeNumber } from './fields';
-import type { Operations } from './operation';
+import { operation, withTag, type Operations } from './operation';
 
 /** More than these are booked by telephone. */
 export const MAX_GUESTS = 8;
@@ -33,13 +33,11 @@ export const BookingInput = z.object({
 export const BookingRequest = BookingInput.required().meta({ id: 'BookingRequest' });
 export type BookingRequest = z.output<typeof BookingRequest>;
 
-export const bookingOperations: Operations = {
-  'POST /api/bookings': {
-    id: 'requestTable',
-    summary: 'Ask for a table; stored, and mailed to the restaurant and the diner',
-    tag: 'Bookings',
-    body: BookingInput,
-    responses: { 201: BookingRequest },
-    rejections: [429],
-  },
-};
+export const bookingOperations: Operations = withTag('Bookings', {
+  'POST /api/bookings': operation(
+    'requestTable',
+    'Ask for a table; stored, and mailed to the restaurant and the diner',
+    { 201: BookingRequest },
+    { body: BookingInput, rejections: [429] },
+  ),
+});

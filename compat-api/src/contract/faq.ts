@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, nullableText, optional, order, text } from './fields';
-import type { Operations } from './operation';
+import { operation, withTag, type Operations } from './operation';
 
 const question = text(255);
 const answer = nullableText(200_000).meta({ description: 'HTML, sanitised on write' });
@@ -23,41 +23,26 @@ export const FaqChange = z.object(
 export type FaqChange = z.output<typeof FaqChange>;
 export const FaqOrder = z.object({ questions: order() });
 
-const tag = 'FAQs';
-
-export const faqOperations: Operations = {
-  'GET /api/faqs': {
-    id: 'listFaqs',
-    summary: 'All questions in order',
-    tag,
-    responses: { 200: z.array(Faq) },
-  },
-  'POST /api/faqs': {
-    id: 'createFaq',
-    summary: 'Add a question, last in order',
-    tag,
-    body: NewFaq,
-    responses: { 201: Faq },
-  },
-  'POST /api/faqs/order': {
-    id: 'orderFaqs',
-    summary: 'Order the listed questions within the places they hold',
-    tag,
-    body: FaqOrder,
-    responses: { 200: z.array(Faq) },
-  },
-  'GET /api/faqs/:id': { id: 'showFaq', summary: 'One question', tag, responses: { 200: Faq } },
-  'POST /api/faqs/:id': {
-    id: 'updateFaq',
-    summary: 'Change a question; what is not sent stays, an archived one is rejected',
-    tag,
-    body: FaqChange,
-    responses: { 200: Faq },
-  },
-  'DELETE /api/faqs/:id': {
-    id: 'deleteFaq',
-    summary: 'Delete a question',
-    tag,
-    responses: { 204: null },
-  },
-};
+export const faqOperations: Operations = withTag('FAQs', {
+  'GET /api/faqs': operation('listFaqs', 'All questions in order', { 200: z.array(Faq) }),
+  'POST /api/faqs': operation(
+    'createFaq',
+    'Add a question, last in order',
+    { 201: Faq },
+    { body: NewFaq },
+  ),
+  'POST /api/faqs/order': operation(
+    'orderFaqs',
+    'Order the listed questions within the places they hold',
+    { 200: z.array(Faq) },
+    { body: FaqOrder },
+  ),
+  'GET /api/faqs/:id': operation('showFaq', 'One question', { 200: Faq }),
+  'POST /api/faqs/:id': operation(
+    'updateFaq',
+    'Change a question; what is not sent stays, an archived one is rejected',
+    { 200: Faq },
+    { body: FaqChange },
+  ),
+  'DELETE /api/faqs/:id': operation('deleteFaq', 'Delete a question', { 204: null }),
+});

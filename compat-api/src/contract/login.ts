@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { email, flag, text } from './fields';
-import type { Operations } from './operation';
+import { operation, withTag, type Operations } from './operation';
 import { CONFIRMED, isConfirmed, newPassword, password, withoutConfirmation } from './passwords';
 
 /** The form of the address is not checked: a malformed one simply matches nobody (Fortify). */
@@ -25,38 +25,25 @@ export const ResetPasswordInput = z
   .refine(isConfirmed, CONFIRMED)
   .transform(withoutConfirmation);
 
-const tag = 'Signing in';
-
-export const loginOperations: Operations = {
-  'GET /sanctum/csrf-cookie': {
-    id: 'fetchCsrfCookie',
-    summary: 'Get the two cookies',
-    tag,
-    responses: { 204: null },
-  },
-  'POST /login': {
-    id: 'login',
-    summary: 'Sign in, or get as far as the second factor',
-    tag,
-    body: LoginInput.extend({ password: password() }),
-    responses: { 200: LoginResponse },
-    rejections: [429],
-  },
-  'POST /logout': { id: 'logout', summary: 'Sign out', tag, responses: { 204: null } },
-  'POST /forgot-password': {
-    id: 'forgotPassword',
-    summary: 'Ask for a reset link; the same response for every address',
-    tag,
-    body: ForgotPasswordInput,
-    responses: { 200: MessageResponse },
-    rejections: [429],
-  },
-  'POST /reset-password': {
-    id: 'resetPassword',
-    summary: 'Set a new password by link; ends all sessions',
-    tag,
-    body: z.object({ ...ResetLink.shape, ...newPassword }),
-    responses: { 200: MessageResponse },
-    rejections: [429],
-  },
-};
+export const loginOperations: Operations = withTag('Signing in', {
+  'GET /sanctum/csrf-cookie': operation('fetchCsrfCookie', 'Get the two cookies', { 204: null }),
+  'POST /login': operation(
+    'login',
+    'Sign in, or get as far as the second factor',
+    { 200: LoginResponse },
+    { body: LoginInput.extend({ password: password() }), rejections: [429] },
+  ),
+  'POST /logout': operation('logout', 'Sign out', { 204: null }),
+  'POST /forgot-password': operation(
+    'forgotPassword',
+    'Ask for a reset link; the same response for every address',
+    { 200: MessageResponse },
+    { body: ForgotPasswordInput, rejections: [429] },
+  ),
+  'POST /reset-password': operation(
+    'resetPassword',
+    'Set a new password by link; ends all sessions',
+    { 200: MessageResponse },
+    { body: z.object({ ...ResetLink.shape, ...newPassword }), rejections: [429] },
+  ),
+});

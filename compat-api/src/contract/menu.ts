@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dateTime, file, id, order, text } from './fields';
-import type { Operations } from './operation';
+import { operation, withTag, type Operations } from './operation';
 import { paginated } from './pagination';
 
 const name = text(255);
@@ -31,48 +31,37 @@ export const MenuInput = z.object({ name });
 export const MenuOrder = z.object({ menus: order() });
 
 const uploadFile = file('A PDF of 20 MB at most');
-const tag = 'Menus';
-
-export const menuOperations: Operations = {
-  'GET /api/menus': {
-    id: 'listMenus',
-    summary: 'One page of the menus in order',
-    tag,
-    query: z.object({
-      limit: z.int().min(1).max(100).optional(),
-      page: z.int().min(1).optional(),
-      without: z.string().optional().meta({ description: 'Ids to leave out, by commas' }),
-    }),
-    responses: { 200: paginated(Menu) },
-  },
-  'POST /api/menus': {
-    id: 'createMenu',
-    summary: 'Add a menu, last in order',
-    tag,
-    body: MenuInput.extend({ uploadFile }),
-    isMultipart: true,
-    responses: { 201: Menu },
-  },
-  'POST /api/menus/order': {
-    id: 'orderMenus',
-    summary: 'Order the listed menus within the places they hold; a bare list will do',
-    tag,
-    body: z.union([MenuOrder, MenuOrder.shape.menus]),
-    responses: { 200: z.array(Menu) },
-  },
-  'GET /api/menus/:id': { id: 'showMenu', summary: 'One menu', tag, responses: { 200: Menu } },
-  'POST /api/menus/:id': {
-    id: 'updateMenu',
-    summary: 'Change a menu; without a file the old one stays',
-    tag,
-    body: MenuInput.extend({ uploadFile: uploadFile.optional() }),
-    isMultipart: true,
-    responses: { 200: Menu },
-  },
-  'DELETE /api/menus/:id': {
-    id: 'deleteMenu',
-    summary: 'Delete a menu and its PDF',
-    tag,
-    responses: { 204: null },
-  },
-};
+export const menuOperations: Operations = withTag('Menus', {
+  'GET /api/menus': operation(
+    'listMenus',
+    'One page of the menus in order',
+    { 200: paginated(Menu) },
+    {
+      query: z.object({
+        limit: z.int().min(1).max(100).optional(),
+        page: z.int().min(1).optional(),
+        without: z.string().optional().meta({ description: 'Ids to leave out, by commas' }),
+      }),
+    },
+  ),
+  'POST /api/menus': operation(
+    'createMenu',
+    'Add a menu, last in order',
+    { 201: Menu },
+    { body: MenuInput.extend({ uploadFile }), isMultipart: true },
+  ),
+  'POST /api/menus/order': operation(
+    'orderMenus',
+    'Order the listed menus within the places they hold; a bare list will do',
+    { 200: z.array(Menu) },
+    { body: z.union([MenuOrder, MenuOrder.shape.menus]) },
+  ),
+  'GET /api/menus/:id': operation('showMenu', 'One menu', { 200: Menu }),
+  'POST /api/menus/:id': operation(
+    'updateMenu',
+    'Change a menu; without a file the old one stays',
+    { 200: Menu },
+    { body: MenuInput.extend({ uploadFile: uploadFile.optional() }), isMultipart: true },
+  ),
+  'DELETE /api/menus/:id': operation('deleteMenu', 'Delete a menu and its PDF', { 204: null }),
+});

@@ -24,3 +24,21 @@ export type Operations = Readonly<Record<string, Operation>>;
 
 /** Fortify's empty responses are the JSON text `""`, which clients read as "done". */
 export const Done = z.literal('').meta({ description: 'The JSON text ""' });
+
+/** `responses` by status; `null` has no body. */
+export function operation(
+  id: string,
+  summary: string,
+  responses: Operation['responses'],
+  options: Partial<Operation> = {},
+): Omit<Operation, 'tag'> {
+  return { id, summary, responses, ...options };
+}
+
+export function withTag(
+  tag: string,
+  operations: Record<string, Omit<Operation, 'tag'>>,
+): Operations {
+  const tagged = Object.entries(operations).map(([key, each]) => [key, { ...each, tag }]);
+  return Object.fromEntries(tagged) as Operations;
+}

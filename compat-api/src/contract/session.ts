@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dateTime, id } from './fields';
-import type { Operations } from './operation';
+import { operation, withTag, type Operations } from './operation';
 
 /** One place where somebody is signed in (`GET /user/sessions`). */
 export const SignedInSession = z
@@ -15,25 +15,10 @@ export const SignedInSession = z
   .meta({ id: 'Session' });
 export type SignedInSession = z.output<typeof SignedInSession>;
 
-const tag = 'Account';
-
-export const sessionOperations: Operations = {
-  'GET /user/sessions': {
-    id: 'listSessions',
-    summary: 'Where one is signed in',
-    tag,
-    responses: { 200: z.array(SignedInSession) },
-  },
-  'DELETE /user/sessions': {
-    id: 'endOtherSessions',
-    summary: 'End all other sessions',
-    tag,
-    responses: { 204: null },
-  },
-  'DELETE /user/sessions/:id': {
-    id: 'endSession',
-    summary: 'End one session',
-    tag,
-    responses: { 204: null },
-  },
-};
+export const sessionOperations: Operations = withTag('Account', {
+  'GET /user/sessions': operation('listSessions', 'Where one is signed in', {
+    200: z.array(SignedInSession),
+  }),
+  'DELETE /user/sessions': operation('endOtherSessions', 'End all other sessions', { 204: null }),
+  'DELETE /user/sessions/:id': operation('endSession', 'End one session', { 204: null }),
+});

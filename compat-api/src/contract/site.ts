@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { clockTime, date, nullableText, text } from './fields';
-import type { Operations } from './operation';
+import { operation, withTag, type Operations } from './operation';
 
 export const Weekday = z.enum([
   'monday',
@@ -66,11 +66,6 @@ export const Site = z
   .meta({ id: 'Site' });
 export type Site = z.output<typeof Site>;
 
-export const siteOperations: Operations = {
-  'GET /api/site': {
-    id: 'showSite',
-    summary: 'The site settings',
-    tag: 'Site',
-    responses: { 200: Site },
-  },
-};
+export const siteOperations: Operations = withTag('Site', {
+  'GET /api/site': operation('showSite', 'The site settings', { 200: Site }),
+});

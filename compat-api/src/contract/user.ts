@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dateTime, email, id, nullableText, optional, text } from './fields';
-import type { Operations } from './operation';
+import { operation, withTag, type Operations } from './operation';
 import { paginated } from './pagination';
 import {
   changedPassword,
@@ -66,39 +66,35 @@ export const UserChange = z
   .refine(isConfirmed, CONFIRMED)
   .transform(withoutConfirmation);
 
-const tag = 'Users';
-
-export const userOperations: Operations = {
-  'GET /api/users': {
-    id: 'listUsers',
-    summary: 'One page of the accounts, 25 a page, by name',
-    tag,
-    query: z.object({
-      search: z.string().optional().meta({ description: 'Part of a name or address' }),
-      page: z.int().min(1).optional(),
-    }),
-    responses: { 200: paginated(User) },
-  },
-  'POST /api/users': {
-    id: 'createUser',
-    summary: 'Add an account, verified',
-    tag,
-    body: NewUser,
-    responses: { 201: User },
-  },
-  'GET /api/users/:id': { id: 'showUser', summary: 'One account', tag, responses: { 200: User } },
-  'PATCH /api/users/:id': {
-    id: 'updateUser',
-    summary: 'Change an account; what is not sent stays',
-    tag,
-    body: UserChange,
-    responses: { 200: User },
-  },
-  'DELETE /api/users/:id': {
-    id: 'deleteUser',
-    summary: 'Delete an account; never one’s own or the last admin’s',
-    tag,
-    responses: { 204: null },
-    rejections: [422],
-  },
-};
+export const userOperations: Operations = withTag('Users', {
+  'GET /api/users': operation(
+    'listUsers',
+    'One page of the accounts, 25 a page, by name',
+    { 200: paginated(User) },
+    {
+      query: z.object({
+        search: z.string().optional().meta({ description: 'Part of a name or address' }),
+        page: z.int().min(1).optional(),
+      }),
+    },
+  ),
+  'POST /api/users': operation(
+    'createUser',
+    'Add an account, verified',
+    { 201: User },
+    { body: NewUser },
+  ),
+  'GET /api/users/:id': operation('showUser', 'One account', { 200: User }),
+  'PATCH /api/users/:id': operation(
+    'updateUser',
+    'Change an account; what is not sent stays',
+    { 200: User },
+    { body: UserChange },
+  ),
+  'DELETE /api/users/:id': operation(
+    'deleteUser',
+    'Delete an account; never one’s own or the last admin’s',
+    { 204: null },
+    { rejections: [422] },
+  ),
+});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { file, id, nullableText, optional, text } from './fields';
-import type { Operations } from './operation';
+import { operation, withTag, type Operations } from './operation';
 
 const name = text(255);
 const type = z.enum(['TEXT', 'IMAGE']);
@@ -35,36 +35,28 @@ export const NewWidget = z.object({ name });
 export const WidgetChange = z.object({ name, ...optional({ type, html, alt }) });
 export type WidgetChange = z.output<typeof WidgetChange>;
 
-const tag = 'Widgets';
-
-export const widgetOperations: Operations = {
-  'GET /api/widgets': {
-    id: 'listWidgets',
-    summary: 'All widgets by name',
-    tag,
-    responses: { 200: z.array(Widget) },
-  },
-  'POST /api/widgets': {
-    id: 'createWidget',
-    summary: 'Add a widget; always of type TEXT',
-    tag,
-    body: NewWidget.extend({ type: type.optional() }),
-    responses: { 201: Widget },
-  },
-  'GET /api/widgets/:idOrName': {
-    id: 'showWidget',
-    summary: 'One widget by id or, in any case, by name',
-    tag,
-    responses: { 200: Widget },
-  },
-  'POST /api/widgets/:idOrName': {
-    id: 'updateWidget',
-    summary: 'Change a widget; without an image the old one stays',
-    tag,
-    body: WidgetChange.extend({
-      image: file('JPEG, PNG, WebP, AVIF or GIF, 10 MB at most').optional(),
-    }),
-    isMultipart: true,
-    responses: { 200: Widget },
-  },
-};
+export const widgetOperations: Operations = withTag('Widgets', {
+  'GET /api/widgets': operation('listWidgets', 'All widgets by name', { 200: z.array(Widget) }),
+  'POST /api/widgets': operation(
+    'createWidget',
+    'Add a widget; always of type TEXT',
+    { 201: Widget },
+    { body: NewWidget.extend({ type: type.optional() }) },
+  ),
+  'GET /api/widgets/:idOrName': operation(
+    'showWidget',
+    'One widget by id or, in any case, by name',
+    { 200: Widget },
+  ),
+  'POST /api/widgets/:idOrName': operation(
+    'updateWidget',
+    'Change a widget; without an image the old one stays',
+    { 200: Widget },
+    {
+      body: WidgetChange.extend({
+        image: file('JPEG, PNG, WebP, AVIF or GIF, 10 MB at most').optional(),
+      }),
+      isMultipart: true,
+    },
+  ),
+});

@@ -91,17 +91,17 @@ describe('POST /api/user', () => {
   });
 
   test.each([
-    ['firstname', 100],
-    ['lastname', 100],
-    ['address1', 255],
-    ['address2', 100],
-    ['town', 100],
-    ['postcode', 10],
-    ['telephone', 20],
-  ])('%s holds %i characters and no more', async (field, max) => {
+    ['firstname', 'first name', 100],
+    ['lastname', 'last name', 100],
+    ['address1', 'address line 1', 255],
+    ['address2', 'address line 2', 100],
+    ['town', 'town', 100],
+    ['postcode', 'postcode', 10],
+    ['telephone', 'telephone', 20],
+  ])('%s, the %s, holds %i characters and no more', async (field, name, max) => {
     expect((await save({ [field]: 'ö'.repeat(max) })).status).toBe(200);
     expect(fieldErrors(await save({ [field]: 'ö'.repeat(max + 1) }))).toEqual({
-      [field]: [`The ${field} field must not be greater than ${max} characters.`],
+      [field]: [`The ${name} field must not be greater than ${max} characters.`],
     });
   });
 

@@ -224,7 +224,7 @@ describe('a wrong code and a wrong recovery code', () => {
 describe('five tries a minute', () => {
   beforeEach(ownAccount);
 
-  test('are told on every answer, with what is left', async () => {
+  test('are told on every answer that looked at a code, with what is left', async () => {
     const limits = ({ status, headers }: Answer) => [
       status,
       headers.get('x-ratelimit-limit'),
@@ -233,14 +233,12 @@ describe('five tries a minute', () => {
     const answers = [
       await challenge({ code: wrongCode(secret) }),
       await challenge({ recovery_code: 'a-b' }),
-      await challenge({ code: 123456 }),
       await challenge({ code: totp(secret) }),
     ];
     expect(answers.map(limits)).toEqual([
       [422, '5', '4'],
       [422, '5', '3'],
-      [422, '5', '2'],
-      [204, '5', '1'],
+      [204, '5', '2'],
     ]);
   });
 
