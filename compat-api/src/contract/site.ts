@@ -49,6 +49,6 @@ export interface Site {
   voucher_url: string | null;
   /** Measurement ids, loaded only after consent. */
   analytics_ids: string[];
-  /** Numbers of the two menus on `/festive`. */
+  /** Numbers of the menus on `/festive`, which `/menus` leaves out; never empty. */
   festive_menus: number[];
 }

@@ -1,3 +1,4 @@
+import { USERS_PAGE_SIZE } from '../contract/list-limits';
 import { currentUser } from '../routing/context';
 import type { ApiContext } from '../routing/context';
 import { pageRequest } from '../lists/pagination';
@@ -5,12 +6,9 @@ import { toUser } from './user.resource';
 import { createUserRules, requireOtherAdmin, updateUserRules, validateAccount } from './user.rules';
 import * as users from './user.service';
 
-/** Page size of the back office (spec §9). */
-const PAGE_SIZE = 25;
-
 export async function list(ctx: ApiContext) {
   const query = new URLSearchParams(ctx.querystring);
-  const page = { ...pageRequest(query, PAGE_SIZE), perPage: PAGE_SIZE };
+  const page = { ...pageRequest(query, USERS_PAGE_SIZE), perPage: USERS_PAGE_SIZE };
   ctx.body = await users.listUsers((query.get('search') ?? '').trim(), page);
 }
 

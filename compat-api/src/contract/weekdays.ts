@@ -1,4 +1,4 @@
-import type { Weekday } from '@saltmarsh/compat-api/contract/site';
+import type { Weekday } from './site';
 
 export const weekdays: readonly Weekday[] = [
   'monday',
