@@ -40,6 +40,7 @@ const WEB_MAY_USE = {
   'back-office': ['config', 'public', 'fields', 'forms', 'dialogs', 'auth'],
   app: ['config', 'public', 'frames', 'auth', 'account', 'back-office'],
   server: ['app', 'config', 'public', 'frames'],
+  testing: [],
 };
 /** Screens name other screens by `app/paths`, never by their address; a layout asks for its route. */
 const APP_FOR_ALL = ['./paths.ts', './route.ts', './use-current-route.ts'];
@@ -62,12 +63,12 @@ const ZONES = [
     never(
       folder(WEB, name),
       foldersOf(WEB)
-        .filter((each) => each !== 'app' && each !== name && !others.includes(each))
+        .filter((each) => !['app', 'testing', name, ...others].includes(each))
         .map((each) => folder(WEB, each)),
     ),
   ),
   ...foldersOf(WEB)
-    .filter((name) => !['app', 'server'].includes(name))
+    .filter((name) => !['app', 'server', 'testing'].includes(name))
     .map((name) =>
       never(folder(WEB, name), folder(WEB, 'app'), [
         ...APP_FOR_ALL,
@@ -108,12 +109,25 @@ const ZONES = [
       ),
     ),
   ),
+  never(`./${WEB}/**/!(*.test).{ts,tsx}`, folder(WEB, 'testing')),
   never('./web', './compat-api', ['./src/contract']),
   never('./web', './cms'),
   never('./compat-api', ['./cms', './web']),
   never('./cms', './compat-api', ['./package.json', './dist', './src/contract']),
   never('./cms', './web', ['./package.json', './dist', './src/server/package-entry.d.ts']),
   ...['./cms', './compat-api', './web'].map((part) => never(part, ['./scripts', './tests'])),
+];
+
+/** Modules of compat-api/src/contract that run in the browser too; the others may import what must not. */
+const PURE_CONTRACT = [
+  'booking-limits',
+  'cookie-names',
+  'list-limits',
+  'london-time',
+  'long-date',
+  'opening-hours',
+  'table-times',
+  'weekdays',
 ];
 
 /** Those of a preset that only warn, as errors. @param {object | undefined} rules */
@@ -198,9 +212,9 @@ export default defineConfig(
           ],
           patterns: [
             {
-              group: ['@saltmarsh/compat-api/*'],
+              regex: `^@saltmarsh/compat-api/(?!contract/(${PURE_CONTRACT.join('|')})$)`,
               allowTypeImports: true,
-              message: 'The contract is types only.',
+              message: 'The contract is types only, but for what PURE_CONTRACT lists.',
             },
           ],
         },
@@ -216,6 +230,23 @@ export default defineConfig(
   {
     files: ['web/src/public/lib/api-client.ts'],
     rules: { '@typescript-eslint/no-restricted-imports': 'off' },
+  },
+  {
+    files: PURE_CONTRACT.map((name) => `${API}/contract/${name}.ts`),
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: `^(?!\\./(${PURE_CONTRACT.join('|')})$)`,
+              allowTypeImports: true,
+              message: 'A module that runs in the browser imports only its like.',
+            },
+          ],
+        },
+      ],
+    },
   },
   {
     files: ['tests/e2e/**/*.ts'],

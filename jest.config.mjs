@@ -30,6 +30,10 @@ export default {
       ...shared,
       displayName: 'unit',
       testMatch: ['<rootDir>/{cms,compat-api,web}/src/**/*.test.ts'],
+      // The source, as Vite takes it: a build may be missing or older.
+      moduleNameMapper: {
+        '^@saltmarsh/compat-api/contract/(.*)$': '<rootDir>/compat-api/src/contract/$1.ts',
+      },
     },
     {
       ...shared,

@@ -28,7 +28,8 @@ export const PARTS = [
   },
   {
     name: 'web',
-    inputs: [...SHARED, 'web'],
+    // What server and browser agree on is bundled from its source.
+    inputs: [...SHARED, 'web', 'compat-api/src/contract', 'compat-api/package.json'],
     outputs: [],
     proof: 'web/dist/server/render.js',
     after: [],

@@ -83,6 +83,13 @@ describe('a request that can be kept', () => {
     expect([late.answer.status, after.answer.status]).toEqual([201, 201]);
   });
 
+  test.each(['12:00', '12:07', '14:30'])(
+    'takes the first, the last and any minute between: %s',
+    async (time) => {
+      expect((await send({ time })).answer.status).toBe(201);
+    },
+  );
+
   test('needs no session and sets none', async () => {
     const guest = new Client();
     const answer = await guest.post('/api/bookings', booking());
@@ -104,6 +111,8 @@ describe('refused, with the reason at its field', () => {
     ['time', '25:00', 'The time field must match the format H:i.'],
     ['time', '11:59', 'We are closed at that time. On that day we are open 12:00 to 15:00.'],
     ['time', '15:00', 'We are closed at that time. On that day we are open 12:00 to 15:00.'],
+    ['time', '14:31', 'The last table is 30 minutes before we close.'],
+    ['time', '14:59', 'The last table is 30 minutes before we close.'],
     ['guests', null, 'The guests field is required.'],
     ['guests', 0, 'The guests field must be at least 1.'],
     ['guests', '2.5', 'The guests field must be an integer.'],
@@ -122,6 +131,14 @@ describe('refused, with the reason at its field', () => {
   ])('%s, row %#', async (field, value, message) => {
     const { wanted, answer } = await send({ [field]: value });
     expect(fieldErrors(answer)).toEqual({ [field]: [message] });
+    expect(rowsOf(wanted.email)).toEqual([]);
+  });
+
+  test('the last half hour of a night that goes on into the next day', async () => {
+    const { wanted, answer } = await send({ date: inDays(11), time: '00:31' });
+    expect(fieldErrors(answer)).toEqual({
+      time: ['The last table is 30 minutes before we close.'],
+    });
     expect(rowsOf(wanted.email)).toEqual([]);
   });
 

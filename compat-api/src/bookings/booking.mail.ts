@@ -1,16 +1,10 @@
 import { compatApiConfig } from '../config';
 import type { BookingRequest } from '../contract/booking';
+import { longDate } from '../contract/long-date';
 import type { Site } from '../contract/site';
 import { mailMessage } from '../mail/mail-message';
 import type { MailMessage } from '../mail/mail-message';
 import { BOOKING_REQUEST } from '../uids';
-
-/** `Friday 27 November 2026`. */
-function longDate(date: string): string {
-  const options = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
-  const parts = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
-  return parts.format(new Date(`${date}T00:00:00Z`)).replace(',', '');
-}
 
 const guestsText = (guests: number) => (guests === 1 ? '1 guest' : `${guests} guests`);
 const summary = ({ date, time, guests }: BookingRequest) =>

@@ -1,25 +1,25 @@
 import { z } from 'zod';
 import type { Input } from '../body/normalise-input';
 import { BookingInput, isDate, type BookingRequest } from '../contract/booking';
+import { BOOKING_DAYS_AHEAD, LAST_TABLE_MINUTES } from '../contract/booking-limits';
+import { addDays, londonNow } from '../contract/london-time';
+import { isOpenAt, spansOn } from '../contract/opening-hours';
 import type { Site } from '../contract/site';
+import { isTableTime } from '../contract/table-times';
 import { ValidationError } from '../routing/http-errors';
-import { addDays, isOpenAt, londonTime, spansOn } from '../site/opening-hours';
 import { validate } from '../validation/validate';
-
-/** Tables open so many days ahead. */
-const DAYS_AHEAD = 60;
 
 /**
  * A request for a table that can be kept.
  * @throws ValidationError in Laravel's words; for hours, in ours
  */
 export function checkBooking(input: Input, site: Site, now: Date): BookingRequest {
-  const { date: today, time: clock } = londonTime(now);
+  const { date: today, time: clock } = londonNow(now);
   const message = BookingInput.extend({ date: BookingInput.shape.date.check(isWithin(today)) });
   const { notes, ...booking } = validate(input, message, {
     guests: `For a larger party please ring ${site.telephone}.`,
   });
-  requireOpen(site, booking);
+  requireTable(site, booking);
   if (booking.date === today && booking.time <= clock) {
     throw new ValidationError({ time: ['The time field must be a time after now.'] });
   }
@@ -30,15 +30,19 @@ export function checkBooking(input: Input, site: Site, now: Date): BookingReques
 /** From today on, as far as the book is open. */
 const isWithin = (today: string) =>
   z.check<string>(({ value, issues }) => {
-    const last = addDays(today, DAYS_AHEAD);
+    const last = addDays(today, BOOKING_DAYS_AHEAD);
     if (!isDate(value) || (value >= today && value <= last)) return;
     const params =
       value < today ? { rule: 'after', bound: 'today' } : { rule: 'before', bound: last };
     issues.push({ code: 'custom', params, input: value });
   });
 
-function requireOpen(site: Site, { date, time }: { date: string; time: string }): void {
-  if (isOpenAt(site, date, time)) return;
+function requireTable(site: Site, { date, time }: { date: string; time: string }): void {
+  if (isTableTime(site, date, time)) return;
+  if (isOpenAt(site, date, time)) {
+    const last = `The last table is ${LAST_TABLE_MINUTES} minutes before we close.`;
+    throw new ValidationError({ time: [last] });
+  }
   const hours = spansOn(site, date).map(({ opens, closes }) => `${opens} to ${closes}`);
   throw new ValidationError(
     hours.length > 0

@@ -1,9 +1,7 @@
 import { z } from 'zod';
+import { BOOKING_LENGTHS, MAX_GUESTS } from './booking-limits';
 import { email, nullableText, text, wholeNumber } from './fields';
 import { operation, withTag, type Operations } from './operation';
-
-/** More than these are booked by telephone. */
-export const MAX_GUESTS = 8;
 
 const isTelephone = (value: string) =>
   /^\+?[\d\s()./-]*$/.test(value) && value.replace(/\D/g, '').length >= 7;
@@ -24,10 +22,10 @@ export const BookingInput = z.object({
     description: 'HH:MM, within the opening hours of that day',
   }),
   guests: wholeNumber(1, MAX_GUESTS),
-  name: text(255),
+  name: text(BOOKING_LENGTHS.name),
   email: email(),
-  telephone: text(20, z.stringFormat('telephone number', isTelephone)),
-  notes: nullableText(2000).optional(),
+  telephone: text(BOOKING_LENGTHS.telephone, z.stringFormat('telephone number', isTelephone)),
+  notes: nullableText(BOOKING_LENGTHS.notes).optional(),
 });
 
 export const BookingRequest = BookingInput.required().meta({ id: 'BookingRequest' });

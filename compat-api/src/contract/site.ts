@@ -1,21 +1,11 @@
 import { z } from 'zod';
 import { clockTime, date, nullableText, text } from './fields';
 import { operation, withTag, type Operations } from './operation';
-
-export const Weekday = z.enum([
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-]);
-export type Weekday = z.output<typeof Weekday>;
+import { weekdays } from './weekdays';
 
 /** One service (lunch, dinner …) on one weekday. */
 const OpeningService = z.object({
-  day: Weekday,
+  day: z.enum(weekdays),
   name: nullableText(100),
   opens: clockTime(),
   closes: clockTime(),

@@ -1,3 +1,4 @@
+import { MENUS_PAGE_SIZE } from '../contract/list-limits';
 import { MenuInput, MenuOrder } from '../contract/menu';
 import type { ApiContext, ReadRequest } from '../routing/context';
 import { orderedIds } from '../lists/order';
@@ -7,12 +8,9 @@ import { toMenu } from './menu.resource';
 import { checkPdf, requirePdf } from './menu-pdf';
 import * as menus from './menu.service';
 
-/** Page size of the back office (spec §9). */
-const DEFAULT_LIMIT = 12;
-
 export function list({ query }: ReadRequest) {
   const without = (query.get('without') ?? '').split(',').filter((id) => /^\d{1,9}$/.test(id));
-  return menus.listMenus(pageRequest(query, DEFAULT_LIMIT), without.map(Number));
+  return menus.listMenus(pageRequest(query, MENUS_PAGE_SIZE), without.map(Number));
 }
 
 export async function show({ params }: ReadRequest) {

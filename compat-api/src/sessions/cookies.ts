@@ -1,13 +1,8 @@
 import type { ApiContext } from '../routing/context';
 import { compatApiConfig } from '../config';
 
-/** Cookies of the browser protocol (contract.md, "Everywhere"). */
+/** Never readable by a script; `contract/cookie-names` has those that are. */
 export const SESSION_COOKIE = 'saltmarsh_session';
-/** Readable by the page's script, which sends it back as `X-XSRF-TOKEN`. */
-export const XSRF_COOKIE = 'XSRF-TOKEN';
-export const XSRF_HEADER = 'X-XSRF-TOKEN';
-/** Readable sign that `GET /api/user` is worth asking; it opens nothing. */
-export const SIGNED_IN_COOKIE = 'saltmarsh_signed_in';
 
 interface CookieOptions {
   maxAgeSeconds: number;

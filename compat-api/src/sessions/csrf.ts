@@ -1,4 +1,5 @@
 import { compatApiConfig } from '../config';
+import { XSRF_HEADER } from '../contract/cookie-names';
 import type { ApiContext } from '../routing/context';
 import { SESSION_COOKIE } from './cookies';
 import { csrfMismatch, unauthenticated } from '../routing/http-errors';
@@ -22,7 +23,7 @@ export function rejectForeignWrite(ctx: ApiContext): void {
 
 /** The token that a header carries, or an empty text. */
 export const csrfTokenOf = (ctx: ApiContext) =>
-  ctx.get('X-CSRF-TOKEN') || decode(ctx.get('X-XSRF-TOKEN'));
+  ctx.get('X-CSRF-TOKEN') || decode(ctx.get(XSRF_HEADER));
 
 /** Lets a write pass only with the session's own token. */
 export function checkCsrfToken(ctx: ApiContext, token: unknown): void {

@@ -1,5 +1,6 @@
 import type { ApiContext } from '../routing/context';
-import { SESSION_COOKIE, setCookie, SIGNED_IN_COOKIE, XSRF_COOKIE } from './cookies';
+import { SIGNED_IN_COOKIE, XSRF_COOKIE } from '../contract/cookie-names';
+import { SESSION_COOKIE, setCookie } from './cookies';
 import { csrfToken } from './csrf-token';
 import { lifetime } from './session-lifetime';
 

@@ -1,4 +1,6 @@
-import type { OpeningException, OpeningService, Site, SocialLink, Weekday } from '../contract/site';
+import type { OpeningException, OpeningService, Site, SocialLink } from '../contract/site';
+import type { Weekday } from '../contract/weekdays';
+import { weekdays } from '../contract/weekdays';
 
 export interface SiteSettingRow {
   name: string;
@@ -28,15 +30,6 @@ export interface SiteSettingRow {
 
 /** The festive menus unless the settings name others (spec §9). */
 const FESTIVE_MENUS = [11, 16];
-const WEEK: Weekday[] = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-];
 
 /** `12:00:00.000` → `12:00` */
 const clock = (time: string) => time.slice(0, 5);
@@ -79,7 +72,7 @@ function toService({ day, name, opens, closes }: Rows<'openingHours'>): OpeningS
 }
 
 function byDayAndTime(a: OpeningService, b: OpeningService): number {
-  return WEEK.indexOf(a.day) - WEEK.indexOf(b.day) || a.opens.localeCompare(b.opens);
+  return weekdays.indexOf(a.day) - weekdays.indexOf(b.day) || a.opens.localeCompare(b.opens);
 }
 
 function toException(row: Rows<'openingExceptions'>): OpeningException {

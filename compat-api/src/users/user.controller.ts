@@ -1,3 +1,4 @@
+import { USERS_PAGE_SIZE } from '../contract/list-limits';
 import { NewUser, UserChange } from '../contract/user';
 import { currentUser } from '../routing/context';
 import type { ApiContext } from '../routing/context';
@@ -6,12 +7,9 @@ import { toUser } from './user.resource';
 import { requireOther, validateAccount } from './user.rules';
 import * as users from './user.service';
 
-/** Page size of the back office (spec §9). */
-const PAGE_SIZE = 25;
-
 export async function list(ctx: ApiContext) {
   const { query } = ctx.state;
-  const page = { ...pageRequest(query, PAGE_SIZE), perPage: PAGE_SIZE };
+  const page = { ...pageRequest(query, USERS_PAGE_SIZE), perPage: USERS_PAGE_SIZE };
   ctx.body = await users.listUsers(query.get('search') ?? '', page);
 }
 

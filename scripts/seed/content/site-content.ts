@@ -1,4 +1,5 @@
-import type { OpeningService, Site, Weekday } from '@saltmarsh/compat-api/contract/site';
+import type { OpeningService, Site } from '@saltmarsh/compat-api/contract/site';
+import type { Weekday } from '@saltmarsh/compat-api/contract/weekdays';
 
 function service(day: Weekday, name: string, opens: string, closes: string): OpeningService {
   return { day, name, opens, closes };

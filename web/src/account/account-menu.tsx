@@ -6,7 +6,7 @@ import { useUser } from '../public/auth/use-user';
 /** Spec §2, account menu. Security is ours. */
 export function AccountMenu() {
   const user = useUser();
-  const { logout, isFailed } = useLogout();
+  const { logout, hasError } = useLogout();
   return (
     <nav className="account-menu" aria-label="Account">
       <ul>
@@ -27,8 +27,8 @@ export function AccountMenu() {
           </button>
         </li>
       </ul>
-      <p className="account-menu__failure" role="alert">
-        {isFailed && 'You could not be logged out. Please try again.'}
+      <p className="account-menu__error" role="alert">
+        {hasError && 'You could not be logged out. Please try again.'}
       </p>
     </nav>
   );

@@ -19,7 +19,7 @@ import './account.css';
 
 export function ProfilePage() {
   const user = useUser();
-  // The layout's guard lets nobody in without one.
+  // The layout's guard shows this only to a user.
   return user ? <EditProfile key={user.id} user={user} /> : null;
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const FILE_NAME = 'saltmarsh-recovery-codes.txt';
 
-/** The way in for somebody who has lost the telephone: to copy or to download. */
+/** The way in for a user who has lost the telephone: to copy or to download. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const [message, setMessage] = useState('');
   const text = `${codes.join('\n')}\n`;

@@ -49,7 +49,7 @@ export function TwoFactor({ isOn }: { isOn: boolean }) {
         <ActionForm
           label="Turn on"
           description="Turn on two-factor authentication"
-          look="button--action"
+          variant="button--action"
           action={startTwoFactor}
           onDone={setSetup}
         />

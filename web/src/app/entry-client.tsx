@@ -1,4 +1,4 @@
-// First: what components say about their own looks must come after it and win.
+// First: the styles of components must come after it and win.
 import '../public/ui/base.css';
 import type { Site } from '@saltmarsh/compat-api/contract/site';
 import { hydrateRoot } from 'react-dom/client';

@@ -1,11 +1,11 @@
 /**
- * The one script in the document. It lets the page be painted before the rest is fetched: words, fonts and
- * picture need no script, and on a slow line 85 KB beside them delayed the picture by half a second.
+ * The one script in the document. It lets the page be painted before the rest is fetched: text, fonts and
+ * image need no script, and on a slow line 85 KB beside them delayed the image by half a second.
  */
 const TIMEOUT_MS = 2500;
 
-// Nothing is painted in a tab that nobody looks at, hence the limit.
-void Promise.race([Promise.all([firstPaint(), heroPicture()]).then(nextFrame), limit()]).then(
+// Nothing is painted in a tab in the background, hence the limit.
+void Promise.race([Promise.all([firstPaint(), heroImage()]).then(nextFrame), limit()]).then(
   () => import('./entry-client'),
 );
 
@@ -22,8 +22,8 @@ function firstPaint(): Promise<void> {
   });
 }
 
-/** The page's largest picture is there, or there is none. */
-function heroPicture(): Promise<void> {
+/** The page's largest image is there, or there is none. */
+function heroImage(): Promise<void> {
   const hero = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
   if (!hero || hero.complete) return Promise.resolve();
   return new Promise((resolve) => {

@@ -1,11 +1,11 @@
 import type { createBrowserRouter } from 'react-router-dom';
 import { setUser } from '../public/auth/current-user.api';
 import { loginPath, pathBackTo } from '../auth/requested-page';
-import { onRequestFailure } from '../public/lib/api-client';
+import { onRequestError } from '../public/lib/api-client';
 import { paths } from './paths';
 
 /**
- * What a failed request does beside being rethrown (spec §8): 401 and 419 empty the user and go to
+ * What the error of a request does beside being rethrown (spec §8): 401 and 419 empty the user and go to
  * Login, 403 goes to VerifyEmail, 423 to ConfirmPassword. Each remembers the page that was asked for.
  */
 export function reactToErrors(router: ReturnType<typeof createBrowserRouter>): void {
@@ -14,7 +14,7 @@ export function reactToErrors(router: ReturnType<typeof createBrowserRouter>): v
     if (asked().pathname !== screen) void router.navigate(target, { replace });
   }
 
-  onRequestFailure(({ status }) => {
+  onRequestError(({ status }) => {
     switch (status) {
       case 401:
       case 419:

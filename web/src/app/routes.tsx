@@ -1,6 +1,6 @@
 import type { Site } from '@saltmarsh/compat-api/contract/site';
 import { faqsKey } from '../public/faqs/faqs.api';
-import { festiveMenuIds, menuKey, publicMenusKey } from '../public/menus/menus.api';
+import { menuKey, publicMenusKey } from '../public/menus/menus.api';
 import { widgetKey } from '../public/widgets/widgets.api';
 import { siteKey } from '../public/lib/use-site';
 import { paths } from './paths';
@@ -141,7 +141,7 @@ export const publicRoutes: readonly Route[] = [
     description: 'Christmas at the creek: the festive menus, dates and how to book a party.',
     hero: 'FestiveImage',
     widgets: ['FestiveImage', 'FestiveIntro', 'FestiveDetails', 'FestiveDetailsImage'],
-    reads: (site) => festiveMenuIds(site).map(menuKey),
+    reads: (site) => site.festive_menus.map(menuKey),
   },
   {
     path: paths.book,

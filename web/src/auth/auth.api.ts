@@ -10,7 +10,7 @@ export interface LoginValues {
 
 /**
  * GET /sanctum/csrf-cookie, then POST /login (spec §4). Quiet, like all that a guest sends: these
- * screens show every failure themselves.
+ * screens show every error themselves.
  */
 export async function postLogin(values: LoginValues): Promise<LoginResponse> {
   await fetchCsrfCookie();

@@ -18,7 +18,7 @@ export function ForgotPasswordPage() {
   const { onSubmit, isPending, formErrors } = useSubmit({
     form,
     send: postForgotPassword,
-    onDone: (answer) => setMessage(answer.message),
+    onDone: ({ message }) => setMessage(message),
     show: 'message',
   });
 

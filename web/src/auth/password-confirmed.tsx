@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 /** State of the navigation back from ConfirmPassword. */
 export const passwordConfirmed = { passwordConfirmed: true } as const;
 
-/** Tells somebody who comes back from there that nothing has been done yet, until he does it. */
+/** Tells a user who comes back from there that nothing has been done yet, until they do it. */
 export function PasswordConfirmed() {
   const state = useLocation().state as Partial<typeof passwordConfirmed> | null;
   const [isOver, setOver] = useState(false);

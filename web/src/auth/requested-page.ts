@@ -33,7 +33,7 @@ export function ownPage(asked: string | null): string | null {
   return isOwn ? url.pathname + url.search + url.hash : null;
 }
 
-/** Answered by the server and no page of the app. */
+/** Paths of the server, which are no pages of the app. */
 const SERVER_PATH = /^\/(email|storage|strapi)\//;
 
 export function isServerPath(path: string): boolean {

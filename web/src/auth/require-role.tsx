@@ -22,11 +22,11 @@ interface RequireRoleProps {
  * here. The server's guards are the ones that count.
  */
 export function RequireRole({ roles, children, waiting = <Loading /> }: RequireRoleProps) {
-  const { user, isFailed, retry } = useSession();
+  const { user, hasError, retry } = useSession();
   const location = useLocation();
   if (user && roles.includes(user.role)) return children;
   if (user !== undefined) return <Navigate to={loginPath(location)} replace />;
-  if (!isFailed) return waiting;
+  if (!hasError) return waiting;
   return (
     <Notice>
       Your account could not be loaded.{' '}

@@ -28,8 +28,8 @@ export function ResetPasswordPage() {
   const { onSubmit, isPending, formErrors } = useSubmit({
     form,
     send: (passwords: Passwords) => postResetPassword({ ...passwords, token, email }),
-    onDone: (answer) => {
-      setMessage(answer.message);
+    onDone: (response) => {
+      setMessage(response.message);
       // Every session of the account has ended, perhaps this browser's too.
       void refreshUser();
     },

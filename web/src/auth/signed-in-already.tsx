@@ -4,7 +4,7 @@ import { ownPage, REDIRECT } from './requested-page';
 import { useUser } from '../public/auth/use-user';
 
 /**
- * Tells somebody who is signed in why Login stands here: the guard sends those here, too, whose role
+ * Tells a signed-in user why Login stands here: the guard sends those here, too, whose role
  * may not see the page (spec §6). To send them on would only bring them back.
  */
 export function SignedInAlready() {

@@ -8,18 +8,18 @@ import { postLogout } from './auth.api';
  * that only the signed-in user may see. Who is signed out already goes there too.
  */
 export function useLogout() {
-  const [isFailed, setFailed] = useState(false);
+  const [hasError, setHasError] = useState(false);
 
   async function logout(): Promise<void> {
-    setFailed(false);
+    setHasError(false);
     try {
       await postLogout();
     } catch (error) {
       const isOut = error instanceof ApiError && [401, 419].includes(error.status);
-      if (!isOut) return setFailed(true);
+      if (!isOut) return setHasError(true);
     }
     window.location.assign(paths.home);
   }
 
-  return { logout, isFailed };
+  return { logout, hasError };
 }

@@ -35,10 +35,10 @@ function Waiting() {
 function VerifyEmail() {
   const user = useUser();
   // Set by the server when it could not accept the link of a mail.
-  const isRefused = useSearchParams()[0].has('refused');
+  const isRejected = useSearchParams()[0].has('refused');
   if (!user) return null;
-  if (!user.email_verified_at) return <SendLink user={user} isRefused={isRefused} />;
-  return isRefused ? <NothingToDo /> : <NotPermitted />;
+  if (!user.email_verified_at) return <SendLink user={user} isRejected={isRejected} />;
+  return isRejected ? <NothingToDo /> : <NotPermitted />;
 }
 
 function NothingToDo() {
@@ -69,7 +69,7 @@ function NotPermitted() {
   );
 }
 
-function SendLink({ user, isRefused }: { user: User; isRefused: boolean }) {
+function SendLink({ user, isRejected }: { user: User; isRejected: boolean }) {
   const [isSent, setSent] = useState(false);
   return (
     <>
@@ -80,7 +80,7 @@ function SendLink({ user, isRefused }: { user: User; isRefused: boolean }) {
         </Done>
       ) : (
         <p className="auth-text">
-          {isRefused
+          {isRejected
             ? 'That link is no longer good. Have a new one sent to '
             : 'Before you go on, please follow the link that we sent to '}
           <strong>{user.email}</strong>.
@@ -88,7 +88,7 @@ function SendLink({ user, isRefused }: { user: User; isRefused: boolean }) {
       )}
       <ActionForm
         label="Send the link again"
-        look="button--action"
+        variant="button--action"
         action={postVerificationNotification}
         onDone={() => setSent(true)}
       />

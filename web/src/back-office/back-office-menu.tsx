@@ -10,7 +10,7 @@ import './back-office-menu.css';
 /** A column on a desk; on a phone a bar whose button unfolds it. */
 export function BackOfficeMenu() {
   const { name } = useSite();
-  const { logout, isFailed } = useLogout();
+  const { logout, hasError } = useLogout();
   const { isOpen, setOpen, button } = useUnfolding();
   const [isAsking, setAsking] = useState(false);
 
@@ -49,8 +49,8 @@ export function BackOfficeMenu() {
             </button>
           </li>
         </ul>
-        <p className="back-office-menu__failure" role="alert">
-          {isFailed && 'You could not be logged out. Please try again.'}
+        <p className="back-office-menu__error" role="alert">
+          {hasError && 'You could not be logged out. Please try again.'}
         </p>
       </nav>
       {isAsking && (

@@ -1,9 +1,6 @@
 /** Public menus list (spec §9). */
 export const PUBLIC_MENUS_LIMIT = 99;
 
-/** The two festive menus, left out of `/menus` (spec §9); the site settings may name others. */
-export const DEFAULT_FESTIVE_MENUS: readonly number[] = [11, 16];
-
 /** Scroll to the top after a route change, in ms (spec §9). */
 export const SCROLL_TO_TOP_DELAY = 500;
 
@@ -18,10 +15,6 @@ export const HTTP_TIMEOUT = 0;
 
 /** How long a success message of the back office stays, in ms (spec §9). */
 export const SUCCESS_MESSAGE_TIME = 3000;
-
-/** Page sizes of the back office (spec §9). */
-export const MANAGE_USERS_PAGE_SIZE = 25;
-export const MANAGE_MENUS_PAGE_SIZE = 12;
 
 /** Height of the editor of an answer (spec §9). */
 export const FAQ_EDITOR_HEIGHT = '60vh';

@@ -22,16 +22,16 @@ export function ConfirmDialog({
   onCancel,
 }: ConfirmDialogProps) {
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
 
   async function proceed(): Promise<void> {
     if (isBusy) return;
     setBusy(true);
-    setFailure(null);
+    setMessage(null);
     try {
       await onConfirm();
     } catch (error) {
-      setFailure(errorText(error));
+      setMessage(errorText(error));
       setBusy(false);
     }
   }
@@ -39,7 +39,7 @@ export function ConfirmDialog({
   return (
     <Dialog title={title} isAlert onClose={() => !isBusy && onCancel()}>
       <p>{text}</p>
-      <div role="alert">{failure && <p className="dialog__failure">{failure}</p>}</div>
+      <div role="alert">{message && <p className="dialog__error">{message}</p>}</div>
       <div className="dialog__actions">
         <button
           type="button"

@@ -13,7 +13,7 @@ export interface PlacedErrors {
  * the server calls a field by another name than the form, e.g. `{ file: 'uploadFile' }`.
  */
 export function placeServerErrors<Values extends FieldValues>(
-  form: UseFormReturn<Values>,
+  form: Pick<UseFormReturn<Values>, 'getValues' | 'setError'>,
   error: ApiError,
   names: Readonly<Record<string, string>> = {},
 ): PlacedErrors {
@@ -38,7 +38,7 @@ export function placeServerErrors<Values extends FieldValues>(
   return { rest, first };
 }
 
-/** The answer's own words, and when another try makes sense. */
+/** The response's own message, and when another try makes sense. */
 export function messageOf({ message, retryAfter }: ApiError): string {
   return retryAfter ? `${message} Please try again in ${retryAfter} seconds.` : message;
 }

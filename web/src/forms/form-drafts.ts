@@ -1,8 +1,8 @@
 /**
- * What stood in a form when its request was answered with "log in first" or "confirm your password
+ * What stood in a form when its request was rejected with "log in first" or "confirm your password
  * first": the form takes it up again when the visitor comes back. In memory only, because there may be
  * passwords among it, until it is sent or the page is left (logging out is a page load). A key must name
- * the user, so that nobody finds another's.
+ * the user, so that no user finds another's.
  */
 const drafts = new Map<string, unknown>();
 

@@ -14,7 +14,7 @@ interface SubmitButtonProps {
 
 /**
  * Sends the form it stands in. Not before hydration: the browser alone would send the fields as a plain
- * form, which nobody answers. While pending it keeps the focus and its place.
+ * form, which the server does not take. While pending it keeps the focus and its place.
  */
 export function SubmitButton({
   isPending,

@@ -4,24 +4,24 @@ import { ApiError } from '../public/lib/api-error';
 import { dropDraft, keepDraft } from './form-drafts';
 import { messageOf, placeServerErrors, type PlacedErrors } from '../fields/server-errors';
 
-interface SubmitOptions<Values extends FieldValues, Answer> {
+interface SubmitOptions<Values extends FieldValues, Result> {
   form: UseFormReturn<Values>;
   /** The request; what it throws is shown in the form. */
-  send: (values: Values) => Promise<Answer>;
-  /** After success, with what the server answered and what was sent. */
-  onDone?: (answer: Answer, values: Values) => void | Promise<void>;
+  send: (values: Values) => Promise<Result>;
+  /** After success, with the response and what was sent. */
+  onDone?: (response: Result, values: Values) => void | Promise<void>;
   /** Server's name of a field → the form's, where they differ. */
   names?: Readonly<Record<string, string>>;
   /**
-   * `message`: the answer's message in the form's error area (spec §8: log-in, forgot and reset); lists
+   * `message`: the response's message in the form's error area (spec §8: log-in, forgot and reset); lists
    * stand at their fields only when there is more than that one message. Default `fields`.
    */
   show?: 'fields' | 'message';
-  /** Keeps what was typed when the answer sends the visitor to another screen (`forms/form-drafts`). */
+  /** Keeps what was typed when the response sends the visitor to another screen (`forms/form-drafts`). */
   draft?: string;
 }
 
-interface Failure {
+interface SubmitError {
   messages: string[];
   field?: string;
 }
@@ -31,27 +31,27 @@ interface Failure {
  * error area, focus on the first of them. A second submit while one is under way does nothing.
  * Give `formErrors` to `<FormErrors>` and `isPending` to `<SubmitButton>`.
  */
-export function useSubmit<Values extends FieldValues, Answer>(
-  options: SubmitOptions<Values, Answer>,
+export function useSubmit<Values extends FieldValues, Result>(
+  options: SubmitOptions<Values, Result>,
 ) {
   const { form, send, onDone, names, show = 'fields', draft } = options;
   const isUnderWay = useRef(false);
   const [isPending, setPending] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [submitError, setSubmitError] = useState<SubmitError | null>(null);
   const errorArea = useRef<HTMLDivElement>(null);
 
   // After the render: the form may have been hidden while the request was under way.
   useEffect(() => {
-    if (!failure) return;
-    if (failure.messages.length > 0) errorArea.current?.focus();
-    else if (failure.field) form.setFocus(failure.field as Path<Values>);
-  }, [failure, form]);
+    if (!submitError) return;
+    if (submitError.messages.length > 0) errorArea.current?.focus();
+    else if (submitError.field) form.setFocus(submitError.field as Path<Values>);
+  }, [submitError, form]);
 
   async function run(values: Values): Promise<void> {
     try {
-      const answer = await send(values);
+      const response = await send(values);
       if (draft) dropDraft(draft);
-      await onDone?.(answer, values);
+      await onDone?.(response, values);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (draft && LEAVES_THE_FORM.has(error.status)) keepDraft(draft, values);
@@ -61,7 +61,7 @@ export function useSubmit<Values extends FieldValues, Answer>(
       const placed: PlacedErrors = isOneMessage
         ? { rest: [] }
         : placeServerErrors(form, error, names);
-      setFailure({
+      setSubmitError({
         messages: show === 'message' ? [messageOf(error)] : placed.rest,
         field: placed.first,
       });
@@ -72,7 +72,7 @@ export function useSubmit<Values extends FieldValues, Answer>(
     event?.preventDefault();
     if (isUnderWay.current) return;
     isUnderWay.current = true;
-    setFailure(null);
+    setSubmitError(null);
     try {
       await form.handleSubmit(async (values) => {
         setPending(true);
@@ -87,7 +87,7 @@ export function useSubmit<Values extends FieldValues, Answer>(
   return {
     onSubmit,
     isPending,
-    formErrors: { ref: errorArea, messages: failure?.messages ?? [] },
+    formErrors: { ref: errorArea, messages: submitError?.messages ?? [] },
   };
 }
 

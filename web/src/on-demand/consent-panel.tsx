@@ -12,7 +12,7 @@ interface ConsentPanelProps {
   onClose: () => void;
 }
 
-/** Not a dialog: the page behind stays usable, because no answer is the same as no. */
+/** Not a dialog: the page behind stays usable, because no choice is the same as no. */
 export default function ConsentPanel({ isReopened, onClose }: ConsentPanelProps) {
   const { analytics_ids: ids } = useSite();
   const consent = useConsent();
@@ -27,7 +27,7 @@ export default function ConsentPanel({ isReopened, onClose }: ConsentPanelProps)
     if (isReopened) heading.current?.focus();
   }, [isReopened]);
 
-  function answer(analytics: boolean): void {
+  function choose(analytics: boolean): void {
     // Frames that were agreed to are part of the same question: a no ends them too.
     saveConsent(analytics ? { analytics } : { analytics, frames: [] });
     onClose();
@@ -49,10 +49,10 @@ export default function ConsentPanel({ isReopened, onClose }: ConsentPanelProps)
         {isReopened && consent && <p>{standing(consent.analytics, consent.frames ?? [])}</p>}
       </div>
       <div className="consent__answers">
-        <button type="button" className="button button--quiet" onClick={() => answer(false)}>
+        <button type="button" className="button button--quiet" onClick={() => choose(false)}>
           No, thank you
         </button>
-        <button type="button" className="button button--quiet" onClick={() => answer(true)}>
+        <button type="button" className="button button--quiet" onClick={() => choose(true)}>
           Yes, count me
         </button>
       </div>

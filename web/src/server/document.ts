@@ -9,7 +9,7 @@ interface DocumentOptions {
   data: PageData;
   /** Page of the table of routes, or `null` for a document without script. */
   page: Route['page'] | null;
-  /** The page's looks without its script. */
+  /** The page's styles without its script. */
   isStatic?: boolean;
 }
 
@@ -30,7 +30,7 @@ export function htmlDocument(options: DocumentOptions): string {
       (file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`,
     ),
     ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
-    // Low: words, fonts and picture go first (entry-start).
+    // Low: text, fonts and image go first (entry-start).
     ...(hasScript
       ? modules.map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`)
       : []),

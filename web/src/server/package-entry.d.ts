@@ -6,13 +6,13 @@ export interface RenderOptions {
   /** Public origin of the site, e.g. `https://saltmarsh.example`: canonical and preview addresses. */
   origin: string;
   read: PublicRead;
-  /** A refused form post, to be shown on the page at `url`. */
+  /** A rejected form post, to be shown on the page at `url`. */
   form?: RejectedForm;
 }
 
 /**
  * The page at `url` as a whole HTML document. Unknown addresses are the 404 page with status 404;
- * a failure while reading or rendering is logged and becomes the error page with status 500.
+ * an error while reading or rendering is logged and becomes the error page with status 500.
  */
 export declare function render(options: RenderOptions): Promise<RenderedPage>;
 

@@ -11,7 +11,7 @@ import { ALL_MENUS } from './read-page';
 import { restaurantData } from './structured-data';
 
 /** The spec names it (§2, "Public routes"). */
-const FRONT_PICTURE = 'HomePageImage';
+const FRONT_IMAGE = 'HomePageImage';
 
 interface PageHeadOptions {
   route: Route;
@@ -21,11 +21,11 @@ interface PageHeadOptions {
   read: PublicRead;
 }
 
-/** Title, description, link preview and, where the table says so, the house as structured data. */
+/** Title, description, link preview and, where the table says so, the restaurant as structured data. */
 export async function pageHead(options: PageHeadOptions): Promise<string> {
   const { route, site, origin } = options;
   const title = documentTitle(route, site);
-  const image = isHidden(route) ? null : await previewPicture(options);
+  const image = isHidden(route) ? null : await previewImage(options);
   const canonical = origin + route.path;
   return [
     `<title>${escapeHtml(title)}</title>`,
@@ -38,25 +38,25 @@ export async function pageHead(options: PageHeadOptions): Promise<string> {
     meta('property', 'og:site_name', site.name),
     meta('property', 'og:title', title),
     meta('property', 'og:description', route.description),
-    // The address of a page that is nobody else's business may be a secret (`/reset-password/{token}`).
+    // The address of a hidden page may be a secret (`/reset-password/{token}`).
     isHidden(route) ? '' : meta('property', 'og:url', canonical),
     ...imageTags(image, origin),
-    route.describesRestaurant ? await houseData(options, image) : '',
+    route.describesRestaurant ? await restaurantBlock(options, image) : '',
   ].join('');
 }
 
 /** The page's own, or the front page's, so that no shared link goes without. */
-async function previewPicture({ route, data, read }: PageHeadOptions): Promise<Widget | null> {
+async function previewImage({ route, data, read }: PageHeadOptions): Promise<Widget | null> {
   const own = route.hero ? (data[widgetKey(route.hero)] as Widget | null) : null;
-  return own?.image_url ? own : ((await read(widgetKey(FRONT_PICTURE))) as Widget | null);
+  return own?.image_url ? own : ((await read(widgetKey(FRONT_IMAGE))) as Widget | null);
 }
 
 /** A data block: nothing in it runs, so the content policy lets it stand. */
-async function houseData({ site, origin, read }: PageHeadOptions, image: Widget | null) {
+async function restaurantBlock({ site, origin, read }: PageHeadOptions, image: Widget | null) {
   const { data: menus } = (await read(ALL_MENUS)) as Paginated<Menu>;
-  const picture = image?.image_url ? new URL(image.image_url, origin).href : null;
-  const house = restaurantData({ site, menus, origin, image: picture });
-  return `<script type="application/ld+json">${scriptJson(house)}</script>`;
+  const imageUrl = image?.image_url ? new URL(image.image_url, origin).href : null;
+  const restaurant = restaurantData({ site, menus, origin, image: imageUrl });
+  return `<script type="application/ld+json">${scriptJson(restaurant)}</script>`;
 }
 
 function meta(kind: 'name' | 'property', name: string, content: string): string {

@@ -17,7 +17,7 @@ export async function readPage(
   read: PublicRead,
 ): Promise<{ site: Site; data: PageData }> {
   const site = (await read(siteKey)) as Site | null;
-  if (!site) throw new Error(`${siteKey} must always answer, got 404`);
+  if (!site) throw new Error(`${siteKey} must always be there, got 404`);
   const keys = routeKeys(route, site).filter((key) => key !== siteKey);
   const bodies = await Promise.all(keys.map((key) => read(key)));
   const data: PageData = { [siteKey]: site };

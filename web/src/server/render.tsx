@@ -11,7 +11,7 @@ import { Providers } from '../app/providers';
 import { routeObjects } from '../app/route-objects';
 import type { Route } from '../app/route';
 import type { PageData } from '../app/page-data';
-import { REFUSED_FORM_KEY } from '../frames/rejected-form';
+import { REJECTED_FORM_KEY } from '../frames/rejected-form';
 import { crawlerFiles } from './crawler-files';
 import { htmlDocument } from './document';
 import type { RenderOptions } from './package-entry';
@@ -29,7 +29,7 @@ export async function render(options: RenderOptions): Promise<RenderedPage> {
   try {
     return await renderPage(options);
   } catch (error) {
-    // eslint-disable-next-line no-console -- the caller gets a page and no error: nobody else could log it
+    // eslint-disable-next-line no-console -- the caller gets a page and no error: only this line can log it
     console.error(`render ${options.url}:`, error);
     return { status: 500, html: errorDocument() };
   }
@@ -40,12 +40,12 @@ async function renderPage({ url, origin, read, form }: RenderOptions): Promise<R
   if (crawlerFile) return crawlerFile({ origin, read });
 
   const context = await handler.query(new Request(origin + url));
-  if (context instanceof Response) throw new Error('no public page answers by itself');
+  if (context instanceof Response) throw new Error('no public page redirects');
   const route = context.matches.at(-1)?.route.handle as Route | undefined;
   if (!route) throw new Error('the table of routes must end with "*"');
 
   const { site, data } = await readPage(route, read);
-  if (form) data[REFUSED_FORM_KEY] = form;
+  if (form) data[REJECTED_FORM_KEY] = form;
   const router = createStaticRouter(handler.dataRoutes, context);
   const root = renderToString(
     <Providers data={data}>
@@ -60,7 +60,7 @@ async function renderPage({ url, origin, read, form }: RenderOptions): Promise<R
       root,
       data,
       page: route.page,
-      // The answer to a post stands at the form's address, where the router would find no page.
+      // The response to a post stands at the form's address, where the router would find no page.
       isStatic: form !== undefined,
     }),
   };

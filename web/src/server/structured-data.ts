@@ -1,17 +1,17 @@
 import type { Menu } from '@saltmarsh/compat-api/contract/menu';
 import type { OpeningException, OpeningService, Site } from '@saltmarsh/compat-api/contract/site';
 import { paths } from '../app/paths';
-import { weekdayName } from '../public/lib/weekdays';
+import { weekdayName } from '@saltmarsh/compat-api/contract/weekdays';
 
 interface RestaurantOptions {
   site: Site;
   menus: Menu[];
   origin: string;
-  /** Address of the house's picture. */
+  /** Address of the restaurant's image. */
   image: string | null;
 }
 
-/** The house as search engines read it (schema.org `Restaurant`). */
+/** The restaurant as search engines read it (schema.org `Restaurant`). */
 export function restaurantData({ site, menus, origin, image }: RestaurantOptions): object {
   const { name, tagline, telephone, email, address, map_url, social_links } = site;
   return {

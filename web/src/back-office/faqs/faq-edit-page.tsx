@@ -9,10 +9,10 @@ import { faqPath } from './faqs-manage.api';
 
 export function FaqEditPage() {
   const { id = '' } = useParams();
-  const reading = useCopyToEdit<Faq>(faqPath(id));
+  const query = useCopyToEdit<Faq>(faqPath(id));
   return (
     <Screen title="Manage FAQ" back={{ to: paths.manageFaqs, text: 'Go Back' }}>
-      <QueryBoundary of={reading}>{(faq) => <FaqForm faq={faq} />}</QueryBoundary>
+      <QueryBoundary query={query}>{(faq) => <FaqForm faq={faq} />}</QueryBoundary>
     </Screen>
   );
 }

@@ -28,7 +28,7 @@ export function FaqForm({ faq }: { faq: Faq }) {
   const navigate = useNavigate();
   const { onSubmit, isPending, formErrors } = useSubmit({
     form,
-    // An answer that nobody touched here may have been changed elsewhere meanwhile.
+    // An answer that was not edited here may have been changed elsewhere meanwhile.
     send: ({ question, answer: html }: FaqInput) =>
       updateFaq(faq.id, { question, ...(answer.fieldState.isDirty ? { answer: html } : {}) }),
     onDone: () => returnWith('Your Changes Have Been Saved'),

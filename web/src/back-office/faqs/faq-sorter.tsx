@@ -11,10 +11,10 @@ import './faq-sorter.css';
 
 /** The questions, to be put in order. */
 export function FaqSorter({ faqs }: { faqs: readonly Faq[] }) {
-  const { items, reorder, failure } = useOrder(faqs, save);
+  const { items, reorder, error } = useOrder(faqs, save);
   return (
     <>
-      <OrderError failure={failure} />
+      <OrderError error={error} />
       <SortableList
         label="Questions"
         layout="list"
@@ -49,7 +49,7 @@ async function save(questions: readonly Faq[]): Promise<void> {
     await orderFaqs(questions);
     await mutate(faqsKey, questions, { revalidate: false });
   } finally {
-    // Refused, too: somebody else may have deleted a question.
+    // When rejected, too: another admin may have deleted a question.
     void refreshFaqs();
   }
 }

@@ -10,7 +10,7 @@ import { FaqSorter } from './faq-sorter';
 import { faqsKey } from '../../public/faqs/faqs.api';
 
 export function FaqsManagePage() {
-  const reading = useFreshRead<Faq[]>(faqsKey);
+  const query = useFreshRead<Faq[]>(faqsKey);
   const [isAdding, setAdding] = useState(false);
   return (
     <Screen
@@ -22,7 +22,7 @@ export function FaqsManagePage() {
         </button>
       }
     >
-      <QueryBoundary of={reading}>
+      <QueryBoundary query={query}>
         {(faqs) =>
           faqs.length === 0 ? (
             <Empty title="There are no questions yet.">

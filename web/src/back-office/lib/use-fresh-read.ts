@@ -5,7 +5,7 @@ import type { ApiError } from '../../public/lib/api-error';
 
 /**
  * A list of the back office: what was read before shows at once, and every visit asks again,
- * because somebody else may have changed it.
+ * because another admin may have changed it.
  */
 export function useFreshRead<Body>(path: string): SWRResponse<Body, ApiError> {
   return useSWR<Body, ApiError>(path, get<Body>, {

@@ -5,12 +5,12 @@ interface Order<Item> {
   items: readonly Item[];
   /** Shows this order at once and saves it. */
   reorder: (items: readonly Item[]) => void;
-  /** The last order was refused or got lost, and the list is as it was. */
-  failure: unknown;
+  /** Why the last order was not saved, and the list is as it was; `null` without an error. */
+  error: unknown;
 }
 
 /**
- * The order of a list: shown at once, saved behind, put back when the server refuses. One request
+ * The order of a list: shown at once, saved behind, put back when the server rejects it. One request
  * at a time, or two quick moves could arrive the wrong way round; of several waiting orders only the
  * last is sent, for each says everything.
  */
@@ -19,7 +19,7 @@ export function useOrder<Item>(
   save: (items: readonly Item[]) => Promise<void>,
 ): Order<Item> {
   const [shown, setShown] = useState<readonly Item[] | null>(null);
-  const [failure, setFailure] = useState<unknown>(null);
+  const [error, setError] = useState<unknown>(null);
   const waiting = useRef<readonly Item[] | null>(null);
   const isSaving = useRef(false);
 
@@ -27,7 +27,7 @@ export function useOrder<Item>(
     (items: readonly Item[]) => {
       waiting.current = items;
       setShown(items);
-      setFailure(null);
+      setError(null);
       if (!isSaving.current) void saveWaiting();
 
       async function saveWaiting(): Promise<void> {
@@ -37,9 +37,9 @@ export function useOrder<Item>(
             waiting.current = null;
             await save(next);
           }
-        } catch (error) {
+        } catch (reason) {
           waiting.current = null;
-          setFailure(error);
+          setError(reason);
         } finally {
           isSaving.current = false;
           setShown(null);
@@ -48,5 +48,5 @@ export function useOrder<Item>(
     },
     [save],
   );
-  return { items: shown ?? saved, reorder, failure };
+  return { items: shown ?? saved, reorder, error };
 }

@@ -5,9 +5,9 @@ import { post } from '../../public/lib/api-client';
 export function useUpload() {
   const [progress, setProgress] = useState<number>();
 
-  async function upload<Answer>(url: string, data: FormData): Promise<Answer> {
+  async function upload<Body>(url: string, data: FormData): Promise<Body> {
     try {
-      return await post<Answer>(url, data, {
+      return await post<Body>(url, data, {
         onUploadProgress: ({ loaded, total }) => setProgress(total ? loaded / total : undefined),
       });
     } finally {

@@ -4,7 +4,6 @@ import { paths } from '../../app/paths';
 import { fileSize } from '../../public/lib/file-size';
 import { useSite } from '../../public/lib/use-site';
 import { DocumentIcon, EditIcon } from '../../dialogs/icons';
-import { festiveMenuIds } from '../../public/menus/menus.api';
 import './menu-manage-card.css';
 
 interface MenuManageCardProps {
@@ -14,7 +13,7 @@ interface MenuManageCardProps {
 }
 
 export function MenuManageCard({ menu, controls, onEdit }: MenuManageCardProps) {
-  const isFestive = festiveMenuIds(useSite()).includes(menu.id);
+  const isFestive = useSite().festive_menus.includes(menu.id);
   return (
     <article className="menu-manage-card">
       <div className="menu-manage-card__controls">
@@ -73,7 +72,7 @@ function MenuFile({ menu: { name, file, size, updated_at } }: { menu: Menu }) {
   );
 }
 
-/** `2026-11-21T…` → `21 Nov 2026`, by the clock of the house. */
+/** `2026-11-21T…` → `21 Nov 2026`, by the restaurant's clock. */
 function shortDate(isoTime: string): string {
   return new Date(isoTime).toLocaleDateString('en-GB', {
     day: 'numeric',

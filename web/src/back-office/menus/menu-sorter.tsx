@@ -23,17 +23,17 @@ export function MenuSorter({ menus, onEdit }: MenuSorterProps) {
         const key = manageMenusKey(menus.current_page);
         await mutate(key, { ...menus, data }, { revalidate: false });
       } finally {
-        // Refused, too: somebody else may have deleted a menu.
+        // When rejected, too: another admin may have deleted a menu.
         void refreshMenus();
       }
     },
     [menus],
   );
-  const { items, reorder, failure } = useOrder(menus.data, save);
-  const { leave, leaveFailure } = useLeaving(menus);
+  const { items, reorder, error } = useOrder(menus.data, save);
+  const { leave, leaveError } = useLeaving(menus);
   return (
     <>
-      <OrderError failure={failure ?? leaveFailure} />
+      <OrderError error={error ?? leaveError} />
       <SortableList
         label="Menus"
         layout="grid"
@@ -52,15 +52,15 @@ export function MenuSorter({ menus, onEdit }: MenuSorterProps) {
 
 /** Move up at the top of a page and Move down at its foot lead to the neighbouring page. */
 function useLeaving({ current_page: page, last_page: last }: Paginated<Menu>) {
-  const [leaveFailure, setFailure] = useState<unknown>(null);
+  const [leaveError, setLeaveError] = useState<unknown>(null);
 
   async function moveTo(to: number, menu: Menu): Promise<void> {
-    setFailure(null);
+    setLeaveError(null);
     try {
       await moveMenuToPage(menu, page, to);
       showSuccess(`${menu.name} is on page ${to} now.`);
-    } catch (error) {
-      setFailure(error);
+    } catch (reason) {
+      setLeaveError(reason);
     }
     await refreshMenus();
   }
@@ -68,7 +68,7 @@ function useLeaving({ current_page: page, last_page: last }: Paginated<Menu>) {
     ...(page > 1 ? { up: (menu: Menu) => void moveTo(page - 1, menu) } : {}),
     ...(page < last ? { down: (menu: Menu) => void moveTo(page + 1, menu) } : {}),
   };
-  return { leave, leaveFailure };
+  return { leave, leaveError };
 }
 
 function nameOf({ name }: Menu): string {

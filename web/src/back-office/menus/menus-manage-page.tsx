@@ -1,9 +1,9 @@
+import { MENUS_PAGE_SIZE } from '@saltmarsh/compat-api/contract/list-limits';
 import type { Menu } from '@saltmarsh/compat-api/contract/menu';
 import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { MANAGE_MENUS_PAGE_SIZE } from '../../config/business-constants';
 import { pageNumber } from '../lib/page-number';
 import { useFreshRead } from '../lib/use-fresh-read';
 import { Empty } from '../ui/empty';
@@ -17,10 +17,10 @@ import { manageMenusKey } from './menus-manage.api';
 export function MenusManagePage() {
   const [params] = useSearchParams();
   const page = pageNumber(params);
-  const reading = useFreshRead<Paginated<Menu>>(manageMenusKey(page));
+  const query = useFreshRead<Paginated<Menu>>(manageMenusKey(page));
   const [edited, setEdited] = useState<Menu | 'new' | null>(null);
   const navigate = useNavigate();
-  const total = reading.data?.total ?? 0;
+  const total = query.data?.total ?? 0;
 
   return (
     <Screen
@@ -32,7 +32,7 @@ export function MenusManagePage() {
         </button>
       }
     >
-      <QueryBoundary of={reading}>
+      <QueryBoundary query={query}>
         {(menus) => (
           <>
             {menus.data.length === 0 ? (
@@ -42,7 +42,7 @@ export function MenusManagePage() {
             )}
             <Pagination
               page={page}
-              perPage={MANAGE_MENUS_PAGE_SIZE}
+              perPage={MENUS_PAGE_SIZE}
               total={menus.total}
               hrefOf={addressOf}
             />
@@ -54,7 +54,7 @@ export function MenusManagePage() {
           menu={edited === 'new' ? null : edited}
           onClose={() => setEdited(null)}
           // A new menu comes last: that is where the list is to be seen with it.
-          onAdded={() => void navigate(addressOf(Math.ceil((total + 1) / MANAGE_MENUS_PAGE_SIZE)))}
+          onAdded={() => void navigate(addressOf(Math.ceil((total + 1) / MENUS_PAGE_SIZE)))}
         />
       )}
     </Screen>

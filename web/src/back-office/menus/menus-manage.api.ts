@@ -1,6 +1,6 @@
+import { MENUS_PAGE_SIZE } from '@saltmarsh/compat-api/contract/list-limits';
 import type { Menu } from '@saltmarsh/compat-api/contract/menu';
 import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
-import { MANAGE_MENUS_PAGE_SIZE } from '../../config/business-constants';
 import { get, post, request } from '../../public/lib/api-client';
 import { invalidatePublicReads } from '../../public/lib/public-read';
 
@@ -8,7 +8,7 @@ const MENUS = '/api/menus';
 
 /** GET /api/menus?limit={n}&page={n} (spec §7). */
 export function manageMenusKey(page: number): string {
-  return `${MENUS}?limit=${MANAGE_MENUS_PAGE_SIZE}&page=${page}`;
+  return `${MENUS}?limit=${MENUS_PAGE_SIZE}&page=${page}`;
 }
 
 /** Where a new menu is sent, or a change of one. */

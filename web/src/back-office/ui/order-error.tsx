@@ -1,11 +1,11 @@
 import { errorText } from '../../dialogs/error-text';
 
-/** Says that a new order was not saved; `failure` comes from `useOrder`. */
-export function OrderError({ failure }: { failure: unknown }) {
+/** Says that a new order was not saved; `error` comes from `useOrder`. */
+export function OrderError({ error }: { error: unknown }) {
   return (
     <div className="form-errors" role="alert">
-      {failure !== null && (
-        <p>The new order could not be saved, so everything is where it was. {errorText(failure)}</p>
+      {error !== null && (
+        <p>The new order could not be saved, so everything is where it was. {errorText(error)}</p>
       )}
     </div>
   );

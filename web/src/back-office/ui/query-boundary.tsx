@@ -5,13 +5,13 @@ import './query-boundary.css';
 
 interface QueryBoundaryProps<Body> {
   /** As SWR hands it out. */
-  of: { data?: Body; error?: ApiError; mutate: () => Promise<unknown> };
+  query: { data?: Body; error?: ApiError; mutate: () => Promise<unknown> };
   children: (data: Body) => ReactNode;
 }
 
-/** What is read from the server: waiting, failed with a way to try again, or there. */
+/** What is read from the server: loading, an error with a way to try again, or there. */
 export function QueryBoundary<Body>({
-  of: { data, error, mutate },
+  query: { data, error, mutate },
   children,
 }: QueryBoundaryProps<Body>) {
   if (data !== undefined) return children(data);

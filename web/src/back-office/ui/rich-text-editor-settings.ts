@@ -1,7 +1,7 @@
 import type { IAllProps } from '@tinymce/tinymce-react';
 import contentStyles from './rich-text-editor-content.css?url';
 
-/** Colours of the house that read well on the pages' ground; the picker offers any other. */
+/** Colours of the restaurant that read well on the pages' ground; the picker offers any other. */
 const COLOURS = [
   ...['12201f', 'Ink', '47524f', 'Soft ink', '8c2f1b', 'Ember'],
   ...['4b5c43', 'Samphire', '7a5c2b', 'Brass', '1f4e5f', 'Creek'],

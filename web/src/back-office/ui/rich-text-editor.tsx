@@ -21,9 +21,9 @@ interface RichTextEditorProps {
 export function RichTextEditor(props: RichTextEditorProps) {
   const { label, errors, saved, onChange, readOnly = false, height } = props;
   const editor = useRef<TinyEditor | null>(null);
-  /** What the editor makes of `saved`: it tidies what it loads, and nobody has edited that. */
+  /** What the editor makes of `saved`: it tidies what it loads, which is no edit. */
   const tidied = useRef<string | null>(null);
-  const [hasFailed, setFailed] = useState(false);
+  const [hasError, setHasError] = useState(false);
 
   useEffect(() => {
     if (!editor.current) return;
@@ -39,7 +39,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   return (
     <Field label={label} errors={errors}>
       {(control) =>
-        hasFailed ? (
+        hasError ? (
           <p role="alert">The editor could not be loaded. Please load the page again.</p>
         ) : (
           <div className="rich-text-editor" data-invalid={control['aria-invalid']}>
@@ -47,7 +47,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
               id={control.id}
               licenseKey="gpl"
               tinymceScriptSrc="/storage/tinymce/tinymce.min.js"
-              onScriptsLoadError={() => setFailed(true)}
+              onScriptsLoadError={() => setHasError(true)}
               initialValue={saved}
               readonly={readOnly}
               onInit={(_event, instance) => {

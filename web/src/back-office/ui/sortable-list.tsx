@@ -40,7 +40,7 @@ interface SortableListProps<Item extends { id: number }> {
 
 /**
  * A list in the user's own order: by mouse and finger, by keyboard (the handle takes Space and the
- * arrows), and by Move up and Move down for whoever cannot drag (WCAG 2.5.7). All of it is spoken.
+ * arrows), and by Move up and Move down for users who cannot drag (WCAG 2.5.7). All of it is spoken.
  */
 export function SortableList<Item extends { id: number }>(props: SortableListProps<Item>) {
   const { label, items, nameOf, onReorder, onLeave, layout, children } = props;
@@ -109,7 +109,7 @@ export function SortableList<Item extends { id: number }>(props: SortableListPro
   );
 }
 
-/** Whoever moves items off the list one after the other finds the next one under his thumb. */
+/** Moving items off the list one after the other, the user finds the next one under their thumb. */
 function useFocusAfterLeaving(ids: readonly number[]) {
   const list = useRef<HTMLOListElement>(null);
   const edge = useRef<Edge | null>(null);

@@ -9,10 +9,10 @@ import { userPath } from './users-manage.api';
 
 export function UserEditPage() {
   const { id = '' } = useParams();
-  const reading = useCopyToEdit<User>(userPath(id));
+  const query = useCopyToEdit<User>(userPath(id));
   return (
     <Screen title="Manage User" back={{ to: paths.manageUsers, text: 'Go Back' }}>
-      <QueryBoundary of={reading}>{(user) => <UserForm user={user} />}</QueryBoundary>
+      <QueryBoundary query={query}>{(user) => <UserForm user={user} />}</QueryBoundary>
     </Screen>
   );
 }

@@ -60,7 +60,7 @@ export function UserForm({ user }: { user: User }) {
       </div>
       <SelectField label="Access Level" {...field('role')}>
         <option value="user">{roleNames.user}</option>
-        {/* Offered to nobody else (spec §3), but who is pta stays it when saved. */}
+        {/* Offered to no other user (spec §3), but a pta user stays one when saved. */}
         {user.role === 'pta' && <option value="pta">{roleNames.pta}</option>}
         <option value="admin">{roleNames.admin}</option>
       </SelectField>

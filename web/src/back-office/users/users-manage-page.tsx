@@ -1,9 +1,9 @@
+import { USERS_PAGE_SIZE } from '@saltmarsh/compat-api/contract/list-limits';
 import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
 import type { User } from '@saltmarsh/compat-api/contract/user';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { MANAGE_USERS_PAGE_SIZE } from '../../config/business-constants';
 import { pageNumber } from '../lib/page-number';
 import { useFreshRead } from '../lib/use-fresh-read';
 import { Pagination } from '../ui/pagination';
@@ -20,7 +20,7 @@ export function UsersManagePage() {
   const [params] = useSearchParams();
   const search = params.get('search') ?? '';
   const page = pageNumber(params);
-  const reading = useFreshRead<Paginated<User>>(usersKey(search, page));
+  const query = useFreshRead<Paginated<User>>(usersKey(search, page));
   const [isAdding, setAdding] = useState(false);
 
   return (
@@ -34,13 +34,13 @@ export function UsersManagePage() {
       }
     >
       <UsersSearch key={search} search={search} />
-      <QueryBoundary of={reading}>
+      <QueryBoundary query={query}>
         {(users) => (
           <>
             <UsersTable users={users} search={search} />
             <Pagination
               page={page}
-              perPage={MANAGE_USERS_PAGE_SIZE}
+              perPage={USERS_PAGE_SIZE}
               total={users.total}
               hrefOf={(number) => addressOf(search, number)}
             />

@@ -11,18 +11,18 @@ import './widget-edit-page.css';
 
 export function WidgetEditPage() {
   const { id = '' } = useParams();
-  const reading = useCopyToEdit<Widget>(widgetPath(id));
+  const query = useCopyToEdit<Widget>(widgetPath(id));
   return (
     <Screen
-      title={reading.data?.name ?? 'Edit Widget'}
+      title={query.data?.name ?? 'Edit Widget'}
       back={{ to: paths.manageWidgets, text: 'Go Back' }}
     >
-      <QueryBoundary of={reading}>
+      <QueryBoundary query={query}>
         {(widget) => (
           <div className="widget-edit-page">
             <WidgetForm
               widget={widget}
-              onSaved={(saved) => void reading.mutate(saved, { revalidate: false })}
+              onSaved={(saved) => void query.mutate(saved, { revalidate: false })}
             />
             <WidgetUsedOn name={widget.name} />
           </div>

@@ -9,11 +9,11 @@ import type { WidgetInput } from './widgets-manage.api';
 interface WidgetImageFieldsProps {
   form: UseFormReturn<WidgetInput>;
   widget: Widget;
-  /** 0 to 1 while the picture is on its way. */
+  /** 0 to 1 while the image is on its way. */
   progress: number | undefined;
 }
 
-/** The picture: what is there, what is to come, and what it shows in words. */
+/** The image: what is there, what is to come, and what it shows in words. */
 export function WidgetImageFields({ form, widget, progress }: WidgetImageFieldsProps) {
   const files = useWatch({ control: form.control, name: 'image' });
   const chosen = usePreview(files?.[0]);
@@ -45,7 +45,7 @@ export function WidgetImageFields({ form, widget, progress }: WidgetImageFieldsP
   );
 }
 
-/** A `data:` address of a chosen picture: the content security policy allows no `blob:` ones. */
+/** A `data:` address of a chosen image: the content security policy allows no `blob:` ones. */
 function usePreview(file: File | undefined): string | undefined {
   const [preview, setPreview] = useState<{ file: File; address: string }>();
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { ImageIcon, TextIcon } from '../../dialogs/icons';
 
-/** One widget of the grid: its picture or the beginning of its text, its type and its name. */
+/** One widget of the grid: its image or the beginning of its text, its type and its name. */
 export function WidgetTile({ widget }: { widget: Widget }) {
   const { id, name, type } = widget;
   return (

@@ -11,7 +11,7 @@ import { widgetsKey } from './widgets-manage.api';
 import './widgets-manage-page.css';
 
 export function WidgetsManagePage() {
-  const reading = useFreshRead<Widget[]>(widgetsKey);
+  const query = useFreshRead<Widget[]>(widgetsKey);
   const [isAdding, setAdding] = useState(false);
   return (
     <Screen
@@ -23,7 +23,7 @@ export function WidgetsManagePage() {
         </button>
       }
     >
-      <QueryBoundary of={reading}>
+      <QueryBoundary query={query}>
         {(widgets) =>
           widgets.length === 0 ? (
             <Empty title="There are no widgets yet.">

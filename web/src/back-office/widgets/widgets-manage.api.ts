@@ -24,7 +24,7 @@ export interface WidgetInput {
 
 /**
  * The multipart form of POST /api/widgets/{id}. Fields of the other type are left out, and so is a text
- * that nobody touched: what a widget held before its type was switched comes back with the type.
+ * that was not edited: what a widget held before its type was switched comes back with the type.
  */
 export function widgetForm(input: WidgetInput, isTextChanged: boolean): FormData {
   const data = new FormData();

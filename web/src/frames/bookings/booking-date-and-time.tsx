@@ -1,11 +1,12 @@
+import {
+  BOOKING_DAYS_AHEAD,
+  TABLE_STEP_MINUTES,
+} from '@saltmarsh/compat-api/contract/booking-limits';
 import type { FieldErrors } from '@saltmarsh/compat-api/contract/errors';
 import { useCallback, useRef, useState } from 'react';
-import { addDays, londonNow, type LondonTime } from '../../public/lib/london-time';
+import { addDays, londonNow, type LondonTime } from '@saltmarsh/compat-api/contract/london-time';
 import { TextField } from '../../fields/text-field';
 import { BookingTime } from './booking-time';
-
-/** Tables open so many days ahead; the server's rule. */
-const DAYS_AHEAD = 60;
 
 interface BookingDateAndTimeProps {
   /** What was sent before, after a post without JavaScript. */
@@ -24,7 +25,7 @@ export function BookingDateAndTime({ sent, errors }: BookingDateAndTimeProps) {
   const [time, setTime] = useState('');
   const [now, setNow] = useState<LondonTime | null>(null);
 
-  /** What stands in the fields by now counts: somebody was quicker than the script, or came Back. */
+  /** What stands in the fields by now counts: a visitor was quicker than the script, or came Back. */
   const takeOver = useCallback((timeBox: HTMLInputElement | null) => {
     if (!timeBox) return;
     const start = () => {
@@ -46,7 +47,7 @@ export function BookingDateAndTime({ sent, errors }: BookingDateAndTimeProps) {
         name="date"
         required
         min={now?.date}
-        max={now ? addDays(now.date, DAYS_AHEAD) : undefined}
+        max={now ? addDays(now.date, BOOKING_DAYS_AHEAD) : undefined}
         defaultValue={sent.date}
         errors={errors.date}
         onChange={(event) => setDate(event.currentTarget.value)}
@@ -66,7 +67,7 @@ export function BookingDateAndTime({ sent, errors }: BookingDateAndTimeProps) {
           type="time"
           name="time"
           required
-          step={15 * 60}
+          step={TABLE_STEP_MINUTES * 60}
           defaultValue={sent.time}
           errors={errors.time}
         />

@@ -1,5 +1,6 @@
+import { BOOKING_LENGTHS, MAX_GUESTS } from '@saltmarsh/compat-api/contract/booking-limits';
 import { telephoneHref } from '../../public/lib/site-text';
-import { useRefusedForm } from '../rejected-form';
+import { useRejectedForm } from '../rejected-form';
 import { useSite } from '../../public/lib/use-site';
 import { FormErrors } from '../../fields/form-errors';
 import { SelectField } from '../../fields/select-field';
@@ -11,14 +12,12 @@ import { BookingDateAndTime } from './booking-date-and-time';
 import { useBooking } from './use-booking';
 import './booking-form.css';
 
-const MAX_GUESTS = 8;
-
-/** Our own booking form. A plain form at heart: the server answers its post with a page as well. */
+/** Our own booking form. A plain form at heart: the server responds to its post with a page as well. */
 export function BookingForm() {
   const { telephone } = useSite();
-  const refused = useRefusedForm();
-  const { form, errors, formErrors, isPending, received, onSubmit } = useBooking(refused?.errors);
-  const sent = refused?.values ?? {};
+  const rejected = useRejectedForm();
+  const { form, errors, formErrors, isPending, received, onSubmit } = useBooking(rejected?.errors);
+  const sent = rejected?.values ?? {};
   if (received) return <BookingReceived booking={received} />;
   return (
     <form
@@ -52,7 +51,7 @@ export function BookingForm() {
         label="Name"
         name="name"
         required
-        maxLength={255}
+        maxLength={BOOKING_LENGTHS.name}
         autoComplete="name"
         defaultValue={sent.name}
         errors={errors.name}
@@ -63,7 +62,7 @@ export function BookingForm() {
           type="email"
           name="email"
           required
-          maxLength={255}
+          maxLength={BOOKING_LENGTHS.email}
           autoComplete="email"
           defaultValue={sent.email}
           errors={errors.email}
@@ -73,7 +72,7 @@ export function BookingForm() {
           type="tel"
           name="telephone"
           required
-          maxLength={20}
+          maxLength={BOOKING_LENGTHS.telephone}
           autoComplete="tel"
           defaultValue={sent.telephone}
           errors={errors.telephone}
@@ -87,7 +86,7 @@ export function BookingForm() {
         }
         name="notes"
         rows={2}
-        maxLength={2000}
+        maxLength={BOOKING_LENGTHS.notes}
         defaultValue={sent.notes}
         errors={errors.notes}
       />

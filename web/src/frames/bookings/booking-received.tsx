@@ -1,10 +1,10 @@
 import type { BookingRequest } from '@saltmarsh/compat-api/contract/booking';
 import { useEffect, useRef } from 'react';
-import { longDate } from '../../public/lib/long-date';
+import { longDate } from '@saltmarsh/compat-api/contract/long-date';
 import { telephoneHref } from '../../public/lib/site-text';
 import { useSite } from '../../public/lib/use-site';
 
-/** What a diner reads after asking for a table; without JavaScript nobody has the details at hand. */
+/** What a diner reads after asking for a table; without JavaScript the details are not at hand. */
 export function BookingReceived({ booking }: { booking?: BookingRequest }) {
   const { telephone } = useSite();
   const message = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import { useSite } from '../../public/lib/use-site';
 import { SelectField } from '../../fields/select-field';
-import { tableTimes } from './table-times';
+import { tableTimes } from '@saltmarsh/compat-api/contract/table-times';
 
 interface BookingTimeProps {
   /** `YYYY-MM-DD`, or empty before one is chosen. */
@@ -20,7 +20,7 @@ export function BookingTime({ date, after, wanted, onWant, errors }: BookingTime
   const isOffered = services.some(({ times }) => times.includes(wanted));
   const invitation = services.length > 0 ? 'Choose' : date ? 'No tables' : 'Date first';
 
-  function refusals(): string[] | undefined {
+  function timeErrors(): string[] | undefined {
     if (date && services.length === 0) return ['We are closed on that day.'];
     if (date && wanted && !isOffered) return errors ?? [`We have no tables at ${wanted}.`];
     return errors;
@@ -33,7 +33,7 @@ export function BookingTime({ date, after, wanted, onWant, errors }: BookingTime
       required
       value={isOffered ? wanted : ''}
       onChange={(event) => onWant(event.currentTarget.value)}
-      errors={refusals()}
+      errors={timeErrors()}
     >
       <option value="">{invitation}</option>
       {services.map(({ service, times }) => (

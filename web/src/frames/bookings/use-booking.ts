@@ -9,8 +9,8 @@ import { sendBooking } from './bookings.api';
  * Sends the booking form. Not by `forms/use-submit`: react-hook-form keeps the values, and these fields
  * must work before and without hydration, on a page that has no kilobytes to spare.
  */
-export function useBooking(refused: FieldErrors = {}) {
-  const [errors, setErrors] = useState(refused);
+export function useBooking(rejected: FieldErrors = {}) {
+  const [errors, setErrors] = useState(rejected);
   const [isPending, setPending] = useState(false);
   const [received, setReceived] = useState<BookingRequest | null>(null);
   const form = useRef<HTMLFormElement>(null);

@@ -1,6 +1,6 @@
+import { SIGNED_IN_COOKIE } from '@saltmarsh/compat-api/contract/cookie-names';
 import type { OwnUser } from '@saltmarsh/compat-api/contract/user';
 import { mutate } from 'swr';
-import { SIGNED_IN_COOKIE } from '../../config/cookies';
 import { get } from '../lib/api-client';
 import { ApiError } from '../lib/api-error';
 import { hasCookie } from '../lib/has-cookie';
@@ -10,8 +10,8 @@ export const userKey = '/api/user';
 let lastRead: Promise<unknown> = Promise.resolve();
 
 /**
- * GET /api/user (spec §7: the user is in `data.data`); `null` when nobody is signed in. Without the
- * server's mark nobody can be, and nothing is asked.
+ * GET /api/user (spec §7: the user is in `data.data`); `null` for a guest. Without the
+ * server's mark no visitor can be, and no request is made.
  */
 export function readUser(): Promise<OwnUser | null> {
   const user = requestUser();

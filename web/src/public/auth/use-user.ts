@@ -5,7 +5,7 @@ import { readUser, userKey } from './current-user.api';
 
 /**
  * Who is signed in: SWR's entry for `/api/user` is the auth state (spec §4). `user` is `null` for a
- * guest and `undefined` as long as it is not known: on the server, at start, and after a failure.
+ * guest and `undefined` as long as it is not known: on the server, at start, and after an error.
  */
 export function useSession() {
   const hydrated = useHydrated();
@@ -14,7 +14,7 @@ export function useSession() {
     // Another tab may have logged in or out meanwhile. A guest's check costs no request.
     revalidateOnFocus: true,
   });
-  return { user: data, isFailed: error !== undefined, retry: () => mutate() };
+  return { user: data, hasError: error !== undefined, retry: () => mutate() };
 }
 
 /** The signed-in user, if any. */

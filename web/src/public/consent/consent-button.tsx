@@ -2,7 +2,7 @@ import { askForConsent } from './consent-choices';
 import { useHydrated } from '../lib/use-hydrated';
 import { useSite } from '../lib/use-site';
 
-/** Changes the answer to the consent question. Without JavaScript nothing is ever loaded or kept. */
+/** Opens the consent question again. Without JavaScript nothing is ever loaded or kept. */
 export function ConsentButton() {
   const { analytics_ids, booking_url, voucher_url } = useSite();
   const hydrated = useHydrated();

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** What the visitor has answered; it stays in this browser and is never sent to us. */
+/** What the visitor has chosen; it stays in this browser and is never sent to us. */
 export interface Consent {
-  /** Absent: not asked yet, or not answered. */
+  /** Absent: not asked yet, or not chosen. */
   analytics?: boolean;
   /** Hosts whose frames may load by themselves. */
   frames?: string[];
@@ -11,7 +11,7 @@ export interface Consent {
 const ASKED = 'saltmarsh:consent';
 const KEY = 'saltmarsh_consent';
 const listeners = new Set<() => void>();
-/** For browsers that keep nothing: the answer then lasts as long as the page. */
+/** For browsers that keep nothing: the choice then lasts as long as the page. */
 let unsaved = '{}';
 
 function readConsent(): Consent {
@@ -28,7 +28,7 @@ export function saveConsent(change: Consent): void {
   for (const listener of listeners) listener();
 }
 
-/** The answers so far; `null` on the server and while hydrating. */
+/** The choices so far; `null` on the server and while hydrating. */
 export function useConsent(): Consent | null {
   const text = useSyncExternalStore(subscribe, stored, () => null);
   return text === null ? null : parse(text);

@@ -19,7 +19,7 @@ export function ConsentQuestion() {
   useEffect(() => onConsentAsked(setOpener), []);
   useEffect(() => {
     if (!isMeasured) return;
-    // Counting is nothing that a visitor would miss: a failed download needs no answer.
+    // Counting is nothing that a visitor would miss: a failed download needs no message.
     import('../../on-demand/analytics').then(
       ({ startAnalytics }) => startAnalytics(ids),
       () => {},

@@ -23,7 +23,7 @@ export function SiteMenu() {
   }
 
   useEffect(() => {
-    // Not at the start: by then somebody may have opened it.
+    // Not at the start: by then the visitor may have opened it.
     if (shownFor.current === key) return;
     shownFor.current = key;
     close();

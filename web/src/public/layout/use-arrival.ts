@@ -58,7 +58,7 @@ function useAnnouncement(pathname: string): void {
   }, [pathname, route, site]);
 }
 
-/** The head that this page would have had from the server, as far as readers of a running page look. */
+/** The head that this page would have had from the server, as far as programs read a running page. */
 function describePage(route: Route, site: Site, pathname: string): void {
   document.title = documentTitle(route, site);
   document.querySelector('meta[name="description"]')?.setAttribute('content', route.description);

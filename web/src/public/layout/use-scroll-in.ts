@@ -11,7 +11,7 @@ export function useScrollIn(main: RefObject<HTMLElement | null>): void {
     const leaving = new AbortController();
 
     function start(): void {
-      // Without the animation the page is whole, so a failed download needs no answer.
+      // Without the animation the page is whole, so a failed download needs no message.
       import('../../on-demand/scroll-in').then(
         ({ startScrollIn }) => {
           if (leaving.signal.aborted || !main.current) return;

@@ -1,33 +1,33 @@
+import { XSRF_COOKIE, XSRF_HEADER } from '@saltmarsh/compat-api/contract/cookie-names';
 import type { ErrorBody } from '@saltmarsh/compat-api/contract/errors';
 import type { AxiosInstance, AxiosRequestConfig } from 'axios';
 import { HTTP_TIMEOUT } from '../../config/business-constants';
-import { XSRF_COOKIE, XSRF_HEADER } from '../../config/cookies';
 import { ApiError, CONNECTION_LOST, UNKNOWN_ERROR } from './api-error';
 
 /** Called with every failed request before it is rethrown: the place for the reactions of spec §8. */
-export type FailureListener = (error: ApiError) => void;
+export type ErrorListener = (error: ApiError) => void;
 
-const failureListeners = new Set<FailureListener>();
+const errorListeners = new Set<ErrorListener>();
 
 /** Returns the function that takes the listener away again. */
-export function onRequestFailure(listener: FailureListener): () => void {
-  failureListeners.add(listener);
-  return () => failureListeners.delete(listener);
+export function onRequestError(listener: ErrorListener): () => void {
+  errorListeners.add(listener);
+  return () => errorListeners.delete(listener);
 }
 
 /** All of axios's own settings, e.g. `onUploadProgress` and `signal`. */
 export interface RequestOptions extends AxiosRequestConfig {
-  /** The caller deals with every status itself: nobody is sent to another screen. */
+  /** The caller deals with every status itself: no redirect to another screen. */
   isQuiet?: boolean;
 }
 
-/** Sends one request and answers with its body; throws `ApiError` (spec §7, §8). */
+/** Sends one request and resolves to the response's body; throws `ApiError` (spec §7, §8). */
 export async function request<Body>({ isQuiet, ...config }: RequestOptions): Promise<Body> {
   try {
     return await send<Body>(config);
   } catch (error) {
     if (error instanceof ApiError && !isQuiet) {
-      for (const listener of failureListeners) listener(error);
+      for (const listener of errorListeners) listener(error);
     }
     throw error;
   }
@@ -54,7 +54,7 @@ export async function fetchCsrfCookie(): Promise<void> {
 }
 
 /**
- * A write whose token another tab's log-in or log-out has made stale is answered 419 before anything
+ * A write whose token another tab's log-in or log-out has made stale is rejected with 419 before anything
  * is done: it is tried once more with a fresh one before anybody is sent to Login.
  */
 async function send<Body>(config: AxiosRequestConfig): Promise<Body> {

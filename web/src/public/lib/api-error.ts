@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@saltmarsh/compat-api/contract/errors';
 
-/** What every failed request becomes. `status` is 0 when no answer came at all. */
+/** What every failed request becomes. `status` is 0 when no response came. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -14,7 +14,7 @@ export class ApiError extends Error {
   }
 }
 
-/** For answers without words of their own, e.g. those of a proxy. */
+/** For responses without a message of their own, e.g. those of a proxy. */
 export const UNKNOWN_ERROR = 'Something went wrong. Please try again in a moment.';
 export const CONNECTION_LOST =
   'The connection was lost. Nothing you typed is gone; please try again.';

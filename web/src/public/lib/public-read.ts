@@ -21,7 +21,7 @@ export function markKnown(keys: Iterable<string>): void {
 
 /**
  * Reads the data of the page that is about to be shown, all keys at once. What was read before is
- * shown at once and replaced when the fresh answer comes: an editor sees the change, nobody waits.
+ * shown at once and replaced when the fresh response comes: an editor sees the change, no visitor waits.
  * A failed read is left to the component that needs it, which asks again and shows the error.
  */
 export async function readAhead(keys: readonly string[]): Promise<void> {
@@ -30,13 +30,13 @@ export async function readAhead(keys: readonly string[]): Promise<void> {
     known.add(key);
   });
   const missing = readings.filter((_, index) => !known.has(keys[index] ?? ''));
-  // Those that nobody waits for too: a rejection without a handler would be an error on the page.
+  // Those that are not awaited too: a rejection without a handler would be an error on the page.
   void Promise.allSettled(readings);
   await Promise.allSettled(missing);
 }
 
 /**
- * To be called after a change of content: whoever goes to a page next waits for what is there now and
+ * To be called after a change of content: the next page waits for what is there now and
  * does not see the old for a moment. What is on the screen is read again.
  */
 export async function invalidatePublicReads(isChanged: (key: string) => boolean): Promise<void> {

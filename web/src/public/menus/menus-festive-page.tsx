@@ -5,23 +5,23 @@ import { Band, BAND_SIZES } from '../ui/band';
 import { Hero } from '../ui/hero';
 import { Widget } from '../widgets/widget';
 import { MenuCard } from './menu-card';
-import { festiveMenuIds, menuKey } from './menus.api';
+import { menuKey } from './menus.api';
 import './menus-page.css';
 
 export function MenusFestivePage() {
   return (
     <>
-      <Hero title="Festive" picture={<Widget name="FestiveImage" sizes="100vw" hero />}>
+      <Hero title="Festive" image={<Widget name="FestiveImage" sizes="100vw" hero />}>
         <Widget name="FestiveIntro" />
       </Hero>
       <div className="menu-grid menu-grid--pair">
-        {festiveMenuIds(useSite()).map((id) => (
+        {useSite().festive_menus.map((id) => (
           <FestiveMenu key={id} id={id} />
         ))}
       </div>
       <Band
         text={<Widget name="FestiveDetails" />}
-        picture={<Widget name="FestiveDetailsImage" sizes={BAND_SIZES} />}
+        image={<Widget name="FestiveDetailsImage" sizes={BAND_SIZES} />}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import type { OpeningException } from '@saltmarsh/compat-api/contract/site';
-import { longDate } from '../lib/long-date';
+import { longDate } from '@saltmarsh/compat-api/contract/long-date';
 import { useLondonNow } from './use-open-status';
 import { OpeningTimeSpan } from './opening-time-span';
 

@@ -10,7 +10,7 @@ export function OpeningHoursPage() {
   const site = useSite();
   return (
     <>
-      <Hero title="Opening Hours" picture={<Widget name="OpeningHoursImage" sizes="100vw" hero />}>
+      <Hero title="Opening Hours" image={<Widget name="OpeningHoursImage" sizes="100vw" hero />}>
         <Widget name="OpeningHoursIntro" />
         <OpeningStatus />
       </Hero>

@@ -1,6 +1,6 @@
 import { statusText, useOpenStatus } from './use-open-status';
 
-/** The answer above the table; without JavaScript the table must do. */
+/** Open or closed, above the table; without JavaScript the table must do. */
 export function OpeningStatus() {
   const status = useOpenStatus();
   return (

@@ -1,6 +1,6 @@
 import type { OpeningService } from '@saltmarsh/compat-api/contract/site';
 import { useLondonNow } from './use-open-status';
-import { weekdayName, weekdays } from '../lib/weekdays';
+import { weekdayName, weekdays } from '@saltmarsh/compat-api/contract/weekdays';
 import { OpeningTimeSpan } from './opening-time-span';
 
 /** The week, several services a day. */

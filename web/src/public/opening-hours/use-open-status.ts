@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { londonNow, type LondonTime } from '../lib/london-time';
-import { openStatus, type OpenStatus } from './opening-hours';
+import { londonNow, type LondonTime } from '@saltmarsh/compat-api/contract/london-time';
+import { openStatus, type OpenStatus } from './open-status';
 import { useHydrated } from '../lib/use-hydrated';
 import { useSite } from '../lib/use-site';
 
 const MINUTE = 60_000;
 
-/** The time at the house to the minute; `null` until the browser can say: the server's page is cached for longer. */
+/** The time at the restaurant to the minute; `null` until the browser can say: the server's page is cached for longer. */
 export function useLondonNow(): LondonTime | null {
   const [, setTick] = useState(0);
   useEffect(() => {

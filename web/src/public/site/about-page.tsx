@@ -5,17 +5,17 @@ import { Widget } from '../widgets/widget';
 export function AboutPage() {
   return (
     <>
-      <Hero title="About" picture={<Widget name="AboutImage" sizes="100vw" hero />}>
+      <Hero title="About" image={<Widget name="AboutImage" sizes="100vw" hero />}>
         <Widget name="AboutIntro" />
       </Hero>
       <Band
         text={<Widget name="AboutStory" />}
-        picture={<Widget name="AboutStoryImage" sizes={BAND_SIZES} />}
+        image={<Widget name="AboutStoryImage" sizes={BAND_SIZES} />}
       />
       <Band
         flip
         text={<Widget name="AboutSuppliers" />}
-        picture={<Widget name="AboutSuppliersImage" sizes={BAND_SIZES} />}
+        image={<Widget name="AboutSuppliersImage" sizes={BAND_SIZES} />}
       />
     </>
   );

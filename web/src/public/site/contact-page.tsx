@@ -6,7 +6,7 @@ import './contact-page.css';
 export function ContactPage() {
   return (
     <>
-      <Hero title="Contact" picture={<Widget name="ContactImage" sizes="100vw" hero />}>
+      <Hero title="Contact" image={<Widget name="ContactImage" sizes="100vw" hero />}>
         <Widget name="ContactIntro" />
       </Hero>
       <div className="contact">

@@ -11,7 +11,7 @@ import './home-page.css';
 const SHARP_PHONE = '(max-width: 44.99em) and (orientation: portrait) and (min-resolution: ';
 
 /**
- * In a portrait window the picture is as high as the window and cut at its sides, so it is far wider than
+ * In a portrait window the image is as high as the window and cut at its sides, so it is far wider than
  * what is seen. On sharp phones these are the widths that the file of 1600 pixels serves: the next one is
  * the original, of any weight. The phone of Lighthouse (1.75×, slow 4G) gets the one of 1200.
  */
@@ -47,12 +47,12 @@ export function HomePage() {
       </Reveal>
       <Band
         text={<Widget name="HomeFireText" />}
-        picture={<Widget name="HomeFireImage" sizes={BAND_SIZES} />}
+        image={<Widget name="HomeFireImage" sizes={BAND_SIZES} />}
       />
       <Band
         flip
         text={<Widget name="HomeTideText" />}
-        picture={<Widget name="HomeTideImage" sizes={BAND_SIZES} />}
+        image={<Widget name="HomeTideImage" sizes={BAND_SIZES} />}
       />
       <section className="home-visit">
         <Reveal className="home-visit__text">

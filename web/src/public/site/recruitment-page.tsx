@@ -6,12 +6,12 @@ import { Widget } from '../widgets/widget';
 export function RecruitmentPage() {
   return (
     <>
-      <Hero title="Recruitment" picture={<Widget name="RecruitmentImage" sizes="100vw" hero />}>
+      <Hero title="Recruitment" image={<Widget name="RecruitmentImage" sizes="100vw" hero />}>
         <Widget name="RecruitmentIntro" />
       </Hero>
       <Band
         text={<Widget name="RecruitmentRoles" />}
-        picture={<Widget name="RecruitmentRolesImage" sizes={BAND_SIZES} />}
+        image={<Widget name="RecruitmentRolesImage" sizes={BAND_SIZES} />}
       />
       <Aside>
         <Widget name="RecruitmentBenefits" />

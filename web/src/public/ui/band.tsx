@@ -4,22 +4,22 @@ import './band.css';
 
 interface BandProps {
   text: ReactNode;
-  picture?: ReactNode;
-  /** Picture on the left. */
+  image?: ReactNode;
+  /** Image on the left. */
   flip?: boolean;
   ground?: 'shell' | 'ink';
 }
 
-/** `sizes` of a picture in a band. */
+/** `sizes` of an image in a band. */
 export const BAND_SIZES = '(min-width: 45em) 50vw, 100vw';
 
-/** One idea: text beside a picture that runs off the page's edge; one column on a phone. */
-export function Band({ text, picture, flip = false, ground = 'shell' }: BandProps) {
+/** One idea: text beside an image that runs off the page's edge; one column on a phone. */
+export function Band({ text, image, flip = false, ground = 'shell' }: BandProps) {
   return (
     <section className={`band band--${ground}${flip ? ' band--flip' : ''}`}>
       <Reveal className="band__text">{text}</Reveal>
       <Reveal className="band__image" delay="short">
-        {picture}
+        {image}
       </Reveal>
     </section>
   );

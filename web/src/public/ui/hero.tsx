@@ -5,16 +5,16 @@ import './hero.css';
 interface HeroProps {
   title: ReactNode;
   /** An IMAGE widget; the layout holds without one. */
-  picture?: ReactNode;
+  image?: ReactNode;
   /** The page's opening text. */
   children?: ReactNode;
 }
 
-/** Top of a page: a picture from edge to edge, and the title on a tab of paper laid over its corner. */
-export function Hero({ title, picture, children }: HeroProps) {
+/** Top of a page: an image from edge to edge, and the title on a tab of paper laid over its corner. */
+export function Hero({ title, image, children }: HeroProps) {
   return (
     <div className="hero">
-      <div className="hero__image">{picture}</div>
+      <div className="hero__image">{image}</div>
       <div className="hero__tab">
         <PageTitle className="hero__title">{title}</PageTitle>
       </div>

@@ -24,7 +24,7 @@ export function VouchersPage() {
           telephone={telephone}
         />
       )}
-      <Band text={<VoucherWays />} picture={<Widget name="VouchersImage" sizes={BAND_SIZES} />} />
+      <Band text={<VoucherWays />} image={<Widget name="VouchersImage" sizes={BAND_SIZES} />} />
     </>
   );
 }

@@ -9,9 +9,9 @@ import './widget.css';
 
 interface WidgetProps {
   name: string;
-  /** `sizes` of a picture: how wide the place is that it stands in. */
+  /** `sizes` of an image: how wide the place is that it stands in. */
   sizes?: string;
-  /** The page's largest picture above the fold: fetched first, never lazily. */
+  /** The page's largest image above the fold: fetched first, never lazily. */
   hero?: boolean;
 }
 
@@ -37,7 +37,7 @@ export function Widget({ name, sizes, hero }: WidgetProps) {
 function widgetContent(widget: WidgetData, sizes?: string, hero?: boolean) {
   if (widget.type === 'TEXT') return widget.html ? <RichText html={widget.html} /> : null;
   if (!widget.image_url) return null;
-  const picture = (
+  const image = (
     <ResponsiveImage
       src={widget.image_url}
       srcSet={widget.srcset}
@@ -48,5 +48,5 @@ function widgetContent(widget: WidgetData, sizes?: string, hero?: boolean) {
       hero={hero}
     />
   );
-  return widget.link ? <a href={widget.link}>{picture}</a> : picture;
+  return widget.link ? <a href={widget.link}>{image}</a> : image;
 }

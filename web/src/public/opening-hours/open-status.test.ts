@@ -1,5 +1,6 @@
-import { londonNow } from '../lib/london-time';
-import { openStatus, spansOn, type Hours } from './opening-hours';
+import { londonNow } from '@saltmarsh/compat-api/contract/london-time';
+import type { Hours } from '@saltmarsh/compat-api/contract/opening-hours';
+import { openStatus } from './open-status';
 
 const HOURS: Hours = {
   opening_hours: [
@@ -52,7 +53,7 @@ test.each([
   ['2027-10-31T17:59Z', 'open, until 18:00'],
 ])('summer time: %s', (utc, said) => expect(at(utc)).toBe(said));
 
-test('a house that never opens promises nothing', () => {
+test('a restaurant that never opens promises nothing', () => {
   const closed = { opening_hours: [], opening_exceptions: [] };
   const now = londonNow(new Date('2026-11-25T12:00Z'));
   expect(openStatus(closed, now)).toEqual({ open: false, until: null });
@@ -69,9 +70,4 @@ test('after a long holiday the day has its date', () => {
   const hours = { ...HOURS, opening_exceptions };
   const now = londonNow(new Date('2026-12-01T12:00Z'));
   expect(openStatus(hours, now).until).toBe('opens 9 Dec at 12:00');
-});
-
-test('an exception stands for the whole day', () => {
-  expect(spansOn(HOURS, '2026-12-25')).toEqual([]);
-  expect(spansOn(HOURS, '2026-12-31')).toEqual([{ name: null, opens: '18:00', closes: '02:00' }]);
 });

@@ -1,5 +1,5 @@
-import type { Hours } from '../../public/opening-hours/opening-hours';
-import { tableTimes } from './table-times';
+import type { Hours } from './opening-hours';
+import { isTableTime, tableTimes } from './table-times';
 
 const HOURS: Hours = {
   opening_hours: [
@@ -36,4 +36,37 @@ test('of today only what is still to come', () => {
 test('closed days offer nothing', () => {
   expect(ends('2026-12-02')).toEqual([]);
   expect(ends('2026-11-24')).toEqual([]);
+});
+
+test('a service to midnight ends half an hour early too', () => {
+  const hours: Hours = {
+    ...HOURS,
+    opening_exceptions: [
+      { date: '2026-12-31', closed: false, opens: '23:00', closes: '00:00', note: null },
+    ],
+  };
+  expect(tableTimes(hours, '2026-12-31')[0]?.times).toEqual(['23:00', '23:15', '23:30']);
+});
+
+test.each([
+  ['2026-11-25', '11:59', false],
+  ['2026-11-25', '12:00', true],
+  ['2026-11-25', '12:07', true],
+  ['2026-11-25', '14:00', true],
+  ['2026-11-25', '14:01', false],
+  ['2026-11-25', '14:30', false],
+  ['2026-11-27', '14:29', true],
+  ['2026-11-27', '23:59', true],
+  ['2026-11-28', '00:30', true],
+  ['2026-11-28', '00:31', false],
+  ['2026-12-02', '12:00', false],
+])('%s at %s: a table %s', (date, time, isTaken) => {
+  expect(isTableTime(HOURS, date, time)).toBe(isTaken);
+});
+
+test('every time that is offered can be had', () => {
+  for (const date of ['2026-11-24', '2026-11-25', '2026-11-27', '2026-11-28', '2026-12-02']) {
+    const offered = tableTimes(HOURS, date).flatMap(({ times }) => times);
+    expect(offered.filter((time) => !isTableTime(HOURS, date, time))).toEqual([]);
+  }
 });

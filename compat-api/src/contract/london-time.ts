@@ -1,7 +1,7 @@
-import type { Weekday } from '@saltmarsh/compat-api/contract/site';
+import type { Weekday } from './/weekdays';
 import { weekdays } from './weekdays';
 
-/** A moment by the clock on the wall of the house. */
+/** A moment by the restaurant's clock. */
 export interface LondonTime {
   /** `YYYY-MM-DD` */
   date: string;
@@ -10,7 +10,7 @@ export interface LondonTime {
   time: string;
 }
 
-/** The time at the house, wherever the visitor is. */
+/** The time at the restaurant, wherever the visitor is. */
 export function londonNow(now: Date = new Date()): LondonTime {
   // Swedish writes dates and times the ISO way.
   const text = now.toLocaleString('sv-SE', { timeZone: 'Europe/London' });

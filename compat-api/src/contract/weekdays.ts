@@ -1,6 +1,4 @@
-import type { Weekday } from '@saltmarsh/compat-api/contract/site';
-
-export const weekdays: readonly Weekday[] = [
+export const weekdays = [
   'monday',
   'tuesday',
   'wednesday',
@@ -8,7 +6,9 @@ export const weekdays: readonly Weekday[] = [
   'friday',
   'saturday',
   'sunday',
-];
+] as const;
+
+export type Weekday = (typeof weekdays)[number];
 
 /** `monday` → `Monday`. */
 export function weekdayName(day: Weekday): string {

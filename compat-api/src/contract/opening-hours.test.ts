@@ -1,7 +1,6 @@
-import type { Site } from '../contract/site';
-import { addDays, isOpenAt, londonTime } from './opening-hours';
+import { isOpenAt, spanAt, spansOn, type Hours } from './opening-hours';
 
-const HOURS: Pick<Site, 'opening_hours' | 'opening_exceptions'> = {
+const HOURS: Hours = {
   opening_hours: [
     { day: 'wednesday', name: 'Lunch', opens: '12:00', closes: '14:30' },
     { day: 'wednesday', name: 'Dinner', opens: '17:30', closes: '22:00' },
@@ -30,13 +29,12 @@ test.each([
   expect(isOpenAt(HOURS, date, time)).toBe(open);
 });
 
-test('the wall clock follows summer time', () => {
-  expect(londonTime(new Date('2027-03-28T00:59Z'))).toEqual({ date: '2027-03-28', time: '00:59' });
-  expect(londonTime(new Date('2027-03-28T01:00Z'))).toEqual({ date: '2027-03-28', time: '02:00' });
-  expect(londonTime(new Date('2027-06-30T23:30Z'))).toEqual({ date: '2027-07-01', time: '00:30' });
+test('an exception stands for the whole day', () => {
+  expect(spansOn(HOURS, '2026-12-25')).toEqual([]);
+  expect(spansOn(HOURS, '2026-12-31')).toEqual([{ name: null, opens: '18:00', closes: '02:00' }]);
 });
 
-test('days are counted by the calendar', () => {
-  expect(addDays('2027-03-27', 2)).toBe('2027-03-29');
-  expect(addDays('2026-12-31', 60)).toBe('2027-03-01');
+test('the service that runs is the one that began the evening before', () => {
+  expect(spanAt(HOURS, '2026-11-28', '00:30')).toMatchObject({ name: 'Dinner', closes: '01:00' });
+  expect(spanAt(HOURS, '2026-11-25', '13:00')).toMatchObject({ name: 'Lunch' });
 });

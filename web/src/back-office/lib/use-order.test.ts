@@ -1,0 +1,68 @@
+import type { JSDOM } from 'jsdom';
+import { closePage, openPage } from '../../testing/browser-page';
+import { renderHook } from '../../testing/render-hook';
+
+let page: JSDOM;
+beforeEach(() => {
+  page = openPage();
+});
+afterEach(() => closePage(page));
+
+/** A server that responds when it is told to. */
+function makeServer() {
+  const requests: { items: readonly string[]; accept: () => void; reject: () => void }[] = [];
+  const save = (items: readonly string[]) =>
+    new Promise<void>((resolve, reject) => {
+      requests.push({ items, accept: resolve, reject: () => reject(new Error('No.')) });
+    });
+  return { requests, save };
+}
+
+async function renderOrder() {
+  const { useOrder } = await import('./use-order');
+  const server = makeServer();
+  const saved = ['a', 'b', 'c'];
+  const hook = await renderHook(() => useOrder(saved, server.save));
+  const shown = () => hook.result.items.join('');
+  const reorder = (order: string) => hook.act(() => hook.result.reorder([...order]));
+  const respond = (index: number, how: 'accept' | 'reject') =>
+    hook.act(() => server.requests[index]?.[how]());
+  const sent = () => server.requests.map(({ items }) => items.join(''));
+  return { hook, shown, reorder, respond, sent };
+}
+
+test('an order is shown at once, and then what the caller has saved', async () => {
+  const { shown, reorder, respond, sent } = await renderOrder();
+  expect(shown()).toBe('abc');
+  await reorder('bac');
+  expect([shown(), sent()]).toEqual(['bac', ['bac']]);
+  await respond(0, 'accept');
+  expect(shown()).toBe('abc');
+});
+
+test('one request at a time, and of those waiting only the last', async () => {
+  const { shown, reorder, respond, sent } = await renderOrder();
+  await reorder('bac');
+  await reorder('bca');
+  await reorder('cba');
+  expect([shown(), sent()]).toEqual(['cba', ['bac']]);
+  await respond(0, 'accept');
+  expect([shown(), sent()]).toEqual(['cba', ['bac', 'cba']]);
+});
+
+test('a rejected order is put back, with its error, and those waiting are dropped', async () => {
+  const { hook, shown, reorder, respond, sent } = await renderOrder();
+  await reorder('bac');
+  await reorder('cba');
+  await respond(0, 'reject');
+  expect([shown(), sent()]).toEqual(['abc', ['bac']]);
+  expect(hook.result.error).toEqual(new Error('No.'));
+});
+
+test('the next order clears the error and is sent', async () => {
+  const { hook, reorder, respond, sent } = await renderOrder();
+  await reorder('bac');
+  await respond(0, 'reject');
+  await reorder('cab');
+  expect([hook.result.error, sent()]).toEqual([null, ['bac', 'cab']]);
+});

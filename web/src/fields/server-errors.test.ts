@@ -1,0 +1,65 @@
+import { createFormControl } from 'react-hook-form';
+import { ApiError } from '../public/lib/api-error';
+import { fieldMessages, messageOf, placeServerErrors } from './server-errors';
+
+function makeForm() {
+  const defaultValues = { name: '', email: '', uploadFile: '' };
+  return createFormControl({ defaultValues }).formControl;
+}
+
+type Form = ReturnType<typeof makeForm>;
+/** What the field shows. */
+const shownAt = (form: Form, name: 'name' | 'email' | 'uploadFile') =>
+  fieldMessages(form.getFieldState(name).error);
+const invalid = (errors: Record<string, string[]>) => new ApiError(422, 'Not valid.', errors);
+
+test('puts the whole list of each field on the field of that name', () => {
+  const form = makeForm();
+  const email = ['The email field is required.', 'The email has already been taken.'];
+  expect(placeServerErrors(form, invalid({ email }))).toEqual({ rest: [], first: 'email' });
+  expect(shownAt(form, 'email')).toEqual(email);
+  expect(shownAt(form, 'name')).toEqual([]);
+});
+
+test('names the first field in the order of the form, not of the server', () => {
+  const errors = { uploadFile: ['No file.'], name: ['No name.'] };
+  expect(placeServerErrors(makeForm(), invalid(errors)).first).toBe('name');
+});
+
+test('hands back what belongs to no field', () => {
+  const form = makeForm();
+  const errors = { role: ['Not allowed.', 'Not ever.'], name: ['No name.'] };
+  expect(placeServerErrors(form, invalid(errors))).toEqual({
+    rest: ['Not allowed.', 'Not ever.'],
+    first: 'name',
+  });
+});
+
+test('a field that the server names twice shows its list once', () => {
+  const form = makeForm();
+  const list = ['The file must be a PDF.'];
+  const names = { file: 'uploadFile' };
+  expect(placeServerErrors(form, invalid({ file: list, uploadFile: list }), names)).toEqual({
+    rest: [],
+    first: 'uploadFile',
+  });
+  expect(shownAt(form, 'uploadFile')).toEqual(list);
+});
+
+test('an error without lists is its message', () => {
+  expect(placeServerErrors(makeForm(), new ApiError(500, 'Server Error'))).toEqual({
+    rest: ['Server Error'],
+  });
+});
+
+test('a message says when another try makes sense', () => {
+  expect(messageOf(new ApiError(429, 'Too Many Attempts.', {}, 42))).toBe(
+    'Too Many Attempts. Please try again in 42 seconds.',
+  );
+  expect(messageOf(new ApiError(429, 'Too Many Attempts.'))).toBe('Too Many Attempts.');
+});
+
+test('the message of a rule in the browser is a list of one', () => {
+  expect(fieldMessages({ type: 'required', message: 'Needed.' })).toEqual(['Needed.']);
+  expect(fieldMessages(undefined)).toEqual([]);
+});

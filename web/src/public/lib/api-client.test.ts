@@ -1,0 +1,148 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { JSDOM } from 'jsdom';
+import { closePage, openPage } from '../../testing/browser-page';
+
+type Respond = (response: ServerResponse, request: IncomingMessage) => void;
+
+let server: Server;
+let page: JSDOM;
+/** `METHOD path` of what arrived, in order. */
+let arrived: string[];
+/** The requests with the same index in `arrived`. */
+let requests: IncomingMessage[];
+/** Responses to come, by `METHOD path`; the last one stays. */
+let responses: Record<string, Respond[]>;
+
+beforeEach(async () => {
+  [arrived, requests, responses] = [[], [], {}];
+  server = createServer((request, response) => {
+    const call = `${request.method} ${request.url}`;
+    arrived.push(call);
+    requests.push(request);
+    const queue = responses[call] ?? [];
+    (queue.length > 1 ? queue.shift() : queue[0])?.(response, request);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  page = openPage(`http://127.0.0.1:${(server.address() as AddressInfo).port}/menus`);
+});
+
+afterEach(async () => {
+  closePage(page);
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+const json =
+  (status: number, body: unknown, headers: Record<string, string> = {}): Respond =>
+  (response) => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers });
+    response.end(JSON.stringify(body));
+  };
+const mismatch = json(419, { message: 'CSRF token mismatch.' });
+const freshToken: Respond = (response) => {
+  response.writeHead(204, { 'set-cookie': 'XSRF-TOKEN=fresh%3D; Path=/' }).end();
+};
+
+/** Loaded after the page is open: axios looks for a browser when it is loaded. */
+const load = () => import('./api-client');
+
+test('asks for JSON as a script does, and resolves to the body', async () => {
+  responses['GET /api/faqs'] = [json(200, [{ id: 1 }])];
+  const { get } = await load();
+  expect(await get('/api/faqs')).toEqual([{ id: 1 }]);
+  expect(requests[0]?.headers).toMatchObject({
+    accept: 'application/json',
+    'x-requested-with': 'XMLHttpRequest',
+  });
+});
+
+test('a write with a stale token is tried once more with a fresh one', async () => {
+  page.window.document.cookie = 'XSRF-TOKEN=stale';
+  responses['POST /api/faqs'] = [mismatch, json(201, { id: 7 })];
+  responses['GET /sanctum/csrf-cookie'] = [freshToken];
+  const { post } = await load();
+  expect(await post('/api/faqs', { question: 'Dogs?' })).toEqual({ id: 7 });
+  expect(arrived).toEqual(['POST /api/faqs', 'GET /sanctum/csrf-cookie', 'POST /api/faqs']);
+  const tokens = [0, 2].map((index) => requests[index]?.headers['x-xsrf-token']);
+  expect(tokens).toEqual(['stale', 'fresh=']);
+});
+
+test('once only: a second 419 is the error', async () => {
+  responses['POST /login'] = [mismatch];
+  responses['GET /sanctum/csrf-cookie'] = [freshToken];
+  const { post } = await load();
+  await expect(post('/login')).rejects.toMatchObject({
+    name: 'ApiError',
+    status: 419,
+    message: 'CSRF token mismatch.',
+  });
+  expect(arrived).toHaveLength(3);
+});
+
+test('a read, and a write rejected for another reason, is tried once', async () => {
+  responses['GET /api/user'] = [mismatch];
+  responses['POST /api/faqs'] = [json(403, { message: 'No.' })];
+  const { get, post } = await load();
+  await expect(get('/api/user')).rejects.toMatchObject({ status: 419 });
+  await expect(post('/api/faqs')).rejects.toMatchObject({ status: 403 });
+  expect(arrived).toEqual(['GET /api/user', 'POST /api/faqs']);
+});
+
+test('a lost connection is status 0, with a message of our own', async () => {
+  responses['GET /api/faqs'] = [(_response, request) => request.socket.destroy()];
+  const { get } = await load();
+  const { CONNECTION_LOST } = await import('./api-error');
+  await expect(get('/api/faqs')).rejects.toMatchObject({
+    name: 'ApiError',
+    status: 0,
+    message: CONNECTION_LOST,
+    errors: {},
+  });
+});
+
+test('a 422 carries its message and the list of every field', async () => {
+  const errors = { email: ['Not an address.', 'Taken.'] };
+  responses['POST /api/users'] = [json(422, { message: 'Not an address.', errors })];
+  const { post } = await load();
+  await expect(post('/api/users', {})).rejects.toMatchObject({
+    status: 422,
+    message: 'Not an address.',
+    errors,
+    retryAfter: null,
+  });
+});
+
+test('a 429 says when another try makes sense', async () => {
+  responses['POST /login'] = [
+    json(429, { message: 'Too Many Attempts.' }, { 'retry-after': '42' }),
+  ];
+  const { post } = await load();
+  await expect(post('/login')).rejects.toMatchObject({ status: 429, retryAfter: 42 });
+});
+
+test.each([
+  ['text/html', '<h1>Bad Gateway</h1>'],
+  ['application/json', '{}'],
+  ['application/json', '{"message":""}'],
+])('a response without a message of its own gets ours: %s %s', async (type, body) => {
+  responses['GET /api/faqs'] = [
+    (response) => response.writeHead(502, { 'content-type': type }).end(body),
+  ];
+  const { get } = await load();
+  const { UNKNOWN_ERROR } = await import('./api-error');
+  await expect(get('/api/faqs')).rejects.toMatchObject({ status: 502, message: UNKNOWN_ERROR });
+});
+
+test('listeners hear of every error until they end, but not of quiet requests', async () => {
+  responses['GET /api/user'] = [json(401, { message: 'Unauthenticated.' })];
+  const { get, onRequestError } = await load();
+  const heard: number[] = [];
+  const end = onRequestError(({ status }) => heard.push(status));
+  await expect(get('/api/user')).rejects.toMatchObject({ status: 401 });
+  expect(heard).toEqual([401]);
+  await expect(get('/api/user', { isQuiet: true })).rejects.toMatchObject({ status: 401 });
+  end();
+  await expect(get('/api/user')).rejects.toMatchObject({ status: 401 });
+  expect(heard).toEqual([401]);
+});

@@ -1,0 +1,54 @@
+import { dayAfter, weekdayOf, type LondonTime } from '@saltmarsh/compat-api/contract/london-time';
+import {
+  endsNextDay,
+  spanAt,
+  spansOn,
+  type Hours,
+  type Span,
+} from '@saltmarsh/compat-api/contract/opening-hours';
+import { weekdayName } from '@saltmarsh/compat-api/contract/weekdays';
+
+export interface OpenStatus {
+  open: boolean;
+  /** When that changes: `until 22:00`, `opens at 17:30`, `opens Wed at 12:00`; `null` when it is not known. */
+  until: string | null;
+}
+
+const DAYS_AHEAD = 14;
+/** From this day on a weekday's name alone could mean the one before. */
+const WEEK = 7;
+
+/** Is the restaurant open at this moment, and if not, when next? */
+export function openStatus(hours: Hours, now: LondonTime): OpenStatus {
+  const today = spansOn(hours, now.date);
+  const current = spanAt(hours, now.date, now.time);
+  if (current) return { open: true, until: `until ${closingOf(current, today)}` };
+
+  const later = today.find(({ opens }) => opens > now.time);
+  return { open: false, until: later ? `opens at ${later.opens}` : nextDay(hours, now.date) };
+}
+
+/** Lunch that becomes dinner without a break is one opening to who stands at the door. */
+function closingOf(current: Span, spans: Span[]): string {
+  const next = spans.find(({ opens }) => opens === current.closes && !endsNextDay(current));
+  return next ? closingOf(next, spans) : current.closes;
+}
+
+function nextDay(hours: Hours, today: string): string | null {
+  let date = today;
+  for (let ahead = 1; ahead <= DAYS_AHEAD; ahead += 1) {
+    date = dayAfter(date);
+    const [first] = spansOn(hours, date);
+    if (first) return `opens ${dayText(date, ahead)} at ${first.opens}`;
+  }
+  return null;
+}
+
+function dayText(date: string, ahead: number): string {
+  if (ahead < WEEK) return weekdayName(weekdayOf(date)).slice(0, 3);
+  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
+}
