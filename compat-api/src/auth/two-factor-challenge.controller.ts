@@ -9,13 +9,12 @@ import { findTwoFactor, spendCode, spendRecoveryCode } from './two-factor.servic
 
 /** Second step of a log-in: a code of the app, or one of the recovery codes. */
 export async function challenge(ctx: ApiContext) {
-  const { row } = ctx.state.session;
-  // Before the codes are looked at: what is malformed counts too, as with Laravel's throttle.
-  if (row?.challengeNumber) consume(ctx, [[CHALLENGE_LIMIT, String(row.challengeNumber)]]);
   const codes = readCodes(ctx.state.input);
   const { code, recoveryCode } = codes;
   const refusal = invalidCodes(codes);
+  const { row } = ctx.state.session;
   if (!row?.challengeNumber) throw refusal;
+  consume(ctx, [[CHALLENGE_LIMIT, String(row.challengeNumber)]]);
 
   const factor = await findTwoFactor(row.challengeNumber);
   const isPassed =
