@@ -9,6 +9,7 @@ export const NEUTRAL_ENVIRONMENT = {
   DATABASE_URL: '',
   SMTP_URL: '',
   TRUST_PROXY: 'false',
+  STATEFUL_DOMAINS: '',
   // Not built, and refused at boot when they are set.
   REDIS_URL: '',
   S3_ENDPOINT: '',

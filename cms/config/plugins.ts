@@ -6,6 +6,7 @@ export default () => ({
     resolve: '@saltmarsh/compat-api/package.json',
     config: {
       appUrl: environment.appUrl,
+      statefulOrigins: environment.statefulOrigins,
       dataDir: environment.dataDir,
       secret: environment.deriveSecret('compat-api'),
     },

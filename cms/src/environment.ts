@@ -36,6 +36,27 @@ function readAppUrl(port: number): URL {
   return url;
 }
 
+/** A host as a browser names it in an Origin, with a port where it isn't the scheme's own. */
+const HOST_AND_PORT = /^(?:[a-z\d.-]+|\[[\da-f:.]+\])(?::\d+)?$/i;
+
+/**
+ * Sanctum's setting of that name: front ends of ours at other hosts. They have the scheme of APP_URL:
+ * otherwise whoever is on the line of one without TLS could act as one with it.
+ */
+function readStatefulOrigins(appUrl: URL): string[] {
+  const value = process.env.STATEFUL_DOMAINS ?? '';
+  const hosts = value.split(',').flatMap((entry) => entry.trim() || []);
+  const origins = hosts.map((host) => {
+    const url = `${appUrl.protocol}//${host}`;
+    if (!HOST_AND_PORT.test(host) || !URL.canParse(url)) {
+      const rule = 'hosts with optional ports, separated by commas, e.g. app.saltmarsh.example';
+      fail('STATEFUL_DOMAINS', rule, value);
+    }
+    return new URL(url).origin;
+  });
+  return [...new Set(origins)];
+}
+
 function readFlag(key: string): boolean {
   const value = process.env[key] ?? 'false';
   if (!/^(true|false|1|0)$/.test(value)) fail(key, 'true, false, 1 or 0', value);
@@ -101,6 +122,7 @@ export const environment = {
   port,
   /** Public origin without a slash at the end. */
   appUrl: appUrl.origin,
+  statefulOrigins: readStatefulOrigins(appUrl),
   isHttps: appUrl.protocol === 'https:',
   dataDir,
   databaseUrl: readDatabaseUrl(),

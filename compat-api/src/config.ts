@@ -2,6 +2,8 @@
 export interface CompatApiConfig {
   /** Public origin, e.g. `https://saltmarsh.example`; links and the Secure flag follow it. */
   appUrl: string;
+  /** Other origins of ours whose pages may sign in (STATEFUL_DOMAINS). */
+  statefulOrigins: readonly string[];
   /** Folder that holds everything saved. */
   dataDir: string;
   /** Root of the session and CSRF keys, at least 32 characters. */
@@ -9,10 +11,14 @@ export interface CompatApiConfig {
 }
 
 export const config = {
-  default: {},
+  default: { statefulOrigins: [] },
   validator(value: Partial<CompatApiConfig>): void {
     if (!URL.canParse(value.appUrl ?? '')) {
       throw new Error(`compat-api.appUrl must be an origin, but is "${value.appUrl}".`);
+    }
+    const stray = value.statefulOrigins?.find((text) => !isOrigin(text));
+    if (stray !== undefined) {
+      throw new Error(`compat-api.statefulOrigins must be origins, but one is "${stray}".`);
     }
     if (typeof value.secret !== 'string' || value.secret.length < 32) {
       throw new Error('compat-api.secret must have at least 32 characters.');
@@ -20,6 +26,8 @@ export const config = {
     if (!value.dataDir) throw new Error('compat-api.dataDir must name a folder.');
   },
 };
+
+const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text;
 
 /** The checked configuration of the running process. */
 export function compatApiConfig(): CompatApiConfig {

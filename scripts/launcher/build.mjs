@@ -104,7 +104,16 @@ async function build(root, part) {
  * @returns {NodeJS.ProcessEnv}
  */
 function environmentOfBuild(root) {
-  const names = ['HOST', 'PORT', 'APP_URL', 'DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'TRUST_PROXY'];
+  const names = [
+    'HOST',
+    'PORT',
+    'APP_URL',
+    'DATABASE_URL',
+    'REDIS_URL',
+    'SMTP_URL',
+    'TRUST_PROXY',
+    'STATEFUL_DOMAINS',
+  ];
   return {
     ...Object.fromEntries(names.map((name) => [name, undefined])),
     NODE_ENV: 'production',

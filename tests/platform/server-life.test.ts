@@ -126,6 +126,10 @@ describe('a bad value stops the start with key, rule and value', () => {
     ['APP_URL', 'saltmarsh.example'],
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['TRUST_PROXY', 'perhaps'],
+    ['STATEFUL_DOMAINS', 'https://app.saltmarsh.example'],
+    ['STATEFUL_DOMAINS', 'app.saltmarsh.example/path'],
+    ['STATEFUL_DOMAINS', 'app.saltmarsh.example, *.saltmarsh.example'],
+    ['STATEFUL_DOMAINS', 'localhost:99999'],
   ])('%s=%s', async (key, value) => {
     const env = { ...process.env, PORT: String(await findFreePort()), SEED: 'none', [key]: value };
     const root = resolve(__dirname, '../..');

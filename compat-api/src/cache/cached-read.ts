@@ -1,4 +1,5 @@
 import { CACHE_CONTROL } from '../contract/cache-control';
+import { hasOtherOrigins } from '../routing/cors';
 import { HttpError } from '../routing/http-errors';
 import type { ReadRoute } from '../routing/route';
 import { respondCached } from './response-cache';
@@ -9,6 +10,8 @@ const READ_HEADERS = {
   'Content-Type': 'application/json',
   'Cache-Control': CACHE_CONTROL.revalidated,
 };
+
+const VARY = { Vary: 'Origin' };
 
 /** The cache key of a read: its path and the parameters that make a difference, in fixed order. */
 export function readKey(route: ReadRoute, path: string, query: URLSearchParams): string {
@@ -30,7 +33,7 @@ export function respondToRead(
 ): Promise<CachedResponse> {
   return respondCached(key, async () => ({
     ...(await runReader(route, params, query)),
-    headers: { ...securityHeaders(), ...READ_HEADERS },
+    headers: { ...securityHeaders(), ...READ_HEADERS, ...(hasOtherOrigins() ? VARY : {}) },
     tags: route.tags,
   }));
 }

@@ -10,8 +10,8 @@ import type { FreshResponse } from '../contract/storefront-support';
 export interface CachedResponse {
   status: number;
   etag: string;
-  /** HTML, which is not for those who ask for JSON. */
-  isPage: boolean;
+  /** Front ends of ours at other origins may read it: `Vary` names `Origin`. */
+  isCrossOrigin: boolean;
   /** Headers of a 304: those of any variant but what describes the body. */
   validators: Headers;
   plain: Variant;
@@ -45,9 +45,8 @@ export async function compress({
 }: FreshResponse): Promise<CachedResponse> {
   const raw = typeof body === 'string' ? Buffer.from(body) : body;
   const etag = `W/"${createHash('sha256').update(raw).digest('base64url').slice(0, 22)}"`;
-  const isPage = headers['Content-Type']?.startsWith('text/html') ?? false;
-  const vary = isPage ? 'Accept, Accept-Encoding' : 'Accept-Encoding';
-  const validators = { ...headers, ETag: etag, Vary: vary };
+  const vary = [headers.Vary ?? [], 'Accept-Encoding'].flat();
+  const validators = { ...headers, ETag: etag, Vary: vary.join(', ') };
   const variant = (bytes: Buffer, encoding?: string): Variant => ({
     headers: {
       ...validators,
@@ -57,18 +56,21 @@ export async function compress({
     body: bytes,
   });
   const plain = variant(raw);
-  if (raw.length < COMPRESS_FROM) return { status, etag, isPage, validators, plain };
+  const response = {
+    status,
+    etag,
+    isCrossOrigin: headers.Vary === 'Origin',
+    validators,
+    plain,
+  };
+  if (raw.length < COMPRESS_FROM) return response;
   const quality = isLasting ? BROTLI_QUALITY.file : BROTLI_QUALITY.page;
   const [brotli, gzipped] = await Promise.all([
     compressBrotli(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
     compressGzip(raw, { level: 9 }),
   ]);
   return {
-    status,
-    etag,
-    isPage,
-    validators,
-    plain,
+    ...response,
     brotli: brotli.length < raw.length ? variant(brotli, 'br') : undefined,
     gzip: gzipped.length < raw.length ? variant(gzipped, 'gzip') : undefined,
   };

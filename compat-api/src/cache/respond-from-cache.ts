@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { trackRequest } from '../process/requests-under-way';
+import type { CachedResponse } from './cached-response';
 import { cachedResponse } from './response-cache';
-import { wantsJson } from '../routing/accept';
 import { rejectTarget } from '../routing/request-target';
 import { sendCached } from './send-cached';
 
@@ -25,13 +25,16 @@ export function respondFromCacheFirst(server: Server): void {
   const others = server.listeners('request') as Listener[];
   server.removeAllListeners('request');
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const key = isRead ? keys.get(request.url ?? '') : undefined;
-    const cached = key === undefined ? undefined : cachedResponse(key);
-    const isWanted = cached && !(cached.isPage && wantsJson(request.headers.accept));
-    if (isWanted) return sendCached(request, response, cached);
+    const cached = findCached(request);
+    if (cached) return sendCached(request, response, cached);
     if (rejectTarget(request, response)) return;
     trackRequest(request, response);
     for (const listener of others) listener.call(server, request, response);
   });
+}
+
+function findCached({ method, url }: IncomingMessage): CachedResponse | undefined {
+  if (method !== 'GET' && method !== 'HEAD') return undefined;
+  const key = keys.get(url ?? '');
+  return key === undefined ? undefined : cachedResponse(key);
 }

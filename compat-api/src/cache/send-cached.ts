@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { corsHeaders } from '../routing/cors';
 import type { CachedResponse, Variant } from './cached-response';
 
 /** Writes a prepared answer straight to the socket: 304, Brotli, gzip or plain. */
@@ -7,6 +8,9 @@ export function sendCached(
   response: ServerResponse,
   cached: CachedResponse,
 ): void {
+  if (cached.isCrossOrigin) {
+    response.setHeaders(new Map(Object.entries(corsHeaders(request.headers.origin))));
+  }
   const { headers, body } = chooseVariant(request.headers['accept-encoding'], cached);
   if (cached.status === 200 && matches(request.headers['if-none-match'], cached.etag)) {
     response.writeHead(304, cached.validators);

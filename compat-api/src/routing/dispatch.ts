@@ -8,6 +8,7 @@ import { rememberKey } from '../cache/respond-from-cache';
 import { sendCached } from '../cache/send-cached';
 import { wantsJson } from './accept';
 import type { ApiContext } from './context';
+import { corsHeaders, respondToPreflight } from './cors';
 import { methodNotAllowed, routeNotFound } from './http-errors';
 import { formMethodOf, isForm, isOverride, methodOf } from './method-override';
 import { parseQuery } from './query';
@@ -29,6 +30,8 @@ export function createDispatcher(router: Router) {
     if (!('route' in match) && isPageRequest(ctx, match.allowed)) return next();
     ctx.set(securityHeaders());
     ctx.set('Cache-Control', CACHE_CONTROL.private);
+    ctx.set(corsHeaders(ctx.headers.origin));
+    if (respondToPreflight(ctx)) return;
     try {
       if ('route' in match) await respondMatched(ctx, match, next);
       else await respondUnmatched(ctx, match.allowed);

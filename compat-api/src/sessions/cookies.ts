@@ -7,13 +7,15 @@ export const SESSION_COOKIE = 'saltmarsh_session';
 interface CookieOptions {
   maxAgeSeconds: number;
   readable?: boolean;
+  /** With it, all hosts below that domain get the cookie; without, this host only. */
+  domain?: string | undefined;
 }
 
 export function setCookie(
   ctx: Pick<ApiContext, 'append'>,
   name: string,
   value: string,
-  { maxAgeSeconds, readable = false }: CookieOptions,
+  { maxAgeSeconds, readable = false, domain }: CookieOptions,
 ): void {
   const parts = [
     `${name}=${encodeURIComponent(value)}`,
@@ -22,6 +24,7 @@ export function setCookie(
     `Expires=${new Date(Date.now() + maxAgeSeconds * 1000).toUTCString()}`,
     'SameSite=Lax',
   ];
+  if (domain) parts.push(`Domain=${domain}`);
   if (!readable) parts.push('HttpOnly');
   if (compatApiConfig().appUrl.startsWith('https:')) parts.push('Secure');
   ctx.append('Set-Cookie', parts.join('; '));

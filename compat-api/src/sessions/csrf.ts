@@ -40,13 +40,14 @@ export function rejectForeignOrigin(ctx: ApiContext): void {
 }
 
 /**
- * The public origin, or the host that the browser itself was pointed at: a page of another site
+ * The public origin, a front end of ours at another one, or the host that the browser itself was pointed at: a page of another site
  * can't make a browser send a false Host.
  */
 function isOwnOrigin(ctx: ApiContext, source: string): boolean {
   if (!URL.canParse(source)) return false;
   const { host, origin } = new URL(source);
-  return origin === compatApiConfig().appUrl || host === ctx.get('Host');
+  const { appUrl, statefulOrigins } = compatApiConfig();
+  return origin === appUrl || statefulOrigins.includes(origin) || host === ctx.get('Host');
 }
 
 function decode(value: string): string {

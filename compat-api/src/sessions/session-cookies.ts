@@ -1,18 +1,32 @@
+import { compatApiConfig } from '../config';
 import type { ApiContext } from '../routing/context';
 import { SIGNED_IN_COOKIE, XSRF_COOKIE } from '../contract/cookie-names';
 import { SESSION_COOKIE, setCookie } from './cookies';
 import { csrfToken } from './csrf-token';
 import { lifetime } from './session-lifetime';
+import { sharedDomain } from './shared-domain';
 
 /** Set on every response of a stateful route, whatever its status; the lifetime slides with it. */
 export function sendSessionCookies(ctx: ApiContext): void {
   const { session } = ctx.state;
   const maxAgeSeconds = lifetime(session.row) / 1000;
-  setCookie(ctx, XSRF_COOKIE, csrfToken(session), { maxAgeSeconds, readable: true });
+  setXsrfCookie(ctx, maxAgeSeconds);
   setCookie(ctx, SESSION_COOKIE, session.id, { maxAgeSeconds });
   if (session.row?.userNumber) {
     setCookie(ctx, SIGNED_IN_COOKIE, '1', { maxAgeSeconds, readable: true });
   } else if (ctx.cookies.get(SIGNED_IN_COOKIE)) {
     setCookie(ctx, SIGNED_IN_COOKIE, '', { maxAgeSeconds: 0, readable: true });
   }
+}
+
+/** Twice where a front end of ours stands beside us: its page has to read it too. */
+function setXsrfCookie(ctx: ApiContext, maxAgeSeconds: number): void {
+  const { appUrl, statefulOrigins } = compatApiConfig();
+  const [own = '', ...others] = [appUrl, ...statefulOrigins].map((url) => new URL(url).hostname);
+  const token = csrfToken(ctx.state.session);
+  const options = { maxAgeSeconds, readable: true };
+  setCookie(ctx, XSRF_COOKIE, token, options);
+  const domain = sharedDomain(own, others);
+  // A browser that refuses the domain (`co.uk`) still has the one before.
+  if (domain) setCookie(ctx, XSRF_COOKIE, token, { ...options, domain });
 }

@@ -3,9 +3,6 @@ import { rememberKey } from '../cache/respond-from-cache';
 import { respondCached } from '../cache/response-cache';
 import { sendCached } from '../cache/send-cached';
 import type { StorefrontSupport } from '../contract/storefront-support';
-import { wantsJson } from '../routing/accept';
-import { routeNotFound } from '../routing/http-errors';
-import { respondWithError } from '../routing/respond-with-error';
 import type { Router } from '../routing/router';
 import { securityHeaders } from '../routing/security-headers';
 import { createPublicRead } from './public-read';
@@ -14,12 +11,14 @@ import { createPublicRead } from './public-read';
 export function createStorefrontSupport(router: Router): StorefrontSupport<Context> {
   return {
     async respond(ctx, key, build, { isShared = false } = {}) {
-      const cached = await respondCached(key, build);
-      if (!isShared) rememberKey(ctx.req.url, key);
-      if (cached.isPage && wantsJson(ctx.headers.accept)) {
-        ctx.set(securityHeaders());
-        return respondWithError(ctx, routeNotFound(ctx.path));
-      }
+      // `/login` and its like are a page to browsers only: each request has to pass the dispatcher.
+      const match = router.match('GET', ctx.path);
+      const isForAll = 'allowed' in match && match.allowed.length === 0;
+      const cached = await respondCached(key, async () => {
+        const fresh = await build();
+        return isForAll ? fresh : { ...fresh, headers: { ...fresh.headers, Vary: 'Accept' } };
+      });
+      if (isForAll && !isShared) rememberKey(ctx.req.url, key);
       ctx.respond = false;
       sendCached(ctx.req, ctx.res, cached);
     },

@@ -1,0 +1,40 @@
+import { compatApiConfig } from '../config';
+import type { ApiContext } from './context';
+
+/** What Sanctum clients send. `Authorization` is not of it: there are no tokens. */
+const REQUEST_HEADERS = [
+  ...['Accept', 'Content-Type', 'X-Requested-With'],
+  ...['X-CSRF-TOKEN', 'X-XSRF-TOKEN', 'X-HTTP-Method-Override'],
+];
+const RESPONSE_HEADERS = [
+  ...['Retry-After', 'X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'],
+  ...['X-Retry-After', 'X-Request-Id'],
+];
+const PREFLIGHT_SECONDS = 7200;
+
+/** Whether there are front ends of ours at other origins; without, nobody gets any of these headers. */
+export const hasOtherOrigins = () => compatApiConfig().statefulOrigins.length > 0;
+
+/** Lets the pages of exactly those origins read a response and send cookies with the request. */
+export function corsHeaders(origin: string | undefined): Record<string, string> {
+  const { statefulOrigins } = compatApiConfig();
+  if (statefulOrigins.length === 0) return {};
+  if (origin === undefined || !statefulOrigins.includes(origin)) return { Vary: 'Origin' };
+  return {
+    'Access-Control-Allow-Origin': origin,
+    'Access-Control-Allow-Credentials': 'true',
+    'Access-Control-Expose-Headers': RESPONSE_HEADERS.join(', '),
+    Vary: 'Origin',
+  };
+}
+
+/** Answers a browser that asks whether it may send a page's request; true when it did. */
+export function respondToPreflight(ctx: ApiContext): boolean {
+  const isPreflight = ctx.method === 'OPTIONS' && ctx.get('Access-Control-Request-Method') !== '';
+  if (!isPreflight || !ctx.response.get('Access-Control-Allow-Origin')) return false;
+  ctx.status = 204;
+  ctx.set('Access-Control-Allow-Methods', 'GET, HEAD, POST, PUT, PATCH, DELETE');
+  ctx.set('Access-Control-Allow-Headers', REQUEST_HEADERS.join(', '));
+  ctx.set('Access-Control-Max-Age', String(PREFLIGHT_SECONDS));
+  return true;
+}

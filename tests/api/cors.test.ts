@@ -1,0 +1,204 @@
+import { Client, type Answer } from '../support/client';
+import { ADMIN, startServer, type TestServer } from '../support/server';
+
+const NAMED = 'http://app.saltmarsh.test:5173';
+const ALIEN = 'https://evil.example';
+const MISMATCH = { message: 'CSRF token mismatch.' };
+
+const allowed = ({ headers }: Answer) => [
+  headers.get('access-control-allow-origin'),
+  headers.get('access-control-allow-credentials'),
+];
+const corsOf = ({ headers }: Answer) =>
+  [...headers.keys()].filter((name) => name.startsWith('access-control'));
+const from = (origin: string) => ({ origin, referer: `${origin}/page` });
+
+/** Asks as a browser does before it sends a page's request to another origin. */
+const preflight = (client: Client, path: string, origin: string) =>
+  client.send('OPTIONS', path, {
+    headers: {
+      ...from(origin),
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'content-type,x-xsrf-token',
+      'x-xsrf-token': undefined,
+      'x-requested-with': undefined,
+      cookie: undefined,
+    },
+  });
+
+/** A front end at another origin: its page reads the cookie, and names itself with every request. */
+class FrontEnd extends Client {
+  override send<Body>(...[method, path, options = {}]: Parameters<Client['send']>) {
+    const headers = { ...from(NAMED), ...options.headers };
+    return super.send<Body>(method, path, { ...options, headers });
+  }
+}
+
+describe('with STATEFUL_DOMAINS', () => {
+  let server: TestServer;
+  let frontEnd: FrontEnd;
+
+  beforeAll(async () => {
+    server = await startServer({
+      env: {
+        APP_URL: 'http://api.saltmarsh.test',
+        STATEFUL_DOMAINS: ' App.Saltmarsh.test:5173 ,localhost:5173, app.saltmarsh.test:5173',
+      },
+    });
+  }, 120_000);
+  afterAll(() => server.remove());
+  beforeEach(() => {
+    frontEnd = new FrontEnd(server.url);
+  });
+
+  test('a front end at a named origin signs in, reads, writes and signs out', async () => {
+    const login = await frontEnd.signIn(ADMIN.email, ADMIN.password);
+    expect([login.status, allowed(login)]).toEqual([200, [NAMED, 'true']]);
+    const me = await frontEnd.get('/api/user');
+    expect([me.status, allowed(me), me.headers.get('vary')]).toEqual([
+      200,
+      [NAMED, 'true'],
+      'Origin',
+    ]);
+    const faq = await frontEnd.post('/api/faqs', { question: 'Is this us?' });
+    expect([faq.status, allowed(faq)]).toEqual([201, [NAMED, 'true']]);
+    expect((await frontEnd.post('/logout')).status).toBe(204);
+    expect((await frontEnd.get('/api/user')).status).toBe(401);
+  });
+
+  test('it reads errors and rate limits too', async () => {
+    await frontEnd.start();
+    const answer = await frontEnd.post('/login', {
+      email: 'nobody@saltmarsh.test',
+      password: 'no',
+    });
+    expect([answer.status, allowed(answer)]).toEqual([422, [NAMED, 'true']]);
+    expect(answer.headers.get('access-control-expose-headers')?.split(', ')).toEqual(
+      expect.arrayContaining(['Retry-After', 'X-RateLimit-Limit', 'X-RateLimit-Remaining']),
+    );
+    expect(allowed(await frontEnd.get('/api/nope'))).toEqual([NAMED, 'true']);
+  });
+
+  test('it needs the token as everybody does', async () => {
+    await frontEnd.signIn(ADMIN.email, ADMIN.password);
+    const headers = { 'x-xsrf-token': undefined };
+    const answer = await frontEnd.send('POST', '/api/faqs', { json: {}, headers });
+    expect([answer.status, answer.body]).toEqual([419, MISMATCH]);
+  });
+
+  test('its page gets the token by a cookie of the domain above, and no other cookie', async () => {
+    const { headers } = await frontEnd.get('/sanctum/csrf-cookie');
+    const [xsrf, shared, session] = headers.getSetCookie();
+    const [pair] = (xsrf ?? '').split(';');
+    expect(xsrf).not.toContain('Domain=');
+    expect(shared?.startsWith(`${pair};`)).toBe(true);
+    expect(shared).toMatch(/; SameSite=Lax; Domain=saltmarsh\.test$/);
+    expect(session).toMatch(/^saltmarsh_session=/);
+    expect(session).not.toContain('Domain=');
+  });
+
+  test('its browser is told what it may send', async () => {
+    for (const path of ['/login', '/api/users/1', '/sanctum/csrf-cookie']) {
+      const answer = await preflight(frontEnd, path, NAMED);
+      expect([answer.status, answer.text, allowed(answer)]).toEqual([204, '', [NAMED, 'true']]);
+      const listed = (name: string) => answer.headers.get(name)?.split(', ');
+      expect(listed('access-control-allow-methods')).toEqual(
+        expect.arrayContaining(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
+      );
+      expect(listed('access-control-allow-headers')).toEqual(
+        expect.arrayContaining(['X-XSRF-TOKEN', 'Content-Type', 'X-Requested-With', 'Accept']),
+      );
+      expect(answer.headers.get('vary')).toBe('Origin');
+      expect(answer.setCookies).toEqual({});
+    }
+  });
+
+  test.each([
+    ALIEN,
+    'null',
+    'https://app.saltmarsh.test:5173',
+    'http://app.saltmarsh.test',
+    'http://app.saltmarsh.test:5174',
+    'http://saltmarsh.test:5173',
+    'http://x.app.saltmarsh.test:5173',
+    'http://app.saltmarsh.test:5173.evil.example',
+  ])('%s gets nothing', async (origin) => {
+    const client = new Client(server.url);
+    await client.signIn(ADMIN.email, ADMIN.password);
+    const headers = from(origin);
+    const read = await client.get('/api/user', { headers });
+    const write = await client.send('POST', '/logout', { headers });
+    const others = [
+      await client.get('/api/faqs', { headers }),
+      await preflight(client, '/login', origin),
+    ];
+    expect([read.status, write.status]).toEqual([401, 419]);
+    for (const answer of [read, write, ...others]) {
+      expect(corsOf(answer)).toEqual([]);
+      expect(answer.headers.get('vary')).toContain('Origin');
+    }
+    expect((await client.get('/api/user')).status).toBe(200);
+  });
+
+  // The second and third come from the cache, before any other middleware.
+  test('public reads, made once for all, name the origin that asks', async () => {
+    const client = new Client(server.url);
+    const read = (origin: string | undefined, etag?: string) =>
+      client.get('/api/site', { headers: { origin, 'if-none-match': etag } });
+    const answers = [NAMED, ALIEN, 'http://localhost:5173', undefined].map(async (origin, i) => {
+      await new Promise((resolve) => setTimeout(resolve, i * 200));
+      return read(origin);
+    });
+    const [named, alien, local, none] = await Promise.all(answers);
+    if (!named || !alien || !local || !none) throw new Error('Not all answered.');
+    expect([named, local].map(allowed)).toEqual([
+      [NAMED, 'true'],
+      ['http://localhost:5173', 'true'],
+    ]);
+    expect([alien, none].map(corsOf)).toEqual([[], []]);
+    for (const answer of [named, alien, local, none]) {
+      expect(answer.text).toBe(named.text);
+      expect(answer.headers.get('vary')).toBe('Origin, Accept-Encoding');
+    }
+    const again = await read(NAMED, named.headers.get('etag') ?? '');
+    expect([again.status, allowed(again)]).toEqual([304, [NAMED, 'true']]);
+  });
+
+  test('pages and their files are for no other origin', async () => {
+    for (const path of ['/', '/login', '/robots.txt']) {
+      for (const accept of ['text/html', '*/*']) {
+        const answer = await frontEnd.get(path, { headers: { accept } });
+        expect([answer.status, corsOf(answer)]).toEqual([200, []]);
+        expect(answer.headers.get('vary')).not.toContain('Origin');
+      }
+    }
+  });
+});
+
+describe('without STATEFUL_DOMAINS', () => {
+  test.each([NAMED, ALIEN, 'http://localhost:5173'])('%s gets nothing', async (origin) => {
+    const client = await new Client().start();
+    const headers = from(origin);
+    const answers = [
+      await client.get('/api/user', { headers }),
+      await client.get('/api/site', { headers }),
+      await client.get('/api/site', { headers }),
+      await client.send('POST', '/login', { json: {}, headers }),
+      await preflight(client, '/login', origin),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([401, 200, 200, 419, 204]);
+    for (const answer of answers) {
+      expect(corsOf(answer)).toEqual([]);
+      expect(answer.headers.get('vary') ?? '').not.toContain('Origin');
+    }
+  });
+
+  test('our own page needs none', async () => {
+    const client = new Client();
+    const { headers } = await client.get('/sanctum/csrf-cookie', {
+      headers: { origin: client.origin },
+    });
+    expect([headers.get('access-control-allow-origin'), headers.get('vary')]).toEqual([null, null]);
+    expect(headers.getSetCookie().filter((line) => line.startsWith('XSRF-TOKEN'))).toHaveLength(1);
+  });
+});
