@@ -74,7 +74,7 @@ const ZONES = [
   never('./web', './compat-api', ['./src/contract']),
   never('./web', './cms'),
   never('./compat-api', ['./cms', './web']),
-  never('./cms', './compat-api', ['./package.json', './dist', './src/contract']),
+  never('./cms', './compat-api', ['./package.json', './dist', './src/contract', './src/strapi']),
   never('./cms', './web', ['./package.json', './dist', './src/server/package-entry.d.ts']),
   ...['./cms', './compat-api', './web'].map((part) => never(part, ['./scripts', './tests'])),
 ];

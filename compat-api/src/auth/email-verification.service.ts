@@ -4,6 +4,7 @@ import { mailMessage } from '../mail/mail-message';
 import { enqueueMail } from '../mail/outbox';
 import { toSite } from '../site/site.resource';
 import { findSite } from '../site/site.service';
+import { query } from '../strapi/query';
 import { USER } from '../uids';
 import type { Limit } from '../rate-limits/rate-limit';
 import type { UserRow } from '../users/user-row';
@@ -59,7 +60,7 @@ export async function sendVerificationLink(user: UserRow): Promise<void> {
 export async function markVerified(user: UserRow): Promise<void> {
   if (user.emailVerifiedAt) return;
   // With the address that the link was for: another request may be changing it.
-  await strapi.db.query(USER).updateMany({
+  await query(USER).updateMany({
     where: { id: user.id, email: user.email },
     data: { emailVerifiedAt: new Date().toISOString() },
   });

@@ -1,11 +1,12 @@
 import type { Input } from '../body/normalise-input';
 import { ValidationError } from '../routing/http-errors';
+import { query } from '../strapi/query';
+import type { Row } from '../strapi/rows';
+import type { FAQ, MENU } from '../uids';
 
-interface OrderedRow {
-  id: number;
-  number: number;
-  position: number | null;
-}
+type Connection = ReturnType<typeof strapi.db.getConnection>;
+type Transaction = Parameters<Connection['transacting']>[0];
+type OrderedRow = Pick<Row<typeof FAQ | typeof MENU>, 'id' | 'number' | 'position'>;
 
 /** The ids of an ordered list whose items are ids or objects with an `id`. */
 export function orderedIds(input: Input, key: string): number[] {
@@ -36,25 +37,22 @@ function invalidItem(key: string, index: number, text = 'is invalid'): Validatio
  * ordering one page of a list leaves the others alone. All rows or none.
  * @throws ValidationError for an id that is unknown or listed twice.
  */
-export async function saveOrder(
-  uid: 'api::menu.menu' | 'api::faq.faq',
-  key: string,
-  ids: number[],
-) {
+export async function saveOrder(uid: typeof FAQ | typeof MENU, key: string, ids: number[]) {
   const seen = new Set<number>();
   ids.forEach((id, index) => {
     if (seen.has(id)) throw invalidItem(key, index, 'has a duplicate value');
     seen.add(id);
   });
-  await strapi.db.transaction(async ({ trx }) => {
+  await strapi.db.transaction(async ({ trx }: { trx: Transaction }) => {
     const table = strapi.db.metadata.get(uid).tableName;
     // Locked, so that of two admins ordering at once the second sees the first one's result.
-    const rows: OrderedRow[] = await strapi.db
+    const found: unknown = await strapi.db
       .getConnection(table)
       .transacting(trx)
       .forUpdate()
       .select('id', 'number', 'position')
       .orderBy([{ column: 'position' }, { column: 'number' }]);
+    const rows = found as OrderedRow[];
     const byNumber = new Map(rows.map((row) => [row.number, row]));
     const listed = ids.map((id, index) => {
       const row = byNumber.get(id);
@@ -65,7 +63,7 @@ export async function saveOrder(
     const ordered = rows.map((row) => (seen.has(row.number) ? (queue.next().value ?? row) : row));
     for (const [index, row] of ordered.entries()) {
       if (row.position === index + 1) continue;
-      await strapi.db.query(uid).update({ where: { id: row.id }, data: { position: index + 1 } });
+      await query(uid).update({ where: { id: row.id }, data: { position: index + 1 } });
     }
   });
 }
