@@ -30,7 +30,7 @@ const READ_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** The middleware that answers every call of the route table. */
 export function createDispatcher(router: Router) {
-  return async function dispatch(context: Context, next: Next): Promise<void> {
+  return async function dispatch(context: Context, next: Next): Promise<unknown> {
     if (context.state.isStrapi) return next();
     const ctx = context as unknown as ApiContext;
     // As in bodies: PostgreSQL knows no NUL, and nothing that is stored holds one.
