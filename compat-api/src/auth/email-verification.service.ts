@@ -2,8 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { compatApiConfig } from '../config';
 import { mailMessage } from '../mail/mail-message';
 import { enqueueMail } from '../mail/outbox';
-import { toSite } from '../site/site.resource';
-import { findSite } from '../site/site.service';
+import { restaurantName } from '../site/site.service';
 import { query } from '../strapi/query';
 import { USER } from '../uids';
 import type { Limit } from '../rate-limits/rate-limit';
@@ -41,7 +40,6 @@ export function isSigned(path: string, query: URLSearchParams): boolean {
 }
 
 export async function sendVerificationLink(user: UserRow): Promise<void> {
-  const { name } = toSite(await findSite());
   await enqueueMail(
     mailMessage({
       to: user.email,
@@ -52,7 +50,7 @@ export async function sendVerificationLink(user: UserRow): Promise<void> {
       ],
       button: { label: 'Verify Email Address', url: verificationUrl(user) },
       after: ['If you did not create an account, no further action is required.'],
-      from: name,
+      from: await restaurantName(),
     }),
   );
 }

@@ -2,8 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { compatApiConfig } from '../config';
 import { mailMessage } from '../mail/mail-message';
 import { NO_RECIPIENT, enqueueMail } from '../mail/outbox';
-import { toSite } from '../site/site.resource';
-import { findSite } from '../site/site.service';
+import { restaurantName } from '../site/site.service';
 import { query } from '../strapi/query';
 import type { Row } from '../strapi/rows';
 import { PASSWORD_RESET } from '../uids';
@@ -58,7 +57,6 @@ async function accountDueForLink(email: string): Promise<UserRow | null> {
 }
 
 async function resetMail(user: Pick<UserRow, 'email' | 'firstname'>, token: string) {
-  const { name } = toSite(await findSite());
   return mailMessage({
     to: user.email,
     subject: 'Reset Password Notification',
@@ -74,7 +72,7 @@ async function resetMail(user: Pick<UserRow, 'email' | 'firstname'>, token: stri
       'This password reset link will expire in 60 minutes.',
       'If you did not request a password reset, no further action is required.',
     ],
-    from: name,
+    from: await restaurantName(),
   });
 }
 

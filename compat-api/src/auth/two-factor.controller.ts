@@ -3,8 +3,7 @@ import { HttpError, ValidationError } from '../routing/http-errors';
 import { currentUser } from '../routing/context';
 import type { ApiContext } from '../routing/context';
 import { flag, validate } from '../validation/validate';
-import { toSite } from '../site/site.resource';
-import { findSite } from '../site/site.service';
+import { restaurantName } from '../site/site.service';
 import { invalidCode, readCode } from './two-factor.rules';
 import * as twoFactor from './two-factor.service';
 
@@ -42,7 +41,7 @@ export async function qrCode(ctx: ApiContext) {
     ctx.body = [];
     return;
   }
-  const { name } = toSite(await findSite());
+  const name = await restaurantName();
   const url = twoFactor.provisioningUri(row, name, currentUser(ctx).email);
   ctx.body = { svg: renderSVG(url), url };
 }

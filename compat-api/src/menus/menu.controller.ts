@@ -1,6 +1,6 @@
 import type { ApiContext, ReadRequest } from '../routing/context';
 import { orderedIds } from '../lists/order';
-import { pageRequest } from '../lists/pagination';
+import { pageRequest, paginated } from '../lists/pagination';
 import { validate, validateBoth } from '../validation/validate';
 import { toMenu } from './menu.resource';
 import { checkPdf, menuRules, requirePdf } from './menu.rules';
@@ -9,9 +9,10 @@ import * as menus from './menu.service';
 /** Page size of the back office (spec §9). */
 const DEFAULT_LIMIT = 12;
 
-export function list({ query }: ReadRequest) {
+export async function list({ query }: ReadRequest) {
   const without = (query.get('without') ?? '').split(',').filter((id) => /^\d{1,9}$/.test(id));
-  return menus.listMenus(pageRequest(query, DEFAULT_LIMIT), without.map(Number));
+  const page = pageRequest(query, DEFAULT_LIMIT);
+  return paginated(await menus.listMenus(page, without.map(Number)), toMenu, page);
 }
 
 export async function show({ params }: ReadRequest) {

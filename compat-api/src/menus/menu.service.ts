@@ -1,25 +1,28 @@
 import { notFound } from '../routing/http-errors';
 import { saveOrder } from '../lists/order';
 import { oneAtATime } from '../uploads/one-at-a-time';
-import { offsetOf, paginated } from '../lists/pagination';
+import { offsetOf } from '../lists/pagination';
+import type { PageRequest, RowsOfPage } from '../lists/pagination';
 import { releaseFiles, storeFile } from '../uploads/stored-file';
 import type { CheckedFile } from '../uploads/stored-file';
 import { query, saved } from '../strapi/query';
 import { MENU } from '../uids';
-import { toMenu } from './menu.resource';
 import type { MenuRow } from './menu.resource';
 
 const populate = ['pdf'] as const;
 const orderBy = [{ position: 'asc' }, { number: 'asc' }] as const;
 
 /** One page of the menus in order, leaving out those numbers that are shown elsewhere. */
-export async function listMenus(page: { page: number; perPage: number }, without: number[]) {
+export async function listMenus(
+  page: PageRequest,
+  without: number[],
+): Promise<RowsOfPage<MenuRow>> {
   const where = without.length > 0 ? { number: { $notIn: without } } : {};
   const [rows, total] = await Promise.all([
     query(MENU).findMany({ where, populate, orderBy, limit: page.perPage, offset: offsetOf(page) }),
     query(MENU).count({ where }),
   ]);
-  return paginated(rows.map(toMenu), total, page);
+  return { rows, total };
 }
 
 function allMenus(): Promise<MenuRow[]> {

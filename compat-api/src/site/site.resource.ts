@@ -12,6 +12,8 @@ export const SITE_COMPONENTS = [
 
 export type SiteSettingRow = Row<typeof SITE_SETTING, (typeof SITE_COMPONENTS)[number]>;
 
+/** Of a restaurant that has not been set up yet. */
+export const DEFAULT_NAME = 'Saltmarsh';
 /** The festive menus unless the settings name others (spec §9). */
 const FESTIVE_MENUS = [11, 16];
 const WEEK: Weekday[] = [
@@ -33,7 +35,7 @@ const given = <Value>(values: (Value | null | undefined)[]) =>
 export function toSite(row: SiteSettingRow | null): Site {
   const festive = given([row?.festiveMenu1, row?.festiveMenu2]);
   return {
-    name: row?.name ?? 'Saltmarsh',
+    name: row?.name ?? DEFAULT_NAME,
     tagline: row?.tagline ?? null,
     telephone: row?.telephone ?? '',
     email: row?.email ?? '',

@@ -1,6 +1,6 @@
 import { currentUser } from '../routing/context';
 import type { ApiContext } from '../routing/context';
-import { pageRequest } from '../lists/pagination';
+import { pageRequest, paginated } from '../lists/pagination';
 import { toUser } from './user.resource';
 import { createUserRules, requireOther, updateUserRules, validateAccount } from './user.rules';
 import * as users from './user.service';
@@ -11,7 +11,8 @@ const PAGE_SIZE = 25;
 export async function list(ctx: ApiContext) {
   const query = new URLSearchParams(ctx.querystring);
   const page = { ...pageRequest(query, PAGE_SIZE), perPage: PAGE_SIZE };
-  ctx.body = await users.listUsers((query.get('search') ?? '').trim(), page);
+  const found = await users.listUsers((query.get('search') ?? '').trim(), page);
+  ctx.body = paginated(found, toUser, page);
 }
 
 export async function show(ctx: ApiContext) {

@@ -1,17 +1,17 @@
 import type { Role } from '../contract/user';
 import { hashPassword } from './password-hash';
 import { notFound } from '../routing/http-errors';
-import { offsetOf, paginated } from '../lists/pagination';
+import { offsetOf } from '../lists/pagination';
+import type { PageRequest, RowsOfPage } from '../lists/pagination';
 import { withNulls } from '../strapi/with-nulls';
 import { query, saved } from '../strapi/query';
 import { USER, USERS_TABLE } from '../uids';
-import { toUser } from './user.resource';
 import type { UserRow } from './user-row';
 
 const orderBy = [{ lastname: 'asc' }, { firstname: 'asc' }, { number: 'asc' }] as const;
 
 /** One page of the accounts whose name or address contains `search`, whatever the case. */
-export async function listUsers(search: string, page: { page: number; perPage: number }) {
+export async function listUsers(search: string, page: PageRequest): Promise<RowsOfPage<UserRow>> {
   const ids = search ? await idsMatching(search) : null;
   const where = ids ? { id: { $in: ids } } : {};
   const [rows, total] = await Promise.all([
@@ -23,7 +23,7 @@ export async function listUsers(search: string, page: { page: number; perPage: n
     }),
     query(USER).count({ where }),
   ]);
-  return paginated(rows.map(toUser), total, page);
+  return { rows, total };
 }
 
 /** Strapi's `$containsi` neither joins first and last name nor takes `%` and `_` literally. */
