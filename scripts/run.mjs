@@ -34,7 +34,9 @@ async function main() {
     const { supervise } = await import('./launcher/supervise.mjs');
     process.exit(await supervise(root, args));
   }
-  const script = await import(pathToFileURL(join(root, 'scripts', 'dist', command + '.js')).href);
+  const script = /** @type {{ main(args: string[]): Promise<void> | void }} */ (
+    await import(pathToFileURL(join(root, 'scripts', 'dist', command + '.js')).href)
+  );
   await script.main(args);
 }
 
@@ -56,14 +58,19 @@ function commands() {
   return [...scripts.map((name) => name.slice(0, -'.ts'.length)), 'build'].sort();
 }
 
+/** @param {unknown} error */
+function messageOf(error) {
+  if (!(error instanceof Error)) return String(error);
+  return error.name === 'StepFailed' ? error.message : error.stack || error.message;
+}
+
 /** @param {string} name */
 function read(name) {
   return readFileSync(join(root, 'scripts', name), 'utf8');
 }
 
-main().catch((error) => {
-  const isExpected = error && error.name === 'StepFailed';
-  console.error('\n' + (isExpected ? error.message : (error && error.stack) || error));
+main().catch((/** @type {unknown} */ error) => {
+  console.error('\n' + messageOf(error));
   // The runner of CI reads the last line, also when nothing could be tested.
   if (command === 'test') console.log('0 passed, 1 failed');
   process.exit(1);

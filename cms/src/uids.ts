@@ -8,4 +8,5 @@ export const NUMBER_COUNTER = 'api::number-counter.number-counter';
 export const USER = 'plugin::users-permissions.user';
 export const USER_ROLE = 'plugin::users-permissions.role';
 export const UPLOADED_FILE = 'plugin::upload.file';
+export const PANEL_USER = 'admin::user';
 export const FILE_FOLDER = 'plugin::upload.folder';

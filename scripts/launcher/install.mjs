@@ -29,6 +29,16 @@ export function isInstalled(root) {
   return true;
 }
 
+/** @typedef {{ version?: string, optional?: boolean, peer?: boolean }} LockedPackage */
+
+/** @param {string} file @returns {Record<string, LockedPackage>} */
+function packagesOf(file) {
+  const lock = /** @type {{ packages: Record<string, LockedPackage> }} */ (
+    JSON.parse(readFileSync(file, 'utf8'))
+  );
+  return lock.packages;
+}
+
 /**
  * npm keeps its own record of what it put into node_modules. Optional packages may be missing from
  * it (they are for other systems).
@@ -37,8 +47,8 @@ export function isInstalled(root) {
 function isWhatTheLockSays(root) {
   const record = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(record)) return false;
-  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
-  const found = JSON.parse(readFileSync(record, 'utf8')).packages;
+  const wanted = packagesOf(join(root, 'package-lock.json'));
+  const found = packagesOf(record);
   return Object.entries(wanted).every(([path, entry]) => {
     if (path === '' || !path.includes('node_modules')) return true;
     const there = found[path];

@@ -93,8 +93,8 @@ function isStale(file, content) {
   const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
   if (age > STALE_MS) return true;
   try {
-    const { pid, host } = JSON.parse(content);
-    return host === hostname() && !isAlive(pid);
+    const holder = /** @type {{ pid: number, host: string }} */ (JSON.parse(content));
+    return holder.host === hostname() && !isAlive(holder.pid);
   } catch {
     // Being written at this moment.
     return false;

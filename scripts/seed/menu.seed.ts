@@ -6,8 +6,7 @@ import { storeFile } from './stored-file';
 export async function seedMenus(): Promise<void> {
   for (const menu of MENUS) {
     const { name, number } = menu;
-    const found = await strapi.db.query('api::menu.menu').findOne({ where: { number } });
-    if (found) continue;
+    if (await strapi.db.query('api::menu.menu').count({ where: { number } })) continue;
     const pdf = await storeFile(`${name}.pdf`, 'application/pdf', await renderMenuPdf(menu));
     await strapi.documents('api::menu.menu').create({ data: { number, name, pdf } });
   }

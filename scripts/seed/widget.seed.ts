@@ -7,8 +7,7 @@ const PICTURES = resolve(__dirname, '../../seed/pictures');
 
 export async function seedWidgets(): Promise<void> {
   for (const { name, type, html, picture, alt, link } of WIDGETS) {
-    const found = await strapi.db.query('api::widget.widget').findOne({ where: { name } });
-    if (found) continue;
+    if (await strapi.db.query('api::widget.widget').count({ where: { name } })) continue;
     const image = picture && (await storePicture(picture));
     await strapi.documents('api::widget.widget').create({
       data: { name, type, html, alt, link, ...(image ? { image } : {}) },

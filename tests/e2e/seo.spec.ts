@@ -13,13 +13,13 @@ const FOUND = PAGES.filter(({ status = 200 }) => status === 200);
 async function headOf(page: Page): Promise<Record<string, string | null>> {
   return page.evaluate(() => {
     const entries = [...document.head.querySelectorAll('meta[name], meta[property]')].map(
-      (meta) => [
-        meta.getAttribute('name') ?? meta.getAttribute('property'),
+      (meta): [string, string | null] => [
+        meta.getAttribute('name') ?? meta.getAttribute('property') ?? '',
         meta.getAttribute('content'),
       ],
     );
     const canonical = document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? null;
-    return { ...Object.fromEntries(entries), title: document.title, canonical };
+    return { ...Object.fromEntries<string | null>(entries), title: document.title, canonical };
   });
 }
 

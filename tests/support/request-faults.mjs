@@ -30,7 +30,8 @@ const setHeader = ServerResponse.prototype.setHeader;
 
 /** @type {typeof setHeader} */
 ServerResponse.prototype.setHeader = function (name, value) {
-  const fault = FAULTS[String(this.req.headers['x-test-fault'])];
+  const { req } = /** @type {{ req: import('node:http').IncomingMessage }} */ (this);
+  const fault = FAULTS[String(req.headers['x-test-fault'])];
   if (fault && !met.has(this)) {
     met.add(this);
     fault();

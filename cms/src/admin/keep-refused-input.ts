@@ -16,9 +16,13 @@ interface CacheChange {
  * entry is fetched as before and a refused one leaves the form alone. May go when Strapi's update
  * no longer touches `getDocument` before its answer (content-manager, services/documents).
  */
-export const keepRefusedInput: Middleware = () => () => (next) => (action) => {
-  const { type, payload } = action as CacheChange;
-  const isEarlyWrite =
-    type === OPTIMISTIC_CHANGE && payload?.queryCacheKey?.startsWith('getDocument(');
-  return isEarlyWrite ? action : next(action);
-};
+export const keepRefusedInput: Middleware =
+  () =>
+  () =>
+  (next) =>
+  (action): unknown => {
+    const { type, payload } = action as CacheChange;
+    const isEarlyWrite =
+      type === OPTIMISTIC_CHANGE && payload?.queryCacheKey?.startsWith('getDocument(');
+    return isEarlyWrite ? action : next(action);
+  };

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { query } from '../query';
 import { FAQ } from '../uids';
 import { onWrite } from './document-write';
 import { rejectField } from './field-error';
@@ -10,9 +11,7 @@ export function archivedIsReadOnly(strapi: Core.Strapi): void {
     [FAQ],
     async ({ documentId, data }, save) => {
       if (data.archived !== false) {
-        const archived = await strapi.db
-          .query(FAQ)
-          .count({ where: { documentId, archived: true } });
+        const archived = await query(strapi, FAQ).count({ where: { documentId, archived: true } });
         if (archived) rejectField('question', "This question is archived and can't be edited.");
       }
       return save();

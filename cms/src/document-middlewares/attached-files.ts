@@ -1,10 +1,9 @@
+import type { Row } from '@saltmarsh/compat-api/strapi/rows';
 import type { Core } from '@strapi/strapi';
+import { query } from '../query';
 import { UPLOADED_FILE } from '../uids';
 
-export interface AttachedFile {
-  mime: string;
-  ext: string;
-}
+type AttachedFile = Pick<Row<typeof UPLOADED_FILE>, 'mime' | 'ext'>;
 
 /** Ids in what a writer may give for a media field: an id, a file, a list, or connect and set, all at once. */
 function fileIds(value: unknown): unknown[] {
@@ -21,11 +20,11 @@ export async function findAttachedFiles(
 ): Promise<AttachedFile[]> {
   const ids = fileIds(value);
   if (ids.length === 0) return [];
-  return strapi.db.query(UPLOADED_FILE).findMany({
+  return query(strapi, UPLOADED_FILE).findMany({
     select: ['mime', 'ext'],
     where: {
       $or: [
-        { id: { $in: ids.filter((id) => Number.isInteger(Number(id))) } },
+        { id: { $in: ids.map(Number).filter((id) => Number.isInteger(id)) } },
         { documentId: { $in: ids.map(String) } },
       ],
     },

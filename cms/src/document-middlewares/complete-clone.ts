@@ -17,11 +17,13 @@ export function completeClone(strapi: Core.Strapi): void {
     async ({ uid, documentId, data }, save) => {
       const model: Struct.Schema = strapi.getModel(uid as typeof FAQ);
       const populate = contentTypes.getMediaAttributes(model);
-      const source: Record<string, unknown> | null = await strapi.db
+      // The columns are whichever the model has: no type could name them.
+      const source: unknown = await strapi.db
         .query(uid)
         .findOne({ where: { documentId }, populate });
+      const copied = new Map(Object.entries(source ?? {}));
       for (const name of [...fieldsOf(model), ...populate]) {
-        if (data[name] === undefined) data[name] = source?.[name];
+        if (data[name] === undefined) data[name] = copied.get(name);
       }
       return save();
     },

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 
 export type Data = Record<string, unknown>;
-export type WriteAction = 'create' | 'update' | 'clone' | 'delete';
+type WriteAction = 'create' | 'update' | 'clone' | 'delete';
 
 export interface Write {
   uid: string;

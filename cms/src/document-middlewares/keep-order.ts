@@ -1,14 +1,13 @@
+import type { Row } from '@saltmarsh/compat-api/strapi/rows';
 import type { Core } from '@strapi/strapi';
+import { inTransaction } from '../in-transaction';
+import { query } from '../query';
 import { FAQ, MENU } from '../uids';
 import { onWrite, type Rule, type Write } from './document-write';
 
 type Ordered = typeof FAQ | typeof MENU;
 
-interface OrderedRow {
-  id: number;
-  documentId: string;
-  position: number | null;
-}
+type OrderedRow = Pick<Row<Ordered>, 'id' | 'documentId' | 'position'>;
 
 /** Sorts behind every place; far below the largest integer of both databases. */
 const LAST = 1_000_000_000;
@@ -29,10 +28,11 @@ export function keepOrder(strapi: Core.Strapi): void {
       await renumber(strapi, uid, entry?.id ?? 0, sortKey(target ?? LAST, before?.position, write));
     }
     if (entry && target !== undefined) {
-      const row = await strapi.db
-        .query(uid)
-        .findOne({ select: ['position'], where: { id: entry.id } });
-      entry.position = row?.position;
+      const row = await query(strapi, uid).findOne({
+        select: ['position'],
+        where: { id: entry.id },
+      });
+      entry.position = row?.position ?? null;
     }
     return result;
   };
@@ -94,7 +94,7 @@ async function renumber(strapi: Core.Strapi, uid: Ordered, id: number, key: numb
   const table = strapi.db.metadata.get(uid).tableName;
   const schema = strapi.db.getSchemaName();
   const from = schema ? `${schema}.${table}` : table;
-  await strapi.db.transaction(({ trx }) =>
+  await inTransaction(strapi, (trx) =>
     trx.raw(
       `UPDATE ?? SET "position" = ranked.place FROM (
          SELECT id AS ranked_id, ROW_NUMBER() OVER (

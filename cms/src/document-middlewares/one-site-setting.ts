@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { lockCounter } from '../lifecycles/number-counter';
+import { query } from '../query';
 import { SITE_SETTING } from '../uids';
 import { onWrite } from './document-write';
 import { rejectField } from './field-error';
@@ -11,7 +12,7 @@ export function oneSiteSetting(strapi: Core.Strapi): void {
     [SITE_SETTING],
     async (_write, save) => {
       await lockCounter(strapi, SITE_SETTING);
-      if (await strapi.db.query(SITE_SETTING).count()) {
+      if (await query(strapi, SITE_SETTING).count()) {
         rejectField('name', 'The site has its settings already. Reload the page to change them.');
       }
       return save();

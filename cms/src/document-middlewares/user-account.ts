@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { lockCounter } from '../lifecycles/number-counter';
+import { query } from '../query';
 import { USER, USER_ROLE } from '../uids';
 import { onWrite, type Data, type Write } from './document-write';
 import { rejectField } from './field-error';
@@ -60,7 +61,7 @@ export async function requireFreeEmail(
   own?: { documentId?: string; number?: number },
 ): Promise<void> {
   const where = { email: stored(given), ...(own ? { $not: own } : {}) };
-  if (await strapi.db.query(USER).count({ where })) {
+  if (await query(strapi, USER).count({ where })) {
     rejectField('email', 'The email has already been taken.');
   }
 }
@@ -71,8 +72,9 @@ async function fillNewAccount(strapi: Core.Strapi, data: Data): Promise<void> {
   data.confirmed ??= true;
   data.emailVerifiedAt ??= new Date().toISOString();
   if (data.role) return;
-  const role = await strapi.db
-    .query(USER_ROLE)
-    .findOne({ select: ['id'], where: { type: 'authenticated' } });
+  const role = await query(strapi, USER_ROLE).findOne({
+    select: ['id'],
+    where: { type: 'authenticated' },
+  });
   data.role = role?.id;
 }

@@ -1,17 +1,17 @@
+import type { Row } from '@saltmarsh/compat-api/strapi/rows';
 import type { Core } from '@strapi/strapi';
+import { inTransaction, type Transaction } from '../in-transaction';
 import { FAQ, MENU, NUMBER_COUNTER, USER, WIDGET } from '../uids';
 
 export const NUMBERED = [FAQ, MENU, WIDGET, USER] as const;
 export type Numbered = (typeof NUMBERED)[number];
 
-/** A query in the running transaction; without one, in a transaction of its own. */
-function inTransaction<T>(
-  strapi: Core.Strapi,
-  work: (table: (uid: string) => ReturnType<Core.Strapi['db']['getConnection']>) => Promise<T>,
-): Promise<T> {
-  return strapi.db.transaction(({ trx }) =>
-    work((uid) => strapi.db.getConnection(strapi.db.metadata.get(uid).tableName).transacting(trx)),
-  ) as Promise<T>;
+type CounterRow = Pick<Row<typeof NUMBER_COUNTER>, 'last'>;
+type NumberedRow = Pick<Row<Numbered>, 'number'>;
+
+function tableOf(strapi: Core.Strapi, transaction: Transaction, uid: string) {
+  const { tableName } = strapi.db.metadata.get(uid);
+  return strapi.db.getConnection(tableName).transacting(transaction);
 }
 
 /**
@@ -20,14 +20,15 @@ function inTransaction<T>(
  * Returns the last number given out.
  */
 export function lockCounter(strapi: Core.Strapi, uid: string): Promise<number> {
-  return inTransaction(strapi, async (table) => {
+  return inTransaction(strapi, async (transaction) => {
+    const counters = () => tableOf(strapi, transaction, NUMBER_COUNTER);
     const counter = { content_type: uid };
-    await table(NUMBER_COUNTER)
+    await counters()
       .insert({ ...counter, last: 0 })
       .onConflict('content_type')
       .ignore();
-    const row = await table(NUMBER_COUNTER).where(counter).forUpdate().first('last');
-    return Number(row?.last ?? 0);
+    const found: unknown = await counters().where(counter).forUpdate().first('last');
+    return Number((found as CounterRow | undefined)?.last ?? 0);
   });
 }
 
@@ -36,14 +37,15 @@ export function lockCounter(strapi: Core.Strapi, uid: string): Promise<number> {
  * was ever given out.
  */
 export function takeNumber(strapi: Core.Strapi, uid: Numbered, given: unknown): Promise<number> {
-  return inTransaction(strapi, async (table) => {
+  return inTransaction(strapi, async (transaction) => {
     const counter = await lockCounter(strapi, uid);
-    const highest = await table(uid).max({ number: 'number' }).first();
-    const last = Math.max(counter, Number(highest?.number ?? 0));
+    const table = () => tableOf(strapi, transaction, uid);
+    const highest: unknown = await table().max({ number: 'number' }).first();
+    const last = Math.max(counter, Number((highest as NumberedRow | undefined)?.number ?? 0));
     const isFree =
-      isNumber(given) && (await table(uid).where({ number: given }).first('id')) === undefined;
+      isNumber(given) && (await table().where({ number: given }).first('id')) === undefined;
     const number = isFree ? given : last + 1;
-    await table(NUMBER_COUNTER)
+    await tableOf(strapi, transaction, NUMBER_COUNTER)
       .where({ content_type: uid })
       .update({ last: Math.max(last, number) });
     return number;

@@ -56,7 +56,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
     ctx.body = body;
   }
 
-  return async function storefront(ctx: Context, next: Next): Promise<void> {
+  return async function storefront(ctx: Context, next: Next): Promise<unknown> {
     if (ctx.state.isStrapi) return next();
     const form = ctx.state.rejectedForm as RejectedForm | undefined;
     if (form) return sendRejectedForm(ctx, form);

@@ -32,7 +32,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
     return file && serveFile(ctx, file, next);
   }
 
-  return async function strapiNamespace(ctx: Context, next: Next): Promise<void> {
+  return async function strapiNamespace(ctx: Context, next: Next): Promise<unknown> {
     if (ctx.path !== PREFIX && !ctx.path.startsWith(`${PREFIX}/`)) return next();
     ctx.state.isStrapi = true;
     try {

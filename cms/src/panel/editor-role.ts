@@ -1,5 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { createHash } from 'node:crypto';
+import { contentTypeService, permissionService, roleService } from '../admin-services';
+import type { Permission } from '../admin-services';
 import { BOOKING_REQUEST, FAQ, MENU, SITE_SETTING, WIDGET } from '../uids';
 
 const EDITED = [WIDGET, MENU, FAQ, SITE_SETTING, BOOKING_REQUEST];
@@ -7,17 +9,6 @@ const MEDIA_LIBRARY = [
   ...['read', 'assets.create', 'assets.update', 'assets.download', 'assets.copy-link'],
   'configure-view',
 ].map((action) => `plugin::upload.${action}`);
-
-interface Action {
-  actionId: string;
-  section: string;
-  subjects: string[] | null;
-}
-
-interface Permission {
-  action: string;
-  subject?: string | null;
-}
 
 /** Without settings the site has neither a name nor opening hours. */
 const deletesSettings = ({ action, subject }: Permission) =>
@@ -30,27 +21,25 @@ const deletesSettings = ({ action, subject }: Permission) =>
  * what a super admin grants on top stays.
  */
 export async function configureEditorRole(strapi: Core.Strapi): Promise<void> {
-  const editor = await strapi.service('admin::role').findOne({ code: 'strapi-editor' });
+  const editor = await roleService(strapi).findOne({ code: 'strapi-editor' });
   if (!editor) return;
   const permissions = editorPermissions(strapi);
   const store = strapi.store({ type: 'core', name: 'panel_view' });
   const version = createHash('sha256').update(JSON.stringify(permissions)).digest('hex');
   if ((await store.get({ key: 'editor' })) === version) return;
-  await strapi.service('admin::role').assignPermissions(editor.id, permissions);
+  await roleService(strapi).assignPermissions(editor.id, permissions);
   await store.set({ key: 'editor', value: version });
 }
 
 function editorPermissions(strapi: Core.Strapi): object[] {
-  const { actionProvider } = strapi.service('admin::permission');
-  const actions = (actionProvider.values() as Action[])
+  const actions = permissionService(strapi)
+    .actionProvider.values()
     .filter(({ section }) => section === 'contentTypes')
     .map((action) => ({
       ...action,
       subjects: (action.subjects ?? []).filter((uid) => EDITED.some((edited) => edited === uid)),
     }));
-  const content: Permission[] = strapi
-    .service('admin::content-type')
-    .getPermissionsWithNestedFields(actions);
+  const content = contentTypeService(strapi).getPermissionsWithNestedFields(actions);
   return [
     ...content.filter((permission) => !deletesSettings(permission)),
     ...MEDIA_LIBRARY.map((action) => ({ action })),

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { permissionService } from '../admin-services';
 
 /**
  * The permissions that exist in this panel. With the others go their screens, for super admins too:
@@ -8,19 +9,12 @@ import type { Core } from '@strapi/strapi';
 const OPEN_ACTIONS =
   /^(?:plugin::content-manager\..+|plugin::upload\.(?:read|configure-view|assets\..+)|admin::(?:users|roles)\..+)$/;
 
-interface ActionProvider {
-  hooks: {
-    didRegister: { register(handler: (action: { key: string }) => Promise<unknown>): unknown };
-  };
-  delete(id: string): Promise<unknown>;
-}
-
 /**
  * To be called before any plugin registers its actions. Strapi then grants super admins what is
  * left, and removes what any role had of the rest.
  */
 export function closeOtherActions(strapi: Core.Strapi): void {
-  const provider: ActionProvider = strapi.service('admin::permission').actionProvider;
+  const provider = permissionService(strapi).actionProvider;
   provider.hooks.didRegister.register(async ({ key }) => {
     if (!OPEN_ACTIONS.test(key)) await provider.delete(key);
   });

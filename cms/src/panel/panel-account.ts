@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { roleService, userService } from '../admin-services';
 
 export interface PanelAccount {
   email: string;
@@ -28,9 +29,10 @@ async function ensurePanelAccount(strapi: Core.Strapi, account: PanelAccount, ro
   if ([...password].length < 8 || Buffer.byteLength(password) > 72) {
     throw new Error(`The panel password of ${email} must have 8 characters to 72 bytes.`);
   }
-  const users = strapi.service('admin::user');
+  const users = userService(strapi);
   if (await users.exists({ email })) return;
-  const role = await strapi.service('admin::role').findOne({ code: roleCode });
+  const role = await roleService(strapi).findOne({ code: roleCode });
+  if (!role) throw new Error(`Strapi has no role ${roleCode}.`);
   await users.create({
     ...{ email, password, firstname, lastname },
     ...{ isActive: true, registrationToken: null, roles: [role.id] },

@@ -1,12 +1,12 @@
 import type { PanelSupport } from '@saltmarsh/compat-api/contract/panel-support';
+import type { Row } from '@saltmarsh/compat-api/strapi/rows';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
+import { query } from '../query';
+import { PANEL_USER } from '../uids';
 import { sendPanelResetLink } from './panel-reset-link';
 
-interface PanelUserRow {
-  password: string | null;
-  isActive: boolean;
-}
+type PanelUserRow = Row<typeof PANEL_USER>;
 
 /** Passport's way: an error, the user or false, and what to say. */
 type Credentials = [null, PanelUserRow] | [null, false, { message: string }];
@@ -23,9 +23,7 @@ export function replacePanelPasswords(strapi: Core.Strapi): void {
   const support = (): PanelSupport<Context> => strapi.plugin('compat-api').service('panel-support');
 
   async function checkCredentials({ email, password }: { email: string; password: string }) {
-    const user: PanelUserRow | null = await strapi.db
-      .query('admin::user')
-      .findOne({ where: { email } });
+    const user = await query(strapi, PANEL_USER).findOne({ where: { email } });
     const isRight = await support().isPassword(password, user?.password);
     return user && isRight && user.isActive ? [null, user] : REJECTED;
   }

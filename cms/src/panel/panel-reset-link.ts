@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { PanelSupport } from '@saltmarsh/compat-api/contract/panel-support';
+import type { Row } from '@saltmarsh/compat-api/strapi/rows';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
+import { query } from '../query';
+import { PANEL_USER } from '../uids';
 
 const MINUTE = 60_000;
 const VALID_FOR = 60 * MINUTE;
@@ -13,12 +16,7 @@ const NOBODY = 0;
 /** What compat-api's outbox takes and does not send. */
 const NO_RECIPIENT = '';
 
-interface PanelUserRow {
-  id: number;
-  email: string;
-  firstname: string | null;
-  resetPasswordTokenExpiresAt: string | null;
-}
+type PanelUserRow = Row<typeof PANEL_USER>;
 
 /**
  * Mails a link to the panel's account of this address; without one the mail goes to nobody, since the
@@ -29,13 +27,13 @@ export async function sendPanelResetLink(
   support: PanelSupport<Context>,
   email: string,
 ): Promise<void> {
-  const users = strapi.db.query('admin::user');
-  const user: PanelUserRow | null = await users.findOne({
+  const users = query(strapi, PANEL_USER);
+  const user = await users.findOne({
     where: { email: email.toLowerCase(), isActive: true },
   });
   const isDue = user !== null && !wasJustMailed(user);
   const resetPasswordToken = randomBytes(20).toString('hex');
-  const resetPasswordTokenExpiresAt = new Date(Date.now() + VALID_FOR);
+  const resetPasswordTokenExpiresAt = new Date(Date.now() + VALID_FOR).toISOString();
   const panelUrl = strapi.config.get<string>('admin.absoluteUrl');
   await users.updateMany({
     where: { id: isDue ? user.id : NOBODY },

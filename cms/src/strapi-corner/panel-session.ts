@@ -1,16 +1,13 @@
+import type { Row } from '@saltmarsh/compat-api/strapi/rows';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
+import { permissionService } from '../admin-services';
+import { query } from '../query';
+import { PANEL_USER } from '../uids';
 import type { RequestMatch } from './path-patterns';
 import { forbidden, unauthorized } from './rejection';
 
-interface Ability {
-  can(action: string, subject?: string): boolean;
-}
-
-interface PanelUser {
-  id: number;
-  isActive: boolean;
-}
+type PanelUser = Row<typeof PANEL_USER, 'roles'>;
 
 /**
  * Checks the token, and where the list asks for one the permission, before anything of the body is
@@ -26,8 +23,7 @@ export async function requirePanelUser(
   if (!user) throw unauthorized();
   if (!request.needs) return user;
   const { actions, subject } = request.needs;
-  const { engine } = strapi.service('admin::permission');
-  const ability = (await engine.generateUserAbility(user)) as Ability;
+  const ability = await permissionService(strapi).engine.generateUserAbility(user);
   const about = subject === '{type}' ? params.type : subject;
   if (!actions.some((action) => ability.can(action, about))) throw forbidden();
   return user;
@@ -39,8 +35,9 @@ async function userOfToken(strapi: Core.Strapi, header: string): Promise<PanelUs
   const sessions = strapi.sessionManager('admin');
   const { isValid, payload } = sessions.validateAccessToken(token);
   if (!isValid || !(await sessions.isSessionActive(payload.sessionId))) return null;
-  const user: PanelUser | null = await strapi.db
-    .query('admin::user')
-    .findOne({ where: { id: Number(payload.userId) }, populate: ['roles'] });
+  const user = await query(strapi, PANEL_USER).findOne({
+    where: { id: Number(payload.userId) },
+    populate: ['roles'],
+  });
   return user?.isActive === true ? user : null;
 }

@@ -795,7 +795,9 @@ export interface PluginCompatApiSession extends Struct.CollectionTypeSchema {
       Schema.Attribute.Private;
     passwordConfirmedAt: Schema.Attribute.DateTime;
     publishedAt: Schema.Attribute.DateTime;
-    remember: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
+    remember: Schema.Attribute.Boolean &
+      Schema.Attribute.Required &
+      Schema.Attribute.DefaultTo<false>;
     tokenHash: Schema.Attribute.String & Schema.Attribute.Required & Schema.Attribute.Unique;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;

@@ -2,6 +2,7 @@ import { revokeResetLink } from './password-reset.service';
 import { disableTwoFactor } from './two-factor.service';
 import type { SessionRow } from '../sessions/session';
 import { endSessions } from '../sessions/session';
+import { query } from '../strapi/query';
 import { USER } from '../uids';
 
 interface UserWrite {
@@ -21,7 +22,7 @@ export function watchAccounts(): void {
   strapi.db.lifecycles.subscribe({
     models: [USER],
     async beforeUpdate(event: UserWrite & { state: { before?: Record<string, unknown> | null } }) {
-      event.state.before = await strapi.db.query(USER).findOne({ where: event.params.where });
+      event.state.before = await query(USER).findOne({ where: event.params.where });
     },
     async afterUpdate(event: UserWrite & { state: { before?: Record<string, unknown> | null } }) {
       const { before } = event.state;

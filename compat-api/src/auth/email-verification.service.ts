@@ -2,8 +2,8 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { compatApiConfig } from '../config';
 import { mailMessage } from '../mail/mail-message';
 import { enqueueMail } from '../mail/outbox';
-import { toSite } from '../site/site.resource';
-import { findSite } from '../site/site.service';
+import { restaurantName } from '../site/site.service';
+import { query } from '../strapi/query';
 import { USER } from '../uids';
 import type { UserRow } from '../users/user-row';
 
@@ -32,7 +32,6 @@ export function isSigned(path: string, query: URLSearchParams): boolean {
 }
 
 export async function sendVerificationLink(user: UserRow): Promise<void> {
-  const { name } = toSite(await findSite());
   await enqueueMail(
     mailMessage({
       to: user.email,
@@ -43,7 +42,7 @@ export async function sendVerificationLink(user: UserRow): Promise<void> {
       ],
       button: { label: 'Verify Email Address', url: verificationUrl(user) },
       after: ['If you did not create an account, no further action is required.'],
-      from: name,
+      from: await restaurantName(),
     }),
   );
 }
@@ -51,7 +50,7 @@ export async function sendVerificationLink(user: UserRow): Promise<void> {
 export async function markVerified(user: UserRow): Promise<void> {
   if (user.emailVerifiedAt) return;
   // With the address that the link was for: another request may be changing it.
-  await strapi.db.query(USER).updateMany({
+  await query(USER).updateMany({
     where: { id: user.id, email: user.email },
     data: { emailVerifiedAt: new Date().toISOString() },
   });

@@ -2,18 +2,14 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { compatApiConfig } from '../config';
 import { mailMessage } from '../mail/mail-message';
 import { NO_RECIPIENT, enqueueMail } from '../mail/outbox';
-import { toSite } from '../site/site.resource';
-import { findSite } from '../site/site.service';
+import { restaurantName } from '../site/site.service';
+import { query } from '../strapi/query';
+import type { Row } from '../strapi/rows';
 import { PASSWORD_RESET } from '../uids';
 import type { UserRow } from '../users/user-row';
 import { findUserByEmail } from '../users/user.service';
 
-interface PasswordResetRow {
-  id: number;
-  userNumber: number;
-  tokenHash: string;
-  issuedAt: string;
-}
+type PasswordResetRow = Row<typeof PASSWORD_RESET>;
 
 const MINUTE = 60_000;
 const VALID_FOR = 60 * MINUTE;
@@ -26,7 +22,7 @@ const SPENT = '';
 const hash = (token: string) => createHash('sha256').update(token).digest('hex');
 const age = (row: PasswordResetRow) => Date.now() - new Date(row.issuedAt).getTime();
 const resetOf = (userNumber: number): Promise<PasswordResetRow | null> =>
-  strapi.db.query(PASSWORD_RESET).findOne({ where: { userNumber } });
+  query(PASSWORD_RESET).findOne({ where: { userNumber } });
 
 /** In place of an account's number, which begins at 1. */
 const NOBODY = 0;
@@ -41,8 +37,8 @@ export async function sendResetLink(email: string): Promise<void> {
   const userNumber = user?.number ?? NOBODY;
   const token = randomBytes(32).toString('hex');
   await strapi.db.transaction(async () => {
-    await strapi.db.query(PASSWORD_RESET).deleteMany({ where: { userNumber } });
-    await strapi.db.query(PASSWORD_RESET).create({
+    await query(PASSWORD_RESET).deleteMany({ where: { userNumber } });
+    await query(PASSWORD_RESET).create({
       data: {
         userNumber,
         tokenHash: user ? hash(token) : SPENT,
@@ -61,7 +57,6 @@ async function accountDueForLink(email: string): Promise<UserRow | null> {
 }
 
 async function resetMail(user: Pick<UserRow, 'email' | 'firstname'>, token: string) {
-  const { name } = toSite(await findSite());
   return mailMessage({
     to: user.email,
     subject: 'Reset Password Notification',
@@ -77,7 +72,7 @@ async function resetMail(user: Pick<UserRow, 'email' | 'firstname'>, token: stri
       'This password reset link will expire in 60 minutes.',
       'If you did not request a password reset, no further action is required.',
     ],
-    from: name,
+    from: await restaurantName(),
   });
 }
 
@@ -91,7 +86,7 @@ export async function accountOfLink(email: string, token: string): Promise<UserR
 
 /** Takes the link out of the world; false when another request was faster. */
 export async function revokeResetLink(userNumber: number): Promise<boolean> {
-  const { count } = await strapi.db.query(PASSWORD_RESET).updateMany({
+  const { count } = await query(PASSWORD_RESET).updateMany({
     where: { userNumber, tokenHash: { $ne: SPENT } },
     data: { tokenHash: SPENT },
   });
@@ -99,7 +94,7 @@ export async function revokeResetLink(userNumber: number): Promise<boolean> {
 }
 
 export async function sweepResets(now = Date.now()): Promise<void> {
-  await strapi.db.query(PASSWORD_RESET).deleteMany({
+  await query(PASSWORD_RESET).deleteMany({
     where: { issuedAt: { $lt: new Date(now - VALID_FOR).toISOString() } },
   });
 }

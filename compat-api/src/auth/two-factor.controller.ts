@@ -4,9 +4,8 @@ import { currentUser } from '../routing/context';
 import type { ApiContext } from '../routing/context';
 import { respondDone } from '../routing/respond-done';
 import { ConfirmInput, EnableInput } from '../contract/two-factor';
+import { restaurantName } from '../site/site.service';
 import { validate } from '../validation/validate';
-import { toSite } from '../site/site.resource';
-import { findSite } from '../site/site.service';
 import { invalidCode } from './two-factor.errors';
 import * as twoFactor from './two-factor.service';
 
@@ -36,7 +35,7 @@ export async function qrCode(ctx: ApiContext) {
     ctx.body = [];
     return;
   }
-  const { name } = toSite(await findSite());
+  const name = await restaurantName();
   const url = twoFactor.provisioningUri(row, name, currentUser(ctx).email);
   ctx.body = { svg: renderSVG(url), url };
 }

@@ -1,23 +1,18 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { NobleCryptoPlugin, ScureBase32Plugin, generateSecret, generateURI, verify } from 'otplib';
+import { query } from '../strapi/query';
+import type { Row } from '../strapi/rows';
 import { TWO_FACTOR } from '../uids';
 import { decrypt, encrypt } from './encryption';
 
-interface TwoFactorRow {
-  id: number;
-  userNumber: number;
-  secret: string;
-  recoveryCodes: string;
-  confirmedAt: string | null;
-  lastStep: number;
-}
+type TwoFactorRow = Row<typeof TWO_FACTOR>;
 
 const PERIOD = 30;
 const RECOVERY_CODES = 8;
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
 export function findTwoFactor(userNumber: number): Promise<TwoFactorRow | null> {
-  return strapi.db.query(TWO_FACTOR).findOne({ where: { userNumber } });
+  return query(TWO_FACTOR).findOne({ where: { userNumber } });
 }
 
 export async function hasConfirmedTwoFactor(userNumber: number): Promise<boolean> {
@@ -30,7 +25,7 @@ export async function enableTwoFactor(userNumber: number, force: boolean): Promi
     if (!force) return;
     await disableTwoFactor(userNumber);
   }
-  await strapi.db.query(TWO_FACTOR).create({
+  await query(TWO_FACTOR).create({
     data: {
       userNumber,
       secret: encrypt(generateSecret()),
@@ -41,7 +36,7 @@ export async function enableTwoFactor(userNumber: number, force: boolean): Promi
 }
 
 export async function disableTwoFactor(userNumber: number): Promise<void> {
-  await strapi.db.query(TWO_FACTOR).deleteMany({ where: { userNumber } });
+  await query(TWO_FACTOR).deleteMany({ where: { userNumber } });
 }
 
 export const secretOf = (row: TwoFactorRow) => decrypt(row.secret);
@@ -63,7 +58,7 @@ export async function renewRecoveryCodes(row: TwoFactorRow): Promise<void> {
 export async function confirmTwoFactor(row: TwoFactorRow, code: string): Promise<boolean> {
   if (!(await spendCode(row, code))) return false;
   const confirmedAt = new Date().toISOString();
-  await strapi.db.query(TWO_FACTOR).update({ where: { id: row.id }, data: { confirmedAt } });
+  await query(TWO_FACTOR).update({ where: { id: row.id }, data: { confirmedAt } });
   return true;
 }
 
@@ -82,7 +77,7 @@ export async function spendCode(row: TwoFactorRow, code: string): Promise<boolea
   });
   if (!result.valid || !('timeStep' in result)) return false;
   // The condition makes two requests with one code a race that only one can win.
-  const { count } = await strapi.db.query(TWO_FACTOR).updateMany({
+  const { count } = await query(TWO_FACTOR).updateMany({
     where: { id: row.id, lastStep: { $lt: result.timeStep } },
     data: { lastStep: result.timeStep },
   });
@@ -99,7 +94,7 @@ export async function spendRecoveryCode(row: TwoFactorRow, code: string): Promis
 
 /** Only over the codes that were read, so that one code can't be spent twice at once. */
 async function saveRecoveryCodes(row: TwoFactorRow, codes: string[]): Promise<boolean> {
-  const { count } = await strapi.db.query(TWO_FACTOR).updateMany({
+  const { count } = await query(TWO_FACTOR).updateMany({
     where: { id: row.id, recoveryCodes: row.recoveryCodes },
     data: { recoveryCodes: encrypt(JSON.stringify(codes)) },
   });

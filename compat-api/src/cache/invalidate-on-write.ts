@@ -22,7 +22,9 @@ export function invalidateOnWrite(): void {
     const run = () => tags.forEach(invalidate);
     if (!strapi.db.inTransaction()) return run();
     // Joins the transaction under way; that is the only way to its commit hook.
-    void strapi.db.transaction(({ onCommit }) => onCommit(run));
+    void strapi.db.transaction(({ onCommit }: { onCommit: (run: () => void) => void }) =>
+      onCommit(run),
+    );
   };
   strapi.db.lifecycles.subscribe({
     afterCreate: drop,

@@ -15,7 +15,7 @@ export const session = {
     /** `number` of the signed-in user; empty while a challenge is pending. */
     userNumber: { type: 'integer' },
     /** Log-in that outlives the browser and the idle limit. */
-    remember: { type: 'boolean', default: false },
+    remember: { type: 'boolean', default: false, required: true },
     lastUsedAt: { type: 'datetime', required: true },
     passwordConfirmedAt: { type: 'datetime' },
     /** `number` of the user whose password was right and whose second factor is awaited. */

@@ -1,13 +1,8 @@
 import type { Faq } from '../contract/faq';
+import type { Row } from '../strapi/rows';
+import type { FAQ } from '../uids';
 
-export interface FaqRow {
-  id: number;
-  documentId: string;
-  number: number;
-  question: string;
-  answer: string | null;
-  archived: boolean;
-}
+export type FaqRow = Row<typeof FAQ>;
 
 export function toFaq(row: FaqRow): Faq {
   return {

@@ -1,19 +1,20 @@
 import type { FaqChange } from '../contract/faq';
 import { notFound } from '../routing/http-errors';
 import { saveOrder } from '../lists/order';
+import { query, saved } from '../strapi/query';
 import { FAQ } from '../uids';
 import type { FaqRow } from './faq.resource';
 
-const inOrder = { orderBy: [{ position: 'asc' }, { number: 'asc' }] };
+const orderBy = [{ position: 'asc' }, { number: 'asc' }] as const;
 
 export function listFaqs(): Promise<FaqRow[]> {
-  return strapi.db.query(FAQ).findMany(inOrder);
+  return query(FAQ).findMany({ orderBy });
 }
 
 /** @throws HttpError 404 */
 export async function findFaq(id: string): Promise<FaqRow> {
-  const row: FaqRow | null = /^\d{1,9}$/.test(id)
-    ? await strapi.db.query(FAQ).findOne({ where: { number: Number(id) } })
+  const row = /^\d{1,9}$/.test(id)
+    ? await query(FAQ).findOne({ where: { number: Number(id) } })
     : null;
   if (!row) throw notFound('FAQ', id);
   return row;
@@ -22,7 +23,7 @@ export async function findFaq(id: string): Promise<FaqRow> {
 export async function createFaq({ question }: { question: string }): Promise<FaqRow> {
   const data = { question, answer: '', archived: false };
   const { documentId } = await strapi.documents(FAQ).create({ data });
-  return strapi.db.query(FAQ).findOne({ where: { documentId } });
+  return saved(query(FAQ).findOne({ where: { documentId } }));
 }
 
 /** An archived entry is read-only (spec §4): the cms rejects its change. */

@@ -2,14 +2,15 @@ import type { z } from 'zod';
 import type { Input } from '../body/normalise-input';
 import type { FieldErrors } from '../contract/errors';
 import { ValidationError } from '../routing/http-errors';
+import { query } from '../strapi/query';
+import type { Row } from '../strapi/rows';
+import type { FAQ, MENU } from '../uids';
 import { messageOf, type Rule } from '../validation/laravel-messages';
 import { validate } from '../validation/validate';
 
-interface OrderedRow {
-  id: number;
-  number: number;
-  position: number | null;
-}
+type Connection = ReturnType<typeof strapi.db.getConnection>;
+type Transaction = Parameters<Connection['transacting']>[0];
+type OrderedRow = Pick<Row<typeof FAQ | typeof MENU>, 'id' | 'number' | 'position'>;
 
 /**
  * The ids of an ordered list: under `key`, or the whole body.
@@ -43,20 +44,17 @@ function rejectItems(
  * ordering one page of a list leaves the others alone. All rows or none.
  * @throws ValidationError for ids that are unknown
  */
-export async function saveOrder(
-  uid: 'api::menu.menu' | 'api::faq.faq',
-  key: string,
-  ids: number[],
-) {
-  await strapi.db.transaction(async ({ trx }) => {
+export async function saveOrder(uid: typeof FAQ | typeof MENU, key: string, ids: number[]) {
+  await strapi.db.transaction(async ({ trx }: { trx: Transaction }) => {
     const table = strapi.db.metadata.get(uid).tableName;
     // Locked, so that of two admins ordering at once the second sees the first one's result.
-    const rows: OrderedRow[] = await strapi.db
+    const found: unknown = await strapi.db
       .getConnection(table)
       .transacting(trx)
       .forUpdate()
       .select('id', 'number', 'position')
       .orderBy([{ column: 'position' }, { column: 'number' }]);
+    const rows = found as OrderedRow[];
     const byNumber = new Map(rows.map((row) => [row.number, row]));
     rejectItems(key, ids, (id) => !byNumber.has(id), 'in');
     const queue = ids.flatMap((id) => byNumber.get(id) ?? []).values();
@@ -64,7 +62,7 @@ export async function saveOrder(
     const ordered = rows.map((row) => (listed.has(row.number) ? (queue.next().value ?? row) : row));
     for (const [index, row] of ordered.entries()) {
       if (row.position === index + 1) continue;
-      await strapi.db.query(uid).update({ where: { id: row.id }, data: { position: index + 1 } });
+      await query(uid).update({ where: { id: row.id }, data: { position: index + 1 } });
     }
   });
 }

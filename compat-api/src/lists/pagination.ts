@@ -1,8 +1,14 @@
 import type { Paginated } from '../contract/pagination';
 
-interface PageRequest {
+export interface PageRequest {
   page: number;
   perPage: number;
+}
+
+/** What a service gives of one page: its rows, and how many there are on all pages. */
+export interface RowsOfPage<Row> {
+  rows: Row[];
+  total: number;
 }
 
 /** `limit` from 1 to 100; a value that makes no sense falls back to the default. */
@@ -21,11 +27,12 @@ function wholeNumber(text: string | null, min: number, max: number): number | un
 
 export const offsetOf = ({ page, perPage }: PageRequest) => (page - 1) * perPage;
 
-export function paginated<Item>(
-  data: Item[],
-  total: number,
+export function paginated<Row, Item>(
+  { rows, total }: RowsOfPage<Row>,
+  toItem: (row: Row) => Item,
   { page, perPage }: PageRequest,
 ): Paginated<Item> {
+  const data = rows.map(toItem);
   const from = data.length > 0 ? (page - 1) * perPage + 1 : null;
   return {
     data,

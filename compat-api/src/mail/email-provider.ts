@@ -3,7 +3,6 @@ import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { SendMailOptions } from 'nodemailer';
-import { toSite } from '../site/site.resource';
 import { findSite } from '../site/site.service';
 
 interface ProviderOptions {
@@ -41,8 +40,8 @@ function textFields(mail: unknown): SendMailOptions {
 
 /** The restaurant's own, so that a diner who replies reaches somebody. */
 async function restaurantAddress(): Promise<{ name: string; address: string } | undefined> {
-  const { name, email } = toSite(await findSite());
-  return email ? { name, address: email } : undefined;
+  const site = await findSite();
+  return site?.email ? { name: site.name, address: site.email } : undefined;
 }
 
 type Deliver = (mail: SendMailOptions) => Promise<void>;

@@ -1,15 +1,16 @@
+import { query } from '../strapi/query';
+import type { Row } from '../strapi/rows';
 import { OUTGOING_MAIL } from '../uids';
 import type { MailMessage } from './mail-message';
 
-interface OutgoingMail {
-  id: number;
-  recipient: string;
-  replyTo: string | null;
-  subject: string;
-  text: string;
-  html: string;
-  attempts: number;
+type OutgoingMail = Row<typeof OUTGOING_MAIL>;
+
+/** Strapi's, as far as we call it; it hands a mail to `email-provider.ts`. */
+interface EmailService {
+  send(mail: MailMessage): Promise<unknown>;
 }
+
+const emailService = (): EmailService => strapi.plugin('email').service('email');
 
 const MINUTE = 60_000;
 /** While one process tries, others leave the mail alone; after a crash it is due again. */
@@ -34,7 +35,7 @@ export async function enqueueMail({
   text,
   html,
 }: MailMessage): Promise<void> {
-  await strapi.db.query(OUTGOING_MAIL).create({
+  await query(OUTGOING_MAIL).create({
     data: {
       ...{ recipient: to, replyTo, subject, text, html },
       ...{ attempts: 0, dueAt: new Date().toISOString() },
@@ -60,11 +61,12 @@ async function claimNext(): Promise<OutgoingMail | null> {
   const now = new Date().toISOString();
   const dueAt = new Date(Date.now() + LEASE).toISOString();
   for (;;) {
-    const mail: OutgoingMail | null = await strapi.db
-      .query(OUTGOING_MAIL)
-      .findOne({ where: { dueAt: { $lte: now } }, orderBy: { dueAt: 'asc' } });
+    const mail: OutgoingMail | null = await query(OUTGOING_MAIL).findOne({
+      where: { dueAt: { $lte: now } },
+      orderBy: { dueAt: 'asc' },
+    });
     if (!mail) return null;
-    const { count } = await strapi.db.query(OUTGOING_MAIL).updateMany({
+    const { count } = await query(OUTGOING_MAIL).updateMany({
       where: { id: mail.id, attempts: mail.attempts, dueAt: { $lte: now } },
       data: { attempts: mail.attempts + 1, dueAt },
     });
@@ -76,18 +78,17 @@ async function deliver(mail: OutgoingMail): Promise<void> {
   const { id, recipient: to, subject, text, html, attempts } = mail;
   const replyTo = mail.replyTo ?? undefined;
   try {
-    if (to !== NO_RECIPIENT)
-      await strapi.plugin('email').service('email').send({ to, replyTo, subject, text, html });
-    await strapi.db.query(OUTGOING_MAIL).delete({ where: { id } });
+    if (to !== NO_RECIPIENT) await emailService().send({ to, replyTo, subject, text, html });
+    await query(OUTGOING_MAIL).delete({ where: { id } });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const isLast = attempts >= MAX_ATTEMPTS;
     const next = isLast ? 'given up' : `next try in ${backoff(attempts) / MINUTE} min`;
     strapi.log.error(`Mail ${id} ("${subject}") failed, attempt ${attempts}, ${next}: ${reason}`);
-    if (isLast) await strapi.db.query(OUTGOING_MAIL).delete({ where: { id } });
+    if (isLast) await query(OUTGOING_MAIL).delete({ where: { id } });
     else {
       const dueAt = new Date(Date.now() + backoff(attempts)).toISOString();
-      await strapi.db.query(OUTGOING_MAIL).update({ where: { id }, data: { dueAt } });
+      await query(OUTGOING_MAIL).update({ where: { id }, data: { dueAt } });
     }
   }
 }

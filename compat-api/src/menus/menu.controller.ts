@@ -2,15 +2,16 @@ import { MENUS_PAGE_SIZE } from '../contract/list-limits';
 import { MenuInput, MenuOrder } from '../contract/menu';
 import type { ApiContext, ReadRequest } from '../routing/context';
 import { orderedIds } from '../lists/order';
-import { pageRequest } from '../lists/pagination';
+import { pageRequest, paginated } from '../lists/pagination';
 import { validate, validateBoth } from '../validation/validate';
 import { toMenu } from './menu.resource';
 import { checkPdf, requirePdf } from './menu-pdf';
 import * as menus from './menu.service';
 
-export function list({ query }: ReadRequest) {
+export async function list({ query }: ReadRequest) {
   const without = (query.get('without') ?? '').split(',').filter((id) => /^\d{1,9}$/.test(id));
-  return menus.listMenus(pageRequest(query, MENUS_PAGE_SIZE), without.map(Number));
+  const page = pageRequest(query, MENUS_PAGE_SIZE);
+  return paginated(await menus.listMenus(page, without.map(Number)), toMenu, page);
 }
 
 export async function show({ params }: ReadRequest) {

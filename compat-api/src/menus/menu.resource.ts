@@ -1,20 +1,15 @@
 import type { Menu } from '../contract/menu';
-import type { FileRow } from '../uploads/file-row';
+import type { Row } from '../strapi/rows';
+import type { MENU } from '../uids';
+import { formatsOf } from '../uploads/file-row';
 
-export interface MenuRow {
-  id: number;
-  documentId: string;
-  number: number;
-  name: string;
-  pdf: FileRow | null;
-  updatedAt: string;
-}
+export type MenuRow = Row<typeof MENU, 'pdf'>;
 
 /** Key of the first page's picture among a PDF's formats (cms/src/extensions/upload). */
 const FIRST_PAGE = 'page';
 
 export function toMenu({ number, name, pdf, updatedAt }: MenuRow): Menu {
-  const page = pdf?.formats?.[FIRST_PAGE];
+  const page = pdf && formatsOf(pdf)[FIRST_PAGE];
   const changedAt = new Date(pdf?.updatedAt ?? updatedAt);
   return {
     id: number,

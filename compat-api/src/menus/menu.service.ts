@@ -1,36 +1,38 @@
 import { notFound } from '../routing/http-errors';
 import { saveOrder } from '../lists/order';
 import { oneAtATime } from '../uploads/one-at-a-time';
-import { offsetOf, paginated } from '../lists/pagination';
+import { offsetOf } from '../lists/pagination';
+import type { PageRequest, RowsOfPage } from '../lists/pagination';
 import { releaseFiles, storeFile } from '../uploads/stored-file';
 import type { CheckedFile } from '../uploads/stored-file';
+import { query, saved } from '../strapi/query';
 import { MENU } from '../uids';
-import { toMenu } from './menu.resource';
 import type { MenuRow } from './menu.resource';
 
-const populate = ['pdf'];
-const orderBy = [{ position: 'asc' }, { number: 'asc' }];
+const populate = ['pdf'] as const;
+const orderBy = [{ position: 'asc' }, { number: 'asc' }] as const;
 
 /** One page of the menus in order, leaving out those numbers that are shown elsewhere. */
-export async function listMenus(page: { page: number; perPage: number }, without: number[]) {
+export async function listMenus(
+  page: PageRequest,
+  without: number[],
+): Promise<RowsOfPage<MenuRow>> {
   const where = without.length > 0 ? { number: { $notIn: without } } : {};
-  const [rows, total]: [MenuRow[], number] = await Promise.all([
-    strapi.db
-      .query(MENU)
-      .findMany({ where, populate, orderBy, limit: page.perPage, offset: offsetOf(page) }),
-    strapi.db.query(MENU).count({ where }),
+  const [rows, total] = await Promise.all([
+    query(MENU).findMany({ where, populate, orderBy, limit: page.perPage, offset: offsetOf(page) }),
+    query(MENU).count({ where }),
   ]);
-  return paginated(rows.map(toMenu), total, page);
+  return { rows, total };
 }
 
 function allMenus(): Promise<MenuRow[]> {
-  return strapi.db.query(MENU).findMany({ populate, orderBy });
+  return query(MENU).findMany({ populate, orderBy });
 }
 
 /** @throws HttpError 404 */
 export async function findMenu(id: string): Promise<MenuRow> {
-  const row: MenuRow | null = /^\d{1,9}$/.test(id)
-    ? await strapi.db.query(MENU).findOne({ where: { number: Number(id) }, populate })
+  const row = /^\d{1,9}$/.test(id)
+    ? await query(MENU).findOne({ where: { number: Number(id) }, populate })
     : null;
   if (!row) throw notFound('menu', id);
   return row;
@@ -39,7 +41,7 @@ export async function findMenu(id: string): Promise<MenuRow> {
 export function createMenu(name: string, pdf: CheckedFile): Promise<MenuRow> {
   return storeFile(name, pdf, async (file) => {
     const { documentId } = await strapi.documents(MENU).create({ data: { name, pdf: file.id } });
-    return strapi.db.query(MENU).findOne({ where: { documentId }, populate });
+    return saved(query(MENU).findOne({ where: { documentId }, populate }));
   });
 }
 

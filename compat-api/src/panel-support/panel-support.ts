@@ -12,8 +12,7 @@ import { clientNetwork } from '../rate-limits/client-network';
 import { consume } from '../rate-limits/rate-limit';
 import { mailMessage } from '../mail/mail-message';
 import { enqueueMail } from '../mail/outbox';
-import { toSite } from '../site/site.resource';
-import { findSite } from '../site/site.service';
+import { restaurantName } from '../site/site.service';
 import { hashPassword, isPassword } from '../users/password-hash';
 
 const MEGABYTE = 1024 * 1024;
@@ -36,7 +35,7 @@ export function createPanelSupport(): PanelSupport<Context> {
     isPassword,
     hashPassword,
     async enqueueMail(mail) {
-      const { name } = toSite(await findSite());
+      const name = await restaurantName();
       await enqueueMail(mailMessage({ ...mail, from: name }));
     },
     async readJson({ req: request }) {

@@ -23,7 +23,7 @@ const OWN_PATHS = /^\/(api|sanctum|storage|user|email)(\/|$)/;
 
 /** The middleware that answers every call of the route table. */
 export function createDispatcher(router: Router) {
-  return async function dispatch(context: Context, next: Next): Promise<void> {
+  return async function dispatch(context: Context, next: Next): Promise<unknown> {
     if (context.state.isStrapi) return next();
     const ctx = context as unknown as ApiContext;
     const match = router.match(methodOf(ctx), ctx.path);

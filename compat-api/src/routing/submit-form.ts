@@ -10,7 +10,7 @@ import { consume } from '../rate-limits/rate-limit';
 import type { FormRoute } from './route';
 
 /** Answers a form that anybody may send; `next` is the cms's storefront, which renders pages. */
-export async function submitForm(ctx: ApiContext, route: FormRoute, next: Next): Promise<void> {
+export async function submitForm(ctx: ApiContext, route: FormRoute, next: Next): Promise<unknown> {
   rejectForeignOrigin(ctx);
   consume(ctx, [[route.tries, clientNetwork(ctx)]]);
   const { input } = await readBody(ctx.req, FORM_BODY);

@@ -1,22 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { query } from '../strapi/query';
+import type { Row } from '../strapi/rows';
 import { SESSION, USER } from '../uids';
 import type { UserRow } from '../users/user-row';
 import type { ApiContext } from '../routing/context';
 import { SESSION_COOKIE } from './cookies';
 import { IDLE_LIMIT, lifetime, REMEMBER_LIMIT, TOUCH_INTERVAL } from './session-lifetime';
 
-export interface SessionRow {
-  id: number;
-  tokenHash: string;
-  userNumber: number | null;
-  remember: boolean;
-  lastUsedAt: string;
-  passwordConfirmedAt: string | null;
-  challengeNumber: number | null;
-  ip: string | null;
-  userAgent: string | null;
-  createdAt: string;
-}
+export type SessionRow = Row<typeof SESSION>;
 
 /** The browser's session. A guest's has an id and nothing else: no row is written for it. */
 export interface Session {
@@ -33,13 +24,11 @@ const hash = (id: string) => createHash('sha256').update(id).digest('hex');
 export async function loadSession(ctx: ApiContext): Promise<Session> {
   const id = ctx.cookies.get(SESSION_COOKIE);
   if (!id || !ID_FORMAT.test(id)) return { id: newId(), row: null };
-  const row: SessionRow | null = await strapi.db
-    .query(SESSION)
-    .findOne({ where: { tokenHash: hash(id) } });
+  const row: SessionRow | null = await query(SESSION).findOne({ where: { tokenHash: hash(id) } });
   if (!row) return { id, row: null };
   const idle = Date.now() - new Date(row.lastUsedAt).getTime();
   if (idle > lifetime(row)) {
-    await strapi.db.query(SESSION).delete({ where: { id: row.id } });
+    await query(SESSION).delete({ where: { id: row.id } });
     return { id: newId(), row: null };
   }
   if (idle > TOUCH_INTERVAL) await updateSession(row, { lastUsedAt: new Date().toISOString() });
@@ -48,15 +37,13 @@ export async function loadSession(ctx: ApiContext): Promise<Session> {
 
 export async function updateSession(row: SessionRow, data: Partial<SessionRow>): Promise<void> {
   Object.assign(row, data);
-  await strapi.db.query(SESSION).update({ where: { id: row.id }, data });
+  await query(SESSION).update({ where: { id: row.id }, data });
 }
 
 /** The account behind the session; nobody when it was deleted or blocked meanwhile. */
 export async function sessionUser(session: Session): Promise<UserRow | null> {
   if (!session.row?.userNumber) return null;
-  return strapi.db
-    .query(USER)
-    .findOne({ where: { number: session.row.userNumber, blocked: { $ne: true } } });
+  return query(USER).findOne({ where: { number: session.row.userNumber, blocked: { $ne: true } } });
 }
 
 /** What a new session starts with. */
@@ -72,7 +59,7 @@ export async function renewSession(ctx: ApiContext, data?: NewSession): Promise<
   const old = ctx.state.session.row;
   const id = newId();
   const row = data
-    ? await strapi.db.query(SESSION).create({
+    ? await query(SESSION).create({
         data: {
           ...data,
           tokenHash: hash(id),
@@ -82,13 +69,13 @@ export async function renewSession(ctx: ApiContext, data?: NewSession): Promise<
         },
       })
     : null;
-  if (old) await strapi.db.query(SESSION).delete({ where: { id: old.id } });
+  if (old) await query(SESSION).delete({ where: { id: old.id } });
   ctx.state.session = { id, row };
 }
 
 /** Ends every session of a user, except the one given. */
 export async function endSessions(userNumber: number, except?: SessionRow | null): Promise<void> {
-  await strapi.db.query(SESSION).deleteMany({
+  await query(SESSION).deleteMany({
     where: {
       $or: [{ userNumber }, { challengeNumber: userNumber }],
       ...(except ? { id: { $ne: except.id } } : {}),
@@ -98,13 +85,13 @@ export async function endSessions(userNumber: number, except?: SessionRow | null
 
 /** Ends one session if it is that user's. */
 export async function endSession(id: number, userNumber: number): Promise<boolean> {
-  const { count } = await strapi.db.query(SESSION).deleteMany({ where: { id, userNumber } });
+  const { count } = await query(SESSION).deleteMany({ where: { id, userNumber } });
   return count > 0;
 }
 
 export function sessionsOf(userNumber: number): Promise<SessionRow[]> {
   const since = (limit: number) => ({ $gt: new Date(Date.now() - limit).toISOString() });
-  return strapi.db.query(SESSION).findMany({
+  return query(SESSION).findMany({
     where: {
       userNumber,
       $or: [{ remember: true }, { lastUsedAt: since(IDLE_LIMIT) }],
@@ -117,7 +104,7 @@ export function sessionsOf(userNumber: number): Promise<SessionRow[]> {
 /** Deletes what nobody can use any more; called now and then by the plugin's bootstrap. */
 export async function sweepSessions(now = Date.now()): Promise<void> {
   const before = (limit: number) => new Date(now - limit).toISOString();
-  await strapi.db.query(SESSION).deleteMany({
+  await query(SESSION).deleteMany({
     where: {
       $or: [
         {

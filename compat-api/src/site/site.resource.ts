@@ -1,33 +1,20 @@
-import type { OpeningException, OpeningService, Site, SocialLink } from '../contract/site';
-import type { Weekday } from '../contract/weekdays';
+import type { OpeningException, OpeningService, Site } from '../contract/site';
 import { weekdays } from '../contract/weekdays';
+import type { ComponentRow, Row } from '../strapi/rows';
+import type { SITE_SETTING } from '../uids';
 
-export interface SiteSettingRow {
-  name: string;
-  tagline: string | null;
-  telephone: string;
-  email: string;
-  address: { street: string; town: string; county: string | null; postcode: string } | null;
-  mapUrl: string | null;
-  socialLinks: SocialLink[] | null;
-  openingHours: { day: Weekday; name: string | null; opens: string; closes: string }[] | null;
-  openingExceptions:
-    | {
-        date: string;
-        closed: boolean;
-        opens: string | null;
-        closes: string | null;
-        note: string | null;
-      }[]
-    | null;
-  bookingUrl: string | null;
-  voucherUrl: string | null;
-  analyticsId1: string | null;
-  analyticsId2: string | null;
-  festiveMenu1: number | null;
-  festiveMenu2: number | null;
-}
+/** What of the settings stands in components. */
+export const SITE_COMPONENTS = [
+  'address',
+  'socialLinks',
+  'openingHours',
+  'openingExceptions',
+] as const;
 
+export type SiteSettingRow = Row<typeof SITE_SETTING, (typeof SITE_COMPONENTS)[number]>;
+
+/** Of a restaurant that has not been set up yet. */
+export const DEFAULT_NAME = 'Saltmarsh';
 /** The festive menus unless the settings name others (spec §9). */
 const FESTIVE_MENUS = [11, 16];
 
@@ -40,7 +27,7 @@ const given = <Value>(values: (Value | null | undefined)[]) =>
 export function toSite(row: SiteSettingRow | null): Site {
   const festive = given([row?.festiveMenu1, row?.festiveMenu2]);
   return {
-    name: row?.name ?? 'Saltmarsh',
+    name: row?.name ?? DEFAULT_NAME,
     tagline: row?.tagline ?? null,
     telephone: row?.telephone ?? '',
     email: row?.email ?? '',
@@ -63,11 +50,12 @@ export function toSite(row: SiteSettingRow | null): Site {
   };
 }
 
-type Rows<Key extends 'openingHours' | 'openingExceptions'> = NonNullable<
-  SiteSettingRow[Key]
->[number];
-
-function toService({ day, name, opens, closes }: Rows<'openingHours'>): OpeningService {
+function toService({
+  day,
+  name,
+  opens,
+  closes,
+}: ComponentRow<'site.opening-service'>): OpeningService {
   return { day, name, opens: clock(opens), closes: clock(closes) };
 }
 
@@ -75,7 +63,7 @@ function byDayAndTime(a: OpeningService, b: OpeningService): number {
   return weekdays.indexOf(a.day) - weekdays.indexOf(b.day) || a.opens.localeCompare(b.opens);
 }
 
-function toException(row: Rows<'openingExceptions'>): OpeningException {
+function toException(row: ComponentRow<'site.opening-exception'>): OpeningException {
   return {
     date: row.date,
     closed: row.closed,

@@ -1,8 +1,14 @@
+import { query } from '../strapi/query';
 import { SITE_SETTING } from '../uids';
+import { DEFAULT_NAME, SITE_COMPONENTS } from './site.resource';
 import type { SiteSettingRow } from './site.resource';
 
 export function findSite(): Promise<SiteSettingRow | null> {
-  return strapi.db.query(SITE_SETTING).findOne({
-    populate: ['address', 'socialLinks', 'openingHours', 'openingExceptions'],
-  });
+  return query(SITE_SETTING).findOne({ populate: SITE_COMPONENTS });
+}
+
+/** Signs mails. */
+export async function restaurantName(): Promise<string> {
+  const row = await query(SITE_SETTING).findOne({ select: ['name'] });
+  return row?.name ?? DEFAULT_NAME;
 }

@@ -3,7 +3,9 @@ import send from 'send';
 import { CACHE_CONTROL } from '../contract/cache-control';
 import type { ApiContext } from '../routing/context';
 import { HttpError, routeNotFound } from '../routing/http-errors';
+import { formatsOf } from '../uploads/file-row';
 import type { FileRow } from '../uploads/file-row';
+import { query } from '../strapi/query';
 import { FILE, MENU } from '../uids';
 
 /** What a stored file may be served as, by its extension: a row that says otherwise is none of ours. */
@@ -75,18 +77,18 @@ async function findFiles(name: string): Promise<StoredFile[]> {
   if (!parts) return [];
   const [, prefix = '', rest = '', ext = ''] = parts;
   const hash = prefix + rest;
-  const rows: FileRow[] = await strapi.db.query(FILE).findMany({
+  const rows: FileRow[] = await query(FILE).findMany({
     where: { hash: { $in: [hash, rest] } },
   });
   return rows.flatMap((row) =>
-    [row, ...Object.values(row.formats ?? {})]
+    [row, ...Object.values(formatsOf(row))]
       .filter((file) => file.hash === hash && file.ext === ext)
       .map(({ mime, url }) => ({ id: row.id, ext, mime, url })),
   );
 }
 
 function findMenuOf(fileId: number): Promise<{ name: string } | null> {
-  return strapi.db.query(MENU).findOne({ where: { pdf: { id: fileId } } });
+  return query(MENU).findOne({ where: { pdf: { id: fileId } } });
 }
 
 /** The path comes from the stored row, never from the request's URL. */

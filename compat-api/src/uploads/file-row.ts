@@ -1,20 +1,10 @@
-/** A row of Strapi's media library, as far as we read it. */
-export interface FileRow {
-  id: number;
-  name: string;
-  hash: string;
-  ext: string;
-  mime: string;
-  /** `/uploads/…` with the local provider. */
-  url: string;
-  width: number | null;
-  height: number | null;
-  /** Thousands of bytes, to two places. */
-  size: number;
-  formats: Record<string, ImageFormat> | null;
-  updatedAt: string;
-}
+import type { Row } from '../strapi/rows';
+import type { FILE } from '../uids';
 
+/** A row of Strapi's media library: `url` begins with `/uploads/`, `size` is in thousands of bytes. */
+export type FileRow = Row<typeof FILE>;
+
+/** A smaller width of an image, or a PDF's first page. */
 interface ImageFormat {
   hash: string;
   ext: string;
@@ -22,4 +12,9 @@ interface ImageFormat {
   width: number;
   height: number;
   url: string;
+}
+
+/** What `cms/src/extensions/upload` stored beside the file; the column is JSON, whose shape no schema knows. */
+export function formatsOf({ formats }: Pick<FileRow, 'formats'>): Record<string, ImageFormat> {
+  return (formats ?? {}) as Record<string, ImageFormat>;
 }

@@ -1,17 +1,16 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { query } from '../strapi/query';
 import { FILE, FILE_RELATIONS_TABLE, UPLOAD_JOURNAL } from '../uids';
 import type { FileRow } from './file-row';
 import { uploadService } from './upload-service';
 
-export const enter = (token: string) => strapi.db.query(UPLOAD_JOURNAL).create({ data: { token } });
-const strike = (token: string) => strapi.db.query(UPLOAD_JOURNAL).deleteMany({ where: { token } });
+export const enter = (token: string) => query(UPLOAD_JOURNAL).create({ data: { token } });
+const strike = (token: string) => query(UPLOAD_JOURNAL).deleteMany({ where: { token } });
 
 /** Brings files and rows to agreement for one journal entry, then strikes it. */
 export async function reconcile(token: string): Promise<void> {
-  const rows: FileRow[] = await strapi.db
-    .query(FILE)
-    .findMany({ where: { hash: { $contains: token } } });
+  const rows: FileRow[] = await query(FILE).findMany({ where: { hash: { $contains: token } } });
   for (const row of rows) {
     if (!(await isReferenced(row.id))) await uploadService().remove(row);
   }
@@ -40,7 +39,7 @@ const ABANDONED_AFTER = 15 * 60_000;
 
 /** Finishes what a crash interrupted. Called at start and every quarter of an hour. */
 export async function sweepUploads(now = Date.now()): Promise<void> {
-  const abandoned: { token: string }[] = await strapi.db.query(UPLOAD_JOURNAL).findMany({
+  const abandoned: { token: string }[] = await query(UPLOAD_JOURNAL).findMany({
     where: { createdAt: { $lt: new Date(now - ABANDONED_AFTER).toISOString() } },
   });
   for (const { token } of abandoned) await reconcile(token);

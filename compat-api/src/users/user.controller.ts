@@ -2,7 +2,7 @@ import { USERS_PAGE_SIZE } from '../contract/list-limits';
 import { NewUser, UserChange } from '../contract/user';
 import { currentUser } from '../routing/context';
 import type { ApiContext } from '../routing/context';
-import { pageRequest } from '../lists/pagination';
+import { pageRequest, paginated } from '../lists/pagination';
 import { toUser } from './user.resource';
 import { requireOther, validateAccount } from './user.rules';
 import * as users from './user.service';
@@ -10,7 +10,8 @@ import * as users from './user.service';
 export async function list(ctx: ApiContext) {
   const { query } = ctx.state;
   const page = { ...pageRequest(query, USERS_PAGE_SIZE), perPage: USERS_PAGE_SIZE };
-  ctx.body = await users.listUsers(query.get('search') ?? '', page);
+  const found = await users.listUsers(query.get('search') ?? '', page);
+  ctx.body = paginated(found, toUser, page);
 }
 
 export async function show(ctx: ApiContext) {

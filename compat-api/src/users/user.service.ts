@@ -1,28 +1,29 @@
 import type { Role } from '../contract/user';
 import { hashPassword } from './password-hash';
 import { notFound } from '../routing/http-errors';
-import { offsetOf, paginated } from '../lists/pagination';
+import { offsetOf } from '../lists/pagination';
+import type { PageRequest, RowsOfPage } from '../lists/pagination';
 import { withNulls } from '../strapi/with-nulls';
+import { query, saved } from '../strapi/query';
 import { USER, USERS_TABLE } from '../uids';
-import { toUser } from './user.resource';
 import type { UserRow } from './user-row';
 
-const orderBy = [{ lastname: 'asc' }, { firstname: 'asc' }, { number: 'asc' }];
+const orderBy = [{ lastname: 'asc' }, { firstname: 'asc' }, { number: 'asc' }] as const;
 
 /** One page of the accounts whose name or address contains `search`, whatever the case. */
-export async function listUsers(search: string, page: { page: number; perPage: number }) {
+export async function listUsers(search: string, page: PageRequest): Promise<RowsOfPage<UserRow>> {
   const ids = search ? await idsMatching(search) : null;
   const where = ids ? { id: { $in: ids } } : {};
-  const [rows, total]: [UserRow[], number] = await Promise.all([
-    strapi.db.query(USER).findMany({
+  const [rows, total] = await Promise.all([
+    query(USER).findMany({
       where,
       orderBy,
       limit: page.perPage,
       offset: offsetOf(page),
     }),
-    strapi.db.query(USER).count({ where }),
+    query(USER).count({ where }),
   ]);
-  return paginated(rows.map(toUser), total, page);
+  return { rows, total };
 }
 
 /** Strapi's `$containsi` neither joins first and last name nor takes `%` and `_` literally. */
@@ -39,8 +40,8 @@ async function idsMatching(search: string): Promise<number[]> {
 
 /** @throws HttpError 404 */
 export async function findUser(id: string): Promise<UserRow> {
-  const row: UserRow | null = /^\d{1,9}$/.test(id)
-    ? await strapi.db.query(USER).findOne({ where: { number: Number(id) } })
+  const row = /^\d{1,9}$/.test(id)
+    ? await query(USER).findOne({ where: { number: Number(id) } })
     : null;
   if (!row) throw notFound('user', id);
   return row;
@@ -48,7 +49,7 @@ export async function findUser(id: string): Promise<UserRow> {
 
 /** The cms stores addresses in lower case only, whoever writes. */
 export function findUserByEmail(email: string): Promise<UserRow | null> {
-  return strapi.db.query(USER).findOne({ where: { email: email.toLowerCase() } });
+  return query(USER).findOne({ where: { email: email.toLowerCase() } });
 }
 
 export interface UserChange {
@@ -114,10 +115,9 @@ async function saveWithPassword(
   return strapi.db.transaction(async () => {
     const documentId = await save();
     if (hash !== undefined) {
-      const { id }: UserRow = await strapi.db.query(USER).findOne({ where: { documentId } });
-      await strapi.db.query(USER).update({ where: { id }, data: { password: hash } });
+      await query(USER).update({ where: { documentId }, data: { password: hash } });
     }
-    return strapi.db.query(USER).findOne({ where: { documentId } });
+    return saved(query(USER).findOne({ where: { documentId } }));
   });
 }
 

@@ -34,5 +34,7 @@ export function contentRuleErrorOf(thrown: unknown): ValidationError | null {
     const column = path.join('.');
     for (const field of FORM_FIELDS[column] ?? [column]) (fields[field] ??= []).push(message);
   }
-  return new ValidationError(Object.keys(fields).length > 0 ? fields : { form: [thrown.message] });
+  return new ValidationError(
+    Object.keys(fields).length > 0 ? fields : { form: [String(thrown.message)] },
+  );
 }

@@ -1,17 +1,10 @@
-import type { Widget, WidgetType } from '../contract/widget';
+import type { Widget } from '../contract/widget';
+import type { Row } from '../strapi/rows';
+import type { WIDGET } from '../uids';
+import { formatsOf } from '../uploads/file-row';
 import type { FileRow } from '../uploads/file-row';
 
-export interface WidgetRow {
-  id: number;
-  documentId: string;
-  number: number;
-  name: string;
-  type: WidgetType;
-  html: string | null;
-  image: FileRow | null;
-  alt: string | null;
-  link: string | null;
-}
+export type WidgetRow = Row<typeof WIDGET, 'image'>;
 
 /** With the time of its last change: "Replace media" in the panel keeps a picture's name. */
 const imageUrl = ({ hash, ext }: { hash: string; ext: string }, updatedAt: string) =>
@@ -36,7 +29,7 @@ export function toWidget(row: WidgetRow): Widget {
 
 /** Strapi's thumbnail is left out: it is for lists in the panel, smaller than any page asks for. */
 function srcset(image: FileRow): string {
-  const formats = Object.entries(image.formats ?? {}).filter(([key]) => key !== 'thumbnail');
+  const formats = Object.entries(formatsOf(image)).filter(([key]) => key !== 'thumbnail');
   return [...formats.map(([, format]) => format), image]
     .flatMap((file) =>
       file.width ? [{ url: imageUrl(file, image.updatedAt), width: file.width }] : [],

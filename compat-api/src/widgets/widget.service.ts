@@ -4,14 +4,15 @@ import { releaseFiles, storeFile } from '../uploads/stored-file';
 import type { CheckedFile } from '../uploads/stored-file';
 import type { WidgetChange } from '../contract/widget';
 import { withNulls } from '../strapi/with-nulls';
+import { query, saved } from '../strapi/query';
 import { WIDGET } from '../uids';
 import { widgetNames } from './widget-names';
 import type { WidgetRow } from './widget.resource';
 
-const populate = ['image'];
+const populate = ['image'] as const;
 
 export function listWidgets(): Promise<WidgetRow[]> {
-  return strapi.db.query(WIDGET).findMany({ populate, orderBy: { name: 'asc' } });
+  return query(WIDGET).findMany({ populate, orderBy: { name: 'asc' } });
 }
 
 /** By id if it is all digits and there is one, else by name in any case. @throws HttpError 404 */
@@ -23,17 +24,17 @@ export async function findWidget(idOrName: string): Promise<WidgetRow> {
 
 async function byNumber(id: string): Promise<WidgetRow | null> {
   if (!/^\d{1,9}$/.test(id)) return null;
-  return strapi.db.query(WIDGET).findOne({ where: { number: Number(id) }, populate });
+  return query(WIDGET).findOne({ where: { number: Number(id) }, populate });
 }
 
 async function byName(name: string): Promise<WidgetRow | null> {
   const id = await widgetNames().findIdByName(name);
-  return id === null ? null : strapi.db.query(WIDGET).findOne({ where: { id }, populate });
+  return id === null ? null : query(WIDGET).findOne({ where: { id }, populate });
 }
 
 export async function createWidget(name: string): Promise<WidgetRow> {
   const { documentId } = await strapi.documents(WIDGET).create({ data: { name, type: 'TEXT' } });
-  return strapi.db.query(WIDGET).findOne({ where: { documentId }, populate });
+  return saved(query(WIDGET).findOne({ where: { documentId }, populate }));
 }
 
 /** Without a new image the old one stays; otherwise it goes once the new one is saved. */

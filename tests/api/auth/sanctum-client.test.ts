@@ -1,5 +1,6 @@
 import type { User } from '@saltmarsh/compat-api/contract/user';
 import { JSDOM } from 'jsdom';
+import type { FunctionComponent, PropsWithChildren } from 'react';
 import type { Root } from 'react-dom/client';
 import { inDatabase } from '../../support/database';
 import { originFrom } from '../../support/from-address';
@@ -16,6 +17,11 @@ interface SanctumContext {
   signIn(username: string, password: string, remember?: boolean): Promise<object>;
   twoFactorChallenge(code: string, recovery?: boolean): Promise<unknown>;
   signOut(): Promise<void>;
+}
+
+interface SanctumPackage {
+  Sanctum: FunctionComponent<PropsWithChildren<{ config: object; checkOnInit: boolean }>>;
+  useSanctum(this: void): SanctumContext;
 }
 
 /**
@@ -42,7 +48,7 @@ async function open(opened: JSDOM): Promise<void> {
   jest.resetModules();
   const { createElement } = await import('react');
   const { createRoot } = await import('react-dom/client');
-  const { Sanctum, useSanctum } = await import('react-sanctum');
+  const { Sanctum, useSanctum } = (await import('react-sanctum')) as unknown as SanctumPackage;
   let provided: SanctumContext | undefined;
   const Screen = () => {
     provided = sanctum = useSanctum();

@@ -1,6 +1,7 @@
 import type { SignedInSession } from '@saltmarsh/compat-api/contract/session';
 import type { OwnUser } from '@saltmarsh/compat-api/contract/user';
 import useSWR from 'swr';
+import type { ApiError } from '../public/lib/api-error';
 import { ActionForm } from '../forms/action-form';
 import { Loading } from '../public/ui/loading';
 import { Notice } from '../public/ui/notice';
@@ -9,10 +10,14 @@ import { browserName } from './browser-name';
 
 /** Where the user is signed in, with the means to end it. */
 export function SessionList({ user }: { user: OwnUser }) {
-  const { data, error, mutate } = useSWR(sessionsKey(user), readSessions, {
-    revalidateIfStale: true,
-    shouldRetryOnError: false,
-  });
+  const { data, error, mutate } = useSWR<SignedInSession[], ApiError>(
+    sessionsKey(user),
+    readSessions,
+    {
+      revalidateIfStale: true,
+      shouldRetryOnError: false,
+    },
+  );
   async function refresh(): Promise<void> {
     await mutate();
   }

@@ -31,10 +31,10 @@ async function start(): Promise<void> {
   const matches = matchRoutes(routes, location) ?? [];
   for (const { route } of matches) {
     if (typeof route.lazy !== 'function') continue;
-    Object.assign(route, await route.lazy(), { lazy: undefined });
+    Object.assign(route, (await route.lazy()) as object, { lazy: undefined });
   }
   // An entry for each matched loader tells the router that this page's data is here already.
-  const loaderData = Object.fromEntries(matches.map(({ route }) => [route.id, null]));
+  const loaderData = Object.fromEntries<null>(matches.map(({ route }) => [route.id ?? '', null]));
   const router = createBrowserRouter(routes, { hydrationData: { loaderData } });
   reactToErrors(router);
 

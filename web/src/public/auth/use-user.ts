@@ -1,5 +1,6 @@
 import type { OwnUser } from '@saltmarsh/compat-api/contract/user';
 import useSWR from 'swr';
+import type { ApiError } from '../lib/api-error';
 import { useHydrated } from '../lib/use-hydrated';
 import { readUser, userKey } from './current-user.api';
 
@@ -9,11 +10,15 @@ import { readUser, userKey } from './current-user.api';
  */
 export function useSession() {
   const hydrated = useHydrated();
-  const { data, error, mutate } = useSWR(hydrated ? userKey : null, readUser, {
-    shouldRetryOnError: false,
-    // Another tab may have logged in or out meanwhile. A guest's check costs no request.
-    revalidateOnFocus: true,
-  });
+  const { data, error, mutate } = useSWR<OwnUser | null, ApiError>(
+    hydrated ? userKey : null,
+    readUser,
+    {
+      shouldRetryOnError: false,
+      // Another tab may have logged in or out meanwhile. A guest's check costs no request.
+      revalidateOnFocus: true,
+    },
+  );
   return { user: data, hasError: error !== undefined, retry: () => mutate() };
 }
 

@@ -1,0 +1,52 @@
+import type { Core } from '@strapi/strapi';
+
+/** Services of Strapi's admin package, which types them as `any`, as far as we call them. */
+
+interface Action {
+  actionId: string;
+  section: string;
+  subjects: string[] | null;
+}
+
+export interface Permission {
+  action: string;
+  subject?: string | null;
+}
+
+interface ActionProvider {
+  hooks: {
+    didRegister: { register(handler: (action: { key: string }) => Promise<unknown>): unknown };
+  };
+  values(): Action[];
+  delete(id: string): Promise<unknown>;
+}
+
+interface Ability {
+  can(action: string, subject?: string): boolean;
+}
+
+interface PermissionService {
+  actionProvider: ActionProvider;
+  engine: { generateUserAbility(user: { id: number }): Promise<Ability> };
+}
+
+interface RoleService {
+  findOne(where: { code: string }): Promise<{ id: number } | null>;
+  assignPermissions(roleId: number, permissions: object[]): Promise<unknown>;
+}
+
+interface ContentTypeService {
+  getPermissionsWithNestedFields(actions: Action[]): Permission[];
+}
+
+interface UserService {
+  exists(where: { email: string }): Promise<boolean>;
+  create(user: object): Promise<unknown>;
+}
+
+export const permissionService = (strapi: Core.Strapi) =>
+  strapi.service('admin::permission') as PermissionService;
+export const roleService = (strapi: Core.Strapi) => strapi.service('admin::role') as RoleService;
+export const contentTypeService = (strapi: Core.Strapi) =>
+  strapi.service('admin::content-type') as ContentTypeService;
+export const userService = (strapi: Core.Strapi) => strapi.service('admin::user') as UserService;

@@ -1,0 +1,66 @@
+import type { UID } from '@strapi/strapi';
+import type { Column, Link, Row } from './rows';
+
+/** `query(uid)` with the columns and rows of that content type, as far as we use it. */
+
+type Key<Uid extends UID.ContentType> = Extract<keyof Row<Uid>, string>;
+
+interface Operators<Value> {
+  $ne?: Value | null;
+  $in?: readonly Value[];
+  $notIn?: readonly Value[];
+  $lt?: Value;
+  $lte?: Value;
+  $gt?: Value;
+  $null?: boolean;
+  $contains?: string;
+}
+
+export type Where<Uid extends UID.ContentType> = {
+  [Name in Key<Uid>]?: Row<Uid>[Name] | Operators<NonNullable<Row<Uid>[Name]>>;
+} & { [Name in Link<Uid>]?: { id: number } } & {
+  $or?: readonly Where<Uid>[];
+  $and?: readonly Where<Uid>[];
+  $not?: Where<Uid>;
+};
+
+type Order<Uid extends UID.ContentType> = { [Name in Key<Uid>]?: 'asc' | 'desc' };
+
+type Data<Uid extends UID.ContentType> = { [Name in Column<Uid>]?: Row<Uid>[Name] | null };
+
+interface Find<Uid extends UID.ContentType, Selected, Populated> {
+  where?: Where<Uid>;
+  select?: readonly Selected[];
+  populate?: readonly Populated[];
+  orderBy?: Order<Uid> | readonly Order<Uid>[];
+}
+
+interface FindMany<Uid extends UID.ContentType, Selected, Populated> extends Find<
+  Uid,
+  Selected,
+  Populated
+> {
+  limit?: number;
+  offset?: number;
+}
+
+type Found<
+  Uid extends UID.ContentType,
+  Selected extends Key<Uid>,
+  Populated extends Link<Uid>,
+> = Pick<Row<Uid, Populated>, Selected | Populated>;
+
+export interface RowQuery<Uid extends UID.ContentType> {
+  findOne<Selected extends Key<Uid> = Key<Uid>, Populated extends Link<Uid> = never>(
+    options: Find<Uid, Selected, Populated>,
+  ): Promise<Found<Uid, NoInfer<Selected>, NoInfer<Populated>> | null>;
+  findMany<Selected extends Key<Uid> = Key<Uid>, Populated extends Link<Uid> = never>(
+    options?: FindMany<Uid, Selected, Populated>,
+  ): Promise<Found<Uid, NoInfer<Selected>, NoInfer<Populated>>[]>;
+  count(options?: { where?: Where<Uid> }): Promise<number>;
+  create(options: { data: Data<Uid> }): Promise<Row<Uid>>;
+  update(options: { where: Where<Uid>; data: Data<Uid> }): Promise<Row<Uid> | null>;
+  updateMany(options: { where: Where<Uid>; data: Data<Uid> }): Promise<{ count: number }>;
+  delete(options: { where: Where<Uid> }): Promise<Row<Uid> | null>;
+  deleteMany(options: { where: Where<Uid> }): Promise<{ count: number }>;
+}

@@ -1,0 +1,62 @@
+import type { Schema, UID } from '@strapi/strapi';
+
+/**
+ * Rows as `strapi.db.query` gives them, from the types that Strapi generates of the schemas
+ * (cms/types/generated). Strapi itself types them as `any`, so that a renamed column would compile.
+ */
+
+type LinkKind = 'relation' | 'media' | 'component' | 'dynamiczone';
+type Attributes<Uid extends UID.Schema> = Schema.Attributes<Uid>;
+
+/** Fields with a column of their own. */
+export type Column<Uid extends UID.Schema> = {
+  [Name in keyof Attributes<Uid>]: Attributes<Uid>[Name] extends { type: LinkKind } ? never : Name;
+}[keyof Attributes<Uid>];
+
+/** Fields that are there only when they are populated. */
+export type Link<Uid extends UID.Schema> = Exclude<keyof Attributes<Uid>, Column<Uid>>;
+
+/**
+ * Required in no schema, but never empty: Strapi sets the two times, `lifecycles/assign-number.ts` of the cms
+ * a number, its `extensions/upload` a file's extension.
+ */
+type AlwaysFilled = 'createdAt' | 'updatedAt' | 'number' | 'ext';
+
+/** Strapi's own types allow for a `Date` where a query gives text only. */
+type ValueOf<Attribute> = Attribute extends { type: 'datetime' | 'date' | 'time' }
+  ? string
+  : Attribute extends { type: 'json' }
+    ? unknown
+    : Attribute extends Schema.Attribute.Attribute
+      ? Schema.Attribute.Value<Attribute>
+      : never;
+
+type Stored<Name, Attribute> = Name extends AlwaysFilled
+  ? ValueOf<Attribute>
+  : Attribute extends { required: true }
+    ? ValueOf<Attribute>
+    : ValueOf<Attribute> | null;
+
+type Values<Uid extends UID.Schema> = {
+  [Name in Column<Uid>]: Stored<Name, Attributes<Uid>[Name]>;
+};
+
+type Linked<Attribute> = Attribute extends { type: 'media' }
+  ? Row<'plugin::upload.file'> | null
+  : Attribute extends { component: infer Uid extends UID.Component; repeatable?: infer Repeatable }
+    ? Repeatable extends true
+      ? ComponentRow<Uid>[]
+      : ComponentRow<Uid> | null
+    : Attribute extends { relation: `${string}Many`; target: infer Uid extends UID.ContentType }
+      ? Row<Uid>[]
+      : Attribute extends { target: infer Uid extends UID.ContentType }
+        ? Row<Uid> | null
+        : unknown;
+
+export type ComponentRow<Uid extends UID.Component> = { id: number } & Values<Uid>;
+
+/** A row with the fields in `Populated`, such as `Row<typeof WIDGET, 'image'>`. */
+export type Row<Uid extends UID.ContentType, Populated extends Link<Uid> = never> = {
+  id: number;
+  documentId: string;
+} & Values<Uid> & { [Name in Populated]: Linked<Attributes<Uid>[Name]> };
