@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Operation } from '../contract/operation';
 import type { Route } from '../routing/route';
 import { responsesOf } from './responses';
@@ -36,7 +37,7 @@ function pathParameters(path: string): object[] {
 }
 
 function queryParameters({ query }: Operation, components: Components): object[] {
-  return Object.entries(query?.shape ?? {}).map(([name, schema]) => ({
+  return Object.entries<z.ZodType>(query?.shape ?? {}).map(([name, schema]) => ({
     name,
     in: 'query',
     required: !schema.safeParse(undefined).success,

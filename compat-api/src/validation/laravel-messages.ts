@@ -52,7 +52,12 @@ export function laravelMessage(issue: Issue): string {
       return (isRule(issue.format) ? MESSAGES[issue.format] : MESSAGES.format)(field);
     case 'custom':
       return customMessage(field, issue.params ?? {});
-    default:
+    case 'invalid_value':
+    case 'invalid_union':
+    case 'invalid_element':
+    case 'invalid_key':
+    case 'not_multiple_of':
+    case 'unrecognized_keys':
       return MESSAGES.in(field);
   }
 }
