@@ -120,9 +120,9 @@ const ZONES = [
 
 /** Modules of compat-api/src/contract that run in the browser too; the others may import what must not. */
 const PURE_CONTRACT = [
-  'booking-limits',
+  'booking-bounds',
   'cookie-names',
-  'list-limits',
+  'page-sizes',
   'london-time',
   'long-date',
   'opening-hours',

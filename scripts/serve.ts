@@ -2,7 +2,7 @@ import { firstAdmin } from './seed/admin.seed';
 import { seedEmptySite } from './seed/demo';
 import { CRASHED, stopOnEscapedErrors } from './serve/escaped-errors';
 import { stopSite } from './serve/stop-site';
-import { connectSupervisor } from './serve/supervisor';
+import { connectSupervisor } from './serve/connect-supervisor';
 import { createSite } from './site-process';
 
 /** A visitor who waits for a response gets so long to receive it when the site stops. */

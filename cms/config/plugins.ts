@@ -1,3 +1,4 @@
+import { MAX_PDF_BYTES } from '@saltmarsh/compat-api/contract/upload-limits';
 import { environment } from '../src/environment';
 
 export default () => ({
@@ -25,7 +26,7 @@ export default () => ({
   upload: {
     config: {
       provider: 'local',
-      sizeLimit: 20 * 1024 * 1024,
+      sizeLimit: MAX_PDF_BYTES,
       // What the site shows. Above all no SVG and no HTML: a script in one would run on our origin.
       security: {
         allowedTypes: [

@@ -10,7 +10,7 @@ import * as twoFactor from './auth/two-factor.controller';
 import { compatApiConfig } from './config';
 import { RICH_TEXT_BODY } from './body/body-limits';
 import * as bookings from './bookings/booking.controller';
-import { TRIES } from './bookings/booking.limits';
+import { TRIES } from './bookings/booking.rate-limits';
 import * as faqs from './faqs/faq.controller';
 import { admin, anyone, member } from './routing/guards';
 import { destroy, form, get, patch, plain, post, put, read } from './routing/route';

@@ -1,4 +1,4 @@
-import { SITE } from './content/site-content';
+import { SITE } from './content/site-setting-content';
 
 const SITE_SETTING = 'api::site-setting.site-setting';
 

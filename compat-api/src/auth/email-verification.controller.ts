@@ -2,7 +2,7 @@ import { currentUser } from '../routing/context';
 import type { ApiContext } from '../routing/context';
 import { invalidSignature, unauthenticated, unauthorized } from '../routing/http-errors';
 import { respondDone } from '../routing/respond-done';
-import { EMAIL_VERIFICATION } from './auth.limits';
+import { EMAIL_VERIFICATION } from './auth.rate-limits';
 import { consume } from '../rate-limits/rate-limit';
 import {
   emailHash,

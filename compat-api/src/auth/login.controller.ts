@@ -7,7 +7,7 @@ import { clearCounter, consume } from '../rate-limits/rate-limit';
 import { validate } from '../validation/validate';
 import type { UserRow } from '../users/user-row';
 import { findUserByEmail } from '../users/user.service';
-import { LOGIN_PER_EMAIL, LOGIN_PER_EMAIL_AND_IP, LOGIN_PER_IP } from './auth.limits';
+import { LOGIN_PER_EMAIL, LOGIN_PER_EMAIL_AND_IP, LOGIN_PER_IP } from './auth.rate-limits';
 import { isPassword } from '../users/password-hash';
 import { hasConfirmedTwoFactor } from './two-factor.service';
 

@@ -6,7 +6,7 @@ import { consume } from '../rate-limits/rate-limit';
 import { isPassword } from '../users/password-hash';
 import { updateUser } from '../users/user.service';
 import { validate } from '../validation/validate';
-import { PASSWORD_CONFIRMATION } from './auth.limits';
+import { PASSWORD_CONFIRMATION } from './auth.rate-limits';
 
 /** A new password for whoever knows the old one; ends the user's other sessions. */
 export async function change(ctx: ApiContext) {

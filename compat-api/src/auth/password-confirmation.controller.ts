@@ -5,7 +5,7 @@ import { respondDone } from '../routing/respond-done';
 import { updateSession } from '../sessions/session';
 import type { Guard } from '../routing/guards';
 import { consume } from '../rate-limits/rate-limit';
-import { PASSWORD_CONFIRMATION } from './auth.limits';
+import { PASSWORD_CONFIRMATION } from './auth.rate-limits';
 import { isPassword } from '../users/password-hash';
 
 /** A confirmation, or a log-in, is good for so long (Laravel's `password_timeout`). */

@@ -11,7 +11,7 @@ import { clientNetwork } from '../rate-limits/client-network';
 import { consume } from '../rate-limits/rate-limit';
 import { validate } from '../validation/validate';
 import { updateUser } from '../users/user.service';
-import { PASSWORD_RESET } from './auth.limits';
+import { PASSWORD_RESET } from './auth.rate-limits';
 import { accountOfLink, revokeResetLink, sendResetLink } from './password-reset.service';
 
 const response = (message: string): MessageResponse => ({ message, status: message });

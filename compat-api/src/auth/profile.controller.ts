@@ -7,7 +7,7 @@ import { consume } from '../rate-limits/rate-limit';
 import { toUser } from '../users/user.resource';
 import { validateAccount } from '../users/user.rules';
 import { updateUser } from '../users/user.service';
-import { EMAIL_VERIFICATION } from './auth.limits';
+import { EMAIL_VERIFICATION } from './auth.rate-limits';
 import { sendVerificationLink } from './email-verification.service';
 import { passwordConfirmed } from './password-confirmation.controller';
 import { hasConfirmedTwoFactor } from './two-factor.service';

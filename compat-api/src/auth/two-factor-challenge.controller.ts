@@ -5,7 +5,7 @@ import { validate } from '../validation/validate';
 import { consume } from '../rate-limits/rate-limit';
 import { findUser } from '../users/user.service';
 import { signedInAs } from './login.controller';
-import { TWO_FACTOR_CHALLENGE } from './auth.limits';
+import { TWO_FACTOR_CHALLENGE } from './auth.rate-limits';
 import { invalidCodes } from './two-factor.errors';
 import { findTwoFactor, spendCode, spendRecoveryCode } from './two-factor.service';
 

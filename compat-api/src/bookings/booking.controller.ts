@@ -3,7 +3,7 @@ import { clientNetwork } from '../rate-limits/client-network';
 import { consume } from '../rate-limits/rate-limit';
 import { toSite } from '../site/site.resource';
 import { findSite } from '../site/site.service';
-import { PER_EMAIL, PER_NETWORK } from './booking.limits';
+import { PER_EMAIL, PER_NETWORK } from './booking.rate-limits';
 import { checkBooking } from './booking.rules';
 import { takeBooking } from './booking.service';
 

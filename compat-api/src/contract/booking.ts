@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BOOKING_LENGTHS, MAX_GUESTS } from './booking-limits';
+import { BOOKING_LENGTHS, MAX_GUESTS } from './booking-bounds';
 import { email, nullableText, text, wholeNumber } from './fields';
 import { operation, withTag, type Operations } from './operation';
 

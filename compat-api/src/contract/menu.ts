@@ -4,7 +4,6 @@ import { operation, withTag, type Operations } from './operation';
 import { paginated } from './pagination';
 
 const name = text(255);
-export const MAX_PDF_BYTES = 20 * 1024 * 1024;
 
 /** One downloadable menu (spec §3). */
 export const Menu = z

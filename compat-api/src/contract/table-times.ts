@@ -1,4 +1,4 @@
-import { LAST_TABLE_MINUTES, TABLE_STEP_MINUTES } from './booking-limits';
+import { LAST_TABLE_MINUTES, TABLE_STEP_MINUTES } from './booking-bounds';
 import { dayBefore } from './london-time';
 import { endsNextDay, spansOn, type Hours, type Span } from './opening-hours';
 

@@ -6,7 +6,6 @@ const name = text(255);
 const type = z.enum(['TEXT', 'IMAGE']);
 const html = nullableText(200_000).meta({ description: 'HTML, sanitised on write; TEXT only' });
 const alt = nullableText(255).meta({ description: 'IMAGE only, as all that follows' });
-export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 
 /** A named block of page content (spec §3). Fields that the type does not have are `null`. */
 export const Widget = z

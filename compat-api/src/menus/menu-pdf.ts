@@ -1,6 +1,6 @@
 import type { ApiState } from '../routing/context';
 import { fileBody } from '../body/body-limits';
-import { MAX_PDF_BYTES } from '../contract/menu';
+import { MAX_PDF_BYTES } from '../contract/upload-limits';
 import { ValidationError } from '../routing/http-errors';
 import { inspection } from '../uploads/inspection';
 import type { CheckedFile } from '../uploads/stored-file';

@@ -1,4 +1,4 @@
-import { MENUS_PAGE_SIZE } from '../contract/list-limits';
+import { MENUS_PAGE_SIZE } from '../contract/page-sizes';
 import { MenuInput, MenuOrder } from '../contract/menu';
 import type { ApiContext, ReadRequest } from '../routing/context';
 import { orderedIds } from '../lists/order';

@@ -2,7 +2,7 @@ import { accountOperations } from '../contract/account';
 import { bookingOperations } from '../contract/booking';
 import { XSRF_HEADER } from '../contract/cookie-names';
 import { faqOperations } from '../contract/faq';
-import { fileOperations } from '../contract/files';
+import { fileOperations } from '../contract/downloads';
 import { loginOperations } from '../contract/login';
 import { menuOperations } from '../contract/menu';
 import type { Operations } from '../contract/operation';

@@ -5,6 +5,7 @@ import { mediaTypeOf } from '../body/media-type';
 import { MalformedMultipart, readMultipart } from '../body/multipart';
 import { readBytes, withinTime } from '../body/read-body';
 import { removeTemporary } from '../body/temporary-files';
+import { MAX_PDF_BYTES } from '../contract/upload-limits';
 import type { PanelSupport } from '../contract/panel-support';
 import type { ApiContext } from '../routing/context';
 import { badRequest, HttpError, tooLarge } from '../routing/http-errors';
@@ -21,7 +22,7 @@ const JSON_BODY: BodyLimits = { maxBytes: 2 * MEGABYTE, timeoutMs: 60_000 };
 /** As many files as fit, each of the size that the site takes for a menu. */
 const UPLOAD_BODY: BodyLimits = {
   maxBytes: 100 * MEGABYTE,
-  maxFileBytes: 20 * MEGABYTE,
+  maxFileBytes: MAX_PDF_BYTES,
   timeoutMs: 280_000,
 };
 const unsupportedType = () => new HttpError(415, 'Unsupported Media Type');

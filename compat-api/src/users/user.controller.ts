@@ -1,4 +1,4 @@
-import { USERS_PAGE_SIZE } from '../contract/list-limits';
+import { USERS_PAGE_SIZE } from '../contract/page-sizes';
 import { NewUser, UserChange } from '../contract/user';
 import { currentUser } from '../routing/context';
 import type { ApiContext } from '../routing/context';

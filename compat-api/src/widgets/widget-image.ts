@@ -1,5 +1,5 @@
 import { fileBody } from '../body/body-limits';
-import { MAX_IMAGE_BYTES } from '../contract/widget';
+import { MAX_IMAGE_BYTES } from '../contract/upload-limits';
 import type { ApiState } from '../routing/context';
 import { HttpError, ValidationError } from '../routing/http-errors';
 import { inspection } from '../uploads/inspection';

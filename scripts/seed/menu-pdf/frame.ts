@@ -1,5 +1,5 @@
 import { ALLERGENS, DIETS, type MenuSeed } from '../content/menus/menu-seed';
-import { SITE } from '../content/site-content';
+import { SITE } from '../content/site-setting-content';
 import { rule } from './blocks';
 import { breakLines, drawLine, drawRight, drawText, type Line, type Run } from './lines';
 import { COLOUR, STYLE } from './typography';

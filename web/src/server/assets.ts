@@ -18,7 +18,7 @@ export interface PageAssets {
 }
 
 /** Of the public pages and frames, which work without: it fetches the client in its time. The others need it at once. */
-const START = 'src/app/entry-start.ts';
+const START = 'src/app/entry-after-paint.ts';
 const CLIENT = 'src/app/entry-client.tsx';
 
 // Beside the built server file: dist/server/render.js and dist/client/.vite/manifest.json.

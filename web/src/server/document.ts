@@ -30,7 +30,7 @@ export function htmlDocument(options: DocumentOptions): string {
       (file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`,
     ),
     ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
-    // Low: text, fonts and image go first (entry-start).
+    // Low: text, fonts and image go first (entry-after-paint).
     ...(hasScript
       ? modules.map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`)
       : []),

@@ -1,4 +1,4 @@
-import { MENUS_PAGE_SIZE } from '@saltmarsh/compat-api/contract/list-limits';
+import { MENUS_PAGE_SIZE } from '@saltmarsh/compat-api/contract/page-sizes';
 import type { Menu } from '@saltmarsh/compat-api/contract/menu';
 import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { USERS_PAGE_SIZE } from '@saltmarsh/compat-api/contract/list-limits';
+import { USERS_PAGE_SIZE } from '@saltmarsh/compat-api/contract/page-sizes';
 import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
 import type { User } from '@saltmarsh/compat-api/contract/user';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import {
   BOOKING_DAYS_AHEAD,
   TABLE_STEP_MINUTES,
-} from '@saltmarsh/compat-api/contract/booking-limits';
+} from '@saltmarsh/compat-api/contract/booking-bounds';
 import type { FieldErrors } from '@saltmarsh/compat-api/contract/errors';
 import { useCallback, useRef, useState } from 'react';
 import { addDays, londonNow, type LondonTime } from '@saltmarsh/compat-api/contract/london-time';

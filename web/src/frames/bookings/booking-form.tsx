@@ -1,4 +1,4 @@
-import { BOOKING_LENGTHS, MAX_GUESTS } from '@saltmarsh/compat-api/contract/booking-limits';
+import { BOOKING_LENGTHS, MAX_GUESTS } from '@saltmarsh/compat-api/contract/booking-bounds';
 import { telephoneHref } from '../../public/lib/site-text';
 import { useRejectedForm } from '../rejected-form';
 import { useSite } from '../../public/lib/use-site';
