@@ -4,61 +4,64 @@ import { as, createUser, PASSWORD, PERSONAS, signIn, type Persona } from '../sup
 
 type Who = 'anyone' | 'member' | 'admin' | 'holder of a signed link';
 
-/** contract.md, "Who may": every route of the server has its row here. */
-const ROUTES: [method: string, path: string, who: Who][] = [
-  ['GET', '/sanctum/csrf-cookie', 'anyone'],
-  ['POST', '/login', 'anyone'],
-  ['GET', '/api/user', 'member'],
-  ['POST', '/logout', 'anyone'],
-  ['GET', '/api/faqs', 'anyone'],
-  ['POST', '/api/faqs', 'admin'],
-  ['GET', '/api/faqs/:id', 'anyone'],
-  ['POST', '/api/faqs/:id', 'admin'],
-  ['DELETE', '/api/faqs/:id', 'admin'],
-  ['POST', '/api/faqs/order', 'admin'],
-  ['GET', '/api/menus', 'anyone'],
-  ['POST', '/api/menus', 'admin'],
-  ['GET', '/api/menus/:id', 'anyone'],
-  ['POST', '/api/menus/:id', 'admin'],
-  ['DELETE', '/api/menus/:id', 'admin'],
-  ['POST', '/api/menus/order', 'admin'],
-  ['GET', '/api/users', 'admin'],
-  ['POST', '/api/users', 'admin'],
-  ['GET', '/api/users/:id', 'admin'],
-  ['PATCH', '/api/users/:id', 'admin'],
-  ['DELETE', '/api/users/:id', 'admin'],
-  ['GET', '/api/widgets', 'admin'],
-  ['POST', '/api/widgets', 'admin'],
-  ['GET', '/api/widgets/:idOrName', 'anyone'],
-  ['POST', '/api/widgets/:idOrName', 'admin'],
-  ['POST', '/api/user', 'member'],
-  ['POST', '/forgot-password', 'anyone'],
-  ['POST', '/reset-password', 'anyone'],
-  ['POST', '/two-factor-challenge', 'anyone'],
-  ['GET', '/user/confirmed-password-status', 'member'],
-  ['POST', '/user/confirm-password', 'member'],
-  ['PUT', '/user/profile-information', 'member'],
-  ['PUT', '/user/password', 'member'],
-  ['POST', '/user/two-factor-authentication', 'member'],
-  ['DELETE', '/user/two-factor-authentication', 'member'],
-  ['POST', '/user/confirmed-two-factor-authentication', 'member'],
-  ['GET', '/user/two-factor-qr-code', 'member'],
-  ['GET', '/user/two-factor-secret-key', 'member'],
-  ['GET', '/user/two-factor-recovery-codes', 'member'],
-  ['POST', '/user/two-factor-recovery-codes', 'member'],
-  ['POST', '/email/verification-notification', 'member'],
-  ['GET', '/email/verify/:id/:hash', 'holder of a signed link'],
-  ['GET', '/user/sessions', 'member'],
-  ['DELETE', '/user/sessions', 'member'],
-  ['DELETE', '/user/sessions/:id', 'member'],
-  ['GET', '/api/site', 'anyone'],
-  ['POST', '/api/bookings', 'anyone'],
-  ['GET', '/api/openapi.json', 'anyone'],
-  ['GET', '/storage/menus/:file', 'anyone'],
-  ['GET', '/storage/images/:file', 'anyone'],
-  ['GET', '/storage/tinymce/*path', 'anyone'],
-  ['GET', '/healthz', 'anyone'],
-  ['GET', '/readyz', 'anyone'],
+/**
+ * contract.md, "Who may": every route of the server has its row here. `status` is what an empty request to
+ * an unknown id gets from who may.
+ */
+const ROUTES: [method: string, path: string, who: Who, status: number][] = [
+  ['GET', '/sanctum/csrf-cookie', 'anyone', 204],
+  ['POST', '/login', 'anyone', 422],
+  ['GET', '/api/user', 'member', 200],
+  ['POST', '/logout', 'anyone', 204],
+  ['GET', '/api/faqs', 'anyone', 200],
+  ['POST', '/api/faqs', 'admin', 422],
+  ['GET', '/api/faqs/:id', 'anyone', 404],
+  ['POST', '/api/faqs/:id', 'admin', 404],
+  ['DELETE', '/api/faqs/:id', 'admin', 404],
+  ['POST', '/api/faqs/order', 'admin', 422],
+  ['GET', '/api/menus', 'anyone', 200],
+  ['POST', '/api/menus', 'admin', 422],
+  ['GET', '/api/menus/:id', 'anyone', 404],
+  ['POST', '/api/menus/:id', 'admin', 404],
+  ['DELETE', '/api/menus/:id', 'admin', 404],
+  ['POST', '/api/menus/order', 'admin', 422],
+  ['GET', '/api/users', 'admin', 200],
+  ['POST', '/api/users', 'admin', 422],
+  ['GET', '/api/users/:id', 'admin', 404],
+  ['PATCH', '/api/users/:id', 'admin', 404],
+  ['DELETE', '/api/users/:id', 'admin', 404],
+  ['GET', '/api/widgets', 'admin', 200],
+  ['POST', '/api/widgets', 'admin', 422],
+  ['GET', '/api/widgets/:idOrName', 'anyone', 404],
+  ['POST', '/api/widgets/:idOrName', 'admin', 404],
+  ['POST', '/api/user', 'member', 422],
+  ['POST', '/forgot-password', 'anyone', 422],
+  ['POST', '/reset-password', 'anyone', 422],
+  ['POST', '/two-factor-challenge', 'anyone', 422],
+  ['GET', '/user/confirmed-password-status', 'member', 200],
+  ['POST', '/user/confirm-password', 'member', 422],
+  ['PUT', '/user/profile-information', 'member', 422],
+  ['PUT', '/user/password', 'member', 422],
+  ['POST', '/user/two-factor-authentication', 'member', 200],
+  ['DELETE', '/user/two-factor-authentication', 'member', 200],
+  ['POST', '/user/confirmed-two-factor-authentication', 'member', 422],
+  ['GET', '/user/two-factor-qr-code', 'member', 200],
+  ['GET', '/user/two-factor-secret-key', 'member', 404],
+  ['GET', '/user/two-factor-recovery-codes', 'member', 200],
+  ['POST', '/user/two-factor-recovery-codes', 'member', 422],
+  ['POST', '/email/verification-notification', 'member', 204],
+  ['GET', '/email/verify/:id/:hash', 'holder of a signed link', 204],
+  ['GET', '/user/sessions', 'member', 200],
+  ['DELETE', '/user/sessions', 'member', 204],
+  ['DELETE', '/user/sessions/:id', 'member', 404],
+  ['GET', '/api/site', 'anyone', 200],
+  ['POST', '/api/bookings', 'anyone', 422],
+  ['GET', '/api/openapi.json', 'anyone', 200],
+  ['GET', '/storage/menus/:file', 'anyone', 404],
+  ['GET', '/storage/images/:file', 'anyone', 404],
+  ['GET', '/storage/tinymce/*path', 'anyone', 404],
+  ['GET', '/healthz', 'anyone', 200],
+  ['GET', '/readyz', 'anyone', 200],
 ];
 
 /** Asked in a process of its own: Jest cannot load the packages that come as modules only. */
@@ -88,7 +91,7 @@ test('every route of the server has a row in this file', () => {
   expect(routesOfTheServer().sort()).toEqual(rows.sort());
 });
 
-describe.each(ROUTES)('%s %s', (method, path, who) => {
+describe.each(ROUTES)('%s %s', (method, path, who, status) => {
   // Nothing has this id: who may not must not learn even that.
   const address = path.replace(/[:*]\w+/g, '999999999');
 
@@ -102,7 +105,9 @@ describe.each(ROUTES)('%s %s', (method, path, who) => {
     if (wanted) {
       expect([answer.status, answer.body]).toEqual([wanted[0], { message: wanted[1] }]);
     } else {
-      expect([200, 202, 204, 404, 422]).toContain(answer.status);
+      // Only the unverified admin has a link to be sent.
+      const isSent = persona === 'unverified admin' && path === '/email/verification-notification';
+      expect(answer.status).toBe(isSent ? 202 : status);
     }
   });
 });

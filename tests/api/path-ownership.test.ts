@@ -205,7 +205,7 @@ test.each([
   ['/strapi/api/auth/local', { identifier: 'x@saltmarsh.test', password: 'longenough' }],
   ['/strapi/api/auth/forgot-password', { email: 'x@saltmarsh.test' }],
 ])('Strapi’s own POST %s is closed', async (path, json) => {
-  expect([403, 404, 405]).toContain((await visitor().post(path, json)).status);
+  expect((await visitor().post(path, json)).status).toBe(404);
 });
 
 test.each([
@@ -217,5 +217,5 @@ test.each([
   'users',
   'upload/files',
 ])('Strapi’s own REST shows no %s', async (name) => {
-  expect([401, 403, 404]).toContain((await visitor().get(`/strapi/api/${name}`)).status);
+  expect((await visitor().get(`/strapi/api/${name}`)).status).toBe(404);
 });

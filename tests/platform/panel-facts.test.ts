@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/**
+ * What the panel's code of ours (cms/src/admin) works around. A test that fails here says that a new
+ * Strapi has changed it: look whether the workaround may go, or has to follow.
+ */
+const source = (name: string, path: string): string =>
+  readFileSync(join(dirname(require.resolve(`${name}/package.json`)), 'dist/admin', path), 'utf8');
+
+test('an update of an entry is in the panel’s cache before its response (keep-refused-input)', () => {
+  const documents = source('@strapi/content-manager', 'services/documents.js');
+  expect(documents).toMatch(/onQueryStarted[\s\S]{0,200}updateQueryData\('getDocument'/);
+  expect(documents).toMatch(/catch\s*\{[\s\S]{0,120}patchResult\.undo\(\)/);
+});
+
+test('tour and banner remember under these keys that they were closed (silence-announcements)', () => {
+  const components = 'admin/src/components';
+  expect(source('@strapi/admin', `${components}/GuidedTour/Context.js`)).toContain(
+    "'STRAPI_GUIDED_TOUR'",
+  );
+  expect(source('@strapi/admin', `${components}/MediaLibraryBanner.js`)).toContain(
+    'STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_${',
+  );
+});
+
+test('the media library offers addresses by this label and this tab (hide-url-import)', () => {
+  expect(source('@strapi/upload', 'future/pages/Assets/AssetsPage.js')).toContain(
+    "'File upload from URL'",
+  );
+  expect(
+    source('@strapi/upload', 'components/UploadAssetDialog/AddAssetStep/AddAssetStep.js'),
+  ).toContain('value: "url"');
+});
