@@ -77,7 +77,7 @@ test('refused fields can be understood by everybody', async ({ page, expected })
   await page.goto('/bookingform.html');
   await waitForScripts(page);
   await page.locator('form').evaluate((form: HTMLFormElement) => (form.noValidate = true));
-  await page.getByRole('button', { name: 'Ask for this table' }).click();
+  await page.getByRole('button', { name: 'Request this table' }).click();
   await expect(page.getByLabel('Date')).toBeFocused();
   expect(await axeFindings(page)).toEqual([]);
 });

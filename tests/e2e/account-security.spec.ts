@@ -107,18 +107,18 @@ test('other sessions are listed and can be ended, one and all', async ({ page })
   await expect(sessions).toHaveCount(4);
   await expect(sessions.filter({ hasText: 'This browser' })).toHaveCount(1);
   await expect(
-    sessions.filter({ hasText: 'This browser' }).getByRole('button', { name: /^End/ }),
+    sessions.filter({ hasText: 'This browser' }).getByRole('button', { name: /^Sign out/ }),
   ).toHaveCount(0);
 
   await page
-    .getByRole('button', { name: /^End the session/ })
+    .getByRole('button', { name: /^Sign out .+, last used/ })
     .first()
     .click();
   await expect(sessions).toHaveCount(3);
   const answers = await Promise.all([one, two, three].map((client) => client.get('/api/user')));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 401]);
 
-  await page.getByRole('button', { name: 'End all others' }).click();
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await expect(sessions).toHaveCount(1);
   for (const client of [one, two, three]) expect((await client.get('/api/user')).status).toBe(401);
   const mine = await page.request.get('/user/sessions');

@@ -98,7 +98,7 @@ test('finds people by name and email, page by page', async ({ page }) => {
   await page.goto('/admin/users');
   await page.getByRole('searchbox').fill('%_%');
   await page.getByRole('button', { name: 'Search' }).click();
-  await expect(page.getByText('Nobody is found for “%_%”.')).toBeVisible();
+  await expect(page.getByText('No users match “%_%”.')).toBeVisible();
 });
 
 test('changes a user, says so for three seconds, and shows errors', async ({ page, expected }) => {
@@ -160,7 +160,7 @@ test('deletes a user after a question', async ({ page, admin, expected }) => {
 
   expected.push(...answered(404));
   await page.goto(`/admin/users/${user.id}`);
-  await expect(page.getByText('This is no longer there.')).toBeVisible();
+  await expect(page.getByText('This no longer exists.')).toBeVisible();
 });
 
 test('an admin who tries to delete himself is told why not', async ({ page, admin, expected }) => {

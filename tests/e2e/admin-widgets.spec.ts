@@ -79,12 +79,12 @@ test('makes a picture of a text, with a preview, and the text comes back', async
   await page
     .getByLabel('Upload Image')
     .setInputFiles({ name: 'creek.jpg', mimeType: 'image/jpeg', buffer });
-  await expect(page.getByText('The new picture, not saved yet')).toBeVisible();
+  await expect(page.getByText('New image, not saved yet')).toBeVisible();
   await expect(page.locator('figure img')).toHaveJSProperty('naturalWidth', 1200);
   await page.getByLabel('Image Alt').fill('The creek at low water');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(SAVED, { exact: true })).toBeVisible();
-  await expect(page.getByText('The picture as it is now')).toBeVisible();
+  await expect(page.getByText('Current image')).toBeVisible();
   await expect(page.locator('figure img')).toHaveAttribute('src', /\/storage\/images\//);
 
   await page.goto('/contact');

@@ -118,7 +118,7 @@ test('a verification link that is no longer good leads to a new one', async ({ p
   await signedInAs(page, user);
   await page.goto(`/email/verify/${user.id}/0123?expires=1&signature=0123`);
   await expect(page).toHaveURL(/\/verify-email/);
-  await expect(page.getByRole('main')).toContainText('no longer good');
+  await expect(page.getByRole('main')).toContainText('no longer works');
   await expect(page.getByRole('button', { name: 'Send the link again' })).toBeVisible();
 });
 

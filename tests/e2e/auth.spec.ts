@@ -116,7 +116,7 @@ test.describe('/login', () => {
     );
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page.getByRole('alert')).toHaveText(
-      'The connection was lost. Nothing you typed is gone; please try again.',
+      'The connection was lost. What you typed is still here; please try again.',
     );
     await expect(page.getByLabel('Password')).toHaveValue(PASSWORD);
   });

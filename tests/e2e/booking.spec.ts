@@ -31,14 +31,14 @@ test('a diner books in the frame on the page', async ({ page }) => {
   await page.goto('/book');
   const form = page.frameLocator('iframe');
   const person = diner();
-  await expect(form.getByLabel('Time').getByRole('option')).toHaveText(['Date first']);
+  await expect(form.getByLabel('Time').getByRole('option')).toHaveText(['Choose a date first']);
   await form.getByLabel('Date').fill(next('Wednesday'));
   await expect(form.getByLabel('Time').locator('optgroup')).toHaveCount(2);
   await form.getByLabel('Time').selectOption('19:30');
   await form.getByLabel('Guests').selectOption('4');
   await fillPerson(form, person);
   await form.getByLabel('Notes').fill('A window, please');
-  await form.getByRole('button', { name: 'Ask for this table' }).click();
+  await form.getByRole('button', { name: 'Request this table' }).click();
   await expect(form.getByRole('status')).toContainText(
     'We have your request for 4 guests, Wednesday',
   );
@@ -119,7 +119,7 @@ test.describe('what the server refuses', () => {
     await page.getByLabel('Date').fill(next('Wednesday'));
     await page.getByLabel('Time').selectOption('12:30');
     await fillPerson(page, { ...diner(), telephone: 'none' });
-    await page.getByRole('button', { name: 'Ask for this table' }).click();
+    await page.getByRole('button', { name: 'Request this table' }).click();
     const telephone = page.getByLabel('Telephone');
     await expect(telephone).toHaveAccessibleDescription('The telephone field format is invalid.');
     await expect(telephone).toBeFocused();
@@ -161,11 +161,11 @@ test.describe('without scripts', () => {
     await page.getByLabel('Time').fill('16:00');
     await fillPerson(page, person);
     await page.getByLabel('Notes').fill('A pram');
-    await page.getByRole('button', { name: 'Ask for this table' }).click();
+    await page.getByRole('button', { name: 'Request this table' }).click();
     await expect(page.getByText('We are closed at that time.')).toBeVisible();
     await expect(page.getByLabel('Notes')).toHaveValue('A pram');
     await page.getByLabel('Time').fill('13:00');
-    await page.getByRole('button', { name: 'Ask for this table' }).click();
+    await page.getByRole('button', { name: 'Request this table' }).click();
     await expect(page).toHaveURL(/\/bookingform\/received$/);
     await expect(page.getByText('We have your request')).toBeVisible();
     expect((await mailTo(person.email)).text).toContain('13:00');

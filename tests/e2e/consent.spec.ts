@@ -46,7 +46,7 @@ async function world(page: Page): Promise<string[]> {
   return asked;
 }
 
-const question = (page: Page) => page.getByRole('region', { name: 'May we count this visit?' });
+const question = (page: Page) => page.getByRole('region', { name: 'Cookies on this website' });
 
 test('nothing of a third party loads before a yes', async ({ page, context }) => {
   const asked = await world(page);
@@ -73,7 +73,7 @@ test('no is as easy as yes, and holds', async ({ page }) => {
   const asked = await world(page);
   await page.goto(at('/'));
   const answers = question(page).getByRole('button');
-  await expect(answers).toHaveText(['No, thank you', 'Yes, count me']);
+  await expect(answers).toHaveText(['No, thank you', 'Yes, I agree']);
   const [no, yes] = [await answers.nth(0).boundingBox(), await answers.nth(1).boundingBox()];
   expect([no?.width, no?.height, no?.y]).toEqual([yes?.width, yes?.height, yes?.y]);
   await answers.nth(0).click();
@@ -87,7 +87,7 @@ test('no is as easy as yes, and holds', async ({ page }) => {
 test('a yes loads the two ids, and can be taken back from the footer', async ({ page }) => {
   const asked = await world(page);
   await page.goto(at('/'));
-  await question(page).getByRole('button', { name: 'Yes, count me' }).click();
+  await question(page).getByRole('button', { name: 'Yes, I agree' }).click();
   await expect.poll(() => asked).toEqual([TAG]);
   const ids = await page.evaluate(() =>
     (window as unknown as { dataLayer: IArguments[] }).dataLayer.map(([, id]) => id as unknown),
@@ -160,8 +160,8 @@ test('a provider that is dead or blocks frames leaves a link and a telephone num
   await page.goto(at('/book'));
   await page.frameLocator('iframe').getByRole('link', { name: 'Continue' }).click();
   const frame = page.getByRole('main').locator('.frame');
-  await expect(frame).toContainText('the frame is blocked or the service is down');
-  await expect(frame.getByRole('link', { name: 'window of its own' })).toHaveAttribute(
+  await expect(frame).toContainText('the service may be down');
+  await expect(frame.getByRole('link', { name: 'Open it in a new tab' })).toHaveAttribute(
     'href',
     BOOKING,
   );

@@ -150,7 +150,7 @@ test.describe('the menu on a phone', () => {
   test('closes on Back', async ({ page }) => {
     await page.goto('/about');
     await waitForScripts(page);
-    await page.getByLabel('Quick').getByRole('link', { name: 'Menu' }).click();
+    await page.getByLabel('Quick links').getByRole('link', { name: 'Menu' }).click();
     await expect(page).toHaveURL(/\/menus$/);
     await page.getByLabel('Navigation').click();
     await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();

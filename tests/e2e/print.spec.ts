@@ -40,7 +40,7 @@ for (const path of ['/', '/menus', '/opening-hours', '/faqs', '/contact', '/drin
       'Saltmarsh',
       /^01632 960/,
     ]);
-    await expect(page.getByLabel('Quick')).toBeHidden();
+    await expect(page.getByLabel('Quick links')).toBeHidden();
     await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
     await expect(
       page.getByText('Book Online', { exact: true }).filter({ visible: true }),

@@ -9,7 +9,7 @@ export function ProfileFields({ form }: { form: UseFormReturn<ProfileValues> }) 
   return (
     <>
       <fieldset className="fieldset">
-        <legend>You</legend>
+        <legend>Your details</legend>
         <div className="form-pair">
           <TextField
             label="First Name"
@@ -67,7 +67,8 @@ export function ProfileFields({ form }: { form: UseFormReturn<ProfileValues> }) 
       <fieldset className="fieldset">
         <legend>Your password</legend>
         <p className="fieldset__hint">
-          Leave both empty to keep the one you have. A new one signs you out everywhere else.
+          Leave both fields empty to keep your current password. A new password signs you out
+          everywhere else.
         </p>
         <div className="form-pair">
           <PasswordField
@@ -78,7 +79,7 @@ export function ProfileFields({ form }: { form: UseFormReturn<ProfileValues> }) 
           />
           <PasswordField
             label="Confirm Password"
-            hint="The same once more."
+            hint="Type it again."
             autoComplete="new-password"
             {...fieldOf(form, 'password_confirmation')}
           />

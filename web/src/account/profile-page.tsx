@@ -67,8 +67,8 @@ function Verification({ user }: { user: OwnUser }) {
   if (!user.email_verified_at) {
     return (
       <p className="banner banner--open">
-        Your email address is not verified yet. Follow the link that we sent to {user.email}, or{' '}
-        <Link to={paths.verifyEmail}>have it sent again</Link>.
+        Your email address is not verified yet. Follow the link we sent to {user.email}, or{' '}
+        <Link to={paths.verifyEmail}>ask for a new one</Link>.
       </p>
     );
   }

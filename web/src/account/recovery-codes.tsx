@@ -13,7 +13,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
       setMessage('Copied.');
     } catch {
       // Without https, or when the visitor has forbidden it.
-      setMessage('Your browser does not allow that. Please mark the codes and copy them.');
+      setMessage('Your browser blocked copying. Please select the codes and copy them yourself.');
     }
   }
 
@@ -21,8 +21,8 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
     <div className="codes">
       <h3>Your recovery codes</h3>
       <p>
-        Each lets you in once without the app. Keep them where you keep your passwords, not on the
-        telephone.
+        If you can’t use your app, each code lets you log in once. Keep them with your passwords,
+        not on your phone.
       </p>
       <ul className="codes__list" aria-label="Recovery codes">
         {codes.map((code) => (

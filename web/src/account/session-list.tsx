@@ -33,11 +33,15 @@ export function SessionList({ user }: { user: OwnUser }) {
             ))}
           </ul>
           {data.length > 1 && (
-            <ActionForm label="End all others" action={endOtherSessions} onDone={refresh} />
+            <ActionForm
+              label="Sign out everywhere else"
+              action={endOtherSessions}
+              onDone={refresh}
+            />
           )}
         </>
       ) : error ? (
-        <Notice>The list cannot be shown just now.</Notice>
+        <Notice>Sorry, we can’t show this list at the moment.</Notice>
       ) : (
         <Loading />
       )}
@@ -64,8 +68,8 @@ function Session({ session, onEnded }: SessionProps) {
       </div>
       {!session.current && (
         <ActionForm
-          label="End"
-          description={`End the session of ${name}, last used ${dateTime(session.last_used_at)}`}
+          label="Sign out"
+          description={`Sign out ${name}, last used ${dateTime(session.last_used_at)}`}
           action={() => endSession(session.id)}
           onDone={onEnded}
         />

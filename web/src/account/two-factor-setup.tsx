@@ -25,7 +25,7 @@ export function TwoFactorSetupForm({ setup, onConfirmed, onCancel }: TwoFactorSe
     <div className="setup">
       <ol>
         <li>
-          <p>Scan this picture with your authenticator app.</p>
+          <p>Scan this QR code with your authenticator app.</p>
           <img
             className="setup__qr"
             src={`data:image/svg+xml;utf8,${encodeURIComponent(setup.svg)}`}
@@ -33,13 +33,13 @@ export function TwoFactorSetupForm({ setup, onConfirmed, onCancel }: TwoFactorSe
             width="200"
             height="200"
           />
-          <p>Or type this key into it:</p>
+          <p>Or type this key into the app:</p>
           <code className="setup__key" aria-label="Secret key">
             {setup.secretKey}
           </code>
         </li>
         <li>
-          <p>Enter the code that the app shows now.</p>
+          <p>Enter the code the app shows.</p>
           <form className="form" method="post" noValidate onSubmit={onSubmit}>
             <FormErrors formErrors={formErrors} />
             <CodeField label="Code" required {...fieldOf(form, 'code', required('code'))} />

@@ -34,13 +34,13 @@ export function TwoFactor({ isOn }: { isOn: boolean }) {
       <h2 id="two-factor">Two-factor authentication</h2>
       {isOn ? (
         <p>
-          It is <strong>on</strong>: to log in one needs your password and a code of your
+          It is <strong>on</strong>. To log in, you need your password and a code from your
           authenticator app.
         </p>
       ) : (
         <p>
-          It is <strong>off</strong>. Turned on, logging in asks for a code of an app on your
-          telephone too, so that a stolen password alone is worth nothing.
+          It is <strong>off</strong>. If you turn it on, logging in also needs a code from an app on
+          your phone, so a stolen password isn’t enough.
         </p>
       )}
       {setup && !isOn && <TwoFactorSetupForm setup={setup} onConfirmed={begin} onCancel={end} />}

@@ -10,9 +10,9 @@ export function ErrorPage() {
   return (
     <div className="message-page">
       <PageTitle>Something went wrong</PageTitle>
-      <p className="message-page__lead">The page could not be shown.</p>
+      <p className="message-page__lead">We couldn’t show this page.</p>
       <p>
-        Please load it again in a moment, or go to the <a href={paths.home}>front page</a>.
+        Please try again in a moment, or go to the <a href={paths.home}>home page</a>.
       </p>
     </div>
   );

@@ -43,7 +43,7 @@ function ConfirmPassword() {
   return (
     <>
       <p className="auth-text">
-        It is a while since you logged in. Please give your password once more before you go on.
+        It’s a while since you logged in. Please enter your password to continue.
       </p>
       <form className="form" method="post" noValidate onSubmit={onSubmit}>
         <FormErrors formErrors={formErrors} />

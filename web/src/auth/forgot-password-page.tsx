@@ -28,14 +28,14 @@ export function ForgotPasswordPage() {
       {message ? (
         <Done message={message}>
           <p className="auth-text">
-            It is good for an hour. If nothing arrives, look among your spam, or ring us: the
-            address may not be the one that we know you by.
+            The link works for one hour. If it doesn’t arrive, check your spam folder or ring us:
+            your account may use a different address.
           </p>
         </Done>
       ) : (
         <>
           <p className="auth-text">
-            Tell us your address and we send you a link to choose another.
+            Enter your email address and we’ll send you a link to choose a new password.
           </p>
           <form className="form" method="post" noValidate onSubmit={onSubmit}>
             <FormErrors formErrors={formErrors} />

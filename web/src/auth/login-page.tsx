@@ -56,8 +56,8 @@ export function LoginPage() {
         <SubmitButton isPending={isPending}>Log in</SubmitButton>
       </form>
       <p className="auth-small">
-        By logging in you agree to our <Link to={paths.legalTerms}>terms and conditions</Link>. How
-        we treat what we know of you is in our <Link to={paths.legalPrivacy}>privacy policy</Link>.
+        By logging in you agree to our <Link to={paths.legalTerms}>terms and conditions</Link>. Our{' '}
+        <Link to={paths.legalPrivacy}>privacy policy</Link> explains how we use your data.
       </p>
     </>
   );

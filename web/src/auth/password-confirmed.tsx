@@ -16,7 +16,7 @@ export function PasswordConfirmed() {
   if (!state?.passwordConfirmed || isOver) return null;
   return (
     <p className="banner" role="status">
-      Thank you, your password is confirmed. Please go on where you were.
+      Thank you, your password is confirmed. You can now finish what you were doing.
     </p>
   );
 }

@@ -15,7 +15,7 @@ export function SignedInAlready() {
     <p className="auth-text" role="status">
       You are signed in as {user.email}.{' '}
       {ownPage(query.get(REDIRECT))
-        ? 'To see that page, log in with an account that may open it, or go to '
+        ? 'To see that page, log in with an account that has access, or go to '
         : 'Log in with another account, or go to '}
       <Link to={paths.account}>your account</Link>.
     </p>

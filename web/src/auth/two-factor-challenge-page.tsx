@@ -24,7 +24,7 @@ export function TwoFactorChallengePage() {
       {isRecovery ? <RecoveryForm /> : <CodeForm />}
       <p className="auth-links">
         <button type="button" className="link-button" onClick={() => setRecovery(!isRecovery)}>
-          {isRecovery ? 'Use a code of the app' : 'Use a recovery code'}
+          {isRecovery ? 'Use a code from your app' : 'Use a recovery code'}
         </button>
         <Link to={withRedirect(paths.login, query.get(REDIRECT))}>Start again</Link>
       </p>
@@ -43,7 +43,7 @@ function CodeForm() {
   });
   return (
     <form className="form" method="post" noValidate onSubmit={onSubmit}>
-      <p>Open your authenticator app and enter the code that it shows for us.</p>
+      <p>Open your authenticator app and enter the code it shows.</p>
       <FormErrors formErrors={formErrors} />
       <CodeField label="Code" required {...fieldOf(form, 'code', required('code'))} />
       <SubmitButton isPending={isPending}>Log in</SubmitButton>
@@ -61,7 +61,7 @@ function RecoveryForm() {
   });
   return (
     <form className="form" method="post" noValidate onSubmit={onSubmit}>
-      <p>Enter one of the recovery codes that you kept. It works once.</p>
+      <p>Enter one of your recovery codes. Each code works once.</p>
       <FormErrors formErrors={formErrors} />
       <TextField
         label="Recovery code"

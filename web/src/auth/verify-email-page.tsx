@@ -45,7 +45,9 @@ function NothingToDo() {
   return (
     <>
       <PageTitle className="auth-title">Verify your email</PageTitle>
-      <p className="auth-text">Your email address is verified already. There is nothing to do.</p>
+      <p className="auth-text">
+        Your email address is already verified. You don’t need to do anything.
+      </p>
       <p className="auth-links">
         <Link to={paths.account}>Your account</Link>
       </p>
@@ -58,12 +60,11 @@ function NotPermitted() {
     <>
       <PageTitle className="auth-title">Not permitted</PageTitle>
       <p className="auth-text">
-        Your email address is verified, but your account may not do that. If you think it should,
-        please ask us.
+        Your account doesn’t have permission to do that. If you think it should, please ask us.
       </p>
       <p className="auth-links">
         <Link to={paths.account}>Your account</Link>
-        <Link to={paths.home}>Front page</Link>
+        <Link to={paths.home}>Home page</Link>
       </p>
     </>
   );
@@ -76,13 +77,13 @@ function SendLink({ user, isRejected }: { user: User; isRejected: boolean }) {
       <PageTitle className="auth-title">Verify your email</PageTitle>
       {isSent ? (
         <Done message="A new verification link is on its way.">
-          <p className="auth-text">Open it on this device. It is good for an hour.</p>
+          <p className="auth-text">Open it on this device. It works for one hour.</p>
         </Done>
       ) : (
         <p className="auth-text">
           {isRejected
-            ? 'That link is no longer good. Have a new one sent to '
-            : 'Before you go on, please follow the link that we sent to '}
+            ? 'That link no longer works. We can send a new one to '
+            : 'To continue, please follow the link we sent to '}
           <strong>{user.email}</strong>.
         </p>
       )}

@@ -27,7 +27,7 @@ export function BackOfficeMenu() {
         >
           Menu
         </button>
-        <Link className="back-office-menu__name" to={paths.home} title="Look at the website">
+        <Link className="back-office-menu__name" to={paths.home} title="View the website">
           {name}
         </Link>
       </div>

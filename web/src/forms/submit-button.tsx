@@ -18,7 +18,7 @@ interface SubmitButtonProps {
  */
 export function SubmitButton({
   isPending,
-  pendingText = 'One moment …',
+  pendingText = 'One moment…',
   disabled = false,
   description,
   className = 'button--action',

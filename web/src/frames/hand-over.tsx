@@ -32,9 +32,8 @@ export function HandOver({ url, what, telephone }: HandOverProps) {
   return (
     <>
       <p>
-        The {what} is run for us by <strong>{host}</strong>. It receives what you enter there and
-        the address of your connection, and may set cookies of its own; its own privacy notice
-        applies.
+        Our {what} is run by <strong>{host}</strong>. They receive what you enter and your IP
+        address, and may set their own cookies. Their privacy notice applies.
       </p>
       <p>
         <a className="button button--book" href={url} onClick={go}>
@@ -42,7 +41,7 @@ export function HandOver({ url, what, telephone }: HandOverProps) {
         </a>
       </p>
       <p>
-        Rather not? Ring <a href={telephoneHref(telephone)}>{telephone}</a>.
+        Prefer to call? We’re on <a href={telephoneHref(telephone)}>{telephone}</a>.
       </p>
     </>
   );

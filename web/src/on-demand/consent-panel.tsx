@@ -38,12 +38,12 @@ export default function ConsentPanel({ isReopened, onClose }: ConsentPanelProps)
     <section className="consent" aria-labelledby="consent-title" ref={panel} data-behind-menu>
       <div className="consent__text">
         <h2 id="consent-title" className="consent__title" ref={heading} tabIndex={-1}>
-          May we count this visit?
+          Cookies on this website
         </h2>
         <p>
           {ids.length > 0
-            ? 'To learn which pages are read we would use Google Analytics. It sets cookies, and Google receives the address of your connection and the pages you look at. Nothing of it loads unless you agree.'
-            : 'At present we count nobody. Other companies’ frames, such as a booking form, load only after you go on to them.'}{' '}
+            ? 'We’d like to use Google Analytics to see which pages people read. It sets cookies and sends Google your IP address and the pages you visit. It loads only if you agree.'
+            : 'We don’t use analytics at the moment. Other companies’ forms, such as a booking form, load only when you choose to open them.'}{' '}
           <Link to={paths.legalCookies}>More about cookies</Link>
         </p>
         {isReopened && consent && <p>{standing(consent.analytics, consent.frames ?? [])}</p>}
@@ -53,7 +53,7 @@ export default function ConsentPanel({ isReopened, onClose }: ConsentPanelProps)
           No, thank you
         </button>
         <button type="button" className="button button--quiet" onClick={() => choose(true)}>
-          Yes, count me
+          Yes, I agree
         </button>
       </div>
     </section>
@@ -63,8 +63,6 @@ export default function ConsentPanel({ isReopened, onClose }: ConsentPanelProps)
 /** What holds now. */
 function standing(analytics: boolean | undefined, frames: string[]): string {
   const counted =
-    analytics === undefined
-      ? 'You have not answered yet.'
-      : `You said ${analytics ? 'yes' : 'no'}.`;
-  return frames.length > 0 ? `${counted} You went on to ${frames.join(' and ')}.` : counted;
+    analytics === undefined ? 'You haven’t chosen yet.' : `You said ${analytics ? 'yes' : 'no'}.`;
+  return frames.length > 0 ? `${counted} You opened forms from ${frames.join(' and ')}.` : counted;
 }

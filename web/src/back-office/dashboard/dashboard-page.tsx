@@ -4,10 +4,14 @@ import { Screen } from '../ui/screen';
 import './dashboard-page.css';
 
 const AREAS = [
-  { to: paths.manageUsers, name: 'Users', text: 'Who may log in, and who may come in here.' },
-  { to: paths.manageWidgets, name: 'Widgets', text: 'The words and the pictures of every page.' },
-  { to: paths.manageFaqs, name: 'FAQs', text: 'What guests ask, and what we answer.' },
-  { to: paths.manageMenus, name: 'Menus', text: 'The menus as PDF files, and their order.' },
+  {
+    to: paths.manageUsers,
+    name: 'Users',
+    text: 'Who can log in, and who can use the back office.',
+  },
+  { to: paths.manageWidgets, name: 'Widgets', text: 'The text and images on every page.' },
+  { to: paths.manageFaqs, name: 'FAQs', text: 'Guests’ questions and our answers.' },
+  { to: paths.manageMenus, name: 'Menus', text: 'The PDF menus, and the order they appear in.' },
 ] as const;
 
 export function DashboardPage() {

@@ -16,7 +16,7 @@ export function FaqAddModal({ onClose }: { onClose: () => void }) {
     send: createFaq,
     onDone: async () => {
       onClose();
-      showSuccess('The question has been added, as the last one.');
+      showSuccess('The question has been added to the end of the list.');
       await refreshFaqs();
     },
   });

@@ -51,7 +51,9 @@ export function FaqForm({ faq }: { faq: Faq }) {
       {form.formState.isDirty && <UnsavedChanges />}
       <FormErrors formErrors={formErrors} />
       {isArchived && (
-        <p className="edit-form__note">This question is archived: it can be read, not changed.</p>
+        <p className="edit-form__note">
+          This question is archived. You can read it but not change it.
+        </p>
       )}
       <TextField
         label="Question"

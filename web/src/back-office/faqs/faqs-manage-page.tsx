@@ -26,7 +26,7 @@ export function FaqsManagePage() {
         {(faqs) =>
           faqs.length === 0 ? (
             <Empty title="There are no questions yet.">
-              <p>Add the first one that guests ask on the telephone.</p>
+              <p>Start with something guests often ask.</p>
             </Empty>
           ) : (
             <FaqSorter faqs={faqs} />

@@ -42,7 +42,9 @@ export function MenuManageCard({ menu, controls, onEdit }: MenuManageCardProps) 
         )}
       </div>
       {menu.file && !menu.thumbnail_url && (
-        <p className="menu-manage-card__place">No preview could be made: does the PDF open?</p>
+        <p className="menu-manage-card__place">
+          We couldn’t make a preview. Check that the PDF opens.
+        </p>
       )}
       {isFestive && <p className="menu-manage-card__place">Shown on the Festive page</p>}
       <MenuFile menu={menu} />

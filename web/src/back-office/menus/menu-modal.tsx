@@ -57,7 +57,7 @@ export function MenuModal({ menu, onClose, onAdded }: MenuModalProps) {
         <TextField label="Menu Name" autoComplete="off" {...fieldOf(form, 'name')} />
         <FileField
           label="Upload PDF File"
-          hint={menu ? 'Up to 20 MB. Without a new file the old one stays.' : 'Up to 20 MB.'}
+          hint={menu ? 'Up to 20 MB. Leave empty to keep the current file.' : 'Up to 20 MB.'}
           accept="application/pdf,.pdf"
           progress={progress}
           {...fieldOf(form, 'uploadFile')}

@@ -58,7 +58,7 @@ function useLeaving({ current_page: page, last_page: last }: Paginated<Menu>) {
     setLeaveError(null);
     try {
       await moveMenuToPage(menu, page, to);
-      showSuccess(`${menu.name} is on page ${to} now.`);
+      showSuccess(`${menu.name} is now on page ${to}.`);
     } catch (reason) {
       setLeaveError(reason);
     }

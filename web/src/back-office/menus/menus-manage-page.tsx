@@ -65,13 +65,13 @@ function NoMenus({ isEmpty }: { isEmpty: boolean }) {
   if (isEmpty) {
     return (
       <Empty title="There are no menus yet.">
-        <p>A menu is a name and a PDF file.</p>
+        <p>Add one with a name and a PDF file.</p>
       </Empty>
     );
   }
   return (
-    <Empty title="The list is not that long.">
-      <Link to={paths.manageMenus}>To its first page</Link>
+    <Empty title="There is nothing on this page.">
+      <Link to={paths.manageMenus}>Go to the first page</Link>
     </Empty>
   );
 }

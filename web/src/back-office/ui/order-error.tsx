@@ -5,7 +5,7 @@ export function OrderError({ error }: { error: unknown }) {
   return (
     <div className="form-errors" role="alert">
       {error !== null && (
-        <p>The new order could not be saved, so everything is where it was. {errorText(error)}</p>
+        <p>The new order could not be saved, so the old order is back. {errorText(error)}</p>
       )}
     </div>
   );

@@ -24,7 +24,7 @@ export function QueryBoundary<Body>({
   }
   return (
     <div className="query-boundary query-boundary--error" role="alert">
-      <p>{error.status === 404 ? 'This is no longer there.' : messageOf(error)}</p>
+      <p>{error.status === 404 ? 'This no longer exists.' : messageOf(error)}</p>
       {error.status !== 404 && (
         <button type="button" className="button" onClick={() => mutate()}>
           Try again

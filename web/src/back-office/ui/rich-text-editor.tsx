@@ -40,7 +40,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     <Field label={label} errors={errors}>
       {(control) =>
         hasError ? (
-          <p role="alert">The editor could not be loaded. Please load the page again.</p>
+          <p role="alert">The editor could not be loaded. Please reload the page.</p>
         ) : (
           <div className="rich-text-editor" data-invalid={control['aria-invalid']}>
             <Editor

@@ -1,7 +1,7 @@
 import type { Announcements, UniqueIdentifier } from '@dnd-kit/core';
 
 export const SORTABLE_INSTRUCTIONS =
-  'Press Space to pick up, the arrow keys to move, Space again to put down, Escape to leave it where it was.';
+  'Press Space to pick up an item and the arrow keys to move it. Press Space again to drop it, or Escape to cancel.';
 
 export function movedText(name: string, index: number, total: number): string {
   return `${name} moved to position ${index + 1} of ${total}.`;
@@ -22,9 +22,11 @@ export function dragAnnouncements<Item extends { id: number }>(
   return {
     onDragStart: ({ active }) => `Picked up ${name(active.id)}, ${place(active.id)}.`,
     onDragOver: ({ active, over }) =>
-      over ? `${name(active.id)} is at ${place(over.id)}.` : `${name(active.id)} is off the list.`,
+      over
+        ? `${name(active.id)} is at ${place(over.id)}.`
+        : `${name(active.id)} is outside the list.`,
     onDragEnd: ({ active, over }) =>
-      over ? `${name(active.id)} put down at ${place(over.id)}.` : `${name(active.id)} put back.`,
+      over ? `${name(active.id)} dropped at ${place(over.id)}.` : `${name(active.id)} put back.`,
     onDragCancel: ({ active }) => `${name(active.id)} put back, ${place(active.id)}.`,
   };
 }

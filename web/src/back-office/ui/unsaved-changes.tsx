@@ -51,7 +51,7 @@ export function DiscardDialog({ onCancel, onConfirm }: DiscardDialogProps) {
   return (
     <ConfirmDialog
       title="Unsaved changes"
-      text="What you have changed here is not saved yet. Leave it?"
+      text="Your changes haven’t been saved yet. Do you want to discard them?"
       cancel="Keep editing"
       confirm="Discard changes"
       onCancel={onCancel}

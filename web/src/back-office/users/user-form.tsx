@@ -67,13 +67,13 @@ export function UserForm({ user }: { user: User }) {
       <div className="edit-form__pair">
         <PasswordField
           label="Password"
-          hint="Empty: it stays as it is."
+          hint="Leave empty to keep the current password."
           autoComplete="new-password"
           {...field('password')}
         />
         <PasswordField
           label="Confirm Password"
-          hint="The same once more."
+          hint="Type it again."
           autoComplete="new-password"
           {...field('password_confirmation')}
         />

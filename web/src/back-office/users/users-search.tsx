@@ -28,7 +28,7 @@ export function UsersSearch({ search }: { search: string }) {
         <button type="submit" className="button">
           Search
         </button>
-        {search && <Link to={paths.manageUsers}>Show everybody</Link>}
+        {search && <Link to={paths.manageUsers}>Show all users</Link>}
       </form>
     </search>
   );

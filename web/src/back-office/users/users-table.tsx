@@ -16,8 +16,8 @@ export function UsersTable({ users: { data, total, from, to }, search }: UsersTa
   return (
     <>
       <p className="users-count" role="status">
-        {from === 1 && to === total ? `${total} in all` : `${from}–${to} of ${total}`}
-        {search && `, found for “${search}”`}
+        {from === 1 && to === total ? `${total} in total` : `${from}–${to} of ${total}`}
+        {search && `, matching “${search}”`}
       </p>
       <table className="users-table">
         <thead>
@@ -63,14 +63,14 @@ function UserRow({ user: { id, firstname, lastname, email, role } }: { user: Use
 function NoUsers({ total, search }: { total: number; search: string }) {
   if (total > 0) {
     return (
-      <Empty title="The list is not that long.">
-        <Link to={paths.manageUsers}>To its first page</Link>
+      <Empty title="There is nothing on this page.">
+        <Link to={paths.manageUsers}>Go to the first page</Link>
       </Empty>
     );
   }
   return (
-    <Empty title={search ? `Nobody is found for “${search}”.` : 'There is nobody yet.'}>
-      {search && <p>The search looks at first name, last name and email.</p>}
+    <Empty title={search ? `No users match “${search}”.` : 'There are no users yet.'}>
+      {search && <p>Try part of a first name, last name or email address.</p>}
     </Empty>
   );
 }

@@ -26,7 +26,7 @@ export function WidgetAddModal({ onClose }: { onClose: () => void }) {
         <FormErrors formErrors={formErrors} />
         <TextField
           label="Widget Name"
-          hint="A page finds a widget by its name, e.g. HomeIntro."
+          hint="Pages find a widget by its name, for example HomeIntro."
           autoComplete="off"
           {...fieldOf(form, 'name')}
         />

@@ -30,14 +30,12 @@ export function WidgetImageFields({ form, widget, progress }: WidgetImageFieldsP
       {shown && (
         <figure className="widget-image">
           <img src={shown} alt="" />
-          <figcaption>
-            {chosen ? 'The new picture, not saved yet' : 'The picture as it is now'}
-          </figcaption>
+          <figcaption>{chosen ? 'New image, not saved yet' : 'Current image'}</figcaption>
         </figure>
       )}
       <TextField
         label="Image Alt"
-        hint="What the picture shows, in a few words, for those who cannot see it."
+        hint="Describe the image in a few words, for people who can’t see it."
         autoComplete="off"
         {...fieldOf(form, 'alt')}
       />

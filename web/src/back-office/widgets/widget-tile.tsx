@@ -29,7 +29,7 @@ function WidgetPreview({ widget: { type, html, image_url, srcset } }: { widget: 
     const text = plainText(html ?? '');
     return text ? <p>{text}</p> : <p className="widget-tile__empty">No text yet</p>;
   }
-  if (!image_url) return <p className="widget-tile__empty">No picture yet</p>;
+  if (!image_url) return <p className="widget-tile__empty">No image yet</p>;
   return <img src={smallest(srcset) ?? image_url} alt="" loading="lazy" decoding="async" />;
 }
 

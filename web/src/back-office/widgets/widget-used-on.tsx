@@ -8,7 +8,7 @@ export function WidgetUsedOn({ name }: { name: string }) {
     <aside className="widget-used-on" aria-labelledby="used-on">
       <h2 id="used-on">Used on</h2>
       {pages.length === 0 ? (
-        <p>No page shows a widget of this name.</p>
+        <p>No page uses a widget with this name.</p>
       ) : (
         <>
           <ul>
@@ -18,7 +18,7 @@ export function WidgetUsedOn({ name }: { name: string }) {
               </li>
             ))}
           </ul>
-          <p>A page finds the widget by its name: with another name it is no longer shown there.</p>
+          <p>Pages find this widget by its name. If you rename it, they’ll stop showing it.</p>
         </>
       )}
     </aside>

@@ -27,7 +27,7 @@ export function WidgetsManagePage() {
         {(widgets) =>
           widgets.length === 0 ? (
             <Empty title="There are no widgets yet.">
-              <p>A page shows a widget as soon as there is one of the name that it asks for.</p>
+              <p>A page shows a widget as soon as you add one with the name it expects.</p>
             </Empty>
           ) : (
             <ul className="widget-grid">

@@ -45,7 +45,7 @@ export function BookingForm() {
         </SelectField>
       </div>
       <p className="booking-form__more">
-        Nine or more? Please ring <a href={telephoneHref(telephone)}>{telephone}</a>.
+        Nine or more guests? Please ring <a href={telephoneHref(telephone)}>{telephone}</a>.
       </p>
       <TextField
         label="Name"
@@ -81,7 +81,7 @@ export function BookingForm() {
       <TextAreaField
         label={
           <>
-            Notes <span className="field__optional">(allergies, a pram, a birthday; optional)</span>
+            Notes <span className="field__optional">(optional: allergies, a pram, a birthday)</span>
           </>
         }
         name="notes"
@@ -101,7 +101,7 @@ export function BookingForm() {
         className="button button--action booking-form__send"
         aria-disabled={isPending || undefined}
       >
-        {isPending ? 'One moment …' : 'Ask for this table'}
+        {isPending ? 'One moment…' : 'Request this table'}
       </button>
     </form>
   );

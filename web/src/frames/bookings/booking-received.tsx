@@ -19,11 +19,11 @@ export function BookingReceived({ booking }: { booking?: BookingRequest }) {
         {booking && ` for ${guestsText(booking)}, ${longDate(booking.date)} at ${booking.time}`}.
       </p>
       <p>
-        It becomes a booking when we confirm it, by e-mail or telephone. A copy is on its way to{' '}
-        {booking?.email ?? 'you'}.
+        It becomes a booking when we confirm it by email or telephone. A copy of your request is on
+        its way to {booking?.email ?? 'you'}.
       </p>
       <p>
-        Plans change? Ring <a href={telephoneHref(telephone)}>{telephone}</a>.
+        Change of plan? Ring <a href={telephoneHref(telephone)}>{telephone}</a>.
       </p>
     </div>
   );

@@ -12,7 +12,7 @@ export function VoucherFramePage() {
         <HandOver url={shop} what="voucher shop" telephone={telephone} />
       ) : (
         <p>
-          Vouchers are sold by telephone: <a href={telephoneHref(telephone)}>{telephone}</a>.
+          To buy a voucher, ring <a href={telephoneHref(telephone)}>{telephone}</a>.
         </p>
       )}
     </FrameDocument>

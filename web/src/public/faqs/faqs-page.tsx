@@ -26,7 +26,8 @@ export function FaqsPage() {
           ))}
         </div>
       )}
-      {!faqs && (error ? <Notice>The questions cannot be shown just now.</Notice> : <Loading />)}
+      {!faqs &&
+        (error ? <Notice>Sorry, we can’t show the questions at the moment.</Notice> : <Loading />)}
     </>
   );
 }

@@ -8,7 +8,7 @@ import './bottom-bar.css';
 export function BottomBar() {
   const { telephone } = useSite();
   return (
-    <nav className="bottom-bar" aria-label="Quick" data-behind-menu>
+    <nav className="bottom-bar" aria-label="Quick links" data-behind-menu>
       <Link to={paths.menus}>Menu</Link>
       <a href={telephoneHref(telephone)}>Call</a>
       <Link className="bottom-bar__book" to={paths.book}>

@@ -17,4 +17,4 @@ export class ApiError extends Error {
 /** For responses without a message of their own, e.g. those of a proxy. */
 export const UNKNOWN_ERROR = 'Something went wrong. Please try again in a moment.';
 export const CONNECTION_LOST =
-  'The connection was lost. Nothing you typed is gone; please try again.';
+  'The connection was lost. What you typed is still here; please try again.';

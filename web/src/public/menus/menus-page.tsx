@@ -24,7 +24,8 @@ export function MenusPage() {
           ))}
         </div>
       )}
-      {!menus && (error ? <Notice>The menus cannot be shown just now.</Notice> : <Loading />)}
+      {!menus &&
+        (error ? <Notice>Sorry, we can’t show the menus at the moment.</Notice> : <Loading />)}
     </>
   );
 }

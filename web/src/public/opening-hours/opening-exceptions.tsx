@@ -13,7 +13,7 @@ export function OpeningExceptions({ exceptions }: { exceptions: OpeningException
   if (coming.length === 0) return null;
   return (
     <section className="opening-exceptions">
-      <h2>Other days</h2>
+      <h2>Changes to our usual hours</h2>
       <dl>
         {coming.map((exception) => (
           <div key={exception.date}>

@@ -7,7 +7,7 @@ export function OpeningLink() {
   const status = useOpenStatus();
   return (
     <Link className="opening-link" to={paths.openingHours} data-open={status?.open}>
-      {status ? (status.open ? 'Open now' : 'Closed') : 'When we are open'}
+      {status ? (status.open ? 'Open now' : 'Closed') : 'When we’re open'}
       {status?.until && <span className="opening-link__until">, {status.until}</span>}
     </Link>
   );

@@ -9,8 +9,8 @@ export function NotFoundPage() {
       <PageTitle>Error 404</PageTitle>
       <p className="message-page__lead">Page Not Found</p>
       <p>
-        The tide has taken it, or it never was. Try the <Link to={paths.home}>front page</Link> or
-        the <Link to={paths.menus}>menus</Link>.
+        The tide has taken it, or it was never here. Try the <Link to={paths.home}>home page</Link>{' '}
+        or the <Link to={paths.menus}>menus</Link>.
       </p>
     </div>
   );

@@ -29,7 +29,7 @@ export function RestaurantFacts() {
         </dd>
       </div>
       <div>
-        <dt>E-mail</dt>
+        <dt>Email</dt>
         <dd>
           <a href={`mailto:${site.email}`}>{site.email}</a>
         </dd>

@@ -20,13 +20,13 @@ export function ProviderFrame({ kind, title, src, provider, telephone }: Provide
       <p>
         {provider && (
           <>
-            What you enter there goes to <strong>{new URL(provider).host}</strong>, who run it for
+            What you enter goes to <strong>{new URL(provider).host}</strong>, who run this form for
             us.{' '}
           </>
         )}
-        If no form shows here, the frame is blocked or the service is down.{' '}
+        If you can’t see the form, your browser may be blocking it or the service may be down.{' '}
         <a href={provider ?? src} target="_blank" rel="noopener">
-          Open it in a window of its own
+          Open it in a new tab
         </a>{' '}
         or ring <a href={telephoneHref(telephone)}>{telephone}</a>.
       </p>

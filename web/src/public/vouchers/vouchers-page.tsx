@@ -34,10 +34,10 @@ function VoucherWays() {
   const { telephone, email } = useSite();
   return (
     <RichBlock>
-      <h2>By telephone or e-mail</h2>
+      <h2>By telephone or email</h2>
       <p>
-        Tell us the sum and a name. We post the voucher first class the same day, send it by e-mail,
-        or keep it at the bar.
+        Tell us the amount and who it’s for. We’ll post the voucher first class the same day, send
+        it by email or keep it at the bar.
       </p>
       <p className="voucher-ways">
         <a href={telephoneHref(telephone)}>{telephone}</a>
