@@ -1,11 +1,11 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { compatApiConfig } from '../config';
-import { mailMessage } from '../mail/mail-message';
 import { enqueueMail } from '../mail/outbox';
 import { restaurantName } from '../site/site.service';
 import { query } from '../strapi/query';
 import { USER } from '../uids';
 import type { UserRow } from '../users/user-row';
+import { verificationMail } from './email-verification.mail';
 
 const VALID_FOR_SECONDS = 60 * 60;
 
@@ -32,19 +32,7 @@ export function isSigned(path: string, query: URLSearchParams): boolean {
 }
 
 export async function sendVerificationLink(user: UserRow): Promise<void> {
-  await enqueueMail(
-    mailMessage({
-      to: user.email,
-      subject: 'Verify Email Address',
-      before: [
-        `Hello ${user.firstname},`,
-        'Please click the button below to verify your email address.',
-      ],
-      button: { label: 'Verify Email Address', url: verificationUrl(user) },
-      after: ['If you did not create an account, no further action is required.'],
-      from: await restaurantName(),
-    }),
-  );
+  await enqueueMail(verificationMail(user, verificationUrl(user), await restaurantName()));
 }
 
 export async function markVerified(user: UserRow): Promise<void> {

@@ -1,6 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { compatApiConfig } from '../config';
-import { mailMessage } from '../mail/mail-message';
 import { NO_RECIPIENT, enqueueMail } from '../mail/outbox';
 import { restaurantName } from '../site/site.service';
 import { query } from '../strapi/query';
@@ -8,6 +7,7 @@ import type { Row } from '../strapi/rows';
 import { PASSWORD_RESET } from '../uids';
 import type { UserRow } from '../users/user-row';
 import { findUserByEmail } from '../users/user.service';
+import { passwordResetMail } from './password-reset.mail';
 
 type PasswordResetRow = Row<typeof PASSWORD_RESET>;
 
@@ -46,7 +46,9 @@ export async function sendResetLink(email: string): Promise<void> {
       },
     });
   });
-  await enqueueMail(await resetMail(user ?? { email: NO_RECIPIENT, firstname: '' }, token));
+  const recipient = user ?? { email: NO_RECIPIENT, firstname: '' };
+  const url = `${compatApiConfig().appUrl}/reset-password/${token}?email=${encodeURIComponent(recipient.email)}`;
+  await enqueueMail(passwordResetMail(recipient, url, await restaurantName()));
 }
 
 async function accountDueForLink(email: string): Promise<UserRow | null> {
@@ -54,26 +56,6 @@ async function accountDueForLink(email: string): Promise<UserRow | null> {
   if (!user || user.blocked) return null;
   const previous = await resetOf(user.number);
   return previous && age(previous) < MAIL_INTERVAL ? null : user;
-}
-
-async function resetMail(user: Pick<UserRow, 'email' | 'firstname'>, token: string) {
-  return mailMessage({
-    to: user.email,
-    subject: 'Reset Password Notification',
-    before: [
-      `Hello ${user.firstname},`,
-      'You are receiving this email because we received a password reset request for your account.',
-    ],
-    button: {
-      label: 'Reset Password',
-      url: `${compatApiConfig().appUrl}/reset-password/${token}?email=${encodeURIComponent(user.email)}`,
-    },
-    after: [
-      'This password reset link will expire in 60 minutes.',
-      'If you did not request a password reset, no further action is required.',
-    ],
-    from: await restaurantName(),
-  });
 }
 
 /** The account whose newest link carries this token, while the link is valid. */
