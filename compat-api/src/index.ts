@@ -37,7 +37,7 @@ async function sweep(): Promise<void> {
     await sweepUploads();
     await sweepTemporary();
   } catch (error) {
-    strapi.log.error(`Cleaning up failed: ${String(error)}`);
+    strapi.log.error(`The clean-up failed: ${String(error)}`);
   }
 }
 

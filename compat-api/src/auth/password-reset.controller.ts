@@ -25,7 +25,7 @@ export function forgot(ctx: ApiContext) {
   consume(ctx, [[PASSWORD_RESET, clientNetwork(ctx)]]);
   setImmediate(() => {
     sendResetLink(email).catch((error: unknown) => {
-      strapi.log.error(`A password reset link could not be made: ${String(error)}`);
+      strapi.log.error(`Sending a password reset link failed: ${String(error)}`);
     });
   });
   ctx.body = response('We have emailed your password reset link.');

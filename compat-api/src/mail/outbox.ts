@@ -47,7 +47,7 @@ export async function enqueueMail({
 /** Delivers what is due, one mail after the other. Called after each posting and every minute. */
 export function deliverDueMail(): Promise<void> {
   underWay = underWay.then(deliverAll).catch((error: unknown) => {
-    strapi.log.error(`The mail outbox can't be read: ${String(error)}`);
+    strapi.log.error(`Reading the mail outbox failed: ${String(error)}`);
   });
   return underWay;
 }

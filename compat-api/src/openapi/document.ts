@@ -48,14 +48,14 @@ export function openApiDocument(routes: readonly Route[], serverUrl: string) {
   const components: Components = {};
   for (const route of routes) {
     const operation = OPERATIONS[keyOf(route)];
-    if (!operation) throw new Error(`${keyOf(route)} is missing in the contract's operations.`);
+    if (!operation) throw new Error(`${keyOf(route)} has no operation in the contract.`);
     const path = route.path.replace(/[:*](\w+)/g, '{$1}');
     const described = describeRoute(route, operation, components);
     (paths[path] ??= {})[route.method.toLowerCase()] = described;
   }
   const known = new Set(routes.map(keyOf));
   const gone = Object.keys(OPERATIONS).find((key) => !known.has(key));
-  if (gone) throw new Error(`${gone} is described in the contract, but is no route.`);
+  if (gone) throw new Error(`${gone} is in the contract but has no route.`);
   return {
     openapi: '3.1.0',
     info: INFO,

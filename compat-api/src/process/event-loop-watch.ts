@@ -23,7 +23,7 @@ export function watchEventLoop(server: Server): () => void {
     last = now;
     if (blockedMs <= BLOCKED_MS) return;
     strapi.log.warn(
-      `The event loop was blocked for ${blockedMs} ms (processor time ${cpu - cpuBefore} ms). ` +
+      `The event loop was blocked for ${blockedMs} ms (CPU time ${cpu - cpuBefore} ms). ` +
         `Requests: ${requests.map(describeRequest).join(', ') || 'none'}`,
     );
   }

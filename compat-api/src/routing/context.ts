@@ -30,6 +30,7 @@ export interface ReadRequest {
 
 /** The signed-in user of a route that is guarded by `member` or `admin`. */
 export function currentUser(ctx: ApiContext): UserRow {
-  if (!ctx.state.user) throw new Error(`${ctx.method} ${ctx.path} asks for a user unguarded.`);
+  if (!ctx.state.user)
+    throw new Error(`${ctx.method} ${ctx.path} reads the user but has no guard.`);
   return ctx.state.user;
 }

@@ -49,7 +49,7 @@ export async function validateBoth<First, Second>(
   );
   const rejections = reasons.filter((reason) => reason instanceof ValidationError);
   const failure = reasons.find((reason) => !(reason instanceof ValidationError));
-  if (failure) throw new Error('An input could not be checked.', { cause: failure });
+  if (failure) throw new Error('Checking an input failed.', { cause: failure });
   const errors = Object.assign(
     {},
     ...rejections.map((rejection) => rejection.errors),
