@@ -9,7 +9,7 @@ import { verificationMail } from './email-verification.mail';
 
 const VALID_FOR_SECONDS = 60 * 60;
 
-/** Laravel's hash of the address: a link sent to an earlier address verifies no other. */
+/** Laravel's hash of the address: a link sent to a previous address does not verify the new one. */
 export const emailHash = (email: string) => createHash('sha1').update(email).digest('hex');
 
 const sign = (path: string, expires: string) =>
@@ -37,7 +37,7 @@ export async function sendVerificationLink(user: UserRow): Promise<void> {
 
 export async function markVerified(user: UserRow): Promise<void> {
   if (user.emailVerifiedAt) return;
-  // With the address that the link was for: another request may be changing it.
+  // Matches the link's address too: another request may be changing it.
   await query(USER).updateMany({
     where: { id: user.id, email: user.email },
     data: { emailVerifiedAt: new Date().toISOString() },

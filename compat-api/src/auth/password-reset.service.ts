@@ -13,10 +13,10 @@ type PasswordResetRow = Row<typeof PASSWORD_RESET>;
 
 const MINUTE = 60_000;
 const VALID_FOR = 60 * MINUTE;
-/** At most one mail for an address in so long. */
+/** Minimum time between two mails to one address. */
 const MAIL_INTERVAL = MINUTE;
 
-/** In place of a hash: the link is good no more, but its mail still counts. */
+/** Replaces the hash of a used link, whose mail still counts towards the interval. */
 const SPENT = '';
 
 const hash = (token: string) => createHash('sha256').update(token).digest('hex');
@@ -24,13 +24,13 @@ const age = (row: PasswordResetRow) => Date.now() - new Date(row.issuedAt).getTi
 const resetOf = (userNumber: number): Promise<PasswordResetRow | null> =>
   query(PASSWORD_RESET).findOne({ where: { userNumber } });
 
-/** In place of an account's number, which begins at 1. */
+/** Stands in for an account number; those start at 1. */
 const NOBODY = 0;
 
 /**
- * Mails a link if the address has an account, and does the same work if it has none or has just had
- * its mail: each write holds up the whole process for a moment, which a stranger could measure. The
- * caller must not let on which it was.
+ * Mails a link if the address has an account. It does the same work if there is no account, or if one
+ * was just mailed: otherwise the time would reveal which addresses exist. The caller must not reveal it
+ * either.
  */
 export async function sendResetLink(email: string): Promise<void> {
   const user = await accountDueForLink(email);
@@ -58,7 +58,7 @@ async function accountDueForLink(email: string): Promise<UserRow | null> {
   return previous && age(previous) < MAIL_INTERVAL ? null : user;
 }
 
-/** The account whose newest link carries this token, while the link is valid. */
+/** The account whose latest link has this token, if the link is still valid. */
 export async function accountOfLink(email: string, token: string): Promise<UserRow | null> {
   const user = await findUserByEmail(email);
   const row = user && (await resetOf(user.number));
@@ -66,7 +66,7 @@ export async function accountOfLink(email: string, token: string): Promise<UserR
   return timingSafeEqual(Buffer.from(row.tokenHash), Buffer.from(hash(token))) ? user : null;
 }
 
-/** Takes the link out of the world; false when another request was faster. */
+/** Revokes the link; `false` if another request already has. */
 export async function revokeResetLink(userNumber: number): Promise<boolean> {
   const { count } = await query(PASSWORD_RESET).updateMany({
     where: { userNumber, tokenHash: { $ne: SPENT } },

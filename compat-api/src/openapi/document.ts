@@ -41,7 +41,8 @@ const keyOf = ({ method, path }: Route) => `${method} ${path}`;
 
 /**
  * The API as OpenAPI 3.1.
- * @throws Error for a route that the contract doesn't describe, and for a description whose route is gone
+ * @throws Error if a route is missing from the contract, or the contract has a route that no longer
+ *    exists
  */
 export function openApiDocument(routes: readonly Route[], serverUrl: string) {
   const paths: Record<string, Record<string, object>> = {};
