@@ -24,11 +24,11 @@ export async function main(): Promise<void> {
     } finally {
       raw.stop();
     }
-    console.log('\nA public page beside 50 log-ins a second, right and wrong mixed');
+    console.log('\nA public page beside 50 log-ins a second, valid and invalid mixed');
     print('alone', await measure(home, { connections: 4 }));
     const beside = await measureWithLogins(home, site, await makeAccounts(site, 25));
     print('with log-ins', beside.page);
-    console.log(`  log-ins answered: ${beside.logins}`);
+    console.log(`  log-ins completed: ${beside.logins}`);
     console.log(`\nResident memory of the site: ${site.residentMegabytes()} MB`);
   } finally {
     await site.stop();

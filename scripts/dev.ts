@@ -46,7 +46,8 @@ export async function main(args: string[]): Promise<void> {
   function startServer(): void {
     server = start(['scripts/run.mjs', '--as-is', 'serve', ...args], '.', 'inherit');
     server.once('exit', (code, signal) => {
-      if (code) console.log(`The server stopped (${signal ?? code}); it starts again on a change.`);
+      if (code)
+        console.log(`The server stopped (${signal ?? code}). It restarts on the next change.`);
     });
   }
 

@@ -32,7 +32,7 @@ export async function main(args: string[]): Promise<void> {
     for (const path of paths.length > 0 ? paths : PUBLIC_PATHS) {
       missed += await measure(url, path, port);
     }
-    console.log(missed === 0 ? 'Every page holds.' : `${missed} pages miss something.`);
+    console.log(missed === 0 ? 'Every page passes.' : `Pages that miss a target: ${missed}`);
     if (missed > 0) process.exitCode = 1;
   } finally {
     await browser.close();

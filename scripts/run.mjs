@@ -23,7 +23,7 @@ const BUILDS_ITSELF = ['test', 'validate'];
 async function main() {
   process.chdir(root);
   if (!commands().includes(command)) {
-    console.error(`There is no command "${command}". There are: ${commands().join(', ')}`);
+    console.error(`Unknown command "${command}". Available commands: ${commands().join(', ')}`);
     process.exit(2);
   }
   if (!isAsIs) await prepare();

@@ -42,7 +42,7 @@ export async function main(args: string[]): Promise<void> {
     await browser.close();
     await site.stop();
   }
-  console.log(`The pictures are in ${FOLDER}.`);
+  console.log(`The screenshots are in ${FOLDER}.`);
 }
 
 function openContext(

@@ -39,7 +39,7 @@ export async function main(args: string[]): Promise<void> {
   const { host, port } = site.config.get<{ host: string; port: number }>('server');
   const { appUrl } = site.config.get<{ appUrl: string }>('plugin::compat-api');
   console.log(
-    `\nThe site is at ${appUrl} (listening on ${host}:${port}), its panel at ${appUrl}/strapi/panel.`,
+    `\nThe site is at ${appUrl} (listening on ${host}:${port}), the editors' panel at ${appUrl}/strapi/panel.`,
   );
   reportReady();
 }

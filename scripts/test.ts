@@ -42,7 +42,7 @@ export async function main(args: string[]): Promise<void> {
     total.failed += failed;
   }
   const seconds = Math.round((Date.now() - began) / 1000);
-  console.log(`All of it took ${Math.floor(seconds / 60)} min ${seconds % 60} s.`);
+  console.log(`Total time: ${Math.floor(seconds / 60)} min ${seconds % 60} s.`);
   console.log(`${total.passed} passed, ${total.failed} failed`);
   process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
 }

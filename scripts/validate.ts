@@ -77,8 +77,6 @@ function checkSameTypes(folder: string): Count {
   if (wanted && JSON.stringify(wanted) === JSON.stringify(read(COMMITTED_TYPES))) {
     return { passed: 1, failed: 0 };
   }
-  console.error(
-    `${COMMITTED_TYPES} is not what the schemas say: run \`npx strapi ts:generate-types\` in cms.`,
-  );
+  console.error(`${COMMITTED_TYPES} does not match the schemas: run \`npm run types -w cms\`.`);
   return { passed: 0, failed: 1 };
 }

@@ -27,7 +27,7 @@ export function preparePrivateDataDir(dataDir: string): void {
     }
   } catch (error) {
     // Some mounted file systems know no modes; the site works there too.
-    console.warn(`DATA_DIR could not be closed to other accounts: ${String(error)}`);
+    console.warn(`Closing DATA_DIR to other accounts failed: ${String(error)}`);
   }
 }
 

@@ -1,10 +1,10 @@
-/** What cms/config/plugins.ts passes in; checked when Strapi loads the plugin. */
+/** Passed by cms/config/plugins.ts; checked when Strapi loads the plugin. */
 export interface CompatApiConfig {
-  /** Public origin, e.g. `https://saltmarsh.example`; links and the Secure flag follow it. */
+  /** Public origin, e.g. `https://saltmarsh.example`; used for links and the Secure flag. */
   appUrl: string;
-  /** Other origins of ours whose pages may sign in (STATEFUL_DOMAINS). */
+  /** Our other origins whose pages may sign in (STATEFUL_DOMAINS). */
   statefulOrigins: readonly string[];
-  /** Folder that holds everything saved. */
+  /** Folder for all saved data. */
   dataDir: string;
   /** Root of the session and CSRF keys, at least 32 characters. */
   secret: string;
@@ -29,7 +29,7 @@ export const config = {
 
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text;
 
-/** The checked configuration of the running process. */
+/** The validated configuration. */
 export function compatApiConfig(): CompatApiConfig {
   return strapi.config.get<CompatApiConfig>('plugin::compat-api');
 }

@@ -37,7 +37,7 @@ async function sweep(): Promise<void> {
     await sweepUploads();
     await sweepTemporary();
   } catch (error) {
-    strapi.log.error(`Cleaning up failed: ${String(error)}`);
+    strapi.log.error(`The clean-up failed: ${String(error)}`);
   }
 }
 
@@ -73,7 +73,7 @@ export = {
   async destroy() {
     timers.forEach(clearInterval);
     unwatchEventLoop();
-    // A mail on its way arrives once; one that hangs is due again after the next start.
+    // A mail being sent is sent once; one that hangs is retried after the next start.
     await Promise.race([deliverDueMail(), setTimeout(SHUTDOWN_TIMEOUT_MS)]);
   },
 };

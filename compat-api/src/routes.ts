@@ -26,13 +26,13 @@ import * as users from './users/user.controller';
 import { IMAGE_BODY, imageTooLarge } from './widgets/widget-image';
 import * as widgets from './widgets/widget.controller';
 
-/** Signed in, and the password given within the last three hours. */
+/** Signed in, and password confirmed within the last three hours. */
 const confirmed = [...member, confirmation.passwordConfirmed];
 
 /**
- * THE table: every call that this API answers, in the order of the specification's section 7.
- * `read` is public and cached until its kind of content changes; `get`, `post`, `put`, `patch` and
- * `destroy` carry a session and name who may.
+ * Every call of this API, in the order of the specification's section 7. `read` is public and cached
+ * until its content type changes; `get`, `post`, `put`, `patch` and `destroy` have a session and list
+ * their guards.
  */
 export const routes: readonly Route[] = [
   get('/sanctum/csrf-cookie', anyone, auth.csrfCookie),
@@ -71,7 +71,7 @@ export const routes: readonly Route[] = [
     fileTooLarge: imageTooLarge,
   }),
 
-  // Fortify's, for the screens that the specification names only
+  // Fortify's, for screens that the specification only names
   post('/two-factor-challenge', anyone, challenge),
   get('/user/confirmed-password-status', member, confirmation.status),
   post('/user/confirm-password', member, confirmation.confirm),

@@ -1,4 +1,4 @@
-/** Every Strapi UID and table that this plugin touches, spelled once. */
+/** Every Strapi UID and table that this plugin touches, defined once. */
 export const FAQ = 'api::faq.faq';
 export const MENU = 'api::menu.menu';
 export const WIDGET = 'api::widget.widget';

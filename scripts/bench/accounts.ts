@@ -17,7 +17,8 @@ export async function makeAccounts(site: Site, count: number): Promise<Account[]
         password_confirmation: password,
       }),
     });
-    if (answer.status !== 201) throw new Error(`No account was made: ${await answer.text()}`);
+    if (answer.status !== 201)
+      throw new Error(`Creating an account failed: ${await answer.text()}`);
   }
   return accounts;
 }

@@ -21,7 +21,7 @@ export async function measure(url: string, { connections = 32 }: Load = {}): Pro
   const headers = { 'accept-encoding': 'br, gzip' };
   const result = await autocannon({ url, headers, connections, duration: SECONDS });
   if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${url}: ${result.non2xx} refusals and ${result.errors} errors.`);
+    throw new Error(`${url}: ${result.non2xx} rejections and ${result.errors} errors.`);
   }
   return {
     perSecond: result.requests.average,

@@ -33,7 +33,7 @@ export async function provideChromium(): Promise<string> {
   if (found) return found;
   const advice = [
     'The browser tests need Chromium: install it (`sudo apt-get install chromium`), or set',
-    'CHROMIUM_PATH to the program of one that is there.',
+    'CHROMIUM_PATH to an installed one.',
   ];
   const sudo = mayInstall();
   if (!sudo) throw new StepFailed(advice.join('\n'));

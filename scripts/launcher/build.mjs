@@ -88,8 +88,8 @@ async function build(root, part) {
   } catch (error) {
     step.fail();
     throw StepFailed.from(error, [
-      `The part "${part.name}" could not be built; its whole output is in .build/${part.name}.log.`,
-      'Mend what is named above and start again: only what is stale is built.',
+      `Building "${part.name}" failed. The full output is in .build/${part.name}.log.`,
+      'Fix the error above and start again. Only stale parts are rebuilt.',
     ]);
   }
   for (const folder of part.outputs) removeOlder(join(root, folder), began);

@@ -58,7 +58,7 @@ function isWhatTheLockSays(root) {
 
 /** @param {string} root */
 export async function install(root) {
-  const step = startStep('install packages', 'two to three minutes the first time');
+  const step = startStep('install packages', 'takes two to three minutes the first time');
   try {
     // Building needs the development packages, also where NODE_ENV is production.
     await runTool(NPM, ['ci', '--include=dev', '--no-audit', '--no-fund'], {
@@ -69,9 +69,9 @@ export async function install(root) {
   } catch (error) {
     step.fail();
     throw StepFailed.from(error, [
-      'Packages could not be installed. Likely reasons: no way to the npm registry, no C++',
-      'compiler (`apt-get install build-essential python3`), a full disk, or package.json and',
-      'package-lock.json that disagree (`npm install` mends that). Then start again.',
+      'Installing packages failed. Likely causes: no connection to the npm registry, no C++',
+      'compiler (`apt-get install build-essential python3`), a full disk, or a package-lock.json',
+      'that does not match package.json (`npm install` fixes that). Then start again.',
     ]);
   }
   writeFileSync(join(root, STAMP), wantedStamp(root));

@@ -10,7 +10,7 @@ export function checkNode(version) {
   const [neededMajor = 0, neededMinor = 0] = NEEDED;
   if (major > neededMajor || (major === neededMajor && minor >= neededMinor)) return;
   throw new StepFailed(
-    `Node.js ${NEEDED.join('.')} or newer is needed, but this is ${version}.\n` +
+    `Node.js ${NEEDED.join('.')} or newer is required, but this is ${version}.\n` +
       'Install a newer one (https://nodejs.org, or `nvm install` in this folder) and try again.',
   );
 }

@@ -18,7 +18,7 @@ export async function prepareClone(root, wanted) {
   mkdirSync(join(root, '.build'), { recursive: true });
   const letGo = stopToolsOnSignals();
   const release = await takeLock(join(root, '.build', 'lock'), () =>
-    say('waiting for another command that prepares this clone'),
+    say('waiting for another command that is preparing this clone'),
   );
   try {
     // Asked again: whoever held the lock may have done the work meanwhile.

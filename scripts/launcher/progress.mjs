@@ -49,5 +49,5 @@ export function startStep(name, note) {
 }
 
 function remind() {
-  for (const [name, since] of active) say(`· still: ${name} (${elapsed(since)})`);
+  for (const [name, since] of active) say(`· still running: ${name} (${elapsed(since)})`);
 }

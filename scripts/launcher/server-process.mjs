@@ -27,7 +27,7 @@ export class ServerProcess {
     this.end = new Promise((resolve) => {
       this.child.once('exit', (code, signal) => resolve({ code, signal }));
       this.child.on('error', (error) => {
-        console.error(`The server process: ${error.message}`);
+        console.error(`Server process: ${error.message}`);
         // Without a process there is no `exit` either.
         if (this.child.pid === undefined) resolve({ code: 1, signal: null });
       });

@@ -31,7 +31,7 @@ export async function supervise(root, args) {
 
     const pauseMs = pauses.next(isReady ? Date.now() - readyAt : 0);
     const when = pauseMs === 0 ? 'now' : `in ${pauseMs / 1000} s`;
-    say(`The server ended (${end.signal ?? `code ${end.code}`}). It starts again ${when}.`);
+    say(`The server stopped (${end.signal ?? `code ${end.code}`}). Restarting ${when}.`);
     await stop.orAfter(pauseMs);
     if (stop.isWanted()) return 0;
   }

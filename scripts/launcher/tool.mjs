@@ -58,7 +58,7 @@ export function runTool(command, args, { cwd, env = {}, log, isShown = false, ta
       running.delete(child);
       file?.end();
       if (code === 0) return resolve();
-      const how = signal ? `was ended by ${signal}` : `failed with code ${code}`;
+      const how = signal ? `was stopped by ${signal}` : `failed with code ${code}`;
       const output = tail.startsWith(head) || head.includes(tail) ? tail : `${head}\n[…]\n${tail}`;
       reject(new ToolFailed(`\`${[command, ...args].join(' ')}\` ${how}.`, output.trimEnd()));
     });

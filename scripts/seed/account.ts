@@ -33,5 +33,5 @@ export async function createUser({ password, ...account }: NewAccount): Promise<
 
 /** Goes to the terminal only; nothing keeps the password but its hash. */
 export function showPassword(role: string, email: string, password: string): void {
-  console.log(`  New ${role}: ${email}  password: ${password}  (shown this once)`);
+  console.log(`  New ${role}: ${email}  password: ${password}  (shown only once)`);
 }

@@ -41,7 +41,7 @@ async function seedApart(): Promise<void> {
   process.once('exit', stopWithUs);
   const [code] = (await once(child, 'exit')) as [number | null];
   process.off('exit', stopWithUs);
-  if (code !== 0) throw new Error('Seeding the demo failed; the next start goes on with it.');
+  if (code !== 0) throw new Error('Seeding the demo failed. The next start will continue it.');
 }
 
 function isWanted(): boolean {

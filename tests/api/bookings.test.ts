@@ -69,7 +69,7 @@ describe('a request that can be kept', () => {
     const { wanted } = await send({ name, notes: '<b>Nuts</b>' });
     const toDiner = await mailTo(wanted.email);
     expect(toDiner.text).toContain('12:30');
-    expect(toDiner.text).toContain('when we confirm it');
+    expect(toDiner.text).toContain('until we confirm it');
     const toHouse = mailsTo(HOUSE).find(({ subject }) => subject.includes(name));
     expect(toHouse?.headers['reply-to']).toBe(wanted.email);
     expect(toHouse?.text).toContain(wanted.telephone);

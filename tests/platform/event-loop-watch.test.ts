@@ -6,7 +6,7 @@ import { startServer, type TestServer } from '../support/server';
 import { until } from '../support/until';
 
 const FAULTS = pathToFileURL(resolve(__dirname, '../support/request-faults.mjs')).href;
-const LINE = /The event loop was blocked for (\d+) ms \(processor time \d+ ms\)\. Requests: (.*)/g;
+const LINE = /The event loop was blocked for (\d+) ms \(CPU time \d+ ms\)\. Requests: (.*)/g;
 const SUSPENDED_MS = 1500;
 
 describe('what blocks the event loop', () => {

@@ -55,7 +55,7 @@ describe('a supervised server', () => {
     const ms = await timeToReady(server.url);
     process.stdout.write(`    served again ${ms} ms after the crash\n`);
     expect(ms).toBeLessThanOrEqual(SERVES_AGAIN_MS);
-    expect(server.log()).toMatch(/The server ended \(SIGKILL\)\. It starts again now\./);
+    expect(server.log()).toMatch(/The server stopped \(SIGKILL\)\. Restarting now\./);
     expect(server.log()).toContain('The server is back.');
     expect((await admin.get('/api/user')).status).toBe(200);
     const mail = await mailTo(ADMIN.email, 1, server.dataDir);
@@ -77,7 +77,7 @@ describe('a supervised server', () => {
       await until(() => !isAlive(crashed));
       await timeToReady(server.url);
       expect(server.log()).toMatch(new RegExp(`${origin} in GET /api/user; .*made by the test`));
-      expect(server.log()).toContain(`The server ended (code 70). It starts again in ${pause}.`);
+      expect(server.log()).toContain(`The server stopped (code 70). Restarting in ${pause}.`);
       expect(server.log()).not.toContain('not-for-logs');
       expect((await admin.get('/api/user')).status).toBe(200);
     },
@@ -110,7 +110,7 @@ test('a supervised start with a bad value ends at once', async () => {
   });
   expect(status).toBe(1);
   expect(stderr).toContain('TRUST_PROXY must be');
-  expect(stderr).not.toContain('starts again');
+  expect(stderr).not.toContain('Restarting');
 });
 
 /** A mail that could not be delivered so far, and is due now. */

@@ -13,7 +13,7 @@ export function oneSiteSetting(strapi: Core.Strapi): void {
     async (_write, save) => {
       await lockCounter(strapi, SITE_SETTING);
       if (await query(strapi, SITE_SETTING).count()) {
-        rejectField('name', 'The site has its settings already. Reload the page to change them.');
+        rejectField('name', 'The site already has its settings. Reload the page to change them.');
       }
       return save();
     },

@@ -33,11 +33,12 @@ function readSpan({ opens, closes }: Data, path: string[]): Span | FieldError[] 
   if (start === undefined || end === undefined) {
     return (['opens', 'closes'] as const)
       .filter((field) => times[field] === undefined)
-      .map((field) => ({ path: [...path, field], message: 'This must be a time such as 18:30.' }));
+      .map((field) => ({ path: [...path, field], message: 'Enter a time such as 18:30.' }));
   }
   if (end > start) return { opens: start, closes: end };
   if (end <= LATEST_CLOSE && start > LATEST_CLOSE) return { opens: start, closes: end + DAY };
-  const message = 'Closing must be later than opening, or at 03:00 in the night at the latest.';
+  const message =
+    'The closing time must be later than the opening time, or no later than 03:00 the next day.';
   return [{ path: [...path, 'closes'], message }];
 }
 
@@ -52,7 +53,7 @@ export function checkServices(services: Data[]): FieldError[] {
     seen.set(service.day, [...sameDay, span]);
     const overlaps = sameDay.some((o) => span.opens < o.closes && o.opens < span.closes);
     return overlaps
-      ? [{ path: [...path, 'opens'], message: 'This overlaps another service of the same day.' }]
+      ? [{ path: [...path, 'opens'], message: 'This overlaps another service on the same day.' }]
       : [];
   });
 }
@@ -67,7 +68,7 @@ export function checkExceptions(exceptions: Data[]): FieldError[] {
     const path = ['openingExceptions', String(index)];
     const errors: FieldError[] = [];
     if (!isEmpty(exception.date) && dates.has(exception.date)) {
-      errors.push({ path: [...path, 'date'], message: 'This date is in the list already.' });
+      errors.push({ path: [...path, 'date'], message: 'This date is already in the list.' });
     }
     dates.add(exception.date);
     if (isOpen(exception)) {

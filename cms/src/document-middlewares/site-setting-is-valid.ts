@@ -47,11 +47,11 @@ function checkBlank(value: unknown, field: string): FieldError[] {
 function checkAddress(value: unknown, path: string[]): FieldError[] {
   if (value === undefined || value === null || value === '') return [];
   if (typeof value === 'string' && isHttpsAddress(value)) return [];
-  return [{ path, message: 'This must be an address that begins with https://.' }];
+  return [{ path, message: 'Enter a web address that begins with https://.' }];
 }
 
 function checkAnalyticsId(value: unknown, field: string): FieldError[] {
   if (value === undefined || value === null || value === '') return [];
   if (typeof value === 'string' && /^[A-Z0-9-]+$/i.test(value)) return [];
-  return [{ path: [field], message: 'An id has letters, digits and hyphens only.' }];
+  return [{ path: [field], message: 'An ID can contain only letters, digits and hyphens.' }];
 }

@@ -11,7 +11,7 @@ export function widgetImageIsRaster(strapi: Core.Strapi): void {
   onWrite(strapi, [WIDGET], async ({ data }, save) => {
     const files = await findAttachedFiles(strapi, data.image);
     if (files.some(({ mime }) => !RASTER.has(mime))) {
-      rejectField('image', 'The image must be a JPEG, PNG, WebP, AVIF or GIF picture.');
+      rejectField('image', 'The image must be a JPEG, PNG, WebP, AVIF or GIF file.');
     }
     return save();
   });

@@ -9,7 +9,10 @@ export function widgetLinkIsSafe(strapi: Core.Strapi): void {
   onWrite(strapi, [WIDGET], ({ data }, save) => {
     const { link } = data;
     if (typeof link === 'string' && link !== '' && !isSafeAddress(link)) {
-      rejectField('link', 'A link begins with /, #, https://, mailto: or tel: and has no spaces.');
+      rejectField(
+        'link',
+        'A link must begin with /, #, https://, mailto: or tel: and must not contain spaces.',
+      );
     }
     return save();
   });

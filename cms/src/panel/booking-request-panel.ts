@@ -23,15 +23,15 @@ export const bookingRequestPanel: PanelView = {
   ],
   fields: {
     state: {
-      label: 'State',
-      description: 'For your own overview: changing it sends no message to the guest.',
+      label: 'Status',
+      description: 'For staff only. The guest is not told when you change it.',
     },
     date: { label: 'Date' },
     time: { label: 'Time', placeholder: '19:30' },
     guests: { label: 'Guests' },
     name: { label: 'Name' },
-    email: { label: 'E-mail' },
+    email: { label: 'Email' },
     telephone: { label: 'Telephone' },
-    notes: { label: 'Notes', description: 'What the guest wrote, for example allergies.' },
+    notes: { label: 'Notes', description: 'Written by the guest, for example about allergies.' },
   },
 };

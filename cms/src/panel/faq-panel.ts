@@ -15,16 +15,16 @@ export const faqPanel: PanelView = {
     ],
   ],
   fields: {
-    question: { label: 'Question', description: 'As a guest would ask it.' },
+    question: { label: 'Question', description: 'Word it as a guest would ask it.' },
     answer: { label: 'Answer', description: 'Shown below the question on the FAQ page.' },
     position: {
-      label: 'Place',
-      description: 'Shown on the FAQ page in this order. Leave empty to put it last.',
+      label: 'Position',
+      description: 'Its place in the list on the FAQ page. Leave empty to add it at the end.',
     },
     archived: {
       label: 'Archived',
-      description: "An archived question stays as it is: it can't be edited until this is off.",
+      description: "An archived question can't be edited until you turn this off.",
     },
-    updatedAt: { label: 'Last change' },
+    updatedAt: { label: 'Last updated' },
   },
 };

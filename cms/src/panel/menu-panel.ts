@@ -14,12 +14,12 @@ export const menuPanel: PanelView = {
     [['pdf', 12]],
   ],
   fields: {
-    name: { label: 'Name', description: 'Shown on the card of the menus page.' },
+    name: { label: 'Name', description: 'Shown on its card on the menus page.' },
     position: {
-      label: 'Place',
-      description: 'Shown on the menus page in this order. Leave empty to put it last.',
+      label: 'Position',
+      description: 'Its place in the list on the menus page. Leave empty to add it at the end.',
     },
-    pdf: { label: 'PDF file', description: 'What opens when a guest chooses "View Menu".' },
+    pdf: { label: 'PDF file', description: 'Opens when a guest selects "View Menu".' },
     number: { label: 'Number' },
   },
 };

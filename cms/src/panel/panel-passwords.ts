@@ -36,7 +36,7 @@ export function replacePanelPasswords(strapi: Core.Strapi): void {
     forgotPassword: ({ email }: { email: string }) => {
       setImmediate(() => {
         sendPanelResetLink(strapi, support(), email).catch((error: unknown) => {
-          strapi.log.error(`A reset link for the panel could not be made: ${String(error)}`);
+          strapi.log.error(`Sending a panel reset link failed: ${String(error)}`);
         });
       });
     },

@@ -5,6 +5,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { query } from '../query';
 import { PANEL_USER } from '../uids';
+import { panelResetMail } from './panel-reset.mail';
 
 const MINUTE = 60_000;
 const VALID_FOR = 60 * MINUTE;
@@ -39,22 +40,9 @@ export async function sendPanelResetLink(
     where: { id: isDue ? user.id : NOBODY },
     data: { resetPasswordToken, resetPasswordTokenExpiresAt },
   });
-  await support.enqueueMail({
-    to: isDue ? user.email : NO_RECIPIENT,
-    subject: "Reset your password for the editors' panel",
-    before: [
-      user?.firstname ? `Hello ${user.firstname},` : 'Hello,',
-      "You are receiving this email because we received a password reset request for your account in the editors' panel.",
-    ],
-    button: {
-      label: 'Reset Password',
-      url: `${panelUrl}/auth/reset-password?code=${resetPasswordToken}`,
-    },
-    after: [
-      'This password reset link will expire in 60 minutes.',
-      'If you did not request a password reset, no further action is required.',
-    ],
-  });
+  const to = isDue ? user.email : NO_RECIPIENT;
+  const url = `${panelUrl}/auth/reset-password?code=${resetPasswordToken}`;
+  await support.enqueueMail(panelResetMail(to, user?.firstname ?? null, url));
 }
 
 function wasJustMailed({ resetPasswordTokenExpiresAt: expiresAt }: PanelUserRow): boolean {

@@ -32,39 +32,45 @@ export const siteSettingPanel: PanelView = {
     ],
   ],
   fields: {
-    name: { label: 'Name of the restaurant' },
-    tagline: { label: 'Line below the name' },
-    telephone: { label: 'Telephone', description: 'In the header and the menu on phones.' },
-    email: { label: 'E-mail', description: 'Booking requests are sent here as well.' },
+    name: { label: 'Restaurant name' },
+    tagline: { label: 'Tagline' },
+    telephone: {
+      label: 'Telephone',
+      description: 'Shown in the header and in the menu on phones.',
+    },
+    email: { label: 'Email', description: 'Booking requests are also sent here.' },
     address: { label: 'Address' },
-    mapUrl: { label: 'Map', description: 'Address of the map that the contact page links to.' },
+    mapUrl: { label: 'Map', description: 'Web address of the map linked from the contact page.' },
     openingHours: {
       label: 'Opening hours',
-      description: 'One entry for each service, for example Friday lunch and Friday dinner.',
+      description: 'Add one entry per service, for example Friday lunch and Friday dinner.',
     },
     openingExceptions: {
-      label: 'Other hours on a date',
-      description: 'Bank holidays and the like. They replace the usual hours of that day.',
+      label: 'Special opening hours',
+      description: 'For dates such as bank holidays. These replace the usual hours for that day.',
     },
     socialLinks: { label: 'Social media' },
     bookingUrl: {
       label: 'Booking form',
-      description: "Address of a booking provider's form. Leave empty to use our own.",
+      description: "Web address of a booking provider's form. Leave empty to use our own form.",
     },
     voucherUrl: {
       label: 'Gift voucher shop',
-      description: "Address of the provider's page that the Gift Voucher page shows.",
+      description: "Web address of the provider's page to show on the Gift Voucher page.",
     },
     festiveMenu1: {
       label: 'First festive menu',
-      description: 'Number of the menu, as in the list of menus. It is shown on the Festive page.',
+      description: 'The number shown in the list of menus. This menu appears on the Festive page.',
     },
-    festiveMenu2: { label: 'Second festive menu', description: 'As the first.' },
+    festiveMenu2: {
+      label: 'Second festive menu',
+      description: 'The number of the second menu on the Festive page.',
+    },
     analyticsId1: {
-      label: 'Analytics id 1',
-      description: 'Measurement id. Leave empty to measure nothing.',
+      label: 'First analytics ID',
+      description: 'Measurement ID. Leave empty to turn analytics off.',
     },
-    analyticsId2: { label: 'Analytics id 2', description: 'A second one, if there is one.' },
+    analyticsId2: { label: 'Second analytics ID', description: 'Optional.' },
   },
 };
 
@@ -106,7 +112,7 @@ export const siteComponentPanels: PanelView[] = [
       day: { label: 'Day' },
       name: { label: 'Service', placeholder: 'Lunch' },
       opens: { label: 'Opens' },
-      closes: { label: 'Closes', description: 'After midnight until 03:00 at the latest.' },
+      closes: { label: 'Closes', description: 'If after midnight, no later than 03:00.' },
     },
   },
   {
@@ -126,8 +132,8 @@ export const siteComponentPanels: PanelView[] = [
     fields: {
       date: { label: 'Date' },
       closed: { label: 'Closed all day' },
-      opens: { label: 'Opens', description: 'Needed unless closed all day.' },
-      closes: { label: 'Closes', description: 'Needed unless closed all day.' },
+      opens: { label: 'Opens', description: 'Required unless closed all day.' },
+      closes: { label: 'Closes', description: 'Required unless closed all day.' },
       note: { label: 'Note', placeholder: 'Boxing Day' },
     },
   },
@@ -142,7 +148,7 @@ export const siteComponentPanels: PanelView[] = [
     ],
     fields: {
       name: { label: 'Name', placeholder: 'Instagram' },
-      url: { label: 'Address', placeholder: 'https://www.instagram.com/…' },
+      url: { label: 'Web address', placeholder: 'https://www.instagram.com/…' },
     },
   },
 ];

@@ -32,21 +32,22 @@ export const userPanel: PanelView = {
   fields: {
     firstname: { label: 'First name' },
     lastname: { label: 'Last name' },
-    email: { label: 'E-mail', description: 'Also what the person signs in with.' },
+    email: { label: 'Email', description: 'Also used to sign in.' },
     telephone: { label: 'Mobile number' },
     access: {
       label: 'Access level',
-      description: 'An admin may change everything on the site. The last admin must stay one.',
+      description:
+        'An admin can change everything on the site. There must always be at least one admin.',
     },
     password: {
       label: 'New password',
       description:
-        'At least 8 characters. Leave empty to keep the present one; somebody new can set his own by "Forgot password".',
+        'At least 8 characters. Leave empty to keep the current password. New users can set their own with "Forgot password".',
     },
     address1: { label: 'Address line 1' },
     address2: { label: 'Address line 2' },
     town: { label: 'Town' },
     postcode: { label: 'Postcode' },
-    blocked: { label: 'Blocked', description: 'A blocked person can no longer sign in.' },
+    blocked: { label: 'Blocked', description: 'A blocked user can no longer sign in.' },
   },
 };

@@ -21,19 +21,24 @@ export const widgetPanel: PanelView = {
   fields: {
     name: {
       label: 'Name',
-      description: 'Pages find the widget by this name: a renamed widget disappears from its page.',
+      description:
+        'Pages find the widget by this name. If you rename it, it disappears from its page.',
     },
-    type: { label: 'Type', description: 'TEXT shows the text, IMAGE shows the picture.' },
+    type: { label: 'Type', description: 'TEXT shows the text, IMAGE shows the image.' },
     html: { label: 'Text', description: 'Shown by widgets of type TEXT.' },
-    image: { label: 'Picture', description: 'JPEG, PNG, WebP, AVIF or GIF. For type IMAGE.' },
+    image: {
+      label: 'Image',
+      description: 'JPEG, PNG, WebP, AVIF or GIF. Shown by widgets of type IMAGE.',
+    },
     alt: {
-      label: 'Picture in words',
-      description: 'Read to guests who cannot see the picture. Leave empty if it only decorates.',
+      label: 'Alternative text',
+      description:
+        'Read aloud to guests who cannot see the image. Leave empty if it is decorative.',
     },
     link: {
       label: 'Link',
-      description: 'Where the picture leads, for example /menus. Leave empty for no link.',
+      description: 'Where the image links to, for example /menus. Leave empty for no link.',
     },
-    updatedAt: { label: 'Last change' },
+    updatedAt: { label: 'Last updated' },
   },
 };

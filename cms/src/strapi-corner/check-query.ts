@@ -28,7 +28,7 @@ export function checkQuery(
 ): void {
   if (ctx.querystring === '') return;
   if (ctx.querystring.length > MAX_LENGTH) throw badRequest('The query is too long');
-  if (/%00/.test(ctx.querystring)) throw badRequest('The query holds a NUL character');
+  if (/%00/.test(ctx.querystring)) throw badRequest('The query contains a NUL character');
   const uid = params.collection ?? LISTED[request.path];
   const fields: FieldTypes = uid ? fieldTypes(strapi, uid) : new Map();
   for (const [name, value] of Object.entries(ctx.query as Record<string, unknown>)) {

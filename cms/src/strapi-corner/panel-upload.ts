@@ -35,7 +35,7 @@ export async function readPanelUpload(
     upload.files.every(({ name }) => name === 'files');
   if (!isExpected) {
     await upload.remove();
-    throw badRequest('The upload has a field that the media library does not know');
+    throw badRequest('The upload has an unknown field');
   }
   const files = upload.files.map(({ filepath, originalFilename, size }) => ({
     ...{ filepath, originalFilename, size },

@@ -26,11 +26,11 @@ export async function readJson(
 
 function parse(text: string): unknown {
   // PostgreSQL has no place for NUL in a text.
-  if (/\\u0000|\0/.test(text)) throw badRequest('The body holds a NUL character');
+  if (/\\u0000|\0/.test(text)) throw badRequest('The body contains a NUL character');
   try {
     return JSON.parse(text);
   } catch {
-    throw badRequest('The body is no valid JSON');
+    throw badRequest('The body is not valid JSON');
   }
 }
 

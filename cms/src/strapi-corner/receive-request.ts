@@ -45,7 +45,7 @@ export async function receiveRequest(
       : takesBody
         ? await readJson(support, ctx)
         : {};
-    if (request.body?.(body) === false) throw badRequest('The body has another shape');
+    if (request.body?.(body) === false) throw badRequest('The body has an unexpected shape');
     Object.assign(parsed, { body, files: upload?.files });
     if (limit)
       takeBacks.push(countAccount(support, ctx, limit, user ? `${user.id}` : emailIn(body)));

@@ -10,13 +10,13 @@ interface UserWrite {
   result?: { number?: number | null } | null;
 }
 
-/** Changes after which a session made before must not be good any more (README, "Sessions on the server"). */
+/** Changes that end existing sessions (README, "Sessions on the server"). */
 const ENDING_FIELDS = ['password', 'access', 'blocked', 'email'];
 
 /**
- * Ends a user's sessions when password, role or access change or the account goes, whoever does it:
- * the API, an editor in the panel, a script. The session that makes the change itself is kept; a
- * reset link that is under way is not.
+ * Ends a user's sessions when their password, role or email changes or the account is blocked or
+ * deleted, however it is written: by the API, the panel or a script. The session that makes the change
+ * is kept; pending reset links are revoked.
  */
 export function watchAccounts(): void {
   strapi.db.lifecycles.subscribe({
@@ -30,7 +30,7 @@ export function watchAccounts(): void {
       const isChanged = ENDING_FIELDS.some((key) => key in data && data[key] !== before?.[key]);
       if (isChanged && typeof before?.number === 'number') {
         await endSessions(before.number, ownSession(before.number));
-        // Whoever reads old mails must not undo the new password (Fortify ≥ 1.26).
+        // Anyone with access to old mails must not be able to undo the new password (Fortify ≥ 1.26).
         await revokeResetLink(before.number);
       }
     },

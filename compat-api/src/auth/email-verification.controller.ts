@@ -22,7 +22,7 @@ export async function resend(ctx: ApiContext) {
   respondDone(ctx, 202);
 }
 
-/** Where the link in the mail leads. A browser is sent on to the site, a client gets 204 or 403. */
+/** Target of the link in the mail. A browser is redirected to the site; an API client gets 204 or 403. */
 export async function verify(ctx: ApiContext) {
   const isBrowser = ctx.accepts(['html', 'json']) === 'html';
   const { user } = ctx.state;
@@ -34,7 +34,7 @@ export async function verify(ctx: ApiContext) {
   const isGenuine = isSigned(ctx.path, ctx.state.query);
   const isOwn = ctx.params.id === String(user.number) && ctx.params.hash === emailHash(user.email);
   if (!isGenuine || !isOwn) {
-    // An old mail, or one to another account: the site names the address and offers a new link.
+    // An outdated link, or one for another account: the site shows the address and offers a new link.
     if (isBrowser) return ctx.redirect('/verify-email?refused=1');
     throw isGenuine ? unauthorized() : invalidSignature();
   }

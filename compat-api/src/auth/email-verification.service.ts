@@ -1,15 +1,15 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { compatApiConfig } from '../config';
-import { mailMessage } from '../mail/mail-message';
 import { enqueueMail } from '../mail/outbox';
 import { restaurantName } from '../site/site.service';
 import { query } from '../strapi/query';
 import { USER } from '../uids';
 import type { UserRow } from '../users/user-row';
+import { verificationMail } from './email-verification.mail';
 
 const VALID_FOR_SECONDS = 60 * 60;
 
-/** Laravel's hash of the address: a link sent to an earlier address verifies no other. */
+/** Laravel's hash of the address: a link sent to a previous address does not verify the new one. */
 export const emailHash = (email: string) => createHash('sha1').update(email).digest('hex');
 
 const sign = (path: string, expires: string) =>
@@ -32,24 +32,12 @@ export function isSigned(path: string, query: URLSearchParams): boolean {
 }
 
 export async function sendVerificationLink(user: UserRow): Promise<void> {
-  await enqueueMail(
-    mailMessage({
-      to: user.email,
-      subject: 'Verify Email Address',
-      before: [
-        `Hello ${user.firstname},`,
-        'Please click the button below to verify your email address.',
-      ],
-      button: { label: 'Verify Email Address', url: verificationUrl(user) },
-      after: ['If you did not create an account, no further action is required.'],
-      from: await restaurantName(),
-    }),
-  );
+  await enqueueMail(verificationMail(user, verificationUrl(user), await restaurantName()));
 }
 
 export async function markVerified(user: UserRow): Promise<void> {
   if (user.emailVerifiedAt) return;
-  // With the address that the link was for: another request may be changing it.
+  // Matches the link's address too: another request may be changing it.
   await query(USER).updateMany({
     where: { id: user.id, email: user.email },
     data: { emailVerifiedAt: new Date().toISOString() },

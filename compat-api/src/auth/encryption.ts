@@ -14,7 +14,7 @@ export function encrypt(plain: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64');
 }
 
-/** @throws Error when the text was changed or another secret encrypted it */
+/** @throws Error if the text was altered or encrypted with another secret */
 export function decrypt(encrypted: string): string {
   const bytes = Buffer.from(encrypted, 'base64');
   const decipher = createDecipheriv('aes-256-gcm', key(), bytes.subarray(0, IV_BYTES));

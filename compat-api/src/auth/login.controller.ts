@@ -11,7 +11,7 @@ import { LOGIN_PER_EMAIL, LOGIN_PER_EMAIL_AND_IP, LOGIN_PER_IP } from './auth.ra
 import { isPassword } from '../users/password-hash';
 import { hasConfirmedTwoFactor } from './two-factor.service';
 
-/** Nothing to answer: the cookies that every stateful answer carries are what the client came for. */
+/** No body: the client needs only the cookies that every stateful response sets. */
 export function csrfCookie(ctx: ApiContext) {
   ctx.status = 204;
 }
@@ -35,13 +35,13 @@ export async function login(ctx: ApiContext) {
 const wrongCredentials = () =>
   new ValidationError({ email: ['These credentials do not match our records.'] });
 
-/** Checking a password takes a moment, in which a new one may have ended all sessions but this. */
+/** Checking a password takes time; meanwhile a password change may have ended all sessions. */
 async function hasChangedSince(user: UserRow): Promise<boolean> {
   const now = await findUserByEmail(user.email);
   return !now || now.blocked || now.password !== user.password;
 }
 
-/** A log-in counts as a password confirmation too. */
+/** A log-in also counts as a password confirmation. */
 export function signedInAs(user: { number: number }, remember: boolean) {
   return { userNumber: user.number, remember, passwordConfirmedAt: new Date().toISOString() };
 }
@@ -68,9 +68,9 @@ async function checkCredentials(
   return user;
 }
 
-/** For guests too: a client that logs out on every 401 or 419 would never stop otherwise. */
+/** Allowed for guests: a client that logs out on every 401 or 419 would otherwise loop for ever. */
 export async function logout(ctx: ApiContext) {
-  // A guest's session stays, and with it the token of their other tabs.
+  // A guest keeps the session, so the CSRF token in their other tabs stays valid.
   if (ctx.state.session.row) await renewSession(ctx);
   ctx.status = 204;
 }

@@ -8,7 +8,7 @@ import { updateUser } from '../users/user.service';
 import { validate } from '../validation/validate';
 import { PASSWORD_CONFIRMATION } from './auth.rate-limits';
 
-/** A new password for whoever knows the old one; ends the user's other sessions. */
+/** Requires the current password and ends the user's other sessions. */
 export async function change(ctx: ApiContext) {
   const user = currentUser(ctx);
   const { input } = ctx.state;

@@ -8,7 +8,7 @@ import { consume } from '../rate-limits/rate-limit';
 import { PASSWORD_CONFIRMATION } from './auth.rate-limits';
 import { isPassword } from '../users/password-hash';
 
-/** A confirmation, or a log-in, is good for so long (Laravel's `password_timeout`). */
+/** How long a confirmation or log-in counts (Laravel's `password_timeout`). */
 const TIMEOUT_SECONDS = 10_800;
 
 function secondsSinceConfirmation(ctx: ApiContext): number {
@@ -16,7 +16,7 @@ function secondsSinceConfirmation(ctx: ApiContext): number {
   return at ? Math.floor((Date.now() - new Date(at).getTime()) / 1000) : Infinity;
 }
 
-/** Guard: the password was given not long ago. */
+/** Guard: the password was confirmed recently. */
 export const passwordConfirmed: Guard = (ctx) => {
   if (secondsSinceConfirmation(ctx) > TIMEOUT_SECONDS) throw passwordNotConfirmed();
 };

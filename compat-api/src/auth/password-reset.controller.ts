@@ -19,13 +19,13 @@ const response = (message: string): MessageResponse => ({ message, status: messa
 const invalidToken = () =>
   new ValidationError({ email: ['This password reset token is invalid.'] });
 
-/** The same response in the same time for every address: the work is done behind it. */
+/** Same response and timing for every address: the work runs after the response. */
 export function forgot(ctx: ApiContext) {
   const { email } = validate(ctx.state.input, ForgotPasswordInput);
   consume(ctx, [[PASSWORD_RESET, clientNetwork(ctx)]]);
   setImmediate(() => {
     sendResetLink(email).catch((error: unknown) => {
-      strapi.log.error(`A password reset link could not be made: ${String(error)}`);
+      strapi.log.error(`Sending a password reset link failed: ${String(error)}`);
     });
   });
   ctx.body = response('We have emailed your password reset link.');

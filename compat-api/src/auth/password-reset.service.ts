@@ -1,6 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { compatApiConfig } from '../config';
-import { mailMessage } from '../mail/mail-message';
 import { NO_RECIPIENT, enqueueMail } from '../mail/outbox';
 import { restaurantName } from '../site/site.service';
 import { query } from '../strapi/query';
@@ -8,15 +7,16 @@ import type { Row } from '../strapi/rows';
 import { PASSWORD_RESET } from '../uids';
 import type { UserRow } from '../users/user-row';
 import { findUserByEmail } from '../users/user.service';
+import { passwordResetMail } from './password-reset.mail';
 
 type PasswordResetRow = Row<typeof PASSWORD_RESET>;
 
 const MINUTE = 60_000;
 const VALID_FOR = 60 * MINUTE;
-/** At most one mail for an address in so long. */
+/** Minimum time between two mails to one address. */
 const MAIL_INTERVAL = MINUTE;
 
-/** In place of a hash: the link is good no more, but its mail still counts. */
+/** Replaces the hash of a used link, whose mail still counts towards the interval. */
 const SPENT = '';
 
 const hash = (token: string) => createHash('sha256').update(token).digest('hex');
@@ -24,13 +24,13 @@ const age = (row: PasswordResetRow) => Date.now() - new Date(row.issuedAt).getTi
 const resetOf = (userNumber: number): Promise<PasswordResetRow | null> =>
   query(PASSWORD_RESET).findOne({ where: { userNumber } });
 
-/** In place of an account's number, which begins at 1. */
+/** Stands in for an account number; those start at 1. */
 const NOBODY = 0;
 
 /**
- * Mails a link if the address has an account, and does the same work if it has none or has just had
- * its mail: each write holds up the whole process for a moment, which a stranger could measure. The
- * caller must not let on which it was.
+ * Mails a link if the address has an account. It does the same work if there is no account, or if one
+ * was just mailed: otherwise the time would reveal which addresses exist. The caller must not reveal it
+ * either.
  */
 export async function sendResetLink(email: string): Promise<void> {
   const user = await accountDueForLink(email);
@@ -46,7 +46,9 @@ export async function sendResetLink(email: string): Promise<void> {
       },
     });
   });
-  await enqueueMail(await resetMail(user ?? { email: NO_RECIPIENT, firstname: '' }, token));
+  const recipient = user ?? { email: NO_RECIPIENT, firstname: '' };
+  const url = `${compatApiConfig().appUrl}/reset-password/${token}?email=${encodeURIComponent(recipient.email)}`;
+  await enqueueMail(passwordResetMail(recipient, url, await restaurantName()));
 }
 
 async function accountDueForLink(email: string): Promise<UserRow | null> {
@@ -56,27 +58,7 @@ async function accountDueForLink(email: string): Promise<UserRow | null> {
   return previous && age(previous) < MAIL_INTERVAL ? null : user;
 }
 
-async function resetMail(user: Pick<UserRow, 'email' | 'firstname'>, token: string) {
-  return mailMessage({
-    to: user.email,
-    subject: 'Reset Password Notification',
-    before: [
-      `Hello ${user.firstname},`,
-      'You are receiving this email because we received a password reset request for your account.',
-    ],
-    button: {
-      label: 'Reset Password',
-      url: `${compatApiConfig().appUrl}/reset-password/${token}?email=${encodeURIComponent(user.email)}`,
-    },
-    after: [
-      'This password reset link will expire in 60 minutes.',
-      'If you did not request a password reset, no further action is required.',
-    ],
-    from: await restaurantName(),
-  });
-}
-
-/** The account whose newest link carries this token, while the link is valid. */
+/** The account whose latest link has this token, if the link is still valid. */
 export async function accountOfLink(email: string, token: string): Promise<UserRow | null> {
   const user = await findUserByEmail(email);
   const row = user && (await resetOf(user.number));
@@ -84,7 +66,7 @@ export async function accountOfLink(email: string, token: string): Promise<UserR
   return timingSafeEqual(Buffer.from(row.tokenHash), Buffer.from(hash(token))) ? user : null;
 }
 
-/** Takes the link out of the world; false when another request was faster. */
+/** Revokes the link; `false` if another request already has. */
 export async function revokeResetLink(userNumber: number): Promise<boolean> {
   const { count } = await query(PASSWORD_RESET).updateMany({
     where: { userNumber, tokenHash: { $ne: SPENT } },

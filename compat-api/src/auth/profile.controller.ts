@@ -25,13 +25,13 @@ export async function update(ctx: ApiContext) {
   ctx.body = { data: await toOwnUser(await saveProfile(ctx)) };
 }
 
-/** Fortify's call for the same. */
+/** Fortify's endpoint for the same. */
 export async function updateInformation(ctx: ApiContext) {
   await saveProfile(ctx);
   respondDone(ctx);
 }
 
-/** The whole user object comes in; a new e-mail or password needs a recent password (423). */
+/** Takes the whole user object; a new email or password needs a recent password confirmation (423). */
 async function saveProfile(ctx: ApiContext): Promise<UserRow> {
   const user = currentUser(ctx);
   const { input } = ctx.state;
@@ -41,7 +41,7 @@ async function saveProfile(ctx: ApiContext): Promise<UserRow> {
     passwordConfirmed(ctx);
   }
   const change = await validateAccount(input, ProfileInput, user.number);
-  // Each new address gets a mail: without a limit anybody's would, again and again.
+  // Each new address gets a mail: without a limit, a stranger's inbox could be flooded.
   if (isNewEmail) consume(ctx, [[EMAIL_VERIFICATION, String(user.number)]]);
   const saved = await updateUser(user, {
     ...change,

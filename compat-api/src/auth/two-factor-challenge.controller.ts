@@ -9,7 +9,7 @@ import { TWO_FACTOR_CHALLENGE } from './auth.rate-limits';
 import { invalidCodes } from './two-factor.errors';
 import { findTwoFactor, spendCode, spendRecoveryCode } from './two-factor.service';
 
-/** Second step of a log-in: a code of the app, or one of the recovery codes. */
+/** Second step of a log-in: an app code or a recovery code. */
 export async function challenge(ctx: ApiContext) {
   const codes = validate(ctx.state.input, ChallengeInput);
   const { code, recovery_code: recoveryCode } = codes;

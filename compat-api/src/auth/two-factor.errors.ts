@@ -8,7 +8,7 @@ const INVALID_RECOVERY_CODE = {
 
 export const invalidCode = () => new ValidationError(INVALID_CODE);
 
-/** Names what was sent; without either, the code. */
+/** Puts the error on the field that was sent; on `code` if neither was. */
 export function invalidCodes({ code, recovery_code }: ChallengeInput): ValidationError {
   return new ValidationError({
     ...(code || !recovery_code ? INVALID_CODE : {}),

@@ -19,7 +19,7 @@ export async function hasConfirmedTwoFactor(userNumber: number): Promise<boolean
   return Boolean((await findTwoFactor(userNumber))?.confirmedAt);
 }
 
-/** Makes secret and recovery codes; what is there stays unless `force` asks for new ones. */
+/** Creates the secret and recovery codes; keeps existing ones unless `force` is set. */
 export async function enableTwoFactor(userNumber: number, force: boolean): Promise<void> {
   if (await findTwoFactor(userNumber)) {
     if (!force) return;
@@ -41,7 +41,7 @@ export async function disableTwoFactor(userNumber: number): Promise<void> {
 
 export const secretOf = (row: TwoFactorRow) => decrypt(row.secret);
 
-/** Address that an authenticator app reads from the QR code. */
+/** URI that an authenticator app reads from the QR code. */
 export function provisioningUri(row: TwoFactorRow, issuer: string, label: string): string {
   return generateURI({ issuer, label, secret: secretOf(row) });
 }
@@ -54,7 +54,7 @@ export async function renewRecoveryCodes(row: TwoFactorRow): Promise<void> {
   await saveRecoveryCodes(row, newRecoveryCodes());
 }
 
-/** From now on log-in asks for a code. */
+/** After this, log-in requires a code. */
 export async function confirmTwoFactor(row: TwoFactorRow, code: string): Promise<boolean> {
   if (!(await spendCode(row, code))) return false;
   const confirmedAt = new Date().toISOString();
@@ -62,10 +62,7 @@ export async function confirmTwoFactor(row: TwoFactorRow, code: string): Promise
   return true;
 }
 
-/**
- * Accepts a code of the current time step or of one beside it, once: a step that was used, and any
- * before it, is refused from then on.
- */
+/** Accepts a code for the current or an adjacent time step, once: used and earlier steps are rejected. */
 export async function spendCode(row: TwoFactorRow, code: string): Promise<boolean> {
   if (!/^\d{6}$/.test(code)) return false;
   const result = await verify({
@@ -76,7 +73,7 @@ export async function spendCode(row: TwoFactorRow, code: string): Promise<boolea
     base32: new ScureBase32Plugin(),
   });
   if (!result.valid || !('timeStep' in result)) return false;
-  // The condition makes two requests with one code a race that only one can win.
+  // If two requests use one code, this condition lets only one succeed.
   const { count } = await query(TWO_FACTOR).updateMany({
     where: { id: row.id, lastStep: { $lt: result.timeStep } },
     data: { lastStep: result.timeStep },
@@ -84,7 +81,7 @@ export async function spendCode(row: TwoFactorRow, code: string): Promise<boolea
   return count === 1;
 }
 
-/** Accepts a recovery code once and puts a new one in its place. */
+/** Accepts a recovery code once and replaces it with a new one. */
 export async function spendRecoveryCode(row: TwoFactorRow, code: string): Promise<boolean> {
   const codes = recoveryCodesOf(row);
   const index = codes.findIndex((candidate) => isSame(candidate, code));
@@ -92,7 +89,7 @@ export async function spendRecoveryCode(row: TwoFactorRow, code: string): Promis
   return saveRecoveryCodes(row, codes.with(index, newRecoveryCode()));
 }
 
-/** Only over the codes that were read, so that one code can't be spent twice at once. */
+/** Writes only if the codes are unchanged, so that one code cannot be used twice at once. */
 async function saveRecoveryCodes(row: TwoFactorRow, codes: string[]): Promise<boolean> {
   const { count } = await query(TWO_FACTOR).updateMany({
     where: { id: row.id, recoveryCodes: row.recoveryCodes },

@@ -1,13 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The largest upload of all, a little more, and the time for it over a slow line. */
+/** Slightly more than the largest upload, and the time it takes over a slow line. */
 const MAX_BYTES = 25 * 1024 * 1024;
 const MAX_MS = 60_000;
 
 /**
- * Takes what is still to come of a rejected body and keeps none of it. Resolves at its end: the
- * response must not overtake it, or who is still sending meets a broken connection instead. A body
- * that goes on for ever is cut off.
+ * Reads and discards the rest of a rejected body. A response sent before the end would reach the client
+ * as a broken connection. A body that never ends is cut off.
  */
 export function discardRest(request: IncomingMessage): Promise<void> {
   if (request.complete || request.destroyed) return Promise.resolve();
@@ -25,7 +24,7 @@ export function discardRest(request: IncomingMessage): Promise<void> {
       })
       .on('end', end)
       .on('close', end)
-      // The caller has gone: there is nobody left to tell.
+      // The client has disconnected.
       .on('error', end)
       .resume();
   });

@@ -4,12 +4,12 @@ import type { Writable } from 'node:stream';
 import { badRequest, tooLarge } from '../routing/http-errors';
 import { FileTooLarge, type BodyLimits } from './body-limits';
 
-/** Of parts without content there is room for 400 in it: no more are parsed before the limit is seen. */
+/** Small, so that at most 400 empty parts are parsed before the limit takes effect. */
 const SLICE = 4096;
 
 /**
- * Hands the body to the parser, no faster than it is taken, until one of the two has ended.
- * @throws HttpError 400 when the body breaks off, 413; FileTooLarge; the reason of `ended`
+ * Feeds the body to the parser with backpressure until either ends.
+ * @throws HttpError 400 if the body is cut short, 413; FileTooLarge; the reason of `ended`
  */
 export async function feed(
   parser: Writable,
@@ -17,7 +17,7 @@ export async function feed(
   { maxBytes, maxFileBytes }: BodyLimits,
   ended: AbortSignal,
 ): Promise<void> {
-  // When it fails instead, `ended` has the reason.
+  // On failure, `ended` has the reason.
   const until = (event: string) => once(parser, event, { signal: ended }).catch(() => {});
   let bytes = 0;
   for await (const chunk of chunksOf(request, ended)) {
@@ -35,7 +35,7 @@ export async function feed(
   ended.throwIfAborted();
 }
 
-/** Leaves the socket open when the loop ends early: the response has to go through it. */
+/** Leaves the socket open if the loop ends early: the response still needs it. */
 async function* chunksOf(request: IncomingMessage, ended: AbortSignal): AsyncGenerator<Buffer> {
   const chunks = request.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer, void>;
   const abort = once(ended, 'abort').then(() => Promise.reject(ended.reason as Error));
@@ -49,7 +49,7 @@ async function* chunksOf(request: IncomingMessage, ended: AbortSignal): AsyncGen
   } catch (error) {
     throw ended.aborted ? error : badRequest();
   } finally {
-    // Not waited for: it comes after the chunk that is asked for, which may never come.
+    // Not awaited: it resolves only after the pending chunk, which may never arrive.
     void chunks.return?.().catch(() => {});
   }
 }

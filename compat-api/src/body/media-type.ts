@@ -8,11 +8,11 @@ export type MediaType =
 const BOUNDARY = /^[\w'()+,./:=? -]{1,70}$/;
 
 /**
- * What the body says it is: the exact type, never a match somewhere in the header. A multipart body
- * without a usable boundary is `other`, since nothing can be read from it.
+ * The declared media type, compared exactly. A multipart body without a usable boundary is `other`,
+ * since it cannot be read.
  */
 export function mediaTypeOf(request: IncomingMessage): MediaType {
-  // Nothing compressed: what it grows to is known too late.
+  // No compressed bodies: their real size is known too late.
   if (request.headers['content-encoding'] !== undefined) return { kind: 'other' };
   const header = parseHeader(request.headers['content-type']);
   if (!header) return { kind: 'other' };

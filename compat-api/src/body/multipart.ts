@@ -9,35 +9,35 @@ type Field = readonly [name: string, value: string];
 
 export interface Multipart {
   fields: Field[];
-  /** In the order in which they came; file inputs that were left empty are none. */
+  /** In request order, without empty file inputs. */
   files: MultipartFile[];
 }
 
 export interface MultipartFile extends TemporaryFile {
-  /** Of its field. */
+  /** Field name. */
   name: string;
 }
 
 interface Options {
-  /** Throws when the caller may store no files; called with the fields before the first one. */
+  /** Throws if the caller may not store files; called with the fields before the first file. */
   authorise: (fields: readonly Field[]) => void;
-  /** Ends the reading with its reason. */
+  /** Aborts reading with its reason. */
   signal: AbortSignal;
 }
 
-/** Transfer encodings that change nothing. Others are long deprecated (RFC 7578, section 4.7). */
+/** Transfer encodings that change nothing. Others are deprecated (RFC 7578, section 4.7). */
 const AS_IT_IS = new Set(['7bit', '8bit', 'binary']);
 const MAX_FIELDS = 100;
 const MAX_FILES = 4;
-/** Of one part; a name and a file's name fit in many times over. */
+/** Per part; several times what a field name and a file name need. */
 const MAX_HEADER_BYTES = 4096;
 const MAX_HEADERS = 8;
 
 /**
- * Reads a multipart body part by part, with a limit on everything that grows. The caller removes the
- * files when the response is made.
- * @throws HttpError 400 when it breaks off, 413; FileTooLarge; MalformedMultipart; what `authorise`
- *   and the signal say
+ * Reads a multipart body part by part, with a limit on everything that can grow. The caller removes the
+ * files after the response.
+ * @throws HttpError 400 if it is cut short, 413; FileTooLarge; MalformedMultipart; whatever `authorise`
+ *    and the signal throw
  */
 export async function readMultipart(
   request: IncomingMessage,
@@ -59,7 +59,7 @@ export async function readMultipart(
     filename: string | undefined,
     encoding: string,
   ) {
-    // A part without its end is an error of its stream too; unheard, it would end the process.
+    // An incomplete part also emits an error on its stream; unhandled, it would end the process.
     stream.on('error', () => fail(new MalformedMultipart()));
     if (name === undefined || limits.maxFileBytes === undefined || ended.aborted)
       return stream.resume();
@@ -100,7 +100,7 @@ export async function readMultipart(
   }
 }
 
-/** What can't be read as multipart; nothing of it is left on disk. */
+/** Not valid multipart; nothing of it remains on disk. */
 export class MalformedMultipart extends Error {}
 
 function createParser(
@@ -121,7 +121,7 @@ function createParser(
   });
 }
 
-/** A file input that was left empty is sent as a nameless part of no bytes. */
+/** Browsers send an empty file input as a nameless part of zero bytes. */
 function isEmpty({ size, originalFilename }: TemporaryFile): boolean {
   return size === 0 && originalFilename === '';
 }

@@ -1,4 +1,4 @@
-/** A request body after normalisation: strings trimmed, empty ones `null`. */
+/** A normalised request body: strings trimmed, empty strings `null`. */
 export type Input = Record<string, unknown>;
 
 const PASSWORD_FIELDS = new Set(['password', 'password_confirmation', 'current_password']);
@@ -17,13 +17,13 @@ function normaliseValue(key: string, value: unknown): unknown {
   return PASSWORD_FIELDS.has(key) ? nullIfEmpty(value) : normaliseText(value);
 }
 
-/** A text of a body or a query, trimmed; `null` for an empty one. */
+/** A trimmed string from a body or query; `null` if empty. */
 export function normaliseText(text: string): string | null {
-  // PostgreSQL has no place for NUL in a text; a password is never stored as one.
+  // PostgreSQL cannot store NUL in text; a password is never stored as text.
   return nullIfEmpty(text.replaceAll('\0', '').trim());
 }
 
-/** Forms and query builders spell out what is not there. */
+/** Forms and query builders send missing values as words. */
 function nullIfEmpty(text: string): string | null {
   return text === '' || text === 'null' || text === 'undefined' ? null : text;
 }

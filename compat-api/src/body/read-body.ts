@@ -10,21 +10,21 @@ import { removeTemporary, type TemporaryFile } from './temporary-files';
 
 export interface Body {
   input: Input;
-  /** The first file of each field's name. */
+  /** The first file per field name. */
   files: Record<string, TemporaryFile>;
 }
 
 /**
- * Throws what the caller is to hear. Called with the fields that came so far before the first file
- * is written, and with all of them at the end.
+ * Throws the rejection for the caller. Called before the first file is written, with the fields so far,
+ * and at the end with all of them.
  */
 export type Authorise = (input: Input) => void;
 
 /**
- * Reads a JSON, urlencoded or multipart body. What can't be parsed, and any other media type, counts
- * as empty input, so that the caller hears which fields are missing (contract.md, "Everywhere"). The
- * caller removes the files when the response is made.
- * @throws HttpError 400 when the body breaks off, 408, 413; FileTooLarge; what `authorise` throws
+ * Reads a JSON, urlencoded or multipart body. An unparsable body or another media type counts as empty
+ * input, so that the response lists the missing fields (contract.md, "Everywhere"). The caller removes
+ * the files after the response.
+ * @throws HttpError 400 if the body is cut short, 408, 413; FileTooLarge; whatever `authorise` throws
  */
 export async function readBody(
   request: IncomingMessage,
@@ -76,7 +76,7 @@ async function firstOfEachName(files: MultipartFile[]): Promise<Body['files']> {
   return Object.fromEntries(first);
 }
 
-/** The signal is aborted when time is up; a reader that can't be stopped is left to the closing socket. */
+/** Aborts the signal on timeout; a reader that cannot be aborted ends when the socket closes. */
 export async function withinTime<Result>(
   ms: number,
   work: (signal: AbortSignal) => Promise<Result>,
@@ -114,7 +114,7 @@ export async function readBytes(
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Bytes that are no UTF-8 are no input: guessing would store something that nobody wrote. */
+/** Invalid UTF-8 counts as no input: guessing would store text that the client never sent. */
 function decode(bytes: Buffer): string {
   try {
     return utf8.decode(bytes);
@@ -131,7 +131,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Names with brackets make lists and objects, as they do in an urlencoded body. */
+/** Bracketed names become lists and objects, as in urlencoded bodies. */
 function parsePairs(pairs: readonly (readonly [string, string])[]): unknown {
   const query = pairs.map(
     ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,

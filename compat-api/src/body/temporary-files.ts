@@ -6,25 +6,25 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { compatApiConfig } from '../config';
 
-/** A file of a request, on disk until the request's response is made. */
+/** An uploaded file, on disk until the response is sent. */
 export interface TemporaryFile {
   filepath: string;
   /** Bytes. */
   size: number;
-  /** As the browser gave it: only ever shown, never part of a path. */
+  /** As sent by the browser: for display only, never part of a path. */
   originalFilename: string;
 }
 
 const folder = () => join(compatApiConfig().dataDir, 'tmp');
 
-/** A file on its way from the request to the disk. */
+/** A file being written to disk. */
 export interface Upload {
-  /** Of its field. */
+  /** Field name. */
   name: string;
-  /** Whole once `done` has resolved. */
+  /** Complete once `done` resolves. */
   file: TemporaryFile;
   done: Promise<void>;
-  /** Stops writing and removes what was written. */
+  /** Stops writing and deletes the file. */
   cancel(): Promise<void>;
 }
 
@@ -42,7 +42,7 @@ export function startUpload(name: string, originalFilename: string, source: Read
     async cancel() {
       writing.abort();
       await done.catch(() => {});
-      // Closed before it is removed: an opening still under way would make it again.
+      // Close first: a pending open would create the file again.
       if (!target.closed) await new Promise<void>((resolve) => target.once('close', resolve));
       await removeTemporary([file]);
     },
@@ -56,11 +56,11 @@ export async function removeTemporary(files: readonly TemporaryFile[]): Promise<
 /** No request takes longer. */
 const ABANDONED_AFTER = 15 * 60_000;
 
-/** Removes what a process that died in the middle of an upload has left. Called as `sweepUploads` is. */
+/** Removes what a crash left during an upload. Called with `sweepUploads`. */
 export async function sweepTemporary(now = Date.now()): Promise<void> {
   for (const name of await readdir(folder())) {
     const path = join(folder(), name);
-    // The request that it belongs to may just have removed it.
+    // Its request may have just removed it.
     const file = await stat(path).catch(() => null);
     if (file && now - file.mtimeMs > ABANDONED_AFTER)
       await rm(path, { force: true, recursive: true });

@@ -7,14 +7,14 @@ import { PER_EMAIL, PER_NETWORK } from './booking.rate-limits';
 import { checkBooking } from './booking.rules';
 import { takeBooking } from './booking.service';
 
-/** Hidden from people by the form's style sheet; a program that fills every field fills this one. */
+/** Honeypot: hidden by the form's style sheet, so only a bot fills it. */
 const HONEYPOT = 'website';
 
 export async function create(ctx: ApiContext) {
   const { input } = ctx.state;
   const site = toSite(await findSite());
   const booking = checkBooking(input, site, new Date());
-  // Whoever fell for it hears what everybody hears, and learns nothing.
+  // A bot gets the usual response and learns nothing.
   if (!input[HONEYPOT]) {
     consume(ctx, [
       [PER_NETWORK, clientNetwork(ctx)],

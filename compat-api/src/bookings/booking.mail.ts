@@ -9,7 +9,7 @@ import { BOOKING_REQUEST } from '../uids';
 const guestsText = (guests: number) => (guests === 1 ? '1 guest' : `${guests} guests`);
 const summary = ({ date, time, guests }: BookingRequest) =>
   `${guestsText(guests)}, ${longDate(date)} at ${time}`;
-/** Each line of the note its own paragraph: the mail knows no other break. */
+/** One paragraph per line: mails have no other line break. */
 const noteLines = ({ notes }: BookingRequest) =>
   notes?.split(/\n+/).map((line) => line.trim()) ?? [];
 
@@ -23,16 +23,16 @@ export function mailToRestaurant(
     replyTo: booking.email,
     subject: `Table request: ${summary(booking)}, ${booking.name}`,
     before: [
-      `${booking.name} asks for a table for ${summary(booking)}.`,
+      `${booking.name} would like a table for ${summary(booking)}.`,
       `Telephone: ${booking.telephone}`,
-      `E-mail: ${booking.email}`,
+      `Email: ${booking.email}`,
       ...(booking.notes ? ['Notes:', ...noteLines(booking)] : []),
     ],
     button: {
-      label: 'Open it in the panel',
+      label: 'View request in the panel',
       url: `${compatApiConfig().appUrl}/strapi/panel/content-manager/collection-types/${BOOKING_REQUEST}/${documentId}`,
     },
-    after: ['The guest has been told that you will answer by e-mail or telephone.'],
+    after: ['The guest has been told to expect a reply by email or telephone.'],
     from: site.name,
   });
 }
@@ -43,12 +43,12 @@ export function mailToDiner(booking: BookingRequest, site: Site): MailMessage {
     subject: `Your table at ${site.name}: request received`,
     before: [
       `Dear ${booking.name},`,
-      `Thank you. We have your request for ${summary(booking)}. It becomes a booking when we confirm it, by e-mail or telephone.`,
+      `Thank you. We have received your request for ${summary(booking)}. Your table is not booked until we confirm it by email or telephone.`,
       ...(booking.notes ? ['You told us:', ...noteLines(booking)] : []),
     ],
     after: [
-      `To change or cancel, ring ${site.telephone} or answer this mail.`,
-      'If you did not ask for a table, please ignore this: somebody mistyped an address.',
+      `To change or cancel your request, call ${site.telephone} or reply to this email.`,
+      'If you did not request a table, please ignore this email. Your address was probably entered by mistake.',
     ],
     from: [site.name, site.address.street, site.address.town].filter(Boolean).join(', '),
   });

@@ -10,8 +10,8 @@ import { ValidationError } from '../routing/http-errors';
 import { validate } from '../validation/validate';
 
 /**
- * A request for a table that can be kept.
- * @throws ValidationError in Laravel's words; for hours, in ours
+ * Validates a booking request against fields, calendar and opening hours.
+ * @throws ValidationError with Laravel's texts; with our own for opening hours
  */
 export function checkBooking(input: Input, site: Site, now: Date): BookingRequest {
   const { date: today, time: clock } = londonNow(now);
@@ -23,11 +23,11 @@ export function checkBooking(input: Input, site: Site, now: Date): BookingReques
   if (booking.date === today && booking.time <= clock) {
     throw new ValidationError({ time: ['The time field must be a time after now.'] });
   }
-  // One line: it stands in the subject of a mail.
+  // A single line: it is part of a mail's subject.
   return { ...booking, name: booking.name.replace(/\s+/g, ' '), notes: notes ?? null };
 }
 
-/** From today on, as far as the book is open. */
+/** From today to the last bookable day. */
 const isWithin = (today: string) =>
   z.check<string>(({ value, issues }) => {
     const last = addDays(today, BOOKING_DAYS_AHEAD);

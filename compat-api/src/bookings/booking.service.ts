@@ -5,12 +5,12 @@ import { enqueueMail } from '../mail/outbox';
 import { BOOKING_REQUEST } from '../uids';
 import { mailToDiner, mailToRestaurant } from './booking.mail';
 
-/** Keeps the request for the staff's list and tells both sides of it. */
+/** Stores the request for the staff and mails the restaurant and the diner. */
 export async function takeBooking(booking: BookingRequest, site: Site): Promise<void> {
   const { documentId } = await strapi
     .documents(BOOKING_REQUEST)
     .create({ data: withNulls({ ...booking, state: 'new' as const }) });
-  // A house without an address of its own still has the list in its panel.
+  // A restaurant without an email address still sees the request in the panel.
   if (site.email) await enqueueMail(mailToRestaurant(booking, site, documentId));
   await enqueueMail(mailToDiner(booking, site));
 }

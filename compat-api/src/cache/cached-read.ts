@@ -13,7 +13,7 @@ const READ_HEADERS = {
 
 const VARY = { Vary: 'Origin' };
 
-/** The cache key of a read: its path and the parameters that make a difference, in fixed order. */
+/** Cache key: the path and the relevant parameters, in fixed order. */
 export function readKey(route: ReadRoute, path: string, query: URLSearchParams): string {
   const known = new URLSearchParams();
   for (const name of route.queryKeys) {
@@ -24,7 +24,7 @@ export function readKey(route: ReadRoute, path: string, query: URLSearchParams):
   return search ? `${path}?${search}` : path;
 }
 
-/** Answers a public read from the cache, or makes the answer and keeps it. */
+/** Responds to a public read from the cache, or builds and caches the response. */
 export function respondToRead(
   route: ReadRoute,
   params: Record<string, string>,

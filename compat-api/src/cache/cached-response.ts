@@ -4,39 +4,39 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FreshResponse } from '../contract/storefront-support';
 
 /**
- * Whole answers of public reads, JSON and pages alike, ready to be written to the socket. An entry
- * lives until content that it was made from changes (README, "One response cache for API and pages").
+ * Complete responses of public reads, JSON and pages alike, ready to be sent. An entry lives until the
+ * content it was built from changes (README, "One response cache for API and pages").
  */
 export interface CachedResponse {
   status: number;
   etag: string;
-  /** Front ends of ours at other origins may read it: `Vary` names `Origin`. */
+  /** Our front ends at other origins may read it: `Vary` names `Origin`. */
   isCrossOrigin: boolean;
-  /** Headers of a 304: those of any variant but what describes the body. */
+  /** Headers of a 304: those of any variant except what describes the body. */
   validators: Headers;
   plain: Variant;
-  /** Present where it is smaller than `plain`. */
+  /** Present only if smaller than `plain`. */
   brotli?: Variant;
   gzip?: Variant;
 }
 
 type Headers = Readonly<Record<string, string | number>>;
 
-/** One encoding of a body with the headers that go with it, made once and never changed. */
+/** One encoding of a body with its headers; immutable. */
 export interface Variant {
   headers: Headers;
   body: Buffer;
 }
 
-/** Below this many bytes compression costs more than it saves. */
+/** Below this many bytes, compression costs more than it saves. */
 const COMPRESS_FROM = 512;
-/** The best takes half a second for our largest file and is a fifteenth smaller than what is good enough for a page. */
+/** The best quality takes half a second for our largest file and makes it only a fifteenth smaller. */
 const BROTLI_QUALITY = { page: 9, file: 11 };
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Every encoding of a response, made once. */
+/** Builds every encoding of a response. */
 export async function compress({
   status,
   headers,

@@ -6,19 +6,19 @@ import { cachedResponse } from './response-cache';
 import { rejectTarget } from '../routing/request-target';
 import { sendCached } from './send-cached';
 
-/** Which cache key a URL, as it came over the wire, turned out to have. Both sides never change. */
+/** Cache key by raw URL. The mapping never changes. */
 const keys = new LRUCache<string, string>({ max: 10_000 });
 const MAX_URL_LENGTH = 512;
 
-/** Notes that GETs of `url` are answered by the cache's `key`. */
+/** Remembers that GETs of `url` are served from `key`. */
 export function rememberKey(url: string | undefined, key: string): void {
   if (url && url.length <= MAX_URL_LENGTH) keys.set(url, key);
 }
 
 /**
- * Answers what is cached before Koa makes a context for it, which costs more than the answer: on
- * the machine where this was measured, 17,000 answers a second through Koa and three times that
- * this way (`npm run bench`). All else whose target is one goes on to Koa.
+ * Serves cached responses before Koa creates a context, which costs more than the response itself:
+ * 17,000 responses a second through Koa, three times as many this way (`npm run bench`). Other valid
+ * requests go on to Koa.
  */
 export function respondFromCacheFirst(server: Server): void {
   type Listener = (request: IncomingMessage, response: ServerResponse) => void;

@@ -15,7 +15,7 @@ const entries = new LRUCache<string, { response: CachedResponse; tags: Set<strin
     1024,
 });
 const pending = new Map<string, Promise<CachedResponse>>();
-/** Counts changes; a build that began before a change of its content must not be kept. */
+/** Counts changes: a response whose content changed while it was built must not be cached. */
 let clock = 0;
 const changedAt = new Map<string, number>();
 
@@ -23,7 +23,7 @@ export function cachedResponse(key: string): CachedResponse | undefined {
   return entries.get(key)?.response;
 }
 
-/** The kept answer for `key`, or a new one; simultaneous callers share the work. */
+/** The cached response for `key`, or a new one; concurrent callers share the work. */
 export function respondCached(
   key: string,
   build: () => Promise<FreshResponse>,
@@ -53,10 +53,10 @@ async function buildAndKeep(
   return response;
 }
 
-/** Forgets every answer made from this kind of content. Call it when the change is committed. */
+/** Invalidates every response built from this kind of content. Call it after the commit. */
 export function invalidate(tag: string): void {
   changedAt.set(tag, ++clock);
-  // Whoever asks from now on must not join a build that read the old rows.
+  // Later callers must not join a build that read the old rows.
   pending.clear();
   for (const [key, entry] of entries.entries()) {
     if (entry.tags.has(tag)) entries.delete(key);

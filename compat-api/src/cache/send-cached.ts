@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { corsHeaders } from '../routing/cors';
 import type { CachedResponse, Variant } from './cached-response';
 
-/** Writes a prepared answer straight to the socket: 304, Brotli, gzip or plain. */
+/** Sends a cached response straight to the socket: 304, Brotli, gzip or plain. */
 export function sendCached(
   request: IncomingMessage,
   response: ServerResponse,
@@ -29,7 +29,7 @@ function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   });
 }
 
-/** Named, and not with the weight 0 that refuses it. */
+/** Listed, and not ruled out with q=0. */
 const BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
 const GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
 

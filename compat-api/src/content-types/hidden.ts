@@ -1,4 +1,4 @@
-/** Our own tables are nobody's content: neither the panel nor its type builder shows them. */
+/** Internal tables: hidden from the panel and its type builder. */
 export const hidden = {
   options: { draftAndPublish: false },
   pluginOptions: {

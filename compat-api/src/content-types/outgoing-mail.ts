@@ -1,6 +1,6 @@
 import { hidden } from './hidden';
 
-/** A mail that waits to be handed to the mail server; the row goes when it has been. */
+/** A mail waiting for delivery; its row is deleted once it is sent. */
 export const outgoingMail = {
   kind: 'collectionType',
   collectionName: 'outgoing_mails',

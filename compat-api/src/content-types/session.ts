@@ -1,9 +1,8 @@
 import { hidden } from './hidden';
 
 /**
- * One row for each signed-in browser, and for each that has a 2FA challenge pending. A visitor who
- * only reads never gets one. The cookie's value is stored hashed: a stolen copy of the database
- * signs nobody in.
+ * One row per signed-in browser or pending 2FA challenge; visitors who only read have none. The
+ * cookie's value is stored hashed, so that a stolen copy of the database cannot be used to sign in.
  */
 export const session = {
   kind: 'collectionType',
@@ -12,13 +11,13 @@ export const session = {
   ...hidden,
   attributes: {
     tokenHash: { type: 'string', required: true, unique: true, column: { unique: true } },
-    /** `number` of the signed-in user; empty while a challenge is pending. */
+    /** `number` of the signed-in user; empty during a challenge. */
     userNumber: { type: 'integer' },
-    /** Log-in that outlives the browser and the idle limit. */
+    /** "Remember me": survives closing the browser and the idle limit. */
     remember: { type: 'boolean', default: false, required: true },
     lastUsedAt: { type: 'datetime', required: true },
     passwordConfirmedAt: { type: 'datetime' },
-    /** `number` of the user whose password was right and whose second factor is awaited. */
+    /** `number` of the user who has yet to pass the second factor. */
     challengeNumber: { type: 'integer' },
     userAgent: { type: 'string', maxLength: 255 },
     ip: { type: 'string', maxLength: 64 },

@@ -11,9 +11,9 @@ export const twoFactor = {
     secret: { type: 'text', required: true, private: true },
     /** JSON array of eight codes. */
     recoveryCodes: { type: 'text', required: true, private: true },
-    /** Asked for at log-in only from here on: a first code has proved that the app has the secret. */
+    /** Required at log-in only once set: a first code has proved that the app has the secret. */
     confirmedAt: { type: 'datetime' },
-    /** Time step of the last code that was accepted; it and those before it are used up. */
+    /** Time step of the last accepted code; it and earlier ones are used up. */
     lastStep: { type: 'integer', default: 0, required: true },
   },
 };

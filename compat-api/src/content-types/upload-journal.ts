@@ -1,9 +1,9 @@
 import { hidden } from './hidden';
 
 /**
- * Files to be deleted unless a row refers to them. An entry is written before a file is stored or
- * let go and removed when file and row agree again; what a crash leaves behind, the sweep in
- * `http/upload.ts` reads here.
+ * Files to delete unless a row refers to them. An entry is written before a file is stored or released,
+ * and removed once file and row agree. The sweep in `uploads/upload-journal.ts` handles what a crash
+ * leaves.
  */
 export const uploadJournal = {
   kind: 'collectionType',
@@ -15,7 +15,7 @@ export const uploadJournal = {
   },
   ...hidden,
   attributes: {
-    /** Part of the stored name that no other file has. */
+    /** The part of the stored name that makes it unique. */
     token: { type: 'string', required: true, maxLength: 255 },
   },
 };

@@ -4,7 +4,7 @@ import { CONFIRMED, isConfirmed, newPassword, password, withoutConfirmation } fr
 import { OwnUser, ProfileInput } from './user';
 
 export const PasswordChange = z.object({ current_password: password(), ...newPassword });
-/** With what the password itself must be; whether the current one is right, its controller knows. */
+/** Includes the rules of the new password; the controller checks the current one. */
 export const passwordChange = (isCurrent: boolean) =>
   PasswordChange.refine(({ current_password: current }) => isCurrent || !current, {
     path: ['current_password'],

@@ -6,13 +6,13 @@ import { operation, withTag, type Operations } from './operation';
 const isTelephone = (value: string) =>
   /^\+?[\d\s()./-]*$/.test(value) && value.replace(/\D/g, '').length >= 7;
 
-/** `2026-02-30`, which JavaScript takes for the second of March, is no date. */
+/** Rejects dates such as `2026-02-30`, which JavaScript reads as 2 March. */
 export function isDate(value: string): boolean {
   const time = /^\d{4}-\d\d-\d\d$/.test(value) ? Date.parse(`${value}T00:00Z`) : Number.NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
 }
 
-/** `POST /api/bookings`; what opening hours and the calendar say of it stands in `booking.rules.ts`. */
+/** `POST /api/bookings`; `booking.rules.ts` checks opening hours and calendar. */
 export const BookingInput = z.object({
   date: text(10, z.stringFormat('date', isDate)).meta({
     format: 'date',

@@ -1,10 +1,10 @@
-/** How long who may keep a response: every `Cache-Control` of the site. */
+/** Every `Cache-Control` of the site. */
 export const CACHE_CONTROL = {
-  /** Kept, but asked for again every time: what was saved is what the next reader sees. */
+  /** Stored but revalidated every time: readers see a change at once. */
   revalidated: 'public, no-cache',
-  /** Its address changes with its content, so a browser never needs to ask again. */
+  /** The URL changes with the content, so browsers never revalidate. */
   immutable: 'public, max-age=31536000, immutable',
-  /** Changes with a release only. */
+  /** Changes only with a release. */
   daily: 'public, max-age=86400',
   /** Made for one visitor. */
   private: 'no-cache, private',

@@ -5,7 +5,7 @@ const IMAGES = ['image/avif', 'image/webp', 'image/jpeg', 'image/png', 'image/gi
 const EDITOR = ['text/javascript', 'text/css', 'image/svg+xml', 'application/octet-stream'];
 const Status = z.object({ status: z.string() });
 
-/** Files, and what tells machines about this one. */
+/** Files, probes and the API's own description. */
 export const fileOperations: Operations = {
   ...withTag('Files', {
     'GET /storage/menus/:file': operation('downloadMenu', 'A menu’s PDF', {

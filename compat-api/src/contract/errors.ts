@@ -6,7 +6,7 @@ export const FieldErrors = z
   .meta({ description: 'Messages by field' });
 export type FieldErrors = z.output<typeof FieldErrors>;
 
-/** Every response of status 400 and above. A 422 also carries each field's list at the top level. */
+/** Every response of status 400 and above. A 422 also has each field's list at the top level. */
 export const ErrorBody = z
   .object({ message: z.string(), errors: FieldErrors.optional() })
   .meta({ id: 'Error' });

@@ -3,10 +3,10 @@ import { email, flag, text } from './fields';
 import { operation, withTag, type Operations } from './operation';
 import { CONFIRMED, isConfirmed, newPassword, password, withoutConfirmation } from './passwords';
 
-/** The form of the address is not checked: a malformed one simply matches nobody (Fortify). */
+/** The address format is not checked: a malformed one matches no account (Fortify). */
 export const LoginInput = z.object({ email: text(255), password: text(255), remember: flag() });
 
-/** With `two_factor` the visitor is not signed in until the challenge is passed. */
+/** With `two_factor`, the visitor is signed in only after the challenge. */
 export const LoginResponse = z.object({ two_factor: z.boolean() });
 export type LoginResponse = z.output<typeof LoginResponse>;
 
@@ -18,7 +18,7 @@ export type MessageResponse = z.output<typeof MessageResponse>;
 
 export const ForgotPasswordInput = z.object({ email: email() });
 
-/** Laravel looks at the password's quality only when link and account are right. */
+/** Laravel checks the new password's rules only if link and account are valid. */
 export const ResetLink = z.object({ token: text(255), email: email(), password: text(1000) });
 export const ResetPasswordInput = z
   .object(newPassword)

@@ -1,7 +1,7 @@
 import type { Weekday } from './/weekdays';
 import { weekdays } from './weekdays';
 
-/** A moment by the restaurant's clock. */
+/** A moment in the restaurant's time zone. */
 export interface LondonTime {
   /** `YYYY-MM-DD` */
   date: string;
@@ -10,9 +10,9 @@ export interface LondonTime {
   time: string;
 }
 
-/** The time at the restaurant, wherever the visitor is. */
+/** The time at the restaurant, whatever the visitor's time zone. */
 export function londonNow(now: Date = new Date()): LondonTime {
-  // Swedish writes dates and times the ISO way.
+  // The Swedish locale formats dates as ISO.
   const text = now.toLocaleString('sv-SE', { timeZone: 'Europe/London' });
   const date = text.slice(0, 10);
   return { date, weekday: weekdayOf(date), time: text.slice(11, 16) };
@@ -26,7 +26,7 @@ export function dayBefore(isoDate: string): string {
   return addDays(isoDate, -1);
 }
 
-/** Calendar days, so that no change of the clock can lose or double one. */
+/** Counts calendar days, so that clock changes neither lose nor repeat one. */
 export function addDays(isoDate: string, days: number): string {
   const date = new Date(`${isoDate}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);

@@ -25,7 +25,7 @@ export const Menu = z
   .meta({ id: 'Menu' });
 export type Menu = z.output<typeof Menu>;
 
-/** The PDF comes beside it, as `uploadFile`. */
+/** The PDF is sent beside it, as `uploadFile`. */
 export const MenuInput = z.object({ name });
 export const MenuOrder = z.object({ menus: order() });
 

@@ -1,17 +1,17 @@
 import { dayBefore, weekdayOf } from './london-time';
 import type { Site } from './site';
 
-/** When the restaurant is open: what the pages say and which bookings the server takes go by these rules. */
+/** When the restaurant is open: the basis for pages and bookings. */
 export type Hours = Pick<Site, 'opening_hours' | 'opening_exceptions'>;
 
 export interface Span {
   name: string | null;
   opens: string;
-  /** At or before `opens`: on the next morning. */
+  /** The next morning if at or before `opens`. */
   closes: string;
 }
 
-/** The services that begin on a date, in order; an exception stands for the whole day. */
+/** The services that begin on a date, in order; an exception replaces the whole day. */
 export function spansOn(hours: Hours, date: string): Span[] {
   const exception = hours.opening_exceptions.find((entry) => entry.date === date);
   if (exception) {
@@ -28,7 +28,7 @@ export function endsNextDay({ opens, closes }: Pick<Span, 'opens' | 'closes'>): 
   return closes <= opens;
 }
 
-/** The service that runs at a time, if any; it may have begun on the evening before. */
+/** The service at a given time, if any; it may have begun the evening before. */
 export function spanAt(hours: Hours, date: string, time: string): Span | undefined {
   const fromYesterday = spansOn(hours, dayBefore(date)).find(
     (span) => endsNextDay(span) && time < span.closes,

@@ -1,25 +1,25 @@
 import { z } from 'zod';
 
-/** What a response carries: a message as JSON, a file of one of these types, or nothing. */
+/** A response's body: a JSON message, a file of one of these types, or none. */
 export type ResponseBody = z.ZodType | { contentTypes: readonly string[] } | null;
 
-/** One call of the API: a row of the route table, described once for OpenAPI and for its readers. */
+/** One API call: a row of the route table, described for OpenAPI. */
 export interface Operation {
-  /** What generated clients call it. */
+  /** Name in generated clients. */
   id: string;
   summary: string;
   tag: string;
   query?: z.ZodObject;
-  /** The request's message. `isMultipart` when it carries a file. */
+  /** The request's message. `isMultipart` if it has a file. */
   body?: z.ZodType;
   isMultipart?: boolean;
   /** By status. Rejections follow from the route's kind and guards … */
   responses: Readonly<Record<number, ResponseBody>>;
-  /** … but for those that only its controller knows. */
+  /** … except those that only its controller knows. */
   rejections?: readonly number[];
 }
 
-/** By method and path as the route table spells them, e.g. `GET /api/faqs/:id`. */
+/** By method and path as in the route table, e.g. `GET /api/faqs/:id`. */
 export type Operations = Readonly<Record<string, Operation>>;
 
 /** Fortify's empty responses are the JSON text `""`, which clients read as "done". */

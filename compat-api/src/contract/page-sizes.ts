@@ -1,5 +1,5 @@
-/** Users a page (spec §9); the server gives no other number. */
+/** Users per page (spec §9), fixed. */
 export const USERS_PAGE_SIZE = 25;
 
-/** Menus a page of the back office (spec §9), and where a request names no limit. */
+/** Menus per page in the back office (spec §9); the default limit. */
 export const MENUS_PAGE_SIZE = 12;

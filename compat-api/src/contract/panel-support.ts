@@ -1,4 +1,4 @@
-/** So many per window, for each key. */
+/** At most `max` tries per window and key. */
 export interface PanelLimit {
   name: string;
   max: number;
@@ -17,25 +17,25 @@ export interface PanelMail {
 export interface PanelUpload {
   fields: (readonly [name: string, value: string])[];
   files: { name: string; filepath: string; originalFilename: string; size: number }[];
-  /** Removes what is still on disk; to be called however the request ends. */
+  /** Removes remaining files; call it however the request ends. */
   remove(): Promise<void>;
 }
 
-/** What the cms's corner for Strapi's panel needs of us. */
+/** What the cms needs from compat-api to serve Strapi's panel. */
 export interface PanelSupport<Context> {
-  /** Counts a try before its work and returns what takes it back; throws an HttpError 429. */
+  /** Consumes a try before the work and returns a function that refunds it; throws HttpError 429. */
   consume(ctx: Context, tries: readonly (readonly [PanelLimit, string])[]): () => void;
-  /** Whose tries are counted together: an IPv4 address, the /64 of an IPv6 one. */
+  /** The network whose tries count together: an IPv4 address, or an IPv6 /64. */
   clientNetwork(ctx: Context): string;
-  /** Off the main thread, and as long without a stored hash as with one. */
+  /** Compares off the main thread; takes as long without a stored hash as with one. */
   isPassword(plain: string, stored: string | null | undefined): Promise<boolean>;
   hashPassword(plain: string): Promise<string>;
-  /** Signed by the restaurant; delivered behind the request. */
+  /** Signs the mail with the restaurant's name and enqueues it. */
   enqueueMail(mail: PanelMail): Promise<void>;
-  /** The text of a JSON body. Throws an HttpError 400, 408, 413 or 415. */
+  /** The text of a JSON body. Throws HttpError 400, 408, 413 or 415. */
   readJson(ctx: Context): Promise<string>;
-  /** A multipart body, read with the site's own limits. Throws as `readJson`; nothing is left on disk then. */
+  /** A multipart body, within the site's limits. Throws as `readJson` does, leaving nothing on disk. */
   readUpload(ctx: Context): Promise<PanelUpload>;
-  /** Takes the rest of a body that is not wanted, so that the response reaches who is still sending. */
+  /** Reads and discards the rest of a rejected body, so that the client receives the response. */
   discardRest(ctx: Context): Promise<void>;
 }

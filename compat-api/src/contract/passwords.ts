@@ -5,7 +5,7 @@ const MIN_LENGTH = 8;
 /** bcrypt reads 72 bytes and silently ignores the rest. */
 const MAX_BYTES = 72;
 
-/** A password as somebody types it who has one. */
+/** An existing password, as typed. */
 export const password = () => z.string().min(1).meta({ format: 'password' });
 
 const newPasswordField = z
@@ -21,22 +21,22 @@ const newPasswordField = z
   })
   .meta({ format: 'password', minLength: MIN_LENGTH, maxLength: MAX_BYTES });
 
-/** A new password; its message also tells of a confirmation beside it that differs (`isConfirmed`). */
+/** A new password; its message also covers a confirmation that differs (`isConfirmed`). */
 export const newPassword = {
   password: newPasswordField,
-  // Required in the document; its absence is told as a confirmation that does not match.
+  // Required in the OpenAPI document; if missing, the error is that it does not match.
   password_confirmation: z
     .preprocess((value) => value, z.unknown())
     .meta({ type: 'string', format: 'password' }),
 };
 
-/** The same where an empty password leaves the old one. */
+/** As above, but an empty password keeps the old one. */
 export const changedPassword = {
   password: newPasswordField.nullish().transform((value) => value ?? undefined),
   password_confirmation: newPassword.password_confirmation.optional(),
 };
 
-/** Laravel's `confirmed`, told together with whatever else is wrong in the form. */
+/** Laravel's `confirmed`, reported with the form's other errors. */
 export const CONFIRMED = {
   path: ['password'],
   params: { rule: 'confirmed' },

@@ -1,10 +1,10 @@
-/** The compat-api's service `requests`: which requests the process is at work on. */
+/** compat-api's service `requests`: the requests in progress. */
 export interface Requests {
   /**
-   * Ends the request that the running code belongs to, with 500 where nothing was sent yet.
-   * Gives its method and path, `undefined` outside of any request.
+   * Ends the current request with 500 if no response has begun. Returns its method and path;
+   * `undefined` outside a request.
    */
   failCurrent(): string | undefined;
-  /** Method and path, without the query, of all that are not answered yet. */
+  /** Method and path, without the query, of all requests in progress. */
   underWay(): string[];
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dateTime, id } from './fields';
 import { operation, withTag, type Operations } from './operation';
 
-/** One place where somebody is signed in (`GET /user/sessions`). */
+/** One of the user's sessions (`GET /user/sessions`). */
 export const SignedInSession = z
   .object({
     id: id(),

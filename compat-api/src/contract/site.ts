@@ -12,7 +12,7 @@ const OpeningService = z.object({
 });
 export type OpeningService = z.output<typeof OpeningService>;
 
-/** A date that departs from the week: closed, or open at other times. */
+/** A date with special hours: closed, or open at other times. */
 const OpeningException = z.object({
   date: date(),
   closed: z.boolean(),

@@ -1,33 +1,33 @@
 import type { PublicRead } from './page';
 
-/** A response that the cache may keep. */
+/** A cacheable response. */
 export interface FreshResponse {
   status: number;
   headers: Record<string, string>;
   body: string | Buffer;
-  /** Kinds of content (UIDs) that the response was made from. */
+  /** Content types (UIDs) that the response was built from. */
   tags: Iterable<string>;
-  /** It will not change while the process runs, so compressing it may take its time. */
+  /** Never changes while the process runs, so slow compression pays. */
   isLasting?: boolean;
 }
 
 /**
- * The compat-api's service `storefront-support`: what the cms's storefront needs to answer with pages.
- * `Context` is Koa's; the contract has types of its own only, hence the parameter.
+ * compat-api's service `storefront-support`: what the cms's storefront needs to serve pages. `Context`
+ * is Koa's; a parameter, because the contract imports no package's types.
  */
 export interface StorefrontSupport<Context> {
-  /** Sends the cached response of `key`; without one, what `build` makes, and caches that. */
+  /** Sends the cached response for `key`, or builds and caches it. */
   respond(
     ctx: Context,
     key: string,
     build: () => Promise<FreshResponse>,
     options?: {
-      /** Many addresses share the key (or the address holds a secret): it is not remembered. */
+      /** Many URLs share the key, or the URL holds a secret: it is not remembered. */
       isShared?: boolean;
     },
   ): Promise<void>;
-  /** Reads of the public API without HTTP; `tags` fills with what they were made from. */
+  /** Public API reads without HTTP; `tags` collects the content types read. */
   trackReads(): { read: PublicRead; tags: Set<string> };
-  /** On every response of the site; a page adds its Content-Security-Policy. */
+  /** For every response of the site; a page adds its Content-Security-Policy. */
   securityHeaders(): Record<string, string>;
 }

@@ -2,7 +2,7 @@ import { LAST_TABLE_MINUTES, TABLE_STEP_MINUTES } from './booking-bounds';
 import { dayBefore } from './london-time';
 import { endsNextDay, spansOn, type Hours, type Span } from './opening-hours';
 
-/** The times of one service that tables are offered at. */
+/** The bookable times of one service. */
 export interface TableTimes {
   service: string | null;
   times: string[];
@@ -11,8 +11,8 @@ export interface TableTimes {
 const DAY = 24 * 60;
 
 /**
- * Every quarter of an hour of each of a day's services, later than `after` (`HH:MM`, for today). None
- * after midnight: half past twelve on Friday could mean the night before or the night after.
+ * Every quarter of an hour in each of a day's services, later than `after` (`HH:MM`, for today). None
+ * after midnight: "00:30 on Friday" could mean either night.
  */
 export function tableTimes(hours: Hours, date: string, after = ''): TableTimes[] {
   const spans = spansOn(hours, date);
@@ -29,8 +29,8 @@ export function tableTimes(hours: Hours, date: string, after = ''): TableTimes[]
 }
 
 /**
- * Whether a table can be had then: the times of `tableTimes`, the minutes between them, and those of a
- * night that goes on into the date.
+ * Whether a time can be booked: those of `tableTimes`, the minutes between them, and those of a service
+ * that runs past midnight into the date.
  */
 export function isTableTime(hours: Hours, date: string, time: string): boolean {
   const minutes = minutesOf(time);
@@ -40,14 +40,14 @@ export function isTableTime(hours: Hours, date: string, time: string): boolean {
   );
 }
 
-/** `minutes` count from the midnight before the spans. */
+/** `minutes` are counted from midnight before the spans. */
 function isBookable(spans: Span[], minutes: number): boolean {
   return spans.some(
     (span) => minutesOf(span.opens) <= minutes && minutes < bookableEnd(span, spans),
   );
 }
 
-/** The first minute without a table. A service that goes over into the next has tables until then. */
+/** The first minute without a table. A service that overlaps the next has tables until that begins. */
 function bookableEnd(span: Span, spans: Span[]): number {
   const closes = minutesOf(span.closes);
   if (endsNextDay(span)) return closes + DAY - LAST_TABLE_MINUTES + 1;

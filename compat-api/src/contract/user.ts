@@ -41,7 +41,7 @@ export const OwnUser = User.extend({
 }).meta({ id: 'OwnUser' });
 export type OwnUser = z.output<typeof OwnUser>;
 
-/** Exactly what customers may change of themselves: never role, id or verification. */
+/** The only fields that customers may change: never role, id or verification. */
 export const ProfileInput = z
   .object({ ...names, ...optional(contact), email: email(), ...changedPassword })
   .refine(isConfirmed, CONFIRMED)
@@ -60,7 +60,7 @@ export const NewUser = z
   })
   .refine(isConfirmed, CONFIRMED)
   .transform(withoutConfirmation);
-/** `pta` is accepted here, so that saving a pta user keeps the role (contract.md). */
+/** `pta` is accepted here, so that a pta user keeps the role when saved (contract.md). */
 export const UserChange = z
   .object({ ...optional({ ...names, email: email(), role, ...contact }), ...changedPassword })
   .refine(isConfirmed, CONFIRMED)

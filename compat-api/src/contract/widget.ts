@@ -28,9 +28,9 @@ export const Widget = z
 export type Widget = z.output<typeof Widget>;
 export type WidgetType = Widget['type'];
 
-/** New widgets are always TEXT (spec §2), so the type that a client sends is not even read. */
+/** New widgets are always TEXT (spec §2), so the type sent by a client is ignored. */
 export const NewWidget = z.object({ name });
-/** The image comes beside it, as `image`. */
+/** The image is sent beside it, as `image`. */
 export const WidgetChange = z.object({ name, ...optional({ type, html, alt }) });
 export type WidgetChange = z.output<typeof WidgetChange>;
 

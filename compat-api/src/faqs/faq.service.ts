@@ -26,7 +26,7 @@ export async function createFaq({ question }: { question: string }): Promise<Faq
   return saved(query(FAQ).findOne({ where: { documentId } }));
 }
 
-/** An archived entry is read-only (spec §4): the cms rejects its change. */
+/** An archived entry is read-only (spec §4): the cms rejects changes. */
 export async function updateFaq({ documentId, number }: FaqRow, data: FaqChange): Promise<FaqRow> {
   await strapi.documents(FAQ).update({ documentId, data });
   return findFaq(String(number));

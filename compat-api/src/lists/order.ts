@@ -14,7 +14,7 @@ type OrderedRow = Pick<Row<typeof FAQ | typeof MENU>, 'id' | 'number' | 'positio
 
 /**
  * The ids of an ordered list: under `key`, or the whole body.
- * @throws ValidationError for what is no list of ids, or lists one twice
+ * @throws ValidationError if it is not a list of ids, or has duplicates
  */
 export function orderedIds<Key extends string>(
   input: Input,
@@ -27,7 +27,7 @@ export function orderedIds<Key extends string>(
   return ids;
 }
 
-/** All that are wrong, each by its place in the list. */
+/** Reports every invalid item by its index. */
 function rejectItems(
   key: string,
   ids: readonly number[],
@@ -40,14 +40,14 @@ function rejectItems(
 }
 
 /**
- * Puts the listed rows in the given order into the very places that they hold together, so that
- * ordering one page of a list leaves the others alone. All rows or none.
- * @throws ValidationError for ids that are unknown
+ * Reorders the listed rows within the positions they hold, so that ordering one page leaves other pages
+ * alone. All rows or none.
+ * @throws ValidationError for unknown ids
  */
 export async function saveOrder(uid: typeof FAQ | typeof MENU, key: string, ids: number[]) {
   await strapi.db.transaction(async ({ trx }: { trx: Transaction }) => {
     const table = strapi.db.metadata.get(uid).tableName;
-    // Locked, so that of two admins ordering at once the second sees the first one's result.
+    // Locked: if two admins reorder at once, the second sees the first one's result.
     const found: unknown = await strapi.db
       .getConnection(table)
       .transacting(trx)

@@ -5,13 +5,13 @@ export interface PageRequest {
   perPage: number;
 }
 
-/** What a service gives of one page: its rows, and how many there are on all pages. */
+/** A page of rows and the total count. */
 export interface RowsOfPage<Row> {
   rows: Row[];
   total: number;
 }
 
-/** `limit` from 1 to 100; a value that makes no sense falls back to the default. */
+/** `limit` from 1 to 100; invalid values fall back to the default. */
 export function pageRequest(query: URLSearchParams, defaultLimit: number): PageRequest {
   return {
     page: wholeNumber(query.get('page'), 1, Number.MAX_SAFE_INTEGER) ?? 1,

@@ -6,7 +6,7 @@ import type { SendMailOptions } from 'nodemailer';
 import { findSite } from '../site/site.service';
 
 interface ProviderOptions {
-  /** `smtp://user:password@host:port`; without it mails become files in `folder`. */
+  /** `smtp://user:password@host:port`; without it, mails become files in `folder`. */
   smtpUrl?: string;
   folder: string;
 }
@@ -16,9 +16,8 @@ interface ProviderSettings {
 }
 
 /**
- * Provider of Strapi's e-mail plugin (cms/config/plugins.ts): SMTP, or `.eml` files to look at. Whoever
- * calls it, a mail is text and comes from the restaurant: nodemailer would also read files and
- * addresses into attachments, and take any sender.
+ * Provider of Strapi's email plugin (cms/config/plugins.ts): SMTP, or `.eml` files. Sends text only,
+ * and only from the restaurant: nodemailer would also attach files and URLs and accept any sender.
  */
 export function init({ smtpUrl, folder }: ProviderOptions, { defaultFrom }: ProviderSettings) {
   const deliver = smtpUrl ? bySmtp(smtpUrl) : toFolder(folder);
@@ -38,7 +37,7 @@ function textFields(mail: unknown): SendMailOptions {
   return Object.fromEntries(texts.filter(([, value]) => typeof value === 'string'));
 }
 
-/** The restaurant's own, so that a diner who replies reaches somebody. */
+/** The restaurant's own address, so that a diner's reply reaches it. */
 async function restaurantAddress(): Promise<{ name: string; address: string } | undefined> {
   const site = await findSite();
   return site?.email ? { name: site.name, address: site.email } : undefined;
@@ -46,7 +45,7 @@ async function restaurantAddress(): Promise<{ name: string; address: string } | 
 
 type Deliver = (mail: SendMailOptions) => Promise<void>;
 
-/** Long enough for a slow server, short enough that a dead one doesn't hold the queue. */
+/** Long enough for a slow server, short enough that a dead one doesn't block the queue. */
 const SMTP_TIMEOUT = 15_000;
 
 function bySmtp(url: string): Deliver {
@@ -66,7 +65,7 @@ function toFolder(folder: string): Deliver {
   return async (mail) => {
     const { message } = await transport.sendMail(mail);
     const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`;
-    // Under its final name only when it is whole: whoever watches the folder reads no half mail.
+    // Renamed once complete, so that a program watching the folder never reads half a mail.
     const file = join(folder, `${name}.eml`);
     await writeFile(`${file}.part`, message);
     await rename(`${file}.part`, file);

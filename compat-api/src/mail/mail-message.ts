@@ -1,6 +1,6 @@
 export interface MailMessage {
   to: string;
-  /** Who gets the answer, if not the house that sends it. */
+  /** Recipient of replies, if not the restaurant. */
   replyTo?: string;
   subject: string;
   text: string;
@@ -23,7 +23,7 @@ const escape = (text: string) =>
   text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 const paragraph = (html: string) => `<p style="margin:0 0 16px;line-height:1.6">${html}</p>`;
 
-/** One letter in both parts: plain text, and the same in the house's colours. */
+/** The same text as plain text and as HTML in the restaurant's colours. */
 export function mailMessage({
   to,
   replyTo,

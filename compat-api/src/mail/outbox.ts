@@ -5,7 +5,7 @@ import type { MailMessage } from './mail-message';
 
 type OutgoingMail = Row<typeof OUTGOING_MAIL>;
 
-/** Strapi's, as far as we call it; it hands a mail to `email-provider.ts`. */
+/** The part of Strapi's email service that we use; it calls `email-provider.ts`. */
 interface EmailService {
   send(mail: MailMessage): Promise<unknown>;
 }
@@ -13,20 +13,20 @@ interface EmailService {
 const emailService = (): EmailService => strapi.plugin('email').service('email');
 
 const MINUTE = 60_000;
-/** While one process tries, others leave the mail alone; after a crash it is due again. */
+/** Reserves a mail for one process; after a crash it is due again. */
 const LEASE = 2 * MINUTE;
-/** Waits 1, 2, 4 … minutes, at most six hours: about two days in all. */
+/** Retries after 1, 2, 4 … minutes, at most six hours: about two days in total. */
 const MAX_ATTEMPTS = 16;
 const backoff = (attempts: number) => Math.min(2 ** (attempts - 1), 360) * MINUTE;
 
-/** A mail to nobody: it takes the way of all others, for the time that takes, and is not sent. */
+/** For timing only: the mail is enqueued like any other, but not sent. */
 export const NO_RECIPIENT = '';
 
 let underWay: Promise<void> = Promise.resolve();
 
 /**
- * Takes a mail for delivery. The caller's request neither waits for the mail server nor fails with
- * it; an undelivered mail survives a restart.
+ * Enqueues a mail. The request neither waits for the mail server nor fails with it; an undelivered mail
+ * survives a restart.
  */
 export async function enqueueMail({
   to,
@@ -44,10 +44,10 @@ export async function enqueueMail({
   void deliverDueMail();
 }
 
-/** Delivers what is due, one mail after the other. Called after each posting and every minute. */
+/** Delivers due mails one at a time. Called after each enqueue and every minute. */
 export function deliverDueMail(): Promise<void> {
   underWay = underWay.then(deliverAll).catch((error: unknown) => {
-    strapi.log.error(`The mail outbox can't be read: ${String(error)}`);
+    strapi.log.error(`Reading the mail outbox failed: ${String(error)}`);
   });
   return underWay;
 }
@@ -56,7 +56,7 @@ async function deliverAll(): Promise<void> {
   for (let mail = await claimNext(); mail; mail = await claimNext()) await deliver(mail);
 }
 
-/** The next due mail; moving its due time is what keeps other processes from it. */
+/** Claims the next due mail by moving its due time, so that other processes skip it. */
 async function claimNext(): Promise<OutgoingMail | null> {
   const now = new Date().toISOString();
   const dueAt = new Date(Date.now() + LEASE).toISOString();

@@ -8,7 +8,7 @@ import { messageOf, mimesMessage, tooLargeMessage } from '../validation/laravel-
 
 export const PDF_BODY = fileBody(MAX_PDF_BYTES);
 
-/** The spec's forms show errors of `file`, its payload calls the field `uploadFile`: both get them. */
+/** The spec's forms show errors of `file`, but its payload has `uploadFile`: both get them. */
 function pdfError(message: (field: string) => string, status: 413 | 422 = 422) {
   const errors = { file: [message('file')], uploadFile: [message('uploadFile')] };
   return new ValidationError(errors, status);
@@ -17,8 +17,8 @@ function pdfError(message: (field: string) => string, status: 413 | 422 = 422) {
 export const pdfTooLarge = () => pdfError((field) => tooLargeMessage(field, MAX_PDF_BYTES), 413);
 
 /**
- * Accepts a PDF by its content; the name and type that the browser sent say nothing. Resolves to
- * `null` when no file was sent.
+ * Accepts a PDF by its content; the name and type sent by the browser are ignored. Resolves to `null`
+ * if no file was sent.
  * @throws ValidationError under `file` and `uploadFile`
  */
 export async function checkPdf({ input, files }: ApiState): Promise<CheckedFile | null> {

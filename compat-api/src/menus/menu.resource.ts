@@ -5,7 +5,7 @@ import { formatsOf } from '../uploads/file-row';
 
 export type MenuRow = Row<typeof MENU, 'pdf'>;
 
-/** Key of the first page's picture among a PDF's formats (cms/src/extensions/upload). */
+/** Key of the first page's image among a PDF's formats (cms/src/extensions/upload). */
 const FIRST_PAGE = 'page';
 
 export function toMenu({ number, name, pdf, updatedAt }: MenuRow): Menu {
@@ -16,7 +16,7 @@ export function toMenu({ number, name, pdf, updatedAt }: MenuRow): Menu {
     name,
     file: pdf ? `${pdf.hash}${pdf.ext}` : null,
     size: pdf ? Math.round(pdf.size * 1000) : null,
-    // With the time of the change: "Replace media" in the panel keeps a file's name.
+    // Includes the time of the change: "Replace media" in the panel keeps the file name.
     thumbnail_url: page
       ? `/storage/images/${page.hash}${page.ext}?v=${changedAt.getTime().toString(36)}`
       : null,

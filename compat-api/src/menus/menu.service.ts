@@ -12,7 +12,7 @@ import type { MenuRow } from './menu.resource';
 const populate = ['pdf'] as const;
 const orderBy = [{ position: 'asc' }, { number: 'asc' }] as const;
 
-/** One page of the menus in order, leaving out those numbers that are shown elsewhere. */
+/** One page of menus in order, without those shown elsewhere. */
 export async function listMenus(
   page: PageRequest,
   without: number[],
@@ -45,7 +45,7 @@ export function createMenu(name: string, pdf: CheckedFile): Promise<MenuRow> {
   });
 }
 
-/** Without a new PDF the old one stays; otherwise it goes once the new one is saved. */
+/** Keeps the old PDF if there is no new one; otherwise deletes it once the new one is saved. */
 export function updateMenu(row: MenuRow, name: string, pdf: CheckedFile | null): Promise<MenuRow> {
   const save = (data: { name: string; pdf?: number }) =>
     strapi.documents(MENU).update({ documentId: row.documentId, data });
@@ -67,7 +67,10 @@ export async function deleteMenu(row: MenuRow): Promise<void> {
   );
 }
 
-/** With the row as it is then: two who replace a PDF at once would both release the first one only. */
+/**
+ * Reads the row inside the lock: two concurrent replacements would otherwise both delete the first PDF
+ * only.
+ */
 function changeAlone<Result>(
   { number }: MenuRow,
   change: (current: MenuRow) => Promise<Result>,

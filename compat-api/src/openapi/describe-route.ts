@@ -4,7 +4,7 @@ import type { Route } from '../routing/route';
 import { responsesOf } from './responses';
 import { jsonSchema, type Components } from './schemas';
 
-/** A route as an operation object of OpenAPI. */
+/** Describes a route as an OpenAPI operation. */
 export function describeRoute(route: Route, operation: Operation, components: Components): object {
   const parameters = [...pathParameters(route.path), ...queryParameters(operation, components)];
   return {
@@ -18,7 +18,7 @@ export function describeRoute(route: Route, operation: Operation, components: Co
   };
 }
 
-/** Nothing for what anybody may call without a token. */
+/** Empty for public calls without a CSRF token. */
 function securityOf(route: Route): object[] {
   if (route.kind !== 'stateful') return [];
   const session = route.guards.length > 0 ? { session: [] } : {};

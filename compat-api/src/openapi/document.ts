@@ -41,21 +41,22 @@ const keyOf = ({ method, path }: Route) => `${method} ${path}`;
 
 /**
  * The API as OpenAPI 3.1.
- * @throws Error for a route that the contract doesn't describe, and for a description whose route is gone
+ * @throws Error if a route is missing from the contract, or the contract has a route that no longer
+ *    exists
  */
 export function openApiDocument(routes: readonly Route[], serverUrl: string) {
   const paths: Record<string, Record<string, object>> = {};
   const components: Components = {};
   for (const route of routes) {
     const operation = OPERATIONS[keyOf(route)];
-    if (!operation) throw new Error(`${keyOf(route)} is missing in the contract's operations.`);
+    if (!operation) throw new Error(`${keyOf(route)} has no operation in the contract.`);
     const path = route.path.replace(/[:*](\w+)/g, '{$1}');
     const described = describeRoute(route, operation, components);
     (paths[path] ??= {})[route.method.toLowerCase()] = described;
   }
   const known = new Set(routes.map(keyOf));
   const gone = Object.keys(OPERATIONS).find((key) => !known.has(key));
-  if (gone) throw new Error(`${gone} is described in the contract, but is no route.`);
+  if (gone) throw new Error(`${gone} is in the contract but has no route.`);
   return {
     openapi: '3.1.0',
     info: INFO,

@@ -5,7 +5,7 @@ import { admin } from '../routing/guards';
 import type { Route } from '../routing/route';
 import { jsonSchema, type Components } from './schemas';
 
-/** Every response of a call: what its operation names, and what its route can reject. */
+/** Every response of a call: those of its operation and the rejections of its route. */
 export function responsesOf(route: Route, operation: Operation, components: Components): object {
   const successes = Object.entries(operation.responses).map(([status, body]) => [
     status,
@@ -27,7 +27,7 @@ function contentOf(body: ResponseBody, components: Components): object {
   return { content: { 'application/json': { schema: jsonSchema(body, 'output', components) } } };
 }
 
-/** What the route's kind and guards reject, what a body brings with it, and what the controller does. */
+/** Rejections by the route's kind, its guards, its body and its controller. */
 function rejectionsOf(
   route: Route,
   { body, rejections = [] }: Operation,

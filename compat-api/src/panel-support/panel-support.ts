@@ -17,9 +17,9 @@ import { restaurantName } from '../site/site.service';
 import { hashPassword, isPassword } from '../users/password-hash';
 
 const MEGABYTE = 1024 * 1024;
-/** A text of 200,000 characters with every one of them escaped. */
+/** A text of 200,000 characters, all of them escaped. */
 const JSON_BODY: BodyLimits = { maxBytes: 2 * MEGABYTE, timeoutMs: 60_000 };
-/** As many files as fit, each of the size that the site takes for a menu. */
+/** Several files, each up to the site's limit for a menu. */
 const UPLOAD_BODY: BodyLimits = {
   maxBytes: 100 * MEGABYTE,
   maxFileBytes: MAX_PDF_BYTES,
@@ -27,7 +27,7 @@ const UPLOAD_BODY: BodyLimits = {
 };
 const unsupportedType = () => new HttpError(415, 'Unsupported Media Type');
 
-/** For the cms: the panel's log-in and bodies under the rules of the site's own. */
+/** For the cms: the panel's log-in and bodies, under the site's own rules. */
 export function createPanelSupport(): PanelSupport<Context> {
   const asOurs = (ctx: Context) => ctx as unknown as ApiContext;
   return {

@@ -1,13 +1,13 @@
 import type { Server } from 'node:http';
 import { describeRequest, takeRecentRequests } from './requests-under-way';
 
-/** Each check wakes an idle process: more of them would cost more than they tell. */
+/** Each check wakes an idle process, so not more often. */
 const CHECK_INTERVAL_MS = 50;
 const BLOCKED_MS = 200;
 
 /**
- * Logs what kept the process from everything else for longer than 200 ms: a timer notices how late
- * it is. The processor time tells a computation from a machine that was suspended or busy elsewhere.
+ * Logs what blocked the event loop for more than 200 ms, which a timer notices by its delay. CPU time
+ * tells a computation from a machine that was suspended or busy.
  */
 export function watchEventLoop(server: Server): () => void {
   let timer: NodeJS.Timeout | undefined;
@@ -23,12 +23,12 @@ export function watchEventLoop(server: Server): () => void {
     last = now;
     if (blockedMs <= BLOCKED_MS) return;
     strapi.log.warn(
-      `The event loop was blocked for ${blockedMs} ms (processor time ${cpu - cpuBefore} ms). ` +
+      `The event loop was blocked for ${blockedMs} ms (CPU time ${cpu - cpuBefore} ms). ` +
         `Requests: ${requests.map(describeRequest).join(', ') || 'none'}`,
     );
   }
 
-  // Not before: a start loads and compares more than that at once.
+  // Not earlier: a start blocks for longer than that.
   server.once('listening', () => {
     last = performance.now();
     timer = setInterval(check, CHECK_INTERVAL_MS).unref();

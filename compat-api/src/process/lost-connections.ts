@@ -1,9 +1,9 @@
-/** What a connection says that its visitor has left, or that spoke something else than HTTP. */
+/** Errors of connections whose client left or did not speak HTTP. */
 const LOST = /^(ECONNRESET|EPIPE|ECANCELED|ERR_STREAM_PREMATURE_CLOSE|HPE_.*)$/;
 
 /**
- * Keeps connections that break off out of the log: Koa prints each with its stack, so that a guest
- * could fill the disk with them. What else goes wrong outside a controller is logged.
+ * Keeps dropped connections out of the log: Koa prints each with its stack, so visitors could fill the
+ * disk. Other errors outside a controller are logged.
  */
 export function ignoreLostConnections(): void {
   strapi.server.app.removeAllListeners('error');

@@ -2,16 +2,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CACHE_CONTROL } from '../contract/cache-control';
 import type { Requests } from '../contract/requests';
 
-/** A log line must not become as long as a request line may. */
+/** Keeps log lines short, however long the path. */
 const MAX_PATH_LENGTH = 200;
 
 const underWay = new Set<IncomingMessage>();
 const justEnded = new Set<IncomingMessage>();
 
-/** Keeps `request` on the list until its response is over. */
+/** Lists `request` until its response ends. */
 export function trackRequest(request: IncomingMessage, response: ServerResponse): void {
   underWay.add(request);
-  // A visitor who leaves while a response is written ends that response, nothing else.
+  // A visitor who disconnects ends only that response.
   response.on('error', () => response.destroy());
   response.once('close', () => {
     underWay.delete(request);
@@ -19,7 +19,7 @@ export function trackRequest(request: IncomingMessage, response: ServerResponse)
   });
 }
 
-/** Requests under way now or since the last call, which are those that may have blocked the process. */
+/** Requests in progress now or since the last call: any of them may have blocked the process. */
 export function takeRecentRequests(): IncomingMessage[] {
   const recent = [...justEnded, ...underWay];
   justEnded.clear();
@@ -35,7 +35,7 @@ export function createRequests(): Requests {
       ctx.respond = false;
       const { req: request, res: response } = ctx;
       if (!response.headersSent) respondWith500(response);
-      // Half a response must not look like a whole one.
+      // A truncated response must not look complete.
       else if (!response.writableEnded) response.destroy();
       return describeRequest(request);
     },
@@ -49,7 +49,7 @@ function respondWith500(response: ServerResponse): void {
   response.end(JSON.stringify({ message: 'Server Error' }));
 }
 
-/** Method and path, without the query, which may hold what no log should. */
+/** Method and path, without the query, which may hold secrets. */
 export function describeRequest({ method, url = '' }: IncomingMessage): string {
   const [path = ''] = url.split('?', 1);
   const shown = path.length > MAX_PATH_LENGTH ? `${path.slice(0, MAX_PATH_LENGTH)}…` : path;

@@ -1,17 +1,17 @@
 import { isIPv6 } from 'node:net';
 import type { ApiContext } from '../routing/context';
 
-/** One household or server: with IPv6 it owns a whole /64 and can speak from any address in it. */
+/** One household or server: an IPv6 client owns a /64 and can use any address in it. */
 export function clientNetwork({ ip }: Pick<ApiContext, 'ip'>): string {
   if (!isIPv6(ip)) return ip;
   const groups = groupsOf(ip);
   return ipv4Of(groups) ?? groups.slice(0, 4).join(':');
 }
 
-/** The eight groups of an address, each in its one shortest form. */
+/** The eight groups of an address, each in its shortest form. */
 function groupsOf(ip: string): string[] {
   const [address = ''] = ip.split('%');
-  // A URL writes every address in one way: lower case, no leading zeros, no dotted end.
+  // The URL parser normalises addresses: lower case, no leading zeros, no dotted end.
   const [left = [], right] = new URL(`http://[${address}]`).hostname
     .slice(1, -1)
     .split('::')
@@ -21,7 +21,7 @@ function groupsOf(ip: string): string[] {
   return [...left, ...zeros, ...right];
 }
 
-/** The IPv4 address that `::ffff:0:0/96` maps: sockets for both kinds give it so. */
+/** The IPv4 address in `::ffff:0:0/96`, as dual-stack sockets report it. */
 function ipv4Of(groups: string[]): string | null {
   if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return null;
   return groups

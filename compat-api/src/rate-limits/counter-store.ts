@@ -6,19 +6,19 @@ export interface Counter {
   endsAt: number;
 }
 
-/** About 200 bytes each: four megabytes for one limit, however many visitors there are. */
+/** About 200 bytes each: four megabytes per limit, however many visitors there are. */
 const MAX_COUNTERS = 20_000;
 const SAMPLE = 32;
 
 /**
- * The counters of one limit. Keys are hashed, so that none is longer than another; when the store is
- * full, the one that counted least among the oldest goes, so that flooding it with single tries
- * never frees somebody who has used up theirs.
+ * The counters of one limit. Keys are hashed to a fixed length. When the store is full, the lowest
+ * count among the oldest is evicted, so that flooding it with single tries never frees a client who is
+ * over the limit.
  */
 export class CounterStore {
   private readonly counters = new Map<string, Counter>();
 
-  /** The running counter, or `undefined`; asking makes none. */
+  /** The running counter, or `undefined`; does not create one. */
   find(key: string): Counter | undefined {
     const name = hash(key);
     const found = this.counters.get(name);
@@ -49,7 +49,7 @@ export class CounterStore {
     const dropped = new Set((ended.length > 0 ? ended : [least]).map(([name]) => name));
     for (const [name, counter] of oldest) {
       this.counters.delete(name);
-      // At the end of the queue: the next sample is another one.
+      // Moved to the end, so that the next sample differs.
       if (!dropped.has(name)) this.counters.set(name, counter);
     }
   }
@@ -63,7 +63,7 @@ function* take<Item>(items: Iterable<Item>, count: number): Iterable<Item> {
   }
 }
 
-/** 128 bits: nobody finds two keys that share a counter. */
+/** 128 bits: too many for deliberate collisions. */
 function hash(key: string): string {
   return createHash('sha256').update(key).digest('base64url').slice(0, 22);
 }

@@ -2,7 +2,7 @@ import type { ApiContext } from '../routing/context';
 import { CounterStore, type Counter } from './counter-store';
 import { HttpError } from '../routing/http-errors';
 
-/** So many per window; the window begins with the first and is not moved by later ones. */
+/** At most `max` tries per window, which begins with the first try and is not extended by later ones. */
 export interface Limit {
   /** Limits of the same name share their counters. */
   name: string;
@@ -10,10 +10,10 @@ export interface Limit {
   windowMs: number;
 }
 
-/** What a try counts against: a limit, and whose. */
+/** A limit and the key whose tries it counts. */
 type Try = readonly [Limit, string];
 
-/** One store for each limit: flooding one forgets nothing of another. */
+/** One store per limit: flooding one does not evict counters of another. */
 const stores = new Map<string, CounterStore>();
 
 function storeOf({ name }: Limit): CounterStore {
@@ -23,8 +23,8 @@ function storeOf({ name }: Limit): CounterStore {
 }
 
 /**
- * Counts one try against every limit, or rejects it, which counts for none. Counting comes before the
- * work: a hundred tries at once are a hundred, not one. Returns what takes this try back.
+ * Consumes one try of every limit, or none if one is exhausted. Counts before the work: a hundred tries
+ * at once are a hundred, not one. Returns a function that refunds the try.
  * @throws HttpError 429 with the headers of Laravel's throttle
  */
 export function consume(ctx: ApiContext, tries: readonly Try[]): () => void {
@@ -45,7 +45,7 @@ export function consume(ctx: ApiContext, tries: readonly Try[]): () => void {
   };
 }
 
-/** Tells what is left of the tightest limit; on every answer from here on, whatever its status. */
+/** Sends what is left of the tightest limit on every response from here on, whatever its status. */
 function announce(ctx: ApiContext, tries: readonly Try[]): void {
   const left = ([limit, key]: Try) => limit.max - (storeOf(limit).find(key)?.count ?? 0);
   const [tightest] = [...tries].sort((a, b) => left(a) - left(b));

@@ -7,29 +7,30 @@ import type { UserRow } from '../users/user-row';
 
 export interface ApiState {
   session: Session;
-  /** The signed-in user; guards have checked that there is one where a route needs it. */
+  /** The signed-in user; guards ensure it where a route needs one. */
   user: UserRow | null;
   input: Input;
   /** Without empty parameters. */
   query: URLSearchParams;
   files: Record<string, TemporaryFile>;
-  /** Set by the cms for requests below `/strapi`, which are not ours. */
+  /** Set by the cms for requests below `/strapi`, which Strapi handles. */
   isStrapi?: boolean;
-  /** Set for the cms's storefront, which shows the form again with what was wrong. */
+  /** Set for the storefront, which shows the form again with its errors. */
   rejectedForm?: RejectedForm;
 }
 
-/** What a controller gets. */
+/** Context of a controller. */
 export type ApiContext = ParameterizedContext<ApiState, { params: Record<string, string> }>;
 
-/** What a public read gets: no cookies, no headers, so that its answer holds for everybody. */
+/** Context of a public read: no cookies or headers, so that the response is the same for everyone. */
 export interface ReadRequest {
   params: Record<string, string>;
   query: URLSearchParams;
 }
 
-/** The signed-in user of a route that is guarded by `member` or `admin`. */
+/** The signed-in user of a route with the `member` or `admin` guard. */
 export function currentUser(ctx: ApiContext): UserRow {
-  if (!ctx.state.user) throw new Error(`${ctx.method} ${ctx.path} asks for a user unguarded.`);
+  if (!ctx.state.user)
+    throw new Error(`${ctx.method} ${ctx.path} reads the user but has no guard.`);
   return ctx.state.user;
 }

@@ -1,7 +1,7 @@
 import { compatApiConfig } from '../config';
 import type { ApiContext } from './context';
 
-/** What Sanctum clients send. `Authorization` is not of it: there are no tokens. */
+/** What Sanctum clients send. Not `Authorization`: there are no tokens. */
 const REQUEST_HEADERS = [
   ...['Accept', 'Content-Type', 'X-Requested-With'],
   ...['X-CSRF-TOKEN', 'X-XSRF-TOKEN', 'X-HTTP-Method-Override'],
@@ -12,10 +12,10 @@ const RESPONSE_HEADERS = [
 ];
 const PREFLIGHT_SECONDS = 7200;
 
-/** Whether there are front ends of ours at other origins; without, nobody gets any of these headers. */
+/** Whether we have front ends at other origins; if not, no CORS headers are sent. */
 export const hasOtherOrigins = () => compatApiConfig().statefulOrigins.length > 0;
 
-/** Lets the pages of exactly those origins read a response and send cookies with the request. */
+/** Lets pages of exactly those origins read responses and send cookies. */
 export function corsHeaders(origin: string | undefined): Record<string, string> {
   const { statefulOrigins } = compatApiConfig();
   if (statefulOrigins.length === 0) return {};
@@ -28,7 +28,7 @@ export function corsHeaders(origin: string | undefined): Record<string, string> 
   };
 }
 
-/** Answers a browser that asks whether it may send a page's request; true when it did. */
+/** Responds to a preflight request; true if it was one. */
 export function respondToPreflight(ctx: ApiContext): boolean {
   const isPreflight = ctx.method === 'OPTIONS' && ctx.get('Access-Control-Request-Method') !== '';
   if (!isPreflight || !ctx.response.get('Access-Control-Allow-Origin')) return false;

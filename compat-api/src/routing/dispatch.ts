@@ -18,10 +18,10 @@ import { runStateful } from './run-stateful';
 import { securityHeaders } from './security-headers';
 import { submitForm } from './submit-form';
 
-/** Paths whose GETs are ours even when no route matches; every other GET is a page of the site. */
+/** Paths whose GETs are ours even if no route matches; every other GET is a page. */
 const OWN_PATHS = /^\/(api|sanctum|storage|user|email)(\/|$)/;
 
-/** The middleware that answers every call of the route table. */
+/** Middleware for every call of the route table. */
 export function createDispatcher(router: Router) {
   return async function dispatch(context: Context, next: Next): Promise<unknown> {
     if (context.state.isStrapi) return next();
@@ -70,7 +70,10 @@ export function createDispatcher(router: Router) {
     await respondToForm(ctx, allowed);
   }
 
-  /** No route takes a POST, but the form may name one that is there. Who sends it is not known yet, so it may be no more than anybody's form. */
+  /**
+   * No route takes the POST, but `_method` in the form may name one. The caller is not yet known, so
+   * the limits of a public form apply.
+   */
   async function respondToForm(ctx: ApiContext, allowed: string[]): Promise<void> {
     const form = await readBody(ctx.req, FORM_BODY);
     const method = formMethodOf(ctx.req, form.input) ?? 'POST';
@@ -89,7 +92,7 @@ function prepare(ctx: ApiContext, params: Record<string, string>): void {
   ctx.state.query = parseQuery(ctx.querystring);
 }
 
-/** GET /login and the like are pages, although POST /login is ours; a program is told so instead. */
+/** GET /login and similar are pages, although POST /login is ours; a JSON client gets 405 instead. */
 function isPageRequest(ctx: ApiContext, allowed: string[]): boolean {
   const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
   if (!isRead || OWN_PATHS.test(ctx.path)) return false;

@@ -1,7 +1,7 @@
 import type { ApiContext } from './context';
 import { unauthenticated, unauthorized, unverified } from './http-errors';
 
-/** A guard throws when the request may not go on. They run in the order in which a route lists them. */
+/** A guard throws to reject a request. Guards run in the order of the route. */
 export type Guard = (ctx: ApiContext) => void;
 
 const signedIn: Guard = (ctx) => {

@@ -1,6 +1,6 @@
 import type { ErrorBody, FieldErrors } from '../contract/errors';
 
-/** An answer of status 400 and above, thrown from anywhere below the dispatcher. */
+/** A response of status 400 and above, thrown from anywhere below the dispatcher. */
 export class HttpError extends Error {
   constructor(
     readonly status: number,
@@ -15,7 +15,7 @@ export class HttpError extends Error {
   }
 }
 
-/** Refused input: 422, or 413 for a file over its limit. Errors keep the order of the rules. */
+/** Invalid input: 422, or 413 for a file over its limit. Errors keep the order of the rules. */
 export class ValidationError extends HttpError {
   constructor(
     readonly errors: FieldErrors,
@@ -37,7 +37,7 @@ function summarise(errors: FieldErrors): string {
   return others > 0 ? `${first} (and ${others} more error${others > 1 ? 's' : ''})` : first;
 }
 
-/** As Laravel names it: without a slash in front. */
+/** As in Laravel: without a leading slash. */
 const routeName = (path: string) => path.replace(/^\/+/, '') || '/';
 
 export const badRequest = () => new HttpError(400, 'Bad Request');

@@ -12,13 +12,13 @@ function overrideOf(name: unknown): string | undefined {
   return isOverride(method) ? method : undefined;
 }
 
-/** The method of the request, or the one that a POST's header names in its place, as in Symfony. */
+/** The request's method, or the one in a POST's override header, as in Symfony. */
 export function methodOf(ctx: ApiContext): string {
   const isPost = ctx.method === 'POST';
   return (isPost && overrideOf(ctx.get('X-HTTP-Method-Override'))) || ctx.method;
 }
 
-/** A form can only be posted: in its place the field `_method` names the method (Laravel). */
+/** HTML forms can only POST: their field `_method` overrides the method (Laravel). */
 export function formMethodOf(request: IncomingMessage, input: Input): string | undefined {
   return isForm(request) ? overrideOf(input._method) : undefined;
 }

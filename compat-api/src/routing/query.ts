@@ -1,8 +1,8 @@
 import { normaliseText } from '../body/normalise-input';
 
 /**
- * The parameters of a query. Empty ones count as not sent, by the rule that bodies have; of several of
- * one name the last counts, as in PHP.
+ * Query parameters. Empty ones are dropped, as in bodies; the last of several with one name counts, as
+ * in PHP.
  */
 export function parseQuery(querystring: string): URLSearchParams {
   const query = new URLSearchParams();

@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Longer than any address of ours, filters of the panel's lists included. */
+/** Longer than any URL we use, including the panel's filters. */
 const MAX_LENGTH = 4096;
-/** NUL is left to those who know what a text may hold. */
+/** NUL is checked elsewhere. */
 const CONTROL = /[\u0001-\u001f\u007f]/;
 
 /**
- * Brings the request line's target into the one form that all else here expects: a path with its
- * query. A whole address, as proxies send it, loses its origin.
- * @returns the status for what is no target, or `null`
+ * Normalises the request target to a path with its query. An absolute URL, as proxies send it, loses
+ * its origin.
+ * @returns the status of the rejection, or `null`
  */
 function normaliseTarget(request: IncomingMessage): 400 | 414 | null {
   const target = request.url ?? '';
@@ -25,7 +25,7 @@ function pathOf(target: string): string {
   return query === -1 ? target : target.slice(0, query);
 }
 
-/** Percent signs that decode to text, without line breaks and their like. */
+/** Valid percent-encoding, without control characters. */
 function isPath(path: string): boolean {
   try {
     return !CONTROL.test(decodeURIComponent(path));
@@ -36,7 +36,7 @@ function isPath(path: string): boolean {
 
 const MESSAGES = { 400: 'Bad Request', 414: 'URI Too Long' };
 
-/** Answers a request whose target is none; true when it did. */
+/** Rejects a request with an invalid target; true if it did. */
 export function rejectTarget(request: IncomingMessage, response: ServerResponse): boolean {
   const status = normaliseTarget(request);
   if (status === null) return false;

@@ -4,12 +4,12 @@ import { CACHE_CONTROL } from '../contract/cache-control';
 import { contentRuleErrorOf } from '../validation/content-rule-error';
 import { HttpError } from './http-errors';
 
-/** Makes the response of whatever was thrown; the details of an unexpected error go to the log only. */
+/** Turns anything thrown into a response; details of unexpected errors go to the log only. */
 export function respondWithError(
   ctx: Pick<Context, 'method' | 'path' | 'set' | 'remove' | 'status' | 'body'>,
   thrown: unknown,
 ): void {
-  // A file's own headers would let a rejection be kept for a year, under the file's name.
+  // Drops a file's headers: with them, the rejection would be cached for a year under the file's name.
   ctx.set('Cache-Control', CACHE_CONTROL.private);
   ctx.remove('Content-Disposition');
   const error = contentRuleErrorOf(thrown) ?? thrown;

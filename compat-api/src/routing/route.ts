@@ -4,9 +4,9 @@ import type { HttpError } from './http-errors';
 import type { Guard } from './guards';
 import type { Limit } from '../rate-limits/rate-limit';
 
-/** Answers with `ctx.body` and `ctx.status`, or throws an `HttpError`. */
+/** Sets `ctx.body` and `ctx.status`, or throws an `HttpError`. */
 export type Controller = (ctx: ApiContext) => Promise<void> | void;
-/** Returns the body of a public read; throws an `HttpError` where there is none. */
+/** Returns the body of a public read, or throws an `HttpError`. */
 export type Reader = (request: ReadRequest) => Promise<unknown>;
 
 interface RoutePath {
@@ -15,42 +15,41 @@ interface RoutePath {
   path: string;
 }
 
-/** Needs the browser's session: cookies on every answer, CSRF on every write. */
+/** Needs the browser's session: cookies on every response, CSRF on every write. */
 export interface StatefulRoute extends RoutePath {
   kind: 'stateful';
   guards: Guard[];
   controller: Controller;
   body: BodyLimits;
-  /** Only a signed-in visitor's call needs the CSRF token: a guest has nothing to lose by it. */
+  /** The CSRF token is required only if signed in: a guest has nothing to protect. */
   isTokenFreeForGuests?: boolean;
-  /** The rejection of a file over the limit of all bodies, in the words of the route's form. */
+  /** The rejection of a file over the limit of all bodies, worded for the route's form. */
   fileTooLarge?: () => HttpError;
 }
 
-/** The same for everybody, hence kept by the response cache until `tags` change. */
+/** The same for everyone, so cached until `tags` change. */
 export interface ReadRoute extends RoutePath {
   kind: 'read';
   tags: string[];
   read: Reader;
-  /** Query parameters that make a difference, in the order of the cache key. */
+  /** Relevant query parameters, in the order of the cache key. */
   queryKeys: string[];
 }
 
 /**
- * A form that anybody may send, with JavaScript or without: no session, hence no cookies and no
- * token. `controller` answers JSON; a browser's own form post is sent on to `done`, or gets `page`
- * again with what was wrong.
+ * A public form, with or without JavaScript: no session, so no cookies or token. `controller` responds
+ * with JSON; a browser's own form post is redirected to `done`, or gets `page` again with its errors.
  */
 export interface FormRoute extends RoutePath {
   kind: 'form';
   controller: Controller;
-  /** Tries of one network, good and bad ones, counted before anything is read. */
+  /** Tries per network, valid or not, counted before the body is read. */
   tries: Limit;
   page: string;
   done: string;
 }
 
-/** Files and probes: neither session nor cache. */
+/** Files and probes: no session, no cache. */
 export interface PlainRoute extends RoutePath {
   kind: 'plain';
   controller: Controller;

@@ -6,14 +6,14 @@ export interface Match {
 }
 
 export interface Router {
-  /** The route for method and path, or the methods that the path would allow (none: unknown path). */
+  /** The matching route, or the methods that the path allows (none: unknown path). */
   match(method: string, path: string): Match | { allowed: string[] };
 }
 
-/** In the order in which Laravel lists what a path allows. */
+/** In Laravel's order. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Finds routes in the table's order; `HEAD` is answered by `GET`, a slash at the end is ignored. */
+/** Matches routes in table order; `HEAD` uses `GET`, and a trailing slash is ignored. */
 export function createRouter(routes: readonly Route[]): Router {
   const compiled = routes.map((route) => ({ route, pattern: toPattern(route.path) }));
   return {
@@ -33,7 +33,7 @@ export function createRouter(routes: readonly Route[]): Router {
   };
 }
 
-/** By hand: a pattern for it takes quadratic time over slashes that are not at the end. */
+/** No regular expression: it would take quadratic time for slashes that are not at the end. */
 function trimSlashes(path: string): string {
   let end = path.length;
   while (end > 1 && path[end - 1] === '/') end -= 1;

@@ -20,8 +20,8 @@ import type { Router } from './router';
 const READ_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * In the order of contract.md: CSRF 419 → 401 → role and e-mail 403 → validation 422. `form` is the
- * body where it had to be read to know the route.
+ * In the order of contract.md: CSRF 419 → 401 → role and email 403 → validation 422. `form` is the body
+ * if it had to be read to find the route.
  */
 export async function runStateful(
   ctx: ApiContext,
@@ -39,7 +39,7 @@ export async function runStateful(
     Object.assign(ctx.state, body);
     await routeOfForm(ctx, route, router).controller(ctx);
   } catch (error) {
-    // Koa would drop the cookies of a thrown error, so it is answered here.
+    // Koa would drop the cookies of a thrown error, so the response is sent here.
     const rejection = error instanceof FileTooLarge ? (route.fileTooLarge ?? tooLarge)() : error;
     respondWithError(ctx, rejection);
     await discardRest(ctx.req);
@@ -49,7 +49,10 @@ export async function runStateful(
   }
 }
 
-/** CSRF and guards before the body, whenever a header carries the token: what is rejected is not read. */
+/**
+ * CSRF and guards run before the body is read if a header has the token, so that rejected bodies are
+ * not read.
+ */
 async function readAuthorisedBody(
   ctx: ApiContext,
   route: StatefulRoute,
@@ -65,14 +68,15 @@ async function readAuthorisedBody(
     authorise(ctx, route, token);
     return readBody(ctx.req, route.body);
   }
-  // A plain form has it in its body, before its files. Who may not write sends no more than a form.
+  // A plain form has the token in its body, before its files. Without write access, no more than a form
+  // is read.
   const limits = mayPass(ctx, route) ? route.body : FORM_BODY;
   return readBody(ctx.req, limits, (input) => authorise(ctx, route, input._token));
 }
 
 /**
- * The route that a form posted to `route` names by its `_method`. The limits and guards of the POST have
- * held by now; those of the route come on top.
+ * The route that a form's `_method` names. The POST's limits and guards have passed; those of the route
+ * are added.
  */
 function routeOfForm(ctx: ApiContext, route: StatefulRoute, router: Router): StatefulRoute {
   const method = route.method === 'POST' && formMethodOf(ctx.req, ctx.state.input);

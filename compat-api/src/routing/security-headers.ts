@@ -1,6 +1,6 @@
 import { compatApiConfig } from '../config';
 
-/** On every answer outside Strapi's own corner; a page adds its Content-Security-Policy. */
+/** For every response outside `/strapi`; a page adds its Content-Security-Policy. */
 export function securityHeaders(): Record<string, string> {
   const headers: Record<string, string> = {
     'X-Content-Type-Options': 'nosniff',

@@ -9,7 +9,7 @@ import { clientNetwork } from '../rate-limits/client-network';
 import { consume } from '../rate-limits/rate-limit';
 import type { FormRoute } from './route';
 
-/** Answers a form that anybody may send; `next` is the cms's storefront, which renders pages. */
+/** Handles a public form; `next` is the cms's storefront, which renders pages. */
 export async function submitForm(ctx: ApiContext, route: FormRoute, next: Next): Promise<unknown> {
   rejectForeignOrigin(ctx);
   consume(ctx, [[route.tries, clientNetwork(ctx)]]);
@@ -31,7 +31,7 @@ export async function submitForm(ctx: ApiContext, route: FormRoute, next: Next):
   }
   if (!isBrowser) return;
   ctx.redirect(route.done);
-  // Not 302: reloading the page that thanks must not send the form again.
+  // Not 302: reloading the confirmation page must not submit the form again.
   ctx.status = 303;
 }
 

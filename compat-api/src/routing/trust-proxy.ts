@@ -1,7 +1,7 @@
 /**
- * Makes `ctx.ip` the address that the nearest proxy saw, which is the last one of `X-Forwarded-For`
- * (read with `TRUST_PROXY` only). Those before it are whatever the client sent: by Koa's default the first
- * counts, and another one with each attempt would have an allowance of its own.
+ * Makes `ctx.ip` the address that the nearest proxy saw: the last in `X-Forwarded-For` (read only with
+ * `TRUST_PROXY`). Earlier ones are the client's own claim: Koa uses the first by default, so a client
+ * could evade every rate limit.
  */
 export function trustNearestProxy(): void {
   strapi.server.app.maxIpsCount = 1;

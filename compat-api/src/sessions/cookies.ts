@@ -1,13 +1,13 @@
 import type { ApiContext } from '../routing/context';
 import { compatApiConfig } from '../config';
 
-/** Never readable by a script; `contract/cookie-names` has those that are. */
+/** Never readable by scripts; those that are stand in `contract/cookie-names`. */
 export const SESSION_COOKIE = 'saltmarsh_session';
 
 interface CookieOptions {
   maxAgeSeconds: number;
   readable?: boolean;
-  /** With it, all hosts below that domain get the cookie; without, this host only. */
+  /** If set, all hosts below that domain get the cookie; otherwise only this host. */
   domain?: string | undefined;
 }
 

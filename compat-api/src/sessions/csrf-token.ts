@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { compatApiConfig } from '../config';
 import type { Session } from './session';
 
-/** Bound to the session id by a key, so that a guest's token needs no row either. */
+/** Derived from the session id and a key, so that a guest's token needs no row either. */
 export function csrfToken(session: Session): string {
   return createHmac('sha256', compatApiConfig().secret).update(session.id).digest('base64url');
 }

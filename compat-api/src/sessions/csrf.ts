@@ -8,31 +8,31 @@ import { isCsrfToken } from './csrf-token';
 const isApi = (ctx: ApiContext) => ctx.path.startsWith('/api/');
 const sourceOf = (ctx: ApiContext) => ctx.get('Origin') || ctx.get('Referer');
 
-/** Sanctum takes a call from a foreign page for one without a session: 401 without cookies, for reads too. */
+/** Sanctum treats a call from a foreign page as one without a session: 401 without cookies, even for reads. */
 export function rejectForeignApiCall(ctx: ApiContext): void {
   const source = sourceOf(ctx);
   if (isApi(ctx) && source && !isOwnOrigin(ctx, source)) throw unauthenticated();
 }
 
-/** A write from a page of another site, or one below `/api` that comes from no page and has no session. */
+/** Rejects writes from pages of other sites, and those below `/api` with neither an origin nor a session. */
 export function rejectForeignWrite(ctx: ApiContext): void {
   const source = sourceOf(ctx);
   if (source && !isOwnOrigin(ctx, source)) throw csrfMismatch();
   if (isApi(ctx) && !source && !ctx.cookies.get(SESSION_COOKIE)) throw unauthenticated();
 }
 
-/** The token that a header carries, or an empty text. */
+/** The CSRF token from the header, or an empty string. */
 export const csrfTokenOf = (ctx: ApiContext) =>
   ctx.get('X-CSRF-TOKEN') || decode(ctx.get(XSRF_HEADER));
 
-/** Lets a write pass only with the session's own token. */
+/** Requires the session's own token for a write. */
 export function checkCsrfToken(ctx: ApiContext, token: unknown): void {
   if (typeof token !== 'string' || !isCsrfToken(ctx.state.session, token)) throw csrfMismatch();
 }
 
 /**
- * For a form that has no session and so no token: a browser says where it was filled in. Whoever
- * says nothing is no browser, and has no visitor's rights to abuse.
+ * For forms without a session and so without a token: a browser names the page's origin. A client that
+ * sends none is not a browser and has no visitor's rights to abuse.
  */
 export function rejectForeignOrigin(ctx: ApiContext): void {
   const source = sourceOf(ctx);
@@ -40,8 +40,8 @@ export function rejectForeignOrigin(ctx: ApiContext): void {
 }
 
 /**
- * The public origin, a front end of ours at another one, or the host that the browser itself was pointed at: a page of another site
- * can't make a browser send a false Host.
+ * The public origin, one of our front ends, or the host that the browser requested: a page of another
+ * site cannot make a browser send a false Host.
  */
 function isOwnOrigin(ctx: ApiContext, source: string): boolean {
   if (!URL.canParse(source)) return false;

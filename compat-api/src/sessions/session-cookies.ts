@@ -6,7 +6,7 @@ import { csrfToken } from './csrf-token';
 import { lifetime } from './session-lifetime';
 import { sharedDomain } from './shared-domain';
 
-/** Set on every response of a stateful route, whatever its status; the lifetime slides with it. */
+/** Set on every response of a stateful route, whatever its status; extends the lifetime. */
 export function sendSessionCookies(ctx: ApiContext): void {
   const { session } = ctx.state;
   const maxAgeSeconds = lifetime(session.row) / 1000;
@@ -19,7 +19,7 @@ export function sendSessionCookies(ctx: ApiContext): void {
   }
 }
 
-/** Twice where a front end of ours stands beside us: its page has to read it too. */
+/** Set twice if a front end shares our domain: its page must be able to read it too. */
 function setXsrfCookie(ctx: ApiContext, maxAgeSeconds: number): void {
   const { appUrl, statefulOrigins } = compatApiConfig();
   const [own = '', ...others] = [appUrl, ...statefulOrigins].map((url) => new URL(url).hostname);
@@ -27,6 +27,6 @@ function setXsrfCookie(ctx: ApiContext, maxAgeSeconds: number): void {
   const options = { maxAgeSeconds, readable: true };
   setCookie(ctx, XSRF_COOKIE, token, options);
   const domain = sharedDomain(own, others);
-  // A browser that refuses the domain (`co.uk`) still has the one before.
+  // A browser that rejects the domain (`co.uk`) keeps the first cookie.
   if (domain) setCookie(ctx, XSRF_COOKIE, token, { ...options, domain });
 }

@@ -1,13 +1,13 @@
 import type { SessionRow } from './session';
 
 const MINUTE = 60_000;
-/** A log-in ends after so many milliseconds without a request … */
+/** Idle time after which a log-in ends … */
 export const IDLE_LIMIT = 120 * MINUTE;
-/** … or, with "remember me", after so many. */
+/** … or this long with "remember me". */
 export const REMEMBER_LIMIT = 30 * 24 * 60 * MINUTE;
-/** The last use is written at most this often, so that reading costs no writes. */
+/** How often the last use is written at most, so that reads cause no writes. */
 export const TOUCH_INTERVAL = MINUTE;
 
-/** Only a log-in is remembered: one that still owes its second factor ends as any other session. */
+/** Only complete log-ins are remembered: one that awaits its second factor ends as any session does. */
 export const lifetime = (row: SessionRow | null) =>
   row?.remember && row.userNumber ? REMEMBER_LIMIT : IDLE_LIMIT;

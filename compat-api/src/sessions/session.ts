@@ -9,7 +9,7 @@ import { IDLE_LIMIT, lifetime, REMEMBER_LIMIT, TOUCH_INTERVAL } from './session-
 
 export type SessionRow = Row<typeof SESSION>;
 
-/** The browser's session. A guest's has an id and nothing else: no row is written for it. */
+/** The browser's session. A guest's is only an id, without a row. */
 export interface Session {
   /** The cookie's value: 256 random bits. */
   id: string;
@@ -20,7 +20,7 @@ const ID_FORMAT = /^[\w-]{43}$/;
 const newId = () => randomBytes(32).toString('base64url');
 const hash = (id: string) => createHash('sha256').update(id).digest('hex');
 
-/** The session that the request's cookie names, or a guest's. */
+/** The session of the request's cookie, or a guest's. */
 export async function loadSession(ctx: ApiContext): Promise<Session> {
   const id = ctx.cookies.get(SESSION_COOKIE);
   if (!id || !ID_FORMAT.test(id)) return { id: newId(), row: null };
@@ -40,20 +40,20 @@ export async function updateSession(row: SessionRow, data: Partial<SessionRow>):
   await query(SESSION).update({ where: { id: row.id }, data });
 }
 
-/** The account behind the session; nobody when it was deleted or blocked meanwhile. */
+/** The session's account; `null` if it was deleted or blocked meanwhile. */
 export async function sessionUser(session: Session): Promise<UserRow | null> {
   if (!session.row?.userNumber) return null;
   return query(USER).findOne({ where: { number: session.row.userNumber, blocked: { $ne: true } } });
 }
 
-/** What a new session starts with. */
+/** Initial data of a session. */
 type NewSession = Partial<Pick<SessionRow, 'userNumber' | 'challengeNumber' | 'remember'>> & {
   passwordConfirmedAt?: string;
 };
 
 /**
- * Gives the browser a new session id and with it a new CSRF token, so that nobody who knew the old
- * one (or planted it) shares the log-in. Without `data` the browser becomes a guest again.
+ * Gives the browser a new session id and CSRF token, so that an attacker who knew or planted the old id
+ * does not share the log-in. Without `data` it becomes a guest session.
  */
 export async function renewSession(ctx: ApiContext, data?: NewSession): Promise<void> {
   const old = ctx.state.session.row;
@@ -83,7 +83,7 @@ export async function endSessions(userNumber: number, except?: SessionRow | null
   });
 }
 
-/** Ends one session if it is that user's. */
+/** Ends one session if it belongs to the user. */
 export async function endSession(id: number, userNumber: number): Promise<boolean> {
   const { count } = await query(SESSION).deleteMany({ where: { id, userNumber } });
   return count > 0;
@@ -101,7 +101,7 @@ export function sessionsOf(userNumber: number): Promise<SessionRow[]> {
   });
 }
 
-/** Deletes what nobody can use any more; called now and then by the plugin's bootstrap. */
+/** Deletes expired sessions; called periodically by the plugin's bootstrap. */
 export async function sweepSessions(now = Date.now()): Promise<void> {
   const before = (limit: number) => new Date(now - limit).toISOString();
   await query(SESSION).deleteMany({

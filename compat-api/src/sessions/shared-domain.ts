@@ -1,15 +1,15 @@
 import { isIP } from 'node:net';
 
 /**
- * The domain that our host shares with front ends of ours beside it, e.g. `saltmarsh.example` for `api.…`
- * and `app.…`. A page reads cookies of its own host and of the domains above it only.
- * @returns `undefined` where there is none: one host with several ports, or unrelated names
+ * The domain that our host shares with our other front ends, e.g. `saltmarsh.example` for `api.…` and
+ * `app.…`. Scripts can read cookies only of their own host and the domains above it.
+ * @returns `undefined` if there is none: one host with several ports, or unrelated names
  */
 export function sharedDomain(own: string, others: readonly string[]): string | undefined {
   const domains = others
     .filter((other) => other !== own && isIP(own) === 0)
     .map((other) => commonEnd(own, other))
-    // One label is a top-level domain, for which no browser takes a cookie.
+    // A single label is a top-level domain, which browsers reject for cookies.
     .filter((labels) => labels.length > 1);
   const [shortest] = domains.sort((a, b) => a.length - b.length);
   return shortest?.join('.');

@@ -1,11 +1,11 @@
 import type { ApiContext } from '../routing/context';
 
-/** The process answers. */
+/** The process is alive. */
 export function health(ctx: ApiContext) {
   ctx.body = { status: 'ok' };
 }
 
-/** The process can do its work: the database answers too. */
+/** The process and its database are ready. */
 export async function ready(ctx: ApiContext) {
   try {
     await strapi.db.connection.raw('select 1');

@@ -3,7 +3,7 @@ import { weekdays } from '../contract/weekdays';
 import type { ComponentRow, Row } from '../strapi/rows';
 import type { SITE_SETTING } from '../uids';
 
-/** What of the settings stands in components. */
+/** Settings that are stored as components. */
 export const SITE_COMPONENTS = [
   'address',
   'socialLinks',
@@ -13,9 +13,9 @@ export const SITE_COMPONENTS = [
 
 export type SiteSettingRow = Row<typeof SITE_SETTING, (typeof SITE_COMPONENTS)[number]>;
 
-/** Of a restaurant that has not been set up yet. */
+/** Used until the settings are saved. */
 export const DEFAULT_NAME = 'Saltmarsh';
-/** The festive menus unless the settings name others (spec §9). */
+/** Default festive menus (spec §9). */
 const FESTIVE_MENUS = [11, 16];
 
 /** `12:00:00.000` → `12:00` */
@@ -23,7 +23,7 @@ const clock = (time: string) => time.slice(0, 5);
 const given = <Value>(values: (Value | null | undefined)[]) =>
   values.flatMap((value) => (value ? [value] : []));
 
-/** `null` stands for a house that has not been set up yet. */
+/** `null`: no settings saved yet. */
 export function toSite(row: SiteSettingRow | null): Site {
   const festive = given([row?.festiveMenu1, row?.festiveMenu2]);
   return {

@@ -7,7 +7,7 @@ export function findSite(): Promise<SiteSettingRow | null> {
   return query(SITE_SETTING).findOne({ populate: SITE_COMPONENTS });
 }
 
-/** Signs mails. */
+/** Used to sign mails. */
 export async function restaurantName(): Promise<string> {
   const row = await query(SITE_SETTING).findOne({ select: ['name'] });
   return row?.name ?? DEFAULT_NAME;

@@ -8,7 +8,7 @@ import type { FileRow } from '../uploads/file-row';
 import { query } from '../strapi/query';
 import { FILE, MENU } from '../uids';
 
-/** What a stored file may be served as, by its extension: a row that says otherwise is none of ours. */
+/** Served types by extension: a row with another type is not served. */
 const IMAGE_TYPES: Readonly<Record<string, string>> = {
   '.jpeg': 'image/jpeg',
   '.jpg': 'image/jpeg',
@@ -21,8 +21,8 @@ const PDF_TYPES: Readonly<Record<string, string>> = { '.pdf': 'application/pdf' 
 
 const IMAGE_POLICY = "default-src 'none'; sandbox";
 /**
- * Without `sandbox`: Safari shows an empty window or saves the file, and Chromium drops a PDF's policy
- * altogether. What a browser may draw the file with is let in; scripts are not.
+ * No `sandbox`: Safari would show an empty window or save the file, and Chromium ignores a PDF's
+ * policy. Allows what a browser's viewer needs, but no scripts.
  */
 const PDF_POLICY = [
   ...["default-src 'none'", "object-src 'self'", "style-src 'unsafe-inline'"],
@@ -31,7 +31,7 @@ const PDF_POLICY = [
 
 const TINYMCE_FOLDER = dirname(require.resolve('tinymce/package.json'));
 
-/** A menu's PDF, shown in the browser and saved under the menu's name. */
+/** A menu's PDF, shown inline and saved under the menu's name. */
 export async function menu(ctx: ApiContext) {
   const [file] = await findFiles(ctx.params.file ?? '');
   const owner = file && (await findMenuOf(file.id));
@@ -39,12 +39,12 @@ export async function menu(ctx: ApiContext) {
   if (!owner || !type || type !== file.mime) throw routeNotFound(ctx.path);
   ctx.set('Content-Security-Policy', PDF_POLICY);
   ctx.set('Content-Disposition', `inline; filename*=UTF-8''${encodeURIComponent(owner.name)}.pdf`);
-  // Asked for again every time: a deleted menu is gone for everybody.
+  // Revalidated every time: a deleted menu is gone for everyone.
   ctx.set('Cache-Control', CACHE_CONTROL.revalidated);
   return sendStored(ctx, file, type);
 }
 
-/** A widget's picture in one of its widths. Its address changes with it (`?v=`), so this one may be kept. */
+/** A widget's image in one of its widths. Cacheable, because its URL changes with it (`?v=`). */
 export async function image(ctx: ApiContext) {
   const [file] = await findFiles(ctx.params.file ?? '');
   const type = file && IMAGE_TYPES[file.ext];
@@ -71,7 +71,7 @@ export async function tinymce(ctx: ApiContext) {
 
 type StoredFile = Pick<FileRow, 'id' | 'ext' | 'mime' | 'url'>;
 
-/** The files of a stored name; a width's name is a prefix and its original's hash. */
+/** The files with a stored name; a width's name is a prefix plus the original's hash. */
 async function findFiles(name: string): Promise<StoredFile[]> {
   const parts = /^((?:[a-z]+_)?)([\w-]+)(\.[a-z0-9]+)$/.exec(name);
   if (!parts) return [];
@@ -101,19 +101,20 @@ function sendStored(ctx: ApiContext, file: StoredFile, type: string): Promise<vo
   );
 }
 
-/** Lets `send` answer with ranges, ETag and 304. Settles when the answer is over. */
+/** Lets `send` handle ranges, ETag and 304. Settles when the response ends. */
 function pipe(ctx: ApiContext, stream: send.SendStream): Promise<void> {
   return new Promise((resolve, reject) => {
     const refuse = (error: Error) => {
-      // A disk that fails half-way: the visitor must not take the half for the whole.
+      // A read that fails half-way: the visitor must not take a part for the whole.
       if (ctx.res.headersSent) ctx.res.destroy();
-      // Nothing has been written yet: the answer is Koa's again.
+      // Nothing has been written yet, so Koa can send the response.
       else ctx.respond = true;
       reject(error);
     };
     stream
       .on('error', (error: Error & { status?: number }) => {
-        // 416: a part beyond the file's end. What else `send` refuses is no file of ours.
+        // 416: a range beyond the end of the file. Other errors of `send` mean that there is no such
+        // file.
         if (error.status === 416) refuse(new HttpError(416, 'Range Not Satisfiable'));
         else refuse(error.status && error.status < 500 ? routeNotFound(ctx.path) : error);
       })

@@ -3,7 +3,7 @@ import { HttpError } from '../routing/http-errors';
 import { parseQuery } from '../routing/query';
 import type { Router } from '../routing/router';
 
-/** A page's view of the API: reads without HTTP, noting in `tags` what the page is made from. */
+/** Public API reads for pages, without HTTP; `tags` collects the content types read. */
 export function createPublicRead(router: Router, tags: Set<string>): PublicRead {
   return async function publicRead(path) {
     const url = new URL(path, 'http://localhost');

@@ -7,11 +7,11 @@ import type { Router } from '../routing/router';
 import { securityHeaders } from '../routing/security-headers';
 import { createPublicRead } from './public-read';
 
-/** For the cms's storefront: the response cache, and reads without HTTP. */
+/** For the cms's storefront: the response cache and reads without HTTP. */
 export function createStorefrontSupport(router: Router): StorefrontSupport<Context> {
   return {
     async respond(ctx, key, build, { isShared = false } = {}) {
-      // `/login` and its like are a page to browsers only: each request has to pass the dispatcher.
+      // `/login` and similar are pages for browsers only, so each request must pass the dispatcher.
       const match = router.match('GET', ctx.path);
       const isForAll = 'allowed' in match && match.allowed.length === 0;
       const cached = await respondCached(key, async () => {

@@ -1,12 +1,12 @@
 import type { UID } from '@strapi/strapi';
 import type { RowQuery } from './row-query';
 
-/** The one place that overrules Strapi's `any`. */
+/** The only place that overrides Strapi's `any`. */
 export function query<Uid extends UID.ContentType>(uid: Uid): RowQuery<Uid> {
   return strapi.db.query(uid) as RowQuery<Uid>;
 }
 
-/** A row that this request has just saved. @throws Error when another one has removed it since */
+/** A row that this request has just saved. @throws Error if it was deleted meanwhile */
 export async function saved<Found>(found: Promise<Found | null>): Promise<Found> {
   const row = await found;
   if (!row) throw new Error('A row was removed while it was being saved.');

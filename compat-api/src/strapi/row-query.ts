@@ -1,7 +1,7 @@
 import type { UID } from '@strapi/strapi';
 import type { Column, Link, Row } from './rows';
 
-/** `query(uid)` with the columns and rows of that content type, as far as we use it. */
+/** `query(uid)` with the columns and rows of that content type, limited to what we use. */
 
 type Key<Uid extends UID.ContentType> = Extract<keyof Row<Uid>, string>;
 

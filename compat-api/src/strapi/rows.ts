@@ -1,8 +1,8 @@
 import type { Schema, UID } from '@strapi/strapi';
 
 /**
- * Rows as `strapi.db.query` gives them, from the types that Strapi generates of the schemas
- * (cms/types/generated). Strapi itself types them as `any`, so that a renamed column would compile.
+ * Rows returned by `strapi.db.query`, typed from Strapi's generated schema types (cms/types/generated).
+ * Strapi types them as `any`, so that a renamed column would compile.
  */
 
 type LinkKind = 'relation' | 'media' | 'component' | 'dynamiczone';
@@ -13,16 +13,16 @@ export type Column<Uid extends UID.Schema> = {
   [Name in keyof Attributes<Uid>]: Attributes<Uid>[Name] extends { type: LinkKind } ? never : Name;
 }[keyof Attributes<Uid>];
 
-/** Fields that are there only when they are populated. */
+/** Fields present only if populated. */
 export type Link<Uid extends UID.Schema> = Exclude<keyof Attributes<Uid>, Column<Uid>>;
 
 /**
- * Required in no schema, but never empty: Strapi sets the two times, `lifecycles/assign-number.ts` of the cms
- * a number, its `extensions/upload` a file's extension.
+ * Not required in a schema, but never empty: Strapi sets both times, the cms's
+ * `lifecycles/assign-number.ts` the number, and its `extensions/upload` a file's extension.
  */
 type AlwaysFilled = 'createdAt' | 'updatedAt' | 'number' | 'ext';
 
-/** Strapi's own types allow for a `Date` where a query gives text only. */
+/** Strapi's own types allow a `Date`, but queries return strings. */
 type ValueOf<Attribute> = Attribute extends { type: 'datetime' | 'date' | 'time' }
   ? string
   : Attribute extends { type: 'json' }

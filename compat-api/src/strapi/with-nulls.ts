@@ -1,6 +1,6 @@
 /**
- * Strapi's input types have no `null`, although that is how a field is emptied. This is the one place
- * that overrules them; it may go when they allow it.
+ * Strapi's input types lack `null`, although it is how a field is emptied. The only place that
+ * overrides them; remove it when they allow `null`.
  */
 export function withNulls<Data extends object>(
   data: Data,

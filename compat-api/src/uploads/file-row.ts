@@ -14,7 +14,7 @@ interface ImageFormat {
   url: string;
 }
 
-/** What `cms/src/extensions/upload` stored beside the file; the column is JSON, whose shape no schema knows. */
+/** Formats stored by `cms/src/extensions/upload`; the column is JSON, so no schema has its type. */
 export function formatsOf({ formats }: Pick<FileRow, 'formats'>): Record<string, ImageFormat> {
   return (formats ?? {}) as Record<string, ImageFormat>;
 }

@@ -1,4 +1,4 @@
-/** What the cms's inspection service (cms/src/extensions/upload) tells of a file. */
+/** Result of the cms's inspection service (cms/src/extensions/upload). */
 interface InspectionService {
   detect(path: string): Promise<{ kind: string; ext: string; mime: string } | null>;
   findImageProblem(
@@ -6,5 +6,5 @@ interface InspectionService {
   ): Promise<'type' | 'dimensions' | 'content' | 'limits' | 'busy' | null>;
 }
 
-/** Nothing of a file is decoded in this process: some take gigabytes, or never end. */
+/** Files are never decoded in this process: some take gigabytes or never finish. */
 export const inspection = (): InspectionService => strapi.plugin('upload').service('inspection');

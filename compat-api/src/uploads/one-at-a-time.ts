@@ -1,13 +1,13 @@
 const queues = new Map<string, Promise<unknown>>();
 
 /**
- * Runs works of the same key one after the other, in this process: for a change that reads, takes its
- * time with a file, and then writes what it made of what it read.
+ * Runs tasks with the same key one at a time in this process: for a change that reads a row, processes
+ * a file and then writes the row.
  */
 export function oneAtATime<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
   const before = queues.get(key) ?? Promise.resolve();
   const result = before.then(work);
-  // Never rejects: the next one begins whether this one succeeded or not.
+  // Never rejects: the next task runs whether or not this one succeeded.
   const settled = result.then(
     () => {},
     () => {},

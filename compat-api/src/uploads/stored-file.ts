@@ -3,18 +3,19 @@ import type { FileRow } from './file-row';
 import { enter, reconcile } from './upload-journal';
 import { uploadService } from './upload-service';
 
-/** A checked file in a temporary folder, to be stored under a name of our making. */
+/** A checked file in a temporary folder, to be stored under a generated name. */
 export interface CheckedFile {
   filepath: string;
-  /** With the dot. */
+  /** Including the dot. */
   ext: string;
   mime: string;
   size: number;
 }
 
 /**
- * Stores a file through Strapi's upload plugin under a name made from `title`, then lets `persist` save the row that refers to it.
- * If that fails nothing stays; if the process dies in between, the journal's sweep cleans up.
+ * Stores a file through Strapi's upload plugin under a name derived from `title`, then lets `persist`
+ * save the row that refers to it. If that fails, nothing remains; if the process crashes in between,
+ * the journal's sweep cleans up.
  */
 export async function storeFile<Result>(
   title: string,
@@ -42,8 +43,8 @@ export async function storeFile<Result>(
 }
 
 /**
- * Runs a change after which `files` may be needed no more, then deletes those that nothing refers
- * to. They stay until the change is saved: a reader never meets a row without its file.
+ * Runs a change, then deletes those of `files` that nothing refers to any more. Deletes only after the
+ * save, so that a reader never finds a row without its file.
  */
 export async function releaseFiles<Result>(
   files: readonly (FileRow | null | undefined)[],

@@ -8,7 +8,7 @@ import { uploadService } from './upload-service';
 export const enter = (token: string) => query(UPLOAD_JOURNAL).create({ data: { token } });
 const strike = (token: string) => query(UPLOAD_JOURNAL).deleteMany({ where: { token } });
 
-/** Brings files and rows to agreement for one journal entry, then strikes it. */
+/** Reconciles files and rows for one journal entry, then deletes the entry. */
 export async function reconcile(token: string): Promise<void> {
   const rows: FileRow[] = await query(FILE).findMany({ where: { hash: { $contains: token } } });
   for (const row of rows) {
@@ -26,7 +26,7 @@ async function isReferenced(fileId: number): Promise<boolean> {
   return relation !== undefined;
 }
 
-/** Files that were written before their row was; only the local provider can be looked into. */
+/** Files written before their row; only the local provider can be searched. */
 async function removeStrayFiles(token: string): Promise<void> {
   const folder = join(strapi.dirs.static.public, 'uploads');
   for (const name of await readdir(folder)) {
@@ -34,10 +34,10 @@ async function removeStrayFiles(token: string): Promise<void> {
   }
 }
 
-/** Older entries belong to a process that died; a younger one may still be at work. */
+/** Older entries belong to a crashed process; newer ones may be in use. */
 const ABANDONED_AFTER = 15 * 60_000;
 
-/** Finishes what a crash interrupted. Called at start and every quarter of an hour. */
+/** Finishes interrupted uploads. Called at start and every 15 minutes. */
 export async function sweepUploads(now = Date.now()): Promise<void> {
   const abandoned: { token: string }[] = await query(UPLOAD_JOURNAL).findMany({
     where: { createdAt: { $lt: new Date(now - ABANDONED_AFTER).toISOString() } },

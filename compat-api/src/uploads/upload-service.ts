@@ -1,6 +1,6 @@
 import type { FileRow } from './file-row';
 
-/** Strapi's, as far as we call it. */
+/** The part of Strapi's upload service that we use. */
 interface UploadService {
   upload(options: {
     data: { fileInfo: { name: string } };

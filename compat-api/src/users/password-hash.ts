@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/bcrypt';
 
-/** Rounds of the hashes that Strapi's Document Service writes. */
+/** Rounds used by Strapi's Document Service. */
 const ROUNDS = 10;
-/** A real hash of nobody's password, so that comparing with it takes as long as with any other. */
+/** A valid hash that matches no password, so that comparing takes the usual time. */
 const DECOY = '$2b$10$i0jrhE20ABGyb/kNZKEwGuAUymFbXkQLlKCauRB.R5BlAByu02NPS';
 
-/** One core stays with the visitors who read: a comparison takes one for 60 ms and more. */
+/** Leaves one core for other requests: a comparison occupies a core for 60 ms or more. */
 const MAX_AT_ONCE = Math.max(1, availableParallelism() - 1);
 const waiting: (() => void)[] = [];
 let underWay = 0;
@@ -24,8 +24,8 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /**
- * Compares off the main thread. Without a hash it does the same work on a decoy, so that the time
- * of an answer doesn't tell whether an account exists.
+ * Compares off the main thread. Without a hash it compares with a decoy, so that response times do not
+ * reveal whether an account exists.
  */
 export async function isPassword(
   plain: string,
@@ -35,7 +35,7 @@ export async function isPassword(
   return isMatch && Boolean(stored);
 }
 
-/** As Strapi would hash it, but off the main thread: its own way stops the process for 60 ms. */
+/** Hashes as Strapi does, but off the main thread: Strapi blocks the process for 60 ms. */
 export function hashPassword(plain: string): Promise<string> {
   return inTurn(() => hash(plain, ROUNDS));
 }

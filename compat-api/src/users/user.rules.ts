@@ -6,7 +6,7 @@ import { validate, validateBoth } from '../validation/validate';
 import { accountRules } from './account-rules';
 import type { UserRow } from './user-row';
 
-/** Validates, and rejects together with the rest an address that another account has. */
+/** Validates the input and, together with its other errors, rejects an address that is taken. */
 export async function validateAccount<Schema extends z.ZodType>(
   input: Input,
   schema: Schema,
@@ -25,7 +25,7 @@ async function requireFreeEmail(address: unknown, ownNumber?: number): Promise<v
   await throwingOurs(accountRules().requireFreeEmail(address, own));
 }
 
-/** About the caller; that the last admin stays is the cms's rule. @throws ValidationError */
+/** Rejects changes to the caller's own account; the cms protects the last admin. @throws ValidationError */
 export function requireOther(
   row: UserRow,
   actor: UserRow,

@@ -10,7 +10,7 @@ import type { UserRow } from './user-row';
 
 const orderBy = [{ lastname: 'asc' }, { firstname: 'asc' }, { number: 'asc' }] as const;
 
-/** One page of the accounts whose name or address contains `search`, whatever the case. */
+/** One page of accounts whose name or address contains `search`, ignoring case. */
 export async function listUsers(search: string, page: PageRequest): Promise<RowsOfPage<UserRow>> {
   const ids = search ? await idsMatching(search) : null;
   const where = ids ? { id: { $in: ids } } : {};
@@ -47,7 +47,7 @@ export async function findUser(id: string): Promise<UserRow> {
   return row;
 }
 
-/** The cms stores addresses in lower case only, whoever writes. */
+/** The cms stores all addresses in lower case. */
 export function findUserByEmail(email: string): Promise<UserRow | null> {
   return query(USER).findOne({ where: { email: email.toLowerCase() } });
 }
@@ -75,7 +75,7 @@ function toColumns({ role, email, password: _hashedApart, ...rest }: UserChange)
   });
 }
 
-/** An account made by an admin counts as verified. */
+/** Accounts made by an admin count as verified. */
 export async function createUser(
   change: UserChange & { email: string; firstname: string; lastname: string },
 ): Promise<UserRow> {
@@ -93,7 +93,7 @@ export async function createUser(
   });
 }
 
-/** @throws HttpError 404 when the account was deleted meanwhile */
+/** @throws HttpError 404 if the account was deleted meanwhile */
 export function updateUser(row: UserRow, change: UserChange): Promise<UserRow> {
   const { documentId } = row;
   return saveWithPassword(change.password, async () => {
@@ -104,8 +104,8 @@ export function updateUser(row: UserRow, change: UserChange): Promise<UserRow> {
 }
 
 /**
- * Saves an account and its password together. The hash is made before the transaction begins and
- * written below the Document Service, whose own hashing would stop the process (`users/password.ts`).
+ * Saves an account and its password together. The hash is computed before the transaction and written
+ * below the Document Service, whose own hashing would block the process (`users/password-hash.ts`).
  */
 async function saveWithPassword(
   password: string | undefined,

@@ -1,4 +1,4 @@
-/** What people call the fields whose names they would not say; Laravel's `attributes`. */
+/** Readable names of fields, as Laravel's `attributes`. */
 const ATTRIBUTES: Readonly<Record<string, string>> = {
   firstname: 'first name',
   lastname: 'last name',
@@ -6,7 +6,7 @@ const ATTRIBUTES: Readonly<Record<string, string>> = {
   address2: 'address line 2',
 };
 
-/** The field at `path` in a sentence: `uploadFile` → `upload file`; one of a list by its path. */
+/** The field's name in a message: `uploadFile` → `upload file`; a list item by its path. */
 export function attributeName(path: readonly PropertyKey[]): string {
   const key = path.join('.');
   if (path.length > 1) return key;

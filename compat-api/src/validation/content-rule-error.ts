@@ -6,14 +6,14 @@ interface Details {
   errors?: { path: string[]; message: string }[];
 }
 
-/** What the forms call the columns of a content type. */
+/** Form fields of a content type's columns. */
 const FORM_FIELDS: Record<string, string[]> = {
   pdf: ['file', 'uploadFile'],
   image: ['file', 'image'],
   access: ['role'],
 };
 
-/** Waits for a rule of the cms that is asked ahead of the write. @throws ValidationError */
+/** Awaits a cms rule that is checked before the write. @throws ValidationError */
 export async function throwingOurs(asked: Promise<void>): Promise<void> {
   try {
     await asked;
@@ -23,8 +23,8 @@ export async function throwingOurs(asked: Promise<void>): Promise<void> {
 }
 
 /**
- * A write that one of the cms's content rules refused (they hold for the panel too), as the 422 that
- * the forms can show. Our own validation is about a request's shape and comes first.
+ * Turns a content rule's rejection (rules also apply to the panel) into a 422 that forms can show. Our
+ * own validation of the request's shape comes first.
  */
 export function contentRuleErrorOf(thrown: unknown): ValidationError | null {
   if (!(thrown instanceof errors.ValidationError)) return null;

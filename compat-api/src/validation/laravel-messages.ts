@@ -5,7 +5,7 @@ type Issue = z.core.$ZodRawIssue;
 
 const MEGABYTE = 1024 * 1024;
 
-/** Laravel's texts (`validation.php`, version 10 and later) by the name of its rule. */
+/** Laravel's messages (`validation.php`, version 10 and later) by rule. */
 const MESSAGES = {
   required: (field: string) => `The ${field} field is required.`,
   string: (field: string) => `The ${field} field must be a string.`,
@@ -27,7 +27,7 @@ const MESSAGES = {
 
 export type Rule = keyof typeof MESSAGES;
 
-/** The text of a rule that no schema checks, for a field by its name. */
+/** The message of a rule that no schema checks, for a named field. */
 export const messageOf = (rule: Rule, field: string): string =>
   MESSAGES[rule](attributeName([field]));
 
@@ -37,7 +37,7 @@ export const mimesMessage = (field: string, types: readonly string[]): string =>
 export const tooLargeMessage = (field: string, bytes: number): string =>
   `The ${attributeName([field])} field must not be greater than ${bytes / MEGABYTE} MB.`;
 
-/** zod's `error` map: what a schema found wrong, in Laravel's words. */
+/** zod's `error` map: issues in Laravel's words. */
 export function laravelMessage(issue: Issue): string {
   const field = attributeName(issue.path ?? []);
   if (isMissing(issue)) return MESSAGES.required(field);

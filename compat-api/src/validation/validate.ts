@@ -5,8 +5,8 @@ import { ValidationError } from '../routing/http-errors';
 import { laravelMessage } from './laravel-messages';
 
 /**
- * The typed values of exactly the fields that a message has: unknown keys get no further than this.
- * `hints` has a sentence to follow the message of a field's number that is too great.
+ * The typed values of the message's fields only: unknown keys are dropped. `hints` adds a sentence to
+ * the message of a number that is too great.
  * @throws ValidationError with every failing field's messages, in the message's order
  */
 export function validate<Schema extends z.ZodType>(
@@ -25,7 +25,7 @@ export function validate<Schema extends z.ZodType>(
   throw new ValidationError(inOrderOf(schema, errors));
 }
 
-/** A rule about two fields is checked last, but its message belongs to the first of them. */
+/** A rule on two fields runs last, but its message belongs to the first of them. */
 function inOrderOf(schema: z.ZodType, errors: FieldErrors): FieldErrors {
   const fields = Object.keys(shapeOf(schema));
   const rank = (key: string) => fields.indexOf(key.split('.', 1)[0] ?? key);
@@ -37,7 +37,7 @@ function shapeOf(schema: z.core.$ZodType): object {
   return def.shape ?? (def.in ? shapeOf(def.in) : {});
 }
 
-/** Runs two checks, one of them of a file, and throws the errors of both together. */
+/** Runs two checks, one of them on a file, and throws the errors of both together. */
 export async function validateBoth<First, Second>(
   first: () => First,
   second: () => Promise<Second>,
@@ -49,7 +49,7 @@ export async function validateBoth<First, Second>(
   );
   const rejections = reasons.filter((reason) => reason instanceof ValidationError);
   const failure = reasons.find((reason) => !(reason instanceof ValidationError));
-  if (failure) throw new Error('An input could not be checked.', { cause: failure });
+  if (failure) throw new Error('Checking an input failed.', { cause: failure });
   const errors = Object.assign(
     {},
     ...rejections.map((rejection) => rejection.errors),

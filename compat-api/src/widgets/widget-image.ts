@@ -8,7 +8,7 @@ import { messageOf, mimesMessage, tooLargeMessage } from '../validation/laravel-
 
 export const IMAGE_BODY = fileBody(MAX_IMAGE_BYTES);
 
-/** The spec's forms show errors of `file`, the payload's field is `image`: both get them. */
+/** The spec's forms show errors of `file`, but the payload has `image`: both get them. */
 function imageError(text: (field: string) => string, status: 413 | 422 = 422) {
   return new ValidationError({ file: [text('file')], image: [text('image')] }, status);
 }
@@ -22,8 +22,8 @@ export const imageTooLarge = () =>
   imageError((field) => tooLargeMessage(field, MAX_IMAGE_BYTES), 413);
 
 /**
- * Accepts a JPEG, PNG, WebP, AVIF or GIF by its content; the upload plugin makes clean WebP and AVIF of
- * it (cms/src/extensions/upload). Resolves to `null` when no file was sent.
+ * Accepts a JPEG, PNG, WebP, AVIF or GIF by its content; the upload plugin re-encodes it as WebP and
+ * AVIF (cms/src/extensions/upload). Resolves to `null` if no file was sent.
  * @throws ValidationError under `file` and `image`
  */
 export async function checkImage({ input, files }: ApiState): Promise<CheckedFile | null> {

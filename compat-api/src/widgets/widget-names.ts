@@ -1,6 +1,6 @@
 import { WIDGET } from '../uids';
 
-/** The cms's notion of a widget's name (cms/src/document-middlewares/widget-name.ts), as far as we ask for it. */
+/** The cms's rule for widget names (cms/src/document-middlewares/widget-name.ts), as far as we use it. */
 interface WidgetNames {
   findIdByName(name: string): Promise<number | null>;
 }

@@ -6,7 +6,7 @@ import type { FileRow } from '../uploads/file-row';
 
 export type WidgetRow = Row<typeof WIDGET, 'image'>;
 
-/** With the time of its last change: "Replace media" in the panel keeps a picture's name. */
+/** Includes the time of the last change: "Replace media" in the panel keeps the file name. */
 const imageUrl = ({ hash, ext }: { hash: string; ext: string }, updatedAt: string) =>
   `/storage/images/${hash}${ext}?v=${new Date(updatedAt).getTime().toString(36)}`;
 
@@ -27,7 +27,7 @@ export function toWidget(row: WidgetRow): Widget {
   };
 }
 
-/** Strapi's thumbnail is left out: it is for lists in the panel, smaller than any page asks for. */
+/** Leaves out Strapi's thumbnail: it is for the panel's lists and smaller than any page needs. */
 function srcset(image: FileRow): string {
   const formats = Object.entries(formatsOf(image)).filter(([key]) => key !== 'thumbnail');
   return [...formats.map(([, format]) => format), image]

@@ -15,7 +15,7 @@ export function listWidgets(): Promise<WidgetRow[]> {
   return query(WIDGET).findMany({ populate, orderBy: { name: 'asc' } });
 }
 
-/** By id if it is all digits and there is one, else by name in any case. @throws HttpError 404 */
+/** By id if it is all digits and exists, otherwise by name, ignoring case. @throws HttpError 404 */
 export async function findWidget(idOrName: string): Promise<WidgetRow> {
   const row = (await byNumber(idOrName)) ?? (await byName(idOrName));
   if (!row) throw notFound('widget', idOrName);
@@ -37,7 +37,7 @@ export async function createWidget(name: string): Promise<WidgetRow> {
   return saved(query(WIDGET).findOne({ where: { documentId }, populate }));
 }
 
-/** Without a new image the old one stays; otherwise it goes once the new one is saved. */
+/** Keeps the old image if there is no new one; otherwise deletes it once the new one is saved. */
 export function updateWidget(
   { number, documentId }: WidgetRow,
   change: WidgetChange,
@@ -45,7 +45,7 @@ export function updateWidget(
 ): Promise<WidgetRow> {
   const save = (data: WidgetChange & { image?: number }) =>
     strapi.documents(WIDGET).update({ documentId, data: withNulls(data) });
-  // Two who replace a picture at once would both release the first one only, and leave one for ever.
+  // Otherwise two concurrent replacements would both delete the first image only and orphan another.
   return oneAtATime(`widget ${number}`, async () => {
     if (image) {
       const { image: old } = await findWidget(String(number));

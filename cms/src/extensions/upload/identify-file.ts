@@ -36,7 +36,7 @@ export async function identifyFile(
 ): Promise<IdentifiedFile> {
   const kind = await detectKind(filepath);
   if (!kind) {
-    throw rejection('A file must be a JPEG, PNG, WebP, AVIF or GIF picture, or a PDF.');
+    throw rejection('A file must be a JPEG, PNG, WebP, AVIF or GIF image, or a PDF.');
   }
   const [ext, mime] = [extOf(kind), mimeOf(kind)];
   const { name, alternativeText, caption, focalPoint, folder } = info;

@@ -60,7 +60,7 @@ export const imageManipulation = {
     const path = String(stream.path);
     stream.destroy();
     const kind = await detectKind(path);
-    if (!kind || kind === 'pdf') throw rejection('A logo must be a JPEG or PNG picture.');
+    if (!kind || kind === 'pdf') throw rejection('A logo must be a JPEG or PNG image.');
     return decode({ task: 'inspect-image', path, kind }).catch(rejectFile);
   },
 

@@ -53,7 +53,9 @@ export function withIdentifiedFiles(service: UploadService): UploadService {
       );
       const ext = storedExtOf(kind);
       if (old && old.ext !== ext) {
-        throw rejection(`A file keeps its kind: this one ends in ${old.ext}, not ${ext}.`);
+        throw rejection(
+          `A file must keep its type: replace this one with a ${old.ext} file, not ${ext}.`,
+        );
       }
       return service.replace(id, { data: { fileInfo }, file }, options);
     },

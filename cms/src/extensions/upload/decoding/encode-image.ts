@@ -69,7 +69,7 @@ async function writeSmallest(output: string, variants: Sharp[]): Promise<Encoded
     results.push(await variant.toBuffer({ resolveWithObject: true }));
   }
   const [best] = results.sort((a, b) => a.data.length - b.data.length);
-  if (!best) throw new Error('An image needs one encoding at least.');
+  if (!best) throw new Error('An image needs at least one encoding.');
   const { width, height, pageHeight } = best.info;
   // sharp names AVIF by its container.
   const format = best.info.format === 'heif' ? 'avif' : 'webp';

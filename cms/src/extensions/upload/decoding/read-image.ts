@@ -39,20 +39,20 @@ export async function readHeader(path: string, kind: ImageKind): Promise<Header>
   const format = kind === 'avif' ? 'heif' : kind;
   const isOfKind =
     metadata?.format === format && (kind !== 'avif' || metadata.compression === 'av1');
-  if (!isOfKind) throw new FileProblem('type', 'This is no JPEG, PNG, WebP, AVIF or GIF picture.');
+  if (!isOfKind) throw new FileProblem('type', 'This is not a JPEG, PNG, WebP, AVIF or GIF image.');
   const { width, height, pages: frames = 1 } = metadata;
   if (width * height * frames > MAX_PIXELS) {
     const most = MAX_PIXELS / 1_000_000;
     const counted = frames > 1 ? ', counting each frame' : '';
     throw new FileProblem(
       'dimensions',
-      `A picture may have ${most} million pixels at most${counted}.`,
+      `An image may have at most ${most} million pixels${counted}.`,
     );
   }
   if (Math.max(width, height) > MAX_SIDE) {
     throw new FileProblem(
       'dimensions',
-      `A picture may be ${MAX_SIDE.toLocaleString('en-GB')} pixels wide and high at most.`,
+      `An image may be at most ${MAX_SIDE.toLocaleString('en-GB')} pixels wide and high.`,
     );
   }
   return { format, width, height, frames };
