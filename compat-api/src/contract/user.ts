@@ -60,11 +60,14 @@ export const NewUser = z
   })
   .refine(isConfirmed, CONFIRMED)
   .transform(withoutConfirmation);
+export type NewUser = z.output<typeof NewUser>;
+
 /** `pta` is accepted here, so that a pta user keeps the role when saved (contract.md). */
 export const UserChange = z
   .object({ ...optional({ ...names, email: email(), role, ...contact }), ...changedPassword })
   .refine(isConfirmed, CONFIRMED)
   .transform(withoutConfirmation);
+export type UserChange = z.output<typeof UserChange>;
 
 export const userOperations: Operations = withTag('Users', {
   'GET /api/users': operation(

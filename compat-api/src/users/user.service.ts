@@ -1,4 +1,4 @@
-import type { Role } from '../contract/user';
+import type { NewUser, UserChange } from '../contract/user';
 import { hashPassword } from './password-hash';
 import { notFound } from '../routing/http-errors';
 import { offsetOf } from '../lists/pagination';
@@ -52,22 +52,9 @@ export function findUserByEmail(email: string): Promise<UserRow | null> {
   return query(USER).findOne({ where: { email: email.toLowerCase() } });
 }
 
-export interface UserChange {
-  firstname?: string;
-  lastname?: string;
-  email?: string;
-  role?: Role;
-  /** Plain text. */
-  password?: string;
-  emailVerifiedAt?: string | null;
-  address1?: string | null;
-  address2?: string | null;
-  town?: string | null;
-  postcode?: string | null;
-  telephone?: string | null;
-}
+type AccountChange = UserChange & { emailVerifiedAt?: string | null };
 
-function toColumns({ role, email, password: _hashedApart, ...rest }: UserChange) {
+function toColumns({ role, email, password: _hashedApart, ...rest }: AccountChange) {
   return withNulls({
     ...rest,
     ...(role ? { access: role } : {}),
@@ -76,10 +63,8 @@ function toColumns({ role, email, password: _hashedApart, ...rest }: UserChange)
 }
 
 /** Accounts made by an admin count as verified. */
-export async function createUser(
-  change: UserChange & { email: string; firstname: string; lastname: string },
-): Promise<UserRow> {
-  const { email, firstname, lastname, role = 'user' } = change;
+export async function createUser(change: NewUser): Promise<UserRow> {
+  const { email, firstname, lastname, role } = change;
   const data = {
     ...toColumns(change),
     ...{ username: email, email, firstname, lastname, access: role },
@@ -94,7 +79,7 @@ export async function createUser(
 }
 
 /** @throws HttpError 404 if the account was deleted meanwhile */
-export function updateUser(row: UserRow, change: UserChange): Promise<UserRow> {
+export function updateUser(row: UserRow, change: AccountChange): Promise<UserRow> {
   const { documentId } = row;
   return saveWithPassword(change.password, async () => {
     const saved = await strapi.documents(USER).update({ documentId, data: toColumns(change) });

@@ -14,14 +14,14 @@ import { SubmitButton } from '../../forms/submit-button';
 import { TextField } from '../../fields/text-field';
 import { nothingUnsaved, UnsavedChanges } from '../ui/unsaved-changes';
 import { useUser } from '../../public/auth/use-user';
-import { deleteFaq, refreshFaqs, updateFaq, type FaqInput } from './faqs-manage.api';
+import { deleteFaq, refreshFaqs, updateFaq } from './faqs-manage.api';
 import '../ui/edit-form.css';
 
 /** Saving and deleting return to the list; an archived question can only be read (spec §2, §4). */
 export function FaqForm({ faq }: { faq: Faq }) {
   const isArchived = faq.archived === 1;
   const { question, answer: saved } = faq;
-  const form = useForm<FaqInput>({ defaultValues: { question, answer: saved } });
+  const form = useForm({ defaultValues: { question, answer: saved } });
   const draftKey = `${useUser()?.id} FAQ ${faq.id}`;
   const draft = useDraft(form, draftKey, faq);
   const answer = useController({ control: form.control, name: 'answer' });
@@ -29,7 +29,7 @@ export function FaqForm({ faq }: { faq: Faq }) {
   const { onSubmit, isPending, formErrors } = useSubmit({
     form,
     // An answer that was not edited here may have been changed elsewhere meanwhile.
-    send: ({ question, answer: html }: FaqInput) =>
+    send: ({ question, answer: html }) =>
       updateFaq(faq.id, { question, ...(answer.fieldState.isDirty ? { answer: html } : {}) }),
     onDone: () => returnWith('Your Changes Have Been Saved'),
     draft: draftKey,

@@ -1,4 +1,4 @@
-import type { Faq } from '@saltmarsh/compat-api/contract/faq';
+import type { Faq, FaqChange } from '@saltmarsh/compat-api/contract/faq';
 import { post, request } from '../../public/lib/api-client';
 import { invalidatePublicReads } from '../../public/lib/public-read';
 import { faqsKey } from '../../public/faqs/faqs.api';
@@ -11,14 +11,9 @@ export function createFaq(input: { question: string }): Promise<Faq> {
   return post<Faq>(faqsKey, input);
 }
 
-export interface FaqInput {
-  question: string;
-  answer: string;
-}
-
-/** Without `answer` the saved one stays. */
-export function updateFaq(id: number, input: { question: string; answer?: string }): Promise<Faq> {
-  return post<Faq>(faqPath(id), input);
+/** POST /api/faqs/{id}: what is not sent stays. */
+export function updateFaq(id: number, change: FaqChange): Promise<Faq> {
+  return post<Faq>(faqPath(id), change);
 }
 
 export function deleteFaq(id: number): Promise<void> {
