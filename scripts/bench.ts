@@ -6,7 +6,7 @@ import type { Figures } from './bench/load';
 
 const ROUNDS = 3;
 
-/** `npm run bench`: requests a second and waiting times, next to a bare `node:http` in the same run. */
+/** `npm run bench`: requests a second and latencies, next to a bare `node:http` in the same run. */
 export async function main(): Promise<void> {
   const site = await startSite();
   try {

@@ -1,6 +1,6 @@
 /**
- * For a site of a test's or a measurement's own: what a developer's shell or `.env` may hold and must
- * not reach it. Above all the real database, to which it would write its accounts.
+ * Overrides for test and benchmark sites: a developer's shell or `.env` must not reach them. Above all
+ * not the real database, where they would create accounts.
  */
 export const NEUTRAL_ENVIRONMENT = {
   NODE_ENV: 'production',
@@ -10,7 +10,7 @@ export const NEUTRAL_ENVIRONMENT = {
   SMTP_URL: '',
   TRUST_PROXY: 'false',
   STATEFUL_DOMAINS: '',
-  // Not built, and refused at boot when they are set.
+  // Not supported, and rejected at boot if set.
   REDIS_URL: '',
   S3_ENDPOINT: '',
   S3_BUCKET: '',

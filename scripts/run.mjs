@@ -1,10 +1,9 @@
 // @ts-check
 /**
- * `node scripts/run.mjs [--as-is] COMMAND [ARGUMENTS]`: brings a clone into a state in which
- * COMMAND can run (packages installed, stale parts built), then runs `main(ARGUMENTS)` of
- * scripts/COMMAND.ts in this very process; `serve` in a child, which is started again when it
- * crashes. Plain JavaScript, here and in `launcher/`: nothing that could compile TypeScript is
- * installed yet.
+ * `node scripts/run.mjs [--as-is] COMMAND [ARGUMENTS]`: prepares a clone for COMMAND (installs
+ * packages, builds stale parts), then runs `main(ARGUMENTS)` of scripts/COMMAND.ts in this process;
+ * `serve` in a child, which is restarted when it crashes. Plain JavaScript, here and in `launcher/`:
+ * nothing that could compile TypeScript is installed yet.
  *
  * `--as-is` neither prepares, reads `.env` nor restarts: tests and the reloading server start this way.
  */
@@ -17,7 +16,7 @@ const given = process.argv.slice(2);
 const isAsIs = given[0] === '--as-is';
 const [command = 'serve', ...args] = isAsIs ? given.slice(1) : given;
 
-/** These build the site themselves, as one of the steps that they report on. */
+/** These build the site themselves, as one of their own steps. */
 const BUILDS_ITSELF = ['test', 'validate'];
 
 async function main() {
@@ -28,7 +27,7 @@ async function main() {
   }
   if (!isAsIs) await prepare();
   if (command === 'build') return;
-  // A reload of development code in the panel and React's checks cost memory and speed.
+  // The panel's development reload and React's checks cost memory and speed.
   if (!process.env.NODE_ENV) process.env.NODE_ENV = 'production';
   if (command === 'serve' && !isAsIs) {
     const { supervise } = await import('./launcher/supervise.mjs');
@@ -71,7 +70,7 @@ function read(name) {
 
 main().catch((/** @type {unknown} */ error) => {
   console.error('\n' + messageOf(error));
-  // The runner of CI reads the last line, also when nothing could be tested.
+  // CI reads the last line, even if nothing could be tested.
   if (command === 'test') console.log('0 passed, 1 failed');
   process.exit(1);
 });

@@ -69,7 +69,7 @@ async function takeAll(
   await page.close();
 }
 
-/** Those below the fold come when they are scrolled to. */
+/** Images below the fold load only when scrolled to. */
 async function loadPictures(page: Page): Promise<void> {
   for (const image of await page.locator('img:visible').all()) await image.scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');

@@ -5,9 +5,9 @@ import { stopSite } from './serve/stop-site';
 import { connectSupervisor } from './serve/connect-supervisor';
 import { createSite } from './site-process';
 
-/** A visitor who waits for a response gets so long to receive it when the site stops. */
+/** How long requests in progress may take when the site stops. */
 const STOPPING = { requestsMs: 5_000, closeMs: 5_000 };
-/** Shorter: until the process is gone, no other one serves. */
+/** Shorter: until this process is gone, no other one serves. */
 const CRASHING = { requestsMs: 1_000, closeMs: 1_000 };
 
 /** Serves the site until SIGINT, SIGTERM, SIGHUP, or until the supervisor is gone. */
@@ -25,7 +25,7 @@ export async function main(args: string[]): Promise<void> {
     void stop(STOPPING, 0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    // Strapi has a handler, which cuts off the requests under way.
+    // Strapi has a handler, which cuts off requests in progress.
     process.removeAllListeners(signal);
     process.on(signal, stopAsWished);
   }

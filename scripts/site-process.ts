@@ -7,17 +7,17 @@ const CMS_FOLDER = resolve(__dirname, '../../cms');
 /** The site with its configuration read; no code of plugins, no database yet. */
 export function createSite(): Core.Strapi {
   process.env.STRAPI_TELEMETRY_DISABLED = 'true';
-  // What the site and its children write is theirs alone. Not in the configuration: a build reads that
-  // too, and what it writes is for everybody.
+  // Files of the site and its children are private. Not set in the configuration, which builds read too:
+  // their output is for everyone.
   process.umask(0o077);
-  // Strapi looks for its plugins from the current folder.
+  // Strapi looks for plugins in the current folder.
   process.chdir(CMS_FOLDER);
   return createStrapi({ appDir: CMS_FOLDER, distDir: resolve(CMS_FOLDER, 'dist') });
 }
 
 /**
- * Loads the site without listening: database migrated, plugins and rules in place. Every command
- * that touches content goes through here, so that all of them obey the same rules.
+ * Loads the site without listening: database migrated, plugins and rules in place. Every command that
+ * touches content goes through here, so that the same rules apply to all.
  */
 export async function loadSite(): Promise<Core.Strapi> {
   return createSite().load();

@@ -31,7 +31,7 @@ export async function main(args: string[]): Promise<void> {
   const counts: [string, Count][] = [];
   if (wanted('gate')) counts.push(['gate', await validate()]);
   if (wanted('api')) counts.push(['unit, API and platform', await runJest()]);
-  // Part of the above; alone, and for longer, by `npm run test:hostile`.
+  // Included above; alone, and for longer, with `npm run test:hostile`.
   if (args.includes('hostile')) counts.push(['hostile', await runJest(['tests/hostile'])]);
   if (wanted('browser')) counts.push(['browser', await runPlaywright(chromium)]);
 
@@ -72,12 +72,12 @@ async function runPlaywright(chromium: string): Promise<Count> {
   return { passed: expected, failed: atLeastOne(failed, isDone) };
 }
 
-/** A tear-down that fails after the report is written stands in the exit code only. */
+/** A tear-down that fails after the report is written shows only in the exit code. */
 function atLeastOne(failed: number, isDone: boolean): number {
   return failed === 0 && !isDone ? 1 : failed;
 }
 
-/** The numbers come from the runner's report, which says more; whether its exit code was 0. */
+/** Whether the exit code was 0; the numbers come from the runner's report. */
 async function run(args: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
   const { runTool, ToolFailed } = await import('./launcher/tool.mjs');
   try {

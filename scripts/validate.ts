@@ -7,7 +7,7 @@ const BIN = '../node_modules';
 const TYPED = ['compat-api', 'cms', 'web', 'scripts', 'tests', '.'];
 const COMMITTED_TYPES = 'cms/types/generated';
 
-/** First, because the types of one part may come from another one's build. */
+/** First, because one part's types may come from another's build. */
 const BUILD: Step = { name: 'build', args: ['scripts/run.mjs', 'build'] };
 
 const CHECKS: Step[] = [
@@ -49,7 +49,7 @@ export async function validate(): Promise<Count> {
   }
 }
 
-/** Strapi writes the types anew into `folder`, with settings and a database of their own. */
+/** Strapi generates the types in `folder`, with its own settings and database. */
 function generateTypes(folder: string): Step {
   return {
     name: 'generate content types',
@@ -57,7 +57,7 @@ function generateTypes(folder: string): Step {
     args: [
       `${BIN}/@strapi/strapi/bin/strapi.js`,
       'ts:generate-types',
-      // Strapi takes even an absolute path as one below its own folder.
+      // Strapi treats even an absolute path as relative to its own folder.
       '--out-dir',
       relative('cms', folder),
     ],

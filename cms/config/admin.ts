@@ -6,15 +6,15 @@ export default () => ({
   autoOpen: false,
   auth: {
     secret: environment.deriveSecret('strapi admin token'),
-    // Strapi signs its refresh cookie for `/admin`, which the browser never asks for here.
+    // Strapi signs its refresh cookie for `/admin`, a path that browsers never request here.
     cookie: { path: '/strapi', secure: environment.isHttps },
   },
-  // Counted before a body is read, by network and account (src/strapi-corner/rate-limits.ts).
+  // Rate-limited before the body is read, by network and account (src/strapi-corner/rate-limits.ts).
   rateLimit: { enabled: false },
   apiToken: { salt: environment.deriveSecret('strapi api token') },
   transfer: { token: { salt: environment.deriveSecret('strapi transfer token') } },
   secrets: { encryptionKey: environment.deriveSecret('strapi encryption') },
-  // Otherwise every form offers to set it up.
+  // Otherwise every form offers to set up this feature.
   preview: { enabled: false },
   flags: { nps: false, promoteEE: false },
 });

@@ -20,7 +20,7 @@ const sqlite = {
       connection.pragma('synchronous = FULL');
       connection.pragma('busy_timeout = 5000');
       connection.pragma('foreign_keys = ON');
-      // SQLite's own knows ASCII only: a search for "é" would miss "É".
+      // SQLite's own function handles ASCII only: a search for "é" would miss "É".
       connection.function('lower', { deterministic: true }, (text) =>
         typeof text === 'string' ? text.toLowerCase() : text,
       );

@@ -2,8 +2,8 @@ import { environment } from '../src/environment';
 import { strictTransport } from '../src/strapi-corner/served-files';
 
 /**
- * The whole way of a request, in order. The first three answer everything outside `/strapi`;
- * what follows them sees Strapi's own requests only.
+ * The path of a request, in order. The first three handle everything outside `/strapi`; the rest see
+ * only Strapi's own requests.
  */
 export default [
   'global::strapi-namespace',
@@ -11,17 +11,16 @@ export default [
   'global::storefront',
   'strapi::logger',
   'strapi::errors',
-  // The policy for content is set with the file that it is for (src/strapi-corner/served-files.ts):
-  // Strapi adds its own default, which lets the panel connect to everywhere.
+  // The content security policy is set with each file (src/strapi-corner/served-files.ts): Strapi would
+  // add its default, which lets the panel connect anywhere.
   {
     name: 'strapi::security',
     config: { contentSecurityPolicy: false, hsts: strictTransport },
   },
-  // Nobody but the panel calls Strapi, and the panel is served from here.
+  // Only the panel calls Strapi, and it has the same origin.
   { name: 'strapi::cors', config: { origin: [environment.appUrl] } },
   'strapi::query',
-  // Bodies are read by global::strapi-namespace, once it is known who sends them; Strapi insists on
-  // having this in the list.
+  // global::strapi-namespace reads bodies, once the sender is known; Strapi requires this entry.
   {
     name: 'strapi::body',
     config: { json: false, urlencoded: false, text: false, multipart: false },

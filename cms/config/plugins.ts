@@ -27,14 +27,14 @@ export default () => ({
     config: {
       provider: 'local',
       sizeLimit: MAX_PDF_BYTES,
-      // What the site shows. Above all no SVG and no HTML: a script in one would run on our origin.
+      // Types that the site shows. No SVG or HTML: a script in one would run on our origin.
       security: {
         allowedTypes: [
           ...['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'],
           'application/pdf',
         ],
       },
-      // Widths that pages ask for (web: widget picture); compat-api lists them in `srcset`.
+      // Widths that pages request (web: widget picture); compat-api lists them in `srcset`.
       breakpoints: { xlarge: 1600, large: 1200, medium: 800, small: 480 },
     },
   },

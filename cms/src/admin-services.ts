@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 
-/** Services of Strapi's admin package, which types them as `any`, as far as we call them. */
+/** The parts of Strapi's admin services that we use; Strapi types them as `any`. */
 
 interface Action {
   actionId: string;

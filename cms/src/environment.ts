@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import { preparePrivateDataDir } from './private-data-dir';
 
 /**
- * Everything that the process takes from its environment, read and checked once.
- * A bad value stops the start with the key, the rule and the value (README, "Configuration").
+ * All environment variables, read and validated once. An invalid value stops the start with the key,
+ * the rule and the value (README, "Configuration").
  */
 
 const repositoryRoot = resolve(__dirname, '../../..');
@@ -40,8 +40,8 @@ function readAppUrl(port: number): URL {
 const HOST_AND_PORT = /^(?:[a-z\d.-]+|\[[\da-f:.]+\])(?::\d+)?$/i;
 
 /**
- * Sanctum's setting of that name: front ends of ours at other hosts. They have the scheme of APP_URL:
- * otherwise whoever is on the line of one without TLS could act as one with it.
+ * Sanctum's setting of that name: our front ends at other hosts. They use the scheme of APP_URL: over
+ * plain HTTP, an attacker on the network could act as one of them.
  */
 function readStatefulOrigins(appUrl: URL): string[] {
   const value = process.env.STATEFUL_DOMAINS ?? '';
@@ -80,8 +80,8 @@ function readSmtpUrl(): string | undefined {
 }
 
 /**
- * Names that are kept for running several instances: ignoring them would look like it worked, until
- * one instance showed what another had changed, or kept its uploads to itself.
+ * Reserved for running several instances: ignoring them would seem to work, until one instance served
+ * stale content or kept its uploads to itself.
  */
 function refuseWhatIsNotBuilt(): void {
   const names = ['REDIS_URL', 'S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'];
@@ -91,8 +91,8 @@ function refuseWhatIsNotBuilt(): void {
 }
 
 /**
- * One secret of 256 bits is the root of every key: APP_SECRET, or one made here and kept where only
- * its owner can read it.
+ * One secret of 256 bits is the root of every key: APP_SECRET, or one generated here and stored so that
+ * only its owner can read it.
  */
 function readRootSecret(dataDir: string): string {
   const given = process.env.APP_SECRET;
@@ -104,7 +104,7 @@ function readRootSecret(dataDir: string): string {
   return secret;
 }
 
-/** A file that a crash left empty would make keys that everybody knows. */
+/** A crash may leave the file empty, which would make every key predictable. */
 function longEnough(key: string, secret: string): string {
   if (secret.length < 32) fail(key, 'at least 32 characters long', `${secret.length} characters`);
   return secret;
@@ -120,7 +120,7 @@ const rootSecret = createSecretKey(readRootSecret(dataDir), 'utf8');
 export const environment = {
   host: process.env.HOST || '127.0.0.1',
   port,
-  /** Public origin without a slash at the end. */
+  /** Public origin without a trailing slash. */
   appUrl: appUrl.origin,
   statefulOrigins: readStatefulOrigins(appUrl),
   isHttps: appUrl.protocol === 'https:',

@@ -17,7 +17,7 @@ import { configurePanel } from './panel/configure-panel';
 import { closeOtherActions } from './panel/open-actions';
 import { replacePanelPasswords } from './panel/panel-passwords';
 
-/** In this order: a rule runs around those below it. */
+/** The order matters: each rule wraps those below it. */
 const RULES = [
   oneTransaction,
   completeClone,

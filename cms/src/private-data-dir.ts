@@ -4,16 +4,16 @@ import { join } from 'node:path';
 
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
-/** Set on folders that are for everybody, such as /tmp. */
+/** Set on shared folders such as /tmp. */
 const STICKY = 0o1000;
 
-/** What the site makes in its folder: nothing else in there is ours to close. */
+/** Folders that the site creates; others in there are not ours to close. */
 const OWN_FOLDERS = ['public', 'tmp', 'mail'];
 const OWN_FILES = /^(secret$|saltmarsh\.db)/;
 
 /**
- * Makes the folders below DATA_DIR (Strapi's upload provider demands its own) and closes all to other
- * accounts of the machine: passwords' hashes, bookings and mails are in there. Also what an earlier
+ * Creates the folders below DATA_DIR (Strapi's upload provider needs its own) and closes them to other
+ * accounts of the machine: they hold password hashes, bookings and mails. Also closes what an earlier
  * version left open.
  */
 export function preparePrivateDataDir(dataDir: string): void {
@@ -26,7 +26,7 @@ export function preparePrivateDataDir(dataDir: string): void {
       if (OWN_FOLDERS.includes(name) || OWN_FILES.test(name)) closeToOthers(join(dataDir, name));
     }
   } catch (error) {
-    // Some mounted file systems know no modes; the site works there too.
+    // Some mounted file systems have no modes; the site works there too.
     console.warn(`Closing DATA_DIR to other accounts failed: ${String(error)}`);
   }
 }

@@ -1,4 +1,4 @@
-/** Every content type that a rule or a panel view of this workspace names, spelled once. */
+/** Every content type that a rule or a panel view of this workspace names, defined once. */
 export const FAQ = 'api::faq.faq';
 export const MENU = 'api::menu.menu';
 export const WIDGET = 'api::widget.widget';

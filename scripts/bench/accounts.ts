@@ -1,7 +1,7 @@
 import { signIn } from './sign-in';
 import type { Account, Site } from './site-server';
 
-/** People who can sign in: many, because twenty log-ins at once for one address are refused. */
+/** Accounts that can sign in: many, because twenty simultaneous log-ins to one are rejected. */
 export async function makeAccounts(site: Site, count: number): Promise<Account[]> {
   const { headers } = await signIn(site.url, site.admin, 0);
   const accounts = Array.from({ length: count }, (_, index) => ({
@@ -9,7 +9,7 @@ export async function makeAccounts(site: Site, count: number): Promise<Account[]
     password: 'bench-password',
   }));
   for (const { email, password } of accounts) {
-    const answer = await fetch(`${site.url}/api/users`, {
+    const response = await fetch(`${site.url}/api/users`, {
       method: 'POST',
       headers,
       body: JSON.stringify({
@@ -17,8 +17,8 @@ export async function makeAccounts(site: Site, count: number): Promise<Account[]
         password_confirmation: password,
       }),
     });
-    if (answer.status !== 201)
-      throw new Error(`Creating an account failed: ${await answer.text()}`);
+    if (response.status !== 201)
+      throw new Error(`Creating an account failed: ${await response.text()}`);
   }
   return accounts;
 }

@@ -16,7 +16,7 @@ interface Load {
   connections?: number;
 }
 
-/** Asks `url` as often as it answers, for some seconds. */
+/** Requests `url` as fast as it responds, for some seconds. */
 export async function measure(url: string, { connections = 32 }: Load = {}): Promise<Figures> {
   const headers = { 'accept-encoding': 'br, gzip' };
   const result = await autocannon({ url, headers, connections, duration: SECONDS });
@@ -59,7 +59,7 @@ export async function measureWithLogins(
   };
 }
 
-/** Every second one is wrong, each time for somebody else: limits of one address are not measured. */
+/** Every second log-in is wrong, each for another account: limits per account are not measured. */
 async function logIn(site: Site, accounts: Account[], index: number): Promise<number> {
   const stranger = { email: `stranger-${index}@saltmarsh.example`, password: 'wrong-password' };
   const account = accounts[(index >> 1) % accounts.length];

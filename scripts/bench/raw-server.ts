@@ -7,7 +7,7 @@ export interface RawServer {
   stop(): void;
 }
 
-/** A bare `node:http` in a process of its own that answers `body`: the measure of what is possible. */
+/** A bare `node:http` in its own process that responds with `body`: the upper bound. */
 export async function startRawServer(body: string): Promise<RawServer> {
   const child = fork(resolve(__dirname, 'raw-server-process.js'), [], { env: { BODY: body } });
   const [port] = (await once(child, 'message')) as [number];

@@ -12,17 +12,17 @@ export async function signIn(url: string, account: Account, index: number): Prom
     'X-Forwarded-For': `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`,
   };
   const start = await fetch(`${url}/sanctum/csrf-cookie`, { headers: from });
-  const answer = await fetch(`${url}/login`, {
+  const response = await fetch(`${url}/login`, {
     method: 'POST',
     headers: { ...from, ...browserHeaders(url, start) },
     body: JSON.stringify(account),
   });
-  await answer.arrayBuffer();
-  return { status: answer.status, headers: { ...from, ...browserHeaders(url, answer) } };
+  await response.arrayBuffer();
+  return { status: response.status, headers: { ...from, ...browserHeaders(url, response) } };
 }
 
-function browserHeaders(url: string, answer: Response): Record<string, string> {
-  const jar = answer.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
+function browserHeaders(url: string, response: Response): Record<string, string> {
+  const jar = response.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
   const token = jar.find((pair) => pair.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length);
   return {
     Accept: 'application/json',

@@ -39,7 +39,7 @@ export async function startSite(): Promise<Site> {
       SEED: 'demo',
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
-      // Each log-in comes from an address of its own, or the throttle would answer most of them.
+      // Each log-in comes from an address of its own, or the rate limit would reject most of them.
       TRUST_PROXY: 'true',
     },
   });
@@ -62,8 +62,8 @@ export async function startSite(): Promise<Site> {
 async function untilReady(url: string): Promise<void> {
   const end = Date.now() + START_LIMIT;
   while (Date.now() < end) {
-    const answer = await fetch(url).catch(() => null);
-    if (answer?.ok) return;
+    const response = await fetch(url).catch(() => null);
+    if (response?.ok) return;
     await setTimeout(200);
   }
   throw new Error(`The site was not ready after ${START_LIMIT / 1000} s.`);

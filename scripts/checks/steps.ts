@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 /** One thing to check: a program that must end with code 0. */
 export interface Step {
   name: string;
-  /** Node itself without it. */
+  /** Defaults to Node. */
   command?: string;
   args: string[];
   cwd?: string;

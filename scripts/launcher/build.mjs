@@ -15,7 +15,7 @@ import { startStep } from './progress.mjs';
 import { StepFailed } from './step-failed.mjs';
 import { runTool } from './tool.mjs';
 
-/** More would only make each slower: every one of them keeps a core busy. */
+/** More would only slow each down: every build keeps a core busy. */
 const AT_ONCE = 2;
 
 /** @typedef {import('./parts.mjs').Part} Part */
@@ -57,7 +57,7 @@ export async function buildParts(root, wanted) {
 }
 
 /**
- * When one build fails the others may finish: a half-written folder would help nobody.
+ * If one build fails, the others may finish, so that no folder is half-written.
  * @param {Map<string, Promise<string>>} working
  */
 async function settleFirst(working) {
@@ -124,7 +124,7 @@ function environmentOfBuild(root) {
 }
 
 /**
- * A source file that is gone leaves its compiled one behind, and Strapi loads whole folders.
+ * Deletes the output of removed sources, because Strapi loads whole folders.
  * @param {string} folder
  * @param {number} time in ms
  */

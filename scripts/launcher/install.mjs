@@ -6,7 +6,7 @@ import { startStep } from './progress.mjs';
 import { StepFailed } from './step-failed.mjs';
 import { NPM, runTool } from './tool.mjs';
 
-/** Lives in node_modules, so that removing the one removes the other. */
+/** In node_modules, so that both are removed together. */
 const STAMP = 'node_modules/.saltmarsh-installed';
 
 /** @param {string} root Packages and the binary interface that native ones were compiled for. */
@@ -22,7 +22,7 @@ export function isInstalled(root) {
   const wanted = wantedStamp(root);
   const found = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
   if (found === wanted) return true;
-  // Somebody ran `npm install` by hand; installing again would cost minutes for nothing.
+  // After a manual `npm install`, installing again would cost minutes for nothing.
   const isSameBinary = found === '' || found.split(' ')[1] === wanted.split(' ')[1];
   if (!isSameBinary || !isWhatTheLockSays(root)) return false;
   writeFileSync(stamp, wanted);

@@ -13,14 +13,14 @@ import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const BEAT_MS = 2000;
-/** Without a sign of life for so long, the owner is gone (or on a machine that was switched off). */
+/** An owner silent for this long is gone (or its machine was switched off). */
 const STALE_MS = 20_000;
 
 /**
- * Waits until this process alone holds `file`. The lock goes with the process, also when that dies.
+ * Waits until this process alone holds `file`. The lock ends with the process, even if it crashes.
  * @param {string} file
- * @param {() => void} onWait called once when somebody else holds it
- * @returns {Promise<() => void>} gives it back
+ * @param {() => void} onWait called once if another process holds it
+ * @returns {Promise<() => void>} releases the lock
  */
 export async function takeLock(file, onWait) {
   const mine = JSON.stringify({ pid: process.pid, host: hostname(), token: randomUUID() });
@@ -56,7 +56,7 @@ function touch(file) {
   try {
     utimesSync(file, new Date(), new Date());
   } catch {
-    // Somebody removed .build; the work itself is not harmed.
+    // .build was removed; the work itself is not harmed.
   }
 }
 

@@ -1,7 +1,7 @@
 // @ts-check
 import { StepFailed } from './step-failed.mjs';
 
-/** First release line with all that we and our packages use; Strapi 5 asks for 20 to 24. */
+/** First release line that supports what we and our packages use; Strapi 5 requires 20 to 24. */
 const NEEDED = [20, 19];
 
 /** @param {string} version e.g. `20.20.2` */

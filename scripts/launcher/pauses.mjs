@@ -1,7 +1,7 @@
 // @ts-check
 
 const LONGEST_MS = 30_000;
-/** A server that ran for so long had recovered: its next end counts as the first again. */
+/** A server that ran this long had recovered: its next failure counts as the first. */
 const RECOVERED_MS = 60_000;
 
 /** How long to wait before a server is started again: 0, 1, 2, 4 … 30 seconds. */

@@ -8,8 +8,8 @@ import { say } from './progress.mjs';
 import { stopToolsOnSignals } from './tool.mjs';
 
 /**
- * Installs packages and builds what is stale; when all is fresh it only reads (no lock, no write),
- * which keeps the way to a running server short.
+ * Installs packages and builds stale parts. If all is fresh it only reads (no lock, no write), for a
+ * quick start.
  * @param {string} root
  * @param {string[]} [wanted] names of parts; all without it
  */
@@ -21,7 +21,7 @@ export async function prepareClone(root, wanted) {
     say('waiting for another command that is preparing this clone'),
   );
   try {
-    // Asked again: whoever held the lock may have done the work meanwhile.
+    // Check again: the previous holder of the lock may have done the work.
     if (!isInstalled(root)) await install(root);
     await buildParts(root, wanted);
   } finally {

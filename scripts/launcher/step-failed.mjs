@@ -1,7 +1,7 @@
 // @ts-check
 import { ToolFailed } from './tool.mjs';
 
-/** A failure whose message says all that the reader needs: it is shown without a stack. */
+/** A failure whose message says everything: it is shown without a stack. */
 export class StepFailed extends Error {
   /** @override */
   name = 'StepFailed';

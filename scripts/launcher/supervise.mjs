@@ -10,7 +10,7 @@ const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 /** @typedef {import('./server-process.mjs').End} End */
 
 /**
- * Runs the server and starts it again when it ends by itself.
+ * Runs the server and restarts it when it fails.
  * @param {string} root
  * @param {string[]} args
  * @returns {Promise<number>} exit code: the server's own when it was stopped or never got ready
@@ -37,7 +37,7 @@ export async function supervise(root, args) {
   }
 }
 
-/** Passes signals on to the server. Ctrl-C reaches it by itself too: it copes with two. */
+/** Forwards signals to the server, which copes with receiving Ctrl-C twice. */
 function stopOnSignals() {
   /** @type {ServerProcess | undefined} */
   let running;

@@ -20,14 +20,14 @@ export class ToolFailed extends Error {
 }
 
 /**
- * Runs a program to its end in a process group of its own, so that its children go when it has to
- * go. Rejects with a ToolFailed that holds the end of its output.
+ * Runs a program in its own process group, so that its children are stopped with it. Rejects with a
+ * ToolFailed that has the end of the output.
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd: string, env?: NodeJS.ProcessEnv, log?: string, isShown?: boolean, tailLines?: number }} options
- *   `env` is laid over this process's own (`undefined` removes a name); `log` is a file for the
- *   whole output; `isShown` passes the output on instead of keeping it;
- *   `tailLines` is how much of it an error shows.
+ * @param {{ cwd: string, env?: NodeJS.ProcessEnv, log?: string, isShown?: boolean, tailLines?: number
+ *    }} options `env` is laid over this process's own (`undefined` removes a name); `log` is a file for
+ *    the whole output; `isShown` passes the output on instead of keeping it; `tailLines` is how much of
+ *    it an error shows.
  * @returns {Promise<void>}
  */
 export function runTool(command, args, { cwd, env = {}, log, isShown = false, tailLines = 40 }) {
@@ -40,7 +40,7 @@ export function runTool(command, args, { cwd, env = {}, log, isShown = false, ta
     });
     running.add(child);
     const file = log ? createWriteStream(log) : undefined;
-    /** The beginning often has the reason (npm), the end the failing thing (compilers). */
+    /** The beginning often has the cause (npm), the end the failure (compilers). */
     let head = '';
     let tail = '';
     for (const stream of [child.stdout, child.stderr]) {

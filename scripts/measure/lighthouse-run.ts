@@ -1,6 +1,6 @@
 import type { Result } from 'lighthouse' with { 'resolution-mode': 'import' };
 
-/** What every public page must hold, by the names of Lighthouse: scores of 0 to 100, milliseconds, shift. */
+/** Targets for every public page, by Lighthouse's names: scores of 0 to 100, milliseconds, shift. */
 const WANTED = {
   performance: { atLeast: 95 },
   accessibility: { atLeast: 100 },
@@ -25,13 +25,13 @@ export interface Measurement {
 export async function measurePage(url: string, port: number): Promise<Measurement> {
   // An ES module.
   const { default: lighthouse } = await import('lighthouse');
-  const answer = await lighthouse(url, {
+  const result = await lighthouse(url, {
     port,
     logLevel: 'error',
     onlyCategories: [...CATEGORIES],
   });
-  if (!answer) throw new Error(`Lighthouse measured nothing at ${url}.`);
-  const report = answer.lhr;
+  if (!result) throw new Error(`Lighthouse measured nothing at ${url}.`);
+  const report = result.lhr;
   return { report, measures: toMeasures(report) };
 }
 
@@ -45,8 +45,8 @@ function toMeasures({ categories, audits }: Result): Measures {
 }
 
 /**
- * Names of what is out of bounds. Nobody searches for a page marked `noindex`, whose mark is all that
- * Lighthouse finds there; what it says of such pages' search results counts for nothing.
+ * Names of missed targets. For a `noindex` page, Lighthouse's search results are ignored: it only finds
+ * that mark.
  */
 export function shortcomings(measures: Measures, isIndexed: boolean): Measure[] {
   return MEASURES.filter((name) => {

@@ -18,10 +18,10 @@ export const PUBLIC_PATHS: readonly string[] = [
   '/legal/cookies',
 ];
 
-/** Answered with 404, of which every browser tells in its console. */
+/** A 404, which every browser logs in its console. */
 export const MISSING_PATH = '/no-such-page';
 
-/** The screens of those who log in, as somebody sees them who has not. */
+/** The log-in screens, as a guest sees them. */
 export const AUTH_PATHS: readonly string[] = [
   '/login',
   '/forgot-password',

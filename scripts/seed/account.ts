@@ -13,10 +13,10 @@ export interface NewAccount {
   telephone?: string;
 }
 
-/** Fourteen characters that nobody guesses and anybody can type. */
+/** Fourteen random characters that are easy to type. */
 export const newPassword = () => randomBytes(12).toString('base64url').slice(0, 14);
 
-/** Makes a verified site account; shows the password if it had to make one. */
+/** Creates a verified site account; shows the password if it was generated. */
 export async function createUser({ password, ...account }: NewAccount): Promise<void> {
   const chosen = password ?? newPassword();
   await strapi.documents('plugin::users-permissions.user').create({
@@ -31,7 +31,7 @@ export async function createUser({ password, ...account }: NewAccount): Promise<
   if (!password) showPassword(account.access, account.email, chosen);
 }
 
-/** Goes to the terminal only; nothing keeps the password but its hash. */
+/** Printed to the terminal only; just the hash is stored. */
 export function showPassword(role: string, email: string, password: string): void {
   console.log(`  New ${role}: ${email}  password: ${password}  (shown only once)`);
 }

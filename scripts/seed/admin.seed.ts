@@ -4,8 +4,8 @@ import { createUser, newPassword, showPassword } from './account';
 const DEMO_ADMIN = 'admin@saltmarsh.example';
 
 /**
- * Makes the first admin when there is none, for the site and, with the same password, for Strapi's
- * panel: from ADMIN_EMAIL and ADMIN_PASSWORD, or in the demo with a password made here.
+ * Creates the first admin, if there is none, for the site and, with the same password, for Strapi's
+ * panel: from ADMIN_EMAIL and ADMIN_PASSWORD, or in the demo with a generated password.
  */
 export async function firstAdmin(): Promise<void> {
   const { ADMIN_EMAIL, ADMIN_PASSWORD, SEED } = process.env;
@@ -20,7 +20,7 @@ export async function firstAdmin(): Promise<void> {
   const email = (ADMIN_EMAIL ?? DEMO_ADMIN).trim().toLowerCase();
   const password = ADMIN_PASSWORD || newPassword();
   const name = { firstname: 'Site', lastname: 'Admin' };
-  // Both or none: a start that is broken off in between would never make, or show, the rest.
+  // Both or neither: after an interrupted start, the other would never be created or shown.
   await strapi.db.transaction(async () => {
     await createUser({ email, password, ...name, access: 'admin' });
     await ensurePanelAdmin(strapi, { email, password, ...name });

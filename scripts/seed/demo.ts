@@ -21,7 +21,7 @@ export async function seedDemo(): Promise<void> {
   await strapi.store.set({ ...MARK, value: 'done' });
 }
 
-/** Fills an empty database, or goes on where a start was interrupted while it did. */
+/** Fills an empty database, or continues an interrupted seed. */
 export async function seedEmptySite(): Promise<void> {
   if (!isWanted()) return;
   const mark = await strapi.store.get(MARK);
@@ -31,8 +31,8 @@ export async function seedEmptySite(): Promise<void> {
 }
 
 /**
- * In a process of its own, which shares the database: what typesetting and drawing took would stay with
- * the server for as long as it runs, and be half of its memory.
+ * In its own process, which shares the database: the memory for typesetting and drawing would otherwise
+ * stay with the server, and double it.
  */
 async function seedApart(): Promise<void> {
   const run = resolve(__dirname, '../../run.mjs');

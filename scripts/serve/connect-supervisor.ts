@@ -1,6 +1,6 @@
 /**
- * Makes this process the child of `launcher/supervise.mjs`: `onGone` is called when that parent is no
- * more. Returns what tells it that the site listens. Without that parent all of it does nothing.
+ * Connects to the parent `launcher/supervise.mjs`: calls `onGone` when the parent is gone. Returns a
+ * function that reports that the site listens. Without that parent, neither does anything.
  */
 export function connectSupervisor(args: string[], onGone: () => void): () => void {
   if (!args.includes('--supervised')) return () => {};

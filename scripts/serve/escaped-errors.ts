@@ -2,8 +2,8 @@ import type { Core } from '@strapi/strapi';
 import type { Requests } from '@saltmarsh/compat-api/contract/requests';
 
 /**
- * What no handler caught may have left anything half done, so the process ends: in order, and with
- * the request in the log. A rejection without a handler comes here as well, as Node's default is.
+ * An uncaught error may leave anything half done, so the process stops in order and logs the request.
+ * Unhandled rejections arrive here too, by Node's default.
  */
 export function stopOnEscapedErrors(site: Core.Strapi, stop: () => void): void {
   let isStopping = false;

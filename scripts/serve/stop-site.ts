@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 
 interface Limits {
-  /** How long requests under way may take to finish. */
+  /** How long requests in progress may take to finish. */
   requestsMs: number;
   /** How long the outbox and the database may take to close. */
   closeMs: number;
@@ -13,11 +13,11 @@ export async function stopSite(site: Core.Strapi, limits: Limits): Promise<void>
   const server = site.server.httpServer;
   if (server.listening) {
     const closed = new Promise((resolve) => server.close(resolve));
-    // A connection that is kept alive becomes idle only after its response.
+    // A keep-alive connection becomes idle only after its response.
     const closing = setInterval(() => server.closeIdleConnections(), 20);
     await Promise.race([closed, sleep(limits.requestsMs)]);
     clearInterval(closing);
   }
-  // Before the bootstrap there is nothing that would have to be closed.
+  // Before the bootstrap there is nothing to close.
   if (site.isLoaded) await Promise.race([site.destroy(), sleep(limits.closeMs)]);
 }

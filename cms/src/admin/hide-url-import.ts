@@ -1,9 +1,9 @@
 const LABEL = 'File upload from URL';
 
 /**
- * Takes away what would make the server, or in a form's picker the browser, fetch a file from any
- * address: both are closed (src/strapi-corner), and an offer that ends in an error is none. Strapi 5.54
- * has no setting for it; may go when it has.
+ * Hides the import from a URL, which would make the server, or the browser in a form's picker, fetch
+ * any address. Both are blocked (src/strapi-corner), so the button would only fail. Remove this when
+ * Strapi (5.54) has a setting for it.
  */
 export function hideUrlImport(): void {
   const style = document.createElement('style');

@@ -10,11 +10,11 @@ interface CacheChange {
 }
 
 /**
- * When the server refuses a save, the form keeps what was typed. Strapi writes an update into its
- * cache before the answer and takes it back after a refusal; the form follows the cache and falls
- * back to the stored entry, every change of the editor lost. Without that early write a saved
- * entry is fetched as before and a refused one leaves the form alone. May go when Strapi's update
- * no longer touches `getDocument` before its answer (content-manager, services/documents).
+ * Keeps the editor's input when the server rejects a save. Strapi writes an update into its cache
+ * before the response and reverts it after a rejection; the form then falls back to the stored entry
+ * and loses every change. Without that early write, saved entries are refetched as before and rejected
+ * ones leave the form alone. Remove this when Strapi's update no longer touches `getDocument` before
+ * its response (content-manager, services/documents).
  */
 export const keepRefusedInput: Middleware =
   () =>

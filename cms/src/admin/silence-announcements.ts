@@ -1,8 +1,7 @@
 /**
- * The panel greets every new browser with a guided tour for developers and a banner that links to
- * its maker's blog; in 5.54 neither has a setting. Both remember here that they were closed. The
- * second key ends in the installation's id, which we don't have (`strapi.uuid` in package.json).
- * May go as soon as `config.tutorials` covers them.
+ * Hides the developers' guided tour and the banner for Strapi's blog, which greet every new browser;
+ * 5.54 has a setting for neither. Marks both as closed. The second key ends in the installation's id,
+ * which we don't have (`strapi.uuid` in package.json). Remove this when `config.tutorials` covers them.
  */
 const CLOSED: Record<string, string> = {
   STRAPI_GUIDED_TOUR: '{"enabled":false}',

@@ -4,7 +4,7 @@ import { FAQ } from '../uids';
 import { onWrite } from './document-write';
 import { rejectField } from './field-error';
 
-/** An archived question stays as it is until an editor takes it out of the archive (spec §4). */
+/** An archived question cannot be changed until an editor unarchives it (spec §4). */
 export function archivedIsReadOnly(strapi: Core.Strapi): void {
   onWrite(
     strapi,
@@ -16,7 +16,7 @@ export function archivedIsReadOnly(strapi: Core.Strapi): void {
       }
       return save();
     },
-    // A copy is another entry: the archived one stays as it is.
+    // A copy is a new entry: the archived one is unchanged.
     { except: ['create', 'clone'] },
   );
 }

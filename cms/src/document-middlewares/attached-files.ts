@@ -5,7 +5,7 @@ import { UPLOADED_FILE } from '../uids';
 
 type AttachedFile = Pick<Row<typeof UPLOADED_FILE>, 'mime' | 'ext'>;
 
-/** Ids in what a writer may give for a media field: an id, a file, a list, or connect and set, all at once. */
+/** Ids in a media field's value: an id, a file, a list, or connect and set. */
 function fileIds(value: unknown): unknown[] {
   if (Array.isArray(value)) return value.flatMap(fileIds);
   if (typeof value === 'number' || typeof value === 'string') return [value];

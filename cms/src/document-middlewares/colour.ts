@@ -10,8 +10,8 @@ const MAX_NUMBER_LENGTH = 8;
 
 /**
  * Whether `text`, in lower case, is a CSS colour: `#hex`, a word, or `rgb()` and `hsl()` of three or
- * four numbers. Read once from left to right: a pattern that says the same tries every way to share
- * out the spaces between its parts.
+ * four numbers. A single pass from left to right: an equivalent regular expression would backtrack over
+ * every way to divide the spaces.
  */
 export function isColour(text: string): boolean {
   if (text.length > MAX_COLOUR_LENGTH) return false;
@@ -24,7 +24,7 @@ export function isColour(text: string): boolean {
   );
 }
 
-/** Three or four numbers, between which are spaces, a comma or a slash. */
+/** Three or four numbers, separated by spaces, a comma or a slash. */
 function isList(text: string): boolean {
   let at = skip(text, 0, SPACES);
   for (let count = 1; count <= 4; count += 1) {
@@ -40,7 +40,7 @@ function isList(text: string): boolean {
   return false;
 }
 
-/** With a point at most once, and a digit at least. */
+/** At most one decimal point and at least one digit. */
 function isNumber(text: string): boolean {
   return text.length <= MAX_NUMBER_LENGTH && text !== '' && Number.isFinite(Number(text));
 }
@@ -49,7 +49,7 @@ function consists(text: string, from: number, characters: Set<string>): boolean 
   return skip(text, from, characters) === text.length;
 }
 
-/** Where the run of `characters` that begins at `from` ends. */
+/** The end of the run of `characters` that begins at `from`. */
 function skip(text: string, from: number, characters: Set<string>): number {
   let at = from;
   while (characters.has(text[at] ?? '')) at += 1;

@@ -3,12 +3,13 @@ import { contentTypes } from '@strapi/utils';
 import { FAQ, MENU, USER, WIDGET } from '../uids';
 import { onWrite } from './document-write';
 
-/** Strapi gives a copy its own. */
+/** Strapi sets these for a copy. */
 const OF_THE_ROW = ['createdAt', 'updatedAt', 'publishedAt', 'locale'];
 
 /**
- * A clone is given what differs from the copied entry, often nothing. Here it gets the rest, so that the
- * rules check and clean a copy as they do a new entry. Passwords are left out: only a hash is there.
+ * A clone's data has only what differs from the original, often nothing. This adds the rest, so that
+ * the rules check and clean a copy as they do a new entry. Passwords are left out: only their hash is
+ * known.
  */
 export function completeClone(strapi: Core.Strapi): void {
   onWrite(
@@ -17,7 +18,7 @@ export function completeClone(strapi: Core.Strapi): void {
     async ({ uid, documentId, data }, save) => {
       const model: Struct.Schema = strapi.getModel(uid as typeof FAQ);
       const populate = contentTypes.getMediaAttributes(model);
-      // The columns are whichever the model has: no type could name them.
+      // The columns depend on the model, so no type can name them.
       const source: unknown = await strapi.db
         .query(uid)
         .findOne({ where: { documentId }, populate });

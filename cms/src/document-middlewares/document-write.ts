@@ -6,11 +6,11 @@ type WriteAction = 'create' | 'update' | 'clone' | 'delete';
 export interface Write {
   uid: string;
   action: WriteAction;
-  /** The entry that is updated, deleted or copied; a create has none. */
+  /** The entry being updated, deleted or copied; unset for a create. */
   documentId: string | undefined;
   /**
-   * What the writer gave, ours to change. A clone's is the whole new entry: the given values laid over
-   * those of the copied one (`complete-clone.ts`).
+   * The data to write, which rules may change. A clone's is the complete new entry: the given values
+   * over those of the original (`complete-clone.ts`).
    */
   data: Data;
 }
@@ -19,18 +19,18 @@ type Save = () => Promise<unknown>;
 export type Rule = (write: Write, save: Save) => Promise<unknown>;
 
 interface Scope {
-  /** What the rule does not concern. Every other write is held to it: nobody has to remember "Duplicate". */
+  /** Writes that the rule skips. It applies to all others, so that "Duplicate" cannot be forgotten. */
   except?: readonly Exclude<WriteAction, 'delete'>[];
-  /** A deletion has no data, so a rule meets it only if it asks. */
+  /** A deletion has no data, so rules must opt in. */
   deletions?: boolean;
 }
 
 const WITH_DATA = ['create', 'update', 'clone'] as const;
 
 /**
- * Registers a rule for writes through the Document Service: the panel's, compat-api's and the
- * seed's. The one place that knows the shape of Strapi's middleware context, whose type is a union
- * over every content type and action that no rule could narrow.
+ * Registers a rule for writes through the Document Service: the panel's, compat-api's and the seed's.
+ * Only this function handles Strapi's middleware context, whose type is a union over every content type
+ * and action that no rule could narrow.
  */
 export function onWrite(
   strapi: Core.Strapi,
@@ -46,7 +46,7 @@ export function onWrite(
     const action = actions.find((name) => name === context.action);
     if (!action || !uids.includes(context.uid)) return next();
     const params = context.params as { documentId?: string; data?: Data };
-    // Copied: the writer's own object must not change under its hands.
+    // Copied, so that the caller's object is not modified.
     const data: Data = { ...params.data };
     if (action !== 'delete') Object.assign(context, { params: { ...params, data } });
     const write: Write = { uid: context.uid, action, documentId: params.documentId, data };

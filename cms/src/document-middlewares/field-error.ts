@@ -7,8 +7,8 @@ export interface FieldError {
 }
 
 /**
- * Stops a write. The panel puts each message on its field by `details.errors[].path`, and the API
- * reads the same list for its 422; the name has to be ValidationError, or the panel shows a toast only.
+ * Rejects a write. The panel puts each message on its field by `details.errors[].path`, and the API
+ * turns the same list into its 422; the name must be ValidationError, or the panel shows only a toast.
  */
 export function rejectFields(list: FieldError[]): never {
   const details = list.map((error) => ({ ...error, name: 'ValidationError' }));

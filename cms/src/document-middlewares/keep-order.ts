@@ -9,12 +9,12 @@ type Ordered = typeof FAQ | typeof MENU;
 
 type OrderedRow = Pick<Row<Ordered>, 'id' | 'documentId' | 'position'>;
 
-/** Sorts behind every place; far below the largest integer of both databases. */
+/** Sorts after every position; far below the largest integer of both databases. */
 const LAST = 1_000_000_000;
 
 /**
- * Menus and FAQs stand at the places 1…n without gaps. A new or copied entry goes last unless its
- * writer names a place; naming one moves the entry there and the others make room.
+ * Menus and FAQs have positions 1…n without gaps. A new or copied entry goes last unless a position is
+ * given; a given position moves the entry there and shifts the others.
  */
 export function keepOrder(strapi: Core.Strapi): void {
   const rule: Rule = async (write, save) => {
@@ -39,7 +39,7 @@ export function keepOrder(strapi: Core.Strapi): void {
   onWrite(strapi, [FAQ, MENU], rule, { deletions: true });
 }
 
-/** Of two writers at once the second waits; in the order of the API's order calls, or both would. */
+/** Makes concurrent writers wait; locks in the same order as the API's order calls, to avoid a deadlock. */
 function lockRows(strapi: Core.Strapi, uid: Ordered): Promise<OrderedRow[]> {
   return strapi.db
     .queryBuilder(uid)
@@ -50,14 +50,14 @@ function lockRows(strapi: Core.Strapi, uid: Ordered): Promise<OrderedRow[]> {
 }
 
 /**
- * The place asked for, taken out of what is saved; `undefined` when the entry stays where it is.
- * A value that is no place is left for Strapi's own validation to refuse.
+ * The requested position, removed from the data to save; `undefined` if the entry stays where it is. An
+ * invalid value is left for Strapi's own validation to reject.
  */
 function takeTarget({ action, data }: Write): number | undefined {
   if (action === 'delete') return undefined;
   const given = data.position;
   if (action === 'clone') {
-    // The form of a copy is filled with the original's place, which says nothing.
+    // The form of a copy holds the original's position, which means nothing.
     data.position = null;
     return LAST;
   }
@@ -77,8 +77,8 @@ function writtenEntry({ action }: Write, result: unknown): OrderedRow | undefine
 }
 
 /**
- * Twice the place, so that one less or more stands between two places: behind the target's present
- * holder on the way down the list, before it otherwise.
+ * Twice the position, so that one more or less falls between two: after the target's current holder
+ * when moving down the list, otherwise before it.
  */
 function sortKey(target: number, before: number | null | undefined, { action }: Write): number {
   const moves = action === 'update' && before;
@@ -87,8 +87,8 @@ function sortKey(target: number, before: number | null | undefined, { action }: 
 }
 
 /**
- * One statement, because a bulk delete runs its deletions side by side in one transaction: read
- * and write in two would mix. Leaves `updatedAt` of entries that only made room alone.
+ * One statement, because a bulk delete runs its deletions concurrently in one transaction, and separate
+ * reads and writes would interleave. Keeps `updatedAt` of entries that are only shifted.
  */
 async function renumber(strapi: Core.Strapi, uid: Ordered, id: number, key: number): Promise<void> {
   const table = strapi.db.metadata.get(uid).tableName;

@@ -4,7 +4,7 @@ import { findAttachedFiles } from './attached-files';
 import { onWrite } from './document-write';
 import { rejectField } from './field-error';
 
-/** `/storage/menus/{file}` serves whatever hangs here as a PDF to every visitor. */
+/** `/storage/menus/{file}` serves any file attached here to every visitor as a PDF. */
 export function menuFileIsPdf(strapi: Core.Strapi): void {
   onWrite(strapi, [MENU], async ({ data }, save) => {
     const files = await findAttachedFiles(strapi, data.pdf);

@@ -5,7 +5,10 @@ import { SITE_SETTING } from '../uids';
 import { onWrite } from './document-write';
 import { rejectField } from './field-error';
 
-/** The panel makes the settings if it finds none: two tabs at once would make two, and pages read either. */
+/**
+ * The panel creates the settings if there are none: two tabs could create two sets, and pages would
+ * read either.
+ */
 export function oneSiteSetting(strapi: Core.Strapi): void {
   onWrite(
     strapi,

@@ -2,7 +2,7 @@ import type { Data } from './document-write';
 import type { FieldError } from './field-error';
 
 const DAY = 24 * 60;
-/** A service may run past midnight, until three in the morning at the latest. */
+/** A service may run past midnight, until 03:00 at the latest. */
 const LATEST_CLOSE = 3 * 60;
 
 interface Span {
@@ -17,7 +17,7 @@ function minutes(value: unknown): number | undefined {
   return match ? Number(match[1]) * 60 + Number(match[2]) : undefined;
 }
 
-/** Strapi stores `18:30:00.000` and refuses `18:30`, which is what everybody else writes. */
+/** Strapi stores `18:30:00.000` and rejects the usual `18:30`. */
 export function withFullTimes(entry: Data): Data {
   const full = (value: unknown) =>
     typeof value === 'string' && /^\d\d:\d\d$/.test(value) ? `${value}:00.000` : value;
@@ -42,7 +42,7 @@ function readSpan({ opens, closes }: Data, path: string[]): Span | FieldError[] 
   return [{ path: [...path, 'closes'], message }];
 }
 
-/** Services of one day must not overlap; each has to open before it closes. */
+/** Services of one day must not overlap; each must open before it closes. */
 export function checkServices(services: Data[]): FieldError[] {
   const seen = new Map<unknown, Span[]>();
   return services.flatMap((service, index) => {
@@ -58,10 +58,10 @@ export function checkServices(services: Data[]): FieldError[] {
   });
 }
 
-/** A new day is closed unless it says otherwise; one that is there stays what it was, which we don't see. */
+/** A new date is closed by default; an existing one keeps its value, which is not known here. */
 const isOpen = ({ id, closed }: Data) => (closed ?? id === undefined) === false;
 
-/** A date stands once; a day that is open needs its two times. */
+/** Each date is listed once; an open day needs both times. */
 export function checkExceptions(exceptions: Data[]): FieldError[] {
   const dates = new Set<unknown>();
   return exceptions.flatMap((exception, index) => {

@@ -3,10 +3,10 @@ import { isSafeAddress } from './safe-address';
 import { cleanStyle } from './style-policy';
 
 /**
- * What the editor's toolbar can make (spec §2: bold, italic, underline, colour, alignment, lists,
- * blockquote, link, code), with headings, rules and strike-through for texts that are pasted in.
- * Elements that switch the parser's mode (svg, math, noscript, xmp …) are out with their content:
- * a browser may read the same characters differently from the parser here.
+ * What the editor's toolbar offers (spec §2: bold, italic, underline, colour, alignment, lists,
+ * blockquote, link, code), plus headings, rules and strike-through for pasted text. Elements that
+ * switch the parser's mode (svg, math, noscript, xmp …) are dropped with their content: browsers may
+ * parse it differently from this parser.
  */
 const ALLOWED_TAGS = [
   ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'pre', 'ul', 'ol', 'li'],
@@ -40,19 +40,19 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  // No text goes this deep, and the library's time grows with the square of the depth.
+  // No real text is this deep, and the library takes quadratic time in the depth.
   nestingLimit: 100,
-  // Styles are checked above; the library would parse them with a whole CSS parser.
+  // Styles are checked above; the library would use a full CSS parser.
   parseStyleAttributes: false,
   transformTags: {
     '*': (tagName, attribs) => ({ tagName, attribs: cleanAttributes(tagName, attribs) }),
   },
 };
 
-/** Pathological nesting settles in two or three rounds; a text that doesn't is not a text. */
+/** Pathological nesting settles in two or three rounds; anything beyond that is not a real text. */
 const MAX_ROUNDS = 5;
 
-/** HTML of which a browser makes nothing but the elements above. Cleaning twice changes nothing. */
+/** HTML that browsers parse as nothing but the elements above. Sanitising is idempotent. */
 export function sanitiseRichText(html: string): string {
   let clean = html;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {

@@ -5,7 +5,7 @@ import { sanitiseRichText } from './rich-text-policy';
 
 const RICH_TEXT_FIELD: Record<string, string> = { [FAQ]: 'answer', [WIDGET]: 'html' };
 
-/** Pages print these fields as markup, so no writer is trusted with more than the toolbar offers. */
+/** Pages output these fields as markup, so no writer may use more than the toolbar offers. */
 export function sanitiseRichTextFields(strapi: Core.Strapi): void {
   onWrite(strapi, [FAQ, WIDGET], ({ uid, data }, save) => {
     const field = RICH_TEXT_FIELD[uid] ?? '';

@@ -7,7 +7,7 @@ import { rejectFields, type FieldError } from './field-error';
 import { checkExceptions, checkServices, withFullTimes } from './opening-times';
 import { isHttpsAddress } from './safe-address';
 
-/** On every page; the panel lets spaces through, and its API an empty text. */
+/** Shown on every page; the panel accepts spaces, and its API an empty string. */
 const NEVER_BLANK = ['name', 'telephone'];
 const ADDRESSES = ['mapUrl', 'bookingUrl', 'voucherUrl'];
 const TIMED_LISTS = ['openingHours', 'openingExceptions'];

@@ -4,7 +4,7 @@ const ALIGNMENTS = new Set(['left', 'right', 'center', 'justify']);
 // TinyMCE underlines with a style.
 const DECORATIONS = new Set(['underline', 'line-through']);
 
-/** A map and no object, of which `constructor` and the like are properties as well. */
+/** A Map, because an object also has `constructor` and the like. */
 const ALLOWED_STYLES = new Map<string, (value: string) => boolean>([
   ['color', isColour],
   ['background-color', isColour],
@@ -12,10 +12,10 @@ const ALLOWED_STYLES = new Map<string, (value: string) => boolean>([
   ['text-decoration', (value) => DECORATIONS.has(value)],
 ]);
 
-/** What is pasted from a word processor has some hundreds of characters. */
+/** Text pasted from a word processor has a few hundred characters. */
 const MAX_STYLE_LENGTH = 4_000;
 
-/** The declarations of a `style` attribute that the editor's toolbar can make. */
+/** The declarations of a `style` attribute that the editor's toolbar can produce. */
 export function cleanStyle(style: string): string {
   if (style.length > MAX_STYLE_LENGTH) return '';
   const kept: string[] = [];

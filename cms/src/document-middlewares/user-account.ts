@@ -6,12 +6,12 @@ import { onWrite, type Data, type Write } from './document-write';
 import { rejectField } from './field-error';
 
 const MIN_PASSWORD_CHARACTERS = 8;
-/** bcrypt reads no further: two longer passwords with the same beginning would be one. */
+/** bcrypt ignores the rest: longer passwords with the same beginning would be equal. */
 const MAX_PASSWORD_BYTES = 72;
 
 /**
- * What Strapi calls a user is signed in by e-mail here, has no public registration and none of the
- * plugin's roles: `access` says what somebody may do. The plugin's own required fields are filled.
+ * Site accounts sign in by email and have no public registration and none of the plugin's roles:
+ * `access` holds their permissions. This rule fills the plugin's own required fields.
  */
 export function userAccount(strapi: Core.Strapi): void {
   onWrite(strapi, [USER], async (write, save) => {
@@ -28,10 +28,10 @@ function checkPassword({ data, action }: Write): void {
   const password = data.password ?? '';
   if (typeof password !== 'string') rejectField('password', 'The password field must be a string.');
   if (password === '') {
-    // The panel sends an empty field for "unchanged"; a new account without a password waits until
-    // its owner sets one by "Forgot password".
+    // The panel sends an empty field for "unchanged"; a new account without one cannot sign in until its
+    // owner uses "Forgot password".
     delete data.password;
-    // A copy would get the original's hash, hashed once more.
+    // A copy would otherwise hash the original's hash again.
     if (action === 'clone') data.password = null;
     return;
   }
@@ -51,10 +51,10 @@ async function takeEmail(strapi: Core.Strapi, given: string, write: Write): Prom
   Object.assign(write.data, { email, username: email });
 }
 
-/** One notion of equality for addresses: as they are stored. */
+/** Addresses are compared as they are stored. */
 const stored = (email: string) => email.trim().toLowerCase();
 
-/** @throws ValidationError when an account other than `own` has the address, in whatever case */
+/** @throws ValidationError if an account other than `own` has the address, ignoring case */
 export async function requireFreeEmail(
   strapi: Core.Strapi,
   given: string,
@@ -66,7 +66,7 @@ export async function requireFreeEmail(
   }
 }
 
-/** Only an admin makes accounts, and he knows the address: no verification mail is sent. */
+/** Only admins create accounts, and they know the address: no verification mail is sent. */
 async function fillNewAccount(strapi: Core.Strapi, data: Data): Promise<void> {
   data.provider = 'local';
   data.confirmed ??= true;

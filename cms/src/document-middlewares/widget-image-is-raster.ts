@@ -6,7 +6,7 @@ import { rejectField } from './field-error';
 
 const RASTER = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']);
 
-/** An SVG can carry scripts, and neither it nor a TIFF can be offered in several widths. */
+/** An SVG can carry scripts, and neither SVG nor TIFF can be served in several widths. */
 export function widgetImageIsRaster(strapi: Core.Strapi): void {
   onWrite(strapi, [WIDGET], async ({ data }, save) => {
     const files = await findAttachedFiles(strapi, data.image);

@@ -4,7 +4,7 @@ import { onWrite } from './document-write';
 import { rejectField } from './field-error';
 import { isSafeAddress } from './safe-address';
 
-/** The picture of a widget leads there: `javascript:` would be a script for every visitor. */
+/** The widget's image links there: `javascript:` would run for every visitor. */
 export function widgetLinkIsSafe(strapi: Core.Strapi): void {
   onWrite(strapi, [WIDGET], ({ data }, save) => {
     const { link } = data;

@@ -6,13 +6,13 @@ import { WIDGET } from '../uids';
 type NamedWidget = Pick<Row<typeof WIDGET>, 'id' | 'documentId' | 'name'>;
 
 /**
- * Pages ask for a widget by its name in any case, so two names that differ in case only are one.
- * Compared here and not in SQL: SQLite's `lower()` knows ASCII only, and no database of ours takes an é
- * of one character and one of two for the same.
+ * Pages look widgets up by name, ignoring case, so names that differ only in case are equal. Compared
+ * here because SQLite's `lower()` handles ASCII only, and neither database treats a composed and a
+ * decomposed é as equal.
  */
 const comparable = (name: string) => name.trim().normalize('NFC').toLowerCase();
 
-/** The widgets of that name; more than one only while a write is being checked. */
+/** The widgets with that name; more than one only while a write is being checked. */
 export async function widgetsNamed(strapi: Core.Strapi, name: string): Promise<NamedWidget[]> {
   const widgets = await query(strapi, WIDGET).findMany({ select: ['id', 'documentId', 'name'] });
   return widgets.filter((widget) => comparable(widget.name) === comparable(name));

@@ -11,11 +11,11 @@ interface Event {
 const ACTIVE_ADMIN = { access: 'admin', $or: [{ blocked: false }, { blocked: null }] };
 
 /**
- * Somebody must always be able to sign in as an admin of the site: the last one can't be demoted,
- * blocked or deleted, by whichever way. A database hook, because users are also written past the
- * Document Service. Checked before and after the write: before it for a writer without a
- * transaction, after it (the refusal rolls back) because a bulk delete runs its deletions side by
- * side, and each of two would still see the other's admin.
+ * The site must always have an admin who can sign in: the last one can't be demoted, blocked or
+ * deleted, however it is written. A database hook, because users are also written past the Document
+ * Service. Checked before the write for writers without a transaction, and after it (a rejection rolls
+ * back) because a bulk delete runs its deletions concurrently, and each of two would still see the
+ * other's admin.
  */
 export function keepASiteAdmin(strapi: Core.Strapi): void {
   const before = async (event: Event) => {
@@ -41,7 +41,7 @@ export function keepASiteAdmin(strapi: Core.Strapi): void {
   });
 }
 
-/** Locked, so that of two admins who remove each other the second finds himself the last. */
+/** Locked: if two admins remove each other, the second is rejected as the last. */
 function findAdmins(strapi: Core.Strapi, where: object): Promise<{ id: number }[]> {
   return strapi.db
     .queryBuilder(USER)
@@ -59,7 +59,7 @@ const blocks = ({ params: { data } }: Event) => data?.blocked === true;
 const mayRemoveAdmins = (event: Event) => deletes(event) || demotes(event) || blocks(event);
 
 function reject(event: Event): never {
-  // No field to blame: the message stands under what would be deleted.
+  // No field matches, so the message is shown under what would be deleted.
   if (deletes(event)) rejectField('user', "You can't delete the last admin.");
   if (demotes(event)) rejectField('access', "You can't demote the last admin.");
   rejectField('blocked', "You can't block the last admin.");

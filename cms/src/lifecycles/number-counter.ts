@@ -15,9 +15,8 @@ function tableOf(strapi: Core.Strapi, transaction: Transaction, uid: string) {
 }
 
 /**
- * Lets one writer of a content type pass at a time, on all instances, until its transaction ends:
- * what it reads after this includes everything that the writers before it have saved.
- * Returns the last number given out.
+ * Serialises writers of a content type, across instances, until the transaction ends: reads after this
+ * call see everything that earlier writers have saved. Returns the last number assigned.
  */
 export function lockCounter(strapi: Core.Strapi, uid: string): Promise<number> {
   return inTransaction(strapi, async (transaction) => {
@@ -32,10 +31,7 @@ export function lockCounter(strapi: Core.Strapi, uid: string): Promise<number> {
   });
 }
 
-/**
- * A number for a new entry: the given one while it is free, otherwise one more than any number that
- * was ever given out.
- */
+/** A number for a new entry: the given one if it is free, otherwise one more than any ever assigned. */
 export function takeNumber(strapi: Core.Strapi, uid: Numbered, given: unknown): Promise<number> {
   return inTransaction(strapi, async (transaction) => {
     const counter = await lockCounter(strapi, uid);

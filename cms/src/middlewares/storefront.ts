@@ -8,8 +8,8 @@ import { clientFileHeaders, clientFiles } from '../storefront/client-files';
 import { pageName, renderPage } from '../storefront/render-page';
 
 /**
- * Answers every GET that is neither Strapi's nor the API's: with a file of the web build or with a
- * page. A page's way is cache → reads → rendering, and stands in `sendPage`.
+ * Handles every GET that is neither Strapi's nor the API's, with a file of the web build or a page.
+ * `sendPage` builds a page: cache → reads → rendering.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   const files = clientFiles();
@@ -18,7 +18,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
 
   async function sendPage(ctx: Context): Promise<void> {
     const name = await pageName(ctx.path);
-    // One document for every spelling of an address, made for the one in the table of routes.
+    // One document for all spellings of a path, as spelled in the route table.
     const url = /[:*]/.test(name) ? ctx.path : name;
     const build = async () => {
       const { read, tags } = support().trackReads();

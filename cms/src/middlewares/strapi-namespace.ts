@@ -11,11 +11,10 @@ import { createServedFiles, type ServedFile } from '../strapi-corner/served-file
 const PREFIX = '/strapi';
 
 /**
- * Gives Strapi its own corner of the address space, and closes it but for what the panel needs.
- * Inside Strapi the panel's API is mounted at `/admin/*` and its REST API at `/api/*`, which the
- * public site needs for itself: a request below `/strapi` loses the prefix and is marked; an unmarked
- * one is answered before Strapi's routes. What neither the list of requests nor the panel's files
- * name is a 404 here.
+ * Gives Strapi its own namespace, limited to what the panel needs. Strapi mounts the panel's API at
+ * `/admin/*` and its REST API at `/api/*`, which the public site needs itself: a request below
+ * `/strapi` loses the prefix and is marked; unmarked ones never reach Strapi's routes. Anything that is
+ * neither an allowed request nor a panel file is a 404.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   const findRequest = createMatcher(ALLOWED_REQUESTS);

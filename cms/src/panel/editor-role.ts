@@ -15,10 +15,10 @@ const deletesSettings = ({ action, subject }: Permission) =>
   action === 'plugin::content-manager.explorer.delete' && subject === SITE_SETTING;
 
 /**
- * What the panel's Editor may do: all content and the media library, not the site's accounts, since
- * there he could make himself an admin of the site. Strapi grants a new role the fields of that
- * day only, so this is renewed when our list or a content type changes, and at no other time:
- * what a super admin grants on top stays.
+ * Permissions of the panel's Editor: all content and the media library, but not site accounts, since
+ * editors could make themselves admins of the site. Strapi grants a new role only the fields of that
+ * day, so this is renewed when our list or a content type changes. At other times, what a super admin
+ * grants on top stays.
  */
 export async function configureEditorRole(strapi: Core.Strapi): Promise<void> {
   const editor = await roleService(strapi).findOne({ code: 'strapi-editor' });

@@ -2,16 +2,16 @@ import type { Core } from '@strapi/strapi';
 import { permissionService } from '../admin-services';
 
 /**
- * The permissions that exist in this panel. With the others go their screens, for super admins too:
- * webhooks, tokens, e-mail, languages, the content-type builder, the marketplace, the settings of
- * users-permissions and of the media library, and whatever a new version of Strapi brings.
+ * The permissions available in this panel. Without the others, their screens disappear, for super
+ * admins too: webhooks, tokens, email, languages, the content-type builder, the marketplace, the
+ * settings of users-permissions and the media library, and whatever a new version of Strapi adds.
  */
 const OPEN_ACTIONS =
   /^(?:plugin::content-manager\..+|plugin::upload\.(?:read|configure-view|assets\..+)|admin::(?:users|roles)\..+)$/;
 
 /**
- * To be called before any plugin registers its actions. Strapi then grants super admins what is
- * left, and removes what any role had of the rest.
+ * Call this before any plugin registers its actions. Strapi then grants super admins the remaining ones
+ * and revokes the others from every role.
  */
 export function closeOtherActions(strapi: Core.Strapi): void {
   const provider = permissionService(strapi).actionProvider;

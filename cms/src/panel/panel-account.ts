@@ -10,15 +10,14 @@ export interface PanelAccount {
 }
 
 /**
- * Makes the first account of the panel, which may do everything there. Only this way: the panel's
- * own registration is closed, because on a fresh database it is open to whoever comes first.
- * An address that has an account already is left as it is.
+ * Creates the panel's first account, with all permissions. The panel's own registration is closed: on a
+ * fresh database, any visitor could use it. Leaves an existing account unchanged.
  */
 export async function ensurePanelAdmin(strapi: Core.Strapi, account: PanelAccount): Promise<void> {
   await ensurePanelAccount(strapi, account, 'strapi-super-admin');
 }
 
-/** The same for somebody who edits content and sees nothing else. */
+/** Creates an account that can only edit content. */
 export async function ensurePanelEditor(strapi: Core.Strapi, account: PanelAccount): Promise<void> {
   await ensurePanelAccount(strapi, account, 'strapi-editor');
 }

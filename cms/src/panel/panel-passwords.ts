@@ -8,16 +8,15 @@ import { sendPanelResetLink } from './panel-reset-link';
 
 type PanelUserRow = Row<typeof PANEL_USER>;
 
-/** Passport's way: an error, the user or false, and what to say. */
+/** Passport's result: an error, the user or false, and a message. */
 type Credentials = [null, PanelUserRow] | [null, false, { message: string }];
 
 const REJECTED: Credentials = [null, false, { message: 'Invalid credentials' }];
 
 /**
- * Replaces how the panel compares and hashes passwords and sends reset links. Strapi's own hashes in
- * the main thread (60 ms without a response to anybody), compares only when the address has an account,
- * says of an inactive one that its password was right, and mails within the request: each tells a
- * guest which addresses exist.
+ * Replaces how the panel compares and hashes passwords and sends reset links. Strapi hashes in the main
+ * thread (blocking it for 60 ms), compares only if the address has an account, reveals that an inactive
+ * one's password was right, and mails within the request: each tells an attacker which addresses exist.
  */
 export function replacePanelPasswords(strapi: Core.Strapi): void {
   const support = (): PanelSupport<Context> => strapi.plugin('compat-api').service('panel-support');
@@ -32,7 +31,7 @@ export function replacePanelPasswords(strapi: Core.Strapi): void {
     checkCredentials,
     validatePassword: (plain: string, stored: string | null) => support().isPassword(plain, stored),
     hashPassword: (plain: string) => support().hashPassword(plain),
-    // Behind the response: its time must not tell whether there is somebody to mail to.
+    // Runs after the response, whose time must not reveal whether the account exists.
     forgotPassword: ({ email }: { email: string }) => {
       setImmediate(() => {
         sendPanelResetLink(strapi, support(), email).catch((error: unknown) => {

@@ -9,19 +9,19 @@ import { panelResetMail } from './panel-reset.mail';
 
 const MINUTE = 60_000;
 const VALID_FOR = 60 * MINUTE;
-/** At most one mail for an address in so long. */
+/** Minimum time between two mails to one address. */
 const MAIL_INTERVAL = MINUTE;
 
-/** In place of an account's id, which begins at 1. */
+/** Stands in for an account id; those start at 1. */
 const NOBODY = 0;
-/** What compat-api's outbox takes and does not send. */
+/** compat-api's outbox enqueues mails to this address, but does not send them. */
 const NO_RECIPIENT = '';
 
 type PanelUserRow = Row<typeof PANEL_USER>;
 
 /**
- * Mails a link to the panel's account of this address; without one the mail goes to nobody, since the
- * work of a mail holds up the process for a moment, which a stranger could measure.
+ * Mails a link to the panel account with this address. Without one it does the same work, since the
+ * time would reveal which addresses exist.
  */
 export async function sendPanelResetLink(
   strapi: Core.Strapi,

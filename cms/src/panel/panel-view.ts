@@ -17,7 +17,7 @@ export interface PanelView {
   pageSize?: number;
   /** Columns of the list; a single type and a component have none. */
   columns?: string[];
-  /** Rows of the form: fields and their widths, 12 to a row. What is missing isn't shown. */
+  /** Rows of the form: fields and their widths, 12 to a row. Unlisted fields are hidden. */
   form: [field: string, width: number][][];
   fields: Record<string, FieldText>;
 }
@@ -34,8 +34,8 @@ interface ConfigurationService {
 }
 
 /**
- * Hands our view to the content manager when it differs from the one handed over last, so that what
- * an editor has arranged himself ("Configure the view") survives every restart in between.
+ * Applies our view only when it has changed, so that an editor's own arrangement ("Configure the view")
+ * survives restarts.
  */
 export async function applyPanelView(strapi: Core.Strapi, view: PanelView): Promise<void> {
   const store = strapi.store({ type: 'core', name: 'panel_view' });

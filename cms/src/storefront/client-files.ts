@@ -5,7 +5,7 @@ import { contentType } from 'mime-types';
 
 const CLIENT_FOLDER = join(dirname(require.resolve('@saltmarsh/web')), '../client');
 
-/** Path of the URL → file. Only what the build wrote can be asked for, whatever the URL says. */
+/** URL path → file. Only files of the build can be requested. */
 export function clientFiles(): Map<string, string> {
   const entries = readdirSync(CLIENT_FOLDER, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && !entry.parentPath.includes('.vite'));
@@ -17,7 +17,7 @@ export function clientFiles(): Map<string, string> {
   );
 }
 
-/** Headers of a file of the web build by its URL's path. */
+/** Headers of a web build file, by URL path. */
 export function clientFileHeaders(path: string): Record<string, string> {
   return {
     'Content-Type': contentType(extname(path)) || 'application/octet-stream',

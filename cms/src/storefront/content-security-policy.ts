@@ -5,10 +5,10 @@ const TAG_MANAGER = 'https://www.googletagmanager.com';
 const ANALYTICS = ['https://*.google-analytics.com', 'https://*.analytics.google.com'];
 
 /**
- * What a page may load: nothing from elsewhere but the frames that the site settings name and, where
- * they name measurement ids, what consent may load (web/src/public/consent). Rich text
- * keeps its colours and alignment as style attributes (the sanitiser checks them), hence
- * `style-src-attr`; style sheets and scripts come from our own files only.
+ * What a page may load: nothing external except the frames named in the site settings and, with
+ * measurement ids, what consent allows (web/src/public/consent). `style-src-attr` is for rich text,
+ * whose colours and alignment are style attributes (checked by the sanitiser); style sheets and scripts
+ * come only from our own files.
  */
 export function contentSecurityPolicy(site: Site): string {
   const frames = [site.booking_url, site.voucher_url].flatMap((url) =>

@@ -3,7 +3,7 @@ import type { Site } from '@saltmarsh/compat-api/contract/site';
 import { environment } from '../environment';
 import { contentSecurityPolicy } from './content-security-policy';
 
-/** An ES module; loaded with the first page, in the background from the start. */
+/** An ES module; loading starts in the background at start-up. */
 const web = import('@saltmarsh/web');
 
 interface Page {
@@ -12,7 +12,7 @@ interface Page {
   body: string;
 }
 
-/** The page at `url`, made of what `read` gives; with `form`, showing again what was rejected. */
+/** Renders the page at `url` from what `read` returns; with `form`, shows the rejected form again. */
 export async function renderPage(
   url: string,
   read: PublicRead,
@@ -28,7 +28,7 @@ export async function renderPage(
   return { status, headers, body: html };
 }
 
-/** The pattern of the page at a path: its many spellings share one document. */
+/** The pattern of the page at a path: all spellings share one document. */
 export async function pageName(path: string): Promise<string> {
   return (await web).pageName(path);
 }

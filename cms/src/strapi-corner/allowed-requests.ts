@@ -2,36 +2,36 @@ import { isHomepageLayout } from './homepage-layout';
 import { exactly, filterBy, numberUpTo, oneOf, sortBy, text, type QueryRule } from './query-rules';
 
 /**
- * What Strapi may hear, and from whom. Everything below `/strapi` that isn't listed here is a 404
- * before Strapi sees a byte of it; so are the routes that a new version of Strapi brings. Found by
- * recording the panel on every screen; `tests/platform/strapi-routes.test.ts` compares the list with
- * Strapi's own, `tests/e2e/panel-*.spec.ts` with what the panel asks for.
+ * The requests that reach Strapi, and who may send them. Anything else below `/strapi` is a 404 before
+ * Strapi sees it, including routes that a new version of Strapi adds. Found by recording the panel on
+ * every screen; `tests/platform/strapi-routes.test.ts` compares the list with Strapi's own,
+ * `tests/e2e/panel-*.spec.ts` with the panel's requests.
  */
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Counted in `rate-limits.ts` before any work. */
+/** Rate-limited in `rate-limits.ts` before any work. */
 export type LimitName = 'log-in' | 'token' | 'reset' | 'password-change';
 
 export interface AllowedRequest {
   method: Method;
-  /** As the panel writes it, to the slash at the end. `path-patterns.ts` says what `{…}` stands for. */
+  /** As the panel spells it, including a trailing slash. `path-patterns.ts` defines the `{…}` placeholders. */
   path: string;
-  /** Every parameter that it may have. Another one, or a value of another shape, is a 400. */
+  /** All allowed parameters. Another one, or a value of another shape, is a 400. */
   query: Readonly<Record<string, QueryRule>>;
-  /** Everybody else needs a valid token of the panel before a body is read. */
+  /** If unset, a valid panel token is required before the body is read. */
   isPublic?: boolean;
-  /** A multipart body; every other POST and PUT has exact `application/json`. */
+  /** A multipart body; other POSTs and PUTs must be exactly `application/json`. */
   takesFiles?: boolean;
   /**
-   * One of these permissions, where Strapi itself asks for none, or only after it has read the body.
-   * The subject `{type}` is the one in the path.
+   * Requires one of these permissions, where Strapi checks none, or only after reading the body. The
+   * subject `{type}` is the one in the path.
    */
   needs?: { actions: readonly string[]; subject?: string };
-  /** What its JSON must be, where Strapi answers anything else with a 500. */
+  /** Validates the JSON where Strapi would return 500 for invalid input. */
   body?: (body: Readonly<Record<string, unknown>>) => boolean;
   limit?: LimitName;
-  /** The response, for requests of the panel to parts of Strapi that this edition lacks. */
+  /** A fixed response for requests to parts of Strapi that this edition lacks. */
   standIn?: object;
 }
 
@@ -58,9 +58,9 @@ const LIST: Query = {
   _q: text(200),
   filters: filterBy,
 };
-/** We have one, but the panel deletes in all. */
+/** We have only one, but the panel deletes in all. */
 const ALL_LANGUAGES: Query = { locale: oneOf('*') };
-/** A folder with those above it, for the path over the list, and how much is in it. */
+/** A folder with its parents, for the breadcrumbs, and its counts. */
 const COUNTED = { children: { count: 'true' }, files: { count: 'true' } };
 const POPULATE = exactly(
   { parent: 'true' },
@@ -79,7 +79,10 @@ const uploads: Options = {
     subject: 'plugin::upload.file',
   },
 };
-/** What the library asks everybody, and Strapi tells super admins only. Images are made our way. */
+/**
+ * The library requests this for everyone, but Strapi grants it to super admins only. Images are
+ * processed by our own code.
+ */
 const UPLOAD_SETTINGS = {
   data: {
     sizeOptimization: true,
@@ -88,7 +91,7 @@ const UPLOAD_SETTINGS = {
     aiMetadata: false,
   },
 };
-/** Empty for a role that is being made. */
+/** Empty for a new role. */
 const roleNumber: QueryRule = (value, fields) =>
   value === '' || numberUpTo(999_999_999)(value, fields);
 const publicly = (limit?: LimitName): Options => ({ isPublic: true, limit });
@@ -120,7 +123,7 @@ export const ALLOWED_REQUESTS: readonly AllowedRequest[] = [
   get('/content-manager/homepage/count-documents'),
   get('/content-manager/homepage/recent-documents', { action: oneOf('update', 'publish') }),
 
-  // Parts of paid editions, for which the panel asks in every edition
+  // Parts of paid editions, which the panel requests in every edition
   get('/admin/license-limit-information', {}, { standIn: { data: { features: [] } } }),
   get('/admin/ai-feature-config', {}, { standIn: { data: {} } }),
   get(

@@ -8,7 +8,7 @@ import { badRequest } from './rejection';
 
 const MAX_LENGTH = 4096;
 
-/** Whose fields a list of this path is sorted and filtered by. */
+/** Content type whose fields sort and filter the list at a path. */
 const LISTED: Record<string, string> = {
   '/upload/files': UPLOADED_FILE,
   '/upload/folders': FILE_FOLDER,
@@ -17,8 +17,8 @@ const LISTED: Record<string, string> = {
 };
 
 /**
- * Rejects a parameter that isn't listed for the request or hasn't its shape. Reads the query as
- * Strapi does, by the parser that `strapi::query` gives Koa: what is checked is what Strapi sees.
+ * Rejects a parameter that isn't listed for the request or has the wrong shape. Uses the parser that
+ * `strapi::query` gives Koa, so that we check what Strapi sees.
  * @throws Rejection 400
  */
 export function checkQuery(

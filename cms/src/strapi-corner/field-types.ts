@@ -1,7 +1,7 @@
 import type { Core, UID } from '@strapi/strapi';
 
 export type FieldKind = 'text' | 'number' | 'boolean' | 'date';
-/** What may be sorted and filtered by. */
+/** Fields that may be sorted and filtered by. */
 export type FieldTypes = ReadonlyMap<string, FieldKind>;
 
 const KINDS: Record<string, FieldKind> = {
@@ -16,7 +16,7 @@ const OF_EVERY_TYPE: [string, FieldKind][] = [
   ['updatedAt', 'date'],
 ];
 
-/** Private to the public API, but columns of a list of the panel's own. */
+/** Private in the public API, but columns of the panel's own lists. */
 const SHOWN: Record<string, [string, FieldKind][]> = {
   'admin::user': [
     ['email', 'text'],
@@ -30,8 +30,8 @@ interface Attribute {
 }
 
 /**
- * The fields of a type that hold no secret and lead nowhere else: passwords, tokens (which are
- * private) and relations are not among them, so that neither an order nor a filter can tell of them.
+ * A type's fields without secrets and relations: passwords and tokens (which are private) are excluded,
+ * so that no sorting or filter can reveal them.
  */
 export function fieldTypes(strapi: Core.Strapi, uid: string): FieldTypes {
   const { attributes } = strapi.getModel(uid as UID.Schema);

@@ -2,7 +2,7 @@ import type { FieldKind, FieldTypes } from './field-types';
 
 const MAX_DEPTH = 4;
 const MAX_LENGTH = 20;
-/** The panel filters by these relations, and by nothing of them but their number. */
+/** The panel filters by these relations, and only by their id. */
 const RELATIONS = new Set(['createdBy', 'updatedBy', 'folder', 'parent']);
 
 const COMPARISONS = ['$eq', '$ne', '$lt', '$lte', '$gt', '$gte', '$in', '$notIn'];
@@ -12,7 +12,7 @@ const TEXT_COMPARISONS = [
 ];
 const PRESENCE = ['$null', '$notNull'];
 
-/** A value of the wrong kind is an error inside PostgreSQL. */
+/** A value of the wrong type is an error in PostgreSQL. */
 const IS_OF_KIND: Record<FieldKind, (value: string) => boolean> = {
   text: (value) => value.length <= 500,
   number: (value) => /^-?\d{1,9}(\.\d{1,6})?$/.test(value),

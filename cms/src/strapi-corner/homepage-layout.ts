@@ -9,7 +9,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const hasOnly = (value: Fields, keys: string[]) =>
   Object.keys(value).every((key) => keys.includes(key));
 
-/** The widgets of somebody's home page, as Strapi's own schema (admin, homepage) has them. */
+/** The widgets of a user's home page, following Strapi's own schema (admin, homepage). */
 export function isHomepageLayout(body: Fields): boolean {
   const { version, widgets, updatedAt } = body;
   return (

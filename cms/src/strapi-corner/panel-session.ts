@@ -10,8 +10,8 @@ import { forbidden, unauthorized } from './rejection';
 type PanelUser = Row<typeof PANEL_USER, 'roles'>;
 
 /**
- * Checks the token, and where the list asks for one the permission, before anything of the body is
- * read. The same steps as Strapi's own (admin, strategies/admin.js), which come too late for that.
+ * Checks the token and any required permission before the body is read. The same steps as Strapi's own
+ * (admin, strategies/admin.js), which run too late for that.
  * @throws Rejection 401, 403
  */
 export async function requirePanelUser(

@@ -2,7 +2,7 @@ import type { PanelSupport, PanelUpload } from '@saltmarsh/compat-api/contract/p
 import type { Context } from 'koa';
 import { badRequest } from './rejection';
 
-/** What Strapi's upload controller reads of a file; formidable's names. */
+/** The file properties that Strapi's upload controller reads, in formidable's names. */
 interface StrapiFile {
   filepath: string;
   originalFilename: string;
@@ -10,19 +10,19 @@ interface StrapiFile {
   size: number;
 }
 
-/** In the shape that Strapi's controllers expect: one, or a list. */
+/** The shape that Strapi's controllers expect: one file, or a list. */
 export interface StrapiUpload {
   body: { fileInfo?: string | string[] };
   files: { files?: StrapiFile | StrapiFile[] };
-  /** Removes what is still on disk; to be called however the request ends. */
+  /** Removes remaining files; call it however the request ends. */
   remove: PanelUpload['remove'];
 }
 
-/** The content decides on the type (extensions/upload), not what the browser says. */
+/** The content determines the type (extensions/upload), not the browser. */
 const UNKNOWN_TYPE = 'application/octet-stream';
 
 /**
- * Reads files for the media library, after it is known who sends them.
+ * Reads files for the media library, once the sender is known.
  * @throws Rejection 400; HttpError of the body; nothing is left on disk then
  */
 export async function readPanelUpload(
@@ -50,7 +50,7 @@ export async function readPanelUpload(
 
 const oneOrMany = <Item>(items: Item[]) => (items.length > 1 ? items : items[0]);
 
-/** Strapi parses it, and has no response to what it can't parse but a 500. */
+/** Strapi parses this and returns 500 if it cannot. */
 function isObject(json: string): boolean {
   try {
     const parsed: unknown = JSON.parse(json);

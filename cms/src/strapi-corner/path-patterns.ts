@@ -10,7 +10,7 @@ const anyOf = (words: string[]) => words.map((word) => word.replaceAll('.', '\\.
 const PLACEHOLDERS: Record<string, string> = {
   id: '[1-9]\\d{0,8}',
   document: '[a-z0-9]{24}',
-  /** The panel asks for jobs of an entry that isn't saved yet, too. */
+  /** The panel also requests jobs of an entry that isn't saved yet. */
   entry: '[a-z0-9]{24}|undefined|create',
   session: '[A-Za-z0-9-]{1,64}',
   collection: anyOf(COLLECTIONS),
@@ -25,8 +25,8 @@ export interface RequestMatch {
 }
 
 /**
- * Finds the request of the list. A path counts only as the panel spells it: Strapi's router ignores
- * case, a slash at the end and percent signs, and what it takes for the same we take for another.
+ * Finds the listed request. A path must be spelled as the panel does: Strapi's router ignores case, a
+ * trailing slash and percent-encoding, but we treat those as other paths.
  */
 export function createMatcher(requests: readonly AllowedRequest[]) {
   const patterns = requests.map((request) => ({ request, pattern: patternOf(request.path) }));

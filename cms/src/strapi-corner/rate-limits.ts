@@ -9,14 +9,14 @@ const limit = (name: string, max: number, windowMs = MINUTE): PanelLimit => ({
   windowMs,
 });
 
-/** By network, before a body is read. */
+/** Per network, before the body is read. */
 const BY_NETWORK: Record<LimitName, PanelLimit> = {
   'log-in': limit('log-in', 30),
   token: limit('token', 120),
   reset: limit('reset', 20),
   'password-change': limit('password-change', 30),
 };
-/** By the account that is tried, as the site's own log-in does (compat-api, auth/login.rules.ts). */
+/** Per account, as in the site's own log-in (compat-api, auth/auth.limits.ts). */
 const LOG_IN_BY_ACCOUNT_AND_NETWORK = limit('log-in-account-network', 5);
 const LOG_IN_BY_ACCOUNT = limit('log-in-account', 20, 15 * MINUTE);
 /** A stolen token must not be worth a guess at the password. */
@@ -24,12 +24,12 @@ const PASSWORD_BY_ACCOUNT = limit('password-account', 10);
 
 type Support = PanelSupport<Context>;
 
-/** @throws HttpError 429; returns what takes the try back, for one that succeeds */
+/** @throws HttpError 429; returns a function that refunds the try, for successful ones */
 export function countNetwork(support: Support, ctx: Context, name: LimitName): () => void {
   return support.consume(ctx, [[BY_NETWORK[name], support.clientNetwork(ctx)]]);
 }
 
-/** The same by account: the address of a log-in, or the signed-in person. */
+/** The same per account: the address of a log-in, or the signed-in user. */
 export function countAccount(
   support: Support,
   ctx: Context,
@@ -45,5 +45,5 @@ export function countAccount(
   ]);
 }
 
-/** A mail or a try of a token counts whatever comes of it, the others when they fail. */
+/** Mails and token attempts always count, the others only when they fail. */
 export const countsSuccess = (name: LimitName) => name === 'reset';

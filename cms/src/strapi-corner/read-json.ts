@@ -2,12 +2,12 @@ import type { PanelSupport } from '@saltmarsh/compat-api/contract/panel-support'
 import type { Context } from 'koa';
 import { badRequest } from './rejection';
 
-/** Deeper than any form of the panel; Strapi walks through bodies by recursion. */
+/** Deeper than any form of the panel; Strapi walks bodies recursively. */
 const MAX_DEPTH = 12;
 
 /**
- * Reads the body of a POST or PUT. Strapi's own reader would take forms, text and multipart from
- * anybody, and write the files of the last to disk.
+ * Reads the body of a POST or PUT. Strapi's own reader would accept forms, text and multipart from
+ * anyone, and write multipart files to disk.
  * @throws Rejection 400; HttpError of the body
  */
 export async function readJson(
@@ -25,7 +25,7 @@ export async function readJson(
 }
 
 function parse(text: string): unknown {
-  // PostgreSQL has no place for NUL in a text.
+  // PostgreSQL cannot store NUL in text.
   if (/\\u0000|\0/.test(text)) throw badRequest('The body contains a NUL character');
   try {
     return JSON.parse(text);

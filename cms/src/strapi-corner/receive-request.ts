@@ -9,15 +9,15 @@ import { countAccount, countNetwork, countsSuccess } from './rate-limits';
 import { readJson } from './read-json';
 import { badRequest } from './rejection';
 
-/** Koa's request with what Strapi expects a body parser to have left there. */
+/** Koa's request with what Strapi expects from a body parser. */
 interface ParsedRequest {
   body?: unknown;
   files?: unknown;
 }
 
 /**
- * Takes a request of the list through its checks, the cheap ones first and the body last, and hands
- * it to Strapi.
+ * Runs the checks of a listed request, the cheap ones first and the body last, then passes it to
+ * Strapi.
  * @throws Rejection
  */
 export async function receiveRequest(

@@ -1,7 +1,7 @@
 import { CACHE_CONTROL } from '@saltmarsh/compat-api/contract/cache-control';
 import type { Context } from 'koa';
 
-/** A response of status 400 and above, made before Strapi hears of the request. */
+/** A response of status 400 and above, sent before Strapi sees the request. */
 export class Rejection extends Error {
   constructor(
     readonly status: number,
@@ -27,7 +27,7 @@ const NAMES: Record<number, string> = {
   429: 'RateLimitError',
 };
 
-/** Of an error that compat-api throws for a body or a limit; `null` for any other one. */
+/** Converts an error that compat-api throws for a body or a limit; `null` for any other. */
 export function rejectionOf(error: unknown): Rejection | null {
   if (error instanceof Rejection) return error;
   if (!(error instanceof Error) || !('status' in error)) return null;

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { extname } from 'node:path';
 import { environment } from '../environment';
 
-/** The panel loads nothing from elsewhere, whatever Strapi's own default is. */
+/** The panel loads nothing external, whatever Strapi's default. */
 const PANEL_POLICY = [
   ...["default-src 'self'", "base-uri 'self'", "connect-src 'self'", "font-src 'self' data:"],
   ...["form-action 'self'", "frame-ancestors 'self'", "img-src 'self' data: blob:"],
@@ -10,7 +10,7 @@ const PANEL_POLICY = [
   ...["script-src-attr 'none'", "style-src 'self' 'unsafe-inline'"],
 ].join('; ');
 
-/** Nothing that is stored may run, or load anything, on our origin. */
+/** No stored file may run or load anything on our origin. */
 const IMAGE_POLICY = "default-src 'none'; sandbox";
 
 const IMAGE_TYPES: Record<string, string> = {
@@ -27,11 +27,11 @@ const UPLOAD = /^\/uploads\/[\w-][\w.-]{0,250}$/;
 
 export interface ServedFile {
   headers: Record<string, string>;
-  /** Of the file, whatever else its name says. */
+  /** Type of the file, whatever its name suggests. */
   type?: string;
 }
 
-/** Finds out whether a path of `/strapi` is one of the panel's own files, a page or an upload. */
+/** Resolves a path of `/strapi` to one of the panel's files, a page or an upload. */
 export function createServedFiles(buildFolder: string) {
   const assets = new Set(readdirSync(buildFolder));
   return (path: string): ServedFile | undefined => {

@@ -28,8 +28,8 @@ export async function login(ctx: ApiContext) {
     await renewSession(ctx);
     throw wrongCredentials();
   }
-  const answer: LoginResponse = { two_factor: isChallenged };
-  ctx.body = answer;
+  const response: LoginResponse = { two_factor: isChallenged };
+  ctx.body = response;
 }
 
 const wrongCredentials = () =>

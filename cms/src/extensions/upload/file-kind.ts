@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** What may be stored, by content; a name or a declared type is only what a browser said. */
+/** Accepted types, by content; the name and type sent by a browser are not trusted. */
 const KINDS = {
   jpeg: { ext: '.jpeg', mime: 'image/jpeg' },
   png: { ext: '.png', mime: 'image/png' },
@@ -13,7 +13,7 @@ const KINDS = {
 export type ImageKind = Exclude<keyof typeof KINDS, 'pdf'>;
 export type FileKind = ImageKind | 'pdf';
 
-/** Every image is encoded again as one, whatever it came as. */
+/** Every image is re-encoded as this type. */
 export const STORED_IMAGE_EXT = KINDS.webp.ext;
 
 export const extOf = (kind: FileKind): string => KINDS[kind].ext;
@@ -27,7 +27,7 @@ export function kindOfMime(mime: string): FileKind | null {
 /** Readers accept a PDF's header anywhere in the first 1,024 bytes (ISO 32000-1, annex H.3.4.1). */
 const HEAD_BYTES = 1024;
 
-/** The kind that the file's first bytes show; `null` for everything that may not be stored. */
+/** The type that the file's first bytes show; `null` if it is not accepted. */
 export async function detectKind(path: string): Promise<FileKind | null> {
   const file = await open(path);
   try {
@@ -38,7 +38,7 @@ export async function detectKind(path: string): Promise<FileKind | null> {
   }
 }
 
-/** Images first: they are encoded again, so of an image that is a PDF as well nothing but pixels stays. */
+/** Images first: they are re-encoded, so only pixels remain of a file that is also a PDF. */
 function kindOf(head: Buffer): FileKind | null {
   const text = (from: number, to: number) => head.toString('latin1', from, to);
   if (text(0, 3) === '\xff\xd8\xff') return 'jpeg';

@@ -2,7 +2,7 @@ import { errors } from '@strapi/utils';
 import { detectKind, extOf, mimeOf, nameWithExtension } from './file-kind';
 import type { FileKind } from './file-kind';
 
-/** A file of a request, of the API or of the seed. */
+/** A file from a request, the API or the seed. */
 export interface IncomingFile {
   filepath: string;
   originalFilename?: string | null;
@@ -10,7 +10,7 @@ export interface IncomingFile {
   size: number;
 }
 
-/** What an editor may say of a file; everything else about it is ours to say. */
+/** The details that an editor may set; we set all others. */
 export interface FileInfo {
   name?: string | null;
   alternativeText?: string | null;
@@ -26,9 +26,9 @@ export interface IdentifiedFile {
 }
 
 /**
- * Gives a file the name and type of its content. Strapi takes the extension from the name and the type from
- * whichever the browser said, so a PDF's first line in `a.html` would be a page of our origin.
- * @throws ValidationError for a file of no kind that may be stored
+ * Gives a file the extension and type of its content. Strapi takes the extension from the name and the
+ * type from the browser, so a PDF header in `a.html` would become a page on our origin.
+ * @throws ValidationError if its type is not accepted
  */
 export async function identifyFile(
   { filepath, originalFilename, size }: IncomingFile,

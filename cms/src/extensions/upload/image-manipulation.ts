@@ -7,42 +7,42 @@ import type { EncodedImage } from './decoding/job';
 import { detectKind, kindOfMime } from './file-kind';
 import { rejection } from './identify-file';
 
-/** A file on its way through Strapi's upload plugin, as far as images need it. */
+/** A file passing through Strapi's upload plugin, limited to what images need. */
 interface UploadingFile {
   name: string;
   hash: string;
   ext: string;
   mime: string;
-  /** Gone once the file is with the provider. */
+  /** Deleted once the provider has the file. */
   filepath: string;
   tmpWorkingDirectory: string;
   path?: string | null;
   getStream: () => ReadStream;
   width?: number;
   height?: number;
-  /** Thousands of bytes. */
+  /** In kilobytes (1,000 bytes). */
   size?: number;
   sizeInBytes?: number;
 }
 
-/** What an encoding makes of it; nothing else of the file may get into a format's row. */
+/** An encoded image; nothing else of the file may get into a format's row. */
 type StoredImage = Omit<UploadingFile, 'tmpWorkingDirectory'>;
 
-/** Made of a file before any of it is stored, so that a file that fails halfway leaves nothing. */
+/** Created before anything is stored, so that a failure halfway leaves nothing. */
 interface Formats {
   thumbnail: EncodedImage | null;
   others: Record<string, EncodedImage>;
 }
 
-/** Between `optimize` and the calls that ask for them, by the object that goes through Strapi's upload. */
+/** Passes formats from `optimize` to the later calls, by the object that goes through Strapi's upload. */
 const formatsOf = new WeakMap<UploadingFile, Formats>();
 
 /**
- * One way for every image, from the API, the panel or the seed. Strapi's own would keep the
- * metadata of what it can't make smaller, makes line drawings three times larger, bounds heights
- * where pages ask for widths, takes AVIF for no image at all, and decodes in the server's process. A PDF
- * goes the way of images too, because only there a file gets formats: Strapi then keeps, replaces and
- * deletes them with it. What comes here was identified (`upload-service.ts`).
+ * Handles every image, from the API, the panel or the seed. Strapi's own code keeps the metadata of
+ * images that it cannot shrink, makes line drawings three times larger, limits heights where pages need
+ * widths, does not treat AVIF as an image, and decodes in the server's process. PDFs are handled as
+ * images too: only those get formats, which Strapi then keeps, replaces and deletes with the file. All
+ * files have been identified (`upload-service.ts`).
  */
 export const imageManipulation = {
   isImage: () => true,
@@ -53,7 +53,7 @@ export const imageManipulation = {
   optimize: (file: UploadingFile) =>
     file.mime === 'application/pdf' ? prepareMenu(file) : prepareImage(file),
 
-  /** Of what `optimize` has made, or of one of the panel's logos, which are stored as they come. */
+  /** For files from `optimize`, and for the panel's logos, which are stored as they are. */
   async getDimensions(file: UploadingFile) {
     if (formatsOf.has(file)) return { width: file.width, height: file.height };
     const stream = file.getStream().on('error', () => {});
@@ -93,7 +93,7 @@ async function prepareImage(file: UploadingFile): Promise<UploadingFile> {
   return stored;
 }
 
-/** A PDF's card shows its first page. One that can't be drawn is a file all the same. */
+/** Draws a PDF's first page for its card. A PDF that cannot be drawn is stored all the same. */
 async function prepareMenu(file: UploadingFile): Promise<UploadingFile> {
   const output = join(file.tmpWorkingDirectory, `page_${file.hash}`);
   const others: Formats['others'] = {};
@@ -108,7 +108,7 @@ async function prepareMenu(file: UploadingFile): Promise<UploadingFile> {
   return file;
 }
 
-/** Whatever is wrong with a file is its sender's to hear. The decoder's own words say nothing to an editor. */
+/** Rejects the file with a message for the editor; the decoder's own words would not help. */
 function rejectFile(thrown: unknown): never {
   if (!(thrown instanceof FileProblem)) throw thrown;
   switch (thrown.problem) {
@@ -139,7 +139,7 @@ function rowOf({ path, format, width, height, bytes }: EncodedImage) {
   };
 }
 
-/** Under the hash that the file has by now: "Replace media" keeps the old one. */
+/** Uses the file's current hash: "Replace media" keeps the old one. */
 function formatRow(
   file: UploadingFile,
   key: string,

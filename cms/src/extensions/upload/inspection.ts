@@ -6,23 +6,23 @@ import type { FileKind } from './file-kind';
 
 interface FoundKind {
   kind: FileKind;
-  /** With the dot. */
+  /** Including the dot. */
   ext: string;
   mime: string;
 }
 
 /**
- * `strapi.plugin('upload').service('inspection')`: tells compat-api what a file is before it is stored, so
- * that the field of a form can say what is wrong.
+ * `strapi.plugin('upload').service('inspection')`: lets compat-api check a file before it is stored, so
+ * that a form can show the error on its field.
  */
 export const inspection = {
-  /** By its first bytes; `null` for everything that may not be stored. */
+  /** Identifies a file by its first bytes; `null` if its type is not accepted. */
   async detect(path: string): Promise<FoundKind | null> {
     const kind = await detectKind(path);
     return kind && { kind, ext: extOf(kind), mime: mimeOf(kind) };
   },
 
-  /** What is wrong with an image, every pixel of it read; `null` when all is well. */
+  /** Decodes every pixel of an image and returns the problem, or `null`. */
   async findImageProblem(path: string): Promise<Problem | null> {
     const kind = await detectKind(path);
     if (!kind || kind === 'pdf') return 'type';

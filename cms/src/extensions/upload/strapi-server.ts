@@ -11,7 +11,7 @@ interface UploadPlugin {
   };
 }
 
-/** Files are what their bytes are, whoever stores them; README, "Files". */
+/** Identifies files by their content for every writer; README, "Files". */
 export default function withOurFiles(plugin: UploadPlugin): UploadPlugin {
   const { services } = plugin;
   const makeUploadService = services.upload;

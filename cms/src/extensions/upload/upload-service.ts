@@ -17,7 +17,7 @@ interface Replacement {
   file: IncomingFile;
 }
 
-/** Strapi's own, as far as files come in by it: from the panel, its API, ours, and the seed. */
+/** The part of Strapi's upload service that takes files: from the panel, its API, ours and the seed. */
 export interface UploadService {
   upload(upload: Upload, options?: object): Promise<StoredFile[]>;
   replace(id: unknown, replacement: Replacement, options?: object): Promise<StoredFile>;
@@ -27,12 +27,15 @@ export interface UploadService {
 
 const storedExtOf = (kind: FileKind) => (kind === 'pdf' ? extOf(kind) : STORED_IMAGE_EXT);
 
-/** Lets in what `identifyFile` knows, under the name and type of its content and with nothing that a request made up. */
+/**
+ * Accepts what `identifyFile` accepts, under the name and type of its content, and drops other data
+ * from the request.
+ */
 export function withIdentifiedFiles(service: UploadService): UploadService {
   return {
     ...service,
 
-    // What else `data` may hold names an entry to attach the file to, whose rules it would pass by.
+    // Other fields of `data` could attach the file to an entry, bypassing its rules.
     async upload({ data, files }, options) {
       const infos = [data.fileInfo].flat();
       const identified = [];
@@ -44,7 +47,7 @@ export function withIdentifiedFiles(service: UploadService): UploadService {
       return service.upload({ data: { fileInfo }, files: known }, options);
     },
 
-    // The old address stays, and with it its extension.
+    // The old URL stays, and with it the extension.
     async replace(id, replacement, options) {
       const old = await service.findOne(id);
       const { kind, file, fileInfo } = await identifyFile(

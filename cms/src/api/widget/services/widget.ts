@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { widgetsNamed } from '../../../document-middlewares/widget-name';
 
-/** What compat-api asks about names, so that a page finds exactly those widgets that the rule tells apart. */
+/** Lets compat-api find widgets by the same comparison of names that the rule uses. */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async findIdByName(name: string): Promise<number | null> {
     const [widget] = await widgetsNamed(strapi, name);

@@ -3,7 +3,7 @@ import type { Job, Results } from './job';
 import { LimitedWorker } from './limited-worker';
 
 const decoder = new LimitedWorker(join(__dirname, 'decoder.worker.js'), {
-  // The largest image that is accepted, an AVIF of 50 million pixels, takes 1,000.
+  // The largest accepted image, an AVIF of 50 million pixels, takes 1,000.
   memoryMb: 1280,
   residentMb: 1280,
   jobCpuSeconds: 15,
@@ -14,8 +14,8 @@ const decoder = new LimitedWorker(join(__dirname, 'decoder.worker.js'), {
 });
 
 /**
- * The only way to a file's content, but for its first bytes: a file of hundreds of bytes can take gigabytes
- * and minutes, and what it breaks must not be the server.
+ * The only code that reads a file's content beyond its first bytes: a file of a few hundred bytes can
+ * take gigabytes and minutes, and must not take the server down.
  * @throws FileProblem
  */
 export async function decode<J extends Job>(job: J): Promise<Results[J['task']]> {

@@ -4,7 +4,7 @@ import { FileProblem } from './job';
 import type { Job, Reply } from './job';
 import { inspectImage } from './read-image';
 
-/** The process in which every file is decoded: one job after the other, until the server is gone. */
+/** The process that decodes every file: one job at a time, until the server is gone. */
 function perform(job: Job): Promise<unknown> {
   switch (job.task) {
     case 'inspect-image':
@@ -34,5 +34,6 @@ process.on('message', (job: Job) => {
   );
 });
 process.on('disconnect', () => process.exit());
-// Ctrl-C reaches the whole group; the server may still finish a request that waits for us.
+// Ctrl-C reaches the whole process group; the server may still finish a request that waits for this
+// process.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});

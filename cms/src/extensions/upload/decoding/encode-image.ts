@@ -4,19 +4,19 @@ import type { Sharp } from 'sharp';
 import type { EncodedImage, PreparedImage, PrepareImage } from './job';
 import { openImage, readHeader } from './read-image';
 
-/** As wide as the widest screen that a full-bleed image is worth sending to. */
+/** The widest screen worth sending a full-bleed image to. */
 const MAX_WIDTH = 2560;
 const PHOTOGRAPH = { quality: 80, effort: 4 };
-/** Images that may be drawings: few tones pack better without loss, and stay crisp. */
+/** Formats that may hold drawings: few colours compress better losslessly, and stay crisp. */
 const MAY_BE_DRAWN = ['png', 'webp', 'gif'];
 /**
- * The smaller widths are what phones fetch: as AVIF half the bytes of WebP, in twice the time. More
- * effort takes four times as long and saves nothing to speak of. Where AVIF is unknown the original is shown.
+ * Phones fetch the smaller widths: as AVIF half the bytes of WebP, in twice the time. More effort takes
+ * four times as long and saves almost nothing. Browsers without AVIF show the original.
  */
 const SMALLER_WIDTH = { quality: 50, effort: 1 };
-/** AVIF that moves is beyond sharp. */
+/** sharp cannot write animated AVIF. */
 const ANIMATED_WIDTH = { quality: 68, effort: 4 };
-/** What the panel's lists show: Strapi's own size and quality. */
+/** For the panel's lists: Strapi's own size and quality. */
 const THUMBNAIL = { width: 245, height: 156 };
 
 export async function prepareImage(job: PrepareImage): Promise<PreparedImage> {
@@ -33,8 +33,8 @@ export async function prepareImage(job: PrepareImage): Promise<PreparedImage> {
 }
 
 /**
- * The stored original: a WebP, upright, of bounded size, without metadata. Where a photograph was
- * taken is nobody's business, whoever uploaded it.
+ * The stored original: an upright WebP of limited size, without metadata, which may say where a
+ * photograph was taken.
  */
 function encodeOriginal({ path, output }: PrepareImage, format: string): Promise<EncodedImage> {
   const upright = () =>

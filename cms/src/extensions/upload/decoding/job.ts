@@ -1,8 +1,8 @@
 import type { ImageKind } from '../file-kind';
 
 /**
- * What the decoding process is asked. Files go by path: their bytes never pass through the server's
- * memory, and `output` is the beginning of the paths that it may write.
+ * Jobs of the decoding process. Files go by path: their bytes never pass through the server's memory,
+ * and `output` is the prefix of the paths that it may write.
  */
 export type Job = InspectImage | PrepareImage | DrawPage;
 
@@ -53,12 +53,13 @@ export interface PreparedImage {
 }
 
 /**
- * `type`: not of the kind that its first bytes show · `dimensions`: too many pixels · `content`: can't be
- * decoded · `limits`: took too much memory or time, or crashed the process · `busy`: too many wait.
+ * `type`: not of the type that its first bytes show · `dimensions`: too many pixels · `content`: cannot
+ * be decoded · `limits`: took too much memory or time, or crashed the process · `busy`: the queue is
+ * full.
  */
 export type Problem = 'type' | 'dimensions' | 'content' | 'limits' | 'busy';
 
-/** A file that can't be worked on; `message` is for its editor or the log. */
+/** A file that cannot be processed; `message` is for the editor or the log. */
 export class FileProblem extends Error {
   constructor(
     readonly problem: Problem,
@@ -68,7 +69,7 @@ export class FileProblem extends Error {
   }
 }
 
-/** What the process sends back. `cpuSeconds`: all that it has used since its start. */
+/** The process's reply. `cpuSeconds`: used since its start. */
 export type Reply = { cpuSeconds: number } & (
   { result: unknown } | { problem: Problem; message: string }
 );

@@ -7,9 +7,8 @@ import type { ProcessLimits } from './process-limits';
 const WATCH_EVERY_MS = 100;
 
 /**
- * Runs jobs one after the other in a process of their own. After any failure the process is ended: it
- * may be stuck, or broken by the file, and the next file gets a new one. While all is well it stays, for an
- * editor's next file.
+ * Runs jobs one at a time in a child process. After any failure the process is killed, since the file
+ * may have broken it, and the next job gets a new one. Otherwise it stays for the editor's next file.
  */
 export class LimitedWorker {
   private child: ChildProcess | undefined;
@@ -56,7 +55,7 @@ export class LimitedWorker {
 
   private start(): ChildProcess {
     const child = startLimited(this.entry, this.limits);
-    // What a process says that is being ended; a job has a listener of its own.
+    // Ignores errors of a process that is being killed; a job has its own listener.
     child.on('error', () => {});
     const kill = () => child.kill('SIGKILL');
     process.once('exit', kill);
@@ -67,7 +66,7 @@ export class LimitedWorker {
     return child;
   }
 
-  /** Resolves when it is gone: until then it could write into a folder that its job's caller removes. */
+  /** Resolves once it is gone: until then it could write into a folder that the job's caller deletes. */
   private async end(child: ChildProcess | undefined): Promise<void> {
     if (this.child === child) this.child = undefined;
     if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return;

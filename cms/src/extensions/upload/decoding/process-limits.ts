@@ -4,36 +4,36 @@ import { readFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 
 export interface ProcessLimits {
-  /** Of memory that the process may write to; the kernel gives it no more. */
+  /** Writable memory, enforced by the kernel. */
   memoryMb: number;
-  /** Of processor time, for one job. */
+  /** CPU time per job. */
   jobCpuSeconds: number;
-  /** A process that used more is not given another job. */
+  /** A process that used more gets no further job. */
   processCpuSeconds: number;
-  /** Of the clock, for one job: on a busy machine a good file may wait for its turn. */
+  /** Wall-clock time per job: on a busy machine a good file may wait for its turn. */
   jobSeconds: number;
-  /** Resident, in case that the kernel did not count something. */
+  /** Resident memory, in case the kernel missed something. */
   residentMb: number;
-  /** Jobs that may wait. */
+  /** Maximum number of waiting jobs. */
   queue: number;
   idleMs: number;
 }
 
-/** Below everything that visitors wait for. */
+/** Lower than everything that visitors wait for. */
 const LOW_PRIORITY = 10;
 const LARGEST_OUTPUT_MB = 64;
 
 /**
- * `ulimit -d` counts what may be written to and no address space that is only reserved, of which V8 and
- * WebAssembly take terabytes. `-t` is for a process that has lost its server and never ends. When the machine
- * runs out of memory all the same, the kernel ends this process and not the server.
+ * `ulimit -d` counts writable memory, not reserved address space, of which V8 and WebAssembly take
+ * terabytes. `-t` ends a process that has lost its server. If the machine runs out of memory all the
+ * same, the kernel kills this process rather than the server.
  */
 const UNDER_LIMITS = `
   ulimit -c 0; ulimit -d "$1"; ulimit -t "$2"; ulimit -f "$3"
   echo 1000 > /proc/self/oom_score_adj
   shift 3; exec "$@"`;
 
-/** Starts a Node process that knows nothing of ours: no key, no address, no file that is open. */
+/** Starts a Node process without our secrets, environment or open files. */
 export function startLimited(entry: string, limits: ProcessLimits): ChildProcess {
   const node = [process.execPath, '--max-old-space-size=256', entry];
   const command = process.platform === 'linux' ? ['sh', '-c', UNDER_LIMITS, 'sh'] : [];
@@ -49,10 +49,10 @@ export function startLimited(entry: string, limits: ProcessLimits): ChildProcess
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   try {
-    // Its threads, of which there are none yet, inherit it.
+    // Threads, none of which exist yet, inherit it.
     if (child.pid) setPriority(child.pid, LOW_PRIORITY);
   } catch {
-    // It may have ended already, which its job will say.
+    // It may have ended already, which its job will report.
   }
   // It must not keep a command such as `npm run seed` from ending.
   child.unref();
@@ -60,12 +60,13 @@ export function startLimited(entry: string, limits: ProcessLimits): ChildProcess
   return child;
 }
 
-/** What the process uses now; `null` where there is no /proc. */
+/** The process's current usage; `null` without /proc. */
 export function readUsage(pid: number): { residentMb: number; cpuSeconds: number } | null {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'latin1');
     const residentKb = Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0);
-    // Behind the program's name, which may hold anything: state is the first, times the 12th and 13th.
+    // After the program's name, which may hold any character: state is the first field, times the 12th
+    // and 13th.
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
       .replace(/^.*\) /s, '')
       .split(' ');

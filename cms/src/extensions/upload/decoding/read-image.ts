@@ -4,18 +4,18 @@ import type { ImageKind } from '../file-kind';
 import { FileProblem } from './job';
 import type { InspectedImage, InspectImage } from './job';
 
-// Every thread of libvips has a heap of its own, and its cache holds decoded images that nobody asks for
+// Every thread of libvips has a heap of its own, and its cache holds decoded images that are never used
 // again.
 sharp.concurrency(1);
 sharp.cache(false);
-// Of libvips' many readers only those of our kinds: SVG, TIFF and the rest are never even tried.
+// Allows only the libvips readers for our types: SVG, TIFF and the rest are never tried.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}File`),
 });
 
 const MAX_PIXELS = 50_000_000;
-/** What WebP can hold. Rows of millions of pixels take gigabytes, whatever their number. */
+/** WebP's limit. Rows of millions of pixels take gigabytes, whatever their number. */
 const MAX_SIDE = 16_383;
 
 /** Opens the image for one pass over its pixels. */
@@ -58,7 +58,7 @@ export async function readHeader(path: string, kind: ImageKind): Promise<Header>
   return { format, width, height, frames };
 }
 
-/** Decodes every pixel once, so that a torn file is rejected before anything of it is stored. */
+/** Decodes every pixel once, so that a damaged file is rejected before any of it is stored. */
 export async function inspectImage({ path, kind }: InspectImage): Promise<InspectedImage> {
   const { width, height } = await readHeader(path, kind);
   await openImage(path).stats();
