@@ -16,7 +16,7 @@ export interface FaqInput {
   answer: string;
 }
 
-/** Without `answer` the saved one stays. */
+/** Without `answer`, the saved one is kept. */
 export function updateFaq(id: number, input: { question: string; answer?: string }): Promise<Faq> {
   return post<Faq>(faqPath(id), input);
 }
@@ -30,7 +30,7 @@ export async function orderFaqs(questions: readonly Faq[]): Promise<void> {
   await post(`${faqsKey}/order`, { questions });
 }
 
-/** The admin's list and the public page, which are one. */
+/** The admin's list and the public page share one key. */
 export function refreshFaqs(): Promise<void> {
   return invalidatePublicReads((key) => key.startsWith(faqsKey));
 }
