@@ -10,7 +10,7 @@ import { useArrival } from '../public/layout/use-arrival';
 import { AccountMenu } from './account-menu';
 import './account-layout.css';
 
-/** The account area: who is not signed in is sent to Login (spec §6). */
+/** The account area; guests are sent to Login (spec §6). */
 export function AccountLayout() {
   const { name } = useSite();
   const main = useRef<HTMLElement>(null);
@@ -42,7 +42,7 @@ export function AccountLayout() {
   );
 }
 
-/** All that the server says: its HTML is kept and shared by everybody. */
+/** All the server renders, because its HTML is cached and shared by all users. */
 function Waiting() {
   const route = useCurrentRoute();
   return (

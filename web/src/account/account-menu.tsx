@@ -3,7 +3,7 @@ import { paths } from '../app/paths';
 import { useLogout } from '../auth/use-logout';
 import { useUser } from '../public/auth/use-user';
 
-/** Spec §2, account menu. Security is ours. */
+/** Spec §2, account menu; Security is our addition. */
 export function AccountMenu() {
   const user = useUser();
   const { logout, hasError } = useLogout();

@@ -15,7 +15,7 @@ export interface ProfileValues {
   password_confirmation: string;
 }
 
-/** POST /api/user with the whole user object (spec §7); an empty password stays as it is. */
+/** POST /api/user with the whole user object (spec §7); an empty password leaves it unchanged. */
 export async function saveProfile(user: OwnUser, values: ProfileValues): Promise<OwnUser> {
   const body = await post<{ data: OwnUser }>('/api/user', { ...user, ...values });
   return body.data;
@@ -24,11 +24,11 @@ export async function saveProfile(user: OwnUser, values: ProfileValues): Promise
 export interface TwoFactorSetup {
   /** The QR code that an authenticator app scans. */
   svg: string;
-  /** The same for typing it in. */
+  /** The same secret, for typing in. */
   secretKey: string;
 }
 
-/** Makes a secret, or shows the one that was never confirmed; nothing is on before `confirmTwoFactor`. */
+/** Creates a secret or returns the unconfirmed one; `confirmTwoFactor` turns it on. */
 export async function startTwoFactor(): Promise<TwoFactorSetup> {
   await post('/user/two-factor-authentication');
   const [{ svg }, { secretKey }] = await Promise.all([
@@ -55,7 +55,7 @@ export async function renewRecoveryCodes(): Promise<string[]> {
   return readRecoveryCodes();
 }
 
-/** SWR key of the list, one for each user. */
+/** SWR key of the list, per user. */
 export function sessionsKey(user: OwnUser): [string, number] {
   return ['/user/sessions', user.id];
 }

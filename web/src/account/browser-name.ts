@@ -1,4 +1,4 @@
-// The first that is named: Edge and Opera call themselves Chrome too, and Chrome calls itself Safari.
+// The first match wins: Edge and Opera also claim to be Chrome, and Chrome claims to be Safari.
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -17,7 +17,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** A user agent in words that people know, e.g. `Firefox on Windows`. */
+/** A user agent in plain words, e.g. `Firefox on Windows`. */
 export function browserName(userAgent: string | null): string {
   const browser = nameIn(BROWSERS, userAgent) ?? 'Unknown browser';
   const system = nameIn(SYSTEMS, userAgent);

@@ -4,7 +4,7 @@ import { PasswordField } from '../forms/password-field';
 import { TextField } from '../fields/text-field';
 import type { ProfileValues } from './account.api';
 
-/** All that people may change of themselves (spec §3); which of it is wrong, the server says. */
+/** The fields users may change themselves (spec §3); the server validates them. */
 export function ProfileFields({ form }: { form: UseFormReturn<ProfileValues> }) {
   return (
     <>

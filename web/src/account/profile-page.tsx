@@ -19,7 +19,7 @@ import './account.css';
 
 export function ProfilePage() {
   const user = useUser();
-  // The layout's guard shows this only to a user.
+  // The layout's guard admits signed-in users only.
   return user ? <EditProfile key={user.id} user={user} /> : null;
 }
 
@@ -61,7 +61,7 @@ function EditProfile({ user }: { user: OwnUser }) {
   );
 }
 
-/** Whether the address has been verified; `?verified=1` is where the link in the mail ends. */
+/** Whether the address is verified. The link in the email ends at `?verified=1`. */
 function Verification({ user }: { user: OwnUser }) {
   const [query] = useSearchParams();
   if (!user.email_verified_at) {
@@ -79,7 +79,7 @@ function Verification({ user }: { user: OwnUser }) {
   ) : null;
 }
 
-/** Passwords are write-only: their fields begin empty, and are empty again after each success. */
+/** Passwords are write-only: their fields start empty and are cleared after each save. */
 function valuesOf(user: OwnUser): ProfileValues {
   return {
     firstname: user.firstname,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const FILE_NAME = 'saltmarsh-recovery-codes.txt';
 
-/** The way in for a user who has lost the telephone: to copy or to download. */
+/** Codes for a user without their phone, to copy or download. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const [message, setMessage] = useState('');
   const text = `${codes.join('\n')}\n`;
@@ -12,7 +12,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
       await navigator.clipboard.writeText(text);
       setMessage('Copied.');
     } catch {
-      // Without https, or when the visitor has forbidden it.
+      // Not over https, or the user has denied access.
       setMessage('Your browser blocked copying. Please select the codes and copy them yourself.');
     }
   }

@@ -8,7 +8,7 @@ import { Notice } from '../public/ui/notice';
 import { endOtherSessions, endSession, readSessions, sessionsKey } from './account.api';
 import { browserName } from './browser-name';
 
-/** Where the user is signed in, with the means to end it. */
+/** The user's sessions, with buttons to end them. */
 export function SessionList({ user }: { user: OwnUser }) {
   const { data, error, mutate } = useSWR<SignedInSession[], ApiError>(
     sessionsKey(user),

@@ -13,7 +13,7 @@ interface TwoFactorSetupProps {
   onCancel: () => Promise<void>;
 }
 
-/** Hands the secret over to the app, and has a first code as proof that it arrived. */
+/** Gives the secret to the app and asks for a first code to prove that it works. */
 export function TwoFactorSetupForm({ setup, onConfirmed, onCancel }: TwoFactorSetupProps) {
   const form = useForm<{ code: string }>();
   const { onSubmit, isPending, formErrors } = useSubmit({

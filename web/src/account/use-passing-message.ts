@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** A message that goes by itself after `duration` ms; a new one starts the time again. */
+/** A message that disappears after `duration` ms; a new one restarts the timer. */
 export function usePassingMessage(
   duration: number,
 ): [message: string | null, show: (message: string) => void] {

@@ -1,10 +1,10 @@
 /**
- * The one script in the document. It lets the page be painted before the rest is fetched: text, fonts and
- * image need no script, and on a slow line 85 KB beside them delayed the image by half a second.
+ * The only script in the document. It delays the rest until the page is painted: text, fonts and the
+ * image need no script, and on a slow connection 85 KB alongside them cost the image half a second.
  */
 const TIMEOUT_MS = 2500;
 
-// Nothing is painted in a tab in the background, hence the limit.
+// Background tabs never paint, hence the timeout.
 void Promise.race([Promise.all([firstPaint(), heroImage()]).then(nextFrame), limit()]).then(
   () => import('./entry-client'),
 );
@@ -13,7 +13,7 @@ function limit(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS));
 }
 
-/** When it is on the screen; a frame that is only begun may take a slow device a tenth of a second more. */
+/** The paint itself: on a slow device it can follow the start of its frame by a tenth of a second. */
 function firstPaint(): Promise<void> {
   return new Promise((resolve) => {
     new PerformanceObserver((list) => {
@@ -22,7 +22,7 @@ function firstPaint(): Promise<void> {
   });
 }
 
-/** The page's largest image is there, or there is none. */
+/** Resolves when the hero image has loaded or failed, or if there is none. */
 function heroImage(): Promise<void> {
   const hero = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
   if (!hero || hero.complete) return Promise.resolve();

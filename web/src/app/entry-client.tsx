@@ -1,4 +1,4 @@
-// First: the styles of components must come after it and win.
+// First, so that component styles override it.
 import '../public/ui/base.css';
 import type { Site } from '@saltmarsh/compat-api/contract/site';
 import { hydrateRoot } from 'react-dom/client';
@@ -18,7 +18,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   const data = inlinedPageData();
   const site = data[siteKey] as Site | undefined;
-  // The server's error page carries no data and has nothing to hydrate.
+  // The server's error page has no data and nothing to hydrate.
   if (!root || !site) return;
 
   markKnown(Object.keys(data));
@@ -27,13 +27,13 @@ async function start(): Promise<void> {
     return null;
   });
 
-  // Hydration must find the very tree the server rendered, so the page's module comes first.
+  // Hydration needs the same tree as the server rendered, so load the page's module first.
   const matches = matchRoutes(routes, location) ?? [];
   for (const { route } of matches) {
     if (typeof route.lazy !== 'function') continue;
     Object.assign(route, (await route.lazy()) as object, { lazy: undefined });
   }
-  // An entry for each matched loader tells the router that this page's data is here already.
+  // An entry per matched route tells the router that this page's data is already loaded.
   const loaderData = Object.fromEntries<null>(matches.map(({ route }) => [route.id ?? '', null]));
   const router = createBrowserRouter(routes, { hydrationData: { loaderData } });
   reactToErrors(router);

@@ -3,8 +3,8 @@ import { paths } from './paths';
 import '../public/ui/message-page.css';
 
 /**
- * Shown when a page fails to load or to render, on the server too. Plain links and no hooks: it must
- * work where the router or the data is what failed, and a full page load is the cure.
+ * Shown when a page fails to load or render, in the browser or on the server. Plain links and no hooks,
+ * because the router or the data may be what failed, and a full page load is the way out.
  */
 export function ErrorPage() {
   return (

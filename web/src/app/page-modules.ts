@@ -11,8 +11,8 @@ const modules = import.meta.glob<PageModule>(
 );
 
 /**
- * The loader of a page by its place below `src`, e.g. `public/site/about-page`. By name and not by
- * `import()` because the server needs the name too, to find the page's files in the manifest.
+ * The loader of a page by its path below `src`, e.g. `public/site/about-page`. A name rather than an
+ * `import()`, because the server also needs it to find the page's files in the manifest.
  */
 export function pageModule(page: Route['page']): () => Promise<PageModule> {
   const load = modules[`../${page}.tsx`];

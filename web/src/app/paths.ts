@@ -1,4 +1,4 @@
-/** Every address of the site by name (spec §2); components never spell one out. */
+/** Every path of the site by name (spec §2); components never spell one out. */
 export const paths = {
   home: '/',
   about: '/about',

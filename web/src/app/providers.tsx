@@ -3,20 +3,20 @@ import { SWRConfig } from 'swr';
 import type { PageData } from './page-data';
 
 interface ProvidersProps {
-  /** What the page came with. */
+  /** Inlined by the server. */
   data: PageData;
   children: ReactNode;
 }
 
-/** What stands around every screen, on the server and in the browser alike. */
+/** Wraps every screen, on the server and in the browser alike. */
 export function Providers({ data, children }: ProvidersProps) {
   return (
     <StrictMode>
       <SWRConfig
         value={{
           fallback: data,
-          // The page's own data is fresh, and navigation reads ahead (public/lib/public-read): a component
-          // asks for itself only what neither of them brought.
+          // The page's inlined data is fresh and navigation reads ahead (public/lib/public-read), so
+          // components fetch only what neither provided.
           revalidateIfStale: false,
           revalidateOnFocus: false,
           revalidateOnReconnect: false,

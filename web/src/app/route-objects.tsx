@@ -7,7 +7,7 @@ import { pageModule } from './page-modules';
 import { areaOf, type Area, type Route } from './route';
 import { routes } from './routes';
 
-/** Layouts of those who log in come with their first page: visitors never load them. */
+/** Loaded with their first page, because visitors who never log in do not need them. */
 const lazyLayouts = {
   auth: () => import('../auth/auth-layout'),
   account: () => import('../account/account-layout'),
@@ -15,8 +15,8 @@ const lazyLayouts = {
 } satisfies Partial<Record<Area, () => Promise<{ Component: ComponentType }>>>;
 
 /**
- * The table as React Router wants it. `loaderFor` reads a page's data before it is shown; the server
- * passes none, because it has read everything before it renders.
+ * The route table in React Router's form. `loaderFor` fetches a page's data before it is shown; the
+ * server passes none, because it reads everything before rendering.
  */
 export function routeObjects(loaderFor?: (route: Route) => LoaderFunction): RouteObject[] {
   function pagesOf(area: Area): RouteObject[] {

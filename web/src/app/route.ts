@@ -1,25 +1,25 @@
 import type { Site } from '@saltmarsh/compat-api/contract/site';
 
-/** Folders of `src` that pages lie in. Each has a layout of its own. */
+/** Folders of `src` that contain pages, each with its own layout. */
 export type Area = 'public' | 'frames' | 'auth' | 'account' | 'back-office';
 
-/** One row of the table of routes. */
+/** One row of the route table. */
 export interface Route {
   path: string;
-  /** File of the page below `src`, without its ending. Its area decides the layout around it. */
+  /** File below `src`, without extension. Its area decides the layout. */
   page: `${Area}/${string}`;
-  /** `<title>`; the restaurant's name is added. `null`: its name and tagline. */
+  /** `<title>`, before the restaurant's name; `null` for its name and tagline alone. */
   title: string | null;
   description: string;
-  /** IMAGE widget that stands for the page in link previews; without one the front page's does. */
+  /** IMAGE widget for link previews; defaults to the home page's. */
   hero?: string;
-  /** Names of the widgets that the page shows. */
+  /** Names of the widgets on the page. */
   widgets: readonly string[];
-  /** API paths of what else it shows. */
+  /** API paths of its other data. */
   reads?: (site: Site) => string[];
-  /** Not for search engines. */
+  /** Excluded from search engines. */
   noIndex?: boolean;
-  /** Carries the restaurant as structured data: address, hours, menus. */
+  /** Includes structured data about the restaurant: address, hours, menus. */
   describesRestaurant?: boolean;
   status?: number;
 }
@@ -28,20 +28,19 @@ export function areaOf(page: Route['page']): Area {
   return page.slice(0, page.indexOf('/')) as Area;
 }
 
-/** `<title>` of a page. */
 export function documentTitle(route: Route, site: Site): string {
   const words = route.title === null ? [site.name, site.tagline] : [route.title, site.name];
   return words.filter(Boolean).join(' – ');
 }
 
-/** Screens that search engines must leave out. */
+/** Whether search engines must leave the page out. */
 export function isHidden({ noIndex, status }: Route): boolean {
   return noIndex === true || status !== undefined;
 }
 
-/** The one address of a page: no slash at the end. */
+/** The canonical path has no trailing slash. */
 export function canonicalPath(pathname: string): string {
-  // By hand: a pattern for it takes quadratic time over slashes that are not at the end.
+  // A loop, because a regular expression would take quadratic time on slashes elsewhere in the path.
   let end = pathname.length;
   while (pathname[end - 1] === '/') end -= 1;
   return pathname.slice(0, end) || '/';

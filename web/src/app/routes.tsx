@@ -6,12 +6,12 @@ import { siteKey } from '../public/lib/use-site';
 import { paths } from './paths';
 import type { Route } from './route';
 
-/** Shows nothing of the public content and stays out of search engines. */
+/** No public content, and hidden from search engines. */
 const PRIVATE = { widgets: [], noIndex: true } as const;
 
 const BACK_OFFICE = { ...PRIVATE, description: 'The back office.' } as const;
 
-/** The map of the public site, in the order of spec §2. */
+/** The public site, in the order of spec §2. */
 export const publicRoutes: readonly Route[] = [
   {
     path: paths.home,
@@ -203,7 +203,7 @@ export const publicRoutes: readonly Route[] = [
   },
 ];
 
-/** The screens of logging in (spec §2, auth pages): in the order in which one comes upon them. */
+/** The log-in screens (spec §2, auth pages), in the order a user meets them. */
 const authRoutes: readonly Route[] = [
   {
     path: paths.login,
@@ -249,7 +249,7 @@ const authRoutes: readonly Route[] = [
   },
 ];
 
-/** What everybody with an account may see (spec §2, account). */
+/** For every signed-in user (spec §2, account). */
 const accountRoutes: readonly Route[] = [
   {
     path: paths.account,
@@ -326,7 +326,6 @@ const backOfficeRoutes: readonly Route[] = [
   },
 ];
 
-/** Every screen there is. */
 export const routes: readonly Route[] = [
   ...publicRoutes,
   ...authRoutes,
@@ -334,7 +333,7 @@ export const routes: readonly Route[] = [
   ...backOfficeRoutes,
 ];
 
-/** API paths of all that a page shows; the site's own is among them. */
+/** API paths of everything a page shows, including the site's details. */
 export function routeKeys(route: Route, site: Site): string[] {
   return [siteKey, ...route.widgets.map(widgetKey), ...(route.reads?.(site) ?? [])];
 }

@@ -7,7 +7,7 @@ import { Loading } from '../public/ui/loading';
 import { useArrival } from '../public/layout/use-arrival';
 import './auth-layout.css';
 
-/** One box in the middle, and nothing beside it that could take one away (spec §2). */
+/** A centred box without navigation to distract from it (spec §2). */
 export function AuthLayout() {
   const { name, telephone } = useSite();
   const main = useRef<HTMLElement>(null);

@@ -9,7 +9,7 @@ export interface LoginValues {
 }
 
 /**
- * GET /sanctum/csrf-cookie, then POST /login (spec §4). Quiet, like all that a guest sends: these
+ * GET /sanctum/csrf-cookie, then POST /login (spec §4). Quiet, like all guest requests, because these
  * screens show every error themselves.
  */
 export async function postLogin(values: LoginValues): Promise<LoginResponse> {
@@ -17,7 +17,7 @@ export async function postLogin(values: LoginValues): Promise<LoginResponse> {
   return post('/login', values, { isQuiet: true });
 }
 
-/** POST /two-factor-challenge with a code of the app or a recovery code. */
+/** POST /two-factor-challenge with a code from the app or a recovery code. */
 export async function postChallenge(
   values: { code: string } | { recovery_code: string },
 ): Promise<void> {
@@ -25,8 +25,8 @@ export async function postChallenge(
 }
 
 /**
- * Quiet: a session that is over already is what was asked for. A response of the session that came after
- * its end would bring its cookies back.
+ * Quiet, because an expired session needs no log-out. Waits for a pending user request first: its
+ * response would set the session's cookies again.
  */
 export async function postLogout(): Promise<void> {
   await userReadEnded();
@@ -50,7 +50,7 @@ export async function postResetPassword(values: ResetValues): Promise<MessageRes
   return post('/reset-password', values, { isQuiet: true });
 }
 
-/** Sends the verification link again; nothing happens when the address is verified already. */
+/** Resends the verification link; does nothing if the address is already verified. */
 export async function postVerificationNotification(): Promise<void> {
   await post('/email/verification-notification');
 }

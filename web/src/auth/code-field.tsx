@@ -2,7 +2,7 @@ import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { TextField } from '../fields/text-field';
 import type { FieldText } from '../fields/field';
 
-/** Six digits of an authenticator app: telephones offer their number keys, and the code itself. */
+/** A six-digit code: phones show the numeric keypad and suggest the code. */
 export const CodeField = forwardRef<
   HTMLInputElement,
   FieldText & ComponentPropsWithoutRef<'input'>
@@ -12,7 +12,7 @@ export const CodeField = forwardRef<
       ref={ref}
       inputMode="numeric"
       autoComplete="one-time-code"
-      // Room for the blank that some people type in the middle.
+      // Allows a space in the middle.
       maxLength={7}
       {...props}
     />

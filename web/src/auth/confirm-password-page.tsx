@@ -16,7 +16,7 @@ import { MEMBERS, RequireRole } from './require-role';
 import { useUser } from '../public/auth/use-user';
 import './auth-page.css';
 
-/** Where a 423 leads (spec §8), and from here back to what was asked. */
+/** A 423 leads here (spec §8), and confirming leads back to the requested page. */
 export function ConfirmPasswordPage() {
   return (
     <>
@@ -47,7 +47,7 @@ function ConfirmPassword() {
       </p>
       <form className="form" method="post" noValidate onSubmit={onSubmit}>
         <FormErrors formErrors={formErrors} />
-        {/* For password managers: whose password it is. */}
+        {/* Tells password managers which account this is. */}
         <input
           className="sr-only"
           tabIndex={-1}

@@ -5,7 +5,7 @@ interface DoneProps {
   children?: ReactNode;
 }
 
-/** Takes the place of a form that has done its job, and the focus with it. */
+/** Replaces a form after success and takes focus. */
 export function Done({ message, children }: DoneProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

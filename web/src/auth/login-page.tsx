@@ -16,7 +16,7 @@ import { useEnter } from './use-enter';
 import './auth-page.css';
 
 export function LoginPage() {
-  // No default values: what a password manager filled in before hydration stays.
+  // No default values, which would clear what a password manager filled in before hydration.
   const form = useForm<LoginValues>();
   const navigate = useNavigate();
   const enter = useEnter();

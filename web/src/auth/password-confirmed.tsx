@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** State of the navigation back from ConfirmPassword. */
+/** Navigation state on the way back from ConfirmPassword. */
 export const passwordConfirmed = { passwordConfirmed: true } as const;
 
-/** Tells a user who comes back from there that nothing has been done yet, until they do it. */
+/** Reminds a user back from ConfirmPassword, until the next submit, to finish their task. */
 export function PasswordConfirmed() {
   const state = useLocation().state as Partial<typeof passwordConfirmed> | null;
   const [isOver, setOver] = useState(false);

@@ -1,12 +1,12 @@
 import type { Location } from 'react-router-dom';
 import { paths } from '../app/paths';
 
-/** Query parameter with the page to go back to; the server's verification link uses it too. */
+/** Query parameter with the page to return to; the server's verification link uses it too. */
 export const REDIRECT = 'redirect';
 
 type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
-/** Login, remembering the page that was asked for. */
+/** Path of Login that remembers the requested page. */
 export function loginPath(asked: Place): string {
   return pathBackTo(paths.login, asked);
 }
@@ -15,14 +15,14 @@ export function pathBackTo(screen: string, { pathname, search, hash }: Place): s
   return `${screen}?${REDIRECT}=${encodeURIComponent(pathname + search + hash)}`;
 }
 
-/** The same, handed on from one auth screen to the next. */
+/** Passes the `redirect` parameter on to the next auth screen. */
 export function withRedirect(screen: string, asked: string | null): string {
   return asked === null ? screen : `${screen}?${REDIRECT}=${encodeURIComponent(asked)}`;
 }
 
 /**
- * The page of our own that a `redirect` parameter asks for, or `null`. Anything that a browser could
- * take for another site, `//host`, `/\host` and `/.//host` among it, is nothing.
+ * The path on this site that a `redirect` parameter asks for. `null` for anything that a browser could
+ * read as another site, including `//host`, `/\host` and `/.//host`.
  */
 export function ownPage(asked: string | null): string | null {
   if (!asked?.startsWith('/')) return null;
@@ -33,7 +33,7 @@ export function ownPage(asked: string | null): string | null {
   return isOwn ? url.pathname + url.search + url.hash : null;
 }
 
-/** Paths of the server, which are no pages of the app. */
+/** Paths served by the server, not pages of the app. */
 const SERVER_PATH = /^\/(email|storage|strapi)\//;
 
 export function isServerPath(path: string): boolean {

@@ -6,20 +6,20 @@ import { Notice } from '../public/ui/notice';
 import { loginPath } from './requested-page';
 import { useSession } from '../public/auth/use-user';
 
-/** Everybody with an account (spec §6). */
+/** All roles: anyone with an account (spec §6). */
 export const MEMBERS: readonly Role[] = ['user', 'pta', 'admin'];
 export const ADMINS: readonly Role[] = ['admin'];
 
 interface RequireRoleProps {
   roles: readonly Role[];
   children: ReactNode;
-  /** Stands there until it is known who is signed in; on the server always. */
+  /** Shown until the user is known, and always on the server. */
   waiting?: ReactNode;
 }
 
 /**
- * Shows its children to the roles given and sends everybody else to Login (spec §6), which comes back
- * here. The server's guards are the ones that count.
+ * Shows its children to the given roles and sends all others to Login, which returns here (spec §6).
+ * For the screens only: security rests on the server's guards.
  */
 export function RequireRole({ roles, children, waiting = <Loading /> }: RequireRoleProps) {
   const { user, hasError, retry } = useSession();

@@ -17,7 +17,7 @@ import './auth-page.css';
 
 type Passwords = Pick<ResetValues, 'password' | 'password_confirmation'>;
 
-/** Where the link in the mail leads: `/reset-password/{token}?email=…` (spec §2). */
+/** Target of the link in the email: `/reset-password/{token}?email=…` (spec §2). */
 export function ResetPasswordPage() {
   const { token = '' } = useParams();
   const [query] = useSearchParams();
@@ -30,7 +30,7 @@ export function ResetPasswordPage() {
     send: (passwords: Passwords) => postResetPassword({ ...passwords, token, email }),
     onDone: (response) => {
       setMessage(response.message);
-      // Every session of the account has ended, perhaps this browser's too.
+      // All sessions of the account have ended, possibly including this browser's.
       void refreshUser();
     },
     show: 'message',

@@ -4,8 +4,8 @@ import { ownPage, REDIRECT } from './requested-page';
 import { useUser } from '../public/auth/use-user';
 
 /**
- * Tells a signed-in user why Login stands here: the guard sends those here, too, whose role
- * may not see the page (spec §6). To send them on would only bring them back.
+ * Tells a signed-in user why they see Login: the guard also sends users here whose role may not see the
+ * page (spec §6). Redirecting them would cause a loop.
  */
 export function SignedInAlready() {
   const user = useUser();

@@ -14,7 +14,7 @@ import { REDIRECT, withRedirect } from './requested-page';
 import { useEnter } from './use-enter';
 import './auth-page.css';
 
-/** The second step of a log-in: a code of the app, or one of the recovery codes. */
+/** The second step of log-in: a code from the app or a recovery code. */
 export function TwoFactorChallengePage() {
   const [isRecovery, setRecovery] = useState(false);
   const [query] = useSearchParams();
@@ -37,7 +37,7 @@ function CodeForm() {
   const enter = useEnter();
   const { onSubmit, isPending, formErrors } = useSubmit({
     form,
-    // Apps show the code in two halves, and people type it so.
+    // Apps show the code in two halves, so some users type the space.
     send: ({ code }) => postChallenge({ code: code.replace(/\s/g, '') }),
     onDone: enter,
   });

@@ -5,8 +5,8 @@ import { refreshUser } from '../public/auth/current-user.api';
 import { isServerPath, ownPage, REDIRECT } from './requested-page';
 
 /**
- * The last step of every log-in (spec §4): fetches the user and goes to the page that was asked for,
- * else to the front page.
+ * The last step of every log-in (spec §4): fetches the user and goes to the requested page, else to the
+ * home page.
  */
 export function useEnter(): () => Promise<void> {
   const navigate = useNavigate();

@@ -4,8 +4,8 @@ import { ApiError } from '../public/lib/api-error';
 import { postLogout } from './auth.api';
 
 /**
- * Ends the session and goes to the front page (spec §2). By a page load: it empties the memory of all
- * that only the signed-in user may see. Who is signed out already goes there too.
+ * Ends the session and goes to the home page (spec §2), also if it has already ended. A full page load
+ * clears everything only the signed-in user may see from memory.
  */
 export function useLogout() {
   const [hasError, setHasError] = useState(false);

@@ -12,8 +12,7 @@ import { useUser } from '../public/auth/use-user';
 import './auth-page.css';
 
 /**
- * Where a 403 leads (spec §8). With an address that is verified it can only mean that the account may
- * not do that.
+ * A 403 leads here (spec §8). If the address is verified, the account lacks permission.
  */
 export function VerifyEmailPage() {
   return (
@@ -34,7 +33,7 @@ function Waiting() {
 
 function VerifyEmail() {
   const user = useUser();
-  // Set by the server when it could not accept the link of a mail.
+  // Set by the server when it rejected a verification link.
   const isRejected = useSearchParams()[0].has('refused');
   if (!user) return null;
   if (!user.email_verified_at) return <SendLink user={user} isRejected={isRejected} />;

@@ -7,7 +7,7 @@ import { useArrival } from '../public/layout/use-arrival';
 import { BackOfficeMenu } from './back-office-menu';
 import './back-office-layout.css';
 
-/** The back office, for admins only (spec §6). The server says nothing but 'Loading...'. */
+/** The back office, for admins only (spec §6). The server renders only 'Loading...'. */
 export function BackOfficeLayout() {
   return (
     <RequireRole roles={ADMINS} waiting={<Waiting />}>

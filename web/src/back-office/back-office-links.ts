@@ -3,9 +3,9 @@ import { paths } from '../app/paths';
 interface BackOfficeLink {
   to: string;
   text: string;
-  /** Current for this very address only, not for those below it. */
+  /** Current for this exact path only, not for those below it. */
   end?: boolean;
-  /** Spec §2: these exist and are not shown. */
+  /** Exists but is not shown (spec §2). */
   hidden?: boolean;
 }
 

@@ -7,7 +7,7 @@ import { DiscardDialog, giveUpChanges, hasUnsavedChanges } from './ui/unsaved-ch
 import { backOfficeLinks } from './back-office-links';
 import './back-office-menu.css';
 
-/** A column on a desk; on a phone a bar whose button unfolds it. */
+/** A side column; on a phone, a bar with a button that expands it. */
 export function BackOfficeMenu() {
   const { name } = useSite();
   const { logout, hasError } = useLogout();
@@ -67,7 +67,7 @@ export function BackOfficeMenu() {
   );
 }
 
-/** Folds up again with Escape, which gives the focus back to the button, and on another screen. */
+/** Closes on navigation, and on Escape, which returns focus to the button. */
 function useUnfolding() {
   const { pathname } = useLocation();
   const [openOn, setOpenOn] = useState<string | null>(null);

@@ -16,7 +16,7 @@ export const HTTP_TIMEOUT = 0;
 /** How long a success message of the back office stays, in ms (spec §9). */
 export const SUCCESS_MESSAGE_TIME = 3000;
 
-/** Height of the editor of an answer (spec §9). */
+/** Height of the FAQ answer editor (spec §9). */
 export const FAQ_EDITOR_HEIGHT = '60vh';
 
 /** How long the profile's success banner stays, in ms (spec §9). */

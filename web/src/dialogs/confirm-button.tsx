@@ -4,11 +4,11 @@ import './confirm-button.css';
 
 interface ConfirmButtonProps {
   children: ReactNode;
-  /** Called after the question; what it rejects with is shown there. */
+  /** Called on confirmation; if it rejects, the dialog shows the error. */
   onConfirm: () => Promise<void>;
 }
 
-/** A button for what cannot be undone: asks first. */
+/** A button that asks for confirmation, for actions that cannot be undone. */
 export function ConfirmButton({ children, onConfirm }: ConfirmButtonProps) {
   const [isAsking, setAsking] = useState(false);
 

@@ -7,12 +7,12 @@ interface ConfirmDialogProps {
   text?: string;
   cancel?: string;
   confirm?: string;
-  /** While it runs neither button works; what it rejects with is shown. */
+  /** Both buttons are disabled while it runs; if it rejects, the error is shown. */
   onConfirm: () => void | Promise<void>;
   onCancel: () => void;
 }
 
-/** The question before something that cannot be undone (texts: spec §2, shared pieces). */
+/** Asks before an action that cannot be undone (texts: spec §2, shared pieces). */
 export function ConfirmDialog({
   title = 'Please Confirm?',
   text = 'Are you sure you want to do this?',

@@ -5,16 +5,15 @@ import './dialog.css';
 
 interface DialogProps {
   title: string;
-  /** Escape, the cross or a click beside the dialog. The caller takes it away, or asks first. */
+  /** Called on Escape, the close icon or a click outside. The caller closes the dialog or asks first. */
   onClose: () => void;
-  /** A question rather than a form. */
+  /** A question, not a form. */
   isAlert?: boolean;
   children: ReactNode;
 }
 
 /**
- * The browser's own modal dialog, shown as long as it is rendered: it keeps the focus inside, and
- * gives it back to where it was when it goes.
+ * The browser's modal dialog, open while rendered. It traps focus and returns it on close.
  */
 export function Dialog({ title, onClose, isAlert = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -27,18 +26,18 @@ export function Dialog({ title, onClose, isAlert = false, children }: DialogProp
     element?.querySelector<HTMLElement>('[data-autofocus], form input')?.focus();
     return () => {
       element?.close();
-      // When a dialog goes together with one that lies over it, the browser gives up on the focus.
+      // The browser does not restore focus when two stacked dialogs close together.
       queueMicrotask(() => giveFocusBack(opener));
     };
   }, []);
 
-  /** File inputs below cancel and close, too. */
+  /** `cancel` and `close` events of file inputs inside bubble up, too. */
   function isOwn(event: SyntheticEvent): boolean {
     return event.target === event.currentTarget;
   }
 
   return (
-    // The keyboard has Escape and the cross; the click beside the dialog is a convenience of the mouse.
+    // Keyboard users have Escape and the close icon; clicking outside is a convenience for the mouse.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
@@ -69,7 +68,7 @@ export function Dialog({ title, onClose, isAlert = false, children }: DialogProp
   );
 }
 
-/** To where it was, or to the page's heading if that is gone, e.g. with what was deleted. */
+/** To the opener, or to the page heading if the opener has gone, e.g. after a deletion. */
 function giveFocusBack(opener: Element | null): void {
   if (document.activeElement !== document.body) return;
   const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;

@@ -1,16 +1,16 @@
 import { useId, type ReactNode } from 'react';
 import './field.css';
 
-/** What every field takes beside the attributes of its control. */
+/** Props of every field besides the attributes of its control. */
 export interface FieldText {
   label: ReactNode;
-  /** A word of help between label and control. */
+  /** Help between label and control. */
   hint?: ReactNode;
-  /** All that is wrong with it, in the order of the server. */
+  /** In the server's order. */
   errors?: readonly string[];
 }
 
-/** The attributes that tie a control to its label, hint and errors. */
+/** Attributes that link a control to its label, hint and errors. */
 interface FieldControl {
   id: string;
   'aria-invalid': boolean | undefined;
@@ -19,14 +19,14 @@ interface FieldControl {
 
 interface FieldProps extends FieldText {
   className?: string;
-  /** The box and its label side by side. */
+  /** `check`: a checkbox beside its label. */
   kind?: 'line' | 'check';
   children: (control: FieldControl) => ReactNode;
 }
 
 /**
- * Label, control, hint and errors of one field. The controls of `{fields,forms}/*-field` stand in it; use it directly
- * for a control of another make, e.g. an editor.
+ * Label, hint, control and errors of one field. `{fields,forms}/*-field` build on it; use it directly for
+ * other controls, e.g. an editor.
  */
 export function Field({
   label,

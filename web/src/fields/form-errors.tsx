@@ -1,11 +1,11 @@
 import type { RefObject } from 'react';
 
 interface FormErrorsProps {
-  /** From `useSubmit`: it moves the focus here. */
+  /** From `useSubmit`, which moves focus here. */
   formErrors: { ref: RefObject<HTMLDivElement | null>; messages: readonly string[] };
 }
 
-/** The form's error area: what went wrong and belongs to no single field (spec §8). */
+/** The form's error area, for errors that belong to no single field (spec §8). */
 export function FormErrors({ formErrors: { ref, messages } }: FormErrorsProps) {
   return (
     <div ref={ref as RefObject<HTMLDivElement>} className="form-errors" role="alert" tabIndex={-1}>

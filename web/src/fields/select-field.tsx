@@ -3,7 +3,7 @@ import { Field, type FieldText } from './field';
 
 type SelectFieldProps = FieldText & ComponentPropsWithoutRef<'select'>;
 
-/** One of a few; the `<option>`s are its children. */
+/** A select; pass the `<option>`s as children. */
 export const SelectField = forwardRef<HTMLSelectElement, SelectFieldProps>(function SelectField(
   { label, hint, errors, className, ...select },
   ref,

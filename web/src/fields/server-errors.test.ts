@@ -8,12 +8,12 @@ function makeForm() {
 }
 
 type Form = ReturnType<typeof makeForm>;
-/** What the field shows. */
+/** The messages the field shows. */
 const shownAt = (form: Form, name: 'name' | 'email' | 'uploadFile') =>
   fieldMessages(form.getFieldState(name).error);
 const invalid = (errors: Record<string, string[]>) => new ApiError(422, 'Not valid.', errors);
 
-test('puts the whole list of each field on the field of that name', () => {
+test('sets the whole error list on the field of that name', () => {
   const form = makeForm();
   const email = ['The email field is required.', 'The email has already been taken.'];
   expect(placeServerErrors(form, invalid({ email }))).toEqual({ rest: [], first: 'email' });
@@ -26,7 +26,7 @@ test('names the first field in the order of the form, not of the server', () => 
   expect(placeServerErrors(makeForm(), invalid(errors)).first).toBe('name');
 });
 
-test('hands back what belongs to no field', () => {
+test('returns messages that belong to no field', () => {
   const form = makeForm();
   const errors = { role: ['Not allowed.', 'Not ever.'], name: ['No name.'] };
   expect(placeServerErrors(form, invalid(errors))).toEqual({
@@ -46,20 +46,20 @@ test('a field that the server names twice shows its list once', () => {
   expect(shownAt(form, 'uploadFile')).toEqual(list);
 });
 
-test('an error without lists is its message', () => {
+test('an error without lists gives its message', () => {
   expect(placeServerErrors(makeForm(), new ApiError(500, 'Server Error'))).toEqual({
     rest: ['Server Error'],
   });
 });
 
-test('a message says when another try makes sense', () => {
+test('a message says when to try again', () => {
   expect(messageOf(new ApiError(429, 'Too Many Attempts.', {}, 42))).toBe(
     'Too Many Attempts. Please try again in 42 seconds.',
   );
   expect(messageOf(new ApiError(429, 'Too Many Attempts.'))).toBe('Too Many Attempts.');
 });
 
-test('the message of a rule in the browser is a list of one', () => {
+test('the message of a client-side rule is a list of one', () => {
   expect(fieldMessages({ type: 'required', message: 'Needed.' })).toEqual(['Needed.']);
   expect(fieldMessages(undefined)).toEqual([]);
 });

@@ -2,15 +2,15 @@ import type { FieldError, FieldValues, Path, UseFormReturn } from 'react-hook-fo
 import type { ApiError } from '../public/lib/api-error';
 
 export interface PlacedErrors {
-  /** What belongs to no field of the form. */
+  /** Messages that belong to no field of the form. */
   rest: string[];
-  /** The first field that got a message. */
+  /** The first field with a message. */
   first?: string;
 }
 
 /**
- * Puts each list of a 422 on the field of that name and hands back what is left. `names` tells where
- * the server calls a field by another name than the form, e.g. `{ file: 'uploadFile' }`.
+ * Sets each error list of a 422 on the field of that name and returns the rest. `names` maps server names
+ * to form names where they differ, e.g. `{ file: 'uploadFile' }`.
  */
 export function placeServerErrors<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'getValues' | 'setError'>,
@@ -38,12 +38,12 @@ export function placeServerErrors<Values extends FieldValues>(
   return { rest, first };
 }
 
-/** The response's own message, and when another try makes sense. */
+/** The response's message and, if known, when to try again. */
 export function messageOf({ message, retryAfter }: ApiError): string {
   return retryAfter ? `${message} Please try again in ${retryAfter} seconds.` : message;
 }
 
-/** All messages of one field, the server's list or the one of a rule in the browser. */
+/** All messages of one field: the server's list, or the one from a client-side rule. */
 export function fieldMessages(error: FieldError | undefined): string[] {
   const list = error?.types?.server;
   if (Array.isArray(list)) return list;

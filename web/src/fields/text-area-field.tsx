@@ -3,7 +3,6 @@ import { Field, type FieldText } from './field';
 
 type TextAreaFieldProps = FieldText & ComponentPropsWithoutRef<'textarea'>;
 
-/** Several lines of text. */
 export const TextAreaField = forwardRef<HTMLTextAreaElement, TextAreaFieldProps>(
   function TextAreaField({ label, hint, errors, className, ...area }, ref) {
     return (

@@ -3,7 +3,7 @@ import { Field, type FieldText } from './field';
 
 type TextFieldProps = FieldText & ComponentPropsWithoutRef<'input'>;
 
-/** One line of text; `type="email"`, `"tel"`, `"search"`, … as an input takes them. */
+/** A single-line input of any text `type`: `email`, `tel`, `search`, … */
 export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(
   { label, hint, errors, className, ...input },
   ref,

@@ -5,15 +5,15 @@ import { SubmitButton } from './submit-button';
 
 interface ActionFormProps<Result> {
   label: string;
-  /** For a screen reader, where the label alone does not tell one from another. */
+  /** Accessible name, where the label alone is ambiguous. */
   description?: string;
   action: () => Promise<Result>;
   onDone?: (response: Result) => void | Promise<void>;
-  /** Class of the button; `button--action` is the one action of a page. */
+  /** Class of the button; `button--action` marks the main action of a page. */
   variant?: string;
 }
 
-/** A form of nothing but its button: what it does has a pending state and an error area like any other. */
+/** A form with only a button, to give an action a pending state and an error area. */
 export function ActionForm<Result>({
   label,
   description,

@@ -3,7 +3,6 @@ import { Field, type FieldText } from '../fields/field';
 
 type CheckboxFieldProps = FieldText & Omit<ComponentPropsWithoutRef<'input'>, 'type'>;
 
-/** A box to tick, with its label beside it. */
 export const CheckboxField = forwardRef<HTMLInputElement, CheckboxFieldProps>(
   function CheckboxField({ label, hint, errors, className, ...input }, ref) {
     return (

@@ -3,11 +3,10 @@ import { Field, type FieldText } from '../fields/field';
 
 interface FileFieldProps
   extends FieldText, Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'value'> {
-  /** Share of the upload that is done, 0 to 1; shows a progress bar while it is a number. */
+  /** Upload progress from 0 to 1; shows a progress bar if defined. */
   progress?: number;
 }
 
-/** A file from the visitor's disk. */
 export const FileField = forwardRef<HTMLInputElement, FileFieldProps>(function FileField(
   { label, hint, errors, className, progress, ...input },
   ref,

@@ -1,8 +1,7 @@
 /**
- * What stood in a form when its request was rejected with "log in first" or "confirm your password
- * first": the form takes it up again when the visitor comes back. In memory only, because there may be
- * passwords among it, until it is sent or the page is left (logging out is a page load). A key must name
- * the user, so that no user finds another's.
+ * Values of forms whose request needed a log-in or password confirmation first, restored when the user
+ * returns. Kept only in memory, since they may include passwords, until sent or the page is left (logging
+ * out is a page load). Keys must include the user, so that no user sees another's draft.
  */
 const drafts = new Map<string, unknown>();
 

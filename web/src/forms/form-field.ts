@@ -13,8 +13,8 @@ export interface BoundField extends UseFormRegisterReturn {
 }
 
 /**
- * Ties a field to a form: `<TextField label="Email" {...fieldOf(form, 'email')} />`. Call it in
- * the component that called `useForm`, so that it renders again when the errors change.
+ * Binds a field to a form: `<TextField label="Email" {...fieldOf(form, 'email')} />`. Call it in the
+ * component that calls `useForm`, so that it re-renders when errors change.
  */
 export function fieldOf<Values extends FieldValues>(
   form: UseFormReturn<Values>,
@@ -25,7 +25,7 @@ export function fieldOf<Values extends FieldValues>(
   return { ...form.register(name, rules), errors: fieldMessages(error) };
 }
 
-/** The server's own sentence for an empty field, so that both sides speak alike. */
+/** Uses the server's message for an empty field, so that both sides say the same. */
 export function required(attribute: string) {
   return { required: `The ${attribute} field is required.` };
 }

@@ -3,11 +3,11 @@ import { Field, type FieldText } from '../fields/field';
 
 type PasswordFieldProps = FieldText &
   Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'autoComplete'> & {
-    /** Tells a password manager whether to fill in or to propose one. */
+    /** Tells password managers whether to fill in or suggest a password. */
     autoComplete: 'current-password' | 'new-password';
   };
 
-/** A password, with a button that shows it. Pasting is welcome. */
+/** A password with a button to show it. */
 export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(
   function PasswordField({ label, hint, errors, className, ...input }, ref) {
     const [isShown, setShown] = useState(false);
@@ -31,7 +31,7 @@ export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(
               aria-controls={control.id}
               onClick={() => setShown(!isShown)}
             >
-              {/* Without the label's words: it would be found as the field itself. */}
+              {/* Not "Show password": getting the field by its label would find the button too. */}
               {isShown ? 'Hide' : 'Show'}
             </button>
           </div>

@@ -3,18 +3,18 @@ import { useHydrated } from '../public/lib/use-hydrated';
 
 interface SubmitButtonProps {
   isPending: boolean;
-  /** Shown while the request is under way. */
+  /** Shown while the request is pending. */
   pendingText?: string;
   disabled?: boolean;
-  /** Its whole name, where the words shown don't tell it from another. */
+  /** Accessible name, where the visible text alone is ambiguous. */
   description?: string;
   className?: string;
   children: ReactNode;
 }
 
 /**
- * Sends the form it stands in. Not before hydration: the browser alone would send the fields as a plain
- * form, which the server does not take. While pending it keeps the focus and its place.
+ * Disabled until hydration, because the server does not accept a plain form post from the browser. While
+ * pending it is not disabled, so that it keeps focus.
  */
 export function SubmitButton({
   isPending,

@@ -3,9 +3,8 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { readDraft } from './form-drafts';
 
 /**
- * Takes up what stood in a form when its visitor was sent to log in (`forms/form-drafts`), as input that
- * is not saved yet. Hands it back for fields that the form does not fill by itself, until `subject`,
- * which the form edits, is another object: it has been saved then.
+ * Restores a draft (`forms/form-drafts`) as unsaved input, and returns it for fields that the form cannot
+ * fill itself. A new `subject`, the object being edited, means it was saved: the draft is not returned.
  */
 export function useDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,

@@ -19,7 +19,7 @@ interface Options {
   draft?: string;
 }
 
-/** A form with a required name and an e-mail, with the boxes and the error area that the focus goes to. */
+/** A form with a required name and an email, with the inputs and error area that can take focus. */
 async function renderForm(options: Options) {
   const { useForm } = await import('react-hook-form');
   const { useSubmit } = await import('./use-submit');
@@ -57,7 +57,7 @@ function deferred<Value>() {
 
 const focused = () => (document.activeElement as HTMLInputElement).name;
 
-test('sends once, however often one presses, and hands on the response', async () => {
+test('sends once despite repeated submits, and passes on the response', async () => {
   const response = deferred<string>();
   const send = jest.fn(() => response.promise);
   const onDone = jest.fn();
@@ -73,7 +73,7 @@ test('sends once, however often one presses, and hands on the response', async (
   expect(hook.result.isPending).toBe(false);
 });
 
-test('sends nothing that breaks a rule of the form', async () => {
+test('sends nothing that breaks a client-side rule', async () => {
   const send = jest.fn(async () => '');
   const { hook, submit } = await renderForm({ send });
   await hook.act(() => hook.result.form.setValue('name', ''));
@@ -82,19 +82,19 @@ test('sends nothing that breaks a rule of the form', async () => {
   expect(hook.result.messages.name).toEqual(['Needed.']);
 });
 
-test('puts every message of a 422 at its field and the focus on the first', async () => {
+test('shows every message of a 422 at its field and focuses the first', async () => {
   const list = ['Not an address.', 'Taken.'];
   const { hook, submit, ApiError } = await renderForm({
     send: () => Promise.reject(new ApiError(422, 'Not valid.', { email: list })),
   });
   await submit();
   expect(hook.result.messages.email).toEqual(list);
-  // react-hook-form moves the focus a task later.
+  // react-hook-form moves focus a task later.
   await new Promise((resolve) => setTimeout(resolve));
   expect([hook.result.formErrors.messages, focused()]).toEqual([[], 'email']);
 });
 
-test('what belongs to no field is in the error area, which gets the focus', async () => {
+test('messages that belong to no field are in the error area, which gets focus', async () => {
   const { hook, area, submit, ApiError } = await renderForm({
     send: () => Promise.reject(new ApiError(0, 'The connection was lost.')),
   });
@@ -103,7 +103,7 @@ test('what belongs to no field is in the error area, which gets the focus', asyn
   expect(document.activeElement).toBe(area);
 });
 
-test('the next try begins without the errors of the last', async () => {
+test('a new submit clears the previous errors', async () => {
   const next = deferred<string>();
   let tries = 0;
   const { hook, submit, ApiError } = await renderForm({
@@ -144,7 +144,7 @@ describe('a draft', () => {
     });
     await submit();
     expect(readDraft('1 profile')).toEqual({ name: 'Ann', email: '' });
-    // To confirm a password: nothing is wrong with the form.
+    // ConfirmPassword opens; the form has no error to show.
     expect(hook.result.formErrors.messages).toEqual(status === 423 ? [] : ['Log in first.']);
   });
 
@@ -167,7 +167,7 @@ describe('a draft', () => {
   });
 });
 
-test('an error that is none of the server is thrown on, and the form works again', async () => {
+test('rethrows any other error, and the form can be submitted again', async () => {
   const { hook, submit } = await renderForm({
     send: () => Promise.reject(new TypeError('A bug.')),
   });

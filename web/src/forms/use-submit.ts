@@ -6,18 +6,18 @@ import { messageOf, placeServerErrors, type PlacedErrors } from '../fields/serve
 
 interface SubmitOptions<Values extends FieldValues, Result> {
   form: UseFormReturn<Values>;
-  /** The request; what it throws is shown in the form. */
+  /** The request; an `ApiError` it throws is shown in the form. */
   send: (values: Values) => Promise<Result>;
-  /** After success, with the response and what was sent. */
+  /** Called after success with the response and the values sent. */
   onDone?: (response: Result, values: Values) => void | Promise<void>;
-  /** Server's name of a field → the form's, where they differ. */
+  /** Maps server field names to form field names, where they differ. */
   names?: Readonly<Record<string, string>>;
   /**
-   * `message`: the response's message in the form's error area (spec §8: log-in, forgot and reset); lists
-   * stand at their fields only when there is more than that one message. Default `fields`.
+   * `message` shows the response's message in the error area (spec §8: log-in, forgot and reset), and
+   * errors at their fields only if there are several. Default `fields`.
    */
   show?: 'fields' | 'message';
-  /** Keeps what was typed when the response sends the visitor to another screen (`forms/form-drafts`). */
+  /** Draft key: keeps the values if the response leads to another screen (`forms/form-drafts`). */
   draft?: string;
 }
 
@@ -27,9 +27,9 @@ interface SubmitError {
 }
 
 /**
- * The one way a form is sent: checks, request, pending state, errors at their fields, the rest in the
- * error area, focus on the first of them. A second submit while one is under way does nothing.
- * Give `formErrors` to `<FormErrors>` and `isPending` to `<SubmitButton>`.
+ * Submits a form: client-side rules, request, pending state, errors at their fields and the rest in the
+ * error area, with focus on the first. Ignores submits while one is pending. Pass `formErrors` to
+ * `<FormErrors>` and `isPending` to `<SubmitButton>`.
  */
 export function useSubmit<Values extends FieldValues, Result>(
   options: SubmitOptions<Values, Result>,
@@ -40,7 +40,7 @@ export function useSubmit<Values extends FieldValues, Result>(
   const [submitError, setSubmitError] = useState<SubmitError | null>(null);
   const errorArea = useRef<HTMLDivElement>(null);
 
-  // After the render: the form may have been hidden while the request was under way.
+  // In an effect, because the form may be hidden while the request is pending.
   useEffect(() => {
     if (!submitError) return;
     if (submitError.messages.length > 0) errorArea.current?.focus();
@@ -55,7 +55,7 @@ export function useSubmit<Values extends FieldValues, Result>(
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (draft && LEAVES_THE_FORM.has(error.status)) keepDraft(draft, values);
-      // ConfirmPassword opens, and there is nothing wrong with the form.
+      // ConfirmPassword opens; the form has no error to show.
       if (error.status === 423) return;
       const isOneMessage = show === 'message' && countMessages(error) <= 1;
       const placed: PlacedErrors = isOneMessage
@@ -91,7 +91,7 @@ export function useSubmit<Values extends FieldValues, Result>(
   };
 }
 
-/** To Login or ConfirmPassword, and back (spec §8). */
+/** These lead to Login or ConfirmPassword and back (spec §8). */
 const LEAVES_THE_FORM: ReadonlySet<number> = new Set([401, 419, 423]);
 
 function countMessages({ errors }: ApiError): number {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PageTitle } from '../public/ui/page-title';
 import './frame-document.css';
 
-/** A document for a frame: small head, little margin. It holds alone in a window too. */
+/** Compact page for a frame, which also works in its own window. */
 export function FrameDocument({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="frame-document">

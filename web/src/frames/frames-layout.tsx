@@ -2,8 +2,8 @@ import { Outlet } from 'react-router-dom';
 import { useCurrentRoute } from '../app/use-current-route';
 
 /**
- * A document that stands in an iframe of another page: no header, no footer, and a name of its own
- * that tells its main part from that of the page around it.
+ * Layout of pages shown in an iframe: no header or footer, and a label that distinguishes its `main` from
+ * that of the surrounding page.
  */
 export function FramesLayout() {
   const route = useCurrentRoute();

@@ -5,20 +5,20 @@ import { telephoneHref } from '../public/lib/site-text';
 interface HandOverProps {
   /** The provider's page. */
   url: string;
-  /** What stands there, as in "the booking form". */
+  /** What the provider shows, as in "Our booking form". */
   what: string;
   telephone: string;
 }
 
 /**
- * Stands in one of our frames before a provider's page does: nothing of a third party loads until the
- * visitor knows who gets to know what, and goes on. A plain link, so it needs no JavaScript; who has
- * gone on once is handed over at once.
+ * Shown in a frame before the provider's page: nothing from a third party loads until the visitor knows
+ * who receives what and continues. The link works without JavaScript; a visitor who has continued before
+ * is redirected immediately.
  */
 export function HandOver({ url, what, telephone }: HandOverProps) {
   const { host } = new URL(url);
   const hasAgreed = useConsent()?.frames?.includes(host) ?? false;
-  /** The link is on its way already: handing over as well would ask the provider twice. */
+  /** The link was followed: redirecting as well would load the provider twice. */
   const isFollowed = useRef(false);
   useEffect(() => {
     if (hasAgreed && !isFollowed.current) location.replace(url);

@@ -4,8 +4,8 @@ const COOKIES = /^_ga(_|$)|^_gid$|^_gat/;
 type Layer = IArguments[];
 
 /**
- * Starts measuring; call it only after consent. Google's own start is an inline script, which the
- * content policy forbids, hence these lines. Later pages it counts by itself.
+ * Starts analytics; call only after consent. Replaces Google's inline snippet, which the content security
+ * policy forbids. Google's script tracks later navigations itself.
  */
 export function startAnalytics(ids: readonly string[]): void {
   const [first] = ids;
@@ -25,7 +25,7 @@ export function startAnalytics(ids: readonly string[]): void {
   document.head.append(script);
 }
 
-/** Forgets what was counted with; a script that runs already ends only with the page. */
+/** Deletes the analytics cookies and reloads the page, since a running script cannot be unloaded. */
 export function endAnalytics(): void {
   const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '');
   const hosts = location.hostname.split('.').map((_, index, parts) => parts.slice(index).join('.'));

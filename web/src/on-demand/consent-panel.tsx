@@ -7,19 +7,19 @@ import { endAnalytics } from './analytics';
 import './consent-panel.css';
 
 interface ConsentPanelProps {
-  /** The visitor asked for it, so it takes the focus. */
+  /** The visitor reopened it, so it takes focus. */
   isReopened: boolean;
   onClose: () => void;
 }
 
-/** Not a dialog: the page behind stays usable, because no choice is the same as no. */
+/** Not a dialog: the page stays usable, because not choosing counts as no. */
 export default function ConsentPanel({ isReopened, onClose }: ConsentPanelProps) {
   const { analytics_ids: ids } = useSite();
   const consent = useConsent();
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The menu may have been opened while this was still on its way.
+    // The menu may have been opened while this panel was loading.
     const isMenuOpen = document.documentElement.hasAttribute('data-menu-open');
     if (panel.current) panel.current.inert = isMenuOpen;
   }, []);
@@ -28,7 +28,7 @@ export default function ConsentPanel({ isReopened, onClose }: ConsentPanelProps)
   }, [isReopened]);
 
   function choose(analytics: boolean): void {
-    // Frames that were agreed to are part of the same question: a no ends them too.
+    // A no also withdraws consent to frames.
     saveConsent(analytics ? { analytics } : { analytics, frames: [] });
     onClose();
     if (!analytics) endAnalytics();
@@ -60,7 +60,7 @@ export default function ConsentPanel({ isReopened, onClose }: ConsentPanelProps)
   );
 }
 
-/** What holds now. */
+/** The current choices in words. */
 function standing(analytics: boolean | undefined, frames: string[]): string {
   const counted =
     analytics === undefined ? 'You haven’t chosen yet.' : `You said ${analytics ? 'yes' : 'no'}.`;

@@ -6,8 +6,8 @@ const DURATION = 0.9;
 const DISTANCE = '20px';
 
 /**
- * Lets every marked block below the fold come in once, when scrolled to. Blocks that can be seen
- * already stay as they are. Returns the function that ends it and shows whatever is still hidden.
+ * Animates each marked block below the fold once, when scrolled into view. Blocks already visible are left
+ * alone. Returns a cleanup function that shows whatever is still hidden.
  */
 export function startScrollIn(root: ParentNode): () => void {
   const blocks = [...root.querySelectorAll<HTMLElement>('[data-reveal]')].filter(isBelowFold);
@@ -27,7 +27,7 @@ export function startScrollIn(root: ParentNode): () => void {
   };
 }
 
-/** Below the first screen of the page, and not on the screen now either. */
+/** Below the first screenful, and not currently in view. */
 function isBelowFold(block: HTMLElement): boolean {
   const { top } = block.getBoundingClientRect();
   return top > window.innerHeight && top + window.scrollY > window.innerHeight;

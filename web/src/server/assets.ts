@@ -12,21 +12,21 @@ type Manifest = Record<string, ManifestChunk>;
 export interface PageAssets {
   entry: string;
   styles: string[];
-  /** Fetched ahead, beside the entry. */
+  /** Preloaded alongside the entry. */
   modules: string[];
   fonts: string[];
 }
 
-/** Of the public pages and frames, which work without: it fetches the client in its time. The others need it at once. */
+/** Entry of public pages and frames, which work without script: it loads the client after the first paint. */
 const START = 'src/app/entry-after-paint.ts';
 const CLIENT = 'src/app/entry-client.tsx';
 
-// Beside the built server file: dist/server/render.js and dist/client/.vite/manifest.json.
+// Relative to the built server file: dist/server/render.js and dist/client/.vite/manifest.json.
 const manifest = JSON.parse(
   readFileSync(new URL('../client/.vite/manifest.json', import.meta.url), 'utf8'),
 ) as Manifest;
 
-/** Addresses of the client files that a page of the table of routes needs; `null` is the error page. */
+/** URLs of the client files that a page needs; `null` is the error page. */
 export function pageAssets(page: Route['page'] | null): PageAssets {
   const chunks = new Set<ManifestChunk>();
   collect(CLIENT, chunks);
@@ -35,7 +35,7 @@ export function pageAssets(page: Route['page'] | null): PageAssets {
   const awaited = new Set(startsLate ? chunks : [chunkOf(CLIENT)]);
   const lazyLayout = `src/${area}/${area}-layout.tsx`;
   if (manifest[lazyLayout]) collect(lazyLayout, chunks);
-  // The public pages lie in one chunk that the client imports (vite.config), under no key of their own.
+  // Public pages share one chunk that the client imports (vite.config), so they have no key of their own.
   const pageKey = `src/${page}.tsx`;
   if (manifest[pageKey]) collect(pageKey, chunks);
   const all = [...chunks];
@@ -49,7 +49,7 @@ export function pageAssets(page: Route['page'] | null): PageAssets {
   };
 }
 
-/** A chunk and what it imports, imports first: that is the order in which their styles must stand. */
+/** Adds a chunk after its imports, which is the order their styles need. */
 function collect(key: string, chunks: Set<ManifestChunk>): void {
   const chunk = chunkOf(key);
   if (chunks.has(chunk)) return;

@@ -14,19 +14,19 @@ interface CrawlerFileOptions {
 
 type CrawlerFile = (options: CrawlerFileOptions) => Promise<RenderedPage>;
 
-/** Files for search engines by their address; kept and dropped like pages. */
+/** Files for search engines by path; cached and invalidated like pages. */
 export const crawlerFiles: Readonly<Record<string, CrawlerFile>> = {
   '/robots.txt': robots,
   '/sitemap.xml': sitemap,
 };
 
-/** Screens that must not be found carry `noindex`, which a crawler sees only when it may read them. */
+/** Hidden screens are not disallowed: a crawler must read them to see their `noindex`. */
 async function robots({ origin }: CrawlerFileOptions): Promise<RenderedPage> {
   const lines = ['User-agent: *', 'Disallow: /api/', 'Disallow: /strapi/', ''];
   return text('text/plain', [...lines, `Sitemap: ${origin}/sitemap.xml`, ''].join('\n'));
 }
 
-/** Every page that may be found, and the menus, which are what people search for. */
+/** Every indexable page, and the menu PDFs, which are what people search for. */
 async function sitemap({ origin, read }: CrawlerFileOptions): Promise<RenderedPage> {
   const menus = (await read(ALL_MENUS)) as Paginated<Menu>;
   const pages = publicRoutes.filter((route) => !isHidden(route));

@@ -7,13 +7,13 @@ interface DocumentOptions {
   head: string;
   root: string;
   data: PageData;
-  /** Page of the table of routes, or `null` for a document without script. */
+  /** Page in the route table, or `null` for a document without script. */
   page: Route['page'] | null;
-  /** The page's styles without its script. */
+  /** Include the page's styles but not its script. */
   isStatic?: boolean;
 }
 
-/** The whole document. No inline script and no inline style: the content policy allows neither. */
+/** The whole document. The content security policy allows no inline script or style. */
 export function htmlDocument(options: DocumentOptions): string {
   const { head, root, data, page } = options;
   const { entry, styles, modules, fonts } = pageAssets(page);
@@ -21,7 +21,7 @@ export function htmlDocument(options: DocumentOptions): string {
   return [
     '<!doctype html><html lang="en-GB"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    // Safari would turn telephone numbers into links before hydration, which then finds other markup.
+    // Safari would turn telephone numbers into links, and hydration would not match.
     '<meta name="format-detection" content="telephone=no">',
     '<meta name="theme-color" content="#f5f1e8">',
     head,
@@ -30,7 +30,7 @@ export function htmlDocument(options: DocumentOptions): string {
       (file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`,
     ),
     ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
-    // Low: text, fonts and image go first (entry-after-paint).
+    // Low priority: text, fonts and image go first (entry-after-paint).
     ...(hasScript
       ? modules.map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`)
       : []),

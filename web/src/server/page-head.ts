@@ -10,7 +10,7 @@ import { escapeHtml, scriptJson } from './html-text';
 import { ALL_MENUS } from './read-page';
 import { restaurantData } from './structured-data';
 
-/** The spec names it (§2, "Public routes"). */
+/** Named in spec §2, "Public routes". */
 const FRONT_IMAGE = 'HomePageImage';
 
 interface PageHeadOptions {
@@ -21,7 +21,7 @@ interface PageHeadOptions {
   read: PublicRead;
 }
 
-/** Title, description, link preview and, where the table says so, the restaurant as structured data. */
+/** Title, description, link preview and, if the route says so, structured data. */
 export async function pageHead(options: PageHeadOptions): Promise<string> {
   const { route, site, origin } = options;
   const title = documentTitle(route, site);
@@ -38,20 +38,20 @@ export async function pageHead(options: PageHeadOptions): Promise<string> {
     meta('property', 'og:site_name', site.name),
     meta('property', 'og:title', title),
     meta('property', 'og:description', route.description),
-    // The address of a hidden page may be a secret (`/reset-password/{token}`).
+    // The URL of a hidden page may be secret (`/reset-password/{token}`).
     isHidden(route) ? '' : meta('property', 'og:url', canonical),
     ...imageTags(image, origin),
     route.describesRestaurant ? await restaurantBlock(options, image) : '',
   ].join('');
 }
 
-/** The page's own, or the front page's, so that no shared link goes without. */
+/** The page's own image or the home page's, so that every shared link has one. */
 async function previewImage({ route, data, read }: PageHeadOptions): Promise<Widget | null> {
   const own = route.hero ? (data[widgetKey(route.hero)] as Widget | null) : null;
   return own?.image_url ? own : ((await read(widgetKey(FRONT_IMAGE))) as Widget | null);
 }
 
-/** A data block: nothing in it runs, so the content policy lets it stand. */
+/** A data block is never executed, so the content security policy allows it. */
 async function restaurantBlock({ site, origin, read }: PageHeadOptions, image: Widget | null) {
   const { data: menus } = (await read(ALL_MENUS)) as Paginated<Menu>;
   const imageUrl = image?.image_url ? new URL(image.image_url, origin).href : null;

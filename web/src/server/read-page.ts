@@ -5,12 +5,12 @@ import { routeKeys } from '../app/routes';
 import type { PageData } from '../app/page-data';
 import { siteKey } from '../public/lib/use-site';
 
-/** For structured data and the sitemap, which name the festive menus too. */
+/** For structured data and the sitemap, which include the festive menus. */
 export const ALL_MENUS = '/api/menus?limit=100';
 
 /**
- * Everything that a page shows, each path read once and all together. Only the site comes before:
- * it says which menus are the festive ones.
+ * Reads everything a page shows, each path once and in parallel, after the site, which says which menus
+ * are festive.
  */
 export async function readPage(
   route: Route,

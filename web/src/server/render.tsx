@@ -29,7 +29,7 @@ export async function render(options: RenderOptions): Promise<RenderedPage> {
   try {
     return await renderPage(options);
   } catch (error) {
-    // eslint-disable-next-line no-console -- the caller gets a page and no error: only this line can log it
+    // eslint-disable-next-line no-console -- the caller gets a page instead of the error, so it must be logged here
     console.error(`render ${options.url}:`, error);
     return { status: 500, html: errorDocument() };
   }
@@ -60,7 +60,7 @@ async function renderPage({ url, origin, read, form }: RenderOptions): Promise<R
       root,
       data,
       page: route.page,
-      // The response to a post stands at the form's address, where the router would find no page.
+      // The response to a post has the form action's URL, where the router would find no page.
       isStatic: form !== undefined,
     }),
   };

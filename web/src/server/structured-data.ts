@@ -7,7 +7,7 @@ interface RestaurantOptions {
   site: Site;
   menus: Menu[];
   origin: string;
-  /** Address of the restaurant's image. */
+  /** URL of the restaurant's image. */
   image: string | null;
 }
 
@@ -43,7 +43,7 @@ export function restaurantData({ site, menus, origin, image }: RestaurantOptions
   };
 }
 
-/** A closing time before the opening one is on the next day, here as there. */
+/** As in our data, a closing time before the opening time means the next day. */
 function toHours({ day, name, opens, closes }: OpeningService): object {
   return {
     '@type': 'OpeningHoursSpecification',
@@ -54,7 +54,7 @@ function toHours({ day, name, opens, closes }: OpeningService): object {
   };
 }
 
-/** Closed all day is written as open for no time at all. */
+/** schema.org expresses "closed all day" as opening and closing at 00:00. */
 function toSpecialHours({ date, closed, opens, closes }: OpeningException): object {
   const isOpen = !closed && opens && closes;
   return {

@@ -3,9 +3,9 @@ import { JSDOM, VirtualConsole } from 'jsdom';
 const GLOBALS = ['document', 'location', 'navigator', 'XMLHttpRequest', 'FormData'] as const;
 
 /**
- * A page (jsdom) at an address, whose globals stand for the browser's. React and axios look for them when
- * they are loaded, so a test opens it first and imports what it tests after that. What jsdom would write to the
- * console, e.g. a lost connection, the test sees as an error.
+ * Opens a jsdom page and installs its globals as the browser's. React and axios look for them on load, so
+ * open the page first and import the code under test afterwards. jsdom's own console output, e.g. for a
+ * lost connection, is dropped, because the test sees the error itself.
  */
 export function openPage(url = 'http://localhost/'): JSDOM {
   const page = new JSDOM('<main></main>', { url, virtualConsole: new VirtualConsole() });
@@ -16,7 +16,6 @@ export function openPage(url = 'http://localhost/'): JSDOM {
   return page;
 }
 
-/** Takes the globals away again. */
 export function closePage(page: JSDOM): void {
   page.window.close();
   for (const name of ['window', 'IS_REACT_ACT_ENVIRONMENT', ...GLOBALS]) {

@@ -1,12 +1,12 @@
 export interface RenderedHook<Result> {
-  /** What the hook gave last. */
+  /** What the hook last returned. */
   readonly result: Result;
-  /** Runs what changes the state, and waits until React has rendered it. */
+  /** Runs a state change and waits until React has rendered it. */
   act: (change: () => unknown) => Promise<void>;
   unmount: () => Promise<void>;
 }
 
-/** Renders a hook in the page that `openPage` opened. */
+/** Renders a hook in the page from `openPage`. */
 export async function renderHook<Result>(useHook: () => Result): Promise<RenderedHook<Result>> {
   const { act, createElement } = await import('react');
   const { createRoot } = await import('react-dom/client');

@@ -17,7 +17,7 @@ import { useUser } from '../../public/auth/use-user';
 import { deleteFaq, refreshFaqs, updateFaq } from './faqs-manage.api';
 import '../ui/edit-form.css';
 
-/** Saving and deleting return to the list; an archived question can only be read (spec §2, §4). */
+/** Saving and deleting return to the list; an archived question is read-only (spec §2, §4). */
 export function FaqForm({ faq }: { faq: Faq }) {
   const isArchived = faq.archived === 1;
   const { question, answer: saved } = faq;
@@ -28,7 +28,7 @@ export function FaqForm({ faq }: { faq: Faq }) {
   const navigate = useNavigate();
   const { onSubmit, isPending, formErrors } = useSubmit({
     form,
-    // An answer that was not edited here may have been changed elsewhere meanwhile.
+    // Send only an edited answer, so as not to overwrite another admin's changes.
     send: ({ question, answer: html }) =>
       updateFaq(faq.id, { question, ...(answer.fieldState.isDirty ? { answer: html } : {}) }),
     onDone: () => returnWith('Your Changes Have Been Saved'),

@@ -9,7 +9,6 @@ import { faqsKey } from '../../public/faqs/faqs.api';
 import { orderFaqs, refreshFaqs } from './faqs-manage.api';
 import './faq-sorter.css';
 
-/** The questions, to be put in order. */
 export function FaqSorter({ faqs }: { faqs: readonly Faq[] }) {
   const { items, reorder, error } = useOrder(faqs, save);
   return (
@@ -49,7 +48,7 @@ async function save(questions: readonly Faq[]): Promise<void> {
     await orderFaqs(questions);
     await mutate(faqsKey, questions, { revalidate: false });
   } finally {
-    // When rejected, too: another admin may have deleted a question.
+    // Also after an error: another admin may have deleted a question.
     void refreshFaqs();
   }
 }

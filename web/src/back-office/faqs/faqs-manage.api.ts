@@ -25,7 +25,7 @@ export async function orderFaqs(questions: readonly Faq[]): Promise<void> {
   await post(`${faqsKey}/order`, { questions });
 }
 
-/** The admin's list and the public page, which are one. */
+/** The admin's list and the public page share one key. */
 export function refreshFaqs(): Promise<void> {
   return invalidatePublicReads((key) => key.startsWith(faqsKey));
 }

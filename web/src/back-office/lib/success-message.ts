@@ -3,7 +3,7 @@ import { SUCCESS_MESSAGE_TIME } from '../../config/business-constants';
 
 interface SuccessMessage {
   text: string;
-  /** Tells two equal messages apart. */
+  /** Distinguishes identical messages. */
   number: number;
 }
 
@@ -13,8 +13,8 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 /**
- * Says for three seconds that something has been done (spec §4). Kept outside the screens: some of
- * them are left in the very moment that there is something to say.
+ * Shows a success message for three seconds (spec §4). Lives outside the screens, because some are left as
+ * soon as the action succeeds.
  */
 export function showSuccess(text: string): void {
   clearTimeout(timer);

@@ -4,8 +4,8 @@ import { get } from '../../public/lib/api-client';
 import type { ApiError } from '../../public/lib/api-error';
 
 /**
- * A list of the back office: what was read before shows at once, and every visit asks again,
- * because another admin may have changed it.
+ * A back-office list: cached data shows immediately, and every visit refetches it, because another admin
+ * may have changed it.
  */
 export function useFreshRead<Body>(path: string): SWRResponse<Body, ApiError> {
   return useSWR<Body, ApiError>(path, get<Body>, {
@@ -16,8 +16,8 @@ export function useFreshRead<Body>(path: string): SWRResponse<Body, ApiError> {
 }
 
 /**
- * One thing to be edited. It is read anew for every visit and never changes below the editor's
- * hands: a kept or replaced copy would show old values or undo what is being typed.
+ * A record to edit. Fetched on every visit and never refreshed: cached data would show old values, and a
+ * refresh would overwrite what the admin is typing.
  */
 export function useCopyToEdit<Body>(path: string): SWRResponse<Body, ApiError> {
   const [visit] = useState(() => Math.random());

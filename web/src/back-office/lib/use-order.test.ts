@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => closePage(page));
 
-/** A server that responds when it is told to. */
+/** A server that responds when told to. */
 function makeServer() {
   const requests: { items: readonly string[]; accept: () => void; reject: () => void }[] = [];
   const save = (items: readonly string[]) =>
@@ -31,7 +31,7 @@ async function renderOrder() {
   return { hook, shown, reorder, respond, sent };
 }
 
-test('an order is shown at once, and then what the caller has saved', async () => {
+test('a new order is shown immediately, then the saved one', async () => {
   const { shown, reorder, respond, sent } = await renderOrder();
   expect(shown()).toBe('abc');
   await reorder('bac');
@@ -40,7 +40,7 @@ test('an order is shown at once, and then what the caller has saved', async () =
   expect(shown()).toBe('abc');
 });
 
-test('one request at a time, and of those waiting only the last', async () => {
+test('sends one request at a time, and only the last of those queued', async () => {
   const { shown, reorder, respond, sent } = await renderOrder();
   await reorder('bac');
   await reorder('bca');
@@ -50,7 +50,7 @@ test('one request at a time, and of those waiting only the last', async () => {
   expect([shown(), sent()]).toEqual(['cba', ['bac', 'cba']]);
 });
 
-test('a rejected order is put back, with its error, and those waiting are dropped', async () => {
+test('a rejected order is reverted, with its error, and the queue is dropped', async () => {
   const { hook, shown, reorder, respond, sent } = await renderOrder();
   await reorder('bac');
   await reorder('cba');

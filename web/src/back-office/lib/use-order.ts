@@ -1,18 +1,18 @@
 import { useCallback, useRef, useState } from 'react';
 
 interface Order<Item> {
-  /** In the order that the user sees. */
+  /** In the displayed order. */
   items: readonly Item[];
-  /** Shows this order at once and saves it. */
+  /** Shows this order immediately and saves it. */
   reorder: (items: readonly Item[]) => void;
-  /** Why the last order was not saved, and the list is as it was; `null` without an error. */
+  /** Why the last order was not saved and has been reverted; `null` if it was. */
   error: unknown;
 }
 
 /**
- * The order of a list: shown at once, saved behind, put back when the server rejects it. One request
- * at a time, or two quick moves could arrive the wrong way round; of several waiting orders only the
- * last is sent, for each says everything.
+ * The order of a list, updated optimistically and reverted if the server rejects it. One request at a
+ * time, or two quick moves could arrive in the wrong order. Of several queued orders only the last is
+ * sent, because each is complete.
  */
 export function useOrder<Item>(
   saved: readonly Item[],

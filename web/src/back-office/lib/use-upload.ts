@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { post } from '../../public/lib/api-client';
 
-/** Sends a form with a file; `progress` is the share that has left this browser, 0 to 1, while it does. */
+/** Uploads a form; `progress` runs from 0 to 1 and is undefined when idle. */
 export function useUpload() {
   const [progress, setProgress] = useState<number>();
 

@@ -52,7 +52,7 @@ export function MenuManageCard({ menu, controls, onEdit }: MenuManageCardProps) 
   );
 }
 
-/** The PDF as its own link, with size and date. */
+/** Link to the PDF, with size and date. */
 function MenuFile({ menu: { name, file, size, updated_at } }: { menu: Menu }) {
   if (!file) return <p className="menu-manage-card__file">There is no PDF yet.</p>;
   return (
@@ -74,7 +74,7 @@ function MenuFile({ menu: { name, file, size, updated_at } }: { menu: Menu }) {
   );
 }
 
-/** `2026-11-21T…` → `21 Nov 2026`, by the restaurant's clock. */
+/** `2026-11-21T…` → `21 Nov 2026`, in the restaurant's time zone. */
 function shortDate(isoTime: string): string {
   return new Date(isoTime).toLocaleDateString('en-GB', {
     day: 'numeric',

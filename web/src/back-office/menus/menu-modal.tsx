@@ -14,13 +14,13 @@ import { deleteMenu, menuForm, menuPath, refreshMenus, type MenuInput } from './
 import '../ui/edit-form.css';
 
 interface MenuModalProps {
-  /** `null`: a new one. */
+  /** `null` for a new menu. */
   menu: Menu | null;
   onClose: () => void;
   onAdded: () => void;
 }
 
-/** Add Menu and Edit Menu (spec §2): the same fields, and an old one can be deleted. */
+/** Add Menu and Edit Menu (spec §2): the same fields; an existing menu can also be deleted. */
 export function MenuModal({ menu, onClose, onAdded }: MenuModalProps) {
   const defaultValues: MenuInput = { name: menu?.name ?? '', uploadFile: null };
   const form = useForm({ defaultValues });
@@ -28,7 +28,7 @@ export function MenuModal({ menu, onClose, onAdded }: MenuModalProps) {
   const { onSubmit, isPending, formErrors } = useSubmit({
     form,
     send: (input: MenuInput) => upload<Menu>(menuPath(menu?.id), menuForm(input)),
-    // The server names the PDF twice (contract.md).
+    // The server has two names for the PDF (contract.md).
     names: { file: 'uploadFile' },
     onDone: async (saved) => {
       onClose();
@@ -40,7 +40,7 @@ export function MenuModal({ menu, onClose, onAdded }: MenuModalProps) {
 
   async function remove({ id, name }: Menu): Promise<void> {
     await deleteMenu(id);
-    // First the list: the button that opened this must be gone when the focus is given back.
+    // Refresh first: the button that opened this must be gone when focus is restored.
     await refreshMenus();
     onClose();
     showSuccess(`${name} has been deleted.`);

@@ -14,7 +14,7 @@ interface MenuSorterProps {
   onEdit: (menu: Menu) => void;
 }
 
-/** One page of the menus, to be put in order. */
+/** One page of sortable menus. */
 export function MenuSorter({ menus, onEdit }: MenuSorterProps) {
   const save = useCallback(
     async (data: readonly Menu[]) => {
@@ -23,7 +23,7 @@ export function MenuSorter({ menus, onEdit }: MenuSorterProps) {
         const key = manageMenusKey(menus.current_page);
         await mutate(key, { ...menus, data }, { revalidate: false });
       } finally {
-        // When rejected, too: another admin may have deleted a menu.
+        // Also after an error: another admin may have deleted a menu.
         void refreshMenus();
       }
     },
@@ -50,7 +50,7 @@ export function MenuSorter({ menus, onEdit }: MenuSorterProps) {
   );
 }
 
-/** Move up at the top of a page and Move down at its foot lead to the neighbouring page. */
+/** Move up on the first item and Move down on the last move it to the neighbouring page. */
 function useLeaving({ current_page: page, last_page: last }: Paginated<Menu>) {
   const [leaveError, setLeaveError] = useState<unknown>(null);
 

@@ -53,7 +53,7 @@ export function MenusManagePage() {
         <MenuModal
           menu={edited === 'new' ? null : edited}
           onClose={() => setEdited(null)}
-          // A new menu comes last: that is where the list is to be seen with it.
+          // A new menu is added last, so show the last page.
           onAdded={() => void navigate(addressOf(Math.ceil((total + 1) / MENUS_PAGE_SIZE)))}
         />
       )}

@@ -11,7 +11,7 @@ export function manageMenusKey(page: number): string {
   return `${MENUS}?limit=${MENUS_PAGE_SIZE}&page=${page}`;
 }
 
-/** Where a new menu is sent, or a change of one. */
+/** Path for creating a menu, or for changing one. */
 export function menuPath(id?: number): string {
   return id === undefined ? MENUS : `${MENUS}/${id}`;
 }
@@ -21,7 +21,7 @@ export interface MenuInput {
   uploadFile: FileList | null;
 }
 
-/** The multipart form of POST /api/menus and /api/menus/{id}; without a file the old one stays. */
+/** The multipart form of POST /api/menus and /api/menus/{id}; without a file the current one is kept. */
 export function menuForm({ name, uploadFile }: MenuInput): FormData {
   const data = new FormData();
   data.set('name', name);
@@ -30,14 +30,13 @@ export function menuForm({ name, uploadFile }: MenuInput): FormData {
   return data;
 }
 
-/** POST /api/menus/order: the ordered menus of one page keep the places that the page has. */
+/** POST /api/menus/order: reorders the menus of one page among the positions they hold. */
 export async function orderMenus(menus: readonly Menu[]): Promise<void> {
   await post(`${MENUS}/order`, menus);
 }
 
 /**
- * Swaps a menu at the edge of a page with its neighbour on the next or the previous one: the two take
- * the places that they hold together.
+ * Swaps a menu at the edge of a page with its neighbour on the adjacent page.
  */
 export async function moveMenuToPage(menu: Menu, from: number, to: number): Promise<void> {
   const { data } = await get<Paginated<Menu>>(manageMenusKey(to));
@@ -49,7 +48,7 @@ export function deleteMenu(id: number): Promise<void> {
   return request<void>({ method: 'DELETE', url: menuPath(id) });
 }
 
-/** The admin's pages of the list, and the public ones. */
+/** The admin's lists and the public ones. */
 export function refreshMenus(): Promise<void> {
   return invalidatePublicReads((key) => key.startsWith(MENUS));
 }

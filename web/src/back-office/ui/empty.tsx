@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './empty.css';
 
-/** A list with nothing in it: says so and what to do about it. */
+/** Empty state of a list, with what to do about it. */
 export function Empty({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="empty">

@@ -5,12 +5,12 @@ import { DiscardDialog, UnsavedChanges } from './unsaved-changes';
 interface ModalProps {
   title: string;
   onClose: () => void;
-  /** Something was typed that closing would lose: asks first. */
+  /** Closing would lose input, so ask first. */
   isDirty: boolean;
   children: ReactNode;
 }
 
-/** A form in a window over the page, with a title and a close icon (spec §2, shared pieces). */
+/** A form in a dialog, with a title and a close icon (spec §2, shared pieces). */
 export function Modal({ title, onClose, isDirty, children }: ModalProps) {
   const [isAsking, setAsking] = useState(false);
   return (

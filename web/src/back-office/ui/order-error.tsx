@@ -1,6 +1,6 @@
 import { errorText } from '../../dialogs/error-text';
 
-/** Says that a new order was not saved; `error` comes from `useOrder`. */
+/** Error for an order that was not saved; `error` comes from `useOrder`. */
 export function OrderError({ error }: { error: unknown }) {
   return (
     <div className="form-errors" role="alert">

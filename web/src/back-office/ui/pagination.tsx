@@ -9,7 +9,7 @@ interface PaginationProps {
   hrefOf: (page: number) => string;
 }
 
-/** The pages of a list; nothing where there is only one. */
+/** Links to the pages of a list; renders nothing for a single page. */
 export function Pagination({ page, perPage, total, hrefOf }: PaginationProps) {
   const last = Math.max(1, Math.ceil(total / perPage));
   if (last === 1) return null;
@@ -46,7 +46,7 @@ export function Pagination({ page, perPage, total, hrefOf }: PaginationProps) {
   );
 }
 
-/** First, last and the neighbours of `page`; `null` stands for those left out. */
+/** First, last and the neighbours of `page`; `null` marks a gap. */
 function shownPages(page: number, last: number): (number | null)[] {
   const near = [1, page - 1, page, page + 1, last].filter((each) => each >= 1 && each <= last);
   const numbers = [...new Set(near)].sort((a, b) => a - b);

@@ -4,12 +4,12 @@ import { messageOf } from '../../fields/server-errors';
 import './query-boundary.css';
 
 interface QueryBoundaryProps<Body> {
-  /** As SWR hands it out. */
+  /** From SWR. */
   query: { data?: Body; error?: ApiError; mutate: () => Promise<unknown> };
   children: (data: Body) => ReactNode;
 }
 
-/** What is read from the server: loading, an error with a way to try again, or there. */
+/** Renders a query: loading, an error with a retry button, or the data. */
 export function QueryBoundary<Body>({
   query: { data, error, mutate },
   children,

@@ -8,20 +8,20 @@ import './rich-text-editor.css';
 interface RichTextEditorProps {
   label: string;
   errors?: readonly string[];
-  /** As it is stored. A new one replaces what is in the editor. */
+  /** The stored HTML. A new value replaces the editor's content. */
   saved: string;
-  /** Called with the HTML, or with `saved` itself when nothing differs from it. */
+  /** Called with the HTML, or with `saved` itself if nothing has changed. */
   onChange: (html: string) => void;
   readOnly?: boolean;
   /** Pixels or a CSS length. */
   height: number | string;
 }
 
-/** Rich text as spec §2 wants it; the script is served by us and loaded only here. */
+/** The editor of spec §2; its script is self-hosted and loaded only here. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { label, errors, saved, onChange, readOnly = false, height } = props;
   const editor = useRef<TinyEditor | null>(null);
-  /** What the editor makes of `saved`: it tidies what it loads, which is no edit. */
+  /** `saved` after the editor has tidied it on load, which is not an edit. */
   const tidied = useRef<string | null>(null);
   const [hasError, setHasError] = useState(false);
 
@@ -29,7 +29,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     if (!editor.current) return;
     tidied.current = editor.current.getContent();
     onChange(saved);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only what is loaded counts, not who listens
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only `saved` matters, not the callback
   }, [saved]);
 
   function report(html: string): void {
@@ -56,11 +56,11 @@ export function RichTextEditor(props: RichTextEditorProps) {
                 tidied.current = instance.getContent();
               }}
               onEditorChange={report}
-              // Spelling corrections, dictation and the like come without a key.
+              // Spelling corrections, dictation and the like fire no key events.
               onInput={(_event, instance) => report(instance.getContent())}
               init={{
                 ...EDITOR_SETTINGS,
-                // `readonly` alone keeps the text a text field that swallows what is typed.
+                // `readonly` alone leaves an editable field that discards input.
                 ...(readOnly ? { toolbar: false, editable_root: false } : {}),
                 height,
                 iframe_attrs: { title: label },
@@ -74,13 +74,13 @@ export function RichTextEditor(props: RichTextEditorProps) {
   );
 }
 
-/** The editor names the body of its frame, which may have no name; the frame and its document may. */
+/** TinyMCE labels its frame's `body`, where ARIA allows no label; the frame and document may have one. */
 function nameFrame(editor: TinyEditor, label: string): void {
   editor.getBody().removeAttribute('aria-label');
   editor.getDoc().title = label;
 }
 
-/** The label points to the text area that the editor hides. */
+/** The label refers to the text area hidden by the editor. */
 function focusFromLabel(editor: TinyEditor, id: string): void {
   const label = document.querySelector<HTMLElement>(`label[for="${CSS.escape(id)}"]`);
   const focus = () => editor.focus();

@@ -5,14 +5,13 @@ import './screen.css';
 
 interface ScreenProps {
   title: ReactNode;
-  /** The way back to where one came from. */
   back?: { to: string; text: string };
-  /** Beside the title: what one does here. */
+  /** Buttons beside the title. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of a back-office screen: way back, title, actions, content. */
+/** Layout of a back-office screen: back link, title, actions, content. */
 export function Screen({ title, back, actions, children }: ScreenProps) {
   return (
     <>

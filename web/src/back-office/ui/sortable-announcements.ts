@@ -7,7 +7,7 @@ export function movedText(name: string, index: number, total: number): string {
   return `${name} moved to position ${index + 1} of ${total}.`;
 }
 
-/** What a screen reader hears while something is dragged. */
+/** Screen reader announcements during a drag. */
 export function dragAnnouncements<Item extends { id: number }>(
   items: readonly Item[],
   nameOf: (item: Item) => string,

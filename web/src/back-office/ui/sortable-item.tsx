@@ -12,7 +12,7 @@ interface SortableItemProps {
   children: (controls: ReactNode) => ReactNode;
 }
 
-/** One place in a `SortableList`. */
+/** One item of a `SortableList`. */
 export function SortableItem(props: SortableItemProps) {
   const { id, name, index, canMoveUp, canMoveDown, onMove, children } = props;
   const sortable = useSortable({ id });
@@ -39,7 +39,7 @@ export function SortableItem(props: SortableItemProps) {
       >
         <HandleIcon />
       </button>
-      {/* `aria-disabled`, because `disabled` would drop the focus at the end of the way. */}
+      {/* `aria-disabled`, because `disabled` would lose focus at either end of the list. */}
       <button
         type="button"
         className="icon-button"
@@ -78,7 +78,7 @@ export function SortableItem(props: SortableItemProps) {
   );
 }
 
-/** A node that changes its place in the document loses the focus; this gives it back. */
+/** Restores focus, which an element loses when it moves in the document. */
 function useFocusAfterMove(index: number): (element: HTMLElement) => void {
   const pressed = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {

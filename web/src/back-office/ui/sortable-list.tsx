@@ -19,28 +19,28 @@ import { dragAnnouncements, movedText, SORTABLE_INSTRUCTIONS } from './sortable-
 import { SortableItem } from './sortable-item';
 import './sortable-list.css';
 
-/** Below this many pixels a press is a click and no drag. */
+/** Pixels of movement that turn a press into a drag. */
 const DRAG_FROM = 4;
 
 type Edge = 'up' | 'down';
 
 interface SortableListProps<Item extends { id: number }> {
-  /** Names the list for a screen reader. */
+  /** Accessible name. */
   label: string;
   items: readonly Item[];
   nameOf: (item: Item) => string;
-  /** Called with the whole new order when a drag has ended or a button moved an item. */
+  /** Called with the complete new order after a drag or a button press. */
   onReorder: (items: readonly Item[]) => void;
   layout: 'list' | 'grid';
-  /** A place before the first and after the last, e.g. on another page of the list. */
+  /** Moves an item before the first or after the last, e.g. to another page. */
   onLeave?: { up?: (item: Item) => void; down?: (item: Item) => void };
-  /** What an item shows; `controls` are its handle and its two buttons. */
+  /** Renders an item; `controls` are its handle and its two buttons. */
   children: (item: Item, controls: ReactNode) => ReactNode;
 }
 
 /**
- * A list in the user's own order: by mouse and finger, by keyboard (the handle takes Space and the
- * arrows), and by Move up and Move down for users who cannot drag (WCAG 2.5.7). All of it is spoken.
+ * A list sortable by mouse, touch and keyboard (Space and arrow keys on the handle), and with Move up and
+ * Move down for users who cannot drag (WCAG 2.5.7). All moves are announced.
  */
 export function SortableList<Item extends { id: number }>(props: SortableListProps<Item>) {
   const { label, items, nameOf, onReorder, onLeave, layout, children } = props;
@@ -109,7 +109,7 @@ export function SortableList<Item extends { id: number }>(props: SortableListPro
   );
 }
 
-/** Moving items off the list one after the other, the user finds the next one under their thumb. */
+/** Focuses the next item at that edge, so that users can move several off the page in a row. */
 function useFocusAfterLeaving(ids: readonly number[]) {
   const list = useRef<HTMLOListElement>(null);
   const edge = useRef<Edge | null>(null);

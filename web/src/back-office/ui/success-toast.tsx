@@ -1,7 +1,7 @@
 import { useSuccessMessage } from '../lib/success-message';
 import './success-toast.css';
 
-/** Where `showSuccess` is read. Always in the document, so that screen readers listen to it. */
+/** Displays `showSuccess` messages. Always in the document, so that screen readers announce them. */
 export function SuccessToast() {
   const message = useSuccessMessage();
   return (

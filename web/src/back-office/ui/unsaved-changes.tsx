@@ -2,25 +2,25 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '../../dialogs/confirm-dialog';
 
-/** Goes with a navigation that follows from saving or deleting: there is nothing left to lose. */
+/** State of a navigation after saving or deleting, when nothing can be lost. */
 export const nothingUnsaved = { nothingUnsaved: true } as const;
 
-/** Whether a form on the screen is unsaved, and whether the user has given that up already. */
+/** How many forms have unsaved changes, and whether the user has chosen to discard them. */
 const unsaved = { forms: 0, isGivenUp: false };
 
-/** For what is no navigation of the router and would lose input all the same, e.g. a log-out. */
+/** For actions outside the router that would also lose input, e.g. logging out. */
 export function hasUnsavedChanges(): boolean {
   return unsaved.forms > 0;
 }
 
-/** Lets the next navigation pass without a question: it has been answered. */
+/** Lets the next navigation pass, because the user has already confirmed. */
 export function giveUpChanges(): void {
   unsaved.isGivenUp = true;
 }
 
 /**
- * Asks before a page with unsaved input is left, by a link, the Back button or the tab's cross.
- * Render it only while there is something unsaved: the router knows one such question at a time.
+ * Asks before the user leaves a page with unsaved changes by a link, the Back button or closing the tab.
+ * Render it only while there are some, because the router supports one blocker at a time.
  */
 export function UnsavedChanges() {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {

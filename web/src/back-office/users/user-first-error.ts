@@ -1,6 +1,6 @@
 import type { BoundField } from '../../forms/form-field';
 
-/** The forms of the admin's users show one message a field (spec §5). */
+/** Admin user forms show one message per field (spec §5). */
 export function firstError(field: BoundField): BoundField {
   return { ...field, errors: field.errors.slice(0, 1) };
 }

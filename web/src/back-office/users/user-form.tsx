@@ -60,7 +60,7 @@ export function UserForm({ user }: { user: User }) {
       </div>
       <SelectField label="Access Level" {...field('role')}>
         <option value="user">{roleNames.user}</option>
-        {/* Offered to no other user (spec §3), but a pta user stays one when saved. */}
+        {/* Only offered to pta users (spec §3), so that saving keeps their role. */}
         {user.role === 'pta' && <option value="pta">{roleNames.pta}</option>}
         <option value="admin">{roleNames.admin}</option>
       </SelectField>

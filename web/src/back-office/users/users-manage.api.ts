@@ -13,7 +13,7 @@ export function userPath(id: string | number): string {
   return `${USERS}/${encodeURIComponent(id)}`;
 }
 
-/** What an admin's forms ask for; an empty password leaves the old one. */
+/** Fields of the admin forms; an empty password keeps the current one. */
 export interface UserInput {
   firstname: string;
   lastname: string;
@@ -36,7 +36,7 @@ export function deleteUser(id: number): Promise<void> {
   return request<void>({ method: 'DELETE', url: userPath(id) });
 }
 
-/** Every page of every search is old after a change. */
+/** Refetches every cached page and search. */
 export async function refreshUsers(): Promise<void> {
   await mutate((key) => typeof key === 'string' && key.startsWith(USERS));
 }

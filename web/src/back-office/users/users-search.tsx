@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
 
-/** `search` is what the list shows now. */
+/** `search` is the current search text. */
 export function UsersSearch({ search }: { search: string }) {
   const navigate = useNavigate();
 

@@ -10,7 +10,7 @@ interface UsersTableProps {
   search: string;
 }
 
-/** A table, and on a phone a card for each row. */
+/** A table; on a phone, each row is a card. */
 export function UsersTable({ users: { data, total, from, to }, search }: UsersTableProps) {
   if (data.length === 0) return <NoUsers total={total} search={search} />;
   return (

@@ -34,7 +34,7 @@ export function WidgetForm({ widget, onSaved }: WidgetFormProps) {
     form,
     send: (input: WidgetInput) =>
       upload<Widget>(widgetPath(widget.id), widgetForm(input, html.fieldState.isDirty)),
-    // The server calls the image `file` as well (contract.md).
+    // The server also calls the image `file` (contract.md).
     names: { file: 'image' },
     draft: draftKey,
     onDone: async (saved) => {

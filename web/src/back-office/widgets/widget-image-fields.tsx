@@ -9,11 +9,11 @@ import type { WidgetInput } from './widgets-manage.api';
 interface WidgetImageFieldsProps {
   form: UseFormReturn<WidgetInput>;
   widget: Widget;
-  /** 0 to 1 while the image is on its way. */
+  /** Upload progress, 0 to 1. */
   progress: number | undefined;
 }
 
-/** The image: what is there, what is to come, and what it shows in words. */
+/** The current or chosen image, its upload and its alternative text. */
 export function WidgetImageFields({ form, widget, progress }: WidgetImageFieldsProps) {
   const files = useWatch({ control: form.control, name: 'image' });
   const chosen = usePreview(files?.[0]);
@@ -43,13 +43,13 @@ export function WidgetImageFields({ form, widget, progress }: WidgetImageFieldsP
   );
 }
 
-/** A `data:` address of a chosen image: the content security policy allows no `blob:` ones. */
+/** A `data:` URL of the chosen image, because the content security policy allows no `blob:`. */
 function usePreview(file: File | undefined): string | undefined {
   const [preview, setPreview] = useState<{ file: File; address: string }>();
   useEffect(() => {
     if (!file) return;
     const reader = new FileReader();
-    // `readAsDataURL` makes a string; an ArrayBuffer comes of another method.
+    // `readAsDataURL` always gives a string.
     reader.onload = () => setPreview({ file, address: reader.result as string });
     reader.readAsDataURL(file);
     return () => reader.abort();

@@ -5,7 +5,7 @@ interface WidgetPage {
   title: string;
 }
 
-/** The public pages that show the widget of that name; names are the same in any case (contract.md). */
+/** The public pages that use this widget; names are case-insensitive (contract.md). */
 export function pagesWithWidget(widgetName: string): WidgetPage[] {
   const wanted = widgetName.toLowerCase();
   return publicRoutes

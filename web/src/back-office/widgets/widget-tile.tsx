@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { ImageIcon, TextIcon } from '../../dialogs/icons';
 
-/** One widget of the grid: its image or the beginning of its text, its type and its name. */
+/** One widget in the grid: a preview of its image or text, its type and its name. */
 export function WidgetTile({ widget }: { widget: Widget }) {
   const { id, name, type } = widget;
   return (
@@ -33,7 +33,7 @@ function WidgetPreview({ widget: { type, html, image_url, srcset } }: { widget: 
   return <img src={smallest(srcset) ?? image_url} alt="" loading="lazy" decoding="async" />;
 }
 
-/** Narrowest file of a `srcset`, whose widths ascend. */
+/** Narrowest file of a `srcset`, whose widths are ascending. */
 function smallest(srcset: string | null): string | undefined {
   return srcset?.split(', ')[0]?.split(' ')[0];
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { pagesWithWidget } from './widget-pages';
 
-/** The pages that show the widget: from here one sees a change at once. */
+/** Links to the pages that use the widget. */
 export function WidgetUsedOn({ name }: { name: string }) {
   const pages = pagesWithWidget(name);
   return (

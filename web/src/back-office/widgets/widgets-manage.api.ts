@@ -9,7 +9,7 @@ export function widgetPath(id: string | number): string {
   return `${widgetsKey}/${encodeURIComponent(id)}`;
 }
 
-/** POST /api/widgets: new ones are always TEXT (spec §2). */
+/** POST /api/widgets: new widgets are always TEXT (spec §2). */
 export function createWidget({ name }: { name: string }): Promise<Widget> {
   return post<Widget>(widgetsKey, { name, type: 'TEXT' });
 }
@@ -23,8 +23,8 @@ export interface WidgetInput {
 }
 
 /**
- * The multipart form of POST /api/widgets/{id}. Fields of the other type are left out, and so is a text
- * that was not edited: what a widget held before its type was switched comes back with the type.
+ * The multipart form of POST /api/widgets/{id}. Omits the other type's fields and unedited text, so that
+ * switching the type back restores what the widget held before.
  */
 export function widgetForm(input: WidgetInput, isTextChanged: boolean): FormData {
   const data = new FormData();
@@ -40,7 +40,7 @@ export function widgetForm(input: WidgetInput, isTextChanged: boolean): FormData
   return data;
 }
 
-/** The list, and every page that shows a widget. */
+/** The list and every page with a widget. */
 export function refreshWidgets(): Promise<void> {
   return invalidatePublicReads((key) => key.startsWith(widgetsKey));
 }

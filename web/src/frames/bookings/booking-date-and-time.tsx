@@ -9,15 +9,14 @@ import { TextField } from '../../fields/text-field';
 import { BookingTime } from './booking-time';
 
 interface BookingDateAndTimeProps {
-  /** What was sent before, after a post without JavaScript. */
+  /** Values of a rejected post without JavaScript. */
   sent: Record<string, string>;
   errors: FieldErrors;
 }
 
 /**
- * The day, and the times of its services. Which day it is today only the browser can say (the
- * server's page is cached): before it does, and without JavaScript, any time can be typed and the
- * server says when it is outside the opening hours.
+ * The date and the times offered on it. The server's HTML is cached, so only the browser knows today's
+ * date: before hydration and without JavaScript any time can be typed, and the server validates it.
  */
 export function BookingDateAndTime({ sent, errors }: BookingDateAndTimeProps) {
   const dateBox = useRef<HTMLInputElement>(null);
@@ -25,7 +24,7 @@ export function BookingDateAndTime({ sent, errors }: BookingDateAndTimeProps) {
   const [time, setTime] = useState('');
   const [now, setNow] = useState<LondonTime | null>(null);
 
-  /** What stands in the fields by now counts: a visitor was quicker than the script, or came Back. */
+  /** Adopts values entered before hydration or restored by Back. */
   const takeOver = useCallback((timeBox: HTMLInputElement | null) => {
     if (!timeBox) return;
     const start = () => {
@@ -33,7 +32,7 @@ export function BookingDateAndTime({ sent, errors }: BookingDateAndTimeProps) {
       setTime(timeBox.value);
       setNow(londonNow());
     };
-    // Exchanged under the hand that types in it, the field would lose focus and half a time.
+    // Replacing the field while the visitor is typing would lose focus and input.
     if (document.activeElement === timeBox) timeBox.addEventListener('blur', start, { once: true });
     else start();
   }, []);

@@ -3,7 +3,7 @@ import { FrameDocument } from '../frame-document';
 import { HandOver } from '../hand-over';
 import { BookingForm } from './booking-form';
 
-/** What the frame on `/book` shows: the way to the provider, or without one our own form. */
+/** The frame on `/book`: a link to the provider or, without one, our own form. */
 export function BookingFormPage() {
   const { booking_url: provider, telephone } = useSite();
   return (

@@ -12,7 +12,7 @@ import { BookingDateAndTime } from './booking-date-and-time';
 import { useBooking } from './use-booking';
 import './booking-form.css';
 
-/** Our own booking form. A plain form at heart: the server responds to its post with a page as well. */
+/** Our own booking form. Without JavaScript it is a plain form, and the server responds with a page. */
 export function BookingForm() {
   const { telephone } = useSite();
   const rejected = useRejectedForm();
@@ -90,7 +90,7 @@ export function BookingForm() {
         defaultValue={sent.notes}
         errors={errors.notes}
       />
-      {/* For programs that fill in whatever they find. */}
+      {/* Honeypot for spam bots. */}
       <div className="booking-form__trap" aria-hidden="true">
         <label>
           Website <input name="website" tabIndex={-1} autoComplete="off" />

@@ -2,7 +2,7 @@ import { FrameDocument } from '../frame-document';
 import { BookingReceived } from './booking-received';
 import './booking-form.css';
 
-/** Where a form post without JavaScript is sent on to. */
+/** Redirect target of a form post without JavaScript. */
 export function BookingReceivedPage() {
   return (
     <FrameDocument title="Your table">

@@ -4,11 +4,11 @@ import { longDate } from '@saltmarsh/compat-api/contract/long-date';
 import { telephoneHref } from '../../public/lib/site-text';
 import { useSite } from '../../public/lib/use-site';
 
-/** What a diner reads after asking for a table; without JavaScript the details are not at hand. */
+/** Confirmation of a booking request; `booking` is unknown without JavaScript. */
 export function BookingReceived({ booking }: { booking?: BookingRequest }) {
   const { telephone } = useSite();
   const message = useRef<HTMLDivElement>(null);
-  // The button that had the focus is gone.
+  // The focused button has gone.
   useEffect(() => {
     if (booking) message.current?.focus();
   }, [booking]);

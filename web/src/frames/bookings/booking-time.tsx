@@ -7,19 +7,18 @@ interface BookingTimeProps {
   date: string;
   /** `HH:MM`, for today. */
   after: string;
-  /** What was typed or chosen, `HH:MM` or empty; another day may have no table then. */
+  /** What was typed or chosen, `HH:MM` or empty. The chosen day may not offer it. */
   wanted: string;
   onWant: (time: string) => void;
   errors: string[] | undefined;
 }
 
-/** The times of one day's services to choose from. */
+/** Offers the times of one day's services. */
 export function BookingTime({ date, after, wanted, onWant, errors }: BookingTimeProps) {
   const site = useSite();
   const services = date ? tableTimes(site, date, after) : [];
   const isOffered = services.some(({ times }) => times.includes(wanted));
-  const invitation =
-    services.length > 0 ? 'Choose a time' : date ? 'No tables' : 'Choose a date first';
+  const invitation = services.length > 0 ? 'Choose' : date ? 'No tables' : 'Choose a date first';
 
   function timeErrors(): string[] | undefined {
     if (date && services.length === 0) return ['We are closed on that day.'];

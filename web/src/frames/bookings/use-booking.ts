@@ -6,8 +6,8 @@ import { messageOf } from '../../fields/server-errors';
 import { sendBooking } from './bookings.api';
 
 /**
- * Sends the booking form. Not by `forms/use-submit`: react-hook-form keeps the values, and these fields
- * must work before and without hydration, on a page that has no kilobytes to spare.
+ * Submits the booking form. It does not use `forms/use-submit`, because the fields must work without
+ * hydration and react-hook-form would exceed the page's size budget.
  */
 export function useBooking(rejected: FieldErrors = {}) {
   const [errors, setErrors] = useState(rejected);

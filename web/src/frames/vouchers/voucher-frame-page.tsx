@@ -3,7 +3,7 @@ import { useSite } from '../../public/lib/use-site';
 import { FrameDocument } from '../frame-document';
 import { HandOver } from '../hand-over';
 
-/** What the frame on `/vouchers` shows until the visitor goes on to the provider's checkout. */
+/** The frame on `/vouchers` until the visitor continues to the provider's checkout. */
 export function VoucherFramePage() {
   const { voucher_url: shop, telephone } = useSite();
   return (

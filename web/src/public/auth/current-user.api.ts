@@ -10,8 +10,8 @@ export const userKey = '/api/user';
 let lastRead: Promise<unknown> = Promise.resolve();
 
 /**
- * GET /api/user (spec §7: the user is in `data.data`); `null` for a guest. Without the
- * server's mark no visitor can be, and no request is made.
+ * GET /api/user (spec §7: the user is in `data.data`); `null` for a guest. Without the readable
+ * cookie the visitor must be a guest, so no request is made.
  */
 export function readUser(): Promise<OwnUser | null> {
   const user = requestUser();
@@ -19,7 +19,7 @@ export function readUser(): Promise<OwnUser | null> {
   return user;
 }
 
-/** Resolves when no request for the user is under way. */
+/** Resolves once no request for the user is pending. */
 export async function userReadEnded(): Promise<void> {
   await lastRead;
 }
@@ -35,12 +35,12 @@ async function requestUser(): Promise<OwnUser | null> {
   }
 }
 
-/** Fetches the user anew: after log-in, and when something about the account has changed. */
+/** Refetches the user, after log-in or a change to the account. */
 export async function refreshUser(): Promise<OwnUser | null> {
   return (await mutate(userKey, readUser(), { revalidate: false })) ?? null;
 }
 
-/** Sets the user from a response that carries it; `null` empties it (spec §4). */
+/** Caches the user from a response; `null` clears it (spec §4). */
 export async function setUser(user: OwnUser | null): Promise<void> {
   await mutate(userKey, user, { revalidate: false });
 }

@@ -2,7 +2,7 @@ import { askForConsent } from './consent-choices';
 import { useHydrated } from '../lib/use-hydrated';
 import { useSite } from '../lib/use-site';
 
-/** Opens the consent question again. Without JavaScript nothing is ever loaded or kept. */
+/** Reopens the consent panel. Without JavaScript there is no consent to change. */
 export function ConsentButton() {
   const { analytics_ids, booking_url, voucher_url } = useSite();
   const hydrated = useHydrated();

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
-/** What the visitor has chosen; it stays in this browser and is never sent to us. */
+/** The visitor's choices, stored in this browser and never sent to the server. */
 export interface Consent {
-  /** Absent: not asked yet, or not chosen. */
+  /** Absent until the visitor chooses. */
   analytics?: boolean;
-  /** Hosts whose frames may load by themselves. */
+  /** Hosts whose frames may load without asking. */
   frames?: string[];
 }
 
 const ASKED = 'saltmarsh:consent';
 const KEY = 'saltmarsh_consent';
 const listeners = new Set<() => void>();
-/** For browsers that keep nothing: the choice then lasts as long as the page. */
+/** Fallback where storage is disabled: the choice lasts until the page is left. */
 let unsaved = '{}';
 
 function readConsent(): Consent {
@@ -23,23 +23,23 @@ export function saveConsent(change: Consent): void {
   try {
     localStorage.setItem(KEY, unsaved);
   } catch {
-    // Storage is switched off.
+    // Storage is disabled.
   }
   for (const listener of listeners) listener();
 }
 
-/** The choices so far; `null` on the server and while hydrating. */
+/** The current choices; `null` on the server and during hydration. */
 export function useConsent(): Consent | null {
   const text = useSyncExternalStore(subscribe, stored, () => null);
   return text === null ? null : parse(text);
 }
 
-/** Shows the question again; `opener` gets the focus back afterwards. */
+/** Reopens the consent panel; focus returns to `opener` when it closes. */
 export function askForConsent(opener: HTMLElement): void {
   opener.dispatchEvent(new Event(ASKED, { bubbles: true }));
 }
 
-/** Calls with the opener whenever the question is to be shown again; returns the function that ends it. */
+/** Calls `show` whenever the panel is to be reopened; returns the unsubscribe function. */
 export function onConsentAsked(show: (opener: HTMLElement) => void): () => void {
   const listener = ({ target }: Event) => {
     if (target instanceof HTMLElement) show(target);
@@ -48,14 +48,14 @@ export function onConsentAsked(show: (opener: HTMLElement) => void): () => void 
   return () => window.removeEventListener(ASKED, listener);
 }
 
-/** Hosts that a page may frame after the visitor agreed to each. */
+/** Lets frames of this host load without asking again. */
 export function agreeToFrame(host: string): void {
   saveConsent({ frames: [...new Set([...(readConsent().frames ?? []), host])] });
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // Another tab may change its mind.
+  // Another tab may change the choices.
   window.addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);

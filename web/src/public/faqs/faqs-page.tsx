@@ -8,7 +8,7 @@ import { Widget } from '../widgets/widget';
 import { faqsKey } from './faqs.api';
 import './faqs-page.css';
 
-/** Every answer stands open: short ones read faster than they unfold, and print and search find them. */
+/** Answers are always expanded: they are short, and this way print and in-page search include them. */
 export function FaqsPage() {
   const { data: faqs, error } = usePublicRead<Faq[]>(faqsKey);
   return (

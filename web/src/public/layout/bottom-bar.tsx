@@ -4,7 +4,7 @@ import { telephoneHref } from '../lib/site-text';
 import { useSite } from '../lib/use-site';
 import './bottom-bar.css';
 
-/** What a diner in the street wants, at the thumb (phones only). */
+/** The essential links within reach of the thumb (phones only). */
 export function BottomBar() {
   const { telephone } = useSite();
   return (

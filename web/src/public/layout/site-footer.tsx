@@ -33,7 +33,7 @@ export function SiteFooter() {
         <li>
           <Link to={paths.openingHours}>Opening Hours</Link>
         </li>
-        {/* Its place is kept, or the page would move when the browser says what time it is. */}
+        {/* A placeholder keeps the layout from shifting when the status appears after hydration. */}
         <li className="site-footer__now">{status ? statusText(status) : '\u00a0'}</li>
       </ul>
       {site.social_links.length > 0 && (

@@ -10,7 +10,6 @@ import { useScrollIn } from './use-scroll-in';
 import './site-layout.css';
 import './site-print.css';
 
-/** Header, page, footer; on phones a bar at the thumb. */
 export function SiteLayout() {
   const main = useRef<HTMLElement>(null);
   useArrival(main);

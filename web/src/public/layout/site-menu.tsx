@@ -8,9 +8,9 @@ import { siteLinks } from './site-links';
 import './site-menu.css';
 
 /**
- * The full-screen menu of narrow windows. A `<details>` opens without JavaScript; with it, what lies
- * behind is inert while it is open, Escape closes it and the focus goes back to its button. Its `open` is
- * the browser's alone, also when React starts and finds it set.
+ * The full-screen menu of narrow windows. A `<details>` works without JavaScript. With it, the page
+ * behind is inert while the menu is open, and Escape closes it and returns focus to its button. React
+ * never controls `open`, since the visitor may have opened the menu before hydration.
  */
 export function SiteMenu() {
   const { telephone } = useSite();
@@ -23,7 +23,7 @@ export function SiteMenu() {
   }
 
   useEffect(() => {
-    // Not at the start: by then the visitor may have opened it.
+    // Not on mount: the visitor may have opened the menu before hydration.
     if (shownFor.current === key) return;
     shownFor.current = key;
     close();
@@ -68,7 +68,7 @@ export function SiteMenu() {
   );
 }
 
-/** Returns the function that ends it. */
+/** Makes the open menu modal; returns the cleanup function. */
 function keepModal(menu: HTMLDetailsElement): () => void {
   const ending = new AbortController();
   const { signal } = ending;
@@ -85,7 +85,7 @@ function keepModal(menu: HTMLDetailsElement): () => void {
     menu.querySelector('summary')?.focus();
   }
   function onResize(): void {
-    // In a wide window the menu is not shown: left open, it would hold the page inert unseen.
+    // A wide window hides the menu: left open, it would keep the page inert.
     if (menu.open && menu.offsetParent === null) menu.open = false;
   }
 

@@ -7,17 +7,16 @@ import { SCROLL_TO_TOP_DELAY } from '../../config/business-constants';
 import { useSite } from '../lib/use-site';
 import { focusPageTitle } from '../ui/page-title';
 
-/** Where the visitor is, for all layouts together: a page in another one is an arrival too. */
+/** Shared by all layouts, because moving from one to another is an arrival too. */
 const arrivals: Record<'announced' | 'scrolled', string | null> = {
   announced: null,
   scrolled: null,
 };
 
 /**
- * What a page load would do by itself, after a change of route: title, focus on the new page's
- * heading, and 500 ms later the scroll to the top (spec §2). While that scroll is due the page is
- * held back (`data-turning`), or one would see its middle first. Back and Forward keep the place
- * that the browser restores.
+ * After a route change, does what a page load would: sets the title, focuses the new heading and,
+ * 500 ms later, scrolls to the top (spec §2). Until then the page is hidden (`data-turning`), so that
+ * its middle does not flash up. Back and Forward keep the scroll position the browser restores.
  */
 export function useArrival(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
@@ -44,7 +43,6 @@ export function useArrival(main: RefObject<HTMLElement | null>): void {
   }, [main, pathname, isHistoryMove]);
 }
 
-/** Title and focus of the new page. */
 function useAnnouncement(pathname: string): void {
   const route = useCurrentRoute();
   const site = useSite();
@@ -58,12 +56,12 @@ function useAnnouncement(pathname: string): void {
   }, [pathname, route, site]);
 }
 
-/** The head that this page would have had from the server, as far as programs read a running page. */
+/** Updates those parts of the server-rendered head that are read after load. */
 function describePage(route: Route, site: Site, pathname: string): void {
   document.title = documentTitle(route, site);
   document.querySelector('meta[name="description"]')?.setAttribute('content', route.description);
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-  // Its origin is the public one, which a visitor behind another name for the host does not see.
+  // Keep the canonical link's public origin: the visitor may be using another host name.
   if (canonical && !isHidden(route)) {
     canonical.href = new URL(canonicalPath(pathname), canonical.href).href;
   }

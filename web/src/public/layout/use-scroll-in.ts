@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** Scroll-in animations of the page that is shown (spec §2). Their code comes with its first scroll. */
+/** Scroll-in animations (spec §2). Their code is loaded on the first scroll. */
 export function useScrollIn(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useScrollIn(main: RefObject<HTMLElement | null>): void {
     const leaving = new AbortController();
 
     function start(): void {
-      // Without the animation the page is whole, so a failed download needs no message.
+      // The page is complete without animation, so a failed download needs no message.
       import('../../on-demand/scroll-in').then(
         ({ startScrollIn }) => {
           if (leaving.signal.aborted || !main.current) return;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** True once the sentinel at the top of the page has been scrolled away. */
+/** `isShrunk` is true once the sentinel at the top of the page has scrolled out of view. */
 export function useShrink() {
   const sentinel = useRef<HTMLDivElement>(null);
   const [isShrunk, setShrunk] = useState(false);

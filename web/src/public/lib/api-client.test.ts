@@ -7,11 +7,11 @@ type Respond = (response: ServerResponse, request: IncomingMessage) => void;
 
 let server: Server;
 let page: JSDOM;
-/** `METHOD path` of what arrived, in order. */
+/** `METHOD path` of each request, in order. */
 let arrived: string[];
 /** The requests with the same index in `arrived`. */
 let requests: IncomingMessage[];
-/** Responses to come, by `METHOD path`; the last one stays. */
+/** Queued responses by `METHOD path`; the last one repeats. */
 let responses: Record<string, Respond[]>;
 
 beforeEach(async () => {
@@ -44,10 +44,10 @@ const freshToken: Respond = (response) => {
   response.writeHead(204, { 'set-cookie': 'XSRF-TOKEN=fresh%3D; Path=/' }).end();
 };
 
-/** Loaded after the page is open: axios looks for a browser when it is loaded. */
+/** Imported after the page is open, because axios looks for a browser on load. */
 const load = () => import('./api-client');
 
-test('asks for JSON as a script does, and resolves to the body', async () => {
+test('asks for JSON and resolves to the body', async () => {
   responses['GET /api/faqs'] = [json(200, [{ id: 1 }])];
   const { get } = await load();
   expect(await get('/api/faqs')).toEqual([{ id: 1 }]);
@@ -57,7 +57,7 @@ test('asks for JSON as a script does, and resolves to the body', async () => {
   });
 });
 
-test('a write with a stale token is tried once more with a fresh one', async () => {
+test('retries a write with a stale token, using a fresh one', async () => {
   page.window.document.cookie = 'XSRF-TOKEN=stale';
   responses['POST /api/faqs'] = [mismatch, json(201, { id: 7 })];
   responses['GET /sanctum/csrf-cookie'] = [freshToken];
@@ -68,7 +68,7 @@ test('a write with a stale token is tried once more with a fresh one', async () 
   expect(tokens).toEqual(['stale', 'fresh=']);
 });
 
-test('once only: a second 419 is the error', async () => {
+test('retries only once: a second 419 is the error', async () => {
   responses['POST /login'] = [mismatch];
   responses['GET /sanctum/csrf-cookie'] = [freshToken];
   const { post } = await load();
@@ -80,7 +80,7 @@ test('once only: a second 419 is the error', async () => {
   expect(arrived).toHaveLength(3);
 });
 
-test('a read, and a write rejected for another reason, is tried once', async () => {
+test('does not retry reads, or writes rejected for another reason', async () => {
   responses['GET /api/user'] = [mismatch];
   responses['POST /api/faqs'] = [json(403, { message: 'No.' })];
   const { get, post } = await load();
@@ -113,7 +113,7 @@ test('a 422 carries its message and the list of every field', async () => {
   });
 });
 
-test('a 429 says when another try makes sense', async () => {
+test('a 429 says when to try again', async () => {
   responses['POST /login'] = [
     json(429, { message: 'Too Many Attempts.' }, { 'retry-after': '42' }),
   ];
@@ -134,7 +134,7 @@ test.each([
   await expect(get('/api/faqs')).rejects.toMatchObject({ status: 502, message: UNKNOWN_ERROR });
 });
 
-test('listeners hear of every error until they end, but not of quiet requests', async () => {
+test('listeners hear of every error until they unsubscribe, except from quiet requests', async () => {
   responses['GET /api/user'] = [json(401, { message: 'Unauthenticated.' })];
   const { get, onRequestError } = await load();
   const heard: number[] = [];

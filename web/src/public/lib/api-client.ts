@@ -4,20 +4,19 @@ import type { AxiosInstance, AxiosRequestConfig } from 'axios';
 import { HTTP_TIMEOUT } from '../../config/business-constants';
 import { ApiError, CONNECTION_LOST, UNKNOWN_ERROR } from './api-error';
 
-/** Called with every failed request before it is rethrown: the place for the reactions of spec §8. */
+/** Called with every request error before it is rethrown (the reactions of spec §8). */
 export type ErrorListener = (error: ApiError) => void;
 
 const errorListeners = new Set<ErrorListener>();
 
-/** Returns the function that takes the listener away again. */
+/** Returns the unsubscribe function. */
 export function onRequestError(listener: ErrorListener): () => void {
   errorListeners.add(listener);
   return () => errorListeners.delete(listener);
 }
 
-/** All of axios's own settings, e.g. `onUploadProgress` and `signal`. */
 export interface RequestOptions extends AxiosRequestConfig {
-  /** The caller deals with every status itself: no redirect to another screen. */
+  /** The caller handles every status itself: no redirect to another screen. */
   isQuiet?: boolean;
 }
 
@@ -48,14 +47,14 @@ export function post<Body>(
   return request<Body>({ ...options, method: 'POST', url, data });
 }
 
-/** Gives a guest's browser the session and the token that a write must carry (spec §7: before log-in). */
+/** Sets the session and XSRF cookies that a guest's write needs (spec §7: before log-in). */
 export async function fetchCsrfCookie(): Promise<void> {
   await get('/sanctum/csrf-cookie', { isQuiet: true });
 }
 
 /**
- * A write whose token another tab's log-in or log-out has made stale is rejected with 419 before anything
- * is done: it is tried once more with a fresh one before anybody is sent to Login.
+ * Logging in or out in another tab makes the XSRF token stale, and the server rejects the next write
+ * with 419 before acting on it. Such a write is retried once with a fresh token before going to Login.
  */
 async function send<Body>(config: AxiosRequestConfig): Promise<Body> {
   const client = await loadClient();
@@ -71,7 +70,7 @@ async function send<Body>(config: AxiosRequestConfig): Promise<Body> {
 
 let loading: Promise<AxiosInstance> | undefined;
 
-// axios is as heavy as the rest of a page together, and a first view makes no request: it comes with the first one.
+// Loaded with the first request: a first view makes none, and axios would double the script of a page.
 function loadClient(): Promise<AxiosInstance> {
   loading ??= createClient().catch(() => {
     loading = undefined;

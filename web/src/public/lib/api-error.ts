@@ -1,12 +1,12 @@
 import type { FieldErrors } from '@saltmarsh/compat-api/contract/errors';
 
-/** What every failed request becomes. `status` is 0 when no response came. */
+/** Every failed request rejects with this. `status` is 0 if there was no response. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
     message: string,
     readonly errors: FieldErrors = {},
-    /** Seconds until another try makes sense (429). */
+    /** Seconds to wait before a retry (429). */
     readonly retryAfter: number | null = null,
   ) {
     super(message);
@@ -14,7 +14,7 @@ export class ApiError extends Error {
   }
 }
 
-/** For responses without a message of their own, e.g. those of a proxy. */
+/** For responses without a message, e.g. from a proxy. */
 export const UNKNOWN_ERROR = 'Something went wrong. Please try again in a moment.';
 export const CONNECTION_LOST =
   'The connection was lost. What you typed is still here; please try again.';

@@ -1,6 +1,6 @@
 import type { Site } from '@saltmarsh/compat-api/contract/site';
 
-/** `tel:` link of a number as people write it. */
+/** `tel:` link for a human-readable number. */
 export function telephoneHref(telephone: string): string {
   return `tel:${telephone.replace(/[^+\d]/g, '')}`;
 }

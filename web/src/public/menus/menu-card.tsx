@@ -3,7 +3,7 @@ import { paths } from '../../app/paths';
 import { fileSize } from '../lib/file-size';
 import './menu-card.css';
 
-/** The front of a printed menu, with the way to its PDF (spec §2). */
+/** First page of a menu with a link to its PDF (spec §2). */
 export function MenuCard({ menu }: { menu: Menu }) {
   const { name, file, size } = menu;
   return (
@@ -30,7 +30,7 @@ export function MenuCard({ menu }: { menu: Menu }) {
   );
 }
 
-/** Says nothing that the name does not: no alternative text. */
+/** Decorative: the heading already names the menu, so `alt` is empty. */
 function FirstPage({ menu }: { menu: Menu }) {
   if (!menu.thumbnail_url) return null;
   return (

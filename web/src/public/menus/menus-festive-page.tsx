@@ -27,7 +27,7 @@ export function MenusFestivePage() {
   );
 }
 
-/** A menu that is not there (yet) leaves no gap. */
+/** Renders nothing for a missing menu. */
 function FestiveMenu({ id }: { id: number }) {
   const { data: menu } = usePublicRead<Menu>(menuKey(id));
   return menu ? <MenuCard menu={menu} /> : null;

@@ -22,7 +22,7 @@ const at = (utc: string) => {
   return `${open ? 'open' : 'closed'}, ${until}`;
 };
 
-// 2026-11-25 is a Wednesday; in winter London is UTC.
+// 2026-11-25 is a Wednesday; London is on UTC in winter.
 test.each([
   ['2026-11-25T11:59Z', 'closed, opens at 12:00'],
   ['2026-11-25T12:00Z', 'open, until 14:30'],
@@ -44,7 +44,7 @@ test.each([
   ['2027-01-01T01:30Z', 'open, until 02:00'],
 ])('dates that differ: %s', (utc, said) => expect(at(utc)).toBe(said));
 
-// Clocks go forward at 01:00 UTC on 28 March 2027, a Sunday, and back on 31 October 2027, a Sunday too.
+// Clocks go forward at 01:00 UTC on Sunday 28 March 2027, and back on Sunday 31 October 2027.
 test.each([
   ['2027-03-24T12:00Z', 'open, until 14:30'],
   ['2027-03-28T11:00Z', 'open, until 18:00'],
@@ -53,13 +53,13 @@ test.each([
   ['2027-10-31T17:59Z', 'open, until 18:00'],
 ])('summer time: %s', (utc, said) => expect(at(utc)).toBe(said));
 
-test('a restaurant that never opens promises nothing', () => {
+test('a restaurant that never opens has no next change', () => {
   const closed = { opening_hours: [], opening_exceptions: [] };
   const now = londonNow(new Date('2026-11-25T12:00Z'));
   expect(openStatus(closed, now)).toEqual({ open: false, until: null });
 });
 
-test('after a long holiday the day has its date', () => {
+test('a day more than a week ahead has its date', () => {
   const opening_exceptions = Array.from({ length: 8 }, (_, index) => ({
     date: `2026-12-0${index + 1}`,
     closed: true,

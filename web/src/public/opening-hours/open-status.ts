@@ -10,15 +10,15 @@ import { weekdayName } from '@saltmarsh/compat-api/contract/weekdays';
 
 export interface OpenStatus {
   open: boolean;
-  /** When that changes: `until 22:00`, `opens at 17:30`, `opens Wed at 12:00`; `null` when it is not known. */
+  /** The next change: `until 22:00`, `opens at 17:30`, `opens Wed at 12:00`; `null` if unknown. */
   until: string | null;
 }
 
 const DAYS_AHEAD = 14;
-/** From this day on a weekday's name alone could mean the one before. */
+/** From this many days ahead, a weekday name alone is ambiguous. */
 const WEEK = 7;
 
-/** Is the restaurant open at this moment, and if not, when next? */
+/** Whether the restaurant is open, and when that next changes. */
 export function openStatus(hours: Hours, now: LondonTime): OpenStatus {
   const today = spansOn(hours, now.date);
   const current = spanAt(hours, now.date, now.time);
@@ -28,7 +28,7 @@ export function openStatus(hours: Hours, now: LondonTime): OpenStatus {
   return { open: false, until: later ? `opens at ${later.opens}` : nextDay(hours, now.date) };
 }
 
-/** Lunch that becomes dinner without a break is one opening to who stands at the door. */
+/** Back-to-back services, e.g. lunch straight into dinner, count as one opening. */
 function closingOf(current: Span, spans: Span[]): string {
   const next = spans.find(({ opens }) => opens === current.closes && !endsNextDay(current));
   return next ? closingOf(next, spans) : current.closes;

@@ -4,8 +4,8 @@ import { useLondonNow } from './use-open-status';
 import { OpeningTimeSpan } from './opening-time-span';
 
 /**
- * Dates that depart from the week. The server's page is cached beyond midnight, so what has passed
- * is left out only by the browser.
+ * Dates with different hours. The server's HTML may be cached past midnight, so only the browser
+ * filters out past dates.
  */
 export function OpeningExceptions({ exceptions }: { exceptions: OpeningException[] }) {
   const today = useLondonNow()?.date ?? '';

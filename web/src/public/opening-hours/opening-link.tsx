@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { useOpenStatus } from './use-open-status';
 
-/** Open at this moment? The first thing that a visitor in the street wants to know. */
 export function OpeningLink() {
   const status = useOpenStatus();
   return (

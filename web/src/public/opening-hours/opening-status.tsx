@@ -1,6 +1,6 @@
 import { statusText, useOpenStatus } from './use-open-status';
 
-/** Open or closed, above the table; without JavaScript the table must do. */
+/** Open or closed; blank without JavaScript, where the table below has to do. */
 export function OpeningStatus() {
   const status = useOpenStatus();
   return (

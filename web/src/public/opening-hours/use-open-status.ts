@@ -6,7 +6,7 @@ import { useSite } from '../lib/use-site';
 
 const MINUTE = 60_000;
 
-/** The time at the restaurant to the minute; `null` until the browser can say: the server's page is cached for longer. */
+/** The restaurant's time to the minute; `null` before hydration, because the server's HTML is cached. */
 export function useLondonNow(): LondonTime | null {
   const [, setTick] = useState(0);
   useEffect(() => {
@@ -16,7 +16,6 @@ export function useLondonNow(): LondonTime | null {
   return useHydrated() ? londonNow() : null;
 }
 
-/** Open at this moment? */
 export function useOpenStatus(): OpenStatus | null {
   const site = useSite();
   const now = useLondonNow();

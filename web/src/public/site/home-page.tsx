@@ -11,9 +11,9 @@ import './home-page.css';
 const SHARP_PHONE = '(max-width: 44.99em) and (orientation: portrait) and (min-resolution: ';
 
 /**
- * In a portrait window the image is as high as the window and cut at its sides, so it is far wider than
- * what is seen. On sharp phones these are the widths that the file of 1600 pixels serves: the next one is
- * the original, of any weight. The phone of Lighthouse (1.75×, slow 4G) gets the one of 1200.
+ * In a portrait window the image fills the height and is cropped at the sides, so it is much wider than
+ * the viewport. On high-density phones these widths select the 1600 px file, because the next one up is
+ * the original, of unknown weight. Lighthouse's phone (1.75×, slow 4G) gets the 1200 px file.
  */
 const HERO_SIZES = [
   `${SHARP_PHONE}2.5dppx) 530px`,

@@ -2,7 +2,6 @@ import { useSite } from '../lib/use-site';
 import { addressLines, telephoneHref } from '../lib/site-text';
 import './restaurant-facts.css';
 
-/** Where the restaurant is and how to reach it. */
 export function RestaurantFacts() {
   const site = useSite();
   return (

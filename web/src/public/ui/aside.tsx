@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Reveal } from './reveal';
 import './aside.css';
 
-/** The closing word of a page, on the dark ground. */
+/** Closing section of a page, on the dark ground. */
 export function Aside({ children }: { children: ReactNode }) {
   return (
     <section className="aside">

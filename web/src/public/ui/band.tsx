@@ -13,7 +13,7 @@ interface BandProps {
 /** `sizes` of an image in a band. */
 export const BAND_SIZES = '(min-width: 45em) 50vw, 100vw';
 
-/** One idea: text beside an image that runs off the page's edge; one column on a phone. */
+/** Text beside an image that bleeds off the page; one column on a phone. */
 export function Band({ text, image, flip = false, ground = 'shell' }: BandProps) {
   return (
     <section className={`band band--${ground}${flip ? ' band--flip' : ''}`}>

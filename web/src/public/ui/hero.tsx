@@ -4,13 +4,13 @@ import './hero.css';
 
 interface HeroProps {
   title: ReactNode;
-  /** An IMAGE widget; the layout holds without one. */
+  /** An IMAGE widget; the layout also works without one. */
   image?: ReactNode;
   /** The page's opening text. */
   children?: ReactNode;
 }
 
-/** Top of a page: an image from edge to edge, and the title on a tab of paper laid over its corner. */
+/** Top of a page: a full-width image with the title on a tab over its corner. */
 export function Hero({ title, image, children }: HeroProps) {
   return (
     <div className="hero">

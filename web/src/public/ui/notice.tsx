@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Says that a part of the page could not be had. */
+/** An error in place of content that could not be loaded. */
 export function Notice({ children }: { children: ReactNode }) {
   return (
     <p className="notice" role="alert">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export const PAGE_TITLE_ID = 'page-title';
 
-/** The page's own heading: navigation moves the focus here, so a screen reader says where it is. */
+/** The page's `h1`. Navigation moves focus here, so that screen readers announce the new page. */
 export function PageTitle({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <h1 id={PAGE_TITLE_ID} tabIndex={-1} className={className}>
@@ -11,7 +11,7 @@ export function PageTitle({ children, className }: { children: ReactNode; classN
   );
 }
 
-/** For the visitor whose last place on the page is gone. */
+/** Fallback when the focused element has been removed. */
 export function focusPageTitle(): void {
   document.getElementById(PAGE_TITLE_ID)?.focus({ preventScroll: true });
 }

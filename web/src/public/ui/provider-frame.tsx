@@ -5,14 +5,14 @@ interface ProviderFrameProps {
   /** Sets the reserved height (spec §9: booking 600 px, voucher 800 px). */
   kind: 'booking' | 'voucher';
   title: string;
-  /** A page of ours: it hands over to a provider, if there is one, when the visitor says so. */
+  /** Our own page, which hands over to the provider, if any, once the visitor agrees. */
   src: string;
   /** The provider's page, if there is one. */
   provider: string | null;
   telephone: string;
 }
 
-/** A form in a frame, with two ways round it when a browser blocks frames, or the provider is down. */
+/** A form in a frame, with a link and a telephone number in case the frame is blocked or down. */
 export function ProviderFrame({ kind, title, src, provider, telephone }: ProviderFrameProps) {
   return (
     <div className={`frame frame--${kind}`}>

@@ -8,7 +8,7 @@ interface ResponsiveImageProps {
   hero?: boolean;
 }
 
-// React 18 knows `fetchpriority` only as an unknown attribute, in lower case; with 19 it may be a prop.
+// React 18 passes `fetchpriority` through only in lower case; React 19 supports the prop.
 const HERO_ATTRIBUTES = { fetchpriority: 'high', decoding: 'sync' } as const;
 const LAZY_ATTRIBUTES = { loading: 'lazy', decoding: 'async' } as const;
 
@@ -21,7 +21,7 @@ export function ResponsiveImage({
   height,
   hero,
 }: ResponsiveImageProps) {
-  // `sizes` must stand before `srcset`: Safari picks a file when it meets the latter.
+  // `sizes` must precede `srcset`: Safari picks a file as soon as it sees the latter.
   const widths = srcSet ? { sizes: sizes ?? '100vw', srcSet } : {};
   const isAvif = srcSet?.includes('.avif');
   const image = (
@@ -38,7 +38,7 @@ export function ResponsiveImage({
   if (!isAvif) return image;
   return (
     <picture>
-      {/* The widest file of the set is the WebP of `src`: no browser knows AVIF and not that. */}
+      {/* The widest file of the set is the WebP in `src`, which every AVIF browser can show. */}
       <source type="image/avif" {...widths} />
       {image}
     </picture>

@@ -8,8 +8,8 @@ interface RevealProps {
 }
 
 /**
- * Comes in when scrolled to. The HTML only marks the place: `on-demand/scroll-in` hides and shows it once
- * the script runs, so that nothing is ever hidden without JavaScript.
+ * Animates in on scroll. The HTML only marks the block; `on-demand/scroll-in` hides and shows it, so
+ * nothing is ever hidden without JavaScript.
  */
 export function Reveal({ className, delay = 'none', children }: RevealProps) {
   return (

@@ -29,7 +29,7 @@ export function VouchersPage() {
   );
 }
 
-/** How to buy without the provider's checkout. */
+/** Ways to buy without the provider's checkout. */
 function VoucherWays() {
   const { telephone, email } = useSite();
   return (

@@ -2,7 +2,7 @@ import type { Widget } from '@saltmarsh/compat-api/contract/widget';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 
-/** The pencil that admins see on every widget (spec §6). */
+/** The edit pencil that admins see on every widget (spec §6). */
 export function WidgetEditLink({ widget }: { widget: Widget }) {
   return (
     <Link

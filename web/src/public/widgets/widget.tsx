@@ -9,13 +9,13 @@ import './widget.css';
 
 interface WidgetProps {
   name: string;
-  /** `sizes` of an image: how wide the place is that it stands in. */
+  /** `sizes` of an image: the width of its slot. */
   sizes?: string;
-  /** The page's largest image above the fold: fetched first, never lazily. */
+  /** The page's main image above the fold: high priority, never lazy. */
   hero?: boolean;
 }
 
-/** A named block of content (spec §2, shared pieces). One that is missing breaks no page. */
+/** A named block of content (spec §2, shared pieces). A missing one renders nothing. */
 export function Widget({ name, sizes, hero }: WidgetProps) {
   const { data: widget } = usePublicRead<WidgetData>(widgetKey(name));
   const isAdmin = useUser()?.role === 'admin';
