@@ -12,6 +12,8 @@ export function openPage(url = 'http://localhost/'): JSDOM {
   define('window', page.window);
   for (const name of GLOBALS) define(name, page.window[name]);
   define('IS_REACT_ACT_ENVIRONMENT', true);
+  // Else React is loaded in its production build, which has no `act`.
+  process.env.NODE_ENV = 'test';
   jest.resetModules();
   return page;
 }
