@@ -1,9 +1,11 @@
 import type { Widget } from '@saltmarsh/compat-api/contract/widget';
 import { Client } from '../support/client';
-import { makeFaq, makeImageWidget, makeMenu, unique } from '../support/content';
+import { clearContent, makeFaq, makeImageWidget, makeMenu, unique } from '../support/content';
 import { files, snapshot } from '../support/database';
 import { expectError, fieldErrors } from '../support/errors';
 import { as } from '../support/people';
+
+afterAll(clearContent);
 
 const guest = () => new Client().start();
 

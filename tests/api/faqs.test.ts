@@ -5,6 +5,7 @@ import { inDatabase, snapshot } from '../support/database';
 import { fieldErrors, WRONG_TYPES } from '../support/errors';
 import { as } from '../support/people';
 
+beforeAll(clearContent);
 afterEach(clearContent);
 
 const visitor = () => new Client();

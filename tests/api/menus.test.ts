@@ -9,6 +9,7 @@ import { as } from '../support/people';
 
 const LIMIT = 20 * 1024 * 1024;
 
+beforeAll(clearContent);
 afterEach(clearContent);
 
 const visitor = () => new Client();

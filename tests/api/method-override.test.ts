@@ -1,10 +1,12 @@
 import type { User } from '@saltmarsh/compat-api/contract/user';
 import { Client } from '../support/client';
-import { makeFaq, makeMenu } from '../support/content';
+import { clearContent, makeFaq, makeMenu } from '../support/content';
 import { files, snapshot } from '../support/database';
 import { expectError } from '../support/errors';
 import { multipart, pdfPart } from '../support/fixtures';
 import { as, createUser } from '../support/people';
+
+afterAll(clearContent);
 
 const exists = async (path: string) => (await (await as('admin')).get(path)).status === 200;
 const tokenOf = (client: Client) => decodeURIComponent(client.cookies.get('XSRF-TOKEN') ?? '');
