@@ -35,6 +35,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     // A `data:` font or image would need a hole in the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: isSsrBuild ? {} : { input: 'src/app/entry-after-paint.ts', output: clientChunks },
+    rolldownOptions: isSsrBuild
+      ? {}
+      : { input: 'src/app/entry-after-paint.ts', output: clientChunks },
   },
 }));
