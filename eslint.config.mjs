@@ -127,6 +127,7 @@ const PURE_CONTRACT = [
   'long-date',
   'opening-hours',
   'table-times',
+  'upload-limits',
   'weekdays',
 ];
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dateTime, file, id, order, text } from './fields';
 import { operation, withTag, type Operations } from './operation';
 import { paginated } from './pagination';
+import { inMegabytes, MAX_PDF_BYTES } from './upload-limits';
 
 const name = text(255);
 
@@ -29,7 +30,7 @@ export type Menu = z.output<typeof Menu>;
 export const MenuInput = z.object({ name });
 export const MenuOrder = z.object({ menus: order() });
 
-const uploadFile = file('A PDF of 20 MB at most');
+const uploadFile = file(`A PDF of ${inMegabytes(MAX_PDF_BYTES)} at most`);
 export const menuOperations: Operations = withTag('Menus', {
   'GET /api/menus': operation(
     'listMenus',

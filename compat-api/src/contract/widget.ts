@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { file, id, nullableText, optional, text } from './fields';
 import { operation, withTag, type Operations } from './operation';
+import { inMegabytes, MAX_IMAGE_BYTES } from './upload-limits';
 
 const name = text(255);
 const type = z.enum(['TEXT', 'IMAGE']);
@@ -53,7 +54,9 @@ export const widgetOperations: Operations = withTag('Widgets', {
     { 200: Widget },
     {
       body: WidgetChange.extend({
-        image: file('JPEG, PNG, WebP, AVIF or GIF, 10 MB at most').optional(),
+        image: file(
+          `JPEG, PNG, WebP, AVIF or GIF, ${inMegabytes(MAX_IMAGE_BYTES)} at most`,
+        ).optional(),
       }),
       isMultipart: true,
     },

@@ -1,9 +1,8 @@
 import type { z } from 'zod';
+import { inMegabytes } from '../contract/upload-limits';
 import { attributeName } from './attributes';
 
 type Issue = z.core.$ZodRawIssue;
-
-const MEGABYTE = 1024 * 1024;
 
 /** Laravel's messages (`validation.php`, version 10 and later) by rule. */
 const MESSAGES = {
@@ -35,7 +34,7 @@ export const mimesMessage = (field: string, types: readonly string[]): string =>
   `The ${attributeName([field])} field must be a file of type: ${types.join(', ')}.`;
 
 export const tooLargeMessage = (field: string, bytes: number): string =>
-  `The ${attributeName([field])} field must not be greater than ${bytes / MEGABYTE} MB.`;
+  `The ${attributeName([field])} field must not be greater than ${inMegabytes(bytes)}.`;
 
 /** zod's `error` map: issues in Laravel's words. */
 export function laravelMessage(issue: Issue): string {

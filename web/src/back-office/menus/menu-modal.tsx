@@ -1,4 +1,5 @@
 import type { Menu } from '@saltmarsh/compat-api/contract/menu';
+import { inMegabytes, MAX_PDF_BYTES } from '@saltmarsh/compat-api/contract/upload-limits';
 import { useForm } from 'react-hook-form';
 import { fieldOf } from '../../forms/form-field';
 import { showSuccess } from '../lib/success-message';
@@ -12,6 +13,8 @@ import { SubmitButton } from '../../forms/submit-button';
 import { TextField } from '../../fields/text-field';
 import { deleteMenu, menuForm, menuPath, refreshMenus, type MenuInput } from './menus-manage.api';
 import '../ui/edit-form.css';
+
+const SIZE_HINT = `Up to ${inMegabytes(MAX_PDF_BYTES)}.`;
 
 interface MenuModalProps {
   /** `null` for a new menu. */
@@ -57,7 +60,7 @@ export function MenuModal({ menu, onClose, onAdded }: MenuModalProps) {
         <TextField label="Menu Name" autoComplete="off" {...fieldOf(form, 'name')} />
         <FileField
           label="Upload PDF File"
-          hint={menu ? 'Up to 20 MB. Leave empty to keep the current file.' : 'Up to 20 MB.'}
+          hint={menu ? `${SIZE_HINT} Leave empty to keep the current file.` : SIZE_HINT}
           accept="application/pdf,.pdf"
           progress={progress}
           {...fieldOf(form, 'uploadFile')}

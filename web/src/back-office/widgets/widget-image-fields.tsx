@@ -1,3 +1,4 @@
+import { inMegabytes, MAX_IMAGE_BYTES } from '@saltmarsh/compat-api/contract/upload-limits';
 import type { Widget } from '@saltmarsh/compat-api/contract/widget';
 import { useEffect, useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
@@ -22,7 +23,7 @@ export function WidgetImageFields({ form, widget, progress }: WidgetImageFieldsP
     <>
       <FileField
         label="Upload Image"
-        hint="JPEG, PNG, WebP, AVIF or GIF, up to 10 MB."
+        hint={`JPEG, PNG, WebP, AVIF or GIF, up to ${inMegabytes(MAX_IMAGE_BYTES)}.`}
         accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
         progress={progress}
         {...fieldOf(form, 'image')}
