@@ -2,6 +2,7 @@ import type { FaqChange } from '../contract/faq';
 import { notFound } from '../routing/http-errors';
 import { saveOrder } from '../lists/order';
 import { query, saved } from '../strapi/query';
+import { withNulls } from '../strapi/with-nulls';
 import { FAQ } from '../uids';
 import type { FaqRow } from './faq.resource';
 
@@ -28,7 +29,7 @@ export async function createFaq({ question }: { question: string }): Promise<Faq
 
 /** An archived entry is read-only (spec §4): the cms rejects changes. */
 export async function updateFaq({ documentId, number }: FaqRow, data: FaqChange): Promise<FaqRow> {
-  await strapi.documents(FAQ).update({ documentId, data });
+  await strapi.documents(FAQ).update({ documentId, data: withNulls(data) });
   return findFaq(String(number));
 }
 
