@@ -2,7 +2,7 @@ import type { StrapiApp } from '@strapi/strapi/admin';
 import type { ComponentType } from 'react';
 import { Bold } from '@strapi/icons';
 import { hideUrlImport } from './hide-url-import';
-import { keepRefusedInput } from './keep-refused-input';
+import { keepRejectedInput } from './keep-rejected-input';
 import { saltmarshLogo } from './saltmarsh-logo';
 import { silenceAnnouncements } from './silence-announcements';
 
@@ -26,7 +26,7 @@ export default {
   register(app: StrapiApp) {
     silenceAnnouncements();
     hideUrlImport();
-    app.addMiddlewares([keepRefusedInput]);
+    app.addMiddlewares([keepRejectedInput]);
     app.customFields.register({
       name: 'rich-text',
       type: 'text',

@@ -35,7 +35,7 @@ export async function verify(ctx: ApiContext) {
   const isOwn = ctx.params.id === String(user.number) && ctx.params.hash === emailHash(user.email);
   if (!isGenuine || !isOwn) {
     // An outdated link, or one for another account: the site shows the address and offers a new link.
-    if (isBrowser) return ctx.redirect('/verify-email?refused=1');
+    if (isBrowser) return ctx.redirect('/verify-email?rejected=1');
     throw isGenuine ? unauthorized() : invalidSignature();
   }
   await markVerified(user);

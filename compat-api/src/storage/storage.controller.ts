@@ -104,7 +104,7 @@ function sendStored(ctx: ApiContext, file: StoredFile, type: string): Promise<vo
 /** Lets `send` handle ranges, ETag and 304. Settles when the response ends. */
 function pipe(ctx: ApiContext, stream: send.SendStream): Promise<void> {
   return new Promise((resolve, reject) => {
-    const refuse = (error: Error) => {
+    const fail = (error: Error) => {
       // A read that fails half-way: the visitor must not take a part for the whole.
       if (ctx.res.headersSent) ctx.res.destroy();
       // Nothing has been written yet, so Koa can send the response.
@@ -115,10 +115,10 @@ function pipe(ctx: ApiContext, stream: send.SendStream): Promise<void> {
       .on('error', (error: Error & { status?: number }) => {
         // 416: a range beyond the end of the file. Other errors of `send` mean that there is no such
         // file.
-        if (error.status === 416) refuse(new HttpError(416, 'Range Not Satisfiable'));
-        else refuse(error.status && error.status < 500 ? routeNotFound(ctx.path) : error);
+        if (error.status === 416) fail(new HttpError(416, 'Range Not Satisfiable'));
+        else fail(error.status && error.status < 500 ? routeNotFound(ctx.path) : error);
       })
-      .on('directory', () => refuse(routeNotFound(ctx.path)));
+      .on('directory', () => fail(routeNotFound(ctx.path)));
     ctx.res.once('close', resolve);
     ctx.respond = false;
     ctx.res.statusCode = 200;

@@ -250,7 +250,7 @@ describe('a link is refused', () => {
     const answer = await client.get(path, HTML);
     expect([answer.status, answer.headers.get('location')]).toEqual([
       302,
-      '/verify-email?refused=1',
+      '/verify-email?rejected=1',
     ]);
     expect(await isVerified()).toBe(false);
   });

@@ -34,7 +34,7 @@ function Waiting() {
 function VerifyEmail() {
   const user = useUser();
   // Set by the server when it rejected a verification link.
-  const isRejected = useSearchParams()[0].has('refused');
+  const isRejected = useSearchParams()[0].has('rejected');
   if (!user) return null;
   if (!user.email_verified_at) return <SendLink user={user} isRejected={isRejected} />;
   return isRejected ? <NothingToDo /> : <NotPermitted />;

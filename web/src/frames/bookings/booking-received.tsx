@@ -19,7 +19,7 @@ export function BookingReceived({ booking }: { booking?: BookingRequest }) {
         {booking && ` for ${guestsText(booking)}, ${longDate(booking.date)} at ${booking.time}`}.
       </p>
       <p>
-        It becomes a booking when we confirm it by email or telephone. A copy of your request is on
+        Your table is booked once we confirm it by email or telephone. A copy of your request is on
         its way to {booking?.email ?? 'you'}.
       </p>
       <p>

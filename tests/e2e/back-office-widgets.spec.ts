@@ -1,7 +1,7 @@
 import type { Widget } from '@saltmarsh/compat-api/contract/widget';
 import { makeImageWidget, makeWidget, unique } from '../support/content';
 import { picture, TEXT } from '../support/fixtures';
-import { answered, editorOf, expect, test } from './admin';
+import { answered, editorOf, expect, test } from './back-office-steps';
 
 const SAVED = 'Your Changes Have Been Saved';
 

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { clearContent, makeMenu } from '../support/content';
 import { pdf, TEXT } from '../support/fixtures';
-import { answered, expect, itemsOf, test } from './admin';
+import { answered, expect, itemsOf, test } from './back-office-steps';
 
 const MENUS_ON_A_PAGE = 12;
 const names = (page: Page) => itemsOf(page, 'Menus', 'h2');

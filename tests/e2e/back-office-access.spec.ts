@@ -2,7 +2,7 @@ import { Client } from '../support/client';
 import { makeFaq } from '../support/content';
 import { as } from '../support/people';
 import { ADMIN } from '../support/server';
-import { editorOf, expect, test } from './admin';
+import { editorOf, expect, test } from './back-office-steps';
 import { becomes, waitForScripts } from './fixtures';
 
 const SCREENS = [

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeFaq, makeImageWidget, makeMenu, makeWidget } from '../support/content';
 import { createUser } from '../support/people';
-import { answered, expect, test } from './admin';
+import { answered, expect, test } from './back-office-steps';
 import { axeFindings, overflow } from './page-checks';
 
 const WIDTHS = [390, 768, 1440];

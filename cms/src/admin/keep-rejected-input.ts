@@ -16,7 +16,7 @@ interface CacheChange {
  * ones leave the form alone. Remove this when Strapi's update no longer touches `getDocument` before
  * its response (content-manager, services/documents).
  */
-export const keepRefusedInput: Middleware =
+export const keepRejectedInput: Middleware =
   () =>
   () =>
   (next) =>

@@ -2,7 +2,7 @@ import type { Faq } from '@saltmarsh/compat-api/contract/faq';
 import type { Page } from '@playwright/test';
 import { clearContent, makeFaq, unique } from '../support/content';
 import { inDatabase } from '../support/database';
-import { answered, editorOf, expect, itemsOf, test, writeSource } from './admin';
+import { answered, editorOf, expect, itemsOf, test, writeSource } from './back-office-steps';
 
 const questions = (page: Page) => itemsOf(page, 'Questions', '.faq-row__question');
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { Client } from '../support/client';
 import { createUser, PASSWORD } from '../support/people';
 import { ADMIN } from '../support/server';
-import { answered, expect, test } from './admin';
+import { answered, expect, test } from './back-office-steps';
 
 const PEOPLE_ON_A_PAGE = 25;
 
