@@ -35,4 +35,9 @@ const postgres = {
   pool: { min: 0, max: 10 },
 };
 
-export default () => ({ connection: environment.databaseUrl ? postgres : sqlite });
+/** Errors name the statement without its values, which are people's names, allergies and reset links. */
+const compileSqlOnError = false;
+
+export default () => ({
+  connection: { ...(environment.databaseUrl ? postgres : sqlite), compileSqlOnError },
+});

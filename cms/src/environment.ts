@@ -71,6 +71,9 @@ function readDatabaseUrl(): string | undefined {
   return value || undefined;
 }
 
+/** Tables and columns with data that a start may drop (`database/kept-columns.ts`). */
+const readDropData = () => (process.env.DROP_DATA ?? '').split(',').map((name) => name.trim());
+
 function readSmtpUrl(): string | undefined {
   const value = process.env.SMTP_URL;
   if (value && !(URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol))) {
@@ -127,6 +130,7 @@ export const environment = {
   dataDir,
   databaseUrl: readDatabaseUrl(),
   smtpUrl: readSmtpUrl(),
+  dropData: readDropData(),
   trustProxy: readFlag('TRUST_PROXY'),
   /** A key for one purpose, e.g. `deriveSecret('session')`: base64url of 256 bits. */
   deriveSecret(purpose: string): string {

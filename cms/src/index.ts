@@ -1,4 +1,6 @@
 import type { Core } from '@strapi/strapi';
+import { rejectFailedCommits } from './database/failed-commits';
+import { keepColumnsWithData } from './database/kept-columns';
 import { archivedIsReadOnly } from './document-middlewares/archived-is-read-only';
 import { completeClone } from './document-middlewares/complete-clone';
 import { keepOrder } from './document-middlewares/keep-order';
@@ -42,6 +44,8 @@ export default {
       type: 'text',
       inputSize: { default: 12, isResizable: false },
     });
+    rejectFailedCommits(strapi);
+    keepColumnsWithData(strapi);
     RULES.forEach((rule) => rule(strapi));
     closeOtherActions(strapi);
     replacePanelPasswords(strapi);

@@ -1,0 +1,55 @@
+import type { Core } from '@strapi/strapi';
+import { environment } from '../environment';
+
+type UpdateSchema = Core.Strapi['db']['schema']['builder']['updateSchema'];
+type SchemaDifference = Parameters<UpdateSchema>[0];
+
+/**
+ * Stops a start that would drop data: Strapi drops the tables and columns that are in the database and in
+ * no schema any more, without a word. Empty ones may go, and those that DROP_DATA names.
+ */
+export function keepColumnsWithData(strapi: Core.Strapi): void {
+  const { builder } = strapi.db.schema;
+  const updateSchema = builder.updateSchema.bind(builder);
+  builder.updateSchema = async (difference) => {
+    const lost = await dataOf(strapi, difference);
+    const notNamed = lost.filter(({ name }) => !environment.dropData.includes(name));
+    if (notNamed.length > 0) throw new Error(explain(notNamed));
+    await updateSchema(difference);
+  };
+}
+
+interface Loss {
+  /** `table` or `table.column`. */
+  name: string;
+  rows: number;
+}
+
+async function dataOf(strapi: Core.Strapi, { tables }: SchemaDifference): Promise<Loss[]> {
+  const removed = [
+    ...tables.removed.map(({ name }) => ({ table: name, column: undefined })),
+    ...tables.updated.flatMap(({ name, columns }) =>
+      columns.removed.map((column) => ({ table: name, column: column.name })),
+    ),
+  ];
+  const losses: Loss[] = [];
+  for (const { table, column } of removed) {
+    const rows = strapi.db.getConnection(table);
+    const kept = column ? rows.whereNotNull(column) : rows;
+    const [{ rows: count }] = (await kept.count({ rows: '*' })) as [{ rows: number | string }];
+    if (Number(count) > 0)
+      losses.push({ name: column ? `${table}.${column}` : table, rows: Number(count) });
+  }
+  return losses;
+}
+
+function explain(losses: Loss[]): string {
+  const list = losses.map(({ name, rows }) => `  ${name} (${rows} ${rows === 1 ? 'row' : 'rows'})`);
+  return [
+    'The content types no longer have these tables or columns, and there is data in them:',
+    ...list,
+    'Nothing was changed. To keep the data, put them back in the schema, or rename them in the database',
+    'to their new names before the start (docs/operations.md, "Upgrade"). To drop it: make a backup, then',
+    `start once with DROP_DATA=${losses.map(({ name }) => name).join(',')}`,
+  ].join('\n');
+}
