@@ -9,6 +9,10 @@ export function stopOnEscapedErrors(site: Core.Strapi, stop: () => void): void {
   let isStopping = false;
   process.on('uncaughtException', (error, origin) => {
     const requests = site.plugin('compat-api').service<Requests>('requests');
+    // Strapi announces each save to its webhooks with a query of its own that nobody awaits.
+    if (origin === 'unhandledRejection' && requests.isOutage(error)) {
+      return site.log.error(`A background task failed: ${text(error)}`);
+    }
     const culprit = requests.failCurrent();
     const others = requests.underWay().filter((each) => each !== culprit);
     site.log.error(

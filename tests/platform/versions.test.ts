@@ -30,6 +30,10 @@ describe('what npm put together', () => {
     expect(versions).toEqual(parts.map((name) => `${name} 5.54.0`));
   });
 
+  test('yup answers when a validation test rejects, which 0.32.9 leaves unhandled', () => {
+    expect(versionSeenFrom('node_modules/@strapi/core', 'yup')).toBe('0.32.11');
+  });
+
   test('there is one React, Strapi’s: two in one page break hooks', () => {
     expect(versionSeenFrom('web', 'react')).toBe('18.3.1');
     expect(versionSeenFrom('web', 'react-dom')).toBe('18.3.1');

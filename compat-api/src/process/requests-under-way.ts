@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CACHE_CONTROL } from '../contract/cache-control';
 import type { Requests } from '../contract/requests';
+import { isOutage } from './outage';
 
 /** Keeps log lines short, however long the path. */
 const MAX_PATH_LENGTH = 200;
@@ -39,6 +40,7 @@ export function createRequests(): Requests {
       else if (!response.writableEnded) response.destroy();
       return describeRequest(request);
     },
+    isOutage,
     underWay: () => [...underWay].map(describeRequest),
   };
 }

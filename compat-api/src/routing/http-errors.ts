@@ -49,6 +49,11 @@ export const invalidSignature = () => new HttpError(403, 'Invalid signature.');
 export const passwordNotConfirmed = () => new HttpError(423, 'Password confirmation required.');
 export const requestTimeout = () => new HttpError(408, 'Request Timeout');
 export const tooLarge = () => new HttpError(413, 'The POST data is too large.');
+/** The database, a disk or another server is out of reach or full. */
+export const unavailable = () =>
+  new HttpError(503, 'We can’t do that at the moment. Please try again shortly.', {
+    'Retry-After': '5',
+  });
 export const notFound = (what: string, id: string | number) =>
   new HttpError(404, `No ${what} found for ${id}.`);
 export const routeNotFound = (path: string) =>

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'koa';
 import { CACHE_CONTROL } from '../contract/cache-control';
+import { isOutage } from '../process/outage';
 import { contentRuleErrorOf } from '../validation/content-rule-error';
-import { HttpError } from './http-errors';
+import { HttpError, unavailable } from './http-errors';
 
 /** Turns anything thrown into a response; details of unexpected errors go to the log only. */
 export function respondWithError(
@@ -22,7 +23,8 @@ export function respondWithError(
   const id = randomUUID();
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
   strapi.log.error(`${ctx.method} ${ctx.path} failed (request ${id}): ${text}`);
-  ctx.status = 500;
-  ctx.set('X-Request-Id', id);
-  ctx.body = { message: 'Server Error' };
+  const response = isOutage(error) ? unavailable() : new HttpError(500, 'Server Error');
+  ctx.status = response.status;
+  ctx.set({ ...response.headers, 'X-Request-Id': id });
+  ctx.body = response.toBody();
 }

@@ -1,0 +1,18 @@
+/** Node's, PostgreSQL's (classes 08, 53, 57P) and SQLite's codes. */
+const CODES =
+  /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ENOSPC|EDQUOT|EROFS|08|53|57P|SQLITE_(BUSY|CANTOPEN|FULL|IOERR|READONLY))/;
+
+/** What knex and pg say without a code, the last one to a statement beside the one that failed. */
+const MESSAGES =
+  /Connection terminated|connection error and is not queryable|Timeout acquiring a connection|timeout exceeded when trying to connect|Transaction query already complete/;
+
+/**
+ * Whether an error says that the database, a disk or another server that the site depends on can't be
+ * reached or is full. The same request may succeed later.
+ */
+export function isOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as NodeJS.ErrnoException;
+  if (typeof code === 'string' && CODES.test(code)) return true;
+  return MESSAGES.test(error.message) || isOutage(error.cause);
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Faq } from '@saltmarsh/compat-api/contract/faq';
+import type { Menu } from '@saltmarsh/compat-api/contract/menu';
+import type { User } from '@saltmarsh/compat-api/contract/user';
+import type { Widget } from '@saltmarsh/compat-api/contract/widget';
+import { Client } from '../support/client';
+import { multipart, pdfPart } from '../support/fixtures';
+import { createDatabase, type PostgresDatabase } from '../support/postgres';
+import { ADMIN, startServer, type TestServer } from '../support/server';
+
+const SECONDS = Number(process.env.FAULT_SECONDS ?? 8);
+
+/** Ends the connection of one statement or transaction that is under way. */
+const TERMINATE = `
+  SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+  WHERE datname = current_database() AND pid <> pg_backend_pid() AND state <> 'idle'
+  ORDER BY random() LIMIT 1`;
+
+describe('PostgreSQL connections that are lost in mid-statement', () => {
+  let server: TestServer | undefined;
+  let postgres: PostgresDatabase | undefined;
+  afterAll(async () => {
+    await server?.remove();
+    await postgres?.drop();
+  });
+
+  test(
+    'lose no acknowledged write and end no process: what they hit is a 503',
+    async () => {
+      postgres = await createDatabase();
+      if (!postgres) return;
+      server = await startServer({ env: { DATABASE_URL: postgres.url } });
+      const admin = new Client(server.url);
+      await admin.signIn(ADMIN.email, ADMIN.password);
+      const faqs: number[] = [];
+      for (const question of ['One', 'Two', 'Three', 'Four']) {
+        faqs.push((await admin.post<Faq>('/api/faqs', { question })).body.id);
+      }
+
+      const until = Date.now() + SECONDS * 1000;
+      const isTime = () => Date.now() < until;
+      const statuses = new Set<number>();
+      const seen = <Answer extends { status: number }>(answer: Answer): Answer => {
+        statuses.add(answer.status);
+        return answer;
+      };
+      const acknowledged = new Map<number, string>();
+      let lost = 0;
+
+      async function change(id: number): Promise<void> {
+        for (let version = 0; isTime(); version++) {
+          const question = `Question ${id}, version ${version}`;
+          const { status } = seen(await admin.post(`/api/faqs/${id}`, { question }));
+          // A lost connection leaves open whether it was stored.
+          if (status === 200) acknowledged.set(id, question);
+          else acknowledged.delete(id);
+        }
+      }
+
+      async function writeOthers(): Promise<void> {
+        while (isTime()) {
+          seen(await admin.post('/api/faqs/order', { questions: faqs.map((id) => ({ id })) }));
+          const form = multipart({ name: 'Lunch', uploadFile: pdfPart() });
+          const menu = seen(await admin.upload<Menu>('/api/menus', form));
+          if (menu.status === 201) seen(await admin.delete(`/api/menus/${menu.body.id}`));
+          const widget = { name: randomUUID(), type: 'TEXT' };
+          const made = seen(await admin.post<Widget>('/api/widgets', widget));
+          if (made.status === 201) {
+            seen(
+              await admin.post(`/api/widgets/${made.body.id}`, { ...widget, html: '<p>Tide</p>' }),
+            );
+          }
+          const user = seen(await admin.post<User>('/api/users', newUser()));
+          if (user.status === 201) seen(await admin.delete(`/api/users/${user.body.id}`));
+        }
+      }
+
+      async function terminate(): Promise<void> {
+        for (; isTime(); await sleep(Math.random() * 50)) {
+          lost += (await postgres?.run(TERMINATE))?.length ?? 0;
+        }
+      }
+
+      await Promise.all([...faqs.map(change), writeOthers(), writeOthers(), terminate()]);
+      expect(lost).toBeGreaterThan(SECONDS);
+      const { body } = await admin.get<Faq[]>('/api/faqs');
+      const stored = new Map(body.map(({ id, question }) => [id, question]));
+      expect(Object.fromEntries(stored)).toMatchObject(Object.fromEntries(acknowledged));
+      expect(server.log()).not.toContain('unhandledRejection');
+      expect([...statuses].filter((status) => status >= 500)).toEqual([503]);
+    },
+    (SECONDS + 60) * 1000,
+  );
+});
+
+function newUser() {
+  const names = { firstname: 'Isla', lastname: 'Creek', email: `${randomUUID()}@saltmarsh.test` };
+  return { ...names, password: 'oysters-1', password_confirmation: 'oysters-1' };
+}
