@@ -10,6 +10,8 @@ export const NEUTRAL_ENVIRONMENT = {
   SMTP_URL: '',
   TRUST_PROXY: 'false',
   STATEFUL_DOMAINS: '',
+  ACCEPT_NEW_SECRET: '',
+  DROP_DATA: '',
   // Not supported, and rejected at boot if set.
   REDIS_URL: '',
   S3_ENDPOINT: '',

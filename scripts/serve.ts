@@ -1,6 +1,8 @@
 import { firstAdmin } from './seed/admin.seed';
 import { seedEmptySite } from './seed/demo';
 import { CRASHED, stopOnEscapedErrors } from './serve/escaped-errors';
+import { recogniseSite } from './serve/known-site';
+import { reserveDataDir } from './serve/one-process';
 import { stopSite } from './serve/stop-site';
 import { connectSupervisor } from './serve/connect-supervisor';
 import { createSite } from './site-process';
@@ -31,8 +33,10 @@ export async function main(args: string[]): Promise<void> {
   }
   const reportReady = connectSupervisor(args, stopAsWished);
 
+  reserveDataDir(site);
   await site.load();
   stopOnEscapedErrors(site, () => void stop(CRASHING, CRASHED));
+  await recogniseSite();
   await firstAdmin();
   await seedEmptySite();
   await site.start();

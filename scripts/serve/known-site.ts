@@ -1,0 +1,65 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartRefused } from './start-refused';
+
+const MARK = { type: 'core', name: 'saltmarsh', key: 'site' };
+
+/** In the database. */
+interface SiteMark {
+  id: string;
+  /** Tells whether the secret is the one that encrypted what is in the database. */
+  secretHash: string;
+}
+
+/**
+ * Stops a start whose database, secret and DATA_DIR don't belong together: an emptied database would
+ * come back as a demo with demo accounts, and without its secret nobody with two-factor could sign in.
+ * The database holds the site's id and a hash of its secret, DATA_DIR the id.
+ * @throws StartRefused
+ */
+export async function recogniseSite(): Promise<void> {
+  const { dataDir, secret } = strapi.config.get<{ dataDir: string; secret: string }>(
+    'plugin::compat-api',
+  );
+  const file = join(dataDir, 'site');
+  const secretHash = createHash('sha256').update(`fingerprint ${secret}`).digest('hex');
+  const expected = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+  const mark = (await strapi.store.get(MARK)) as SiteMark | null;
+
+  if (expected && mark?.id !== expected) throw new StartRefused(wrongDatabase(dataDir, !mark));
+  if (mark && mark.secretHash !== secretHash) {
+    if (process.env.ACCEPT_NEW_SECRET !== 'true') throw new StartRefused(wrongSecret(dataDir));
+    await forgetEncrypted();
+  }
+  const id = mark?.id ?? randomUUID();
+  if (mark?.secretHash !== secretHash)
+    await strapi.store.set({ ...MARK, value: { id, secretHash } });
+  if (!expected) writeFileSync(file, `${id}\n`, { mode: 0o600 });
+}
+
+/** What only the old secret could read: authenticator keys and sessions. */
+async function forgetEncrypted(): Promise<void> {
+  await strapi.db.query('plugin::compat-api.two-factor').deleteMany({});
+  await strapi.db.query('plugin::compat-api.session').deleteMany({});
+  strapi.log.warn(
+    'The secret is new: two-factor is off for every account, and everybody is signed out.',
+  );
+}
+
+const wrongDatabase = (dataDir: string, isEmpty: boolean) =>
+  [
+    isEmpty
+      ? `The database is empty, but ${dataDir} has served a site before.`
+      : `The database belongs to another site than ${dataDir}.`,
+    'Nothing was changed. Put the database back (npm run restore -- FILE), or check DATABASE_URL and DATA_DIR.',
+    `To begin a new site here, remove ${join(dataDir, 'site')}.`,
+  ].join('\n');
+
+const wrongSecret = (dataDir: string) =>
+  [
+    'The secret is not the one that this database was used with: nobody with two-factor could sign in.',
+    `Nothing was changed. Put back ${join(dataDir, 'secret')} or APP_SECRET.`,
+    'If it is lost, start once with ACCEPT_NEW_SECRET=true: that turns two-factor off for every account',
+    'and signs everybody out.',
+  ].join('\n');
