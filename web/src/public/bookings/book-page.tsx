@@ -1,7 +1,7 @@
 import { paths } from '../../app/paths';
 import { useSite } from '../lib/use-site';
 import { ProviderFrame } from '../ui/provider-frame';
-import { Hero } from '../ui/hero';
+import { Hero } from '../widgets/hero';
 import { Widget } from '../widgets/widget';
 import './book-page.css';
 

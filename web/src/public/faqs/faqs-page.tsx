@@ -1,10 +1,9 @@
 import type { Faq } from '@saltmarsh/compat-api/contract/faq';
 import { usePublicRead } from '../lib/use-public-read';
-import { Hero } from '../ui/hero';
 import { Loading } from '../ui/loading';
 import { Notice } from '../ui/notice';
 import { RichText } from '../ui/rich-text';
-import { Widget } from '../widgets/widget';
+import { Hero } from '../widgets/hero';
 import { faqsKey } from './faqs.api';
 import './faqs-page.css';
 
@@ -13,9 +12,7 @@ export function FaqsPage() {
   const { data: faqs, error } = usePublicRead<Faq[]>(faqsKey);
   return (
     <>
-      <Hero title="FAQ's">
-        <Widget name="FaqsIntro" />
-      </Hero>
+      <Hero title="FAQ's" intro="FaqsIntro" />
       {faqs && (
         <div className="faqs">
           {faqs.filter(isCurrent).map((faq) => (

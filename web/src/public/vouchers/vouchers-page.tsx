@@ -1,20 +1,17 @@
 import { paths } from '../../app/paths';
 import { telephoneHref } from '../lib/site-text';
 import { useSite } from '../lib/use-site';
-import { Band, BAND_SIZES } from '../ui/band';
 import { ProviderFrame } from '../ui/provider-frame';
-import { Hero } from '../ui/hero';
 import { RichBlock } from '../ui/rich-text';
-import { Widget } from '../widgets/widget';
+import { Band } from '../widgets/band';
+import { Hero } from '../widgets/hero';
 import './vouchers-page.css';
 
 export function VouchersPage() {
   const { voucher_url: checkout, telephone } = useSite();
   return (
     <>
-      <Hero title="Gift Voucher">
-        <Widget name="VouchersIntro" />
-      </Hero>
+      <Hero title="Gift Voucher" intro="VouchersIntro" />
       {checkout && (
         <ProviderFrame
           kind="voucher"
@@ -24,7 +21,7 @@ export function VouchersPage() {
           telephone={telephone}
         />
       )}
-      <Band text={<VoucherWays />} image={<Widget name="VouchersImage" sizes={BAND_SIZES} />} />
+      <Band text={<VoucherWays />} image="VouchersImage" />
     </>
   );
 }
