@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../../app/paths';
 import { fileSize } from '../../public/lib/file-size';
 import { useSite } from '../../public/lib/use-site';
-import { DocumentIcon, EditIcon } from '../../dialogs/icons';
+import { Icon } from '../../dialogs/icon';
 import './menu-manage-card.css';
 
 interface MenuManageCardProps {
@@ -25,7 +25,7 @@ export function MenuManageCard({ menu, controls, onEdit }: MenuManageCardProps) 
           title="Edit"
           onClick={onEdit}
         >
-          <EditIcon />
+          <Icon name="edit" />
         </button>
       </div>
       <div className="menu-manage-card__front">
@@ -63,7 +63,7 @@ function MenuFile({ menu: { name, file, size, updated_at } }: { menu: Menu }) {
         rel="noopener"
         aria-label={`Open PDF of ${name} in a new tab`}
       >
-        <DocumentIcon />
+        <Icon name="document" />
         Open PDF
       </a>
       <span>
