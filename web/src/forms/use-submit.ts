@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../public/lib/api-error';
 import { dropDraft, keepDraft } from './form-drafts';
@@ -21,6 +21,14 @@ interface SubmitOptions<Values extends FieldValues, Result> {
   draft?: string;
 }
 
+/** What `<Form>` needs. */
+export interface Submit {
+  onSubmit: (event?: FormEvent) => Promise<void>;
+  isPending: boolean;
+  /** For `<FormErrors>`. */
+  formErrors: { ref: RefObject<HTMLDivElement | null>; messages: readonly string[] };
+}
+
 interface SubmitError {
   messages: string[];
   field?: string;
@@ -28,12 +36,11 @@ interface SubmitError {
 
 /**
  * Submits a form: client-side rules, request, pending state, errors at their fields and the rest in the
- * error area, with focus on the first. Ignores submits while one is pending. Pass `formErrors` to
- * `<FormErrors>` and `isPending` to `<SubmitButton>`.
+ * error area, with focus on the first. Ignores submits while one is pending.
  */
 export function useSubmit<Values extends FieldValues, Result>(
   options: SubmitOptions<Values, Result>,
-) {
+): Submit {
   const { form, send, onDone, names, show = 'fields', draft } = options;
   const isUnderWay = useRef(false);
   const [isPending, setPending] = useState(false);

@@ -6,12 +6,9 @@ import { useSubmit } from '../../forms/use-submit';
 import { useUpload } from '../lib/use-upload';
 import { ConfirmButton } from '../../dialogs/confirm-button';
 import { FileField } from '../../forms/file-field';
-import { FormErrors } from '../../fields/form-errors';
-import { Modal } from '../ui/modal';
-import { SubmitButton } from '../../forms/submit-button';
+import { FormModal } from '../ui/form-modal';
 import { TextField } from '../../fields/text-field';
 import { deleteMenu, menuForm, menuPath, refreshMenus, type MenuInput } from './menus-manage.api';
-import '../ui/edit-form.css';
 
 interface MenuModalProps {
   /** `null` for a new menu. */
@@ -25,7 +22,7 @@ export function MenuModal({ menu, onClose, onAdded }: MenuModalProps) {
   const defaultValues: MenuInput = { name: menu?.name ?? '', uploadFile: null };
   const form = useForm({ defaultValues });
   const { upload, progress } = useUpload();
-  const { onSubmit, isPending, formErrors } = useSubmit({
+  const submit = useSubmit({
     form,
     send: (input: MenuInput) => upload<Menu>(menuPath(menu?.id), menuForm(input)),
     // The server has two names for the PDF (contract.md).
@@ -47,26 +44,22 @@ export function MenuModal({ menu, onClose, onAdded }: MenuModalProps) {
   }
 
   return (
-    <Modal
+    <FormModal
       title={menu ? 'Edit Menu' : 'Add Menu'}
       onClose={onClose}
-      isDirty={form.formState.isDirty}
+      form={form}
+      submit={submit}
+      button={menu ? 'Save Changes' : 'Add Menu'}
+      actions={menu && <ConfirmButton onConfirm={() => remove(menu)}>Delete Menu</ConfirmButton>}
     >
-      <form className="edit-form" onSubmit={onSubmit} noValidate>
-        <FormErrors formErrors={formErrors} />
-        <TextField label="Menu Name" autoComplete="off" {...fieldOf(form, 'name')} />
-        <FileField
-          label="Upload PDF File"
-          hint={menu ? 'Up to 20 MB. Leave empty to keep the current file.' : 'Up to 20 MB.'}
-          accept="application/pdf,.pdf"
-          progress={progress}
-          {...fieldOf(form, 'uploadFile')}
-        />
-        <div className="edit-form__actions">
-          <SubmitButton isPending={isPending}>{menu ? 'Save Changes' : 'Add Menu'}</SubmitButton>
-          {menu && <ConfirmButton onConfirm={() => remove(menu)}>Delete Menu</ConfirmButton>}
-        </div>
-      </form>
-    </Modal>
+      <TextField label="Menu Name" autoComplete="off" {...fieldOf(form, 'name')} />
+      <FileField
+        label="Upload PDF File"
+        hint={menu ? 'Up to 20 MB. Leave empty to keep the current file.' : 'Up to 20 MB.'}
+        accept="application/pdf,.pdf"
+        progress={progress}
+        {...fieldOf(form, 'uploadFile')}
+      />
+    </FormModal>
   );
 }
