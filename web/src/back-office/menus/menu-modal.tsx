@@ -14,7 +14,7 @@ interface MenuModalProps {
   /** `null` for a new menu. */
   menu: Menu | null;
   onClose: () => void;
-  onAdded: () => void;
+  onAdded?: () => void;
 }
 
 /** Add Menu and Edit Menu (spec §2): the same fields; an existing menu can also be deleted. */
@@ -29,7 +29,7 @@ export function MenuModal({ menu, onClose, onAdded }: MenuModalProps) {
     names: { file: 'uploadFile' },
     onDone: async (saved) => {
       onClose();
-      if (!menu) onAdded();
+      onAdded?.();
       showSuccess(menu ? 'Your Changes Have Been Saved' : `${saved.name} has been added.`);
       await refreshMenus();
     },
