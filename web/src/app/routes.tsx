@@ -6,10 +6,7 @@ import { siteKey } from '../public/lib/use-site';
 import { paths } from './paths';
 import type { Route } from './route';
 
-/** No public content, and hidden from search engines. */
-const PRIVATE = { widgets: [], noIndex: true } as const;
-
-const BACK_OFFICE = { ...PRIVATE, description: 'The back office.' } as const;
+const BACK_OFFICE = 'The back office.';
 
 /** The public site, in the order of spec §2. */
 export const publicRoutes: readonly Route[] = [
@@ -156,21 +153,18 @@ export const publicRoutes: readonly Route[] = [
     page: 'frames/bookings/booking-form-page',
     title: 'Booking form',
     description: 'Book a table.',
-    ...PRIVATE,
   },
   {
     path: paths.bookingReceived,
     page: 'frames/bookings/booking-received-page',
     title: 'Thank you',
     description: 'We have your request for a table.',
-    ...PRIVATE,
   },
   {
     path: paths.voucherFrame,
     page: 'frames/vouchers/voucher-frame-page',
     title: 'Gift voucher shop',
     description: 'Continue to our gift voucher shop.',
-    ...PRIVATE,
   },
   {
     path: paths.legalTerms,
@@ -198,7 +192,6 @@ export const publicRoutes: readonly Route[] = [
     page: 'public/site/not-found-page',
     title: 'Page Not Found',
     description: 'There is no page at this address.',
-    widgets: [],
     status: 404,
   },
 ];
@@ -210,42 +203,36 @@ const authRoutes: readonly Route[] = [
     page: 'auth/login-page',
     title: 'Welcome Back',
     description: 'Log in to your account.',
-    ...PRIVATE,
   },
   {
     path: paths.forgotPassword,
     page: 'auth/forgot-password-page',
     title: 'Forgot password',
     description: 'Get a link to choose a new password.',
-    ...PRIVATE,
   },
   {
     path: paths.resetPassword,
     page: 'auth/reset-password-page',
     title: 'Reset password',
     description: 'Choose a new password.',
-    ...PRIVATE,
   },
   {
     path: paths.twoFactorChallenge,
     page: 'auth/two-factor-challenge-page',
     title: 'One more step',
     description: 'Confirm your log-in with a code.',
-    ...PRIVATE,
   },
   {
     path: paths.verifyEmail,
     page: 'auth/verify-email-page',
     title: 'Verify your email',
     description: 'Verify your email address, or get a new link.',
-    ...PRIVATE,
   },
   {
     path: paths.confirmPassword,
     page: 'auth/confirm-password-page',
     title: 'Confirm your password',
     description: 'Confirm your password to continue.',
-    ...PRIVATE,
   },
 ];
 
@@ -256,21 +243,18 @@ const accountRoutes: readonly Route[] = [
     page: 'account/account-page',
     title: 'Your account',
     description: 'Your account.',
-    ...PRIVATE,
   },
   {
     path: paths.accountProfile,
     page: 'account/profile-page',
     title: 'Edit Profile',
     description: 'Your name, address and password.',
-    ...PRIVATE,
   },
   {
     path: paths.accountSecurity,
     page: 'account/security-page',
     title: 'Security',
     description: 'Two-factor authentication, and where you are signed in.',
-    ...PRIVATE,
   },
 ];
 
@@ -280,49 +264,49 @@ const backOfficeRoutes: readonly Route[] = [
     path: paths.backOffice,
     page: 'back-office/dashboard/dashboard-page',
     title: 'Admin Dashboard',
-    ...BACK_OFFICE,
+    description: BACK_OFFICE,
   },
   {
     path: paths.manageUsers,
     page: 'back-office/users/users-manage-page',
     title: 'Manage Users',
-    ...BACK_OFFICE,
+    description: BACK_OFFICE,
   },
   {
     path: `${paths.manageUsers}/:id`,
     page: 'back-office/users/user-edit-page',
     title: 'Manage User',
-    ...BACK_OFFICE,
+    description: BACK_OFFICE,
   },
   {
     path: paths.manageWidgets,
     page: 'back-office/widgets/widgets-manage-page',
     title: 'Edit Widgets',
-    ...BACK_OFFICE,
+    description: BACK_OFFICE,
   },
   {
     path: `${paths.manageWidgets}/:id`,
     page: 'back-office/widgets/widget-edit-page',
     title: 'Edit Widget',
-    ...BACK_OFFICE,
+    description: BACK_OFFICE,
   },
   {
     path: paths.manageMenus,
     page: 'back-office/menus/menus-manage-page',
     title: 'Manage Menus',
-    ...BACK_OFFICE,
+    description: BACK_OFFICE,
   },
   {
     path: paths.manageFaqs,
     page: 'back-office/faqs/faqs-manage-page',
     title: 'Manage FAQs',
-    ...BACK_OFFICE,
+    description: BACK_OFFICE,
   },
   {
     path: `${paths.manageFaqs}/:id`,
     page: 'back-office/faqs/faq-edit-page',
     title: 'Manage FAQ',
-    ...BACK_OFFICE,
+    description: BACK_OFFICE,
   },
 ];
 
@@ -335,5 +319,5 @@ export const routes: readonly Route[] = [
 
 /** API paths of everything a page shows, including the site's details. */
 export function routeKeys(route: Route, site: Site): string[] {
-  return [siteKey, ...route.widgets.map(widgetKey), ...(route.reads?.(site) ?? [])];
+  return [siteKey, ...(route.widgets ?? []).map(widgetKey), ...(route.reads?.(site) ?? [])];
 }

@@ -6,7 +6,7 @@ export function WidgetUsedOn({ name }: { name: string }) {
   const wanted = name.toLowerCase();
   // Names are case-insensitive (contract.md).
   const pages = publicRoutes.filter(({ widgets }) =>
-    widgets.some((each) => each.toLowerCase() === wanted),
+    widgets?.some((each) => each.toLowerCase() === wanted),
   );
   return (
     <aside className="widget-used-on" aria-labelledby="used-on">

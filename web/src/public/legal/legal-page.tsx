@@ -10,7 +10,7 @@ export function LegalPage() {
     <>
       <Hero title={route?.title} />
       <div className="legal">
-        {route?.widgets.map((name) => (
+        {route?.widgets?.map((name) => (
           <Widget key={name} name={name} />
         ))}
       </div>
