@@ -1,6 +1,7 @@
 import type { Menu } from '@saltmarsh/compat-api/contract/menu';
 import type { ReactNode } from 'react';
 import { paths } from '../../app/paths';
+import { MenuThumbnail } from '../../public/menus/menu-card';
 import { fileSize } from '../../public/lib/file-size';
 import { useSite } from '../../public/lib/use-site';
 import { Icon } from '../../dialogs/icon';
@@ -30,16 +31,7 @@ export function MenuManageCard({ menu, controls, onEdit }: MenuManageCardProps) 
       </div>
       <div className="menu-manage-card__front">
         <h2 className="menu-manage-card__name">{menu.name}</h2>
-        {menu.thumbnail_url && (
-          <img
-            src={menu.thumbnail_url}
-            alt=""
-            width={menu.thumbnail_width ?? undefined}
-            height={menu.thumbnail_height ?? undefined}
-            loading="lazy"
-            decoding="async"
-          />
-        )}
+        <MenuThumbnail menu={menu} />
       </div>
       {menu.file && !menu.thumbnail_url && (
         <p className="menu-manage-card__place">
