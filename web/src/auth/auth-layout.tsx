@@ -1,15 +1,15 @@
 import { useRef } from 'react';
 import { Link, Outlet, useNavigation } from 'react-router-dom';
 import { paths } from '../app/paths';
-import { telephoneHref } from '../public/lib/site-text';
 import { useSite } from '../public/lib/use-site';
 import { Loading } from '../public/ui/loading';
+import { TelephoneLink } from '../public/ui/telephone-link';
 import { useArrival } from '../public/layout/use-arrival';
 import './auth-layout.css';
 
 /** A centred box without navigation to distract from it (spec §2). */
 export function AuthLayout() {
-  const { name, telephone } = useSite();
+  const { name } = useSite();
   const main = useRef<HTMLElement>(null);
   useArrival(main);
   const isLoading = useNavigation().state === 'loading';
@@ -28,7 +28,7 @@ export function AuthLayout() {
         <Outlet />
       </main>
       <footer className="auth-layout__footer">
-        Any trouble? Ring us on <a href={telephoneHref(telephone)}>{telephone}</a>.
+        Any trouble? Ring us on <TelephoneLink />.
       </footer>
     </div>
   );

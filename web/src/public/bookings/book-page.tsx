@@ -6,7 +6,7 @@ import { Widget } from '../widgets/widget';
 import './book-page.css';
 
 export function BookPage() {
-  const { booking_url: provider, telephone } = useSite();
+  const { booking_url: provider } = useSite();
   return (
     <>
       <Hero title="Book a table" />
@@ -16,7 +16,6 @@ export function BookPage() {
           title="Booking form"
           src={paths.bookingForm}
           provider={provider}
-          telephone={telephone}
         />
         <div className="book__aside">
           <Widget name="BookText" />

@@ -1,14 +1,14 @@
 import { paths } from '../../app/paths';
-import { telephoneHref } from '../lib/site-text';
 import { useSite } from '../lib/use-site';
 import { ProviderFrame } from '../ui/provider-frame';
 import { RichBlock } from '../ui/rich-text';
+import { TelephoneLink } from '../ui/telephone-link';
 import { Band } from '../widgets/band';
 import { Hero } from '../widgets/hero';
 import './vouchers-page.css';
 
 export function VouchersPage() {
-  const { voucher_url: checkout, telephone } = useSite();
+  const { voucher_url: checkout } = useSite();
   return (
     <>
       <Hero title="Gift Voucher" intro="VouchersIntro" />
@@ -18,7 +18,6 @@ export function VouchersPage() {
           title="Buy a gift voucher"
           src={paths.voucherFrame}
           provider={checkout}
-          telephone={telephone}
         />
       )}
       <Band text={<VoucherWays />} image="VouchersImage" />
@@ -28,7 +27,7 @@ export function VouchersPage() {
 
 /** Ways to buy without the provider's checkout. */
 function VoucherWays() {
-  const { telephone, email } = useSite();
+  const { email } = useSite();
   return (
     <RichBlock>
       <h2>By telephone or email</h2>
@@ -37,7 +36,7 @@ function VoucherWays() {
         it by email or keep it at the bar.
       </p>
       <p className="voucher-ways">
-        <a href={telephoneHref(telephone)}>{telephone}</a>
+        <TelephoneLink />
         <a href={`mailto:${email}?subject=Gift%20voucher`}>{email}</a>
       </p>
     </RichBlock>
