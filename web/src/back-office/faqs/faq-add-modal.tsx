@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { fieldOf } from '../../forms/form-field';
-import { showSuccess } from '../lib/success-message';
+import { showSuccess } from '../ui/success-message';
 import { useSubmit } from '../../forms/use-submit';
 import { FormModal } from '../ui/form-modal';
 import { TextField } from '../../fields/text-field';

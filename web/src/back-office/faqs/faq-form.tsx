@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { FAQ_EDITOR_HEIGHT } from '../../config/business-constants';
 import { fieldOf } from '../../forms/form-field';
-import { showSuccess } from '../lib/success-message';
+import { showSuccess } from '../ui/success-message';
 import { useDraft } from '../../forms/use-draft';
 import { useSubmit } from '../../forms/use-submit';
 import { ConfirmButton } from '../../dialogs/confirm-button';

@@ -1,7 +1,7 @@
 import type { Menu } from '@saltmarsh/compat-api/contract/menu';
 import { useForm } from 'react-hook-form';
 import { fieldOf } from '../../forms/form-field';
-import { showSuccess } from '../lib/success-message';
+import { showSuccess } from '../ui/success-message';
 import { useSubmit } from '../../forms/use-submit';
 import { useUpload } from '../lib/use-upload';
 import { ConfirmButton } from '../../dialogs/confirm-button';

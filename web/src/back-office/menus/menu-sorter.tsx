@@ -2,7 +2,7 @@ import type { Menu } from '@saltmarsh/compat-api/contract/menu';
 import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
 import { useCallback } from 'react';
 import { mutate } from 'swr';
-import { showSuccess } from '../lib/success-message';
+import { showSuccess } from '../ui/success-message';
 import { SortableList } from '../ui/sortable-list';
 import { MenuManageCard } from './menu-manage-card';
 import { manageMenusKey, moveMenuToPage, orderMenus, refreshMenus } from './menus-manage.api';

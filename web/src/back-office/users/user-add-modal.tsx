@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { showSuccess } from '../lib/success-message';
+import { showSuccess } from '../ui/success-message';
 import { useSubmit } from '../../forms/use-submit';
 import { FormModal } from '../ui/form-modal';
 import { UserFields } from './user-fields';

@@ -2,7 +2,7 @@ import type { User } from '@saltmarsh/compat-api/contract/user';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { showSuccess } from '../lib/success-message';
+import { showSuccess } from '../ui/success-message';
 import { useDraft } from '../../forms/use-draft';
 import { useSubmit } from '../../forms/use-submit';
 import { ConfirmButton } from '../../dialogs/confirm-button';

@@ -1,7 +1,7 @@
 import type { Widget } from '@saltmarsh/compat-api/contract/widget';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import { fieldOf } from '../../forms/form-field';
-import { showSuccess } from '../lib/success-message';
+import { showSuccess } from '../ui/success-message';
 import { useDraft } from '../../forms/use-draft';
 import { useSubmit } from '../../forms/use-submit';
 import { useUpload } from '../lib/use-upload';
