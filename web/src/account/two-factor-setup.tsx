@@ -1,6 +1,5 @@
 import { useForm } from 'react-hook-form';
 import { Form } from '../forms/form';
-import { requiredFieldOf } from '../forms/form-field';
 import { useSubmit } from '../forms/use-submit';
 import { ActionForm } from '../forms/action-form';
 import { CodeField } from '../auth/code-field';
@@ -40,7 +39,7 @@ export function TwoFactorSetupForm({ setup, onConfirmed, onCancel }: TwoFactorSe
         <li>
           <p>Enter the code the app shows.</p>
           <Form submit={submit} button="Confirm">
-            <CodeField label="Code" {...requiredFieldOf(form, 'code')} />
+            <CodeField form={form} />
           </Form>
         </li>
       </ol>

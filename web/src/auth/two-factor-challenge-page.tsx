@@ -43,7 +43,7 @@ function CodeForm() {
   return (
     <Form submit={submit} button="Log in">
       <p>Open your authenticator app and enter the code it shows.</p>
-      <CodeField label="Code" {...requiredFieldOf(form, 'code')} />
+      <CodeField form={form} />
     </Form>
   );
 }
