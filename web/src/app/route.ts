@@ -11,9 +11,7 @@ export interface Route {
   /** `<title>`, before the restaurant's name; `null` for its name and tagline alone. */
   title: string | null;
   description: string;
-  /** IMAGE widget for link previews; defaults to the home page's. */
-  hero?: string;
-  /** Names of the widgets on the page. */
+  /** Names of the widgets on the page; link previews show its first image. */
   widgets?: readonly string[];
   /** API paths of its other data. */
   reads?: (site: Site) => string[];

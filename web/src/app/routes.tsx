@@ -16,7 +16,6 @@ export const publicRoutes: readonly Route[] = [
     title: null,
     description:
       'Steak cooked over fire, fish off the boat and native oysters, in a small dining room at the head of Faversham creek in Kent.',
-    hero: 'HomePageImage',
     widgets: [
       'HomePageImage',
       'HomeIntro',
@@ -33,7 +32,6 @@ export const publicRoutes: readonly Route[] = [
     page: 'public/site/contact-page',
     title: 'Contact',
     description: 'Where we are, how to get here by train, car or boat, and how to contact us.',
-    hero: 'ContactImage',
     widgets: ['ContactImage', 'ContactIntro', 'ContactTravel'],
     describesRestaurant: true,
   },
@@ -42,7 +40,6 @@ export const publicRoutes: readonly Route[] = [
     page: 'public/site/about-page',
     title: 'About',
     description: 'The room, the people, and the farms and boats we buy from.',
-    hero: 'AboutImage',
     widgets: [
       'AboutImage',
       'AboutIntro',
@@ -57,7 +54,6 @@ export const publicRoutes: readonly Route[] = [
     page: 'public/site/drinking-page',
     title: 'Drinking',
     description: 'Wine by the glass and the bottle, Kentish beer, and cocktails from the bar.',
-    hero: 'DrinkingImage',
     widgets: [
       'DrinkingImage',
       'DrinkingIntro',
@@ -72,7 +68,6 @@ export const publicRoutes: readonly Route[] = [
     page: 'public/site/recruitment-page',
     title: 'Recruitment',
     description: 'Work with us: open positions in the kitchen and in the dining room.',
-    hero: 'RecruitmentImage',
     widgets: [
       'RecruitmentImage',
       'RecruitmentIntro',
@@ -86,7 +81,6 @@ export const publicRoutes: readonly Route[] = [
     page: 'public/opening-hours/opening-hours-page',
     title: 'Opening Hours',
     description: 'When we serve lunch and dinner, and days with different hours.',
-    hero: 'OpeningHoursImage',
     widgets: ['OpeningHoursImage', 'OpeningHoursIntro', 'OpeningHoursNotes'],
     describesRestaurant: true,
   },
@@ -95,7 +89,6 @@ export const publicRoutes: readonly Route[] = [
     page: 'public/site/dining-page',
     title: 'Dining',
     description: 'Steak over embers, oysters by the half dozen, and a private room for your party.',
-    hero: 'DiningImage',
     widgets: [
       'DiningImage',
       'DiningIntro',
@@ -111,7 +104,6 @@ export const publicRoutes: readonly Route[] = [
     page: 'public/vouchers/vouchers-page',
     title: 'Gift Voucher',
     description: 'Give dinner: gift vouchers for any amount, sent by post or email.',
-    hero: 'VouchersImage',
     widgets: ['VouchersIntro', 'VouchersImage'],
   },
   {
@@ -136,7 +128,6 @@ export const publicRoutes: readonly Route[] = [
     page: 'public/menus/menus-festive-page',
     title: 'Festive',
     description: 'Christmas at the creek: the festive menus, dates and how to book a party.',
-    hero: 'FestiveImage',
     widgets: ['FestiveImage', 'FestiveIntro', 'FestiveDetails', 'FestiveDetailsImage'],
     reads: (site) => site.festive_menus.map(menuKey),
   },
@@ -145,7 +136,6 @@ export const publicRoutes: readonly Route[] = [
     page: 'public/bookings/book-page',
     title: 'Book a table',
     description: 'Book a table online, or ring us.',
-    hero: 'BookImage',
     widgets: ['BookText', 'BookImage'],
   },
   {
