@@ -5,7 +5,7 @@ import { paths } from '../../app/paths';
 import { FAQ_EDITOR_HEIGHT } from '../../config/business-constants';
 import { fieldOf } from '../../forms/form-field';
 import { showSuccess } from '../ui/success-message';
-import { useDraft } from '../../forms/use-draft';
+import { useDraft } from '../../forms/form-drafts';
 import { useSubmit } from '../../forms/use-submit';
 import { ConfirmButton } from '../../dialogs/confirm-button';
 import { RichTextEditor } from '../ui/rich-text-editor';

@@ -32,7 +32,7 @@ export function MenuSorter({ menus, onEdit }: MenuSorterProps) {
       label="Menus"
       layout="grid"
       items={menus.data}
-      nameOf={nameOf}
+      nameOf={({ name }) => name}
       save={save}
       onLeave={leavingPage(menus)}
     >
@@ -57,8 +57,4 @@ function leavingPage({ current_page: page, last_page: last }: Paginated<Menu>) {
     up: page > 1 ? (menu: Menu) => moveTo(page - 1, menu) : undefined,
     down: page < last ? (menu: Menu) => moveTo(page + 1, menu) : undefined,
   };
-}
-
-function nameOf({ name }: Menu): string {
-  return name;
 }

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { showSuccess } from '../ui/success-message';
-import { useDraft } from '../../forms/use-draft';
+import { useDraft } from '../../forms/form-drafts';
 import { useSubmit } from '../../forms/use-submit';
 import { ConfirmButton } from '../../dialogs/confirm-button';
 import { EditForm } from '../ui/edit-form';

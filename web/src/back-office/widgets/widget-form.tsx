@@ -2,7 +2,7 @@ import type { Widget } from '@saltmarsh/compat-api/contract/widget';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import { fieldOf } from '../../forms/form-field';
 import { showSuccess } from '../ui/success-message';
-import { useDraft } from '../../forms/use-draft';
+import { useDraft } from '../../forms/form-drafts';
 import { useSubmit } from '../../forms/use-submit';
 import { useUpload } from '../lib/use-upload';
 import { RichTextEditor } from '../ui/rich-text-editor';
