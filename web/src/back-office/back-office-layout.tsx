@@ -9,23 +9,17 @@ import './back-office-layout.css';
 export function BackOfficeLayout() {
   return (
     <RequireRole roles={ADMINS} waiting={<Waiting />}>
-      <BackOffice />
+      <div className="back-office">
+        <a className="back-office__skip" href="#main">
+          Skip to content
+        </a>
+        <BackOfficeMenu />
+        <PageMain className="back-office__main">
+          <Outlet />
+        </PageMain>
+        <SuccessMessage />
+      </div>
     </RequireRole>
-  );
-}
-
-function BackOffice() {
-  return (
-    <div className="back-office">
-      <a className="back-office__skip" href="#main">
-        Skip to content
-      </a>
-      <BackOfficeMenu />
-      <PageMain className="back-office__main">
-        <Outlet />
-      </PageMain>
-      <SuccessMessage />
-    </div>
   );
 }
 

@@ -1,15 +1,11 @@
 import { useForm } from 'react-hook-form';
-import { Form } from './form';
+import { Form, type FormProps } from './form';
 import { useSubmit } from './use-submit';
 
-interface ActionFormProps<Result> {
+interface ActionFormProps<Result> extends Pick<FormProps, 'description' | 'variant'> {
   label: string;
-  /** Accessible name, where the label alone is ambiguous. */
-  description?: string;
   action: () => Promise<Result>;
   onDone?: (response: Result) => void | Promise<void>;
-  /** Class of the button. */
-  variant?: string;
 }
 
 /** A form with only a button, to give an action a pending state and an error area. */

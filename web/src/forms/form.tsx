@@ -3,7 +3,7 @@ import { FormErrors } from '../fields/form-errors';
 import { SubmitButton } from './submit-button';
 import type { Submit } from './use-submit';
 
-interface FormProps {
+export interface FormProps {
   submit: Submit;
   /** Text of the submit button. */
   button: string;

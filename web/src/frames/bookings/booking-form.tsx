@@ -6,9 +6,8 @@ import { SelectField } from '../../fields/select-field';
 import { TextAreaField } from '../../fields/text-area-field';
 import { TextField } from '../../fields/text-field';
 import { BookingReceived } from './booking-received';
-import { bookingsPath } from './bookings.api';
 import { BookingDateAndTime } from './booking-date-and-time';
-import { useBooking } from './use-booking';
+import { bookingsPath, useBooking } from './use-booking';
 import './booking-form.css';
 
 /** Our own booking form. Without JavaScript it is a plain form, and the server responds with a page. */

@@ -9,13 +9,14 @@ import './faqs-page.css';
 
 /** Answers are always expanded: they are short, and this way print and in-page search include them. */
 export function FaqsPage() {
-  const { data: faqs, error } = usePublicRead<Faq[]>(faqsKey);
+  const { data, error } = usePublicRead<Faq[]>(faqsKey);
+  const faqs = data?.filter(({ archived }) => archived === 0);
   return (
     <>
       <Hero title="FAQ's" intro="FaqsIntro" />
       {faqs && (
         <div className="faqs">
-          {faqs.filter(isCurrent).map((faq) => (
+          {faqs.map((faq) => (
             <section key={faq.id} className="faq">
               <h2 className="faq__question">{faq.question}</h2>
               <RichText html={faq.answer} />
@@ -27,10 +28,6 @@ export function FaqsPage() {
         (error ? <Notice>Sorry, we can’t show the questions at the moment.</Notice> : <Loading />)}
     </>
   );
-}
-
-function isCurrent(faq: Faq): boolean {
-  return faq.archived === 0;
 }
 
 export { FaqsPage as Component };
