@@ -46,7 +46,15 @@ const WEB_MAY_USE = {
 const APP_FOR_ALL = ['./paths.ts', './route.ts', './use-current-route.ts'];
 /** Of these, the features below know each other only by the files listed. */
 const WEB_SHARED = ['lib', 'ui', 'layout'];
-const WEB_KNOWN_FEATURES = ['./auth', './consent', './opening-hours', './widgets/widget.tsx'];
+const WEB_KNOWN_FEATURES = [
+  './auth',
+  './consent',
+  './opening-hours',
+  './widgets/widget.tsx',
+  './widgets/hero.tsx',
+  './widgets/band.tsx',
+  './widgets/aside.tsx',
+];
 const API_FEATURES = ['auth', 'bookings', 'faqs', 'menus', 'site', 'storage', 'users', 'widgets'];
 /** They make something of the features: a document, mails, what the cms needs. */
 const API_WITH_FEATURES = ['openapi', 'mail', 'panel-support', 'storefront-support'];

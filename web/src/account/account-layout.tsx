@@ -1,21 +1,17 @@
-import { useRef } from 'react';
-import { Link, Outlet, useNavigation } from 'react-router-dom';
+import { Link, Outlet } from 'react-router-dom';
 import { paths } from '../app/paths';
 import { useCurrentRoute } from '../app/use-current-route';
 import { MEMBERS, RequireRole } from '../auth/require-role';
 import { useSite } from '../public/lib/use-site';
 import { Loading } from '../public/ui/loading';
 import { PageTitle } from '../public/ui/page-title';
-import { useArrival } from '../public/layout/use-arrival';
+import { PageMain } from '../public/layout/page-main';
 import { AccountMenu } from './account-menu';
 import './account-layout.css';
 
 /** The account area; guests are sent to Login (spec §6). */
 export function AccountLayout() {
   const { name } = useSite();
-  const main = useRef<HTMLElement>(null);
-  useArrival(main);
-  const isLoading = useNavigation().state === 'loading';
   return (
     <div className="account-layout">
       <a className="account-layout__skip" href="#main">
@@ -29,14 +25,13 @@ export function AccountLayout() {
           Back to the website
         </Link>
       </header>
-      {isLoading && <Loading />}
       <div className="account-layout__body">
         <AccountMenu />
-        <main id="main" ref={main} className="account-layout__main">
+        <PageMain className="account-layout__main">
           <RequireRole roles={MEMBERS} waiting={<Waiting />}>
             <Outlet />
           </RequireRole>
-        </main>
+        </PageMain>
       </div>
     </div>
   );

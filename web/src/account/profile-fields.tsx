@@ -6,6 +6,7 @@ import type { ProfileValues } from './account.api';
 
 /** The fields users may change themselves (spec §3); the server validates them. */
 export function ProfileFields({ form }: { form: UseFormReturn<ProfileValues> }) {
+  const field = (name: keyof ProfileValues) => fieldOf(form, name);
   return (
     <>
       <fieldset className="fieldset">
@@ -15,36 +16,16 @@ export function ProfileFields({ form }: { form: UseFormReturn<ProfileValues> }) 
             label="First Name"
             autoComplete="given-name"
             required
-            {...fieldOf(form, 'firstname')}
+            {...field('firstname')}
           />
-          <TextField
-            label="Last Name"
-            autoComplete="family-name"
-            required
-            {...fieldOf(form, 'lastname')}
-          />
+          <TextField label="Last Name" autoComplete="family-name" required {...field('lastname')} />
         </div>
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="email"
-          required
-          {...fieldOf(form, 'email')}
-        />
-        <TextField
-          label="Mobile number"
-          type="tel"
-          autoComplete="tel"
-          {...fieldOf(form, 'telephone')}
-        />
+        <TextField label="Email" type="email" autoComplete="email" required {...field('email')} />
+        <TextField label="Mobile number" type="tel" autoComplete="tel" {...field('telephone')} />
       </fieldset>
       <fieldset className="fieldset">
         <legend>Your address</legend>
-        <TextField
-          label="Address line 1"
-          autoComplete="address-line1"
-          {...fieldOf(form, 'address1')}
-        />
+        <TextField label="Address line 1" autoComplete="address-line1" {...field('address1')} />
         <TextField
           label={
             <>
@@ -52,15 +33,15 @@ export function ProfileFields({ form }: { form: UseFormReturn<ProfileValues> }) 
             </>
           }
           autoComplete="address-line2"
-          {...fieldOf(form, 'address2')}
+          {...field('address2')}
         />
         <div className="form-pair">
-          <TextField label="Town" autoComplete="address-level2" {...fieldOf(form, 'town')} />
+          <TextField label="Town" autoComplete="address-level2" {...field('town')} />
           <TextField
             label="Postcode"
             autoComplete="postal-code"
             autoCapitalize="characters"
-            {...fieldOf(form, 'postcode')}
+            {...field('postcode')}
           />
         </div>
       </fieldset>
@@ -75,13 +56,13 @@ export function ProfileFields({ form }: { form: UseFormReturn<ProfileValues> }) 
             label="Password"
             hint="At least 8 characters."
             autoComplete="new-password"
-            {...fieldOf(form, 'password')}
+            {...field('password')}
           />
           <PasswordField
             label="Confirm Password"
             hint="Type it again."
             autoComplete="new-password"
-            {...fieldOf(form, 'password_confirmation')}
+            {...field('password_confirmation')}
           />
         </div>
       </fieldset>

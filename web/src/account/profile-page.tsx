@@ -1,15 +1,14 @@
 import type { OwnUser } from '@saltmarsh/compat-api/contract/user';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../app/paths';
 import { PROFILE_BANNER_TIME } from '../config/business-constants';
 import { readDraft } from '../forms/form-drafts';
-import { usePassingMessage } from './use-passing-message';
 import { useSubmit } from '../forms/use-submit';
-import { FormErrors } from '../fields/form-errors';
 import { Loading } from '../public/ui/loading';
 import { focusPageTitle, PageTitle } from '../public/ui/page-title';
-import { SubmitButton } from '../forms/submit-button';
+import { Form } from '../forms/form';
 import { setUser } from '../public/auth/current-user.api';
 import { PasswordConfirmed } from '../auth/password-confirmed';
 import { useUser } from '../public/auth/use-user';
@@ -29,14 +28,14 @@ function EditProfile({ user }: { user: OwnUser }) {
   const form = useForm<ProfileValues>({
     defaultValues: readDraft<ProfileValues>(draft) ?? valuesOf(user),
   });
-  const [banner, showBanner] = usePassingMessage(PROFILE_BANNER_TIME);
-  const { onSubmit, isPending, formErrors } = useSubmit({
+  const { isShown, show } = useBanner();
+  const submit = useSubmit({
     form,
     send: (values: ProfileValues) => saveProfile(user, values),
     onDone: async (saved) => {
       form.reset(valuesOf(saved));
       await setUser(saved);
-      showBanner('Your profile has been updated');
+      show();
       window.scrollTo({ top: 0 });
       focusPageTitle();
     },
@@ -46,19 +45,28 @@ function EditProfile({ user }: { user: OwnUser }) {
   return (
     <>
       <PageTitle className="account-title">Edit Profile</PageTitle>
-      <div role="status">{banner && <p className="banner">{banner}</p>}</div>
+      <div role="status">{isShown && <p className="banner">Your profile has been updated</p>}</div>
       <PasswordConfirmed />
       <Verification user={user} />
-      {isPending && <Loading />}
-      <form className="form" method="post" noValidate hidden={isPending} onSubmit={onSubmit}>
-        <FormErrors formErrors={formErrors} />
-        <ProfileFields form={form} />
-        <div>
-          <SubmitButton isPending={isPending}>Save Changes</SubmitButton>
-        </div>
-      </form>
+      {submit.isPending && <Loading />}
+      <div hidden={submit.isPending}>
+        <Form submit={submit} button="Save Changes">
+          <ProfileFields form={form} />
+        </Form>
+      </div>
     </>
   );
+}
+
+/** Shown for four seconds after the latest save. */
+function useBanner() {
+  const [latest, setLatest] = useState<object | null>(null);
+  useEffect(() => {
+    if (!latest) return;
+    const timer = setTimeout(() => setLatest(null), PROFILE_BANNER_TIME);
+    return () => clearTimeout(timer);
+  }, [latest]);
+  return { isShown: latest !== null, show: () => setLatest({}) };
 }
 
 /** Whether the address is verified. The link in the email ends at `?verified=1`. */

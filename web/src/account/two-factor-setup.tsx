@@ -1,9 +1,7 @@
 import { useForm } from 'react-hook-form';
-import { fieldOf, required } from '../forms/form-field';
+import { Form } from '../forms/form';
 import { useSubmit } from '../forms/use-submit';
 import { ActionForm } from '../forms/action-form';
-import { FormErrors } from '../fields/form-errors';
-import { SubmitButton } from '../forms/submit-button';
 import { CodeField } from '../auth/code-field';
 import { confirmTwoFactor, type TwoFactorSetup } from './account.api';
 
@@ -16,7 +14,7 @@ interface TwoFactorSetupProps {
 /** Gives the secret to the app and asks for a first code to prove that it works. */
 export function TwoFactorSetupForm({ setup, onConfirmed, onCancel }: TwoFactorSetupProps) {
   const form = useForm<{ code: string }>();
-  const { onSubmit, isPending, formErrors } = useSubmit({
+  const submit = useSubmit({
     form,
     send: ({ code }) => confirmTwoFactor({ code: code.replace(/\s/g, '') }),
     onDone: onConfirmed,
@@ -40,11 +38,9 @@ export function TwoFactorSetupForm({ setup, onConfirmed, onCancel }: TwoFactorSe
         </li>
         <li>
           <p>Enter the code the app shows.</p>
-          <form className="form" method="post" noValidate onSubmit={onSubmit}>
-            <FormErrors formErrors={formErrors} />
-            <CodeField label="Code" required {...fieldOf(form, 'code', required('code'))} />
-            <SubmitButton isPending={isPending}>Confirm</SubmitButton>
-          </form>
+          <Form submit={submit} button="Confirm">
+            <CodeField form={form} />
+          </Form>
         </li>
       </ol>
       <ActionForm label="Cancel" action={onCancel} />

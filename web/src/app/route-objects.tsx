@@ -3,16 +3,24 @@ import type { LoaderFunction, RouteObject } from 'react-router-dom';
 import { FramesLayout } from '../frames/frames-layout';
 import { SiteLayout } from '../public/layout/site-layout';
 import { ErrorPage } from './error-page';
-import { pageModule } from './page-modules';
 import { areaOf, type Area, type Route } from './route';
 import { routes } from './routes';
+
+/** Every page is a file `{area}/…/{name}-page.tsx` that exports its screen as `Component`. */
+interface PageModule {
+  Component: ComponentType;
+}
+
+const pages = import.meta.glob<PageModule>(
+  '../{public,frames,auth,account,back-office}/**/*-page.tsx',
+);
 
 /** Loaded with their first page, because visitors who never log in do not need them. */
 const lazyLayouts = {
   auth: () => import('../auth/auth-layout'),
   account: () => import('../account/account-layout'),
   'back-office': () => import('../back-office/back-office-layout'),
-} satisfies Partial<Record<Area, () => Promise<{ Component: ComponentType }>>>;
+} satisfies Partial<Record<Area, () => Promise<PageModule>>>;
 
 /**
  * The route table in React Router's form. `loaderFor` fetches a page's data before it is shown; the
@@ -46,4 +54,14 @@ export function routeObjects(loaderFor?: (route: Route) => LoaderFunction): Rout
       children: [{ errorElement: <ErrorPage />, children: pagesOf(area as Area) }],
     })),
   ];
+}
+
+/**
+ * The loader of a page by its path below `src`, e.g. `public/site/about-page`. A name rather than an
+ * `import()`, because the server also needs it to find the page's files in the manifest.
+ */
+function pageModule(page: Route['page']): () => Promise<PageModule> {
+  const load = pages[`../${page}.tsx`];
+  if (!load) throw new Error(`routes: page must be a file below src, got "${page}"`);
+  return load;
 }

@@ -11,14 +11,10 @@ export interface Route {
   /** `<title>`, before the restaurant's name; `null` for its name and tagline alone. */
   title: string | null;
   description: string;
-  /** IMAGE widget for link previews; defaults to the home page's. */
-  hero?: string;
-  /** Names of the widgets on the page. */
-  widgets: readonly string[];
+  /** Names of the widgets on the page; link previews show its first image. */
+  widgets?: readonly string[];
   /** API paths of its other data. */
   reads?: (site: Site) => string[];
-  /** Excluded from search engines. */
-  noIndex?: boolean;
   /** Includes structured data about the restaurant: address, hours, menus. */
   describesRestaurant?: boolean;
   status?: number;
@@ -33,9 +29,9 @@ export function documentTitle(route: Route, site: Site): string {
   return words.filter(Boolean).join(' – ');
 }
 
-/** Whether search engines must leave the page out. */
-export function isHidden({ noIndex, status }: Route): boolean {
-  return noIndex === true || status !== undefined;
+/** Whether search engines must leave the page out: all but the public pages. */
+export function isHidden({ page, status }: Route): boolean {
+  return areaOf(page) !== 'public' || status !== undefined;
 }
 
 /** The canonical path has no trailing slash. */

@@ -6,10 +6,7 @@ import { siteKey } from '../public/lib/use-site';
 import { paths } from './paths';
 import type { Route } from './route';
 
-/** No public content, and hidden from search engines. */
-const PRIVATE = { widgets: [], noIndex: true } as const;
-
-const BACK_OFFICE = { ...PRIVATE, description: 'The back office.' } as const;
+const BACK_OFFICE = 'The back office.';
 
 /** The public site, in the order of spec §2. */
 export const publicRoutes: readonly Route[] = [
@@ -19,7 +16,6 @@ export const publicRoutes: readonly Route[] = [
     title: null,
     description:
       'Steak cooked over fire, fish off the boat and native oysters, in a small dining room at the head of Faversham creek in Kent.',
-    hero: 'HomePageImage',
     widgets: [
       'HomePageImage',
       'HomeIntro',
@@ -36,7 +32,6 @@ export const publicRoutes: readonly Route[] = [
     page: 'public/site/contact-page',
     title: 'Contact',
     description: 'Where we are, how to get here by train, car or boat, and how to contact us.',
-    hero: 'ContactImage',
     widgets: ['ContactImage', 'ContactIntro', 'ContactTravel'],
     describesRestaurant: true,
   },
@@ -45,7 +40,6 @@ export const publicRoutes: readonly Route[] = [
     page: 'public/site/about-page',
     title: 'About',
     description: 'The room, the people, and the farms and boats we buy from.',
-    hero: 'AboutImage',
     widgets: [
       'AboutImage',
       'AboutIntro',
@@ -60,7 +54,6 @@ export const publicRoutes: readonly Route[] = [
     page: 'public/site/drinking-page',
     title: 'Drinking',
     description: 'Wine by the glass and the bottle, Kentish beer, and cocktails from the bar.',
-    hero: 'DrinkingImage',
     widgets: [
       'DrinkingImage',
       'DrinkingIntro',
@@ -75,7 +68,6 @@ export const publicRoutes: readonly Route[] = [
     page: 'public/site/recruitment-page',
     title: 'Recruitment',
     description: 'Work with us: open positions in the kitchen and in the dining room.',
-    hero: 'RecruitmentImage',
     widgets: [
       'RecruitmentImage',
       'RecruitmentIntro',
@@ -89,7 +81,6 @@ export const publicRoutes: readonly Route[] = [
     page: 'public/opening-hours/opening-hours-page',
     title: 'Opening Hours',
     description: 'When we serve lunch and dinner, and days with different hours.',
-    hero: 'OpeningHoursImage',
     widgets: ['OpeningHoursImage', 'OpeningHoursIntro', 'OpeningHoursNotes'],
     describesRestaurant: true,
   },
@@ -98,7 +89,6 @@ export const publicRoutes: readonly Route[] = [
     page: 'public/site/dining-page',
     title: 'Dining',
     description: 'Steak over embers, oysters by the half dozen, and a private room for your party.',
-    hero: 'DiningImage',
     widgets: [
       'DiningImage',
       'DiningIntro',
@@ -114,7 +104,6 @@ export const publicRoutes: readonly Route[] = [
     page: 'public/vouchers/vouchers-page',
     title: 'Gift Voucher',
     description: 'Give dinner: gift vouchers for any amount, sent by post or email.',
-    hero: 'VouchersImage',
     widgets: ['VouchersIntro', 'VouchersImage'],
   },
   {
@@ -139,7 +128,6 @@ export const publicRoutes: readonly Route[] = [
     page: 'public/menus/menus-festive-page',
     title: 'Festive',
     description: 'Christmas at the creek: the festive menus, dates and how to book a party.',
-    hero: 'FestiveImage',
     widgets: ['FestiveImage', 'FestiveIntro', 'FestiveDetails', 'FestiveDetailsImage'],
     reads: (site) => site.festive_menus.map(menuKey),
   },
@@ -148,7 +136,6 @@ export const publicRoutes: readonly Route[] = [
     page: 'public/bookings/book-page',
     title: 'Book a table',
     description: 'Book a table online, or ring us.',
-    hero: 'BookImage',
     widgets: ['BookText', 'BookImage'],
   },
   {
@@ -156,39 +143,36 @@ export const publicRoutes: readonly Route[] = [
     page: 'frames/bookings/booking-form-page',
     title: 'Booking form',
     description: 'Book a table.',
-    ...PRIVATE,
   },
   {
     path: paths.bookingReceived,
     page: 'frames/bookings/booking-received-page',
     title: 'Thank you',
     description: 'We have your request for a table.',
-    ...PRIVATE,
   },
   {
     path: paths.voucherFrame,
     page: 'frames/vouchers/voucher-frame-page',
     title: 'Gift voucher shop',
     description: 'Continue to our gift voucher shop.',
-    ...PRIVATE,
   },
   {
     path: paths.legalTerms,
-    page: 'public/legal/legal-terms-page',
+    page: 'public/legal/legal-page',
     title: 'Terms and Conditions',
     description: 'The terms of booking, vouchers and this website.',
     widgets: ['LegalTerms'],
   },
   {
     path: paths.legalPrivacy,
-    page: 'public/legal/legal-privacy-page',
+    page: 'public/legal/legal-page',
     title: 'Privacy',
     description: 'What we know about you, why we keep it and for how long.',
     widgets: ['LegalPrivacy'],
   },
   {
     path: paths.legalCookies,
-    page: 'public/legal/legal-cookies-page',
+    page: 'public/legal/legal-page',
     title: 'Cookies',
     description: 'The cookies that this website sets.',
     widgets: ['LegalCookies'],
@@ -198,7 +182,6 @@ export const publicRoutes: readonly Route[] = [
     page: 'public/site/not-found-page',
     title: 'Page Not Found',
     description: 'There is no page at this address.',
-    widgets: [],
     status: 404,
   },
 ];
@@ -210,42 +193,36 @@ const authRoutes: readonly Route[] = [
     page: 'auth/login-page',
     title: 'Welcome Back',
     description: 'Log in to your account.',
-    ...PRIVATE,
   },
   {
     path: paths.forgotPassword,
     page: 'auth/forgot-password-page',
     title: 'Forgot password',
     description: 'Get a link to choose a new password.',
-    ...PRIVATE,
   },
   {
     path: paths.resetPassword,
     page: 'auth/reset-password-page',
     title: 'Reset password',
     description: 'Choose a new password.',
-    ...PRIVATE,
   },
   {
     path: paths.twoFactorChallenge,
     page: 'auth/two-factor-challenge-page',
     title: 'One more step',
     description: 'Confirm your log-in with a code.',
-    ...PRIVATE,
   },
   {
     path: paths.verifyEmail,
     page: 'auth/verify-email-page',
     title: 'Verify your email',
     description: 'Verify your email address, or get a new link.',
-    ...PRIVATE,
   },
   {
     path: paths.confirmPassword,
     page: 'auth/confirm-password-page',
     title: 'Confirm your password',
     description: 'Confirm your password to continue.',
-    ...PRIVATE,
   },
 ];
 
@@ -256,21 +233,18 @@ const accountRoutes: readonly Route[] = [
     page: 'account/account-page',
     title: 'Your account',
     description: 'Your account.',
-    ...PRIVATE,
   },
   {
     path: paths.accountProfile,
     page: 'account/profile-page',
     title: 'Edit Profile',
     description: 'Your name, address and password.',
-    ...PRIVATE,
   },
   {
     path: paths.accountSecurity,
     page: 'account/security-page',
     title: 'Security',
     description: 'Two-factor authentication, and where you are signed in.',
-    ...PRIVATE,
   },
 ];
 
@@ -280,49 +254,49 @@ const backOfficeRoutes: readonly Route[] = [
     path: paths.backOffice,
     page: 'back-office/dashboard/dashboard-page',
     title: 'Admin Dashboard',
-    ...BACK_OFFICE,
+    description: BACK_OFFICE,
   },
   {
     path: paths.manageUsers,
     page: 'back-office/users/users-manage-page',
     title: 'Manage Users',
-    ...BACK_OFFICE,
+    description: BACK_OFFICE,
   },
   {
     path: `${paths.manageUsers}/:id`,
     page: 'back-office/users/user-edit-page',
     title: 'Manage User',
-    ...BACK_OFFICE,
+    description: BACK_OFFICE,
   },
   {
     path: paths.manageWidgets,
     page: 'back-office/widgets/widgets-manage-page',
     title: 'Edit Widgets',
-    ...BACK_OFFICE,
+    description: BACK_OFFICE,
   },
   {
     path: `${paths.manageWidgets}/:id`,
     page: 'back-office/widgets/widget-edit-page',
     title: 'Edit Widget',
-    ...BACK_OFFICE,
+    description: BACK_OFFICE,
   },
   {
     path: paths.manageMenus,
     page: 'back-office/menus/menus-manage-page',
     title: 'Manage Menus',
-    ...BACK_OFFICE,
+    description: BACK_OFFICE,
   },
   {
     path: paths.manageFaqs,
     page: 'back-office/faqs/faqs-manage-page',
     title: 'Manage FAQs',
-    ...BACK_OFFICE,
+    description: BACK_OFFICE,
   },
   {
     path: `${paths.manageFaqs}/:id`,
     page: 'back-office/faqs/faq-edit-page',
     title: 'Manage FAQ',
-    ...BACK_OFFICE,
+    description: BACK_OFFICE,
   },
 ];
 
@@ -335,5 +309,5 @@ export const routes: readonly Route[] = [
 
 /** API paths of everything a page shows, including the site's details. */
 export function routeKeys(route: Route, site: Site): string[] {
-  return [siteKey, ...route.widgets.map(widgetKey), ...(route.reads?.(site) ?? [])];
+  return [siteKey, ...(route.widgets ?? []).map(widgetKey), ...(route.reads?.(site) ?? [])];
 }

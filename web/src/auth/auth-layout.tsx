@@ -1,18 +1,13 @@
-import { useRef } from 'react';
-import { Link, Outlet, useNavigation } from 'react-router-dom';
+import { Link, Outlet } from 'react-router-dom';
 import { paths } from '../app/paths';
-import { telephoneHref } from '../public/lib/site-text';
 import { useSite } from '../public/lib/use-site';
-import { Loading } from '../public/ui/loading';
-import { useArrival } from '../public/layout/use-arrival';
+import { TelephoneLink } from '../public/ui/telephone-link';
+import { PageMain } from '../public/layout/page-main';
 import './auth-layout.css';
 
 /** A centred box without navigation to distract from it (spec §2). */
 export function AuthLayout() {
-  const { name, telephone } = useSite();
-  const main = useRef<HTMLElement>(null);
-  useArrival(main);
-  const isLoading = useNavigation().state === 'loading';
+  const { name } = useSite();
   return (
     <div className="auth-layout">
       <header className="auth-layout__header">
@@ -20,15 +15,14 @@ export function AuthLayout() {
           {name}
         </Link>
       </header>
-      {isLoading && <Loading />}
-      <main id="main" ref={main} className="auth-layout__box">
+      <PageMain className="auth-layout__box">
         <noscript>
           <p>These forms need JavaScript. Please turn it on, or ring us.</p>
         </noscript>
         <Outlet />
-      </main>
+      </PageMain>
       <footer className="auth-layout__footer">
-        Any trouble? Ring us on <a href={telephoneHref(telephone)}>{telephone}</a>.
+        Any trouble? Ring us on <TelephoneLink />.
       </footer>
     </div>
   );

@@ -1,20 +1,17 @@
-import { forwardRef, type ComponentPropsWithoutRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { requiredFieldOf } from '../forms/form-field';
 import { TextField } from '../fields/text-field';
-import type { FieldText } from '../fields/field';
 
 /** A six-digit code: phones show the numeric keypad and suggest the code. */
-export const CodeField = forwardRef<
-  HTMLInputElement,
-  FieldText & ComponentPropsWithoutRef<'input'>
->(function CodeField(props, ref) {
+export function CodeField({ form }: { form: UseFormReturn<{ code: string }> }) {
   return (
     <TextField
-      ref={ref}
+      label="Code"
       inputMode="numeric"
       autoComplete="one-time-code"
       // Allows a space in the middle.
       maxLength={7}
-      {...props}
+      {...requiredFieldOf(form, 'code')}
     />
   );
-});
+}

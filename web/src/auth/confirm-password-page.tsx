@@ -1,14 +1,12 @@
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../app/paths';
-import { fieldOf, required } from '../forms/form-field';
+import { Form } from '../forms/form';
+import { requiredFieldOf } from '../forms/form-field';
 import { useHydrated } from '../public/lib/use-hydrated';
 import { useSubmit } from '../forms/use-submit';
-import { FormErrors } from '../fields/form-errors';
-import { Loading } from '../public/ui/loading';
 import { PageTitle } from '../public/ui/page-title';
 import { PasswordField } from '../forms/password-field';
-import { SubmitButton } from '../forms/submit-button';
 import { postConfirmPassword } from './auth.api';
 import { passwordConfirmed } from './password-confirmed';
 import { ownPage, REDIRECT } from './requested-page';
@@ -21,7 +19,7 @@ export function ConfirmPasswordPage() {
   return (
     <>
       <PageTitle className="auth-title">Confirm your password</PageTitle>
-      <RequireRole roles={MEMBERS} waiting={<Loading />}>
+      <RequireRole roles={MEMBERS}>
         <ConfirmPassword />
       </RequireRole>
     </>
@@ -35,7 +33,7 @@ function ConfirmPassword() {
   const [query] = useSearchParams();
   const hydrated = useHydrated();
   const asked = (hydrated && ownPage(query.get(REDIRECT))) || paths.account;
-  const { onSubmit, isPending, formErrors } = useSubmit({
+  const submit = useSubmit({
     form,
     send: postConfirmPassword,
     onDone: () => void navigate(asked, { replace: true, state: passwordConfirmed }),
@@ -45,8 +43,7 @@ function ConfirmPassword() {
       <p className="auth-text">
         It’s a while since you logged in. Please enter your password to continue.
       </p>
-      <form className="form" method="post" noValidate onSubmit={onSubmit}>
-        <FormErrors formErrors={formErrors} />
+      <Form submit={submit} button="Confirm">
         {/* Tells password managers which account this is. */}
         <input
           className="sr-only"
@@ -59,11 +56,9 @@ function ConfirmPassword() {
         <PasswordField
           label="Password"
           autoComplete="current-password"
-          required
-          {...fieldOf(form, 'password', required('password'))}
+          {...requiredFieldOf(form, 'password')}
         />
-        <SubmitButton isPending={isPending}>Confirm</SubmitButton>
-      </form>
+      </Form>
       <p className="auth-links">
         <Link to={asked} replace>
           Not now

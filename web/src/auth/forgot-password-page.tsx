@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { paths } from '../app/paths';
-import { fieldOf, required } from '../forms/form-field';
+import { Form } from '../forms/form';
+import { requiredFieldOf } from '../forms/form-field';
 import { useSubmit } from '../forms/use-submit';
-import { FormErrors } from '../fields/form-errors';
 import { PageTitle } from '../public/ui/page-title';
-import { SubmitButton } from '../forms/submit-button';
 import { TextField } from '../fields/text-field';
 import { postForgotPassword } from './auth.api';
 import { Done } from './done';
@@ -15,7 +14,7 @@ import './auth-page.css';
 export function ForgotPasswordPage() {
   const form = useForm<{ email: string }>();
   const [message, setMessage] = useState<string | null>(null);
-  const { onSubmit, isPending, formErrors } = useSubmit({
+  const submit = useSubmit({
     form,
     send: postForgotPassword,
     onDone: ({ message }) => setMessage(message),
@@ -37,18 +36,15 @@ export function ForgotPasswordPage() {
           <p className="auth-text">
             Enter your email address and we’ll send you a link to choose a new password.
           </p>
-          <form className="form" method="post" noValidate onSubmit={onSubmit}>
-            <FormErrors formErrors={formErrors} />
+          <Form submit={submit} button="Reset password">
             <TextField
               label="Email"
               type="email"
               autoComplete="username"
               autoCapitalize="none"
-              required
-              {...fieldOf(form, 'email', required('email'))}
+              {...requiredFieldOf(form, 'email')}
             />
-            <SubmitButton isPending={isPending}>Reset password</SubmitButton>
-          </form>
+          </Form>
         </>
       )}
       <p className="auth-links">

@@ -1,18 +1,17 @@
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../app/paths';
-import { fieldOf, required } from '../forms/form-field';
+import { Form } from '../forms/form';
+import { fieldOf, requiredFieldOf } from '../forms/form-field';
 import { useSubmit } from '../forms/use-submit';
 import { CheckboxField } from '../forms/checkbox-field';
-import { FormErrors } from '../fields/form-errors';
 import { PageTitle } from '../public/ui/page-title';
 import { PasswordField } from '../forms/password-field';
-import { SubmitButton } from '../forms/submit-button';
 import { TextField } from '../fields/text-field';
 import { postLogin, type LoginValues } from './auth.api';
-import { REDIRECT, withRedirect } from './requested-page';
-import { SignedInAlready } from './signed-in-already';
+import { ownPage, REDIRECT, withRedirect } from './requested-page';
 import { useEnter } from './use-enter';
+import { useUser } from '../public/auth/use-user';
 import './auth-page.css';
 
 export function LoginPage() {
@@ -27,39 +26,54 @@ export function LoginPage() {
     if (!two_factor) return enter();
     await navigate(withRedirect(paths.twoFactorChallenge, query.get(REDIRECT)));
   }
-  const { onSubmit, isPending, formErrors } = useSubmit({ form, send, show: 'message' });
+  const submit = useSubmit({ form, send, show: 'message' });
 
   return (
     <>
       <PageTitle className="auth-title">Welcome Back</PageTitle>
       <SignedInAlready />
-      <form className="form" method="post" noValidate onSubmit={onSubmit}>
-        <FormErrors formErrors={formErrors} />
+      <Form submit={submit} button="Log in">
         <TextField
           label="Email"
           type="email"
           autoComplete="username"
           autoCapitalize="none"
-          required
-          {...fieldOf(form, 'email', required('email'))}
+          {...requiredFieldOf(form, 'email')}
         />
         <PasswordField
           label="Password"
           autoComplete="current-password"
-          required
-          {...fieldOf(form, 'password', required('password'))}
+          {...requiredFieldOf(form, 'password')}
         />
         <div className="auth-row">
           <CheckboxField label="Remember me" {...fieldOf(form, 'remember')} />
           <Link to={paths.forgotPassword}>Forgot your password?</Link>
         </div>
-        <SubmitButton isPending={isPending}>Log in</SubmitButton>
-      </form>
+      </Form>
       <p className="auth-small">
         By logging in you agree to our <Link to={paths.legalTerms}>terms and conditions</Link>. Our{' '}
         <Link to={paths.legalPrivacy}>privacy policy</Link> explains how we use your data.
       </p>
     </>
+  );
+}
+
+/**
+ * Tells a signed-in user why they see Login: the guard also sends users here whose role may not see the
+ * page (spec §6). Redirecting them would cause a loop.
+ */
+function SignedInAlready() {
+  const user = useUser();
+  const [query] = useSearchParams();
+  if (!user) return null;
+  return (
+    <p className="auth-text" role="status">
+      You are signed in as {user.email}.{' '}
+      {ownPage(query.get(REDIRECT))
+        ? 'To see that page, log in with an account that has access, or go to '
+        : 'Log in with another account, or go to '}
+      <Link to={paths.account}>your account</Link>.
+    </p>
   );
 }
 

@@ -2,13 +2,12 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '../app/paths';
-import { fieldOf, required } from '../forms/form-field';
+import { Form } from '../forms/form';
+import { requiredFieldOf } from '../forms/form-field';
 import { useHydrated } from '../public/lib/use-hydrated';
 import { useSubmit } from '../forms/use-submit';
-import { FormErrors } from '../fields/form-errors';
 import { PageTitle } from '../public/ui/page-title';
 import { PasswordField } from '../forms/password-field';
-import { SubmitButton } from '../forms/submit-button';
 import { TextField } from '../fields/text-field';
 import { refreshUser } from '../public/auth/current-user.api';
 import { postResetPassword, type ResetValues } from './auth.api';
@@ -25,7 +24,7 @@ export function ResetPasswordPage() {
   const email = useHydrated() ? (query.get('email') ?? '') : '';
   const form = useForm<Passwords>();
   const [message, setMessage] = useState<string | null>(null);
-  const { onSubmit, isPending, formErrors } = useSubmit({
+  const submit = useSubmit({
     form,
     send: (passwords: Passwords) => postResetPassword({ ...passwords, token, email }),
     onDone: (response) => {
@@ -52,8 +51,7 @@ export function ResetPasswordPage() {
   return (
     <>
       <PageTitle className="auth-title">Reset password</PageTitle>
-      <form className="form" method="post" noValidate onSubmit={onSubmit}>
-        <FormErrors formErrors={formErrors} />
+      <Form submit={submit} button="Reset password">
         <TextField
           label="Email"
           type="email"
@@ -66,17 +64,14 @@ export function ResetPasswordPage() {
           label="Password"
           hint="At least 8 characters."
           autoComplete="new-password"
-          required
-          {...fieldOf(form, 'password', required('password'))}
+          {...requiredFieldOf(form, 'password')}
         />
         <PasswordField
           label="Confirm Password"
           autoComplete="new-password"
-          required
-          {...fieldOf(form, 'password_confirmation', required('password confirmation'))}
+          {...requiredFieldOf(form, 'password_confirmation')}
         />
-        <SubmitButton isPending={isPending}>Reset password</SubmitButton>
-      </form>
+      </Form>
       <p className="auth-links">
         <Link to={paths.forgotPassword}>Send me another link</Link>
       </p>

@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../app/paths';
-import { fieldOf, required } from '../forms/form-field';
+import { Form } from '../forms/form';
+import { requiredFieldOf } from '../forms/form-field';
 import { useSubmit } from '../forms/use-submit';
-import { FormErrors } from '../fields/form-errors';
 import { PageTitle } from '../public/ui/page-title';
-import { SubmitButton } from '../forms/submit-button';
 import { TextField } from '../fields/text-field';
 import { postChallenge } from './auth.api';
 import { CodeField } from './code-field';
@@ -35,44 +34,39 @@ export function TwoFactorChallengePage() {
 function CodeForm() {
   const form = useForm<{ code: string }>();
   const enter = useEnter();
-  const { onSubmit, isPending, formErrors } = useSubmit({
+  const submit = useSubmit({
     form,
     // Apps show the code in two halves, so some users type the space.
     send: ({ code }) => postChallenge({ code: code.replace(/\s/g, '') }),
     onDone: enter,
   });
   return (
-    <form className="form" method="post" noValidate onSubmit={onSubmit}>
+    <Form submit={submit} button="Log in">
       <p>Open your authenticator app and enter the code it shows.</p>
-      <FormErrors formErrors={formErrors} />
-      <CodeField label="Code" required {...fieldOf(form, 'code', required('code'))} />
-      <SubmitButton isPending={isPending}>Log in</SubmitButton>
-    </form>
+      <CodeField form={form} />
+    </Form>
   );
 }
 
 function RecoveryForm() {
   const form = useForm<{ recovery_code: string }>();
   const enter = useEnter();
-  const { onSubmit, isPending, formErrors } = useSubmit({
+  const submit = useSubmit({
     form,
     send: ({ recovery_code }) => postChallenge({ recovery_code: recovery_code.trim() }),
     onDone: enter,
   });
   return (
-    <form className="form" method="post" noValidate onSubmit={onSubmit}>
+    <Form submit={submit} button="Log in">
       <p>Enter one of your recovery codes. Each code works once.</p>
-      <FormErrors formErrors={formErrors} />
       <TextField
         label="Recovery code"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        required
-        {...fieldOf(form, 'recovery_code', required('recovery code'))}
+        {...requiredFieldOf(form, 'recovery_code')}
       />
-      <SubmitButton isPending={isPending}>Log in</SubmitButton>
-    </form>
+    </Form>
   );
 }
 

@@ -3,7 +3,6 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { User } from '@saltmarsh/compat-api/contract/user';
 import { paths } from '../app/paths';
 import { ActionForm } from '../forms/action-form';
-import { Loading } from '../public/ui/loading';
 import { PageTitle } from '../public/ui/page-title';
 import { postVerificationNotification } from './auth.api';
 import { Done } from './done';
@@ -15,55 +14,33 @@ import './auth-page.css';
  * A 403 leads here (spec §8). If the address is verified, the account lacks permission.
  */
 export function VerifyEmailPage() {
-  return (
-    <RequireRole roles={MEMBERS} waiting={<Waiting />}>
-      <VerifyEmail />
-    </RequireRole>
-  );
-}
-
-function Waiting() {
-  return (
-    <>
-      <PageTitle className="auth-title">Verify your email</PageTitle>
-      <Loading />
-    </>
-  );
-}
-
-function VerifyEmail() {
   const user = useUser();
+  const isVerified = Boolean(user?.email_verified_at);
   // Set by the server when it rejected a verification link.
   const isRejected = useSearchParams()[0].has('rejected');
-  if (!user) return null;
-  if (!user.email_verified_at) return <SendLink user={user} isRejected={isRejected} />;
-  return isRejected ? <NothingToDo /> : <NotPermitted />;
-}
-
-function NothingToDo() {
+  const title = isVerified && !isRejected ? 'Not permitted' : 'Verify your email';
   return (
     <>
-      <PageTitle className="auth-title">Verify your email</PageTitle>
-      <p className="auth-text">
-        Your email address is already verified. You don’t need to do anything.
-      </p>
-      <p className="auth-links">
-        <Link to={paths.account}>Your account</Link>
-      </p>
+      <PageTitle className="auth-title">{title}</PageTitle>
+      <RequireRole roles={MEMBERS}>
+        {user && !isVerified && <SendLink user={user} isRejected={isRejected} />}
+        {isVerified && <NothingToSend isRejected={isRejected} />}
+      </RequireRole>
     </>
   );
 }
 
-function NotPermitted() {
+function NothingToSend({ isRejected }: { isRejected: boolean }) {
   return (
     <>
-      <PageTitle className="auth-title">Not permitted</PageTitle>
       <p className="auth-text">
-        Your account doesn’t have permission to do that. If you think it should, please ask us.
+        {isRejected
+          ? 'Your email address is already verified. You don’t need to do anything.'
+          : 'Your account doesn’t have permission to do that. If you think it should, please ask us.'}
       </p>
       <p className="auth-links">
         <Link to={paths.account}>Your account</Link>
-        <Link to={paths.home}>Home page</Link>
+        {!isRejected && <Link to={paths.home}>Home page</Link>}
       </p>
     </>
   );
@@ -73,7 +50,6 @@ function SendLink({ user, isRejected }: { user: User; isRejected: boolean }) {
   const [isSent, setSent] = useState(false);
   return (
     <>
-      <PageTitle className="auth-title">Verify your email</PageTitle>
       {isSent ? (
         <Done message="A new verification link is on its way.">
           <p className="auth-text">Open it on this device. It works for one hour.</p>

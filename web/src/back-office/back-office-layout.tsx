@@ -1,9 +1,7 @@
-import { useRef } from 'react';
-import { Outlet, useNavigation } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { ADMINS, RequireRole } from '../auth/require-role';
-import { Loading } from '../public/ui/loading';
-import { SuccessToast } from './ui/success-toast';
-import { useArrival } from '../public/layout/use-arrival';
+import { SuccessMessage } from './ui/success-message';
+import { PageMain } from '../public/layout/page-main';
 import { BackOfficeMenu } from './back-office-menu';
 import './back-office-layout.css';
 
@@ -11,27 +9,17 @@ import './back-office-layout.css';
 export function BackOfficeLayout() {
   return (
     <RequireRole roles={ADMINS} waiting={<Waiting />}>
-      <BackOffice />
+      <div className="back-office">
+        <a className="back-office__skip" href="#main">
+          Skip to content
+        </a>
+        <BackOfficeMenu />
+        <PageMain className="back-office__main">
+          <Outlet />
+        </PageMain>
+        <SuccessMessage />
+      </div>
     </RequireRole>
-  );
-}
-
-function BackOffice() {
-  const main = useRef<HTMLElement>(null);
-  useArrival(main);
-  const isLoading = useNavigation().state === 'loading';
-  return (
-    <div className="back-office">
-      <a className="back-office__skip" href="#main">
-        Skip to content
-      </a>
-      <BackOfficeMenu />
-      {isLoading && <Loading />}
-      <main id="main" ref={main} className="back-office__main">
-        <Outlet />
-      </main>
-      <SuccessToast />
-    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorText } from './error-text';
+import { messageOf } from '../fields/server-errors';
 import { Dialog } from './dialog';
 
 interface ConfirmDialogProps {
@@ -31,7 +31,7 @@ export function ConfirmDialog({
     try {
       await onConfirm();
     } catch (error) {
-      setMessage(errorText(error));
+      setMessage(messageOf(error));
       setBusy(false);
     }
   }

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
-import { CloseIcon } from './icons';
+import { Icon } from './icon';
 import { PAGE_TITLE_ID } from '../public/ui/page-title';
 import './dialog.css';
 
@@ -58,7 +58,7 @@ export function Dialog({ title, onClose, isAlert = false, children }: DialogProp
           <h2 id={titleId}>{title}</h2>
           {!isAlert && (
             <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
-              <CloseIcon />
+              <Icon name="close" />
             </button>
           )}
         </header>

@@ -18,7 +18,6 @@ interface FieldControl {
 }
 
 interface FieldProps extends FieldText {
-  className?: string;
   /** `check`: a checkbox beside its label. */
   kind?: 'line' | 'check';
   children: (control: FieldControl) => ReactNode;
@@ -28,14 +27,7 @@ interface FieldProps extends FieldText {
  * Label, hint, control and errors of one field. `{fields,forms}/*-field` build on it; use it directly for
  * other controls, e.g. an editor.
  */
-export function Field({
-  label,
-  hint,
-  errors = [],
-  className,
-  kind = 'line',
-  children,
-}: FieldProps) {
+export function Field({ label, hint, errors = [], kind = 'line', children }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;
   const errorsId = `${id}-errors`;
@@ -46,7 +38,7 @@ export function Field({
     'aria-describedby': describedBy.join(' ') || undefined,
   });
   return (
-    <div className={`field field--${kind}${className ? ` ${className}` : ''}`}>
+    <div className={`field field--${kind}`}>
       {kind === 'check' && control}
       <label className="field__label" htmlFor={id}>
         {label}

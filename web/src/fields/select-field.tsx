@@ -5,11 +5,11 @@ type SelectFieldProps = FieldText & ComponentPropsWithoutRef<'select'>;
 
 /** A select; pass the `<option>`s as children. */
 export const SelectField = forwardRef<HTMLSelectElement, SelectFieldProps>(function SelectField(
-  { label, hint, errors, className, ...select },
+  { label, hint, errors, ...select },
   ref,
 ) {
   return (
-    <Field label={label} hint={hint} errors={errors} className={className}>
+    <Field label={label} hint={hint} errors={errors}>
       {(control) => <select ref={ref} className="field__box" {...select} {...control} />}
     </Field>
   );

@@ -1,5 +1,5 @@
 import type { FieldError, FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import type { ApiError } from '../public/lib/api-error';
+import { ApiError, UNKNOWN_ERROR } from '../public/lib/api-error';
 
 export interface PlacedErrors {
   /** Messages that belong to no field of the form. */
@@ -39,7 +39,9 @@ export function placeServerErrors<Values extends FieldValues>(
 }
 
 /** The response's message and, if known, when to try again. */
-export function messageOf({ message, retryAfter }: ApiError): string {
+export function messageOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return UNKNOWN_ERROR;
+  const { message, retryAfter } = error;
   return retryAfter ? `${message} Please try again in ${retryAfter} seconds.` : message;
 }
 

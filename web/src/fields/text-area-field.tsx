@@ -4,9 +4,9 @@ import { Field, type FieldText } from './field';
 type TextAreaFieldProps = FieldText & ComponentPropsWithoutRef<'textarea'>;
 
 export const TextAreaField = forwardRef<HTMLTextAreaElement, TextAreaFieldProps>(
-  function TextAreaField({ label, hint, errors, className, ...area }, ref) {
+  function TextAreaField({ label, hint, errors, ...area }, ref) {
     return (
-      <Field label={label} hint={hint} errors={errors} className={className}>
+      <Field label={label} hint={hint} errors={errors}>
         {(control) => <textarea ref={ref} rows={4} className="field__box" {...area} {...control} />}
       </Field>
     );

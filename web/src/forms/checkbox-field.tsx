@@ -4,9 +4,9 @@ import { Field, type FieldText } from '../fields/field';
 type CheckboxFieldProps = FieldText & Omit<ComponentPropsWithoutRef<'input'>, 'type'>;
 
 export const CheckboxField = forwardRef<HTMLInputElement, CheckboxFieldProps>(
-  function CheckboxField({ label, hint, errors, className, ...input }, ref) {
+  function CheckboxField({ label, hint, errors, ...input }, ref) {
     return (
-      <Field kind="check" label={label} hint={hint} errors={errors} className={className}>
+      <Field kind="check" label={label} hint={hint} errors={errors}>
         {(control) => <input ref={ref} type="checkbox" {...input} {...control} />}
       </Field>
     );

@@ -8,11 +8,11 @@ interface FileFieldProps
 }
 
 export const FileField = forwardRef<HTMLInputElement, FileFieldProps>(function FileField(
-  { label, hint, errors, className, progress, ...input },
+  { label, hint, errors, progress, ...input },
   ref,
 ) {
   return (
-    <Field label={label} hint={hint} errors={errors} className={className}>
+    <Field label={label} hint={hint} errors={errors}>
       {(control) => (
         <>
           <input ref={ref} type="file" className="field__box field__file" {...input} {...control} />

@@ -25,7 +25,11 @@ export function fieldOf<Values extends FieldValues>(
   return { ...form.register(name, rules), errors: fieldMessages(error) };
 }
 
-/** Uses the server's message for an empty field, so that both sides say the same. */
-export function required(attribute: string) {
-  return { required: `The ${attribute} field is required.` };
+/** As `fieldOf`; an empty field gets the server's message, so that both sides say the same. */
+export function requiredFieldOf<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  name: Path<Values>,
+) {
+  const message = `The ${name.replaceAll('_', ' ')} field is required.`;
+  return { ...fieldOf(form, name, { required: message }), required: true };
 }

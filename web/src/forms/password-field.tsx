@@ -9,10 +9,10 @@ type PasswordFieldProps = FieldText &
 
 /** A password with a button to show it. */
 export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(
-  function PasswordField({ label, hint, errors, className, ...input }, ref) {
+  function PasswordField({ label, hint, errors, ...input }, ref) {
     const [isShown, setShown] = useState(false);
     return (
-      <Field label={label} hint={hint} errors={errors} className={className}>
+      <Field label={label} hint={hint} errors={errors}>
         {(control) => (
           <div className="password">
             <input

@@ -3,8 +3,6 @@ import { useHydrated } from '../public/lib/use-hydrated';
 
 interface SubmitButtonProps {
   isPending: boolean;
-  /** Shown while the request is pending. */
-  pendingText?: string;
   disabled?: boolean;
   /** Accessible name, where the visible text alone is ambiguous. */
   description?: string;
@@ -18,7 +16,6 @@ interface SubmitButtonProps {
  */
 export function SubmitButton({
   isPending,
-  pendingText = 'One moment…',
   disabled = false,
   description,
   className = 'button--action',
@@ -33,7 +30,7 @@ export function SubmitButton({
       aria-label={description}
       aria-disabled={isPending || undefined}
     >
-      {isPending ? pendingText : children}
+      {isPending ? 'One moment…' : children}
     </button>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../public/lib/api-error';
 import { dropDraft, keepDraft } from './form-drafts';
@@ -21,31 +21,33 @@ interface SubmitOptions<Values extends FieldValues, Result> {
   draft?: string;
 }
 
-interface SubmitError {
-  messages: string[];
-  field?: string;
+/** What `<Form>` needs. */
+export interface Submit {
+  onSubmit: (event?: FormEvent) => Promise<void>;
+  isPending: boolean;
+  /** For `<FormErrors>`. */
+  formErrors: { ref: RefObject<HTMLDivElement | null>; messages: readonly string[] };
 }
 
 /**
  * Submits a form: client-side rules, request, pending state, errors at their fields and the rest in the
- * error area, with focus on the first. Ignores submits while one is pending. Pass `formErrors` to
- * `<FormErrors>` and `isPending` to `<SubmitButton>`.
+ * error area, with focus on the first. Ignores submits while one is pending.
  */
 export function useSubmit<Values extends FieldValues, Result>(
   options: SubmitOptions<Values, Result>,
-) {
+): Submit {
   const { form, send, onDone, names, show = 'fields', draft } = options;
   const isUnderWay = useRef(false);
   const [isPending, setPending] = useState(false);
-  const [submitError, setSubmitError] = useState<SubmitError | null>(null);
+  const [errors, setErrors] = useState<PlacedErrors | null>(null);
   const errorArea = useRef<HTMLDivElement>(null);
 
   // In an effect, because the form may be hidden while the request is pending.
   useEffect(() => {
-    if (!submitError) return;
-    if (submitError.messages.length > 0) errorArea.current?.focus();
-    else if (submitError.field) form.setFocus(submitError.field as Path<Values>);
-  }, [submitError, form]);
+    if (!errors) return;
+    if (errors.rest.length > 0) errorArea.current?.focus();
+    else if (errors.first) form.setFocus(errors.first as Path<Values>);
+  }, [errors, form]);
 
   async function run(values: Values): Promise<void> {
     try {
@@ -57,14 +59,9 @@ export function useSubmit<Values extends FieldValues, Result>(
       if (draft && LEAVES_THE_FORM.has(error.status)) keepDraft(draft, values);
       // ConfirmPassword opens; the form has no error to show.
       if (error.status === 423) return;
-      const isOneMessage = show === 'message' && countMessages(error) <= 1;
-      const placed: PlacedErrors = isOneMessage
-        ? { rest: [] }
-        : placeServerErrors(form, error, names);
-      setSubmitError({
-        messages: show === 'message' ? [messageOf(error)] : placed.rest,
-        field: placed.first,
-      });
+      if (show === 'fields') return setErrors(placeServerErrors(form, error, names));
+      if (Object.values(error.errors).flat().length > 1) placeServerErrors(form, error, names);
+      setErrors({ rest: [messageOf(error)] });
     }
   }
 
@@ -72,7 +69,7 @@ export function useSubmit<Values extends FieldValues, Result>(
     event?.preventDefault();
     if (isUnderWay.current) return;
     isUnderWay.current = true;
-    setSubmitError(null);
+    setErrors(null);
     try {
       await form.handleSubmit(async (values) => {
         setPending(true);
@@ -87,13 +84,9 @@ export function useSubmit<Values extends FieldValues, Result>(
   return {
     onSubmit,
     isPending,
-    formErrors: { ref: errorArea, messages: submitError?.messages ?? [] },
+    formErrors: { ref: errorArea, messages: errors?.rest ?? [] },
   };
 }
 
 /** These lead to Login or ConfirmPassword and back (spec §8). */
 const LEAVES_THE_FORM: ReadonlySet<number> = new Set([401, 419, 423]);
-
-function countMessages({ errors }: ApiError): number {
-  return Object.values(errors).flat().length;
-}

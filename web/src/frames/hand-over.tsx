@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { agreeToFrame, useConsent } from '../public/consent/consent-choices';
-import { telephoneHref } from '../public/lib/site-text';
+import { TelephoneLink } from '../public/ui/telephone-link';
 
 interface HandOverProps {
   /** The provider's page. */
   url: string;
   /** What the provider shows, as in "Our booking form". */
   what: string;
-  telephone: string;
 }
 
 /**
@@ -15,7 +14,7 @@ interface HandOverProps {
  * who receives what and continues. The link works without JavaScript; a visitor who has continued before
  * is redirected immediately.
  */
-export function HandOver({ url, what, telephone }: HandOverProps) {
+export function HandOver({ url, what }: HandOverProps) {
   const { host } = new URL(url);
   const hasAgreed = useConsent()?.frames?.includes(host) ?? false;
   /** The link was followed: redirecting as well would load the provider twice. */
@@ -41,7 +40,7 @@ export function HandOver({ url, what, telephone }: HandOverProps) {
         </a>
       </p>
       <p>
-        Prefer to call? We’re on <a href={telephoneHref(telephone)}>{telephone}</a>.
+        Prefer to call? We’re on <TelephoneLink />.
       </p>
     </>
   );

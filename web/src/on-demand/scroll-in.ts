@@ -9,8 +9,8 @@ const DISTANCE = '20px';
  * Animates each marked block below the fold once, when scrolled into view. Blocks already visible are left
  * alone. Returns a cleanup function that shows whatever is still hidden.
  */
-export function startScrollIn(root: ParentNode): () => void {
-  const blocks = [...root.querySelectorAll<HTMLElement>('[data-reveal]')].filter(isBelowFold);
+export function startScrollIn(): () => void {
+  const blocks = [...document.querySelectorAll<HTMLElement>('[data-reveal]')].filter(isBelowFold);
   let lastStart = -SCROLL_IN_THROTTLE;
 
   for (const block of blocks) hide(block);

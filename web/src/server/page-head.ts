@@ -45,10 +45,11 @@ export async function pageHead(options: PageHeadOptions): Promise<string> {
   ].join('');
 }
 
-/** The page's own image or the home page's, so that every shared link has one. */
+/** The page's first image or the home page's, so that every shared link has one. */
 async function previewImage({ route, data, read }: PageHeadOptions): Promise<Widget | null> {
-  const own = route.hero ? (data[widgetKey(route.hero)] as Widget | null) : null;
-  return own?.image_url ? own : ((await read(widgetKey(FRONT_IMAGE))) as Widget | null);
+  const widgets = route.widgets?.map((name) => data[widgetKey(name)] as Widget | null);
+  const own = widgets?.find((widget) => widget?.image_url);
+  return own ?? ((await read(widgetKey(FRONT_IMAGE))) as Widget | null);
 }
 
 /** A data block is never executed, so the content security policy allows it. */

@@ -1,17 +1,14 @@
 import { useForm } from 'react-hook-form';
 import { fieldOf } from '../../forms/form-field';
-import { showSuccess } from '../lib/success-message';
+import { showSuccess } from '../ui/success-message';
 import { useSubmit } from '../../forms/use-submit';
-import { FormErrors } from '../../fields/form-errors';
-import { Modal } from '../ui/modal';
-import { SubmitButton } from '../../forms/submit-button';
+import { FormModal } from '../ui/form-modal';
 import { TextField } from '../../fields/text-field';
 import { createFaq, refreshFaqs } from './faqs-manage.api';
-import '../ui/edit-form.css';
 
 export function FaqAddModal({ onClose }: { onClose: () => void }) {
   const form = useForm({ defaultValues: { question: '' } });
-  const { onSubmit, isPending, formErrors } = useSubmit({
+  const submit = useSubmit({
     form,
     send: createFaq,
     onDone: async () => {
@@ -21,14 +18,8 @@ export function FaqAddModal({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <Modal title="Add FAQ" onClose={onClose} isDirty={form.formState.isDirty}>
-      <form className="edit-form" onSubmit={onSubmit} noValidate>
-        <FormErrors formErrors={formErrors} />
-        <TextField label="Question" autoComplete="off" {...fieldOf(form, 'question')} />
-        <div className="edit-form__actions">
-          <SubmitButton isPending={isPending}>Add Question</SubmitButton>
-        </div>
-      </form>
-    </Modal>
+    <FormModal title="Add FAQ" onClose={onClose} form={form} submit={submit} button="Add Question">
+      <TextField label="Question" autoComplete="off" {...fieldOf(form, 'question')} />
+    </FormModal>
   );
 }

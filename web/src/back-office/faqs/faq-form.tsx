@@ -4,18 +4,16 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { FAQ_EDITOR_HEIGHT } from '../../config/business-constants';
 import { fieldOf } from '../../forms/form-field';
-import { showSuccess } from '../lib/success-message';
-import { useDraft } from '../../forms/use-draft';
+import { showSuccess } from '../ui/success-message';
+import { useDraft } from '../../forms/form-drafts';
 import { useSubmit } from '../../forms/use-submit';
 import { ConfirmButton } from '../../dialogs/confirm-button';
-import { FormErrors } from '../../fields/form-errors';
 import { RichTextEditor } from '../ui/rich-text-editor';
-import { SubmitButton } from '../../forms/submit-button';
 import { TextField } from '../../fields/text-field';
-import { nothingUnsaved, UnsavedChanges } from '../ui/unsaved-changes';
+import { EditForm } from '../ui/edit-form';
+import { nothingUnsaved } from '../ui/unsaved-changes';
 import { useUser } from '../../public/auth/use-user';
 import { deleteFaq, refreshFaqs, updateFaq } from './faqs-manage.api';
-import '../ui/edit-form.css';
 
 /** Saving and deleting return to the list; an archived question is read-only (spec §2, §4). */
 export function FaqForm({ faq }: { faq: Faq }) {
@@ -26,7 +24,7 @@ export function FaqForm({ faq }: { faq: Faq }) {
   const draft = useDraft(form, draftKey, faq);
   const answer = useController({ control: form.control, name: 'answer' });
   const navigate = useNavigate();
-  const { onSubmit, isPending, formErrors } = useSubmit({
+  const submit = useSubmit({
     form,
     // Send only an edited answer, so as not to overwrite another admin's changes.
     send: ({ question, answer: html }) =>
@@ -47,9 +45,13 @@ export function FaqForm({ faq }: { faq: Faq }) {
   }
 
   return (
-    <form className="edit-form" onSubmit={onSubmit} noValidate>
-      {form.formState.isDirty && <UnsavedChanges />}
-      <FormErrors formErrors={formErrors} />
+    <EditForm
+      form={form}
+      submit={submit}
+      button="Save Changes"
+      isReadOnly={isArchived}
+      actions={<ConfirmButton onConfirm={remove}>Delete Question</ConfirmButton>}
+    >
       {isArchived && (
         <p className="edit-form__note">
           This question is archived. You can read it but not change it.
@@ -69,12 +71,6 @@ export function FaqForm({ faq }: { faq: Faq }) {
         readOnly={isArchived}
         height={FAQ_EDITOR_HEIGHT}
       />
-      <div className="edit-form__actions">
-        <SubmitButton isPending={isPending} disabled={isArchived}>
-          Save Changes
-        </SubmitButton>
-        <ConfirmButton onConfirm={remove}>Delete Question</ConfirmButton>
-      </div>
-    </form>
+    </EditForm>
   );
 }

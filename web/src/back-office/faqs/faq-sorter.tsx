@@ -2,44 +2,28 @@ import type { Faq } from '@saltmarsh/compat-api/contract/faq';
 import { Link } from 'react-router-dom';
 import { mutate } from 'swr';
 import { paths } from '../../app/paths';
-import { useOrder } from '../lib/use-order';
-import { OrderError } from '../ui/order-error';
 import { SortableList } from '../ui/sortable-list';
 import { faqsKey } from '../../public/faqs/faqs.api';
 import { orderFaqs, refreshFaqs } from './faqs-manage.api';
 import './faq-sorter.css';
 
 export function FaqSorter({ faqs }: { faqs: readonly Faq[] }) {
-  const { items, reorder, error } = useOrder(faqs, save);
   return (
-    <>
-      <OrderError error={error} />
-      <SortableList
-        label="Questions"
-        layout="list"
-        items={items}
-        nameOf={questionOf}
-        onReorder={reorder}
-      >
-        {({ id, question, answer, archived }, controls) => (
-          <div className="faq-row">
-            {controls}
-            <p className="faq-row__question">
-              {question}
-              {archived === 1 && <span className="faq-row__state">Archived</span>}
-              {archived === 0 && !answer && <span className="faq-row__state">No answer yet</span>}
-            </p>
-            <Link
-              className="faq-row__edit"
-              to={paths.manageFaq(id)}
-              aria-label={`Edit ${question}`}
-            >
-              Edit
-            </Link>
-          </div>
-        )}
-      </SortableList>
-    </>
+    <SortableList label="Questions" layout="list" items={faqs} nameOf={questionOf} save={save}>
+      {({ id, question, answer, archived }, controls) => (
+        <div className="faq-row">
+          {controls}
+          <p className="faq-row__question">
+            {question}
+            {archived === 1 && <span className="faq-row__state">Archived</span>}
+            {archived === 0 && !answer && <span className="faq-row__state">No answer yet</span>}
+          </p>
+          <Link className="faq-row__edit" to={paths.manageFaq(id)} aria-label={`Edit ${question}`}>
+            Edit
+          </Link>
+        </div>
+      )}
+    </SortableList>
   );
 }
 

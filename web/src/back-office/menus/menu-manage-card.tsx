@@ -1,9 +1,10 @@
 import type { Menu } from '@saltmarsh/compat-api/contract/menu';
 import type { ReactNode } from 'react';
 import { paths } from '../../app/paths';
+import { MenuThumbnail } from '../../public/menus/menu-card';
 import { fileSize } from '../../public/lib/file-size';
 import { useSite } from '../../public/lib/use-site';
-import { DocumentIcon, EditIcon } from '../../dialogs/icons';
+import { Icon } from '../../dialogs/icon';
 import './menu-manage-card.css';
 
 interface MenuManageCardProps {
@@ -25,21 +26,12 @@ export function MenuManageCard({ menu, controls, onEdit }: MenuManageCardProps) 
           title="Edit"
           onClick={onEdit}
         >
-          <EditIcon />
+          <Icon name="edit" />
         </button>
       </div>
       <div className="menu-manage-card__front">
         <h2 className="menu-manage-card__name">{menu.name}</h2>
-        {menu.thumbnail_url && (
-          <img
-            src={menu.thumbnail_url}
-            alt=""
-            width={menu.thumbnail_width ?? undefined}
-            height={menu.thumbnail_height ?? undefined}
-            loading="lazy"
-            decoding="async"
-          />
-        )}
+        <MenuThumbnail menu={menu} />
       </div>
       {menu.file && !menu.thumbnail_url && (
         <p className="menu-manage-card__place">
@@ -63,7 +55,7 @@ function MenuFile({ menu: { name, file, size, updated_at } }: { menu: Menu }) {
         rel="noopener"
         aria-label={`Open PDF of ${name} in a new tab`}
       >
-        <DocumentIcon />
+        <Icon name="document" />
         Open PDF
       </a>
       <span>

@@ -2,17 +2,14 @@ import type { Menu } from '@saltmarsh/compat-api/contract/menu';
 import { inMegabytes, MAX_PDF_BYTES } from '@saltmarsh/compat-api/contract/upload-limits';
 import { useForm } from 'react-hook-form';
 import { fieldOf } from '../../forms/form-field';
-import { showSuccess } from '../lib/success-message';
+import { showSuccess } from '../ui/success-message';
 import { useSubmit } from '../../forms/use-submit';
 import { useUpload } from '../lib/use-upload';
 import { ConfirmButton } from '../../dialogs/confirm-button';
 import { FileField } from '../../forms/file-field';
-import { FormErrors } from '../../fields/form-errors';
-import { Modal } from '../ui/modal';
-import { SubmitButton } from '../../forms/submit-button';
+import { FormModal } from '../ui/form-modal';
 import { TextField } from '../../fields/text-field';
 import { deleteMenu, menuForm, menuPath, refreshMenus, type MenuInput } from './menus-manage.api';
-import '../ui/edit-form.css';
 
 const SIZE_HINT = `Up to ${inMegabytes(MAX_PDF_BYTES)}.`;
 
@@ -20,7 +17,7 @@ interface MenuModalProps {
   /** `null` for a new menu. */
   menu: Menu | null;
   onClose: () => void;
-  onAdded: () => void;
+  onAdded?: () => void;
 }
 
 /** Add Menu and Edit Menu (spec §2): the same fields; an existing menu can also be deleted. */
@@ -28,14 +25,14 @@ export function MenuModal({ menu, onClose, onAdded }: MenuModalProps) {
   const defaultValues: MenuInput = { name: menu?.name ?? '', uploadFile: null };
   const form = useForm({ defaultValues });
   const { upload, progress } = useUpload();
-  const { onSubmit, isPending, formErrors } = useSubmit({
+  const submit = useSubmit({
     form,
     send: (input: MenuInput) => upload<Menu>(menuPath(menu?.id), menuForm(input)),
     // The server has two names for the PDF (contract.md).
     names: { file: 'uploadFile' },
     onDone: async (saved) => {
       onClose();
-      if (!menu) onAdded();
+      onAdded?.();
       showSuccess(menu ? 'Your Changes Have Been Saved' : `${saved.name} has been added.`);
       await refreshMenus();
     },
@@ -50,26 +47,22 @@ export function MenuModal({ menu, onClose, onAdded }: MenuModalProps) {
   }
 
   return (
-    <Modal
+    <FormModal
       title={menu ? 'Edit Menu' : 'Add Menu'}
       onClose={onClose}
-      isDirty={form.formState.isDirty}
+      form={form}
+      submit={submit}
+      button={menu ? 'Save Changes' : 'Add Menu'}
+      actions={menu && <ConfirmButton onConfirm={() => remove(menu)}>Delete Menu</ConfirmButton>}
     >
-      <form className="edit-form" onSubmit={onSubmit} noValidate>
-        <FormErrors formErrors={formErrors} />
-        <TextField label="Menu Name" autoComplete="off" {...fieldOf(form, 'name')} />
-        <FileField
-          label="Upload PDF File"
-          hint={menu ? `${SIZE_HINT} Leave empty to keep the current file.` : SIZE_HINT}
-          accept="application/pdf,.pdf"
-          progress={progress}
-          {...fieldOf(form, 'uploadFile')}
-        />
-        <div className="edit-form__actions">
-          <SubmitButton isPending={isPending}>{menu ? 'Save Changes' : 'Add Menu'}</SubmitButton>
-          {menu && <ConfirmButton onConfirm={() => remove(menu)}>Delete Menu</ConfirmButton>}
-        </div>
-      </form>
-    </Modal>
+      <TextField label="Menu Name" autoComplete="off" {...fieldOf(form, 'name')} />
+      <FileField
+        label="Upload PDF File"
+        hint={menu ? `${SIZE_HINT} Leave empty to keep the current file.` : SIZE_HINT}
+        accept="application/pdf,.pdf"
+        progress={progress}
+        {...fieldOf(form, 'uploadFile')}
+      />
+    </FormModal>
   );
 }

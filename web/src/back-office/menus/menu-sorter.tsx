@@ -1,10 +1,8 @@
 import type { Menu } from '@saltmarsh/compat-api/contract/menu';
 import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { mutate } from 'swr';
-import { showSuccess } from '../lib/success-message';
-import { useOrder } from '../lib/use-order';
-import { OrderError } from '../ui/order-error';
+import { showSuccess } from '../ui/success-message';
 import { SortableList } from '../ui/sortable-list';
 import { MenuManageCard } from './menu-manage-card';
 import { manageMenusKey, moveMenuToPage, orderMenus, refreshMenus } from './menus-manage.api';
@@ -29,48 +27,34 @@ export function MenuSorter({ menus, onEdit }: MenuSorterProps) {
     },
     [menus],
   );
-  const { items, reorder, error } = useOrder(menus.data, save);
-  const { leave, leaveError } = useLeaving(menus);
   return (
-    <>
-      <OrderError error={error ?? leaveError} />
-      <SortableList
-        label="Menus"
-        layout="grid"
-        items={items}
-        nameOf={nameOf}
-        onReorder={reorder}
-        onLeave={leave}
-      >
-        {(menu, controls) => (
-          <MenuManageCard menu={menu} controls={controls} onEdit={() => onEdit(menu)} />
-        )}
-      </SortableList>
-    </>
+    <SortableList
+      label="Menus"
+      layout="grid"
+      items={menus.data}
+      nameOf={({ name }) => name}
+      save={save}
+      onLeave={leavingPage(menus)}
+    >
+      {(menu, controls) => (
+        <MenuManageCard menu={menu} controls={controls} onEdit={() => onEdit(menu)} />
+      )}
+    </SortableList>
   );
 }
 
 /** Move up on the first item and Move down on the last move it to the neighbouring page. */
-function useLeaving({ current_page: page, last_page: last }: Paginated<Menu>) {
-  const [leaveError, setLeaveError] = useState<unknown>(null);
-
+function leavingPage({ current_page: page, last_page: last }: Paginated<Menu>) {
   async function moveTo(to: number, menu: Menu): Promise<void> {
-    setLeaveError(null);
     try {
       await moveMenuToPage(menu, page, to);
       showSuccess(`${menu.name} is now on page ${to}.`);
-    } catch (reason) {
-      setLeaveError(reason);
+    } finally {
+      await refreshMenus();
     }
-    await refreshMenus();
   }
-  const leave = {
-    ...(page > 1 ? { up: (menu: Menu) => void moveTo(page - 1, menu) } : {}),
-    ...(page < last ? { down: (menu: Menu) => void moveTo(page + 1, menu) } : {}),
+  return {
+    up: page > 1 ? (menu: Menu) => moveTo(page - 1, menu) : undefined,
+    down: page < last ? (menu: Menu) => moveTo(page + 1, menu) : undefined,
   };
-  return { leave, leaveError };
-}
-
-function nameOf({ name }: Menu): string {
-  return name;
 }

@@ -3,9 +3,15 @@ import type { ApiError } from '../../public/lib/api-error';
 import { messageOf } from '../../fields/server-errors';
 import './query-boundary.css';
 
+/** From SWR. */
+export interface Query<Body> {
+  data?: Body;
+  error?: ApiError;
+  mutate: () => Promise<unknown>;
+}
+
 interface QueryBoundaryProps<Body> {
-  /** From SWR. */
-  query: { data?: Body; error?: ApiError; mutate: () => Promise<unknown> };
+  query: Query<Body>;
   children: (data: Body) => ReactNode;
 }
 

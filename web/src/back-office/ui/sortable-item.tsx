@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable';
-import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
-import { DownIcon, HandleIcon, UpIcon } from '../../dialogs/icons';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Icon } from '../../dialogs/icon';
 
 interface SortableItemProps {
   id: number;
@@ -20,11 +20,23 @@ export function SortableItem(props: SortableItemProps) {
   const shift = sortable.transform;
   const keepFocus = useFocusAfterMove(index);
 
-  function moveTo(to: number) {
-    return (event: MouseEvent<HTMLButtonElement>) => {
-      keepFocus(event.currentTarget);
-      onMove(to);
-    };
+  function moveButton(way: 'up' | 'down', to: number, isPossible: boolean) {
+    return (
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={`Move ${way}: ${name}`}
+        title={`Move ${way}`}
+        // Not `disabled`, which would lose focus at either end of the list.
+        aria-disabled={!isPossible || undefined}
+        onClick={(event) => {
+          keepFocus(event.currentTarget);
+          onMove(to);
+        }}
+      >
+        <Icon name={way} />
+      </button>
+    );
   }
 
   const controls = (
@@ -37,29 +49,10 @@ export function SortableItem(props: SortableItemProps) {
         {...listeners}
         aria-label={`Drag ${name}`}
       >
-        <HandleIcon />
+        <Icon name="handle" />
       </button>
-      {/* `aria-disabled`, because `disabled` would lose focus at either end of the list. */}
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={`Move up: ${name}`}
-        title="Move up"
-        aria-disabled={!canMoveUp || undefined}
-        onClick={moveTo(index - 1)}
-      >
-        <UpIcon />
-      </button>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={`Move down: ${name}`}
-        title="Move down"
-        aria-disabled={!canMoveDown || undefined}
-        onClick={moveTo(index + 1)}
-      >
-        <DownIcon />
-      </button>
+      {moveButton('up', index - 1, canMoveUp)}
+      {moveButton('down', index + 1, canMoveDown)}
     </span>
   );
 

@@ -15,6 +15,8 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { messageOf } from '../../fields/server-errors';
+import { useOrder } from '../lib/use-order';
 import { dragAnnouncements, movedText, SORTABLE_INSTRUCTIONS } from './sortable-announcements';
 import { SortableItem } from './sortable-item';
 import './sortable-list.css';
@@ -27,13 +29,14 @@ type Edge = 'up' | 'down';
 interface SortableListProps<Item extends { id: number }> {
   /** Accessible name. */
   label: string;
+  /** In the saved order. */
   items: readonly Item[];
   nameOf: (item: Item) => string;
-  /** Called with the complete new order after a drag or a button press. */
-  onReorder: (items: readonly Item[]) => void;
+  /** Saves the complete new order after a drag or a button press; if it rejects, the old one is back. */
+  save: (items: readonly Item[]) => Promise<void>;
   layout: 'list' | 'grid';
   /** Moves an item before the first or after the last, e.g. to another page. */
-  onLeave?: { up?: (item: Item) => void; down?: (item: Item) => void };
+  onLeave?: Partial<Record<Edge, (item: Item) => Promise<void>>>;
   /** Renders an item; `controls` are its handle and its two buttons. */
   children: (item: Item, controls: ReactNode) => ReactNode;
 }
@@ -43,7 +46,9 @@ interface SortableListProps<Item extends { id: number }> {
  * Move down for users who cannot drag (WCAG 2.5.7). All moves are announced.
  */
 export function SortableList<Item extends { id: number }>(props: SortableListProps<Item>) {
-  const { label, items, nameOf, onReorder, onLeave, layout, children } = props;
+  const { label, nameOf, onLeave, layout, children } = props;
+  const { items, reorder, error } = useOrder(props.items, props.save);
+  const [leaveError, setLeaveError] = useState<unknown>(null);
   const [spoken, setSpoken] = useState('');
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM } }),
@@ -55,17 +60,18 @@ export function SortableList<Item extends { id: number }>(props: SortableListPro
   function move(from: number, to: number): void {
     const item = items[from];
     if (!item || from === to) return;
-    if (to < 0) return leaveBy('up', item);
-    if (to >= items.length) return leaveBy('down', item);
-    onReorder(arrayMove([...items], from, to));
+    if (to < 0) return void leaveBy('up', item);
+    if (to >= items.length) return void leaveBy('down', item);
+    reorder(arrayMove([...items], from, to));
     setSpoken(movedText(nameOf(item), to, items.length));
   }
 
-  function leaveBy(edge: Edge, item: Item): void {
+  async function leaveBy(edge: Edge, item: Item): Promise<void> {
     const leave = onLeave?.[edge];
     if (!leave) return;
     keepFocusAt(edge);
-    leave(item);
+    setLeaveError(null);
+    await leave(item).catch(setLeaveError);
   }
 
   function onDragEnd({ active, over }: DragEndEvent): void {
@@ -82,6 +88,7 @@ export function SortableList<Item extends { id: number }>(props: SortableListPro
         screenReaderInstructions: { draggable: SORTABLE_INSTRUCTIONS },
       }}
     >
+      <OrderError error={error ?? leaveError} />
       <SortableContext
         items={ids}
         strategy={layout === 'grid' ? rectSortingStrategy : verticalListSortingStrategy}
@@ -106,6 +113,16 @@ export function SortableList<Item extends { id: number }>(props: SortableListPro
         {spoken}
       </p>
     </DndContext>
+  );
+}
+
+function OrderError({ error }: { error: unknown }) {
+  return (
+    <div className="form-errors" role="alert">
+      {error !== null && (
+        <p>The new order could not be saved, so the old order is back. {messageOf(error)}</p>
+      )}
+    </div>
   );
 }
 

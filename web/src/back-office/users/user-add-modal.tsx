@@ -1,19 +1,11 @@
 import { useForm } from 'react-hook-form';
-import { fieldOf } from '../../forms/form-field';
-import { showSuccess } from '../lib/success-message';
+import { showSuccess } from '../ui/success-message';
 import { useSubmit } from '../../forms/use-submit';
-import { FormErrors } from '../../fields/form-errors';
-import { Modal } from '../ui/modal';
-import { PasswordField } from '../../forms/password-field';
-import { SelectField } from '../../fields/select-field';
-import { SubmitButton } from '../../forms/submit-button';
-import { TextField } from '../../fields/text-field';
-import { firstError } from './user-first-error';
-import { roleNames } from './user-role-names';
+import { FormModal } from '../ui/form-modal';
+import { UserFields } from './user-fields';
 import { createUser, refreshUsers, type UserInput } from './users-manage.api';
-import '../ui/edit-form.css';
 
-const EMPTY: Omit<UserInput, 'telephone'> = {
+const EMPTY: UserInput = {
   firstname: '',
   lastname: '',
   email: '',
@@ -24,7 +16,7 @@ const EMPTY: Omit<UserInput, 'telephone'> = {
 
 export function UserAddModal({ onClose }: { onClose: () => void }) {
   const form = useForm({ defaultValues: EMPTY });
-  const { onSubmit, isPending, formErrors } = useSubmit({
+  const submit = useSubmit({
     form,
     send: createUser,
     onDone: async ({ firstname, lastname }) => {
@@ -33,33 +25,9 @@ export function UserAddModal({ onClose }: { onClose: () => void }) {
       await refreshUsers();
     },
   });
-  const field = (name: keyof typeof EMPTY) => firstError(fieldOf(form, name));
-
   return (
-    <Modal title="Add User" onClose={onClose} isDirty={form.formState.isDirty}>
-      <form className="edit-form" onSubmit={onSubmit} noValidate>
-        <FormErrors formErrors={formErrors} />
-        <div className="edit-form__pair">
-          <TextField label="First Name" autoComplete="off" {...field('firstname')} />
-          <TextField label="Last Name" autoComplete="off" {...field('lastname')} />
-        </div>
-        <TextField label="Email Address" type="email" autoComplete="off" {...field('email')} />
-        <SelectField label="Access Level" {...field('role')}>
-          <option value="user">{roleNames.user}</option>
-          <option value="admin">{roleNames.admin}</option>
-        </SelectField>
-        <div className="edit-form__pair">
-          <PasswordField label="Password" autoComplete="new-password" {...field('password')} />
-          <PasswordField
-            label="Confirm Password"
-            autoComplete="new-password"
-            {...field('password_confirmation')}
-          />
-        </div>
-        <div className="edit-form__actions">
-          <SubmitButton isPending={isPending}>Add User</SubmitButton>
-        </div>
-      </form>
-    </Modal>
+    <FormModal title="Add User" onClose={onClose} form={form} submit={submit} button="Add User">
+      <UserFields form={form} user={null} />
+    </FormModal>
   );
 }

@@ -2,23 +2,16 @@ import type { User } from '@saltmarsh/compat-api/contract/user';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { fieldOf } from '../../forms/form-field';
-import { showSuccess } from '../lib/success-message';
-import { useDraft } from '../../forms/use-draft';
+import { showSuccess } from '../ui/success-message';
+import { useDraft } from '../../forms/form-drafts';
 import { useSubmit } from '../../forms/use-submit';
 import { ConfirmButton } from '../../dialogs/confirm-button';
-import { FormErrors } from '../../fields/form-errors';
-import { PasswordField } from '../../forms/password-field';
-import { SelectField } from '../../fields/select-field';
-import { SubmitButton } from '../../forms/submit-button';
-import { TextField } from '../../fields/text-field';
-import { nothingUnsaved, UnsavedChanges } from '../ui/unsaved-changes';
+import { EditForm } from '../ui/edit-form';
+import { nothingUnsaved } from '../ui/unsaved-changes';
 import { refreshUser } from '../../public/auth/current-user.api';
 import { useUser } from '../../public/auth/use-user';
-import { firstError } from './user-first-error';
-import { roleNames } from './user-role-names';
+import { UserFields } from './user-fields';
 import { deleteUser, refreshUsers, updateUser, type UserInput } from './users-manage.api';
-import '../ui/edit-form.css';
 
 export function UserForm({ user }: { user: User }) {
   const form = useForm({ defaultValues: inputOf(user) });
@@ -26,7 +19,7 @@ export function UserForm({ user }: { user: User }) {
   const draft = `${ownId} user ${user.id}`;
   useDraft(form, draft, user);
   const navigate = useNavigate();
-  const { onSubmit, isPending, formErrors } = useSubmit({
+  const submit = useSubmit({
     form,
     send: (input: UserInput) => updateUser(user.id, input),
     draft,
@@ -37,7 +30,6 @@ export function UserForm({ user }: { user: User }) {
       if (saved.id === ownId) await refreshUser();
     },
   });
-  const field = (name: keyof UserInput) => firstError(fieldOf(form, name));
 
   async function remove(): Promise<void> {
     await deleteUser(user.id);
@@ -47,42 +39,14 @@ export function UserForm({ user }: { user: User }) {
   }
 
   return (
-    <form className="edit-form" onSubmit={onSubmit} noValidate>
-      {form.formState.isDirty && <UnsavedChanges />}
-      <FormErrors formErrors={formErrors} />
-      <div className="edit-form__pair">
-        <TextField label="First Name" autoComplete="off" {...field('firstname')} />
-        <TextField label="Last Name" autoComplete="off" {...field('lastname')} />
-      </div>
-      <div className="edit-form__pair">
-        <TextField label="Email" type="email" autoComplete="off" {...field('email')} />
-        <TextField label="Telephone" type="tel" autoComplete="off" {...field('telephone')} />
-      </div>
-      <SelectField label="Access Level" {...field('role')}>
-        <option value="user">{roleNames.user}</option>
-        {/* Only offered to pta users (spec §3), so that saving keeps their role. */}
-        {user.role === 'pta' && <option value="pta">{roleNames.pta}</option>}
-        <option value="admin">{roleNames.admin}</option>
-      </SelectField>
-      <div className="edit-form__pair">
-        <PasswordField
-          label="Password"
-          hint="Leave empty to keep the current password."
-          autoComplete="new-password"
-          {...field('password')}
-        />
-        <PasswordField
-          label="Confirm Password"
-          hint="Type it again."
-          autoComplete="new-password"
-          {...field('password_confirmation')}
-        />
-      </div>
-      <div className="edit-form__actions">
-        <SubmitButton isPending={isPending}>Save Changes</SubmitButton>
-        <ConfirmButton onConfirm={remove}>Delete User</ConfirmButton>
-      </div>
-    </form>
+    <EditForm
+      form={form}
+      submit={submit}
+      button="Save Changes"
+      actions={<ConfirmButton onConfirm={remove}>Delete User</ConfirmButton>}
+    >
+      <UserFields form={form} user={user} />
+    </EditForm>
   );
 }
 

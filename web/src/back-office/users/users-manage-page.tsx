@@ -1,14 +1,10 @@
-import { USERS_PAGE_SIZE } from '@saltmarsh/compat-api/contract/page-sizes';
 import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
 import type { User } from '@saltmarsh/compat-api/contract/user';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { paths } from '../../app/paths';
-import { pageNumber } from '../lib/page-number';
 import { useFreshRead } from '../lib/use-fresh-read';
-import { Pagination } from '../ui/pagination';
-import { QueryBoundary } from '../ui/query-boundary';
-import { Screen } from '../ui/screen';
+import { Empty } from '../ui/empty';
+import { ListScreen } from '../ui/list-screen';
+import { PagedList, usePage } from '../ui/paged-list';
 import { UserAddModal } from './user-add-modal';
 import { usersKey } from './users-manage.api';
 import { UsersSearch } from './users-search';
@@ -18,44 +14,31 @@ import './users-manage-page.css';
 /** Search and page are in the URL, so a list can be bookmarked, reloaded and shared. */
 export function UsersManagePage() {
   const [params] = useSearchParams();
-  const search = params.get('search') ?? '';
-  const page = pageNumber(params);
+  const search = params.get('search')?.trim() ?? '';
+  const { page } = usePage();
   const query = useFreshRead<Paginated<User>>(usersKey(search, page));
-  const [isAdding, setAdding] = useState(false);
-
   return (
-    <Screen
+    <ListScreen
       title="Manage Users"
-      back={{ to: paths.backOffice, text: 'Back to Admin' }}
-      actions={
-        <button type="button" className="button button--action" onClick={() => setAdding(true)}>
-          Add
-        </button>
-      }
+      query={query}
+      add="Add"
+      addModal={(onClose) => <UserAddModal onClose={onClose} />}
+      search={<UsersSearch key={search} search={search} />}
     >
-      <UsersSearch key={search} search={search} />
-      <QueryBoundary query={query}>
-        {(users) => (
-          <>
-            <UsersTable users={users} search={search} />
-            <Pagination
-              page={page}
-              perPage={USERS_PAGE_SIZE}
-              total={users.total}
-              hrefOf={(number) => addressOf(search, number)}
-            />
-          </>
-        )}
-      </QueryBoundary>
-      {isAdding && <UserAddModal onClose={() => setAdding(false)} />}
-    </Screen>
+      {(users) => (
+        <PagedList
+          list={users}
+          empty={
+            <Empty title={search ? `No users match “${search}”.` : 'There are no users yet.'}>
+              {search && <p>Try part of a first name, last name or email address.</p>}
+            </Empty>
+          }
+        >
+          <UsersTable users={users} search={search} />
+        </PagedList>
+      )}
+    </ListScreen>
   );
-}
-
-function addressOf(search: string, page: number): string {
-  const query = new URLSearchParams(search ? { search } : {});
-  if (page > 1) query.set('page', String(page));
-  return `${paths.manageUsers}?${query.toString()}`;
 }
 
 export { UsersManagePage as Component };

@@ -18,13 +18,14 @@ export interface UserInput {
   firstname: string;
   lastname: string;
   email: string;
-  telephone: string;
+  /** Only of an existing user. */
+  telephone?: string;
   role: Role;
   password: string;
   password_confirmation: string;
 }
 
-export function createUser(input: Omit<UserInput, 'telephone'>): Promise<User> {
+export function createUser(input: UserInput): Promise<User> {
   return post<User>(USERS, input);
 }
 

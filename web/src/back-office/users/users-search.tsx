@@ -1,22 +1,11 @@
-import type { FormEvent } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Form, Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 
 /** `search` is the current search text. */
 export function UsersSearch({ search }: { search: string }) {
-  const navigate = useNavigate();
-
-  function onSubmit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const text = new FormData(event.currentTarget).get('search');
-    const wanted = typeof text === 'string' ? text.trim() : '';
-    const query = wanted ? `?${new URLSearchParams({ search: wanted }).toString()}` : '';
-    void navigate(paths.manageUsers + query);
-  }
-
   return (
     <search className="users-search">
-      <form onSubmit={onSubmit}>
+      <Form action={paths.manageUsers}>
         <input
           type="search"
           name="search"
@@ -29,7 +18,7 @@ export function UsersSearch({ search }: { search: string }) {
           Search
         </button>
         {search && <Link to={paths.manageUsers}>Show all users</Link>}
-      </form>
+      </Form>
     </search>
   );
 }

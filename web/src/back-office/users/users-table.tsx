@@ -2,7 +2,6 @@ import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
 import type { User } from '@saltmarsh/compat-api/contract/user';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { Empty } from '../ui/empty';
 import { roleNames } from './user-role-names';
 
 interface UsersTableProps {
@@ -12,7 +11,6 @@ interface UsersTableProps {
 
 /** A table; on a phone, each row is a card. */
 export function UsersTable({ users: { data, total, from, to }, search }: UsersTableProps) {
-  if (data.length === 0) return <NoUsers total={total} search={search} />;
   return (
     <>
       <p className="users-count" role="status">
@@ -57,20 +55,5 @@ function UserRow({ user: { id, firstname, lastname, email, role } }: { user: Use
         </Link>
       </td>
     </tr>
-  );
-}
-
-function NoUsers({ total, search }: { total: number; search: string }) {
-  if (total > 0) {
-    return (
-      <Empty title="There is nothing on this page.">
-        <Link to={paths.manageUsers}>Go to the first page</Link>
-      </Empty>
-    );
-  }
-  return (
-    <Empty title={search ? `No users match “${search}”.` : 'There are no users yet.'}>
-      {search && <p>Try part of a first name, last name or email address.</p>}
-    </Empty>
   );
 }

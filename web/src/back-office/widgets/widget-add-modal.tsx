@@ -1,17 +1,14 @@
 import { useForm } from 'react-hook-form';
 import { fieldOf } from '../../forms/form-field';
-import { showSuccess } from '../lib/success-message';
+import { showSuccess } from '../ui/success-message';
 import { useSubmit } from '../../forms/use-submit';
-import { FormErrors } from '../../fields/form-errors';
-import { Modal } from '../ui/modal';
-import { SubmitButton } from '../../forms/submit-button';
+import { FormModal } from '../ui/form-modal';
 import { TextField } from '../../fields/text-field';
 import { createWidget, refreshWidgets } from './widgets-manage.api';
-import '../ui/edit-form.css';
 
 export function WidgetAddModal({ onClose }: { onClose: () => void }) {
   const form = useForm({ defaultValues: { name: '' } });
-  const { onSubmit, isPending, formErrors } = useSubmit({
+  const submit = useSubmit({
     form,
     send: createWidget,
     onDone: async ({ name }) => {
@@ -21,19 +18,13 @@ export function WidgetAddModal({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <Modal title="Add Widget" onClose={onClose} isDirty={form.formState.isDirty}>
-      <form className="edit-form" onSubmit={onSubmit} noValidate>
-        <FormErrors formErrors={formErrors} />
-        <TextField
-          label="Widget Name"
-          hint="Pages find a widget by its name, for example HomeIntro."
-          autoComplete="off"
-          {...fieldOf(form, 'name')}
-        />
-        <div className="edit-form__actions">
-          <SubmitButton isPending={isPending}>Add Widget</SubmitButton>
-        </div>
-      </form>
-    </Modal>
+    <FormModal title="Add Widget" onClose={onClose} form={form} submit={submit} button="Add Widget">
+      <TextField
+        label="Widget Name"
+        hint="Pages find a widget by its name, for example HomeIntro."
+        autoComplete="off"
+        {...fieldOf(form, 'name')}
+      />
+    </FormModal>
   );
 }

@@ -1,20 +1,17 @@
 import type { Widget } from '@saltmarsh/compat-api/contract/widget';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import { fieldOf } from '../../forms/form-field';
-import { showSuccess } from '../lib/success-message';
-import { useDraft } from '../../forms/use-draft';
+import { showSuccess } from '../ui/success-message';
+import { useDraft } from '../../forms/form-drafts';
 import { useSubmit } from '../../forms/use-submit';
 import { useUpload } from '../lib/use-upload';
-import { FormErrors } from '../../fields/form-errors';
 import { RichTextEditor } from '../ui/rich-text-editor';
 import { SelectField } from '../../fields/select-field';
-import { SubmitButton } from '../../forms/submit-button';
 import { TextField } from '../../fields/text-field';
-import { UnsavedChanges } from '../ui/unsaved-changes';
+import { EditForm } from '../ui/edit-form';
 import { useUser } from '../../public/auth/use-user';
 import { WidgetImageFields } from './widget-image-fields';
 import { refreshWidgets, widgetForm, widgetPath, type WidgetInput } from './widgets-manage.api';
-import '../ui/edit-form.css';
 
 const EDITOR_HEIGHT = 420;
 
@@ -30,7 +27,7 @@ export function WidgetForm({ widget, onSaved }: WidgetFormProps) {
   const type = useWatch({ control: form.control, name: 'type' });
   const html = useController({ control: form.control, name: 'html' });
   const { upload, progress } = useUpload();
-  const { onSubmit, isPending, formErrors } = useSubmit({
+  const submit = useSubmit({
     form,
     send: (input: WidgetInput) =>
       upload<Widget>(widgetPath(widget.id), widgetForm(input, html.fieldState.isDirty)),
@@ -46,9 +43,7 @@ export function WidgetForm({ widget, onSaved }: WidgetFormProps) {
   });
 
   return (
-    <form className="edit-form" onSubmit={onSubmit} noValidate>
-      {form.formState.isDirty && <UnsavedChanges />}
-      <FormErrors formErrors={formErrors} />
+    <EditForm form={form} submit={submit} button="Save">
       <div className="edit-form__pair">
         <TextField label="Widget Name" autoComplete="off" {...fieldOf(form, 'name')} />
         <SelectField label="Type" {...fieldOf(form, 'type')}>
@@ -67,10 +62,7 @@ export function WidgetForm({ widget, onSaved }: WidgetFormProps) {
       ) : (
         <WidgetImageFields form={form} widget={widget} progress={progress} />
       )}
-      <div className="edit-form__actions">
-        <SubmitButton isPending={isPending}>Save</SubmitButton>
-      </div>
-    </form>
+    </EditForm>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Widget } from '@saltmarsh/compat-api/contract/widget';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { ImageIcon, TextIcon } from '../../dialogs/icons';
+import { Icon } from '../../dialogs/icon';
 
 /** One widget in the grid: a preview of its image or text, its type and its name. */
 export function WidgetTile({ widget }: { widget: Widget }) {
@@ -13,7 +13,7 @@ export function WidgetTile({ widget }: { widget: Widget }) {
       </div>
       <p className="widget-tile__line">
         <span className="widget-tile__icon" title={type === 'TEXT' ? 'Text' : 'Image'}>
-          {type === 'TEXT' ? <TextIcon /> : <ImageIcon />}
+          <Icon name={type === 'TEXT' ? 'text' : 'image'} />
           <span className="sr-only">{type === 'TEXT' ? 'Text' : 'Image'}</span>
         </span>
         <Link className="widget-tile__name" to={paths.manageWidget(id)}>

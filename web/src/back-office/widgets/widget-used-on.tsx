@@ -1,9 +1,13 @@
 import { Link } from 'react-router-dom';
-import { pagesWithWidget } from './widget-pages';
+import { publicRoutes } from '../../app/routes';
 
-/** Links to the pages that use the widget. */
+/** Links to the public pages that use the widget. */
 export function WidgetUsedOn({ name }: { name: string }) {
-  const pages = pagesWithWidget(name);
+  const wanted = name.toLowerCase();
+  // Names are case-insensitive (contract.md).
+  const pages = publicRoutes.filter(({ widgets }) =>
+    widgets?.some((each) => each.toLowerCase() === wanted),
+  );
   return (
     <aside className="widget-used-on" aria-labelledby="used-on">
       <h2 id="used-on">Used on</h2>
@@ -14,7 +18,7 @@ export function WidgetUsedOn({ name }: { name: string }) {
           <ul>
             {pages.map(({ path, title }) => (
               <li key={path}>
-                <Link to={path}>{title}</Link>
+                <Link to={path}>{title ?? 'Home'}</Link>
               </li>
             ))}
           </ul>

@@ -5,14 +5,10 @@ import { BookingForm } from './booking-form';
 
 /** The frame on `/book`: a link to the provider or, without one, our own form. */
 export function BookingFormPage() {
-  const { booking_url: provider, telephone } = useSite();
+  const { booking_url: provider } = useSite();
   return (
     <FrameDocument title="Your table">
-      {provider ? (
-        <HandOver url={provider} what="booking form" telephone={telephone} />
-      ) : (
-        <BookingForm />
-      )}
+      {provider ? <HandOver url={provider} what="booking form" /> : <BookingForm />}
     </FrameDocument>
   );
 }

@@ -1,23 +1,26 @@
 import { BOOKING_LENGTHS, MAX_GUESTS } from '@saltmarsh/compat-api/contract/booking-bounds';
-import { telephoneHref } from '../../public/lib/site-text';
+import { TelephoneLink } from '../../public/ui/telephone-link';
 import { useRejectedForm } from '../rejected-form';
-import { useSite } from '../../public/lib/use-site';
 import { FormErrors } from '../../fields/form-errors';
 import { SelectField } from '../../fields/select-field';
 import { TextAreaField } from '../../fields/text-area-field';
 import { TextField } from '../../fields/text-field';
 import { BookingReceived } from './booking-received';
-import { bookingsPath } from './bookings.api';
 import { BookingDateAndTime } from './booking-date-and-time';
-import { useBooking } from './use-booking';
+import { bookingsPath, useBooking } from './use-booking';
 import './booking-form.css';
 
 /** Our own booking form. Without JavaScript it is a plain form, and the server responds with a page. */
 export function BookingForm() {
-  const { telephone } = useSite();
   const rejected = useRejectedForm();
   const { form, errors, formErrors, isPending, received, onSubmit } = useBooking(rejected?.errors);
   const sent = rejected?.values ?? {};
+  const field = (name: keyof typeof BOOKING_LENGTHS) => ({
+    name,
+    maxLength: BOOKING_LENGTHS[name],
+    defaultValue: sent[name],
+    errors: errors[name],
+  });
   if (received) return <BookingReceived booking={received} />;
   return (
     <form
@@ -45,37 +48,17 @@ export function BookingForm() {
         </SelectField>
       </div>
       <p className="booking-form__more">
-        Nine or more guests? Please ring <a href={telephoneHref(telephone)}>{telephone}</a>.
+        Nine or more guests? Please ring <TelephoneLink />.
       </p>
-      <TextField
-        label="Name"
-        name="name"
-        required
-        maxLength={BOOKING_LENGTHS.name}
-        autoComplete="name"
-        defaultValue={sent.name}
-        errors={errors.name}
-      />
+      <TextField label="Name" autoComplete="name" required {...field('name')} />
       <div className="booking-form__pair">
-        <TextField
-          label="Email"
-          type="email"
-          name="email"
-          required
-          maxLength={BOOKING_LENGTHS.email}
-          autoComplete="email"
-          defaultValue={sent.email}
-          errors={errors.email}
-        />
+        <TextField label="Email" type="email" autoComplete="email" required {...field('email')} />
         <TextField
           label="Telephone"
           type="tel"
-          name="telephone"
-          required
-          maxLength={BOOKING_LENGTHS.telephone}
           autoComplete="tel"
-          defaultValue={sent.telephone}
-          errors={errors.telephone}
+          required
+          {...field('telephone')}
         />
       </div>
       <TextAreaField
@@ -84,11 +67,8 @@ export function BookingForm() {
             Notes <span className="field__optional">(optional: allergies, a pram, a birthday)</span>
           </>
         }
-        name="notes"
         rows={2}
-        maxLength={BOOKING_LENGTHS.notes}
-        defaultValue={sent.notes}
-        errors={errors.notes}
+        {...field('notes')}
       />
       {/* Honeypot for spam bots. */}
       <div className="booking-form__trap" aria-hidden="true">

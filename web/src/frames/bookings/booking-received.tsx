@@ -1,12 +1,10 @@
 import type { BookingRequest } from '@saltmarsh/compat-api/contract/booking';
 import { useEffect, useRef } from 'react';
 import { longDate } from '@saltmarsh/compat-api/contract/long-date';
-import { telephoneHref } from '../../public/lib/site-text';
-import { useSite } from '../../public/lib/use-site';
+import { TelephoneLink } from '../../public/ui/telephone-link';
 
 /** Confirmation of a booking request; `booking` is unknown without JavaScript. */
 export function BookingReceived({ booking }: { booking?: BookingRequest }) {
-  const { telephone } = useSite();
   const message = useRef<HTMLDivElement>(null);
   // The focused button has gone.
   useEffect(() => {
@@ -23,7 +21,7 @@ export function BookingReceived({ booking }: { booking?: BookingRequest }) {
         its way to {booking?.email ?? 'you'}.
       </p>
       <p>
-        Change of plan? Ring <a href={telephoneHref(telephone)}>{telephone}</a>.
+        Change of plan? Ring <TelephoneLink />.
       </p>
     </div>
   );

@@ -1,9 +1,11 @@
 import type { BookingRequest } from '@saltmarsh/compat-api/contract/booking';
 import type { FieldErrors } from '@saltmarsh/compat-api/contract/errors';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { post } from '../../public/lib/api-client';
 import { ApiError } from '../../public/lib/api-error';
 import { messageOf } from '../../fields/server-errors';
-import { sendBooking } from './bookings.api';
+
+export const bookingsPath = '/api/bookings';
 
 /**
  * Submits the booking form. It does not use `forms/use-submit`, because the fields must work without
@@ -29,7 +31,8 @@ export function useBooking(rejected: FieldErrors = {}) {
     setPending(true);
     setErrors({});
     try {
-      setReceived(await sendBooking(values));
+      // Quiet: the form needs no log-in, so no response may redirect to Login.
+      setReceived(await post<BookingRequest>(bookingsPath, values, { isQuiet: true }));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const hasFields = Object.keys(error.errors).length > 0;

@@ -1,18 +1,18 @@
-import { telephoneHref } from '../../public/lib/site-text';
 import { useSite } from '../../public/lib/use-site';
+import { TelephoneLink } from '../../public/ui/telephone-link';
 import { FrameDocument } from '../frame-document';
 import { HandOver } from '../hand-over';
 
 /** The frame on `/vouchers` until the visitor continues to the provider's checkout. */
 export function VoucherFramePage() {
-  const { voucher_url: shop, telephone } = useSite();
+  const { voucher_url: shop } = useSite();
   return (
     <FrameDocument title="Gift vouchers">
       {shop ? (
-        <HandOver url={shop} what="voucher shop" telephone={telephone} />
+        <HandOver url={shop} what="voucher shop" />
       ) : (
         <p>
-          To buy a voucher, ring <a href={telephoneHref(telephone)}>{telephone}</a>.
+          To buy a voucher, ring <TelephoneLink />.
         </p>
       )}
     </FrameDocument>

@@ -3,7 +3,6 @@ import type { OwnUser } from '@saltmarsh/compat-api/contract/user';
 import { mutate } from 'swr';
 import { get } from '../lib/api-client';
 import { ApiError } from '../lib/api-error';
-import { hasCookie } from '../lib/has-cookie';
 
 export const userKey = '/api/user';
 
@@ -25,7 +24,8 @@ export async function userReadEnded(): Promise<void> {
 }
 
 async function requestUser(): Promise<OwnUser | null> {
-  if (!hasCookie(SIGNED_IN_COOKIE)) return null;
+  const cookies = document.cookie.split('; ');
+  if (!cookies.some((cookie) => cookie.startsWith(`${SIGNED_IN_COOKIE}=`))) return null;
   try {
     const body = await get<{ data: OwnUser }>(userKey, { isQuiet: true });
     return body.data;

@@ -1,12 +1,12 @@
 import { paths } from '../../app/paths';
 import { useSite } from '../lib/use-site';
 import { ProviderFrame } from '../ui/provider-frame';
-import { Hero } from '../ui/hero';
+import { Hero } from '../widgets/hero';
 import { Widget } from '../widgets/widget';
 import './book-page.css';
 
 export function BookPage() {
-  const { booking_url: provider, telephone } = useSite();
+  const { booking_url: provider } = useSite();
   return (
     <>
       <Hero title="Book a table" />
@@ -16,7 +16,6 @@ export function BookPage() {
           title="Booking form"
           src={paths.bookingForm}
           provider={provider}
-          telephone={telephone}
         />
         <div className="book__aside">
           <Widget name="BookText" />

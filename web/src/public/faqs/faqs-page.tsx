@@ -1,24 +1,22 @@
 import type { Faq } from '@saltmarsh/compat-api/contract/faq';
 import { usePublicRead } from '../lib/use-public-read';
-import { Hero } from '../ui/hero';
 import { Loading } from '../ui/loading';
 import { Notice } from '../ui/notice';
 import { RichText } from '../ui/rich-text';
-import { Widget } from '../widgets/widget';
+import { Hero } from '../widgets/hero';
 import { faqsKey } from './faqs.api';
 import './faqs-page.css';
 
 /** Answers are always expanded: they are short, and this way print and in-page search include them. */
 export function FaqsPage() {
-  const { data: faqs, error } = usePublicRead<Faq[]>(faqsKey);
+  const { data, error } = usePublicRead<Faq[]>(faqsKey);
+  const faqs = data?.filter(({ archived }) => archived === 0);
   return (
     <>
-      <Hero title="FAQ's">
-        <Widget name="FaqsIntro" />
-      </Hero>
+      <Hero title="FAQ's" intro="FaqsIntro" />
       {faqs && (
         <div className="faqs">
-          {faqs.filter(isCurrent).map((faq) => (
+          {faqs.map((faq) => (
             <section key={faq.id} className="faq">
               <h2 className="faq__question">{faq.question}</h2>
               <RichText html={faq.answer} />
@@ -30,10 +28,6 @@ export function FaqsPage() {
         (error ? <Notice>Sorry, we can’t show the questions at the moment.</Notice> : <Loading />)}
     </>
   );
-}
-
-function isCurrent(faq: Faq): boolean {
-  return faq.archived === 0;
 }
 
 export { FaqsPage as Component };

@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { addressLines, telephoneHref } from '../lib/site-text';
+import { addressLines } from '../lib/site-text';
 import { statusText, useOpenStatus } from '../opening-hours/use-open-status';
 import { useSite } from '../lib/use-site';
+import { TelephoneLink } from '../ui/telephone-link';
 import { ConsentButton } from '../consent/consent-button';
 import { legalLinks } from './site-links';
 import './site-footer.css';
@@ -25,7 +26,7 @@ export function SiteFooter() {
       </address>
       <ul>
         <li>
-          <a href={telephoneHref(site.telephone)}>{site.telephone}</a>
+          <TelephoneLink />
         </li>
         <li>
           <a href={`mailto:${site.email}`}>{site.email}</a>

@@ -1,7 +1,7 @@
 import { Link, NavLink } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { telephoneHref } from '../lib/site-text';
 import { useSite } from '../lib/use-site';
+import { TelephoneLink } from '../ui/telephone-link';
 import { OpeningLink } from '../opening-hours/opening-link';
 import { siteLinks } from './site-links';
 import { SiteMenu } from './site-menu';
@@ -9,7 +9,7 @@ import { useShrink } from './use-shrink';
 import './site-header.css';
 
 export function SiteHeader() {
-  const { name, telephone } = useSite();
+  const { name } = useSite();
   const { sentinel, isShrunk } = useShrink();
   return (
     <>
@@ -20,9 +20,7 @@ export function SiteHeader() {
         </Link>
         <div className="site-header__facts" data-behind-menu>
           <OpeningLink />
-          <a className="site-header__telephone" href={telephoneHref(telephone)}>
-            {telephone}
-          </a>
+          <TelephoneLink className="site-header__telephone" />
         </div>
         <Link className="button button--book site-header__book" to={paths.book} data-behind-menu>
           Book Online

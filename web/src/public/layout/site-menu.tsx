@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { telephoneHref } from '../lib/site-text';
-import { useSite } from '../lib/use-site';
+import { TelephoneLink } from '../ui/telephone-link';
 import { OpeningLink } from '../opening-hours/opening-link';
 import { siteLinks } from './site-links';
 import './site-menu.css';
@@ -13,7 +12,6 @@ import './site-menu.css';
  * never controls `open`, since the visitor may have opened the menu before hydration.
  */
 export function SiteMenu() {
-  const { telephone } = useSite();
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
   const shownFor = useRef(key);
@@ -58,9 +56,7 @@ export function SiteMenu() {
           <Link className="button button--book" to={paths.book} onClick={close}>
             Book Online
           </Link>
-          <a className="site-menu__telephone" href={telephoneHref(telephone)}>
-            {telephone}
-          </a>
+          <TelephoneLink className="site-menu__telephone" />
           <OpeningLink />
         </div>
       </div>

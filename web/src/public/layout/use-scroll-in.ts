@@ -1,10 +1,10 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 /** Scroll-in animations (spec §2). Their code is loaded on the first scroll. */
-export function useScrollIn(main: RefObject<HTMLElement | null>): void {
+export function useScrollIn(): void {
   const { pathname } = useLocation();
   useEffect(() => {
     if (matchMedia(REDUCED_MOTION).matches) return;
@@ -14,13 +14,12 @@ export function useScrollIn(main: RefObject<HTMLElement | null>): void {
       // The page is complete without animation, so a failed download needs no message.
       import('../../on-demand/scroll-in').then(
         ({ startScrollIn }) => {
-          if (leaving.signal.aborted || !main.current) return;
-          leaving.signal.addEventListener('abort', startScrollIn(main.current));
+          if (!leaving.signal.aborted) leaving.signal.addEventListener('abort', startScrollIn());
         },
         () => {},
       );
     }
     window.addEventListener('scroll', start, { once: true, passive: true, signal: leaving.signal });
     return () => leaving.abort();
-  }, [main, pathname]);
+  }, [pathname]);
 }

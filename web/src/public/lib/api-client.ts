@@ -32,18 +32,11 @@ export async function request<Body>({ isQuiet, ...config }: RequestOptions): Pro
   }
 }
 
-export function get<Body>(
-  url: string,
-  options?: Omit<RequestOptions, 'method' | 'url'>,
-): Promise<Body> {
+export function get<Body>(url: string, options?: RequestOptions): Promise<Body> {
   return request<Body>({ ...options, method: 'GET', url });
 }
 
-export function post<Body>(
-  url: string,
-  data?: unknown,
-  options?: Omit<RequestOptions, 'method' | 'url' | 'data'>,
-): Promise<Body> {
+export function post<Body>(url: string, data?: unknown, options?: RequestOptions): Promise<Body> {
   return request<Body>({ ...options, method: 'POST', url, data });
 }
 

@@ -9,7 +9,7 @@ export function MenuCard({ menu }: { menu: Menu }) {
   return (
     <article className="menu-card">
       <div className="menu-card__front">
-        <FirstPage menu={menu} />
+        <MenuThumbnail menu={menu} />
       </div>
       <h2 className="menu-card__name">{name}</h2>
       {file && (
@@ -30,8 +30,8 @@ export function MenuCard({ menu }: { menu: Menu }) {
   );
 }
 
-/** Decorative: the heading already names the menu, so `alt` is empty. */
-function FirstPage({ menu }: { menu: Menu }) {
+/** The first page; decorative, because the heading already names the menu. */
+export function MenuThumbnail({ menu }: { menu: Menu }) {
   if (!menu.thumbnail_url) return null;
   return (
     <img

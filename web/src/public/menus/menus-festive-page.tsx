@@ -1,9 +1,8 @@
 import type { Menu } from '@saltmarsh/compat-api/contract/menu';
 import { usePublicRead } from '../lib/use-public-read';
 import { useSite } from '../lib/use-site';
-import { Band, BAND_SIZES } from '../ui/band';
-import { Hero } from '../ui/hero';
-import { Widget } from '../widgets/widget';
+import { Band } from '../widgets/band';
+import { Hero } from '../widgets/hero';
 import { MenuCard } from './menu-card';
 import { menuKey } from './menus.api';
 import './menus-page.css';
@@ -11,18 +10,13 @@ import './menus-page.css';
 export function MenusFestivePage() {
   return (
     <>
-      <Hero title="Festive" image={<Widget name="FestiveImage" sizes="100vw" hero />}>
-        <Widget name="FestiveIntro" />
-      </Hero>
+      <Hero title="Festive" image="FestiveImage" intro="FestiveIntro" />
       <div className="menu-grid menu-grid--pair">
         {useSite().festive_menus.map((id) => (
           <FestiveMenu key={id} id={id} />
         ))}
       </div>
-      <Band
-        text={<Widget name="FestiveDetails" />}
-        image={<Widget name="FestiveDetailsImage" sizes={BAND_SIZES} />}
-      />
+      <Band text="FestiveDetails" image="FestiveDetailsImage" />
     </>
   );
 }

@@ -2,10 +2,9 @@ import type { Menu } from '@saltmarsh/compat-api/contract/menu';
 import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
 import { usePublicRead } from '../lib/use-public-read';
 import { useSite } from '../lib/use-site';
-import { Hero } from '../ui/hero';
 import { Loading } from '../ui/loading';
 import { Notice } from '../ui/notice';
-import { Widget } from '../widgets/widget';
+import { Hero } from '../widgets/hero';
 import { MenuCard } from './menu-card';
 import { publicMenusKey } from './menus.api';
 import './menus-page.css';
@@ -14,9 +13,7 @@ export function MenusPage() {
   const { data: menus, error } = usePublicRead<Paginated<Menu>>(publicMenusKey(useSite()));
   return (
     <>
-      <Hero title="Menus">
-        <Widget name="MenusIntro" />
-      </Hero>
+      <Hero title="Menus" intro="MenusIntro" />
       {menus && (
         <div className="menu-grid">
           {menus.data.map((menu) => (

@@ -1,18 +1,21 @@
 import { useSite } from '../lib/use-site';
-import { Hero } from '../ui/hero';
+import { Hero } from '../widgets/hero';
 import { Widget } from '../widgets/widget';
 import { OpeningExceptions } from './opening-exceptions';
-import { OpeningStatus } from './opening-status';
 import { OpeningTable } from './opening-table';
+import { statusText, useOpenStatus } from './use-open-status';
 import './opening-hours-page.css';
 
 export function OpeningHoursPage() {
   const site = useSite();
+  const status = useOpenStatus();
   return (
     <>
-      <Hero title="Opening Hours" image={<Widget name="OpeningHoursImage" sizes="100vw" hero />}>
-        <Widget name="OpeningHoursIntro" />
-        <OpeningStatus />
+      <Hero title="Opening Hours" image="OpeningHoursImage" intro="OpeningHoursIntro">
+        {/* Blank without JavaScript, where the table below has to do. */}
+        <p className="opening-status" data-open={status?.open}>
+          {status ? statusText(status) : '\u00a0'}
+        </p>
       </Hero>
       <div className="opening">
         <OpeningTable services={site.opening_hours} />

@@ -1,4 +1,4 @@
-import { Hero } from '../ui/hero';
+import { Hero } from '../widgets/hero';
 import { Widget } from '../widgets/widget';
 import { RestaurantFacts } from './restaurant-facts';
 import './contact-page.css';
@@ -6,9 +6,7 @@ import './contact-page.css';
 export function ContactPage() {
   return (
     <>
-      <Hero title="Contact" image={<Widget name="ContactImage" sizes="100vw" hero />}>
-        <Widget name="ContactIntro" />
-      </Hero>
+      <Hero title="Contact" image="ContactImage" intro="ContactIntro" />
       <div className="contact">
         <div className="contact__facts">
           <RestaurantFacts />

@@ -1,26 +1,14 @@
-import { Aside } from '../ui/aside';
-import { Band, BAND_SIZES } from '../ui/band';
-import { Hero } from '../ui/hero';
-import { Widget } from '../widgets/widget';
+import { Aside } from '../widgets/aside';
+import { Band } from '../widgets/band';
+import { Hero } from '../widgets/hero';
 
 export function DiningPage() {
   return (
     <>
-      <Hero title="Dining" image={<Widget name="DiningImage" sizes="100vw" hero />}>
-        <Widget name="DiningIntro" />
-      </Hero>
-      <Band
-        text={<Widget name="DiningSteak" />}
-        image={<Widget name="DiningSteakImage" sizes={BAND_SIZES} />}
-      />
-      <Band
-        flip
-        text={<Widget name="DiningOysters" />}
-        image={<Widget name="DiningOystersImage" sizes={BAND_SIZES} />}
-      />
-      <Aside>
-        <Widget name="DiningPrivate" />
-      </Aside>
+      <Hero title="Dining" image="DiningImage" intro="DiningIntro" />
+      <Band text="DiningSteak" image="DiningSteakImage" />
+      <Band text="DiningOysters" image="DiningOystersImage" flip />
+      <Aside text="DiningPrivate" />
     </>
   );
 }

@@ -1,22 +1,12 @@
-import { Band, BAND_SIZES } from '../ui/band';
-import { Hero } from '../ui/hero';
-import { Widget } from '../widgets/widget';
+import { Band } from '../widgets/band';
+import { Hero } from '../widgets/hero';
 
 export function DrinkingPage() {
   return (
     <>
-      <Hero title="Drinking" image={<Widget name="DrinkingImage" sizes="100vw" hero />}>
-        <Widget name="DrinkingIntro" />
-      </Hero>
-      <Band
-        text={<Widget name="DrinkingWine" />}
-        image={<Widget name="DrinkingWineImage" sizes={BAND_SIZES} />}
-      />
-      <Band
-        flip
-        text={<Widget name="DrinkingCocktails" />}
-        image={<Widget name="DrinkingCocktailsImage" sizes={BAND_SIZES} />}
-      />
+      <Hero title="Drinking" image="DrinkingImage" intro="DrinkingIntro" />
+      <Band text="DrinkingWine" image="DrinkingWineImage" />
+      <Band text="DrinkingCocktails" image="DrinkingCocktailsImage" flip />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { useSite } from '../lib/use-site';
-import { Band, BAND_SIZES } from '../ui/band';
 import { PageTitle } from '../ui/page-title';
 import { Reveal } from '../ui/reveal';
+import { Band } from '../widgets/band';
 import { Widget } from '../widgets/widget';
 import { RestaurantFacts } from './restaurant-facts';
 import './home-page.css';
@@ -45,15 +45,8 @@ export function HomePage() {
       <Reveal className="home-intro">
         <Widget name="HomeIntro" />
       </Reveal>
-      <Band
-        text={<Widget name="HomeFireText" />}
-        image={<Widget name="HomeFireImage" sizes={BAND_SIZES} />}
-      />
-      <Band
-        flip
-        text={<Widget name="HomeTideText" />}
-        image={<Widget name="HomeTideImage" sizes={BAND_SIZES} />}
-      />
+      <Band text="HomeFireText" image="HomeFireImage" />
+      <Band text="HomeTideText" image="HomeTideImage" flip />
       <section className="home-visit">
         <Reveal className="home-visit__text">
           <Widget name="HomeVisit" />

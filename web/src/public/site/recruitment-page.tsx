@@ -1,21 +1,13 @@
-import { Aside } from '../ui/aside';
-import { Band, BAND_SIZES } from '../ui/band';
-import { Hero } from '../ui/hero';
-import { Widget } from '../widgets/widget';
+import { Aside } from '../widgets/aside';
+import { Band } from '../widgets/band';
+import { Hero } from '../widgets/hero';
 
 export function RecruitmentPage() {
   return (
     <>
-      <Hero title="Recruitment" image={<Widget name="RecruitmentImage" sizes="100vw" hero />}>
-        <Widget name="RecruitmentIntro" />
-      </Hero>
-      <Band
-        text={<Widget name="RecruitmentRoles" />}
-        image={<Widget name="RecruitmentRolesImage" sizes={BAND_SIZES} />}
-      />
-      <Aside>
-        <Widget name="RecruitmentBenefits" />
-      </Aside>
+      <Hero title="Recruitment" image="RecruitmentImage" intro="RecruitmentIntro" />
+      <Band text="RecruitmentRoles" image="RecruitmentRolesImage" />
+      <Aside text="RecruitmentBenefits" />
     </>
   );
 }

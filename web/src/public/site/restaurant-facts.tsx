@@ -1,5 +1,6 @@
 import { useSite } from '../lib/use-site';
-import { addressLines, telephoneHref } from '../lib/site-text';
+import { addressLines } from '../lib/site-text';
+import { TelephoneLink } from '../ui/telephone-link';
 import './restaurant-facts.css';
 
 export function RestaurantFacts() {
@@ -24,7 +25,7 @@ export function RestaurantFacts() {
       <div>
         <dt>Telephone</dt>
         <dd>
-          <a href={telephoneHref(site.telephone)}>{site.telephone}</a>
+          <TelephoneLink />
         </dd>
       </div>
       <div>

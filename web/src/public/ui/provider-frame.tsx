@@ -1,4 +1,4 @@
-import { telephoneHref } from '../lib/site-text';
+import { TelephoneLink } from './telephone-link';
 import './provider-frame.css';
 
 interface ProviderFrameProps {
@@ -9,11 +9,10 @@ interface ProviderFrameProps {
   src: string;
   /** The provider's page, if there is one. */
   provider: string | null;
-  telephone: string;
 }
 
 /** A form in a frame, with a link and a telephone number in case the frame is blocked or down. */
-export function ProviderFrame({ kind, title, src, provider, telephone }: ProviderFrameProps) {
+export function ProviderFrame({ kind, title, src, provider }: ProviderFrameProps) {
   return (
     <div className={`frame frame--${kind}`}>
       <iframe title={title} src={src} />
@@ -28,7 +27,7 @@ export function ProviderFrame({ kind, title, src, provider, telephone }: Provide
         <a href={provider ?? src} target="_blank" rel="noopener">
           Open it in a new tab
         </a>{' '}
-        or ring <a href={telephoneHref(telephone)}>{telephone}</a>.
+        or ring <TelephoneLink />.
       </p>
     </div>
   );

@@ -1,10 +1,9 @@
+import type { Widget } from '@saltmarsh/compat-api/contract/widget';
+
 interface ResponsiveImageProps {
   src: string;
-  srcSet: string | null;
+  image: Widget;
   sizes?: string;
-  alt: string;
-  width: number | null;
-  height: number | null;
   hero?: boolean;
 }
 
@@ -12,35 +11,28 @@ interface ResponsiveImageProps {
 const HERO_ATTRIBUTES = { fetchpriority: 'high', decoding: 'sync' } as const;
 const LAZY_ATTRIBUTES = { loading: 'lazy', decoding: 'async' } as const;
 
-export function ResponsiveImage({
-  src,
-  srcSet,
-  sizes,
-  alt,
-  width,
-  height,
-  hero,
-}: ResponsiveImageProps) {
+export function ResponsiveImage({ src, image, sizes = '100vw', hero }: ResponsiveImageProps) {
+  const { srcset: srcSet, alt, width, height } = image;
   // `sizes` must precede `srcset`: Safari picks a file as soon as it sees the latter.
-  const widths = srcSet ? { sizes: sizes ?? '100vw', srcSet } : {};
+  const widths = srcSet ? { sizes, srcSet } : {};
   const isAvif = srcSet?.includes('.avif');
-  const image = (
+  const img = (
     <img
       {...(hero ? HERO_ATTRIBUTES : LAZY_ATTRIBUTES)}
       {...(isAvif ? {} : widths)}
       src={src}
-      alt={alt}
+      alt={alt ?? ''}
       className={width && height && height > width ? 'image--portrait' : undefined}
       width={width ?? undefined}
       height={height ?? undefined}
     />
   );
-  if (!isAvif) return image;
+  if (!isAvif) return img;
   return (
     <picture>
       {/* The widest file of the set is the WebP in `src`, which every AVIF browser can show. */}
       <source type="image/avif" {...widths} />
-      {image}
+      {img}
     </picture>
   );
 }

@@ -1,37 +1,33 @@
 import { paths } from '../../app/paths';
-import { telephoneHref } from '../lib/site-text';
 import { useSite } from '../lib/use-site';
-import { Band, BAND_SIZES } from '../ui/band';
 import { ProviderFrame } from '../ui/provider-frame';
-import { Hero } from '../ui/hero';
 import { RichBlock } from '../ui/rich-text';
-import { Widget } from '../widgets/widget';
+import { TelephoneLink } from '../ui/telephone-link';
+import { Band } from '../widgets/band';
+import { Hero } from '../widgets/hero';
 import './vouchers-page.css';
 
 export function VouchersPage() {
-  const { voucher_url: checkout, telephone } = useSite();
+  const { voucher_url: checkout } = useSite();
   return (
     <>
-      <Hero title="Gift Voucher">
-        <Widget name="VouchersIntro" />
-      </Hero>
+      <Hero title="Gift Voucher" intro="VouchersIntro" />
       {checkout && (
         <ProviderFrame
           kind="voucher"
           title="Buy a gift voucher"
           src={paths.voucherFrame}
           provider={checkout}
-          telephone={telephone}
         />
       )}
-      <Band text={<VoucherWays />} image={<Widget name="VouchersImage" sizes={BAND_SIZES} />} />
+      <Band text={<VoucherWays />} image="VouchersImage" />
     </>
   );
 }
 
 /** Ways to buy without the provider's checkout. */
 function VoucherWays() {
-  const { telephone, email } = useSite();
+  const { email } = useSite();
   return (
     <RichBlock>
       <h2>By telephone or email</h2>
@@ -40,7 +36,7 @@ function VoucherWays() {
         it by email or keep it at the bar.
       </p>
       <p className="voucher-ways">
-        <a href={telephoneHref(telephone)}>{telephone}</a>
+        <TelephoneLink />
         <a href={`mailto:${email}?subject=Gift%20voucher`}>{email}</a>
       </p>
     </RichBlock>

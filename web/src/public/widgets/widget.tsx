@@ -1,9 +1,10 @@
 import type { Widget as WidgetData } from '@saltmarsh/compat-api/contract/widget';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
 import { usePublicRead } from '../lib/use-public-read';
 import { ResponsiveImage } from '../ui/responsive-image';
 import { RichText } from '../ui/rich-text';
 import { useUser } from '../auth/use-user';
-import { WidgetEditLink } from './widget-edit-link';
 import { widgetKey } from './widgets.api';
 import './widget.css';
 
@@ -29,24 +30,27 @@ export function Widget({ name, sizes, hero }: WidgetProps) {
   return (
     <div className={`widget widget--${widget.type.toLowerCase()}`}>
       {content}
-      {isAdmin && <WidgetEditLink widget={widget} />}
+      {isAdmin && <EditLink widget={widget} />}
     </div>
   );
 }
 
 function widgetContent(widget: WidgetData, sizes?: string, hero?: boolean) {
-  if (widget.type === 'TEXT') return widget.html ? <RichText html={widget.html} /> : null;
-  if (!widget.image_url) return null;
-  const image = (
-    <ResponsiveImage
-      src={widget.image_url}
-      srcSet={widget.srcset}
-      sizes={sizes}
-      alt={widget.alt ?? ''}
-      width={widget.width}
-      height={widget.height}
-      hero={hero}
-    />
+  const { type, html, image_url: src, link } = widget;
+  if (type === 'TEXT') return html ? <RichText html={html} /> : null;
+  if (!src) return null;
+  const image = <ResponsiveImage src={src} image={widget} sizes={sizes} hero={hero} />;
+  return link ? <a href={link}>{image}</a> : image;
+}
+
+/** The pencil that admins see on every widget (spec §6). */
+function EditLink({ widget: { id, name } }: { widget: WidgetData }) {
+  const label = `Edit ${name}`;
+  return (
+    <Link className="widget-edit" to={paths.manageWidget(id)} aria-label={label} title={label}>
+      <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+        <path d="M4 20l1-5L16.5 3.5l4 4L9 19l-5 1zM14 6l4 4" />
+      </svg>
+    </Link>
   );
-  return widget.link ? <a href={widget.link}>{image}</a> : image;
 }

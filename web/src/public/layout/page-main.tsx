@@ -1,11 +1,27 @@
 import type { Site } from '@saltmarsh/compat-api/contract/site';
-import { useEffect, type RefObject } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { useEffect, useRef, type ComponentPropsWithoutRef, type RefObject } from 'react';
+import { NavigationType, useLocation, useNavigation, useNavigationType } from 'react-router-dom';
 import { canonicalPath, documentTitle, isHidden, type Route } from '../../app/route';
 import { useCurrentRoute } from '../../app/use-current-route';
 import { SCROLL_TO_TOP_DELAY } from '../../config/business-constants';
 import { useSite } from '../lib/use-site';
+import { Loading } from '../ui/loading';
 import { focusPageTitle } from '../ui/page-title';
+
+/** The page in its layout, and Loading while the next one is fetched. */
+export function PageMain({ children, ...attributes }: ComponentPropsWithoutRef<'main'>) {
+  const main = useRef<HTMLElement>(null);
+  useArrival(main);
+  const isLoading = useNavigation().state === 'loading';
+  return (
+    <>
+      {isLoading && <Loading />}
+      <main id="main" ref={main} {...attributes}>
+        {children}
+      </main>
+    </>
+  );
+}
 
 /** Shared by all layouts, because moving from one to another is an arrival too. */
 const arrivals: Record<'announced' | 'scrolled', string | null> = {
@@ -18,7 +34,7 @@ const arrivals: Record<'announced' | 'scrolled', string | null> = {
  * 500 ms later, scrolls to the top (spec §2). Until then the page is hidden (`data-turning`), so that
  * its middle does not flash up. Back and Forward keep the scroll position the browser restores.
  */
-export function useArrival(main: RefObject<HTMLElement | null>): void {
+function useArrival(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const isHistoryMove = useNavigationType() === NavigationType.Pop;
   useAnnouncement(pathname);

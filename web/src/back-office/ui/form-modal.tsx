@@ -1,22 +1,20 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Dialog } from '../../dialogs/dialog';
-import { DiscardDialog, UnsavedChanges } from './unsaved-changes';
+import { EditForm, type EditFormProps } from './edit-form';
+import { DiscardDialog } from './unsaved-changes';
 
-interface ModalProps {
+interface FormModalProps extends EditFormProps {
   title: string;
   onClose: () => void;
-  /** Closing would lose input, so ask first. */
-  isDirty: boolean;
-  children: ReactNode;
 }
 
 /** A form in a dialog, with a title and a close icon (spec §2, shared pieces). */
-export function Modal({ title, onClose, isDirty, children }: ModalProps) {
+export function FormModal({ title, onClose, ...editForm }: FormModalProps) {
   const [isAsking, setAsking] = useState(false);
+  const { isDirty } = editForm.form.formState;
   return (
     <Dialog title={title} onClose={() => (isDirty ? setAsking(true) : onClose())}>
-      {children}
-      {isDirty && <UnsavedChanges />}
+      <EditForm {...editForm} />
       {isAsking && <DiscardDialog onCancel={() => setAsking(false)} onConfirm={onClose} />}
     </Dialog>
   );

@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { SUCCESS_MESSAGE_TIME } from '../../config/business-constants';
+import './success-message.css';
 
-interface SuccessMessage {
+interface Message {
   text: string;
   /** Distinguishes identical messages. */
   number: number;
 }
 
-let current: SuccessMessage | null = null;
+let current: Message | null = null;
 let count = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
@@ -23,15 +24,21 @@ export function showSuccess(text: string): void {
   timer = setTimeout(() => change(null), SUCCESS_MESSAGE_TIME);
 }
 
-export function useSuccessMessage(): SuccessMessage | null {
-  return useSyncExternalStore(
+/** Always in the document, so that screen readers announce it. */
+export function SuccessMessage() {
+  const message = useSyncExternalStore(
     subscribe,
     () => current,
     () => null,
   );
+  return (
+    <div className="success-message" role="status">
+      {message && <p key={message.number}>{message.text}</p>}
+    </div>
+  );
 }
 
-function change(message: SuccessMessage | null): void {
+function change(message: Message | null): void {
   current = message;
   for (const listener of listeners) listener();
 }

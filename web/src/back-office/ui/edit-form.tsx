@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { FormErrors } from '../../fields/form-errors';
+import { SubmitButton } from '../../forms/submit-button';
+import type { Submit } from '../../forms/use-submit';
+import { UnsavedChanges } from './unsaved-changes';
+import './edit-form.css';
+
+export interface EditFormProps {
+  /** From `useForm`. */
+  form: { formState: { isDirty: boolean } };
+  submit: Submit;
+  /** Text of the submit button. */
+  button: string;
+  isReadOnly?: boolean;
+  /** Other buttons. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A form of the back office, which asks before unsaved changes are lost. */
+export function EditForm(props: EditFormProps) {
+  const { form, submit, button, isReadOnly, actions, children } = props;
+  return (
+    <form className="edit-form" onSubmit={submit.onSubmit} noValidate>
+      {form.formState.isDirty && <UnsavedChanges />}
+      <FormErrors formErrors={submit.formErrors} />
+      {children}
+      <div className="edit-form__actions">
+        <SubmitButton isPending={submit.isPending} disabled={isReadOnly}>
+          {button}
+        </SubmitButton>
+        {actions}
+      </div>
+    </form>
+  );
+}

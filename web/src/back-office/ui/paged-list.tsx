@@ -1,0 +1,85 @@
+import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { Empty } from './empty';
+import './paged-list.css';
+
+interface PagedListProps {
+  list: Paginated<unknown>;
+  /** Shown if no page has an item. */
+  empty: ReactNode;
+  children: ReactNode;
+}
+
+/** One page of a list, with links to the others. */
+export function PagedList({ list, empty, children }: PagedListProps) {
+  const { page, searchOf } = usePage();
+  const last = list.last_page;
+  if (list.total === 0) return empty;
+  return (
+    <>
+      {list.data.length > 0 ? (
+        children
+      ) : (
+        <Empty title="There is nothing on this page.">
+          <Link to={{ search: searchOf(1) }}>Go to the first page</Link>
+        </Empty>
+      )}
+      {last > 1 && (
+        <nav className="pagination" aria-label="Pages">
+          {page > 1 && (
+            <Link to={{ search: searchOf(page - 1) }} rel="prev">
+              Previous
+            </Link>
+          )}
+          <ul>
+            {shownPages(page, last).map((number, index) => (
+              <li key={number ?? `gap-${index}`}>
+                {number === null ? (
+                  <span aria-hidden="true">…</span>
+                ) : (
+                  <Link
+                    to={{ search: searchOf(number) }}
+                    aria-label={`Page ${number}`}
+                    aria-current={number === page ? 'page' : undefined}
+                  >
+                    {number}
+                  </Link>
+                )}
+              </li>
+            ))}
+          </ul>
+          {page < last && (
+            <Link to={{ search: searchOf(page + 1) }} rel="next">
+              Next
+            </Link>
+          )}
+        </nav>
+      )}
+    </>
+  );
+}
+
+/** The page that the URL asks for, from 1, and the URL's `search` for another one. */
+export function usePage() {
+  const [params] = useSearchParams();
+  const asked = Number(params.get('page') ?? 1);
+
+  function searchOf(page: number): string {
+    const search = new URLSearchParams(params);
+    if (page > 1) search.set('page', String(page));
+    else search.delete('page');
+    return search.toString();
+  }
+  return { page: Number.isInteger(asked) && asked > 0 ? asked : 1, searchOf };
+}
+
+/** First, last and the neighbours of `page`; `null` marks a gap. */
+function shownPages(page: number, last: number): (number | null)[] {
+  const near = [1, page - 1, page, page + 1, last].filter((each) => each >= 1 && each <= last);
+  const numbers = [...new Set(near)].sort((a, b) => a - b);
+  return numbers.flatMap((number, index) => {
+    const before = numbers[index - 1];
+    return before !== undefined && number - before > 1 ? [null, number] : [number];
+  });
+}

@@ -1,0 +1,58 @@
+import type { User } from '@saltmarsh/compat-api/contract/user';
+import type { UseFormReturn } from 'react-hook-form';
+import { fieldOf } from '../../forms/form-field';
+import { PasswordField } from '../../forms/password-field';
+import { SelectField } from '../../fields/select-field';
+import { TextField } from '../../fields/text-field';
+import { roleNames } from './user-role-names';
+import type { UserInput } from './users-manage.api';
+
+interface UserFieldsProps {
+  form: UseFormReturn<UserInput>;
+  /** `null` for a new one. */
+  user: User | null;
+}
+
+export function UserFields({ form, user }: UserFieldsProps) {
+  /** Admin user forms show one message per field (spec §5). */
+  function field(name: keyof UserInput) {
+    const bound = fieldOf(form, name);
+    return { ...bound, errors: bound.errors.slice(0, 1) };
+  }
+  return (
+    <>
+      <div className="edit-form__pair">
+        <TextField label="First Name" autoComplete="off" {...field('firstname')} />
+        <TextField label="Last Name" autoComplete="off" {...field('lastname')} />
+      </div>
+      {user ? (
+        <div className="edit-form__pair">
+          <TextField label="Email" type="email" autoComplete="off" {...field('email')} />
+          <TextField label="Telephone" type="tel" autoComplete="off" {...field('telephone')} />
+        </div>
+      ) : (
+        <TextField label="Email Address" type="email" autoComplete="off" {...field('email')} />
+      )}
+      <SelectField label="Access Level" {...field('role')}>
+        <option value="user">{roleNames.user}</option>
+        {/* Only offered to pta users (spec §3), so that saving keeps their role. */}
+        {user?.role === 'pta' && <option value="pta">{roleNames.pta}</option>}
+        <option value="admin">{roleNames.admin}</option>
+      </SelectField>
+      <div className="edit-form__pair">
+        <PasswordField
+          label="Password"
+          hint={user && 'Leave empty to keep the current password.'}
+          autoComplete="new-password"
+          {...field('password')}
+        />
+        <PasswordField
+          label="Confirm Password"
+          hint={user && 'Type it again.'}
+          autoComplete="new-password"
+          {...field('password_confirmation')}
+        />
+      </div>
+    </>
+  );
+}

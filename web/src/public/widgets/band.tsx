@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Reveal } from '../ui/reveal';
+import { Widget } from './widget';
+import './band.css';
+
+interface BandProps {
+  /** Name of a TEXT widget, or the text itself. */
+  text: ReactNode;
+  /** Name of an IMAGE widget. */
+  image: string;
+  /** Image on the left. */
+  flip?: boolean;
+}
+
+/** Text beside an image that bleeds off the page; one column on a phone. */
+export function Band({ text, image, flip }: BandProps) {
+  return (
+    <section className={flip ? 'band band--flip' : 'band'}>
+      <Reveal className="band__text">
+        {typeof text === 'string' ? <Widget name={text} /> : text}
+      </Reveal>
+      <Reveal className="band__image" delay="short">
+        <Widget name={image} sizes="(min-width: 45em) 50vw, 100vw" />
+      </Reveal>
+    </section>
+  );
+}
