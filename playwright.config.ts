@@ -33,7 +33,7 @@ export default defineConfig({
     {
       name: 'phone',
       // Those of the back office set their own widths where width matters; the panel is Strapi’s.
-      testIgnore: /(admin|panel)-[a-z-]+\.spec/,
+      testIgnore: /(back-office|panel)-[a-z-]+\.spec/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, deviceScaleFactor: 2 },
     },
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
