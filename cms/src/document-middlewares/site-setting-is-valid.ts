@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { SITE_SETTING } from '../uids';
-import type { Data } from './document-write';
-import { onWrite } from './document-write';
+import { type Data, onWrite } from './document-write';
 import { rejectFields, type FieldError } from './field-error';
 
 import { checkExceptions, checkServices, withFullTimes } from './opening-times';

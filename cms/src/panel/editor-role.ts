@@ -1,7 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { createHash } from 'node:crypto';
-import { contentTypeService, permissionService, roleService } from '../admin-services';
-import type { Permission } from '../admin-services';
+import {
+  contentTypeService,
+  permissionService,
+  roleService,
+  type Permission,
+} from '../admin-services';
 import { BOOKING_REQUEST, FAQ, MENU, SITE_SETTING, WIDGET } from '../uids';
 
 const EDITED = [WIDGET, MENU, FAQ, SITE_SETTING, BOOKING_REQUEST];

@@ -1,8 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { FILE_FOLDER, UPLOADED_FILE } from '../uids';
-import { fieldTypes } from './field-types';
-import type { FieldTypes } from './field-types';
+import { fieldTypes, type FieldTypes } from './field-types';
 import type { RequestMatch } from './path-patterns';
 import { badRequest } from './rejection';
 

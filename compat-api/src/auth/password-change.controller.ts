@@ -1,6 +1,5 @@
 import { passwordChange } from '../contract/account';
-import type { ApiContext } from '../routing/context';
-import { currentUser } from '../routing/context';
+import { type ApiContext, currentUser } from '../routing/context';
 import { respondDone } from '../routing/respond-done';
 import { consume } from '../rate-limits/rate-limit';
 import { isPassword } from '../users/password-hash';

@@ -1,6 +1,5 @@
 import { ValidationError, passwordNotConfirmed } from '../routing/http-errors';
-import { currentUser } from '../routing/context';
-import type { ApiContext } from '../routing/context';
+import { currentUser, type ApiContext } from '../routing/context';
 import { respondDone } from '../routing/respond-done';
 import { updateSession } from '../sessions/session';
 import type { Guard } from '../routing/guards';

@@ -1,6 +1,5 @@
 import { ProfileInput, type OwnUser } from '../contract/user';
-import { currentUser } from '../routing/context';
-import type { ApiContext } from '../routing/context';
+import { currentUser, type ApiContext } from '../routing/context';
 import { respondDone } from '../routing/respond-done';
 import type { UserRow } from '../users/user-row';
 import { consume } from '../rate-limits/rate-limit';

@@ -1,7 +1,6 @@
 import { renderSVG } from 'uqr';
 import { HttpError, ValidationError } from '../routing/http-errors';
-import { currentUser } from '../routing/context';
-import type { ApiContext } from '../routing/context';
+import { currentUser, type ApiContext } from '../routing/context';
 import { respondDone } from '../routing/respond-done';
 import { ConfirmInput, EnableInput } from '../contract/two-factor';
 import { restaurantName } from '../site/site.service';

@@ -1,10 +1,8 @@
 import { notFound } from '../routing/http-errors';
 import { saveOrder } from '../lists/order';
 import { oneAtATime } from '../uploads/one-at-a-time';
-import { offsetOf } from '../lists/pagination';
-import type { PageRequest, RowsOfPage } from '../lists/pagination';
-import { releaseFiles, storeFile } from '../uploads/stored-file';
-import type { CheckedFile } from '../uploads/stored-file';
+import { offsetOf, type PageRequest, type RowsOfPage } from '../lists/pagination';
+import { releaseFiles, storeFile, type CheckedFile } from '../uploads/stored-file';
 import { query, saved } from '../strapi/query';
 import { MENU } from '../uids';
 import type { MenuRow } from './menu.resource';

@@ -3,8 +3,7 @@ import send from 'send';
 import { CACHE_CONTROL } from '../contract/cache-control';
 import type { ApiContext } from '../routing/context';
 import { HttpError, routeNotFound } from '../routing/http-errors';
-import { formatsOf } from '../uploads/file-row';
-import type { FileRow } from '../uploads/file-row';
+import { formatsOf, type FileRow } from '../uploads/file-row';
 import { query } from '../strapi/query';
 import { FILE, MENU } from '../uids';
 

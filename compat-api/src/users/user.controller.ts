@@ -1,7 +1,6 @@
 import { USERS_PAGE_SIZE } from '../contract/page-sizes';
 import { NewUser, UserChange } from '../contract/user';
-import { currentUser } from '../routing/context';
-import type { ApiContext } from '../routing/context';
+import { currentUser, type ApiContext } from '../routing/context';
 import { pageRequest, paginated } from '../lists/pagination';
 import { toUser } from './user.resource';
 import { requireOther, validateAccount } from './user.rules';

@@ -1,8 +1,7 @@
 import type { NewUser, UserChange } from '../contract/user';
 import { hashPassword } from './password-hash';
 import { notFound } from '../routing/http-errors';
-import { offsetOf } from '../lists/pagination';
-import type { PageRequest, RowsOfPage } from '../lists/pagination';
+import { offsetOf, type PageRequest, type RowsOfPage } from '../lists/pagination';
 import { withNulls } from '../strapi/with-nulls';
 import { query, saved } from '../strapi/query';
 import { USER, USERS_TABLE } from '../uids';

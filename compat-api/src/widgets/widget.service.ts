@@ -1,7 +1,6 @@
 import { notFound } from '../routing/http-errors';
 import { oneAtATime } from '../uploads/one-at-a-time';
-import { releaseFiles, storeFile } from '../uploads/stored-file';
-import type { CheckedFile } from '../uploads/stored-file';
+import { releaseFiles, storeFile, type CheckedFile } from '../uploads/stored-file';
 import type { WidgetChange } from '../contract/widget';
 import { withNulls } from '../strapi/with-nulls';
 import { query, saved } from '../strapi/query';

@@ -1,9 +1,7 @@
-import { createReadStream } from 'node:fs';
-import type { ReadStream } from 'node:fs';
+import { createReadStream, type ReadStream } from 'node:fs';
 import { join, parse } from 'node:path';
 import { decode } from './decoding/decode';
-import { FileProblem } from './decoding/job';
-import type { EncodedImage } from './decoding/job';
+import { FileProblem, type EncodedImage } from './decoding/job';
 import { detectKind, kindOfMime } from './file-kind';
 import { rejection } from './identify-file';
 
