@@ -17,8 +17,8 @@ export interface PanelView {
   pageSize?: number;
   /** Columns of the list; a single type and a component have none. */
   columns?: string[];
-  /** Rows of the form: fields and their widths, 12 to a row. Unlisted fields are hidden. */
-  form: [field: string, width: number][][];
+  /** Rows of the form: the width of each field, 12 to a row. Unlisted fields are hidden. */
+  form: Record<string, number>[];
   fields: Record<string, FieldText>;
 }
 
@@ -78,7 +78,7 @@ function merge(present: Configuration, view: PanelView): Configuration {
     metadatas,
     layouts: {
       list: view.columns ?? present.layouts.list,
-      edit: view.form.map((row) => row.map(([name, size]) => ({ name, size }))),
+      edit: view.form.map((row) => Object.entries(row).map(([name, size]) => ({ name, size }))),
     },
   };
 }
