@@ -1,5 +1,6 @@
-import type { PanelLimit, PanelSupport } from '@saltmarsh/compat-api/contract/panel-support';
+import type { PanelLimit } from '@saltmarsh/compat-api/contract/panel-support';
 import type { Context } from 'koa';
+import { panelSupport } from '../panel-support';
 import type { LimitName } from './allowed-requests';
 
 const MINUTE = 60_000;
@@ -22,25 +23,19 @@ const LOG_IN_BY_ACCOUNT = limit('log-in-account', 20, 15 * MINUTE);
 /** A stolen token must not be worth a guess at the password. */
 const PASSWORD_BY_ACCOUNT = limit('password-account', 10);
 
-type Support = PanelSupport<Context>;
-
 /** @throws HttpError 429; returns a function that refunds the try, for successful ones */
-export function countNetwork(support: Support, ctx: Context, name: LimitName): () => void {
-  return support.consume(ctx, [[BY_NETWORK[name], support.clientNetwork(ctx)]]);
+export function countNetwork(ctx: Context, name: LimitName): () => void {
+  return panelSupport().consume(ctx, [[BY_NETWORK[name], panelSupport().clientNetwork(ctx)]]);
 }
 
 /** The same per account: the address of a log-in, or the signed-in user. */
-export function countAccount(
-  support: Support,
-  ctx: Context,
-  name: LimitName,
-  account: string,
-): () => void {
-  if (name === 'password-change') return support.consume(ctx, [[PASSWORD_BY_ACCOUNT, account]]);
+export function countAccount(ctx: Context, name: LimitName, account: string): () => void {
+  if (name === 'password-change')
+    return panelSupport().consume(ctx, [[PASSWORD_BY_ACCOUNT, account]]);
   if (name !== 'log-in') return () => {};
   const key = account.toLowerCase().slice(0, 255);
-  return support.consume(ctx, [
-    [LOG_IN_BY_ACCOUNT_AND_NETWORK, `${key} ${support.clientNetwork(ctx)}`],
+  return panelSupport().consume(ctx, [
+    [LOG_IN_BY_ACCOUNT_AND_NETWORK, `${key} ${panelSupport().clientNetwork(ctx)}`],
     [LOG_IN_BY_ACCOUNT, key],
   ]);
 }
