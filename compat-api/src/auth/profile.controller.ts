@@ -4,11 +4,11 @@ import { respondDone } from '../routing/respond-done';
 import type { UserRow } from '../users/user-row';
 import { consume } from '../rate-limits/rate-limit';
 import { toUser } from '../users/user.resource';
-import { validateAccount } from '../users/user.rules';
+import { validateAccount } from '../users/user.controller';
 import { updateUser } from '../users/user.service';
 import { EMAIL_VERIFICATION } from './auth.rate-limits';
 import { sendVerificationLink } from './email-verification.service';
-import { passwordConfirmed } from './password-confirmation.controller';
+import { passwordConfirmed } from './own-password.controller';
 import { hasConfirmedTwoFactor } from './two-factor.service';
 
 async function toOwnUser(user: UserRow): Promise<OwnUser> {

@@ -2,7 +2,7 @@ import { compatApiConfig } from '../config';
 import type { ApiContext } from '../routing/context';
 import { SIGNED_IN_COOKIE, XSRF_COOKIE } from '../contract/cookie-names';
 import { SESSION_COOKIE, setCookie } from './cookies';
-import { csrfToken } from './csrf-token';
+import { csrfToken } from './csrf';
 import { lifetime } from './session-lifetime';
 import { sharedDomain } from './shared-domain';
 

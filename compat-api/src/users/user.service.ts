@@ -51,6 +51,18 @@ export function findUserByEmail(email: string): Promise<UserRow | null> {
   return query(USER).findOne({ where: { email: email.toLowerCase() } });
 }
 
+/** The cms's rules for accounts (cms/src/document-middlewares/user-account.ts), as far as we use them. */
+interface AccountRules {
+  /** @throws Strapi's ValidationError if an account other than `own` has the address */
+  requireFreeEmail(email: string, own?: { number: number }): Promise<void>;
+}
+
+/** Saving checks this too; checking early reports all errors of a form together. */
+export async function requireFreeEmail(email: string, ownNumber?: number): Promise<void> {
+  const rules: AccountRules = strapi.plugin('users-permissions').service('account-rules');
+  await rules.requireFreeEmail(email, ownNumber === undefined ? undefined : { number: ownNumber });
+}
+
 type AccountChange = UserChange & { emailVerifiedAt?: string | null };
 
 function toColumns({ role, email, password: _hashedApart, ...rest }: AccountChange) {
