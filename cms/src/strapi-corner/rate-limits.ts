@@ -1,17 +1,17 @@
-import type { PanelLimit } from '@saltmarsh/compat-api/contract/panel-support';
+import type { Limit } from '@saltmarsh/compat-api/contract/panel-support';
 import type { Context } from 'koa';
 import { panelSupport } from '../panel-support';
 import type { LimitName } from './allowed-requests';
 
 const MINUTE = 60_000;
-const limit = (name: string, max: number, windowMs = MINUTE): PanelLimit => ({
+const limit = (name: string, max: number, windowMs = MINUTE): Limit => ({
   name: `panel-${name}`,
   max,
   windowMs,
 });
 
 /** Per network, before the body is read. */
-const BY_NETWORK: Record<LimitName, PanelLimit> = {
+const BY_NETWORK: Record<LimitName, Limit> = {
   'log-in': limit('log-in', 30),
   token: limit('token', 120),
   reset: limit('reset', 20),

@@ -1,3 +1,5 @@
+import type { MailText } from '../contract/panel-support';
+
 export interface MailMessage {
   to: string;
   /** Recipient of replies, if not the restaurant. */
@@ -7,22 +9,13 @@ export interface MailMessage {
   html: string;
 }
 
-interface Button {
-  label: string;
-  url: string;
-}
-
-interface MailText {
-  to: string;
+interface SignedText extends MailText {
   replyTo?: string;
-  subject: string;
-  /** Paragraphs before and after the button. */
-  before: string[];
-  button?: Button;
-  after: string[];
   /** Signs the mail. */
   from: string;
 }
+
+type Button = NonNullable<MailText['button']>;
 
 const escape = (text: string) =>
   text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -34,7 +27,7 @@ const htmlLink = ({ url }: Button) =>
   paragraph(`If the button doesn't work, copy this address into your browser:<br>${escape(url)}`);
 
 /** The same text as plain text and as HTML in the restaurant's colours. */
-export function mailMessage(mail: MailText): MailMessage {
+export function mailMessage(mail: SignedText): MailMessage {
   const { to, replyTo, subject, before, button, after, from } = mail;
   const link = button ? [`${button.label}: ${button.url}`] : [];
   const body = [
