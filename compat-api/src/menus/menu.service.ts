@@ -1,7 +1,7 @@
 import { notFound } from '../routing/http-errors';
 import { saveOrder } from '../lists/order';
 import { oneAtATime } from '../uploads/one-at-a-time';
-import { offsetOf, type PageRequest, type RowsOfPage } from '../lists/pagination';
+import { rangeOf, type PageRequest, type RowsOfPage } from '../lists/pagination';
 import { releaseFiles, storeFile, type CheckedFile } from '../uploads/stored-file';
 import { query, saved } from '../strapi/query';
 import { MENU } from '../uids';
@@ -17,7 +17,7 @@ export async function listMenus(
 ): Promise<RowsOfPage<MenuRow>> {
   const where = without.length > 0 ? { number: { $notIn: without } } : {};
   const [rows, total] = await Promise.all([
-    query(MENU).findMany({ where, populate, orderBy, limit: page.perPage, offset: offsetOf(page) }),
+    query(MENU).findMany({ where, populate, orderBy, ...rangeOf(page) }),
     query(MENU).count({ where }),
   ]);
   return { rows, total };

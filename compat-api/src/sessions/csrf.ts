@@ -1,8 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { compatApiConfig } from '../config';
-import { XSRF_HEADER } from '../contract/cookie-names';
+import { SESSION_COOKIE, XSRF_HEADER } from '../contract/cookie-names';
 import type { ApiContext } from '../routing/context';
-import { SESSION_COOKIE } from './cookies';
 import { csrfMismatch, unauthenticated } from '../routing/http-errors';
 import type { Session } from './session';
 

@@ -1,7 +1,7 @@
 import type { NewUser, UserChange } from '../contract/user';
 import { hashPassword } from './password-hash';
 import { notFound } from '../routing/http-errors';
-import { offsetOf, type PageRequest, type RowsOfPage } from '../lists/pagination';
+import { rangeOf, type PageRequest, type RowsOfPage } from '../lists/pagination';
 import { withNulls } from '../strapi/with-nulls';
 import { query, saved } from '../strapi/query';
 import { USER, USERS_TABLE } from '../uids';
@@ -14,12 +14,7 @@ export async function listUsers(search: string, page: PageRequest): Promise<Rows
   const ids = search ? await idsMatching(search) : null;
   const where = ids ? { id: { $in: ids } } : {};
   const [rows, total] = await Promise.all([
-    query(USER).findMany({
-      where,
-      orderBy,
-      limit: page.perPage,
-      offset: offsetOf(page),
-    }),
+    query(USER).findMany({ where, orderBy, ...rangeOf(page) }),
     query(USER).count({ where }),
   ]);
   return { rows, total };
