@@ -17,7 +17,7 @@ const BY_NETWORK: Record<LimitName, Limit> = {
   reset: limit('reset', 20),
   'password-change': limit('password-change', 30),
 };
-/** Per account, as in the site's own log-in (compat-api, auth/auth.limits.ts). */
+/** Per account, as in the site's own log-in (compat-api, auth/auth.rate-limits.ts). */
 const LOG_IN_BY_ACCOUNT_AND_NETWORK = limit('log-in-account-network', 5);
 const LOG_IN_BY_ACCOUNT = limit('log-in-account', 20, 15 * MINUTE);
 /** A stolen token must not be worth a guess at the password. */
