@@ -63,21 +63,14 @@ function readFlag(key: string): boolean {
   return value === 'true' || value === '1';
 }
 
-function readDatabaseUrl(): string | undefined {
-  const value = process.env.DATABASE_URL;
-  if (value && !/^postgres(ql)?:\/\//.test(value)) {
-    fail('DATABASE_URL', 'a postgres:// address', value.replace(/:[^:@/]*@/, ':…@'));
-  }
-  return value || undefined;
-}
-
 /** Tables and columns with data that a start may drop (`database/kept-columns.ts`). */
 const readDropData = () => (process.env.DROP_DATA ?? '').split(',').map((name) => name.trim());
 
-function readSmtpUrl(): string | undefined {
-  const value = process.env.SMTP_URL;
-  if (value && !(URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol))) {
-    fail('SMTP_URL', 'an smtp:// or smtps:// address', value.replace(/:[^:@/]*@/, ':…@'));
+/** An address whose password must not get into the log. */
+function readServiceUrl(key: string, scheme: RegExp, rule: string): string | undefined {
+  const value = process.env[key];
+  if (value && !(scheme.test(value) && URL.canParse(value))) {
+    fail(key, rule, value.replace(/:[^:@/]*@/, ':…@'));
   }
   return value || undefined;
 }
@@ -128,8 +121,8 @@ export const environment = {
   statefulOrigins: readStatefulOrigins(appUrl),
   isHttps: appUrl.protocol === 'https:',
   dataDir,
-  databaseUrl: readDatabaseUrl(),
-  smtpUrl: readSmtpUrl(),
+  databaseUrl: readServiceUrl('DATABASE_URL', /^postgres(ql)?:\/\//, 'a postgres:// address'),
+  smtpUrl: readServiceUrl('SMTP_URL', /^smtps?:/i, 'an smtp:// or smtps:// address'),
   dropData: readDropData(),
   trustProxy: readFlag('TRUST_PROXY'),
   /** A key for one purpose, e.g. `deriveSecret('session')`: base64url of 256 bits. */

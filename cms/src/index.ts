@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import { rejectFailedCommits } from './database/failed-commits';
 import { keepColumnsWithData } from './database/kept-columns';
 import { archivedIsReadOnly } from './document-middlewares/archived-is-read-only';
@@ -38,22 +37,22 @@ const RULES = [
 ];
 
 export default {
-  register({ strapi }: { strapi: Core.Strapi }) {
+  register() {
     strapi.customFields.register({
       name: 'rich-text',
       type: 'text',
       inputSize: { default: 12, isResizable: false },
     });
-    rejectFailedCommits(strapi);
-    keepColumnsWithData(strapi);
-    RULES.forEach((rule) => rule(strapi));
-    closeOtherActions(strapi);
-    replacePanelPasswords(strapi);
+    rejectFailedCommits();
+    keepColumnsWithData();
+    RULES.forEach((register) => register());
+    closeOtherActions();
+    replacePanelPasswords();
   },
-  async bootstrap({ strapi }: { strapi: Core.Strapi }) {
+  async bootstrap() {
     if (!strapi.plugin('compat-api')) {
       throw new Error('The compat-api plugin is not loaded: build it first (npm run build).');
     }
-    await configurePanel(strapi);
+    await configurePanel();
   },
 };

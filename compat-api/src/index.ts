@@ -1,11 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { sweepResets } from './auth/password-reset.service';
 import { config } from './config';
-import { outgoingMail } from './content-types/outgoing-mail';
-import { passwordReset } from './content-types/password-reset';
-import { session } from './content-types/session';
-import { twoFactor } from './content-types/two-factor';
-import { uploadJournal } from './content-types/upload-journal';
+import { contentTypes } from './content-types';
 import { sweepTemporary } from './body/temporary-files';
 import { trustNearestProxy } from './routing/trust-proxy';
 import { invalidateOnWrite } from './cache/invalidate-on-write';
@@ -43,13 +39,7 @@ async function sweep(): Promise<void> {
 
 export = {
   config,
-  contentTypes: {
-    session: { schema: session },
-    'two-factor': { schema: twoFactor },
-    'password-reset': { schema: passwordReset },
-    'outgoing-mail': { schema: outgoingMail },
-    'upload-journal': { schema: uploadJournal },
-  },
+  contentTypes,
   middlewares: { api: () => createDispatcher(router) },
   services: {
     'storefront-support': () => createStorefrontSupport(router),

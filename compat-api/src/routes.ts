@@ -1,11 +1,9 @@
 import * as verification from './auth/email-verification.controller';
 import * as auth from './auth/login.controller';
-import * as confirmation from './auth/password-confirmation.controller';
-import * as passwordChange from './auth/password-change.controller';
+import * as ownPassword from './auth/own-password.controller';
 import * as password from './auth/password-reset.controller';
 import * as profile from './auth/profile.controller';
 import * as sessions from './auth/sessions.controller';
-import { challenge } from './auth/two-factor-challenge.controller';
 import * as twoFactor from './auth/two-factor.controller';
 import { compatApiConfig } from './config';
 import { RICH_TEXT_BODY } from './body/body-limits';
@@ -13,8 +11,7 @@ import * as bookings from './bookings/booking.controller';
 import { TRIES } from './bookings/booking.rate-limits';
 import * as faqs from './faqs/faq.controller';
 import { admin, anyone, member } from './routing/guards';
-import { destroy, form, get, patch, plain, post, put, read } from './routing/route';
-import type { Route } from './routing/route';
+import { destroy, form, get, patch, plain, post, put, read, type Route } from './routing/route';
 import * as menus from './menus/menu.controller';
 import { PDF_BODY, pdfTooLarge } from './menus/menu-pdf';
 import { openApiDocument } from './openapi/document';
@@ -27,7 +24,7 @@ import { IMAGE_BODY, imageTooLarge } from './widgets/widget-image';
 import * as widgets from './widgets/widget.controller';
 
 /** Signed in, and password confirmed within the last three hours. */
-const confirmed = [...member, confirmation.passwordConfirmed];
+const confirmed = [...member, ownPassword.passwordConfirmed];
 
 /**
  * Every call of this API, in the order of the specification's section 7. `read` is public and cached
@@ -72,11 +69,11 @@ export const routes: readonly Route[] = [
   }),
 
   // Fortify's, for screens that the specification only names
-  post('/two-factor-challenge', anyone, challenge),
-  get('/user/confirmed-password-status', member, confirmation.status),
-  post('/user/confirm-password', member, confirmation.confirm),
+  post('/two-factor-challenge', anyone, twoFactor.challenge),
+  get('/user/confirmed-password-status', member, ownPassword.status),
+  post('/user/confirm-password', member, ownPassword.confirm),
   put('/user/profile-information', member, profile.updateInformation),
-  put('/user/password', member, passwordChange.change),
+  put('/user/password', member, ownPassword.change),
   post('/user/two-factor-authentication', confirmed, twoFactor.enable),
   destroy('/user/two-factor-authentication', confirmed, twoFactor.disable),
   post('/user/confirmed-two-factor-authentication', confirmed, twoFactor.confirm),

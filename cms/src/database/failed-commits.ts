@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import type { Transaction } from '../in-transaction';
 
 /** A transaction of knex's with what its types leave out. */
@@ -15,7 +14,7 @@ type Begin = (...options: never[]) => Promise<Begun>;
  * Makes a failed COMMIT reject. knex's `commit()` resolves whatever the database says, and Strapi awaits
  * nothing else: a full disk or a deferred constraint was a success to the client, and nothing was stored.
  */
-export function rejectFailedCommits(strapi: Core.Strapi): void {
+export function rejectFailedCommits(): void {
   const { connection } = strapi.db;
   const { context, client } = connection as unknown as {
     context: { transaction: Begin };

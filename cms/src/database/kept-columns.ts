@@ -8,11 +8,11 @@ type SchemaDifference = Parameters<UpdateSchema>[0];
  * Stops a start that would drop data: Strapi drops the tables and columns that are in the database and in
  * no schema any more, without a word. Empty ones may go, and those that DROP_DATA names.
  */
-export function keepColumnsWithData(strapi: Core.Strapi): void {
+export function keepColumnsWithData(): void {
   const { builder } = strapi.db.schema;
   const updateSchema = builder.updateSchema.bind(builder);
   builder.updateSchema = async (difference) => {
-    const lost = await dataOf(strapi, difference);
+    const lost = await dataOf(difference);
     const notNamed = lost.filter(({ name }) => !environment.dropData.includes(name));
     if (notNamed.length > 0) throw new Error(explain(notNamed));
     await updateSchema(difference);
@@ -25,7 +25,7 @@ interface Loss {
   rows: number;
 }
 
-async function dataOf(strapi: Core.Strapi, { tables }: SchemaDifference): Promise<Loss[]> {
+async function dataOf({ tables }: SchemaDifference): Promise<Loss[]> {
   const removed = [
     ...tables.removed.map(({ name }) => ({ table: name, column: undefined })),
     ...tables.updated.flatMap(({ name, columns }) =>

@@ -1,22 +1,19 @@
-import type { Core } from '@strapi/strapi';
 import { query } from '../query';
 import { FAQ } from '../uids';
 import { onWrite } from './document-write';
 import { rejectField } from './field-error';
 
-/** An archived question cannot be changed until an editor unarchives it (spec §4). */
-export function archivedIsReadOnly(strapi: Core.Strapi): void {
-  onWrite(
-    strapi,
-    [FAQ],
-    async ({ documentId, data }, save) => {
-      if (data.archived !== false) {
-        const archived = await query(strapi, FAQ).count({ where: { documentId, archived: true } });
-        if (archived) rejectField('question', "This question is archived and can't be edited.");
-      }
-      return save();
-    },
-    // A copy is a new entry: the archived one is unchanged.
-    { except: ['create', 'clone'] },
-  );
-}
+/**
+ * An archived question cannot be changed until an editor unarchives it (spec §4). A copy is a new entry:
+ * the archived one is unchanged.
+ */
+export const archivedIsReadOnly = onWrite(
+  { uids: [FAQ], except: ['create', 'clone'] },
+  async ({ documentId, data }, save) => {
+    if (data.archived !== false) {
+      const archived = await query(FAQ).count({ where: { documentId, archived: true } });
+      if (archived) rejectField('question', "This question is archived and can't be edited.");
+    }
+    return save();
+  },
+);

@@ -1,5 +1,4 @@
 import type { Row } from '@saltmarsh/compat-api/strapi/rows';
-import type { Core } from '@strapi/strapi';
 import { query } from '../query';
 import { UPLOADED_FILE } from '../uids';
 
@@ -14,13 +13,10 @@ function fileIds(value: unknown): unknown[] {
   return [id, documentId, connect, set].flatMap(fileIds);
 }
 
-export async function findAttachedFiles(
-  strapi: Core.Strapi,
-  value: unknown,
-): Promise<AttachedFile[]> {
+export async function findAttachedFiles(value: unknown): Promise<AttachedFile[]> {
   const ids = fileIds(value);
   if (ids.length === 0) return [];
-  return query(strapi, UPLOADED_FILE).findMany({
+  return query(UPLOADED_FILE).findMany({
     select: ['mime', 'ext'],
     where: {
       $or: [

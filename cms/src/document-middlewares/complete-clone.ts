@@ -1,4 +1,4 @@
-import type { Core, Struct } from '@strapi/strapi';
+import type { Struct } from '@strapi/strapi';
 import { contentTypes } from '@strapi/utils';
 import { FAQ, MENU, USER, WIDGET } from '../uids';
 import { onWrite } from './document-write';
@@ -11,26 +11,20 @@ const OF_THE_ROW = ['createdAt', 'updatedAt', 'publishedAt', 'locale'];
  * the rules check and clean a copy as they do a new entry. Passwords are left out: only their hash is
  * known.
  */
-export function completeClone(strapi: Core.Strapi): void {
-  onWrite(
-    strapi,
-    [FAQ, MENU, WIDGET, USER],
-    async ({ uid, documentId, data }, save) => {
-      const model: Struct.Schema = strapi.getModel(uid as typeof FAQ);
-      const populate = contentTypes.getMediaAttributes(model);
-      // The columns depend on the model, so no type can name them.
-      const source: unknown = await strapi.db
-        .query(uid)
-        .findOne({ where: { documentId }, populate });
-      const copied = new Map(Object.entries(source ?? {}));
-      for (const name of [...fieldsOf(model), ...populate]) {
-        if (data[name] === undefined) data[name] = copied.get(name);
-      }
-      return save();
-    },
-    { except: ['create', 'update'] },
-  );
-}
+export const completeClone = onWrite(
+  { uids: [FAQ, MENU, WIDGET, USER], except: ['create', 'update'] },
+  async ({ uid, documentId, data }, save) => {
+    const model: Struct.Schema = strapi.getModel(uid as typeof FAQ);
+    const populate = contentTypes.getMediaAttributes(model);
+    // The columns depend on the model, so no type can name them.
+    const source: unknown = await strapi.db.query(uid).findOne({ where: { documentId }, populate });
+    const copied = new Map(Object.entries(source ?? {}));
+    for (const name of [...fieldsOf(model), ...populate]) {
+      if (data[name] === undefined) data[name] = copied.get(name);
+    }
+    return save();
+  },
+);
 
 function fieldsOf(model: Struct.Schema): string[] {
   return contentTypes

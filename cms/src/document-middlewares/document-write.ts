@@ -1,7 +1,6 @@
-import type { Core } from '@strapi/strapi';
-
 export type Data = Record<string, unknown>;
-type WriteAction = 'create' | 'update' | 'clone' | 'delete';
+const ACTIONS = ['create', 'update', 'clone', 'delete'] as const;
+type WriteAction = (typeof ACTIONS)[number];
 
 export interface Write {
   uid: string;
@@ -15,41 +14,33 @@ export interface Write {
   data: Data;
 }
 
-type Save = () => Promise<unknown>;
-export type Rule = (write: Write, save: Save) => Promise<unknown>;
+type Rule = (write: Write, save: () => Promise<unknown>) => Promise<unknown>;
 
 interface Scope {
+  uids: readonly string[];
   /** Writes that the rule skips. It applies to all others, so that "Duplicate" cannot be forgotten. */
   except?: readonly Exclude<WriteAction, 'delete'>[];
   /** A deletion has no data, so rules must opt in. */
   deletions?: boolean;
 }
 
-const WITH_DATA = ['create', 'update', 'clone'] as const;
-
 /**
- * Registers a rule for writes through the Document Service: the panel's, compat-api's and the seed's.
- * Only this function handles Strapi's middleware context, whose type is a union over every content type
- * and action that no rule could narrow.
+ * A rule for writes through the Document Service: the panel's, compat-api's and the seed's. Calling it
+ * registers it (`src/index.ts`). Only this function handles Strapi's middleware context, whose type is a
+ * union over every content type and action that no rule could narrow.
  */
-export function onWrite(
-  strapi: Core.Strapi,
-  uids: readonly string[],
-  rule: Rule,
-  { except = [], deletions = false }: Scope = {},
-): void {
-  const actions: readonly WriteAction[] = [
-    ...WITH_DATA.filter((name) => !except.includes(name)),
-    ...(deletions ? (['delete'] as const) : []),
-  ];
-  strapi.documents.use(async (context, next) => {
-    const action = actions.find((name) => name === context.action);
-    if (!action || !uids.includes(context.uid)) return next();
-    const params = context.params as { documentId?: string; data?: Data };
-    // Copied, so that the caller's object is not modified.
-    const data: Data = { ...params.data };
-    if (action !== 'delete') Object.assign(context, { params: { ...params, data } });
-    const write: Write = { uid: context.uid, action, documentId: params.documentId, data };
-    return rule(write, next) as ReturnType<typeof next>;
-  });
+export function onWrite({ uids, except = [], deletions = false }: Scope, rule: Rule): () => void {
+  const skipped: readonly WriteAction[] = deletions ? except : [...except, 'delete'];
+  const actions = ACTIONS.filter((name) => !skipped.includes(name));
+  return () =>
+    strapi.documents.use(async (context, next) => {
+      const action = actions.find((name) => name === context.action);
+      if (!action || !uids.includes(context.uid)) return next();
+      const params = context.params as { documentId?: string; data?: Data };
+      // Copied, so that the caller's object is not modified.
+      const data: Data = { ...params.data };
+      if (action !== 'delete') Object.assign(context, { params: { ...params, data } });
+      const write: Write = { uid: context.uid, action, documentId: params.documentId, data };
+      return rule(write, next) as ReturnType<typeof next>;
+    });
 }

@@ -1,9 +1,8 @@
 import type { Row } from '@saltmarsh/compat-api/strapi/rows';
-import type { Core } from '@strapi/strapi';
 import { inTransaction } from '../in-transaction';
 import { query } from '../query';
 import { FAQ, MENU } from '../uids';
-import { onWrite, type Rule, type Write } from './document-write';
+import { onWrite, type Write } from './document-write';
 
 type Ordered = typeof FAQ | typeof MENU;
 
@@ -16,31 +15,25 @@ const LAST = 1_000_000_000;
  * Menus and FAQs have positions 1…n without gaps. A new or copied entry goes last unless a position is
  * given; a given position moves the entry there and shifts the others.
  */
-export function keepOrder(strapi: Core.Strapi): void {
-  const rule: Rule = async (write, save) => {
-    const uid = write.uid as Ordered;
-    const rows = await lockRows(strapi, uid);
-    const before = rows.find((row) => row.documentId === write.documentId);
-    const target = takeTarget(write);
-    const result = await save();
-    const entry = writtenEntry(write, result);
-    if (target !== undefined || write.action === 'delete') {
-      await renumber(strapi, uid, entry?.id ?? 0, sortKey(target ?? LAST, before?.position, write));
-    }
-    if (entry && target !== undefined) {
-      const row = await query(strapi, uid).findOne({
-        select: ['position'],
-        where: { id: entry.id },
-      });
-      entry.position = row?.position ?? null;
-    }
-    return result;
-  };
-  onWrite(strapi, [FAQ, MENU], rule, { deletions: true });
-}
+export const keepOrder = onWrite({ uids: [FAQ, MENU], deletions: true }, async (write, save) => {
+  const uid = write.uid as Ordered;
+  const rows = await lockRows(uid);
+  const before = rows.find((row) => row.documentId === write.documentId);
+  const target = takeTarget(write);
+  const result = await save();
+  const entry = writtenEntry(write, result);
+  if (target !== undefined || write.action === 'delete') {
+    await renumber(uid, entry?.id ?? 0, sortKey(target ?? LAST, before?.position, write));
+  }
+  if (entry && target !== undefined) {
+    const row = await query(uid).findOne({ select: ['position'], where: { id: entry.id } });
+    entry.position = row?.position ?? null;
+  }
+  return result;
+});
 
 /** Makes concurrent writers wait; locks in the same order as the API's order calls, to avoid a deadlock. */
-function lockRows(strapi: Core.Strapi, uid: Ordered): Promise<OrderedRow[]> {
+function lockRows(uid: Ordered): Promise<OrderedRow[]> {
   return strapi.db
     .queryBuilder(uid)
     .select(['id', 'documentId', 'position'])
@@ -90,7 +83,7 @@ function sortKey(target: number, before: number | null | undefined, { action }: 
  * One statement, because a bulk delete runs its deletions concurrently in one transaction, and separate
  * reads and writes would interleave. Keeps `updatedAt` of entries that are only shifted.
  */
-async function renumber(strapi: Core.Strapi, uid: Ordered, id: number, key: number): Promise<void> {
+async function renumber(uid: Ordered, id: number, key: number): Promise<void> {
   const table = strapi.db.metadata.get(uid).tableName;
   const schema = strapi.db.getSchemaName();
   const from = schema ? `${schema}.${table}` : table;

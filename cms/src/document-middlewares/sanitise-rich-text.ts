@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import { FAQ, WIDGET } from '../uids';
 import { onWrite } from './document-write';
 import { sanitiseRichText } from './rich-text-policy';
@@ -6,11 +5,9 @@ import { sanitiseRichText } from './rich-text-policy';
 const RICH_TEXT_FIELD: Record<string, string> = { [FAQ]: 'answer', [WIDGET]: 'html' };
 
 /** Pages output these fields as markup, so no writer may use more than the toolbar offers. */
-export function sanitiseRichTextFields(strapi: Core.Strapi): void {
-  onWrite(strapi, [FAQ, WIDGET], ({ uid, data }, save) => {
-    const field = RICH_TEXT_FIELD[uid] ?? '';
-    const value = data[field];
-    if (typeof value === 'string') data[field] = sanitiseRichText(value);
-    return save();
-  });
-}
+export const sanitiseRichTextFields = onWrite({ uids: [FAQ, WIDGET] }, ({ uid, data }, save) => {
+  const field = RICH_TEXT_FIELD[uid] ?? '';
+  const value = data[field];
+  if (typeof value === 'string') data[field] = sanitiseRichText(value);
+  return save();
+});

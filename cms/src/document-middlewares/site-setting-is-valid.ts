@@ -1,7 +1,5 @@
-import type { Core } from '@strapi/strapi';
 import { SITE_SETTING } from '../uids';
-import type { Data } from './document-write';
-import { onWrite } from './document-write';
+import { type Data, onWrite } from './document-write';
 import { rejectFields, type FieldError } from './field-error';
 
 import { checkExceptions, checkServices, withFullTimes } from './opening-times';
@@ -14,25 +12,23 @@ const TIMED_LISTS = ['openingHours', 'openingExceptions'];
 const ANALYTICS_IDS = ['analyticsId1', 'analyticsId2'];
 
 /** These values end up in frames, links, scripts and structured data of every page. */
-export function siteSettingIsValid(strapi: Core.Strapi): void {
-  onWrite(strapi, [SITE_SETTING], ({ data }, save) => {
-    const errors = [
-      ...NEVER_BLANK.flatMap((field) => checkBlank(data[field], field)),
-      ...ADDRESSES.flatMap((field) => checkAddress(data[field], [field])),
-      ...ANALYTICS_IDS.flatMap((field) => checkAnalyticsId(data[field], field)),
-      ...entries(data.socialLinks).flatMap(({ url }, index) =>
-        checkAddress(url, ['socialLinks', String(index), 'url']),
-      ),
-      ...checkServices(entries(data.openingHours)),
-      ...checkExceptions(entries(data.openingExceptions)),
-    ];
-    if (errors.length > 0) rejectFields(errors);
-    for (const field of TIMED_LISTS) {
-      if (Array.isArray(data[field])) data[field] = entries(data[field]).map(withFullTimes);
-    }
-    return save();
-  });
-}
+export const siteSettingIsValid = onWrite({ uids: [SITE_SETTING] }, ({ data }, save) => {
+  const errors = [
+    ...NEVER_BLANK.flatMap((field) => checkBlank(data[field], field)),
+    ...ADDRESSES.flatMap((field) => checkAddress(data[field], [field])),
+    ...ANALYTICS_IDS.flatMap((field) => checkAnalyticsId(data[field], field)),
+    ...entries(data.socialLinks).flatMap(({ url }, index) =>
+      checkAddress(url, ['socialLinks', String(index), 'url']),
+    ),
+    ...checkServices(entries(data.openingHours)),
+    ...checkExceptions(entries(data.openingExceptions)),
+  ];
+  if (errors.length > 0) rejectFields(errors);
+  for (const field of TIMED_LISTS) {
+    if (Array.isArray(data[field])) data[field] = entries(data[field]).map(withFullTimes);
+  }
+  return save();
+});
 
 function entries(list: unknown): Data[] {
   if (!Array.isArray(list)) return [];

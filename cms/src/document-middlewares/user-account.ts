@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import { lockCounter } from '../lifecycles/number-counter';
 import { query } from '../query';
 import { USER, USER_ROLE } from '../uids';
@@ -13,16 +12,14 @@ const MAX_PASSWORD_BYTES = 72;
  * Site accounts sign in by email and have no public registration and none of the plugin's roles:
  * `access` holds their permissions. This rule fills the plugin's own required fields.
  */
-export function userAccount(strapi: Core.Strapi): void {
-  onWrite(strapi, [USER], async (write, save) => {
-    const { data, action } = write;
-    for (const field of ['username', 'provider']) delete data[field];
-    checkPassword(write);
-    if (typeof data.email === 'string') await takeEmail(strapi, data.email, write);
-    if (action !== 'update') await fillNewAccount(strapi, data);
-    return save();
-  });
-}
+export const userAccount = onWrite({ uids: [USER] }, async (write, save) => {
+  const { data, action } = write;
+  for (const field of ['username', 'provider']) delete data[field];
+  checkPassword(write);
+  if (typeof data.email === 'string') await takeEmail(data.email, write);
+  if (action !== 'update') await fillNewAccount(data);
+  return save();
+});
 
 function checkPassword({ data, action }: Write): void {
   const password = data.password ?? '';
@@ -43,11 +40,11 @@ function checkPassword({ data, action }: Write): void {
   }
 }
 
-async function takeEmail(strapi: Core.Strapi, given: string, write: Write): Promise<void> {
+async function takeEmail(given: string, write: Write): Promise<void> {
   const email = stored(given);
   const { action, documentId } = write;
-  await lockCounter(strapi, USER);
-  await requireFreeEmail(strapi, email, action === 'update' ? { documentId } : undefined);
+  await lockCounter(USER);
+  await requireFreeEmail(email, action === 'update' ? { documentId } : undefined);
   Object.assign(write.data, { email, username: email });
 }
 
@@ -56,23 +53,22 @@ const stored = (email: string) => email.trim().toLowerCase();
 
 /** @throws ValidationError if an account other than `own` has the address, ignoring case */
 export async function requireFreeEmail(
-  strapi: Core.Strapi,
   given: string,
   own?: { documentId?: string; number?: number },
 ): Promise<void> {
   const where = { email: stored(given), ...(own ? { $not: own } : {}) };
-  if (await query(strapi, USER).count({ where })) {
+  if (await query(USER).count({ where })) {
     rejectField('email', 'The email has already been taken.');
   }
 }
 
 /** Only admins create accounts, and they know the address: no verification mail is sent. */
-async function fillNewAccount(strapi: Core.Strapi, data: Data): Promise<void> {
+async function fillNewAccount(data: Data): Promise<void> {
   data.provider = 'local';
   data.confirmed ??= true;
   data.emailVerifiedAt ??= new Date().toISOString();
   if (data.role) return;
-  const role = await query(strapi, USER_ROLE).findOne({
+  const role = await query(USER_ROLE).findOne({
     select: ['id'],
     where: { type: 'authenticated' },
   });

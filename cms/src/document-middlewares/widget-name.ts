@@ -1,5 +1,4 @@
 import type { Row } from '@saltmarsh/compat-api/strapi/rows';
-import type { Core } from '@strapi/strapi';
 import { query } from '../query';
 import { WIDGET } from '../uids';
 
@@ -13,7 +12,7 @@ type NamedWidget = Pick<Row<typeof WIDGET>, 'id' | 'documentId' | 'name'>;
 const comparable = (name: string) => name.trim().normalize('NFC').toLowerCase();
 
 /** The widgets with that name; more than one only while a write is being checked. */
-export async function widgetsNamed(strapi: Core.Strapi, name: string): Promise<NamedWidget[]> {
-  const widgets = await query(strapi, WIDGET).findMany({ select: ['id', 'documentId', 'name'] });
+export async function widgetsNamed(name: string): Promise<NamedWidget[]> {
+  const widgets = await query(WIDGET).findMany({ select: ['id', 'documentId', 'name'] });
   return widgets.filter((widget) => comparable(widget.name) === comparable(name));
 }

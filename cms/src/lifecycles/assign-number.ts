@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import { NUMBERED, takeNumber, type Numbered } from './number-counter';
 
 interface Event {
@@ -12,9 +11,9 @@ type Row = Record<string, unknown>;
  * Gives menus, FAQs, widgets and users the integer that is their id on the wire. A database hook
  * and not a document middleware, because users and seeds also come in through `db.query`.
  */
-export function assignNumber(strapi: Core.Strapi): void {
+export function assignNumber(): void {
   const number = async ({ uid }: Event['model'], row: Row) => {
-    row.number = await takeNumber(strapi, uid as Numbered, row.number);
+    row.number = await takeNumber(uid as Numbered, row.number);
   };
   const keepNumber = ({ params }: Event) => {
     delete (params.data as Row | undefined)?.number;

@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import { rejectField } from '../document-middlewares/field-error';
 import { USER } from '../uids';
 
@@ -17,16 +16,16 @@ const ACTIVE_ADMIN = { access: 'admin', $or: [{ blocked: false }, { blocked: nul
  * back) because a bulk delete runs its deletions concurrently, and each of two would still see the
  * other's admin.
  */
-export function keepASiteAdmin(strapi: Core.Strapi): void {
+export function keepASiteAdmin(): void {
   const before = async (event: Event) => {
     if (!mayRemoveAdmins(event)) return;
-    const admins = await findAdmins(strapi, {});
+    const admins = await findAdmins({});
     event.state.hadAdmin = admins.length > 0;
-    const targets = await findAdmins(strapi, event.params.where ?? {});
+    const targets = await findAdmins(event.params.where ?? {});
     if (targets.length > 0 && targets.length === admins.length) reject(event);
   };
   const after = async (event: Event) => {
-    if (event.state.hadAdmin && (await findAdmins(strapi, {})).length === 0) reject(event);
+    if (event.state.hadAdmin && (await findAdmins({})).length === 0) reject(event);
   };
   strapi.db.lifecycles.subscribe({
     models: [USER],
@@ -42,7 +41,7 @@ export function keepASiteAdmin(strapi: Core.Strapi): void {
 }
 
 /** Locked: if two admins remove each other, the second is rejected as the last. */
-function findAdmins(strapi: Core.Strapi, where: object): Promise<{ id: number }[]> {
+function findAdmins(where: object): Promise<{ id: number }[]> {
   return strapi.db
     .queryBuilder(USER)
     .select(['id'])

@@ -1,5 +1,4 @@
 import type { Row } from '@saltmarsh/compat-api/strapi/rows';
-import type { Core } from '@strapi/strapi';
 import { inTransaction, type Transaction } from '../in-transaction';
 import { FAQ, MENU, NUMBER_COUNTER, USER, WIDGET } from '../uids';
 
@@ -9,7 +8,7 @@ export type Numbered = (typeof NUMBERED)[number];
 type CounterRow = Pick<Row<typeof NUMBER_COUNTER>, 'last'>;
 type NumberedRow = Pick<Row<Numbered>, 'number'>;
 
-function tableOf(strapi: Core.Strapi, transaction: Transaction, uid: string) {
+function tableOf(transaction: Transaction, uid: string) {
   const { tableName } = strapi.db.metadata.get(uid);
   return strapi.db.getConnection(tableName).transacting(transaction);
 }
@@ -18,9 +17,9 @@ function tableOf(strapi: Core.Strapi, transaction: Transaction, uid: string) {
  * Serialises writers of a content type, across instances, until the transaction ends: reads after this
  * call see everything that earlier writers have saved. Returns the last number assigned.
  */
-export function lockCounter(strapi: Core.Strapi, uid: string): Promise<number> {
+export function lockCounter(uid: string): Promise<number> {
   return inTransaction(strapi, async (transaction) => {
-    const counters = () => tableOf(strapi, transaction, NUMBER_COUNTER);
+    const counters = () => tableOf(transaction, NUMBER_COUNTER);
     const counter = { content_type: uid };
     await counters()
       .insert({ ...counter, last: 0 })
@@ -32,16 +31,16 @@ export function lockCounter(strapi: Core.Strapi, uid: string): Promise<number> {
 }
 
 /** A number for a new entry: the given one if it is free, otherwise one more than any ever assigned. */
-export function takeNumber(strapi: Core.Strapi, uid: Numbered, given: unknown): Promise<number> {
+export function takeNumber(uid: Numbered, given: unknown): Promise<number> {
   return inTransaction(strapi, async (transaction) => {
-    const counter = await lockCounter(strapi, uid);
-    const table = () => tableOf(strapi, transaction, uid);
+    const counter = await lockCounter(uid);
+    const table = () => tableOf(transaction, uid);
     const highest: unknown = await table().max({ number: 'number' }).first();
     const last = Math.max(counter, Number((highest as NumberedRow | undefined)?.number ?? 0));
     const isFree =
       isNumber(given) && (await table().where({ number: given }).first('id')) === undefined;
     const number = isFree ? given : last + 1;
-    await tableOf(strapi, transaction, NUMBER_COUNTER)
+    await tableOf(transaction, NUMBER_COUNTER)
       .where({ content_type: uid })
       .update({ last: Math.max(last, number) });
     return number;

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { CACHE_CONTROL } from '@saltmarsh/compat-api/contract/cache-control';
 import type { RejectedForm } from '@saltmarsh/compat-api/contract/page';
 import type { StorefrontSupport } from '@saltmarsh/compat-api/contract/storefront-support';
-import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { clientFileHeaders, clientFiles } from '../storefront/client-files';
 import { pageName, renderPage } from '../storefront/render-page';
@@ -11,7 +10,7 @@ import { pageName, renderPage } from '../storefront/render-page';
  * Handles every GET that is neither Strapi's nor the API's, with a file of the web build or a page.
  * `sendPage` builds a page: cache → reads → rendering.
  */
-export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
+export default () => {
   const files = clientFiles();
   const support = (): StorefrontSupport<Context> =>
     strapi.plugin('compat-api').service('storefront-support');

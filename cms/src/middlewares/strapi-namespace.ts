@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import type { PanelSupport } from '@saltmarsh/compat-api/contract/panel-support';
-import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
+import { panelSupport } from '../panel-support';
 import { ALLOWED_REQUESTS } from '../strapi-corner/allowed-requests';
 import { createMatcher } from '../strapi-corner/path-patterns';
 import { receiveRequest } from '../strapi-corner/receive-request';
@@ -16,7 +15,7 @@ const PREFIX = '/strapi';
  * `/strapi` loses the prefix and is marked; unmarked ones never reach Strapi's routes. Anything that is
  * neither an allowed request nor a panel file is a 404.
  */
-export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
+export default () => {
   const findRequest = createMatcher(ALLOWED_REQUESTS);
   const findFile = createServedFiles(join(strapi.dirs.dist.root, 'build'));
 
@@ -27,7 +26,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
     const match = file ? undefined : findRequest(ctx.method, path);
     if (!file && !match) throw notFound();
     ctx.path = path;
-    if (match) return receiveRequest(strapi, ctx, match, next);
+    if (match) return receiveRequest(ctx, match, next);
     return file && serveFile(ctx, file, next);
   }
 
@@ -39,8 +38,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
     } catch (error) {
       const rejection = rejectionOf(error);
       if (!rejection) throw error;
-      const support: PanelSupport<Context> = strapi.plugin('compat-api').service('panel-support');
-      await support.discardRest(ctx);
+      await panelSupport().discardRest(ctx);
       sendRejection(ctx, rejection);
     }
   };

@@ -8,18 +8,10 @@ export const bookingRequestPanel: PanelView = {
   sortOrder: 'DESC',
   columns: ['date', 'time', 'guests', 'name', 'telephone', 'state'],
   form: [
-    [['state', 4]],
-    [
-      ['date', 4],
-      ['time', 4],
-      ['guests', 4],
-    ],
-    [
-      ['name', 4],
-      ['email', 4],
-      ['telephone', 4],
-    ],
-    [['notes', 12]],
+    { state: 4 },
+    { date: 4, time: 4, guests: 4 },
+    { name: 4, email: 4, telephone: 4 },
+    { notes: 12 },
   ],
   fields: {
     state: {

@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import { bookingRequestPanel } from './booking-request-panel';
 import { configureEditorRole } from './editor-role';
 import { faqPanel } from './faq-panel';
@@ -13,7 +12,7 @@ const VIEWS = [
   ...siteComponentPanels,
 ];
 
-export async function configurePanel(strapi: Core.Strapi): Promise<void> {
-  for (const view of VIEWS) await applyPanelView(strapi, view);
-  await configureEditorRole(strapi);
+export async function configurePanel(): Promise<void> {
+  for (const view of VIEWS) await applyPanelView(view);
+  await configureEditorRole();
 }

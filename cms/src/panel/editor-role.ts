@@ -1,8 +1,11 @@
-import type { Core } from '@strapi/strapi';
-import { createHash } from 'node:crypto';
-import { contentTypeService, permissionService, roleService } from '../admin-services';
-import type { Permission } from '../admin-services';
+import {
+  contentTypeService,
+  permissionService,
+  roleService,
+  type Permission,
+} from '../admin-services';
 import { BOOKING_REQUEST, FAQ, MENU, SITE_SETTING, WIDGET } from '../uids';
+import { applyWhenChanged } from './panel-view';
 
 const EDITED = [WIDGET, MENU, FAQ, SITE_SETTING, BOOKING_REQUEST];
 const MEDIA_LIBRARY = [
@@ -20,18 +23,16 @@ const deletesSettings = ({ action, subject }: Permission) =>
  * day, so this is renewed when our list or a content type changes. At other times, what a super admin
  * grants on top stays.
  */
-export async function configureEditorRole(strapi: Core.Strapi): Promise<void> {
+export async function configureEditorRole(): Promise<void> {
   const editor = await roleService(strapi).findOne({ code: 'strapi-editor' });
   if (!editor) return;
-  const permissions = editorPermissions(strapi);
-  const store = strapi.store({ type: 'core', name: 'panel_view' });
-  const version = createHash('sha256').update(JSON.stringify(permissions)).digest('hex');
-  if ((await store.get({ key: 'editor' })) === version) return;
-  await roleService(strapi).assignPermissions(editor.id, permissions);
-  await store.set({ key: 'editor', value: version });
+  const permissions = editorPermissions();
+  await applyWhenChanged('editor', permissions, () =>
+    roleService(strapi).assignPermissions(editor.id, permissions),
+  );
 }
 
-function editorPermissions(strapi: Core.Strapi): object[] {
+function editorPermissions(): object[] {
   const actions = permissionService(strapi)
     .actionProvider.values()
     .filter(({ section }) => section === 'contentTypes')

@@ -6,14 +6,7 @@ export const faqPanel: PanelView = {
   mainField: 'question',
   sortBy: 'position',
   columns: ['position', 'question', 'archived', 'updatedAt'],
-  form: [
-    [['question', 12]],
-    [['answer', 12]],
-    [
-      ['position', 6],
-      ['archived', 6],
-    ],
-  ],
+  form: [{ question: 12 }, { answer: 12 }, { position: 6, archived: 6 }],
   fields: {
     question: { label: 'Question', description: 'Word it as a guest would ask it.' },
     answer: { label: 'Answer', description: 'Shown below the question on the FAQ page.' },

@@ -6,13 +6,7 @@ export const menuPanel: PanelView = {
   mainField: 'name',
   sortBy: 'position',
   columns: ['position', 'name', 'pdf', 'number'],
-  form: [
-    [
-      ['name', 8],
-      ['position', 4],
-    ],
-    [['pdf', 12]],
-  ],
+  form: [{ name: 8, position: 4 }, { pdf: 12 }],
   fields: {
     name: { label: 'Name', description: 'Shown on its card on the menus page.' },
     position: {

@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import { permissionService } from '../admin-services';
 
 /**
@@ -13,7 +12,7 @@ const OPEN_ACTIONS =
  * Call this before any plugin registers its actions. Strapi then grants super admins the remaining ones
  * and revokes the others from every role.
  */
-export function closeOtherActions(strapi: Core.Strapi): void {
+export function closeOtherActions(): void {
   const provider = permissionService(strapi).actionProvider;
   provider.hooks.didRegister.register(async ({ key }) => {
     if (!OPEN_ACTIONS.test(key)) await provider.delete(key);

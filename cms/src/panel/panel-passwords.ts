@@ -1,7 +1,5 @@
-import type { PanelSupport } from '@saltmarsh/compat-api/contract/panel-support';
 import type { Row } from '@saltmarsh/compat-api/strapi/rows';
-import type { Core } from '@strapi/strapi';
-import type { Context } from 'koa';
+import { panelSupport } from '../panel-support';
 import { query } from '../query';
 import { PANEL_USER } from '../uids';
 import { sendPanelResetLink } from './panel-reset-link';
@@ -18,23 +16,22 @@ const REJECTED: Credentials = [null, false, { message: 'Invalid credentials' }];
  * thread (blocking it for 60 ms), compares only if the address has an account, reveals that an inactive
  * one's password was right, and mails within the request: each tells an attacker which addresses exist.
  */
-export function replacePanelPasswords(strapi: Core.Strapi): void {
-  const support = (): PanelSupport<Context> => strapi.plugin('compat-api').service('panel-support');
-
+export function replacePanelPasswords(): void {
   async function checkCredentials({ email, password }: { email: string; password: string }) {
-    const user = await query(strapi, PANEL_USER).findOne({ where: { email } });
-    const isRight = await support().isPassword(password, user?.password);
+    const user = await query(PANEL_USER).findOne({ where: { email } });
+    const isRight = await panelSupport().isPassword(password, user?.password);
     return user && isRight && user.isActive ? [null, user] : REJECTED;
   }
 
   Object.assign(strapi.service('admin::auth'), {
     checkCredentials,
-    validatePassword: (plain: string, stored: string | null) => support().isPassword(plain, stored),
-    hashPassword: (plain: string) => support().hashPassword(plain),
+    validatePassword: (plain: string, stored: string | null) =>
+      panelSupport().isPassword(plain, stored),
+    hashPassword: (plain: string) => panelSupport().hashPassword(plain),
     // Runs after the response, whose time must not reveal whether the account exists.
     forgotPassword: ({ email }: { email: string }) => {
       setImmediate(() => {
-        sendPanelResetLink(strapi, support(), email).catch((error: unknown) => {
+        sendPanelResetLink(email).catch((error: unknown) => {
           strapi.log.error(`Sending a panel reset link failed: ${String(error)}`);
         });
       });

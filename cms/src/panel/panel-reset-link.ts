@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { PanelSupport } from '@saltmarsh/compat-api/contract/panel-support';
 import type { Row } from '@saltmarsh/compat-api/strapi/rows';
-import type { Core } from '@strapi/strapi';
-import type { Context } from 'koa';
+import { panelSupport } from '../panel-support';
 import { query } from '../query';
 import { PANEL_USER } from '../uids';
 import { panelResetMail } from './panel-reset.mail';
@@ -23,12 +21,8 @@ type PanelUserRow = Row<typeof PANEL_USER>;
  * Mails a link to the panel account with this address. Without one it does the same work, since the
  * time would reveal which addresses exist.
  */
-export async function sendPanelResetLink(
-  strapi: Core.Strapi,
-  support: PanelSupport<Context>,
-  email: string,
-): Promise<void> {
-  const users = query(strapi, PANEL_USER);
+export async function sendPanelResetLink(email: string): Promise<void> {
+  const users = query(PANEL_USER);
   const user = await users.findOne({
     where: { email: email.toLowerCase(), isActive: true },
   });
@@ -42,7 +36,7 @@ export async function sendPanelResetLink(
   });
   const to = isDue ? user.email : NO_RECIPIENT;
   const url = `${panelUrl}/auth/reset-password?code=${resetPasswordToken}`;
-  await support.enqueueMail(panelResetMail(to, user?.firstname ?? null, url));
+  await panelSupport().enqueueMail(panelResetMail(to, user?.firstname ?? null, url));
 }
 
 function wasJustMailed({ resetPasswordTokenExpiresAt: expiresAt }: PanelUserRow): boolean {

@@ -1,6 +1,6 @@
-import type { PanelMail } from '@saltmarsh/compat-api/contract/panel-support';
+import type { MailText } from '@saltmarsh/compat-api/contract/panel-support';
 
-export function panelResetMail(to: string, firstname: string | null, url: string): PanelMail {
+export function panelResetMail(to: string, firstname: string | null, url: string): MailText {
   return {
     to,
     subject: "Reset your password for the editors' panel",

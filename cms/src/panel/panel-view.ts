@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import { createHash } from 'node:crypto';
 
 interface FieldText {
@@ -17,8 +16,8 @@ export interface PanelView {
   pageSize?: number;
   /** Columns of the list; a single type and a component have none. */
   columns?: string[];
-  /** Rows of the form: fields and their widths, 12 to a row. Unlisted fields are hidden. */
-  form: [field: string, width: number][][];
+  /** Rows of the form: the width of each field, 12 to a row. Unlisted fields are hidden. */
+  form: Record<string, number>[];
   fields: Record<string, FieldText>;
 }
 
@@ -34,21 +33,30 @@ interface ConfigurationService {
 }
 
 /**
- * Applies our view only when it has changed, so that an editor's own arrangement ("Configure the view")
- * survives restarts.
+ * Runs `apply` only when `wanted` has changed since the last time, so that what people change in the
+ * panel ("Configure the view", an extra permission) survives restarts.
  */
-export async function applyPanelView(strapi: Core.Strapi, view: PanelView): Promise<void> {
+export async function applyWhenChanged(
+  key: string,
+  wanted: object,
+  apply: () => Promise<unknown>,
+): Promise<void> {
   const store = strapi.store({ type: 'core', name: 'panel_view' });
-  const version = createHash('sha256').update(JSON.stringify(view)).digest('hex');
-  if ((await store.get({ key: view.uid })) === version) return;
-
-  const { service, model } = findModel(strapi, view.uid);
-  const present = await service.findConfiguration(model);
-  await service.updateConfiguration(model, merge(present, view));
-  await store.set({ key: view.uid, value: version });
+  const version = createHash('sha256').update(JSON.stringify(wanted)).digest('hex');
+  if ((await store.get({ key })) === version) return;
+  await apply();
+  await store.set({ key, value: version });
 }
 
-function findModel(strapi: Core.Strapi, uid: string) {
+export function applyPanelView(view: PanelView): Promise<void> {
+  return applyWhenChanged(view.uid, view, async () => {
+    const { service, model } = findModel(view.uid);
+    const present = await service.findConfiguration(model);
+    await service.updateConfiguration(model, merge(present, view));
+  });
+}
+
+function findModel(uid: string) {
   const manager = strapi.plugin('content-manager');
   const kind = uid.includes('::') ? 'content-types' : 'components';
   const service: ConfigurationService & Record<string, unknown> = manager.service(kind);
@@ -78,7 +86,7 @@ function merge(present: Configuration, view: PanelView): Configuration {
     metadatas,
     layouts: {
       list: view.columns ?? present.layouts.list,
-      edit: view.form.map((row) => row.map(([name, size]) => ({ name, size }))),
+      edit: view.form.map((row) => Object.entries(row).map(([name, size]) => ({ name, size }))),
     },
   };
 }

@@ -5,31 +5,16 @@ export const siteSettingPanel: PanelView = {
   uid: SITE_SETTING,
   mainField: 'name',
   form: [
-    [
-      ['name', 6],
-      ['tagline', 6],
-    ],
-    [
-      ['telephone', 6],
-      ['email', 6],
-    ],
-    [['address', 12]],
-    [['mapUrl', 12]],
-    [['openingHours', 12]],
-    [['openingExceptions', 12]],
-    [['socialLinks', 12]],
-    [
-      ['bookingUrl', 6],
-      ['voucherUrl', 6],
-    ],
-    [
-      ['festiveMenu1', 6],
-      ['festiveMenu2', 6],
-    ],
-    [
-      ['analyticsId1', 6],
-      ['analyticsId2', 6],
-    ],
+    { name: 6, tagline: 6 },
+    { telephone: 6, email: 6 },
+    { address: 12 },
+    { mapUrl: 12 },
+    { openingHours: 12 },
+    { openingExceptions: 12 },
+    { socialLinks: 12 },
+    { bookingUrl: 6, voucherUrl: 6 },
+    { festiveMenu1: 6, festiveMenu2: 6 },
+    { analyticsId1: 6, analyticsId2: 6 },
   ],
   fields: {
     name: { label: 'Restaurant name' },
@@ -79,14 +64,8 @@ export const siteComponentPanels: PanelView[] = [
     uid: 'site.address',
     mainField: 'street',
     form: [
-      [
-        ['street', 6],
-        ['town', 6],
-      ],
-      [
-        ['county', 6],
-        ['postcode', 6],
-      ],
+      { street: 6, town: 6 },
+      { county: 6, postcode: 6 },
     ],
     fields: {
       street: { label: 'Street' },
@@ -99,14 +78,8 @@ export const siteComponentPanels: PanelView[] = [
     uid: 'site.opening-service',
     mainField: 'day',
     form: [
-      [
-        ['day', 6],
-        ['name', 6],
-      ],
-      [
-        ['opens', 6],
-        ['closes', 6],
-      ],
+      { day: 6, name: 6 },
+      { opens: 6, closes: 6 },
     ],
     fields: {
       day: { label: 'Day' },
@@ -118,17 +91,7 @@ export const siteComponentPanels: PanelView[] = [
   {
     uid: 'site.opening-exception',
     mainField: 'date',
-    form: [
-      [
-        ['date', 6],
-        ['closed', 6],
-      ],
-      [
-        ['opens', 6],
-        ['closes', 6],
-      ],
-      [['note', 12]],
-    ],
+    form: [{ date: 6, closed: 6 }, { opens: 6, closes: 6 }, { note: 12 }],
     fields: {
       date: { label: 'Date' },
       closed: { label: 'Closed all day' },
@@ -140,12 +103,7 @@ export const siteComponentPanels: PanelView[] = [
   {
     uid: 'site.social-link',
     mainField: 'name',
-    form: [
-      [
-        ['name', 4],
-        ['url', 8],
-      ],
-    ],
+    form: [{ name: 4, url: 8 }],
     fields: {
       name: { label: 'Name', placeholder: 'Instagram' },
       url: { label: 'Web address', placeholder: 'https://www.instagram.com/…' },

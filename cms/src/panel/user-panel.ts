@@ -7,27 +7,12 @@ export const userPanel: PanelView = {
   sortBy: 'lastname',
   columns: ['lastname', 'firstname', 'email', 'access', 'blocked'],
   form: [
-    [
-      ['firstname', 6],
-      ['lastname', 6],
-    ],
-    [
-      ['email', 6],
-      ['telephone', 6],
-    ],
-    [
-      ['access', 6],
-      ['password', 6],
-    ],
-    [
-      ['address1', 6],
-      ['address2', 6],
-    ],
-    [
-      ['town', 6],
-      ['postcode', 6],
-    ],
-    [['blocked', 6]],
+    { firstname: 6, lastname: 6 },
+    { email: 6, telephone: 6 },
+    { access: 6, password: 6 },
+    { address1: 6, address2: 6 },
+    { town: 6, postcode: 6 },
+    { blocked: 6 },
   ],
   fields: {
     firstname: { label: 'First name' },

@@ -6,18 +6,7 @@ export const widgetPanel: PanelView = {
   mainField: 'name',
   sortBy: 'name',
   columns: ['name', 'type', 'image', 'updatedAt'],
-  form: [
-    [
-      ['name', 8],
-      ['type', 4],
-    ],
-    [['html', 12]],
-    [
-      ['image', 6],
-      ['alt', 6],
-    ],
-    [['link', 12]],
-  ],
+  form: [{ name: 8, type: 4 }, { html: 12 }, { image: 6, alt: 6 }, { link: 12 }],
   fields: {
     name: {
       label: 'Name',

@@ -1,8 +1,6 @@
-import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { FILE_FOLDER, UPLOADED_FILE } from '../uids';
-import { fieldTypes } from './field-types';
-import type { FieldTypes } from './field-types';
+import { fieldTypes, type FieldTypes } from './field-types';
 import type { RequestMatch } from './path-patterns';
 import { badRequest } from './rejection';
 
@@ -21,16 +19,12 @@ const LISTED: Record<string, string> = {
  * `strapi::query` gives Koa, so that we check what Strapi sees.
  * @throws Rejection 400
  */
-export function checkQuery(
-  strapi: Core.Strapi,
-  ctx: Context,
-  { request, params }: RequestMatch,
-): void {
+export function checkQuery(ctx: Context, { request, params }: RequestMatch): void {
   if (ctx.querystring === '') return;
   if (ctx.querystring.length > MAX_LENGTH) throw badRequest('The query is too long');
   if (/%00/.test(ctx.querystring)) throw badRequest('The query contains a NUL character');
   const uid = params.collection ?? LISTED[request.path];
-  const fields: FieldTypes = uid ? fieldTypes(strapi, uid) : new Map();
+  const fields: FieldTypes = uid ? fieldTypes(uid) : new Map();
   for (const [name, value] of Object.entries(ctx.query as Record<string, unknown>)) {
     const rule = Object.hasOwn(request.query, name) ? request.query[name] : undefined;
     if (!rule?.(value, fields)) throw badRequest(`Invalid query parameter ${name.slice(0, 50)}`);

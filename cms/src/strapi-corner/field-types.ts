@@ -1,4 +1,4 @@
-import type { Core, UID } from '@strapi/strapi';
+import type { UID } from '@strapi/strapi';
 
 export type FieldKind = 'text' | 'number' | 'boolean' | 'date';
 /** Fields that may be sorted and filtered by. */
@@ -33,7 +33,7 @@ interface Attribute {
  * A type's fields without secrets and relations: passwords and tokens (which are private) are excluded,
  * so that no sorting or filter can reveal them.
  */
-export function fieldTypes(strapi: Core.Strapi, uid: string): FieldTypes {
+export function fieldTypes(uid: string): FieldTypes {
   const { attributes } = strapi.getModel(uid as UID.Schema);
   const own = Object.entries(attributes as Record<string, Attribute>).flatMap(([name, field]) => {
     const kind = field.private ? undefined : KINDS[field.type];

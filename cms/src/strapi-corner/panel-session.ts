@@ -1,5 +1,4 @@
 import type { Row } from '@saltmarsh/compat-api/strapi/rows';
-import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { permissionService } from '../admin-services';
 import { query } from '../query';
@@ -15,11 +14,10 @@ type PanelUser = Row<typeof PANEL_USER, 'roles'>;
  * @throws Rejection 401, 403
  */
 export async function requirePanelUser(
-  strapi: Core.Strapi,
   ctx: Context,
   { request, params }: RequestMatch,
 ): Promise<PanelUser> {
-  const user = await userOfToken(strapi, ctx.get('authorization'));
+  const user = await userOfToken(ctx.get('authorization'));
   if (!user) throw unauthorized();
   if (!request.needs) return user;
   const { actions, subject } = request.needs;
@@ -29,13 +27,13 @@ export async function requirePanelUser(
   return user;
 }
 
-async function userOfToken(strapi: Core.Strapi, header: string): Promise<PanelUser | null> {
+async function userOfToken(header: string): Promise<PanelUser | null> {
   const [, token] = /^Bearer ([\w.-]{1,2000})$/i.exec(header) ?? [];
   if (!token) return null;
   const sessions = strapi.sessionManager('admin');
   const { isValid, payload } = sessions.validateAccessToken(token);
   if (!isValid || !(await sessions.isSessionActive(payload.sessionId))) return null;
-  const user = await query(strapi, PANEL_USER).findOne({
+  const user = await query(PANEL_USER).findOne({
     where: { id: Number(payload.userId) },
     populate: ['roles'],
   });

@@ -1,35 +1,17 @@
-import type { PanelSupport, PanelUpload } from '@saltmarsh/compat-api/contract/panel-support';
 import type { Context } from 'koa';
+import { panelSupport } from '../panel-support';
 import { badRequest } from './rejection';
-
-/** The file properties that Strapi's upload controller reads, in formidable's names. */
-interface StrapiFile {
-  filepath: string;
-  originalFilename: string;
-  mimetype: string;
-  size: number;
-}
-
-/** The shape that Strapi's controllers expect: one file, or a list. */
-export interface StrapiUpload {
-  body: { fileInfo?: string | string[] };
-  files: { files?: StrapiFile | StrapiFile[] };
-  /** Removes remaining files; call it however the request ends. */
-  remove: PanelUpload['remove'];
-}
 
 /** The content determines the type (extensions/upload), not the browser. */
 const UNKNOWN_TYPE = 'application/octet-stream';
 
 /**
- * Reads files for the media library, once the sender is known.
+ * Reads files for the media library, once the sender is known, in the names and shapes that Strapi's
+ * controllers have from formidable. Call `remove` however the request ends.
  * @throws Rejection 400; HttpError of the body; nothing is left on disk then
  */
-export async function readPanelUpload(
-  support: PanelSupport<Context>,
-  ctx: Context,
-): Promise<StrapiUpload> {
-  const upload = await support.readUpload(ctx);
+export async function readPanelUpload(ctx: Context) {
+  const upload = await panelSupport().readUpload(ctx);
   const isExpected =
     upload.fields.every(([name, value]) => name === 'fileInfo' && isObject(value)) &&
     upload.files.every(({ name }) => name === 'files');
@@ -48,6 +30,7 @@ export async function readPanelUpload(
   };
 }
 
+/** As Strapi's controllers expect it: one alone, or a list. */
 const oneOrMany = <Item>(items: Item[]) => (items.length > 1 ? items : items[0]);
 
 /** Strapi parses this and returns 500 if it cannot. */

@@ -1,5 +1,5 @@
-import type { PanelSupport } from '@saltmarsh/compat-api/contract/panel-support';
 import type { Context } from 'koa';
+import { panelSupport } from '../panel-support';
 import { badRequest } from './rejection';
 
 /** Deeper than any form of the panel; Strapi walks bodies recursively. */
@@ -10,13 +10,10 @@ const MAX_DEPTH = 12;
  * anyone, and write multipart files to disk.
  * @throws Rejection 400; HttpError of the body
  */
-export async function readJson(
-  support: PanelSupport<Context>,
-  ctx: Context,
-): Promise<Record<string, unknown>> {
+export async function readJson(ctx: Context): Promise<Record<string, unknown>> {
   const { 'content-length': length, 'transfer-encoding': chunked } = ctx.req.headers;
   if (chunked === undefined && (length === undefined || length === '0')) return {};
-  const parsed = parse(await support.readJson(ctx));
+  const parsed = parse(await panelSupport().readJson(ctx));
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) {
     throw badRequest('The body must be a JSON object');
   }

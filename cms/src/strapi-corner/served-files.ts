@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { extname } from 'node:path';
+import { IMAGE_POLICY, IMAGE_TYPES } from '@saltmarsh/compat-api/contract/stored-images';
 import { environment } from '../environment';
 
 /** The panel loads nothing external, whatever Strapi's default. */
@@ -9,14 +10,6 @@ const PANEL_POLICY = [
   ...["media-src 'self' data: blob:", "object-src 'none'", "script-src 'self'"],
   ...["script-src-attr 'none'", "style-src 'self' 'unsafe-inline'"],
 ].join('; ');
-
-/** No stored file may run or load anything on our origin. */
-const IMAGE_POLICY = "default-src 'none'; sandbox";
-
-const IMAGE_TYPES: Record<string, string> = {
-  ...{ '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg', '.png': 'image/png', '.webp': 'image/webp' },
-  ...{ '.avif': 'image/avif', '.gif': 'image/gif' },
-};
 
 /** A page of the panel: its script decides what to show. */
 const PAGE = /^\/panel(?:\/[\w.:~-]{1,200}){0,12}\/?$/;

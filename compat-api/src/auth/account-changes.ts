@@ -1,7 +1,6 @@
 import { revokeResetLink } from './password-reset.service';
 import { disableTwoFactor } from './two-factor.service';
-import type { SessionRow } from '../sessions/session';
-import { endSessions } from '../sessions/session';
+import { type SessionRow, endSessions } from '../sessions/session';
 import { query } from '../strapi/query';
 import { USER } from '../uids';
 

@@ -1,5 +1,4 @@
-import { currentUser } from '../routing/context';
-import type { ApiContext } from '../routing/context';
+import { currentUser, type ApiContext } from '../routing/context';
 import { invalidSignature, unauthenticated, unauthorized } from '../routing/http-errors';
 import { respondDone } from '../routing/respond-done';
 import { EMAIL_VERIFICATION } from './auth.rate-limits';

@@ -1,5 +1,4 @@
-import { mailMessage } from '../mail/mail-message';
-import type { MailMessage } from '../mail/mail-message';
+import { mailMessage, type MailMessage } from '../mail/mail-message';
 import type { UserRow } from '../users/user-row';
 
 type Recipient = Pick<UserRow, 'email' | 'firstname'>;

@@ -1,15 +1,14 @@
 import { ProfileInput, type OwnUser } from '../contract/user';
-import { currentUser } from '../routing/context';
-import type { ApiContext } from '../routing/context';
+import { currentUser, type ApiContext } from '../routing/context';
 import { respondDone } from '../routing/respond-done';
 import type { UserRow } from '../users/user-row';
 import { consume } from '../rate-limits/rate-limit';
 import { toUser } from '../users/user.resource';
-import { validateAccount } from '../users/user.rules';
+import { validateAccount } from '../users/user.controller';
 import { updateUser } from '../users/user.service';
 import { EMAIL_VERIFICATION } from './auth.rate-limits';
 import { sendVerificationLink } from './email-verification.service';
-import { passwordConfirmed } from './password-confirmation.controller';
+import { passwordConfirmed } from './own-password.controller';
 import { hasConfirmedTwoFactor } from './two-factor.service';
 
 async function toOwnUser(user: UserRow): Promise<OwnUser> {

@@ -1,9 +1,7 @@
 import type { SignedInSession } from '../contract/session';
-import { currentUser } from '../routing/context';
-import type { ApiContext } from '../routing/context';
+import { currentUser, type ApiContext } from '../routing/context';
 import { notFound } from '../routing/http-errors';
-import { endSession, endSessions, sessionsOf } from '../sessions/session';
-import type { SessionRow } from '../sessions/session';
+import { endSession, endSessions, sessionsOf, type SessionRow } from '../sessions/session';
 
 function toSession(row: SessionRow, current: SessionRow | null): SignedInSession {
   return {

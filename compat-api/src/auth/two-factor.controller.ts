@@ -1,13 +1,51 @@
 import { renderSVG } from 'uqr';
 import { HttpError, ValidationError } from '../routing/http-errors';
-import { currentUser } from '../routing/context';
-import type { ApiContext } from '../routing/context';
+import { currentUser, type ApiContext } from '../routing/context';
 import { respondDone } from '../routing/respond-done';
-import { ConfirmInput, EnableInput } from '../contract/two-factor';
+import { ChallengeInput, ConfirmInput, EnableInput } from '../contract/two-factor';
+import { consume } from '../rate-limits/rate-limit';
+import { renewSession } from '../sessions/session';
 import { restaurantName } from '../site/site.service';
+import { findUser } from '../users/user.service';
 import { validate } from '../validation/validate';
-import { invalidCode } from './two-factor.errors';
+import { TWO_FACTOR_CHALLENGE } from './auth.rate-limits';
+import { signedInAs } from './login.controller';
 import * as twoFactor from './two-factor.service';
+
+const INVALID_CODE = { code: ['The provided two factor authentication code was invalid.'] };
+const INVALID_RECOVERY_CODE = {
+  recovery_code: ['The provided two factor recovery code was invalid.'],
+};
+
+/** Puts the error on the field that was sent; on `code` if neither was. */
+function invalidCodes({ code, recovery_code }: ChallengeInput): ValidationError {
+  return new ValidationError({
+    ...(code || !recovery_code ? INVALID_CODE : {}),
+    ...(recovery_code ? INVALID_RECOVERY_CODE : {}),
+  });
+}
+
+/** Second step of a log-in: an app code or a recovery code. */
+export async function challenge(ctx: ApiContext) {
+  const codes = validate(ctx.state.input, ChallengeInput);
+  const { code, recovery_code: recoveryCode } = codes;
+  const rejection = invalidCodes(codes);
+  const { row } = ctx.state.session;
+  if (!row?.challengeNumber) throw rejection;
+  consume(ctx, [[TWO_FACTOR_CHALLENGE, String(row.challengeNumber)]]);
+
+  const factor = await twoFactor.findTwoFactor(row.challengeNumber);
+  const isPassed =
+    factor !== null &&
+    ((code && (await twoFactor.spendCode(factor, code))) ||
+      (recoveryCode && (await twoFactor.spendRecoveryCode(factor, recoveryCode))));
+  if (!isPassed) throw rejection;
+
+  const user = await findUser(String(row.challengeNumber));
+  if (user.blocked) throw rejection;
+  await renewSession(ctx, signedInAs(user, row.remember));
+  ctx.status = 204;
+}
 
 const rowOf = (ctx: ApiContext) => twoFactor.findTwoFactor(currentUser(ctx).number);
 
@@ -25,7 +63,9 @@ export async function disable(ctx: ApiContext) {
 export async function confirm(ctx: ApiContext) {
   const { code } = validate(ctx.state.input, ConfirmInput);
   const row = await rowOf(ctx);
-  if (!row || !code || !(await twoFactor.confirmTwoFactor(row, code))) throw invalidCode();
+  if (!row || !code || !(await twoFactor.confirmTwoFactor(row, code))) {
+    throw new ValidationError(INVALID_CODE);
+  }
   respondDone(ctx);
 }
 

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { Done, operation, withTag, type Operations } from './operation';
-import { CONFIRMED, isConfirmed, newPassword, password, withoutConfirmation } from './passwords';
+import { confirmed, newPassword, password } from './passwords';
 import { OwnUser, ProfileInput } from './user';
 
 export const PasswordChange = z.object({ current_password: password(), ...newPassword });
 /** Includes the rules of the new password; the controller checks the current one. */
 export const passwordChange = (isCurrent: boolean) =>
-  PasswordChange.refine(({ current_password: current }) => isCurrent || !current, {
-    path: ['current_password'],
-    params: { rule: 'current_password' },
-    when: () => true,
-  })
-    .refine(isConfirmed, CONFIRMED)
-    .transform(withoutConfirmation);
+  confirmed(
+    PasswordChange.refine(({ current_password: current }) => isCurrent || !current, {
+      path: ['current_password'],
+      params: { rule: 'current_password' },
+      when: () => true,
+    }),
+  );
 
 const response = z.object({ data: OwnUser });
 

@@ -1,3 +1,6 @@
+/** Never readable by scripts. */
+export const SESSION_COOKIE = 'saltmarsh_session';
+
 /** Readable by scripts, which send it back in a header. */
 export const XSRF_COOKIE = 'XSRF-TOKEN';
 export const XSRF_HEADER = 'X-XSRF-TOKEN';

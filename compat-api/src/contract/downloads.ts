@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation, withTag, type Operations } from './operation';
+import { IMAGE_TYPES } from './stored-images';
 
-const IMAGES = ['image/avif', 'image/webp', 'image/jpeg', 'image/png', 'image/gif'];
 const EDITOR = ['text/javascript', 'text/css', 'image/svg+xml', 'application/octet-stream'];
 const Status = z.object({ status: z.string() });
 
@@ -14,7 +14,7 @@ export const fileOperations: Operations = {
     'GET /storage/images/:file': operation(
       'downloadImage',
       'A widget’s image in one of its widths',
-      { 200: { contentTypes: IMAGES } },
+      { 200: { contentTypes: [...new Set(Object.values(IMAGE_TYPES))] } },
     ),
     'GET /storage/tinymce/*path': operation(
       'downloadEditorFile',

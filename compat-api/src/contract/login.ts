@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email, flag, text } from './fields';
 import { operation, withTag, type Operations } from './operation';
-import { CONFIRMED, isConfirmed, newPassword, password, withoutConfirmation } from './passwords';
+import { confirmed, newPassword, password } from './passwords';
 
 /** The address format is not checked: a malformed one matches no account (Fortify). */
 export const LoginInput = z.object({ email: text(255), password: text(255), remember: flag() });
@@ -20,10 +20,7 @@ export const ForgotPasswordInput = z.object({ email: email() });
 
 /** Laravel checks the new password's rules only if link and account are valid. */
 export const ResetLink = z.object({ token: text(255), email: email(), password: text(1000) });
-export const ResetPasswordInput = z
-  .object(newPassword)
-  .refine(isConfirmed, CONFIRMED)
-  .transform(withoutConfirmation);
+export const ResetPasswordInput = confirmed(z.object(newPassword));
 
 export const loginOperations: Operations = withTag('Signing in', {
   'GET /sanctum/csrf-cookie': operation('fetchCsrfCookie', 'Get the two cookies', { 204: null }),

@@ -1,5 +1,4 @@
-import type { Weekday } from './/weekdays';
-import { weekdays } from './weekdays';
+import { type Weekday, weekdays } from './weekdays';
 
 /** A moment in the restaurant's time zone. */
 export interface LondonTime {

@@ -1,16 +1,17 @@
-/** At most `max` tries per window and key. */
-export interface PanelLimit {
+/** At most `max` tries per window, which begins with the first try and is not extended by later ones. */
+export interface Limit {
+  /** Limits of the same name share their counters. */
   name: string;
   max: number;
   windowMs: number;
 }
 
-export interface PanelMail {
+export interface MailText {
   to: string;
   subject: string;
   /** Paragraphs before and after the button. */
   before: string[];
-  button: { label: string; url: string };
+  button?: { label: string; url: string };
   after: string[];
 }
 
@@ -24,14 +25,14 @@ export interface PanelUpload {
 /** What the cms needs from compat-api to serve Strapi's panel. */
 export interface PanelSupport<Context> {
   /** Consumes a try before the work and returns a function that refunds it; throws HttpError 429. */
-  consume(ctx: Context, tries: readonly (readonly [PanelLimit, string])[]): () => void;
+  consume(ctx: Context, tries: readonly (readonly [Limit, string])[]): () => void;
   /** The network whose tries count together: an IPv4 address, or an IPv6 /64. */
   clientNetwork(ctx: Context): string;
   /** Compares off the main thread; takes as long without a stored hash as with one. */
   isPassword(plain: string, stored: string | null | undefined): Promise<boolean>;
   hashPassword(plain: string): Promise<string>;
   /** Signs the mail with the restaurant's name and enqueues it. */
-  enqueueMail(mail: PanelMail): Promise<void>;
+  enqueueMail(mail: MailText): Promise<void>;
   /** The text of a JSON body. Throws HttpError 400, 408, 413 or 415. */
   readJson(ctx: Context): Promise<string>;
   /** A multipart body, within the site's limits. Throws as `readJson` does, leaving nothing on disk. */

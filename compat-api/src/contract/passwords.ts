@@ -21,7 +21,7 @@ const newPasswordField = z
   })
   .meta({ format: 'password', minLength: MIN_LENGTH, maxLength: MAX_BYTES });
 
-/** A new password; its message also covers a confirmation that differs (`isConfirmed`). */
+/** A new password; its message also covers a confirmation that differs (`confirmed`). */
 export const newPassword = {
   password: newPasswordField,
   // Required in the OpenAPI document; if missing, the error is that it does not match.
@@ -36,23 +36,16 @@ export const changedPassword = {
   password_confirmation: newPassword.password_confirmation.optional(),
 };
 
-/** Laravel's `confirmed`, reported with the form's other errors. */
-export const CONFIRMED = {
-  path: ['password'],
-  params: { rule: 'confirmed' },
-  when: () => true,
-};
-
-export function isConfirmed(input: {
-  password?: unknown;
-  password_confirmation?: unknown;
-}): boolean {
-  return typeof input.password !== 'string' || input.password === input.password_confirmation;
-}
-
-export function withoutConfirmation<Input extends { password_confirmation?: unknown }>({
-  password_confirmation: _checked,
-  ...rest
-}: Input): Omit<Input, 'password_confirmation'> {
-  return rest;
+/** Laravel's `confirmed`, reported with the form's other errors. The confirmation is then dropped. */
+export function confirmed<
+  Message extends { password?: unknown; password_confirmation?: unknown },
+  Input,
+>(message: z.ZodType<Message, Input>) {
+  return message
+    .refine(
+      ({ password: given, password_confirmation: again }) =>
+        typeof given !== 'string' || given === again,
+      { path: ['password'], params: { rule: 'confirmed' }, when: () => true },
+    )
+    .transform(({ password_confirmation: _checked, ...rest }) => rest);
 }

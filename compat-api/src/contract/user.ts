@@ -2,13 +2,7 @@ import { z } from 'zod';
 import { dateTime, email, id, nullableText, optional, text } from './fields';
 import { operation, withTag, type Operations } from './operation';
 import { paginated } from './pagination';
-import {
-  changedPassword,
-  CONFIRMED,
-  isConfirmed,
-  newPassword,
-  withoutConfirmation,
-} from './passwords';
+import { changedPassword, confirmed, newPassword } from './passwords';
 
 const names = { firstname: text(100), lastname: text(100) };
 const contact = {
@@ -42,13 +36,12 @@ export const OwnUser = User.extend({
 export type OwnUser = z.output<typeof OwnUser>;
 
 /** The only fields that customers may change: never role, id or verification. */
-export const ProfileInput = z
-  .object({ ...names, ...optional(contact), email: email(), ...changedPassword })
-  .refine(isConfirmed, CONFIRMED)
-  .transform(withoutConfirmation);
+export const ProfileInput = confirmed(
+  z.object({ ...names, ...optional(contact), email: email(), ...changedPassword }),
+);
 
-export const NewUser = z
-  .object({
+export const NewUser = confirmed(
+  z.object({
     ...names,
     email: email(),
     role: role
@@ -57,16 +50,14 @@ export const NewUser = z
       .transform((value) => value ?? 'user'),
     ...newPassword,
     ...optional(contact),
-  })
-  .refine(isConfirmed, CONFIRMED)
-  .transform(withoutConfirmation);
+  }),
+);
 export type NewUser = z.output<typeof NewUser>;
 
 /** `pta` is accepted here, so that a pta user keeps the role when saved (contract.md). */
-export const UserChange = z
-  .object({ ...optional({ ...names, email: email(), role, ...contact }), ...changedPassword })
-  .refine(isConfirmed, CONFIRMED)
-  .transform(withoutConfirmation);
+export const UserChange = confirmed(
+  z.object({ ...optional({ ...names, email: email(), role, ...contact }), ...changedPassword }),
+);
 export type UserChange = z.output<typeof UserChange>;
 
 export const userOperations: Operations = withTag('Users', {

@@ -25,7 +25,11 @@ function wholeNumber(text: string | null, min: number, max: number): number | un
   return number >= min && number <= max ? number : undefined;
 }
 
-export const offsetOf = ({ page, perPage }: PageRequest) => (page - 1) * perPage;
+/** The part of the rows that a query should return. */
+export const rangeOf = ({ page, perPage }: PageRequest) => ({
+  limit: perPage,
+  offset: (page - 1) * perPage,
+});
 
 export function paginated<Row, Item>(
   { rows, total }: RowsOfPage<Row>,

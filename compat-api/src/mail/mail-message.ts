@@ -1,3 +1,5 @@
+import type { MailText } from '../contract/panel-support';
+
 export interface MailMessage {
   to: string;
   /** Recipient of replies, if not the restaurant. */
@@ -7,56 +9,36 @@ export interface MailMessage {
   html: string;
 }
 
-interface MailText {
-  to: string;
+interface SignedText extends MailText {
   replyTo?: string;
-  subject: string;
-  /** Paragraphs before and after the button. */
-  before: string[];
-  button?: { label: string; url: string };
-  after: string[];
   /** Signs the mail. */
   from: string;
 }
+
+type Button = NonNullable<MailText['button']>;
 
 const escape = (text: string) =>
   text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 const paragraph = (html: string) => `<p style="margin:0 0 16px;line-height:1.6">${html}</p>`;
 
+const htmlButton = ({ label, url }: Button) =>
+  `<p style="margin:24px 0"><a href="${escape(url)}" style="background:#8c2f1b;color:#f5f1e8;padding:12px 24px;text-decoration:none">${escape(label)}</a></p>`;
+const htmlLink = ({ url }: Button) =>
+  paragraph(`If the button doesn't work, copy this address into your browser:<br>${escape(url)}`);
+
 /** The same text as plain text and as HTML in the restaurant's colours. */
-export function mailMessage({
-  to,
-  replyTo,
-  subject,
-  before,
-  button,
-  after,
-  from,
-}: MailText): MailMessage {
+export function mailMessage(mail: SignedText): MailMessage {
+  const { to, replyTo, subject, before, button, after, from } = mail;
   const link = button ? [`${button.label}: ${button.url}`] : [];
-  const htmlButton = button
-    ? [
-        `<p style="margin:24px 0"><a href="${escape(button.url)}" style="background:#8c2f1b;color:#f5f1e8;padding:12px 24px;text-decoration:none">${escape(button.label)}</a></p>`,
-      ]
-    : [];
-  const htmlLink = button
-    ? [
-        paragraph(
-          `If the button doesn't work, copy this address into your browser:<br>${escape(button.url)}`,
-        ),
-      ]
-    : [];
   const body = [
     ...before.map((line) => paragraph(escape(line))),
-    ...htmlButton,
+    ...(button ? [htmlButton(button)] : []),
     ...after.map((line) => paragraph(escape(line))),
-    ...htmlLink,
+    ...(button ? [htmlLink(button)] : []),
     paragraph(escape(from)),
   ].join('\n');
   return {
-    to,
-    replyTo,
-    subject,
+    ...{ to, replyTo, subject },
     text: [...before, ...link, ...after, from].join('\n\n') + '\n',
     html: `<!doctype html><html lang="en-GB"><body style="margin:0;background:#f5f1e8"><div style="max-width:560px;margin:0 auto;padding:32px 24px;font:17px Georgia,serif;color:#12201f">\n${body}\n</div></body></html>\n`,
   };

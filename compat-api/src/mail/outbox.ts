@@ -28,19 +28,9 @@ let underWay: Promise<void> = Promise.resolve();
  * Enqueues a mail. The request neither waits for the mail server nor fails with it; an undelivered mail
  * survives a restart.
  */
-export async function enqueueMail({
-  to,
-  replyTo,
-  subject,
-  text,
-  html,
-}: MailMessage): Promise<void> {
-  await query(OUTGOING_MAIL).create({
-    data: {
-      ...{ recipient: to, replyTo, subject, text, html },
-      ...{ attempts: 0, dueAt: new Date().toISOString() },
-    },
-  });
+export async function enqueueMail({ to, ...message }: MailMessage): Promise<void> {
+  const dueAt = new Date().toISOString();
+  await query(OUTGOING_MAIL).create({ data: { recipient: to, ...message, attempts: 0, dueAt } });
   void deliverDueMail();
 }
 

@@ -2,7 +2,7 @@ import type { ApiState } from '../routing/context';
 import { fileBody } from '../body/body-limits';
 import { MAX_PDF_BYTES } from '../contract/upload-limits';
 import { ValidationError } from '../routing/http-errors';
-import { inspection } from '../uploads/inspection';
+import { inspection } from '../uploads/upload-plugin';
 import type { CheckedFile } from '../uploads/stored-file';
 import { messageOf, mimesMessage, tooLargeMessage } from '../validation/laravel-messages';
 

@@ -1,10 +1,8 @@
 import { notFound } from '../routing/http-errors';
 import { saveOrder } from '../lists/order';
 import { oneAtATime } from '../uploads/one-at-a-time';
-import { offsetOf } from '../lists/pagination';
-import type { PageRequest, RowsOfPage } from '../lists/pagination';
-import { releaseFiles, storeFile } from '../uploads/stored-file';
-import type { CheckedFile } from '../uploads/stored-file';
+import { rangeOf, type PageRequest, type RowsOfPage } from '../lists/pagination';
+import { releaseFiles, storeFile, type CheckedFile } from '../uploads/stored-file';
 import { query, saved } from '../strapi/query';
 import { MENU } from '../uids';
 import type { MenuRow } from './menu.resource';
@@ -19,7 +17,7 @@ export async function listMenus(
 ): Promise<RowsOfPage<MenuRow>> {
   const where = without.length > 0 ? { number: { $notIn: without } } : {};
   const [rows, total] = await Promise.all([
-    query(MENU).findMany({ where, populate, orderBy, limit: page.perPage, offset: offsetOf(page) }),
+    query(MENU).findMany({ where, populate, orderBy, ...rangeOf(page) }),
     query(MENU).count({ where }),
   ]);
   return { rows, total };

@@ -1,6 +1,6 @@
 import { accountOperations } from '../contract/account';
 import { bookingOperations } from '../contract/booking';
-import { XSRF_HEADER } from '../contract/cookie-names';
+import { SESSION_COOKIE, XSRF_HEADER } from '../contract/cookie-names';
 import { faqOperations } from '../contract/faq';
 import { fileOperations } from '../contract/downloads';
 import { loginOperations } from '../contract/login';
@@ -12,7 +12,6 @@ import { twoFactorOperations } from '../contract/two-factor';
 import { userOperations } from '../contract/user';
 import { widgetOperations } from '../contract/widget';
 import type { Route } from '../routing/route';
-import { SESSION_COOKIE } from '../sessions/cookies';
 import { describeRoute } from './describe-route';
 import type { Components } from './schemas';
 

@@ -1,4 +1,4 @@
-import { passwordConfirmed } from '../auth/password-confirmation.controller';
+import { passwordConfirmed } from '../auth/own-password.controller';
 import { ErrorBody, ValidationErrorBody } from '../contract/errors';
 import type { Operation, ResponseBody } from '../contract/operation';
 import { admin } from '../routing/guards';

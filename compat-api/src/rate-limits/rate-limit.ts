@@ -1,14 +1,9 @@
+import type { Limit } from '../contract/panel-support';
 import type { ApiContext } from '../routing/context';
 import { CounterStore, type Counter } from './counter-store';
 import { HttpError } from '../routing/http-errors';
 
-/** At most `max` tries per window, which begins with the first try and is not extended by later ones. */
-export interface Limit {
-  /** Limits of the same name share their counters. */
-  name: string;
-  max: number;
-  windowMs: number;
-}
+export type { Limit };
 
 /** A limit and the key whose tries it counts. */
 type Try = readonly [Limit, string];

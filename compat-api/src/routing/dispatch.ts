@@ -6,7 +6,6 @@ import { readBody } from '../body/read-body';
 import { readKey, respondToRead } from '../cache/cached-read';
 import { rememberKey } from '../cache/respond-from-cache';
 import { sendCached } from '../cache/send-cached';
-import { wantsJson } from './accept';
 import type { ApiContext } from './context';
 import { corsHeaders, respondToPreflight } from './cors';
 import { methodNotAllowed, routeNotFound } from './http-errors';
@@ -97,4 +96,9 @@ function isPageRequest(ctx: ApiContext, allowed: string[]): boolean {
   const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
   if (!isRead || OWN_PATHS.test(ctx.path)) return false;
   return allowed.length === 0 || !wantsJson(ctx.headers.accept);
+}
+
+/** A client whose `Accept` names JSON and not HTML. Browsers name HTML or accept anything. */
+function wantsJson(accept: string | undefined): boolean {
+  return accept !== undefined && /[/+]json\b/i.test(accept) && !/html/i.test(accept);
 }

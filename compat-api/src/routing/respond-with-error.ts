@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Context } from 'koa';
 import { CACHE_CONTROL } from '../contract/cache-control';
 import { isOutage } from '../process/outage';
 import { contentRuleErrorOf } from '../validation/content-rule-error';
+import type { ApiContext } from './context';
 import { HttpError, unavailable } from './http-errors';
 
 /** Turns anything thrown into a response; details of unexpected errors go to the log only. */
-export function respondWithError(
-  ctx: Pick<Context, 'method' | 'path' | 'set' | 'remove' | 'status' | 'body'>,
-  thrown: unknown,
-): void {
+export function respondWithError(ctx: ApiContext, thrown: unknown): void {
   // Drops a file's headers: with them, the rejection would be cached for a year under the file's name.
   ctx.set('Cache-Control', CACHE_CONTROL.private);
   ctx.remove('Content-Disposition');

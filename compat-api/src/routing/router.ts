@@ -48,14 +48,9 @@ function toPattern(path: string): RegExp {
   return new RegExp(`^${source}$`);
 }
 
+/** Does not throw: `request-target.ts` has rejected a path with an invalid encoding. */
 function decodeParams(groups: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(groups).map(([key, value]) => [key, decode(value)]));
-}
-
-function decode(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
+  return Object.fromEntries(
+    Object.entries(groups).map(([key, value]) => [key, decodeURIComponent(value)]),
+  );
 }

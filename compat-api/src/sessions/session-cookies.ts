@@ -1,8 +1,7 @@
 import { compatApiConfig } from '../config';
 import type { ApiContext } from '../routing/context';
-import { SIGNED_IN_COOKIE, XSRF_COOKIE } from '../contract/cookie-names';
-import { SESSION_COOKIE, setCookie } from './cookies';
-import { csrfToken } from './csrf-token';
+import { SESSION_COOKIE, SIGNED_IN_COOKIE, XSRF_COOKIE } from '../contract/cookie-names';
+import { csrfToken } from './csrf';
 import { lifetime } from './session-lifetime';
 import { sharedDomain } from './shared-domain';
 
@@ -29,4 +28,30 @@ function setXsrfCookie(ctx: ApiContext, maxAgeSeconds: number): void {
   const domain = sharedDomain(own, others);
   // A browser that rejects the domain (`co.uk`) keeps the first cookie.
   if (domain) setCookie(ctx, XSRF_COOKIE, token, { ...options, domain });
+}
+
+interface CookieOptions {
+  maxAgeSeconds: number;
+  readable?: boolean;
+  /** If set, all hosts below that domain get the cookie; otherwise only this host. */
+  domain?: string | undefined;
+}
+
+function setCookie(
+  ctx: Pick<ApiContext, 'append'>,
+  name: string,
+  value: string,
+  { maxAgeSeconds, readable = false, domain }: CookieOptions,
+): void {
+  const parts = [
+    `${name}=${encodeURIComponent(value)}`,
+    'Path=/',
+    `Max-Age=${maxAgeSeconds}`,
+    `Expires=${new Date(Date.now() + maxAgeSeconds * 1000).toUTCString()}`,
+    'SameSite=Lax',
+  ];
+  if (domain) parts.push(`Domain=${domain}`);
+  if (!readable) parts.push('HttpOnly');
+  if (compatApiConfig().appUrl.startsWith('https:')) parts.push('Secure');
+  ctx.append('Set-Cookie', parts.join('; '));
 }

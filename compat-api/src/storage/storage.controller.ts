@@ -1,25 +1,15 @@
 import { dirname } from 'node:path';
 import send from 'send';
 import { CACHE_CONTROL } from '../contract/cache-control';
+import { IMAGE_POLICY, IMAGE_TYPES } from '../contract/stored-images';
 import type { ApiContext } from '../routing/context';
 import { HttpError, routeNotFound } from '../routing/http-errors';
-import { formatsOf } from '../uploads/file-row';
-import type { FileRow } from '../uploads/file-row';
+import { formatsOf, type FileRow } from '../uploads/file-row';
 import { query } from '../strapi/query';
 import { FILE, MENU } from '../uids';
 
-/** Served types by extension: a row with another type is not served. */
-const IMAGE_TYPES: Readonly<Record<string, string>> = {
-  '.jpeg': 'image/jpeg',
-  '.jpg': 'image/jpeg',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.gif': 'image/gif',
-};
 const PDF_TYPES: Readonly<Record<string, string>> = { '.pdf': 'application/pdf' };
 
-const IMAGE_POLICY = "default-src 'none'; sandbox";
 /**
  * No `sandbox`: Safari would show an empty window or save the file, and Chromium ignores a PDF's
  * policy. Allows what a browser's viewer needs, but no scripts.
@@ -58,15 +48,7 @@ export async function image(ctx: ApiContext) {
 export async function tinymce(ctx: ApiContext) {
   const path = ctx.params.path ?? '';
   ctx.set('Cache-Control', CACHE_CONTROL.daily);
-  return pipe(
-    ctx,
-    send(ctx.req, path, {
-      root: TINYMCE_FOLDER,
-      dotfiles: 'deny',
-      index: false,
-      cacheControl: false,
-    }),
-  );
+  return sendFile(ctx, TINYMCE_FOLDER, path);
 }
 
 type StoredFile = Pick<FileRow, 'id' | 'ext' | 'mime' | 'url'>;
@@ -94,15 +76,13 @@ function findMenuOf(fileId: number): Promise<{ name: string } | null> {
 /** The path comes from the stored row, never from the request's URL. */
 function sendStored(ctx: ApiContext, file: StoredFile, type: string): Promise<void> {
   ctx.type = type;
-  const root = strapi.dirs.static.public;
-  return pipe(
-    ctx,
-    send(ctx.req, file.url, { root, dotfiles: 'deny', index: false, cacheControl: false }),
-  );
+  return sendFile(ctx, strapi.dirs.static.public, file.url);
 }
 
 /** Lets `send` handle ranges, ETag and 304. Settles when the response ends. */
-function pipe(ctx: ApiContext, stream: send.SendStream): Promise<void> {
+function sendFile(ctx: ApiContext, root: string, path: string): Promise<void> {
+  const options = { dotfiles: 'deny', index: false, cacheControl: false } as const;
+  const stream = send(ctx.req, path, { root, ...options });
   return new Promise((resolve, reject) => {
     const fail = (error: Error) => {
       // A read that fails half-way: the visitor must not take a part for the whole.

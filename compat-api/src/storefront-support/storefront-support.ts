@@ -2,10 +2,12 @@ import type { Context } from 'koa';
 import { rememberKey } from '../cache/respond-from-cache';
 import { respondCached } from '../cache/response-cache';
 import { sendCached } from '../cache/send-cached';
+import type { PublicRead } from '../contract/page';
 import type { StorefrontSupport } from '../contract/storefront-support';
+import { HttpError } from '../routing/http-errors';
+import { parseQuery } from '../routing/query';
 import type { Router } from '../routing/router';
 import { securityHeaders } from '../routing/security-headers';
-import { createPublicRead } from './public-read';
 
 /** For the cms's storefront: the response cache and reads without HTTP. */
 export function createStorefrontSupport(router: Router): StorefrontSupport<Context> {
@@ -27,5 +29,23 @@ export function createStorefrontSupport(router: Router): StorefrontSupport<Conte
       return { read: createPublicRead(router, tags), tags };
     },
     securityHeaders,
+  };
+}
+
+/** Public API reads for pages, without HTTP; `tags` collects the content types read. */
+function createPublicRead(router: Router, tags: Set<string>): PublicRead {
+  return async function publicRead(path) {
+    const url = new URL(path, 'http://localhost');
+    const match = router.match('GET', url.pathname);
+    if (!('route' in match) || match.route.kind !== 'read') {
+      throw new Error(`${path} is not a public read.`);
+    }
+    for (const tag of match.route.tags) tags.add(tag);
+    try {
+      return await match.route.read({ params: match.params, query: parseQuery(url.search) });
+    } catch (error) {
+      if (error instanceof HttpError && error.status === 404) return null;
+      throw error;
+    }
   };
 }

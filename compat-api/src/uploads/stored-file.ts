@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FileRow } from './file-row';
 import { enter, reconcile } from './upload-journal';
-import { uploadService } from './upload-service';
+import { uploadService } from './upload-plugin';
 
 /** A checked file in a temporary folder, to be stored under a generated name. */
 export interface CheckedFile {

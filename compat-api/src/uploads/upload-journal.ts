@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { query } from '../strapi/query';
 import { FILE, FILE_RELATIONS_TABLE, UPLOAD_JOURNAL } from '../uids';
 import type { FileRow } from './file-row';
-import { uploadService } from './upload-service';
+import { uploadService } from './upload-plugin';
 
 export const enter = (token: string) => query(UPLOAD_JOURNAL).create({ data: { token } });
 const strike = (token: string) => query(UPLOAD_JOURNAL).deleteMany({ where: { token } });

@@ -1,10 +1,13 @@
+import type { z } from 'zod';
 import { USERS_PAGE_SIZE } from '../contract/page-sizes';
 import { NewUser, UserChange } from '../contract/user';
-import { currentUser } from '../routing/context';
-import type { ApiContext } from '../routing/context';
+import { ValidationError } from '../routing/http-errors';
+import { currentUser, type ApiContext } from '../routing/context';
+import type { Input } from '../body/normalise-input';
 import { pageRequest, paginated } from '../lists/pagination';
+import { validate, validateBoth } from '../validation/validate';
 import { toUser } from './user.resource';
-import { requireOther, validateAccount } from './user.rules';
+import type { UserRow } from './user-row';
 import * as users from './user.service';
 
 export async function list(ctx: ApiContext) {
@@ -28,14 +31,35 @@ export async function update(ctx: ApiContext) {
   const row = await users.findUser(ctx.params.id ?? '');
   const change = await validateAccount(ctx.state.input, UserChange, row.number);
   if (row.access === 'admin' && change.role && change.role !== 'admin') {
-    requireOther(row, currentUser(ctx), 'role', 'demote');
+    requireOther(ctx, row, 'role', 'demote');
   }
   ctx.body = toUser(await users.updateUser(row, change));
 }
 
 export async function remove(ctx: ApiContext) {
   const row = await users.findUser(ctx.params.id ?? '');
-  requireOther(row, currentUser(ctx), 'user', 'delete');
+  requireOther(ctx, row, 'user', 'delete');
   await users.deleteUser(row);
   ctx.status = 204;
+}
+
+/** Validates the input and, together with its other errors, rejects an address that is taken. */
+export async function validateAccount<Schema extends z.ZodType>(
+  input: Input,
+  schema: Schema,
+  ownNumber?: number,
+): Promise<z.output<Schema>> {
+  const { email } = input;
+  const [values] = await validateBoth(
+    () => validate(input, schema),
+    async () => typeof email === 'string' && users.requireFreeEmail(email, ownNumber),
+  );
+  return values;
+}
+
+/** Rejects changes to the caller's own account; the cms protects the last admin. @throws ValidationError */
+function requireOther(ctx: ApiContext, row: UserRow, field: string, verb: string): void {
+  if (row.number === currentUser(ctx).number) {
+    throw new ValidationError({ [field]: [`You can't ${verb} yourself.`] });
+  }
 }

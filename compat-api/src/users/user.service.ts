@@ -1,8 +1,7 @@
 import type { NewUser, UserChange } from '../contract/user';
 import { hashPassword } from './password-hash';
 import { notFound } from '../routing/http-errors';
-import { offsetOf } from '../lists/pagination';
-import type { PageRequest, RowsOfPage } from '../lists/pagination';
+import { rangeOf, type PageRequest, type RowsOfPage } from '../lists/pagination';
 import { withNulls } from '../strapi/with-nulls';
 import { query, saved } from '../strapi/query';
 import { USER, USERS_TABLE } from '../uids';
@@ -15,12 +14,7 @@ export async function listUsers(search: string, page: PageRequest): Promise<Rows
   const ids = search ? await idsMatching(search) : null;
   const where = ids ? { id: { $in: ids } } : {};
   const [rows, total] = await Promise.all([
-    query(USER).findMany({
-      where,
-      orderBy,
-      limit: page.perPage,
-      offset: offsetOf(page),
-    }),
+    query(USER).findMany({ where, orderBy, ...rangeOf(page) }),
     query(USER).count({ where }),
   ]);
   return { rows, total };
@@ -50,6 +44,18 @@ export async function findUser(id: string): Promise<UserRow> {
 /** The cms stores all addresses in lower case. */
 export function findUserByEmail(email: string): Promise<UserRow | null> {
   return query(USER).findOne({ where: { email: email.toLowerCase() } });
+}
+
+/** The cms's rules for accounts (cms/src/document-middlewares/user-account.ts), as far as we use them. */
+interface AccountRules {
+  /** @throws Strapi's ValidationError if an account other than `own` has the address */
+  requireFreeEmail(email: string, own?: { number: number }): Promise<void>;
+}
+
+/** Saving checks this too; checking early reports all errors of a form together. */
+export async function requireFreeEmail(email: string, ownNumber?: number): Promise<void> {
+  const rules: AccountRules = strapi.plugin('users-permissions').service('account-rules');
+  await rules.requireFreeEmail(email, ownNumber === undefined ? undefined : { number: ownNumber });
 }
 
 type AccountChange = UserChange & { emailVerifiedAt?: string | null };

@@ -13,15 +13,6 @@ const FORM_FIELDS: Record<string, string[]> = {
   access: ['role'],
 };
 
-/** Awaits a cms rule that is checked before the write. @throws ValidationError */
-export async function throwingOurs(asked: Promise<void>): Promise<void> {
-  try {
-    await asked;
-  } catch (error) {
-    throw contentRuleErrorOf(error) ?? error;
-  }
-}
-
 /**
  * Turns a content rule's rejection (rules also apply to the panel) into a 422 that forms can show. Our
  * own validation of the request's shape comes first.

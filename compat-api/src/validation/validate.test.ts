@@ -4,8 +4,8 @@ import { FaqChange } from '../contract/faq';
 import { email, flag, nullableText, text, wholeNumber } from '../contract/fields';
 import { NewUser, ProfileInput, UserChange } from '../contract/user';
 import { WidgetChange } from '../contract/widget';
-import type { ValidationError } from '../routing/http-errors';
-import { validate } from './validate';
+import { HttpError, ValidationError } from '../routing/http-errors';
+import { validate, validateBoth } from './validate';
 
 /** Messages by field, or the values. */
 function outcome(input: Record<string, unknown>, schema: z.ZodType): unknown {
@@ -179,4 +179,20 @@ test.each([
     telephone: '01632 960 555',
   };
   expect(outcome({ ...booking, [field]: value }, BookingInput)).toEqual({ [field]: [message] });
+});
+
+describe('two checks together', () => {
+  const rejected = (field: string) => () => {
+    throw new ValidationError({ [field]: ['No.'] });
+  };
+
+  test('show the errors of both', async () => {
+    const both = validateBoth(rejected('name'), async () => rejected('file')());
+    await expect(both).rejects.toMatchObject({ errors: { name: ['No.'], file: ['No.'] } });
+  });
+
+  test('leave what is no rejection of the input as it is', async () => {
+    const busy = new HttpError(503, 'Too many files at once.');
+    await expect(validateBoth(rejected('name'), () => Promise.reject(busy))).rejects.toBe(busy);
+  });
 });

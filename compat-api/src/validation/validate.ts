@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Input } from '../body/normalise-input';
 import type { FieldErrors } from '../contract/errors';
 import { ValidationError } from '../routing/http-errors';
+import { contentRuleErrorOf } from './content-rule-error';
 import { laravelMessage } from './laravel-messages';
 
 /**
@@ -37,22 +38,24 @@ function shapeOf(schema: z.core.$ZodType): object {
   return def.shape ?? (def.in ? shapeOf(def.in) : {});
 }
 
-/** Runs two checks, one of them on a file, and throws the errors of both together. */
+/**
+ * Runs two checks, one of them on a file or by the cms, and throws the errors of both together. Any
+ * other failure, such as a busy decoder's 503, is thrown as it is.
+ */
 export async function validateBoth<First, Second>(
   first: () => First,
   second: () => Promise<Second>,
 ): Promise<[First, Second]> {
   const [one, two] = await Promise.allSettled([(async () => first())(), second()]);
   if (one.status === 'fulfilled' && two.status === 'fulfilled') return [one.value, two.value];
-  const reasons = [one, two].flatMap((result): unknown[] =>
-    result.status === 'rejected' ? [result.reason] : [],
-  );
-  const rejections = reasons.filter((reason) => reason instanceof ValidationError);
-  const failure = reasons.find((reason) => !(reason instanceof ValidationError));
-  if (failure) throw new Error('Checking an input failed.', { cause: failure });
-  const errors = Object.assign(
-    {},
-    ...rejections.map((rejection) => rejection.errors),
-  ) as FieldErrors;
-  throw new ValidationError(errors, rejections.some(({ status }) => status === 413) ? 413 : 422);
+  const errors: FieldErrors = {};
+  let status: 413 | 422 = 422;
+  for (const result of [one, two]) {
+    if (result.status === 'fulfilled') continue;
+    const rejection: unknown = contentRuleErrorOf(result.reason) ?? result.reason;
+    if (!(rejection instanceof ValidationError)) throw rejection;
+    Object.assign(errors, rejection.errors);
+    if (rejection.status === 413) status = 413;
+  }
+  throw new ValidationError(errors, status);
 }

@@ -2,7 +2,7 @@ import { fileBody } from '../body/body-limits';
 import { MAX_IMAGE_BYTES } from '../contract/upload-limits';
 import type { ApiState } from '../routing/context';
 import { HttpError, ValidationError } from '../routing/http-errors';
-import { inspection } from '../uploads/inspection';
+import { inspection } from '../uploads/upload-plugin';
 import type { CheckedFile } from '../uploads/stored-file';
 import { messageOf, mimesMessage, tooLargeMessage } from '../validation/laravel-messages';
 

@@ -1,8 +1,7 @@
 import type { Widget } from '../contract/widget';
 import type { Row } from '../strapi/rows';
 import type { WIDGET } from '../uids';
-import { formatsOf } from '../uploads/file-row';
-import type { FileRow } from '../uploads/file-row';
+import { formatsOf, type FileRow } from '../uploads/file-row';
 
 export type WidgetRow = Row<typeof WIDGET, 'image'>;
 

@@ -1,6 +1,5 @@
 import { errors } from '@strapi/utils';
-import { detectKind, extOf, mimeOf, nameWithExtension } from './file-kind';
-import type { FileKind } from './file-kind';
+import { detectKind, extOf, mimeOf, nameWithExtension, type FileKind } from './file-kind';
 
 /** A file from a request, the API or the seed. */
 export interface IncomingFile {

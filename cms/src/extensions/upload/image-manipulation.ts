@@ -1,9 +1,7 @@
-import { createReadStream } from 'node:fs';
-import type { ReadStream } from 'node:fs';
+import { createReadStream, type ReadStream } from 'node:fs';
 import { join, parse } from 'node:path';
 import { decode } from './decoding/decode';
-import { FileProblem } from './decoding/job';
-import type { EncodedImage } from './decoding/job';
+import { FileProblem, type EncodedImage } from './decoding/job';
 import { detectKind, kindOfMime } from './file-kind';
 import { rejection } from './identify-file';
 
@@ -111,17 +109,10 @@ async function prepareMenu(file: UploadingFile): Promise<UploadingFile> {
 /** Rejects the file with a message for the editor; the decoder's own words would not help. */
 function rejectFile(thrown: unknown): never {
   if (!(thrown instanceof FileProblem)) throw thrown;
-  switch (thrown.problem) {
-    case 'content':
-      throw rejection('File is not a valid image');
-    case 'limits':
-      strapi.log.warn(`An image was rejected: ${thrown.message}`);
-      throw rejection('File is not a valid image');
-    case 'type':
-    case 'dimensions':
-    case 'busy':
-      throw rejection(thrown.message);
-  }
+  const { problem, message } = thrown;
+  if (problem === 'limits') strapi.log.warn(`An image was rejected: ${message}`);
+  const isForDecoder = problem === 'limits' || problem === 'content';
+  throw rejection(isForDecoder ? 'File is not a valid image' : message);
 }
 
 const withExt = (name: string, { format }: EncodedImage) => `${parse(name).name}.${format}`;

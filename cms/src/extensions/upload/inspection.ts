@@ -1,8 +1,6 @@
 import { decode } from './decoding/decode';
-import { FileProblem } from './decoding/job';
-import type { Problem } from './decoding/job';
-import { detectKind, extOf, mimeOf } from './file-kind';
-import type { FileKind } from './file-kind';
+import { FileProblem, type Problem } from './decoding/job';
+import { detectKind, extOf, mimeOf, type FileKind } from './file-kind';
 
 interface FoundKind {
   kind: FileKind;

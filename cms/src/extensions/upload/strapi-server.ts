@@ -1,7 +1,6 @@
 import { imageManipulation } from './image-manipulation';
 import { inspection } from './inspection';
-import { withIdentifiedFiles } from './upload-service';
-import type { UploadService } from './upload-service';
+import { withIdentifiedFiles, type UploadService } from './upload-service';
 
 interface UploadPlugin {
   services: {

@@ -1,7 +1,5 @@
-import { STORED_IMAGE_EXT, extOf, nameWithExtension } from './file-kind';
-import type { FileKind } from './file-kind';
-import { identifyFile, rejection } from './identify-file';
-import type { FileInfo, IncomingFile } from './identify-file';
+import { STORED_IMAGE_EXT, extOf, nameWithExtension, type FileKind } from './file-kind';
+import { identifyFile, rejection, type FileInfo, type IncomingFile } from './identify-file';
 
 interface StoredFile {
   ext: string;

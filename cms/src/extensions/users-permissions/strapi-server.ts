@@ -1,25 +1,16 @@
-import type { Core } from '@strapi/strapi';
 import { requireFreeEmail } from '../../document-middlewares/user-account';
 
-interface Context {
-  strapi: Core.Strapi;
-}
-
 interface UsersPermissionsPlugin {
-  services: Record<string, (context: Context) => object>;
+  services: Record<string, unknown>;
   routes: Record<string, unknown>;
   config: { layout?: unknown };
 }
-
-type Own = Parameters<typeof requireFreeEmail>[2];
 
 /**
  * `strapi.plugin('users-permissions').service('account-rules')`: lets compat-api check the rule early
  * and report its error with the form's others.
  */
-const accountRules = ({ strapi }: Context) => ({
-  requireFreeEmail: (email: string, own?: Own) => requireFreeEmail(strapi, email, own),
-});
+const accountRules = () => ({ requireFreeEmail });
 
 /**
  * Removes the plugin's own HTTP routes. The public ones would offer registration, log-in and password

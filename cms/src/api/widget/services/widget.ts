@@ -1,10 +1,9 @@
-import type { Core } from '@strapi/strapi';
 import { widgetsNamed } from '../../../document-middlewares/widget-name';
 
 /** Lets compat-api find widgets by the same comparison of names that the rule uses. */
-export default ({ strapi }: { strapi: Core.Strapi }) => ({
+export default () => ({
   async findIdByName(name: string): Promise<number | null> {
-    const [widget] = await widgetsNamed(strapi, name);
+    const [widget] = await widgetsNamed(name);
     return widget?.id ?? null;
   },
 });

@@ -1,7 +1,6 @@
 import { drawPage } from './draw-page';
 import { prepareImage } from './encode-image';
-import { FileProblem } from './job';
-import type { Job, Reply } from './job';
+import { FileProblem, type Job, type Reply } from './job';
 import { inspectImage } from './read-image';
 
 /** The process that decodes every file: one job at a time, until the server is gone. */

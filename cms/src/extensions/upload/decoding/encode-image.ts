@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import sharp from 'sharp';
-import type { Sharp } from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { EncodedImage, PreparedImage, PrepareImage } from './job';
 import { openImage, readHeader } from './read-image';
 

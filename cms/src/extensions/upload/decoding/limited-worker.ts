@@ -1,8 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
-import { FileProblem } from './job';
-import type { Reply } from './job';
-import { readUsage, startLimited } from './process-limits';
-import type { ProcessLimits } from './process-limits';
+import { FileProblem, type Reply } from './job';
+import { readUsage, startLimited, type ProcessLimits } from './process-limits';
 
 const WATCH_EVERY_MS = 100;
 

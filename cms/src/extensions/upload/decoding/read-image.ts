@@ -1,8 +1,6 @@
-import sharp from 'sharp';
-import type { Sharp } from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { ImageKind } from '../file-kind';
-import { FileProblem } from './job';
-import type { InspectedImage, InspectImage } from './job';
+import { FileProblem, type InspectedImage, type InspectImage } from './job';
 
 // Every thread of libvips has a heap of its own, and its cache holds decoded images that are never used
 // again.

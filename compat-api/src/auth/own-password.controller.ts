@@ -1,12 +1,14 @@
+import { passwordChange } from '../contract/account';
 import { ValidationError, passwordNotConfirmed } from '../routing/http-errors';
-import { currentUser } from '../routing/context';
-import type { ApiContext } from '../routing/context';
+import { currentUser, type ApiContext } from '../routing/context';
 import { respondDone } from '../routing/respond-done';
 import { updateSession } from '../sessions/session';
 import type { Guard } from '../routing/guards';
 import { consume } from '../rate-limits/rate-limit';
 import { PASSWORD_CONFIRMATION } from './auth.rate-limits';
 import { isPassword } from '../users/password-hash';
+import { updateUser } from '../users/user.service';
+import { validate } from '../validation/validate';
 
 /** How long a confirmation or log-in counts (Laravel's `password_timeout`). */
 const TIMEOUT_SECONDS = 10_800;
@@ -41,4 +43,17 @@ export async function confirm(ctx: ApiContext) {
   const { row } = ctx.state.session;
   if (row) await updateSession(row, { passwordConfirmedAt: new Date().toISOString() });
   respondDone(ctx, 201);
+}
+
+/** Requires the current password and ends the user's other sessions. */
+export async function change(ctx: ApiContext) {
+  const user = currentUser(ctx);
+  const { input } = ctx.state;
+  const takeBack = consume(ctx, [[PASSWORD_CONFIRMATION, String(user.number)]]);
+  const current = input.current_password;
+  const isRight = typeof current === 'string' && (await isPassword(current, user.password));
+  if (isRight) takeBack();
+  const { password } = validate(input, passwordChange(isRight));
+  await updateUser(user, { password });
+  respondDone(ctx);
 }

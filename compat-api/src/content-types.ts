@@ -1,0 +1,89 @@
+/** One of our own tables, hidden from the panel and its type builder. */
+function internalTable(
+  collectionName: string,
+  singularName: string,
+  displayName: string,
+  attributes: object,
+) {
+  const schema = {
+    kind: 'collectionType',
+    collectionName,
+    info: { singularName, pluralName: `${singularName}s`, displayName },
+    options: { draftAndPublish: false },
+    pluginOptions: {
+      'content-manager': { visible: false },
+      'content-type-builder': { visible: false },
+    },
+    attributes,
+  };
+  return { schema };
+}
+
+const UNIQUE = { required: true, unique: true, column: { unique: true } };
+
+/**
+ * One row per signed-in browser or pending 2FA challenge; visitors who only read have none. The
+ * cookie's value is stored hashed, so that a stolen copy of the database cannot be used to sign in.
+ */
+const session = internalTable('sessions', 'session', 'Session', {
+  tokenHash: { type: 'string', ...UNIQUE },
+  /** `number` of the signed-in user; empty during a challenge. */
+  userNumber: { type: 'integer' },
+  /** "Remember me": survives closing the browser and the idle limit. */
+  remember: { type: 'boolean', default: false, required: true },
+  lastUsedAt: { type: 'datetime', required: true },
+  passwordConfirmedAt: { type: 'datetime' },
+  /** `number` of the user who has yet to pass the second factor. */
+  challengeNumber: { type: 'integer' },
+  userAgent: { type: 'string', maxLength: 255 },
+  ip: { type: 'string', maxLength: 64 },
+});
+
+/** The second factor of one account. Secret and recovery codes are encrypted (`auth/encryption.ts`). */
+const twoFactor = internalTable('two_factors', 'two-factor', 'Second factor', {
+  userNumber: { type: 'integer', ...UNIQUE },
+  secret: { type: 'text', required: true, private: true },
+  /** JSON array of eight codes. */
+  recoveryCodes: { type: 'text', required: true, private: true },
+  /** Required at log-in only once set: a first code has proved that the app has the secret. */
+  confirmedAt: { type: 'datetime' },
+  /** Time step of the last accepted code; it and earlier ones are used up. */
+  lastStep: { type: 'integer', default: 0, required: true },
+});
+
+/** The one valid reset link of an account. */
+const passwordReset = internalTable('password_resets', 'password-reset', 'Password reset', {
+  userNumber: { type: 'integer', ...UNIQUE },
+  tokenHash: { type: 'string', required: true, private: true },
+  issuedAt: { type: 'datetime', required: true },
+});
+
+/** A mail waiting for delivery; its row is deleted once it is sent. */
+const outgoingMail = internalTable('outgoing_mails', 'outgoing-mail', 'Outgoing mail', {
+  recipient: { type: 'string', required: true },
+  replyTo: { type: 'string' },
+  subject: { type: 'string', required: true },
+  text: { type: 'text', required: true, private: true },
+  html: { type: 'text', required: true, private: true },
+  attempts: { type: 'integer', default: 0, required: true },
+  dueAt: { type: 'datetime', required: true },
+});
+
+/**
+ * Files to delete unless a row refers to them. An entry is written before a file is stored or released,
+ * and removed once file and row agree. The sweep in `uploads/upload-journal.ts` handles what a crash
+ * leaves.
+ */
+const uploadJournal = internalTable('upload_journal', 'upload-journal', 'Upload journal', {
+  /** The part of the stored name that makes it unique. */
+  token: { type: 'string', required: true, maxLength: 255 },
+});
+
+/** Our own tables, by the last part of their UID (`uids.ts`). */
+export const contentTypes = {
+  session,
+  'two-factor': twoFactor,
+  'password-reset': passwordReset,
+  'outgoing-mail': outgoingMail,
+  'upload-journal': uploadJournal,
+};

@@ -1,0 +1,8 @@
+/** The types of image that the site stores and serves, by extension; a row of another type is not served. */
+export const IMAGE_TYPES: Readonly<Record<string, string>> = {
+  ...{ '.jpeg': 'image/jpeg', '.jpg': 'image/jpeg', '.png': 'image/png', '.webp': 'image/webp' },
+  ...{ '.avif': 'image/avif', '.gif': 'image/gif' },
+};
+
+/** No stored file may run or load anything on our origin. */
+export const IMAGE_POLICY = "default-src 'none'; sandbox";

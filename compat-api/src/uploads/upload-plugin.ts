@@ -1,0 +1,23 @@
+import type { FileRow } from './file-row';
+
+/** The parts of Strapi's upload plugin that we use. */
+interface UploadService {
+  upload(options: {
+    data: { fileInfo: { name: string } };
+    files: { filepath: string; originalFilename: string; mimetype: string; size: number };
+  }): Promise<FileRow[]>;
+  remove(file: FileRow): Promise<void>;
+}
+
+export const uploadService = (): UploadService => strapi.plugin('upload').service('upload');
+
+/** The cms's own (cms/src/extensions/upload). */
+interface InspectionService {
+  detect(path: string): Promise<{ kind: string; ext: string; mime: string } | null>;
+  findImageProblem(
+    path: string,
+  ): Promise<'type' | 'dimensions' | 'content' | 'limits' | 'busy' | null>;
+}
+
+/** Files are never decoded in this process: some take gigabytes or never finish. */
+export const inspection = (): InspectionService => strapi.plugin('upload').service('inspection');
