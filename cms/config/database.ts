@@ -31,8 +31,15 @@ const sqlite = {
 
 const postgres = {
   client: 'postgres',
-  connection: { connectionString: environment.databaseUrl },
+  // A server that hangs must not keep requests for ever. A migration may need as long.
+  connection: {
+    connectionString: environment.databaseUrl,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 10_000,
+    keepAlive: true,
+  },
   pool: { min: 0, max: 10 },
+  acquireConnectionTimeout: 5_000,
 };
 
 /** Errors name the statement without its values, which are people's names, allergies and reset links. */

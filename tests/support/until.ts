@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Waits for what happens behind a request's back, and fails when it does not. */
-export async function until(isSo: () => boolean, ms = 10_000): Promise<void> {
-  for (const end = Date.now() + ms; !isSo() && Date.now() < end;) await sleep(20);
-  expect(isSo()).toBe(true);
+export async function until(isSo: () => boolean | Promise<boolean>, ms = 10_000): Promise<void> {
+  for (const end = Date.now() + ms; !(await isSo()) && Date.now() < end;) await sleep(20);
+  expect(await isSo()).toBe(true);
 }

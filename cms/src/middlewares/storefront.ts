@@ -4,6 +4,7 @@ import type { RejectedForm } from '@saltmarsh/compat-api/contract/page';
 import type { StorefrontSupport } from '@saltmarsh/compat-api/contract/storefront-support';
 import type { Context, Next } from 'koa';
 import { clientFileHeaders, clientFiles } from '../storefront/client-files';
+import { sendErrorPage } from '../storefront/error-page';
 import { pageName, renderPage } from '../storefront/render-page';
 
 /**
@@ -55,11 +56,19 @@ export default () => {
     ctx.body = body;
   }
 
-  return async function storefront(ctx: Context, next: Next): Promise<unknown> {
-    if (ctx.state.isStrapi) return next();
+  async function send(ctx: Context): Promise<void> {
     const form = ctx.state.rejectedForm as RejectedForm | undefined;
     if (form) return sendRejectedForm(ctx, form);
     const file = files.get(ctx.path);
     return file ? sendFile(ctx, file) : sendPage(ctx);
+  }
+
+  return async function storefront(ctx: Context, next: Next): Promise<unknown> {
+    if (ctx.state.isStrapi) return next();
+    try {
+      return await send(ctx);
+    } catch (error) {
+      return sendErrorPage(ctx, error);
+    }
   };
 };

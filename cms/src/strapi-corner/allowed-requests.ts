@@ -21,7 +21,7 @@ export interface AllowedRequest {
   query: Readonly<Record<string, QueryRule>>;
   /** If unset, a valid panel token is required before the body is read. */
   isPublic?: boolean;
-  /** A multipart body; other POSTs and PUTs must be exactly `application/json`. */
+  /** A multipart body; other POSTs and PUTs must be JSON. */
   takesFiles?: boolean;
   /**
    * Requires one of these permissions, where Strapi checks none, or only after reading the body. The

@@ -58,7 +58,11 @@ async function checkCredentials(
     [LOGIN_PER_IP, network],
     [LOGIN_PER_EMAIL, email],
   ]);
-  const user = await findUserByEmail(email);
+  const user = await findUserByEmail(email).catch((error: unknown) => {
+    // The password may have been right.
+    takeBack();
+    throw error;
+  });
   const isRight = await isPassword(password, user?.password);
   if (!user || !isRight || user.blocked) {
     throw wrongCredentials();

@@ -27,7 +27,7 @@ export const fileOperations: Operations = {
       200: z.looseObject({ openapi: z.string() }),
     }),
     'GET /healthz': operation('showHealth', 'The process answers', { 200: Status }),
-    'GET /readyz': operation('showReadiness', 'The database answers too; else 503', {
+    'GET /readyz': operation('showReadiness', 'The database answers and the disk has room; else 503', {
       200: Status,
       503: Status,
     }),
