@@ -46,7 +46,7 @@ async function backUp(file: string): Promise<Manifest> {
       ...{ secret, ...saved },
     };
     await writeArchive(file, manifest, folder);
-    // A file may have been changed in its place since it was measured, or the disk be at fault.
+    // A backup that can't be read is found out now, not when it is needed.
     await readArchive(file);
     return manifest;
   });

@@ -11,7 +11,7 @@ interface Copy {
 /** By name. */
 export type Copies = Map<string, Copy>;
 
-/** Takes all files that are not in `known` in the same version into `folder`. */
+/** Copies all files that are not in `known` in the same version into `folder`. */
 export async function takeFiles(
   files: StoredFiles,
   folder: string,
@@ -19,10 +19,11 @@ export async function takeFiles(
 ): Promise<Copies> {
   await mkdir(join(folder, 'uploads'), { recursive: true });
   const taken: Copies = new Map();
-  for (const { name, version } of await files.list()) {
+  for (const file of await files.list()) {
+    const { name, version } = file;
     if (known.get(name)?.version === version) continue;
     const path = join(folder, name);
-    if (await files.read(name, path)) taken.set(name, { path, version });
+    if (await files.read(file, path)) taken.set(name, { path, version });
   }
   return taken;
 }

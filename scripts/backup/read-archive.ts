@@ -21,6 +21,8 @@ export async function readArchive(
   let expected = new Map<string, Content>();
 
   async function receive(entry: ReadEntry): Promise<void> {
+    // Ours has none, but one that was packed again by hand.
+    if (entry.type === 'Directory') return void entry.resume();
     if (!read.manifest) {
       read.manifest = parseManifest(entry.path === MANIFEST ? await text(entry) : '');
       expected = entriesOf(read.manifest);

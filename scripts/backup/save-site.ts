@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chooseFiles, takeFiles } from './collect-files';
@@ -29,13 +30,13 @@ export async function saveSite(
   folder: string,
 ): Promise<Saved> {
   for (let attempt = 1; ; attempt += 1) {
-    const before = await takeFiles(files, join(folder, `before-${attempt}`));
+    const before = await takeFiles(files, join(folder, 'before'));
     const database = await open();
     try {
       await database.begin('read');
       const tables = await database.tables();
       const named = await namedFiles(database, tables);
-      const after = await takeFiles(files, join(folder, `after-${attempt}`), before);
+      const after = await takeFiles(files, join(folder, 'after'), before);
       const unclear = await chooseFiles(named, [before, after], folder);
       if (unclear.length === 0) {
         return {
@@ -49,6 +50,7 @@ export async function saveSite(
     } finally {
       await database.close();
     }
+    await rm(folder, { recursive: true });
     await sleep(PAUSE_MS);
   }
 }
