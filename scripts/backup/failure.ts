@@ -9,10 +9,12 @@ export function codeOf(error: unknown): string | undefined {
 }
 
 /**
- * An error of the file system, which says what it met where, as a failure; any other as it is: a
- * mistake of ours, whose stack is needed.
+ * An error of the file system, which says what it met where, or of a database, by its code alone: its
+ * message may have a row's values. Any other as it is: a mistake of ours, whose stack is needed.
  */
 export function asFailure(error: unknown): unknown {
-  const isOfSystem = error instanceof Error && 'syscall' in error;
-  return isOfSystem ? new Failure(error.message) : error;
+  if (!(error instanceof Error)) return error;
+  if ('syscall' in error) return new Failure(error.message);
+  const isOfDatabase = error.name === 'SqliteError' || 'severity' in error;
+  return isOfDatabase ? new Failure(`The database fails (${codeOf(error)}).`) : error;
 }
