@@ -138,11 +138,11 @@ describe('restore is rejected, and changes nothing,', () => {
       () =>
         altered('column').renameColumn('faqs', 'position', 'allergens').pack(at('column.tar.gz')),
     ],
-  ])('a file %s', (_title, words, file) => expectRejected('restore', file(), words), 30_000);
+  ])('a file %s', (_title, words, file) => expectRejected('restore', file(), words), 60_000);
 
   test('so that it takes a good one afterwards', async () => {
     expect((await runCommand('restore', SAVED, EMPTY)).code).toBe(0);
-  }, 30_000);
+  }, 60_000);
 
   const altered = (name: string) => new AlteredBackup(SAVED, at(name));
   const storedName = () => Object.keys(storedFiles(SITE.DATA_DIR))[0] ?? '';

@@ -99,7 +99,7 @@ describe('a site saved while it is edited', () => {
     } finally {
       await restored.stop();
     }
-  }, 60_000);
+  }, 90_000);
 
   test('can move to PostgreSQL and back', async () => {
     const database = await createDatabase();
