@@ -33,7 +33,7 @@ export async function main(args: string[]): Promise<void> {
   }
   const reportReady = connectSupervisor(args, stopAsWished);
 
-  reserveDataDir(site);
+  reserveDataDir((await import('@saltmarsh/cms/environment')).environment);
   await site.load();
   stopOnEscapedErrors(site, () => void stop(CRASHING, CRASHED));
   await recogniseSite();

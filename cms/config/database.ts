@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { environment } from '../src/environment';
 
 interface SqliteConnection {
@@ -8,7 +7,7 @@ interface SqliteConnection {
 
 const sqlite = {
   client: 'sqlite',
-  connection: { filename: join(environment.dataDir, 'saltmarsh.db') },
+  connection: { filename: environment.databaseFile },
   useNullAsDefault: true,
   pool: {
     min: 1,

@@ -7,7 +7,7 @@ export default () => ({
   url: '/strapi',
   proxy: { koa: environment.trustProxy },
   app: { keys: [environment.deriveSecret('strapi app key')] },
-  dirs: { public: `${environment.dataDir}/public` },
+  dirs: { public: environment.publicDir },
   logger: { updates: { enabled: false }, startup: { enabled: false } },
   transfer: { remote: { enabled: false } },
 });

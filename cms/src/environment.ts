@@ -90,10 +90,9 @@ function refuseWhatIsNotBuilt(): void {
  * One secret of 256 bits is the root of every key: APP_SECRET, or one generated here and stored so that
  * only its owner can read it.
  */
-function readRootSecret(dataDir: string): string {
+function readRootSecret(file: string): string {
   const given = process.env.APP_SECRET;
   if (given) return longEnough('APP_SECRET', given);
-  const file = join(dataDir, 'secret');
   if (existsSync(file)) return longEnough(file, readFileSync(file, 'utf8'));
   const secret = randomBytes(32).toString('base64url');
   writeFileSync(file, secret, { mode: 0o600, flag: 'wx' });
@@ -111,7 +110,8 @@ const port = readPort();
 const appUrl = readAppUrl(port);
 const dataDir = resolve(repositoryRoot, process.env.DATA_DIR || 'data');
 preparePrivateDataDir(dataDir);
-const rootSecret = createSecretKey(readRootSecret(dataDir), 'utf8');
+const secretFile = join(dataDir, 'secret');
+const rootSecret = createSecretKey(readRootSecret(secretFile), 'utf8');
 
 export const environment = {
   host: process.env.HOST || '127.0.0.1',
@@ -121,10 +121,16 @@ export const environment = {
   statefulOrigins: readStatefulOrigins(appUrl),
   isHttps: appUrl.protocol === 'https:',
   dataDir,
+  /** The folder of Strapi's upload provider, which stores in `uploads` below it. */
+  publicDir: join(dataDir, 'public'),
+  /** SQLite's file, used unless there is a `databaseUrl`. */
+  databaseFile: join(dataDir, 'saltmarsh.db'),
   databaseUrl: readServiceUrl('DATABASE_URL', /^postgres(ql)?:\/\//, 'a postgres:// address'),
   smtpUrl: readServiceUrl('SMTP_URL', /^smtps?:/i, 'an smtp:// or smtps:// address'),
   dropData: readDropData(),
   trustProxy: readFlag('TRUST_PROXY'),
+  /** Holds the root secret, unless APP_SECRET does. */
+  secretFile: process.env.APP_SECRET ? undefined : secretFile,
   /** A key for one purpose, e.g. `deriveSecret('session')`: base64url of 256 bits. */
   deriveSecret(purpose: string): string {
     return Buffer.from(hkdfSync('sha256', rootSecret, '', purpose, 32)).toString('base64url');

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartRefused } from './start-refused';
+import { Failure } from '../failure';
 
 const MARK = { type: 'core', name: 'saltmarsh', key: 'site' };
 
@@ -16,7 +16,7 @@ interface SiteMark {
  * Stops a start whose database, secret and DATA_DIR don't belong together: an emptied database would
  * come back as a demo with demo accounts, and without its secret nobody with two-factor could sign in.
  * The database holds the site's id and a hash of its secret, DATA_DIR the id.
- * @throws StartRefused
+ * @throws Failure
  */
 export async function recogniseSite(): Promise<void> {
   const { dataDir, secret } = strapi.config.get<{ dataDir: string; secret: string }>(
@@ -27,9 +27,9 @@ export async function recogniseSite(): Promise<void> {
   const expected = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
   const mark = (await strapi.store.get(MARK)) as SiteMark | null;
 
-  if (expected && mark?.id !== expected) throw new StartRefused(wrongDatabase(dataDir, !mark));
+  if (expected && mark?.id !== expected) throw new Failure(wrongDatabase(dataDir, !mark));
   if (mark && mark.secretHash !== secretHash) {
-    if (process.env.ACCEPT_NEW_SECRET !== 'true') throw new StartRefused(wrongSecret(dataDir));
+    if (process.env.ACCEPT_NEW_SECRET !== 'true') throw new Failure(wrongSecret(dataDir));
     await forgetEncrypted();
   }
   const id = mark?.id ?? randomUUID();

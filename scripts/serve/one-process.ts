@@ -1,10 +1,14 @@
-import { dirname, join } from 'node:path';
-import type { Core } from '@strapi/strapi';
+import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { StartRefused } from './start-refused';
+import { Failure } from '../failure';
 
 /** The last process may still be closing. */
 const WAIT_MS = 2_000;
+
+interface Place {
+  databaseUrl: string | undefined;
+  dataDir: string;
+}
 
 let lock: Database.Database | undefined;
 
@@ -12,18 +16,16 @@ let lock: Database.Database | undefined;
  * Reserves DATA_DIR for this process until it ends, however it ends: the lock is the kernel's. Two
  * processes on one SQLite database would reject each other's writes and serve stale pages. On
  * PostgreSQL there may be several, each with a DATA_DIR of its own.
- * @throws StartRefused
+ * @throws Failure
  */
-export function reserveDataDir(site: Core.Strapi): void {
-  const file = site.config.get<string | undefined>('database.connection.connection.filename');
-  if (!file) return;
-  const dataDir = dirname(file);
+export function reserveDataDir({ databaseUrl, dataDir }: Place): void {
+  if (databaseUrl) return;
   lock = new Database(join(dataDir, 'lock'), { timeout: WAIT_MS });
   try {
     lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     if ((error as { code?: string }).code !== 'SQLITE_BUSY') throw error;
-    throw new StartRefused(
+    throw new Failure(
       `Another process serves the site in ${dataDir}. Stop it first, or set DATA_DIR to another folder.`,
     );
   }

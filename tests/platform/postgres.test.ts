@@ -1,28 +1,11 @@
-import { randomBytes } from 'node:crypto';
-import { Client as Database } from 'pg';
 import type { Faq } from '@saltmarsh/compat-api/contract/faq';
 import type { Menu } from '@saltmarsh/compat-api/contract/menu';
 import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
 import type { User } from '@saltmarsh/compat-api/contract/user';
 import { Client } from '../support/client';
 import { multipart, pdfPart } from '../support/fixtures';
+import { createDatabase, type PostgresDatabase } from '../support/postgres';
 import { ADMIN, startServer, type TestServer } from '../support/server';
-
-/** A server whose user may make databases. */
-const SERVER = process.env.TEST_POSTGRES_URL || 'postgres://postgres@127.0.0.1:5432/postgres';
-const name = `saltmarsh_test_${randomBytes(4).toString('hex')}`;
-
-async function onServer(statement: string): Promise<void> {
-  const database = new Database({ connectionString: SERVER });
-  await database.connect();
-  await database.query(statement).finally(() => database.end());
-}
-
-async function start(dataDir?: string): Promise<TestServer> {
-  const url = new URL(SERVER);
-  url.pathname = `/${name}`;
-  return startServer({ dataDir, env: { DATABASE_URL: url.href } });
-}
 
 async function signedIn({ url }: TestServer): Promise<Client> {
   const admin = new Client(url);
@@ -32,25 +15,23 @@ async function signedIn({ url }: TestServer): Promise<Client> {
 
 /** What differs from SQLite: types of columns, case beyond ASCII, NUL, transactions on several connections. */
 describe('on PostgreSQL', () => {
+  let database: PostgresDatabase | undefined;
   let server: TestServer | undefined;
   let admin: Client;
-  let why = '';
+
+  const start = (dataDir?: string) =>
+    startServer({ dataDir, env: { DATABASE_URL: database?.url ?? '' } });
 
   beforeAll(async () => {
-    try {
-      await onServer(`CREATE DATABASE ${name}`);
-    } catch (error) {
-      why = `SKIPPED: no PostgreSQL at ${SERVER}: ${String(error)}\n`;
-      return;
-    }
+    database = await createDatabase();
+    if (!database) return;
     server = await start();
     admin = await signedIn(server);
   }, 90_000);
 
   afterAll(async () => {
-    if (!server) return;
-    await server.remove();
-    await onServer(`DROP DATABASE ${name}`);
+    await server?.remove();
+    await database?.drop();
   });
 
   /** A test that says loudly when it could not be made. */
@@ -59,7 +40,7 @@ describe('on PostgreSQL', () => {
       title,
       async () => {
         if (server) await run();
-        else process.stderr.write(why);
+        else process.stderr.write(`SKIPPED: ${title}\n`);
       },
       timeout,
     );

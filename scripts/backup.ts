@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { backupFile, writeWhole } from './backup/backup-file';
+import { asFailure, Failure } from './failure';
+import { localFiles } from './backup/local-files';
+import { FORMAT } from './backup/manifest';
+import type { Manifest } from './backup/manifest';
+import { readArchive } from './backup/read-archive';
+import { saveSecret } from './backup/save-secret';
+import { saveSite } from './backup/save-site';
+import { openDatabase } from './backup/site-database';
+import { megabytes, summaryOf } from './backup/summary';
+import { exitOnSignals, withTemporaryFolder } from './backup/temporary-folder';
+import { writeArchive } from './backup/write-archive';
+
+/** `npm run backup -- FILE`: the whole site, running or not, in one file (docs/operations.md). */
+export async function main(args: string[]): Promise<void> {
+  exitOnSignals();
+  process.umask(0o077);
+  try {
+    const file = backupFile('backup', args);
+    const manifest = await writeWhole(file, backUp);
+    const { size } = await stat(file);
+    console.log(`Saved ${summaryOf(manifest)}, ${megabytes(size)} to ${file}`);
+    if (manifest.secret === 'APP_SECRET')
+      console.log('APP_SECRET is not in it: keep it elsewhere.');
+  } catch (error) {
+    throw asFailure(error);
+  }
+}
+
+async function backUp(file: string): Promise<Manifest> {
+  const { environment } = await import('@saltmarsh/cms/environment');
+  const open = async () => {
+    const database = await openDatabase(environment);
+    if (database) return database;
+    throw new Failure(`There is nothing to save: ${environment.databaseFile} does not exist.`);
+  };
+  return withTemporaryFolder(environment.dataDir, async (folder) => {
+    const createdAt = new Date().toISOString();
+    const saved = await saveSite(open, localFiles(environment.publicDir), folder);
+    const secret = await saveSecret(environment.secretFile, folder);
+    const manifest: Manifest = {
+      ...{ site: 'saltmarsh', format: FORMAT, version: siteVersion(), createdAt },
+      ...{ secret, ...saved },
+    };
+    await writeArchive(file, manifest, folder);
+    // A backup that can't be read is found out now, not when it is needed.
+    await readArchive(file);
+    return manifest;
+  });
+}
+
+function siteVersion(): string {
+  const file = readFileSync(resolve(__dirname, '../../package.json'), 'utf8');
+  return (JSON.parse(file) as { version: string }).version;
+}

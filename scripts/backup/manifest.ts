@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { Failure } from '../failure';
+
+/** Counts up when an older restore could no longer read what backup writes. */
+export const FORMAT = 1;
+export const MANIFEST = 'manifest.json';
+export const SECRET = 'secret';
+
+const content = z.object({ size: z.int().nonnegative(), sha256: z.string().length(64) });
+
+const columnKind = z.enum(['boolean', 'date', 'json', 'number', 'text', 'time', 'timestamp']);
+
+const table = content.extend({
+  name: z.string().regex(/^\w+$/),
+  rows: z.int().nonnegative(),
+  columns: z.record(z.string(), columnKind),
+});
+
+/** A stored file below `public`; the name is checked because restore writes there. */
+const storedFile = content.extend({ name: z.string().regex(/^uploads\/[^/\\\0]+(?<!\/\.{1,2})$/) });
+
+const manifest = z.object({
+  site: z.literal('saltmarsh'),
+  format: z.literal(FORMAT),
+  /** Of package.json. */
+  version: z.string(),
+  /** ISO 8601, in UTC. */
+  createdAt: z.string(),
+  database: z.enum(['sqlite', 'postgres']),
+  /** Of the database, in their order: rows of another schema's time might need one. */
+  migrations: z.array(z.string()),
+  /** Included, or named by the environment: then the operator keeps it. */
+  secret: z.union([content, z.literal('APP_SECRET')]),
+  tables: z.array(table),
+  files: z.array(storedFile),
+});
+
+/** Bytes and SHA-256, in hexadecimal, of one entry of the archive. */
+export type Content = z.infer<typeof content>;
+export type SavedTable = z.infer<typeof table>;
+export type SavedFile = z.infer<typeof storedFile>;
+export type Manifest = z.infer<typeof manifest>;
+export type ColumnKind = z.infer<typeof columnKind>;
+
+/** @throws Failure if it is not one of ours, or of a later format */
+export function parseManifest(text: string): Manifest {
+  const found = parseJson(text);
+  const { format } = z.object({ format: z.number() }).catch({ format: 0 }).parse(found);
+  if (format > FORMAT) {
+    throw new Failure(
+      `The backup has format ${format}, and this version reads up to ${FORMAT}: restore it with the version that made it, or a later one.`,
+    );
+  }
+  const parsed = manifest.safeParse(found);
+  if (!parsed.success) throw new Failure('The file is not a backup of this site.');
+  return parsed.data;
+}
+
+/** All entries that follow the manifest, in their order, by name. */
+export function entriesOf({ secret, tables, files }: Manifest): Map<string, Content> {
+  return new Map<string, Content>([
+    ...(secret === 'APP_SECRET' ? [] : [[SECRET, secret] as const]),
+    ...tables.map((table) => [tableEntry(table.name), table] as const),
+    ...files.map((file) => [fileEntry(file.name), file] as const),
+  ]);
+}
+
+export const tableEntry = (table: string) => `database/${table}.jsonl`;
+export const fileEntry = (name: string) => `files/${name}`;
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Faq } from '@saltmarsh/compat-api/contract/faq';
+import type { Menu } from '@saltmarsh/compat-api/contract/menu';
+import type { User } from '@saltmarsh/compat-api/contract/user';
+import type { Widget } from '@saltmarsh/compat-api/contract/widget';
+import { Client, type Answer } from './client';
+import { multipart, pdf, pdfPart, picture } from './fixtures';
+import { totp } from './totp';
+
+export const DINER = { email: 'diner@saltmarsh.test', password: 'oysters-in-any-month' };
+
+function body<Body>({ status, text, body }: Answer<Body>): Body {
+  if (status !== 200 && status !== 201) throw new Error(`${status}: ${text}`);
+  return body;
+}
+
+/** A bit of everything that is stored; returns the diner's second factor. */
+export async function fillSite(admin: Client): Promise<string> {
+  for (const name of ['Lunch', 'Dîner', 'Bar']) {
+    body(await admin.upload('/api/menus', multipart({ name, uploadFile: pdfPart(pdf(name)) })));
+  }
+  // U+2028 ends a line for some readers, not in JSON.
+  for (const question of ['Open on Sundays?', 'Two\u2028lines?', '"Oysters" \\ 🦪?']) {
+    body(await admin.post('/api/faqs', { question, answer: '<p>Yes.</p>' }));
+  }
+  const { id } = body(await admin.post<Widget>('/api/widgets', { name: 'Creek', type: 'TEXT' }));
+  const image = { content: await picture('png', 900, 600), name: 'creek.png', type: 'image/png' };
+  const fields = { name: 'Creek', type: 'IMAGE', html: '', alt: 'A creek', image };
+  body(await admin.upload(`/api/widgets/${id}`, multipart(fields)));
+  const account = { firstname: 'Élodie', lastname: 'Ångström', ...DINER };
+  const password_confirmation = DINER.password;
+  body(await admin.post<User>('/api/users', { ...account, password_confirmation }));
+  return turnOnSecondFactor(admin.origin);
+}
+
+async function turnOnSecondFactor(origin: string): Promise<string> {
+  const diner = new Client(origin);
+  body(await diner.signIn(DINER.email, DINER.password));
+  body(await diner.post('/user/two-factor-authentication'));
+  const { secretKey } = body(await diner.get<{ secretKey: string }>('/user/two-factor-secret-key'));
+  body(await diner.post('/user/confirmed-two-factor-authentication', { code: totp(secretKey) }));
+  return secretKey;
+}
+
+/** What the site answers to visitors and admins, whatever its own address. */
+export async function answersOf(admin: Client): Promise<Record<string, string>> {
+  const answers: Record<string, string> = {};
+  const paths = ['menus?limit=100', 'faqs', 'widgets', 'widgets/creek', 'site', 'users', 'user'];
+  for (const path of paths) {
+    const { status, text } = await admin.get(`/api/${path}`);
+    answers[path] = `${status} ${text.replaceAll(admin.origin, '')}`;
+  }
+  return answers;
+}
+
+/** Digests of the stored files, by name. */
+export function storedFiles(dataDir: string): Record<string, string> {
+  const folder = join(dataDir, 'public/uploads');
+  const digest = (name: string) =>
+    createHash('sha256')
+      .update(readFileSync(join(folder, name)))
+      .digest('hex');
+  return Object.fromEntries(readdirSync(folder).map((name) => [name, digest(name)]));
+}
+
+/** A client with another one's cookies, at another address. */
+export function movedTo(url: string, { cookies }: Client): Client {
+  const client = new Client(url);
+  for (const [name, value] of cookies) client.cookies.set(name, value);
+  return client;
+}
+
+/** A menu and a question that change together until `stop`: name, PDF and question say the round. */
+export async function startEdits(admin: Client) {
+  const form = (round: number) =>
+    multipart({ name: `Round ${round}`, uploadFile: pdfPart(pdf(`Round ${round}`)) });
+  const menu = body(await admin.upload<Menu>('/api/menus', form(0)));
+  const faq = body(await admin.post<Faq>('/api/faqs', { question: 'Round 0' }));
+  let rounds = 0;
+  let isStopped = false;
+  const edit = async () => {
+    while (!isStopped) {
+      rounds += 1;
+      body(await admin.upload(`/api/menus/${menu.id}`, form(rounds)));
+      body(await admin.post(`/api/faqs/${faq.id}`, { question: `Round ${rounds}` }));
+    }
+  };
+  const edits = edit();
+  return {
+    menu: menu.id,
+    faq: faq.id,
+    rounds: () => rounds,
+    async stop() {
+      isStopped = true;
+      await edits;
+    },
+  };
+}
