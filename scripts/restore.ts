@@ -31,10 +31,10 @@ export async function main(args: string[]): Promise<void> {
 
 async function restore(file: string, manifest: Manifest): Promise<void> {
   const { environment } = await import('@saltmarsh/cms/environment');
-  reserveDataDir(environment);
   const files = localFiles(environment.publicDir);
   await requireNoFiles(files);
   const isNew = await isNewDatabase(environment);
+  reserveDataDir(environment);
   await withTemporaryFolder(environment.dataDir, async (folder) => {
     await unpack(file, folder);
     await requireSecret(manifest, folder);

@@ -8,7 +8,7 @@ const STICKY = 0o1000;
 
 /** Folders that the site creates; others in there are not ours to close. */
 const OWN_FOLDERS = ['public', 'tmp', 'mail'];
-const OWN_FILES = /^(secret$|saltmarsh\.db)/;
+const OWN_FILES = /^(lock$|secret$|site$|saltmarsh\.db)/;
 
 /**
  * Creates the folders below DATA_DIR (Strapi's upload provider needs its own) and closes them to other

@@ -22,6 +22,8 @@ export function reserveDataDir({ databaseUrl, dataDir }: Place): void {
   if (databaseUrl) return;
   lock = new Database(join(dataDir, 'lock'), { timeout: WAIT_MS });
   try {
+    // Nothing is written to it, so it needs no journal file.
+    lock.pragma('journal_mode = MEMORY');
     lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     if ((error as { code?: string }).code !== 'SQLITE_BUSY') throw error;

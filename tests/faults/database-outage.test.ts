@@ -72,14 +72,17 @@ describe('while PostgreSQL is out of reach', () => {
     expect(await isReady()).toBe(false);
     expect(Date.now() - began).toBeLessThan(3_000);
     expect((await page('/faqs')).status).toBe(200);
-    const signIn = async () =>
-      (await new Client(server.url).signIn(ADMIN.email, ADMIN.password)).status;
+    const signIn = async () => {
+      const client = await new Client(server.url).start();
+      const json = { email: ADMIN.email, password: ADMIN.password };
+      return (await client.send('POST', '/login', { json, timeoutMs: 40_000 })).status;
+    };
     const [uncached, ...signIns] = await Promise.all([
       page('/cookies'),
       ...Array.from({ length: 8 }, signIn),
     ]);
     expect(uncached.status).toBe(503);
-    expect(new Set(signIns)).toEqual(new Set([503]));
+    expect(signIns).toEqual(signIns.map(() => 503));
     await link.mend();
     await until(isReady, 20_000);
     expect(await signIn()).toBe(200);

@@ -23,7 +23,7 @@ const SAVED = at('saved.tar.gz');
 const SITE = { DATA_DIR: sharedServer().dataDir };
 /** An empty site that every rejection leaves empty. */
 const EMPTY = { DATA_DIR: at('empty') };
-const MADE_BY_START = ['mail', 'public', 'public/uploads', 'secret', 'tmp'];
+const MADE_BY_START = ['lock', 'mail', 'public', 'public/uploads', 'secret', 'tmp'];
 
 beforeAll(async () => {
   await makeMenu();

@@ -4,7 +4,7 @@ const CODES =
 
 /** What knex and pg say without a code, the last one to a statement beside the one that failed. */
 const MESSAGES =
-  /Connection terminated|connection error and is not queryable|Timeout acquiring a connection|timeout exceeded when trying to connect|Query read timeout|Transaction query already complete/;
+  /Connection terminated|connection error and is not queryable|Timeout acquiring a connection|timeout expired|Query read timeout|Transaction query already complete/;
 
 /**
  * Whether an error says that the database, a disk or another server that the site depends on can't be
