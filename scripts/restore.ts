@@ -11,7 +11,7 @@ import type { DatabasePlace } from './backup/site-database';
 import { summaryOf } from './backup/summary';
 import { exitOnSignals, withTemporaryFolder } from './backup/temporary-folder';
 import { unpack } from './backup/unpack';
-import { reserveDataDir } from './serve/one-process';
+import { reserveDataDir } from './serve/data-dir-lock';
 
 /** `npm run restore -- FILE`: a saved site into an empty one (docs/operations.md). */
 export async function main(args: string[]): Promise<void> {

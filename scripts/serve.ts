@@ -2,7 +2,7 @@ import { firstAdmin } from './seed/admin.seed';
 import { seedEmptySite } from './seed/demo';
 import { CRASHED, stopOnEscapedErrors } from './serve/escaped-errors';
 import { recogniseSite } from './serve/known-site';
-import { reserveDataDir } from './serve/one-process';
+import { reserveDataDir } from './serve/data-dir-lock';
 import { stopSite } from './serve/stop-site';
 import { connectSupervisor } from './serve/connect-supervisor';
 import { createSite } from './site-process';

@@ -1,5 +1,5 @@
 import { environment } from '../src/environment';
-import { strictTransport } from '../src/strapi-corner/served-files';
+import { strictTransport } from '../src/panel-requests/served-files';
 
 /**
  * The path of a request, in order. The first three handle everything outside `/strapi`; the rest see
@@ -11,7 +11,7 @@ export default [
   'global::storefront',
   'strapi::logger',
   'strapi::errors',
-  // The content security policy is set with each file (src/strapi-corner/served-files.ts): Strapi would
+  // The content security policy is set with each file (src/panel-requests/served-files.ts): Strapi would
   // add its default, which lets the panel connect anywhere.
   {
     name: 'strapi::security',

@@ -1,3 +1,4 @@
+import { IMAGE_WIDTHS } from '@saltmarsh/compat-api/contract/stored-images';
 import { MAX_PDF_BYTES } from '@saltmarsh/compat-api/contract/upload-limits';
 import { environment } from '../src/environment';
 
@@ -35,7 +36,7 @@ export default () => ({
         ],
       },
       // Widths that pages request (web: widget picture); compat-api lists them in `srcset`.
-      breakpoints: { xlarge: 1600, large: 1200, medium: 800, small: 480 },
+      breakpoints: IMAGE_WIDTHS,
     },
   },
 });

@@ -63,7 +63,7 @@ function readFlag(key: string): boolean {
   return value === 'true' || value === '1';
 }
 
-/** Tables and columns with data that a start may drop (`database/kept-columns.ts`). */
+/** Tables and columns with data that a start may drop (`database/dropped-columns.ts`). */
 const readDropData = () => (process.env.DROP_DATA ?? '').split(',').map((name) => name.trim());
 
 /** An address whose password must not get into the log. */

@@ -1,5 +1,5 @@
 import { rejectFailedCommits } from './database/failed-commits';
-import { keepColumnsWithData } from './database/kept-columns';
+import { dropOnlyEmptyColumns } from './database/dropped-columns';
 import { archivedIsReadOnly } from './document-middlewares/archived-is-read-only';
 import { completeClone } from './document-middlewares/complete-clone';
 import { keepOrder } from './document-middlewares/keep-order';
@@ -44,7 +44,7 @@ export default {
       inputSize: { default: 12, isResizable: false },
     });
     rejectFailedCommits();
-    keepColumnsWithData();
+    dropOnlyEmptyColumns();
     RULES.forEach((register) => register());
     closeOtherActions();
     replacePanelPasswords();

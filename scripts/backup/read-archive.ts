@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { list } from 'tar';
 import type { ReadEntry } from 'tar';
-import { Measured } from './content';
+import { Measured } from './measured';
 import { codeOf, Failure } from '../failure';
 import { entriesOf, MANIFEST, parseManifest } from './manifest';
 import type { Content, Manifest } from './manifest';

@@ -1,6 +1,6 @@
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contentOf } from './content';
+import { contentOf } from './measured';
 import { SECRET } from './manifest';
 import type { Manifest } from './manifest';
 

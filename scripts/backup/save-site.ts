@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chooseFiles, takeFiles } from './collect-files';
-import { contentOf } from './content';
+import { contentOf } from './measured';
 import { Failure } from '../failure';
 import { fileEntry } from './manifest';
 import type { Manifest, SavedFile } from './manifest';

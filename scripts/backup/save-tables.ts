@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { contentOf } from './content';
+import { contentOf } from './measured';
 import { tableEntry } from './manifest';
 import type { SavedTable } from './manifest';
 import { isContent } from './own-tables';

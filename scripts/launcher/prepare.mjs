@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildParts, staleParts } from './build.mjs';
 import { install, isInstalled } from './install.mjs';
-import { takeLock } from './lock.mjs';
+import { takeLock } from './clone-lock.mjs';
 import { say } from './progress.mjs';
 import { stopToolsOnSignals } from './tool.mjs';
 

@@ -2,7 +2,7 @@ const LABEL = 'File upload from URL';
 
 /**
  * Hides the import from a URL, which would make the server, or the browser in a form's picker, fetch
- * any address. Both are blocked (src/strapi-corner), so the button would only fail. Remove this when
+ * any address. Both are blocked (src/panel-requests), so the button would only fail. Remove this when
  * Strapi (5.54) has a setting for it.
  */
 export function hideUrlImport(): void {

@@ -4,7 +4,7 @@ import type { RejectedForm } from '@saltmarsh/compat-api/contract/page';
 import type { StorefrontSupport } from '@saltmarsh/compat-api/contract/storefront-support';
 import type { Context, Next } from 'koa';
 import { clientFileHeaders, clientFiles } from '../storefront/client-files';
-import { sendErrorPage } from '../storefront/error-page';
+import { sendErrorPage } from '../storefront/fallback-page';
 import { pageName, renderPage } from '../storefront/render-page';
 
 /**

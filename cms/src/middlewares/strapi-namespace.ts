@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { Context, Next } from 'koa';
 import { panelSupport } from '../panel-support';
-import { ALLOWED_REQUESTS } from '../strapi-corner/allowed-requests';
-import { createMatcher } from '../strapi-corner/path-patterns';
-import { receiveRequest } from '../strapi-corner/receive-request';
-import { notFound, rejectionOf, sendRejection } from '../strapi-corner/rejection';
-import { createServedFiles, type ServedFile } from '../strapi-corner/served-files';
+import { ALLOWED_REQUESTS } from '../panel-requests/allowed-requests';
+import { createMatcher } from '../panel-requests/path-patterns';
+import { receiveRequest } from '../panel-requests/receive-request';
+import { notFound, rejectionOf, sendRejection } from '../panel-requests/rejection';
+import { createServedFiles, type ServedFile } from '../panel-requests/served-files';
 
 const PREFIX = '/strapi';
 

@@ -27,9 +27,13 @@ export const fileOperations: Operations = {
       200: z.looseObject({ openapi: z.string() }),
     }),
     'GET /healthz': operation('showHealth', 'The process answers', { 200: Status }),
-    'GET /readyz': operation('showReadiness', 'The database answers and the disk has room; else 503', {
-      200: Status,
-      503: Status,
-    }),
+    'GET /readyz': operation(
+      'showReadiness',
+      'The database answers and the disk has room; else 503',
+      {
+        200: Status,
+        503: Status,
+      },
+    ),
   }),
 };

@@ -6,3 +6,6 @@ export const IMAGE_TYPES: Readonly<Record<string, string>> = {
 
 /** No stored file may run or load anything on our origin. */
 export const IMAGE_POLICY = "default-src 'none'; sandbox";
+
+/** Widths in pixels that are made of an image beside its own, by Strapi's name of the format. */
+export const IMAGE_WIDTHS = { xlarge: 1600, large: 1200, medium: 800, small: 480 } as const;

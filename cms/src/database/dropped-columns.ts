@@ -8,7 +8,7 @@ type SchemaDifference = Parameters<UpdateSchema>[0];
  * Stops a start that would drop data: Strapi drops the tables and columns that are in the database and in
  * no schema any more, without a word. Empty ones may go, and those that DROP_DATA names.
  */
-export function keepColumnsWithData(): void {
+export function dropOnlyEmptyColumns(): void {
   const { builder } = strapi.db.schema;
   const updateSchema = builder.updateSchema.bind(builder);
   builder.updateSchema = async (difference) => {
