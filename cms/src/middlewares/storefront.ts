@@ -68,6 +68,7 @@ export default () => {
     try {
       return await send(ctx);
     } catch (error) {
+      ctx.set(support().securityHeaders());
       return sendErrorPage(ctx, error);
     }
   };
