@@ -18,7 +18,7 @@ export function BookingTime({ date, after, wanted, onWant, errors }: BookingTime
   const site = useSite();
   const services = date ? tableTimes(site, date, after) : [];
   const isOffered = services.some(({ times }) => times.includes(wanted));
-  const invitation = services.length > 0 ? 'Choose' : date ? 'No tables' : 'Choose a date first';
+  const invitation = services.length > 0 ? 'Choose' : date ? 'No tables' : 'Date first';
 
   function timeErrors(): string[] | undefined {
     if (date && services.length === 0) return ['We are closed on that day.'];
