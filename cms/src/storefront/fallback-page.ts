@@ -11,7 +11,7 @@ const page = (title: string, text: string) => `<!doctype html>
 <meta name="robots" content="noindex">
 <title>${title}</title>
 <style>
-  body { margin: 0; min-height: 100vh; display: grid; place-content: center; padding: 1.5rem;
+  body { box-sizing: border-box; margin: 0; min-height: 100vh; display: grid; place-content: center; padding: 1.5rem;
     background: #fbf9f4; color: #12201f; font: 1.125rem/1.6 Figtree, system-ui, sans-serif; }
   main { max-width: 32rem; border-top: 1px solid #a9844a; padding-top: 2rem; }
   h1 { margin: 0 0 1rem; font: 2.5rem/1.15 Cormorant, Georgia, serif; }
