@@ -1,6 +1,6 @@
 import { ensurePanelAdmin } from '@saltmarsh/cms/panel-account';
 import { Failure } from './failure';
-import { createUser, newPassword, showPassword } from './seed/account';
+import { createUser, newPassword, showPassword } from './seed/new-account';
 import { loadSite } from './site-process';
 
 const USAGE = 'Usage: npm run create-admin -- EMAIL [FIRST_NAME LAST_NAME]';

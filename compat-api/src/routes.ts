@@ -14,7 +14,7 @@ import { admin, anyone, member } from './routing/guards';
 import { destroy, form, get, patch, plain, post, put, read, type Route } from './routing/route';
 import * as menus from './menus/menu.controller';
 import { PDF_BODY, pdfTooLarge } from './menus/menu-pdf';
-import { openApiDocument } from './openapi/document';
+import { openApiDocument } from './openapi/openapi-document';
 import * as probe from './site/probe.controller';
 import * as site from './site/site.controller';
 import * as storage from './storage/storage.controller';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { codeOf, Failure } from '../failure';
-import { linesOf } from './lines';
+import { linesOf } from './json-lines';
 import { tableEntry } from './manifest';
 import type { ColumnKind, SavedTable } from './manifest';
 import type { Row, SiteDatabase, Table } from './site-database';

@@ -1,5 +1,5 @@
 import { ensurePanelAdmin } from '@saltmarsh/cms/panel-account';
-import { createUser, newPassword, showPassword } from './account';
+import { createUser, newPassword, showPassword } from './new-account';
 
 const DEMO_ADMIN = 'admin@saltmarsh.example';
 

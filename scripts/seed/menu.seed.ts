@@ -1,5 +1,5 @@
 import { MENUS } from './content/menu-content';
-import { renderMenuPdf } from './menu-pdf';
+import { renderMenuPdf } from './typeset-menu';
 import { storeFile } from './stored-file';
 
 /** In the order of the list, so that the festive menus get the numbers 11 and 16 (spec §2). */

@@ -1,4 +1,4 @@
-import { createUser } from './account';
+import { createUser } from './new-account';
 import { USERS } from './content/user-content';
 
 const USER = 'plugin::users-permissions.user';

@@ -1,4 +1,4 @@
-import { query } from '../query';
+import { query } from '../typed-query';
 import { FAQ } from '../uids';
 import { onWrite } from './document-write';
 import { rejectField } from './field-error';

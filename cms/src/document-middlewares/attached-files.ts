@@ -1,5 +1,5 @@
 import type { Row } from '@saltmarsh/compat-api/strapi/rows';
-import { query } from '../query';
+import { query } from '../typed-query';
 import { UPLOADED_FILE } from '../uids';
 
 type AttachedFile = Pick<Row<typeof UPLOADED_FILE>, 'mime' | 'ext'>;

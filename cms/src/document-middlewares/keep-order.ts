@@ -1,6 +1,6 @@
 import type { Row } from '@saltmarsh/compat-api/strapi/rows';
 import { inTransaction } from '../in-transaction';
-import { query } from '../query';
+import { query } from '../typed-query';
 import { FAQ, MENU } from '../uids';
 import { onWrite, type Write } from './document-write';
 

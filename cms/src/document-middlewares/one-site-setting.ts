@@ -1,5 +1,5 @@
 import { lockCounter } from '../lifecycles/number-counter';
-import { query } from '../query';
+import { query } from '../typed-query';
 import { SITE_SETTING } from '../uids';
 import { onWrite } from './document-write';
 import { rejectField } from './field-error';

@@ -1,5 +1,5 @@
 import type { Row } from '@saltmarsh/compat-api/strapi/rows';
-import { query } from '../query';
+import { query } from '../typed-query';
 import { WIDGET } from '../uids';
 
 type NamedWidget = Pick<Row<typeof WIDGET>, 'id' | 'documentId' | 'name'>;

@@ -1,7 +1,7 @@
 import type { Row } from '@saltmarsh/compat-api/strapi/rows';
 import type { Context } from 'koa';
 import { permissionService } from '../admin-services';
-import { query } from '../query';
+import { query } from '../typed-query';
 import { PANEL_USER } from '../uids';
 import type { RequestMatch } from './path-patterns';
 import { forbidden, unauthorized } from './rejection';

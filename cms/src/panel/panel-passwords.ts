@@ -1,6 +1,6 @@
 import type { Row } from '@saltmarsh/compat-api/strapi/rows';
 import { panelSupport } from '../panel-support';
-import { query } from '../query';
+import { query } from '../typed-query';
 import { PANEL_USER } from '../uids';
 import { sendPanelResetLink } from './panel-reset-link';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Row } from '@saltmarsh/compat-api/strapi/rows';
 import { panelSupport } from '../panel-support';
-import { query } from '../query';
+import { query } from '../typed-query';
 import { PANEL_USER } from '../uids';
 import { panelResetMail } from './panel-reset.mail';
 

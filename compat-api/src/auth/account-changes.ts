@@ -1,7 +1,7 @@
 import { revokeResetLink } from './password-reset.service';
 import { disableTwoFactor } from './two-factor.service';
 import { type SessionRow, endSessions } from '../sessions/session';
-import { query } from '../strapi/query';
+import { query } from '../strapi/typed-query';
 import { USER } from '../uids';
 
 interface UserWrite {

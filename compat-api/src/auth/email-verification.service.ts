@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { compatApiConfig } from '../config';
 import { enqueueMail } from '../mail/outbox';
 import { restaurantName } from '../site/site.service';
-import { query } from '../strapi/query';
+import { query } from '../strapi/typed-query';
 import { USER } from '../uids';
 import type { UserRow } from '../users/user-row';
 import { verificationMail } from './email-verification.mail';

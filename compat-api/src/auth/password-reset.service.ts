@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { compatApiConfig } from '../config';
 import { NO_RECIPIENT, enqueueMail } from '../mail/outbox';
 import { restaurantName } from '../site/site.service';
-import { query } from '../strapi/query';
+import { query } from '../strapi/typed-query';
 import type { Row } from '../strapi/rows';
 import { PASSWORD_RESET } from '../uids';
 import type { UserRow } from '../users/user-row';

@@ -1,6 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { NobleCryptoPlugin, ScureBase32Plugin, generateSecret, generateURI, verify } from 'otplib';
-import { query } from '../strapi/query';
+import { query } from '../strapi/typed-query';
 import type { Row } from '../strapi/rows';
 import { TWO_FACTOR } from '../uids';
 import { decrypt, encrypt } from './encryption';

@@ -1,7 +1,7 @@
 import type { FaqChange } from '../contract/faq';
 import { notFound } from '../routing/http-errors';
 import { saveOrder } from '../lists/order';
-import { query, saved } from '../strapi/query';
+import { query, saved } from '../strapi/typed-query';
 import { withNulls } from '../strapi/with-nulls';
 import { FAQ } from '../uids';
 import type { FaqRow } from './faq.resource';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Input } from '../body/normalise-input';
 import type { FieldErrors } from '../contract/errors';
 import { ValidationError } from '../routing/http-errors';
-import { query } from '../strapi/query';
+import { query } from '../strapi/typed-query';
 import type { Row } from '../strapi/rows';
 import type { FAQ, MENU } from '../uids';
 import { messageOf, type Rule } from '../validation/laravel-messages';

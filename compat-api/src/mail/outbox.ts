@@ -1,4 +1,4 @@
-import { query } from '../strapi/query';
+import { query } from '../strapi/typed-query';
 import type { Row } from '../strapi/rows';
 import { OUTGOING_MAIL } from '../uids';
 import type { MailMessage } from './mail-message';

@@ -3,7 +3,7 @@ import { saveOrder } from '../lists/order';
 import { oneAtATime } from '../uploads/one-at-a-time';
 import { rangeOf, type PageRequest, type RowsOfPage } from '../lists/pagination';
 import { releaseFiles, storeFile, type CheckedFile } from '../uploads/stored-file';
-import { query, saved } from '../strapi/query';
+import { query, saved } from '../strapi/typed-query';
 import { MENU } from '../uids';
 import type { MenuRow } from './menu.resource';
 

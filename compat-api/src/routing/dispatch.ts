@@ -10,7 +10,7 @@ import type { ApiContext } from './context';
 import { corsHeaders, respondToPreflight } from './cors';
 import { methodNotAllowed, routeNotFound } from './http-errors';
 import { formMethodOf, isForm, isOverride, methodOf } from './method-override';
-import { parseQuery } from './query';
+import { parseQuery } from './query-string';
 import { respondWithError } from './respond-with-error';
 import type { Match, Router } from './router';
 import { runStateful } from './run-stateful';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { query } from '../strapi/query';
+import { query } from '../strapi/typed-query';
 import type { Row } from '../strapi/rows';
 import { SESSION, USER } from '../uids';
 import type { UserRow } from '../users/user-row';

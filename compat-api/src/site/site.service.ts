@@ -1,4 +1,4 @@
-import { query } from '../strapi/query';
+import { query } from '../strapi/typed-query';
 import { SITE_SETTING } from '../uids';
 import { DEFAULT_NAME, SITE_COMPONENTS, type SiteSettingRow } from './site.resource';
 

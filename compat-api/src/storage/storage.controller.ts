@@ -5,7 +5,7 @@ import { IMAGE_POLICY, IMAGE_TYPES } from '../contract/stored-images';
 import type { ApiContext } from '../routing/context';
 import { HttpError, routeNotFound } from '../routing/http-errors';
 import { formatsOf, type FileRow } from '../uploads/file-row';
-import { query } from '../strapi/query';
+import { query } from '../strapi/typed-query';
 import { FILE, MENU } from '../uids';
 
 const PDF_TYPES: Readonly<Record<string, string>> = { '.pdf': 'application/pdf' };

@@ -5,7 +5,7 @@ import { sendCached } from '../cache/send-cached';
 import type { PublicRead } from '../contract/page';
 import type { StorefrontSupport } from '../contract/storefront-support';
 import { HttpError } from '../routing/http-errors';
-import { parseQuery } from '../routing/query';
+import { parseQuery } from '../routing/query-string';
 import type { Router } from '../routing/router';
 import { securityHeaders } from '../routing/security-headers';
 

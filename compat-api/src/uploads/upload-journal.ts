@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { query } from '../strapi/query';
+import { query } from '../strapi/typed-query';
 import { FILE, FILE_RELATIONS_TABLE, UPLOAD_JOURNAL } from '../uids';
 import type { FileRow } from './file-row';
 import { uploadService } from './upload-plugin';

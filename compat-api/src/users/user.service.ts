@@ -3,7 +3,7 @@ import { hashPassword } from './password-hash';
 import { notFound } from '../routing/http-errors';
 import { rangeOf, type PageRequest, type RowsOfPage } from '../lists/pagination';
 import { withNulls } from '../strapi/with-nulls';
-import { query, saved } from '../strapi/query';
+import { query, saved } from '../strapi/typed-query';
 import { USER, USERS_TABLE } from '../uids';
 import type { UserRow } from './user-row';
 

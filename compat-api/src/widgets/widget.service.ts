@@ -3,7 +3,7 @@ import { oneAtATime } from '../uploads/one-at-a-time';
 import { releaseFiles, storeFile, type CheckedFile } from '../uploads/stored-file';
 import type { WidgetChange } from '../contract/widget';
 import { withNulls } from '../strapi/with-nulls';
-import { query, saved } from '../strapi/query';
+import { query, saved } from '../strapi/typed-query';
 import { WIDGET } from '../uids';
 import type { WidgetRow } from './widget.resource';
 

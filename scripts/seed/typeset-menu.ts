@@ -1,9 +1,9 @@
 import PDFDocument from 'pdfkit';
 import type { MenuSeed } from './content/menus/menu-seed';
-import { type Block, menuBlocks } from './menu-pdf/blocks';
-import { type Column, columnHeight, flow } from './menu-pdf/flow';
-import { Frame, type Sheet } from './menu-pdf/frame';
-import { registerFonts } from './menu-pdf/typography';
+import { type Block, menuBlocks } from './typeset-menu/blocks';
+import { type Column, columnHeight, flow } from './typeset-menu/flow';
+import { Frame, type Sheet } from './typeset-menu/frame';
+import { registerFonts } from './typeset-menu/typography';
 
 /** A5 across and taller than it: the proportion of a menu card, and of a telephone. */
 const CARD: Sheet = { width: 419.53, height: 742, margin: 42, small: true };

@@ -1,4 +1,4 @@
-import { parseQuery } from './query';
+import { parseQuery } from './query-string';
 
 const read = (text: string) => Object.fromEntries(parseQuery(text));
 
