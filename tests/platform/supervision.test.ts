@@ -119,7 +119,7 @@ async function makeMailWait(server: TestServer): Promise<void> {
   rmSync(join(dataDir, 'mail'), { recursive: true });
   const client = await new Client(url).start();
   await client.post('/forgot-password', { email: ADMIN.email });
-  await until(() => /Mail .* failed, attempt 1/.test(server.log()));
+  await until(() => /Mail \d+ failed, attempt 1/.test(server.log()));
   const database = new Database(join(dataDir, 'saltmarsh.db'));
   database.pragma('busy_timeout = 5000');
   database.prepare('UPDATE outgoing_mails SET due_at = ?').run(Date.now());

@@ -74,7 +74,9 @@ async function deliver(mail: OutgoingMail): Promise<void> {
     const reason = error instanceof Error ? error.message : String(error);
     const isLast = attempts >= MAX_ATTEMPTS;
     const next = isLast ? 'given up' : `next try in ${backoff(attempts) / MINUTE} min`;
-    strapi.log.error(`Mail ${id} ("${subject}") failed, attempt ${attempts}, ${next}: ${reason}`);
+    // Without the subject, which may name a guest, and the address, which mail servers repeat.
+    const shown = to ? reason.replaceAll(to, '…') : reason;
+    strapi.log.error(`Mail ${id} failed, attempt ${attempts}, ${next}: ${shown}`);
     if (isLast) await query(OUTGOING_MAIL).delete({ where: { id } });
     else {
       const dueAt = new Date(Date.now() + backoff(attempts)).toISOString();

@@ -97,7 +97,7 @@ beforeAll(async () => {
   const forgot = await guest.post('/forgot-password', { email: user.email });
   seen.forgotMs = Date.now() - began;
   expect(forgot.status).toBe(200);
-  await until(() => /Mail \d+ .* failed/.test(first.log()));
+  await until(() => /Mail \d+ failed/.test(first.log()));
   seen.queued = queue().length;
   seen.mails = allMails(first.dataDir).length;
 
@@ -142,10 +142,8 @@ describe('a mail server that is dead', () => {
     expect([seen.queued, seen.mails]).toEqual([1, 0]);
   });
 
-  test('is in the log, with the mail’s number, subject, reason and next try', () => {
-    expect(first.log()).toMatch(
-      /Mail \d+ \("Reset Password Notification"\) failed, attempt 1, next try in 1 min: .*ECONNREFUSED/,
-    );
+  test('is in the log, with the mail’s number, reason and next try', () => {
+    expect(first.log()).toMatch(/Mail \d+ failed, attempt 1, next try in 1 min: .*ECONNREFUSED/);
   });
 });
 
