@@ -31,8 +31,10 @@ export async function main(args: string[]): Promise<void> {
   const counts: [string, Count][] = [];
   if (wanted('gate')) counts.push(['gate', await validate()]);
   if (wanted('api')) counts.push(['unit, API and platform', await runJest()]);
-  // Included above; alone, and for longer, with `npm run test:hostile`.
-  if (args.includes('hostile')) counts.push(['hostile', await runJest(['tests/hostile'])]);
+  // Included above; alone, and for longer, with `npm run test:hostile` and `test:faults`.
+  for (const name of ['hostile', 'faults'].filter((each) => args.includes(each))) {
+    counts.push([name, await runJest([`tests/${name}`])]);
+  }
   if (wanted('browser')) counts.push(['browser', await runPlaywright(chromium)]);
 
   const total: Count = { passed: 0, failed: 0 };
