@@ -1,3 +1,5 @@
+import type { BucketPlace } from './contract/bucket';
+
 /** Passed by cms/config/plugins.ts; checked when Strapi loads the plugin. */
 export interface CompatApiConfig {
   /** Public origin, e.g. `https://saltmarsh.example`; used for links and the Secure flag. */
@@ -6,8 +8,14 @@ export interface CompatApiConfig {
   statefulOrigins: readonly string[];
   /** Folder for all saved data. */
   dataDir: string;
+  /** Where several instances share limits and locks; without it, this is the only one. */
+  redisUrl?: string;
+  /** Where uploads are stored if not below `dataDir`. */
+  bucket?: BucketPlace;
   /** Root of the session and CSRF keys, at least 32 characters. */
   secret: string;
+  /** Where to serve metrics, on the site's own host; if not set, nothing is measured. */
+  metricsPort?: number;
 }
 
 export const config = {

@@ -23,16 +23,18 @@ const LOG_IN_BY_ACCOUNT = limit('log-in-account', 20, 15 * MINUTE);
 /** A stolen token must not be worth a guess at the password. */
 const PASSWORD_BY_ACCOUNT = limit('password-account', 10);
 
+type Refund = () => Promise<void>;
+
 /** @throws HttpError 429; returns a function that refunds the try, for successful ones */
-export function countNetwork(ctx: Context, name: LimitName): () => void {
+export function countNetwork(ctx: Context, name: LimitName): Promise<Refund> {
   return panelSupport().consume(ctx, [[BY_NETWORK[name], panelSupport().clientNetwork(ctx)]]);
 }
 
 /** The same per account: the address of a log-in, or the signed-in user. */
-export function countAccount(ctx: Context, name: LimitName, account: string): () => void {
+export function countAccount(ctx: Context, name: LimitName, account: string): Promise<Refund> {
   if (name === 'password-change')
     return panelSupport().consume(ctx, [[PASSWORD_BY_ACCOUNT, account]]);
-  if (name !== 'log-in') return () => {};
+  if (name !== 'log-in') return Promise.resolve(() => Promise.resolve());
   const key = account.toLowerCase().slice(0, 255);
   return panelSupport().consume(ctx, [
     [LOG_IN_BY_ACCOUNT_AND_NETWORK, `${key} ${panelSupport().clientNetwork(ctx)}`],

@@ -12,7 +12,7 @@ import {
 
 export async function resend(ctx: ApiContext) {
   const user = currentUser(ctx);
-  consume(ctx, [[EMAIL_VERIFICATION, String(user.number)]]);
+  await consume(ctx, [[EMAIL_VERIFICATION, String(user.number)]]);
   if (user.emailVerifiedAt) {
     ctx.status = 204;
     return;
@@ -29,7 +29,7 @@ export async function verify(ctx: ApiContext) {
     if (!isBrowser) throw unauthenticated();
     return ctx.redirect(`/login?redirect=${encodeURIComponent(ctx.originalUrl)}`);
   }
-  consume(ctx, [[EMAIL_VERIFICATION, String(user.number)]]);
+  await consume(ctx, [[EMAIL_VERIFICATION, String(user.number)]]);
   const isGenuine = isSigned(ctx.path, ctx.state.query);
   const isOwn = ctx.params.id === String(user.number) && ctx.params.hash === emailHash(user.email);
   if (!isGenuine || !isOwn) {

@@ -3,7 +3,7 @@ import { ValidationError } from '../routing/http-errors';
 import type { ApiContext } from '../routing/context';
 import { renewSession } from '../sessions/session';
 import { clientNetwork } from '../rate-limits/client-network';
-import { clearCounter, consume } from '../rate-limits/rate-limit';
+import { consume } from '../rate-limits/rate-limit';
 import { validate } from '../validation/validate';
 import type { UserRow } from '../users/user-row';
 import { findUserByEmail } from '../users/user.service';
@@ -53,22 +53,21 @@ async function checkCredentials(
   password: string,
 ): Promise<UserRow> {
   const network = clientNetwork(ctx);
-  const takeBack = consume(ctx, [
+  const takeBack = await consume(ctx, [
     [LOGIN_PER_EMAIL_AND_IP, `${email} ${network}`],
     [LOGIN_PER_IP, network],
     [LOGIN_PER_EMAIL, email],
   ]);
-  const user = await findUserByEmail(email).catch((error: unknown) => {
+  const user = await findUserByEmail(email).catch(async (error: unknown) => {
     // The password may have been right.
-    takeBack();
+    await takeBack();
     throw error;
   });
   const isRight = await isPassword(password, user?.password);
   if (!user || !isRight || user.blocked) {
     throw wrongCredentials();
   }
-  clearCounter(LOGIN_PER_EMAIL_AND_IP, `${email} ${network}`);
-  takeBack();
+  await takeBack(LOGIN_PER_EMAIL_AND_IP);
   return user;
 }
 

@@ -35,11 +35,11 @@ export function status(ctx: ApiContext) {
 export async function confirm(ctx: ApiContext) {
   const user = currentUser(ctx);
   const { password } = ctx.state.input;
-  const takeBack = consume(ctx, [[PASSWORD_CONFIRMATION, String(user.number)]]);
+  const takeBack = await consume(ctx, [[PASSWORD_CONFIRMATION, String(user.number)]]);
   if (typeof password !== 'string' || !(await isPassword(password, user.password))) {
     throw new ValidationError({ password: ['The provided password was incorrect.'] });
   }
-  takeBack();
+  await takeBack();
   const { row } = ctx.state.session;
   if (row) await updateSession(row, { passwordConfirmedAt: new Date().toISOString() });
   respondDone(ctx, 201);
@@ -49,10 +49,10 @@ export async function confirm(ctx: ApiContext) {
 export async function change(ctx: ApiContext) {
   const user = currentUser(ctx);
   const { input } = ctx.state;
-  const takeBack = consume(ctx, [[PASSWORD_CONFIRMATION, String(user.number)]]);
+  const takeBack = await consume(ctx, [[PASSWORD_CONFIRMATION, String(user.number)]]);
   const current = input.current_password;
   const isRight = typeof current === 'string' && (await isPassword(current, user.password));
-  if (isRight) takeBack();
+  if (isRight) await takeBack();
   const { password } = validate(input, passwordChange(isRight));
   await updateUser(user, { password });
   respondDone(ctx);

@@ -20,9 +20,9 @@ const invalidToken = () =>
   new ValidationError({ email: ['This password reset token is invalid.'] });
 
 /** Same response and timing for every address: the work runs after the response. */
-export function forgot(ctx: ApiContext) {
+export async function forgot(ctx: ApiContext) {
   const { email } = validate(ctx.state.input, ForgotPasswordInput);
-  consume(ctx, [[PASSWORD_RESET, clientNetwork(ctx)]]);
+  await consume(ctx, [[PASSWORD_RESET, clientNetwork(ctx)]]);
   setImmediate(() => {
     sendResetLink(email).catch((error: unknown) => {
       strapi.log.error(`Sending a password reset link failed: ${String(error)}`);
@@ -33,7 +33,7 @@ export function forgot(ctx: ApiContext) {
 
 export async function reset(ctx: ApiContext) {
   const { token, email } = validate(ctx.state.input, ResetLink);
-  consume(ctx, [[PASSWORD_RESET, clientNetwork(ctx)]]);
+  await consume(ctx, [[PASSWORD_RESET, clientNetwork(ctx)]]);
   const user = await accountOfLink(email, token);
   if (!user) throw invalidToken();
   const { password } = validate(ctx.state.input, ResetPasswordInput);

@@ -4,7 +4,7 @@ import { NO_RECIPIENT, enqueueMail } from '../mail/outbox';
 import { restaurantName } from '../site/site.service';
 import { query } from '../strapi/typed-query';
 import type { Row } from '../strapi/rows';
-import { PASSWORD_RESET } from '../uids';
+import { PASSWORD_RESET, PASSWORD_RESETS_TABLE } from '../uids';
 import type { UserRow } from '../users/user-row';
 import { findUserByEmail } from '../users/user.service';
 import { passwordResetMail } from './password-reset.mail';
@@ -33,29 +33,35 @@ const NOBODY = 0;
  * either.
  */
 export async function sendResetLink(email: string): Promise<void> {
-  const user = await accountDueForLink(email);
-  const userNumber = user?.number ?? NOBODY;
+  const found = await findUserByEmail(email);
+  const user = found?.blocked ? null : found;
   const token = randomBytes(32).toString('hex');
-  await strapi.db.transaction(async () => {
-    await query(PASSWORD_RESET).deleteMany({ where: { userNumber } });
-    await query(PASSWORD_RESET).create({
-      data: {
-        userNumber,
-        tokenHash: user ? hash(token) : SPENT,
-        issuedAt: new Date().toISOString(),
-      },
-    });
-  });
-  const recipient = user ?? { email: NO_RECIPIENT, firstname: '' };
+  const isDue = await saveLink(user?.number ?? NOBODY, user ? hash(token) : SPENT);
+  const recipient = user && isDue ? user : { email: NO_RECIPIENT, firstname: '' };
   const url = `${compatApiConfig().appUrl}/reset-password/${token}?email=${encodeURIComponent(recipient.email)}`;
   await enqueueMail(passwordResetMail(recipient, url, await restaurantName()));
 }
 
-async function accountDueForLink(email: string): Promise<UserRow | null> {
-  const user = await findUserByEmail(email);
-  if (!user || user.blocked) return null;
-  const previous = await resetOf(user.number);
-  return previous && age(previous) < MAIL_INTERVAL ? null : user;
+/**
+ * Saves an account's new link in place of its last; `false` if that is too recent, and kept. One
+ * statement, which writes in either case: PostgreSQL runs requests side by side, and of two statements,
+ * both would find that no link is there yet.
+ */
+async function saveLink(userNumber: number, tokenHash: string): Promise<boolean> {
+  const issuedAt = new Date();
+  const recent = new Date(issuedAt.getTime() - MAIL_INTERVAL);
+  const keepIfRecent = (column: string) =>
+    strapi.db.connection.raw(
+      'case when password_resets.issued_at > ? then password_resets.?? else excluded.?? end',
+      [recent, column, column],
+    );
+  const rows: { token_hash: string }[] = await strapi.db
+    .getConnection(PASSWORD_RESETS_TABLE)
+    .insert({ user_number: userNumber, token_hash: tokenHash, issued_at: issuedAt })
+    .onConflict('user_number')
+    .merge({ token_hash: keepIfRecent('token_hash'), issued_at: keepIfRecent('issued_at') })
+    .returning('token_hash');
+  return rows[0]?.token_hash === tokenHash;
 }
 
 /** The account whose latest link has this token, if the link is still valid. */

@@ -41,7 +41,7 @@ async function saveProfile(ctx: ApiContext): Promise<UserRow> {
   }
   const change = await validateAccount(input, ProfileInput, user.number);
   // Each new address gets a mail: without a limit, a stranger's inbox could be flooded.
-  if (isNewEmail) consume(ctx, [[EMAIL_VERIFICATION, String(user.number)]]);
+  if (isNewEmail) await consume(ctx, [[EMAIL_VERIFICATION, String(user.number)]]);
   const saved = await updateUser(user, {
     ...change,
     ...(isNewEmail ? { emailVerifiedAt: null } : {}),

@@ -32,7 +32,7 @@ export async function challenge(ctx: ApiContext) {
   const rejection = invalidCodes(codes);
   const { row } = ctx.state.session;
   if (!row?.challengeNumber) throw rejection;
-  consume(ctx, [[TWO_FACTOR_CHALLENGE, String(row.challengeNumber)]]);
+  await consume(ctx, [[TWO_FACTOR_CHALLENGE, String(row.challengeNumber)]]);
 
   const factor = await twoFactor.findTwoFactor(row.challengeNumber);
   const isPassed =

@@ -2,7 +2,7 @@ import { randomInt, timingSafeEqual } from 'node:crypto';
 import { NobleCryptoPlugin, ScureBase32Plugin, generateSecret, generateURI, verify } from 'otplib';
 import { query } from '../strapi/typed-query';
 import type { Row } from '../strapi/rows';
-import { TWO_FACTOR } from '../uids';
+import { TWO_FACTOR, TWO_FACTORS_TABLE } from '../uids';
 import { decrypt, encrypt } from './encryption';
 
 type TwoFactorRow = Row<typeof TWO_FACTOR>;
@@ -21,18 +21,18 @@ export async function hasConfirmedTwoFactor(userNumber: number): Promise<boolean
 
 /** Creates the secret and recovery codes; keeps existing ones unless `force` is set. */
 export async function enableTwoFactor(userNumber: number, force: boolean): Promise<void> {
-  if (await findTwoFactor(userNumber)) {
-    if (!force) return;
-    await disableTwoFactor(userNumber);
-  }
-  await query(TWO_FACTOR).create({
-    data: {
-      userNumber,
+  if (force) await disableTwoFactor(userNumber);
+  // One statement: of two requests at once, both would find that there is none yet.
+  await strapi.db
+    .getConnection(TWO_FACTORS_TABLE)
+    .insert({
+      user_number: userNumber,
       secret: encrypt(generateSecret()),
-      recoveryCodes: encrypt(JSON.stringify(newRecoveryCodes())),
-      lastStep: 0,
-    },
-  });
+      recovery_codes: encrypt(JSON.stringify(newRecoveryCodes())),
+      last_step: 0,
+    })
+    .onConflict('user_number')
+    .ignore();
 }
 
 export async function disableTwoFactor(userNumber: number): Promise<void> {

@@ -16,7 +16,7 @@ export async function create(ctx: ApiContext) {
   const booking = checkBooking(input, site, new Date());
   // A bot gets the usual response and learns nothing.
   if (!input[HONEYPOT]) {
-    consume(ctx, [
+    await consume(ctx, [
       [PER_NETWORK, clientNetwork(ctx)],
       [PER_EMAIL, booking.email],
     ]);

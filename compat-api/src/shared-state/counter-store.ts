@@ -1,10 +1,5 @@
-import { createHash } from 'node:crypto';
-
-export interface Counter {
-  count: number;
-  /** Milliseconds since the epoch. */
-  endsAt: number;
-}
+import { keyHash } from './key-hash';
+import type { Counter } from './shared-state';
 
 /** About 200 bytes each: four megabytes per limit, however many visitors there are. */
 const MAX_COUNTERS = 20_000;
@@ -20,7 +15,7 @@ export class CounterStore {
 
   /** The running counter, or `undefined`; does not create one. */
   find(key: string): Counter | undefined {
-    const name = hash(key);
+    const name = keyHash(key);
     const found = this.counters.get(name);
     if (found && found.endsAt <= Date.now()) {
       this.counters.delete(name);
@@ -33,12 +28,12 @@ export class CounterStore {
   start(key: string, windowMs: number): Counter {
     if (this.counters.size >= MAX_COUNTERS) this.makeRoom();
     const counter = { count: 0, endsAt: Date.now() + windowMs };
-    this.counters.set(hash(key), counter);
+    this.counters.set(keyHash(key), counter);
     return counter;
   }
 
   clear(key: string): void {
-    this.counters.delete(hash(key));
+    this.counters.delete(keyHash(key));
   }
 
   private makeRoom(): void {
@@ -61,9 +56,4 @@ function* take<Item>(items: Iterable<Item>, count: number): Iterable<Item> {
     if (left-- === 0) return;
     yield item;
   }
-}
-
-/** 128 bits: too many for deliberate collisions. */
-function hash(key: string): string {
-  return createHash('sha256').update(key).digest('base64url').slice(0, 22);
 }
