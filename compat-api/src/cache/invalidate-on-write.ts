@@ -1,5 +1,6 @@
 import { FAQ, FILE, MENU, SITE_SETTING, WIDGET } from '../uids';
-import { invalidate } from './response-cache';
+import { announceChange, followChanges } from './change-feed';
+import { invalidate, invalidateAll } from './response-cache';
 
 /** A changed file affects menus and widgets. */
 const AFFECTED: Record<string, string[]> = {
@@ -11,20 +12,36 @@ const AFFECTED: Record<string, string[]> = {
 };
 const SITE_COMPONENTS = /^site\./;
 
+/** SQLite belongs to one process (`scripts/serve/data-dir-lock.ts`). */
+const hasOtherInstances = () => strapi.db.dialect.client === 'postgres';
+
+/** The running transaction; Strapi's type leaves it open. */
+interface Joined {
+  trx: Parameters<typeof announceChange>[0];
+  onCommit: (run: () => void) => void;
+}
+
+/** What a transaction has changed, so that a new order of a thousand entries is announced once. */
+const changed = new WeakMap<object, Set<string>>();
+
 /**
- * Invalidates cached responses when their content changes. Database lifecycles see every write: API,
- * panel, media library and seed. Inside a transaction, invalidation waits for the commit: otherwise a
- * concurrent read would cache the old rows again.
+ * Invalidates cached responses when their content changes, here and in the other instances. Database
+ * lifecycles see every write: API, panel, media library and seed. Inside a transaction, invalidation
+ * waits for the commit: otherwise a concurrent read would cache the old rows again.
+ * Returns a function that stops listening to other instances.
  */
-export function invalidateOnWrite(): void {
-  const drop = ({ model }: { model: { uid: string } }): void => {
+export async function invalidateOnWrite(): Promise<() => Promise<void>> {
+  const drop = async ({ model }: { model: { uid: string } }): Promise<void> => {
     const tags = SITE_COMPONENTS.test(model.uid) ? [SITE_SETTING] : (AFFECTED[model.uid] ?? []);
-    const run = () => tags.forEach(invalidate);
-    if (!strapi.db.inTransaction()) return run();
-    // Joins the running transaction, the only way to its commit hook.
-    void strapi.db.transaction(({ onCommit }: { onCommit: (run: () => void) => void }) =>
-      onCommit(run),
-    );
+    if (tags.length === 0) return;
+    if (strapi.db.inTransaction()) {
+      // Joins the running transaction, the only way to its commit hook.
+      await strapi.db.transaction((joined: Joined) => dropOnCommit(joined, tags));
+    } else {
+      tags.forEach(invalidate);
+      if (hasOtherInstances())
+        for (const tag of tags) await announceChange(strapi.db.connection, tag);
+    }
   };
   strapi.db.lifecycles.subscribe({
     afterCreate: drop,
@@ -34,4 +51,16 @@ export function invalidateOnWrite(): void {
     afterDelete: drop,
     afterDeleteMany: drop,
   });
+  if (!hasOtherInstances()) return () => Promise.resolve();
+  return followChanges({ onChange: invalidate, onGap: invalidateAll });
+}
+
+async function dropOnCommit({ trx, onCommit }: Joined, tags: readonly string[]): Promise<void> {
+  const known = changed.get(trx) ?? new Set<string>();
+  changed.set(trx, known);
+  for (const tag of tags.filter((each) => !known.has(each))) {
+    known.add(tag);
+    onCommit(() => invalidate(tag));
+    if (hasOtherInstances()) await announceChange(trx, tag);
+  }
 }

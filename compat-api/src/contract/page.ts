@@ -23,4 +23,6 @@ export interface RenderedPage {
   html: string;
   /** Content type if not HTML: robots.txt and the sitemap. */
   type?: string;
+  /** Why it is the error page, for the log. */
+  error?: unknown;
 }

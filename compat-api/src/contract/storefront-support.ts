@@ -7,6 +7,8 @@ export interface FreshResponse {
   body: string | Buffer;
   /** Content types (UIDs) that the response was built from. */
   tags: Iterable<string>;
+  /** Visitors can make up more of its kind, by a name or a query: such responses may evict only each other. */
+  isOneOfMany?: boolean;
   /** Never changes while the process runs, so slow compression pays. */
   isLasting?: boolean;
 }
@@ -22,7 +24,7 @@ export interface StorefrontSupport<Context> {
     key: string,
     build: () => Promise<FreshResponse>,
     options?: {
-      /** Many URLs share the key, or the URL holds a secret: it is not remembered. */
+      /** Many paths share the key, or the path holds a secret: it is not remembered. */
       isShared?: boolean;
     },
   ): Promise<void>;

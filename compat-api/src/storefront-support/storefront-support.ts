@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { rememberKey } from '../cache/respond-from-cache';
+import { rememberPath } from '../cache/respond-from-cache';
 import { respondCached } from '../cache/response-cache';
 import { sendCached } from '../cache/send-cached';
 import type { PublicRead } from '../contract/page';
@@ -20,7 +20,7 @@ export function createStorefrontSupport(router: Router): StorefrontSupport<Conte
         const fresh = await build();
         return isForAll ? fresh : { ...fresh, headers: { ...fresh.headers, Vary: 'Accept' } };
       });
-      if (isForAll && !isShared) rememberKey(ctx.req.url, key);
+      if (isForAll && !isShared) rememberPath(ctx.path, key);
       ctx.respond = false;
       sendCached(ctx.req, ctx.res, cached);
     },

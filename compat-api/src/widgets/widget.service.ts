@@ -1,5 +1,5 @@
 import { notFound } from '../routing/http-errors';
-import { oneAtATime } from '../uploads/one-at-a-time';
+import { sharedState } from '../shared-state/shared-state';
 import { releaseFiles, storeFile, type CheckedFile } from '../uploads/stored-file';
 import type { WidgetChange } from '../contract/widget';
 import { withNulls } from '../strapi/with-nulls';
@@ -49,7 +49,7 @@ export function updateWidget(
   const save = (data: WidgetChange & { image?: number }) =>
     strapi.documents(WIDGET).update({ documentId, data: withNulls(data) });
   // Otherwise two concurrent replacements would both delete the first image only and orphan another.
-  return oneAtATime(`widget ${number}`, async () => {
+  return sharedState().oneAtATime(`widget ${number}`, async () => {
     if (image) {
       const { image: old } = await findWidget(String(number));
       await releaseFiles([old], () =>

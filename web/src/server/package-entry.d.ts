@@ -12,7 +12,7 @@ export interface RenderOptions {
 
 /**
  * The page at `url` as an HTML document. Unknown paths give the 404 page with status 404; an error
- * while reading or rendering is logged and gives the error page with status 500.
+ * while reading or rendering gives the error page with status 500, and itself for the caller to log.
  */
 export declare function render(options: RenderOptions): Promise<RenderedPage>;
 

@@ -1,37 +1,32 @@
 import type { RenderedPage } from '@saltmarsh/compat-api/contract/page';
 import { renderToString } from 'react-dom/server';
-import {
-  createStaticHandler,
-  createStaticRouter,
-  matchRoutes,
-  StaticRouterProvider,
-} from 'react-router-dom';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { ErrorPage } from '../app/error-page';
 import { Providers } from '../app/providers';
 import { routeObjects } from '../app/route-objects';
 import type { Route } from '../app/route';
+import { routes } from '../app/routes';
 import type { PageData } from '../app/page-data';
 import { REJECTED_FORM_KEY } from '../frames/rejected-form';
 import { crawlerFiles } from './crawler-files';
 import { htmlDocument } from './document';
 import type { RenderOptions } from './package-entry';
 import { pageHead } from './page-head';
+import { pageNames } from './page-names';
 import { readPage } from './read-page';
 
 const handler = createStaticHandler(routeObjects());
 
-export function pageName(path: string): string {
-  if (crawlerFiles[path]) return path;
-  return matchRoutes(handler.dataRoutes, path)?.at(-1)?.route.path ?? path;
-}
+export const pageName = pageNames([
+  ...routes.map(({ path }) => path),
+  ...Object.keys(crawlerFiles),
+]);
 
 export async function render(options: RenderOptions): Promise<RenderedPage> {
   try {
     return await renderPage(options);
   } catch (error) {
-    // eslint-disable-next-line no-console -- the caller gets a page instead of the error, so it must be logged here
-    console.error(`render ${options.url}:`, error);
-    return { status: 500, html: errorDocument() };
+    return { status: 500, html: errorDocument(), error };
   }
 }
 

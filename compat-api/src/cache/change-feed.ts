@@ -1,0 +1,113 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Client, ClientConfig } from 'pg';
+
+const CHANNEL = 'saltmarsh_content';
+/** Until it hears again, an instance may serve what another has changed. */
+const RECONNECT_MS = 200;
+const HEARTBEAT_MS = 1_000;
+const HEARTBEAT_TIMEOUT_MS = 3_000;
+const END_MS = 1_000;
+
+/** Said once for each time without the feed, not for each attempt. */
+let isHeard = true;
+
+interface Statements {
+  raw(sql: string, values: readonly string[]): PromiseLike<unknown>;
+}
+
+/**
+ * Tells all instances, this one too: its COMMIT may succeed although the answer is lost. PostgreSQL
+ * passes it on with the COMMIT of the transaction that `on` belongs to, or not at all: within one, no
+ * process can die between saving and telling, as with a second server.
+ */
+export async function announceChange(on: Statements, tag: string): Promise<void> {
+  await on.raw('select pg_notify(?, ?)', [CHANNEL, tag]);
+}
+
+interface Follower {
+  /** An instance has changed content of this kind. */
+  onChange: (tag: string) => void;
+  /** Changes may have been missed until now. */
+  onGap: () => void;
+}
+
+/**
+ * Follows the changes of other instances on a connection of its own, and on a new one whenever that is
+ * lost. Resolves once it listens; returns a function that stops it.
+ */
+export async function followChanges(follower: Follower): Promise<() => Promise<void>> {
+  let client = await newClient();
+  let isStopped = false;
+  await listen(client, follower);
+  const follow = async () => {
+    while (!isStopped) {
+      await untilLost(client);
+      await end(client);
+      await sleep(RECONNECT_MS);
+      if (isStopped) return;
+      client = await newClient();
+      await listen(client, follower).catch((error: Error) => missOut(error, follower));
+    }
+  };
+  const following = follow();
+  return async () => {
+    isStopped = true;
+    await end(client);
+    await following;
+    await end(client);
+  };
+}
+
+/** A dead link does not answer to this either. */
+async function end(client: Client): Promise<void> {
+  await Promise.race([client.end().catch(() => {}), sleep(END_MS, undefined, { ref: false })]);
+}
+
+/** Without the feed, but with the database, nothing may be cached for longer than an attempt takes. */
+async function missOut(error: Error, { onGap }: Pick<Follower, 'onGap'>): Promise<void> {
+  if (isHeard) strapi.log.error(`Changes of other instances are not heard: ${error.message}`);
+  isHeard = false;
+  await strapi.db.connection.raw('select 1').then(
+    () => onGap(),
+    () => {},
+  );
+}
+
+async function newClient(): Promise<Client> {
+  // Only here: SQLite needs none of it.
+  const { Client } = await import('pg');
+  const { connection } = strapi.db.config.connection as { connection: ClientConfig };
+  // In the address it would win over ours.
+  const url = new URL(connection.connectionString ?? '');
+  url.searchParams.delete('query_timeout');
+  const client = new Client({
+    ...connection,
+    connectionString: url.href,
+    query_timeout: HEARTBEAT_TIMEOUT_MS,
+  });
+  // What fails is the statement under way; without a listener it would be the process.
+  client.on('error', () => {});
+  return client;
+}
+
+async function listen(client: Client, follower: Follower): Promise<void> {
+  client.on('notification', ({ payload = '' }) => follower.onChange(payload));
+  await client.connect();
+  await client.query(`listen ${CHANNEL}`);
+  follower.onGap();
+  if (!isHeard) strapi.log.info('Changes of other instances are heard again.');
+  isHeard = true;
+}
+
+/** A dead link says nothing by itself. */
+async function untilLost(client: Client): Promise<void> {
+  const ended = new Promise<boolean>((resolve) => client.once('end', () => resolve(true)));
+  try {
+    for (;;) {
+      if (await Promise.race([ended, sleep(HEARTBEAT_MS, false, { ref: false })])) return;
+      await client.query('select 1');
+    }
+  } catch {
+    return;
+  }
+}
