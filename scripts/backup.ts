@@ -3,12 +3,12 @@ import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { backupFile, writeWhole } from './backup/backup-file';
 import { asFailure, Failure } from './failure';
-import { localFiles } from './backup/local-files';
 import { FORMAT } from './backup/manifest';
 import type { Manifest } from './backup/manifest';
 import { readArchive } from './backup/read-archive';
 import { saveSecret } from './backup/save-secret';
 import { saveSite } from './backup/save-site';
+import { openStoredFiles } from './backup/stored-files';
 import { openDatabase } from './backup/site-database';
 import { megabytes, summaryOf } from './backup/summary';
 import { exitOnSignals, withTemporaryFolder } from './backup/temporary-folder';
@@ -39,7 +39,7 @@ async function backUp(file: string): Promise<Manifest> {
   };
   return withTemporaryFolder(environment.dataDir, async (folder) => {
     const createdAt = new Date().toISOString();
-    const saved = await saveSite(open, localFiles(environment.publicDir), folder);
+    const saved = await saveSite(open, await openStoredFiles(environment), folder);
     const secret = await saveSecret(environment.secretFile, folder);
     const manifest: Manifest = {
       ...{ site: 'saltmarsh', format: FORMAT, version: siteVersion(), createdAt },

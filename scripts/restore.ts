@@ -1,11 +1,11 @@
 import { backupFile } from './backup/backup-file';
 import { requireEmptyDatabase, requireNoFiles } from './backup/empty-site';
 import { asFailure } from './failure';
-import { localFiles } from './backup/local-files';
 import type { Manifest } from './backup/manifest';
 import { readArchive } from './backup/read-archive';
 import { requireSecret } from './backup/restore-secret';
 import { restoreSite } from './backup/restore-site';
+import { openStoredFiles } from './backup/stored-files';
 import { openDatabase } from './backup/site-database';
 import type { DatabasePlace } from './backup/site-database';
 import { summaryOf } from './backup/summary';
@@ -31,7 +31,7 @@ export async function main(args: string[]): Promise<void> {
 
 async function restore(file: string, manifest: Manifest): Promise<void> {
   const { environment } = await import('@saltmarsh/cms/environment');
-  const files = localFiles(environment.publicDir);
+  const files = await openStoredFiles(environment);
   await requireNoFiles(files);
   const isNew = await isNewDatabase(environment);
   reserveDataDir(environment);

@@ -18,5 +18,5 @@ export async function requireEmptyDatabase(database: SiteDatabase): Promise<bool
 /** @throws Failure if a file is stored */
 export async function requireNoFiles(files: StoredFiles): Promise<void> {
   const [first] = await files.list();
-  if (first) throw new Failure(`There are stored files, e.g. public/${first.name}. ${ADVICE}`);
+  if (first) throw new Failure(`There are stored files, e.g. ${first.name}. ${ADVICE}`);
 }

@@ -66,6 +66,6 @@ async function describeFiles(named: { name: string }[], folder: string): Promise
 function failureOf([first, ...others]: string[]): Failure {
   const more = others.length > 0 ? ` and ${others.length} more` : '';
   return new Failure(
-    `Nothing was saved: the stored file public/${first}${more} is missing or of another size than the media library says. Replace or delete it there, then try again.`,
+    `Nothing was saved: the stored file ${first}${more} is missing or of another size than the media library says. Replace or delete it there, then try again.`,
   );
 }

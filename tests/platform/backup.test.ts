@@ -6,6 +6,7 @@ import type { Faq } from '@saltmarsh/compat-api/contract/faq';
 import type { Menu } from '@saltmarsh/compat-api/contract/menu';
 import { Client } from '../support/client';
 import { pdf } from '../support/fixtures';
+import { startObjectStore } from '../support/object-store';
 import { createDatabase } from '../support/postgres';
 import { runCommand } from '../support/run-command';
 import {
@@ -101,11 +102,12 @@ describe('a site saved while it is edited', () => {
     }
   }, 90_000);
 
-  test('can move to PostgreSQL and back', async () => {
+  test('can move to PostgreSQL and a bucket, and back', async () => {
     const database = await createDatabase();
     if (!database) return;
+    const bucket = await startObjectStore();
     try {
-      const there = { DATA_DIR: at('postgres'), DATABASE_URL: database.url };
+      const there = { DATA_DIR: at('postgres'), DATABASE_URL: database.url, ...bucket.env() };
       expect((await runCommand('restore', SAVED, there)).code).toBe(0);
       const other = await startServer({ dataDir: at('postgres'), env: there });
       // One that gets an id from a sequence.
@@ -128,6 +130,7 @@ describe('a site saved while it is edited', () => {
       }
     } finally {
       await database.drop();
+      bucket.remove();
     }
   }, 90_000);
 });

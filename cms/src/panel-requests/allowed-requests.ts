@@ -1,5 +1,6 @@
 import { isHomepageLayout } from './homepage-layout';
 import { exactly, filterBy, numberUpTo, oneOf, sortBy, text, type QueryRule } from './query-rules';
+import { requireShortTexts } from './short-texts';
 
 /**
  * The requests that reach Strapi, and who may send them. Anything else below `/strapi` is a 404 before
@@ -94,6 +95,7 @@ const UPLOAD_SETTINGS = {
 /** Empty for a new role. */
 const roleNumber: QueryRule = (value, fields) =>
   value === '' || numberUpTo(999_999_999)(value, fields);
+const short: Options = { body: requireShortTexts };
 const publicly = (limit?: LimitName): Options => ({ isPublic: true, limit });
 
 export const ALLOWED_REQUESTS: readonly AllowedRequest[] = [
@@ -103,14 +105,14 @@ export const ALLOWED_REQUESTS: readonly AllowedRequest[] = [
   post('/admin/login', {}, publicly('log-in')),
   post('/admin/access-token', {}, publicly('token')),
   get('/admin/registration-info', { registrationToken: text(100) }, publicly('reset')),
-  post('/admin/register', {}, publicly('reset')),
+  post('/admin/register', {}, { ...publicly('reset'), ...short }),
   post('/admin/forgot-password', {}, publicly('reset')),
   post('/admin/reset-password', {}, publicly('reset')),
   post('/admin/logout'),
 
   // The signed-in person, and the home page
   get('/admin/users/me'),
-  put('/admin/users/me', {}, { limit: 'password-change' }),
+  put('/admin/users/me', {}, { limit: 'password-change', ...short }),
   get('/admin/users/me/permissions'),
   get('/admin/users/me/sessions'),
   del('/admin/users/me/sessions', { keepCurrent: oneOf('true') }),
@@ -174,24 +176,24 @@ export const ALLOWED_REQUESTS: readonly AllowedRequest[] = [
     pagination: exactly({ pageSize: '-1' }),
   }),
   get('/upload/folders/{id}', { populate: POPULATE }),
-  post('/upload/folders'),
+  post('/upload/folders', {}, short),
   // The same, from a form's picker
-  post('/upload/folders/'),
-  put('/upload/folders/{id}'),
+  post('/upload/folders/', {}, short),
+  put('/upload/folders/{id}', {}, short),
   get('/upload/folder-structure'),
   post('/upload/actions/bulk-delete'),
   post('/upload/actions/bulk-move'),
 
   // Accounts and roles of the panel
   get('/admin/users/', LIST),
-  post('/admin/users'),
+  post('/admin/users', {}, short),
   get('/admin/users/{id}'),
-  put('/admin/users/{id}'),
+  put('/admin/users/{id}', {}, short),
   post('/admin/users/batch-delete'),
   get('/admin/roles/', LIST),
-  post('/admin/roles'),
+  post('/admin/roles', {}, short),
   get('/admin/roles/{id}'),
-  put('/admin/roles/{id}'),
+  put('/admin/roles/{id}', {}, short),
   del('/admin/roles/{id}'),
   post('/admin/roles/batch-delete'),
   get('/admin/roles/{id}/permissions'),

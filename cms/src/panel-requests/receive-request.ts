@@ -16,7 +16,7 @@ export async function receiveRequest(ctx: Context, match: RequestMatch, next: Ne
   const { request } = match;
   checkQuery(ctx, match);
   const { limit } = request;
-  const takeBacks = limit ? [countNetwork(ctx, limit)] : [];
+  const takeBacks = limit ? [await countNetwork(ctx, limit)] : [];
   const user = request.isPublic ? null : await requirePanelUser(ctx, match);
   if (request.standIn) {
     ctx.body = request.standIn;
@@ -25,13 +25,16 @@ export async function receiveRequest(ctx: Context, match: RequestMatch, next: Ne
   const upload = request.takesFiles ? await readPanelUpload(ctx) : undefined;
   try {
     const takesBody = request.method === 'POST' || request.method === 'PUT';
-    const body: Record<string, unknown> = upload?.body ?? (takesBody ? await readJson(ctx) : {});
+    const body: Record<string, unknown> =
+      upload?.body ?? (takesBody ? await readJson(ctx, user === null) : {});
     if (request.body?.(body) === false) throw badRequest('The body has an unexpected shape');
     // What Strapi expects from a body parser.
     Object.assign(ctx.request, { body, files: upload?.files });
-    if (limit) takeBacks.push(countAccount(ctx, limit, user ? `${user.id}` : emailIn(body)));
+    if (limit) takeBacks.push(await countAccount(ctx, limit, user ? `${user.id}` : emailIn(body)));
     await next();
-    if (limit && !countsSuccess(limit) && ctx.status < 400) takeBacks.forEach((back) => back());
+    if (limit && !countsSuccess(limit) && ctx.status < 400) {
+      for (const takeBack of takeBacks) await takeBack();
+    }
   } finally {
     await upload?.remove();
   }

@@ -1,4 +1,5 @@
 import { CACHE_CONTROL } from '@saltmarsh/compat-api/contract/cache-control';
+import type { Requests } from '@saltmarsh/compat-api/contract/requests';
 import type { Context } from 'koa';
 
 /** A response of status 400 and above, sent before Strapi sees the request. */
@@ -21,6 +22,7 @@ export const forbidden = () => new Rejection(403, 'ForbiddenError', 'Forbidden')
 
 const NAMES: Record<number, string> = {
   400: 'ValidationError',
+  404: 'NotFoundError',
   408: 'TimeoutError',
   413: 'PayloadTooLargeError',
   415: 'UnsupportedMediaTypeError',
@@ -35,6 +37,14 @@ export function rejectionOf(error: unknown): Rejection | null {
   if (!name) return null;
   const headers = 'headers' in error ? (error.headers as Record<string, string>) : {};
   return new Rejection(Number(error.status), name, error.message, headers);
+}
+
+/** Logs an error that passes by itself and converts it to a 503; `null` for any other. */
+export function outageOf(ctx: Context, error: unknown): Rejection | null {
+  const requests = strapi.plugin('compat-api').service<Requests<Context>>('requests');
+  if (!requests.isOutage(error)) return null;
+  const { headers } = requests.reportFailure(ctx, error);
+  return new Rejection(503, 'ServiceUnavailableError', 'Please try again shortly', headers);
 }
 
 /** In the shape of Strapi's own errors, which the panel shows. */

@@ -20,8 +20,8 @@ const UPLOAD = /^\/uploads\/[\w-][\w.-]{0,250}$/;
 
 export interface ServedFile {
   headers: Record<string, string>;
-  /** Type of the file, whatever its name suggests. */
-  type?: string;
+  /** A file of the media library: its stored name, and its type whatever that name suggests. */
+  upload?: { name: string; type: string };
 }
 
 /** Resolves a path of `/strapi` to one of the panel's files, a page or an upload. */
@@ -42,7 +42,7 @@ function uploadedFile(path: string): ServedFile | undefined {
   const type = extension === '.pdf' ? 'application/pdf' : IMAGE_TYPES[extension];
   if (!type) return undefined;
   return {
-    type,
+    upload: { name: path.slice(path.lastIndexOf('/') + 1), type },
     headers: {
       'Content-Security-Policy': IMAGE_POLICY,
       'X-Content-Type-Options': 'nosniff',

@@ -40,7 +40,10 @@ export const menuOperations: Operations = withTag('Menus', {
       query: z.object({
         limit: z.int().min(1).max(100).optional(),
         page: z.int().min(1).optional(),
-        without: z.string().optional().meta({ description: 'Ids to leave out, by commas' }),
+        without: z
+          .string()
+          .optional()
+          .meta({ description: 'Ids to leave out, by commas; the first 100 count' }),
       }),
     },
   ),

@@ -25,7 +25,7 @@ export interface PanelUpload {
 /** What the cms needs from compat-api to serve Strapi's panel. */
 export interface PanelSupport<Context> {
   /** Consumes a try before the work and returns a function that refunds it; throws HttpError 429. */
-  consume(ctx: Context, tries: readonly (readonly [Limit, string])[]): () => void;
+  consume(ctx: Context, tries: readonly (readonly [Limit, string])[]): Promise<() => Promise<void>>;
   /** The network whose tries count together: an IPv4 address, or an IPv6 /64. */
   clientNetwork(ctx: Context): string;
   /** Compares off the main thread; takes as long without a stored hash as with one. */
@@ -33,10 +33,12 @@ export interface PanelSupport<Context> {
   hashPassword(plain: string): Promise<string>;
   /** Signs the mail with the restaurant's name and enqueues it. */
   enqueueMail(mail: MailText): Promise<void>;
-  /** The text of a JSON body. Throws HttpError 400, 408, 413 or 415. */
-  readJson(ctx: Context): Promise<string>;
+  /** The text of a JSON body, a guest's of 64 KB at most. Throws HttpError 400, 408, 413 or 415. */
+  readJson(ctx: Context, isGuest: boolean): Promise<string>;
   /** A multipart body, within the site's limits. Throws as `readJson` does, leaving nothing on disk. */
   readUpload(ctx: Context): Promise<PanelUpload>;
+  /** Sends a file of the media library by its stored name. Throws HttpError 404. */
+  sendUpload(ctx: Context, name: string, type: string): Promise<void>;
   /** Reads and discards the rest of a rejected body, so that the client receives the response. */
   discardRest(ctx: Context): Promise<void>;
 }

@@ -8,10 +8,14 @@ import { toMenu } from './menu.resource';
 import { checkPdf, requirePdf } from './menu-pdf';
 import * as menus from './menu.service';
 
+/** As many as `limit` may list: each costs the database more than a comparison. */
+const MAX_WITHOUT = 100;
+
 export async function list({ query }: ReadRequest) {
-  const without = (query.get('without') ?? '').split(',').filter((id) => /^\d{1,9}$/.test(id));
+  const ids = (query.get('without') ?? '').split(',').filter((id) => /^\d{1,9}$/.test(id));
+  const without = [...new Set(ids.map(Number))].slice(0, MAX_WITHOUT);
   const page = pageRequest(query, MENUS_PAGE_SIZE);
-  return paginated(await menus.listMenus(page, without.map(Number)), toMenu, page);
+  return paginated(await menus.listMenus(page, without), toMenu, page);
 }
 
 export async function show({ params }: ReadRequest) {

@@ -1,6 +1,6 @@
 import { notFound } from '../routing/http-errors';
 import { saveOrder } from '../lists/order';
-import { oneAtATime } from '../uploads/one-at-a-time';
+import { sharedState } from '../shared-state/shared-state';
 import { rangeOf, type PageRequest, type RowsOfPage } from '../lists/pagination';
 import { releaseFiles, storeFile, type CheckedFile } from '../uploads/stored-file';
 import { query, saved } from '../strapi/typed-query';
@@ -73,7 +73,9 @@ function changeAlone<Result>(
   { number }: MenuRow,
   change: (current: MenuRow) => Promise<Result>,
 ): Promise<Result> {
-  return oneAtATime(`menu ${number}`, async () => change(await findMenu(String(number))));
+  return sharedState().oneAtATime(`menu ${number}`, async () =>
+    change(await findMenu(String(number))),
+  );
 }
 
 export async function orderMenus(ids: number[]): Promise<MenuRow[]> {

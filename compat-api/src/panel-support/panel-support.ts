@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { FileTooLarge, type BodyLimits } from '../body/body-limits';
+import { FileTooLarge, FORM_BODY, type BodyLimits } from '../body/body-limits';
 import { discardRest } from '../body/discard-rest';
 import { mediaTypeOf } from '../body/media-type';
 import { MalformedMultipart, readMultipart } from '../body/multipart';
@@ -14,6 +14,7 @@ import { consume } from '../rate-limits/rate-limit';
 import { mailMessage } from '../mail/mail-message';
 import { enqueueMail } from '../mail/outbox';
 import { restaurantName } from '../site/site.service';
+import { upload } from '../storage/storage.controller';
 import { hashPassword, isPassword } from '../users/password-hash';
 
 const MEGABYTE = 1024 * 1024;
@@ -39,9 +40,10 @@ export function createPanelSupport(): PanelSupport<Context> {
       const name = await restaurantName();
       await enqueueMail(mailMessage({ ...mail, from: name }));
     },
-    async readJson({ req: request }) {
+    async readJson({ req: request }, isGuest) {
       if (mediaTypeOf(request).kind !== 'json') throw unsupportedType();
-      const bytes = await withinTime(JSON_BODY.timeoutMs, () => readBytes(request, JSON_BODY));
+      const limits = isGuest ? FORM_BODY : JSON_BODY;
+      const bytes = await withinTime(limits.timeoutMs, () => readBytes(request, limits));
       return bytes.toString('utf8');
     },
     async readUpload({ req: request }) {
@@ -59,6 +61,7 @@ export function createPanelSupport(): PanelSupport<Context> {
         throw error;
       }
     },
+    sendUpload: (ctx, name, type) => upload(asOurs(ctx), name, type),
     discardRest: ({ req }) => discardRest(req),
   };
 }

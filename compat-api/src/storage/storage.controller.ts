@@ -1,10 +1,12 @@
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
 import send from 'send';
 import { CACHE_CONTROL } from '../contract/cache-control';
 import { IMAGE_POLICY, IMAGE_TYPES } from '../contract/stored-images';
 import type { ApiContext } from '../routing/context';
 import { HttpError, routeNotFound } from '../routing/http-errors';
+import { securityHeaders } from '../routing/security-headers';
 import { formatsOf, type FileRow } from '../uploads/file-row';
+import { fileStore } from '../uploads/file-store';
 import { query } from '../strapi/typed-query';
 import { FILE, MENU } from '../uids';
 
@@ -51,7 +53,16 @@ export async function tinymce(ctx: ApiContext) {
   return sendFile(ctx, TINYMCE_FOLDER, path);
 }
 
-type StoredFile = Pick<FileRow, 'id' | 'ext' | 'mime' | 'url'>;
+/** Any file of the media library, for the panel. The caller sets the headers that are for its type. */
+export async function upload(ctx: ApiContext, name: string, type: string) {
+  const [file] = await findFiles(name);
+  if (!file) throw routeNotFound(ctx.path);
+  ctx.set(securityHeaders());
+  ctx.set('Cache-Control', CACHE_CONTROL.revalidated);
+  return sendStored(ctx, file, type);
+}
+
+type StoredFile = Pick<FileRow, 'id' | 'ext' | 'mime' | 'url' | 'updatedAt'>;
 
 /** The files with a stored name; a width's name is a prefix plus the original's hash. */
 async function findFiles(name: string): Promise<StoredFile[]> {
@@ -65,7 +76,7 @@ async function findFiles(name: string): Promise<StoredFile[]> {
   return rows.flatMap((row) =>
     [row, ...Object.values(formatsOf(row))]
       .filter((file) => file.hash === hash && file.ext === ext)
-      .map(({ mime, url }) => ({ id: row.id, ext, mime, url })),
+      .map(({ mime, url }) => ({ id: row.id, ext, mime, url, updatedAt: row.updatedAt })),
   );
 }
 
@@ -74,9 +85,12 @@ function findMenuOf(fileId: number): Promise<{ name: string } | null> {
 }
 
 /** The path comes from the stored row, never from the request's URL. */
-function sendStored(ctx: ApiContext, file: StoredFile, type: string): Promise<void> {
+async function sendStored(ctx: ApiContext, file: StoredFile, type: string): Promise<void> {
+  const files = await fileStore();
+  const path = await files.pathOf(file);
+  if (path === undefined) throw routeNotFound(ctx.path);
   ctx.type = type;
-  return sendFile(ctx, strapi.dirs.static.public, file.url);
+  return sendFile(ctx, dirname(path), basename(path));
 }
 
 /** Lets `send` handle ranges, ETag and 304. Settles when the response ends. */

@@ -1,8 +1,7 @@
-import { readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { query } from '../strapi/typed-query';
 import { FILE, FILE_RELATIONS_TABLE, UPLOAD_JOURNAL } from '../uids';
 import type { FileRow } from './file-row';
+import { fileStore } from './file-store';
 import { uploadService } from './upload-plugin';
 
 export const enter = (token: string) => query(UPLOAD_JOURNAL).create({ data: { token } });
@@ -14,7 +13,8 @@ export async function reconcile(token: string): Promise<void> {
   for (const row of rows) {
     if (!(await isReferenced(row.id))) await uploadService().remove(row);
   }
-  if (rows.length === 0) await removeStrayFiles(token);
+  // Files written before their row.
+  if (rows.length === 0) await (await fileStore()).removeNamed(token);
   await strike(token);
 }
 
@@ -24,14 +24,6 @@ async function isReferenced(fileId: number): Promise<boolean> {
     .where('file_id', fileId)
     .first();
   return relation !== undefined;
-}
-
-/** Files written before their row; only the local provider can be searched. */
-async function removeStrayFiles(token: string): Promise<void> {
-  const folder = join(strapi.dirs.static.public, 'uploads');
-  for (const name of await readdir(folder)) {
-    if (name.includes(token)) await rm(join(folder, name), { force: true });
-  }
 }
 
 /** Older entries belong to a crashed process; newer ones may be in use. */

@@ -1,0 +1,96 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Bucket } from './bucket';
+import { openBucketFiles } from './bucket-files';
+
+const folder = mkdtempSync(join(tmpdir(), 'saltmarsh-test-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const objects = new Map<string, string>();
+const downloads: string[] = [];
+
+/** In memory; `download` fails while it is away. */
+let isAway = false;
+const bucket: Bucket = {
+  put: () => Promise.reject(new Error('Not used')),
+  async download(key, path) {
+    if (isAway) throw new Error('Away');
+    downloads.push(key);
+    const content = objects.get(key);
+    if (content !== undefined) await writeFile(path, content);
+    return content !== undefined;
+  },
+  remove: (key) => Promise.resolve(void objects.delete(key)),
+  async *list(prefix) {
+    for (const key of objects.keys()) {
+      if (key.startsWith(prefix)) yield await Promise.resolve({ key, etag: '' });
+    }
+  },
+  create: () => Promise.resolve(),
+  check: () => Promise.resolve(),
+};
+
+beforeEach(() => {
+  objects.clear();
+  downloads.length = 0;
+  isAway = false;
+});
+
+const lunch = { url: '/uploads/lunch-1.pdf', updatedAt: '2026-01-01T12:00:00.000Z' };
+const content = (path: string | undefined) => path && readFileSync(path, 'utf8');
+
+test('a file is fetched once, however many ask at once, and then served without the bucket', async () => {
+  objects.set('uploads/lunch-1.pdf', 'Oysters');
+  const files = await openBucketFiles(bucket, join(folder, 'once'));
+  const paths = await Promise.all([files.pathOf(lunch), files.pathOf(lunch)]);
+  expect(paths.map(content)).toEqual(['Oysters', 'Oysters']);
+  expect(downloads).toHaveLength(1);
+  isAway = true;
+  expect(content(await files.pathOf(lunch))).toBe('Oysters');
+});
+
+test('another version of its row is fetched anew', async () => {
+  objects.set('uploads/lunch-1.pdf', 'Oysters');
+  const files = await openBucketFiles(bucket, join(folder, 'versions'));
+  await files.pathOf(lunch);
+  objects.set('uploads/lunch-1.pdf', 'Mussels');
+  const path = await files.pathOf({ ...lunch, updatedAt: '2026-01-02T12:00:00.000Z' });
+  expect(content(path)).toBe('Mussels');
+});
+
+test('a file that is not in the bucket is none', async () => {
+  const files = await openBucketFiles(bucket, join(folder, 'none'));
+  expect(await files.pathOf(lunch)).toBeUndefined();
+  expect(readdirSync(join(folder, 'none'))).toEqual([]);
+});
+
+test('copies outlive the process, unfinished ones do not', async () => {
+  const place = join(folder, 'kept');
+  objects.set('uploads/lunch-1.pdf', 'Oysters');
+  await (await openBucketFiles(bucket, place)).pathOf(lunch);
+  const part = join(place, '1-lunch-2.pdf-x.part');
+  writeFileSync(part, 'Oys');
+  utimesSync(part, 0, 0);
+
+  isAway = true;
+  const files = await openBucketFiles(bucket, place);
+  expect(content(await files.pathOf(lunch))).toBe('Oysters');
+  expect(readdirSync(place)).toHaveLength(1);
+});
+
+test('a copy that somebody removed is fetched again', async () => {
+  objects.set('uploads/lunch-1.pdf', 'Oysters');
+  const files = await openBucketFiles(bucket, join(folder, 'removed'));
+  rmSync((await files.pathOf(lunch)) ?? '');
+  expect(content(await files.pathOf(lunch))).toBe('Oysters');
+});
+
+test('only files of a token are removed', async () => {
+  for (const name of ['lunch-abc.pdf', 'page_lunch-abc.webp', 'bar-def.pdf']) {
+    objects.set(`uploads/${name}`, name);
+  }
+  await (await openBucketFiles(bucket, join(folder, 'token'))).removeNamed('abc');
+  expect([...objects.keys()]).toEqual(['uploads/bar-def.pdf']);
+});

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { access, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import type { Bucket } from './bucket';
+import type { FileStore, StoredFileName } from './file-store';
+
+const MAX_BYTES = 512 * 1024 * 1024;
+/** No download takes longer. */
+const ABANDONED_AFTER = 15 * 60_000;
+
+/**
+ * Files of a bucket, with copies of those last asked for in `folder`, from which they are served as on
+ * one machine: with ranges and ETags, and also while the bucket is out of reach. A copy is of one version
+ * of the row, so that a replaced file is fetched again.
+ */
+export async function openBucketFiles(bucket: Bucket, folder: string): Promise<FileStore> {
+  const copies = new LRUCache<string, number>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: (bytes) => bytes + 1,
+    dispose: (_bytes, path, reason) => {
+      // Without it the copy stays until it is evicted after the next start.
+      if (reason === 'evict') void rm(path, { force: true }).catch(() => {});
+    },
+  });
+  const underWay = new Map<string, Promise<string | undefined>>();
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  for (const [path, bytes] of await copiesOf(folder)) copies.set(path, bytes);
+
+  async function fetchCopy(url: string, path: string): Promise<string | undefined> {
+    const part = `${path}-${randomUUID()}.part`;
+    if (!(await bucket.download(url.slice(1), part))) return undefined;
+    try {
+      const { size } = await stat(part);
+      await rename(part, path);
+      copies.set(path, size);
+      return path;
+    } finally {
+      await rm(part, { force: true });
+    }
+  }
+
+  return {
+    async pathOf({ url, updatedAt }: StoredFileName) {
+      const path = join(folder, `${new Date(updatedAt).getTime()}-${basename(url)}`);
+      if (copies.get(path) !== undefined && (await exists(path))) return path;
+      let fetching = underWay.get(path);
+      if (!fetching) {
+        fetching = fetchCopy(url, path).finally(() => underWay.delete(path));
+        underWay.set(path, fetching);
+      }
+      return fetching;
+    },
+    async removeNamed(token) {
+      for await (const { key } of bucket.list('uploads/')) {
+        if (key.includes(token)) await bucket.remove(key);
+      }
+    },
+    check: () => bucket.check(),
+  };
+}
+
+/** Sizes of the copies that earlier processes made. Removes what they did not finish. */
+async function copiesOf(folder: string): Promise<[path: string, bytes: number][]> {
+  const found: [string, number][] = [];
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const { size, mtimeMs } = await stat(path);
+    if (!name.endsWith('.part')) found.push([path, size]);
+    else if (Date.now() - mtimeMs > ABANDONED_AFTER) await rm(path, { force: true });
+  }
+  return found;
+}
+
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );

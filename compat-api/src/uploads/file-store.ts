@@ -1,0 +1,60 @@
+import { access, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { compatApiConfig } from '../config';
+import { openBucketFiles } from './bucket-files';
+
+/** A stored file, by its row. */
+export interface StoredFileName {
+  /** Begins with `/uploads/`. */
+  url: string;
+  /** When its content last changed. */
+  updatedAt: string | Date;
+}
+
+/** Where uploads are: on this disk, or with `S3_ENDPOINT` in a bucket. Strapi's provider writes them. */
+export interface FileStore {
+  /** A path on this disk at which the file can be read now; `undefined` if there is no such file. */
+  pathOf(file: StoredFileName): Promise<string | undefined>;
+  /** Deletes all whose name contains `token`. */
+  removeNamed(token: string): Promise<void>;
+  /** Rejects if files can't be read or stored at the moment. */
+  check(): Promise<void>;
+}
+
+let store: Promise<FileStore> | undefined;
+
+export function fileStore(): Promise<FileStore> {
+  store ??= openStore().catch((error: unknown) => {
+    // A full disk may have room again.
+    store = undefined;
+    throw error;
+  });
+  return store;
+}
+
+async function openStore(): Promise<FileStore> {
+  const { bucket, dataDir } = compatApiConfig();
+  if (!bucket) return localFiles(strapi.dirs.static.public);
+  // Fifty milliseconds of a start, for those who need it.
+  const { openBucket } = await import('./bucket.js');
+  return openBucketFiles(openBucket(bucket), join(dataDir, 'cache'));
+}
+
+function localFiles(root: string): FileStore {
+  const folder = join(root, 'uploads');
+  return {
+    async pathOf({ url }) {
+      const path = join(root, url);
+      return access(path).then(
+        () => path,
+        () => undefined,
+      );
+    },
+    async removeNamed(token) {
+      for (const name of await readdir(folder)) {
+        if (name.includes(token)) await rm(join(folder, name), { force: true });
+      }
+    },
+    check: () => access(folder),
+  };
+}

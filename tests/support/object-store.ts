@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findFreePort } from './ports';
+import { until } from './until';
+
+/** A store that speaks S3's protocol, in a process of its own. */
+export interface ObjectStore {
+  port: number;
+  /** What a site needs to store there; `port` may be that of a link. */
+  env(port?: number): Record<string, string>;
+  remove(): void;
+}
+
+const BUCKET = 'saltmarsh';
+
+export async function startObjectStore(): Promise<ObjectStore> {
+  const port = await findFreePort();
+  const folder = mkdtempSync(join(tmpdir(), 'saltmarsh-test-bucket-'));
+  const options = ['-d', folder, '-a', '127.0.0.1', '-p', String(port), '--silent'];
+  const child = spawn(
+    process.execPath,
+    ['node_modules/s3rver/bin/s3rver.js', ...options, '--configure-bucket', BUCKET],
+    { stdio: 'ignore' },
+  );
+  await until(() =>
+    fetch(`http://127.0.0.1:${port}`)
+      .then(() => true)
+      .catch(() => false),
+  );
+  return {
+    port,
+    env: (at = port) => ({
+      S3_ENDPOINT: `http://127.0.0.1:${at}`,
+      S3_BUCKET: BUCKET,
+      S3_ACCESS_KEY: 'S3RVER',
+      S3_SECRET_KEY: 'S3RVER',
+    }),
+    remove() {
+      child.kill('SIGKILL');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
