@@ -1,59 +1,67 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { CACHE_CONTROL } from '../contract/cache-control';
-import type { Requests } from '../contract/requests';
-import { isOutage } from './outage';
+import type { RequestTarget } from '../contract/requests';
+import { routeName } from './route-name';
 
-/** Keeps log lines short, however long the path. */
-const MAX_PATH_LENGTH = 200;
+/** What is common to the contexts of the API, the storefront and Strapi. */
+export interface TrackedContext {
+  method: string;
+  originalUrl: string;
+  res: ServerResponse;
+  state: { requestId: string; target?: RequestTarget };
+}
 
-const underWay = new Set<IncomingMessage>();
-const justEnded = new Set<IncomingMessage>();
+const underWay = new Set<TrackedContext>();
+const justEnded = new Set<TrackedContext>();
 
-/** Lists `request` until its response ends. */
-export function trackRequest(request: IncomingMessage, response: ServerResponse): void {
-  underWay.add(request);
+/** Lists a request until its response ends, and then calls `onEnd`. */
+export function trackRequest(ctx: TrackedContext, onEnd: () => void): void {
+  underWay.add(ctx);
   // A visitor who disconnects ends only that response.
-  response.on('error', () => response.destroy());
-  response.once('close', () => {
-    underWay.delete(request);
-    justEnded.add(request);
+  ctx.res.on('error', () => ctx.res.destroy());
+  ctx.res.once('close', () => {
+    underWay.delete(ctx);
+    justEnded.add(ctx);
+    onEnd();
   });
 }
 
 /** Requests in progress now or since the last call: any of them may have blocked the process. */
-export function takeRecentRequests(): IncomingMessage[] {
+export function takeRecentRequests(): TrackedContext[] {
   const recent = [...justEnded, ...underWay];
   justEnded.clear();
   return recent;
 }
 
-export function createRequests(): Requests {
-  return {
-    failCurrent() {
-      // Strapi runs every request within an AsyncLocalStorage.
-      const ctx = strapi.requestContext.get();
-      if (!ctx) return undefined;
-      ctx.respond = false;
-      const { req: request, res: response } = ctx;
-      if (!response.headersSent) respondWith500(response);
-      // A truncated response must not look complete.
-      else if (!response.writableEnded) response.destroy();
-      return describeRequest(request);
-    },
-    isOutage,
-    underWay: () => [...underWay].map(describeRequest),
-  };
+export const requestsUnderWay = (): TrackedContext[] => [...underWay];
+
+/**
+ * Ends the current request with 500 if no response has begun. Returns its method and route; `undefined`
+ * outside a request.
+ */
+export function failCurrentRequest(): string | undefined {
+  // Strapi runs every request within an AsyncLocalStorage.
+  const ctx = strapi.requestContext.get();
+  if (!ctx) return undefined;
+  ctx.respond = false;
+  const tracked = ctx as unknown as TrackedContext;
+  if (!ctx.res.headersSent) respondWith500(tracked);
+  // A truncated response must not look complete.
+  else if (!ctx.res.writableEnded) ctx.res.destroy();
+  return describeRequest(tracked);
 }
 
-function respondWith500(response: ServerResponse): void {
-  const headers = { 'Content-Type': 'application/json', 'Cache-Control': CACHE_CONTROL.none };
-  response.writeHead(500, { ...headers, Connection: 'close' });
+function respondWith500({ res: response, state }: TrackedContext): void {
+  response.writeHead(500, {
+    'Content-Type': 'application/json',
+    'Cache-Control': CACHE_CONTROL.none,
+    'X-Request-Id': state.requestId,
+    Connection: 'close',
+  });
   response.end(JSON.stringify({ message: 'Server Error' }));
 }
 
-/** Method and path, without the query, which may hold secrets. */
-export function describeRequest({ method, url = '' }: IncomingMessage): string {
-  const [path = ''] = url.split('?', 1);
-  const shown = path.length > MAX_PATH_LENGTH ? `${path.slice(0, MAX_PATH_LENGTH)}…` : path;
-  return `${method} ${shown}`;
+/** Method and route; the path and its query may hold secrets. */
+export function describeRequest({ method, originalUrl, state }: TrackedContext): string {
+  return `${method} ${routeName(originalUrl, state.target)}`;
 }

@@ -1,0 +1,49 @@
+import { jsonLine, terminalLine } from './log-line';
+
+const NOON = new Date('2026-11-22T12:00:00.123Z');
+const line = (entry: object, id?: string) =>
+  JSON.parse(jsonLine({ level: 'info', message: 'Said', ...entry }, id, NOON)) as object;
+
+test('a line is an object with time, level and message, and with the id of a running request', () => {
+  expect(line({})).toEqual({ time: '2026-11-22T12:00:00.123Z', level: 'info', message: 'Said' });
+  expect(line({}, 'r-1')).toMatchObject({ requestId: 'r-1' });
+});
+
+test('a request’s line has its own fields, and the id that it names', () => {
+  const request = { requestId: 'r-2', method: 'GET', route: '/api/menus/{id}', status: 200, ms: 3 };
+  expect(line(request, 'another')).toEqual({ ...line({}), ...request });
+});
+
+test('nothing else that is attached to an error gets into the log', () => {
+  const error = Object.assign(new Error('duplicate key'), { detail: '(email)=(jo@example.com)' });
+  const text = jsonLine(Object.assign(error, { level: 'error' }), undefined, NOON);
+  expect(text).not.toContain('jo@example.com');
+});
+
+test('an error is logged with its stack, and its message once', () => {
+  const error = Object.assign(new Error('No room'), { level: 'error' });
+  const { message } = JSON.parse(jsonLine(error, undefined, NOON)) as { message: string };
+  expect(message).toMatch(/^Error: No room\n\s+at /);
+  expect(line({ message: 'Saving failed No room', stack: 'Error: No room\n at x' })).toMatchObject({
+    message: 'Saving failed No room\nError: No room\n at x',
+  });
+});
+
+test('line breaks and colours in a message stay inside it', () => {
+  const text = jsonLine({ level: '\u001b[32minfo', message: '\u001b[1mone\ntwo' }, undefined, NOON);
+  expect(text).not.toMatch(/[\u001b\n]/);
+  expect(JSON.parse(text)).toMatchObject({ level: 'info', message: 'one\ntwo' });
+});
+
+test('what is no text is shown as it is', () => {
+  expect(line({ message: { rows: 2 } })).toMatchObject({ message: '{ rows: 2 }' });
+  expect(line({ message: undefined })).toMatchObject({ message: 'undefined' });
+});
+
+test('at a terminal, a line names its request, but for the request’s own', () => {
+  const entry = { level: 'error', message: 'No room' };
+  expect(terminalLine(entry, 'r-1', NOON)).toMatch(
+    /^\[\d\d:\d\d:\d\d\] error: No room \(request r-1\)$/,
+  );
+  expect(terminalLine({ ...entry, status: 200 }, 'r-1', NOON)).not.toContain('r-1');
+});

@@ -1,0 +1,53 @@
+import { inspect, stripVTControlCharacters } from 'node:util';
+
+/** What Strapi's logger passes on: a call's arguments, merged, or the error that it was called with. */
+export interface LogEntry {
+  level: string;
+  message: unknown;
+  stack?: unknown;
+  requestId?: unknown;
+  method?: unknown;
+  route?: unknown;
+  status?: unknown;
+  ms?: unknown;
+}
+
+/**
+ * One JSON object for a log that programs read. Only these fields: whatever else is attached to an error,
+ * such as the row that a database rejected, may be about people.
+ */
+export function jsonLine(entry: LogEntry, requestId: string | undefined, time: Date): string {
+  const { level, method, route, status, ms } = entry;
+  return JSON.stringify({
+    time: time.toISOString(),
+    level: plain(level),
+    message: plain(textOf(entry)),
+    requestId: entry.requestId ?? requestId,
+    method,
+    route,
+    status,
+    ms,
+  });
+}
+
+/** The same for a reader at a terminal; `level` may be coloured. A request's own line needs no id. */
+export function terminalLine(entry: LogEntry, requestId: string | undefined, time: Date): string {
+  const id = requestId === undefined || entry.status !== undefined ? '' : ` (request ${requestId})`;
+  return `[${clock(time)}] ${entry.level}: ${textOf(entry)}${id}`;
+}
+
+function textOf({ message, stack }: LogEntry): string {
+  const text = typeof message === 'string' ? message : inspect(message);
+  if (typeof stack !== 'string') return text;
+  // A stack begins with the message, unless the logger has put words before that.
+  return stack.includes(text) ? stack : `${text}\n${stack}`;
+}
+
+/** Strapi colours some of its messages, whoever reads them. */
+const plain = stripVTControlCharacters;
+
+/** In the reader's own time zone. */
+function clock(time: Date): string {
+  const parts = [time.getHours(), time.getMinutes(), time.getSeconds()];
+  return parts.map((part) => String(part).padStart(2, '0')).join(':');
+}

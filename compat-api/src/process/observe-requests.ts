@@ -1,0 +1,63 @@
+import type { Context, Next } from 'koa';
+import type { RequestTarget } from '../contract/requests';
+import type { ApiContext } from '../routing/context';
+import { respondWithError } from '../routing/respond-with-error';
+import { requestIdOf } from './request-id';
+import { trackRequest } from './requests-under-way';
+import { routeName } from './route-name';
+
+/** Asked every few seconds by whatever watches the site: of interest only when they fail. */
+const PROBES = new Set(['/healthz', '/readyz']);
+/** nginx's, for a client that left before a response began. */
+const CLIENT_LEFT = 499;
+
+export interface EndedRequest {
+  method: string;
+  target: RequestTarget;
+  status: number;
+  ms: number;
+}
+
+let listener: ((request: EndedRequest) => void) | undefined;
+
+/** Calls `listen` when a request that went through Koa has ended. */
+export function onRequestEnd(listen: typeof listener): void {
+  listener = listen;
+}
+
+/**
+ * The first middleware: gives each request its id, logs it when it has ended, and responds to errors that
+ * no other one caught. Responses that `cache/respond-from-cache.ts` sends don't come here: each costs less
+ * than a line would.
+ */
+export function observeRequests() {
+  // When the process stops, connections close after Strapi is gone.
+  const { log } = strapi;
+
+  return async function observe(context: Context, next: Next): Promise<void> {
+    const ctx = context as unknown as ApiContext;
+    const began = performance.now();
+    ctx.state.requestId = requestIdOf(ctx.app.proxy ? ctx.get('X-Request-Id') : '');
+    trackRequest(ctx, () => {
+      const ms = Number((performance.now() - began).toFixed(1));
+      const status = ctx.res.headersSent ? ctx.res.statusCode : CLIENT_LEFT;
+      const { method, originalUrl, state } = ctx;
+      listener?.({ method, target: state.target ?? { kind: 'page' }, status, ms });
+      const route = routeName(originalUrl, state.target);
+      if (PROBES.has(route) && status < 400) return;
+      const { requestId } = state;
+      log.http(`${method} ${route} ${status} (${ms} ms)`, { requestId, method, route, status, ms });
+    });
+    try {
+      await next();
+    } catch (error) {
+      respondWithError(ctx, error);
+    }
+    if (isForOneVisitor(ctx)) ctx.set('X-Request-Id', ctx.state.requestId);
+  };
+}
+
+/** A response that a cache may keep for others must not have one request's id. */
+function isForOneVisitor(ctx: ApiContext): boolean {
+  return ctx.respond !== false && !/\b(?:public|max-age)\b/.test(ctx.response.get('Cache-Control'));
+}

@@ -1,0 +1,13 @@
+import { HttpError, unavailable } from '../routing/http-errors';
+import { isOutage } from './outage';
+import { describeRequest, type TrackedContext } from './requests-under-way';
+
+/**
+ * Logs an error that nobody expected; the visitor learns only what to do. The line has the request's id,
+ * and so has the response.
+ */
+export function reportFailure(ctx: TrackedContext, error: unknown): HttpError {
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  strapi.log.error(`${describeRequest(ctx)} failed: ${text}`);
+  return isOutage(error) ? unavailable() : new HttpError(500, 'Server Error');
+}

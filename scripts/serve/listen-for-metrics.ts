@@ -1,0 +1,12 @@
+import type { Metrics } from '@saltmarsh/compat-api/contract/metrics';
+import type { Core } from '@strapi/strapi';
+import { asFailure } from '../failure';
+
+/** Before the site itself, so that a port that is taken stops the start. @throws Failure */
+export async function listenForMetrics(site: Core.Strapi): Promise<void> {
+  try {
+    await site.plugin('compat-api').service<Metrics>('metrics').listen();
+  } catch (error) {
+    throw asFailure(error);
+  }
+}
