@@ -15,6 +15,9 @@ export function codeOf(error: unknown): string | undefined {
 export function asFailure(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   if ('syscall' in error) return new Failure(error.message);
+  if (error.name === 'Unreachable') return new Failure(`${error.message}: ${reasonOf(error)}`);
   const isOfDatabase = error.name === 'SqliteError' || 'severity' in error;
   return isOfDatabase ? new Failure(`The database fails (${codeOf(error)}).`) : error;
 }
+
+const reasonOf = ({ cause }: Error) => (cause instanceof Error ? cause.message : String(cause));

@@ -8,14 +8,16 @@ export const NEUTRAL_ENVIRONMENT = {
   APP_SECRET: '',
   DATABASE_URL: '',
   SMTP_URL: '',
+  METRICS_PORT: '',
   TRUST_PROXY: 'false',
   STATEFUL_DOMAINS: '',
   ACCEPT_NEW_SECRET: '',
   DROP_DATA: '',
-  // Not supported, and rejected at boot if set.
   REDIS_URL: '',
   S3_ENDPOINT: '',
   S3_BUCKET: '',
   S3_ACCESS_KEY: '',
   S3_SECRET_KEY: '',
+  S3_REGION: '',
+  SHUTDOWN_DELAY: '',
 };

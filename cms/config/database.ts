@@ -5,6 +5,21 @@ interface SqliteConnection {
   pragma(statement: string): unknown;
 }
 
+/**
+ * Readers don't wait for the writer (WAL), a commit survives a power cut (FULL), and a backup that holds
+ * the file for a moment delays a write instead of failing it.
+ */
+function prepare(connection: SqliteConnection): void {
+  connection.pragma('journal_mode = WAL');
+  connection.pragma('synchronous = FULL');
+  connection.pragma('busy_timeout = 5000');
+  connection.pragma('foreign_keys = ON');
+  // SQLite's own function handles ASCII only: a search for "é" would miss "É".
+  connection.function('lower', { deterministic: true }, (text) =>
+    typeof text === 'string' ? text.toLowerCase() : text,
+  );
+}
+
 const sqlite = {
   client: 'sqlite',
   connection: { filename: environment.databaseFile },
@@ -12,17 +27,13 @@ const sqlite = {
   pool: {
     min: 1,
     max: 1,
-    // Readers don't wait for the writer (WAL), a commit survives a power cut (FULL), and a backup
-    // that holds the file for a moment delays a write instead of failing it.
     afterCreate(connection: SqliteConnection, done: (error: Error | null, c: unknown) => void) {
-      connection.pragma('journal_mode = WAL');
-      connection.pragma('synchronous = FULL');
-      connection.pragma('busy_timeout = 5000');
-      connection.pragma('foreign_keys = ON');
-      // SQLite's own function handles ASCII only: a search for "é" would miss "É".
-      connection.function('lower', { deterministic: true }, (text) =>
-        typeof text === 'string' ? text.toLowerCase() : text,
-      );
+      try {
+        prepare(connection);
+      } catch (error) {
+        // Thrown here, it would be nobody's: a full disk ended the process without a word.
+        return done(error as Error, connection);
+      }
       done(null, connection);
     },
   },

@@ -2,15 +2,17 @@ import { environment } from '../src/environment';
 import { strictTransport } from '../src/panel-requests/served-files';
 
 /**
- * The path of a request, in order. The first three handle everything outside `/strapi`; the rest see
- * only Strapi's own requests.
+ * The path of a request, in order. The first gives it an id and logs it, instead of `strapi::logger`, which
+ * logs queries too: the panel's hold searched addresses and the codes of reset links. The next three handle
+ * everything outside `/strapi`; the rest see only Strapi's own requests.
  */
 export default [
+  'plugin::compat-api.requests',
   'global::strapi-namespace',
   'plugin::compat-api.api',
   'global::storefront',
-  'strapi::logger',
   'strapi::errors',
+  'global::panel-outage',
   // The content security policy is set with each file (src/panel-requests/served-files.ts): Strapi would
   // add its default, which lets the panel connect anywhere.
   {

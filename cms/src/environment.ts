@@ -1,7 +1,9 @@
 import { createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { BucketPlace } from '@saltmarsh/compat-api/contract/bucket';
 import { preparePrivateDataDir } from './private-data-dir';
+import { StartFailure } from './start-failure';
 
 /**
  * All environment variables, read and validated once. An invalid value stops the start with the key,
@@ -11,16 +13,24 @@ import { preparePrivateDataDir } from './private-data-dir';
 const repositoryRoot = resolve(__dirname, '../../..');
 
 function fail(key: string, rule: string, value: string): never {
-  throw new Error(`Configuration: ${key} must be ${rule}, but is "${value}".`);
+  throw new StartFailure(`Configuration: ${key} must be ${rule}, but is "${value}".`);
 }
 
-function readPort(): number {
-  const value = process.env.PORT ?? '3000';
+function readPort(key: string, value: string): number {
   const port = Number(value);
   if (!/^\d+$/.test(value) || port < 1 || port > 65_535) {
-    fail('PORT', 'a whole number from 1 to 65535', value);
+    fail(key, 'a whole number from 1 to 65535', value);
   }
   return port;
+}
+
+/** Metrics are for whoever runs the site, so never at the port that visitors reach. */
+function readMetricsPort(port: number): number | undefined {
+  const value = process.env.METRICS_PORT;
+  if (!value) return undefined;
+  const metricsPort = readPort('METRICS_PORT', value);
+  if (metricsPort === port) fail('METRICS_PORT', 'another port than PORT', value);
+  return metricsPort;
 }
 
 function readAppUrl(port: number): URL {
@@ -63,6 +73,16 @@ function readFlag(key: string): boolean {
   return value === 'true' || value === '1';
 }
 
+/** Seconds for a balancer to notice that this instance is about to stop. */
+function readShutdownDelay(): number {
+  const value = process.env.SHUTDOWN_DELAY || '0';
+  const seconds = Number(value);
+  if (!/^\d{1,2}(\.\d+)?$/.test(value) || seconds > 10) {
+    fail('SHUTDOWN_DELAY', 'a number of seconds from 0 to 10', value);
+  }
+  return seconds * 1_000;
+}
+
 /** Tables and columns with data that a start may drop (`database/dropped-columns.ts`). */
 const readDropData = () => (process.env.DROP_DATA ?? '').split(',').map((name) => name.trim());
 
@@ -75,23 +95,37 @@ function readServiceUrl(key: string, scheme: RegExp, rule: string): string | und
   return value || undefined;
 }
 
-/**
- * Reserved for running several instances: ignoring them would seem to work, until one instance served
- * stale content or kept its uploads to itself.
- */
-function refuseWhatIsNotBuilt(): void {
-  const names = ['REDIS_URL', 'S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'];
-  for (const key of names) {
-    if (process.env[key]) fail(key, 'left out: this version runs as one instance', 'set');
-  }
+/** Where uploads are stored if not in DATA_DIR: all of it or nothing. */
+function readBucket(): BucketPlace | undefined {
+  const endpoint = readServiceUrl('S3_ENDPOINT', /^https?:\/\//, 'an http:// or https:// address');
+  const required = (key: string): string => {
+    const value = process.env[key];
+    if (!value && endpoint) fail(key, 'set, because S3_ENDPOINT is', '');
+    if (value && !endpoint) fail('S3_ENDPOINT', `set, because ${key} is`, '');
+    return value ?? '';
+  };
+  const [name, accessKey, secretKey] = [
+    required('S3_BUCKET'),
+    required('S3_ACCESS_KEY'),
+    required('S3_SECRET_KEY'),
+  ];
+  // AWS alone cares; other stores take any.
+  const region = process.env.S3_REGION || 'us-east-1';
+  return endpoint ? { endpoint, region, name, accessKey, secretKey } : undefined;
 }
+
+/** Everybody can read how this one goes on. */
+const PUBLIC_SECRET = 'for-trying-out-only';
 
 /**
  * One secret of 256 bits is the root of every key: APP_SECRET, or one generated here and stored so that
  * only its owner can read it.
  */
-function readRootSecret(file: string): string {
+function readRootSecret(file: string, { hostname }: URL): string {
   const given = process.env.APP_SECRET;
+  if (given?.startsWith(PUBLIC_SECRET) && hostname !== 'localhost') {
+    fail('APP_SECRET', 'a secret of your own, except on localhost', 'that of docker-compose.yml');
+  }
   if (given) return longEnough('APP_SECRET', given);
   if (existsSync(file)) return longEnough(file, readFileSync(file, 'utf8'));
   const secret = randomBytes(32).toString('base64url');
@@ -105,17 +139,18 @@ function longEnough(key: string, secret: string): string {
   return secret;
 }
 
-refuseWhatIsNotBuilt();
-const port = readPort();
+const port = readPort('PORT', process.env.PORT ?? '3000');
+const metricsPort = readMetricsPort(port);
 const appUrl = readAppUrl(port);
 const dataDir = resolve(repositoryRoot, process.env.DATA_DIR || 'data');
 preparePrivateDataDir(dataDir);
 const secretFile = join(dataDir, 'secret');
-const rootSecret = createSecretKey(readRootSecret(secretFile), 'utf8');
+const rootSecret = createSecretKey(readRootSecret(secretFile, appUrl), 'utf8');
 
 export const environment = {
   host: process.env.HOST || '127.0.0.1',
   port,
+  metricsPort,
   /** Public origin without a trailing slash. */
   appUrl: appUrl.origin,
   statefulOrigins: readStatefulOrigins(appUrl),
@@ -126,7 +161,10 @@ export const environment = {
   /** SQLite's file, used unless there is a `databaseUrl`. */
   databaseFile: join(dataDir, 'saltmarsh.db'),
   databaseUrl: readServiceUrl('DATABASE_URL', /^postgres(ql)?:\/\//, 'a postgres:// address'),
+  redisUrl: readServiceUrl('REDIS_URL', /^rediss?:\/\//, 'a redis:// or rediss:// address'),
+  bucket: readBucket(),
   smtpUrl: readServiceUrl('SMTP_URL', /^smtps?:/i, 'an smtp:// or smtps:// address'),
+  shutdownDelayMs: readShutdownDelay(),
   dropData: readDropData(),
   trustProxy: readFlag('TRUST_PROXY'),
   /** Holds the root secret, unless APP_SECRET does. */

@@ -17,6 +17,7 @@ import { keepASiteAdmin } from './lifecycles/keep-a-site-admin';
 import { configurePanel } from './panel/configure-panel';
 import { closeOtherActions } from './panel/open-actions';
 import { replacePanelPasswords } from './panel/panel-passwords';
+import { useOwnTemporaryFolder } from './temporary-folder';
 
 /** The order matters: each rule wraps those below it. */
 const RULES = [
@@ -38,6 +39,7 @@ const RULES = [
 
 export default {
   register() {
+    useOwnTemporaryFolder();
     strapi.customFields.register({
       name: 'rich-text',
       type: 'text',

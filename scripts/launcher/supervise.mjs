@@ -4,7 +4,7 @@ import { createPauses } from './pauses.mjs';
 import { ServerProcess } from './server-process.mjs';
 
 /** The server gives its visitors 5 s to finish when it stops; one that hangs is killed. */
-const STOP_TIMEOUT_MS = 15_000;
+const STOP_TIMEOUT_MS = 25_000;
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /** @typedef {import('./server-process.mjs').End} End */
@@ -68,9 +68,11 @@ function stopOnSignals() {
   };
 }
 
-/** @param {string} text */
-function say(text) {
-  console.error(`[${new Date().toISOString()}] ${text}`);
+/** As the server logs: JSON unless a person reads it. @param {string} message */
+function say(message) {
+  const time = new Date().toISOString();
+  if (process.stdout.isTTY) console.error(`[${time}] ${message}`);
+  else console.error(JSON.stringify({ time, level: 'warn', message }));
 }
 
 /** @param {End} end As a shell says it: 128 and the signal's number. */

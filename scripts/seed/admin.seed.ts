@@ -1,4 +1,5 @@
 import { ensurePanelAdmin } from '@saltmarsh/cms/panel-account';
+import { Failure } from '../failure';
 import { createUser, newPassword, showPassword } from './new-account';
 
 const DEMO_ADMIN = 'admin@saltmarsh.example';
@@ -10,7 +11,7 @@ const DEMO_ADMIN = 'admin@saltmarsh.example';
 export async function firstAdmin(): Promise<void> {
   const { ADMIN_EMAIL, ADMIN_PASSWORD, SEED } = process.env;
   if (Boolean(ADMIN_EMAIL) !== Boolean(ADMIN_PASSWORD)) {
-    throw new Error('Configuration: ADMIN_EMAIL and ADMIN_PASSWORD must be set together.');
+    throw new Failure('Configuration: ADMIN_EMAIL and ADMIN_PASSWORD must be set together.');
   }
   if (!ADMIN_EMAIL && SEED === 'none') return;
   const admins = await strapi.db

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
+import { announce } from '../announce';
+import { Failure } from '../failure';
 import { seedFaqs } from './faq.seed';
 import { seedMenus } from './menu.seed';
 import { seedSiteSetting } from './site-setting.seed';
@@ -26,7 +28,7 @@ export async function seedEmptySite(): Promise<void> {
   if (!isWanted()) return;
   const mark = await strapi.store.get(MARK);
   if (mark === 'done' || (mark !== 'begun' && !(await isEmpty()))) return;
-  console.log('Seeding the demo restaurant …');
+  announce('Seeding the demo restaurant …');
   await seedApart();
 }
 
@@ -47,7 +49,7 @@ async function seedApart(): Promise<void> {
 function isWanted(): boolean {
   const value = process.env.SEED || 'demo';
   if (value !== 'demo' && value !== 'none') {
-    throw new Error(`Configuration: SEED must be demo or none, but is "${value}".`);
+    throw new Failure(`Configuration: SEED must be demo or none, but is "${value}".`);
   }
   return value === 'demo';
 }

@@ -5,21 +5,15 @@ import { Failure } from '../failure';
 /** The last process may still be closing. */
 const WAIT_MS = 2_000;
 
-interface Place {
-  databaseUrl: string | undefined;
-  dataDir: string;
-}
-
 let lock: Database.Database | undefined;
 
 /**
  * Reserves DATA_DIR for this process until it ends, however it ends: the lock is the kernel's. Two
- * processes on one SQLite database would reject each other's writes and serve stale pages. On
- * PostgreSQL there may be several, each with a DATA_DIR of its own.
+ * processes on one SQLite database would reject each other's writes and serve stale pages; those that
+ * share a PostgreSQL would remove each other's temporary files.
  * @throws Failure
  */
-export function reserveDataDir({ databaseUrl, dataDir }: Place): void {
-  if (databaseUrl) return;
+export function reserveDataDir({ dataDir }: { dataDir: string }): void {
   lock = new Database(join(dataDir, 'lock'), { timeout: WAIT_MS });
   try {
     // Nothing is written to it, so it needs no journal file.

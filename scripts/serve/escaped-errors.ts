@@ -8,7 +8,7 @@ import type { Requests } from '@saltmarsh/compat-api/contract/requests';
 export function stopOnEscapedErrors(site: Core.Strapi, stop: () => void): void {
   let isStopping = false;
   process.on('uncaughtException', (error, origin) => {
-    const requests = site.plugin('compat-api').service<Requests>('requests');
+    const requests = site.plugin('compat-api').service<Requests<unknown>>('requests');
     // Strapi announces each save to its webhooks with a query of its own that nobody awaits.
     if (origin === 'unhandledRejection' && requests.isOutage(error)) {
       return site.log.error(`A background task failed: ${text(error)}`);

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { environment } from '../environment';
+import { StartFailure } from '../start-failure';
 
 type UpdateSchema = Core.Strapi['db']['schema']['builder']['updateSchema'];
 type SchemaDifference = Parameters<UpdateSchema>[0];
@@ -14,7 +15,7 @@ export function dropOnlyEmptyColumns(): void {
   builder.updateSchema = async (difference) => {
     const lost = await dataOf(difference);
     const notNamed = lost.filter(({ name }) => !environment.dropData.includes(name));
-    if (notNamed.length > 0) throw new Error(explain(notNamed));
+    if (notNamed.length > 0) throw new StartFailure(explain(notNamed));
     await updateSchema(difference);
   };
 }

@@ -32,12 +32,15 @@ export const keepOrder = onWrite({ uids: [FAQ, MENU], deletions: true }, async (
   return result;
 });
 
-/** Makes concurrent writers wait; locks in the same order as the API's order calls, to avoid a deadlock. */
+/**
+ * Makes concurrent writers wait; locks in the same order as the API's order calls, to avoid a deadlock.
+ * By id, because positions may change while one waits.
+ */
 function lockRows(uid: Ordered): Promise<OrderedRow[]> {
   return strapi.db
     .queryBuilder(uid)
     .select(['id', 'documentId', 'position'])
-    .orderBy([{ position: 'asc' }, { number: 'asc' }])
+    .orderBy({ id: 'asc' })
     .forUpdate()
     .execute();
 }

@@ -1,11 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { CACHE_CONTROL } from '@saltmarsh/compat-api/contract/cache-control';
 import type { RejectedForm } from '@saltmarsh/compat-api/contract/page';
+import type { RequestTarget } from '@saltmarsh/compat-api/contract/requests';
 import type { StorefrontSupport } from '@saltmarsh/compat-api/contract/storefront-support';
 import type { Context, Next } from 'koa';
 import { clientFileHeaders, clientFiles } from '../storefront/client-files';
 import { sendErrorPage } from '../storefront/fallback-page';
 import { pageName, renderPage } from '../storefront/render-page';
+
+/** The name of all addresses that have no page (web: `pageName`), and one of them. */
+const UNKNOWN = '*';
+const NOWHERE = '/*';
 
 /**
  * Handles every GET that is neither Strapi's nor the API's, with a file of the web build or a page.
@@ -18,8 +23,10 @@ export default () => {
 
   async function sendPage(ctx: Context): Promise<void> {
     const name = await pageName(ctx.path);
-    // One document for all spellings of a path, as spelled in the route table.
-    const url = /[:*]/.test(name) ? ctx.path : name;
+    if (name !== UNKNOWN)
+      ctx.state.target = { kind: 'page', pattern: name } satisfies RequestTarget;
+    // One document for all addresses of a page: none may depend on which was the first.
+    const url = name === UNKNOWN ? NOWHERE : name;
     const build = async () => {
       const { read, tags } = support().trackReads();
       const { status, headers, body } = await renderPage(url, read);
@@ -35,6 +42,7 @@ export default () => {
   }
 
   async function sendFile(ctx: Context, file: string): Promise<void> {
+    ctx.state.target = { kind: 'file' } satisfies RequestTarget;
     await support().respond(ctx, `file ${file}`, async () => ({
       status: 200,
       headers: { ...support().securityHeaders(), ...clientFileHeaders(ctx.path) },
@@ -65,6 +73,7 @@ export default () => {
 
   return async function storefront(ctx: Context, next: Next): Promise<unknown> {
     if (ctx.state.isStrapi) return next();
+    ctx.state.target ??= { kind: 'page' } satisfies RequestTarget;
     try {
       return await send(ctx);
     } catch (error) {

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
+import type { RequestTarget } from '@saltmarsh/compat-api/contract/requests';
 import type { Context, Next } from 'koa';
 import { panelSupport } from '../panel-support';
 import { ALLOWED_REQUESTS } from '../panel-requests/allowed-requests';
-import { createMatcher } from '../panel-requests/path-patterns';
+import { createMatcher, type RequestMatch } from '../panel-requests/path-patterns';
 import { receiveRequest } from '../panel-requests/receive-request';
-import { notFound, rejectionOf, sendRejection } from '../panel-requests/rejection';
+import { notFound, outageOf, rejectionOf, sendRejection } from '../panel-requests/rejection';
 import { createServedFiles, type ServedFile } from '../panel-requests/served-files';
 
 const PREFIX = '/strapi';
@@ -26,6 +27,7 @@ export default () => {
     const match = file ? undefined : findRequest(ctx.method, path);
     if (!file && !match) throw notFound();
     ctx.path = path;
+    ctx.state.target = targetOf(match);
     if (match) return receiveRequest(ctx, match, next);
     return file && serveFile(ctx, file, next);
   }
@@ -33,10 +35,11 @@ export default () => {
   return async function strapiNamespace(ctx: Context, next: Next): Promise<unknown> {
     if (ctx.path !== PREFIX && !ctx.path.startsWith(`${PREFIX}/`)) return next();
     ctx.state.isStrapi = true;
+    ctx.state.target = { kind: 'panel' } satisfies RequestTarget;
     try {
       await respond(ctx, next);
     } catch (error) {
-      const rejection = rejectionOf(error);
+      const rejection = rejectionOf(error) ?? outageOf(ctx, error);
       if (!rejection) throw error;
       await panelSupport().discardRest(ctx);
       sendRejection(ctx, rejection);
@@ -44,9 +47,14 @@ export default () => {
   };
 };
 
+/** For the log and the metrics. */
+function targetOf(match: RequestMatch | undefined): RequestTarget {
+  return match ? { kind: 'panel', pattern: PREFIX + match.request.path } : { kind: 'file' };
+}
+
 /** The headers are set first: an error on the way keeps them. */
-async function serveFile(ctx: Context, { headers, type }: ServedFile, next: Next): Promise<void> {
+async function serveFile(ctx: Context, { headers, upload }: ServedFile, next: Next): Promise<void> {
   ctx.set(headers);
-  await next();
-  if (type && ctx.status === 200) ctx.type = type;
+  if (upload) await panelSupport().sendUpload(ctx, upload.name, upload.type);
+  else await next();
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { CACHE_CONTROL } from '@saltmarsh/compat-api/contract/cache-control';
 import type { Requests } from '@saltmarsh/compat-api/contract/requests';
 import type { Context } from 'koa';
@@ -30,21 +29,17 @@ const FAILURE = page(
   'This page can’t be shown because of a fault on our side. We have made a note of it.',
 );
 
-/** The last resort for a page that can't be built; why is logged. */
+/** The last resort for a page that can't be built. */
 export function sendErrorPage(ctx: Context, error: unknown): void {
-  const requests = strapi.plugin('compat-api').service<Requests>('requests');
-  const id = randomUUID();
-  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  strapi.log.error(`${ctx.method} ${ctx.path} failed (request ${id}): ${text}`);
-  const isPassing = requests.isOutage(error);
-  ctx.status = isPassing ? 503 : 500;
-  if (isPassing) ctx.set('Retry-After', '5');
+  const requests = strapi.plugin('compat-api').service<Requests<Context>>('requests');
+  const { status, headers } = requests.reportFailure(ctx, error);
+  ctx.status = status;
   ctx.set({
+    ...headers,
     'Content-Security-Policy':
       "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
     'Cache-Control': CACHE_CONTROL.none,
-    'X-Request-Id': id,
   });
   ctx.type = 'html';
-  ctx.body = isPassing ? OUTAGE : FAILURE;
+  ctx.body = status === 503 ? OUTAGE : FAILURE;
 }

@@ -20,7 +20,9 @@ export async function renderPage(
 ): Promise<Page> {
   const { render } = await web;
   const site = (await read('/api/site')) as Site;
-  const { status, html, type } = await render({ url, origin: environment.appUrl, read, form });
+  const rendered = await render({ url, origin: environment.appUrl, read, form });
+  const { status, html, type, error } = rendered;
+  if (error) strapi.log.error('Rendering a page failed:', error);
   const headers = {
     'Content-Type': type ?? 'text/html; charset=utf-8',
     'Content-Security-Policy': contentSecurityPolicy(site),

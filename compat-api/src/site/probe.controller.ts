@@ -1,40 +1,71 @@
 import { statfs } from 'node:fs/promises';
 import { compatApiConfig } from '../config';
 import type { ApiContext } from '../routing/context';
+import { isStopping } from '../process/stopping';
+import { sharedState } from '../shared-state/shared-state';
+import { fileStore } from '../uploads/file-store';
 
-/** A database that hangs is not ready either. */
+/** A service that hangs is not ready either. */
 const TIMEOUT_MS = 2_000;
+const FRESH_MS = 200;
 /** Less than this on the disk of DATA_DIR: the largest upload would fail. */
 const MIN_FREE_BYTES = 64 * 1024 * 1024;
 
-/** The process is alive. */
+/** The process is alive, and not about to stop. */
 export function health(ctx: ApiContext) {
-  ctx.body = { status: 'ok' };
+  ctx.status = isStopping() ? 503 : 200;
+  ctx.body = { status: isStopping() ? 'stopping' : 'ok' };
 }
 
-/** The process can read its database and has room to write. */
+/** The process can reach all it depends on, and has room to write. */
 export async function ready(ctx: ApiContext) {
-  const problem = (await databaseProblem()) ?? (await diskProblem());
+  const problem = isStopping() ? 'stopping' : await currentProblem();
   ctx.status = problem ? 503 : 200;
   ctx.body = { status: problem ?? 'ok' };
 }
 
-async function databaseProblem(): Promise<string | undefined> {
+let latest: { problem: Promise<string | undefined>; endedAt: number } | undefined;
+
+/** Anybody may ask, and a bucket charges for each request: whoever asks meanwhile gets the same answer. */
+function currentProblem(): Promise<string | undefined> {
+  if (!latest || Date.now() - latest.endedAt > FRESH_MS) {
+    const check = { problem: findProblem(), endedAt: Infinity };
+    void check.problem.finally(() => (check.endedAt = Date.now()));
+    latest = check;
+  }
+  return latest.problem;
+}
+
+async function findProblem(): Promise<string | undefined> {
+  const problems = await Promise.all([
+    problemOf('database unavailable', () => strapi.db.connection.raw('select 1')),
+    problemOf('redis unavailable', () => sharedState().check()),
+    problemOf('object store unavailable', async () => (await fileStore()).check()),
+    problemOf('disk full', checkSpace),
+  ]);
+  return problems.find((each) => each !== undefined);
+}
+
+/** @returns `problem` if the check fails or takes too long */
+async function problemOf(
+  problem: string,
+  check: () => PromiseLike<unknown>,
+): Promise<string | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error('Too late')), TIMEOUT_MS);
   });
   try {
-    await Promise.race([strapi.db.connection.raw('select 1'), late]);
+    await Promise.race([check(), late]);
     return undefined;
   } catch {
-    return 'database unavailable';
+    return problem;
   } finally {
     clearTimeout(timer);
   }
 }
 
-async function diskProblem(): Promise<string | undefined> {
+async function checkSpace(): Promise<void> {
   const { bavail, bsize } = await statfs(compatApiConfig().dataDir);
-  return bavail * bsize < MIN_FREE_BYTES ? 'disk full' : undefined;
+  if (bavail * bsize < MIN_FREE_BYTES) throw new Error('Too little space');
 }

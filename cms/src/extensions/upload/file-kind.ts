@@ -55,9 +55,13 @@ function isAvif(head: Buffer): boolean {
   return /^(.{4})*avi[fs]/s.test(brands);
 }
 
-/** `menu.html` becomes `menu.pdf`; `Menu 2.1` and `menu.pdf` keep what they have. */
+/** With any extension, a name has 255 characters at most: PostgreSQL's column holds no more. */
+const MAX_BASE_LENGTH = 245;
+
+/** `menu.html` becomes `menu.pdf`; `Menu 2.1` and `menu.pdf` keep what they have. Shortens long names. */
 export function nameWithExtension(name: string, ext: string): string {
   const written = /\.[a-z][a-z0-9]{0,9}$/i.exec(name)?.[0] ?? '';
   const isSame = written.toLowerCase() === ext || (ext === '.jpeg' && /^\.jpg$/i.test(written));
-  return isSame ? name : `${name.slice(0, name.length - written.length)}${ext}`;
+  const base = [...name.slice(0, name.length - written.length)].slice(0, MAX_BASE_LENGTH).join('');
+  return `${base}${isSame ? written : ext}`;
 }

@@ -100,7 +100,8 @@ async function prepareMenu(file: UploadingFile): Promise<UploadingFile> {
   } catch (thrown) {
     if (!(thrown instanceof FileProblem)) throw thrown;
     if (thrown.problem === 'busy') rejectFile(thrown);
-    strapi.log.warn(`No preview of the first page of ${file.name}: ${thrown.message}`);
+    // Without its name, which may be a person's; the line has the request's id.
+    strapi.log.warn(`No preview of the first page of an uploaded PDF: ${thrown.message}`);
   }
   formatsOf.set(file, { thumbnail: null, others });
   return file;

@@ -15,12 +15,18 @@ function perform(job: Job): Promise<unknown> {
   }
 }
 
-function problemOf(thrown: unknown): { problem: FileProblem['problem']; message: string } {
+/** A disk that takes nothing more. */
+const DISK_ERRORS = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'];
+
+function outcomeOf(thrown: unknown) {
   if (thrown instanceof FileProblem) return { problem: thrown.problem, message: thrown.message };
-  return { problem: 'content', message: thrown instanceof Error ? thrown.message : String(thrown) };
+  const message = thrown instanceof Error ? thrown.message : String(thrown);
+  const { code = '' } = thrown instanceof Error ? (thrown as NodeJS.ErrnoException) : {};
+  if (DISK_ERRORS.includes(code)) return { code, message };
+  return { problem: 'content' as const, message };
 }
 
-function send(outcome: { result: unknown } | ReturnType<typeof problemOf>): void {
+function send(outcome: { result: unknown } | ReturnType<typeof outcomeOf>): void {
   const { user, system } = process.cpuUsage();
   const reply: Reply = { ...outcome, cpuSeconds: (user + system) / 1_000_000 };
   process.send?.(reply);
@@ -29,7 +35,7 @@ function send(outcome: { result: unknown } | ReturnType<typeof problemOf>): void
 process.on('message', (job: Job) => {
   perform(job).then(
     (result) => send({ result }),
-    (thrown: unknown) => send(problemOf(thrown)),
+    (thrown: unknown) => send(outcomeOf(thrown)),
   );
 });
 process.on('disconnect', () => process.exit());

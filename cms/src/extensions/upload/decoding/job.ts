@@ -69,7 +69,7 @@ export class FileProblem extends Error {
   }
 }
 
-/** The process's reply. `cpuSeconds`: used since its start. */
+/** The process's reply. `cpuSeconds`: used since its start; `code`: an error of the disk, not the file. */
 export type Reply = { cpuSeconds: number } & (
-  { result: unknown } | { problem: Problem; message: string }
+  { result: unknown } | { problem: Problem; message: string } | { code: string; message: string }
 );

@@ -15,6 +15,7 @@ const WORKER = `
     if (task === 'sleep') return;
     if (task === 'crash') process.abort();
     if (task === 'fail') return process.send({ problem: 'content', message: 'torn', cpuSeconds: 0 });
+    if (task === 'fill') return process.send({ code: 'ENOSPC', message: 'no space', cpuSeconds: 0 });
     const result = { pid: process.pid, env: process.env, nice: require('node:os').getPriority() };
     process.send({ result, cpuSeconds: 0 });
   });
@@ -56,6 +57,10 @@ function isAlive(pid: number): boolean {
     return false;
   }
 }
+
+test('a full disk is the disk’s error, not a problem of the file', async () => {
+  await expect(worker.run({ task: 'fill' })).rejects.toMatchObject({ code: 'ENOSPC' });
+});
 
 test('a process stays for the next job, and is ended when none comes', async () => {
   const first = await about();

@@ -24,7 +24,7 @@ export class LimitedWorker {
     return this.child?.pid;
   }
 
-  /** @throws FileProblem */
+  /** @throws FileProblem, or the disk's error */
   async run(job: object): Promise<unknown> {
     if (this.waiting > this.limits.queue) {
       throw new FileProblem('busy', 'Too many files at once. Please try again in a minute.');
@@ -41,6 +41,7 @@ export class LimitedWorker {
     try {
       const reply = await replyOf(child, job, this.limits);
       if ('problem' in reply) throw new FileProblem(reply.problem, reply.message);
+      if ('code' in reply) throw Object.assign(new Error(reply.message), { code: reply.code });
       if (reply.cpuSeconds > this.limits.processCpuSeconds) await this.end(child);
       return reply.result;
     } catch (failure) {

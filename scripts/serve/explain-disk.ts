@@ -1,0 +1,52 @@
+import { statfsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { codeOf, Failure } from '../failure';
+
+/** As the configuration reads it, which may be what failed. */
+const dataDir = () => resolve(__dirname, '../../..', process.env.DATA_DIR || 'data');
+
+const FULL = /^(ENOSPC|EDQUOT|SQLITE_FULL)/;
+const OF_SQLITE = /^SQLITE_(IOERR|CANTOPEN)/;
+const NOT_WRITABLE = /^(EROFS|EACCES|EPERM|ENOTDIR|SQLITE_(READONLY|CANTOPEN))/;
+const BROKEN = /^(EIO|SQLITE_(IOERR|CORRUPT|NOTADB))/;
+
+/** What an operator can do about a start that failed on its disk; any other error as it is. */
+export function explainDisk(error: unknown): unknown {
+  // A port that only root may open is an EACCES, too.
+  const isOfNetwork = error instanceof Error && 'port' in error;
+  const code = isOfNetwork ? '' : (causesOf(error).map(codeOf).find(Boolean) ?? '');
+  if (FULL.test(code) || (OF_SQLITE.test(code) && isFull())) {
+    return new Failure(`The disk of DATA_DIR (${dataDir()}) is full. Make room and start again.`);
+  }
+  if (NOT_WRITABLE.test(code) || isMissingFolder(error)) {
+    return new Failure(
+      `DATA_DIR (${dataDir()}) can’t be written (${code}). Check its owner and how its disk is mounted.`,
+    );
+  }
+  if (BROKEN.test(code)) {
+    return new Failure(
+      `The database in DATA_DIR (${dataDir()}) can’t be read (${code}). If the disk is sound, restore a backup into a new DATA_DIR.`,
+    );
+  }
+  return error;
+}
+
+/** What Node says of a folder that it could not create on a read-only disk. */
+function isMissingFolder(error: unknown): boolean {
+  return codeOf(error) === 'ENOENT' && (error as NodeJS.ErrnoException).syscall === 'mkdir';
+}
+
+/** SQLite cannot even open a database without room for its index of the log. */
+function isFull(): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(dataDir());
+    return bavail * bsize < 1024 * 1024;
+  } catch {
+    return false;
+  }
+}
+
+function causesOf(error: unknown): unknown[] {
+  const { cause } = error instanceof Error ? error : {};
+  return cause === undefined ? [error] : [error, ...causesOf(cause)];
+}
