@@ -9,9 +9,13 @@ import { createDispatcher } from './routing/dispatch';
 import { watchEventLoop } from './process/event-loop-watch';
 import { respondFromCacheFirst } from './cache/respond-from-cache';
 import { ignoreLostConnections } from './process/lost-connections';
-import { createRequests } from './process/requests-under-way';
+import { observeRequests } from './process/observe-requests';
+import { createRequests } from './process/requests.service';
+import { closeMetrics, createMetrics } from './metrics/metrics.service';
 import { createRouter } from './routing/router';
 import { sweepSessions } from './sessions/session';
+import { openSharedState, sharedState } from './shared-state/shared-state';
+import { storeInBucket } from './uploads/bucket-provider';
 import { sweepUploads } from './uploads/upload-journal';
 import { deliverDueMail } from './mail/outbox';
 import { createPanelSupport } from './panel-support/panel-support';
@@ -23,15 +27,23 @@ const SWEEP_INTERVAL = 15 * 60_000;
 const router = createRouter(routes);
 const MAIL_INTERVAL = 60_000;
 const SHUTDOWN_TIMEOUT_MS = 3_000;
+/**
+ * Longer than proxies and clients keep a connection that is not in use: whoever closes first must be the
+ * one that sends, or a request meets a connection that is just being closed. Node's default is 5 s.
+ */
+const KEEP_ALIVE_MS = 75_000;
 const timers: NodeJS.Timeout[] = [];
 let unwatchEventLoop = () => {};
+let stopInvalidating = () => Promise.resolve();
 
+/** Once for all instances; temporary files are each one's own. */
 async function sweep(): Promise<void> {
   try {
+    await sweepTemporary();
+    if (!(await sharedState().claim('sweep', SWEEP_INTERVAL / 2))) return;
     await sweepSessions();
     await sweepResets();
     await sweepUploads();
-    await sweepTemporary();
   } catch (error) {
     strapi.log.error(`The clean-up failed: ${String(error)}`);
   }
@@ -40,18 +52,22 @@ async function sweep(): Promise<void> {
 export = {
   config,
   contentTypes,
-  middlewares: { api: () => createDispatcher(router) },
+  middlewares: { requests: observeRequests, api: () => createDispatcher(router) },
   services: {
     'storefront-support': () => createStorefrontSupport(router),
     requests: createRequests,
+    metrics: createMetrics,
     'panel-support': createPanelSupport,
   },
   async bootstrap() {
     trustNearestProxy();
+    strapi.server.httpServer.keepAliveTimeout = KEEP_ALIVE_MS;
+    await openSharedState();
+    await storeInBucket();
     ignoreLostConnections();
     respondFromCacheFirst(strapi.server.httpServer);
     unwatchEventLoop = watchEventLoop(strapi.server.httpServer);
-    invalidateOnWrite();
+    stopInvalidating = await invalidateOnWrite();
     watchAccounts();
     await sweep();
     void deliverDueMail();
@@ -65,5 +81,8 @@ export = {
     unwatchEventLoop();
     // A mail being sent is sent once; one that hangs is retried after the next start.
     await Promise.race([deliverDueMail(), setTimeout(SHUTDOWN_TIMEOUT_MS)]);
+    await stopInvalidating();
+    await sharedState().close();
+    closeMetrics();
   },
 };

@@ -94,9 +94,8 @@ export const routes: readonly Route[] = [
     page: '/bookingform.html',
     done: '/bookingform/received',
   }),
-  plain('/api/openapi.json', (ctx) => {
-    ctx.body = openApiDocument(routes, compatApiConfig().appUrl);
-  }),
+  // Describing all calls takes longer than any page.
+  read('/api/openapi.json', [], async () => openApiDocument(routes, compatApiConfig().appUrl)),
   plain('/storage/menus/:file', storage.menu),
   plain('/storage/images/:file', storage.image),
   plain('/storage/tinymce/*path', storage.tinymce),

@@ -60,7 +60,8 @@ export async function readMultipart(
     encoding: string,
   ) {
     // An incomplete part also emits an error on its stream; unhandled, it would end the process.
-    stream.on('error', () => fail(new MalformedMultipart()));
+    // A disk that takes no more ends the stream with its own error, before `done` reports it.
+    stream.on('error', (error) => fail('syscall' in error ? error : new MalformedMultipart()));
     if (name === undefined || limits.maxFileBytes === undefined || ended.aborted)
       return stream.resume();
     try {

@@ -1,6 +1,12 @@
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer, request, type Server } from 'node:http';
+import {
+  createServer,
+  request,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,16 +32,18 @@ let server: Server;
 beforeAll(async () => {
   mkdirSync(join(dataDir, 'tmp'));
   Object.assign(globalThis, { strapi: { config: { get: () => ({ dataDir }) } } });
-  server = createServer((incoming, response) => {
-    outcome = readBody(incoming, reading.limits ?? FORM_BODY, reading.authorise);
-    outcome
-      .catch(() => discardRest(incoming))
-      .finally(() => response.end())
-      .catch(() => {});
-  });
+  server = createServer(answer);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
+
+function answer(incoming: IncomingMessage, response: ServerResponse): void {
+  outcome = readBody(incoming, reading.limits ?? FORM_BODY, reading.authorise);
+  outcome
+    .catch(() => discardRest(incoming))
+    .finally(() => response.end())
+    .catch(() => {});
+}
 
 afterAll(() => {
   server.closeAllConnections();
@@ -74,6 +82,26 @@ const statusOf = (promise: Promise<Body>) =>
     () => 200,
     (error: unknown) => (error instanceof HttpError ? error.status : error),
   );
+
+describe('a visitor who leaves before the body is read', () => {
+  test.each(['application/json', 'multipart/form-data; boundary=B'])(
+    'is a 400: %s',
+    async (type) => {
+      const left = new Promise<Body>((resolve, reject) => {
+        server.removeAllListeners('request');
+        server.once('request', (incoming: IncomingMessage) => {
+          incoming.once('close', () => void readBody(incoming, FORM_BODY).then(resolve, reject));
+          outgoing.destroy();
+        });
+      });
+      const outgoing = open(type);
+      outgoing.on('error', () => {});
+      outgoing.write('{');
+      await expect(left).rejects.toMatchObject({ status: 400 });
+      server.on('request', answer);
+    },
+  );
+});
 
 describe('the media type', () => {
   test.each([

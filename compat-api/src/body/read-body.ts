@@ -102,6 +102,8 @@ export async function readBytes(
   { maxBytes }: BodyLimits,
 ): Promise<Buffer> {
   const length = request.headers['content-length'];
+  // The client left while its session was being loaded.
+  if (request.readableAborted) throw badRequest();
   try {
     return await rawBody(request, { limit: maxBytes, ...(length ? { length } : {}) });
   } catch (error) {

@@ -46,12 +46,12 @@ function rejectItems(
  */
 export async function saveOrder(uid: typeof FAQ | typeof MENU, key: string, ids: number[]) {
   await strapi.db.transaction(async ({ trx }: { trx: Transaction }) => {
-    const table = strapi.db.metadata.get(uid).tableName;
-    // Locked: if two admins reorder at once, the second sees the first one's result.
-    const found: unknown = await strapi.db
-      .getConnection(table)
-      .transacting(trx)
-      .forUpdate()
+    const { tableName } = strapi.db.metadata.get(uid);
+    const table = () => strapi.db.getConnection(tableName).transacting(trx);
+    // If two admins reorder at once, the second sees the first one's result. Locked and only then read:
+    // PostgreSQL returns rows that it waited for in the order from before, and none added meanwhile.
+    await table().forUpdate().select('id').orderBy('id');
+    const found: unknown = await table()
       .select('id', 'number', 'position')
       .orderBy([{ column: 'position' }, { column: 'number' }]);
     const rows = found as OrderedRow[];

@@ -11,6 +11,7 @@ import { siteOperations } from '../contract/site';
 import { twoFactorOperations } from '../contract/two-factor';
 import { userOperations } from '../contract/user';
 import { widgetOperations } from '../contract/widget';
+import { inBraces } from '../process/route-name';
 import type { Route } from '../routing/route';
 import { describeRoute } from './describe-route';
 import type { Components } from './schemas';
@@ -49,7 +50,7 @@ export function openApiDocument(routes: readonly Route[], serverUrl: string) {
   for (const route of routes) {
     const operation = OPERATIONS[keyOf(route)];
     if (!operation) throw new Error(`${keyOf(route)} has no operation in the contract.`);
-    const path = route.path.replace(/[:*](\w+)/g, '{$1}');
+    const path = inBraces(route.path);
     const described = describeRoute(route, operation, components);
     (paths[path] ??= {})[route.method.toLowerCase()] = described;
   }

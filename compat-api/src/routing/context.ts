@@ -2,10 +2,15 @@ import type { ParameterizedContext } from 'koa';
 import type { Input } from '../body/normalise-input';
 import type { TemporaryFile } from '../body/temporary-files';
 import type { RejectedForm } from '../contract/page';
+import type { RequestTarget } from '../contract/requests';
 import type { Session } from '../sessions/session';
 import type { UserRow } from '../users/user-row';
 
 export interface ApiState {
+  /** In every log line of the request, and in its response. */
+  requestId: string;
+  /** Set by whatever handles the request. */
+  target?: RequestTarget;
   session: Session;
   /** The signed-in user; guards ensure it where a route needs one. */
   user: UserRow | null;

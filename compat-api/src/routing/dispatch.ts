@@ -1,10 +1,10 @@
 import type { Context, Next } from 'koa';
 import { CACHE_CONTROL } from '../contract/cache-control';
+import type { RequestTarget } from '../contract/requests';
 import { FORM_BODY } from '../body/body-limits';
 import { discardRest } from '../body/discard-rest';
 import { readBody } from '../body/read-body';
-import { readKey, respondToRead } from '../cache/cached-read';
-import { rememberKey } from '../cache/respond-from-cache';
+import { readKey, rememberRead, respondToRead } from '../cache/cached-read';
 import { sendCached } from '../cache/send-cached';
 import type { ApiContext } from './context';
 import { corsHeaders, respondToPreflight } from './cors';
@@ -27,6 +27,7 @@ export function createDispatcher(router: Router) {
     const ctx = context as unknown as ApiContext;
     const match = router.match(methodOf(ctx), ctx.path);
     if (!('route' in match) && isPageRequest(ctx, match.allowed)) return next();
+    ctx.state.target = targetOf(match);
     ctx.set(securityHeaders());
     ctx.set('Cache-Control', CACHE_CONTROL.private);
     ctx.set(corsHeaders(ctx.headers.origin));
@@ -44,9 +45,9 @@ export function createDispatcher(router: Router) {
     prepare(ctx, params);
     if (route.kind === 'read') {
       const { query } = ctx.state;
-      const key = readKey(route, ctx.path, query);
+      const key = readKey(route, params, query);
       const cached = await respondToRead(route, params, key, query);
-      rememberKey(ctx.req.url, key);
+      rememberRead(route, key, ctx.req.url);
       ctx.respond = false;
       return sendCached(ctx.req, ctx.res, cached);
     }
@@ -80,9 +81,17 @@ export function createDispatcher(router: Router) {
     if (!('route' in match) || match.route.kind !== 'stateful') {
       throw methodNotAllowed(method, ctx.path, allowed);
     }
+    ctx.state.target = targetOf(match);
     prepare(ctx, match.params);
     await runStateful(ctx, match.route, router, form);
   }
+}
+
+/** For the log and the metrics. */
+function targetOf(match: ReturnType<Router['match']>): RequestTarget {
+  if (!('route' in match)) return { kind: 'api' };
+  const { path: pattern } = match.route;
+  return { kind: pattern.startsWith('/storage/') ? 'file' : 'api', pattern };
 }
 
 function prepare(ctx: ApiContext, params: Record<string, string>): void {

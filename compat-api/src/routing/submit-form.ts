@@ -12,7 +12,7 @@ import type { FormRoute } from './route';
 /** Handles a public form; `next` is the cms's storefront, which renders pages. */
 export async function submitForm(ctx: ApiContext, route: FormRoute, next: Next): Promise<unknown> {
   rejectForeignOrigin(ctx);
-  consume(ctx, [[route.tries, clientNetwork(ctx)]]);
+  await consume(ctx, [[route.tries, clientNetwork(ctx)]]);
   const { input } = await readBody(ctx.req, FORM_BODY);
   ctx.state.input = input;
   const isBrowser = ctx.accepts('json', 'html') === 'html';
