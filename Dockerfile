@@ -1,0 +1,32 @@
+# syntax=docker/dockerfile:1
+
+# The site as one process; docker-compose.yml runs two of them with all that they share.
+FROM node:22-bookworm-slim AS build
+WORKDIR /site
+RUN apt-get update \
+  && apt-get install -y --no-install-recommends g++ make python3 \
+  && rm -rf /var/lib/apt/lists/*
+# First what changes rarely: a layer of its own for the packages.
+COPY package.json package-lock.json ./
+COPY cms/package.json cms/
+COPY compat-api/package.json compat-api/
+COPY web/package.json web/
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN node scripts/run.mjs build \
+  && npm prune --omit=dev --no-audit --no-fund \
+  && rm -rf .build
+
+FROM node:22-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+WORKDIR /site
+# Owned by root: the process can change nothing but its data.
+COPY --from=build /site /site
+RUN install -d -o node -g node -m 0700 /data
+USER node
+VOLUME /data
+EXPOSE 3000
+# The first start migrates and seeds.
+HEALTHCHECK --interval=5s --timeout=3s --start-period=180s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "scripts/run.mjs", "--as-is", "serve"]

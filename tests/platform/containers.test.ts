@@ -1,0 +1,112 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parse } from 'yaml';
+import { hasHaproxy } from '../support/haproxy';
+
+const ROOT = resolve(__dirname, '../..');
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+
+interface Service {
+  image?: string;
+  build?: string;
+  healthcheck?: object;
+  environment?: Record<string, unknown>;
+  depends_on?: Record<string, { condition: string }>;
+  volumes?: string[];
+}
+
+const compose = parse(read('docker-compose.yml'), { merge: true }) as {
+  services: Record<string, Service>;
+  volumes: Record<string, unknown>;
+};
+const services = Object.entries(compose.services);
+const instances = services.filter(([, { build }]) => build);
+
+describe('docker-compose.yml', () => {
+  test('names every setting as the README does', () => {
+    const known = [...read('README.md').matchAll(/`([A-Z][A-Z\d_]+)`/g)].map(([, key]) => key);
+    for (const [, { environment = {} }] of instances) {
+      expect(known).toEqual(expect.arrayContaining(Object.keys(environment)));
+    }
+  });
+
+  test('has two instances that differ in their folder alone', () => {
+    const [first, second] = instances.map(([, service]) => ({ ...service, volumes: undefined }));
+    expect(instances).toHaveLength(2);
+    expect(first).toEqual(second);
+    expect(instances[0]?.[1].volumes).not.toEqual(instances[1]?.[1].volumes);
+  });
+
+  test('starts each service only when what it needs is healthy', () => {
+    const isWatched = (name: string) =>
+      compose.services[name]?.healthcheck !== undefined || name.startsWith('instance-');
+    for (const [, { depends_on: needed = {} }] of services) {
+      for (const [name, { condition }] of Object.entries(needed)) {
+        expect([name, condition, isWatched(name)]).toEqual([name, 'service_healthy', true]);
+      }
+    }
+  });
+
+  test('pins every image, and keeps what is saved in volumes that it declares', () => {
+    for (const [name, { image = '', volumes = [] }] of services) {
+      if (!name.startsWith('instance-')) expect(image).toMatch(/:v?\d/);
+      const named = volumes
+        .map((each) => each.split(':')[0] ?? '')
+        .filter((at) => !at.startsWith('.'));
+      for (const volume of named) expect(Object.keys(compose.volumes)).toContain(volume);
+    }
+  });
+});
+
+describe('the Dockerfile', () => {
+  const lines = read('Dockerfile')
+    .replace(/\\\n/g, ' ')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'));
+  const last = (word: string) => lines.filter((line) => line.startsWith(`${word} `)).at(-1);
+
+  test('ends as an account that is not root, with a health check', () => {
+    expect(last('USER')).toBe('USER node');
+    expect(last('HEALTHCHECK')).toContain('/healthz');
+  });
+
+  test('builds on a pinned image and leaves no lists of packages', () => {
+    for (const line of lines.filter((each) => each.startsWith('FROM'))) {
+      expect(line).toMatch(/^FROM node:\d+-bookworm-slim\b/);
+    }
+    for (const line of lines.filter((each) => each.includes('apt-get install'))) {
+      expect(line).toMatch(/--no-install-recommends.*rm -rf \/var\/lib\/apt\/lists/);
+    }
+  });
+
+  test('copies what a start reads, and no secret', () => {
+    const ignored = read('.dockerignore').split('\n');
+    expect(ignored[0]).toBe('*');
+    expect(ignored).toEqual(expect.arrayContaining(['!scripts', '**/node_modules', '**/.env']));
+    const tracked = execFileSync('git', ['ls-files', '*package.json'], {
+      cwd: ROOT,
+      encoding: 'utf8',
+    });
+    const folders = tracked.split('\n').filter((path) => path.includes('/'));
+    for (const path of folders) {
+      expect(lines).toContain(`COPY ${path} ${path.replace('package.json', '')}`);
+    }
+  });
+});
+
+test('HAProxy takes its file', () => {
+  if (!hasHaproxy()) return void process.stderr.write('SKIPPED: HAProxy is not installed\n');
+  const env = {
+    ...process.env,
+    BIND: ':8080',
+    INSTANCE_1: 'a:3000',
+    INSTANCE_2: 'b:3000',
+    TLS_PROXY: '192.0.2.1',
+  };
+  const { status, stderr } = spawnSync('haproxy', ['-c', '-f', join(ROOT, 'deploy/haproxy.cfg')], {
+    env,
+    encoding: 'utf8',
+  });
+  expect([status, stderr]).toEqual([0, expect.any(String)]);
+});
