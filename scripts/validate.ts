@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { auditDependencies } from './checks/audit';
 import { runSteps, type Count, type Step } from './checks/steps';
 
 const BIN = '../node_modules';
@@ -39,10 +40,10 @@ export async function validate(): Promise<Count> {
   try {
     const built = await runSteps([BUILD]);
     const checked = await runSteps([...CHECKS, generateTypes(folder)]);
-    const same = checkSameTypes(folder);
+    const counts = [built, checked, checkSameTypes(folder), await auditDependencies()];
     return {
-      passed: built.passed + checked.passed + same.passed,
-      failed: built.failed + checked.failed + same.failed,
+      passed: counts.reduce((sum, { passed }) => sum + passed, 0),
+      failed: counts.reduce((sum, { failed }) => sum + failed, 0),
     };
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import type { AuditException } from './judge-audit';
+import { judgeAudit, parseAudit } from './judge-audit';
+import type { Count } from './steps';
+
+/** Each with its argument; none at the moment. */
+const EXCEPTIONS: readonly AuditException[] = [];
+
+const TIMEOUT_MS = 60_000;
+const ARGUMENTS = ['audit', '--json', '--omit=dev', '--fetch-retries=0', '--fetch-timeout=30000'];
+
+/** Serious advisories about what the site runs with. Where npm can't ask the registry, says so and passes. */
+export async function auditDependencies(): Promise<Count> {
+  const { NPM } = await import('../launcher/tool.mjs');
+  const { startStep, say } = await import('../launcher/progress.mjs');
+  const step = startStep('dependency audit');
+  try {
+    const report = parseAudit(await outputOf(NPM));
+    if ('unreachable' in report) {
+      step.done();
+      say(`NOT AUDITED: npm could not ask the registry for advisories: ${report.unreachable}`);
+      return { passed: 0, failed: 0 };
+    }
+    const problems = judgeAudit(report, EXCEPTIONS, new Date().toISOString().slice(0, 10));
+    if (problems.length === 0) {
+      step.done();
+      return { passed: 1, failed: 0 };
+    }
+    step.fail();
+    problems.forEach(say);
+    say('Update them, or argue an exception in scripts/checks/audit.ts.');
+  } catch (error) {
+    step.fail();
+    say(String(error));
+  }
+  return { passed: 0, failed: 1 };
+}
+
+/** npm ends with a code above 0 both when it finds something and when it can't look. */
+function outputOf(npm: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    execFile(
+      npm,
+      ARGUMENTS,
+      { timeout: TIMEOUT_MS, maxBuffer: 64 * 1024 * 1024 },
+      (error, stdout) => {
+        if (stdout.trim()) resolve(stdout);
+        else if (error?.killed) resolve(JSON.stringify({ message: 'It took too long.' }));
+        else reject(error ?? new Error('npm audit printed nothing.'));
+      },
+    );
+  });
+}
