@@ -38,7 +38,7 @@ export default {
     {
       ...shared,
       displayName: 'api',
-      testMatch: ['<rootDir>/tests/{api,faults,platform,hostile}/**/*.test.ts'],
+      testMatch: ['<rootDir>/tests/{api,cluster,faults,platform,hostile}/**/*.test.ts'],
       globalSetup: '<rootDir>/tests/support/start-shared-server.ts',
       globalTeardown: '<rootDir>/tests/support/stop-shared-server.ts',
     },

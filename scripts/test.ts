@@ -1,5 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { provideChromium } from './checks/chromium';
+import { provideHaproxy } from './checks/haproxy';
+import { hasPostgres } from './checks/postgres';
 import type { Count } from './checks/steps';
 import { validate } from './validate';
 
@@ -28,11 +30,13 @@ export async function main(args: string[]): Promise<void> {
 
   const wanted = (name: string) => args.length === 0 || args.includes(name);
   const chromium = wanted('browser') ? await provideChromium() : '';
+  if (wanted('api') || wanted('cluster')) await provideHaproxy();
   const counts: [string, Count][] = [];
   if (wanted('gate')) counts.push(['gate', await validate()]);
   if (wanted('api')) counts.push(['unit, API and platform', await runJest()]);
-  // Included above; alone, and for longer, with `npm run test:hostile` and `test:faults`.
-  for (const name of ['hostile', 'faults'].filter((each) => args.includes(each))) {
+  if (wanted('postgres')) counts.push(['API on PostgreSQL', await runJestOnPostgres(args)]);
+  // Included above; alone, and for longer, with `npm run test:hostile`, `test:faults` and `test:cluster`.
+  for (const name of ['hostile', 'faults', 'cluster'].filter((each) => args.includes(each))) {
     counts.push([name, await runJest([`tests/${name}`])]);
   }
   if (wanted('browser')) counts.push(['browser', await runPlaywright(chromium)]);
@@ -49,18 +53,20 @@ export async function main(args: string[]): Promise<void> {
   process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
 }
 
-async function runJest(paths: string[] = []): Promise<Count> {
-  const file = `${REPORTS}/jest.json`;
-  const isDone = await run([
-    'node_modules/jest/bin/jest.js',
-    '--json',
-    `--outputFile=${file}`,
-    ...paths,
-  ]);
+async function runJest(paths: string[] = [], env: NodeJS.ProcessEnv = {}): Promise<Count> {
+  const file = `${REPORTS}/${['jest', ...paths].join('-').replaceAll('/', '-')}.json`;
+  const jest = 'node_modules/jest/bin/jest.js';
+  const isDone = await run([jest, '--json', `--outputFile=${file}`, ...paths], env);
   const report = read<JestReport>(file);
   if (!report) return { passed: 0, failed: 1 };
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
   return { passed: report.numPassedTests, failed: atLeastOne(failed, isDone) };
+}
+
+/** Without PostgreSQL, `npm test` leaves this part out, loudly; `npm run test:postgres` fails. */
+async function runJestOnPostgres(args: string[]): Promise<Count> {
+  if (await hasPostgres()) return runJest(['tests/api'], { TEST_DATABASE: 'postgres' });
+  return { passed: 0, failed: args.includes('postgres') ? 1 : 0 };
 }
 
 async function runPlaywright(chromium: string): Promise<Count> {

@@ -59,7 +59,7 @@ describe('a request that can be kept', () => {
       201,
       { ...wanted, name: 'Ann Lee', guests: 4, website: undefined },
     ]);
-    expect(rowsOf(wanted.email)).toMatchObject([
+    expect(await rowsOf(wanted.email)).toMatchObject([
       { name: 'Ann Lee', date: wanted.date, time: '12:30', guests: 4, notes: 'Nuts', state: 'new' },
     ]);
   });
@@ -131,7 +131,7 @@ describe('refused, with the reason at its field', () => {
   ])('%s, row %#', async (field, value, message) => {
     const { wanted, answer } = await send({ [field]: value });
     expect(fieldErrors(answer)).toEqual({ [field]: [message] });
-    expect(rowsOf(wanted.email)).toEqual([]);
+    expect(await rowsOf(wanted.email)).toEqual([]);
   });
 
   test('the last half hour of a night that goes on into the next day', async () => {
@@ -139,7 +139,7 @@ describe('refused, with the reason at its field', () => {
     expect(fieldErrors(answer)).toEqual({
       time: ['The last table is 30 minutes before we close.'],
     });
-    expect(rowsOf(wanted.email)).toEqual([]);
+    expect(await rowsOf(wanted.email)).toEqual([]);
   });
 
   test('all fields at once when nothing was sent', async () => {
@@ -153,14 +153,14 @@ describe('refused, with the reason at its field', () => {
 test('a program that fills in the hidden field is thanked and forgotten', async () => {
   const { wanted, answer } = await send({ website: 'https://spam.example' });
   expect(answer.status).toBe(201);
-  expect([rowsOf(wanted.email), mailsTo(wanted.email)]).toEqual([[], []]);
+  expect([await rowsOf(wanted.email), mailsTo(wanted.email)]).toEqual([[], []]);
 });
 
 test('another site’s page may not send it', async () => {
   const headers = { origin: 'https://elsewhere.example', referer: 'https://elsewhere.example/' };
   const json = booking();
   const answer = await new Client().send('POST', '/api/bookings', { json, headers });
-  expect([answer.status, rowsOf(json.email)]).toEqual([419, []]);
+  expect([answer.status, await rowsOf(json.email)]).toEqual([419, []]);
 });
 
 test('one address of mail gets five an hour, whoever asks', async () => {
@@ -197,7 +197,7 @@ describe('a form post without JavaScript', () => {
   test('is sent on to a page that thanks', async () => {
     const { form, answer } = await post();
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/bookingform/received']);
-    expect(rowsOf(form.email)).toHaveLength(1);
+    expect(await rowsOf(form.email)).toHaveLength(1);
     const page = await new Client().get('/bookingform/received', { headers });
     expect(page.text).toContain('We have your request');
   });

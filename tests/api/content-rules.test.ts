@@ -1,4 +1,5 @@
 import type { Faq } from '@saltmarsh/compat-api/contract/faq';
+import type { Site } from '@saltmarsh/compat-api/contract/site';
 import type { User } from '@saltmarsh/compat-api/contract/user';
 import type { Widget } from '@saltmarsh/compat-api/contract/widget';
 import { Client, type Answer } from '../support/client';
@@ -50,7 +51,7 @@ describe('"Duplicate" in the panel', () => {
       expect(
         rejected(await panel.clone(WIDGET, id, { name: unique('Copy'), link })),
       ).toHaveProperty('link');
-      inDatabase('UPDATE widgets SET link = ? WHERE number = ?', link, id);
+      await inDatabase('UPDATE widgets SET link = ? WHERE number = ?', link, id);
       expect(rejected(await panel.clone(WIDGET, id, { name: unique('Copy') }))).toHaveProperty(
         'link',
       );
@@ -59,8 +60,8 @@ describe('"Duplicate" in the panel', () => {
 
   test('cleans rich text that was stored before there was a rule', async () => {
     const [widget, faq] = [await makeWidget(), await makeFaq()];
-    inDatabase('UPDATE widgets SET html = ? WHERE number = ?', DANGER, widget.id);
-    inDatabase('UPDATE faqs SET answer = ? WHERE number = ?', DANGER, faq.id);
+    await inDatabase('UPDATE widgets SET html = ? WHERE number = ?', DANGER, widget.id);
+    await inDatabase('UPDATE faqs SET answer = ? WHERE number = ?', DANGER, faq.id);
     const name = unique('Copy');
     expect((await panel.clone(WIDGET, widget.id, { name })).status).toBe(200);
     const { body } = await new Client().get<Widget>(`/api/widgets/${encodeURIComponent(name)}`);
@@ -90,7 +91,7 @@ describe('"Duplicate" in the panel', () => {
 
   test('gives a copied question the last place and leaves an archived one alone', async () => {
     const [first] = [await makeFaq(), await makeFaq()];
-    inDatabase('UPDATE faqs SET archived = 1 WHERE number = ?', first.id);
+    await inDatabase('UPDATE faqs SET archived = TRUE WHERE number = ?', first.id);
     const question = unique('A copy');
     expect((await panel.clone(FAQ, first.id, { question })).status).toBe(200);
     const { body } = await new Client().get<Faq[]>('/api/faqs');
@@ -125,9 +126,9 @@ test.each([
 ])('a menu takes no picture for a PDF, given as %s', async (_name, given) => {
   const menu = await makeMenu();
   await makeImageWidget();
-  const [file] = inDatabase(
+  const [file] = await inDatabase<{ id: number; document_id: string }>(
     "SELECT id, document_id FROM files WHERE mime LIKE 'image/%' ORDER BY id DESC LIMIT 1",
-  ) as { id: number; document_id: string }[];
+  );
   const pdf = given(file?.id ?? 0, file?.document_id ?? '');
   const message = 'The menu must be a PDF file.';
   expect(rejected(await panel.update(MENU, menu.id, { pdf }))).toEqual({ pdf: message });
@@ -151,28 +152,60 @@ test('a widget’s name is one in every spelling, whoever writes and asks', asyn
   }
 });
 
-test('two tabs that make the site’s settings at once make one', async () => {
-  const house = { name: 'Saltmarsh', telephone: '01632 960 123', email: 'a@saltmarsh.test' };
-  const address = { street: '1 Abbey Creek', town: 'Faversham', postcode: 'ME13 7XX' };
-  inDatabase('DELETE FROM site_settings');
-  await Promise.all([1, 2, 3].map(() => panel.saveSingle(SITE, { ...house, address })));
-  expect(inDatabase('SELECT name FROM site_settings')).toEqual([{ name: house.name }]);
+describe('the site’s settings', () => {
+  const house = {
+    ...{ name: 'Saltmarsh', telephone: '01632 960 123', email: 'a@saltmarsh.test' },
+    address: { street: '1 Abbey Creek', town: 'Faversham', postcode: 'ME13 7XX' },
+  };
+
+  // Other tests book a table here, not elsewhere.
+  afterAll(() =>
+    panel.saveSingle(SITE, {
+      ...house,
+      ...{ mapUrl: null, bookingUrl: null, voucherUrl: null, socialLinks: [] },
+    }),
+  );
+
+  test('are made once by two tabs at once', async () => {
+    await inDatabase('DELETE FROM site_settings');
+    await Promise.all([1, 2, 3].map(() => panel.saveSingle(SITE, house)));
+    expect(await inDatabase('SELECT name FROM site_settings')).toEqual([{ name: house.name }]);
+  });
+
+  test('hold addresses of 500 characters, and no longer ones', async () => {
+    const save = async (length: number) => {
+      const url = `https://maps.saltmarsh.test/`.padEnd(length, 'x');
+      const urls = { mapUrl: url, bookingUrl: url, voucherUrl: url };
+      const socialLinks = [{ name: 'Tidings', url }];
+      return { url, answer: await panel.saveSingle(SITE, { ...house, ...urls, socialLinks }) };
+    };
+    const { url, answer } = await save(500);
+    expect([answer.status, answer.text]).toEqual([200, expect.stringContaining(url)]);
+    const { body } = await new Client().get<Site>('/api/site');
+    expect([body.map_url, body.social_links]).toEqual([url, [{ name: 'Tidings', url }]]);
+    expect((await save(501)).answer.status).toBe(400);
+  });
+
+  test('have an address for mail of 255 characters at most', async () => {
+    const email = `${'a'.repeat(250)}@saltmarsh.test`;
+    expect((await panel.saveSingle(SITE, { ...house, email })).status).toBe(400);
+  });
 });
 
 describe('the last admin of the site', () => {
-  let others: unknown[] = [];
+  let others: { id: number }[] = [];
   let admin: User;
 
   beforeAll(async () => {
     admin = (await (await as('admin')).get<{ data: User }>('/api/user')).body.data;
-    others = inDatabase(
-      "UPDATE up_users SET blocked = 1 WHERE access = 'admin' AND email <> ? RETURNING id",
+    others = await inDatabase(
+      "UPDATE up_users SET blocked = TRUE WHERE access = 'admin' AND email <> ? RETURNING id",
       ADMIN.email,
     );
   });
-  afterAll(() => {
-    for (const { id } of others as { id: number }[]) {
-      inDatabase('UPDATE up_users SET blocked = 0 WHERE id = ?', id);
+  afterAll(async () => {
+    for (const { id } of others) {
+      await inDatabase('UPDATE up_users SET blocked = FALSE WHERE id = ?', id);
     }
   });
 
@@ -192,7 +225,7 @@ describe('the last admin of the site', () => {
 
   test('deletes one who can’t sign in', async () => {
     const blocked = await createUser({ role: 'admin' });
-    inDatabase('UPDATE up_users SET blocked = 1 WHERE number = ?', blocked.id);
+    await inDatabase('UPDATE up_users SET blocked = TRUE WHERE number = ?', blocked.id);
     expect((await (await as('admin')).delete(`/api/users/${blocked.id}`)).status).toBe(204);
   });
 });

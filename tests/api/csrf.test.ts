@@ -16,10 +16,10 @@ test('a token in the header lets a write pass', async () => {
 
 test('a write without a token is 419 and stores nothing', async () => {
   const admin = await as('admin');
-  const before = snapshot();
+  const before = await snapshot();
   const headers = { 'x-xsrf-token': undefined };
   expectError(await admin.send('POST', '/api/faqs', { json: newFaq(), headers }), 419, MISMATCH);
-  expect(snapshot()).toEqual(before);
+  expect(await snapshot()).toEqual(before);
 });
 
 test.each([
@@ -92,11 +92,11 @@ test.each(['https://evil.example', 'http://localhost:1', 'null'])(
   async (origin) => {
     const admin = await as('admin');
     const { id } = await makeFaq();
-    const before = snapshot();
+    const before = await snapshot();
     const headers = { origin, referer: `${origin}/` };
     const answer = await admin.send('DELETE', `/api/faqs/${id}`, { headers });
     expectError(answer, 401, 'Unauthenticated.');
-    expect(snapshot()).toEqual(before);
+    expect(await snapshot()).toEqual(before);
   },
 );
 

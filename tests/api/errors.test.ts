@@ -205,10 +205,10 @@ describe('a body', () => {
 
   test('over the limit is 413', async () => {
     const raw = JSON.stringify({ question: 'x'.repeat(12 * 1024 * 1024) });
-    const before = snapshot();
+    const before = await snapshot();
     const answer = await (await as('admin')).send('POST', '/api/faqs', { raw, headers: json });
     expect([answer.status, answer.body]).toEqual([413, { message: expect.any(String) }]);
-    expect(snapshot()).toEqual(before);
+    expect(await snapshot()).toEqual(before);
   });
 
   test.each(['__proto__', 'constructor', 'prototype'])(

@@ -12,8 +12,8 @@ const visitor = () => new Client();
 const list = async () => (await visitor().get<Faq[]>('/api/faqs')).body;
 const ids = async () => (await list()).map(({ id }) => id);
 
-function archive(id: number): void {
-  inDatabase('UPDATE faqs SET archived = 1 WHERE number = ?', id);
+async function archive(id: number): Promise<void> {
+  await inDatabase('UPDATE faqs SET archived = TRUE WHERE number = ?', id);
 }
 
 describe('GET /api/faqs', () => {
@@ -89,10 +89,10 @@ describe('POST /api/faqs', () => {
   });
 
   test.each(WRONG_TYPES)('%s is no question', async (_name, question) => {
-    const before = snapshot();
+    const before = await snapshot();
     const answer = await (await as('admin')).post('/api/faqs', { question });
     expect(fieldErrors(answer)).toHaveProperty('question');
-    expect(snapshot()).toEqual(before);
+    expect(await snapshot()).toEqual(before);
   });
 
   test('takes 255 characters and not one more', async () => {
@@ -179,7 +179,7 @@ describe('POST /api/faqs/{id}', () => {
 
   test('an archived one is 422 under question even when nothing is sent', async () => {
     const faq = await makeFaq();
-    archive(faq.id);
+    await archive(faq.id);
     const answer = await (await as('admin')).post(`/api/faqs/${faq.id}`, {});
     expect(fieldErrors(answer)).toHaveProperty('question');
   });
@@ -192,8 +192,8 @@ describe('POST /api/faqs/{id}', () => {
 
   test('an archived one is 422 under question, and nothing changes', async () => {
     const faq = await makeFaq();
-    archive(faq.id);
-    const before = snapshot();
+    await archive(faq.id);
+    const before = await snapshot();
     const answer = await (
       await as('admin')
     ).post(`/api/faqs/${faq.id}`, {
@@ -201,12 +201,12 @@ describe('POST /api/faqs/{id}', () => {
       answer: '<p>Changed.</p>',
     });
     expect(fieldErrors(answer)).toHaveProperty('question');
-    expect(snapshot()).toEqual(before);
+    expect(await snapshot()).toEqual(before);
   });
 
   test('an archived one cannot be brought back by asking for it', async () => {
     const faq = await makeFaq();
-    archive(faq.id);
+    await archive(faq.id);
     const answer = await (await as('admin')).post(`/api/faqs/${faq.id}`, { ...faq, archived: 0 });
     expect(fieldErrors(answer)).toHaveProperty('question');
   });
@@ -254,7 +254,7 @@ describe('POST /api/faqs/{id}', () => {
 
   test.each(['question', 'answer'])('%s has to be a text', async (field) => {
     const faq = await makeFaq();
-    const before = snapshot();
+    const before = await snapshot();
     for (const [name, value] of WRONG_TYPES) {
       const answer = await (
         await as('admin')
@@ -262,7 +262,7 @@ describe('POST /api/faqs/{id}', () => {
       expect({ name, status: answer.status }).toEqual({ name, status: 422 });
       expect(fieldErrors(answer)).toHaveProperty(field);
     }
-    expect(snapshot()).toEqual(before);
+    expect(await snapshot()).toEqual(before);
   });
 
   test('an unknown one is 404', async () => {
@@ -328,9 +328,9 @@ describe('POST /api/faqs/order', () => {
     ['nothing', () => undefined],
   ])('%s is 422 and changes nothing', async (_name, body) => {
     const [a] = [await makeFaq(), await makeFaq()];
-    const before = snapshot();
+    const before = await snapshot();
     const answer = await order(body(a.id));
     expect(Object.keys(fieldErrors(answer))[0]).toMatch(/^questions(\.|$)/);
-    expect(snapshot()).toEqual(before);
+    expect(await snapshot()).toEqual(before);
   });
 });

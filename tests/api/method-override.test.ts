@@ -56,12 +56,12 @@ describe('_method in a form', () => {
   ] as const)('lets %s do no more than the method itself', async (persona, status) => {
     const [user, faq] = [await createUser(), await makeFaq()];
     const client = await as(persona);
-    const before = snapshot();
+    const before = await snapshot();
     for (const path of [`/api/users/${user.id}`, `/api/faqs/${faq.id}`]) {
       const answer = await client.send('POST', path, { form: { _method: 'DELETE' } });
       expect(answer.status).toBe(status);
     }
-    expect(snapshot()).toEqual(before);
+    expect(await snapshot()).toEqual(before);
   });
 
   test('from a foreign page is refused', async () => {

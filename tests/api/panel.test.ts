@@ -13,13 +13,18 @@ import {
   unique,
 } from '../support/content';
 import { files, inDatabase } from '../support/database';
-import { picture, SVG, TEXT } from '../support/fixtures';
-import { Panel } from '../support/panel';
+import { multipart, picture, SVG, TEXT } from '../support/fixtures';
+import { EDITOR_ROLE, Panel } from '../support/panel';
 
 const FAQ = 'api::faq.faq';
 const MENU = 'api::menu.menu';
 const WIDGET = 'api::widget.widget';
 const SITE = 'api::site-setting.site-setting';
+const TOO_LONG = 'x'.repeat(256);
+const INVITED = {
+  ...{ firstname: 'Edith', lastname: 'Pegwell' },
+  ...{ email: 'edith@saltmarsh.test', roles: [EDITOR_ROLE] },
+};
 const DANGER = '<p onclick="x()">Hello</p><script>alert(1)</script>';
 
 let panel: Panel;
@@ -110,6 +115,31 @@ describe('the rules hold in the panel too:', () => {
     expect([answer.status, files()]).toEqual([400, before]);
   });
 
+  test.each([
+    ['POST', '/upload/folders', { name: TOO_LONG, parent: null }],
+    ['PUT', '/admin/users/me', { firstname: TOO_LONG }],
+    ['POST', '/admin/users', { ...INVITED, firstname: TOO_LONG }],
+    ['POST', '/admin/users', { ...INVITED, email: `${TOO_LONG}@saltmarsh.test` }],
+    ['POST', '/admin/register', { registrationToken: 'x', userInfo: { lastname: TOO_LONG } }],
+  ] as const)('%s %s takes no text of 256 characters: %j', async (method, path, json) => {
+    const answer = await panel.ask(method, path, { json });
+    expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('255 characters')]);
+  });
+
+  test('a name of 256 characters is shortened for a file', async () => {
+    const content = await picture('png');
+    const { body } = await panel.upload({ name: 'creek.png', type: 'image/png', content });
+    const [stored] = body as { id: number }[];
+    const fileInfo = JSON.stringify({ name: TOO_LONG, alternativeText: TOO_LONG });
+    const options = { multipart: multipart({ fileInfo }) };
+    const renamed = await panel.ask('POST', `/upload?id=${stored?.id}`, options);
+    const name = expect.stringMatching(/^x{245}\.webp$/);
+    expect([renamed.status, renamed.body]).toMatchObject([
+      200,
+      { name, alternativeText: TOO_LONG },
+    ]);
+  });
+
   test('a picture of too many pixels is refused and says so', async () => {
     const content = await picture('png', 9000, 6000);
     const answer = await panel.upload({ name: 'wide.png', type: 'image/png', content });
@@ -136,7 +166,7 @@ describe('the rules hold in the panel too:', () => {
 
   test('an archived question is read-only', async () => {
     const { id, question } = await makeFaq();
-    inDatabase('UPDATE faqs SET archived = 1 WHERE number = ?', id);
+    await inDatabase('UPDATE faqs SET archived = TRUE WHERE number = ?', id);
     const answer = await panel.update(FAQ, id, { question: 'Changed', archived: true });
     expect(answer.status).toBe(400);
     expect((await panel.find(FAQ, id)).question).toBe(question);

@@ -34,9 +34,9 @@ describe('GET /sanctum/csrf-cookie', () => {
 
   test('a guest writes nothing to the database', async () => {
     const count = () => inDatabase('SELECT count(*) AS n FROM sessions');
-    const before = count();
+    const before = await count();
     await new Client().start();
-    expect(count()).toEqual(before);
+    expect(await count()).toEqual(before);
   });
 });
 
@@ -122,7 +122,7 @@ describe('POST /login', () => {
   test('keeps the session id hashed', async () => {
     const user = await createUser();
     const client = await signIn(user.email, PASSWORD);
-    const rows = JSON.stringify(inDatabase('SELECT * FROM sessions'));
+    const rows = JSON.stringify(await inDatabase('SELECT * FROM sessions'));
     expect(rows).not.toContain(decodeURIComponent(client.cookies.get(SESSION) ?? '-'));
   });
 

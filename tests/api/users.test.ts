@@ -271,13 +271,13 @@ describe('POST /api/users', () => {
   test.each(['firstname', 'lastname', 'email', 'role', 'password'])(
     '%s has to be a text',
     async (field) => {
-      const before = snapshot();
+      const before = await snapshot();
       for (const [name, value] of WRONG_TYPES) {
         const answer = await create({ [field]: value });
         expect({ name, status: answer.status }).toEqual({ name, status: 422 });
         expect(fieldErrors(answer)).toHaveProperty(field);
       }
-      expect(snapshot()).toEqual(before);
+      expect(await snapshot()).toEqual(before);
     },
   );
 
@@ -302,7 +302,7 @@ describe('POST /api/users', () => {
     const password = `secret-${randomUUID()}`;
     const { text } = await create({ password, password_confirmation: password });
     expect(text).not.toMatch(/password|\$2/);
-    expect(JSON.stringify(inDatabase('SELECT * FROM up_users'))).not.toContain(password);
+    expect(JSON.stringify(await inDatabase('SELECT * FROM up_users'))).not.toContain(password);
   });
 });
 
@@ -355,13 +355,13 @@ describe('PATCH /api/users/{id}', () => {
     '%s has to be a text',
     async (field) => {
       const user = await createUser();
-      const before = snapshot();
+      const before = await snapshot();
       for (const [name, value] of WRONG_TYPES) {
         const answer = await update(user, { [field]: value });
         expect({ name, status: answer.status }).toEqual({ name, status: 422 });
         expect(fieldErrors(answer)).toHaveProperty(field);
       }
-      expect(snapshot()).toEqual(before);
+      expect(await snapshot()).toEqual(before);
     },
   );
 

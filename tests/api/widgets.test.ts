@@ -83,9 +83,9 @@ describe('GET /api/widgets/{id or name}', () => {
   test.each(['NoSuchWidget', '999999999', '%00', "x' OR 1=1--", '__proto__', 'constructor', '%25'])(
     '%s is 404, and nothing is created',
     async (name) => {
-      const before = snapshot();
+      const before = await snapshot();
       expect((await visitor().get(`/api/widgets/${name}`)).status).toBe(404);
-      expect(snapshot()).toEqual(before);
+      expect(await snapshot()).toEqual(before);
     },
   );
 
@@ -137,10 +137,10 @@ describe('POST /api/widgets', () => {
   });
 
   test.each(WRONG_TYPES)('%s is no name', async (_name, name) => {
-    const before = snapshot();
+    const before = await snapshot();
     const answer = await (await as('admin')).post('/api/widgets', { name, type: 'TEXT' });
     expect(fieldErrors(answer)).toHaveProperty('name');
-    expect(snapshot()).toEqual(before);
+    expect(await snapshot()).toEqual(before);
   });
 });
 
@@ -178,29 +178,29 @@ describe('POST /api/widgets/{id}', () => {
   ])('a %s named .png is 422 and leaves no file', async (_name, content) => {
     const widget = await makeWidget();
     const image = { content: await content(), name: 'creek.png' };
-    const before = snapshot();
+    const before = await snapshot();
     const errors = fieldErrors(await save(widget, { type: 'IMAGE', alt: 'x' }, image));
     expect(Object.keys(errors).sort()).toEqual(['file', 'image']);
-    expect(snapshot()).toEqual(before);
+    expect(await snapshot()).toEqual(before);
   });
 
   test('more than fifty megapixels are 422 and leave no file', async () => {
     const widget = await makeWidget();
     const image = { content: await picture('png', 10_000, 5_001), name: 'huge.png' };
-    const before = snapshot();
+    const before = await snapshot();
     expect(fieldErrors(await save(widget, { type: 'IMAGE', alt: 'x' }, image))).toHaveProperty(
       'image',
     );
-    expect(snapshot()).toEqual(before);
+    expect(await snapshot()).toEqual(before);
   });
 
   test('more than 10 MiB are 413 and leave no file', async () => {
     const widget = await makeWidget();
     const content = Buffer.concat([await picture('png'), Buffer.alloc(10 * 1024 * 1024)]);
-    const before = snapshot();
+    const before = await snapshot();
     const answer = await save(widget, { type: 'IMAGE', alt: 'x' }, { content, name: 'heavy.png' });
     expect(answer.status).toBe(413);
-    expect(snapshot()).toEqual(before);
+    expect(await snapshot()).toEqual(before);
   });
 
   test('takes a photograph’s metadata away', async () => {
@@ -256,9 +256,9 @@ describe('POST /api/widgets/{id}', () => {
 
   test('a bad picture keeps the old one', async () => {
     const widget = await makeImageWidget();
-    const before = snapshot();
+    const before = await snapshot();
     fieldErrors(await save(widget, { alt: 'New' }, { content: SVG, name: 'new.png' }));
-    expect(snapshot()).toEqual(before);
+    expect(await snapshot()).toEqual(before);
   });
 
   test('another widget’s name is taken', async () => {
@@ -282,21 +282,21 @@ describe('POST /api/widgets/{id}', () => {
 
   test.each(['name', 'type', 'html', 'alt'])('%s has to be a text', async (field) => {
     const widget = await makeImageWidget();
-    const before = snapshot();
+    const before = await snapshot();
     for (const [name, value] of WRONG_TYPES) {
       const body = { ...widget, html: '', [field]: value };
       const answer = await (await as('admin')).post(`/api/widgets/${widget.id}`, body);
       expect({ name, status: answer.status }).toEqual({ name, status: 422 });
       expect(fieldErrors(answer)).toHaveProperty(field);
     }
-    expect(snapshot()).toEqual(before);
+    expect(await snapshot()).toEqual(before);
   });
 
   test('an unknown one is 404 and leaves no file', async () => {
     const widget = { ...(await makeWidget()), id: 999_999_999 };
     const image = { content: await picture('png'), name: 'new.png' };
-    const before = snapshot();
+    const before = await snapshot();
     expect((await save(widget, { type: 'IMAGE' }, image)).status).toBe(404);
-    expect(snapshot()).toEqual(before);
+    expect(await snapshot()).toEqual(before);
   });
 });

@@ -49,7 +49,7 @@ test('two-factor authentication is turned on, used, and turned off', async ({ pa
   await expect(page).toHaveURL(/:\d+\/$/);
   await page.goto('/account/security');
   await logIn(page, user.email);
-  forgetUsedCodes(user.id);
+  await forgetUsedCodes(user.id);
   await page.getByLabel('Code', { exact: true }).fill(totp(secret));
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/\/account\/security$/);
@@ -83,7 +83,7 @@ test('what is guarded by the password asks for it first, and comes back', async 
   expected.push(answerOf(423));
   const user = await createUser();
   await signedInAs(page, user);
-  forgetConfirmation(user);
+  await forgetConfirmation(user);
   await page.goto('/account/security');
   await page.getByRole('button', { name: /^Turn on/ }).click();
   await expect(page).toHaveURL(/\/confirm-password/);

@@ -112,7 +112,7 @@ test('a new address needs the password again, and the form is kept meanwhile', a
   const user = await createUser();
   const email = `new-${user.email}`;
   await signedInAs(page, user);
-  forgetConfirmation(user);
+  await forgetConfirmation(user);
   await page.goto('/account/profile');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Town').fill('Seasalter');

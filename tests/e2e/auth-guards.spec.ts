@@ -42,7 +42,7 @@ test('whose session has ended stays on a public page', async ({ page, expected }
   expected.push(answerOf(401));
   const user = await createUser();
   await signedInAs(page, user);
-  endSessions(user);
+  await endSessions(user);
   const answer = page.waitForResponse('**/api/user');
   await page.goto('/about');
   expect((await answer).status()).toBe(401);
@@ -59,7 +59,7 @@ test('whose session ends in the middle of a form finds it again after log-in', a
   await signedInAs(page, user);
   await page.goto('/account/profile');
   await page.getByLabel('Town').fill('Faversham');
-  endSessions(user);
+  await endSessions(user);
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page).toHaveURL(/\/login\?redirect=%2Faccount%2Fprofile$/);
   await logIn(page, user.email);

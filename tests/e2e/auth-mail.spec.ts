@@ -88,7 +88,7 @@ test('the HTML of a reset link is the same for every link', async ({ page }) => 
 
 test('an unverified address is verified through the mail, sent again', async ({ page }) => {
   const user = await createUser();
-  forgetVerification(user);
+  await forgetVerification(user);
   await signedInAs(page, user);
   await page.goto('/account/profile');
   await page.getByRole('link', { name: 'ask for a new one' }).click();
@@ -102,7 +102,7 @@ test('an unverified address is verified through the mail, sent again', async ({ 
 
 test('a guest who follows the verification link logs in first', async ({ page }) => {
   const user = await createUser();
-  forgetVerification(user);
+  await forgetVerification(user);
   const client = new Client();
   await client.signIn(user.email, PASSWORD);
   await client.post('/email/verification-notification');
@@ -114,7 +114,7 @@ test('a guest who follows the verification link logs in first', async ({ page })
 
 test('a verification link that is no longer good leads to a new one', async ({ page }) => {
   const user = await createUser();
-  forgetVerification(user);
+  await forgetVerification(user);
   await signedInAs(page, user);
   await page.goto(`/email/verify/${user.id}/0123?expires=1&signature=0123`);
   await expect(page).toHaveURL(/\/verify-email/);
@@ -125,7 +125,7 @@ test('a verification link that is no longer good leads to a new one', async ({ p
 test('403 leads an unverified admin to VerifyEmail', async ({ page, expected }) => {
   expected.push(answerOf(403));
   const user = await createUser({ role: 'admin' });
-  forgetVerification(user);
+  await forgetVerification(user);
   await signedInAs(page, user);
   await page.goto('/admin/users');
   await expect(page).toHaveURL(/\/verify-email/);

@@ -21,7 +21,7 @@ for (const path of [...GUESTS_SCREENS, ...MEMBERS_SCREENS]) {
     test.beforeEach(async ({ page }) => {
       if (!MEMBERS_SCREENS.includes(path)) return;
       const user = await createUser();
-      forgetVerification(user);
+      await forgetVerification(user);
       await signedInAs(page, user);
     });
 

@@ -22,18 +22,22 @@ export async function signedInAs(page: Page, { email }: Pick<User, 'email'>): Pr
 }
 
 /** As if the password had last been given long ago. */
-export function forgetConfirmation({ id }: Pick<User, 'id'>): void {
-  const longAgo = new Date(Date.now() - 4 * 60 * 60_000).getTime();
-  inDatabase('UPDATE sessions SET password_confirmed_at = ? WHERE user_number = ?', longAgo, id);
+export async function forgetConfirmation({ id }: Pick<User, 'id'>): Promise<void> {
+  const longAgo = new Date(Date.now() - 4 * 60 * 60_000);
+  await inDatabase(
+    'UPDATE sessions SET password_confirmed_at = ? WHERE user_number = ?',
+    longAgo,
+    id,
+  );
 }
 
-export function forgetVerification({ id }: Pick<User, 'id'>): void {
-  inDatabase('UPDATE up_users SET email_verified_at = NULL WHERE number = ?', id);
+export async function forgetVerification({ id }: Pick<User, 'id'>): Promise<void> {
+  await inDatabase('UPDATE up_users SET email_verified_at = NULL WHERE number = ?', id);
 }
 
 /** Ends every session of somebody from outside. */
-export function endSessions({ id }: Pick<User, 'id'>): void {
-  inDatabase('DELETE FROM sessions WHERE user_number = ?', id);
+export async function endSessions({ id }: Pick<User, 'id'>): Promise<void> {
+  await inDatabase('DELETE FROM sessions WHERE user_number = ?', id);
 }
 
 /** Counts the requests that the page makes to one address from now on. */

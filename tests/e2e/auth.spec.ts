@@ -169,7 +169,7 @@ test.describe('two-factor challenge', () => {
       'The provided two factor authentication code was invalid.',
     );
     await expect(code).toBeFocused();
-    forgetUsedCodes(user.id);
+    await forgetUsedCodes(user.id);
     const right = totp(secret);
     await code.fill(`${right.slice(0, 3)} ${right.slice(3)}`);
     await code.press('Enter');

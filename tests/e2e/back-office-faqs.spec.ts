@@ -114,7 +114,7 @@ test('the toolbar makes bold and pasted text comes plain', async ({ page, contex
 
 test('an archived question can only be read', async ({ page }) => {
   const faq = await makeFaq();
-  inDatabase('UPDATE faqs SET archived = 1 WHERE number = ?', faq.id);
+  await inDatabase('UPDATE faqs SET archived = TRUE WHERE number = ?', faq.id);
   await page.goto(`/admin/faqs/${faq.id}`);
   await expect(page.getByText('This question is archived')).toBeVisible();
   await expect(page.getByLabel('Question')).toHaveJSProperty('readOnly', true);

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { Client } from '../support/client';
 import { startServer, type TestServer } from '../support/server';
+import { linesOf } from '../support/server-log';
 import { until } from '../support/until';
 
 const FAULTS = pathToFileURL(resolve(__dirname, '../support/request-faults.mjs')).href;
@@ -17,7 +18,8 @@ describe('what blocks the event loop', () => {
   afterAll(() => server.remove());
 
   /** The lines since the log had `from` characters. */
-  const linesSince = (from: number) => [...server.log().slice(from).matchAll(LINE)];
+  const linesSince = (from: number) =>
+    linesOf(server.log().slice(from)).flatMap(({ message }) => [...message.matchAll(LINE)]);
 
   test('is logged with its time and its request', async () => {
     const from = server.log().length;

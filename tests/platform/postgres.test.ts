@@ -4,14 +4,20 @@ import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
 import type { User } from '@saltmarsh/compat-api/contract/user';
 import { Client } from '../support/client';
 import { multipart, pdfPart } from '../support/fixtures';
-import { createDatabase, type PostgresDatabase } from '../support/postgres';
+import { connected, createDatabase, type PostgresDatabase } from '../support/postgres';
 import { ADMIN, startServer, type TestServer } from '../support/server';
+import { errorsIn } from '../support/server-log';
+import { until } from '../support/until';
 
 async function signedIn({ url }: TestServer): Promise<Client> {
   const admin = new Client(url);
   expect((await admin.signIn(ADMIN.email, ADMIN.password)).status).toBe(200);
   return admin;
 }
+
+/** Connections that wait for a lock. */
+const WAITING = `SELECT pid FROM pg_stat_activity
+  WHERE datname = current_database() AND wait_event_type = 'Lock'`;
 
 /** What differs from SQLite: types of columns, case beyond ASCII, NUL, transactions on several connections. */
 describe('on PostgreSQL', () => {
@@ -55,6 +61,25 @@ describe('on PostgreSQL', () => {
     expect((await admin.post('/api/faqs/order', { questions })).status).toBe(200);
     const { body } = await admin.get<Faq[]>('/api/faqs');
     expect(body.map(({ id }) => id)).toEqual([...ids].reverse());
+  });
+
+  onPostgres('of two orders at once, the second starts from what the first one made', async () => {
+    const order = async () => (await admin.get<Faq[]>('/api/faqs')).body.map(({ id }) => id);
+    const send = (ids: (number | undefined)[]) =>
+      admin.post('/api/faqs/order', { questions: ids.map((id) => ({ id })) });
+    const [one, two, three] = await order();
+    const isWaiting = async (count: number) => (await database?.run(WAITING))?.length === count;
+    const answers = await connected(database?.url ?? '', async (client) => {
+      await client.query('BEGIN; SELECT id FROM faqs FOR UPDATE');
+      const first = send([three, two, one]);
+      await until(() => isWaiting(1));
+      const second = send([one, two]);
+      await until(() => isWaiting(2));
+      await client.query('ROLLBACK');
+      return Promise.all([first, second]);
+    });
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await order()).toEqual([three, one, two]);
   });
 
   onPostgres('ten menus made at once get ten numbers', async () => {
@@ -103,7 +128,7 @@ describe('on PostgreSQL', () => {
       for (const [key, value] of admin.cookies) returning.cookies.set(key, value);
       expect((await returning.get('/api/user')).status).toBe(200);
       expect((await returning.get<Faq[]>('/api/faqs')).body).toHaveLength(3);
-      expect(server.log()).not.toMatch(/\berror\b/);
+      expect(errorsIn(server.log())).toEqual([]);
     },
     60_000,
   );

@@ -123,6 +123,7 @@ describe('a server with the demo', () => {
 describe('a bad value stops the start with key, rule and value', () => {
   test.each([
     ['PORT', 'eighty'],
+    ['METRICS_PORT', '70000'],
     ['APP_URL', 'saltmarsh.example'],
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['TRUST_PROXY', 'perhaps'],
@@ -146,6 +147,7 @@ describe('a bad value stops the start with key, rule and value', () => {
     expect(status).toBe(1);
     expect(stderr + stdout).toContain(`${key} must be`);
     expect(stderr + stdout).toContain(value);
+    expect(stderr + stdout).not.toMatch(/at .*environment/);
   });
 });
 

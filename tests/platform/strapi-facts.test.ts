@@ -8,17 +8,14 @@ import { ADMIN } from '../support/server';
 import { sharedServer } from '../support/shared-server';
 
 describe('facts of Strapi that the code relies on', () => {
-  test('the database is in WAL mode', () => {
-    expect(inDatabase('PRAGMA journal_mode')).toEqual([{ journal_mode: 'wal' }]);
+  test('the database is in WAL mode', async () => {
+    expect(await inDatabase('PRAGMA journal_mode')).toEqual([{ journal_mode: 'wal' }]);
   });
 
   test.each(['faqs', 'menus', 'widgets', 'up_users'])(
     '`column.unique` of a schema is a unique index of %s',
-    (table) => {
-      const indexes = inDatabase(`PRAGMA index_list(${table})`) as {
-        name: string;
-        unique: number;
-      }[];
+    async (table) => {
+      const indexes = await inDatabase(`PRAGMA index_list(${table})`);
       expect(indexes).toContainEqual(
         expect.objectContaining({ name: `${table}_number_uq`, unique: 1 }),
       );

@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -10,6 +9,7 @@ import { findFreePort } from '../support/ports';
 import { childrenOf, isAlive } from '../support/processes';
 import { ADMIN, startServer, type TestServer } from '../support/server';
 import { until } from '../support/until';
+import { makeMailWait } from '../support/waiting-mail';
 
 const ROOT = resolve(__dirname, '../..');
 const FAULTS = pathToFileURL(join(ROOT, 'tests/support/request-faults.mjs')).href;
@@ -47,7 +47,7 @@ describe('a supervised server', () => {
   afterAll(() => server.remove());
 
   test('that is killed starts again within 3 s, with its sessions and its mail', async () => {
-    await makeMailWait(server);
+    await makeMailDue(server);
     const crashed = servingProcess(server);
     process.kill(crashed, 'SIGKILL');
     await until(() => !isAlive(crashed));
@@ -114,13 +114,9 @@ test('a supervised start with a bad value ends at once', async () => {
 });
 
 /** A mail that could not be delivered so far, and is due now. */
-async function makeMailWait(server: TestServer): Promise<void> {
-  const { url, dataDir } = server;
-  rmSync(join(dataDir, 'mail'), { recursive: true });
-  const client = await new Client(url).start();
-  await client.post('/forgot-password', { email: ADMIN.email });
-  await until(() => /Mail \d+ failed, attempt 1/.test(server.log()));
-  const database = new Database(join(dataDir, 'saltmarsh.db'));
+async function makeMailDue(server: TestServer): Promise<void> {
+  await makeMailWait(server);
+  const database = new Database(join(server.dataDir, 'saltmarsh.db'));
   database.pragma('busy_timeout = 5000');
   database.prepare('UPDATE outgoing_mails SET due_at = ?').run(Date.now());
   database.close();

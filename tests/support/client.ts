@@ -37,7 +37,11 @@ export interface RequestOptions {
 export class Client {
   readonly cookies = new Map<string, string>();
 
-  constructor(readonly origin: string = sharedServer().url) {}
+  /** `site` is where its pages come from, if that is not where it sends requests. */
+  constructor(
+    readonly origin: string = sharedServer().url,
+    private readonly site: string = origin,
+  ) {}
 
   get<Body = unknown>(path: string, options?: RequestOptions): Promise<Answer<Body>> {
     return this.send('GET', path, options);
@@ -103,8 +107,8 @@ export class Client {
     return {
       accept: 'application/json, text/plain, */*',
       'x-requested-with': 'XMLHttpRequest',
-      referer: `${this.origin}/`,
-      origin: isWrite ? this.origin : undefined,
+      referer: `${this.site}/`,
+      origin: isWrite ? this.site : undefined,
       cookie: cookie || undefined,
       'x-xsrf-token': token ? decodeURIComponent(token) : undefined,
       'content-type': contentTypeOf(options),

@@ -1,50 +1,38 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
+import { postgresDatabase } from './postgres-database';
+import type { ServerAddress } from './server';
 import { sharedServer } from './shared-server';
+import { sqliteDatabase } from './sqlite-database';
+import type { TestDatabase, Value } from './test-database';
 
-/** Runs one statement in the shared server's own database file. */
-export function inDatabase(statement: string, ...values: unknown[]): unknown[] {
-  return open(sharedServer().dataDir, (database) => {
-    const prepared = database.prepare(statement);
-    if (prepared.reader) return prepared.all(...values);
-    prepared.run(...values);
-    return [];
-  });
+/** PostgreSQL with `npm run test:postgres`, else SQLite. */
+export function databaseOf({ dataDir, databaseUrl }: ServerAddress = sharedServer()): TestDatabase {
+  if (databaseUrl) return postgresDatabase(databaseUrl);
+  return sqliteDatabase(join(dataDir, 'saltmarsh.db'));
 }
 
-function open<Result>(dataDir: string, use: (database: Database.Database) => Result): Result {
-  const database = new Database(join(dataDir, 'saltmarsh.db'));
-  try {
-    database.pragma('busy_timeout = 5000');
-    return use(database);
-  } finally {
-    database.close();
-  }
+/** Runs one statement in the shared server's own database. */
+export function inDatabase<Row = unknown>(statement: string, ...values: Value[]): Promise<Row[]> {
+  return databaseOf().run<Row>(statement, values);
 }
 
 /** Rows that come and go without anybody writing content: sessions, waiting mail, Strapi's own bookkeeping. */
 const IGNORED =
-  /session|outgoing_mail|strapi_(core_store|migrations|database_schema|webhooks|history)|sqlite_/;
+  /session|outgoing_mail|strapi_(core_store|migrations|database_schema|webhooks|history)/;
 
 /**
- * All content and all files of a server, as one value to compare: a refused request must leave it
- * as it was.
+ * All content and all files of the shared server, as one value to compare: a refused request must
+ * leave it as it was.
  */
-export function snapshot(dataDir = sharedServer().dataDir): Record<string, string> {
-  const tables = open(dataDir, (database) => {
-    const names = database
-      .prepare<[], { name: string }>("SELECT name FROM sqlite_master WHERE type = 'table'")
-      .all()
-      .map((row) => row.name)
-      .filter((name) => !IGNORED.test(name));
-    return names.map((name): [string, string] => [
-      name,
-      digest(JSON.stringify(database.prepare(`SELECT * FROM "${name}"`).all())),
-    ]);
-  });
-  return Object.fromEntries([...tables, ...files(dataDir)]);
+export async function snapshot(): Promise<Record<string, string>> {
+  const tables = [...(await databaseOf().contents())]
+    .filter(([name]) => !IGNORED.test(name))
+    // PostgreSQL returns them in any order.
+    .map(([name, rows]) => [name, rows.map((row) => JSON.stringify(row)).sort()] as const)
+    .map(([name, rows]) => [name, digest(JSON.stringify(rows))] as const);
+  return Object.fromEntries([...tables, ...files()]);
 }
 
 /** Stored uploads and whatever waits in the folder for incoming ones. */

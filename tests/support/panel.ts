@@ -60,7 +60,10 @@ export class Panel {
   }
 
   async find(uid: string, number: number): Promise<Row> {
-    const { body } = await this.send<{ data: Row }>('GET', `collection-types/${key(uid, number)}`);
+    const { body } = await this.send<{ data: Row }>(
+      'GET',
+      `collection-types/${await key(uid, number)}`,
+    );
     return body.data;
   }
 
@@ -68,18 +71,18 @@ export class Panel {
     return this.send('POST', `collection-types/${uid}`, fields);
   }
 
-  update(uid: string, number: number, change: object): Promise<Answer> {
-    return this.send('PUT', `collection-types/${key(uid, number)}`, change);
+  async update(uid: string, number: number, change: object): Promise<Answer> {
+    return this.send('PUT', `collection-types/${await key(uid, number)}`, change);
   }
 
   /** "Duplicate": what is not given is as in the copied one. */
-  clone(uid: string, number: number, change: object): Promise<Answer<{ data: Row }>> {
-    const [type, documentId] = key(uid, number).split('/');
+  async clone(uid: string, number: number, change: object): Promise<Answer<{ data: Row }>> {
+    const [type, documentId] = (await key(uid, number)).split('/');
     return this.send('POST', `collection-types/${type}/clone/${documentId}`, change);
   }
 
-  remove(uid: string, number: number): Promise<Answer> {
-    return this.send('DELETE', `collection-types/${key(uid, number)}`);
+  async remove(uid: string, number: number): Promise<Answer> {
+    return this.send('DELETE', `collection-types/${await key(uid, number)}`);
   }
 
   /** Into the media library; `fields` go with it, and `to` is a file that it replaces. */
@@ -120,9 +123,12 @@ export async function makeEditor(origin?: string): Promise<PanelLogin> {
 }
 
 /** The panel's address of a row; editors get there by clicking, and never see its number. */
-function key(uid: string, number: number): string {
+async function key(uid: string, number: number): Promise<string> {
   const table = uid === ACCOUNT ? 'up_users' : `${uid.split('.')[1]}s`;
-  const [row] = inDatabase(`SELECT document_id FROM ${table} WHERE number = ?`, number);
+  const [row] = await inDatabase<{ id: string }>(
+    `SELECT document_id AS id FROM ${table} WHERE number = ?`,
+    number,
+  );
   if (!row) throw new Error(`There is no ${uid} ${number}.`);
-  return `${uid}/${(row as { document_id: string }).document_id}`;
+  return `${uid}/${row.id}`;
 }

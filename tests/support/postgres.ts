@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
-
-/** A PostgreSQL whose user may create databases. */
-const SERVER = process.env.TEST_POSTGRES_URL || 'postgres://postgres@127.0.0.1:5432/postgres';
+import { TEST_POSTGRES_URL as SERVER } from '../../scripts/checks/postgres';
 
 export interface PostgresDatabase {
   url: string;
@@ -14,7 +12,7 @@ export interface PostgresDatabase {
 export async function createDatabase(): Promise<PostgresDatabase | undefined> {
   const name = `saltmarsh_test_${randomBytes(4).toString('hex')}`;
   try {
-    await onServer(SERVER, `CREATE DATABASE ${name}`);
+    await connected(SERVER, (client) => client.query(`CREATE DATABASE ${name}`));
   } catch (error) {
     process.stderr.write(`SKIPPED: no PostgreSQL at ${SERVER}: ${String(error)}\n`);
     return undefined;
@@ -23,21 +21,26 @@ export async function createDatabase(): Promise<PostgresDatabase | undefined> {
   url.pathname = `/${name}`;
   return {
     url: url.href,
-    run: (statement, values) => onServer(url.href, statement, values),
-    drop: async () => void (await onServer(SERVER, `DROP DATABASE ${name} WITH (FORCE)`)),
+    run: (statement, values) =>
+      connected(url.href, async (client) => {
+        return (await client.query<Record<string, unknown>>(statement, values)).rows;
+      }),
+    async drop() {
+      const statement = `DROP DATABASE ${name} WITH (FORCE)`;
+      await connected(SERVER, (client) => client.query(statement));
+    },
   };
 }
 
-async function onServer(
+/** A connection for as long as `use` takes. */
+export async function connected<Result>(
   url: string,
-  statement: string,
-  values?: unknown[],
-): Promise<Record<string, unknown>[]> {
+  use: (client: Client) => Promise<Result>,
+): Promise<Result> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    const { rows } = await client.query<Record<string, unknown>>(statement, values);
-    return rows;
+    return await use(client);
   } finally {
     await client.end();
   }

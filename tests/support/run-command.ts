@@ -15,7 +15,7 @@ interface Ended {
 export async function runCommand(
   command: string,
   argument: string,
-  env: { DATA_DIR: string; DATABASE_URL?: string; APP_SECRET?: string },
+  env: { DATA_DIR: string } & Record<string, string>,
 ): Promise<Ended> {
   const child = spawn(process.execPath, ['scripts/run.mjs', '--as-is', command, argument], {
     cwd: ROOT,

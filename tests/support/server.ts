@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { NEUTRAL_ENVIRONMENT } from '../../scripts/neutral-environment';
 import { findFreePort } from './ports';
+import { createDatabase, type PostgresDatabase } from './postgres';
 
 const ROOT = resolve(__dirname, '../..');
 /** With the demo, on a machine that does other things as well. */
@@ -18,17 +19,19 @@ export const ADMIN = { email: 'admin@saltmarsh.test', password: 'Low-water-at-06
 export interface ServerAddress {
   url: string;
   dataDir: string;
+  /** PostgreSQL's; empty if the database is the file in `dataDir`. */
+  databaseUrl: string;
   pid: number;
 }
 
 export interface TestServer extends ServerAddress {
   /** All that it printed so far. */
-  log(): string;
+  log: () => string;
   /** From the start of the process to its first "ready". */
   bootMs: number;
   /** SIGTERM, and the exit code; keeps the data folder. */
   stop(): Promise<number | null>;
-  /** Stops it and removes its data folder. */
+  /** Stops it and removes its data folder, and the database that was made for it. */
   remove(): Promise<void>;
 }
 
@@ -37,15 +40,22 @@ interface Options {
   /** An existing one makes this a second start. */
   dataDir?: string;
   env?: Record<string, string>;
+  /** A free one by default. */
+  port?: number;
   /** As `npm start` does it: `pid` is then the supervisor's. */
   isSupervised?: boolean;
 }
 
-/** A real server in a process of its own, with its own port, database and uploads. */
+/**
+ * A real server in a process of its own, with its own port, database and uploads. The database is a
+ * SQLite file; with `TEST_DATABASE=postgres`, a new one of PostgreSQL, unless `env` says which.
+ */
 export async function startServer(options: Options = {}): Promise<TestServer> {
-  const port = await findFreePort();
+  const port = options.port ?? (await findFreePort());
   const url = `http://localhost:${port}`;
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'saltmarsh-test-'));
+  const database = options.env?.DATABASE_URL === undefined ? await databaseForTests() : undefined;
+  const databaseUrl = options.env?.DATABASE_URL ?? database?.url ?? '';
   const began = Date.now();
   // Not detached: when the test runner's process group is ended, so is the server.
   const command = options.isSupervised ? ['serve'] : ['--as-is', 'serve'];
@@ -58,6 +68,7 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
       PORT: String(port),
       APP_URL: url,
       DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
       SEED: options.seed ?? 'none',
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
@@ -69,10 +80,14 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
     stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   }
   const log = () => output;
-  await waitUntilReady(child, url, log);
+  await waitUntilReady(child, url, log).catch(async (error: unknown) => {
+    await database?.drop();
+    throw error;
+  });
   return {
     url,
     dataDir,
+    databaseUrl,
     pid: child.pid ?? 0,
     log,
     bootMs: Date.now() - began,
@@ -80,8 +95,16 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
     async remove() {
       await stop(child);
       rmSync(dataDir, { recursive: true, force: true });
+      await database?.drop();
     },
   };
+}
+
+async function databaseForTests(): Promise<PostgresDatabase | undefined> {
+  if (process.env.TEST_DATABASE !== 'postgres') return undefined;
+  const database = await createDatabase();
+  if (!database) throw new Error('TEST_DATABASE is postgres, and there is none.');
+  return database;
 }
 
 async function waitUntilReady(child: ChildProcess, url: string, log: () => string): Promise<void> {
@@ -91,7 +114,9 @@ async function waitUntilReady(child: ChildProcess, url: string, log: () => strin
     }
     const answer = await fetch(`${url}/readyz`).catch(() => undefined);
     await answer?.arrayBuffer();
-    if (answer?.status === 200) return;
+    // Its own words: another process may have taken the port meanwhile, and be ready.
+    if (answer?.status === 200 && log().includes(`listening on 127.0.0.1:${new URL(url).port})`))
+      return;
   }
   child.kill('SIGKILL');
   throw new Error(`The server was not ready after ${READY_MS} ms:\n${log()}`);

@@ -1,4 +1,5 @@
 import type { ServerAddress, TestServer } from './server';
+import { errorsIn } from './server-log';
 
 const KEY = 'SALTMARSH_TEST_SERVER';
 
@@ -7,18 +8,15 @@ const kept: { server?: TestServer } = {};
 
 export function keepServer(server: TestServer): void {
   kept.server = server;
-  const { url, dataDir, pid } = server;
-  process.env[KEY] = JSON.stringify({ url, dataDir, pid });
+  const { url, dataDir, databaseUrl, pid } = server;
+  process.env[KEY] = JSON.stringify({ url, dataDir, databaseUrl, pid });
 }
 
 export async function removeKeptServer(): Promise<void> {
   const { server } = kept;
   if (!server) return;
   const code = await server.stop();
-  const mistakes = server
-    .log()
-    .split('\n')
-    .filter((line) => /\berror\b/i.test(line));
+  const mistakes = errorsIn(server.log()).map(({ message }) => message);
   if (mistakes.length > 0) console.warn(`The server's log has errors:\n${mistakes.join('\n')}`);
   await server.remove();
   if (code !== 0) throw new Error(`The server ended with ${code}, not 0:\n${server.log()}`);

@@ -42,13 +42,13 @@ export async function turnOnTwoFactor(client: Client, userId: number): Promise<s
     code: totp(secret),
   });
   if (answer.status !== 200) throw new Error(`No second factor: ${answer.text}`);
-  forgetUsedCodes(userId);
+  await forgetUsedCodes(userId);
   return secret;
 }
 
 /** As if the last code had been used long ago. */
-export function forgetUsedCodes(userId: number): void {
-  inDatabase('UPDATE two_factors SET last_step = 0 WHERE user_number = ?', userId);
+export async function forgetUsedCodes(userId: number): Promise<void> {
+  await inDatabase('UPDATE two_factors SET last_step = 0 WHERE user_number = ?', userId);
 }
 
 /** A code that no window near now has. */

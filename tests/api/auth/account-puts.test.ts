@@ -44,7 +44,10 @@ describe('PUT /user/password', () => {
   });
 
   test('needs no confirmation: it has one of its own', async () => {
-    inDatabase('UPDATE sessions SET password_confirmed_at = NULL WHERE user_number = ?', user.id);
+    await inDatabase(
+      'UPDATE sessions SET password_confirmed_at = NULL WHERE user_number = ?',
+      user.id,
+    );
     expectDone(await put(change));
   });
 
@@ -135,7 +138,10 @@ describe('PUT /user/profile-information', () => {
 
   test('needs a recent password for a new e-mail, which starts unverified', async () => {
     const email = `new-${user.email}`;
-    inDatabase('UPDATE sessions SET password_confirmed_at = NULL WHERE user_number = ?', user.id);
+    await inDatabase(
+      'UPDATE sessions SET password_confirmed_at = NULL WHERE user_number = ?',
+      user.id,
+    );
     expectError(await put({ email }), 423, 'Password confirmation required.');
     await client.post('/user/confirm-password', { password: PASSWORD });
     expectDone(await put({ email }));

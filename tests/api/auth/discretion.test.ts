@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import type { User } from '@saltmarsh/compat-api/contract/user';
 import { Client, type Answer } from '../../support/client';
-import { inDatabase } from '../../support/database';
+import { databaseOf, inDatabase } from '../../support/database';
 import { originFrom, stranger } from '../../support/from-address';
 import { mailsTo, mailTo } from '../../support/mailbox';
 import { createUser, PASSWORD, signIn } from '../../support/people';
@@ -21,10 +21,8 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** How many mails the outbox has ever been given. */
-function writes(): number {
-  const [row] = inDatabase("SELECT seq FROM sqlite_sequence WHERE name = 'outgoing_mails'");
-  return (row as { seq: number } | undefined)?.seq ?? 0;
-}
+const writes = () => databaseOf().lastId('outgoing_mails');
+const isSent = async () => (await inDatabase('SELECT 1 FROM outgoing_mails')).length === 0;
 
 describe('the time of an answer does not tell whether an address is known', () => {
   const ROUNDS = 12;
@@ -33,7 +31,7 @@ describe('the time of an answer does not tell whether an address is known', () =
     const [user, none] = [await createUser(), 'nobody-at-all@saltmarsh.test'];
     const times: Record<string, number[]> = { known: [], unknown: [], blocked: [] };
     const blocked = await createUser();
-    inDatabase('UPDATE up_users SET blocked = 1 WHERE number = ?', blocked.id);
+    await inDatabase('UPDATE up_users SET blocked = TRUE WHERE number = ?', blocked.id);
     const login = (client: Client, email: string) =>
       timed(() => client.post('/login', { email, password: 'not-the-password' }));
     for (let round = 0; round < ROUNDS; round++) {
@@ -60,12 +58,12 @@ describe('the time of an answer does not tell whether an address is known', () =
     const client = await stranger();
     const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
     const forgot = async (email: string) => {
-      const before = writes();
+      const before = await writes();
       const ms = await timed(() => client.post('/forgot-password', { email }));
       // Its work is over before the next answer is timed, and another mail is due at once.
-      await until(() => writes() > before);
-      await until(() => inDatabase('SELECT 1 FROM outgoing_mails').length === 0);
-      inDatabase('DELETE FROM password_resets WHERE user_number = ?', user.id);
+      await until(async () => (await writes()) > before);
+      await until(isSent);
+      await inDatabase('DELETE FROM password_resets WHERE user_number = ?', user.id);
       return ms;
     };
     for (let round = 0; round < ROUNDS; round++) {
@@ -79,11 +77,11 @@ describe('the time of an answer does not tell whether an address is known', () =
 
   test('nor does what POST /forgot-password leaves to be done behind it', async () => {
     const written = async (email: string) => {
-      const before = writes();
+      const before = await writes();
       await (await stranger()).post('/forgot-password', { email });
-      await until(() => writes() > before);
-      await until(() => inDatabase('SELECT 1 FROM outgoing_mails').length === 0);
-      return writes() - before;
+      await until(async () => (await writes()) > before);
+      await until(isSent);
+      return (await writes()) - before;
     };
     const user = await createUser();
     const [known, again, unknown] = [
@@ -138,7 +136,7 @@ describe('a mail’s links lead to APP_URL, whatever the request says of its hos
 
   test.each(HEADERS)('a verification link, %j', async (headers) => {
     const { id, email } = await createUser();
-    inDatabase('UPDATE up_users SET email_verified_at = NULL WHERE number = ?', id);
+    await inDatabase('UPDATE up_users SET email_verified_at = NULL WHERE number = ?', id);
     const client = await signIn(email, PASSWORD);
     const path = '/email/verification-notification';
     expect(await post(path, client, {}, headers)).toBe(202);

@@ -18,7 +18,7 @@ let client: Client;
 
 async function arrive(): Promise<void> {
   user = await quickUser();
-  inDatabase('UPDATE up_users SET email_verified_at = NULL WHERE number = ?', user.id);
+  await inDatabase('UPDATE up_users SET email_verified_at = NULL WHERE number = ?', user.id);
   client = await signIn(user.email, PASSWORD);
 }
 
@@ -127,7 +127,7 @@ describe('GET /email/verify', () => {
   });
 
   test('opens what needs a verified address', async () => {
-    inDatabase("UPDATE up_users SET access = 'admin' WHERE number = ?", user.id);
+    await inDatabase("UPDATE up_users SET access = 'admin' WHERE number = ?", user.id);
     expectError(await client.get('/api/users'), 403, 'Your email address is not verified.');
     await client.get(pathOf(await newLink()));
     expect((await client.get('/api/users')).status).toBe(200);

@@ -69,13 +69,13 @@ const valid = ({ firstname, lastname, email }: User) => ({ firstname, lastname, 
 test.each(FIELDS)('%s POST %s %j: %s has to be a text', async (who, path, fields, field, error) => {
   const { user, [who]: client } = people;
   const base = path === '/api/user' && user ? valid(user) : {};
-  const before = inDatabase('SELECT * FROM up_users');
+  const before = await inDatabase('SELECT * FROM up_users');
   for (const value of NO_TEXT) {
     const answer = await client?.post(path, { ...base, ...fields, [field]: value });
     expect({ value, status: answer?.status }).toEqual({ value, status: 422 });
     if (answer) expect(fieldErrors(answer)).toHaveProperty(error);
   }
-  expect(inDatabase('SELECT * FROM up_users')).toEqual(before);
+  expect(await inDatabase('SELECT * FROM up_users')).toEqual(before);
 });
 
 test('POST /user/confirm-password: password has to be a text', async () => {

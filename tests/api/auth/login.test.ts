@@ -74,14 +74,14 @@ describe('POST /login answers', () => {
 
   test('a blocked account as if there were none', async () => {
     const { id, email } = await quickUser();
-    inDatabase('UPDATE up_users SET blocked = 1 WHERE number = ?', id);
+    await inDatabase('UPDATE up_users SET blocked = TRUE WHERE number = ?', id);
     const answer = await (await stranger()).post('/login', { email, password: PASSWORD });
     expect(fieldErrors(answer)).toEqual(FAILED);
   });
 
   test('an account without a password as if there were none', async () => {
     const { id, email } = await quickUser();
-    inDatabase('UPDATE up_users SET password = NULL WHERE number = ?', id);
+    await inDatabase('UPDATE up_users SET password = NULL WHERE number = ?', id);
     const client = await stranger();
     for (const password of ['password', 'null ', PASSWORD]) {
       expect(fieldErrors(await client.post('/login', { email, password }))).toEqual(FAILED);

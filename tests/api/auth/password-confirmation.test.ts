@@ -18,10 +18,10 @@ beforeAll(async () => {
   client = await signIn(user.email, PASSWORD);
 });
 
-function confirmedAgo(ms: number | null): void {
-  const at = ms === null ? null : Date.now() - ms;
+async function confirmedAgo(ms: number | null): Promise<void> {
+  const at = ms === null ? null : new Date(Date.now() - ms);
   const where = 'WHERE user_number = ?';
-  inDatabase(`UPDATE sessions SET password_confirmed_at = ? ${where}`, at, user.id);
+  await inDatabase(`UPDATE sessions SET password_confirmed_at = ? ${where}`, at, user.id);
 }
 
 describe('GET /user/confirmed-password-status', () => {
@@ -39,12 +39,12 @@ describe('GET /user/confirmed-password-status', () => {
     ['just after three hours', 3 * HOUR + 2_000, false],
     ['never', null, false],
   ])('%s since the password', async (_name, ago, confirmed) => {
-    confirmedAgo(ago);
+    await confirmedAgo(ago);
     expect((await status(client)).body).toEqual({ confirmed });
   });
 
   test('says how many seconds ago', async () => {
-    confirmedAgo(90_500);
+    await confirmedAgo(90_500);
     const { headers } = await status(client);
     expect(['90', '91']).toContain(headers.get('x-retry-after'));
   });
@@ -57,7 +57,7 @@ describe('GET /user/confirmed-password-status', () => {
     ['?seconds=60&seconds=120', true],
     ['?seconds=', true],
   ])('%s, ninety seconds after', async (query, confirmed) => {
-    confirmedAgo(90_000);
+    await confirmedAgo(90_000);
     expect((await status(client, query)).body).toEqual({ confirmed });
   });
 });
@@ -78,14 +78,14 @@ describe('POST /user/confirm-password', () => {
   });
 
   test('confirms', async () => {
-    confirmedAgo(4 * HOUR);
+    await confirmedAgo(4 * HOUR);
     await confirm(PASSWORD);
     expect((await status(client)).body).toEqual({ confirmed: true });
   });
 
   test('confirms this session and no other', async () => {
     const other = await signIn(user.email, PASSWORD);
-    confirmedAgo(4 * HOUR);
+    await confirmedAgo(4 * HOUR);
     await confirm(PASSWORD);
     expect((await status(other)).body).toEqual({ confirmed: false });
   });
@@ -95,7 +95,7 @@ describe('POST /user/confirm-password', () => {
     ['missing', undefined],
     ['empty', ''],
   ])('a %s one is 422 and confirms nothing', async (_name, password) => {
-    confirmedAgo(4 * HOUR);
+    await confirmedAgo(4 * HOUR);
     expect(fieldErrors(await confirm(password))).toEqual(INCORRECT);
     expect((await status(client)).body).toEqual({ confirmed: false });
   });
@@ -123,7 +123,7 @@ describe('without a confirmation', () => {
   ] as const;
 
   test.each(CALLS)('%s %s is 423', async (method, path) => {
-    confirmedAgo(3 * HOUR + 2_000);
+    await confirmedAgo(3 * HOUR + 2_000);
     expectError(await client.send(method, path), 423, 'Password confirmation required.');
   });
 
@@ -133,7 +133,7 @@ describe('without a confirmation', () => {
   });
 
   test('423 comes with both cookies', async () => {
-    confirmedAgo(4 * HOUR);
+    await confirmedAgo(4 * HOUR);
     const { setCookies } = await client.get('/user/two-factor-qr-code');
     expect(Object.keys(setCookies)).toEqual(
       expect.arrayContaining(['XSRF-TOKEN', 'saltmarsh_session']),
@@ -141,7 +141,7 @@ describe('without a confirmation', () => {
   });
 
   test('the rest of the account is open', async () => {
-    confirmedAgo(4 * HOUR);
+    await confirmedAgo(4 * HOUR);
     expect((await client.get('/api/user')).status).toBe(200);
     expect((await client.get('/user/sessions')).status).toBe(200);
   });

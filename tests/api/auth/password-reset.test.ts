@@ -48,9 +48,16 @@ function reset(token: string, fields: object = {}) {
 }
 
 /** As if the link had been made so much earlier. */
-function age(ms: number): void {
-  const statement = 'UPDATE password_resets SET issued_at = issued_at - ? WHERE user_number = ?';
-  inDatabase(statement, ms, user.id);
+async function age(ms: number): Promise<void> {
+  const [row] = await inDatabase<{ issued_at: Date }>(
+    'SELECT issued_at FROM password_resets WHERE user_number = ?',
+    user.id,
+  );
+  const earlier = new Date(Number(row?.issued_at) - ms);
+  await inDatabase(
+    'UPDATE password_resets SET issued_at = ? WHERE user_number = ?',
+    ...[earlier, user.id],
+  );
 }
 
 /** Waits until the server has done what it did for earlier requests. */
@@ -110,7 +117,7 @@ describe('POST /forgot-password', () => {
 
   test('writes to no blocked account', async () => {
     const blocked = await quickUser();
-    inDatabase('UPDATE up_users SET blocked = 1 WHERE number = ?', blocked.id);
+    await inDatabase('UPDATE up_users SET blocked = TRUE WHERE number = ?', blocked.id);
     await forgot(blocked.email);
     await afterEarlierRequests();
     expect(mailsTo(blocked.email)).toEqual([]);
@@ -118,12 +125,12 @@ describe('POST /forgot-password', () => {
 
   test('writes to nobody for an address with a wildcard', async () => {
     const numbers = () =>
-      inDatabase('SELECT user_number FROM password_resets WHERE user_number > 0');
-    const before = numbers();
+      inDatabase('SELECT user_number FROM password_resets WHERE user_number > 0 ORDER BY id');
+    const before = await numbers();
     await forgot('%@saltmarsh.test');
     await forgot(`_${user.email.slice(1)}`);
     const later = await afterEarlierRequests();
-    expect(numbers()).toEqual([...before, { user_number: later.id }]);
+    expect(await numbers()).toEqual([...before, { user_number: later.id }]);
   });
 });
 
@@ -198,7 +205,7 @@ describe('at most one mail a minute goes to an address', () => {
 
   test('the next one a minute later', async () => {
     await tokenFor(user);
-    age(MINUTE);
+    await age(MINUTE);
     await tokenFor(user, 2);
     expect(mailsTo(user.email)).toHaveLength(2);
   });
@@ -238,7 +245,7 @@ describe('POST /reset-password', () => {
     await reset(await tokenFor(user));
     expect((await one.get('/api/user')).status).toBe(401);
     expect((await two.get('/api/user')).status).toBe(401);
-    const rows = inDatabase('SELECT id FROM sessions WHERE user_number = ?', user.id);
+    const rows = await inDatabase('SELECT id FROM sessions WHERE user_number = ?', user.id);
     expect(rows).toEqual([]);
   });
 
@@ -268,7 +275,7 @@ describe('POST /reset-password', () => {
 
   test('takes the newest link only', async () => {
     const old = await tokenFor(user);
-    age(MINUTE);
+    await age(MINUTE);
     const newest = await tokenFor(user, 2);
     expect(fieldErrors(await reset(old))).toEqual(INVALID);
     expect((await reset(newest)).status).toBe(200);
@@ -276,13 +283,13 @@ describe('POST /reset-password', () => {
 
   test('takes a link for sixty minutes', async () => {
     const token = await tokenFor(user);
-    age(60 * MINUTE - 5_000);
+    await age(60 * MINUTE - 5_000);
     expect((await reset(token)).status).toBe(200);
   });
 
   test('takes no older link', async () => {
     const token = await tokenFor(user);
-    age(60 * MINUTE + 1);
+    await age(60 * MINUTE + 1);
     expect(fieldErrors(await reset(token))).toEqual(INVALID);
   });
 
@@ -301,16 +308,16 @@ describe('POST /reset-password', () => {
 
   test('takes no link of an account that was blocked since', async () => {
     const token = await tokenFor(user);
-    inDatabase('UPDATE up_users SET blocked = 1 WHERE number = ?', user.id);
+    await inDatabase('UPDATE up_users SET blocked = TRUE WHERE number = ?', user.id);
     expect(fieldErrors(await reset(token))).toEqual(INVALID);
   });
 
   test('does not turn the second factor off', async () => {
     const member = await signIn(user.email, PASSWORD);
     await member.post('/user/two-factor-authentication');
-    inDatabase(
+    await inDatabase(
       'UPDATE two_factors SET confirmed_at = ? WHERE user_number = ?',
-      Date.now(),
+      new Date(),
       user.id,
     );
     await reset(await tokenFor(user));
@@ -349,8 +356,12 @@ describe('POST /reset-password refuses', () => {
 
   test('the stored hash as a token', async () => {
     const where = 'WHERE user_number = ?';
-    const [row] = inDatabase(`SELECT token_hash AS hash FROM password_resets ${where}`, user.id);
-    expect(fieldErrors(await reset((row as { hash: string }).hash))).toEqual(INVALID);
+    const [row] = await inDatabase<{ hash: string }>(
+      `SELECT token_hash AS hash FROM password_resets ${where}`,
+      user.id,
+    );
+    expect(row?.hash).toMatch(/./);
+    expect(fieldErrors(await reset(row?.hash ?? ''))).toEqual(INVALID);
   });
 
   test('a token in capitals', async () => {
@@ -405,10 +416,10 @@ describe('a link at rest', () => {
     await newUser();
     const token = await tokenFor(user);
     const rows = () => inDatabase('SELECT * FROM password_resets WHERE user_number = ?', user.id);
-    expect(rows()).toHaveLength(1);
-    expect(JSON.stringify(rows())).not.toContain(token);
+    expect(await rows()).toHaveLength(1);
+    expect(JSON.stringify(await rows())).not.toContain(token);
     await reset(token);
-    expect(rows()).toEqual([expect.objectContaining({ token_hash: '' })]);
+    expect(await rows()).toEqual([expect.objectContaining({ token_hash: '' })]);
   });
 
   test('is in no table once the mail has gone', async () => {
@@ -416,15 +427,15 @@ describe('a link at rest', () => {
     await tokenFor(user);
     const waiting = () =>
       inDatabase('SELECT * FROM outgoing_mails WHERE recipient = ?', user.email);
-    await until(() => waiting().length === 0);
+    await until(async () => (await waiting()).length === 0);
   });
 
   test('is one for an account, however often it is asked for', async () => {
     await newUser();
     await tokenFor(user);
-    age(MINUTE);
+    await age(MINUTE);
     await tokenFor(user, 2);
-    const rows = inDatabase('SELECT id FROM password_resets WHERE user_number = ?', user.id);
+    const rows = await inDatabase('SELECT id FROM password_resets WHERE user_number = ?', user.id);
     expect(rows).toHaveLength(1);
   });
 });

@@ -20,16 +20,22 @@ async function arrive(): Promise<void> {
 
 const save = (change: object) => client.post<{ data: User }>('/api/user', { ...user, ...change });
 
-function row(id = user.id): Record<string, unknown> {
-  const [found] = inDatabase('SELECT * FROM up_users WHERE number = ?', id);
-  return found as Record<string, unknown>;
+interface Row {
+  id: number;
+  [column: string]: unknown;
+}
+
+async function row(id = user.id): Promise<Row> {
+  const [found] = await inDatabase<Row>('SELECT * FROM up_users WHERE number = ?', id);
+  if (!found) throw new Error(`There is no user ${id}.`);
+  return found;
 }
 
 /** Four hours without the password. */
-function forgetConfirmation(): void {
-  const before = Date.now() - 4 * 60 * 60_000;
+async function forgetConfirmation(): Promise<void> {
+  const before = new Date(Date.now() - 4 * 60 * 60_000);
   const where = 'WHERE user_number = ?';
-  inDatabase(`UPDATE sessions SET password_confirmed_at = ? ${where}`, before, user.id);
+  await inDatabase(`UPDATE sessions SET password_confirmed_at = ? ${where}`, before, user.id);
 }
 
 describe('POST /api/user', () => {
@@ -116,12 +122,12 @@ describe('POST /api/user', () => {
     expect(fieldErrors(await save({ email: other.email.toUpperCase() }))).toEqual({
       email: ['The email has already been taken.'],
     });
-    expect(row().email).toBe(user.email);
+    expect((await row()).email).toBe(user.email);
   });
 
   test('stores nothing when one field is wrong', async () => {
     await save({ firstname: 'Ada', postcode: 'far too long for one' });
-    expect(row().firstname).toBe(user.firstname);
+    expect((await row()).firstname).toBe(user.firstname);
   });
 });
 
@@ -146,29 +152,30 @@ describe('POST /api/user does not change', () => {
     ['locale', 'de', 'locale'],
     ['passwordHash', 'a', 'password'],
   ])('%s', async (key, value, column) => {
-    const before = row();
+    const before = await row();
     expect((await save({ [key]: value })).status).toBe(200);
-    expect(row()[column]).toEqual(before[column]);
+    expect((await row())[column]).toEqual(before[column]);
   });
 
   test('the role in Strapi’s own sense', async () => {
-    const roles = () => inDatabase('SELECT * FROM up_users_role_lnk WHERE user_id = ?', row().id);
-    const before = roles();
+    const { id } = await row();
+    const roles = () => inDatabase('SELECT * FROM up_users_role_lnk WHERE user_id = ?', id);
+    const before = await roles();
     await save({ role: { connect: [1] }, roles: [1] });
-    expect(roles()).toEqual(before);
+    expect(await roles()).toEqual(before);
   });
 
   test('anybody else, whatever id is sent', async () => {
     const other = await quickUser();
     await save({ id: other.id, number: other.id, firstname: 'Mallory' });
-    expect(row(other.id)).toMatchObject({ firstname: other.firstname, email: other.email });
+    expect(await row(other.id)).toMatchObject({ firstname: other.firstname, email: other.email });
   });
 
   test('whether the address is verified', async () => {
-    inDatabase('UPDATE up_users SET email_verified_at = NULL WHERE number = ?', user.id);
+    await inDatabase('UPDATE up_users SET email_verified_at = NULL WHERE number = ?', user.id);
     const now = new Date().toISOString();
     await save({ email_verified_at: now, emailVerifiedAt: now, confirmed: true });
-    expect(row().email_verified_at).toBeNull();
+    expect((await row()).email_verified_at).toBeNull();
   });
 });
 
@@ -199,9 +206,9 @@ describe('a new password', () => {
   });
 
   test.each([undefined, null, ''])('is not %j', async (password) => {
-    const before = row().password;
+    const before = (await row()).password;
     const answer = await save({ password, password_confirmation: password });
-    expect([answer.status, row().password]).toEqual([200, before]);
+    expect([answer.status, (await row()).password]).toEqual([200, before]);
   });
 
   test.each([
@@ -229,16 +236,16 @@ describe('a new password', () => {
   });
 
   test('without a recent password is 423 and changes nothing', async () => {
-    const before = row();
-    forgetConfirmation();
+    const before = await row();
+    await forgetConfirmation();
     const answer = await save({ ...newPassword, firstname: 'Ada' });
     expectError(answer, 423, 'Password confirmation required.');
-    expect(row()).toEqual(before);
+    expect(await row()).toEqual(before);
   });
 
   test('is stored as a bcrypt hash of ten rounds, as Strapi would', async () => {
     await save(newPassword);
-    expect(row().password).toMatch(/^\$2[aby]\$10\$.{53}$/);
+    expect((await row()).password).toMatch(/^\$2[aby]\$10\$.{53}$/);
   });
 
   test('comes back in no answer', async () => {
@@ -272,20 +279,20 @@ describe('a new address', () => {
   });
 
   test('without a recent password is 423 and changes nothing', async () => {
-    const before = row();
-    forgetConfirmation();
+    const before = await row();
+    await forgetConfirmation();
     expectError(await save({ email: moved() }), 423, 'Password confirmation required.');
-    expect(row()).toEqual(before);
+    expect(await row()).toEqual(before);
   });
 
   test('is not the same one in capitals', async () => {
-    forgetConfirmation();
+    await forgetConfirmation();
     const answer = await save({ email: ` ${user.email.toUpperCase()} ` });
     expect([answer.status, answer.body.data]).toEqual([200, expect.objectContaining(user)]);
   });
 
   test('is asked for no password when only the rest changes', async () => {
-    forgetConfirmation();
+    await forgetConfirmation();
     expect((await save({ firstname: 'Ada', password: '' })).status).toBe(200);
   });
 });

@@ -27,7 +27,7 @@ async function expectRefused(old: Client, userId: number): Promise<void> {
   expectError(await read.get('/api/user'), 401, 'Unauthenticated.');
   expectError(await write.post('/api/user', change), 401, 'Unauthenticated.');
   const found = 'SELECT firstname FROM up_users WHERE number = ?';
-  expect(inDatabase(found, userId)).not.toEqual([{ firstname: 'Mallory' }]);
+  expect(await inDatabase(found, userId)).not.toEqual([{ firstname: 'Mallory' }]);
 }
 
 async function panelToken(): Promise<string> {
@@ -44,11 +44,13 @@ const token = { panel: '' };
 
 /** What an editor's click in Strapi's panel sends. */
 async function inPanel(method: 'PUT' | 'DELETE', user: User, change?: object): Promise<void> {
-  const [row] = inDatabase('SELECT document_id AS id FROM up_users WHERE number = ?', user.id);
-  const { id } = row as { id: string };
+  const [row] = await inDatabase<{ id: string }>(
+    'SELECT document_id AS id FROM up_users WHERE number = ?',
+    user.id,
+  );
   const type = 'plugin::users-permissions.user';
   const response = await fetch(
-    `${sharedServer().url}/strapi/content-manager/collection-types/${type}/${id}`,
+    `${sharedServer().url}/strapi/content-manager/collection-types/${type}/${row?.id}`,
     {
       method,
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token.panel}` },

@@ -180,7 +180,7 @@ test.each([
   const user = await quickUser();
   await sanctum.signIn(user.email, PASSWORD);
   await until(() => sanctum.authenticated === true);
-  inDatabase('DELETE FROM sessions WHERE user_number = ?', user.id);
+  await inDatabase('DELETE FROM sessions WHERE user_number = ?', user.id);
   if (cookie) page.window.document.cookie = cookie;
   const seen = signOutOnEveryRejection();
   post('/user/confirm-password');

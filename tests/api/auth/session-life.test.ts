@@ -17,14 +17,15 @@ async function arrive(): Promise<void> {
 }
 
 /** As if the last request of the user's sessions had come so much earlier. */
-function idle(ms: number): void {
+async function idle(ms: number): Promise<void> {
   const statement = 'UPDATE sessions SET last_used_at = ? WHERE user_number = ?';
-  inDatabase(statement, Date.now() - ms, user.id);
+  await inDatabase(statement, new Date(Date.now() - ms), user.id);
 }
 
-function rows(): { last_used_at: number }[] {
-  const statement = 'SELECT last_used_at FROM sessions WHERE user_number = ?';
-  return inDatabase(statement, user.id) as { last_used_at: number }[];
+async function lastUses(): Promise<number[]> {
+  const statement = 'SELECT last_used_at FROM sessions WHERE user_number = ? ORDER BY id';
+  const rows = await inDatabase<{ last_used_at: Date }>(statement, user.id);
+  return rows.map(({ last_used_at }) => last_used_at.getTime());
 }
 
 async function remembered(): Promise<Client> {
@@ -40,35 +41,35 @@ describe('without "remember me" a session', () => {
 
   test('lasts for 120 idle minutes', async () => {
     const client = await signIn(user.email, PASSWORD);
-    idle(119 * MINUTE);
+    await idle(119 * MINUTE);
     expect(await isIn(client)).toBe(true);
   });
 
   test('lasts no longer', async () => {
     const client = await signIn(user.email, PASSWORD);
-    idle(120 * MINUTE + 1_000);
+    await idle(120 * MINUTE + 1_000);
     expect(await isIn(client)).toBe(false);
   });
 
   test('lasts on while it is used', async () => {
     const client = await signIn(user.email, PASSWORD);
     for (let i = 0; i < 3; i++) {
-      idle(119 * MINUTE);
+      await idle(119 * MINUTE);
       expect(await isIn(client)).toBe(true);
     }
   });
 
   test('goes from the table when its end is noticed', async () => {
     const client = await signIn(user.email, PASSWORD);
-    idle(121 * MINUTE);
+    await idle(121 * MINUTE);
     await isIn(client);
-    expect(rows()).toEqual([]);
+    expect(await lastUses()).toEqual([]);
   });
 
   test('gives a new id after its end', async () => {
     const client = await signIn(user.email, PASSWORD);
     const id = client.cookies.get(SESSION);
-    idle(121 * MINUTE);
+    await idle(121 * MINUTE);
     await client.get('/api/user');
     expect(client.cookies.get(SESSION)).not.toBe(id);
   });
@@ -79,30 +80,30 @@ describe('with "remember me" a session', () => {
 
   test('lasts for thirty idle days', async () => {
     const client = await remembered();
-    idle(30 * DAY - 5 * MINUTE);
+    await idle(30 * DAY - 5 * MINUTE);
     expect(await isIn(client)).toBe(true);
   });
 
   test('lasts no longer', async () => {
     const client = await remembered();
-    idle(30 * DAY + 1_000);
+    await idle(30 * DAY + 1_000);
     expect(await isIn(client)).toBe(false);
   });
 
   test('rolls: each use gives thirty days again', async () => {
     const client = await remembered();
-    idle(29 * DAY);
+    await idle(29 * DAY);
     const answer = await client.get('/api/user');
     expect(answer.setCookies[SESSION]).toMatch(/; max-age=2592000/i);
-    expect(Date.now() - (rows()[0]?.last_used_at ?? 0)).toBeLessThan(MINUTE);
+    expect(Date.now() - ((await lastUses())[0] ?? 0)).toBeLessThan(MINUTE);
   });
 
   test('asks for the password again before what needs it', async () => {
     const client = await remembered();
     const where = 'WHERE user_number = ?';
-    const before = Date.now() - 4 * 60 * MINUTE;
-    inDatabase(`UPDATE sessions SET password_confirmed_at = ? ${where}`, before, user.id);
-    idle(2 * DAY);
+    const before = new Date(Date.now() - 4 * 60 * MINUTE);
+    await inDatabase(`UPDATE sessions SET password_confirmed_at = ? ${where}`, before, user.id);
+    await idle(2 * DAY);
     const answer = await client.get('/user/two-factor-recovery-codes');
     expectError(answer, 423, 'Password confirmation required.');
   });
@@ -113,18 +114,18 @@ describe('the last use', () => {
 
   test('is not written again within a minute', async () => {
     const client = await signIn(user.email, PASSWORD);
-    idle(50_000);
-    const before = rows();
+    await idle(50_000);
+    const before = await lastUses();
     await client.get('/api/user');
     await client.get('/api/user');
-    expect(rows()).toEqual(before);
+    expect(await lastUses()).toEqual(before);
   });
 
   test('is written after a minute', async () => {
     const client = await signIn(user.email, PASSWORD);
-    idle(61_000);
+    await idle(61_000);
     await client.get('/api/user');
-    const newest = Math.max(...rows().map((row) => row.last_used_at));
+    const newest = Math.max(...(await lastUses()));
     expect(Date.now() - newest).toBeLessThan(30_000);
   });
 });
@@ -167,13 +168,13 @@ describe('GET /user/sessions', () => {
 
   test('leaves out those that have ended', async () => {
     await signIn(user.email, PASSWORD);
-    idle(121 * MINUTE);
+    await idle(121 * MINUTE);
     expect(await list(await signIn(user.email, PASSWORD))).toHaveLength(1);
   });
 
   test('keeps those that are remembered', async () => {
     await remembered();
-    idle(2 * DAY);
+    await idle(2 * DAY);
     expect(await list(await signIn(user.email, PASSWORD))).toHaveLength(2);
   });
 

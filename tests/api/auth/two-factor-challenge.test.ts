@@ -337,8 +337,12 @@ describe('while it is pending', () => {
     const pending = new Client();
     const answer = await pending.signIn(user.email, PASSWORD, true);
     expect(answer.setCookies[SESSION]).toMatch(/; max-age=7200/i);
-    const past = Date.now() - 121 * 60_000;
-    inDatabase('UPDATE sessions SET last_used_at = ? WHERE challenge_number = ?', past, user.id);
+    const past = new Date(Date.now() - 121 * 60_000);
+    await inDatabase(
+      'UPDATE sessions SET last_used_at = ? WHERE challenge_number = ?',
+      past,
+      user.id,
+    );
     // A new session id comes with a new token.
     const late = await challenge({ code: totp(secret) }, pending);
     expectError(late, 419, 'CSRF token mismatch.');

@@ -1,0 +1,106 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Faq } from '@saltmarsh/compat-api/contract/faq';
+import type { Menu } from '@saltmarsh/compat-api/contract/menu';
+import { startCluster, type Cluster } from '../support/cluster';
+import type { Client } from '../support/client';
+import { multipart, pdf, pdfPart, picture } from '../support/fixtures';
+import { Panel } from '../support/panel';
+import { until } from '../support/until';
+
+const OUTAGE_MS = Number(process.env.FAULT_SECONDS ?? 3) * 1000;
+
+type Service = 'postgres' | 'redis' | 'bucket';
+
+describe('two instances while one of what they share is out of reach', () => {
+  let cluster: Cluster | undefined;
+  let admin: Client;
+  let menu: Menu;
+  let panel: Panel;
+  beforeAll(async () => {
+    cluster = await startCluster();
+    if (!cluster) return;
+    admin = await cluster.admin(0);
+    panel = await Panel.open(cluster.instances[0]?.url);
+    const form = multipart({ name: 'Lunch', uploadFile: pdfPart(pdf('Lunch')) });
+    menu = (await admin.upload<Menu>('/api/menus', form)).body;
+    for (const index of [0, 1]) await readAll(index);
+  }, 120_000);
+  afterAll(() => cluster?.remove(), 60_000);
+
+  const get = async (index: number, path: string) => cluster?.client(index).get(path);
+  const readAll = async (index: number) => {
+    const paths = ['/', '/menus', '/faqs', '/api/faqs', '/api/menus'];
+    const answers = await Promise.all(paths.map((path) => get(index, path)));
+    return answers.map((answer) => answer?.status);
+  };
+  const isReady = async () => {
+    const answers = await Promise.all([get(0, '/readyz'), get(1, '/readyz')]);
+    return answers.every((answer) => answer?.status === 200);
+  };
+  const readMenu = async (index: number) =>
+    (await get(index, `/storage/menus/${menu.file}`))?.status;
+  const signIn = async () => {
+    const guest = await cluster?.client(1).start();
+    const json = { email: 'nobody@saltmarsh.test', password: 'wrong-1234' };
+    return guest?.send('POST', '/login', { json });
+  };
+  const upload = () =>
+    admin.upload('/api/menus', multipart({ name: 'Late', uploadFile: pdfPart(pdf('Late')) }));
+  /** By the media library, and by an editor's form. */
+  const panelWrites = async () => {
+    const content = await picture('png', 300, 200);
+    const uploaded = await panel.upload({ name: 'a.png', type: 'image/png', content });
+    const made = await panel.create('api::faq.faq', { question: 'By an editor?' });
+    return { bucket: uploaded, postgres: made };
+  };
+  const edit = () => admin.post<Faq>('/api/faqs', { question: 'Late?' });
+
+  /** What can't be done without a service, and a file that is served without it. */
+  const CASES: [
+    Service,
+    string,
+    () => Promise<{ status: number; headers: Headers } | undefined>,
+  ][] = [
+    ['postgres', 'database unavailable', edit],
+    ['redis', 'redis unavailable', signIn],
+    ['bucket', 'object store unavailable', upload],
+  ];
+
+  test.each(CASES)(
+    '%s: pages go on, what needs it is a 503, and all comes back',
+    async (service, problem, write) => {
+      if (!cluster) return;
+      await readMenu(0);
+      await cluster.links[service].cut();
+      for (const end = Date.now() + OUTAGE_MS; Date.now() < end; await sleep(200)) {
+        for (const index of [0, 1]) expect(await readAll(index)).toEqual([200, 200, 200, 200, 200]);
+        const answer = await write();
+        expect([answer?.status, answer?.headers.get('retry-after')]).toEqual([503, '5']);
+        if (service !== 'redis') expect((await panelWrites())[service].status).toBe(503);
+        await until(async () => (await get(1, '/readyz'))?.status === 503);
+        expect((await get(1, '/readyz'))?.body).toEqual({ status: problem });
+      }
+      if (service !== 'postgres') expect(await readMenu(0)).toBe(200);
+      await cluster.links[service].mend();
+      await until(isReady, 20_000);
+      const again = await write();
+      expect(again?.status).toBe(service === 'redis' ? 422 : 201);
+      expect(await readMenu(1)).toBe(200);
+    },
+    OUTAGE_MS + 60_000,
+  );
+
+  test('an edit that was missed while the way to PostgreSQL was cut is seen afterwards', async () => {
+    if (!cluster) return;
+    const { body: faq } = await admin.post<Faq>('/api/faqs', { question: 'Before' });
+    const questionAt = async (index: number) => {
+      const answer = await cluster?.client(index).get<Faq>(`/api/faqs/${faq.id}`);
+      return answer?.body.question;
+    };
+    await questionAt(1);
+    await cluster.links.postgres.cut();
+    await cluster.database.run(`UPDATE faqs SET question = 'After' WHERE number = ${faq.id}`);
+    await cluster.links.postgres.mend();
+    await until(async () => (await questionAt(1)) === 'After', 2_000);
+  }, 30_000);
+});

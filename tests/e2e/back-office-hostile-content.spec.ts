@@ -1,0 +1,153 @@
+import type { BrowserContext } from '@playwright/test';
+import { allMails } from '../support/mailbox';
+import { ADMIN, startServer, type TestServer } from '../support/server';
+import { Client } from '../support/client';
+import { DINER, writePayloads, type Written } from '../support/xss/write-payloads';
+import { becomes, expect, test, waitForScripts } from './fixtures';
+import { PAGES } from './pages';
+import { openScreen, signInToPanel } from './panel-steps';
+
+/** Public pages too; the name keeps it to one screen size. On a site of its own, which it spoils. */
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
+
+let server: TestServer;
+let written: Written;
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  server = await startServer();
+  written = await writePayloads(server);
+});
+
+test.afterAll(() => server.remove());
+
+/** What ran, was about to run, or was asked of another host, in any frame of any page. */
+async function watch(context: BrowserContext): Promise<string[]> {
+  const harm: string[] = [];
+  await context.exposeBinding('ran', ({ frame }) => void harm.push(`ran on ${frame.url()}`));
+  await context.exposeBinding('violated', ({ frame }, text: string) => {
+    // The panel's own libraries try it on every page, the log-in's too, and do without.
+    const isOfPanel = frame.url().includes('/strapi/panel/') && text.trim() === 'script-src eval';
+    if (!isOfPanel) harm.push(`CSP on ${frame.url()}: ${text}`);
+  });
+  await context.addInitScript(() => {
+    const page = globalThis as unknown as { violated: (text: string) => void };
+    document.addEventListener('securitypolicyviolation', (event) => {
+      page.violated(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
+    });
+  });
+  context.on('dialog', (dialog) => {
+    harm.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    const isOwn = url.origin === server.url || ['data:', 'blob:', 'about:'].includes(url.protocol);
+    if (!isOwn) harm.push(`request: ${request.url()}`);
+  });
+  return harm;
+}
+
+test('only addresses are links', () => {
+  expect(written.accepted).toEqual([]);
+});
+
+test('nothing that was written runs on a public page', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: server.url });
+  const harm = await watch(context);
+  const page = await context.newPage();
+  for (const { path } of PAGES) {
+    await page.goto(path);
+    await waitForScripts(page);
+    await expect(page.locator('body')).toContainText('mark');
+    await page.mouse.move(400, 300);
+    await page.keyboard.press('Tab');
+    const links = await page
+      .locator('[href], [src], [action]')
+      .evaluateAll((elements) =>
+        elements.map(
+          (element) => element.getAttribute('href') ?? element.getAttribute('src') ?? '',
+        ),
+      );
+    expect(links.filter((link) => /^\s*(javascript|vbscript|data:text)/i.test(link))).toEqual([]);
+    expect([path, harm]).toEqual([path, []]);
+  }
+  await context.close();
+});
+
+test('nothing runs in the back office and on the account’s pages', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: server.url });
+  const harm = await watch(context);
+  const page = await context.newPage();
+  await becomes(page, written.admin);
+  const { faq, user, widget } = written;
+  const lists = ['/admin/users', '/admin/widgets', '/admin/menus', '/admin/faqs'];
+  const forms = [`/admin/users/${user}`, `/admin/widgets/${widget}`, `/admin/faqs/${faq}`];
+  for (const path of [...lists, '/admin/users?search=mark', ...forms]) {
+    await page.goto(path);
+    await waitForScripts(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // eslint-disable-next-line playwright/no-networkidle -- a script that loads late would run late
+    await page.waitForLoadState('networkidle');
+    expect([path, harm]).toEqual([path, []]);
+  }
+  const diner = new Client(server.url);
+  await diner.signIn(DINER.email, DINER.password);
+  await becomes(page, diner);
+  for (const path of ['/account', '/account/profile', '/account/security']) {
+    await page.goto(path);
+    await waitForScripts(page);
+    // eslint-disable-next-line playwright/no-networkidle -- a script that loads late would run late
+    await page.waitForLoadState('networkidle');
+    expect([path, harm]).toEqual([path, []]);
+  }
+  await context.close();
+});
+
+test('nothing runs in the editors’ panel', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: server.url });
+  const harm = await watch(context);
+  const page = await context.newPage();
+  await signInToPanel(page, ADMIN);
+  const all = '?page=1&pageSize=100';
+  for (const [path, heading] of [
+    [`/content-manager/collection-types/api::faq.faq${all}`, 'FAQs'],
+    [`/content-manager/collection-types/api::menu.menu${all}`, 'Menus'],
+    [`/content-manager/collection-types/api::widget.widget${all}`, 'Widgets'],
+    [`/content-manager/collection-types/api::booking-request.booking-request${all}`, /Booking/],
+    [`/content-manager/collection-types/plugin::users-permissions.user${all}`, /accounts/],
+    ['/content-manager/single-types/api::site-setting.site-setting', /./],
+    ['/plugins/upload', /items|assets/],
+  ] as const) {
+    await openScreen(page, path, heading);
+    expect([path, harm]).toEqual([path, []]);
+  }
+  await openScreen(page, `/content-manager/collection-types/api::faq.faq?_q=mark%3A%20all`, 'FAQs');
+  await page.getByRole('gridcell', { name: 'mark: all' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'mark: all' })).toBeVisible();
+  // eslint-disable-next-line playwright/no-networkidle -- a script that loads late would run late
+  await page.waitForLoadState('networkidle');
+  expect(harm).toEqual([]);
+  await context.close();
+});
+
+test('nothing runs in a mail', async ({ browser }) => {
+  const mails = allMails(server.dataDir).filter(({ html }) => html.includes('mark'));
+  expect(mails.length).toBeGreaterThan(50);
+  const context = await browser.newContext({ baseURL: server.url });
+  const harm = await watch(context);
+  const page = await context.newPage();
+  // A page without a policy, as some mail programs are.
+  await page.goto('about:blank');
+  for (const { html, subject } of mails) {
+    await page.setContent(html);
+    await expect(page.locator('script, img, svg, iframe, form, [onerror], [onload]')).toHaveCount(
+      0,
+    );
+    expect([subject, harm]).toEqual([subject, []]);
+  }
+  // So that all of these tests are known to notice.
+  await page.setContent('<img src="x" onerror="ran(1)">');
+  await expect.poll(() => harm).toEqual([expect.stringContaining('ran on')]);
+  await context.close();
+});

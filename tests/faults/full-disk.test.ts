@@ -1,0 +1,153 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Faq } from '@saltmarsh/compat-api/contract/faq';
+import type { Menu } from '@saltmarsh/compat-api/contract/menu';
+import { Client, type Answer } from '../support/client';
+import { ageInterrupted } from '../support/faults/ageing';
+import { mountSmallDisk, type SmallDisk } from '../support/faults/small-disk';
+import { fileProblems } from '../support/faults/stored-files';
+import { multipart, pdf, pdfOfSize, pdfPart, picture } from '../support/fixtures';
+import { movedTo } from '../support/saved-site';
+import { ADMIN, startServer, type TestServer } from '../support/server';
+import { until } from '../support/until';
+
+/** With the 64 MB below which a site is not ready. */
+const DISK_MB = 128;
+const KB = 1024;
+
+let disk: SmallDisk | undefined;
+let server: TestServer | undefined;
+afterEach(async () => {
+  await server?.stop();
+  server = undefined;
+  disk?.remove();
+});
+
+describe('a disk that is full', () => {
+  test('makes writes a 503, leaves all as it was, and is forgotten once there is room', async () => {
+    disk = mountSmallDisk(DISK_MB);
+    if (!disk) return;
+    const dataDir = join(disk.folder, 'data');
+    server = await startServer({ dataDir });
+    let admin = new Client(server.url);
+    await admin.signIn(ADMIN.email, ADMIN.password);
+    const { body: faq } = await admin.post<Faq>('/api/faqs', { question: 'Tide?' });
+    const { body: menu } = await upload(admin, '/api/menus', pdf('Before'));
+    await admin.post('/api/widgets', { name: 'Creek', type: 'TEXT' });
+    const photograph = await picture('jpeg', 2400, 1600, {
+      type: 'gaussian',
+      mean: 128,
+      sigma: 60,
+    });
+    const send = (path: string, form: FormData) =>
+      admin.send('POST', path, { multipart: form, timeoutMs: 60_000 });
+    const saveImage = () => {
+      const image = { content: photograph, name: 'creek.jpg', type: 'image/jpeg' };
+      return send('/api/widgets/Creek', multipart({ name: 'Creek', type: 'IMAGE', image }));
+    };
+
+    let failures = 0;
+    const kept = new Map([['answer', '']]);
+    const expectClear = (answer: Answer) => {
+      if (answer.status < 300) return true;
+      failures += 1;
+      expect([answer.status, answer.text]).toEqual([503, expect.stringContaining('try again')]);
+      expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
+      return false;
+    };
+    const edit = async (round: number) => {
+      const answer = `<p>${'x'.repeat(150_000)}${round}</p>`;
+      if (expectClear(await admin.post(`/api/faqs/${faq.id}`, { answer })))
+        kept.set('answer', answer);
+    };
+
+    // Where it becomes full, before or after the temporary file, the widths, the row, is chance.
+    for (const free of [0, 40 * KB, 600 * KB, 1_200 * KB, 2_500 * KB, 0]) {
+      disk.fill(free);
+      expectClear(await upload(admin, '/api/menus', pdfOfSize(500 * KB)));
+      expectClear(await saveImage());
+      expectClear(await upload(admin, `/api/menus/${menu.id}`, pdfOfSize(600 * KB)));
+      for (let round = 0; round < 4; round += 1) await edit(free + round);
+      expect((await admin.get<Faq>(`/api/faqs/${faq.id}`)).body.answer).toBe(kept.get('answer'));
+    }
+    process.stdout.write(`    ${failures} writes were a 503\n`);
+    expect(failures).toBeGreaterThan(10);
+    expect((await admin.get('/readyz')).body).toEqual({ status: 'disk full' });
+    expect((await admin.get('/healthz')).status).toBe(200);
+    expect((await page(server, '/faqs')).status).toBe(200);
+
+    disk.empty();
+    await until(async () => (await admin.get('/readyz')).status === 200);
+    await edit(-1);
+    expect((await admin.get<Faq>(`/api/faqs/${faq.id}`)).body.answer).toBe(kept.get('answer'));
+    expect((await saveImage()).status).toBe(200);
+    expect((await upload(admin, `/api/menus/${menu.id}`, pdf('After'))).status).toBe(200);
+    // What could not even be noted as done waits for the sweep.
+    expect(
+      fileProblems(dataDir).filter((problem) => !/^(stray|in no entry|left)/.test(problem)),
+    ).toEqual([]);
+
+    await server.stop();
+    ageInterrupted(dataDir);
+    server = await startServer({ dataDir });
+    admin = movedTo(server.url, admin);
+    expect(fileProblems(dataDir)).toEqual([]);
+    const { file } = (await admin.get<Menu>(`/api/menus/${menu.id}`)).body;
+    expect((await admin.get(`/storage/menus/${file}`)).text).toContain('/Label (After)');
+  }, 120_000);
+});
+
+describe('a start ends with words, not with a stack,', () => {
+  const refused = async (dataDir: string, words: RegExp) => {
+    const start = startServer({ dataDir });
+    await expect(start).rejects.toThrow(/ended \(1\)/);
+    await expect(start).rejects.toThrow(words);
+    await expect(start).rejects.not.toThrow(/\n\s+at .*:\d+:\d+/);
+  };
+
+  test('on a full disk, on which there is no site yet', async () => {
+    disk = mountSmallDisk(DISK_MB);
+    if (!disk) return;
+    for (const free of [0, 100 * KB, 600 * KB]) {
+      disk.fill(free);
+      await refused(
+        join(disk.folder, `data-${free}`),
+        /The disk of DATA_DIR \(.*data-\d+\) is full/,
+      );
+    }
+  }, 120_000);
+
+  test('on a disk that is read-only, with and without a site', async () => {
+    disk = mountSmallDisk(DISK_MB);
+    if (!disk) return;
+    const dataDir = join(disk.folder, 'data');
+    server = await startServer({ dataDir });
+    await server.stop();
+    mkdirSync(join(disk.folder, 'other'));
+    disk.remount('ro');
+    await refused(dataDir, /DATA_DIR \(.*data\) can’t be written/);
+    await refused(join(disk.folder, 'other'), /DATA_DIR \(.*other\) can’t be written/);
+    disk.remount('rw');
+    server = await startServer({ dataDir });
+  }, 120_000);
+
+  test('on a full disk with a site, which starts again once there is room', async () => {
+    disk = mountSmallDisk(DISK_MB);
+    if (!disk) return;
+    const dataDir = join(disk.folder, 'data');
+    server = await startServer({ dataDir });
+    await server.stop();
+    disk.fill();
+    await refused(dataDir, /The disk of DATA_DIR \(.*data\) is full/);
+    disk.empty();
+    server = await startServer({ dataDir });
+  }, 120_000);
+});
+
+function upload(admin: Client, path: string, content: Buffer): Promise<Answer<Menu>> {
+  return admin.upload<Menu>(path, multipart({ name: 'Lunch', uploadFile: pdfPart(content) }));
+}
+
+function page(site: TestServer, path: string): Promise<Response> {
+  return fetch(site.url + path, { headers: { accept: 'text/html' } });
+}

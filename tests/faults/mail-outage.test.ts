@@ -1,0 +1,122 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from '../support/client';
+import { createMailServer, type MailServer } from '../support/faults/mail-server';
+import { onDatabase } from '../support/faults/stored-files';
+import { findFreePort } from '../support/ports';
+import { ADMIN, startServer, type TestServer } from '../support/server';
+import { until } from '../support/until';
+
+const SECONDS = Number(process.env.FAULT_SECONDS ?? 2);
+/** A mail server is given 15 s; a request, nothing of the kind. */
+const SOON_MS = 3_000;
+
+interface Waiting {
+  recipient: string;
+  attempts: number;
+  dueAt: number;
+}
+
+describe.each(['nobody listens', 'somebody listens and says nothing'])(
+  'where the mail server should be, %s:',
+  (fault) => {
+    let server: TestServer;
+    let mail: MailServer;
+    let admin: Client;
+    const moved = 'moved@saltmarsh.test';
+    beforeAll(async () => {
+      mail = createMailServer(await findFreePort());
+      mail.silence(true);
+      if (fault !== 'nobody listens') await mail.listen();
+      const env = { SMTP_URL: `smtp://127.0.0.1:${mail.port}` };
+      server = await startServer({ env });
+    }, 60_000);
+    afterAll(async () => {
+      await mail.close();
+      await server.remove();
+    });
+
+    /** All that should be sent, whether or not it was tried. */
+    const waiting = () =>
+      onDatabase(server.dataDir, (database) =>
+        database
+          .prepare<[], Waiting>(
+            'SELECT recipient, attempts, due_at AS dueAt FROM outgoing_mails ORDER BY id',
+          )
+          .all(),
+      ).filter(({ recipient }) => recipient !== '');
+    const makeDue = () =>
+      onDatabase(server.dataDir, (database) =>
+        database.prepare('UPDATE outgoing_mails SET due_at = ?').run(Date.now() - 1000),
+      );
+
+    test(
+      'requests are answered as ever, and each mail is delivered once the server is there',
+      async () => {
+        const recipients: string[] = [];
+        const took: number[] = [];
+        const timed = async (work: () => Promise<{ status: number }>, expected: number) => {
+          const began = performance.now();
+          expect((await work()).status).toBe(expected);
+          took.push(performance.now() - began);
+        };
+        const guest = await new Client(server.url).start();
+        await timed(() => guest.post('/forgot-password', { email: ADMIN.email }), 200);
+        recipients.push(ADMIN.email);
+        admin = new Client(server.url);
+        await admin.signIn(ADMIN.email, ADMIN.password);
+        const end = Date.now() + SECONDS * 1000;
+        for (let round = 0; Date.now() < end; round += 1) {
+          await timed(() => admin.post('/api/faqs', { question: `Round ${round}?` }), 201);
+          await timed(() => guest.get('/healthz'), 200);
+          await timed(() => guest.get('/readyz'), 200);
+          await sleep(50);
+        }
+        const { body } = await admin.get<{ data: object }>('/api/user');
+        await timed(() => admin.post('/api/user', { ...body.data, email: moved }), 200);
+        recipients.push(moved);
+        expect(Math.max(...took)).toBeLessThan(SOON_MS);
+
+        await until(() => waiting().some(({ attempts }) => attempts > 0));
+        expect(waiting().map(({ recipient }) => recipient)).toEqual(recipients);
+        expect(mail.mails).toEqual([]);
+
+        mail.silence(false);
+        // Whoever accepted in silence is replaced, as after a restart.
+        await mail.close();
+        await mail.listen();
+        await until(() => isDelivered(), 60_000);
+        expect(mail.mails.map((text) => /^To: (.*)\r?$/m.exec(text)?.[1])).toEqual(
+          expect.arrayContaining(recipients),
+        );
+        expect(mail.mails).toHaveLength(recipients.length);
+      },
+      (SECONDS + 120) * 1000,
+    );
+
+    /** Any new mail has the due ones delivered, and the next round comes within a minute. */
+    async function isDelivered(): Promise<boolean> {
+      if (waiting().length === 0) return true;
+      makeDue();
+      // It has no account, so it costs no mail, but it is enqueued like one.
+      const guest = await new Client(server.url).start();
+      await guest.post('/forgot-password', { email: `nobody-${Date.now()}@saltmarsh.test` });
+      await sleep(200);
+      return waiting().length === 0;
+    }
+
+    test('a stop waits a few seconds for it at most', async () => {
+      await mail.close();
+      mail.silence(true);
+      if (fault !== 'nobody listens') await mail.listen();
+      const visits = mail.visits();
+      // The new address is still to be verified.
+      expect((await admin.post('/email/verification-notification')).status).toBe(202);
+      await until(() => waiting().some(({ attempts }) => attempts > 0));
+      if (fault !== 'nobody listens') await until(() => mail.visits() > visits);
+      const began = Date.now();
+      expect(await server.stop()).toBe(0);
+      expect(Date.now() - began).toBeLessThan(8_000);
+      expect(waiting().map(({ recipient }) => recipient)).toEqual([moved]);
+    }, 30_000);
+  },
+);

@@ -1,0 +1,75 @@
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** An SMTP server that takes every mail; it can be silent, and be gone and come back. */
+export interface MailServer {
+  port: number;
+  /** Mails as they were sent, headers and all. */
+  mails: string[];
+  /** Connections so far. */
+  visits(): number;
+  listen(): Promise<void>;
+  /** Accepts, and says nothing. */
+  silence(isSilent: boolean): void;
+  close(): Promise<void>;
+}
+
+export function createMailServer(port: number): MailServer {
+  const mails: string[] = [];
+  const sockets = new Set<Socket>();
+  let visits = 0;
+  let isSilent = false;
+  const server = createServer((socket) => {
+    visits += 1;
+    sockets.add(socket);
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => sockets.delete(socket));
+    if (!isSilent) converse(socket, mails);
+  });
+  return {
+    port,
+    mails,
+    visits: () => visits,
+    async listen() {
+      await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+      this.port = (server.address() as AddressInfo).port;
+    },
+    silence(silent) {
+      isSilent = silent;
+    },
+    async close() {
+      if (!server.listening) return;
+      const closed = new Promise((resolve) => server.close(resolve));
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+  };
+}
+
+/** As much of RFC 5321 as nodemailer needs. */
+function converse(socket: Socket, mails: string[]): void {
+  const say = (line: string) => socket.write(`${line}\r\n`);
+  let rest = '';
+  let isMail = false;
+  say('220 mail.saltmarsh.test ESMTP');
+  socket.setEncoding('utf8').on('data', (text: string) => {
+    rest += text;
+    for (;;) {
+      const end = isMail ? '\r\n.\r\n' : '\r\n';
+      const at = rest.indexOf(end);
+      if (at === -1) return;
+      const part = rest.slice(0, at);
+      rest = rest.slice(at + end.length);
+      if (isMail) {
+        mails.push(part);
+        isMail = false;
+        say('250 Taken');
+      } else if (/^DATA/i.test(part)) {
+        isMail = true;
+        say('354 Go on');
+      } else if (/^QUIT/i.test(part)) {
+        say('221 Bye');
+        socket.end();
+      } else say('250 mail.saltmarsh.test');
+    }
+  });
+}

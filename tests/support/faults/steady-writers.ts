@@ -1,0 +1,164 @@
+import type { Faq } from '@saltmarsh/compat-api/contract/faq';
+import type { Menu } from '@saltmarsh/compat-api/contract/menu';
+import type { Widget } from '@saltmarsh/compat-api/contract/widget';
+import type { Answer, Client } from '../client';
+import { multipart, pdf, pdfPart } from '../fixtures';
+
+/** A deleted one. */
+const GONE = '';
+
+/**
+ * Writers at work until their server is gone. For each thing they know the values that it may have: the
+ * last acknowledged one, or one that was sent later and not acknowledged.
+ */
+export class SteadyWriters {
+  private readonly faqs = new Map<number, Set<string>>();
+  private readonly menus = new Map<number, Set<string>>();
+  private readonly unanswered = new Set<string>();
+  private serial = 0;
+  acknowledged = 0;
+
+  constructor(private readonly image: Buffer) {}
+
+  async prepare(admin: Client): Promise<void> {
+    for (let count = 0; count < 4; count += 1) await this.createFaq(admin);
+    for (let count = 0; count < 3; count += 1) await this.createMenu(admin);
+    await admin.post('/api/widgets', { name: 'Creek', type: 'TEXT' });
+  }
+
+  /** Resolves when the server is gone. */
+  async work(admin: Client): Promise<void> {
+    const forEver = async (write: () => Promise<unknown>) => {
+      for (;;) await write();
+    };
+    await Promise.allSettled([
+      forEver(() => this.changeFaq(admin)),
+      forEver(() => this.replaceMenu(admin)),
+      forEver(() => this.replaceImage(admin)),
+      forEver(async () => {
+        await this.createFaq(admin);
+        await this.removeFaq(admin);
+      }),
+      forEver(async () => {
+        await this.createMenu(admin);
+        await this.removeMenu(admin);
+      }),
+      forEver(async () => {
+        await this.reorder(admin, 'questions', '/api/faqs/order', this.faqs);
+        await this.reorder(admin, 'menus', '/api/menus/order', this.menus);
+      }),
+    ]);
+  }
+
+  /** What differs from everything that it may be; the stored state counts from now on. */
+  async lost(admin: Client): Promise<string[]> {
+    const faqs = (await admin.get<Faq[]>('/api/faqs')).body;
+    const menus = (await admin.get<{ data: Menu[] }>('/api/menus?limit=100')).body.data;
+    const stored: [number, string][] = await Promise.all(
+      menus.map(async ({ id, name, file }) => [id, await labelOf(admin, name, file)] as const),
+    ).then((list) => list.map(([id, label]) => [id, label]));
+    return [
+      ...this.compare('faq', this.faqs, new Map(faqs.map(({ id, question }) => [id, question]))),
+      ...this.compare('menu', this.menus, new Map(stored)),
+    ];
+  }
+
+  private compare(kind: string, known: Map<number, Set<string>>, stored: Map<number, string>) {
+    const problems: string[] = [];
+    for (const [id, values] of known) {
+      const value = stored.get(id) ?? GONE;
+      if (!values.has(value)) {
+        problems.push(`${kind} ${id} is “${value}”, not ${[...values].join(' or ')}`);
+      }
+      if (value === GONE) known.delete(id);
+      else known.set(id, new Set([value]));
+    }
+    for (const [id, value] of stored) {
+      if (known.has(id)) continue;
+      if (!this.unanswered.has(value)) problems.push(`${kind} ${id} came back: ${value}`);
+      known.set(id, new Set([value]));
+    }
+    return problems;
+  }
+
+  private async createFaq(admin: Client): Promise<void> {
+    const question = this.next('Question');
+    this.unanswered.add(question);
+    const { id } = this.done(await admin.post<Faq>('/api/faqs', { question }));
+    this.faqs.set(id, new Set([question]));
+  }
+
+  private changeFaq(admin: Client): Promise<void> {
+    const question = this.next('Question');
+    return this.write(this.faqs, 0, question, (id) => admin.post(`/api/faqs/${id}`, { question }));
+  }
+
+  private removeFaq(admin: Client): Promise<void> {
+    return this.write(this.faqs, -1, GONE, (id) => admin.delete(`/api/faqs/${id}`));
+  }
+
+  private async createMenu(admin: Client): Promise<void> {
+    const name = this.next('Menu');
+    this.unanswered.add(name);
+    const { id } = this.done(await admin.upload<Menu>('/api/menus', menuForm(name)));
+    this.menus.set(id, new Set([name]));
+  }
+
+  private replaceMenu(admin: Client): Promise<void> {
+    const name = this.next('Menu');
+    const upload = (id: number) => admin.upload(`/api/menus/${id}`, menuForm(name));
+    return this.write(this.menus, 0, name, upload);
+  }
+
+  private removeMenu(admin: Client): Promise<void> {
+    return this.write(this.menus, -1, GONE, (id) => admin.delete(`/api/menus/${id}`));
+  }
+
+  private async replaceImage(admin: Client): Promise<void> {
+    const image = { content: this.image, name: 'creek.png', type: 'image/png' };
+    const fields = { name: 'Creek', type: 'IMAGE', html: '', alt: this.next('Creek'), image };
+    this.done(await admin.upload<Widget>('/api/widgets/Creek', multipart(fields)));
+  }
+
+  /** The first or last one of a list. */
+  private async write(
+    known: Map<number, Set<string>>,
+    index: number,
+    value: string,
+    send: (id: number) => Promise<Answer>,
+  ): Promise<void> {
+    const [id, values] = [...known].at(index) ?? [];
+    if (id === undefined || !values) throw new Error('Nothing is left to write.');
+    values.add(value);
+    this.done(await send(id));
+    if (value === GONE) known.delete(id);
+    else known.set(id, new Set([value]));
+  }
+
+  private async reorder(admin: Client, key: string, path: string, known: Map<number, unknown>) {
+    const ids = [...known.keys()].sort(() => Math.random() - 0.5);
+    const answer = await admin.post(path, { [key]: ids.map((id) => ({ id })) });
+    // 422: one of them was deleted meanwhile.
+    if (answer.status !== 422) this.done(answer);
+  }
+
+  private next(word: string): string {
+    this.serial += 1;
+    return `${word} ${this.serial}`;
+  }
+
+  private done<Body>({ status, text, body }: Answer<Body>): Body {
+    if (status < 200 || status > 204) throw new Error(`${status}: ${text}`);
+    this.acknowledged += 1;
+    return body;
+  }
+}
+
+const menuForm = (name: string) => multipart({ name, uploadFile: pdfPart(pdf(name)) });
+
+/** The name, if the PDF says the same. */
+async function labelOf(admin: Client, name: string, file: string | null): Promise<string> {
+  const { status, text } = await admin.get<string>(`/storage/menus/${file}`);
+  const label = /\/Label \(([^)]*)\)/.exec(text)?.[1] ?? `status ${status}`;
+  return label === name ? name : `${name} with the PDF of ${label}`;
+}

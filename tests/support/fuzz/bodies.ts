@@ -1,0 +1,222 @@
+import fc from 'fast-check';
+import { pdf } from '../fixtures';
+import { whitePng } from '../hostile-files';
+import type { Operation, Schema } from './operations';
+import { encodeText, hostileKey, hostileText, hostileValue, Token, valueOf } from './values';
+
+/** A body and the media type that it claims. */
+export interface FuzzBody {
+  type: string;
+  bytes: Buffer;
+}
+
+/** A list, because a name may come twice, and `__proto__` too. */
+type Entries = [name: string, value: unknown][];
+
+const BOUNDARY = 'oyster';
+const TYPES = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: `multipart/form-data; boundary=${BOUNDARY}`,
+};
+const OTHER_TYPES = [
+  ...['', 'text/plain', 'text/html', 'application/xml', 'application/json; charset=utf-16'],
+  ...['application/vnd.api+json', 'multipart/form-data', 'multipart/form-data; boundary='],
+  ...['multipart/mixed; boundary=oyster', 'application/json; charset="', 'x/y; z'],
+  ...['application/x-www-form-urlencoded; charset=ebcdic', 'multipart/form-data; boundary="oyster'],
+];
+
+/** Bodies for an operation: the right fields with right and wrong values, in every encoding. */
+export function bodyFor({ body, isMultipart }: Operation): fc.Arbitrary<FuzzBody> {
+  const entries = entriesOf(body ?? {});
+  const own = isMultipart ? multipart(entries) : json(entries);
+  const fitting = fc.oneof(
+    { weight: 6, arbitrary: own },
+    { weight: 2, arbitrary: json(entries) },
+    { weight: 2, arbitrary: form(entries) },
+    { weight: 2, arbitrary: multipart(entries) },
+    { weight: 1, arbitrary: jsonText() },
+  );
+  return fc.oneof(
+    { weight: 9, arbitrary: fitting },
+    {
+      weight: 1,
+      arbitrary: fc
+        .tuple(fitting, fc.constantFrom(...OTHER_TYPES, ...Object.values(TYPES)))
+        .map(([{ bytes }, type]) => ({ type, bytes })),
+    },
+    {
+      weight: 1,
+      arbitrary: fc
+        .tuple(fitting, fc.double({ min: 0, max: 1, noNaN: true }))
+        .map(([{ type, bytes }, share]) => ({
+          type,
+          bytes: bytes.subarray(0, bytes.length * share),
+        })),
+    },
+  );
+}
+
+function entriesOf(schema: Schema): fc.Arbitrary<Entries> {
+  const shape = schema.anyOf ? (schema.anyOf[0] ?? {}) : schema;
+  const properties = Object.entries(shape.properties ?? {});
+  // All right, so that what lies behind the validation is met too.
+  const right = fc.tuple(
+    ...properties.map(([name, each]) =>
+      fileOr(each).map((value): [string, unknown] => [name, value]),
+    ),
+  );
+  const known = properties.map(([name, each]) =>
+    fc.oneof(
+      { weight: 12, arbitrary: fileOr(each).map((value): Entries => [[name, value]]) },
+      { weight: 2, arbitrary: hostileValue.map((value): Entries => [[name, value]]) },
+      { weight: 1, arbitrary: fc.constant<Entries>([]) },
+      {
+        weight: 1,
+        arbitrary: fc.tuple(valueOf(each), hostileValue).map(([one, other]): Entries => [
+          [name, one],
+          [name, other],
+        ]),
+      },
+    ),
+  );
+  const names = fc.oneof(
+    hostileKey,
+    fc.constantFrom('_method', '_token', 'id', 'role', 'access', 'position'),
+  );
+  const unknown = fc.array(fc.tuple(names, hostileValue), { maxLength: 2 });
+  const mixed = fc
+    .tuple(
+      fc.tuple(...known),
+      fc.oneof({ weight: 3, arbitrary: fc.constant<Entries>([]) }, unknown),
+    )
+    .map(([lists, more]): Entries => [...lists.flat(), ...more]);
+  return fc.oneof(right, { weight: 3, arbitrary: mixed });
+}
+
+const FILES = [
+  pdf(),
+  whitePng(8, 8),
+  Buffer.from('%PDF-1.4\n%%EOF'),
+  Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  Buffer.alloc(0),
+  whitePng(8, 8).subarray(0, 40),
+];
+
+function fileOr(schema: Schema): fc.Arbitrary<unknown> {
+  return schema.format === 'binary' ? fc.constantFrom(...FILES) : valueOf(schema);
+}
+
+const json = (entries: fc.Arbitrary<Entries>) =>
+  entries.map((list) => ({ type: TYPES.json, bytes: Buffer.from(objectText(list)) }));
+
+function objectText(entries: Entries): string {
+  return `{${entries.map(([name, value]) => `${JSON.stringify(name)}:${jsonOf(value)}`).join(',')}}`;
+}
+
+function jsonOf(value: unknown): string {
+  if (value instanceof Token) return value.text;
+  if (Buffer.isBuffer(value)) return JSON.stringify(value.toString('latin1'));
+  return JSON.stringify(value);
+}
+
+/** JSON that is no object, or none at all. */
+function jsonText(): fc.Arbitrary<FuzzBody> {
+  const deep = fc.constantFrom(10, 20_000).map((depth) => '['.repeat(depth) + ']'.repeat(depth));
+  const broken = fc.constantFrom(
+    '',
+    '{',
+    '[',
+    '{"a":}',
+    'nul',
+    '\ufeff{}',
+    "{'a':1}",
+    '{"a":1}}',
+    '"\\ud800"',
+    '"\\u00"',
+  );
+  const bytes = fc.uint8Array({ maxLength: 60 }).map((list) => Buffer.from(list));
+  const text = fc.oneof(deep, broken, hostileValue.map(jsonOf)).map((each) => Buffer.from(each));
+  return fc
+    .oneof({ weight: 3, arbitrary: text }, bytes)
+    .map((each) => ({ type: TYPES.json, bytes: each }));
+}
+
+function form(entries: fc.Arbitrary<Entries>): fc.Arbitrary<FuzzBody> {
+  const pairs = fc.oneof(
+    {
+      weight: 8,
+      arbitrary: entries.map((list) => list.flatMap(([name, value]) => pairsOf(name, value))),
+    },
+    // Bracketed names, as deep as it goes, and percent signs that encode nothing.
+    {
+      weight: 1,
+      arbitrary: fc
+        .tuple(
+          hostileKey,
+          fc.constantFrom('[]', '[a]', '[__proto__]', '[999999999]', '[', ']', '[[', '%'),
+          fc.constantFrom(1, 30, 3_000),
+          hostileText,
+        )
+        .map(([name, bracket, times, value]) => [
+          `${name.slice(0, 20)}${bracket.repeat(times)}=${value.slice(0, 200)}`,
+        ]),
+    },
+  );
+  return pairs.map((list) => ({ type: TYPES.form, bytes: Buffer.from(list.join('&')) }));
+}
+
+function pairsOf(name: string, value: unknown): string[] {
+  if (Array.isArray(value))
+    return value.flatMap((each, index) => pairsOf(`${name}[${index}]`, each));
+  if (typeof value === 'object' && value && !(value instanceof Token) && !Buffer.isBuffer(value)) {
+    return Object.entries(value).flatMap(([key, each]) => pairsOf(`${name}[${key}]`, each));
+  }
+  return [`${encodeText(name)}=${encodeText(textOf(value))}`];
+}
+
+function textOf(value: unknown): string {
+  if (value instanceof Token) return value.text;
+  if (Buffer.isBuffer(value)) return value.toString('latin1');
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function multipart(entries: fc.Arbitrary<Entries>): fc.Arbitrary<FuzzBody> {
+  const oddity = fc.constantFrom(
+    ...['', '', '', '', '', '', '', '', 'Content-Transfer-Encoding: base64\r\n'],
+    ...[
+      'Content-Type: text/plain; charset=utf-16\r\n',
+      'X: y\r\n'.repeat(20),
+      'Content-Length: 5\r\n',
+    ],
+  );
+  const fileName = fc.constantFrom(
+    'menu.pdf',
+    'a"b',
+    '../../x',
+    'a\0.png',
+    'é',
+    '',
+    'x'.repeat(300),
+  );
+  return fc
+    .tuple(entries, oddity, fileName, fc.integer({ min: 0, max: 9 }))
+    .map(([list, header, name, end]) => ({
+      type: TYPES.multipart,
+      bytes: Buffer.concat([
+        ...list.map(([field, value]) => partOf(field, value, header, name)),
+        Buffer.from(end === 0 ? '' : `--${BOUNDARY}--\r\n`),
+      ]),
+    }));
+}
+
+function partOf(field: string, value: unknown, header: string, fileName: string): Buffer {
+  const isFile = Buffer.isBuffer(value);
+  const file = isFile ? `; filename="${fileName}"` : '';
+  const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"${file}\r\n${header}\r\n`;
+  return Buffer.concat([
+    Buffer.from(head),
+    isFile ? value : Buffer.from(textOf(value)),
+    Buffer.from('\r\n'),
+  ]);
+}

@@ -1,0 +1,79 @@
+import type { Faq } from '@saltmarsh/compat-api/contract/faq';
+import { Client } from './client';
+import type { Cluster } from './cluster';
+
+interface Failed {
+  /** Milliseconds since the epoch. */
+  began: number;
+  what: string;
+}
+
+export interface Load {
+  /** Requests that got neither an answer nor a good one. */
+  failed: Failed[];
+  reads(): number;
+  writes(): number;
+  /** Ends it; returns how far each entry's acknowledged version is ahead of what is stored. */
+  stop(): Promise<number[]>;
+}
+
+const WRITERS = 4;
+const READERS = 8;
+
+/** Visitors who read, and an admin with several tabs who writes, through the balancer. */
+export async function startLoad(cluster: Cluster): Promise<Load> {
+  const admin = new Client(cluster.url);
+  const seeded = await cluster.admin(0);
+  for (const [name, value] of seeded.cookies) admin.cookies.set(name, value);
+  const failed: Failed[] = [];
+  const acknowledged = new Map<number, number>();
+  let isStopped = false;
+  let [reads, writes] = [0, 0];
+
+  async function attempt(what: string, run: () => Promise<{ status: number }>): Promise<boolean> {
+    const began = Date.now();
+    const outcome = await run().then(
+      ({ status }) => status,
+      (error: Error) => `${error.message} ${String(error.cause)}`,
+    );
+    if (typeof outcome === 'number' && outcome < 400) return true;
+    failed.push({ began, what: `${what}: ${outcome}` });
+    return false;
+  }
+
+  async function read(): Promise<void> {
+    const visitor = new Client(cluster.url);
+    for (const paths = ['/faqs', '/api/faqs', '/', '/dining']; !isStopped; reads += 1) {
+      const path = paths[reads % paths.length] ?? '/';
+      await attempt(`GET ${path}`, () => visitor.get(path));
+    }
+  }
+
+  async function write(id: number): Promise<void> {
+    for (let version = 1; !isStopped; version += 1, writes += 1) {
+      const change = { question: `Version ${version}` };
+      if (await attempt(`POST ${id}`, () => admin.post(`/api/faqs/${id}`, change)))
+        acknowledged.set(id, version);
+    }
+  }
+
+  const ids: number[] = [];
+  for (let index = 0; index < WRITERS; index += 1) {
+    ids.push((await admin.post<Faq>('/api/faqs', { question: 'Version 0' })).body.id);
+  }
+  const running = [...ids.map(write), ...Array.from({ length: READERS }, read)];
+  return {
+    failed,
+    reads: () => reads,
+    writes: () => writes,
+    async stop() {
+      isStopped = true;
+      await Promise.all(running);
+      const { body } = await admin.get<Faq[]>('/api/faqs');
+      const stored = new Map(
+        body.map(({ id, question }) => [id, Number(question.replace('Version ', ''))]),
+      );
+      return ids.map((id) => (acknowledged.get(id) ?? 0) - (stored.get(id) ?? -1));
+    },
+  };
+}

@@ -1,0 +1,202 @@
+import type { Faq } from '@saltmarsh/compat-api/contract/faq';
+import type { Widget } from '@saltmarsh/compat-api/contract/widget';
+import { Client, type Answer } from '../client';
+import { multipart, pdf, pdfPart, picture } from '../fixtures';
+import { originFrom } from '../from-address';
+import { Panel } from '../panel';
+import { ADMIN, type ServerAddress } from '../server';
+import { ADDRESSES, PAYLOADS, shorterThan } from './payloads';
+
+const FAQ = 'api::faq.faq';
+const WIDGET = 'api::widget.widget';
+const SITE = 'api::site-setting.site-setting';
+export const DINER = { email: 'diner@xss.test', password: 'oysters-in-any-month' };
+
+/** One text of each page, and images. */
+const TEXTS = [
+  ...[
+    'HomeIntro',
+    'ContactIntro',
+    'AboutIntro',
+    'DrinkingIntro',
+    'RecruitmentIntro',
+    'DiningIntro',
+  ],
+  ...['OpeningHoursIntro', 'VouchersIntro', 'FaqsIntro', 'MenusIntro', 'FestiveIntro', 'BookText'],
+  ...['LegalTerms', 'LegalPrivacy', 'LegalCookies'],
+];
+/** As many as there are images. */
+const ATTRIBUTE_BREAKERS = PAYLOADS.filter((each) => /^mark["']/.test(each)).slice(0, 5);
+const IMAGES = ['HomePageImage', 'HomeFireImage', 'AboutImage', 'DiningImage', 'BookImage'];
+
+/** What the tests open of all that was written. */
+export interface Written {
+  admin: Client;
+  /** With every payload in its rich text. */
+  faq: number;
+  widget: number;
+  user: number;
+  /** What was accepted where only an address belongs. */
+  accepted: string[];
+}
+
+/** The panel rejects what the API drops. */
+const withoutNul = (text: string) => text.replaceAll('\0', '');
+
+/** Each in a block of its own, so that none swallows the next. */
+const ALL_AS_HTML = PAYLOADS.map((each) => `<div>${each}</div>`).join('\n');
+
+/** Puts every payload into everything that anybody can write, through the API and through the panel. */
+export async function writePayloads(server: ServerAddress): Promise<Written> {
+  const admin = new Client(server.url);
+  done(await admin.signIn(ADMIN.email, ADMIN.password));
+  const panel = await Panel.open(server.url);
+  await writeSite(panel);
+  const faq = await writeFaqs(admin, panel);
+  await writeMenus(admin);
+  const widget = await writeWidgets(admin);
+  const accepted = await tryAddresses(panel);
+  const user = await writeUsers(admin);
+  await writeProfile(server);
+  await writeBookings(server);
+  return { admin, faq, widget, user, accepted };
+}
+
+async function writeSite(panel: Panel): Promise<void> {
+  const [name = '', tagline = ''] = shorterThan(100).slice(3);
+  const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  done(
+    await panel.saveSingle(SITE, {
+      name: `${name}`,
+      tagline: `${tagline}</script><img src=x onerror=ran(1)>`,
+      telephone: '"><svg onload=a>',
+      email: 'table@saltmarsh.test',
+      address: { street: PAYLOADS[0], town: PAYLOADS[4], county: PAYLOADS[10], postcode: '"><b>' },
+      openingHours: week.map((each, index) => ({
+        ...{ day: each, opens: '12:00', closes: '15:00' },
+        name: shorterThan(100)[index],
+      })),
+      openingExceptions: PAYLOADS.map(withoutNul).map((note, index) => ({
+        date: day(index + 9),
+        closed: true,
+        note,
+      })),
+      socialLinks: shorterThan(100).map((each) => ({
+        name: withoutNul(each),
+        url: 'https://social.test/',
+      })),
+    }),
+  );
+}
+
+async function writeFaqs(admin: Client, panel: Panel): Promise<number> {
+  for (const payload of PAYLOADS) {
+    const { id } = done(await admin.post<Faq>('/api/faqs', { question: payload }));
+    done(await admin.post(`/api/faqs/${id}`, { answer: payload }));
+    const text = withoutNul(payload);
+    done(await panel.create(FAQ, { question: text, answer: text }));
+  }
+  const { id } = done(await admin.post<Faq>('/api/faqs', { question: 'mark: all' }));
+  done(await admin.post(`/api/faqs/${id}`, { answer: ALL_AS_HTML }));
+  return id;
+}
+
+async function writeMenus(admin: Client): Promise<void> {
+  for (const name of PAYLOADS) {
+    const uploadFile = pdfPart(pdf(), `${name}.pdf`);
+    done(await admin.upload('/api/menus', multipart({ name, uploadFile })));
+  }
+}
+
+/** Into those that pages show, and into new ones' names. */
+async function writeWidgets(admin: Client): Promise<number> {
+  // Names that differ only in case are one.
+  for (const [index, payload] of PAYLOADS.entries()) {
+    done(await admin.post('/api/widgets', { name: `${index} ${payload}`, type: 'TEXT' }));
+  }
+  let written = 0;
+  for (const name of TEXTS) {
+    const { id } = done(await admin.post<Widget>('/api/widgets', { name, type: 'TEXT' }));
+    const form = multipart({ name, type: 'TEXT', html: ALL_AS_HTML });
+    done(await admin.upload(`/api/widgets/${id}`, form));
+    written = id;
+  }
+  const image = { content: await picture('png', 300, 200), name: '"><svg onload=ran(1)>.png' };
+  for (const [index, alt] of ATTRIBUTE_BREAKERS.entries()) {
+    const name = IMAGES[index] ?? 'Image';
+    await admin.post('/api/widgets', { name, type: 'IMAGE' });
+    done(
+      await admin.upload(`/api/widgets/${name}`, multipart({ name, type: 'IMAGE', alt, image })),
+    );
+  }
+  return written;
+}
+
+async function tryAddresses(panel: Panel): Promise<string[]> {
+  const accepted: string[] = [];
+  for (const [index, address] of ADDRESSES.entries()) {
+    const link = await panel.create(WIDGET, {
+      name: `Link ${index}`,
+      type: 'IMAGE',
+      link: address,
+    });
+    if (link.status < 400) accepted.push(`link: ${address}`);
+    for (const field of ['mapUrl', 'bookingUrl', 'voucherUrl']) {
+      const { status } = await panel.saveSingle(SITE, { [field]: address });
+      if (status < 400) accepted.push(`${field}: ${address}`);
+    }
+  }
+  return accepted;
+}
+
+async function writeUsers(admin: Client): Promise<number> {
+  const names = shorterThan(100);
+  let last = 0;
+  for (const [index, firstname] of names.entries()) {
+    const email = index === 0 ? DINER.email : `user-${index}@xss.test`;
+    const lastname = names.at(-index) ?? firstname;
+    const more = { firstname, lastname, address1: PAYLOADS[index], town: firstname };
+    const password = DINER.password;
+    const account = { ...more, email, password, password_confirmation: password };
+    last = done(await admin.post<{ id: number }>('/api/users', account)).id;
+  }
+  return last;
+}
+
+async function writeProfile({ url }: ServerAddress): Promise<void> {
+  const diner = new Client(url);
+  done(await diner.signIn(DINER.email, DINER.password));
+  const [firstname, lastname, town, address2] = shorterThan(100).slice(-4);
+  const address1 = PAYLOADS.find((each) => each.includes('onfocus'));
+  const own = {
+    firstname,
+    lastname,
+    town,
+    address1,
+    address2,
+    postcode: '"><b>',
+    telephone: '"><i>',
+  };
+  done(await diner.post('/api/user', { ...own, email: DINER.email }));
+  // A mail with the name in it.
+  done(await diner.post('/forgot-password', { email: DINER.email }));
+}
+
+async function writeBookings(server: ServerAddress): Promise<void> {
+  const date = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+  for (const [index, name] of PAYLOADS.entries()) {
+    const guest = new Client(await originFrom(`127.77.1.${index + 1}`, server.url));
+    const email = `guest-${index}@xss.test`;
+    const when = { date, time: '12:30', guests: 2, telephone: '01632 960 555' };
+    const notes = PAYLOADS.slice(index, index + 12).join('\n');
+    const headers = { origin: undefined, referer: undefined };
+    const json = { ...when, name, email, notes };
+    done(await guest.send('POST', '/api/bookings', { json, headers }));
+  }
+}
+
+function done<Body>({ status, text, body }: Answer<Body>): Body {
+  if (status >= 300) throw new Error(`${status}: ${text}`);
+  return body;
+}
