@@ -1,9 +1,12 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request, Response } from '@playwright/test';
 import type { PanelLogin } from '../support/panel';
 import { expect } from './fixtures';
 
 /** The panel's scripts are megabytes, which a busy machine takes its time to read. */
 const LOADING_MS = 60_000;
+
+/** Without a request for so long, a screen has asked for all that it needs. */
+const QUIET_MS = 500;
 
 /** Through the panel's own form, as a person does. */
 export async function signInToPanel(page: Page, { email, password }: PanelLogin): Promise<void> {
@@ -18,14 +21,32 @@ export async function signInToPanel(page: Page, { email, password }: PanelLogin)
 export const panelLinks = (page: Page) =>
   page.getByRole('navigation').getByRole('link').allInnerTexts();
 
-/** Opens a screen and waits until everything that it asks for is there. */
+/**
+ * Opens a screen and waits until everything that it asks for was answered: failed requests are
+ * what these tests are about. Requests without an answer are named by the failure.
+ */
 export async function openScreen(page: Page, path: string, heading: string | RegExp) {
+  const unanswered = new Set<Request>();
+  let changedAt = Date.now();
+  const asked = (request: Request) => {
+    changedAt = Date.now();
+    unanswered.add(request);
+  };
+  const answered = (request: Request) => {
+    changedAt = Date.now();
+    unanswered.delete(request);
+  };
+  const responded = (response: Response) => answered(response.request());
+  page.on('request', asked).on('response', responded).on('requestfailed', answered);
   await page.goto(`/strapi/panel${path}`);
   const title = page.getByRole('heading', { level: 1, name: heading });
   await expect(title).toBeVisible({ timeout: LOADING_MS });
-  // Failed requests are what these tests are about: every one must have had its response.
-  // eslint-disable-next-line playwright/no-networkidle
-  await page.waitForLoadState('networkidle');
+  const stillBusy = () => {
+    const urls = [...unanswered].map((request) => request.url());
+    return urls.length === 0 && Date.now() - changedAt < QUIET_MS ? ['a moment ago'] : urls;
+  };
+  await expect.poll(stillBusy, { timeout: LOADING_MS }).toEqual([]);
+  page.off('request', asked).off('response', responded).off('requestfailed', answered);
 }
 
 export const said = (page: Page, text: string | RegExp) =>
