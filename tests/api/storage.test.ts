@@ -1,5 +1,9 @@
 import { Client } from '../support/client';
+import type { Menu } from '@saltmarsh/compat-api/contract/menu';
+import type { Widget } from '@saltmarsh/compat-api/contract/widget';
 import { clearContent, makeImageWidget, makeMenu } from '../support/content';
+import { multipart, pdf, pdfPart, picture } from '../support/fixtures';
+import { as } from '../support/people';
 
 afterEach(clearContent);
 
@@ -16,22 +20,16 @@ describe('GET /storage/menus/{file}', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  test('is 304 for whoever has it', async () => {
-    const { file } = await makeMenu();
-    const { headers } = await visitor().get(`/storage/menus/${file}`);
-    const etag = headers.get('etag') ?? '';
-    const again = await visitor().get(`/storage/menus/${file}`, {
-      headers: { 'if-none-match': etag },
-    });
-    expect(again.status).toBe(304);
-  });
-
-  test('can be read in parts', async () => {
-    const { file } = await makeMenu();
-    const answer = await visitor().get(`/storage/menus/${file}`, {
-      headers: { range: 'bytes=0-4' },
-    });
-    expect([answer.status, answer.text]).toEqual([206, '%PDF-']);
+  test('is gone with its menu, and has the name that it is given', async () => {
+    const { id, file, name } = await makeMenu();
+    const path = `/storage/menus/${file}`;
+    const disposition = async () => (await visitor().get(path)).headers.get('content-disposition');
+    expect(await disposition()).toContain(encodeURIComponent(name));
+    const admin = await as('admin');
+    await admin.post(`/api/menus/${id}`, { name: 'Tasting' });
+    expect(await disposition()).toContain('Tasting.pdf');
+    await admin.delete(`/api/menus/${id}`);
+    expect((await visitor().get(path)).status).toBe(404);
   });
 
   test('sets no cookie', async () => {
@@ -61,6 +59,90 @@ describe('GET /storage/menus/{file}', () => {
   });
 });
 
+describe.each([
+  ['one that is sent from memory', 'Small plates', 0],
+  ['one that is read from the disk each time', 'Everything', 3_000_000],
+])('a stored file, %s,', (_, title, padding) => {
+  let path: string;
+  let bytes: string;
+  let headers: Headers;
+  beforeEach(async () => {
+    const content = Buffer.concat([pdf(title), Buffer.from(`\n%${'x'.repeat(padding)}\n`)]);
+    const form = multipart({ name: title, uploadFile: pdfPart(content) });
+    const { body } = await (await as('admin')).upload<Menu>('/api/menus', form);
+    path = `/storage/menus/${body.file}`;
+    const answer = await visitor().get(path);
+    bytes = answer.text;
+    headers = answer.headers;
+    expect(headers.get('content-length')).toBe(String(content.length));
+  });
+
+  const ask = (sent: Record<string, string>) => visitor().get(path, { headers: sent });
+
+  test('is 304 for whoever has it', async () => {
+    const etag = headers.get('etag') ?? '';
+    const modified = headers.get('last-modified') ?? '';
+    const asked = [
+      { 'if-none-match': etag },
+      { 'if-none-match': `"other", W/${etag}` },
+      { 'if-modified-since': modified },
+    ];
+    for (const sent of asked) {
+      const answer = await ask(sent);
+      expect([answer.status, answer.text, answer.headers.get('etag')]).toEqual([304, '', etag]);
+    }
+    // The ETag counts more than the time.
+    const other = { 'if-none-match': '"other"', 'if-modified-since': modified };
+    expect((await ask(other)).status).toBe(200);
+    expect((await ask({ 'if-modified-since': 'yesterday' })).status).toBe(200);
+  });
+
+  test.each([
+    ['bytes=0-4', 0, 4],
+    ['bytes=5-', 5, undefined],
+    ['bytes=-6', -6, undefined],
+    ['bytes=10-999999999', 10, undefined],
+  ])('can be read in parts: %s', async (range, start, end) => {
+    const { status, text, headers: sent } = await ask({ range });
+    expect(status).toBe(206);
+    const wanted = bytes.slice(start, end === undefined ? undefined : end + 1);
+    expect(text === wanted).toBe(true);
+    const from = start < 0 ? bytes.length + start : start;
+    const to = from + wanted.length - 1;
+    expect(sent.get('content-range')).toBe(`bytes ${from}-${to}/${bytes.length}`);
+    expect(sent.get('content-length')).toBe(String(wanted.length));
+  });
+
+  test.each([
+    ['bytes=0-1,4-5', {}],
+    ['pages=1-2', {}],
+    ['bytes=nonsense', {}],
+    ['bytes=0-4', { 'if-range': '"another version"' }],
+  ])('comes whole for what we send no part of: %s %j', async (range, more) => {
+    const { status, text } = await ask({ range, ...more });
+    expect([status, text.length]).toEqual([200, bytes.length]);
+  });
+
+  test('a part of this version is sent for If-Range', async () => {
+    const etag = headers.get('etag') ?? '';
+    expect((await ask({ range: 'bytes=0-4', 'if-range': etag })).text).toBe('%PDF-');
+  });
+
+  test('has no part beyond its end', async () => {
+    const { status, headers: sent, text } = await ask({ range: 'bytes=999999999-' });
+    expect([status, text]).toEqual([416, '']);
+    expect(sent.get('content-range')).toBe(`bytes */${bytes.length}`);
+  });
+
+  test('has the same headers without its body', async () => {
+    const { status, headers: sent, text } = await visitor().send('HEAD', path);
+    expect([status, text]).toEqual([200, '']);
+    for (const name of ['content-length', 'content-type', 'etag', 'last-modified']) {
+      expect(sent.get(name)).toBe(headers.get(name));
+    }
+  });
+});
+
 describe('GET /storage/images/{file}', () => {
   test('is a picture that may be kept for long', async () => {
     const { image_url } = await makeImageWidget();
@@ -71,14 +153,32 @@ describe('GET /storage/images/{file}', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
+  test('is revalidated at an address that has no version', async () => {
+    const { image_url } = await makeImageWidget();
+    const { status, headers } = await visitor().get((image_url ?? '').split('?')[0] ?? '');
+    expect([status, headers.get('cache-control')]).toEqual([200, 'public, no-cache']);
+  });
+
+  test('is another at the next request when it was replaced', async () => {
+    const { id, name, image_url } = await makeImageWidget();
+    const before = await visitor().get(image_url ?? '');
+    const image = { content: await picture('png', 90, 60), name: 'a.png', type: 'image/png' };
+    const form = multipart({ name, type: 'IMAGE', html: '', alt: 'A buoy', image });
+    const { body } = await (await as('admin')).upload<Widget>(`/api/widgets/${id}`, form);
+    const after = await visitor().get(body.image_url ?? '');
+    expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'));
+    expect((await visitor().get(image_url ?? '')).status).toBe(404);
+  });
+
   test.each(['none.webp', '..%2f..%2fsaltmarsh.db', '%00'])('%s is 404', async (file) => {
     expect([400, 404]).toContain((await visitor().get(`/storage/images/${file}`)).status);
   });
 });
 
 describe('GET /storage/tinymce/*', () => {
-  test('is the rich-text editor’s script', async () => {
+  test('is the rich-text editor’s script, compressed', async () => {
     const { status, headers } = await visitor().get('/storage/tinymce/tinymce.min.js');
+    expect(headers.get('content-encoding')).toBe('gzip');
     expect([status, headers.get('content-type')]).toEqual([
       200,
       expect.stringMatching(/javascript/),

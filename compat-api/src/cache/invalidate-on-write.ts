@@ -2,13 +2,13 @@ import { FAQ, FILE, MENU, SITE_SETTING, WIDGET } from '../uids';
 import { announceChange, followChanges } from './change-feed';
 import { invalidate, invalidateAll } from './response-cache';
 
-/** A changed file affects menus and widgets. */
+/** A changed file affects itself, menus and widgets. */
 const AFFECTED: Record<string, string[]> = {
   [FAQ]: [FAQ],
   [MENU]: [MENU],
   [WIDGET]: [WIDGET],
   [SITE_SETTING]: [SITE_SETTING],
-  [FILE]: [MENU, WIDGET],
+  [FILE]: [FILE, MENU, WIDGET],
 };
 const SITE_COMPONENTS = /^site\./;
 

@@ -1,10 +1,11 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import type { CachedResponse } from './cached-response';
 import { countSentFromCache } from '../metrics/counts';
 import { cachedResponse } from './response-cache';
 import { rejectTarget } from '../routing/request-target';
+import { knownFile } from './known-files';
 import { sendCached } from './send-cached';
+import { sendFromMemory } from './send-file';
 
 /** Cache key by path, whatever the query. As many as the site has; the mapping never changes. */
 const keysOfPaths = new Map<string, string>();
@@ -35,9 +36,7 @@ export function respondFromCacheFirst(server: Server): void {
   const others = server.listeners('request') as Listener[];
   server.removeAllListeners('request');
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    const cached = findCached(request);
-    if (cached) {
-      sendCached(request, response, cached);
+    if (respondFromMemory(request, response)) {
       countSentFromCache(request.method, response.statusCode);
       return;
     }
@@ -46,10 +45,24 @@ export function respondFromCacheFirst(server: Server): void {
   });
 }
 
-function findCached({ method, url }: IncomingMessage): CachedResponse | undefined {
-  if (method !== 'GET' && method !== 'HEAD') return undefined;
-  const key = url === undefined ? undefined : keyOf(url);
-  return key === undefined ? undefined : cachedResponse(key);
+function respondFromMemory(request: IncomingMessage, response: ServerResponse): boolean {
+  const { method, url } = request;
+  if (url === undefined || (method !== 'GET' && method !== 'HEAD')) return false;
+  const key = keyOf(url);
+  const cached = key === undefined ? undefined : cachedResponse(key);
+  if (cached) {
+    sendCached(request, response, cached);
+    return true;
+  }
+  const file = url.startsWith('/storage/') ? knownFile(pathOf(url)) : undefined;
+  if (!file?.body) return false;
+  sendFromMemory(request, response, file);
+  return true;
+}
+
+function pathOf(url: string): string {
+  const end = url.indexOf('?');
+  return end === -1 ? url : url.slice(0, end);
 }
 
 function keyOf(url: string): string | undefined {

@@ -6,16 +6,26 @@ import { compress, type CachedResponse } from './cached-response';
 const MEGABYTE = 1024 * 1024;
 const MAX_KEY_LENGTH = 512;
 
-interface Entry {
-  response: CachedResponse;
+/** Content types (UIDs) that something was built from. */
+interface Tagged {
   tags: Set<string>;
+}
+
+/** What invalidation needs of a store. */
+interface TaggedStore {
+  entries(): Iterable<[key: string, entry: Tagged]>;
+  delete(key: string): boolean;
+}
+
+interface Entry extends Tagged {
+  response: CachedResponse;
 }
 
 /** Pages, files and whole lists, of which the site has a fixed number. */
 const fixed = createStore(40 * MEGABYTE);
 /** Reads by a name or a query that a visitor may have made up: they must not evict the pages. */
 const ofMany = createStore(8 * MEGABYTE);
-const stores = [fixed, ofMany];
+const stores: TaggedStore[] = [fixed, ofMany];
 
 function createStore(maxSize: number): LRUCache<string, Entry> {
   return new LRUCache({
@@ -69,14 +79,27 @@ async function buildAndKeep(
   key: string,
   build: () => Promise<FreshResponse>,
 ): Promise<CachedResponse> {
-  const startedAt = clock;
+  const startedAt = contentClock();
   const fresh = await build();
   const response = await compress(fresh);
   const tags = new Set(fresh.tags);
-  const isStale = [...tags].some((tag) => Math.max(missedAt, changedAt.get(tag) ?? 0) > startedAt);
   const isKept = fresh.status < 500 && key.length <= MAX_KEY_LENGTH;
-  if (!isStale && isKept) (fresh.isOneOfMany ? ofMany : fixed).set(key, { response, tags });
+  if (isKept && !hasChangedSince(startedAt, tags))
+    (fresh.isOneOfMany ? ofMany : fixed).set(key, { response, tags });
   return response;
+}
+
+/** The time in changes, for `hasChangedSince`. */
+export const contentClock = (): number => clock;
+
+/** What was built from such content in the meantime must not be kept. */
+export function hasChangedSince(startedAt: number, tags: ReadonlySet<string>): boolean {
+  return [...tags].some((tag) => Math.max(missedAt, changedAt.get(tag) ?? 0) > startedAt);
+}
+
+/** Invalidates the entries of another store together with the responses. */
+export function forgetsWithContent(store: TaggedStore): void {
+  stores.push(store);
 }
 
 /** Invalidates every response built from this kind of content. Call it after the commit. */

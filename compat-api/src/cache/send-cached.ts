@@ -21,11 +21,16 @@ export function sendCached(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+const bare = (etag: string) => (etag.startsWith('W/') ? etag.slice(2) : etag);
+
+/** Whether `If-None-Match` names a response. Proxies add and take away the `W/`. */
+export function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
+  if (ifNoneMatch === etag) return true;
+  const wanted = bare(etag);
   return ifNoneMatch.split(',').some((candidate) => {
     const value = candidate.trim();
-    return value === '*' || value === etag || `W/${value}` === etag;
+    return value === '*' || bare(value) === wanted;
   });
 }
 

@@ -1,4 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
+import { knownFilesSize } from '../cache/known-files';
 import { cacheSize } from '../cache/response-cache';
 import { counts, sentFromCache } from './counts';
 
@@ -24,18 +25,18 @@ export function registerCacheMetrics(registry: Registry): void {
   );
   new Gauge({
     name: 'saltmarsh_cache_entries',
-    help: 'Cached responses',
+    help: 'Cached responses and files',
     registers,
     collect() {
-      this.set(cacheSize().entries);
+      this.set(cacheSize().entries + knownFilesSize().entries);
     },
   });
   new Gauge({
     name: 'saltmarsh_cache_bytes',
-    help: 'Memory of the cached responses; the least recently used go at 48 MiB',
+    help: 'Memory of the cached responses and files; the least recently used go at 80 MiB',
     registers,
     collect() {
-      this.set(cacheSize().bytes);
+      this.set(cacheSize().bytes + knownFilesSize().bytes);
     },
   });
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Bucket } from './bucket';
 import { openBucketFiles } from './bucket-files';
+import type { LocalFile } from './file-store';
 
 const folder = mkdtempSync(join(tmpdir(), 'saltmarsh-test-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -39,52 +40,52 @@ beforeEach(() => {
 });
 
 const lunch = { url: '/uploads/lunch-1.pdf', updatedAt: '2026-01-01T12:00:00.000Z' };
-const content = (path: string | undefined) => path && readFileSync(path, 'utf8');
+const content = (file: LocalFile | undefined) => file && readFileSync(file.path, 'utf8');
 
 test('a file is fetched once, however many ask at once, and then served without the bucket', async () => {
   objects.set('uploads/lunch-1.pdf', 'Oysters');
   const files = await openBucketFiles(bucket, join(folder, 'once'));
-  const paths = await Promise.all([files.pathOf(lunch), files.pathOf(lunch)]);
-  expect(paths.map(content)).toEqual(['Oysters', 'Oysters']);
+  const found = await Promise.all([files.find(lunch), files.find(lunch)]);
+  expect(found.map(content)).toEqual(['Oysters', 'Oysters']);
   expect(downloads).toHaveLength(1);
   isAway = true;
-  expect(content(await files.pathOf(lunch))).toBe('Oysters');
+  expect(content(await files.find(lunch))).toBe('Oysters');
 });
 
 test('another version of its row is fetched anew', async () => {
   objects.set('uploads/lunch-1.pdf', 'Oysters');
   const files = await openBucketFiles(bucket, join(folder, 'versions'));
-  await files.pathOf(lunch);
+  await files.find(lunch);
   objects.set('uploads/lunch-1.pdf', 'Mussels');
-  const path = await files.pathOf({ ...lunch, updatedAt: '2026-01-02T12:00:00.000Z' });
-  expect(content(path)).toBe('Mussels');
+  const file = await files.find({ ...lunch, updatedAt: '2026-01-02T12:00:00.000Z' });
+  expect(content(file)).toBe('Mussels');
 });
 
 test('a file that is not in the bucket is none', async () => {
   const files = await openBucketFiles(bucket, join(folder, 'none'));
-  expect(await files.pathOf(lunch)).toBeUndefined();
+  expect(await files.find(lunch)).toBeUndefined();
   expect(readdirSync(join(folder, 'none'))).toEqual([]);
 });
 
 test('copies outlive the process, unfinished ones do not', async () => {
   const place = join(folder, 'kept');
   objects.set('uploads/lunch-1.pdf', 'Oysters');
-  await (await openBucketFiles(bucket, place)).pathOf(lunch);
+  await (await openBucketFiles(bucket, place)).find(lunch);
   const part = join(place, '1-lunch-2.pdf-x.part');
   writeFileSync(part, 'Oys');
   utimesSync(part, 0, 0);
 
   isAway = true;
   const files = await openBucketFiles(bucket, place);
-  expect(content(await files.pathOf(lunch))).toBe('Oysters');
+  expect(content(await files.find(lunch))).toBe('Oysters');
   expect(readdirSync(place)).toHaveLength(1);
 });
 
 test('a copy that somebody removed is fetched again', async () => {
   objects.set('uploads/lunch-1.pdf', 'Oysters');
   const files = await openBucketFiles(bucket, join(folder, 'removed'));
-  rmSync((await files.pathOf(lunch)) ?? '');
-  expect(content(await files.pathOf(lunch))).toBe('Oysters');
+  rmSync((await files.find(lunch))?.path ?? '');
+  expect(content(await files.find(lunch))).toBe('Oysters');
 });
 
 test('only files of a token are removed', async () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { Bucket } from './bucket';
-import type { FileStore, StoredFileName } from './file-store';
+import { localFile, type FileStore, type StoredFileName } from './file-store';
 
 const MAX_BYTES = 512 * 1024 * 1024;
 /** No download takes longer. */
@@ -23,33 +23,34 @@ export async function openBucketFiles(bucket: Bucket, folder: string): Promise<F
       if (reason === 'evict') void rm(path, { force: true }).catch(() => {});
     },
   });
-  const underWay = new Map<string, Promise<string | undefined>>();
+  const underWay = new Map<string, Promise<boolean>>();
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const [path, bytes] of await copiesOf(folder)) copies.set(path, bytes);
 
-  async function fetchCopy(url: string, path: string): Promise<string | undefined> {
+  async function fetchCopy(url: string, path: string): Promise<boolean> {
     const part = `${path}-${randomUUID()}.part`;
-    if (!(await bucket.download(url.slice(1), part))) return undefined;
+    if (!(await bucket.download(url.slice(1), part))) return false;
     try {
       const { size } = await stat(part);
       await rename(part, path);
       copies.set(path, size);
-      return path;
+      return true;
     } finally {
       await rm(part, { force: true });
     }
   }
 
   return {
-    async pathOf({ url, updatedAt }: StoredFileName) {
+    async find({ url, updatedAt }: StoredFileName) {
       const path = join(folder, `${new Date(updatedAt).getTime()}-${basename(url)}`);
-      if (copies.get(path) !== undefined && (await exists(path))) return path;
+      const copy = copies.get(path) === undefined ? undefined : await localFile(path);
+      if (copy) return copy;
       let fetching = underWay.get(path);
       if (!fetching) {
         fetching = fetchCopy(url, path).finally(() => underWay.delete(path));
         underWay.set(path, fetching);
       }
-      return fetching;
+      return (await fetching) ? localFile(path) : undefined;
     },
     async removeNamed(token) {
       for await (const { key } of bucket.list('uploads/')) {
@@ -71,9 +72,3 @@ async function copiesOf(folder: string): Promise<[path: string, bytes: number][]
   }
   return found;
 }
-
-const exists = (path: string) =>
-  access(path).then(
-    () => true,
-    () => false,
-  );

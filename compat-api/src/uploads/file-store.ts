@@ -1,4 +1,5 @@
-import { access, readdir, rm } from 'node:fs/promises';
+import type { Stats } from 'node:fs';
+import { access, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compatApiConfig } from '../config';
 import { openBucketFiles } from './bucket-files';
@@ -11,10 +12,16 @@ export interface StoredFileName {
   updatedAt: string | Date;
 }
 
+/** A file that can be read on this disk now. */
+export interface LocalFile {
+  path: string;
+  stats: Pick<Stats, 'size' | 'mtimeMs'>;
+}
+
 /** Where uploads are: on this disk, or with `S3_ENDPOINT` in a bucket. Strapi's provider writes them. */
 export interface FileStore {
-  /** A path on this disk at which the file can be read now; `undefined` if there is no such file. */
-  pathOf(file: StoredFileName): Promise<string | undefined>;
+  /** `undefined` if there is no such file. */
+  find(file: StoredFileName): Promise<LocalFile | undefined>;
   /** Deletes all whose name contains `token`. */
   removeNamed(token: string): Promise<void>;
   /** Rejects if files can't be read or stored at the moment. */
@@ -43,13 +50,7 @@ async function openStore(): Promise<FileStore> {
 function localFiles(root: string): FileStore {
   const folder = join(root, 'uploads');
   return {
-    async pathOf({ url }) {
-      const path = join(root, url);
-      return access(path).then(
-        () => path,
-        () => undefined,
-      );
-    },
+    find: ({ url }) => localFile(join(root, url)),
     async removeNamed(token) {
       for (const name of await readdir(folder)) {
         if (name.includes(token)) await rm(join(folder, name), { force: true });
@@ -57,4 +58,10 @@ function localFiles(root: string): FileStore {
     },
     check: () => access(folder),
   };
+}
+
+/** `undefined` if there is no file at `path`. */
+export async function localFile(path: string): Promise<LocalFile | undefined> {
+  const stats = await stat(path).catch(() => undefined);
+  return stats?.isFile() ? { path, stats } : undefined;
 }

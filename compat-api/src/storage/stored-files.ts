@@ -1,0 +1,27 @@
+import { query } from '../strapi/typed-query';
+import { FILE, MENU } from '../uids';
+import { formatsOf, type FileRow } from '../uploads/file-row';
+
+/** A file or one of an image's widths, as the media library's row has it. */
+export type StoredFile = Pick<FileRow, 'id' | 'ext' | 'mime' | 'url' | 'updatedAt'>;
+
+/** The file with a stored name; a width's name is a prefix plus the original's hash. */
+export async function findFile(name: string): Promise<StoredFile | undefined> {
+  const parts = /^((?:[a-z]+_)?)([\w-]+)(\.[a-z0-9]+)$/.exec(name);
+  if (!parts) return undefined;
+  const [, prefix = '', rest = '', ext = ''] = parts;
+  const hash = prefix + rest;
+  const rows: FileRow[] = await query(FILE).findMany({
+    where: { hash: { $in: [hash, rest] } },
+  });
+  for (const row of rows) {
+    const all = [row, ...Object.values(formatsOf(row))];
+    const file = all.find((each) => each.hash === hash && each.ext === ext);
+    if (file) return { id: row.id, ext, mime: file.mime, url: file.url, updatedAt: row.updatedAt };
+  }
+  return undefined;
+}
+
+export function findMenuOf(fileId: number): Promise<{ name: string } | null> {
+  return query(MENU).findOne({ where: { pdf: { id: fileId } } });
+}
