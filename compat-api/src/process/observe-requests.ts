@@ -5,6 +5,7 @@ import { respondWithError } from '../routing/respond-with-error';
 import { requestIdOf } from './request-id';
 import { trackRequest } from './requests-under-way';
 import { routeName } from './route-name';
+import { nextTurn } from './turns';
 
 /** Asked every few seconds by whatever watches the site: of interest only when they fail. */
 const PROBES = new Set(['/healthz', '/readyz']);
@@ -26,9 +27,9 @@ export function onRequestEnd(listen: typeof listener): void {
 }
 
 /**
- * The first middleware: gives each request its id, logs it when it has ended, and responds to errors that
- * no other one caught. Responses that `cache/respond-from-cache.ts` sends don't come here: each costs less
- * than a line would.
+ * The first middleware: gives each request its id and its turn, logs it when it has ended, and responds
+ * to errors that no other one caught. Responses that `cache/respond-from-cache.ts` sends don't come here:
+ * each costs less than a line would.
  */
 export function observeRequests() {
   // When the process stops, connections close after Strapi is gone.
@@ -49,6 +50,7 @@ export function observeRequests() {
       log.http(`${method} ${route} ${status} (${ms} ms)`, { requestId, method, route, status, ms });
     });
     try {
+      await nextTurn();
       await next();
     } catch (error) {
       respondWithError(ctx, error);
