@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { createRedisCounters } from '../../compat-api/src/shared-state/redis-counters';
+import { openRedisState } from '../../compat-api/src/shared-state/redis-state';
 import { withRedisLock } from '../../compat-api/src/shared-state/redis-lock';
 import { findRedis } from '../support/redis';
 
@@ -59,6 +60,23 @@ describe('the lock of several instances', () => {
     const work = jest.fn();
     await expect(withRedisLock(away, 'any', work)).rejects.toMatchObject({ name: 'Unreachable' });
     expect(work).not.toHaveBeenCalled();
+  });
+});
+
+describe('a claim', () => {
+  test('is given to one of several instances, and again when its time is over', async () => {
+    const url = await findRedis();
+    if (!url) return;
+    const prefix = `saltmarsh-test:${randomUUID()}:`;
+    const states = await Promise.all([0, 1].map(() => openRedisState(url.href, prefix)));
+    const claims = (key: string) => Promise.all(states.map((state) => state.claim(key, 200)));
+    const winners = async (key: string) => (await claims(key)).filter(Boolean).length;
+    expect(await winners('sweep')).toBe(1);
+    expect(await winners('sweep')).toBe(0);
+    expect(await winners('another')).toBe(1);
+    await sleep(250);
+    expect(await winners('sweep')).toBe(1);
+    await Promise.all(states.map((state) => state.close()));
   });
 });
 
