@@ -54,7 +54,8 @@ function respondFromMemory(request: IncomingMessage, response: ServerResponse): 
     sendCached(request, response, cached);
     return true;
   }
-  const file = url.startsWith('/storage/') ? knownFile(pathOf(url)) : undefined;
+  const isFile = url.startsWith('/storage/') && url.length <= MAX_URL_LENGTH;
+  const file = isFile ? knownFile(pathOf(url)) : undefined;
   if (!file?.body) return false;
   sendFromMemory(request, response, file);
   return true;
