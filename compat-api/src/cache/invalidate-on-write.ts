@@ -1,6 +1,6 @@
 import { FAQ, FILE, MENU, SITE_SETTING, WIDGET } from '../uids';
 import { announceChange, followChanges } from './change-feed';
-import { invalidate, invalidateAll } from './response-cache';
+import { invalidate, invalidateAll } from './content-changes';
 
 /** A changed file affects menus and widgets. */
 const AFFECTED: Record<string, string[]> = {
