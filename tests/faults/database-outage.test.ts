@@ -78,7 +78,7 @@ describe('while PostgreSQL is out of reach', () => {
       return (await client.send('POST', '/login', { json, timeoutMs: 40_000 })).status;
     };
     const [uncached, ...signIns] = await Promise.all([
-      page('/cookies'),
+      page('/recruitment'),
       ...Array.from({ length: 8 }, signIn),
     ]);
     expect(uncached.status).toBe(503);

@@ -1,104 +1,102 @@
 import type { Row } from '@saltmarsh/compat-api/strapi/rows';
 import { inTransaction } from '../in-transaction';
-import { query } from '../typed-query';
+import { lockCounter } from '../lifecycles/number-counter';
 import { FAQ, MENU } from '../uids';
 import { onWrite, type Write } from './document-write';
+import { rejectField } from './field-error';
 
 type Ordered = typeof FAQ | typeof MENU;
 
-type OrderedRow = Pick<Row<Ordered>, 'id' | 'documentId' | 'position'>;
-
-/** Sorts after every position; far below the largest integer of both databases. */
-const LAST = 1_000_000_000;
+/** Sorts after every position. */
+const LAST = Infinity;
 
 /**
  * Menus and FAQs have positions 1…n without gaps. A new or copied entry goes last unless a position is
- * given; a given position moves the entry there and shifts the others.
+ * given; a given position moves the entry there and shifts those between. What moves nothing reads, locks
+ * and writes nothing here.
  */
 export const keepOrder = onWrite({ uids: [FAQ, MENU], deletions: true }, async (write, save) => {
   const uid = write.uid as Ordered;
-  const rows = await lockRows(uid);
-  const before = rows.find((row) => row.documentId === write.documentId);
-  const target = takeTarget(write);
-  const result = await save();
-  const entry = writtenEntry(write, result);
-  if (target !== undefined || write.action === 'delete') {
-    await renumber(uid, entry?.id ?? 0, sortKey(target ?? LAST, before?.position, write));
+  if (write.action === 'delete') {
+    await lockOrder(uid);
+    await closeGap(uid, write.documentId);
+    return save();
   }
-  if (entry && target !== undefined) {
-    const row = await query(uid).findOne({ select: ['position'], where: { id: entry.id } });
-    entry.position = row?.position ?? null;
-  }
-  return result;
+  const target = requestedPosition(write);
+  if (target === undefined) return save();
+  await lockOrder(uid);
+  const before = write.action === 'update' ? await positionOf(uid, write.documentId) : null;
+  // An update of an entry that does not exist: Strapi says so.
+  if (before !== undefined) write.data.position = await makeRoom(uid, before, target);
+  return save();
 });
 
 /**
- * Makes concurrent writers wait; locks in the same order as the API's order calls, to avoid a deadlock.
- * By id, because positions may change while one waits.
+ * Makes concurrent writers of positions wait, across instances, until the transaction ends: a lock on one
+ * row, which costs the same however many entries there are.
  */
-function lockRows(uid: Ordered): Promise<OrderedRow[]> {
-  return strapi.db
-    .queryBuilder(uid)
-    .select(['id', 'documentId', 'position'])
-    .orderBy({ id: 'asc' })
-    .forUpdate()
-    .execute();
+export function lockOrder(uid: Ordered): Promise<unknown> {
+  return lockCounter(uid);
+}
+
+/** The requested position; `undefined` if the entry stays where it is. */
+function requestedPosition({ action, data }: Write): number | undefined {
+  const { position } = data;
+  // The form of a copy holds the original's position, which means nothing.
+  if (action === 'clone') return LAST;
+  if (position === undefined && action === 'update') return undefined;
+  if (position === undefined || position === null) return LAST;
+  if (typeof position === 'number' && Number.isInteger(position) && position >= 1) return position;
+  return rejectField('position', 'The position must be a whole number, 1 or more.');
+}
+
+/** `null` for an entry without one, `undefined` if there is no such entry. */
+function positionOf(uid: Ordered, documentId = ''): Promise<number | null | undefined> {
+  return withTable(uid, async (table) => {
+    const row: unknown = await table().where({ document_id: documentId }).first('position');
+    return (row as Pick<Row<Ordered>, 'position'> | undefined)?.position;
+  });
 }
 
 /**
- * The requested position, removed from the data to save; `undefined` if the entry stays where it is. An
- * invalid value is left for Strapi's own validation to reject.
+ * Shifts the entries between an entry's position (`null`: none yet) and the requested one. Returns the
+ * position that is now free. Keeps `updatedAt` of entries that are only shifted.
  */
-function takeTarget({ action, data }: Write): number | undefined {
-  if (action === 'delete') return undefined;
-  const given = data.position;
-  if (action === 'clone') {
-    // The form of a copy holds the original's position, which means nothing.
-    data.position = null;
-    return LAST;
-  }
-  if (given === undefined && action === 'update') return undefined;
-  if (given === undefined || given === null) {
-    delete data.position;
-    return LAST;
-  }
-  if (typeof given !== 'number' || !Number.isInteger(given) || given < 1) return undefined;
-  delete data.position;
-  return Math.min(given, LAST);
-}
-
-function writtenEntry({ action }: Write, result: unknown): OrderedRow | undefined {
-  if (action === 'clone') return (result as { entries: OrderedRow[] }).entries[0];
-  return action === 'delete' ? undefined : ((result ?? undefined) as OrderedRow | undefined);
+function makeRoom(uid: Ordered, before: number | null, target: number): Promise<number> {
+  return withTable(uid, async (table) => {
+    const highest: unknown = await table().max({ position: 'position' }).first();
+    const last = (highest as Pick<Row<Ordered>, 'position'> | undefined)?.position ?? 0;
+    const from = before ?? last + 1;
+    const to = Math.min(target, Math.max(from, last));
+    if (to < from)
+      await table()
+        .whereBetween('position', [to, from - 1])
+        .increment('position', 1);
+    if (to > from)
+      await table()
+        .whereBetween('position', [from + 1, to])
+        .decrement('position', 1);
+    return to;
+  });
 }
 
 /**
- * Twice the position, so that one more or less falls between two: after the target's current holder
- * when moving down the list, otherwise before it.
+ * Before the deletion, and with one statement: a bulk delete runs its deletions concurrently in one
+ * transaction, and a position that one of them has read, another may have changed.
  */
-function sortKey(target: number, before: number | null | undefined, { action }: Write): number {
-  const moves = action === 'update' && before;
-  if (moves && target === before) return 2 * target;
-  return 2 * target + (target === LAST || (moves && target > before) ? 1 : -1);
+function closeGap(uid: Ordered, documentId = ''): Promise<unknown> {
+  return withTable(uid, async (table) => {
+    const own = table().select('position').where({ document_id: documentId });
+    await table().where('position', '>', own).decrement('position', 1);
+  });
 }
 
-/**
- * One statement, because a bulk delete runs its deletions concurrently in one transaction, and separate
- * reads and writes would interleave. Keeps `updatedAt` of entries that are only shifted.
- */
-async function renumber(uid: Ordered, id: number, key: number): Promise<void> {
-  const table = strapi.db.metadata.get(uid).tableName;
-  const schema = strapi.db.getSchemaName();
-  const from = schema ? `${schema}.${table}` : table;
-  await inTransaction(strapi, (trx) =>
-    trx.raw(
-      `UPDATE ?? SET "position" = ranked.place FROM (
-         SELECT id AS ranked_id, ROW_NUMBER() OVER (
-           ORDER BY CASE WHEN id = ? THEN ? ELSE 2 * COALESCE("position", ${LAST}) END, id
-         ) AS place FROM ??
-       ) AS ranked
-       WHERE ranked.ranked_id = id AND COALESCE("position", 0) <> ranked.place`,
-      [from, id, key, from],
-    ),
+function withTable<Result>(
+  uid: Ordered,
+  work: (table: () => ReturnType<typeof strapi.db.getConnection>) => Promise<Result>,
+): Promise<Result> {
+  const { tableName } = strapi.db.metadata.get(uid);
+  return inTransaction(strapi, (trx) =>
+    work(() => strapi.db.getConnection(tableName).transacting(trx)),
   );
 }

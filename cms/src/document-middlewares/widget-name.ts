@@ -1,18 +1,27 @@
 import type { Row } from '@saltmarsh/compat-api/strapi/rows';
-import { query } from '../typed-query';
+import { inTransaction } from '../in-transaction';
 import { WIDGET } from '../uids';
 
-type NamedWidget = Pick<Row<typeof WIDGET>, 'id' | 'documentId' | 'name'>;
+type NamedWidget = Pick<Row<typeof WIDGET>, 'id'> & { document_id: string };
+
+/** A name as it is stored: trimmed, and composed, because no database treats é and e + ´ as equal. */
+export const storedName = (name: string) => name.trim().normalize('NFC');
 
 /**
- * Pages look widgets up by name, ignoring case, so names that differ only in case are equal. Compared
- * here because SQLite's `lower()` handles ASCII only, and neither database treats a composed and a
- * decomposed é as equal.
+ * The widgets with that name, ignoring case; more than one only while a write is being checked. One
+ * look-up in the index of `lower(name)`, which SQLite too applies to all letters (cms/config/database.ts).
+ * Names that were stored before they were composed may be decomposed.
  */
-const comparable = (name: string) => name.trim().normalize('NFC').toLowerCase();
-
-/** The widgets with that name; more than one only while a write is being checked. */
 export async function widgetsNamed(name: string): Promise<NamedWidget[]> {
-  const widgets = await query(WIDGET).findMany({ select: ['id', 'documentId', 'name'] });
-  return widgets.filter((widget) => comparable(widget.name) === comparable(name));
+  const stored = storedName(name);
+  const { tableName } = strapi.db.metadata.get(WIDGET);
+  const named = () =>
+    strapi.db
+      .getConnection(tableName)
+      .select('id', 'document_id')
+      .whereRaw('lower(name) IN (lower(?), lower(?))', [stored, stored.normalize('NFD')]);
+  const found: unknown = strapi.db.inTransaction()
+    ? await inTransaction(strapi, async (trx): Promise<unknown> => named().transacting(trx))
+    : await named();
+  return found as NamedWidget[];
 }

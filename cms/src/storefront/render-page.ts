@@ -12,20 +12,32 @@ interface Page {
   body: string;
 }
 
-/** Renders the page at `url` from what `read` returns; with `form`, shows the rejected form again. */
+/**
+ * Renders the page at `url` from what `read` returns; with `form`, shows the rejected form again.
+ * @throws what a read failed with: an outage is not a fault of the page
+ */
 export async function renderPage(
   url: string,
   read: PublicRead,
   form?: RejectedForm,
 ): Promise<Page> {
   const { render } = await web;
-  const site = (await read('/api/site')) as Site;
-  const rendered = await render({ url, origin: environment.appUrl, read, form });
+  const failed: unknown[] = [];
+  const readOrNote: PublicRead = (path) =>
+    read(path).catch((reason: unknown) => {
+      failed.push(reason);
+      throw reason;
+    });
+  const [rendered, site] = await Promise.all([
+    render({ url, origin: environment.appUrl, read: readOrNote, form }),
+    read('/api/site'),
+  ]);
+  if (failed.length > 0) throw failed[0];
   const { status, html, type, error } = rendered;
   if (error) strapi.log.error('Rendering a page failed:', error);
   const headers = {
     'Content-Type': type ?? 'text/html; charset=utf-8',
-    'Content-Security-Policy': contentSecurityPolicy(site),
+    'Content-Security-Policy': contentSecurityPolicy(site?.value as Site),
   };
   return { status, headers, body: html };
 }

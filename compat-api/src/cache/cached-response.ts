@@ -15,7 +15,7 @@ export interface CachedResponse {
   /** Headers of a 304: those of any variant except what describes the body. */
   validators: Headers;
   plain: Variant;
-  /** Present only if smaller than `plain`. */
+  /** Present only if smaller than `plain`, and once it has been made. */
   brotli?: Variant;
   gzip?: Variant;
 }
@@ -32,6 +32,7 @@ export interface Variant {
 const COMPRESS_FROM = 512;
 /** The best quality takes half a second for our largest file and makes it only a fifteenth smaller. */
 const BROTLI_QUALITY = { page: 9, file: 11 };
+const GZIP_LEVEL = { fast: 1, best: 9 };
 
 /** Bits. Brotli prepares its whole window, by default one of 4 MB: ten times the work for a small page. */
 const BROTLI_WINDOW = { min: 10, max: 22 };
@@ -39,50 +40,77 @@ const BROTLI_WINDOW = { min: 10, max: 22 };
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Builds every encoding of a response. */
-export async function compress({
-  status,
-  headers,
-  body,
-  isLasting,
-}: FreshResponse): Promise<CachedResponse> {
+/** The response as it can be sent soonest. */
+export async function compressFast(fresh: FreshResponse): Promise<CachedResponse> {
+  const response = uncompressed(fresh);
+  return { ...response, gzip: await gzipVariant(response, GZIP_LEVEL.fast) };
+}
+
+/** The same response in small encodings. */
+export function compressWell(response: CachedResponse): Promise<CachedResponse> {
+  return compress(response, BROTLI_QUALITY.page);
+}
+
+/** A response that never changes while the process runs. */
+export function compressFile(fresh: FreshResponse): Promise<CachedResponse> {
+  return compress(uncompressed(fresh), BROTLI_QUALITY.file);
+}
+
+async function compress(response: CachedResponse, quality: number): Promise<CachedResponse> {
+  const [brotli, gzipped] = await Promise.all([
+    brotliVariant(response, quality),
+    gzipVariant(response, GZIP_LEVEL.best),
+  ]);
+  return { ...response, brotli, gzip: gzipped };
+}
+
+function uncompressed({ status, headers, body }: FreshResponse): CachedResponse {
   const raw = typeof body === 'string' ? Buffer.from(body) : body;
   const etag = `W/"${createHash('sha256').update(raw).digest('base64url').slice(0, 22)}"`;
   const vary = [headers.Vary ?? [], 'Accept-Encoding'].flat();
   const validators = { ...headers, ETag: etag, Vary: vary.join(', ') };
-  const variant = (bytes: Buffer, encoding?: string): Variant => ({
-    headers: {
-      ...validators,
-      ...(encoding ? { 'Content-Encoding': encoding } : {}),
-      'Content-Length': bytes.length,
-    },
-    body: bytes,
-  });
-  const plain = variant(raw);
-  const response = {
+  return {
     status,
     etag,
     isCrossOrigin: headers.Vary === 'Origin',
     validators,
-    plain,
-  };
-  if (raw.length < COMPRESS_FROM) return response;
-  const quality = isLasting ? BROTLI_QUALITY.file : BROTLI_QUALITY.page;
-  const [brotli, gzipped] = await Promise.all([
-    compressBrotli(raw, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: quality,
-        [constants.BROTLI_PARAM_LGWIN]: windowFor(raw.length),
-      },
-    }),
-    compressGzip(raw, { level: 9 }),
-  ]);
-  return {
-    ...response,
-    brotli: brotli.length < raw.length ? variant(brotli, 'br') : undefined,
-    gzip: gzipped.length < raw.length ? variant(gzipped, 'gzip') : undefined,
+    plain: { headers: { ...validators, 'Content-Length': raw.length }, body: raw },
   };
 }
+
+type Uncompressed = Pick<CachedResponse, 'validators' | 'plain'>;
+
+async function gzipVariant(response: Uncompressed, level: number): Promise<Variant | undefined> {
+  const { body } = response.plain;
+  if (body.length < COMPRESS_FROM) return undefined;
+  return variant(response, 'gzip', await compressGzip(body, { level, chunkSize: half(body) }));
+}
+
+async function brotliVariant(
+  response: Uncompressed,
+  quality: number,
+): Promise<Variant | undefined> {
+  const { body } = response.plain;
+  if (body.length < COMPRESS_FROM) return undefined;
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_LGWIN]: windowFor(body.length),
+  };
+  return variant(response, 'br', await compressBrotli(body, { params }));
+}
+
+function variant(
+  { validators, plain }: Uncompressed,
+  encoding: string,
+  body: Buffer,
+): Variant | undefined {
+  if (body.length >= plain.body.length) return undefined;
+  const headers = { 'Content-Encoding': encoding, 'Content-Length': body.length };
+  return { headers: { ...validators, ...headers }, body };
+}
+
+/** Room for the whole result, as a rule: each further piece is another turn of the event loop. */
+const half = (body: Buffer) => Math.ceil(body.length / 2);
 
 /** Reaches over the whole body. */
 function windowFor(bytes: number): number {

@@ -1,6 +1,6 @@
 import { FAQ, FILE, MENU, SITE_SETTING, WIDGET } from '../uids';
 import { announceChange, followChanges } from './change-feed';
-import { invalidate, invalidateAll } from './response-cache';
+import { invalidate, invalidateAll } from './content-changes';
 
 /** A changed file affects itself, menus and widgets. */
 const AFFECTED: Record<string, string[]> = {
@@ -31,18 +31,7 @@ const changed = new WeakMap<object, Set<string>>();
  * Returns a function that stops listening to other instances.
  */
 export async function invalidateOnWrite(): Promise<() => Promise<void>> {
-  const drop = async ({ model }: { model: { uid: string } }): Promise<void> => {
-    const tags = SITE_COMPONENTS.test(model.uid) ? [SITE_SETTING] : (AFFECTED[model.uid] ?? []);
-    if (tags.length === 0) return;
-    if (strapi.db.inTransaction()) {
-      // Joins the running transaction, the only way to its commit hook.
-      await strapi.db.transaction((joined: Joined) => dropOnCommit(joined, tags));
-    } else {
-      tags.forEach(invalidate);
-      if (hasOtherInstances())
-        for (const tag of tags) await announceChange(strapi.db.connection, tag);
-    }
-  };
+  const drop = ({ model }: { model: { uid: string } }) => contentChanged(model.uid);
   strapi.db.lifecycles.subscribe({
     afterCreate: drop,
     afterCreateMany: drop,
@@ -53,6 +42,20 @@ export async function invalidateOnWrite(): Promise<() => Promise<void>> {
   });
   if (!hasOtherInstances()) return () => Promise.resolve();
   return followChanges({ onChange: invalidate, onGap: invalidateAll });
+}
+
+/** Content of this kind has been written, past the lifecycles or with them. Call it in the transaction, if any. */
+export async function contentChanged(uid: string): Promise<void> {
+  const tags = SITE_COMPONENTS.test(uid) ? [SITE_SETTING] : (AFFECTED[uid] ?? []);
+  if (tags.length === 0) return;
+  if (strapi.db.inTransaction()) {
+    // Joins the running transaction, the only way to its commit hook.
+    await strapi.db.transaction((joined: Joined) => dropOnCommit(joined, tags));
+  } else {
+    tags.forEach(invalidate);
+    if (hasOtherInstances())
+      for (const tag of tags) await announceChange(strapi.db.connection, tag);
+  }
 }
 
 async function dropOnCommit({ trx, onCommit }: Joined, tags: readonly string[]): Promise<void> {

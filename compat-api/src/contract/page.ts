@@ -1,10 +1,17 @@
 import type { FieldErrors } from './errors';
 
+/** The body of a response of the API, which it shares with pages: never change it. */
+export interface PublicBody {
+  value: unknown;
+  /** The value as the API sends it. */
+  json: string;
+}
+
 /**
- * Reads one public resource by its API path (`/api/widgets/HomeIntro`), without HTTP. Resolves to the
- * API's body, or to `null` instead of a 404.
+ * Reads one public resource by its API path (`/api/widgets/HomeIntro`), without HTTP. Resolves to `null`
+ * instead of a 404.
  */
-export type PublicRead = (path: string) => Promise<unknown>;
+export type PublicRead = (path: string) => Promise<PublicBody | null>;
 
 /** A rejected form post from a browser without JavaScript, to be shown again. */
 export interface RejectedForm {

@@ -9,7 +9,7 @@ export interface FreshResponse {
   tags: Iterable<string>;
   /** Visitors can make up more of its kind, by a name or a query: such responses may evict only each other. */
   isOneOfMany?: boolean;
-  /** Never changes while the process runs, so slow compression pays. */
+  /** Never changes while the process runs, so slow compression pays, even for the first to ask. */
   isLasting?: boolean;
 }
 

@@ -4,7 +4,10 @@ import type { FAQ } from '../uids';
 
 export type FaqRow = Row<typeof FAQ>;
 
-export function toFaq(row: FaqRow): Faq {
+/** What the API sends of it; a thousand questions with all their columns take twice as long to read. */
+export const SENT = ['number', 'question', 'answer', 'archived'] as const;
+
+export function toFaq(row: Pick<FaqRow, (typeof SENT)[number]>): Faq {
   return {
     id: row.number,
     question: row.question,

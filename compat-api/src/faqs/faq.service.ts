@@ -4,12 +4,14 @@ import { saveOrder } from '../lists/order';
 import { query, saved } from '../strapi/typed-query';
 import { withNulls } from '../strapi/with-nulls';
 import { FAQ } from '../uids';
-import type { FaqRow } from './faq.resource';
+import { SENT, type FaqRow } from './faq.resource';
 
 const orderBy = [{ position: 'asc' }, { number: 'asc' }] as const;
 
-export function listFaqs(): Promise<FaqRow[]> {
-  return query(FAQ).findMany({ orderBy });
+type ListedFaq = Pick<FaqRow, (typeof SENT)[number]>;
+
+export function listFaqs(): Promise<ListedFaq[]> {
+  return query(FAQ).findMany({ select: SENT, orderBy });
 }
 
 /** @throws HttpError 404 */
@@ -37,7 +39,7 @@ export async function deleteFaq(row: FaqRow): Promise<void> {
   await strapi.documents(FAQ).delete({ documentId: row.documentId });
 }
 
-export async function orderFaqs(ids: number[]): Promise<FaqRow[]> {
+export async function orderFaqs(ids: number[]): Promise<ListedFaq[]> {
   await saveOrder(FAQ, 'questions', ids);
   return listFaqs();
 }

@@ -1,16 +1,21 @@
 import type { z } from 'zod';
 import type { Input } from '../body/normalise-input';
+import { contentChanged } from '../cache/invalidate-on-write';
 import type { FieldErrors } from '../contract/errors';
 import { ValidationError } from '../routing/http-errors';
-import { query } from '../strapi/typed-query';
 import type { Row } from '../strapi/rows';
 import type { FAQ, MENU } from '../uids';
 import { messageOf, type Rule } from '../validation/laravel-messages';
 import { validate } from '../validation/validate';
+import { writePositions, type Transaction } from './write-positions';
 
-type Connection = ReturnType<typeof strapi.db.getConnection>;
-type Transaction = Parameters<Connection['transacting']>[0];
-type OrderedRow = Pick<Row<typeof FAQ | typeof MENU>, 'id' | 'number' | 'position'>;
+type Ordered = typeof FAQ | typeof MENU;
+type OrderedRow = Pick<Row<Ordered>, 'id' | 'number' | 'position'>;
+
+/** The cms's rule for positions (cms/src/document-middlewares/keep-order.ts), as far as we use it. */
+interface OrderedContent {
+  lockOrder(): Promise<unknown>;
+}
 
 /**
  * The ids of an ordered list: under `key`, or the whole body.
@@ -22,8 +27,8 @@ export function orderedIds<Key extends string>(
   message: z.ZodType<Record<Key, { id: number }[]>>,
 ): number[] {
   const ids = validate({ [key]: input[key] ?? input.list }, message)[key].map(({ id }) => id);
-  const isRepeated = (id: number, index: number) => ids.indexOf(id) < index;
-  rejectItems(key, ids, isRepeated, 'distinct');
+  const seen = new Set<number>();
+  rejectItems(key, ids, (id) => seen.size === seen.add(id).size, 'distinct');
   return ids;
 }
 
@@ -31,10 +36,10 @@ export function orderedIds<Key extends string>(
 function rejectItems(
   key: string,
   ids: readonly number[],
-  isWrong: (id: number, index: number) => boolean,
+  isWrong: (id: number) => boolean,
   rule: Rule,
 ): void {
-  const fields = ids.flatMap((id, index) => (isWrong(id, index) ? [`${key}.${index}.id`] : []));
+  const fields = ids.flatMap((id, index) => (isWrong(id) ? [`${key}.${index}.id`] : []));
   const errors = fields.map((field) => [field, [messageOf(rule, field)]]);
   if (errors.length > 0) throw new ValidationError(Object.fromEntries(errors) as FieldErrors);
 }
@@ -44,25 +49,31 @@ function rejectItems(
  * alone. All rows or none.
  * @throws ValidationError for unknown ids
  */
-export async function saveOrder(uid: typeof FAQ | typeof MENU, key: string, ids: number[]) {
+export async function saveOrder(uid: Ordered, key: string, ids: number[]): Promise<void> {
   await strapi.db.transaction(async ({ trx }: { trx: Transaction }) => {
+    // If two admins reorder at once, the second sees the first one's result.
+    await (strapi.service(uid) as OrderedContent).lockOrder();
     const { tableName } = strapi.db.metadata.get(uid);
-    const table = () => strapi.db.getConnection(tableName).transacting(trx);
-    // If two admins reorder at once, the second sees the first one's result. Locked and only then read:
-    // PostgreSQL returns rows that it waited for in the order from before, and none added meanwhile.
-    await table().forUpdate().select('id').orderBy('id');
-    const found: unknown = await table()
+    const found: unknown = await strapi.db
+      .getConnection(tableName)
+      .transacting(trx)
       .select('id', 'number', 'position')
       .orderBy([{ column: 'position' }, { column: 'number' }]);
-    const rows = found as OrderedRow[];
-    const byNumber = new Map(rows.map((row) => [row.number, row]));
-    rejectItems(key, ids, (id) => !byNumber.has(id), 'in');
-    const queue = ids.flatMap((id) => byNumber.get(id) ?? []).values();
-    const listed = new Set(ids);
-    const ordered = rows.map((row) => (listed.has(row.number) ? (queue.next().value ?? row) : row));
-    for (const [index, row] of ordered.entries()) {
-      if (row.position === index + 1) continue;
-      await query(uid).update({ where: { id: row.id }, data: { position: index + 1 } });
-    }
+    const moved = movedRows(found as OrderedRow[], key, ids);
+    if (moved.length === 0) return;
+    await writePositions(trx, tableName, moved);
+    await contentChanged(uid);
   });
+}
+
+/** The rows whose position changes, with the new one. @throws ValidationError for unknown ids */
+function movedRows(rows: readonly OrderedRow[], key: string, ids: readonly number[]) {
+  const byNumber = new Map(rows.map((row) => [row.number, row]));
+  rejectItems(key, ids, (id) => !byNumber.has(id), 'in');
+  const queue = ids.flatMap((id) => byNumber.get(id) ?? []).values();
+  const listed = new Set(ids);
+  const ordered = rows.map((row) => (listed.has(row.number) ? (queue.next().value ?? row) : row));
+  return ordered.flatMap(({ id, position }, index) =>
+    position === index + 1 ? [] : [{ id, position: index + 1 }],
+  );
 }

@@ -9,6 +9,7 @@ import type { MenuRow } from './menu.resource';
 
 const populate = ['pdf'] as const;
 const orderBy = [{ position: 'asc' }, { number: 'asc' }] as const;
+const PART = 50;
 
 /** One page of menus in order, without those shown elsewhere. */
 export async function listMenus(
@@ -23,8 +24,15 @@ export async function listMenus(
   return { rows, total };
 }
 
-function allMenus(): Promise<MenuRow[]> {
-  return query(MENU).findMany({ populate, orderBy });
+/** In parts: finding the PDFs of a thousand menus with one statement would take a thousand parameters. */
+async function allMenus(): Promise<MenuRow[]> {
+  const menus: MenuRow[] = [];
+  for (;;) {
+    const range = { limit: PART, offset: menus.length };
+    const part = await query(MENU).findMany({ populate, orderBy, ...range });
+    menus.push(...part);
+    if (part.length < PART) return menus;
+  }
 }
 
 /** @throws HttpError 404 */

@@ -1,15 +1,15 @@
 import type { Context } from 'koa';
+import { cachedRead } from '../cache/read-cache';
 import { rememberPath } from '../cache/respond-from-cache';
 import { respondCached } from '../cache/response-cache';
 import { sendCached } from '../cache/send-cached';
 import type { PublicRead } from '../contract/page';
 import type { StorefrontSupport } from '../contract/storefront-support';
-import { HttpError } from '../routing/http-errors';
 import { parseQuery } from '../routing/query-string';
 import type { Router } from '../routing/router';
 import { securityHeaders } from '../routing/security-headers';
 
-/** For the cms's storefront: the response cache and reads without HTTP. */
+/** For the cms's storefront: the response cache, and reads that it shares with the API. */
 export function createStorefrontSupport(router: Router): StorefrontSupport<Context> {
   return {
     async respond(ctx, key, build, { isShared = false } = {}) {
@@ -32,7 +32,7 @@ export function createStorefrontSupport(router: Router): StorefrontSupport<Conte
   };
 }
 
-/** Public API reads for pages, without HTTP; `tags` collects the content types read. */
+/** Public API reads for pages, as the API's own responses are built from; `tags` collects the content types read. */
 function createPublicRead(router: Router, tags: Set<string>): PublicRead {
   return async function publicRead(path) {
     const url = new URL(path, 'http://localhost');
@@ -41,11 +41,9 @@ function createPublicRead(router: Router, tags: Set<string>): PublicRead {
       throw new Error(`${path} is not a public read.`);
     }
     for (const tag of match.route.tags) tags.add(tag);
-    try {
-      return await match.route.read({ params: match.params, query: parseQuery(url.search) });
-    } catch (error) {
-      if (error instanceof HttpError && error.status === 404) return null;
-      throw error;
-    }
+    const result = await cachedRead(match.route, match.params, parseQuery(url.search));
+    if (result.status === 404) return null;
+    if (result.status !== 200) throw new Error(`${path} responded with ${result.status}.`);
+    return result;
   };
 }

@@ -28,7 +28,7 @@ async function robots({ origin }: CrawlerFileOptions): Promise<RenderedPage> {
 
 /** Every indexable page, and the menu PDFs, which are what people search for. */
 async function sitemap({ origin, read }: CrawlerFileOptions): Promise<RenderedPage> {
-  const menus = (await read(ALL_MENUS)) as Paginated<Menu>;
+  const menus = (await read(ALL_MENUS))?.value as Paginated<Menu>;
   const pages = publicRoutes.filter((route) => !isHidden(route));
   const entries = [
     ...pages.map(({ path }) => entry(origin + path)),

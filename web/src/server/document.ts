@@ -1,12 +1,13 @@
-import { PAGE_DATA_ID, type PageData } from '../app/page-data';
+import { PAGE_DATA_ID } from '../app/page-data';
 import type { Route } from '../app/route';
 import { pageAssets } from './assets';
-import { scriptJson } from './html-text';
+import { scriptSafe } from './html-text';
 
 interface DocumentOptions {
   head: string;
   root: string;
-  data: PageData;
+  /** The page's data by API path, each as JSON. */
+  json: Readonly<Record<string, string>>;
   /** Page in the route table, or `null` for a document without script. */
   page: Route['page'] | null;
   /** Include the page's styles but not its script. */
@@ -15,7 +16,7 @@ interface DocumentOptions {
 
 /** The whole document. The content security policy allows no inline script or style. */
 export function htmlDocument(options: DocumentOptions): string {
-  const { head, root, data, page } = options;
+  const { head, root, json, page } = options;
   const { entry, styles, modules, fonts } = pageAssets(page);
   const hasScript = page !== null && !options.isStatic;
   return [
@@ -37,8 +38,14 @@ export function htmlDocument(options: DocumentOptions): string {
     hasScript ? `<script type="module" src="${entry}" fetchpriority="low"></script>` : '',
     `</head><body><div id="root">${root}</div>`,
     hasScript
-      ? `<script type="application/json" id="${PAGE_DATA_ID}">${scriptJson(data)}</script>`
+      ? `<script type="application/json" id="${PAGE_DATA_ID}">${scriptSafe(jsonObject(json))}</script>`
       : '',
     '</body></html>',
   ].join('');
+}
+
+/** Puts together what is JSON already: a thousand questions are not written out a second time. */
+function jsonObject(json: Readonly<Record<string, string>>): string {
+  const members = Object.entries(json).map(([key, text]) => `${JSON.stringify(key)}:${text}`);
+  return `{${members.join()}}`;
 }

@@ -12,6 +12,8 @@ export function escapeHtml(text: string): string {
 }
 
 /** JSON for a `<script>` block: no `<`, so that nothing in it can end the block. */
-export function scriptJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
+export function scriptSafe(json: string): string {
+  return json.replaceAll('<', '\\u003c');
 }
+
+export const scriptJson = (value: unknown) => scriptSafe(JSON.stringify(value));

@@ -1,13 +1,10 @@
 import type { Menu } from '@saltmarsh/compat-api/contract/menu';
-import type { PublicRead } from '@saltmarsh/compat-api/contract/page';
 import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
-import type { Site } from '@saltmarsh/compat-api/contract/site';
 import type { Widget } from '@saltmarsh/compat-api/contract/widget';
 import { documentTitle, isHidden, type Route } from '../app/route';
 import { widgetKey } from '../public/widgets/widgets.api';
-import type { PageData } from '../app/page-data';
 import { escapeHtml, scriptJson } from './html-text';
-import { ALL_MENUS } from './read-page';
+import { ALL_MENUS, type PageReads } from './read-page';
 import { restaurantData } from './structured-data';
 
 /** Named in spec §2, "Public routes". */
@@ -15,17 +12,23 @@ const FRONT_IMAGE = 'HomePageImage';
 
 interface PageHeadOptions {
   route: Route;
-  site: Site;
-  data: PageData;
+  reads: PageReads;
   origin: string;
-  read: PublicRead;
+}
+
+/** API paths of what only the head needs. */
+export function headKeys(route: Route): string[] {
+  return [
+    ...(isHidden(route) ? [] : [widgetKey(FRONT_IMAGE)]),
+    ...(route.describesRestaurant ? [ALL_MENUS] : []),
+  ];
 }
 
 /** Title, description, link preview and, if the route says so, structured data. */
-export async function pageHead(options: PageHeadOptions): Promise<string> {
-  const { route, site, origin } = options;
+export function pageHead({ route, reads, origin }: PageHeadOptions): string {
+  const { site } = reads;
   const title = documentTitle(route, site);
-  const image = isHidden(route) ? null : await previewImage(options);
+  const image = isHidden(route) ? null : previewImage(route, reads);
   const canonical = origin + route.path;
   return [
     `<title>${escapeHtml(title)}</title>`,
@@ -41,20 +44,19 @@ export async function pageHead(options: PageHeadOptions): Promise<string> {
     // The URL of a hidden page may be secret (`/reset-password/{token}`).
     isHidden(route) ? '' : meta('property', 'og:url', canonical),
     ...imageTags(image, origin),
-    route.describesRestaurant ? await restaurantBlock(options, image) : '',
+    route.describesRestaurant ? restaurantBlock(reads, origin, image) : '',
   ].join('');
 }
 
 /** The page's first image or the home page's, so that every shared link has one. */
-async function previewImage({ route, data, read }: PageHeadOptions): Promise<Widget | null> {
-  const widgets = route.widgets?.map((name) => data[widgetKey(name)] as Widget | null);
-  const own = widgets?.find((widget) => widget?.image_url);
-  return own ?? ((await read(widgetKey(FRONT_IMAGE))) as Widget | null);
+function previewImage({ widgets = [] }: Route, { valueOf }: PageReads): Widget | null {
+  const widgetOf = (name: string) => valueOf(widgetKey(name)) as Widget | null;
+  return widgets.map(widgetOf).find((widget) => widget?.image_url) ?? widgetOf(FRONT_IMAGE);
 }
 
 /** A data block is never executed, so the content security policy allows it. */
-async function restaurantBlock({ site, origin, read }: PageHeadOptions, image: Widget | null) {
-  const { data: menus } = (await read(ALL_MENUS)) as Paginated<Menu>;
+function restaurantBlock({ site, valueOf }: PageReads, origin: string, image: Widget | null) {
+  const { data: menus } = valueOf(ALL_MENUS) as Paginated<Menu>;
   const imageUrl = image?.image_url ? new URL(image.image_url, origin).href : null;
   const restaurant = restaurantData({ site, menus, origin, image: imageUrl });
   return `<script type="application/ld+json">${scriptJson(restaurant)}</script>`;

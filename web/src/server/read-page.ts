@@ -1,26 +1,48 @@
-import type { PublicRead } from '@saltmarsh/compat-api/contract/page';
+import type { PublicBody, PublicRead } from '@saltmarsh/compat-api/contract/page';
 import type { Site } from '@saltmarsh/compat-api/contract/site';
 import type { Route } from '../app/route';
 import { routeKeys } from '../app/routes';
 import type { PageData } from '../app/page-data';
 import { siteKey } from '../public/lib/use-site';
+import { widgetKey } from '../public/widgets/widgets.api';
 
 /** For structured data and the sitemap, which include the festive menus. */
 export const ALL_MENUS = '/api/menus?limit=100';
 
+export interface PageReads {
+  site: Site;
+  /** What the page shows. */
+  data: PageData;
+  /** The same by API path, as the API sends it. */
+  json: Record<string, string>;
+  /** The value at any path that was read; `null` means 404. */
+  valueOf: (path: string) => unknown;
+}
+
 /**
- * Reads everything a page shows, each path once and in parallel, after the site, which says which menus
- * are festive.
+ * Reads everything a page needs, each path once and in parallel; only what depends on the site's details,
+ * such as which menus are festive, comes after them. `unseen` is what the page does not show.
  */
 export async function readPage(
   route: Route,
   read: PublicRead,
-): Promise<{ site: Site; data: PageData }> {
-  const site = (await read(siteKey)) as Site | null;
+  unseen: readonly string[],
+): Promise<PageReads> {
+  const bodies = new Map<string, PublicBody | null>();
+  async function readAll(paths: readonly string[]): Promise<void> {
+    const missing = paths.filter((path) => !bodies.has(path));
+    await Promise.all(missing.map(async (path) => bodies.set(path, await read(path))));
+  }
+  const valueOf = (path: string) => bodies.get(path)?.value ?? null;
+  await readAll([siteKey, ...(route.widgets ?? []).map(widgetKey), ...unseen]);
+  const site = valueOf(siteKey) as Site | null;
   if (!site) throw new Error(`${siteKey} must always be there, got 404`);
-  const keys = routeKeys(route, site).filter((key) => key !== siteKey);
-  const bodies = await Promise.all(keys.map((key) => read(key)));
-  const data: PageData = { [siteKey]: site };
-  keys.forEach((key, index) => (data[key] = bodies[index] ?? null));
-  return { site, data };
+  const shown = routeKeys(route, site);
+  await readAll(shown);
+  return {
+    site,
+    data: Object.fromEntries(shown.map((path) => [path, valueOf(path)])),
+    json: Object.fromEntries(shown.map((path) => [path, bodies.get(path)?.json ?? 'null'])),
+    valueOf,
+  };
 }

@@ -6,12 +6,11 @@ import { Providers } from '../app/providers';
 import { routeObjects } from '../app/route-objects';
 import type { Route } from '../app/route';
 import { routes } from '../app/routes';
-import type { PageData } from '../app/page-data';
 import { REJECTED_FORM_KEY } from '../frames/rejected-form';
 import { crawlerFiles } from './crawler-files';
 import { htmlDocument } from './document';
 import type { RenderOptions } from './package-entry';
-import { pageHead } from './page-head';
+import { headKeys, pageHead } from './page-head';
 import { pageNames } from './page-names';
 import { readPage } from './read-page';
 
@@ -39,21 +38,20 @@ async function renderPage({ url, origin, read, form }: RenderOptions): Promise<R
   const route = context.matches.at(-1)?.route.handle as Route | undefined;
   if (!route) throw new Error('the table of routes must end with "*"');
 
-  const { site, data } = await readPage(route, read);
-  if (form) data[REJECTED_FORM_KEY] = form;
+  const reads = await readPage(route, read, headKeys(route));
+  const data = form ? { ...reads.data, [REJECTED_FORM_KEY]: form } : reads.data;
   const router = createStaticRouter(handler.dataRoutes, context);
   const root = renderToString(
     <Providers data={data}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </Providers>,
   );
-  const head = await pageHead({ route, site, data, origin, read });
   return {
     status: route.status ?? 200,
     html: htmlDocument({
-      head,
+      head: pageHead({ route, reads, origin }),
       root,
-      data,
+      json: reads.json,
       page: route.page,
       // The response to a post has the form action's URL, where the router would find no page.
       isStatic: form !== undefined,
@@ -62,7 +60,6 @@ async function renderPage({ url, origin, read, form }: RenderOptions): Promise<R
 }
 
 function errorDocument(): string {
-  const data: PageData = {};
   const root = renderToString(<ErrorPage />);
-  return htmlDocument({ head: '<title>Error</title>', root, data, page: null });
+  return htmlDocument({ head: '<title>Error</title>', root, json: {}, page: null });
 }

@@ -1,0 +1,36 @@
+import { counts } from '../metrics/counts';
+
+/** Whether something with these tags was built from what has changed. */
+type IsAffected = (tags: ReadonlySet<string>) => boolean;
+
+const listeners: ((isAffected: IsAffected) => void)[] = [];
+/** Counts changes: what changed while something was built from it must not be cached. */
+let clock = 0;
+const changedAt = new Map<string, number>();
+/** When content of any kind may have changed. */
+let missedAt = 0;
+
+/** Calls `listen` at every change of content, once it is committed. */
+export function onContentChange(listen: (isAffected: IsAffected) => void): void {
+  listeners.push(listen);
+}
+
+export const changeClock = () => clock;
+
+/** Whether content of these kinds has changed since `changeClock()` was `time`. */
+export function hasChangedSince(time: number, tags: ReadonlySet<string>): boolean {
+  return [...tags].some((tag) => Math.max(missedAt, changedAt.get(tag) ?? 0) > time);
+}
+
+/** Invalidates everything built from this kind of content. Call it after the commit. */
+export function invalidate(tag: string): void {
+  counts.invalidations += 1;
+  changedAt.set(tag, ++clock);
+  for (const listen of listeners) listen((tags) => tags.has(tag));
+}
+
+/** Invalidates everything built from content, after a time in which changes may have been missed. */
+export function invalidateAll(): void {
+  missedAt = ++clock;
+  for (const listen of listeners) listen((tags) => tags.size > 0);
+}

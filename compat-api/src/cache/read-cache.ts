@@ -1,0 +1,75 @@
+import type { PublicBody } from '../contract/page';
+import { nextTurn } from '../process/turns';
+import { HttpError } from '../routing/http-errors';
+import type { ReadRoute } from '../routing/route';
+import { createTaggedCache } from './tagged-cache';
+
+const MEGABYTE = 1024 * 1024;
+
+/** What a public read resolves to, for the API and for pages alike: neither reads or writes it out again. */
+interface ReadResult extends PublicBody {
+  status: number;
+}
+
+const reads = createTaggedCache<ReadResult>({
+  fixed: 24 * MEGABYTE,
+  ofMany: 8 * MEGABYTE,
+  // The text, and about twice as much for the objects.
+  sizeOf: ({ json }) => 3 * json.length,
+});
+
+/**
+ * Cache key: the path as the route spells it, and the relevant parameters in fixed order. With the path as
+ * sent, each slash at its end would be another response to build.
+ */
+export function readKey(
+  route: ReadRoute,
+  params: Record<string, string>,
+  query: URLSearchParams,
+): string {
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  const known = new URLSearchParams();
+  for (const name of route.queryKeys) {
+    const value = query.get(name);
+    if (value !== null) known.set(name, value);
+  }
+  const search = known.toString();
+  return search ? `${path}?${search}` : path;
+}
+
+/** The cached result of a public read, or a new one. */
+export function cachedRead(
+  route: ReadRoute,
+  params: Record<string, string>,
+  query: URLSearchParams,
+): Promise<ReadResult> {
+  const key = readKey(route, params, query);
+  return reads.getOrBuild(key, async () => ({
+    value: await runReader(route, params, query),
+    tags: route.tags,
+    isOneOfMany: key !== route.path,
+  }));
+}
+
+async function runReader(
+  route: ReadRoute,
+  params: Record<string, string>,
+  query: URLSearchParams,
+): Promise<ReadResult> {
+  // SQLite answers at once: a page's reads would hold up the process as one.
+  await nextTurn();
+  try {
+    return result(200, await route.read({ params, query }));
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    return result(error.status, error.toBody());
+  }
+}
+
+const result = (status: number, value: unknown): ReadResult => ({
+  status,
+  value,
+  json: JSON.stringify(value),
+});

@@ -1,0 +1,97 @@
+import { LRUCache } from 'lru-cache';
+import { changeClock, hasChangedSince, onContentChange } from './content-changes';
+
+const MAX_KEY_LENGTH = 512;
+/** Of an entry's own objects, in bytes. */
+const OVERHEAD = 1024;
+
+interface Built<Value> {
+  value: Value;
+  /** Content types (UIDs) that it was built from: a change of one invalidates it. */
+  tags: Iterable<string>;
+  /** Visitors can make up more of its kind: such values may evict only each other. */
+  isOneOfMany?: boolean;
+  isKept?: boolean;
+}
+
+interface Options<Value> {
+  /** In bytes, for what the site has a fixed number of. */
+  fixed: number;
+  /** In bytes, for what visitors may have made up, by a name or a query; absent if they can't. */
+  ofMany?: number;
+  sizeOf: (value: Value) => number;
+  /** One of the fixed number was invalidated by a change of content. */
+  onInvalidated?: (key: string, value: Value) => void;
+}
+
+/** Values that were built from content and are valid until it changes. */
+export function createTaggedCache<Value>({ sizeOf, onInvalidated, ...sizes }: Options<Value>) {
+  interface Entry {
+    value: Value;
+    tags: ReadonlySet<string>;
+  }
+  const createStore = (maxSize: number) =>
+    new LRUCache<string, Entry>({
+      maxSize,
+      sizeCalculation: ({ value }, key) => key.length + sizeOf(value) + OVERHEAD,
+    });
+  const fixed = createStore(sizes.fixed);
+  const ofMany = createStore(sizes.ofMany ?? OVERHEAD);
+  const pending = new Map<string, Promise<Value>>();
+
+  onContentChange((isAffected) => {
+    // Later callers must not join a build that read the old rows.
+    pending.clear();
+    for (const store of [fixed, ofMany]) {
+      for (const [key, { value, tags }] of store.entries()) {
+        if (!isAffected(tags)) continue;
+        store.delete(key);
+        if (store === fixed) onInvalidated?.(key, value);
+      }
+    }
+  });
+
+  const get = (key: string): Value | undefined => (fixed.get(key) ?? ofMany.get(key))?.value;
+
+  async function buildAndKeep(key: string, build: () => Promise<Built<Value>>): Promise<Value> {
+    const startedAt = changeClock();
+    const built = await build();
+    const { value, isOneOfMany = false, isKept = true } = built;
+    const tags = new Set(built.tags);
+    if (isKept && key.length <= MAX_KEY_LENGTH && !hasChangedSince(startedAt, tags)) {
+      (isOneOfMany ? ofMany : fixed).set(key, { value, tags });
+    }
+    return value;
+  }
+
+  return {
+    get,
+    /** The value for `key`, or a new one; concurrent callers share the work. */
+    getOrBuild(key: string, build: () => Promise<Built<Value>>): Promise<Value> {
+      const kept = get(key);
+      if (kept !== undefined) return Promise.resolve(kept);
+      const underWay = pending.get(key);
+      if (underWay) return underWay;
+      const promise = buildAndKeep(key, build).finally(() => {
+        if (pending.get(key) === promise) pending.delete(key);
+      });
+      pending.set(key, promise);
+      return promise;
+    },
+    /** Forgets a value that has turned out to be wrong. */
+    forget(key: string): void {
+      for (const store of [fixed, ofMany]) store.delete(key);
+    },
+    /** The size of a value has changed. */
+    resize(key: string, value: Value): void {
+      for (const store of [fixed, ofMany]) {
+        const entry = store.peek(key);
+        if (entry?.value === value) store.set(key, { ...entry });
+      }
+    },
+    size: () => ({
+      entries: fixed.size + ofMany.size,
+      bytes: fixed.calculatedSize + ofMany.calculatedSize,
+    }),
+  };
+}
