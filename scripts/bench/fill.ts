@@ -16,7 +16,9 @@ export function fillAccounts(site: Site, total: number): Promise<void> {
     const admin = await firstRow(database, users);
     await addRows(database, users, total, (id, last) => {
       const { email, ...name } = person(id);
-      const account = { email, username: email, password: admin?.password };
+      // As the app would write it, where there is a column for what searches read.
+      const search_text = `${name.firstname} ${name.lastname}\n${email}`.toLowerCase();
+      const account = { email, username: email, password: admin?.password, search_text };
       return { ...last, ...name, ...account, number: id, access: 'user' };
     });
     await addRows(database, links, total, (id, last) => ({

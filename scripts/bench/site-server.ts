@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -89,14 +89,20 @@ async function untilReady(child: ChildProcess, url: string): Promise<void> {
     if (response?.ok) return;
     await setTimeout(POLL_MS);
   }
+  const why = child.exitCode === null ? `not ready after ${START_LIMIT / 1000} s` : 'ended';
   child.kill('SIGKILL');
-  throw new Error(`The site was not ready after ${START_LIMIT / 1000} s.`);
+  throw new Error(`The site could not be started: ${why}.`);
 }
 
+/** Below the ports of outgoing connections, one of which could take it before the site listens. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = randomInt(20_000, 30_000);
+  const server = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+  } catch {
+    return freePort();
+  }
   server.close();
   await once(server, 'close');
   return port;
