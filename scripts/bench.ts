@@ -1,45 +1,79 @@
-import { makeAccounts } from './bench/accounts';
-import { startRawServer } from './bench/raw-server';
+import { adminOf } from './bench/admin';
+import type { BenchRun } from './bench/bench-run';
+import { measurePageBeside } from './bench/beside';
+import { fillFaqs } from './bench/fill';
+import { measureFirstFaqReads, measureFirstMenuReads } from './bench/first-reads';
+import { measureLogIns } from './bench/log-ins';
+import { measureMixedLoad } from './bench/mixed-load';
+import { measureOrdering } from './bench/ordering';
+import { residentMb } from './bench/process-tree';
+import { publish } from './bench/publish';
+import { measureReads } from './bench/reads';
+import { Report } from './bench/report';
+import { atMost } from './bench/results';
 import { startSite } from './bench/site-server';
-import { measure, measureWithLogins } from './bench/load';
-import type { Figures } from './bench/load';
+import { measureStarts } from './bench/starts';
+import { LEGEND } from './bench/table';
+import { measureUploads } from './bench/uploads';
+import { measureUserLists } from './bench/user-lists';
+import { createScratchDatabase } from './checks/postgres';
+import { Failure } from './failure';
 
-const ROUNDS = 3;
+/** In this order: the first ones see the demo alone, the last ones all accounts. */
+const SCENARIOS: Record<string, ((run: BenchRun) => Promise<void>)[]> = {
+  starts: [measureStarts],
+  reads: [measureReads],
+  menus: [measureFirstMenuReads],
+  uploads: [measureUploads],
+  faqs: [addFaqs, measureFirstFaqReads, measureOrdering],
+  accounts: [
+    (run) => measureUserLists(run, 1_000),
+    (run) => measureUserLists(run, 100_000),
+    measureLogIns,
+    measurePageBeside,
+  ],
+};
 
-/** `npm run bench`: requests a second and latencies, next to a bare `node:http` in the same run. */
-export async function main(): Promise<void> {
-  const site = await startSite();
-  try {
-    const widget = `${site.url}/api/widgets/HomeIntro`;
-    const home = `${site.url}/`;
-    const raw = await startRawServer(await (await fetch(widget)).text());
-    try {
-      for (let round = 1; round <= ROUNDS; round += 1) {
-        console.log(`\nRound ${round} of ${ROUNDS}, 32 connections`);
-        const bare = await measure(raw.url);
-        print('node:http, the same bytes', bare);
-        print('one widget, cached', await measure(widget), bare);
-        print('home page, cached', await measure(home), bare);
-      }
-    } finally {
-      raw.stop();
-    }
-    console.log('\nA public page beside 50 log-ins a second, valid and invalid mixed');
-    print('alone', await measure(home, { connections: 4 }));
-    const beside = await measureWithLogins(home, site, await makeAccounts(site, 25));
-    print('with log-ins', beside.page);
-    console.log(`  log-ins completed: ${beside.logins}`);
-    console.log(`\nResident memory of the site: ${site.residentMegabytes()} MB`);
-  } finally {
-    await site.stop();
-  }
-  process.exit(0);
+/** The last of a thousand through the API: it also tells the site of the others. */
+async function addFaqs({ site, admin }: BenchRun): Promise<void> {
+  await fillFaqs(site, 999);
+  await admin.post('/api/faqs', { question: 'The thousandth?' });
 }
 
-function print(name: string, figures: Figures, beside?: Figures): void {
-  const share = beside ? `  ${((100 * figures.perSecond) / beside.perSecond).toFixed(0)} %` : '';
-  const rate = Math.round(figures.perSecond).toLocaleString('en-GB').padStart(8);
-  console.log(
-    `  ${name.padEnd(28)}${rate} /s   p50 ${figures.p50} ms   p99 ${figures.p99} ms${share}`,
-  );
+/**
+ * `npm run bench -- [SCENARIO …]`: every figure of the site's speed, beside bare `node:http` servers in the
+ * same run. `npm run bench -- readme` shows the last run in the README.
+ */
+export async function main(args: string[]): Promise<void> {
+  if (args[0] === 'readme') return publish();
+  const { BENCH_SECONDS, BENCH_MINUTES, BENCH_DATABASE } = process.env;
+  const names = Object.keys(SCENARIOS);
+  if (!args.every((name) => names.includes(name))) {
+    throw new Failure(`Scenarios: ${names.join(', ')}.`);
+  }
+  const database = BENCH_DATABASE === 'postgres' ? await createScratchDatabase('bench') : undefined;
+  const site = await startSite({ databaseUrl: database?.url, isMeasured: true });
+  try {
+    const report = new Report();
+    const run = { site, report, admin: await adminOf(site), seconds: Number(BENCH_SECONDS) || 2 };
+    console.log(LEGEND);
+    const wanted = names.filter((name) => args.length === 0 || args.includes(name));
+    for (const measure of wanted.flatMap((name) => SCENARIOS[name] ?? [])) {
+      await report.attempt('the rest of this', () => measure(run));
+    }
+    const minutes = Number(BENCH_MINUTES) || 0;
+    if (minutes > 0) {
+      await report.attempt('mixed load', () => measureMixedLoad(run, minutes));
+    }
+    report.section('After all this');
+    const megabytes = residentMb(site.pid());
+    const targets = [atMost('memory', megabytes, 350, ' MB')];
+    report.add({ name: 'the site', residentMb: megabytes, targets });
+    report.save(database ? 'PostgreSQL' : 'SQLite');
+    process.exitCode = report.hasFailed ? 1 : 0;
+  } finally {
+    await site.stop();
+    await database?.drop();
+  }
+  process.exit();
 }

@@ -31,7 +31,12 @@ async function main() {
   if (!process.env.NODE_ENV) process.env.NODE_ENV = 'production';
   if (command === 'serve' && !isAsIs) {
     const { supervise } = await import('./launcher/supervise.mjs');
-    process.exit(await supervise(root, args));
+    const { buildPanel, makePanelFolder } = await import('./launcher/build-panel.mjs');
+    const { stopTools } = await import('./launcher/tool.mjs');
+    makePanelFolder(root);
+    const code = await supervise(root, args, () => void buildPanel(root));
+    await stopTools();
+    process.exit(code);
   }
   const script = /** @type {{ main(args: string[]): Promise<void> | void }} */ (
     await import(pathToFileURL(join(root, 'scripts', 'dist', command + '.js')).href)
@@ -44,7 +49,9 @@ async function prepare() {
   const { checkNode } = await import('./launcher/node-version.mjs');
   checkNode(process.versions.node);
   const { prepareClone } = await import('./launcher/prepare.mjs');
-  await prepareClone(root, BUILDS_ITSELF.includes(command) ? ['scripts'] : undefined);
+  const { SERVED_PARTS } = await import('./launcher/parts.mjs');
+  const parts = command === 'serve' ? SERVED_PARTS : undefined;
+  await prepareClone(root, BUILDS_ITSELF.includes(command) ? ['scripts'] : parts);
   if (existsSync('.env')) process.loadEnvFile('.env');
 }
 

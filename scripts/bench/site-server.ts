@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -15,64 +15,94 @@ export interface Account {
 
 export interface Site {
   url: string;
+  metricsUrl: string;
   admin: Account;
-  residentMegabytes(): number;
+  dataDir: string;
+  /** PostgreSQL's; empty for SQLite. */
+  databaseUrl: string;
+  pid(): number;
+  /** Milliseconds from the start of the new process until it is ready. */
+  restart(): Promise<number>;
   stop(): Promise<void>;
 }
 
-const START_LIMIT = 120_000;
+const START_LIMIT = 300_000;
+/** Short: it is part of what a start takes. */
+const POLL_MS = 20;
 
-/** The whole site on a database of its own, as `npm start` runs it. */
-export async function startSite(): Promise<Site> {
+/** The whole site with the demo on a database of its own, as `npm start` runs it. */
+export async function startSite({ databaseUrl = '', isMeasured = false } = {}): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), 'saltmarsh-bench-'));
-  const port = await freePort();
+  const [port, metricsPort] = [await freePort(), await freePort()];
   const url = `http://127.0.0.1:${port}`;
   const admin = { email: 'bench@saltmarsh.example', password: 'bench-password' };
-  const child = spawn(process.execPath, ['scripts/run.mjs', '--as-is', 'serve'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      ...NEUTRAL_ENVIRONMENT,
-      PORT: String(port),
-      APP_URL: url,
-      DATA_DIR: dataDir,
-      SEED: 'demo',
-      ADMIN_EMAIL: admin.email,
-      ADMIN_PASSWORD: admin.password,
-      // Each log-in comes from an address of its own, or the rate limit would reject most of them.
-      TRUST_PROXY: 'true',
-    },
-  });
-  await untilReady(`${url}/readyz`);
+  const environment = {
+    PORT: String(port),
+    APP_URL: url,
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    METRICS_PORT: isMeasured ? String(metricsPort) : '',
+    SEED: 'demo',
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    // Each log-in comes from an address of its own, or the rate limit would reject most of them.
+    TRUST_PROXY: 'true',
+  };
+  let child = serve(environment);
+  await untilReady(child, url);
   return {
-    url,
-    admin,
-    residentMegabytes() {
-      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
-      return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+    ...{ url, admin, dataDir, databaseUrl },
+    metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`,
+    pid: () => child.pid ?? 0,
+    async restart() {
+      await end(child);
+      const began = performance.now();
+      child = serve(environment);
+      await untilReady(child, url);
+      return performance.now() - began;
     },
     async stop() {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
+      await end(child);
       rmSync(dataDir, { recursive: true });
     },
   };
 }
 
-async function untilReady(url: string): Promise<void> {
-  const end = Date.now() + START_LIMIT;
-  while (Date.now() < end) {
-    const response = await fetch(url).catch(() => null);
-    if (response?.ok) return;
-    await setTimeout(200);
-  }
-  throw new Error(`The site was not ready after ${START_LIMIT / 1000} s.`);
+function serve(environment: NodeJS.ProcessEnv): ChildProcess {
+  return spawn(process.execPath, ['scripts/run.mjs', '--as-is', 'serve'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...NEUTRAL_ENVIRONMENT, ...environment },
+  });
 }
 
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+async function untilReady(child: ChildProcess, url: string): Promise<void> {
+  const end = Date.now() + START_LIMIT;
+  while (Date.now() < end && child.exitCode === null) {
+    const response = await fetch(`${url}/readyz`).catch(() => null);
+    await response?.arrayBuffer();
+    if (response?.ok) return;
+    await setTimeout(POLL_MS);
+  }
+  const why = child.exitCode === null ? `not ready after ${START_LIMIT / 1000} s` : 'ended';
+  child.kill('SIGKILL');
+  throw new Error(`The site could not be started: ${why}.`);
+}
+
+/** Below the ports of outgoing connections, one of which could take it before the site listens. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = randomInt(20_000, 30_000);
+  const server = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+  } catch {
+    return freePort();
+  }
   server.close();
   await once(server, 'close');
   return port;

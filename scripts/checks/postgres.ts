@@ -1,18 +1,51 @@
+import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 
-/** Where the tests make databases of their own; its user may create them. */
+/** Where tests and benchmarks make databases of their own; its user may create them. */
 export const TEST_POSTGRES_URL =
   process.env.TEST_POSTGRES_URL || 'postgres://postgres@127.0.0.1:5432/postgres';
 
+export interface ScratchDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
 /** Says loudly that there is no PostgreSQL, if so. */
 export async function hasPostgres(): Promise<boolean> {
-  const client = new Client({ connectionString: TEST_POSTGRES_URL });
   try {
-    await client.connect();
-    await client.end();
+    await connected(TEST_POSTGRES_URL, () => Promise.resolve());
     return true;
   } catch (error) {
     console.error(`SKIPPED: no PostgreSQL at ${TEST_POSTGRES_URL}: ${String(error)}`);
     return false;
+  }
+}
+
+/** A new, empty database. @throws Error where there is no PostgreSQL */
+export async function createScratchDatabase(purpose: 'test' | 'bench'): Promise<ScratchDatabase> {
+  const name = `saltmarsh_${purpose}_${randomBytes(4).toString('hex')}`;
+  await connected(TEST_POSTGRES_URL, (client) => client.query(`CREATE DATABASE ${name}`));
+  const url = new URL(TEST_POSTGRES_URL);
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    async drop() {
+      const statement = `DROP DATABASE ${name} WITH (FORCE)`;
+      await connected(TEST_POSTGRES_URL, (client) => client.query(statement));
+    },
+  };
+}
+
+/** A connection for as long as `use` takes. */
+export async function connected<Result>(
+  url: string,
+  use: (client: Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await use(client);
+  } finally {
+    await client.end();
   }
 }

@@ -58,7 +58,7 @@ function isWhatTheLockSays(root) {
 
 /** @param {string} root */
 export async function install(root) {
-  const step = startStep('install packages', 'takes two to three minutes the first time');
+  const step = startStep('install packages');
   try {
     // Building needs the development packages, also where NODE_ENV is production.
     await runTool(NPM, ['ci', '--include=dev', '--no-audit', '--no-fund'], {

@@ -15,17 +15,30 @@ import { stopToolsOnSignals } from './tool.mjs';
  */
 export async function prepareClone(root, wanted) {
   if (isInstalled(root) && staleParts(root, wanted).length === 0) return;
-  mkdirSync(join(root, '.build'), { recursive: true });
   const letGo = stopToolsOnSignals();
-  const release = await takeLock(join(root, '.build', 'lock'), () =>
-    say('waiting for another command that is preparing this clone'),
-  );
+  const release = await lockClone(root);
   try {
     // Check again: the previous holder of the lock may have done the work.
-    if (!isInstalled(root)) await install(root);
+    if (!isInstalled(root)) {
+      say(
+        'The first start takes about three minutes, most of them for packages; later ones seconds.',
+      );
+      await install(root);
+    }
     await buildParts(root, wanted);
   } finally {
     release();
     letGo();
   }
+}
+
+/**
+ * Waits until no other command builds this clone. Returns a function that lets the next one.
+ * @param {string} root
+ */
+export function lockClone(root) {
+  mkdirSync(join(root, '.build'), { recursive: true });
+  return takeLock(join(root, '.build', 'lock'), () =>
+    say('waiting for another command that is preparing this clone'),
+  );
 }

@@ -13,9 +13,10 @@ const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
  * Runs the server and restarts it when it fails.
  * @param {string} root
  * @param {string[]} args
+ * @param {() => void} onReady called once, when it serves for the first time
  * @returns {Promise<number>} exit code: the server's own when it was stopped or never got ready
  */
-export async function supervise(root, args) {
+export async function supervise(root, args, onReady) {
   const pauses = createPauses();
   const stop = stopOnSignals();
   let wasReady = false;
@@ -25,6 +26,7 @@ export async function supervise(root, args) {
     const isReady = await server.ready;
     const readyAt = Date.now();
     if (isReady && wasReady) say('The server is back.');
+    if (isReady && !wasReady) onReady();
     wasReady ||= isReady;
     const end = await server.end;
     if (stop.isWanted() || !wasReady || end.code === 0) return exitCode(end);

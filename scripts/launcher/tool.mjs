@@ -78,7 +78,7 @@ export function stopToolsOnSignals() {
     const handler = () => {
       if (isStopping) return endAll('SIGKILL');
       isStopping = true;
-      void stopAll().then(() => process.exit(code));
+      void stopTools().then(() => process.exit(code));
     };
     process.on(signal, handler);
     return () => process.off(signal, handler);
@@ -86,7 +86,8 @@ export function stopToolsOnSignals() {
   return () => handlers.forEach((off) => off());
 }
 
-async function stopAll() {
+/** Ends the running tools with all their children. */
+export async function stopTools() {
   const ended = Promise.all(
     [...running].map((child) => new Promise((resolve) => child.once('exit', resolve))),
   );

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
+import { decodeAtOnce } from '@saltmarsh/cms/decode';
 import { announce } from '../announce';
 import { Failure } from '../failure';
 import { seedFaqs } from './faq.seed';
@@ -15,9 +17,9 @@ const CONTENT = ['api::faq.faq', 'api::menu.menu', 'api::widget.widget'] as cons
 /** Adds whatever of the demo is missing. What is there already, changed or not, stays as it is. */
 export async function seedDemo(): Promise<void> {
   await strapi.store.set({ ...MARK, value: 'begun' });
+  decodeAtOnce(availableParallelism());
   await seedSiteSetting();
-  await seedWidgets();
-  await seedMenus();
+  await Promise.all([seedWidgets(), seedMenus()]);
   await seedFaqs();
   await seedUsers();
   await strapi.store.set({ ...MARK, value: 'done' });

@@ -1,20 +1,35 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { WIDGETS } from './content/widget-content';
+import { WIDGETS, type WidgetSeed } from './content/widget-content';
 import { storeFile } from './stored-file';
 
 const PICTURES = resolve(__dirname, '../../seed/pictures');
 
+/** All pictures at once, as encoding them takes the longest; then the widgets, in their order. */
 export async function seedWidgets(): Promise<void> {
-  for (const { name, type, html, picture, alt, link } of WIDGETS) {
-    if (await strapi.db.query('api::widget.widget').count({ where: { name } })) continue;
-    const image = picture && (await storePicture(picture));
+  const missing: WidgetSeed[] = [];
+  for (const widget of WIDGETS) {
+    const { name } = widget;
+    if (!(await strapi.db.query('api::widget.widget').count({ where: { name } }))) {
+      missing.push(widget);
+    }
+  }
+  const images = await Promise.all(missing.map(imageOf));
+  for (const [index, { name, type, html, alt, link }] of missing.entries()) {
+    const image = images[index];
     await strapi.documents('api::widget.widget').create({
       data: { name, type, html, alt, link, ...(image ? { image } : {}) },
     });
   }
 }
 
-async function storePicture(file: string): Promise<number> {
-  return storeFile(file, 'image/webp', await readFile(resolve(PICTURES, file)));
+/** The row of its picture in the media library, where an interrupted seed may have left it. */
+async function imageOf({ picture }: WidgetSeed): Promise<number | undefined> {
+  if (!picture) return undefined;
+  const where = { name: picture };
+  const stored = (await strapi.db.query('plugin::upload.file').findOne({ where })) as {
+    id: number;
+  } | null;
+  if (stored) return stored.id;
+  return storeFile(picture, 'image/webp', await readFile(resolve(PICTURES, picture)));
 }

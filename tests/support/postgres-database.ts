@@ -1,5 +1,5 @@
 import { types } from 'pg';
-import { connected } from './postgres';
+import { connected } from '../../scripts/checks/postgres';
 import type { TestDatabase, Value } from './test-database';
 
 // A day has no time and no zone: it stays a text, as in SQLite.

@@ -7,6 +7,7 @@ import { createMatcher, type RequestMatch } from '../panel-requests/path-pattern
 import { receiveRequest } from '../panel-requests/receive-request';
 import { notFound, outageOf, rejectionOf, sendRejection } from '../panel-requests/rejection';
 import { createServedFiles, type ServedFile } from '../panel-requests/served-files';
+import { sendUnbuiltPanel } from '../panel-requests/unbuilt-panel';
 
 const PREFIX = '/strapi';
 
@@ -53,8 +54,10 @@ function targetOf(match: RequestMatch | undefined): RequestTarget {
 }
 
 /** The headers are set first: an error on the way keeps them. */
-async function serveFile(ctx: Context, { headers, upload }: ServedFile, next: Next): Promise<void> {
+async function serveFile(ctx: Context, file: ServedFile, next: Next): Promise<void> {
+  const { headers, upload, isUnbuilt } = file;
   ctx.set(headers);
+  if (isUnbuilt) return sendUnbuiltPanel(ctx);
   if (upload) await panelSupport().sendUpload(ctx, upload.name, upload.type);
   else await next();
 }

@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs';
-import { extname } from 'node:path';
+import { existsSync } from 'node:fs';
+import { extname, join } from 'node:path';
 import { IMAGE_POLICY, IMAGE_TYPES } from '@saltmarsh/compat-api/contract/stored-images';
 import { environment } from '../environment';
 
@@ -22,16 +22,20 @@ export interface ServedFile {
   headers: Record<string, string>;
   /** A file of the media library: its stored name, and its type whatever that name suggests. */
   upload?: { name: string; type: string };
+  /** A page of the panel whose build is not there yet. */
+  isUnbuilt?: true;
 }
 
 /** Resolves a path of `/strapi` to one of the panel's files, a page or an upload. */
 export function createServedFiles(buildFolder: string) {
-  const assets = new Set(readdirSync(buildFolder));
+  // Looked for each time: the site may serve before the panel is built.
+  const isBuilt = (file: string) => existsSync(join(buildFolder, file));
   return (path: string): ServedFile | undefined => {
     if (UPLOAD.test(path)) return uploadedFile(path);
     const asset = ASSET.exec(path)?.[1];
-    if (asset !== undefined && assets.has(asset)) return inPanel;
-    return PAGE.test(path) && !MADE_FOR_BROWSERS.test(path) ? inPanel : undefined;
+    if (asset !== undefined && isBuilt(asset)) return inPanel;
+    if (!PAGE.test(path) || MADE_FOR_BROWSERS.test(path)) return undefined;
+    return isBuilt('index.html') ? inPanel : { headers: {}, isUnbuilt: true };
   };
 }
 

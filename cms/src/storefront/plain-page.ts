@@ -1,0 +1,31 @@
+import { CACHE_CONTROL } from '@saltmarsh/compat-api/contract/cache-control';
+import type { Context } from 'koa';
+
+/** Whole in itself: it is for when nothing else can be read. */
+export const plainPage = (title: string, text: string) => `<!doctype html>
+<html lang="en-GB">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style>
+  body { box-sizing: border-box; margin: 0; min-height: 100vh; display: grid; place-content: center; padding: 1.5rem;
+    background: #fbf9f4; color: #12201f; font: 1.125rem/1.6 Figtree, system-ui, sans-serif; }
+  main { max-width: 32rem; border-top: 1px solid #a9844a; padding-top: 2rem; }
+  h1 { margin: 0 0 1rem; font: 2.5rem/1.15 Cormorant, Georgia, serif; }
+  a { color: inherit; }
+</style>
+<main><h1>${title}</h1><p>${text}</p><p><a href="">Try again</a></p></main>
+</html>
+`;
+
+export function sendPlainPage(ctx: Context, status: number, html: string): void {
+  ctx.status = status;
+  ctx.set({
+    'Content-Security-Policy':
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+    'Cache-Control': CACHE_CONTROL.none,
+  });
+  ctx.type = 'html';
+  ctx.body = html;
+}

@@ -1,0 +1,42 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { format, resolveConfig } from 'prettier';
+import { RESULTS_FILE } from './report';
+import type { Line, Results } from './results';
+import { shown, targetsOf } from './table';
+
+const README = 'README.md';
+const MARKED = /(<!-- bench -->\n)[^]*(<!-- \/bench -->)/;
+
+const HEADS = ['', 'a second', 'of raw', 'p50 ms', 'p95 ms', 'p99 ms', '× raw', 'Target'];
+
+/** Puts the last run's table into the README. */
+export async function publish(): Promise<void> {
+  const results = JSON.parse(readFileSync(RESULTS_FILE, 'utf8')) as Results;
+  const readme = readFileSync(README, 'utf8');
+  const shownIn = readme.replace(MARKED, (_all, before: string, after: string) => {
+    return before + markdown(results) + after;
+  });
+  const style = await resolveConfig(README);
+  writeFileSync(README, await format(shownIn, { ...style, parser: 'markdown' }));
+}
+
+function markdown({ measuredAt, machine, node, database, sections }: Results): string {
+  const rows = sections.flatMap(({ title, lines }) => [
+    row([`**${title}**`, ...HEADS.slice(1).map(() => '')]),
+    ...lines.map(rowOf),
+  ]);
+  const rule = row(HEADS.map((_head, index) => (index % 7 === 0 ? ':--' : '--:')));
+  return [
+    `\n${measuredAt.slice(0, 10)}, ${database}, Node ${node}, ${machine}, shared by site and load:\n`,
+    ...[row(HEADS), rule, ...rows, ''],
+  ].join('\n');
+}
+
+function rowOf(line: Line): string {
+  const { name, perSecond, ofRaw, p50, p95, p99, p99OfRaw } = line;
+  const times = [p50, p95, p99].map((each) => shown(each));
+  const figures = [shown(perSecond), shown(ofRaw, 2), ...times, shown(p99OfRaw, 2)];
+  return row([name, ...figures, targetsOf(line)]);
+}
+
+const row = (cells: string[]) => `| ${cells.join(' | ')} |`;
