@@ -8,6 +8,7 @@
  * `--as-is` neither prepares, reads `.env` nor restarts: tests and the reloading server start this way.
  */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import * as nodeModule from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -38,6 +39,7 @@ async function main() {
     await stopTools();
     process.exit(code);
   }
+  keepCompiledCode();
   const script = /** @type {{ main(args: string[]): Promise<void> | void }} */ (
     await import(pathToFileURL(join(root, 'scripts', 'dist', command + '.js')).href)
   );
@@ -53,6 +55,13 @@ async function prepare() {
   const parts = command === 'serve' ? SERVED_PARTS : undefined;
   await prepareClone(root, BUILDS_ITSELF.includes(command) ? ['scripts'] : parts);
   if (existsSync('.env')) process.loadEnvFile('.env');
+}
+
+/** Saves a third of the time to load packages, from Node 22.1 on. */
+function keepCompiledCode() {
+  const { enableCompileCache } =
+    /** @type {{ enableCompileCache?: (folder: string) => unknown }} */ (nodeModule);
+  enableCompileCache?.(join(root, '.build', 'compiled'));
 }
 
 /** Scripts that export a `main`; the others are parts of them. */

@@ -1,6 +1,6 @@
 import { announce } from './announce';
 import { firstAdmin } from './seed/admin.seed';
-import { seedEmptySite } from './seed/demo';
+import { seedEmptySite } from './seed/seed-empty-site';
 import { CRASHED, stopOnEscapedErrors } from './serve/escaped-errors';
 import { listenForMetrics } from './serve/listen-for-metrics';
 import { recogniseSite } from './serve/known-site';

@@ -82,7 +82,7 @@ describe.each([
   test('is 304 for whoever has it', async () => {
     const etag = headers.get('etag') ?? '';
     const modified = headers.get('last-modified') ?? '';
-    const asked = [
+    const asked: Record<string, string>[] = [
       { 'if-none-match': etag },
       { 'if-none-match': `"other", W/${etag}` },
       { 'if-modified-since': modified },
