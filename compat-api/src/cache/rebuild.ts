@@ -4,7 +4,7 @@ import { isStopping } from '../process/stopping';
 
 /** As many as the public site has pages; what is asked for less is built when it is asked for. */
 const MAX_ROUND = 20;
-/** From the last of several changes: a save may be several, and PostgreSQL tells of each once more. */
+/** From the last of several changes: a save may be several. */
 const QUIET_MS = 25;
 /** A burst of edits, such as an import, costs one round a second at most. */
 const INTERVAL_MS = 1_000;
@@ -13,7 +13,7 @@ interface Wanted {
   /** How often it was asked for before the change. */
   asked: number;
   /** Resolves to `false` if it failed, and others probably would. */
-  rebuild: () => Promise<boolean>;
+  rebuild: (asked: number) => Promise<boolean>;
 }
 
 const wanted = new Map<string, Wanted>();
@@ -29,7 +29,9 @@ let startedAt = -Infinity;
  */
 export function rebuildSoon(key: string, item: Wanted): void {
   if (isStopping()) return;
-  wanted.set(key, item);
+  // PostgreSQL tells of each change once more, when a visitor may have come already.
+  const asked = Math.max(item.asked, wanted.get(key)?.asked ?? 0);
+  wanted.set(key, { ...item, asked });
   clearTimeout(timer);
   const delay = Math.max(QUIET_MS, startedAt + INTERVAL_MS - performance.now());
   timer = background.runInAsyncScope(() =>
@@ -49,7 +51,7 @@ async function rebuildMostAsked(): Promise<void> {
       if (timer || isStopping()) return;
       const next = takeMostAsked();
       if (!next) return;
-      if (!(await next.rebuild())) break;
+      if (!(await next.rebuild(next.asked))) break;
       await afterOthers();
     }
   } catch {

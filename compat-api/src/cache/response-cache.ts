@@ -20,7 +20,7 @@ const responses = createTaggedCache<Kept>({
   sizeOf: ({ response: { plain, brotli, gzip } }) =>
     plain.body.length + (brotli?.body.length ?? 0) + (gzip?.body.length ?? 0),
   onInvalidated(key, { build, asked }) {
-    if (asked > 0) rebuildSoon(key, { asked, rebuild: () => rebuild(key, build, asked) });
+    if (asked > 0) rebuildLater(key, build, asked);
   },
 });
 
@@ -44,7 +44,7 @@ export async function respondCached(
     return cached;
   }
   counts.cacheMisses += 1;
-  const kept = await keep(key, build, 0);
+  const kept = await keep(key, build);
   kept.asked += 1;
   return kept.response;
 }
@@ -54,27 +54,31 @@ export async function respondCached(
  * it is made. Both have the same ETag, which is that of the plain body. Files, which last, are compressed
  * well at once.
  */
-async function keep(key: string, build: Kept['build'], asked: number): Promise<Kept> {
+async function keep(key: string, build: Kept['build']): Promise<Kept> {
   let isOurs = false;
   const kept = await responses.getOrBuild(key, async () => {
     const { isLasting = false, ...fresh } = await build();
     const { tags, isOneOfMany, status } = fresh;
     isOurs = !isLasting;
     const response = await (isLasting ? compressFile(fresh) : compressFast(fresh));
-    return { value: { response, build, asked }, tags, isOneOfMany, isKept: status < 500 };
+    return { value: { response, build, asked: 0 }, tags, isOneOfMany, isKept: status < 500 };
   });
   // Others who waited for the same build leave it to the first.
   if (isOurs) improveLater(key, kept);
   return kept;
 }
 
+function rebuildLater(key: string, build: Kept['build'], asked: number): void {
+  rebuildSoon(key, { asked, rebuild: (before) => rebuild(key, build, before) });
+}
+
 /** Resolves to `false` if it failed. One that was overtaken by another change is due again. */
 async function rebuild(key: string, build: Kept['build'], asked: number): Promise<boolean> {
-  const before = changeClock();
-  const kept = await keep(key, build, asked >> 1);
-  if (responses.get(key) !== kept && changeClock() !== before) {
-    rebuildSoon(key, { asked, rebuild: () => rebuild(key, build, asked) });
-  }
+  const startedAt = changeClock();
+  const kept = await keep(key, build);
+  kept.asked = Math.max(kept.asked, asked >> 1);
+  const isCached = responses.get(key) === kept;
+  if (!isCached && changeClock() !== startedAt) rebuildLater(key, build, asked);
   return kept.response.status < 500;
 }
 
