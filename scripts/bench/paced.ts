@@ -12,6 +12,8 @@ export async function pacedWhile(
   work: () => Promise<unknown>,
 ): Promise<Times & { requests: number }> {
   const agent = new Agent({ keepAlive: true });
+  // From here on it is in the cache, unless the work invalidates it.
+  await timeToRead(url, agent);
   const pending: Promise<number>[] = [];
   const timer = setInterval(() => pending.push(timeToRead(url, agent)), 1000 / PER_SECOND);
   try {

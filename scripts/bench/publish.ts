@@ -7,7 +7,7 @@ import { shown, targetsOf } from './table';
 const README = 'README.md';
 const MARKED = /(<!-- bench -->\n)[^]*(<!-- \/bench -->)/;
 
-const HEADS = ['', 'a second', 'of raw', 'p50 ms', 'p95 ms', 'p99 ms', '× raw', 'Target'];
+const HEADS = ['', 'a second', 'of raw', 'p50 ms', 'p95 ms', 'p99 ms', '× raw', 'MB', 'Target'];
 
 /** Puts the last run's table into the README. */
 export async function publish(): Promise<void> {
@@ -25,7 +25,7 @@ function markdown({ measuredAt, machine, node, database, sections }: Results): s
     row([`**${title}**`, ...HEADS.slice(1).map(() => '')]),
     ...lines.map(rowOf),
   ]);
-  const rule = row(HEADS.map((_head, index) => (index % 7 === 0 ? ':--' : '--:')));
+  const rule = row(HEADS.map((_head, index) => (index % (HEADS.length - 1) === 0 ? ':--' : '--:')));
   return [
     `\n${measuredAt.slice(0, 10)}, ${database}, Node ${node}, ${machine}, shared by site and load:\n`,
     ...[row(HEADS), rule, ...rows, ''],
@@ -33,10 +33,10 @@ function markdown({ measuredAt, machine, node, database, sections }: Results): s
 }
 
 function rowOf(line: Line): string {
-  const { name, perSecond, ofRaw, p50, p95, p99, p99OfRaw } = line;
+  const { name, perSecond, ofRaw, p50, p95, p99, p99OfRaw, residentMb } = line;
   const times = [p50, p95, p99].map((each) => shown(each));
   const figures = [shown(perSecond), shown(ofRaw, 2), ...times, shown(p99OfRaw, 2)];
-  return row([name, ...figures, targetsOf(line)]);
+  return row([name, ...figures, shown(residentMb), targetsOf(line)]);
 }
 
 const row = (cells: string[]) => `| ${cells.join(' | ')} |`;
