@@ -39,6 +39,21 @@ const sqlite = {
   },
 };
 
+interface PostgresConnection {
+  query(statement: string, done: (error: Error | null) => void): void;
+}
+
+/**
+ * For disks without a head to move. With PostgreSQL's default of 4, it would count the accounts that a
+ * search finds by reading the whole table, and not the index that has all it needs.
+ */
+function preferIndices(
+  connection: PostgresConnection,
+  done: (error: Error | null, c: unknown) => void,
+): void {
+  connection.query('set random_page_cost = 1.1', (error) => done(error, connection));
+}
+
 const postgres = {
   client: 'postgres',
   // A server that hangs must not keep requests for ever. A migration may need as long.
@@ -48,7 +63,7 @@ const postgres = {
     query_timeout: 10_000,
     keepAlive: true,
   },
-  pool: { min: 0, max: 10 },
+  pool: { min: 0, max: 10, afterCreate: preferIndices },
   acquireConnectionTimeout: 5_000,
 };
 

@@ -1,5 +1,7 @@
+import { createIndices } from './database/create-indices';
 import { rejectFailedCommits } from './database/failed-commits';
 import { dropOnlyEmptyColumns } from './database/dropped-columns';
+import { closeNumberReader } from './database/number-reader';
 import { archivedIsReadOnly } from './document-middlewares/archived-is-read-only';
 import { completeClone } from './document-middlewares/complete-clone';
 import { keepOrder } from './document-middlewares/keep-order';
@@ -14,6 +16,7 @@ import { widgetImageIsRaster } from './document-middlewares/widget-image-is-rast
 import { widgetLinkIsSafe } from './document-middlewares/widget-link-is-safe';
 import { assignNumber } from './lifecycles/assign-number';
 import { keepASiteAdmin } from './lifecycles/keep-a-site-admin';
+import { keepSearchText } from './lifecycles/search-text';
 import { configurePanel } from './panel/configure-panel';
 import { closeOtherActions } from './panel/open-actions';
 import { replacePanelPasswords } from './panel/panel-passwords';
@@ -35,6 +38,7 @@ const RULES = [
   keepOrder,
   assignNumber,
   keepASiteAdmin,
+  keepSearchText,
 ];
 
 export default {
@@ -47,6 +51,7 @@ export default {
     });
     rejectFailedCommits();
     dropOnlyEmptyColumns();
+    createIndices();
     RULES.forEach((register) => register());
     closeOtherActions();
     replacePanelPasswords();
@@ -56,5 +61,8 @@ export default {
       throw new Error('The compat-api plugin is not loaded: build it first (npm run build).');
     }
     await configurePanel();
+  },
+  async destroy() {
+    await closeNumberReader();
   },
 };

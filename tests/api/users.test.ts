@@ -4,6 +4,7 @@ import type { User } from '@saltmarsh/compat-api/contract/user';
 import { Client } from '../support/client';
 import { inDatabase, snapshot } from '../support/database';
 import { fieldErrors, WRONG_TYPES } from '../support/errors';
+import { Panel } from '../support/panel';
 import { as, createUser, PASSWORD, signIn } from '../support/people';
 import { ADMIN } from '../support/server';
 
@@ -104,6 +105,57 @@ describe('GET /api/users', () => {
     expect(await find(`Page${word}`)).toMatchObject({ total: 26, last_page: 2, to: 25 });
     expect((await find(`Page${word}`, 2)).data).toHaveLength(1);
   }, 30_000);
+
+  test('counts from any page, also from one that does not exist', async () => {
+    const word = randomUUID().slice(0, 8);
+    for (let n = 0; n < 3; n += 1) await createUser({ lastname: `Count${word}` });
+    expect(await find(`Count${word}`, 2)).toMatchObject({ total: 3, data: [], last_page: 1 });
+    const { total, last_page } = await find('');
+    expect(await find('', last_page)).toMatchObject({ total, to: total });
+    expect(await find('', last_page + 1)).toMatchObject({ total, data: [] });
+    expect(await find('@')).toMatchObject({ total, from: 1 });
+    expect(await find('@', last_page)).toMatchObject({ total, to: total });
+  });
+
+  test.each([
+    ['q', 'Q'],
+    ['é', 'É'],
+    ['ñ', 'Ñ'],
+    ['øx', 'ØX'],
+    ['łód', 'ŁÓD'],
+    ['海', '海'],
+  ])('%s finds %s, and the other way round', async (small, capital) => {
+    const user = await createUser({
+      firstname: `${capital}éa`,
+      lastname: `${small}${randomUUID()}`,
+    });
+    for (const search of [small, capital]) {
+      const { total, last_page } = await find(search);
+      const pages = await Promise.all(
+        Array.from({ length: last_page }, (_, index) => find(search, index + 1)),
+      );
+      const ids = pages.flatMap(({ data }) => data.map(({ id }) => id));
+      expect(new Set(ids).size).toBe(total);
+      expect(ids).toContain(user.id);
+    }
+    expect((await find(`${small}éA ${user.lastname}`)).data).toEqual([user]);
+  });
+
+  test('finds an account by its new name and address, and no more by its old ones', async () => {
+    const word = randomUUID().slice(0, 8);
+    const user = await createUser({ firstname: `Old${word}`, email: `old-${word}@saltmarsh.test` });
+    const changed = await update(user, {
+      firstname: `Neu${word}`,
+      email: `Neu-${word}@saltmarsh.test`,
+    });
+    expect((await find(`old${word}`)).data).toEqual([]);
+    expect((await find(`old-${word}`)).data).toEqual([]);
+    expect((await find(`NEU${word}`)).data).toEqual([changed.body]);
+    expect((await find(`neu-${word}`)).data).toEqual([changed.body]);
+    const panel = await Panel.open();
+    await panel.update('plugin::users-permissions.user', user.id, { lastname: `Élan${word}` });
+    expect((await find(`neu${word} éLAN${word}`)).data).toMatchObject([{ id: user.id }]);
+  });
 
   test.each(['null', 'undefined', '%20null%20', ''])(
     'search=%s finds everybody',

@@ -1,6 +1,8 @@
 import type { Row } from '@saltmarsh/compat-api/strapi/rows';
 import { query } from '../typed-query';
 import { UPLOADED_FILE } from '../uids';
+import type { Data } from './document-write';
+import { rejectField } from './field-error';
 
 type AttachedFile = Pick<Row<typeof UPLOADED_FILE>, 'mime' | 'ext'>;
 
@@ -13,9 +15,14 @@ function fileIds(value: unknown): unknown[] {
   return [id, documentId, connect, set].flatMap(fileIds);
 }
 
-export async function findAttachedFiles(value: unknown): Promise<AttachedFile[]> {
-  const ids = fileIds(value);
+/** A form sends one or two; each is two parameters of one statement. */
+const MAX_IDS = 40;
+
+/** @throws ValidationError if there are more than any form would send */
+export async function findAttachedFiles(data: Data, field: string): Promise<AttachedFile[]> {
+  const ids = fileIds(data[field]);
   if (ids.length === 0) return [];
+  if (ids.length > MAX_IDS) rejectField(field, 'Only one file can be attached.');
   return query(UPLOADED_FILE).findMany({
     select: ['mime', 'ext'],
     where: {

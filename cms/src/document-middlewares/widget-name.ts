@@ -8,9 +8,9 @@ type NamedWidget = Pick<Row<typeof WIDGET>, 'id'> & { document_id: string };
 export const storedName = (name: string) => name.trim().normalize('NFC');
 
 /**
- * The widgets with that name, ignoring case; more than one only while a write is being checked. One
- * look-up in the index of `lower(name)`, which SQLite too applies to all letters (cms/config/database.ts).
- * Names that were stored before they were composed may be decomposed.
+ * The widgets with that name, ignoring case; more than one only while a write is being checked. SQLite's
+ * `lower` too applies to all letters (cms/config/database.ts). Names that were stored before they were
+ * composed may be decomposed.
  */
 export async function widgetsNamed(name: string): Promise<NamedWidget[]> {
   const stored = storedName(name);

@@ -8,12 +8,13 @@ import { pageRequest, paginated } from '../lists/pagination';
 import { validate, validateBoth } from '../validation/validate';
 import { toUser } from './user.resource';
 import type { UserRow } from './user-row';
+import { listUsers } from './user-search';
 import * as users from './user.service';
 
 export async function list(ctx: ApiContext) {
   const { query } = ctx.state;
   const page = { ...pageRequest(query, USERS_PAGE_SIZE), perPage: USERS_PAGE_SIZE };
-  const found = await users.listUsers(query.get('search') ?? '', page);
+  const found = await listUsers(query.get('search') ?? '', page);
   ctx.body = paginated(found, toUser, page);
 }
 

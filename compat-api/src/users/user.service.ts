@@ -1,36 +1,10 @@
 import type { NewUser, UserChange } from '../contract/user';
 import { hashPassword } from './password-hash';
 import { notFound } from '../routing/http-errors';
-import { rangeOf, type PageRequest, type RowsOfPage } from '../lists/pagination';
 import { withNulls } from '../strapi/with-nulls';
 import { query, saved } from '../strapi/typed-query';
-import { USER, USERS_TABLE } from '../uids';
+import { USER } from '../uids';
 import type { UserRow } from './user-row';
-
-const orderBy = [{ lastname: 'asc' }, { firstname: 'asc' }, { number: 'asc' }] as const;
-
-/** One page of accounts whose name or address contains `search`, ignoring case. */
-export async function listUsers(search: string, page: PageRequest): Promise<RowsOfPage<UserRow>> {
-  const ids = search ? await idsMatching(search) : null;
-  const where = ids ? { id: { $in: ids } } : {};
-  const [rows, total] = await Promise.all([
-    query(USER).findMany({ where, orderBy, ...rangeOf(page) }),
-    query(USER).count({ where }),
-  ]);
-  return { rows, total };
-}
-
-/** Strapi's `$containsi` neither joins first and last name nor takes `%` and `_` literally. */
-async function idsMatching(search: string): Promise<number[]> {
-  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  const like = (expression: string) => `lower(${expression}) like ? escape '\\'`;
-  const fullName = "coalesce(firstname, '') || ' ' || coalesce(lastname, '')";
-  const rows: { id: number }[] = await strapi.db
-    .getConnection(USERS_TABLE)
-    .select('id')
-    .whereRaw(`(${like(fullName)} or ${like('email')})`, [pattern, pattern]);
-  return rows.map((row) => row.id);
-}
 
 /** @throws HttpError 404 */
 export async function findUser(id: string): Promise<UserRow> {

@@ -1,3 +1,4 @@
+import { findAccounts } from '../../database/account-search';
 import { requireFreeEmail } from '../../document-middlewares/user-account';
 
 interface UsersPermissionsPlugin {
@@ -12,6 +13,9 @@ interface UsersPermissionsPlugin {
  */
 const accountRules = () => ({ requireFreeEmail });
 
+/** `strapi.plugin('users-permissions').service('account-search')`, for compat-api's list of users. */
+const accountSearch = () => ({ findAccounts });
+
 /**
  * Removes the plugin's own HTTP routes. The public ones would offer registration, log-in and password
  * reset under other rules. The controllers for the panel's user form require a username and turn every
@@ -22,5 +26,6 @@ export default function withoutItsOwnHttp(plugin: UsersPermissionsPlugin): Users
   plugin.routes['content-api'] = { type: 'content-api', routes: [] };
   plugin.config.layout = {};
   plugin.services['account-rules'] = accountRules;
+  plugin.services['account-search'] = accountSearch;
   return plugin;
 }

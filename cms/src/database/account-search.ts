@@ -1,0 +1,52 @@
+import { environment } from '../environment';
+import { USER } from '../uids';
+import { readNumbers } from './number-reader';
+
+interface Found {
+  total: number;
+  numbers: number[];
+}
+
+const ORDER = ['lastname', 'firstname', 'number'];
+
+/**
+ * The numbers of accounts whose name or address contains `search`, ignoring case, in the order of their
+ * names. Only numbers, which the index of the list has: to skip an account then does not mean to read
+ * it.
+ */
+export async function findAccounts(
+  search: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Found> {
+  const page = matching(search).select('number').orderBy(ORDER).limit(limit).offset(offset);
+  const count = matching(search).count({ number: '*' });
+  if (offset > 0) {
+    const [numbers, [total = 0]] = await Promise.all([read(search, page), read(search, count)]);
+    return { total, numbers };
+  }
+  const numbers = await read(search, page);
+  // Most searches find less than a page: that they need no count halves their time.
+  if (numbers.length < limit) return { total: numbers.length, numbers };
+  const [total = 0] = await read(search, count);
+  return { total, numbers };
+}
+
+type Query = ReturnType<typeof matching>;
+
+/** A search of SQLite reads in a thread: what it reads grows with the accounts. */
+async function read(search: string, query: Query): Promise<number[]> {
+  if (search && !environment.databaseUrl) {
+    const { sql, bindings } = query.toSQL().toNative();
+    return readNumbers(sql, bindings);
+  }
+  const rows = (await query) as { number: number | string }[];
+  return rows.map(({ number }) => Number(number));
+}
+
+/** `search_text` is kept by `lifecycles/search-text.ts`. */
+function matching(search: string) {
+  const accounts = strapi.db.getConnection(strapi.db.metadata.get(USER).tableName);
+  if (!search) return accounts;
+  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  return accounts.whereRaw("search_text like ? escape '\\'", [pattern]);
+}

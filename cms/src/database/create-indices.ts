@@ -1,0 +1,51 @@
+import { mendSearchTexts } from '../lifecycles/search-text';
+import { INDICES, type Index } from './indices';
+
+/** The first start with many rows may need longer than a request may (config/database.ts). */
+const START_OPTIONS = { query_timeout: 30 * 60_000 };
+
+/** Strapi's type of it is `any`. */
+interface Hook {
+  register(handler: () => Promise<void>): void;
+}
+
+/**
+ * Creates what is missing at each start, once Strapi has brought the tables up to date: it leaves indices
+ * alone that it did not make, but rebuilds a table of SQLite whose columns change.
+ */
+export function createIndices(): void {
+  const synchronised = strapi.hook('strapi::content-types.afterSync') as Hook;
+  synchronised.register(async () => {
+    // First, or the indices would have to take in every account twice.
+    await mendSearchTexts(START_OPTIONS);
+    for (const index of INDICES) await run(statementOf(index));
+    await createTrigramIndex();
+  });
+}
+
+function statementOf({ table, name, columns, where }: Index): string {
+  const condition = where ? ` where ${where}` : '';
+  return `create index if not exists saltmarsh_${table}_${name} on ${table} (${columns})${condition}`;
+}
+
+/**
+ * PostgreSQL's search for three letters and more. The list's index serves all searches too, but is read
+ * as a whole; SQLite's trigrams (FTS5) were slower than that for what many accounts have in common.
+ */
+async function createTrigramIndex(): Promise<void> {
+  if (strapi.db.dialect.client !== 'postgres') return;
+  try {
+    await run('create extension if not exists pg_trgm');
+    await run(
+      'create index if not exists saltmarsh_up_users_trigrams on up_users using gin (search_text gin_trgm_ops)',
+    );
+  } catch (error) {
+    strapi.log.warn(
+      `Searches for accounts go without an index of trigrams, because PostgreSQL rejected it: ${String(error)}. Let its administrator run "create extension pg_trgm" in this database, then restart.`,
+    );
+  }
+}
+
+async function run(statement: string): Promise<void> {
+  await strapi.db.connection.raw(statement).options(START_OPTIONS);
+}

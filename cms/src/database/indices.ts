@@ -1,0 +1,55 @@
+/**
+ * Every index that Strapi does not make itself, with the queries it is for. Strapi makes those of
+ * `column.unique` in a schema (numbers, addresses, tokens, a second factor per account), of document
+ * ids and of relations.
+ */
+export interface Index {
+  table: string;
+  /** Part of the index's name: a changed index needs a new one, because an existing name is kept. */
+  name: string;
+  columns: string;
+  where?: string;
+}
+
+export const INDICES: readonly Index[] = [
+  // The back office's list of accounts, in its order, and searches of it (compat-api, user-search.ts).
+  // With all that they read in it, a search reads no rows but those of its page.
+  {
+    table: 'up_users',
+    name: 'list',
+    columns: 'lastname, firstname, number, search_text',
+  },
+  // Accounts whose search text is out of date (search-text.ts).
+  { table: 'up_users', name: 'outdated', columns: 'search_text', where: 'search_text is null' },
+  // Strapi checks at each write that no other account has the name.
+  { table: 'up_users', name: 'username', columns: 'username' },
+  // The remaining admins (keep-a-site-admin.ts).
+  { table: 'up_users', name: 'access', columns: 'access' },
+
+  // A user's sessions, last used first; ending them.
+  { table: 'sessions', name: 'user', columns: 'user_number, last_used_at' },
+  { table: 'sessions', name: 'challenge', columns: 'challenge_number' },
+  // The clean-up of sessions, reset links and the upload journal.
+  { table: 'sessions', name: 'last_use', columns: 'last_used_at' },
+  { table: 'password_resets', name: 'issue', columns: 'issued_at' },
+  { table: 'upload_journal', name: 'creation', columns: 'created_at' },
+  // An upload that is done.
+  { table: 'upload_journal', name: 'token', columns: 'token' },
+
+  // The next mail to send; the oldest one (metrics).
+  { table: 'outgoing_mails', name: 'due', columns: 'due_at' },
+  { table: 'outgoing_mails', name: 'creation', columns: 'created_at, recipient' },
+
+  // A stored file by the name in its URL.
+  { table: 'files', name: 'hash', columns: 'hash' },
+
+  // Lists of the site and the panel, in their order.
+  { table: 'menus', name: 'list', columns: 'position, number' },
+  { table: 'faqs', name: 'list', columns: 'position, number' },
+  { table: 'widgets', name: 'list', columns: 'name' },
+  { table: 'booking_requests', name: 'list', columns: 'date, id' },
+
+  // The panel's log-in, and each of its requests.
+  { table: 'admin_users', name: 'email', columns: 'email' },
+  { table: 'strapi_sessions', name: 'session', columns: 'session_id' },
+];

@@ -1,0 +1,22 @@
+import { rangeOf, type PageRequest, type RowsOfPage } from '../lists/pagination';
+import { query } from '../strapi/typed-query';
+import { USER } from '../uids';
+import type { UserRow } from './user-row';
+
+/** The cms's search (cms/src/database/account-search.ts). */
+interface AccountSearch {
+  findAccounts(
+    search: string,
+    range: { limit: number; offset: number },
+  ): Promise<{ total: number; numbers: number[] }>;
+}
+
+const orderBy = [{ lastname: 'asc' }, { firstname: 'asc' }, { number: 'asc' }] as const;
+
+/** One page of accounts whose name or address contains `search`, ignoring case. */
+export async function listUsers(search: string, page: PageRequest): Promise<RowsOfPage<UserRow>> {
+  const accounts: AccountSearch = strapi.plugin('users-permissions').service('account-search');
+  const { total, numbers } = await accounts.findAccounts(search, rangeOf(page));
+  const rows = await query(USER).findMany({ where: { number: { $in: numbers } }, orderBy });
+  return { rows, total };
+}

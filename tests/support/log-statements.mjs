@@ -1,0 +1,41 @@
+// @ts-check
+/**
+ * Loaded into a test's server by `NODE_OPTIONS=--import`: writes each statement that it runs, with its
+ * values, as a line of JSON into the file that `TEST_STATEMENTS` names.
+ */
+import { appendFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { isMainThread, Worker } from 'node:worker_threads';
+
+const FILE = process.env.TEST_STATEMENTS ?? '';
+
+/** @param {string} sql @param {unknown} values */
+function write(sql, values) {
+  appendFileSync(FILE, `${JSON.stringify({ sql, values: values ?? [] })}\n`);
+}
+
+/** @typedef {{ sql: string, bindings: unknown }} Statement */
+/** @typedef {{ query(connection: unknown, statement: Statement | string): Promise<unknown> }} Knex */
+
+if (isMainThread) {
+  const { prototype } = /** @type {{ prototype: Knex }} */ (
+    createRequire(import.meta.url)('knex/lib/client')
+  );
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- called with the client as `this`
+  const { query } = prototype;
+  prototype.query = function (connection, statement) {
+    const response = query.call(this, connection, statement);
+    // Now its placeholders are the database's own.
+    if (typeof statement === 'object') write(statement.sql, statement.bindings);
+    return response;
+  };
+
+  // The search of accounts sends its statements to a thread.
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- called with the worker as `this`
+  const { postMessage } = Worker.prototype;
+  /** @param {{ sql: string, values: unknown }} message */
+  Worker.prototype.postMessage = function (message) {
+    write(message.sql, message.values);
+    return postMessage.call(this, message);
+  };
+}
