@@ -12,7 +12,6 @@ export const PASSWORD_RESET = 'plugin::compat-api.password-reset';
 export const OUTGOING_MAIL = 'plugin::compat-api.outgoing-mail';
 export const UPLOAD_JOURNAL = 'plugin::compat-api.upload-journal';
 
-export const USERS_TABLE = 'up_users';
 export const TWO_FACTORS_TABLE = 'two_factors';
 export const PASSWORD_RESETS_TABLE = 'password_resets';
 export const FILE_RELATIONS_TABLE = 'files_related_mph';
