@@ -1,9 +1,9 @@
-import { TEST_POSTGRES_URL } from '../../scripts/checks/postgres';
+import { connected, TEST_POSTGRES_URL } from '../../scripts/checks/postgres';
 import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
 import type { User } from '@saltmarsh/compat-api/contract/user';
 import { Client } from '../support/client';
 import { databaseOf } from '../support/database';
-import { connected, createDatabase } from '../support/postgres';
+import { createDatabase } from '../support/postgres';
 import { ADMIN, startServer, type TestServer } from '../support/server';
 
 let server: TestServer;

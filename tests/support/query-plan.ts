@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { connected } from './postgres';
+import { connected } from '../../scripts/checks/postgres';
 import type { ServerAddress } from './server';
 
 export interface Statement {

@@ -6,7 +6,7 @@ import { clientNetwork } from '../rate-limits/client-network';
 import { consume } from '../rate-limits/rate-limit';
 import { validate } from '../validation/validate';
 import type { UserRow } from '../users/user-row';
-import { findUserByEmail } from '../users/user.service';
+import { findSettledUser, findUserByEmail } from '../users/user.service';
 import { LOGIN_PER_EMAIL, LOGIN_PER_EMAIL_AND_IP, LOGIN_PER_IP } from './auth.rate-limits';
 import { isPassword } from '../users/password-hash';
 import { hasConfirmedTwoFactor } from './two-factor.service';
@@ -35,10 +35,13 @@ export async function login(ctx: ApiContext) {
 const wrongCredentials = () =>
   new ValidationError({ email: ['These credentials do not match our records.'] });
 
-/** Checking a password takes time; meanwhile a password change may have ended all sessions. */
+/**
+ * Checking a password takes time; meanwhile a password change may have ended all sessions. One that is
+ * not committed yet has not seen the new session, so it is waited for.
+ */
 async function hasChangedSince(user: UserRow): Promise<boolean> {
-  const now = await findUserByEmail(user.email);
-  return !now || now.blocked || now.password !== user.password;
+  const now = await findSettledUser(user.id);
+  return !now || now.blocked || now.email !== user.email || now.password !== user.password;
 }
 
 /** A log-in also counts as a password confirmation. */

@@ -43,7 +43,11 @@ export async function challenge(ctx: ApiContext) {
 
   const user = await findUser(String(row.challengeNumber));
   if (user.blocked) throw rejection;
-  await renewSession(ctx, signedInAs(user, row.remember));
+  if (!(await renewSession(ctx, signedInAs(user, row.remember)))) {
+    // A new password ended the log-in that this was the second step of.
+    await renewSession(ctx);
+    throw rejection;
+  }
   ctx.status = 204;
 }
 

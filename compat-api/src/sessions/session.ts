@@ -53,9 +53,10 @@ type NewSession = Partial<Pick<SessionRow, 'userNumber' | 'challengeNumber' | 'r
 
 /**
  * Gives the browser a new session id and CSRF token, so that an attacker who knew or planted the old id
- * does not share the log-in. Without `data` it becomes a guest session.
+ * does not share the log-in. Without `data` it becomes a guest session. `false` if the old session was
+ * ended meanwhile.
  */
-export async function renewSession(ctx: ApiContext, data?: NewSession): Promise<void> {
+export async function renewSession(ctx: ApiContext, data?: NewSession): Promise<boolean> {
   const old = ctx.state.session.row;
   const id = newId();
   const row = data
@@ -69,8 +70,9 @@ export async function renewSession(ctx: ApiContext, data?: NewSession): Promise<
         },
       })
     : null;
-  if (old) await query(SESSION).delete({ where: { id: old.id } });
+  const ended = old ? await query(SESSION).deleteMany({ where: { id: old.id } }) : { count: 1 };
   ctx.state.session = { id, row };
+  return ended.count > 0;
 }
 
 /** Ends every session of a user, except the one given. */

@@ -20,6 +20,19 @@ export function findUserByEmail(email: string): Promise<UserRow | null> {
   return query(USER).findOne({ where: { email: email.toLowerCase() } });
 }
 
+/** The account as changes under way leave it: waits for their commit. */
+export function findSettledUser(
+  id: number,
+): Promise<Pick<UserRow, 'email' | 'password' | 'blocked'> | null> {
+  return strapi.db
+    .queryBuilder(USER)
+    .select(['email', 'password', 'blocked'])
+    .where({ id })
+    .forUpdate()
+    .first()
+    .execute();
+}
+
 /** The cms's rules for accounts (cms/src/document-middlewares/user-account.ts), as far as we use them. */
 interface AccountRules {
   /** @throws Strapi's ValidationError if an account other than `own` has the address */
