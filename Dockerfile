@@ -29,4 +29,5 @@ EXPOSE 3000
 # The first start migrates and seeds.
 HEALTHCHECK --interval=5s --timeout=3s --start-period=180s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "scripts/run.mjs", "--as-is", "serve"]
+# The limit that `npm start` sets (scripts/launcher/server-process.mjs).
+CMD ["node", "--max-old-space-size=512", "scripts/run.mjs", "--as-is", "serve"]

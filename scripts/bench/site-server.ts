@@ -69,7 +69,9 @@ export async function startSite({ databaseUrl = '', isMeasured = false } = {}): 
 }
 
 function serve(environment: NodeJS.ProcessEnv): ChildProcess {
-  return spawn(process.execPath, ['scripts/run.mjs', '--as-is', 'serve'], {
+  // As `npm start` does (scripts/launcher/server-process.mjs).
+  const limit = '--max-old-space-size=512';
+  return spawn(process.execPath, [limit, 'scripts/run.mjs', '--as-is', 'serve'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...NEUTRAL_ENVIRONMENT, ...environment },
   });

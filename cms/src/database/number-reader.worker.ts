@@ -1,6 +1,10 @@
+import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import Database from 'better-sqlite3';
 import type { NumbersFound, NumbersWanted } from './number-reader';
+
+// Of this thread only: where cores are few, visitors come before searches.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const database = new Database(String(workerData), { readonly: true });
 database.pragma('busy_timeout = 5000');

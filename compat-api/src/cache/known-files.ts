@@ -1,5 +1,7 @@
 import type { Stats } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { CACHE_CONTROL } from '../contract/cache-control';
+import { hasOtherOrigins } from '../routing/cors';
 import { createTaggedCache } from './tagged-cache';
 
 const MEGABYTE = 1024 * 1024;
@@ -18,12 +20,27 @@ export interface FoundFile {
   isVersioned: boolean;
 }
 
+type Headers = Readonly<Record<string, string | number>>;
+
+/** Made once: a request adds none, but for a part. */
+export interface FileHeaders {
+  /** Of a 304. */
+  validators: Headers;
+  whole: Headers;
+}
+
 /** A file with all that a response needs, found without the database. */
-export interface KnownFile extends Omit<FoundFile, 'stats'> {
+export interface KnownFile {
+  path: string;
   size: number;
   /** Strong, as nginx makes it: a stored file is replaced whole. */
   etag: string;
-  lastModified: string;
+  modifiedAt: number;
+  /** Our front ends at other origins may read it: `Vary` names `Origin`. */
+  isCrossOrigin: boolean;
+  headers: FileHeaders;
+  /** At an address with `?v=`; absent if that means nothing. */
+  versionedHeaders?: FileHeaders;
   /** Absent if the file is large. */
   body?: Buffer;
 }
@@ -55,13 +72,30 @@ export function fileAt(
 }
 
 /** Reads a file that is small enough to be sent from memory. */
-export async function load({ stats: { size, mtimeMs }, ...found }: FoundFile): Promise<KnownFile> {
-  const body = size <= MAX_IN_MEMORY ? await readFile(found.path) : undefined;
+export async function load({ path, stats, ...found }: FoundFile): Promise<KnownFile> {
+  const { mtimeMs } = stats;
+  const body = stats.size <= MAX_IN_MEMORY ? await readFile(path) : undefined;
+  const size = body?.length ?? stats.size;
+  const etag = `"${size.toString(16)}-${Math.trunc(mtimeMs).toString(16)}"`;
+  const isCrossOrigin = hasOtherOrigins();
+  const headers = (cacheControl: string): FileHeaders => {
+    const validators = {
+      ...found.headers,
+      'Cache-Control': cacheControl,
+      ETag: etag,
+      'Last-Modified': new Date(mtimeMs).toUTCString(),
+      ...(isCrossOrigin ? { Vary: 'Origin' } : {}),
+    };
+    return {
+      validators,
+      whole: { ...validators, 'Accept-Ranges': 'bytes', 'Content-Length': size },
+    };
+  };
   return {
-    ...found,
-    size: body?.length ?? size,
-    etag: `"${size.toString(16)}-${Math.trunc(mtimeMs).toString(16)}"`,
-    lastModified: new Date(mtimeMs).toUTCString(),
-    body,
+    ...{ path, size, etag, body, isCrossOrigin },
+    // A header has no fractions of a second.
+    modifiedAt: Math.trunc(mtimeMs / 1000) * 1000,
+    headers: headers(CACHE_CONTROL.revalidated),
+    versionedHeaders: found.isVersioned ? headers(CACHE_CONTROL.immutable) : undefined,
   };
 }

@@ -8,9 +8,7 @@ export function sendCached(
   response: ServerResponse,
   cached: CachedResponse,
 ): void {
-  if (cached.isCrossOrigin) {
-    response.setHeaders(new Map(Object.entries(corsHeaders(request.headers.origin))));
-  }
+  if (cached.isCrossOrigin) setCorsHeaders(request, response);
   const { headers, body } = chooseVariant(request.headers['accept-encoding'], cached);
   if (cached.status === 200 && matches(request.headers['if-none-match'], cached.etag)) {
     response.writeHead(304, cached.validators);
@@ -19,6 +17,10 @@ export function sendCached(
   }
   response.writeHead(cached.status, headers);
   response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+export function setCorsHeaders({ headers }: IncomingMessage, response: ServerResponse): void {
+  response.setHeaders(new Map(Object.entries(corsHeaders(headers.origin))));
 }
 
 const bare = (etag: string) => (etag.startsWith('W/') ? etag.slice(2) : etag);

@@ -2,16 +2,12 @@ import { open } from 'node:fs/promises';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import parseRange from 'range-parser';
-import { CACHE_CONTROL } from '../contract/cache-control';
-import { corsHeaders } from '../routing/cors';
-import type { KnownFile } from './known-files';
-import { matches } from './send-cached';
+import type { FileHeaders, KnownFile } from './known-files';
+import { matches, setCorsHeaders } from './send-cached';
 
 /** Bytes read from the disk at once: larger than Node's default, for fewer turns of the event loop. */
 const CHUNK = 256 * 1024;
 const VERSION = /[?&]v=/;
-
-type Headers = Record<string, string | number>;
 
 /** The part of a file that a response has; `end` is its last byte. */
 interface Part {
@@ -61,44 +57,36 @@ function begin(
   response: ServerResponse,
   file: KnownFile,
 ): Part | undefined {
-  const headers = headersOf(request, file);
+  if (file.isCrossOrigin) setCorsHeaders(request, response);
+  const { validators, whole } = headersAt(request.url, file);
   if (isFresh(request.headers, file)) {
-    response.writeHead(304, headers);
+    response.writeHead(304, validators);
     return undefined;
   }
-  headers['Accept-Ranges'] = 'bytes';
+  const { size } = file;
   const part = partOf(request, file);
   if (part === 'unsatisfiable') {
-    response.writeHead(416, {
-      ...headers,
-      'Content-Range': `bytes */${file.size}`,
-      'Content-Length': 0,
-    });
+    response.writeHead(416, { ...whole, 'Content-Range': `bytes */${size}`, 'Content-Length': 0 });
     return undefined;
   }
-  const { start, end } = part ?? { start: 0, end: file.size - 1 };
-  headers['Content-Length'] = end - start + 1;
-  if (part) headers['Content-Range'] = `bytes ${start}-${end}/${file.size}`;
-  response.writeHead(part ? 206 : 200, headers);
-  return request.method === 'HEAD' ? undefined : { start, end };
+  if (part) {
+    const { start, end } = part;
+    const range = { 'Content-Range': `bytes ${start}-${end}/${size}` };
+    response.writeHead(206, { ...whole, ...range, 'Content-Length': end - start + 1 });
+    return part;
+  }
+  response.writeHead(200, whole);
+  return request.method === 'HEAD' ? undefined : { start: 0, end: size - 1 };
 }
 
-function headersOf({ url = '', headers }: IncomingMessage, file: KnownFile): Headers {
-  const isImmutable = file.isVersioned && VERSION.test(url);
-  return {
-    ...file.headers,
-    'Cache-Control': isImmutable ? CACHE_CONTROL.immutable : CACHE_CONTROL.revalidated,
-    ETag: file.etag,
-    'Last-Modified': file.lastModified,
-    ...corsHeaders(headers.origin),
-  };
-}
+const headersAt = (url = '', { headers, versionedHeaders }: KnownFile): FileHeaders =>
+  versionedHeaders && VERSION.test(url) ? versionedHeaders : headers;
 
-function isFresh(headers: IncomingHttpHeaders, { etag, lastModified }: KnownFile): boolean {
+function isFresh(headers: IncomingHttpHeaders, { etag, modifiedAt }: KnownFile): boolean {
   const known = headers['if-none-match'];
   if (known !== undefined) return matches(known, etag);
-  const since = Date.parse(headers['if-modified-since'] ?? '');
-  return Date.parse(lastModified) <= since;
+  const since = headers['if-modified-since'];
+  return since !== undefined && modifiedAt <= Date.parse(since);
 }
 
 /** One range; of several the whole, as servers may. `undefined` for the whole file. */

@@ -3,6 +3,7 @@ import type { Input } from '../body/normalise-input';
 import { contentChanged } from '../cache/invalidate-on-write';
 import type { FieldErrors } from '../contract/errors';
 import { ValidationError } from '../routing/http-errors';
+import { nextTurn } from '../process/turns';
 import type { Row } from '../strapi/rows';
 import type { FAQ, MENU } from '../uids';
 import { messageOf, type Rule } from '../validation/laravel-messages';
@@ -50,6 +51,8 @@ function rejectItems(
  * @throws ValidationError for unknown ids
  */
 export async function saveOrder(uid: Ordered, key: string, ids: number[]): Promise<void> {
+  // A long list takes some milliseconds to check, to save and to read again: in a turn each.
+  await nextTurn();
   await strapi.db.transaction(async ({ trx }: { trx: Transaction }) => {
     // If two admins reorder at once, the second sees the first one's result.
     await (strapi.service(uid) as OrderedContent).lockOrder();
@@ -64,6 +67,7 @@ export async function saveOrder(uid: Ordered, key: string, ids: number[]): Promi
     await writePositions(trx, tableName, moved);
     await contentChanged(uid);
   });
+  await nextTurn();
 }
 
 /** The rows whose position changes, with the new one. @throws ValidationError for unknown ids */
