@@ -18,7 +18,8 @@ RUN node scripts/run.mjs build \
   && rm -rf .build
 
 FROM node:22-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+# The heap as `npm start` limits it (scripts/launcher/server-process.mjs).
+ENV NODE_ENV=production NODE_OPTIONS=--max-old-space-size=512 HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /site
 # Owned by root: the process can change nothing but its data.
 COPY --from=build /site /site
@@ -29,5 +30,4 @@ EXPOSE 3000
 # The first start migrates and seeds.
 HEALTHCHECK --interval=5s --timeout=3s --start-period=180s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# The limit that `npm start` sets (scripts/launcher/server-process.mjs).
-CMD ["node", "--max-old-space-size=512", "scripts/run.mjs", "--as-is", "serve"]
+CMD ["node", "scripts/run.mjs", "--as-is", "serve"]

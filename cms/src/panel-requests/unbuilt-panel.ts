@@ -3,7 +3,7 @@ import { plainPage, sendPlainPage } from '../storefront/plain-page';
 
 const BUILDING = plainPage(
   'The panel is being built',
-  'A minute, please: this page opens it as soon as it is ready.',
+  'A minute, please. It opens here as soon as it is ready.',
 );
 
 /** `npm start` serves the site before the panel is built, which takes half a minute longer. */

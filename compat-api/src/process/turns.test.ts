@@ -14,9 +14,12 @@ test('callers of the same moment get one turn each, in order', async () => {
 });
 
 test('a caller comes in turn while others wait, and after all are done', async () => {
-  const first = nextTurn();
-  const second = nextTurn();
+  const begun: string[] = [];
+  const begin = (name: string) => nextTurn().then(() => begun.push(name));
+  const first = begin('first');
+  const second = begin('second');
   await first;
-  await Promise.all([second, nextTurn()]);
-  await nextTurn();
+  await Promise.all([begin('late'), second]);
+  await begin('alone');
+  expect(begun).toEqual(['first', 'second', 'late', 'alone']);
 });

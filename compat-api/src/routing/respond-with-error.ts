@@ -6,9 +6,7 @@ import { HttpError } from './http-errors';
 
 /** Turns anything thrown into a response; details of unexpected errors go to the log only. */
 export function respondWithError(ctx: ApiContext, thrown: unknown): void {
-  // Drops a file's headers: with them, the rejection would be cached for a year under the file's name.
   ctx.set('Cache-Control', CACHE_CONTROL.private);
-  ctx.remove('Content-Disposition');
   const error = contentRuleErrorOf(thrown) ?? thrown;
   const rejection = error instanceof HttpError ? error : reportFailure(ctx, error);
   ctx.status = rejection.status;

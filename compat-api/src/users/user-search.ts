@@ -11,12 +11,13 @@ interface AccountSearch {
   ): Promise<{ total: number; numbers: number[] }>;
 }
 
-const orderBy = [{ lastname: 'asc' }, { firstname: 'asc' }, { number: 'asc' }] as const;
-
-/** One page of accounts whose name or address contains `search`, ignoring case. */
+/** One page of accounts whose name or address contains `search`, ignoring case, in the order of their names. */
 export async function listUsers(search: string, page: PageRequest): Promise<RowsOfPage<UserRow>> {
   const accounts: AccountSearch = strapi.plugin('users-permissions').service('account-search');
   const { total, numbers } = await accounts.findAccounts(search, rangeOf(page));
-  const rows = await query(USER).findMany({ where: { number: { $in: numbers } }, orderBy });
+  const found = await query(USER).findMany({ where: { number: { $in: numbers } } });
+  const byNumber = new Map(found.map((row) => [row.number, row]));
+  // An account may have been deleted between the two statements.
+  const rows = numbers.flatMap((number) => byNumber.get(number) ?? []);
   return { rows, total };
 }
