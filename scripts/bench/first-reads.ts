@@ -6,7 +6,7 @@ import { multipart } from './multipart';
 import { observe } from './observe';
 import { atMost } from './results';
 
-const EDITS = 30;
+const EDITS = 100;
 
 interface Kind {
   name: string;

@@ -15,7 +15,7 @@ export interface CachedResponse {
   /** Headers of a 304: those of any variant except what describes the body. */
   validators: Headers;
   plain: Variant;
-  /** Present only if smaller than `plain`, and once it has been made. */
+  /** Present only if smaller than `plain`. */
   brotli?: Variant;
   gzip?: Variant;
 }
@@ -30,9 +30,12 @@ export interface Variant {
 
 /** Below this many bytes, compression costs more than it saves. */
 const COMPRESS_FROM = 512;
-/** The best quality takes half a second for our largest file and makes it only a fifteenth smaller. */
-const BROTLI_QUALITY = { page: 9, file: 11 };
-const GZIP_LEVEL = { fast: 1, best: 9 };
+/**
+ * For a page, somebody waits: quality 9 takes ten times as long, and 32 MB, for a size that is the same. The
+ * best for a file takes up to half a second.
+ */
+const BROTLI_QUALITY = { page: 6, file: 11 };
+const GZIP_LEVEL = { page: 6, file: 9 };
 
 /** Bits. Brotli prepares its whole window, by default one of 4 MB: ten times the work for a small page. */
 const BROTLI_WINDOW = { min: 10, max: 22 };
@@ -40,26 +43,16 @@ const BROTLI_WINDOW = { min: 10, max: 22 };
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** The response as it can be sent soonest. */
-export async function compressFast(fresh: FreshResponse): Promise<CachedResponse> {
+/** The response with its encodings; `isLasting` if it never changes while the process runs. */
+export async function compress(
+  fresh: FreshResponse,
+  { isLasting }: { isLasting: boolean },
+): Promise<CachedResponse> {
+  const use = isLasting ? 'file' : 'page';
   const response = uncompressed(fresh);
-  return { ...response, gzip: await gzipVariant(response, GZIP_LEVEL.fast) };
-}
-
-/** The same response in small encodings. */
-export function compressWell(response: CachedResponse): Promise<CachedResponse> {
-  return compress(response, BROTLI_QUALITY.page);
-}
-
-/** A response that never changes while the process runs. */
-export function compressFile(fresh: FreshResponse): Promise<CachedResponse> {
-  return compress(uncompressed(fresh), BROTLI_QUALITY.file);
-}
-
-async function compress(response: CachedResponse, quality: number): Promise<CachedResponse> {
   const [brotli, gzipped] = await Promise.all([
-    brotliVariant(response, quality),
-    gzipVariant(response, GZIP_LEVEL.best),
+    brotliVariant(response, BROTLI_QUALITY[use]),
+    gzipVariant(response, GZIP_LEVEL[use]),
   ]);
   return { ...response, brotli, gzip: gzipped };
 }

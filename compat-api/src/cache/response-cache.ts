@@ -1,6 +1,6 @@
 import type { FreshResponse } from '../contract/storefront-support';
 import { counts } from '../metrics/counts';
-import { compressFast, compressFile, compressWell, type CachedResponse } from './cached-response';
+import { compress, type CachedResponse } from './cached-response';
 import { changeClock } from './content-changes';
 import { rebuildSoon } from './rebuild';
 import { createTaggedCache } from './tagged-cache';
@@ -49,23 +49,13 @@ export async function respondCached(
   return kept.response;
 }
 
-/**
- * Whoever waits for content is sent what compresses fast; what compresses well takes its place as soon as
- * it is made. Both have the same ETag, which is that of the plain body. Files, which last, are compressed
- * well at once.
- */
-async function keep(key: string, build: Kept['build']): Promise<Kept> {
-  let isOurs = false;
-  const kept = await responses.getOrBuild(key, async () => {
+function keep(key: string, build: Kept['build']): Promise<Kept> {
+  return responses.getOrBuild(key, async () => {
     const { isLasting = false, ...fresh } = await build();
     const { tags, isOneOfMany, status } = fresh;
-    isOurs = !isLasting;
-    const response = await (isLasting ? compressFile(fresh) : compressFast(fresh));
+    const response = await compress(fresh, { isLasting });
     return { value: { response, build, asked: 0 }, tags, isOneOfMany, isKept: status < 500 };
   });
-  // Others who waited for the same build leave it to the first.
-  if (isOurs) improveLater(key, kept);
-  return kept;
 }
 
 function rebuildLater(key: string, build: Kept['build'], asked: number): void {
@@ -80,18 +70,4 @@ async function rebuild(key: string, build: Kept['build'], asked: number): Promis
   const isCached = responses.get(key) === kept;
   if (!isCached && changeClock() !== startedAt) rebuildLater(key, build, asked);
   return kept.response.status < 500;
-}
-
-let improving = Promise.resolve();
-
-/** One after another: the threads that compress also read files and check passwords. */
-function improveLater(key: string, kept: Kept): void {
-  const improve = async () => {
-    if (responses.get(key) !== kept) return;
-    kept.response = await compressWell(kept.response);
-    responses.resize(key, kept);
-  };
-  improving = improving
-    .then(improve)
-    .catch((error: unknown) => void strapi.log.error(`Compressing failed: ${String(error)}`));
 }

@@ -82,13 +82,6 @@ export function createTaggedCache<Value>({ sizeOf, onInvalidated, ...sizes }: Op
     forget(key: string): void {
       for (const store of [fixed, ofMany]) store.delete(key);
     },
-    /** The size of a value has changed. */
-    resize(key: string, value: Value): void {
-      for (const store of [fixed, ofMany]) {
-        const entry = store.peek(key);
-        if (entry?.value === value) store.set(key, { ...entry });
-      }
-    },
     size: () => ({
       entries: fixed.size + ofMany.size,
       bytes: fixed.calculatedSize + ofMany.calculatedSize,
