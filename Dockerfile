@@ -18,8 +18,9 @@ RUN node scripts/run.mjs build \
   && rm -rf .build
 
 FROM node:22-bookworm-slim
-# The heap as `npm start` limits it (scripts/launcher/server-process.mjs).
-ENV NODE_ENV=production NODE_OPTIONS=--max-old-space-size=512 HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+# As `npm start` sets them (scripts/launcher/memory-limits.json).
+ENV NODE_OPTIONS="--max-old-space-size=512 --max-semi-space-size=8" MALLOC_ARENA_MAX=2
 WORKDIR /site
 # Owned by root: the process can change nothing but its data.
 COPY --from=build /site /site

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,6 +26,12 @@ export interface Site {
   stop(): Promise<void>;
 }
 
+interface MemoryLimits {
+  nodeArguments: string[];
+  environment: Record<string, string>;
+}
+
+const MEMORY_LIMITS = 'scripts/launcher/memory-limits.json';
 const START_LIMIT = 300_000;
 /** Short: it is part of what a start takes. */
 const POLL_MS = 20;
@@ -70,10 +76,11 @@ export async function startSite({ databaseUrl = '', isMeasured = false } = {}): 
 
 function serve(environment: NodeJS.ProcessEnv): ChildProcess {
   // As `npm start` does (scripts/launcher/server-process.mjs).
-  const limit = '--max-old-space-size=512';
-  return spawn(process.execPath, [limit, 'scripts/run.mjs', '--as-is', 'serve'], {
+  const limits = JSON.parse(readFileSync(MEMORY_LIMITS, 'utf8')) as MemoryLimits;
+  const args = [...limits.nodeArguments, 'scripts/run.mjs', '--as-is', 'serve'];
+  return spawn(process.execPath, args, {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, ...NEUTRAL_ENVIRONMENT, ...environment },
+    env: { ...process.env, ...limits.environment, ...NEUTRAL_ENVIRONMENT, ...environment },
   });
 }
 

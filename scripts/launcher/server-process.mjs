@@ -1,5 +1,6 @@
 // @ts-check
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 
 /**
  * @typedef {object} End
@@ -8,14 +9,19 @@ import { spawn } from 'node:child_process';
  */
 
 /**
- * Memory for objects, of which the site keeps a quarter. With Node's own limit, gigabytes on a large
- * machine, a busy site would let garbage grow by 200 MB before it looks for it.
+ * The site keeps about 100 MB of objects. With Node's own limits, which grow with the machine, a busy site
+ * would let garbage grow by 200 MB before it looks for it; and glibc would keep memory for each of many
+ * threads. With all of these the benchmark ends at 347 MB, with the first alone at 378.
+ * @type {{ nodeArguments: string[], environment: Record<string, string> }}
  */
-const HEAP_LIMIT = '--max-old-space-size=512';
+const LIMITS = JSON.parse(readFileSync(new URL('memory-limits.json', import.meta.url), 'utf8'));
 
-/** An operator's own limit counts. */
+/** An operator's own limits count. */
 const nodeArguments = () =>
-  process.env.NODE_OPTIONS?.includes('max-old-space-size') ? [] : [HEAP_LIMIT];
+  LIMITS.nodeArguments.filter((each) => {
+    const [name = each] = each.split('=');
+    return !process.env.NODE_OPTIONS?.includes(name);
+  });
 
 /** One server process. */
 export class ServerProcess {
@@ -24,7 +30,11 @@ export class ServerProcess {
     this.child = spawn(
       process.execPath,
       [...nodeArguments(), 'scripts/run.mjs', '--as-is', 'serve', '--supervised', ...args],
-      { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] },
+      {
+        cwd: root,
+        env: { ...LIMITS.environment, ...process.env },
+        stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      },
     );
     /** @type {Promise<boolean>} `true` when it listens, `false` when it ended before */
     this.ready = new Promise((resolve) => {

@@ -80,6 +80,14 @@ describe('the Dockerfile', () => {
     }
   });
 
+  test('limits memory as `npm start` does', () => {
+    const { nodeArguments, environment } = JSON.parse(
+      read('scripts/launcher/memory-limits.json'),
+    ) as { nodeArguments: string[]; environment: Record<string, string> };
+    const variables = Object.entries(environment).map(([name, value]) => ` ${name}=${value}`);
+    expect(lines).toContain(`ENV NODE_OPTIONS="${nodeArguments.join(' ')}"${variables.join('')}`);
+  });
+
   test('copies what a start reads, and no secret', () => {
     const ignored = read('.dockerignore').split('\n');
     expect(ignored[0]).toBe('*');

@@ -16,8 +16,8 @@ export const SITE: Site = {
     county: 'Kent',
     postcode: 'ME13 7XQ',
   },
-  // The wharf is invented: a search for it would find nothing, the creek it stands on is there.
-  map_url: 'https://www.openstreetmap.org/search?query=Faversham%20Creek%2C%20Faversham%2C%20Kent',
+  // The wharf is invented: a search for it would find nothing, so a marker stands where it would be.
+  map_url: 'https://www.openstreetmap.org/?mlat=51.32060&mlon=0.89510#map=18/51.32060/0.89510',
   social_links: [
     { name: 'Instagram', url: 'https://www.instagram.com/saltmarshfaversham' },
     { name: 'Facebook', url: 'https://www.facebook.com/saltmarshfaversham' },
