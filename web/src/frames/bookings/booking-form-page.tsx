@@ -7,7 +7,7 @@ import { BookingForm } from './booking-form';
 export function BookingFormPage() {
   const { booking_url: provider } = useSite();
   return (
-    <FrameDocument title="Your table">
+    <FrameDocument title="Your table" isShort={provider !== null}>
       {provider ? <HandOver url={provider} what="booking form" /> : <BookingForm />}
     </FrameDocument>
   );

@@ -5,7 +5,7 @@ import './booking-form.css';
 /** Redirect target of a form post without JavaScript. */
 export function BookingReceivedPage() {
   return (
-    <FrameDocument title="Your table">
+    <FrameDocument title="Your table" isShort>
       <BookingReceived />
     </FrameDocument>
   );

@@ -7,7 +7,7 @@ import { HandOver } from '../hand-over';
 export function VoucherFramePage() {
   const { voucher_url: shop } = useSite();
   return (
-    <FrameDocument title="Gift vouchers">
+    <FrameDocument title="Gift vouchers" isShort>
       {shop ? (
         <HandOver url={shop} what="voucher shop" />
       ) : (

@@ -1,8 +1,10 @@
+import { useRef } from 'react';
 import { TelephoneLink } from './telephone-link';
+import { useFrame } from './use-frame';
 import './provider-frame.css';
 
 interface ProviderFrameProps {
-  /** Sets the reserved height (spec §9: booking 600 px, voucher 800 px). */
+  /** Sets the least height (spec §9: booking 600 px, voucher 800 px). */
   kind: 'booking' | 'voucher';
   title: string;
   /** Our own page, which hands over to the provider, if any, once the visitor agrees. */
@@ -11,24 +13,34 @@ interface ProviderFrameProps {
   provider: string | null;
 }
 
-/** A form in a frame, with a link and a telephone number in case the frame is blocked or down. */
+/** A form in a frame that is as tall as the form, and what to do when it can't be shown. */
 export function ProviderFrame({ kind, title, src, provider }: ProviderFrameProps) {
+  const element = useRef<HTMLIFrameElement>(null);
+  const { height, hasFailed } = useFrame(element, provider !== null);
+  const owner = provider ? 'provider' : 'own';
+  const elsewhere = (
+    <>
+      <a href={provider ?? src} target="_blank" rel="noopener">
+        Open it in a new tab
+      </a>{' '}
+      or ring <TelephoneLink />.
+    </>
+  );
   return (
-    <div className={`frame frame--${kind}`}>
-      <iframe title={title} src={src} />
-      <p>
-        {provider && (
-          <>
-            What you enter goes to <strong>{new URL(provider).host}</strong>, who run this form for
-            us.{' '}
-          </>
-        )}
-        If you can’t see the form, your browser may be blocking it or the service may be down.{' '}
-        <a href={provider ?? src} target="_blank" rel="noopener">
-          Open it in a new tab
-        </a>{' '}
-        or ring <TelephoneLink />.
-      </p>
+    <div className={`frame frame--${kind} frame--${owner}`}>
+      <iframe ref={element} title={title} src={src} style={{ blockSize: height }} />
+      {provider && (
+        <p>
+          What you enter goes to <strong>{new URL(provider).host}</strong>, who run this form for
+          us. {!hasFailed && elsewhere}
+        </p>
+      )}
+      {hasFailed && <p role="status">The form could not be loaded. {elsewhere}</p>}
+      {!provider && (
+        <noscript>
+          <p>{elsewhere}</p>
+        </noscript>
+      )}
     </div>
   );
 }
