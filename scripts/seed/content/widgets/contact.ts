@@ -10,7 +10,7 @@ export const CONTACT_WIDGETS: WidgetSeed[] = [
   {
     name: 'ContactIntro',
     type: 'TEXT',
-    html: `<p>Ring us on <a href="tel:+441632960123">01632 960 123</a>, write to <a href="mailto:table@saltmarsh.example">table@saltmarsh.example</a>, or walk down the wharf and knock.</p>`,
+    html: `<p>Ring, write, or walk down the wharf and knock.</p>`,
   },
   {
     name: 'ContactTravel',

@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
+import { NavLink } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { addressLines } from '../lib/site-text';
 import { statusText, useOpenStatus } from '../opening-hours/use-open-status';
 import { useSite } from '../lib/use-site';
+import { AddressLink } from '../ui/address-link';
 import { TelephoneLink } from '../ui/telephone-link';
 import { ConsentButton } from '../consent/consent-button';
 import { legalLinks } from './site-links';
@@ -17,13 +17,7 @@ export function SiteFooter() {
         <p>{site.name}</p>
         {site.tagline && <p className="site-footer__tagline">{site.tagline}</p>}
       </div>
-      <address>
-        {addressLines(site)
-          .slice(1)
-          .map((line) => (
-            <span key={line}>{line}</span>
-          ))}
-      </address>
+      <AddressLink />
       <ul>
         <li>
           <TelephoneLink />
@@ -32,7 +26,7 @@ export function SiteFooter() {
           <a href={`mailto:${site.email}`}>{site.email}</a>
         </li>
         <li>
-          <Link to={paths.openingHours}>Opening Hours</Link>
+          <NavLink to={paths.openingHours}>Opening Hours</NavLink>
         </li>
         {/* A placeholder keeps the layout from shifting when the status appears after hydration. */}
         <li className="site-footer__now">{status ? statusText(status) : '\u00a0'}</li>
@@ -51,11 +45,11 @@ export function SiteFooter() {
       <ul className="site-footer__legal" aria-label="Legal">
         {legalLinks.map(({ to, text }) => (
           <li key={to}>
-            <Link to={to}>{text}</Link>
+            <NavLink to={to}>{text}</NavLink>
           </li>
         ))}
         <li>
-          <Link to={paths.account}>Your account</Link>
+          <NavLink to={paths.account}>Your account</NavLink>
         </li>
         <ConsentButton />
       </ul>

@@ -1,6 +1,13 @@
 import type { Site } from '@saltmarsh/compat-api/contract/site';
 
-export function addressLines({ name, address }: Site): string[] {
+/** Without the restaurant's name. */
+export function addressLines({ address }: Pick<Site, 'address'>): string[] {
   const { street, town, county, postcode } = address;
-  return [name, street, county ? `${town}, ${county}` : town, postcode];
+  return [street, county ? `${town}, ${county}` : town, postcode];
+}
+
+/** The map of the site settings, or a search for the address. */
+export function mapUrl(site: Pick<Site, 'address' | 'map_url'>): string {
+  const query = encodeURIComponent(addressLines(site).join(', '));
+  return site.map_url ?? `https://www.openstreetmap.org/search?query=${query}`;
 }

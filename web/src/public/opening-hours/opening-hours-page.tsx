@@ -3,6 +3,7 @@ import { Hero } from '../widgets/hero';
 import { Widget } from '../widgets/widget';
 import { OpeningExceptions } from './opening-exceptions';
 import { OpeningTable } from './opening-table';
+import { RestaurantFacts } from './restaurant-facts';
 import { statusText, useOpenStatus } from './use-open-status';
 import './opening-hours-page.css';
 
@@ -11,12 +12,20 @@ export function OpeningHoursPage() {
   const status = useOpenStatus();
   return (
     <>
-      <Hero title="Opening Hours" image="OpeningHoursImage" intro="OpeningHoursIntro">
-        {/* Blank without JavaScript, where the table below has to do. */}
-        <p className="opening-status" data-open={status?.open}>
-          {status ? statusText(status) : '\u00a0'}
-        </p>
-      </Hero>
+      <Hero
+        title="Opening Hours"
+        image="OpeningHoursImage"
+        intro="OpeningHoursIntro"
+        facts={
+          <>
+            {/* Blank without JavaScript, where the table below has to do. */}
+            <p className="opening-status" data-open={status?.open}>
+              {status ? statusText(status) : '\u00a0'}
+            </p>
+            <RestaurantFacts isHoursPage />
+          </>
+        }
+      />
       <div className="opening">
         <OpeningTable services={site.opening_hours} />
         <div className="opening__notes">

@@ -1,25 +1,40 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { mapUrl } from '../lib/site-text';
 import { useSite } from '../lib/use-site';
-import { addressLines } from '../lib/site-text';
+import { HoursToday } from './hours-today';
+import { AddressLink } from '../ui/address-link';
 import { TelephoneLink } from '../ui/telephone-link';
 import './restaurant-facts.css';
 
-export function RestaurantFacts() {
+interface RestaurantFactsProps {
+  /** For a page that has them in a table. */
+  isHoursPage?: boolean;
+}
+
+/** What a diner in the street wants to know. */
+export function RestaurantFacts({ isHoursPage = false }: RestaurantFactsProps) {
   const site = useSite();
   return (
     <dl className="restaurant-facts">
       <div>
+        <dt>Today</dt>
+        <dd>
+          <HoursToday />
+          {!isHoursPage && (
+            <Link className="restaurant-facts__more" to={paths.openingHours}>
+              All opening hours
+            </Link>
+          )}
+        </dd>
+      </div>
+      <div>
         <dt>Address</dt>
         <dd>
-          <address>
-            {addressLines(site).map((line) => (
-              <span key={line}>{line}</span>
-            ))}
-          </address>
-          {site.map_url && (
-            <a href={site.map_url} target="_blank" rel="noopener">
-              Find us on the map
-            </a>
-          )}
+          <AddressLink />
+          <a className="restaurant-facts__more" href={mapUrl(site)} target="_blank" rel="noopener">
+            Find us on the map
+          </a>
         </dd>
       </div>
       <div>

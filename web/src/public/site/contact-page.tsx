@@ -1,19 +1,14 @@
 import { Hero } from '../widgets/hero';
 import { Widget } from '../widgets/widget';
-import { RestaurantFacts } from './restaurant-facts';
+import { RestaurantFacts } from '../opening-hours/restaurant-facts';
 import './contact-page.css';
 
 export function ContactPage() {
   return (
     <>
-      <Hero title="Contact" image="ContactImage" intro="ContactIntro" />
+      <Hero title="Contact" image="ContactImage" intro="ContactIntro" facts={<RestaurantFacts />} />
       <div className="contact">
-        <div className="contact__facts">
-          <RestaurantFacts />
-        </div>
-        <div className="contact__travel">
-          <Widget name="ContactTravel" />
-        </div>
+        <Widget name="ContactTravel" />
       </div>
     </>
   );

@@ -5,7 +5,7 @@ import { PageTitle } from '../ui/page-title';
 import { Reveal } from '../ui/reveal';
 import { Band } from '../widgets/band';
 import { Widget } from '../widgets/widget';
-import { RestaurantFacts } from './restaurant-facts';
+import { RestaurantFacts } from '../opening-hours/restaurant-facts';
 import './home-page.css';
 
 const SHARP_PHONE = '(max-width: 44.99em) and (orientation: portrait) and (min-resolution: ';
@@ -33,7 +33,7 @@ export function HomePage() {
         <div className="home-hero__words">
           <PageTitle className="home-hero__title">{site.tagline ?? site.name}</PageTitle>
           <p className="home-hero__ways">
-            <Link className="button button--book" to={paths.book}>
+            <Link className="button button--shell" to={paths.book}>
               Book Online
             </Link>
             <Link className="button button--quiet" to={paths.menus}>

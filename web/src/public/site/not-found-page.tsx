@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
+import { RestaurantFacts } from '../opening-hours/restaurant-facts';
 import { PageTitle } from '../ui/page-title';
 import '../ui/message-page.css';
 
@@ -12,6 +13,7 @@ export function NotFoundPage() {
         The tide has taken it, or it was never here. Try the <Link to={paths.home}>home page</Link>{' '}
         or the <Link to={paths.menus}>menus</Link>.
       </p>
+      <RestaurantFacts />
     </div>
   );
 }

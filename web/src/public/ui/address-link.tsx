@@ -1,0 +1,16 @@
+import { addressLines, mapUrl } from '../lib/site-text';
+import { useSite } from '../lib/use-site';
+
+/** Where the restaurant is, line by line; opens a map. */
+export function AddressLink() {
+  const site = useSite();
+  return (
+    <address>
+      <a className="address-link" href={mapUrl(site)} target="_blank" rel="noopener">
+        {addressLines(site).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </a>
+    </address>
+  );
+}
