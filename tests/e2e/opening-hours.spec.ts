@@ -10,7 +10,9 @@ interface House {
 for (const [moment, said] of [
   ['2026-11-25T13:00Z', 'Open now, until 14:30'],
   ['2026-11-25T16:00Z', 'Closed, opens at 17:30'],
-  ['2026-11-27T15:00Z', 'Open now, until 22:30'],
+  ['2026-11-27T13:00Z', 'Open now, until 22:30'],
+  // Between the meals, only the bar is.
+  ['2026-11-27T15:00Z', 'Bar open now, dinner at 17:30'],
   ['2026-12-25T13:00Z', 'Closed, opens Sat at 12:00'],
   // In summer London is an hour ahead of UTC.
   ['2027-07-14T11:10Z', 'Open now, until 14:30'],

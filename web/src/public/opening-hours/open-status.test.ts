@@ -18,8 +18,8 @@ const HOURS: Hours = {
 };
 
 const at = (utc: string) => {
-  const { open, until } = openStatus(HOURS, londonNow(new Date(utc)));
-  return `${open ? 'open' : 'closed'}, ${until}`;
+  const { open, only, until } = openStatus(HOURS, londonNow(new Date(utc)));
+  return `${only ?? ''} ${open ? 'open' : 'closed'}, ${until}`.trim();
 };
 
 // 2026-11-25 is a Wednesday; London is on UTC in winter.
@@ -33,6 +33,7 @@ test.each([
 
 test.each([
   ['2026-11-27T12:30Z', 'open, until 01:00'],
+  ['2026-11-27T15:00Z', 'Bar open, dinner at 17:30'],
   ['2026-11-27T23:30Z', 'open, until 01:00'],
   ['2026-11-28T00:59Z', 'open, until 01:00'],
   ['2026-11-28T01:00Z', 'closed, opens Sun at 12:00'],
@@ -56,7 +57,7 @@ test.each([
 test('a restaurant that never opens has no next change', () => {
   const closed = { opening_hours: [], opening_exceptions: [] };
   const now = londonNow(new Date('2026-11-25T12:00Z'));
-  expect(openStatus(closed, now)).toEqual({ open: false, until: null });
+  expect(openStatus(closed, now)).toEqual({ open: false, only: null, until: null });
 });
 
 test('a day more than a week ahead has its date', () => {

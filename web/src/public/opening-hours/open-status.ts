@@ -10,7 +10,9 @@ import { weekdayName } from '@saltmarsh/compat-api/contract/weekdays';
 
 export interface OpenStatus {
   open: boolean;
-  /** The next change: `until 22:00`, `opens at 17:30`, `opens Wed at 12:00`; `null` if unknown. */
+  /** What alone is open: the bar, between meals. */
+  only: string | null;
+  /** The next change: `until 22:00`, `dinner at 17:30`, `opens Wed at 12:00`; `null` if unknown. */
   until: string | null;
 }
 
@@ -22,10 +24,21 @@ const WEEK = 7;
 export function openStatus(hours: Hours, now: LondonTime): OpenStatus {
   const today = spansOn(hours, now.date);
   const current = spanAt(hours, now.date, now.time);
-  if (current) return { open: true, until: `until ${closingOf(current, today)}` };
+  if (current && isBar(current))
+    return { open: true, only: current.name, until: mealAfter(current, today) };
+  if (current) return { open: true, only: null, until: `until ${closingOf(current, today)}` };
 
   const later = today.find(({ opens }) => opens > now.time);
-  return { open: false, until: later ? `opens at ${later.opens}` : nextDay(hours, now.date) };
+  const until = later ? `opens at ${later.opens}` : nextDay(hours, now.date);
+  return { open: false, only: null, until };
+}
+
+const isBar = ({ name }: Span) => /\bbar\b/i.test(name ?? '');
+
+function mealAfter(bar: Span, spans: Span[]): string {
+  const meal = spans.find((span) => span.opens >= bar.closes && !isBar(span));
+  if (!meal?.name || endsNextDay(bar)) return `until ${bar.closes}`;
+  return `${meal.name.toLowerCase()} at ${meal.opens}`;
 }
 
 /** Back-to-back services, e.g. lunch straight into dinner, count as one opening. */

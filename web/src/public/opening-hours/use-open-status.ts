@@ -22,7 +22,13 @@ export function useOpenStatus(): OpenStatus | null {
   return now && openStatus(site, now);
 }
 
+/** `Open now`, `Bar open now`, `Closed` */
+export function openText({ open, only }: OpenStatus): string {
+  if (!open) return 'Closed';
+  return only ? `${only} open now` : 'Open now';
+}
+
 /** `Open now, until 22:00` */
-export function statusText({ open, until }: OpenStatus): string {
-  return [open ? 'Open now' : 'Closed', until].filter(Boolean).join(', ');
+export function statusText(status: OpenStatus): string {
+  return [openText(status), status.until].filter(Boolean).join(', ');
 }
