@@ -8,7 +8,7 @@ const LINKS = [
   'Menus',
   'Festive',
   'Contact',
-  "FAQ's",
+  'FAQ’s',
   'Recruitment',
   'Gift Voucher',
 ];

@@ -61,7 +61,9 @@ export function TwoFactor({ isOn }: { isOn: boolean }) {
             action={codes ? renewRecoveryCodes : readRecoveryCodes}
             onDone={setCodes}
           />
-          <ConfirmButton onConfirm={end}>Turn off</ConfirmButton>
+          <ConfirmButton about="Two-factor log-in will be turned off." onConfirm={end}>
+            Turn off
+          </ConfirmButton>
         </div>
       )}
     </section>

@@ -109,7 +109,7 @@ export const publicRoutes: readonly Route[] = [
   {
     path: paths.faqs,
     page: 'public/faqs/faqs-page',
-    title: "FAQ's",
+    title: 'FAQ’s',
     description: 'Allergies, dogs, children, parking, large tables: the questions we are asked.',
     widgets: ['FaqsIntro'],
     reads: () => [faqsKey],

@@ -4,12 +4,14 @@ import './confirm-button.css';
 
 interface ConfirmButtonProps {
   children: ReactNode;
+  /** What would happen to what: `The menu “Sunday lunch” will be deleted.` */
+  about: string;
   /** Called on confirmation; if it rejects, the dialog shows the error. */
   onConfirm: () => Promise<void>;
 }
 
 /** A button that asks for confirmation, for actions that cannot be undone. */
-export function ConfirmButton({ children, onConfirm }: ConfirmButtonProps) {
+export function ConfirmButton({ children, about, onConfirm }: ConfirmButtonProps) {
   const [isAsking, setAsking] = useState(false);
 
   async function proceed(): Promise<void> {
@@ -22,7 +24,9 @@ export function ConfirmButton({ children, onConfirm }: ConfirmButtonProps) {
       <button type="button" className="button button--delete" onClick={() => setAsking(true)}>
         {children}
       </button>
-      {isAsking && <ConfirmDialog onCancel={() => setAsking(false)} onConfirm={proceed} />}
+      {isAsking && (
+        <ConfirmDialog about={about} onCancel={() => setAsking(false)} onConfirm={proceed} />
+      )}
     </>
   );
 }

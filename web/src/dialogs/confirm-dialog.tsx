@@ -5,6 +5,8 @@ import { Dialog } from './dialog';
 interface ConfirmDialogProps {
   title?: string;
   text?: string;
+  /** What would happen to what: `The menu “Sunday lunch” will be deleted.` */
+  about?: string;
   cancel?: string;
   confirm?: string;
   /** Both buttons are disabled while it runs; if it rejects, the error is shown. */
@@ -16,6 +18,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({
   title = 'Please Confirm?',
   text = 'Are you sure you want to do this?',
+  about,
   cancel = 'Cancel',
   confirm = 'Confirm',
   onConfirm,
@@ -39,6 +42,7 @@ export function ConfirmDialog({
   return (
     <Dialog title={title} isAlert onClose={() => !isBusy && onCancel()}>
       <p>{text}</p>
+      {about && <p className="dialog__about">{about}</p>}
       <div role="alert">{message && <p className="dialog__error">{message}</p>}</div>
       <div className="dialog__actions">
         <button

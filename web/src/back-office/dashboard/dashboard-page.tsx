@@ -17,7 +17,12 @@ const AREAS = [
 export function DashboardPage() {
   return (
     <Screen title="Admin Dashboard">
-      <p className="dashboard__lead">Please use the menu on the left to manage the website.</p>
+      <p className="dashboard__lead">
+        <span className="dashboard__beside">
+          Please use the menu on the left to manage the website.
+        </span>
+        <span className="dashboard__below">Please use the menu above to manage the website.</span>
+      </p>
       <ul className="dashboard">
         {AREAS.map(({ to, name, text }) => (
           <li key={to}>

@@ -50,7 +50,11 @@ export function FaqForm({ faq }: { faq: Faq }) {
       submit={submit}
       button="Save Changes"
       isReadOnly={isArchived}
-      actions={<ConfirmButton onConfirm={remove}>Delete Question</ConfirmButton>}
+      actions={
+        <ConfirmButton about={`The question “${faq.question}” will be deleted.`} onConfirm={remove}>
+          Delete Question
+        </ConfirmButton>
+      }
     >
       {isArchived && (
         <p className="edit-form__note">

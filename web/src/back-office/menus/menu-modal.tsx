@@ -53,7 +53,16 @@ export function MenuModal({ menu, onClose, onAdded }: MenuModalProps) {
       form={form}
       submit={submit}
       button={menu ? 'Save Changes' : 'Add Menu'}
-      actions={menu && <ConfirmButton onConfirm={() => remove(menu)}>Delete Menu</ConfirmButton>}
+      actions={
+        menu && (
+          <ConfirmButton
+            about={`The menu “${menu.name}” will be deleted.`}
+            onConfirm={() => remove(menu)}
+          >
+            Delete Menu
+          </ConfirmButton>
+        )
+      }
     >
       <TextField label="Menu Name" autoComplete="off" {...fieldOf(form, 'name')} />
       <FileField

@@ -43,7 +43,14 @@ export function UserForm({ user }: { user: User }) {
       form={form}
       submit={submit}
       button="Save Changes"
-      actions={<ConfirmButton onConfirm={remove}>Delete User</ConfirmButton>}
+      actions={
+        <ConfirmButton
+          about={`The account of ${user.firstname} ${user.lastname} will be deleted.`}
+          onConfirm={remove}
+        >
+          Delete User
+        </ConfirmButton>
+      }
     >
       <UserFields form={form} user={user} />
     </EditForm>

@@ -13,7 +13,7 @@ export function FaqsPage() {
   const faqs = data?.filter(({ archived }) => archived === 0);
   return (
     <>
-      <Hero title="FAQ's" intro="FaqsIntro" />
+      <Hero title="FAQ’s" intro="FaqsIntro" />
       {faqs && (
         <div className="faqs">
           {faqs.map((faq) => (

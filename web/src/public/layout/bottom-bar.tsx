@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { NavLink } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { TelephoneLink } from '../ui/telephone-link';
 import './bottom-bar.css';
@@ -7,11 +7,13 @@ import './bottom-bar.css';
 export function BottomBar() {
   return (
     <nav className="bottom-bar" aria-label="Quick links" data-behind-menu>
-      <Link to={paths.menus}>Menu</Link>
+      <NavLink to={paths.menus} end>
+        Menu
+      </NavLink>
       <TelephoneLink>Call</TelephoneLink>
-      <Link className="bottom-bar__book" to={paths.book}>
+      <NavLink className="bottom-bar__book" to={paths.book} end>
         Book
-      </Link>
+      </NavLink>
     </nav>
   );
 }

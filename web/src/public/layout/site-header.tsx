@@ -22,9 +22,14 @@ export function SiteHeader() {
           <OpeningLink />
           <TelephoneLink className="site-header__telephone" />
         </div>
-        <Link className="button button--book site-header__book" to={paths.book} data-behind-menu>
+        <NavLink
+          className="button button--book site-header__book"
+          to={paths.book}
+          end
+          data-behind-menu
+        >
           Book Online
-        </Link>
+        </NavLink>
         <nav className="site-header__nav" aria-label="Main" data-behind-menu>
           <ul>
             {siteLinks.map(({ to, text }) => (

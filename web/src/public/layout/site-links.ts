@@ -13,7 +13,7 @@ export const siteLinks: readonly SiteLink[] = [
   { to: paths.menus, text: 'Menus' },
   { to: paths.festive, text: 'Festive' },
   { to: paths.contact, text: 'Contact' },
-  { to: paths.faqs, text: "FAQ's" },
+  { to: paths.faqs, text: 'FAQ’s' },
   { to: paths.recruitment, text: 'Recruitment' },
   { to: paths.vouchers, text: 'Gift Voucher' },
 ];
