@@ -45,6 +45,7 @@ export const routes: readonly Route[] = [
   post('/api/faqs/order', admin, faqs.order),
   read('/api/faqs/:id', [FAQ], faqs.show),
   post('/api/faqs/:id', admin, faqs.update, { body: RICH_TEXT_BODY }),
+  post('/api/faqs/:id/unarchive', admin, faqs.unarchive),
   destroy('/api/faqs/:id', admin, faqs.remove),
 
   read('/api/menus', [MENU], menus.list, ['limit', 'page', 'without']),

@@ -211,6 +211,19 @@ describe('POST /api/faqs/{id}', () => {
     expect(fieldErrors(answer)).toHaveProperty('question');
   });
 
+  test('an archived one can be changed once it is unarchived, by admins only', async () => {
+    const faq = await makeFaq();
+    await archive(faq.id);
+    const path = `/api/faqs/${faq.id}/unarchive`;
+    expect((await (await as('user')).post(path)).status).toBe(403);
+    const admin = await as('admin');
+    const answer = await admin.post(path);
+    expect([answer.status, answer.body]).toEqual([200, { ...faq, archived: 0 }]);
+    expect((await admin.post(`/api/faqs/${faq.id}`, { question: 'Changed?' })).status).toBe(200);
+    expect((await admin.post(path)).status).toBe(200);
+    expect((await admin.post('/api/faqs/999999/unarchive')).status).toBe(404);
+  });
+
   test('takes away what could run in a reader’s browser', async () => {
     const { id } = await makeFaq();
     const answer = await (

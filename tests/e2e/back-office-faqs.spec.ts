@@ -122,11 +122,24 @@ test('an archived question can only be read', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
 });
 
+test('an archived question is unarchived, and can be changed', async ({ page }) => {
+  const faq = await makeFaq();
+  await inDatabase('UPDATE faqs SET archived = TRUE WHERE number = ?', faq.id);
+  await page.goto(`/admin/faqs/${faq.id}`);
+  await page.getByRole('button', { name: 'Unarchive Question' }).click();
+  await expect(page.getByText('The question can be changed again.')).toBeVisible();
+  await page.goto(`/admin/faqs/${faq.id}`);
+  await expect(page.getByLabel('Question')).toHaveJSProperty('readOnly', false);
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Unarchive Question' })).toHaveCount(0);
+});
+
 test('deletes a question after a question, and returns to the list', async ({ page }) => {
   const [dogs] = await makeThree();
   await page.goto(`/admin/faqs/${dogs.id}`);
   await page.getByRole('button', { name: 'Delete Question' }).click();
   const question = page.getByRole('alertdialog', { name: 'Please Confirm?' });
+  await expect(question).toContainText(`The question “${dogs.question}” will be deleted.`);
   await question.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manage FAQs');
   await expect(questions(page)).toHaveText([/Oysters/, /Parking/]);

@@ -44,5 +44,10 @@ export const faqOperations: Operations = withTag('FAQs', {
     { 200: Faq },
     { body: FaqChange },
   ),
+  'POST /api/faqs/:id/unarchive': operation(
+    'unarchiveFaq',
+    'Let an archived question be changed again',
+    { 200: Faq },
+  ),
   'DELETE /api/faqs/:id': operation('deleteFaq', 'Delete a question', { 204: null }),
 });

@@ -24,6 +24,10 @@ export async function update(ctx: ApiContext) {
   ctx.body = toFaq(await faqs.updateFaq(row, validate(ctx.state.input, FaqChange)));
 }
 
+export async function unarchive(ctx: ApiContext) {
+  ctx.body = toFaq(await faqs.unarchiveFaq(await faqs.findFaq(ctx.params.id ?? '')));
+}
+
 export async function remove(ctx: ApiContext) {
   await faqs.deleteFaq(await faqs.findFaq(ctx.params.id ?? ''));
   ctx.status = 204;

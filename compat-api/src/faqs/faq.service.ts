@@ -35,6 +35,11 @@ export async function updateFaq({ documentId, number }: FaqRow, data: FaqChange)
   return findFaq(String(number));
 }
 
+export async function unarchiveFaq({ documentId, number }: FaqRow): Promise<FaqRow> {
+  await strapi.documents(FAQ).update({ documentId, data: { archived: false } });
+  return findFaq(String(number));
+}
+
 export async function deleteFaq(row: FaqRow): Promise<void> {
   await strapi.documents(FAQ).delete({ documentId: row.documentId });
 }

@@ -13,7 +13,7 @@ import { TextField } from '../../fields/text-field';
 import { EditForm } from '../ui/edit-form';
 import { nothingUnsaved } from '../ui/unsaved-changes';
 import { useUser } from '../../public/auth/use-user';
-import { deleteFaq, refreshFaqs, updateFaq } from './faqs-manage.api';
+import { deleteFaq, refreshFaqs, unarchiveFaq, updateFaq } from './faqs-manage.api';
 
 /** Saving and deleting return to the list; an archived question is read-only (spec §2, §4). */
 export function FaqForm({ faq }: { faq: Faq }) {
@@ -32,6 +32,11 @@ export function FaqForm({ faq }: { faq: Faq }) {
     onDone: () => returnWith('Your Changes Have Been Saved'),
     draft: draftKey,
   });
+  const unarchive = useSubmit({
+    form,
+    send: () => unarchiveFaq(faq.id),
+    onDone: () => returnWith('The question can be changed again.'),
+  });
 
   async function returnWith(message: string): Promise<void> {
     await navigate(paths.manageFaqs, { state: nothingUnsaved });
@@ -47,18 +52,33 @@ export function FaqForm({ faq }: { faq: Faq }) {
   return (
     <EditForm
       form={form}
-      submit={submit}
+      submit={isArchived ? unarchive : submit}
       button="Save Changes"
       isReadOnly={isArchived}
       actions={
-        <ConfirmButton about={`The question “${faq.question}” will be deleted.`} onConfirm={remove}>
-          Delete Question
-        </ConfirmButton>
+        <>
+          {isArchived && (
+            <button
+              type="button"
+              className="button"
+              aria-disabled={unarchive.isPending || undefined}
+              onClick={unarchive.onSubmit}
+            >
+              Unarchive Question
+            </button>
+          )}
+          <ConfirmButton
+            about={`The question “${faq.question}” will be deleted.`}
+            onConfirm={remove}
+          >
+            Delete Question
+          </ConfirmButton>
+        </>
       }
     >
       {isArchived && (
         <p className="edit-form__note">
-          This question is archived. You can read it but not change it.
+          This question is archived. To change it, unarchive it first.
         </p>
       )}
       <TextField

@@ -16,6 +16,11 @@ export function updateFaq(id: number, change: FaqChange): Promise<Faq> {
   return post<Faq>(faqPath(id), change);
 }
 
+/** An archived question can be changed again. */
+export function unarchiveFaq(id: number): Promise<Faq> {
+  return post<Faq>(`${faqPath(id)}/unarchive`);
+}
+
 export function deleteFaq(id: number): Promise<void> {
   return request<void>({ method: 'DELETE', url: faqPath(id) });
 }
