@@ -33,12 +33,26 @@ export async function findAccounts(
 
 type Query = ReturnType<typeof matching>;
 
-/** A search of SQLite reads in a thread: what it reads grows with the accounts. */
-async function read(search: string, query: Query): Promise<number[]> {
-  if (search && !environment.databaseUrl) {
-    const { sql, bindings } = query.toSQL().toNative();
-    return readNumbers(sql, bindings);
-  }
+/**
+ * What a search reads grows with the accounts: on SQLite it reads in a thread, and on PostgreSQL searches
+ * take turns. On either, any number of searching admins keeps no more than one core busy.
+ */
+function read(search: string, query: Query): Promise<number[]> {
+  if (!search) return numbersOf(query);
+  if (environment.databaseUrl) return inTurn(() => numbersOf(query));
+  const { sql, bindings } = query.toSQL().toNative();
+  return readNumbers(sql, bindings);
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const done = last.then(work);
+  last = done.catch(() => {});
+  return done;
+}
+
+async function numbersOf(query: Query): Promise<number[]> {
   const rows = (await query) as { number: number | string }[];
   return rows.map(({ number }) => Number(number));
 }
