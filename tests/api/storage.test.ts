@@ -132,6 +132,7 @@ describe.each([
     const { status, headers: sent, text } = await ask({ range: 'bytes=999999999-' });
     expect([status, text]).toEqual([416, '']);
     expect(sent.get('content-range')).toBe(`bytes */${bytes.length}`);
+    expect(sent.get('cache-control')).toBe('no-store');
   });
 
   test('has the same headers without its body', async () => {

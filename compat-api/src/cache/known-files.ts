@@ -33,6 +33,8 @@ export interface FileHeaders {
 export interface KnownFile {
   path: string;
   size: number;
+  /** Of the stored file. */
+  mtimeMs: number;
   /** Strong, as nginx makes it: a stored file is replaced whole. */
   etag: string;
   modifiedAt: number;
@@ -92,7 +94,7 @@ export async function load({ path, stats, ...found }: FoundFile): Promise<KnownF
     };
   };
   return {
-    ...{ path, size, etag, body, isCrossOrigin },
+    ...{ path, size, mtimeMs, etag, body, isCrossOrigin },
     // A header has no fractions of a second.
     modifiedAt: Math.trunc(mtimeMs / 1000) * 1000,
     headers: headers(CACHE_CONTROL.revalidated),

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { countSentFromCache } from '../metrics/counts';
+import { admitRequest } from '../process/pipelined-requests';
 import { cachedResponse } from './response-cache';
 import { rejectTarget } from '../routing/request-target';
 import { knownFile } from './known-files';
@@ -36,6 +37,7 @@ export function respondFromCacheFirst(server: Server): void {
   const others = server.listeners('request') as Listener[];
   server.removeAllListeners('request');
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (!admitRequest(request, response)) return;
     if (respondFromMemory(request, response)) {
       countSentFromCache(request.method, response.statusCode);
       return;

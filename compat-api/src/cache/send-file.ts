@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import parseRange from 'range-parser';
+import { CACHE_CONTROL } from '../contract/cache-control';
 import type { FileHeaders, KnownFile } from './known-files';
 import { matches, setCorsHeaders } from './send-cached';
 
@@ -27,7 +28,7 @@ export function sendFromMemory(
 
 /**
  * Sends a file from memory or disk; settles when the response has ended.
- * @throws ENOENT, before anything is sent, if the file is gone
+ * @throws ENOENT or ESTALE, before anything is sent, if the file is gone or another one
  */
 export async function sendFile(
   request: IncomingMessage,
@@ -37,11 +38,17 @@ export async function sendFile(
   if (file.body) return sendFromMemory(request, response, file);
   const handle = await open(file.path);
   try {
+    const { size, mtimeMs } = await handle.stat();
+    if (size !== file.size || mtimeMs !== file.mtimeMs) {
+      throw Object.assign(new Error(`${file.path} has changed.`), { code: 'ESTALE' });
+    }
     const part = begin(request, response, file);
     if (!part) return void response.end();
     const stream = handle.createReadStream({ ...part, highWaterMark: CHUNK, autoClose: false });
-    // A read that fails half-way breaks the connection: nobody must take a part for the whole.
-    await pipeline(stream, response).catch(unlessLeft);
+    // A read that fails or ends half-way breaks the connection: nobody must take a part for the whole.
+    await pipeline(stream, response, { end: false }).catch(unlessLeft);
+    if (stream.bytesRead === part.end - part.start + 1) response.end();
+    else response.destroy();
   } finally {
     await handle.close();
   }
@@ -66,7 +73,9 @@ function begin(
   const { size } = file;
   const part = partOf(request, file);
   if (part === 'unsatisfiable') {
-    response.writeHead(416, { ...whole, 'Content-Range': `bytes */${size}`, 'Content-Length': 0 });
+    const empty = { 'Content-Range': `bytes */${size}`, 'Content-Length': 0 };
+    // Of no use to anyone else, whatever may be done with the file.
+    response.writeHead(416, { ...whole, ...empty, 'Cache-Control': CACHE_CONTROL.none });
     return undefined;
   }
   if (part) {

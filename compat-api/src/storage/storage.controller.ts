@@ -112,7 +112,7 @@ async function sendKnown(
   return sendKnown(ctx, path, tag, find);
 }
 
-/** `false` if the file is not where it was. */
+/** `false` if the file is not where it was, or not what it was. */
 async function send(ctx: ApiContext, file: KnownFile): Promise<boolean> {
   ctx.respond = false;
   try {
@@ -122,7 +122,8 @@ async function send(ctx: ApiContext, file: KnownFile): Promise<boolean> {
     if (ctx.res.headersSent) throw error;
     // Nothing was written, so Koa can send the response.
     ctx.respond = true;
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (['ENOENT', 'ESTALE'].includes(code)) return false;
     throw error;
   }
 }

@@ -19,5 +19,5 @@ export async function listUsers(search: string, page: PageRequest): Promise<Rows
   const byNumber = new Map(found.map((row) => [row.number, row]));
   // An account may have been deleted between the two statements.
   const rows = numbers.flatMap((number) => byNumber.get(number) ?? []);
-  return { rows, total };
+  return { rows, total: total - (numbers.length - rows.length) };
 }
