@@ -17,6 +17,7 @@ const ROUTES: [method: string, path: string, who: Who, status: number][] = [
   ['POST', '/api/faqs', 'admin', 422],
   ['GET', '/api/faqs/:id', 'anyone', 404],
   ['POST', '/api/faqs/:id', 'admin', 404],
+  ['POST', '/api/faqs/:id/unarchive', 'admin', 404],
   ['DELETE', '/api/faqs/:id', 'admin', 404],
   ['POST', '/api/faqs/order', 'admin', 422],
   ['GET', '/api/menus', 'anyone', 200],

@@ -15,6 +15,8 @@ interface AccountSearch {
 export async function listUsers(search: string, page: PageRequest): Promise<RowsOfPage<UserRow>> {
   const accounts: AccountSearch = strapi.plugin('users-permissions').service('account-search');
   const { total, numbers } = await accounts.findAccounts(search, rangeOf(page));
+  // Of none, SQLite would look at each account.
+  if (numbers.length === 0) return { rows: [], total };
   const found = await query(USER).findMany({ where: { number: { $in: numbers } } });
   const byNumber = new Map(found.map((row) => [row.number, row]));
   // An account may have been deleted between the two statements.
