@@ -116,6 +116,7 @@ test('when the session has ended, Login leads back to what was typed', async ({
   await client.signIn(ADMIN.email, ADMIN.password);
   await becomes(page, client);
   await page.goto(`/admin/faqs/${id}`);
+  await expect(page.locator('.tox-tinymce')).toBeVisible();
   await editorOf(page).pressSequentially('A long answer');
   await client.post('/logout');
   await page.getByRole('button', { name: 'Save Changes' }).click();
