@@ -11,12 +11,10 @@ interface HeroProps {
   intro?: string;
   /** What must be seen without scrolling: the image is lower then. */
   facts?: ReactNode;
-  /** What follows the opening text. */
-  children?: ReactNode;
 }
 
 /** Top of a page: a full-width image with the title on a tab over its corner. */
-export function Hero({ title, image, intro, facts, children }: HeroProps) {
+export function Hero({ title, image, intro, facts }: HeroProps) {
   return (
     <div className={facts ? 'hero hero--low' : 'hero'}>
       <div className="hero__image">{image && <Widget name={image} sizes="100vw" hero />}</div>
@@ -24,10 +22,7 @@ export function Hero({ title, image, intro, facts, children }: HeroProps) {
         <PageTitle className="hero__title">{title}</PageTitle>
       </div>
       {facts && <div className="hero__facts">{facts}</div>}
-      <div className="hero__lead">
-        {intro && <Widget name={intro} />}
-        {children}
-      </div>
+      <div className="hero__lead">{intro && <Widget name={intro} />}</div>
     </div>
   );
 }
