@@ -18,21 +18,26 @@ export async function listMenus(
 ): Promise<RowsOfPage<MenuRow>> {
   const where = without.length > 0 ? { number: { $notIn: without } } : {};
   const [rows, total] = await Promise.all([
-    query(MENU).findMany({ where, populate, orderBy, ...rangeOf(page) }),
+    menusInOrder(where, rangeOf(page)),
     query(MENU).count({ where }),
   ]);
   return { rows, total };
 }
 
 /** In parts: finding the PDFs of a thousand menus with one statement would take a thousand parameters. */
-async function allMenus(): Promise<MenuRow[]> {
+async function menusInOrder(
+  where: { number?: { $notIn: number[] } },
+  range: { limit: number; offset: number },
+): Promise<MenuRow[]> {
   const menus: MenuRow[] = [];
-  for (;;) {
-    const range = { limit: PART, offset: menus.length };
-    const part = await query(MENU).findMany({ populate, orderBy, ...range });
+  while (menus.length < range.limit) {
+    const limit = Math.min(PART, range.limit - menus.length);
+    const offset = range.offset + menus.length;
+    const part = await query(MENU).findMany({ where, populate, orderBy, limit, offset });
     menus.push(...part);
-    if (part.length < PART) return menus;
+    if (part.length < limit) break;
   }
+  return menus;
 }
 
 /** @throws HttpError 404 */
@@ -88,5 +93,5 @@ function changeAlone<Result>(
 
 export async function orderMenus(ids: number[]): Promise<MenuRow[]> {
   await saveOrder(MENU, 'menus', ids);
-  return allMenus();
+  return menusInOrder({}, { limit: Infinity, offset: 0 });
 }
