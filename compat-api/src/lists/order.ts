@@ -33,7 +33,10 @@ export function orderedIds<Key extends string>(
   return ids;
 }
 
-/** Reports every invalid item by its index. */
+/** A screen shows a few at most, and thousands would take 200 ms to write. */
+const MAX_REPORTED = 100;
+
+/** Reports invalid items by their index. */
 function rejectItems(
   key: string,
   ids: readonly number[],
@@ -41,7 +44,7 @@ function rejectItems(
   rule: Rule,
 ): void {
   const fields = ids.flatMap((id, index) => (isWrong(id) ? [`${key}.${index}.id`] : []));
-  const errors = fields.map((field) => [field, [messageOf(rule, field)]]);
+  const errors = fields.slice(0, MAX_REPORTED).map((field) => [field, [messageOf(rule, field)]]);
   if (errors.length > 0) throw new ValidationError(Object.fromEntries(errors) as FieldErrors);
 }
 
