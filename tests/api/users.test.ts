@@ -141,6 +141,15 @@ describe('GET /api/users', () => {
     expect((await find(`${small}éA ${user.lastname}`)).data).toEqual([user]);
   });
 
+  test.each([
+    ['a capital that has two letters in lower case', 'İpek', 'İPEK'],
+    ['an accent typed apart, in the search', 'Ren\u00e9', 'Rene\u0301'],
+    ['an accent typed apart, in the name', 'Zoe\u0308', 'Zo\u00eb'],
+  ])('finds %s', async (_what, firstname, search) => {
+    const user = await createUser({ firstname, lastname: randomUUID() });
+    expect((await find(`${search} ${user.lastname}`)).data).toEqual([user]);
+  });
+
   test('finds an account by its new name and address, and no more by its old ones', async () => {
     const word = randomUUID().slice(0, 8);
     const user = await createUser({ firstname: `Old${word}`, email: `old-${word}@saltmarsh.test` });

@@ -57,10 +57,15 @@ async function numbersOf(query: Query): Promise<number[]> {
   return rows.map(({ number }) => Number(number));
 }
 
-/** `search_text` is kept by `lifecycles/search-text.ts`. */
+/**
+ * `search_text` is kept by `lifecycles/search-text.ts`. The database that lowered it lowers the pattern:
+ * on İ, and on much beyond, JavaScript and PostgreSQL differ. SQLite's thread has no function of ours.
+ */
 function matching(search: string) {
   const accounts = strapi.db.getConnection(strapi.db.metadata.get(USER).tableName);
   if (!search) return accounts;
-  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  return accounts.whereRaw("search_text like ? escape '\\'", [pattern]);
+  const pattern = `%${search.normalize('NFC').replace(/[\\%_]/g, '\\$&')}%`;
+  return environment.databaseUrl
+    ? accounts.whereRaw("search_text like lower(?) escape '\\'", [pattern])
+    : accounts.whereRaw("search_text like ? escape '\\'", [pattern.toLowerCase()]);
 }
