@@ -404,12 +404,39 @@ describe('PATCH /api/users/{id}', () => {
 
   test.each(BOUNDS)('%s takes %i characters and not one more', async (field, longest) => {
     const user = await createUser();
-    expect((await update(user, { [field]: 'x'.repeat(longest) })).status).toBe(200);
-    expect(fieldErrors(await update(user, { [field]: 'x'.repeat(longest + 1) }))).toEqual({
+    const character = field === 'telephone' ? '1' : 'x';
+    expect((await update(user, { [field]: character.repeat(longest) })).status).toBe(200);
+    expect(fieldErrors(await update(user, { [field]: character.repeat(longest + 1) }))).toEqual({
       [field]: [
         `The ${NAMES[field] ?? field} field must not be greater than ${longest} characters.`,
       ],
     });
+  });
+
+  test.each(['+44 (0)1632 960123', '01632-960-123', '(01632) 960.123', '1234567', '', null])(
+    'the telephone number %j is one, or none',
+    async (telephone) => {
+      const user = await createUser();
+      const { status, body } = await update(user, { telephone });
+      expect([status, body.telephone]).toEqual([200, telephone || null]);
+    },
+  );
+
+  test.each([
+    'none',
+    '123456',
+    'call 01632 960123',
+    '01632 960123 x2',
+    '++441632960123',
+    '-------',
+  ])('the telephone number %j is none, from the API and from the panel', async (telephone) => {
+    const user = await createUser();
+    expect(fieldErrors(await update(user, { telephone }))).toEqual({
+      telephone: ['The telephone field format is invalid.'],
+    });
+    const panel = await Panel.open();
+    const { status } = await panel.update('plugin::users-permissions.user', user.id, { telephone });
+    expect(status).toBe(400);
   });
 
   test.each([...BOUNDS.map(([field]) => field), 'email', 'role', 'password'])(

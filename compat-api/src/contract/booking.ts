@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { BOOKING_LENGTHS, MAX_GUESTS } from './booking-bounds';
-import { email, nullableText, text, wholeNumber } from './fields';
+import { email, nullableText, telephone, text, wholeNumber } from './fields';
 import { operation, withTag, type Operations } from './operation';
-
-const isTelephone = (value: string) =>
-  /^\+?[\d\s()./-]*$/.test(value) && value.replace(/\D/g, '').length >= 7;
 
 /** Rejects dates such as `2026-02-30`, which JavaScript reads as 2 March. */
 export function isDate(value: string): boolean {
@@ -24,7 +21,7 @@ export const BookingInput = z.object({
   guests: wholeNumber(1, MAX_GUESTS),
   name: text(BOOKING_LENGTHS.name),
   email: email(),
-  telephone: text(BOOKING_LENGTHS.telephone, z.stringFormat('telephone number', isTelephone)),
+  telephone: text(BOOKING_LENGTHS.telephone, telephone),
   notes: nullableText(BOOKING_LENGTHS.notes).optional(),
 });
 

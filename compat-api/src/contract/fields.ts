@@ -28,9 +28,12 @@ export const text = (maxLength: number, format: z.ZodType<string> = z.string()) 
     format.check(characters(maxLength)).meta({ ...format.meta(), minLength: 1, maxLength }),
   );
 
-/** An optional string; `null` if empty. */
-export const nullableText = (maxLength: number) =>
-  z.string().check(characters(maxLength)).meta({ maxLength }).nullable();
+/** An optional string; `null` if empty. `format` narrows it. */
+export const nullableText = (maxLength: number, format: z.ZodType<string> = z.string()) =>
+  format
+    .check(characters(maxLength))
+    .meta({ ...format.meta(), maxLength })
+    .nullable();
 
 /** Fields that are sent must be valid; others stay unchanged. */
 export function optional<Shape extends z.core.$ZodShape>(shape: Shape) {
@@ -47,6 +50,9 @@ export const email = () =>
   text(255, z.stringFormat('email', EMAIL).meta({ format: 'email' })).overwrite((value) =>
     value.toLowerCase(),
   );
+
+/** Seven digits or more, grouped as people like. The cms schemas have the same pattern. */
+export const telephone = z.stringFormat('telephone number', /^\+?[\s()./-]*([0-9][\s()./-]*){7,}$/);
 
 /** A whole number, or a string of digits from a form. */
 export const wholeNumber = (minimum: number, maximum: number) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateTime, email, id, nullableText, optional, text } from './fields';
+import { dateTime, email, id, nullableText, optional, telephone, text } from './fields';
 import { operation, withTag, type Operations } from './operation';
 import { paginated } from './pagination';
 import { changedPassword, confirmed, newPassword } from './passwords';
@@ -10,7 +10,9 @@ const contact = {
   address2: nullableText(100),
   town: nullableText(100),
   postcode: nullableText(10),
-  telephone: nullableText(20).meta({ description: 'Labelled "Mobile number" in the profile' }),
+  telephone: nullableText(20, telephone).meta({
+    description: 'Labelled "Mobile number" in the profile',
+  }),
 };
 const role = z.enum(['user', 'pta', 'admin']);
 
