@@ -69,6 +69,7 @@ export function MenuModal({ menu, onClose, onAdded }: MenuModalProps) {
         label="Upload PDF File"
         hint={menu ? `${SIZE_HINT} Leave empty to keep the current file.` : SIZE_HINT}
         accept="application/pdf,.pdf"
+        maxBytes={MAX_PDF_BYTES}
         progress={progress}
         {...fieldOf(form, 'uploadFile')}
       />

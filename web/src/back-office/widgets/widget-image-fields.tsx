@@ -25,6 +25,7 @@ export function WidgetImageFields({ form, widget, progress }: WidgetImageFieldsP
         label="Upload Image"
         hint={`JPEG, PNG, WebP, AVIF or GIF, up to ${inMegabytes(MAX_IMAGE_BYTES)}.`}
         accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+        maxBytes={MAX_IMAGE_BYTES}
         progress={progress}
         {...fieldOf(form, 'image')}
       />

@@ -1,0 +1,23 @@
+import { inMegabytes } from '@saltmarsh/compat-api/contract/upload-limits';
+
+type ChosenFile = Pick<File, 'name' | 'type' | 'size'>;
+
+const HEIC =
+  'This is a HEIC picture, as iPhones take them, and most browsers can’t show those. ' +
+  'Export it as JPEG; or on the iPhone, choose Settings › Camera › Formats › Most Compatible and take it again.';
+const SMALLER_PDF = 'Export it again for screens, or with reduced file size.';
+const SMALLER_IMAGE = 'Save a smaller copy: 3,000 pixels wide is plenty.';
+
+/**
+ * What to do about a file that the server would reject, said before it is sent: an upload can take
+ * minutes. The server's own check is the one that counts.
+ */
+export function fileAdvice(file: ChosenFile, maxBytes = Infinity): string | undefined {
+  if (/^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name)) return HEIC;
+  if (file.size <= maxBytes) return undefined;
+  const isPdf = file.type === 'application/pdf';
+  return `This file has ${megabytes(file.size)}; up to ${inMegabytes(maxBytes)} can be uploaded. ${isPdf ? SMALLER_PDF : SMALLER_IMAGE}`;
+}
+
+/** Rounded up: a file a little over 10 MB must not be said to have 10. */
+const megabytes = (bytes: number) => `${Math.ceil((bytes / 1024 / 1024) * 10) / 10} MB`;
