@@ -2,10 +2,12 @@ import type { Widget } from '@saltmarsh/compat-api/contract/widget';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { Icon } from '../../dialogs/icon';
+import { readableName } from './widget-groups';
 
-/** One widget in the grid: a preview of its image or text, its type and its name. */
+/** One widget in the grid: a preview of its image or text, its type and its name, also as people say it. */
 export function WidgetTile({ widget }: { widget: Widget }) {
   const { id, name, type } = widget;
+  const readable = readableName(name);
   return (
     <li className="widget-tile">
       <div className="widget-tile__preview">
@@ -17,7 +19,8 @@ export function WidgetTile({ widget }: { widget: Widget }) {
           <span className="sr-only">{type === 'TEXT' ? 'Text' : 'Image'}</span>
         </span>
         <Link className="widget-tile__name" to={paths.manageWidget(id)}>
-          {name}
+          {readable !== name && <span className="widget-tile__readable">{readable} </span>}
+          <span className="widget-tile__technical">{name}</span>
         </Link>
       </p>
     </li>

@@ -1,13 +1,10 @@
 import { Link } from 'react-router-dom';
 import { publicRoutes } from '../../app/routes';
+import { isUsedOn, pageName } from './widget-groups';
 
 /** Links to the public pages that use the widget. */
 export function WidgetUsedOn({ name }: { name: string }) {
-  const wanted = name.toLowerCase();
-  // Names are case-insensitive (contract.md).
-  const pages = publicRoutes.filter(({ widgets }) =>
-    widgets?.some((each) => each.toLowerCase() === wanted),
-  );
+  const pages = publicRoutes.filter((page) => isUsedOn(page, name));
   return (
     <aside className="widget-used-on" aria-labelledby="used-on">
       <h2 id="used-on">Used on</h2>
@@ -16,9 +13,9 @@ export function WidgetUsedOn({ name }: { name: string }) {
       ) : (
         <>
           <ul>
-            {pages.map(({ path, title }) => (
-              <li key={path}>
-                <Link to={path}>{title ?? 'Home'}</Link>
+            {pages.map((page) => (
+              <li key={page.path}>
+                <Link to={page.path}>{pageName(page)}</Link>
               </li>
             ))}
           </ul>

@@ -1,20 +1,28 @@
 import type { Widget } from '@saltmarsh/compat-api/contract/widget';
+import { useSearchParams } from 'react-router-dom';
 import { useFreshRead } from '../lib/use-fresh-read';
 import { Empty } from '../ui/empty';
 import { ListScreen } from '../ui/list-screen';
 import { WidgetAddModal } from './widget-add-modal';
-import { WidgetTile } from './widget-tile';
+import { WidgetList } from './widget-list';
 import { widgetsKey } from './widgets-manage.api';
+import { WidgetsSearch } from './widgets-search';
 import './widgets-manage-page.css';
 
 export function WidgetsManagePage() {
   const query = useFreshRead<Widget[]>(widgetsKey);
+  // In the address, so that coming back from a widget shows the same ones.
+  const [params, setParams] = useSearchParams();
+  const search = params.get('search') ?? '';
+  const onSearch = (text: string) =>
+    setParams(text ? { search: text } : {}, { replace: true, preventScrollReset: true });
   return (
     <ListScreen
       title="Edit Widgets"
       query={query}
       add="Add Widget"
       addModal={(onClose) => <WidgetAddModal onClose={onClose} />}
+      search={<WidgetsSearch search={search} onSearch={onSearch} />}
     >
       {(widgets) =>
         widgets.length === 0 ? (
@@ -22,11 +30,7 @@ export function WidgetsManagePage() {
             <p>A page shows a widget as soon as you add one with the name it expects.</p>
           </Empty>
         ) : (
-          <ul className="widget-grid">
-            {widgets.map((widget) => (
-              <WidgetTile key={widget.id} widget={widget} />
-            ))}
-          </ul>
+          <WidgetList widgets={widgets} search={search} />
         )
       }
     </ListScreen>

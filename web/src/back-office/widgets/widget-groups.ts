@@ -1,0 +1,68 @@
+import type { Widget } from '@saltmarsh/compat-api/contract/widget';
+import type { Route } from '../../app/route';
+
+type Page = Pick<Route, 'path' | 'title' | 'widgets'>;
+
+export interface WidgetGroup {
+  title: string;
+  widgets: Widget[];
+}
+
+const UNUSED = 'On no page';
+
+/** `HomeFireImage` as people say it: "Home fire image". A name that has spaces is left as it is. */
+export function readableName(name: string): string {
+  if (/\s/.test(name)) return name;
+  const words = name.split(/(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|[-_]+/u);
+  const [first = '', ...others] = words.filter(Boolean);
+  return [first, ...others.map(inSentence)].join(' ') || name;
+}
+
+/** Abbreviations keep their capitals. */
+function inSentence(word: string): string {
+  return /^\p{Lu}{2,}$/u.test(word) ? word : word.toLowerCase();
+}
+
+/** Pages find a widget by its name, ignoring case (contract.md). */
+export function isUsedOn({ widgets }: Page, name: string): boolean {
+  return (widgets ?? []).some((each) => each.toLowerCase() === name.toLowerCase());
+}
+
+export const pageName = ({ title }: Page): string => title ?? 'Home';
+
+/**
+ * Each widget once, with the first page that shows it, in that page's order; those that no page shows come
+ * last. Without groups that would be empty.
+ */
+export function groupsOf(widgets: readonly Widget[], pages: readonly Page[]): WidgetGroup[] {
+  const left = new Set(widgets);
+  const groups = pages.map((page) => {
+    const shown = (page.widgets ?? []).flatMap((name) =>
+      [...left].filter((widget) => widget.name.toLowerCase() === name.toLowerCase()),
+    );
+    shown.forEach((widget) => left.delete(widget));
+    return { title: pageName(page), widgets: shown };
+  });
+  return [...groups, { title: UNUSED, widgets: [...left] }].filter(
+    (group) => group.widgets.length > 0,
+  );
+}
+
+/** Those whose names, texts or pages contain each word of the search. */
+export function foundWidgets(
+  widgets: readonly Widget[],
+  pages: readonly Page[],
+  search: string,
+): Widget[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return widgets.filter((widget) => {
+    const usedOn = pages.filter((page) => isUsedOn(page, widget.name)).map(pageName);
+    const { name, html, alt } = widget;
+    const texts = [name, readableName(name), textOf(html ?? ''), alt ?? '', ...usedOn];
+    const all = texts.join('\n').toLowerCase();
+    return words.every((word) => all.includes(word));
+  });
+}
+
+/** Without tags and their attributes, where nobody searches. */
+const textOf = (html: string): string => html.replace(/<[^<>]*>/g, ' ');
