@@ -5,6 +5,7 @@ export const WIDGET = 'api::widget.widget';
 export const SITE_SETTING = 'api::site-setting.site-setting';
 export const BOOKING_REQUEST = 'api::booking-request.booking-request';
 export const USER = 'plugin::users-permissions.user';
+export const PANEL_USER = 'admin::user';
 export const FILE = 'plugin::upload.file';
 export const SESSION = 'plugin::compat-api.session';
 export const TWO_FACTOR = 'plugin::compat-api.two-factor';

@@ -47,7 +47,10 @@ describe('POST /login', () => {
     const answer = await client.signIn(user.email, PASSWORD);
     expect([answer.status, answer.body]).toEqual([200, { two_factor: false }]);
     const me = await client.get<{ data: User }>('/api/user');
-    expect(me.body.data).toEqual({ ...user, two_factor_enabled: false, two_factor: false });
+    expect(me.body.data).toEqual({
+      ...user,
+      ...{ two_factor_enabled: false, two_factor: false, panel_access: false },
+    });
   });
 
   test('takes the e-mail trimmed and in any case', async () => {

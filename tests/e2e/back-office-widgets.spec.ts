@@ -53,6 +53,41 @@ test('writes a text and looks at it on the page that shows it', async ({ page })
   await expect(page.getByText('Come by train.')).toBeVisible();
 });
 
+test('finds a widget by page, name or text, also after coming back', async ({ page, admin }) => {
+  const { id, name } = await makeWidget('FestiveIntro');
+  const word = unique('mistletoe');
+  await admin.post(`/api/widgets/${id}`, { name, type: 'TEXT', html: `<p>Under the ${word}</p>` });
+  await page.goto('/admin/widgets');
+  const group = page.getByRole('region', { name: 'Festive' });
+  await expect(group.getByRole('link', { name: /Festive intro.*FestiveIntro/ })).toBeVisible();
+  const search = page.getByRole('searchbox', { name: 'Search widgets' });
+  await search.fill(`festive ${word}`);
+  await expect(page.getByRole('status').filter({ hasText: '1 widget' })).toBeVisible();
+  await group.getByRole('link', { name: /FestiveIntro/ }).click();
+  await expect(page.getByLabel('Widget Name')).toHaveValue(name);
+  await page.goBack();
+  await expect(search).toHaveValue(`festive ${word}`);
+  await search.fill('nobody writes this');
+  await expect(page.getByText('No widget has these words.')).toBeVisible();
+});
+
+test('says what to do about a picture that the server would reject', async ({ page }) => {
+  const { id } = await makeImageWidget();
+  await page.goto(`/admin/widgets/${id}`);
+  const field = page.getByLabel('Upload Image');
+  await field.setInputFiles({ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: TEXT });
+  await expect(field).toHaveAccessibleDescription(/This is a HEIC picture/);
+  const buffer = Buffer.alloc(11 * 1024 * 1024);
+  await field.setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer });
+  await expect(field).toHaveAccessibleDescription(/11 MB; up to 10 MB/);
+  await field.setInputFiles({
+    name: 'creek.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await picture('jpeg', 30, 20),
+  });
+  await expect(field).not.toHaveAccessibleDescription(/HEIC|up to 10 MB can/);
+});
+
 test('a saved widget is no unsaved one', async ({ page }) => {
   const { id } = await makeWidget();
   await page.goto(`/admin/widgets/${id}`);

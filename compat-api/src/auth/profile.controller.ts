@@ -1,4 +1,5 @@
 import { ProfileInput, type OwnUser } from '../contract/user';
+import { mayUsePanel } from '../users/panel-access';
 import { currentUser, type ApiContext } from '../routing/context';
 import { respondDone } from '../routing/respond-done';
 import type { UserRow } from '../users/user-row';
@@ -12,8 +13,11 @@ import { passwordConfirmed } from './own-password.controller';
 import { hasConfirmedTwoFactor } from './two-factor.service';
 
 async function toOwnUser(user: UserRow): Promise<OwnUser> {
-  const isEnabled = await hasConfirmedTwoFactor(user.number);
-  return { ...toUser(user), two_factor_enabled: isEnabled, two_factor: isEnabled };
+  const [isEnabled, panel_access] = await Promise.all([
+    hasConfirmedTwoFactor(user.number),
+    mayUsePanel(user),
+  ]);
+  return { ...toUser(user), two_factor_enabled: isEnabled, two_factor: isEnabled, panel_access };
 }
 
 export async function show(ctx: ApiContext) {

@@ -34,6 +34,7 @@ export type Role = User['role'];
 export const OwnUser = User.extend({
   two_factor_enabled: z.boolean().meta({ description: 'Log-in asks for a code, too' }),
   two_factor: z.boolean().meta({ description: 'The same, by the name that POST /login gives it' }),
+  panel_access: z.boolean().meta({ description: 'An admin with an account of the panel' }),
 }).meta({ id: 'OwnUser' });
 export type OwnUser = z.output<typeof OwnUser>;
 

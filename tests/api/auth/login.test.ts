@@ -304,6 +304,7 @@ describe('GET /api/user', () => {
       'firstname',
       'id',
       'lastname',
+      'panel_access',
       'postcode',
       'role',
       'telephone',

@@ -8,6 +8,7 @@ export const paths = {
   festive: '/festive',
   contact: '/contact',
   faqs: '/faqs',
+  faq: (id: number) => `/faqs#faq-${id}`,
   recruitment: '/recruitment',
   vouchers: '/vouchers',
   openingHours: '/opening-hours',
@@ -38,5 +39,6 @@ export const paths = {
   manageGalleries: '/admin/galleries',
   manageEvents: '/admin/events',
   manageTestimonials: '/admin/testimonials',
+  panel: '/strapi/panel',
   menuFile: (file: string) => `/storage/menus/${encodeURIComponent(file)}`,
 } as const;

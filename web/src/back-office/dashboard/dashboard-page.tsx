@@ -16,7 +16,7 @@ const AREAS = [
 
 export function DashboardPage() {
   return (
-    <Screen title="Admin Dashboard">
+    <Screen title="Admin Dashboard" elsewhere={{ site: paths.home, panel: paths.panel }}>
       <p className="dashboard__lead">
         <span className="dashboard__beside">
           Please use the menu on the left to manage the website.

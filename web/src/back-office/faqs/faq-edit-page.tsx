@@ -1,9 +1,11 @@
 import type { Faq } from '@saltmarsh/compat-api/contract/faq';
 import { useParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
+import { panelList } from '../lib/panel-paths';
 import { useCopyToEdit } from '../lib/use-fresh-read';
 import { QueryBoundary } from '../ui/query-boundary';
 import { Screen } from '../ui/screen';
+import type { Elsewhere } from '../ui/screen-links';
 import { FaqForm } from './faq-form';
 import { faqPath } from './faqs-manage.api';
 
@@ -11,10 +13,20 @@ export function FaqEditPage() {
   const { id = '' } = useParams();
   const query = useCopyToEdit<Faq>(faqPath(id));
   return (
-    <Screen title="Manage FAQ" back={{ to: paths.manageFaqs, text: 'Go Back' }}>
+    <Screen
+      title="Manage FAQ"
+      back={{ to: paths.manageFaqs, text: 'Go Back' }}
+      elsewhere={query.data && placesOf(query.data)}
+    >
       <QueryBoundary query={query}>{(faq) => <FaqForm faq={faq} />}</QueryBoundary>
     </Screen>
   );
 }
+
+/** Visitors see no archived questions. */
+const placesOf = ({ id, question, archived }: Faq): Elsewhere => ({
+  site: archived === 0 ? paths.faq(id) : undefined,
+  panel: panelList('faq', question),
+});
 
 export { FaqEditPage as Component };

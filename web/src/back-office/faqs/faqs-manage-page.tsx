@@ -1,4 +1,6 @@
 import type { Faq } from '@saltmarsh/compat-api/contract/faq';
+import { paths } from '../../app/paths';
+import { panelList } from '../lib/panel-paths';
 import { useFreshRead } from '../lib/use-fresh-read';
 import { Empty } from '../ui/empty';
 import { ListScreen } from '../ui/list-screen';
@@ -12,6 +14,7 @@ export function FaqsManagePage() {
     <ListScreen
       title="Manage FAQs"
       query={query}
+      elsewhere={{ site: paths.faqs, panel: panelList('faq') }}
       add="Add FAQ"
       addModal={(onClose) => <FaqAddModal onClose={onClose} />}
     >

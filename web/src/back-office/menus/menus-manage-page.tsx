@@ -3,6 +3,8 @@ import type { Menu } from '@saltmarsh/compat-api/contract/menu';
 import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { panelList } from '../lib/panel-paths';
 import { useFreshRead } from '../lib/use-fresh-read';
 import { Empty } from '../ui/empty';
 import { ListScreen } from '../ui/list-screen';
@@ -27,6 +29,7 @@ export function MenusManagePage() {
       <ListScreen
         title="Manage Menus"
         query={query}
+        elsewhere={{ site: paths.menus, panel: panelList('menu') }}
         add="Add Menu"
         addModal={(onClose) => <MenuModal menu={null} onClose={onClose} onAdded={showLastPage} />}
       >

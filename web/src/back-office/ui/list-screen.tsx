@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { paths } from '../../app/paths';
 import { QueryBoundary, type Query } from './query-boundary';
 import { Screen } from './screen';
+import type { Elsewhere } from './screen-links';
 
 interface ListScreenProps<Body> {
   title: string;
@@ -9,6 +10,7 @@ interface ListScreenProps<Body> {
   /** Text of the button that opens `addModal`. */
   add: string;
   addModal: (onClose: () => void) => ReactNode;
+  elsewhere?: Elsewhere;
   /** Between the title and the list. */
   search?: ReactNode;
   children: (data: Body) => ReactNode;
@@ -16,12 +18,13 @@ interface ListScreenProps<Body> {
 
 /** A list, with a button that opens a form for a new item. */
 export function ListScreen<Body>(props: ListScreenProps<Body>) {
-  const { title, query, add, addModal, search, children } = props;
+  const { title, query, add, addModal, elsewhere, search, children } = props;
   const [isAdding, setAdding] = useState(false);
   return (
     <Screen
       title={title}
       back={{ to: paths.backOffice, text: 'Back to Admin' }}
+      elsewhere={elsewhere}
       actions={
         <button type="button" className="button button--action" onClick={() => setAdding(true)}>
           {add}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PageTitle } from '../../public/ui/page-title';
+import { ScreenLinks, type Elsewhere } from './screen-links';
 import './screen.css';
 
 interface ScreenProps {
@@ -8,11 +9,12 @@ interface ScreenProps {
   back?: { to: string; text: string };
   /** Buttons beside the title. */
   actions?: ReactNode;
+  elsewhere?: Elsewhere;
   children: ReactNode;
 }
 
 /** Layout of a back-office screen: back link, title, actions, content. */
-export function Screen({ title, back, actions, children }: ScreenProps) {
+export function Screen({ title, back, actions, elsewhere, children }: ScreenProps) {
   return (
     <>
       <header className="screen__header">
@@ -25,6 +27,7 @@ export function Screen({ title, back, actions, children }: ScreenProps) {
           <PageTitle className="screen__title">{title}</PageTitle>
           {actions && <div className="screen__actions">{actions}</div>}
         </div>
+        {elsewhere && <ScreenLinks {...elsewhere} />}
       </header>
       {children}
     </>

@@ -1,6 +1,7 @@
 import type { Widget } from '@saltmarsh/compat-api/contract/widget';
 import { useParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
+import { panelList } from '../lib/panel-paths';
 import { useCopyToEdit } from '../lib/use-fresh-read';
 import { QueryBoundary } from '../ui/query-boundary';
 import { Screen } from '../ui/screen';
@@ -16,6 +17,7 @@ export function WidgetEditPage() {
     <Screen
       title={query.data?.name ?? 'Edit Widget'}
       back={{ to: paths.manageWidgets, text: 'Go Back' }}
+      elsewhere={query.data && { panel: panelList('widget', query.data.name) }}
     >
       <QueryBoundary query={query}>
         {(widget) => (

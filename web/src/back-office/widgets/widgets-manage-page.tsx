@@ -1,5 +1,7 @@
 import type { Widget } from '@saltmarsh/compat-api/contract/widget';
 import { useSearchParams } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { panelList } from '../lib/panel-paths';
 import { useFreshRead } from '../lib/use-fresh-read';
 import { Empty } from '../ui/empty';
 import { ListScreen } from '../ui/list-screen';
@@ -20,6 +22,7 @@ export function WidgetsManagePage() {
     <ListScreen
       title="Edit Widgets"
       query={query}
+      elsewhere={{ site: paths.home, panel: panelList('widget') }}
       add="Add Widget"
       addModal={(onClose) => <WidgetAddModal onClose={onClose} />}
       search={<WidgetsSearch search={search} onSearch={onSearch} />}

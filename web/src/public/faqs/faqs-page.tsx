@@ -17,7 +17,7 @@ export function FaqsPage() {
       {faqs && (
         <div className="faqs">
           {faqs.map((faq) => (
-            <section key={faq.id} className="faq">
+            <section key={faq.id} id={`faq-${faq.id}`} className="faq">
               <h2 className="faq__question">{faq.question}</h2>
               <RichText html={faq.answer} />
             </section>
