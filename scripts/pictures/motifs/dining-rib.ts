@@ -1,6 +1,7 @@
 import { BRASS, EMBER, Engraving, INK, SHELL } from '../engraving';
-import { clamp, ellipse, inside, mix, type Point, smooth, spline, trace } from '../geometry';
+import { clamp, ellipse, inside, mix, type Point, spline, trace } from '../geometry';
 import { fractal, gradientNoise } from '../random';
+import { marbling } from './dining-marbling';
 
 const OUTLINE = spline([
   [196, 800],
@@ -21,32 +22,21 @@ const OUTLINE = spline([
   [210, 866],
   [196, 800],
 ]);
-const EYE = spline([
-  [520, 560],
-  [540, 430],
-  [660, 345],
-  [810, 320],
-  [950, 380],
-  [1010, 520],
-  [930, 650],
-  [790, 700],
-  [620, 676],
-  [520, 560],
-]);
 const fine = fractal(gradientNoise(51), 4);
 const broad = fractal(gradientNoise(52), 2);
 
 /** A rib of beef, cut across: the grain in lines, the marbling where the lines are left out. */
 export function diningRib(): Engraving {
   const plate = new Engraving(1440, 1080, SHELL);
+  const fat = marbling(plate.width, plate.height);
   bone(plate);
   plate.fill(OUTLINE);
-  for (let y = 190; y < 930; y += 5.6) {
-    const row = trace(460, (t) => {
+  for (let y = 190; y < 930; y += 5) {
+    const row = trace(640, (t) => {
       const x = mix(170, 1140, t);
       return [x, y + 26 * broad(x / 420, y / 420) + 8 * broad(x / 90, y / 160)] as const;
     });
-    plate.burin(row, (point) => meat(point), EMBER);
+    plate.burin(row, (point) => meat(point) * (1 - fat(...point)), EMBER);
   }
   for (let layer = 0; layer < 6; layer += 1) {
     const path = OUTLINE.map(([x, y]): Point => [
@@ -59,25 +49,16 @@ export function diningRib(): Engraving {
       layer === 0 ? INK : BRASS,
     );
   }
-  plate.burin(EYE, ([x, y]) => clamp(1.2 + fine(x / 60, y / 60) * 2, 0, 2.6), INK);
   return plate;
 }
 
-/** How deep the grain is cut: not at all in fat, which runs in ridges of noise and round the eye. */
+/** How deep the grain is cut: not at all in the fat round the edge. */
 function meat(point: Point): number {
   const [x, y] = point;
   if (!inside(OUTLINE, point)) return 0;
   const rim = Math.min(...[8, 14, 20].map((step) => Number(inside(OUTLINE, shrink(point, step)))));
   if (rim === 0) return 0;
-  const within = inside(EYE, point);
-  const warpX = x + 46 * broad(x / 130, y / 130);
-  const warpY = y + 46 * broad(x / 130 + 9, y / 130);
-  const vein = Math.abs(fine(warpX / (within ? 150 : 210), warpY / (within ? 120 : 190)));
-  const fat = smooth(0.075, 0.035, vein);
-  const seam = smooth(0.05, 0.015, Math.abs(broad(x / 260 + 4, y / 200)));
-  const capFat = within ? 0 : seam;
-  const tone = 2.2 + 1.5 * broad(x / 170, y / 170) + (within ? 0.3 : -0.2);
-  return clamp(tone, 0.9, 3.6) * (1 - Math.max(fat, capFat));
+  return clamp(2.2 + 1.5 * broad(x / 170, y / 170), 0.9, 3.5);
 }
 
 /** A point moved outwards from the middle: if it has left the outline, the rim is near. */

@@ -60,7 +60,7 @@ export const FAQS: FaqSeed[] = [
   {
     question: 'How do gift vouchers work?',
     answer:
-      '<p>They are for any sum from £25 to £250, last for twenty-four months, and can be spent over several visits. <a href="/vouchers">Buy one here</a>, or ring us and we will post it.</p>',
+      '<p>They are for any sum from £25 to £250, last for twenty-four months, and can be spent over several visits. <a href="/vouchers">Here is how to buy one</a>, or ring us and we will post it.</p>',
   },
   {
     question: 'How many can you seat together?',

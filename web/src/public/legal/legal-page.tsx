@@ -1,4 +1,8 @@
+import { NavLink } from 'react-router-dom';
 import { useCurrentRoute } from '../../app/use-current-route';
+import { legalLinks } from '../layout/site-links';
+import { useSite } from '../lib/use-site';
+import { TelephoneLink } from '../ui/telephone-link';
 import { Hero } from '../widgets/hero';
 import { Widget } from '../widgets/widget';
 import './legal-page.css';
@@ -10,11 +14,36 @@ export function LegalPage() {
     <>
       <Hero title={route?.title} />
       <div className="legal">
-        {route?.widgets?.map((name) => (
-          <Widget key={name} name={name} />
-        ))}
+        <div className="legal__text">
+          {route?.widgets?.map((name) => (
+            <Widget key={name} name={name} />
+          ))}
+        </div>
+        <LegalAside />
       </div>
     </>
+  );
+}
+
+/** The other texts, and whom to ask. */
+function LegalAside() {
+  const { email } = useSite();
+  return (
+    <aside className="legal__aside" aria-label="Small print">
+      <ul>
+        {legalLinks.map(({ to, text }) => (
+          <li key={to}>
+            <NavLink to={to}>{text}</NavLink>
+          </li>
+        ))}
+      </ul>
+      <p>Something unclear? Write or ring, and a person will explain it.</p>
+      <p>
+        <a href={`mailto:${email}`}>{email}</a>
+        <br />
+        <TelephoneLink />
+      </p>
+    </aside>
   );
 }
 
