@@ -17,6 +17,8 @@ const clientChunks = {
       { name: 'public', test: /web\/src\/public\//, priority: 1 },
       // The booking form is a document of its own, with the fields that other forms have too.
       { name: 'fields', test: /web\/src\/fields\//, priority: 1 },
+      // Those of log-in; whose fields react-hook-form runs, or that send files, load theirs themselves.
+      { name: 'forms', test: /web\/src\/forms\/(?!action|file)/, priority: 1 },
     ],
   },
 };

@@ -43,7 +43,15 @@ function shiftOf(page: Page): Promise<number> {
 }
 
 // The same files for every width: one project is enough.
-for (const { path, status = 200 } of [...PAGES, { path: '/bookingform.html' }]) {
+const FORMS = [
+  '/bookingform.html',
+  '/login',
+  '/forgot-password',
+  '/reset-password/token?email=ann%40saltmarsh.test',
+  '/two-factor-challenge',
+].map((path) => ({ path, status: 200 }));
+
+for (const { path, status = 200 } of [...PAGES, ...FORMS]) {
   test(`the first load of ${path} is small, still and from here`, async ({
     page,
     expected,

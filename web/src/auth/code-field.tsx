@@ -1,9 +1,9 @@
-import type { UseFormReturn } from 'react-hook-form';
 import { requiredFieldOf } from '../forms/form-field';
+import type { FormModel } from '../fields/form-model';
 import { TextField } from '../fields/text-field';
 
 /** A six-digit code: phones show the numeric keypad and suggest the code. */
-export function CodeField({ form }: { form: UseFormReturn<{ code: string }> }) {
+export function CodeField({ form }: { form: FormModel<{ code: string }> }) {
   return (
     <TextField
       label="Code"

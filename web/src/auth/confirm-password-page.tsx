@@ -1,9 +1,9 @@
-import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../app/paths';
 import { Form } from '../forms/form';
 import { requiredFieldOf } from '../forms/form-field';
 import { useHydrated } from '../public/lib/use-hydrated';
+import { usePlainForm } from '../forms/plain-form';
 import { useSubmit } from '../forms/use-submit';
 import { PageTitle } from '../public/ui/page-title';
 import { PasswordField } from '../forms/password-field';
@@ -28,7 +28,7 @@ export function ConfirmPasswordPage() {
 
 function ConfirmPassword() {
   const user = useUser();
-  const form = useForm<{ password: string }>();
+  const form = usePlainForm<{ password: string }>();
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const hydrated = useHydrated();

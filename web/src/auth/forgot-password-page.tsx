@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { paths } from '../app/paths';
 import { Form } from '../forms/form';
 import { requiredFieldOf } from '../forms/form-field';
+import { usePlainForm } from '../forms/plain-form';
 import { useSubmit } from '../forms/use-submit';
 import { PageTitle } from '../public/ui/page-title';
 import { TextField } from '../fields/text-field';
@@ -12,7 +12,7 @@ import { Done } from './done';
 import './auth-page.css';
 
 export function ForgotPasswordPage() {
-  const form = useForm<{ email: string }>();
+  const form = usePlainForm<{ email: string }>();
   const [message, setMessage] = useState<string | null>(null);
   const submit = useSubmit({
     form,

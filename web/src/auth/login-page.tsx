@@ -1,8 +1,8 @@
-import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../app/paths';
 import { Form } from '../forms/form';
 import { fieldOf, requiredFieldOf } from '../forms/form-field';
+import { usePlainForm } from '../forms/plain-form';
 import { useSubmit } from '../forms/use-submit';
 import { CheckboxField } from '../forms/checkbox-field';
 import { PageTitle } from '../public/ui/page-title';
@@ -16,7 +16,7 @@ import './auth-page.css';
 
 export function LoginPage() {
   // No default values, which would clear what a password manager filled in before hydration.
-  const form = useForm<LoginValues>();
+  const form = usePlainForm<LoginValues>();
   const navigate = useNavigate();
   const enter = useEnter();
   const [query] = useSearchParams();

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '../app/paths';
 import { Form } from '../forms/form';
 import { requiredFieldOf } from '../forms/form-field';
 import { useHydrated } from '../public/lib/use-hydrated';
+import { usePlainForm } from '../forms/plain-form';
 import { useSubmit } from '../forms/use-submit';
 import { PageTitle } from '../public/ui/page-title';
 import { PasswordField } from '../forms/password-field';
@@ -22,7 +22,7 @@ export function ResetPasswordPage() {
   const [query] = useSearchParams();
   // The server's HTML is the same for every link.
   const email = useHydrated() ? (query.get('email') ?? '') : '';
-  const form = useForm<Passwords>();
+  const form = usePlainForm<Passwords>();
   const [message, setMessage] = useState<string | null>(null);
   const submit = useSubmit({
     form,

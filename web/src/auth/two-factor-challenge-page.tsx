@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../app/paths';
 import { Form } from '../forms/form';
 import { requiredFieldOf } from '../forms/form-field';
+import { usePlainForm } from '../forms/plain-form';
 import { useSubmit } from '../forms/use-submit';
 import { PageTitle } from '../public/ui/page-title';
 import { TextField } from '../fields/text-field';
@@ -32,7 +32,7 @@ export function TwoFactorChallengePage() {
 }
 
 function CodeForm() {
-  const form = useForm<{ code: string }>();
+  const form = usePlainForm<{ code: string }>();
   const enter = useEnter();
   const submit = useSubmit({
     form,
@@ -49,7 +49,7 @@ function CodeForm() {
 }
 
 function RecoveryForm() {
-  const form = useForm<{ recovery_code: string }>();
+  const form = usePlainForm<{ recovery_code: string }>();
   const enter = useEnter();
   const submit = useSubmit({
     form,

@@ -1,5 +1,6 @@
-import type { FieldError, FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { FieldError, FieldValues } from 'react-hook-form';
 import { ApiError, UNKNOWN_ERROR } from '../public/lib/api-error';
+import type { FormModel } from './form-model';
 
 export interface PlacedErrors {
   /** Messages that belong to no field of the form. */
@@ -13,7 +14,7 @@ export interface PlacedErrors {
  * to form names where they differ, e.g. `{ file: 'uploadFile' }`.
  */
 export function placeServerErrors<Values extends FieldValues>(
-  form: Pick<UseFormReturn<Values>, 'getValues' | 'setError'>,
+  form: Pick<FormModel<Values>, 'getValues' | 'setError'>,
   error: ApiError,
   names: Readonly<Record<string, string>> = {},
 ): PlacedErrors {
@@ -26,7 +27,7 @@ export function placeServerErrors<Values extends FieldValues>(
       rest.push(...messages);
     } else if (!taken.has(name)) {
       taken.add(name);
-      form.setError(name as Path<Values>, {
+      form.setError(name, {
         type: 'server',
         message: messages[0],
         types: { server: messages },

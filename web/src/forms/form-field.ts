@@ -1,11 +1,5 @@
-import type {
-  FieldError,
-  FieldValues,
-  Path,
-  RegisterOptions,
-  UseFormRegisterReturn,
-  UseFormReturn,
-} from 'react-hook-form';
+import type { FieldValues, Path, UseFormRegisterReturn } from 'react-hook-form';
+import type { FormModel } from '../fields/form-model';
 import { fieldMessages } from '../fields/server-errors';
 
 export interface BoundField extends UseFormRegisterReturn {
@@ -17,17 +11,17 @@ export interface BoundField extends UseFormRegisterReturn {
  * component that calls `useForm`, so that it re-renders when errors change.
  */
 export function fieldOf<Values extends FieldValues>(
-  form: UseFormReturn<Values>,
+  form: FormModel<Values>,
   name: Path<Values>,
-  rules?: RegisterOptions<Values, Path<Values>>,
+  rules?: { required?: string },
 ): BoundField {
-  const error = form.getFieldState(name, form.formState).error as FieldError | undefined;
+  const error = form.getFieldState(name, form.formState as never).error;
   return { ...form.register(name, rules), errors: fieldMessages(error) };
 }
 
 /** As `fieldOf`; an empty field gets the server's message, so that both sides say the same. */
 export function requiredFieldOf<Values extends FieldValues>(
-  form: UseFormReturn<Values>,
+  form: FormModel<Values>,
   name: Path<Values>,
 ) {
   const message = `The ${name.replaceAll('_', ' ')} field is required.`;

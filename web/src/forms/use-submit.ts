@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { ApiError } from '../public/lib/api-error';
+import type { FormModel } from '../fields/form-model';
 import { dropDraft, keepDraft } from './form-drafts';
 import { messageOf, placeServerErrors, type PlacedErrors } from '../fields/server-errors';
 
 interface SubmitOptions<Values extends FieldValues, Result> {
-  form: UseFormReturn<Values>;
+  form: FormModel<Values>;
   /** The request; an `ApiError` it throws is shown in the form. */
   send: (values: Values) => Promise<Result>;
   /** Called after success with the response and the values sent. */
@@ -46,7 +47,7 @@ export function useSubmit<Values extends FieldValues, Result>(
   useEffect(() => {
     if (!errors) return;
     if (errors.rest.length > 0) errorArea.current?.focus();
-    else if (errors.first) form.setFocus(errors.first as Path<Values>);
+    else if (errors.first) form.setFocus(errors.first);
   }, [errors, form]);
 
   async function run(values: Values): Promise<void> {

@@ -5,7 +5,7 @@ import { useSite } from '../lib/use-site';
 import { AddressLink } from '../ui/address-link';
 import { TelephoneLink } from '../ui/telephone-link';
 import { ConsentButton } from '../consent/consent-button';
-import { legalLinks } from './site-links';
+import { legalLinks } from '../lib/site-links';
 import './site-footer.css';
 
 export function SiteFooter() {

@@ -3,7 +3,7 @@ import { paths } from '../../app/paths';
 import { useSite } from '../lib/use-site';
 import { TelephoneLink } from '../ui/telephone-link';
 import { OpeningLink } from '../opening-hours/opening-link';
-import { siteLinks } from './site-links';
+import { siteLinks } from '../lib/site-links';
 import { SiteMenu } from './site-menu';
 import { useShrink } from './use-shrink';
 import './site-header.css';

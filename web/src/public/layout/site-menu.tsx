@@ -3,7 +3,7 @@ import { Link, NavLink, useLocation } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { TelephoneLink } from '../ui/telephone-link';
 import { OpeningLink } from '../opening-hours/opening-link';
-import { siteLinks } from './site-links';
+import { siteLinks } from '../lib/site-links';
 import './site-menu.css';
 
 /**

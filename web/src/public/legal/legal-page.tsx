@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router-dom';
 import { useCurrentRoute } from '../../app/use-current-route';
-import { legalLinks } from '../layout/site-links';
+import { legalLinks } from '../lib/site-links';
 import { useSite } from '../lib/use-site';
 import { TelephoneLink } from '../ui/telephone-link';
 import { Hero } from '../widgets/hero';

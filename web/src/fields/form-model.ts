@@ -1,0 +1,18 @@
+import type { FormEvent } from 'react';
+import type { FieldError, FieldValues, UseFormRegisterReturn } from 'react-hook-form';
+
+/**
+ * What fields and `useSubmit` need of a form: of react-hook-form's, or of `usePlainForm`'s. Methods, so
+ * that the former's narrower names fit; `fieldOf` checks them.
+ */
+export interface FormModel<Values extends FieldValues> {
+  formState: unknown;
+  register(name: string, rules?: { required?: string }): UseFormRegisterReturn;
+  /** `formState` makes the component render anew when errors change. */
+  getFieldState(name: string, formState: never): { error?: FieldError };
+  getValues(): object;
+  setError(name: string, error: FieldError): void;
+  setFocus(name: string): void;
+  /** Calls `send` if every required field has a value; otherwise focuses the first that has none. */
+  handleSubmit(send: (values: Values) => Promise<void>): (event?: FormEvent) => Promise<void>;
+}

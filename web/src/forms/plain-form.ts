@@ -1,0 +1,65 @@
+import { useRef, useState } from 'react';
+import type { FieldError, FieldValues, UseFormRegisterReturn } from 'react-hook-form';
+import type { FormModel } from '../fields/form-model';
+
+type Errors = Readonly<Record<string, FieldError | undefined>>;
+
+interface Registered {
+  input: HTMLInputElement;
+  required?: string;
+}
+
+/**
+ * A form of text fields and checkboxes whose only rule is `required`. For the screens of people who are not
+ * signed in: react-hook-form is more than a tenth of the script that they may load.
+ */
+export function usePlainForm<Values extends FieldValues>(): FormModel<Values> {
+  const fields = useRef(new Map<string, Registered>());
+  const [errors, setErrors] = useState<Errors>({});
+
+  // From the inputs, because password managers fill them in before React runs.
+  function getValues(): Values {
+    const values = [...fields.current].map(([name, { input }]) => [name, valueOf(input)]);
+    return Object.fromEntries(values) as Values;
+  }
+
+  function register(name: string, rules?: { required?: string }): UseFormRegisterReturn {
+    return {
+      name,
+      ref: (input: HTMLInputElement | null) => {
+        if (input) fields.current.set(name, { input, ...rules });
+        else fields.current.delete(name);
+      },
+      // A message goes as soon as somebody acts on it.
+      onChange: () => Promise.resolve(setErrors((all) => ({ ...all, [name]: undefined }))),
+      onBlur: () => Promise.resolve(),
+    };
+  }
+
+  const setFocus = (name: string) => fields.current.get(name)?.input.focus();
+
+  return {
+    formState: errors,
+    register,
+    getFieldState: (name) => ({ error: errors[name] }),
+    getValues,
+    setError: (name, error) => setErrors((all) => ({ ...all, [name]: error })),
+    setFocus,
+    handleSubmit: (send) => async () => {
+      const missing = missingFields(fields.current);
+      setErrors(Object.fromEntries(missing));
+      const [first] = missing;
+      if (first) setFocus(first[0]);
+      else await send(getValues());
+    },
+  };
+}
+
+const valueOf = (input: HTMLInputElement) =>
+  input.type === 'checkbox' ? input.checked : input.value;
+
+function missingFields(fields: ReadonlyMap<string, Registered>): [string, FieldError][] {
+  return [...fields].flatMap(([name, { input, required }]) =>
+    required && valueOf(input) === '' ? [[name, { type: 'required', message: required }]] : [],
+  );
+}
