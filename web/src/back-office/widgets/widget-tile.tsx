@@ -2,6 +2,7 @@ import type { Widget } from '@saltmarsh/compat-api/contract/widget';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { Icon } from '../../dialogs/icon';
+import { focalClass } from '../../public/ui/focal-class';
 
 /** One widget in the grid: a preview of its image or text, its type and its name. */
 export function WidgetTile({ widget }: { widget: Widget }) {
@@ -24,13 +25,15 @@ export function WidgetTile({ widget }: { widget: Widget }) {
   );
 }
 
-function WidgetPreview({ widget: { type, html, image_url, srcset } }: { widget: Widget }) {
+function WidgetPreview({ widget }: { widget: Widget }) {
+  const { type, html, image_url, srcset } = widget;
   if (type === 'TEXT') {
     const text = plainText(html ?? '');
     return text ? <p>{text}</p> : <p className="widget-tile__empty">No text yet</p>;
   }
   if (!image_url) return <p className="widget-tile__empty">No image yet</p>;
-  return <img src={smallest(srcset) ?? image_url} alt="" loading="lazy" decoding="async" />;
+  const src = smallest(srcset) ?? image_url;
+  return <img src={src} alt="" className={focalClass(widget)} loading="lazy" decoding="async" />;
 }
 
 /** Narrowest file of a `srcset`, whose widths are ascending. */

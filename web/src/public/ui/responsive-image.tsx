@@ -17,6 +17,7 @@ export function ResponsiveImage({ src, image, sizes = '100vw', hero }: Responsiv
   // `sizes` must precede `srcset`: Safari picks a file as soon as it sees the latter.
   const widths = srcSet ? { sizes, srcSet } : {};
   const isPortrait = width && height && height > width;
+  const classes = [focalClass(image), isPortrait && 'image--portrait'];
   const isAvif = srcSet?.includes('.avif');
   const img = (
     <img
@@ -24,7 +25,7 @@ export function ResponsiveImage({ src, image, sizes = '100vw', hero }: Responsiv
       {...(isAvif ? {} : widths)}
       src={src}
       alt={alt ?? ''}
-      className={`${focalClass(image)} ${isPortrait ? 'image--portrait' : ''}`.trim() || undefined}
+      className={classes.filter(Boolean).join(' ') || undefined}
       width={width ?? undefined}
       height={height ?? undefined}
     />
