@@ -32,7 +32,7 @@ export function WidgetFocalPoint({ form, src, caption, note }: WidgetFocalPointP
         Where a page crops the picture, it keeps this point. Click on it, or use the arrow keys.
       </p>
       <div className="focal-point__pictures">
-        <figure>
+        <figure className="focal-point__main">
           <FocalPointPicker
             src={src}
             point={point}
