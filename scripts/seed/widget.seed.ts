@@ -24,12 +24,13 @@ export async function seedWidgets(): Promise<void> {
 }
 
 /** The row of its picture in the media library, where an interrupted seed may have left it. */
-async function imageOf({ picture }: WidgetSeed): Promise<number | undefined> {
+async function imageOf({ picture, focalPoint }: WidgetSeed): Promise<number | undefined> {
   if (!picture) return undefined;
   const where = { name: picture };
   const stored = (await strapi.db.query('plugin::upload.file').findOne({ where })) as {
     id: number;
   } | null;
   if (stored) return stored.id;
-  return storeFile(picture, 'image/webp', await readFile(resolve(PICTURES, picture)));
+  const content = await readFile(resolve(PICTURES, picture));
+  return storeFile(picture, 'image/webp', content, focalPoint);
 }

@@ -8,7 +8,8 @@ import { animation, HTML, multipart, photograph, picture, SVG, TEXT } from '../s
 import { as } from '../support/people';
 
 const visitor = () => new Client();
-const EMPTY = { html: null, image_url: null, alt: null, width: null, height: null, srcset: null };
+const NO_IMAGE = { image_url: null, alt: null, width: null, height: null, srcset: null };
+const EMPTY = { html: null, ...NO_IMAGE, focal_x: null, focal_y: null };
 
 /** As the form sends it: all fields of the widget, and the picture. */
 async function save(

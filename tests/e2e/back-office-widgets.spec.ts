@@ -115,12 +115,14 @@ test('makes a picture of a text, with a preview, and the text comes back', async
     .getByLabel('Upload Image')
     .setInputFiles({ name: 'creek.jpg', mimeType: 'image/jpeg', buffer });
   await expect(page.getByText('New image, not saved yet')).toBeVisible();
-  await expect(page.locator('figure img')).toHaveJSProperty('naturalWidth', 1200);
+  const preview = page.getByRole('figure', { name: 'New image, not saved yet' }).locator('img');
+  await expect(preview).toHaveJSProperty('naturalWidth', 1200);
   await page.getByLabel('Image Alt').fill('The creek at low water');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(SAVED, { exact: true })).toBeVisible();
   await expect(page.getByText('Current image')).toBeVisible();
-  await expect(page.locator('figure img')).toHaveAttribute('src', /\/storage\/images\//);
+  const current = page.getByRole('figure', { name: 'Current image' }).locator('img');
+  await expect(current).toHaveAttribute('src', /\/storage\/images\//);
 
   await page.goto('/contact');
   await expect(page.getByAltText('The creek at low water')).toHaveJSProperty('complete', true);

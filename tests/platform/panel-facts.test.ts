@@ -32,3 +32,12 @@ test('the media library offers addresses by this label and this tab (hide-url-im
     source('@strapi/upload', 'components/UploadAssetDialog/AddAssetStep/AddAssetStep.js'),
   ).toContain('value: "url"');
 });
+
+test('an entry’s dialog sends the old focal point along, the crop editor one of its own (upload-service)', () => {
+  expect(source('@strapi/upload', 'hooks/useEditAsset.js')).toMatch(
+    /focalPoint: asset\.focalPoint,[\s\S]{0,80}name: asset\.name/,
+  );
+  expect(
+    source('@strapi/upload', 'future/pages/Assets/components/AssetDetails/AssetDetailsDrawer.js'),
+  ).toMatch(/handleCropApply = [\s\S]{0,200}fileInfo: \{\s*focalPoint\s*\}/);
+});

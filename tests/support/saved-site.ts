@@ -9,6 +9,7 @@ import { Client, type Answer } from './client';
 import { multipart, pdf, pdfPart, picture } from './fixtures';
 import { totp } from './totp';
 
+const POINT = { focal_x: '25', focal_y: '75' };
 export const DINER = { email: 'diner@saltmarsh.test', password: 'oysters-in-any-month' };
 
 function body<Body>({ status, text, body }: Answer<Body>): Body {
@@ -27,7 +28,7 @@ export async function fillSite(admin: Client): Promise<string> {
   }
   const { id } = body(await admin.post<Widget>('/api/widgets', { name: 'Creek', type: 'TEXT' }));
   const image = { content: await picture('png', 900, 600), name: 'creek.png', type: 'image/png' };
-  const fields = { name: 'Creek', type: 'IMAGE', html: '', alt: 'A creek', image };
+  const fields = { name: 'Creek', type: 'IMAGE', html: '', alt: 'A creek', image, ...POINT };
   body(await admin.upload(`/api/widgets/${id}`, multipart(fields)));
   const account = { firstname: 'Élodie', lastname: 'Ångström', ...DINER };
   const password_confirmation = DINER.password;

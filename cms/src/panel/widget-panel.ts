@@ -17,7 +17,8 @@ export const widgetPanel: PanelView = {
     html: { label: 'Text', description: 'Shown by widgets of type TEXT.' },
     image: {
       label: 'Image',
-      description: 'JPEG, PNG, WebP, AVIF or GIF. Shown by widgets of type IMAGE.',
+      description:
+        'JPEG, PNG, WebP, AVIF or GIF. Shown by widgets of type IMAGE. Crops keep its focal point: edit the image to set one.',
     },
     alt: {
       label: 'Alternative text',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { file, id, nullableText, optional, text } from './fields';
+import { focalPoint, wholePoint } from './focal-point';
 import { operation, withTag, type Operations } from './operation';
 import { inMegabytes, MAX_IMAGE_BYTES } from './upload-limits';
 
@@ -24,6 +25,7 @@ export const Widget = z
       .string()
       .nullable()
       .meta({ description: 'Value of a `srcset` attribute, widest last' }),
+    ...focalPoint,
   })
   .meta({ id: 'Widget' });
 export type Widget = z.output<typeof Widget>;
@@ -31,8 +33,9 @@ export type WidgetType = Widget['type'];
 
 /** New widgets are always TEXT (spec §2), so the type sent by a client is ignored. */
 export const NewWidget = z.object({ name });
+const change = z.object({ name, ...optional({ type, html, alt, ...focalPoint }) });
 /** The image is sent beside it, as `image`. */
-export const WidgetChange = z.object({ name, ...optional({ type, html, alt }) });
+export const WidgetChange = wholePoint(change);
 export type WidgetChange = z.output<typeof WidgetChange>;
 
 export const widgetOperations: Operations = withTag('Widgets', {
@@ -50,10 +53,10 @@ export const widgetOperations: Operations = withTag('Widgets', {
   ),
   'POST /api/widgets/:idOrName': operation(
     'updateWidget',
-    'Change a widget; without an image the old one stays',
+    'Change a widget; without an image the old one stays, with its focal point',
     { 200: Widget },
     {
-      body: WidgetChange.extend({
+      body: change.extend({
         image: file(
           `JPEG, PNG, WebP, AVIF or GIF, ${inMegabytes(MAX_IMAGE_BYTES)} at most`,
         ).optional(),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FileRow } from './file-row';
+import type { FocalPoint } from './focal-point';
 import { enter, reconcile } from './upload-journal';
 import { uploadService } from './upload-plugin';
 
@@ -10,6 +11,7 @@ export interface CheckedFile {
   ext: string;
   mime: string;
   size: number;
+  focalPoint?: FocalPoint | null;
 }
 
 /**
@@ -27,7 +29,7 @@ export async function storeFile<Result>(
   try {
     const name = `${slug(title)}-${token}${file.ext}`;
     const [stored] = await uploadService().upload({
-      data: { fileInfo: { name } },
+      data: { fileInfo: { name, focalPoint: file.focalPoint } },
       files: {
         filepath: file.filepath,
         originalFilename: name,

@@ -1,9 +1,10 @@
 import type { FileRow } from './file-row';
+import type { FocalPoint } from './focal-point';
 
 /** The parts of Strapi's upload plugin that we use. */
 interface UploadService {
   upload(options: {
-    data: { fileInfo: { name: string } };
+    data: { fileInfo: { name: string; focalPoint?: FocalPoint | null } };
     files: { filepath: string; originalFilename: string; mimetype: string; size: number };
   }): Promise<FileRow[]>;
   remove(file: FileRow): Promise<void>;

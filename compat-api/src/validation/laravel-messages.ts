@@ -36,6 +36,10 @@ export const mimesMessage = (field: string, types: readonly string[]): string =>
 export const tooLargeMessage = (field: string, bytes: number): string =>
   `The ${attributeName([field])} field must not be greater than ${inMegabytes(bytes)}.`;
 
+/** For a field that is missing beside the one that is `given`. */
+export const requiredWithMessage = (field: string, given: string): string =>
+  `The ${field} field is required when ${attributeName([given])} is present.`;
+
 /** zod's `error` map: issues in Laravel's words. */
 export function laravelMessage(issue: Issue): string {
   const field = attributeName(issue.path ?? []);
@@ -72,11 +76,13 @@ function typeMessage(expected: string) {
   return isRule(expected) ? MESSAGES[expected] : MESSAGES.string;
 }
 
-function customMessage(field: string, { rule, bound }: Record<string, unknown>): string {
+function customMessage(field: string, params: Record<string, unknown>): string {
+  const { rule, bound, given } = params;
   const limit = String(bound);
   if (rule === 'bytes') return `The ${field} field must not be greater than ${limit} bytes.`;
   if (rule === 'after') return `The ${field} field must be a date after or equal to ${limit}.`;
   if (rule === 'before') return `The ${field} field must be a date before or equal to ${limit}.`;
+  if (rule === 'required_with') return requiredWithMessage(field, String(given));
   return typeof rule === 'string' && isRule(rule) ? MESSAGES[rule](field) : MESSAGES.in(field);
 }
 

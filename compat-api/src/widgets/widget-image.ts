@@ -4,7 +4,12 @@ import type { ApiState } from '../routing/context';
 import { HttpError, ValidationError } from '../routing/http-errors';
 import { inspection } from '../uploads/upload-plugin';
 import type { CheckedFile } from '../uploads/stored-file';
-import { messageOf, mimesMessage, tooLargeMessage } from '../validation/laravel-messages';
+import {
+  messageOf,
+  mimesMessage,
+  requiredWithMessage,
+  tooLargeMessage,
+} from '../validation/laravel-messages';
 
 export const IMAGE_BODY = fileBody(MAX_IMAGE_BYTES);
 
@@ -20,6 +25,9 @@ const notOfType = () =>
 
 export const imageTooLarge = () =>
   imageError((field) => tooLargeMessage(field, MAX_IMAGE_BYTES), 413);
+
+/** For a focal point without an image. */
+export const imageMissing = () => imageError((field) => requiredWithMessage(field, 'focal_x'));
 
 /**
  * Accepts a JPEG, PNG, WebP, AVIF or GIF by its content; the upload plugin re-encodes it as WebP and

@@ -2,6 +2,7 @@ import type { Widget } from '../contract/widget';
 import type { Row } from '../strapi/rows';
 import type { WIDGET } from '../uids';
 import { formatsOf, type FileRow } from '../uploads/file-row';
+import { focalPointOf } from '../uploads/focal-point';
 
 export type WidgetRow = Row<typeof WIDGET, 'image'>;
 
@@ -12,6 +13,7 @@ const imageUrl = ({ hash, ext }: { hash: string; ext: string }, updatedAt: strin
 export function toWidget(row: WidgetRow): Widget {
   const { number: id, name, type } = row;
   const image = type === 'IMAGE' ? row.image : null;
+  const point = image && focalPointOf(image);
   return {
     id,
     name,
@@ -23,6 +25,8 @@ export function toWidget(row: WidgetRow): Widget {
     width: image?.width ?? null,
     height: image?.height ?? null,
     srcset: image ? srcset(image) : null,
+    focal_x: point?.x ?? null,
+    focal_y: point?.y ?? null,
   };
 }
 

@@ -1,10 +1,12 @@
+import type { WidgetChange } from '../contract/widget';
 import { notFound } from '../routing/http-errors';
 import { sharedState } from '../shared-state/shared-state';
+import { setFocalPoint, type FocalPoint } from '../uploads/focal-point';
 import { releaseFiles, storeFile, type CheckedFile } from '../uploads/stored-file';
-import type { WidgetChange } from '../contract/widget';
 import { withNulls } from '../strapi/with-nulls';
 import { query, saved } from '../strapi/typed-query';
 import { WIDGET } from '../uids';
+import { imageMissing } from './widget-image';
 import type { WidgetRow } from './widget.resource';
 
 const populate = ['image'] as const;
@@ -40,24 +42,41 @@ export async function createWidget(name: string): Promise<WidgetRow> {
   return saved(query(WIDGET).findOne({ where: { documentId }, populate }));
 }
 
-/** Keeps the old image if there is no new one; otherwise deletes it once the new one is saved. */
+/**
+ * Keeps the old image if there is no new one; otherwise deletes it once the new one is saved. A new image
+ * has the focal point that is sent with it, never that of the old one.
+ * @throws ValidationError if there is no image that the focal point could belong to
+ */
 export function updateWidget(
   { number, documentId }: WidgetRow,
-  change: WidgetChange,
+  { focal_x, focal_y, ...change }: WidgetChange,
   image: CheckedFile | null,
 ): Promise<WidgetRow> {
-  const save = (data: WidgetChange & { image?: number }) =>
+  const point = pointOf(focal_x, focal_y);
+  const save = (data: typeof change & { image?: number }) =>
     strapi.documents(WIDGET).update({ documentId, data: withNulls(data) });
   // Otherwise two concurrent replacements would both delete the first image only and orphan another.
   return sharedState().oneAtATime(`widget ${number}`, async () => {
+    const { image: old } = await findWidget(String(number));
+    if (point && !image && !old) throw imageMissing();
     if (image) {
-      const { image: old } = await findWidget(String(number));
       await releaseFiles([old], () =>
-        storeFile(change.name, image, (file) => save({ ...change, image: file.id })),
+        storeFile(change.name, { ...image, focalPoint: point }, (file) =>
+          save({ ...change, image: file.id }),
+        ),
       );
     } else {
-      await save(change);
+      await strapi.db.transaction(async () => {
+        await save(change);
+        if (old && point !== undefined) await setFocalPoint(old, point);
+      });
     }
     return findWidget(String(number));
   });
+}
+
+/** `undefined` if it was not sent: an image keeps its point. */
+function pointOf(x?: number | null, y?: number | null): FocalPoint | null | undefined {
+  if (x === undefined && y === undefined) return undefined;
+  return typeof x === 'number' && typeof y === 'number' ? { x, y } : null;
 }

@@ -4,7 +4,8 @@ import { gradientNoise } from '../random';
 
 const LEFT = 300;
 const RIGHT = 1800;
-const MEAN = 590;
+/** So high that low crops show the moons and the tide below them. */
+const MEAN = 455;
 const noise = gradientNoise(83);
 
 /** Two days of the tide at the creek: twice a day, one high water a little higher than the other. */
@@ -37,7 +38,7 @@ function water(plate: Engraving): void {
       if (layer === 0) return 5 * smooth(-20, 500, x);
       const slope = (level(x + 6) - level(x - 6)) / 12;
       const light = clamp(0.5 - slope * 0.42 + noise(x / 190, y / 70) * 0.35);
-      const quiet = 1 - 0.95 * smooth(1060, 430, x) * smooth(640, 900, y);
+      const quiet = 1 - 0.95 * smooth(1060, 430, x) * smooth(MEAN + 50, MEAN + 310, y);
       return mix(0.4, 2.9, light) * (1 - depth) ** 0.55 * quiet;
     });
   }

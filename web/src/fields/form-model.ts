@@ -1,13 +1,20 @@
 import type { FormEvent } from 'react';
 import type { FieldError, FieldValues, UseFormRegisterReturn } from 'react-hook-form';
 
+export interface FieldRules {
+  /** The message if it has no value. */
+  required?: string;
+  /** Called after each change. */
+  onChange?: (event: { target: HTMLInputElement }) => void;
+}
+
 /**
  * What fields and `useSubmit` need of a form: of react-hook-form's, or of `usePlainForm`'s. Methods, so
  * that the former's narrower names fit; `fieldOf` checks them.
  */
 export interface FormModel<Values extends FieldValues> {
   formState: unknown;
-  register(name: string, rules?: { required?: string }): UseFormRegisterReturn;
+  register(name: string, rules?: FieldRules): UseFormRegisterReturn;
   /** `formState` makes the component render anew when errors change. */
   getFieldState(name: string, formState: never): { error?: FieldError };
   getValues(): object;

@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormRegisterReturn } from 'react-hook-form';
-import type { FormModel } from '../fields/form-model';
+import type { FieldRules, FormModel } from '../fields/form-model';
 import { fieldMessages } from '../fields/server-errors';
 
 export interface BoundField extends UseFormRegisterReturn {
@@ -13,7 +13,7 @@ export interface BoundField extends UseFormRegisterReturn {
 export function fieldOf<Values extends FieldValues>(
   form: FormModel<Values>,
   name: Path<Values>,
-  rules?: { required?: string },
+  rules?: FieldRules,
 ): BoundField {
   const error = form.getFieldState(name, form.formState as never).error;
   return { ...form.register(name, rules), errors: fieldMessages(error) };

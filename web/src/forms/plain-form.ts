@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { FieldError, FieldValues, UseFormRegisterReturn } from 'react-hook-form';
-import type { FormModel } from '../fields/form-model';
+import type { FieldRules, FormModel } from '../fields/form-model';
 
 type Errors = Readonly<Record<string, FieldError | undefined>>;
 
@@ -23,16 +23,19 @@ export function usePlainForm<Values extends FieldValues>(): FormModel<Values> {
     return Object.fromEntries(values) as Values;
   }
 
-  function register(name: string, rules?: { required?: string }): UseFormRegisterReturn {
+  function register(name: string, rules?: FieldRules): UseFormRegisterReturn {
     return {
       name,
       ref: (input: HTMLInputElement | null) => {
-        if (input) fields.current.set(name, { input, ...rules });
+        if (input) fields.current.set(name, { input, required: rules?.required });
         else fields.current.delete(name);
       },
       // A message goes as soon as somebody acts on it.
-      onChange: () => Promise.resolve(setErrors((all) => ({ ...all, [name]: undefined }))),
-      onBlur: () => Promise.resolve(),
+      async onChange(event) {
+        setErrors((all) => ({ ...all, [name]: undefined }));
+        rules?.onChange?.(event as { target: HTMLInputElement });
+      },
+      async onBlur() {},
     };
   }
 

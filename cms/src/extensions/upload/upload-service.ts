@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { STORED_IMAGE_EXT, extOf, nameWithExtension, type FileKind } from './file-kind';
 import { identifyFile, rejection, type FileInfo, type IncomingFile } from './identify-file';
 
 interface StoredFile {
   ext: string;
+  focalPoint: unknown;
 }
 
 interface Upload {
@@ -58,7 +60,10 @@ export function withIdentifiedFiles(service: UploadService): UploadService {
           `A file must keep its type: replace this one with a ${old.ext} file, not ${ext}.`,
         );
       }
-      return service.replace(id, { data: { fileInfo }, file }, options);
+      const sent = fileInfo.focalPoint ?? null;
+      const focalPoint = old && isSentAlong(fileInfo, old) ? null : sent;
+      const data = { fileInfo: { ...fileInfo, focalPoint } };
+      return service.replace(id, { data, file }, options);
     },
 
     // The panel saves a file under its name.
@@ -69,3 +74,10 @@ export function withIdentifiedFiles(service: UploadService): UploadService {
     },
   };
 }
+
+/**
+ * A new picture starts without the focal point of the old one. Strapi's dialog in an entry sends that
+ * along with the file's name and texts; its crop editor sends a point alone, and means it.
+ */
+const isSentAlong = ({ name, focalPoint }: FileInfo, old: StoredFile) =>
+  Boolean(name) && isDeepStrictEqual(focalPoint, old.focalPoint);

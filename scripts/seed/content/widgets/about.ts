@@ -5,6 +5,7 @@ export const ABOUT_WIDGETS: WidgetSeed[] = [
     name: 'AboutImage',
     type: 'IMAGE',
     picture: 'about-rope.webp',
+    focalPoint: { x: 65, y: 45 },
     alt: 'Engraving-style drawing of a coil of three-strand laid rope, seen from above.',
   },
   {

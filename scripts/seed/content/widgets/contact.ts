@@ -5,6 +5,7 @@ export const CONTACT_WIDGETS: WidgetSeed[] = [
     name: 'ContactImage',
     type: 'IMAGE',
     picture: 'contact-chart.webp',
+    focalPoint: { x: 80, y: 20 },
     alt: 'Engraving-style drawing of a sea chart of a creek mouth, with depth contours and a compass rose.',
   },
   {

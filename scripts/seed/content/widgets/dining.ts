@@ -5,6 +5,7 @@ export const DINING_WIDGETS: WidgetSeed[] = [
     name: 'DiningImage',
     type: 'IMAGE',
     picture: 'dining-bass.webp',
+    focalPoint: { x: 75, y: 30 },
     alt: 'Engraving-style drawing of a sea bass, every scale drawn.',
   },
   {

@@ -5,6 +5,7 @@ export const DRINKING_WIDGETS: WidgetSeed[] = [
     name: 'DrinkingImage',
     type: 'IMAGE',
     picture: 'drinking-ripples.webp',
+    focalPoint: { x: 40, y: 25 },
     alt: 'Engraving-style drawing of ripples crossing one another on dark water.',
   },
   {

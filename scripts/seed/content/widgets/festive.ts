@@ -5,6 +5,7 @@ export const FESTIVE_WIDGETS: WidgetSeed[] = [
     name: 'FestiveImage',
     type: 'IMAGE',
     picture: 'festive-stars.webp',
+    focalPoint: { x: 80, y: 50 },
     alt: 'Engraving-style drawing of stars wheeling over a dark marsh, one of them bright and low over the horizon.',
   },
   {

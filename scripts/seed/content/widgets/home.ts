@@ -5,6 +5,7 @@ export const HOME_WIDGETS: WidgetSeed[] = [
     name: 'HomePageImage',
     type: 'IMAGE',
     picture: 'home-creek.webp',
+    focalPoint: { x: 70, y: 20 },
     alt: 'Engraving-style drawing of a tidal creek winding through mudflats at low water, under a low moon.',
   },
   {

@@ -5,6 +5,7 @@ export const OPENING_HOURS_WIDGETS: WidgetSeed[] = [
     name: 'OpeningHoursImage',
     type: 'IMAGE',
     picture: 'opening-hours-tide.webp',
+    focalPoint: { x: 50, y: 0 },
     alt: 'Engraving-style drawing of a tide table: the height of the water over two days, with a scale of hours and the phases of the moon.',
   },
   {

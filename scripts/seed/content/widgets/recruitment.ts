@@ -5,6 +5,7 @@ export const RECRUITMENT_WIDGETS: WidgetSeed[] = [
     name: 'RecruitmentImage',
     type: 'IMAGE',
     picture: 'recruitment-net.webp',
+    focalPoint: { x: 50, y: 10 },
     alt: 'Engraving-style drawing of a fishing net hung up to dry, with its cork floats.',
   },
   {

@@ -10,6 +10,7 @@ import { SelectField } from '../../fields/select-field';
 import { TextField } from '../../fields/text-field';
 import { EditForm } from '../ui/edit-form';
 import { useUser } from '../../public/auth/use-user';
+import { focalFields, savedPoint } from './focal-point-fields';
 import { WidgetImageFields } from './widget-image-fields';
 import { refreshWidgets, widgetForm, widgetPath, type WidgetInput } from './widgets-manage.api';
 
@@ -26,11 +27,12 @@ export function WidgetForm({ widget, onSaved }: WidgetFormProps) {
   const draft = useDraft(form, draftKey, widget);
   const type = useWatch({ control: form.control, name: 'type' });
   const html = useController({ control: form.control, name: 'html' });
+  const { focal_x, focal_y } = form.formState.dirtyFields;
   const { upload, progress } = useUpload();
+  const changed = { html: html.fieldState.isDirty, focalPoint: Boolean(focal_x || focal_y) };
   const submit = useSubmit({
     form,
-    send: (input: WidgetInput) =>
-      upload<Widget>(widgetPath(widget.id), widgetForm(input, html.fieldState.isDirty)),
+    send: (input: WidgetInput) => upload<Widget>(widgetPath(widget.id), widgetForm(input, changed)),
     // The server also calls the image `file` (contract.md).
     names: { file: 'image' },
     draft: draftKey,
@@ -66,6 +68,8 @@ export function WidgetForm({ widget, onSaved }: WidgetFormProps) {
   );
 }
 
-function inputOf({ name, type, html, alt }: Widget): WidgetInput {
-  return { name, type, html: html ?? '', alt: alt ?? '', image: null };
+function inputOf(widget: Widget): WidgetInput {
+  const { name, type, html, alt } = widget;
+  const texts = { name, type, html: html ?? '', alt: alt ?? '' };
+  return { ...texts, image: null, ...focalFields(savedPoint(widget)) };
 }

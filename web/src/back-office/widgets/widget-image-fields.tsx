@@ -1,10 +1,12 @@
 import { inMegabytes, MAX_IMAGE_BYTES } from '@saltmarsh/compat-api/contract/upload-limits';
 import type { Widget } from '@saltmarsh/compat-api/contract/widget';
-import { useEffect, useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { fieldOf } from '../../forms/form-field';
 import { FileField } from '../../forms/file-field';
-import { TextField } from '../../fields/text-field';
+import { savedPoint, setFocalPoint } from './focal-point-fields';
+import { useImagePreview } from './use-image-preview';
+import { WidgetAltField } from './widget-alt-field';
+import { WidgetFocalPoint } from './widget-focal-point';
 import type { WidgetInput } from './widgets-manage.api';
 
 interface WidgetImageFieldsProps {
@@ -14,11 +16,19 @@ interface WidgetImageFieldsProps {
   progress: number | undefined;
 }
 
-/** The current or chosen image, its upload and its alternative text. */
+/** The current or chosen image, its upload, its focal point and its alternative text. */
 export function WidgetImageFields({ form, widget, progress }: WidgetImageFieldsProps) {
-  const files = useWatch({ control: form.control, name: 'image' });
-  const chosen = usePreview(files?.[0]);
+  const [files, x, y] = useWatch({ control: form.control, name: ['image', 'focal_x', 'focal_y'] });
+  const file = files?.[0];
+  const chosen = useImagePreview(file);
   const shown = chosen ?? widget.image_url;
+  const saved = savedPoint(widget);
+  const isPointDropped = file && saved && x === '' && y === '';
+  const image = fieldOf(form, 'image', {
+    // A point belongs to its picture: a new one starts without, and the old one gets its own back.
+    onChange: (event: { target: HTMLInputElement }) =>
+      setFocalPoint(form, event.target.files?.length ? null : saved),
+  });
   return (
     <>
       <FileField
@@ -27,34 +37,20 @@ export function WidgetImageFields({ form, widget, progress }: WidgetImageFieldsP
         accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
         maxBytes={MAX_IMAGE_BYTES}
         progress={progress}
-        {...fieldOf(form, 'image')}
+        {...image}
       />
       {shown && (
-        <figure className="widget-image">
-          <img src={shown} alt="" />
-          <figcaption>{chosen ? 'New image, not saved yet' : 'Current image'}</figcaption>
-        </figure>
+        <WidgetFocalPoint
+          form={form}
+          src={shown}
+          caption={chosen ? 'New image, not saved yet' : 'Current image'}
+          note={
+            isPointDropped &&
+            'The previous picture’s point was taken off. Set one for this picture.'
+          }
+        />
       )}
-      <TextField
-        label="Image Alt"
-        hint="Describe the image in a few words, for people who can’t see it."
-        autoComplete="off"
-        {...fieldOf(form, 'alt')}
-      />
+      <WidgetAltField form={form} widget={widget} chosen={file} />
     </>
   );
-}
-
-/** A `data:` URL of the chosen image, because the content security policy allows no `blob:`. */
-function usePreview(file: File | undefined): string | undefined {
-  const [preview, setPreview] = useState<{ file: File; address: string }>();
-  useEffect(() => {
-    if (!file) return;
-    const reader = new FileReader();
-    // `readAsDataURL` always gives a string.
-    reader.onload = () => setPreview({ file, address: reader.result as string });
-    reader.readAsDataURL(file);
-    return () => reader.abort();
-  }, [file]);
-  return preview && preview.file === file ? preview.address : undefined;
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { Icon } from '../../dialogs/icon';
 import { readableName } from './widget-groups';
+import { focalClass } from '../../public/ui/focal-class';
 
 /** One widget in the grid: a preview of its image or text, its type and its name, also as people say it. */
 export function WidgetTile({ widget }: { widget: Widget }) {
@@ -27,13 +28,15 @@ export function WidgetTile({ widget }: { widget: Widget }) {
   );
 }
 
-function WidgetPreview({ widget: { type, html, image_url, srcset } }: { widget: Widget }) {
+function WidgetPreview({ widget }: { widget: Widget }) {
+  const { type, html, image_url, srcset } = widget;
   if (type === 'TEXT') {
     const text = plainText(html ?? '');
     return text ? <p>{text}</p> : <p className="widget-tile__empty">No text yet</p>;
   }
   if (!image_url) return <p className="widget-tile__empty">No image yet</p>;
-  return <img src={smallest(srcset) ?? image_url} alt="" loading="lazy" decoding="async" />;
+  const src = smallest(srcset) ?? image_url;
+  return <img src={src} alt="" className={focalClass(widget)} loading="lazy" decoding="async" />;
 }
 
 /** Narrowest file of a `srcset`, whose widths are ascending. */

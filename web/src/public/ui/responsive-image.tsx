@@ -1,4 +1,5 @@
 import type { Widget } from '@saltmarsh/compat-api/contract/widget';
+import { focalClass } from './focal-class';
 
 interface ResponsiveImageProps {
   src: string;
@@ -15,6 +16,8 @@ export function ResponsiveImage({ src, image, sizes = '100vw', hero }: Responsiv
   const { srcset: srcSet, alt, width, height } = image;
   // `sizes` must precede `srcset`: Safari picks a file as soon as it sees the latter.
   const widths = srcSet ? { sizes, srcSet } : {};
+  const isPortrait = width && height && height > width;
+  const classes = [focalClass(image), isPortrait && 'image--portrait'];
   const isAvif = srcSet?.includes('.avif');
   const img = (
     <img
@@ -22,7 +25,7 @@ export function ResponsiveImage({ src, image, sizes = '100vw', hero }: Responsiv
       {...(isAvif ? {} : widths)}
       src={src}
       alt={alt ?? ''}
-      className={width && height && height > width ? 'image--portrait' : undefined}
+      className={classes.filter(Boolean).join(' ') || undefined}
       width={width ?? undefined}
       height={height ?? undefined}
     />

@@ -1,0 +1,180 @@
+import type { Widget } from '@saltmarsh/compat-api/contract/widget';
+import { Client, type Answer } from '../support/client';
+import { makeImageWidget, makeWidget } from '../support/content';
+import { inDatabase, snapshot } from '../support/database';
+import { fieldErrors } from '../support/errors';
+import { multipart, picture } from '../support/fixtures';
+import { Panel } from '../support/panel';
+import { as } from '../support/people';
+
+type Fields = Record<string, string>;
+
+/** As a form sends it: texts, and a picture if there is a new one. */
+async function save(widget: Widget, fields: Fields, image?: Buffer): Promise<Answer<Widget>> {
+  const { id, name } = widget;
+  const part = image && { content: image, name: 'new.png', type: 'image/png' };
+  const body = multipart({ name, type: 'IMAGE', alt: 'A creek', ...fields, image: part });
+  return (await as('admin')).upload<Widget>(`/api/widgets/${id}`, body);
+}
+
+const pointOf = ({ focal_x, focal_y }: Widget) => [focal_x, focal_y];
+
+/** As visitors read it, under its name. */
+async function readPoint({ name }: Widget) {
+  const { body } = await new Client().get<Widget>(`/api/widgets/${encodeURIComponent(name)}`);
+  return pointOf(body);
+}
+
+const AT = { focal_x: '25', focal_y: '70' };
+
+describe('the focal point of a widget’s picture', () => {
+  test('is unset at first', async () => {
+    expect(pointOf(await makeImageWidget())).toEqual([null, null]);
+  });
+
+  test('is saved, read at once, and listed', async () => {
+    const widget = await makeImageWidget();
+    await readPoint(widget);
+    const { status, body } = await save(widget, AT);
+    expect([status, pointOf(body)]).toEqual([200, [25, 70]]);
+    expect(await readPoint(widget)).toEqual([25, 70]);
+    const list = await (await as('admin')).get<Widget[]>('/api/widgets');
+    expect(list.body.filter(({ id }) => id === widget.id).map(pointOf)).toEqual([[25, 70]]);
+  });
+
+  test('may be in a corner', async () => {
+    const { body } = await save(await makeImageWidget(), { focal_x: '0', focal_y: '100' });
+    expect(pointOf(body)).toEqual([0, 100]);
+  });
+
+  test('is a pair of numbers in JSON', async () => {
+    const { id, name } = await makeImageWidget();
+    const change = { name, focal_x: 5, focal_y: 95 };
+    const { body } = await (await as('admin')).post<Widget>(`/api/widgets/${id}`, change);
+    expect(pointOf(body)).toEqual([5, 95]);
+  });
+
+  test('stays when it is not sent', async () => {
+    const widget = await makeImageWidget();
+    await save(widget, AT);
+    const { body } = await save(widget, { alt: 'Another text' });
+    expect([body.alt, pointOf(body)]).toEqual(['Another text', [25, 70]]);
+  });
+
+  test('that is sent unchanged leaves the picture its address', async () => {
+    const { body: before } = await save(await makeImageWidget(), AT);
+    const { body: after } = await save(before, { ...AT, alt: 'Another text' });
+    expect(after.image_url).toBe(before.image_url);
+  });
+
+  test.each(['', 'null'])('is unset by "%s"', async (empty) => {
+    const widget = await makeImageWidget();
+    await save(widget, AT);
+    const { body } = await save(widget, { focal_x: empty, focal_y: empty });
+    expect(pointOf(body)).toEqual([null, null]);
+    expect(await readPoint(widget)).toEqual([null, null]);
+  });
+
+  test('is not shown by a text, and comes back with the picture', async () => {
+    const widget = await makeImageWidget();
+    await save(widget, AT);
+    expect(pointOf((await save(widget, { type: 'TEXT' })).body)).toEqual([null, null]);
+    expect(pointOf((await save(widget, {})).body)).toEqual([25, 70]);
+  });
+
+  test.each([
+    ['101', 'The focal x field must not be greater than 100.'],
+    ['-1', 'The focal x field must be at least 0.'],
+    ['12.5', 'The focal x field must be an integer.'],
+    ['left', 'The focal x field must be an integer.'],
+    ['', 'The focal x field is required when focal y is present.'],
+  ])('is not at "%s"', async (focal_x, message) => {
+    const widget = await makeImageWidget();
+    const before = await snapshot();
+    expect(fieldErrors(await save(widget, { focal_x, focal_y: '10' }))).toEqual({
+      focal_x: [message],
+    });
+    expect(await snapshot()).toEqual(before);
+  });
+
+  test('has both numbers or neither, said with the form’s other errors', async () => {
+    const widget = await makeImageWidget();
+    const answer = await save(widget, { name: '', focal_x: '10' });
+    expect(fieldErrors(answer)).toEqual({
+      name: ['The name field is required.'],
+      focal_y: ['The focal y field is required when focal x is present.'],
+    });
+  });
+
+  test('needs a picture', async () => {
+    expect(fieldErrors(await save(await makeWidget(), AT))).toEqual({
+      file: ['The file field is required when focal x is present.'],
+      image: ['The image field is required when focal x is present.'],
+    });
+  });
+
+  test('of the old picture is not that of a new one', async () => {
+    const widget = await makeImageWidget();
+    await save(widget, AT);
+    expect(pointOf((await save(widget, {}, await picture('png'))).body)).toEqual([null, null]);
+  });
+
+  test('is saved with a new picture', async () => {
+    const { body } = await save(await makeWidget(), AT, await picture('png'));
+    expect(pointOf(body)).toEqual([25, 70]);
+  });
+});
+
+describe('in the panel, the focal point', () => {
+  let panel: Panel;
+  beforeAll(async () => {
+    panel = await Panel.open();
+  });
+
+  /** The number that the media library gives a widget’s picture. */
+  async function fileOf({ image_url }: Widget): Promise<number> {
+    const [, hash = ''] = /([^/]+)\.webp/.exec(image_url ?? '') ?? [];
+    const [row] = await inDatabase<{ id: number }>('SELECT id FROM files WHERE hash = ?', hash);
+    return row?.id ?? NaN;
+  }
+
+  const change = (file: number, fileInfo: object) =>
+    panel.ask('POST', `/upload?id=${file}`, {
+      multipart: multipart({ fileInfo: JSON.stringify(fileInfo) }),
+    });
+
+  async function replace(file: number, fileInfo: object) {
+    const image = { content: await picture('png'), name: 'new.png', type: 'image/png' };
+    const { status } = await panel.upload(image, { fileInfo: JSON.stringify(fileInfo) }, file);
+    expect(status).toBe(200);
+  }
+
+  test('is set by the dialog of a picture, in hundredths, and read at once in whole numbers', async () => {
+    const widget = await makeImageWidget();
+    await readPoint(widget);
+    const point = { x: 33.33, y: 66.67 };
+    expect((await change(await fileOf(widget), { focalPoint: point })).status).toBe(200);
+    expect(await readPoint(widget)).toEqual([33, 67]);
+  });
+
+  test.each([{ x: 101, y: 0 }, { x: 0, y: -1 }, { x: 10 }])('is not at %j', async (focalPoint) => {
+    const widget = await makeImageWidget();
+    expect((await change(await fileOf(widget), { focalPoint })).status).toBe(400);
+    expect(await readPoint(widget)).toEqual([null, null]);
+  });
+
+  test.each([
+    ['goes with a replaced picture', { name: 'new.webp' }, [null, null]],
+    [
+      'goes, although the dialog sends the old one along',
+      { name: 'new.webp', focalPoint: { x: 25, y: 70 } },
+      [null, null],
+    ],
+    ['stays where the crop editor puts it', { focalPoint: { x: 25, y: 70 } }, [25, 70]],
+    ['is that of the new picture', { name: 'new.webp', focalPoint: { x: 1, y: 2 } }, [1, 2]],
+  ])('%s', async (_name, fileInfo, expected) => {
+    const { body: widget } = await save(await makeImageWidget(), AT);
+    await replace(await fileOf(widget), fileInfo);
+    expect(await readPoint(widget)).toEqual(expected);
+  });
+});

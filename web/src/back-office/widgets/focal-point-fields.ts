@@ -1,0 +1,21 @@
+import type { Widget } from '@saltmarsh/compat-api/contract/widget';
+import type { UseFormReturn } from 'react-hook-form';
+import type { FocalPoint } from './focal-point';
+import type { WidgetInput } from './widgets-manage.api';
+
+export function savedPoint({ focal_x: x, focal_y: y }: Widget): FocalPoint | null {
+  return x === null || y === null ? null : { x, y };
+}
+
+/** A point as the form's two fields hold it; empty for none. */
+export function focalFields(point: FocalPoint | null): Pick<WidgetInput, 'focal_x' | 'focal_y'> {
+  return { focal_x: String(point?.x ?? ''), focal_y: String(point?.y ?? '') };
+}
+
+export function setFocalPoint(form: UseFormReturn<WidgetInput>, point: FocalPoint | null): void {
+  const { focal_x, focal_y } = focalFields(point);
+  form.setValue('focal_x', focal_x, { shouldDirty: true });
+  form.setValue('focal_y', focal_y, { shouldDirty: true });
+  // What the server said was about the point before.
+  form.clearErrors(['focal_x', 'focal_y']);
+}

@@ -1,0 +1,51 @@
+/** In whole percent from the picture's left and top edge. */
+export interface FocalPoint {
+  x: number;
+  y: number;
+}
+
+export const CENTRE: FocalPoint = { x: 50, y: 50 };
+
+const STEP = 1;
+const LARGE_STEP = 10;
+const MOVES: Readonly<Record<string, FocalPoint>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+/** The point that two fields name; `null` while they name none. */
+export function pointOf(x: string, y: string): FocalPoint | null {
+  return isPercent(x) && isPercent(y) ? { x: Number(x), y: Number(y) } : null;
+}
+
+const isPercent = (text: string) => /^\d{1,3}$/.test(text) && Number(text) <= 100;
+
+interface Place {
+  clientX: number;
+  clientY: number;
+}
+
+/** Where in the box of a picture a pointer is. */
+export function pointAt(
+  { clientX, clientY }: Place,
+  { left, top, width, height }: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>,
+): FocalPoint {
+  return {
+    x: withinPicture(((clientX - left) / width) * 100),
+    y: withinPicture(((clientY - top) / height) * 100),
+  };
+}
+
+/** The point after an arrow key; `null` after any other key. */
+export function movedBy(
+  { key, shiftKey }: { key: string; shiftKey: boolean },
+  { x, y }: FocalPoint,
+): FocalPoint | null {
+  const move = MOVES[key];
+  const step = shiftKey ? LARGE_STEP : STEP;
+  return move ? { x: withinPicture(x + move.x * step), y: withinPicture(y + move.y * step) } : null;
+}
+
+const withinPicture = (percent: number) => Math.round(Math.min(100, Math.max(0, percent)));

@@ -1,0 +1,47 @@
+import type { Widget } from '@saltmarsh/compat-api/contract/widget';
+import { useState } from 'react';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { TextField } from '../../fields/text-field';
+import { fieldOf } from '../../forms/form-field';
+import type { WidgetInput } from './widgets-manage.api';
+
+interface WidgetAltFieldProps {
+  form: UseFormReturn<WidgetInput>;
+  widget: Widget;
+  /** A picture that is to replace the widget's. */
+  chosen: File | undefined;
+}
+
+/** The picture's description. With a new picture it asks whether that of the old one still fits. */
+export function WidgetAltField({ form, widget, chosen }: WidgetAltFieldProps) {
+  const alt = useWatch({ control: form.control, name: 'alt' });
+  const [fitting, setFitting] = useState<File>();
+  const isOfOldPicture = Boolean(chosen && widget.image_url && alt && alt === widget.alt);
+  const isAsked = isOfOldPicture && chosen !== fitting;
+
+  function keepAlt() {
+    setFitting(chosen);
+    // The button is about to go, and with it the keyboard's place.
+    form.setFocus('alt');
+  }
+  return (
+    <div>
+      <TextField
+        label="Image Alt"
+        hint="Describe the image in a few words, for people who can’t see it."
+        autoComplete="off"
+        {...fieldOf(form, 'alt')}
+      />
+      <div role="status">
+        {isAsked && (
+          <p className="edit-form__note widget-alt__question">
+            This describes the previous picture. Does it still fit?
+            <button type="button" className="button" onClick={keepAlt}>
+              It still fits
+            </button>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useId, type ReactNode } from 'react';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { TextField } from '../../fields/text-field';
+import { fieldOf } from '../../forms/form-field';
+import { focalClass } from '../../public/ui/focal-class';
+import { pointOf } from './focal-point';
+import { setFocalPoint } from './focal-point-fields';
+import { FocalPointPicker } from './focal-point-picker';
+import type { WidgetInput } from './widgets-manage.api';
+import './widget-focal-point.css';
+
+interface WidgetFocalPointProps {
+  form: UseFormReturn<WidgetInput>;
+  /** Address of the picture. */
+  src: string;
+  caption: string;
+  /** What happened to the point of the picture before. */
+  note?: ReactNode;
+}
+
+const PERCENT = { type: 'number', min: 0, max: 100, step: 1, autoComplete: 'off' } as const;
+
+/** The picture with the point that its crops keep: on the picture or in two fields, and as cropped. */
+export function WidgetFocalPoint({ form, src, caption, note }: WidgetFocalPointProps) {
+  const hintId = useId();
+  const [x, y] = useWatch({ control: form.control, name: ['focal_x', 'focal_y'] });
+  const point = pointOf(x, y);
+  return (
+    <fieldset className="focal-point">
+      <legend className="field__label">Focal point</legend>
+      <p id={hintId} className="field__hint">
+        Where a page crops the picture, it keeps this point. Click on it, or use the arrow keys.
+      </p>
+      <div className="focal-point__pictures">
+        <figure className="focal-point__main">
+          <FocalPointPicker
+            src={src}
+            point={point}
+            describedBy={hintId}
+            onPick={(picked) => setFocalPoint(form, picked)}
+          />
+          <figcaption>{caption}</figcaption>
+        </figure>
+        {(['Wide', 'Tall'] as const).map((crop) => (
+          <figure
+            key={crop}
+            className={`focal-point__crop focal-point__crop--${crop.toLowerCase()}`}
+          >
+            <img
+              src={src}
+              alt=""
+              className={focalClass({ focal_x: point?.x ?? null, focal_y: point?.y ?? null })}
+            />
+            <figcaption>{crop} crop</figcaption>
+          </figure>
+        ))}
+      </div>
+      <div role="status">{note && <p className="edit-form__note">{note}</p>}</div>
+      <div className="focal-point__fields">
+        <TextField label="From the left, %" {...PERCENT} {...fieldOf(form, 'focal_x')} />
+        <TextField label="From the top, %" {...PERCENT} {...fieldOf(form, 'focal_y')} />
+        <button
+          type="button"
+          className="button"
+          disabled={x === '' && y === ''}
+          onClick={() => setFocalPoint(form, null)}
+        >
+          Reset
+        </button>
+      </div>
+    </fieldset>
+  );
+}
