@@ -33,7 +33,7 @@ export function usePlainForm<Values extends FieldValues>(): FormModel<Values> {
       // A message goes as soon as somebody acts on it.
       async onChange(event) {
         setErrors((all) => ({ ...all, [name]: undefined }));
-        rules?.onChange?.(event as { target: HTMLInputElement });
+        rules?.onChange?.(event);
       },
       async onBlur() {},
     };
