@@ -26,7 +26,7 @@ export function startBritish(): void {
 }
 
 /** Strapi translates the values of enumerations by the values themselves. */
-const VALUES = {
+export const VALUES: Record<string, string | undefined> = {
   ...Object.fromEntries(weekdays.map((day) => [day, weekdayName(day)])),
   ...{ new: 'New', confirmed: 'Confirmed', declined: 'Declined' },
 };

@@ -1,6 +1,6 @@
 import { Typography } from '@strapi/design-system';
 import type { ComponentType, ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { VALUES } from './british-english';
 import { DateFilter, MomentFilter } from './date-filter';
 import { writeDateWithDay } from './date-text';
 
@@ -47,9 +47,7 @@ function DateCell({ value }: { value: string }) {
 }
 
 function WordCell({ value }: { value: string }) {
-  const intl = useIntl();
-  const word = intl.formatMessage({ id: value, defaultMessage: value });
-  return <Typography textColor="neutral800">{word}</Typography>;
+  return <Typography textColor="neutral800">{VALUES[value] ?? value}</Typography>;
 }
 
 const CELLS: Record<string, ComponentType<{ value: string }>> = {
