@@ -130,6 +130,7 @@ const ZONES = [
 const PURE_CONTRACT = [
   'booking-bounds',
   'cookie-names',
+  'iso-date',
   'page-sizes',
   'london-time',
   'long-date',

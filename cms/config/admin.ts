@@ -16,5 +16,6 @@ export default () => ({
   secrets: { encryptionKey: environment.deriveSecret('strapi encryption') },
   // Otherwise every form offers to set up this feature.
   preview: { enabled: false },
-  flags: { nps: false, promoteEE: false },
+  // Surveys, paid editions, and links to the manual for developers.
+  flags: { nps: false, promoteEE: false, docLinks: false },
 });

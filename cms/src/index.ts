@@ -3,6 +3,7 @@ import { rejectFailedCommits } from './database/failed-commits';
 import { dropOnlyEmptyColumns } from './database/dropped-columns';
 import { closeNumberReader } from './database/number-reader';
 import { archivedIsReadOnly } from './document-middlewares/archived-is-read-only';
+import { bookingDate } from './document-middlewares/booking-date';
 import { completeClone } from './document-middlewares/complete-clone';
 import { keepOrder } from './document-middlewares/keep-order';
 import { menuFileIsPdf } from './document-middlewares/menu-file-is-pdf';
@@ -17,6 +18,7 @@ import { widgetLinkIsSafe } from './document-middlewares/widget-link-is-safe';
 import { assignNumber } from './lifecycles/assign-number';
 import { keepASiteAdmin } from './lifecycles/keep-a-site-admin';
 import { keepSearchText } from './lifecycles/search-text';
+import { sortRequestsByTime } from './panel/booking-request-order';
 import { configurePanel } from './panel/configure-panel';
 import { closeOtherActions } from './panel/open-actions';
 import { replacePanelPasswords } from './panel/panel-passwords';
@@ -32,6 +34,7 @@ const RULES = [
   widgetImageIsRaster,
   widgetLinkIsSafe,
   menuFileIsPdf,
+  bookingDate,
   oneSiteSetting,
   siteSettingIsValid,
   userAccount,
@@ -53,6 +56,7 @@ export default {
     dropOnlyEmptyColumns();
     createIndices();
     RULES.forEach((register) => register());
+    sortRequestsByTime();
     closeOtherActions();
     replacePanelPasswords();
   },

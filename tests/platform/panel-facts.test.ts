@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { STRAPI_PATCHES } from '../../cms/src/admin/strapi-patches';
 
 /**
  * What the panel's code of ours (cms/src/admin) works around. A test that fails here says that a new
@@ -40,4 +41,30 @@ test('an entry’s dialog sends the old focal point along, the crop editor one o
   expect(
     source('@strapi/upload', 'future/pages/Assets/components/AssetDetails/AssetDetailsDrawer.js'),
   ).toMatch(/handleCropApply = [\s\S]{0,200}fileInfo: \{\s*focalPoint\s*\}/);
+});
+
+test.each(STRAPI_PATCHES)('$package has the text that is replaced in $file', (patch) => {
+  const module = source(patch.package, `${patch.file}.mjs`);
+  expect(module.split(patch.find)).toHaveLength(2);
+});
+
+test('lists are given to these hooks (list-views)', () => {
+  const constants = source('@strapi/admin', 'admin/src/constants.js');
+  expect(constants).toContain("'Admin/CM/pages/ListView/inject-column-in-table'");
+  expect(constants).toContain("'Admin/CM/pages/ListView/inject-in-filters'");
+});
+
+test('the language is set by this action and stored under this key (british-english)', () => {
+  const reducer = source('@strapi/admin', 'admin/src/reducer.js');
+  expect(reducer).toContain("name: 'admin'");
+  expect(reducer).toMatch(/setLocale \(state, action\)/);
+  expect(reducer).toContain("'strapi-admin-language'");
+  expect(source('@strapi/admin', 'admin/src/translations/languageNativeNames.js')).toContain(
+    "'en-GB'",
+  );
+});
+
+test('values of enumerations are translated by themselves (british-english)', () => {
+  const input = source('@strapi/admin', 'admin/src/components/FormInputs/Enumeration.js');
+  expect(input).toMatch(/formatMessage\(\{\s*id: value,/);
 });

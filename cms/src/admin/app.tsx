@@ -1,32 +1,36 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 import type { ComponentType } from 'react';
 import { Bold } from '@strapi/icons';
+import { britishEnglish, startBritish, stayBritish } from './british-english';
+import { DateField } from './date-field';
 import { hideUrlImport } from './hide-url-import';
+import { tidyHomePage } from './home-page';
+import { houseTheme } from './house-theme';
 import { keepRejectedInput } from './keep-rejected-input';
+import { COLUMNS_HOOK, FILTERS_HOOK, readDatesInFilters, writeCells } from './list-views';
 import { saltmarshLogo } from './saltmarsh-logo';
 import { silenceAnnouncements } from './silence-announcements';
+import { UpcomingRequests } from './upcoming-requests';
 
 /** Marketing, tours and languages that a restaurant's editors have no use for are left out. */
 export default {
   config: {
     auth: { logo: saltmarshLogo },
     menu: { logo: saltmarshLogo },
-    locales: [],
+    theme: houseTheme,
     tutorials: false,
     notifications: { releases: false },
-    translations: {
-      en: {
-        'Auth.form.welcome.title': 'Saltmarsh',
-        'Auth.form.welcome.subtitle': "Sign in to the editors' panel",
-        'app.components.LeftMenu.navbrand.title': 'Saltmarsh',
-        'app.components.LeftMenu.navbrand.workplace': "Editors' panel",
-      },
-    },
+    ...britishEnglish,
   },
   register(app: StrapiApp) {
+    document.title = 'Saltmarsh';
+    startBritish();
     silenceAnnouncements();
     hideUrlImport();
-    app.addMiddlewares([keepRejectedInput]);
+    tidyHomePage(app);
+    app.addMiddlewares([keepRejectedInput, stayBritish]);
+    // Typed by Strapi as a component without properties, though it is given a field's.
+    app.addFields({ type: 'date', Component: DateField as ComponentType });
     app.customFields.register({
       name: 'rich-text',
       type: 'text',
@@ -37,11 +41,18 @@ export default {
         defaultMessage: 'Text with the formatting that the site allows',
       },
       components: {
-        // Typed by Strapi as a component without properties, though it is given a field's.
         Input: async () => ({
           default: (await import('./rich-text-field')).RichTextField as ComponentType,
         }),
       },
+    });
+  },
+  bootstrap(app: Pick<StrapiApp, 'registerHook' | 'getPlugin'>) {
+    app.registerHook(COLUMNS_HOOK, writeCells);
+    app.registerHook(FILTERS_HOOK, readDatesInFilters);
+    app.getPlugin('content-manager').injectComponent('listView', 'actions', {
+      name: 'upcoming-requests',
+      Component: UpcomingRequests,
     });
   },
 };

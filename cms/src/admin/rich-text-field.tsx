@@ -3,6 +3,7 @@ import { useField, type InputProps } from '@strapi/strapi/admin';
 import { Editor, type IAllProps } from '@tinymce/tinymce-react';
 import type { ReactNode } from 'react';
 import { useTheme } from 'styled-components';
+import { useRichText } from './use-rich-text';
 
 interface RichTextFieldProps extends Omit<InputProps, 'type'> {
   labelAction?: ReactNode;
@@ -35,8 +36,9 @@ const EDITOR: IAllProps['init'] = {
 export function RichTextField(props: RichTextFieldProps) {
   const { name, label, hint, required = false, disabled = false, labelAction } = props;
   const field = useField<string | null>(name);
-  const { colors } = useTheme() as { colors?: { neutral0?: string } };
-  const isDark = colors?.neutral0 !== undefined && colors.neutral0.toLowerCase() !== '#ffffff';
+  const editing = useRichText(field.value, (html) => field.onChange(name, html));
+  const { colorScheme } = useTheme() as { colorScheme?: 'light' | 'dark' };
+  const isDark = colorScheme === 'dark';
 
   return (
     <Field.Root name={name} id={name} error={field.error} hint={hint} required={required}>
@@ -51,12 +53,8 @@ export function RichTextField(props: RichTextFieldProps) {
           id={name}
           licenseKey="gpl"
           tinymceScriptSrc="/storage/tinymce/tinymce.min.js"
-          value={field.value ?? ''}
           disabled={disabled}
-          onEditorChange={(value) => {
-            // The editor tidies what it loads and reports that too; nobody has edited anything yet.
-            if (value !== (field.value ?? '')) field.onChange(name, value);
-          }}
+          {...editing}
           init={{
             ...EDITOR,
             skin: isDark ? 'oxide-dark' : 'oxide',

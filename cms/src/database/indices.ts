@@ -47,7 +47,7 @@ export const INDICES: readonly Index[] = [
   { table: 'menus', name: 'list', columns: 'position, number' },
   { table: 'faqs', name: 'list', columns: 'position, number' },
   { table: 'widgets', name: 'list', columns: 'name' },
-  { table: 'booking_requests', name: 'list', columns: 'date, id' },
+  { table: 'booking_requests', name: 'day', columns: 'date, time, id' },
 
   // The panel's log-in, and each of its requests.
   { table: 'admin_users', name: 'email', columns: 'email' },

@@ -1,3 +1,4 @@
+import { isNoDate, NO_DATE } from './booking-date';
 import type { Data } from './document-write';
 import type { FieldError } from './field-error';
 
@@ -67,6 +68,9 @@ export function checkExceptions(exceptions: Data[]): FieldError[] {
   return exceptions.flatMap((exception, index) => {
     const path = ['openingExceptions', String(index)];
     const errors: FieldError[] = [];
+    if (isNoDate(exception.date)) {
+      errors.push({ path: [...path, 'date'], message: NO_DATE });
+    }
     if (!isEmpty(exception.date) && dates.has(exception.date)) {
       errors.push({ path: [...path, 'date'], message: 'This date is already in the list.' });
     }

@@ -5,8 +5,8 @@ export const bookingRequestPanel: PanelView = {
   uid: BOOKING_REQUEST,
   mainField: 'name',
   sortBy: 'date',
-  sortOrder: 'DESC',
-  columns: ['date', 'time', 'guests', 'name', 'telephone', 'state'],
+  // What is needed first comes first: a phone shows three or four columns.
+  columns: ['name', 'guests', 'date', 'time', 'state', 'telephone'],
   form: [
     { state: 4 },
     { date: 4, time: 4, guests: 4 },

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Input } from '../body/normalise-input';
-import { BookingInput, isDate, type BookingRequest } from '../contract/booking';
+import { BookingInput, type BookingRequest } from '../contract/booking';
 import { BOOKING_DAYS_AHEAD, LAST_TABLE_MINUTES } from '../contract/booking-bounds';
+import { isDate } from '../contract/iso-date';
 import { addDays, londonNow } from '../contract/london-time';
 import { isOpenAt, spansOn } from '../contract/opening-hours';
 import type { Site } from '../contract/site';

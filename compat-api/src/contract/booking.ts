@@ -1,13 +1,8 @@
 import { z } from 'zod';
 import { BOOKING_LENGTHS, MAX_GUESTS } from './booking-bounds';
 import { email, nullableText, telephone, text, wholeNumber } from './fields';
+import { isDate } from './iso-date';
 import { operation, withTag, type Operations } from './operation';
-
-/** Rejects dates such as `2026-02-30`, which JavaScript reads as 2 March. */
-export function isDate(value: string): boolean {
-  const time = /^\d{4}-\d\d-\d\d$/.test(value) ? Date.parse(`${value}T00:00Z`) : Number.NaN;
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
-}
 
 /** `POST /api/bookings`; `booking.rules.ts` checks opening hours and calendar. */
 export const BookingInput = z.object({

@@ -1,0 +1,59 @@
+import type { StrapiApp } from '@strapi/strapi/admin';
+import { weekdayName, weekdays } from '@saltmarsh/compat-api/contract/weekdays';
+
+type Middleware = Parameters<StrapiApp['addMiddlewares']>[0][number];
+
+/** Strapi's English without American dates. */
+const LOCALE = 'en-GB';
+
+/**
+ * Keeps the panel British whatever the browser and the account prefer. Strapi falls back to `en`, which
+ * `Intl` takes for American: 03/04/2026 would be the fourth of March.
+ */
+export const stayBritish: Middleware =
+  () =>
+  () =>
+  (next) =>
+  (action): unknown => {
+    const { type } = action as { type: string };
+    return next(type === 'admin/setLocale' ? { ...(action as object), payload: LOCALE } : action);
+  };
+
+/** For the first screen, before an account is known. Strapi reads this after `register`. */
+export function startBritish(): void {
+  localStorage.setItem('strapi-admin-language', LOCALE);
+  document.documentElement.lang = LOCALE;
+}
+
+/** Strapi translates the values of enumerations by the values themselves. */
+export const VALUES: Record<string, string | undefined> = {
+  ...Object.fromEntries(weekdays.map((day) => [day, weekdayName(day)])),
+  ...{ new: 'New', confirmed: 'Confirmed', declined: 'Declined' },
+};
+
+const WORDS = {
+  'Auth.form.welcome.title': 'Saltmarsh',
+  'Auth.form.welcome.subtitle': "Sign in to the editors' panel",
+  'app.components.LeftMenu.navbrand.title': 'Saltmarsh',
+  'app.components.LeftMenu.navbrand.workplace': "Editors' panel",
+  'app.components.LeftMenu.logo.alt': 'Saltmarsh',
+  'HomePage.head.title': 'Home',
+  'HomePage.header.title': 'Welcome',
+  'HomePage.header.subtitle': 'Carry on where you left off, or choose what to change.',
+  'content-manager.components.LeftMenu.collection-types': 'Content',
+  'content-manager.components.LeftMenu.single-types': 'The restaurant',
+  'app.components.ToggleCheckbox.on-label': 'Yes',
+  'app.components.ToggleCheckbox.off-label': 'No',
+  // For numbers and dates alike.
+  'components.FilterOptions.FILTER_TYPES.$gt': 'is more than or after',
+  'components.FilterOptions.FILTER_TYPES.$gte': 'is from',
+  'components.FilterOptions.FILTER_TYPES.$lt': 'is less than or before',
+  'components.FilterOptions.FILTER_TYPES.$lte': 'is up to',
+  ...VALUES,
+};
+
+export const britishEnglish = {
+  locales: [LOCALE],
+  // Both, because the other is what Strapi falls back to.
+  translations: { en: WORDS, [LOCALE]: WORDS },
+};

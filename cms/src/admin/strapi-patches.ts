@@ -1,0 +1,58 @@
+/**
+ * Changes to Strapi's panel for which it has no setting, made while the panel is built. A build fails
+ * if a text isn't found, and so does `tests/platform/panel-facts.test.ts`, which names the cause.
+ */
+export interface StrapiPatch {
+  package: string;
+  /** Below `dist/admin` of the package, without its ending. */
+  file: string;
+  find: string;
+  replace: string;
+  /** A module of ours, beside this one, and what the replaced text needs of it. */
+  imports?: { name: string; from: string };
+}
+
+export const STRAPI_PATCHES: readonly StrapiPatch[] = [
+  {
+    // A collapsed row shows one stored field: "friday" three times over. A stored label would be out of
+    // date while its row is edited, and missing in rows that another writer made.
+    package: '@strapi/content-manager',
+    file: 'pages/EditView/components/FormInputs/Component/Repeatable',
+    find: `return getIn(state.values, [
+            ...name.split('.'),
+            mainField.name
+        ]);`,
+    replace: `return rowTitle(attributeComponent, getIn(state.values, name.split('.'))) ??
+          getIn(state.values, [...name.split('.'), mainField.name]);`,
+    imports: { name: 'rowTitle', from: 'row-title.ts' },
+  },
+  {
+    package: '@strapi/admin',
+    file: 'admin/src/components/PageHelpers',
+    find: 'document.title = `${title} | Strapi`;',
+    replace: 'document.title = `${title} | Saltmarsh`;',
+  },
+  {
+    // There is nothing to add: the other widgets are the developers' (home-page.ts).
+    package: '@strapi/admin',
+    file: 'admin/src/pages/Home/HomePage',
+    find: 'primaryAction: /*#__PURE__*/ jsx(Button, {',
+    replace: 'primaryAction: null && jsx(Button, {',
+  },
+  {
+    // For editors, the settings have only versions and prices of Strapi; its menu shows them to everyone.
+    package: '@strapi/admin',
+    file: 'admin/src/hooks/useMenu',
+    find: `// using the settings menu
+                permissions: [],`,
+    replace: "permissions: [{ action: 'admin::users.read', subject: null }],",
+  },
+  {
+    // The menu has no other entries of its own either if that one is missing.
+    package: '@strapi/admin',
+    file: 'admin/src/hooks/useMenu',
+    find: `if (settingsLinkIndex === -1) {
+        return [];`,
+    replace: 'if (settingsLinkIndex === -1) {\n        return authorizedGeneralSectionLinks;',
+  },
+];

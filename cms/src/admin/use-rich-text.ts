@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Editor } from 'tinymce';
+
+type Html = string | null | undefined;
+
+/**
+ * Joins a form's field and the editor, which tidies what it loads. That is not a change: it would ask
+ * everyone who only reads an entry about unsaved changes.
+ */
+export function useRichText(value: Html, onChange: (html: Html) => void) {
+  const editor = useRef<Editor | null>(null);
+  const [initialValue] = useState(value ?? '');
+  const loaded = useRef({ stored: value, tidied: '' });
+  /** The field's value as we know it; any other comes from outside, for example from a reset. */
+  const known = useRef(value);
+  const isLoading = useRef(false);
+
+  useEffect(() => {
+    if (editor.current && value !== known.current) load(editor.current, value);
+  }, [value]);
+
+  function load(instance: Editor, stored: Html): void {
+    isLoading.current = true;
+    instance.setContent(stored ?? '');
+    isLoading.current = false;
+    known.current = stored;
+    loaded.current = { stored, tidied: instance.getContent() };
+  }
+
+  function report(html: string): void {
+    if (isLoading.current) return;
+    const next = html === loaded.current.tidied ? loaded.current.stored : html;
+    if (next === known.current) return;
+    known.current = next;
+    onChange(next);
+  }
+
+  return {
+    initialValue,
+    onInit: (_event: unknown, instance: Editor) => {
+      editor.current = instance;
+      load(instance, value);
+    },
+    onEditorChange: report,
+    // Spelling corrections, dictation and the like fire no key events.
+    onInput: (_event: unknown, instance: Editor) => report(instance.getContent()),
+  };
+}

@@ -1,0 +1,5 @@
+/** Rejects dates such as `2026-02-30`, which JavaScript reads as 2 March. */
+export function isDate(value: string): boolean {
+  const time = /^\d{4}-\d\d-\d\d$/.test(value) ? Date.parse(`${value}T00:00Z`) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
+}
