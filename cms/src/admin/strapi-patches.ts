@@ -40,6 +40,13 @@ export const STRAPI_PATCHES: readonly StrapiPatch[] = [
     replace: 'primaryAction: null && jsx(Button, {',
   },
   {
+    // The choice of a language at the log-in: there is one (british-english.ts).
+    package: '@strapi/admin',
+    file: 'admin/src/layouts/UnauthenticatedLayout',
+    find: 'children: /*#__PURE__*/ jsx(LocaleToggle, {})',
+    replace: 'children: null',
+  },
+  {
     // For editors, the settings have only versions and prices of Strapi; its menu shows them to everyone.
     package: '@strapi/admin',
     file: 'admin/src/hooks/useMenu',
