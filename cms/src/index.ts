@@ -10,6 +10,7 @@ import { oneSiteSetting } from './document-middlewares/one-site-setting';
 import { oneTransaction } from './document-middlewares/one-transaction';
 import { sanitiseRichTextFields } from './document-middlewares/sanitise-rich-text';
 import { siteSettingIsValid } from './document-middlewares/site-setting-is-valid';
+import { tidyMenuGroup } from './document-middlewares/tidy-menu-group';
 import { uniqueWidgetName } from './document-middlewares/unique-widget-name';
 import { userAccount } from './document-middlewares/user-account';
 import { widgetImageIsRaster } from './document-middlewares/widget-image-is-raster';
@@ -32,6 +33,7 @@ const RULES = [
   widgetImageIsRaster,
   widgetLinkIsSafe,
   menuFileIsPdf,
+  tidyMenuGroup,
   oneSiteSetting,
   siteSettingIsValid,
   userAccount,
