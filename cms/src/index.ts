@@ -11,6 +11,7 @@ import { oneSiteSetting } from './document-middlewares/one-site-setting';
 import { oneTransaction } from './document-middlewares/one-transaction';
 import { sanitiseRichTextFields } from './document-middlewares/sanitise-rich-text';
 import { siteSettingIsValid } from './document-middlewares/site-setting-is-valid';
+import { tidyMenuGroup } from './document-middlewares/tidy-menu-group';
 import { uniqueWidgetName } from './document-middlewares/unique-widget-name';
 import { userAccount } from './document-middlewares/user-account';
 import { widgetImageIsRaster } from './document-middlewares/widget-image-is-raster';
@@ -35,6 +36,7 @@ const RULES = [
   widgetLinkIsSafe,
   menuFileIsPdf,
   bookingDate,
+  tidyMenuGroup,
   oneSiteSetting,
   siteSettingIsValid,
   userAccount,

@@ -28,6 +28,7 @@ export async function seedSiteSetting(): Promise<void> {
       })),
       festiveMenu1: SITE.festive_menus[0],
       festiveMenu2: SITE.festive_menus[1],
+      allergenMenu: SITE.allergen_menu ?? undefined,
     },
   });
 }

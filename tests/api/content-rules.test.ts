@@ -187,6 +187,18 @@ describe('the site’s settings', () => {
     expect((await save(501)).answer.status).toBe(400);
   });
 
+  test('name the allergen guide, or none', async () => {
+    const guideAfter = async (allergenMenu: unknown) => {
+      const { status } = await panel.saveSingle(SITE, { ...house, allergenMenu });
+      const { body } = await new Client().get<Site>('/api/site');
+      return [status, body.allergen_menu];
+    };
+    expect(await guideAfter(24)).toEqual([200, 24]);
+    expect(await guideAfter(0)).toEqual([400, 24]);
+    expect(await guideAfter('24; DROP TABLE menus')).toEqual([400, 24]);
+    expect(await guideAfter(null)).toEqual([200, null]);
+  });
+
   test('have an address for mail of 255 characters at most', async () => {
     const email = `${'a'.repeat(250)}@saltmarsh.test`;
     expect((await panel.saveSingle(SITE, { ...house, email })).status).toBe(400);

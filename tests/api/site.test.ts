@@ -1,3 +1,6 @@
+import type { Faq } from '@saltmarsh/compat-api/contract/faq';
+import type { Menu } from '@saltmarsh/compat-api/contract/menu';
+import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
 import type { Site } from '@saltmarsh/compat-api/contract/site';
 import { Client } from '../support/client';
 import { startServer, type TestServer } from '../support/server';
@@ -35,6 +38,7 @@ test('the demo tells what every page needs to know', async () => {
     voucher_url: nullOrUrl((await site()).voucher_url),
     analytics_ids: expect.any(Array),
     festive_menus: [11, 16],
+    allergen_menu: expect.any(Number),
   });
 });
 
@@ -70,5 +74,20 @@ describe('the demo has', () => {
   test.each([11, 16])('festive menu %i', async (id) => {
     const { status, body } = await visitor().get(`/api/menus/${id}`);
     expect([status, body]).toEqual([200, expect.objectContaining({ id })]);
+  });
+
+  test('every menu in a group', async () => {
+    const { body } = await visitor().get<Paginated<Menu>>('/api/menus?limit=99');
+    const groups = [...new Set(body.data.map(({ group }) => group))];
+    expect(groups).toEqual(['Food', 'Lunch & Set Menus', 'Festive', 'Drinks', 'Information']);
+  });
+
+  test('an allergen guide, to which the answer about allergies leads', async () => {
+    const { allergen_menu: guide } = await site();
+    const { body } = await visitor().get<Menu>(`/api/menus/${guide}`);
+    expect(body.name).toBe('Allergen Guide');
+    const faqs = await visitor().get<Faq[]>('/api/faqs');
+    const answer = faqs.body.find(({ question }) => question.includes('allergies'))?.answer;
+    expect(answer).toContain(`<a href="/menus#menu-${guide}">allergen guide</a>`);
   });
 });

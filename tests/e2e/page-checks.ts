@@ -53,9 +53,10 @@ function focusedStop(page: Page): Promise<{ name: string; isShown: boolean } | n
     if (!(element instanceof HTMLElement) || element === document.body) return null;
     const { top, bottom } = element.getBoundingClientRect();
     // A card shows the focus of its link; the parts of a date are marked by the browser.
-    const marked = element.closest('.menu-card') ?? element;
+    const marked = [element, element.closest('.menu-card') ?? element];
     const isMarked =
-      getComputedStyle(marked).outlineStyle !== 'none' || element.matches('input[type="date"]');
+      marked.some((each) => getComputedStyle(each).outlineStyle !== 'none') ||
+      element.matches('input[type="date"]');
     const isShown = isMarked && bottom > 0 && top < innerHeight;
     return { name: element.dataset.stop ?? element.outerHTML.slice(0, 90), isShown };
   });

@@ -23,8 +23,8 @@ export async function makeFaq(question = unique('Do you open on')): Promise<Faq>
   return made(await (await as('admin')).post<Faq>('/api/faqs', { question }));
 }
 
-export async function makeMenu(name = unique('Supper')): Promise<Menu> {
-  const body = multipart({ name, uploadFile: pdfPart(pdf(name)) });
+export async function makeMenu(name = unique('Supper'), group = ''): Promise<Menu> {
+  const body = multipart({ name, group, uploadFile: pdfPart(pdf(name)) });
   return made(await (await as('admin')).upload<Menu>('/api/menus', body));
 }
 

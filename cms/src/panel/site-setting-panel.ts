@@ -14,6 +14,7 @@ export const siteSettingPanel: PanelView = {
     { socialLinks: 12 },
     { bookingUrl: 6, voucherUrl: 6 },
     { festiveMenu1: 6, festiveMenu2: 6 },
+    { allergenMenu: 6 },
     { analyticsId1: 6, analyticsId2: 6 },
   ],
   fields: {
@@ -50,6 +51,10 @@ export const siteSettingPanel: PanelView = {
     festiveMenu2: {
       label: 'Second festive menu',
       description: 'The number of the second menu on the Festive page.',
+    },
+    allergenMenu: {
+      label: 'Allergen guide',
+      description: 'The number of the menu that lists allergens. Every other menu links to it.',
     },
     analyticsId1: {
       label: 'First analytics ID',

@@ -1,16 +1,20 @@
 import { z } from 'zod';
-import { dateTime, file, id, order, text } from './fields';
+import { dateTime, file, id, nullableText, optional, order, text } from './fields';
 import { operation, withTag, type Operations } from './operation';
 import { paginated } from './pagination';
 import { inMegabytes, MAX_PDF_BYTES } from './upload-limits';
 
 const name = text(255);
+const group = nullableText(60).meta({
+  description: 'Its section of /menus; groups that differ only in case are one section',
+});
 
 /** One downloadable menu (spec §3). */
 export const Menu = z
   .object({
     id: id(),
     name,
+    group,
     file: z.string().nullable().meta({
       description:
         'Name below /storage/menus/; null only when an editor removed the PDF in the panel',
@@ -27,7 +31,8 @@ export const Menu = z
 export type Menu = z.output<typeof Menu>;
 
 /** The PDF is sent beside it, as `uploadFile`. */
-export const MenuInput = z.object({ name });
+export const MenuInput = z.object({ name, ...optional({ group }) });
+export type MenuInput = z.output<typeof MenuInput>;
 export const MenuOrder = z.object({ menus: order() });
 
 const uploadFile = file(`A PDF of ${inMegabytes(MAX_PDF_BYTES)} at most`);
@@ -62,7 +67,7 @@ export const menuOperations: Operations = withTag('Menus', {
   'GET /api/menus/:id': operation('showMenu', 'One menu', { 200: Menu }),
   'POST /api/menus/:id': operation(
     'updateMenu',
-    'Change a menu; without a file the old one stays',
+    'Change a menu; without a file the old one stays, and so does a group that is not sent',
     { 200: Menu },
     { body: MenuInput.extend({ uploadFile: uploadFile.optional() }), isMultipart: true },
   ),

@@ -52,6 +52,10 @@ export const Site = z
       .array(text(40))
       .meta({ description: 'Measurement ids, loaded only after consent' }),
     festive_menus: z.array(z.int()).meta({ description: 'Ids of the two menus on /festive' }),
+    allergen_menu: z
+      .int()
+      .nullable()
+      .meta({ description: 'Id of the allergen guide, which every other menu links to' }),
   })
   .meta({ id: 'Site' });
 export type Site = z.output<typeof Site>;

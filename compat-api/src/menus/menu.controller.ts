@@ -23,21 +23,21 @@ export async function show({ params }: ReadRequest) {
 }
 
 export async function create(ctx: ApiContext) {
-  const [{ name }, pdf] = await validateBoth(
+  const [input, pdf] = await validateBoth(
     () => validate(ctx.state.input, MenuInput),
     () => requirePdf(ctx.state),
   );
   ctx.status = 201;
-  ctx.body = toMenu(await menus.createMenu(name, pdf));
+  ctx.body = toMenu(await menus.createMenu(input, pdf));
 }
 
 export async function update(ctx: ApiContext) {
   const row = await menus.findMenu(ctx.params.id ?? '');
-  const [{ name }, pdf] = await validateBoth(
+  const [input, pdf] = await validateBoth(
     () => validate(ctx.state.input, MenuInput),
     () => checkPdf(ctx.state),
   );
-  ctx.body = toMenu(await menus.updateMenu(row, name, pdf));
+  ctx.body = toMenu(await menus.updateMenu(row, input, pdf));
 }
 
 export async function remove(ctx: ApiContext) {

@@ -8,12 +8,13 @@ export type MenuRow = Row<typeof MENU, 'pdf'>;
 /** Key of the first page's image among a PDF's formats (cms/src/extensions/upload). */
 const FIRST_PAGE = 'page';
 
-export function toMenu({ number, name, pdf, updatedAt }: MenuRow): Menu {
+export function toMenu({ number, name, group, pdf, updatedAt }: MenuRow): Menu {
   const page = pdf && formatsOf(pdf)[FIRST_PAGE];
   const changedAt = new Date(pdf?.updatedAt ?? updatedAt);
   return {
     id: number,
     name,
+    group,
     file: pdf ? `${pdf.hash}${pdf.ext}` : null,
     size: pdf ? Math.round(pdf.size * 1000) : null,
     // Includes the time of the change: "Replace media" in the panel keeps the file name.

@@ -1,9 +1,11 @@
+import type { MenuInput } from '../contract/menu';
 import { notFound } from '../routing/http-errors';
 import { saveOrder } from '../lists/order';
 import { sharedState } from '../shared-state/shared-state';
 import { rangeOf, type PageRequest, type RowsOfPage } from '../lists/pagination';
 import { releaseFiles, storeFile, type CheckedFile } from '../uploads/stored-file';
 import { query, saved } from '../strapi/typed-query';
+import { withNulls } from '../strapi/with-nulls';
 import { MENU } from '../uids';
 import type { MenuRow } from './menu.resource';
 
@@ -49,24 +51,29 @@ export async function findMenu(id: string): Promise<MenuRow> {
   return row;
 }
 
-export function createMenu(name: string, pdf: CheckedFile): Promise<MenuRow> {
-  return storeFile(name, pdf, async (file) => {
-    const { documentId } = await strapi.documents(MENU).create({ data: { name, pdf: file.id } });
+export function createMenu(input: MenuInput, pdf: CheckedFile): Promise<MenuRow> {
+  return storeFile(input.name, pdf, async (file) => {
+    const data = { ...withNulls(input), pdf: file.id };
+    const { documentId } = await strapi.documents(MENU).create({ data });
     return saved(query(MENU).findOne({ where: { documentId }, populate }));
   });
 }
 
 /** Keeps the old PDF if there is no new one; otherwise deletes it once the new one is saved. */
-export function updateMenu(row: MenuRow, name: string, pdf: CheckedFile | null): Promise<MenuRow> {
-  const save = (data: { name: string; pdf?: number }) =>
-    strapi.documents(MENU).update({ documentId: row.documentId, data });
+export function updateMenu(
+  row: MenuRow,
+  input: MenuInput,
+  pdf: CheckedFile | null,
+): Promise<MenuRow> {
+  const save = (data: MenuInput & { pdf?: number }) =>
+    strapi.documents(MENU).update({ documentId: row.documentId, data: withNulls(data) });
   return changeAlone(row, async (current) => {
     if (pdf) {
       await releaseFiles([current.pdf], () =>
-        storeFile(name, pdf, (file) => save({ name, pdf: file.id })),
+        storeFile(input.name, pdf, (file) => save({ ...input, pdf: file.id })),
       );
     } else {
-      await save({ name });
+      await save(input);
     }
     return findMenu(String(row.number));
   });

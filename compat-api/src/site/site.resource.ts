@@ -47,6 +47,7 @@ export function toSite(row: SiteSettingRow | null): Site {
     voucher_url: row?.voucherUrl ?? null,
     analytics_ids: given([row?.analyticsId1, row?.analyticsId2]),
     festive_menus: festive.length > 0 ? festive : FESTIVE_MENUS,
+    allergen_menu: row?.allergenMenu ?? null,
   };
 }
 

@@ -1,3 +1,7 @@
+import { ALLERGEN_GUIDE } from './menu-content';
+import { menuAddress } from './menus/menu-seed';
+import { PRIVATE_DINING } from './menus/set-menus';
+
 export interface FaqSeed {
   question: string;
   /** HTML within the sanitiser's allow-list. */
@@ -14,8 +18,7 @@ export const FAQS: FaqSeed[] = [
   },
   {
     question: 'Can you cook for people with allergies?',
-    answer:
-      '<p>Nearly always. Every menu letters the fourteen regulated allergens, and the <a href="/menus">allergen guide</a> lists all our dishes. Tell us when you book and again when you sit down.</p><p>The kitchen is small and handles flour, nuts and shellfish every day, so we cannot promise that a dish is free of traces.</p>',
+    answer: `<p>Nearly always. Every menu letters the fourteen regulated allergens, and the <a href="${menuAddress(ALLERGEN_GUIDE)}">allergen guide</a> lists all our dishes. Tell us when you book and again when you sit down.</p><p>The kitchen is small and handles flour, nuts and shellfish every day, so we cannot promise that a dish is free of traces.</p>`,
   },
   {
     question: 'What is there for vegetarians and vegans?',
@@ -64,8 +67,7 @@ export const FAQS: FaqSeed[] = [
   },
   {
     question: 'How many can you seat together?',
-    answer:
-      '<p>Eight at one table in the dining room, and eighteen upstairs in the Sail Loft. For nine or more we ask you to choose from the <a href="/menus">private dining menu</a> a week ahead and to leave £10 a head, which comes off the bill.</p>',
+    answer: `<p>Eight at one table in the dining room, and eighteen upstairs in the Sail Loft. For nine or more we ask you to choose from the <a href="${menuAddress(PRIVATE_DINING)}">private dining menu</a> a week ahead and to leave £10 a head, which comes off the bill.</p>`,
   },
   {
     question: 'What happens if I am late, or have to cancel?',

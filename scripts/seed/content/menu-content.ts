@@ -15,38 +15,33 @@ import { WINE, WINE_BY_THE_GLASS } from './menus/wine';
 
 export type { MenuSeed } from './menus/menu-seed';
 
-const FOOD: MenuSeed[] = [
-  A_LA_CARTE,
-  OYSTERS,
-  STEAK,
-  SHELLFISH,
-  SET_LUNCH,
-  LUNCH,
-  SUNDAY,
-  VEGETARIAN,
-  CHILDREN,
-  DESSERT,
-  FESTIVE,
-  CHEESE,
-  CHRISTMAS_DAY,
-  BAR_SNACKS,
-  PRIVATE_DINING,
+/** By group. A group's place on the page is that of its first menu. */
+const FOOD = {
+  Food: [A_LA_CARTE, OYSTERS, STEAK, SHELLFISH, VEGETARIAN, CHILDREN, DESSERT, CHEESE],
+  'Lunch & Set Menus': [SET_LUNCH, LUNCH, SUNDAY, BAR_SNACKS, PRIVATE_DINING],
+  Festive: [FESTIVE, CHRISTMAS_DAY],
+};
+
+const DRINKS = [
+  ...[WINE, WINE_BY_THE_GLASS, COCKTAILS, GIN, WHISKY],
+  ...[BEER_AND_CIDER, SOFT_DRINKS, COFFEE],
 ];
 
-const DRINK: MenuSeed[] = [
-  WINE,
-  WINE_BY_THE_GLASS,
-  COCKTAILS,
-  GIN,
-  WHISKY,
-  BEER_AND_CIDER,
-  SOFT_DRINKS,
-  COFFEE,
-];
+const WITH_ALLERGENS = [...Object.values(FOOD).flat(), COCKTAILS, BEER_AND_CIDER, SOFT_DRINKS];
+const COUNT = Object.values(FOOD).flat().length + DRINKS.length + 1;
+
+export const ALLERGEN_GUIDE: MenuSeed = allergenGuide(COUNT, WITH_ALLERGENS);
+
+export interface GroupedMenu {
+  group: string;
+  menu: MenuSeed;
+}
 
 /** In the order of the page; `number` is 1…N without a gap, 11 and 16 are the festive ones. */
-export const MENUS: MenuSeed[] = [
+export const MENUS: GroupedMenu[] = Object.entries({
   ...FOOD,
-  ...DRINK,
-  allergenGuide(FOOD.length + DRINK.length + 1, [...FOOD, COCKTAILS, BEER_AND_CIDER, SOFT_DRINKS]),
-].sort((a, b) => a.number - b.number);
+  Drinks: DRINKS,
+  Information: [ALLERGEN_GUIDE],
+})
+  .flatMap(([group, menus]) => menus.map((menu) => ({ group, menu })))
+  .sort((a, b) => a.menu.number - b.menu.number);

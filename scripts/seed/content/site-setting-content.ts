@@ -1,5 +1,6 @@
 import type { OpeningService, Site } from '@saltmarsh/compat-api/contract/site';
 import type { Weekday } from '@saltmarsh/compat-api/contract/weekdays';
+import { ALLERGEN_GUIDE } from './menu-content';
 
 function service(day: Weekday, name: string, opens: string, closes: string): OpeningService {
   return { day, name, opens, closes };
@@ -51,4 +52,5 @@ export const SITE: Site = {
   voucher_url: null,
   analytics_ids: [],
   festive_menus: [11, 16],
+  allergen_menu: ALLERGEN_GUIDE.number,
 };

@@ -1,6 +1,7 @@
 // First, so that component styles override it.
 import '../public/ui/base.css';
 import type { Site } from '@saltmarsh/compat-api/contract/site';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { Providers } from './providers';
@@ -38,10 +39,14 @@ async function start(): Promise<void> {
   const router = createBrowserRouter(routes, { hydrationData: { loaderData } });
   reactToErrors(router);
 
-  hydrateRoot(
-    root,
-    <Providers data={data}>
-      <RouterProvider router={router} />
-    </Providers>,
-  );
+  // As a transition, React hydrates in slices of some milliseconds and lets input come between them: in one go,
+  // a page of many menus would block a slow phone for a tenth of a second.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <Providers data={data}>
+        <RouterProvider router={router} />
+      </Providers>,
+    );
+  });
 }

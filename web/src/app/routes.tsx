@@ -1,6 +1,6 @@
 import type { Site } from '@saltmarsh/compat-api/contract/site';
 import { faqsKey } from '../public/faqs/faqs.api';
-import { menuKey, publicMenusKey } from '../public/menus/menus.api';
+import { allergenGuideKeys, menuKey, publicMenusKey } from '../public/menus/menus.api';
 import { widgetKey } from '../public/widgets/widgets.api';
 import { siteKey } from '../public/lib/use-site';
 import { paths } from './paths';
@@ -120,7 +120,7 @@ export const publicRoutes: readonly Route[] = [
     title: 'Menus',
     description: 'All our menus to read and download: à la carte, oysters, Sunday, wine and more.',
     widgets: ['MenusIntro'],
-    reads: (site) => [publicMenusKey(site)],
+    reads: (site) => [publicMenusKey(site), ...allergenGuideKeys(site)],
     describesRestaurant: true,
   },
   {
@@ -129,7 +129,7 @@ export const publicRoutes: readonly Route[] = [
     title: 'Festive',
     description: 'Christmas at the creek: the festive menus, dates and how to book a party.',
     widgets: ['FestiveImage', 'FestiveIntro', 'FestiveDetails', 'FestiveDetailsImage'],
-    reads: (site) => site.festive_menus.map(menuKey),
+    reads: (site) => [...site.festive_menus.map(menuKey), ...allergenGuideKeys(site)],
   },
   {
     path: paths.book,

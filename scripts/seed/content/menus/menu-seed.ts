@@ -48,6 +48,9 @@ export interface MenuSeed {
   note?: string;
 }
 
+/** A menu's card on the page: it stays the same when the menu is renamed or its PDF replaced. */
+export const menuAddress = ({ number }: MenuSeed) => `/menus#menu-${number}`;
+
 /**
  * Reads a section from the notation the kitchen could write itself, one line a dish:
  * `name | description | price or prices | marks`. Throws on a mark that is neither an allergen

@@ -1,3 +1,5 @@
+import { menuAddress } from '../menus/menu-seed';
+import { PRIVATE_DINING } from '../menus/set-menus';
 import type { WidgetSeed } from './widget-seed';
 
 export const DINING_WIDGETS: WidgetSeed[] = [
@@ -46,6 +48,6 @@ export const DINING_WIDGETS: WidgetSeed[] = [
     html: `<h2>The Sail Loft</h2>
 <p>The room under the roof seats eighteen at one long table, with a window on the creek. Menus are set in advance, from £46 a head for three courses; there is no hire charge from Tuesday to Thursday, and £120 on other days.</p>
 <p>The Loft is up one flight of stairs and there is no lift. The dining room below is level from the wharf, and we can close half of it for you at lunchtime, for up to twenty-four.</p>
-<p>Write to <a href="mailto:table@saltmarsh.example">table@saltmarsh.example</a> or see the <a href="/menus">private dining menu</a>.</p>`,
+<p>Write to <a href="mailto:table@saltmarsh.example">table@saltmarsh.example</a> or see the <a href="${menuAddress(PRIVATE_DINING)}">private dining menu</a>.</p>`,
   },
 ];

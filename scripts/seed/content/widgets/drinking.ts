@@ -1,3 +1,6 @@
+import { BAR_SNACKS } from '../menus/lunch';
+import { menuAddress } from '../menus/menu-seed';
+import { WINE } from '../menus/wine';
 import type { WidgetSeed } from './widget-seed';
 
 export const DRINKING_WIDGETS: WidgetSeed[] = [
@@ -19,7 +22,7 @@ export const DRINKING_WIDGETS: WidgetSeed[] = [
     html: `<h2>Wine</h2>
 <p>Sam’s list fits on two sides of paper. It begins with chalk, because oysters do: sparkling wine from the Downs behind us, Chablis, Muscadet with some years on it. The reds are chosen to stand beside beef cooked over wood.</p>
 <p>Sixteen wines are poured by the glass, from £6.50 for 125&nbsp;ml, and every still one may be had in a carafe. Bottles start at £28. You may bring your own from Tuesday to Thursday; corkage is £20, and nothing if you leave Sam a glass.</p>
-<p><a href="/menus">Wine lists</a></p>`,
+<p><a href="${menuAddress(WINE)}">Wine lists</a></p>`,
   },
   {
     name: 'DrinkingWineImage',
@@ -33,7 +36,7 @@ export const DRINKING_WIDGETS: WidgetSeed[] = [
     html: `<h2>From the bar</h2>
 <p>Ten cocktails, all £12, four of them without a long story: Martini, Negroni, Old Fashioned, Bloody Mary with oyster liquor. The others follow the garden and the shore; in November that means quince, damson and bay.</p>
 <p>There are eight gins, most of them made in Kent, and fourteen whiskies. The bitter is brewed in Faversham and the cider pressed at Luddenham. Drinks without alcohol get the same ice and the same glass.</p>
-<p>On Fridays and Saturdays the bar stays open through the afternoon, with <a href="/menus">snacks</a>.</p>`,
+<p>On Fridays and Saturdays the bar stays open through the afternoon, with <a href="${menuAddress(BAR_SNACKS)}">snacks</a>.</p>`,
   },
   {
     name: 'DrinkingCocktailsImage',

@@ -10,15 +10,27 @@ import './menu-manage-card.css';
 interface MenuManageCardProps {
   menu: Menu;
   controls: ReactNode;
+  onMove: () => void;
   onEdit: () => void;
 }
 
-export function MenuManageCard({ menu, controls, onEdit }: MenuManageCardProps) {
+export function MenuManageCard({ menu, controls, onMove, onEdit }: MenuManageCardProps) {
   const isFestive = useSite().festive_menus.includes(menu.id);
   return (
     <article className="menu-manage-card">
       <div className="menu-manage-card__controls">
-        {controls}
+        <span>
+          {controls}
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={`Move to…: ${menu.name}`}
+            title="Move to…"
+            onClick={onMove}
+          >
+            <Icon name="move" />
+          </button>
+        </span>
         <button
           type="button"
           className="icon-button"
@@ -30,7 +42,13 @@ export function MenuManageCard({ menu, controls, onEdit }: MenuManageCardProps) 
         </button>
       </div>
       <div className="menu-manage-card__front">
-        <h2 className="menu-manage-card__name">{menu.name}</h2>
+        <div className="menu-manage-card__text">
+          <p className="menu-manage-card__number">
+            No. {menu.id}
+            {menu.group && `, ${menu.group}`}
+          </p>
+          <h2 className="menu-manage-card__name">{menu.name}</h2>
+        </div>
         <MenuThumbnail menu={menu} />
       </div>
       {menu.file && !menu.thumbnail_url && (

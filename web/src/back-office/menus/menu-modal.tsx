@@ -9,6 +9,7 @@ import { ConfirmButton } from '../../dialogs/confirm-button';
 import { FileField } from '../../forms/file-field';
 import { FormModal } from '../ui/form-modal';
 import { TextField } from '../../fields/text-field';
+import { MenuGroupField } from './menu-group-field';
 import { deleteMenu, menuForm, menuPath, refreshMenus, type MenuInput } from './menus-manage.api';
 
 const SIZE_HINT = `Up to ${inMegabytes(MAX_PDF_BYTES)}.`;
@@ -22,7 +23,11 @@ interface MenuModalProps {
 
 /** Add Menu and Edit Menu (spec §2): the same fields; an existing menu can also be deleted. */
 export function MenuModal({ menu, onClose, onAdded }: MenuModalProps) {
-  const defaultValues: MenuInput = { name: menu?.name ?? '', uploadFile: null };
+  const defaultValues: MenuInput = {
+    name: menu?.name ?? '',
+    group: menu?.group ?? '',
+    uploadFile: null,
+  };
   const form = useForm({ defaultValues });
   const { upload, progress } = useUpload();
   const submit = useSubmit({
@@ -65,6 +70,7 @@ export function MenuModal({ menu, onClose, onAdded }: MenuModalProps) {
       }
     >
       <TextField label="Menu Name" autoComplete="off" {...fieldOf(form, 'name')} />
+      <MenuGroupField {...fieldOf(form, 'group')} />
       <FileField
         label="Upload PDF File"
         hint={menu ? `${SIZE_HINT} Leave empty to keep the current file.` : SIZE_HINT}

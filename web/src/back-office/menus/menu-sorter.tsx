@@ -9,11 +9,12 @@ import { manageMenusKey, moveMenuToPage, orderMenus, refreshMenus } from './menu
 
 interface MenuSorterProps {
   menus: Paginated<Menu>;
+  onMove: (menu: Menu) => void;
   onEdit: (menu: Menu) => void;
 }
 
 /** One page of sortable menus. */
-export function MenuSorter({ menus, onEdit }: MenuSorterProps) {
+export function MenuSorter({ menus, onMove, onEdit }: MenuSorterProps) {
   const save = useCallback(
     async (data: readonly Menu[]) => {
       try {
@@ -37,7 +38,12 @@ export function MenuSorter({ menus, onEdit }: MenuSorterProps) {
       onLeave={leavingPage(menus)}
     >
       {(menu, controls) => (
-        <MenuManageCard menu={menu} controls={controls} onEdit={() => onEdit(menu)} />
+        <MenuManageCard
+          menu={menu}
+          controls={controls}
+          onMove={() => onMove(menu)}
+          onEdit={() => onEdit(menu)}
+        />
       )}
     </SortableList>
   );

@@ -10,6 +10,7 @@ import { Empty } from '../ui/empty';
 import { ListScreen } from '../ui/list-screen';
 import { PagedList, usePage } from '../ui/paged-list';
 import { MenuModal } from './menu-modal';
+import { MenuMoveModal } from './menu-move-modal';
 import { MenuSorter } from './menu-sorter';
 import { manageMenusKey } from './menus-manage.api';
 
@@ -17,6 +18,7 @@ export function MenusManagePage() {
   const { page, searchOf } = usePage();
   const query = useFreshRead<Paginated<Menu>>(manageMenusKey(page));
   const [edited, setEdited] = useState<Menu | null>(null);
+  const [moved, setMoved] = useState<Menu | null>(null);
   const navigate = useNavigate();
 
   /** A new menu is added last. */
@@ -42,11 +44,19 @@ export function MenusManagePage() {
               </Empty>
             }
           >
-            <MenuSorter key={menus.current_page} menus={menus} onEdit={setEdited} />
+            <MenuSorter
+              key={menus.current_page}
+              menus={menus}
+              onMove={setMoved}
+              onEdit={setEdited}
+            />
           </PagedList>
         )}
       </ListScreen>
       {edited && <MenuModal menu={edited} onClose={() => setEdited(null)} />}
+      {moved && query.data && (
+        <MenuMoveModal menu={moved} menus={query.data} onClose={() => setMoved(null)} />
+      )}
     </>
   );
 }

@@ -11,6 +11,11 @@ export function manageMenusKey(page: number): string {
   return `${MENUS}?limit=${MENUS_PAGE_SIZE}&page=${page}`;
 }
 
+/** As many menus as the API lists at once. */
+export function longListKey(page: number): string {
+  return `${MENUS}?limit=100&page=${page}`;
+}
+
 /** Path for creating a menu, or for changing one. */
 export function menuPath(id?: number): string {
   return id === undefined ? MENUS : `${MENUS}/${id}`;
@@ -18,20 +23,23 @@ export function menuPath(id?: number): string {
 
 export interface MenuInput {
   name: string;
+  /** Empty for none. */
+  group: string;
   uploadFile: FileList | null;
 }
 
 /** The multipart form of POST /api/menus and /api/menus/{id}; without a file the current one is kept. */
-export function menuForm({ name, uploadFile }: MenuInput): FormData {
+export function menuForm({ name, group, uploadFile }: MenuInput): FormData {
   const data = new FormData();
   data.set('name', name);
+  data.set('group', group);
   const file = uploadFile?.[0];
   if (file) data.set('uploadFile', file);
   return data;
 }
 
 /** POST /api/menus/order: reorders the menus of one page among the positions they hold. */
-export async function orderMenus(menus: readonly Menu[]): Promise<void> {
+export async function orderMenus(menus: readonly Pick<Menu, 'id'>[]): Promise<void> {
   await post(`${MENUS}/order`, menus);
 }
 
@@ -42,6 +50,24 @@ export async function moveMenuToPage(menu: Menu, from: number, to: number): Prom
   const { data } = await get<Paginated<Menu>>(manageMenusKey(to));
   const neighbour = to > from ? data[0] : data.at(-1);
   if (neighbour) await orderMenus(to > from ? [neighbour, menu] : [menu, neighbour]);
+}
+
+/** Moves a menu to any position, from 1: the server gets the full list in its new order. */
+export async function moveMenuTo({ id }: Menu, position: number): Promise<void> {
+  const others = (await allMenuIds()).filter((each) => each !== id);
+  const ids = [...others.slice(0, position - 1), id, ...others.slice(position - 1)];
+  // Nothing but ids, because a few hundred whole menus would be too long a body.
+  await orderMenus(ids.map((each) => ({ id: each })));
+}
+
+async function allMenuIds(): Promise<number[]> {
+  const ids: number[] = [];
+  for (let page = 1, last = 1; page <= last; page += 1) {
+    const menus = await get<Paginated<Menu>>(longListKey(page));
+    ids.push(...menus.data.map(({ id }) => id));
+    last = menus.last_page;
+  }
+  return ids;
 }
 
 export function deleteMenu(id: number): Promise<void> {

@@ -5,7 +5,7 @@ import { Hero } from '../widgets/hero';
 import { Widget } from '../widgets/widget';
 import './book-page.css';
 
-export function BookPage() {
+function BookPage() {
   const { booking_url: provider } = useSite();
   return (
     <>

@@ -8,7 +8,7 @@ import { faqsKey } from './faqs.api';
 import './faqs-page.css';
 
 /** Answers are always expanded: they are short, and this way print and in-page search include them. */
-export function FaqsPage() {
+function FaqsPage() {
   const { data, error } = usePublicRead<Faq[]>(faqsKey);
   const faqs = data?.filter(({ archived }) => archived === 0);
   return (

@@ -8,7 +8,7 @@ import { Widget } from '../widgets/widget';
 import './legal-page.css';
 
 /** Terms, privacy or cookies: the title and widget of the route. */
-export function LegalPage() {
+function LegalPage() {
   const route = useCurrentRoute();
   return (
     <>

@@ -1,17 +1,25 @@
 import type { Menu } from '@saltmarsh/compat-api/contract/menu';
 import { paths } from '../../app/paths';
 import { fileSize } from '../lib/file-size';
+import { cardAnchor } from './menu-sections';
 import './menu-card.css';
 
-/** First page of a menu with a link to its PDF (spec §2). */
-export function MenuCard({ menu }: { menu: Menu }) {
+interface MenuCardProps {
+  menu: Menu;
+  allergenGuide: Menu | null;
+  /** Of the menu's name: one below what stands above the card. */
+  heading?: 'h2' | 'h3';
+}
+
+/** First page of a menu with a link to its PDF (spec §2), and one to the allergen guide. */
+export function MenuCard({ menu, allergenGuide, heading: Heading = 'h2' }: MenuCardProps) {
   const { name, file, size } = menu;
   return (
-    <article className="menu-card">
+    <article className="menu-card" id={cardAnchor(menu)}>
       <div className="menu-card__front">
         <MenuThumbnail menu={menu} />
       </div>
-      <h2 className="menu-card__name">{name}</h2>
+      <Heading className="menu-card__name">{name}</Heading>
       {file && (
         <>
           {size !== null && <p className="menu-card__size">PDF, {fileSize(size)}</p>}
@@ -25,6 +33,17 @@ export function MenuCard({ menu }: { menu: Menu }) {
             View Menu
           </a>
         </>
+      )}
+      {allergenGuide?.file && allergenGuide.id !== menu.id && (
+        <a
+          className="menu-card__guide"
+          href={paths.menuFile(allergenGuide.file)}
+          target="_blank"
+          rel="noopener"
+          aria-label="Allergen guide (PDF), opens in a new tab"
+        >
+          Allergen guide (PDF)
+        </a>
       )}
     </article>
   );

@@ -5,15 +5,17 @@ import { Band } from '../widgets/band';
 import { Hero } from '../widgets/hero';
 import { MenuCard } from './menu-card';
 import { menuKey } from './menus.api';
+import { useAllergenGuide } from './use-allergen-guide';
 import './menus-page.css';
 
-export function MenusFestivePage() {
+function MenusFestivePage() {
+  const allergenGuide = useAllergenGuide();
   return (
     <>
       <Hero title="Festive" image="FestiveImage" intro="FestiveIntro" />
       <div className="menu-grid menu-grid--pair">
         {useSite().festive_menus.map((id) => (
-          <FestiveMenu key={id} id={id} />
+          <FestiveMenu key={id} id={id} allergenGuide={allergenGuide} />
         ))}
       </div>
       <Band text="FestiveDetails" image="FestiveDetailsImage" />
@@ -22,9 +24,9 @@ export function MenusFestivePage() {
 }
 
 /** Renders nothing for a missing menu. */
-function FestiveMenu({ id }: { id: number }) {
+function FestiveMenu({ id, allergenGuide }: { id: number; allergenGuide: Menu | null }) {
   const { data: menu } = usePublicRead<Menu>(menuKey(id));
-  return menu ? <MenuCard menu={menu} /> : null;
+  return menu ? <MenuCard menu={menu} allergenGuide={allergenGuide} /> : null;
 }
 
 export { MenusFestivePage as Component };

@@ -6,24 +6,52 @@ import { Loading } from '../ui/loading';
 import { Notice } from '../ui/notice';
 import { Hero } from '../widgets/hero';
 import { MenuCard } from './menu-card';
+import { menuSections, type MenuSection } from './menu-sections';
 import { publicMenusKey } from './menus.api';
+import { useAllergenGuide } from './use-allergen-guide';
 import './menus-page.css';
 
-export function MenusPage() {
+function MenusPage() {
   const { data: menus, error } = usePublicRead<Paginated<Menu>>(publicMenusKey(useSite()));
+  const allergenGuide = useAllergenGuide();
+  const sections = menuSections(menus?.data ?? []);
   return (
     <>
       <Hero title="Menus" intro="MenusIntro" />
-      {menus && (
-        <div className="menu-grid">
-          {menus.data.map((menu) => (
-            <MenuCard key={menu.id} menu={menu} />
-          ))}
-        </div>
-      )}
+      {sections.length > 1 && <MenuGroups sections={sections} />}
+      {sections.map(({ title, anchor, menus: members }) => (
+        <section key={anchor} id={anchor} className="menu-section">
+          {title !== null && <h2 className="menu-section__title">{title}</h2>}
+          <div className="menu-grid">
+            {members.map((menu) => (
+              <MenuCard
+                key={menu.id}
+                menu={menu}
+                allergenGuide={allergenGuide}
+                heading={title === null ? 'h2' : 'h3'}
+              />
+            ))}
+          </div>
+        </section>
+      ))}
       {!menus &&
         (error ? <Notice>Sorry, we can’t show the menus at the moment.</Notice> : <Loading />)}
     </>
+  );
+}
+
+/** Plain links, which work without a script: the browser scrolls, and Back returns. */
+function MenuGroups({ sections }: { sections: readonly MenuSection[] }) {
+  return (
+    <nav className="menu-groups" aria-label="On this page">
+      <ul>
+        {sections.map(({ title, anchor }) => (
+          <li key={anchor}>
+            <a href={`#${anchor}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

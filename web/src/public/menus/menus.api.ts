@@ -10,3 +10,8 @@ export function publicMenusKey(site: Site): string {
 export function menuKey(id: number): string {
   return `/api/menus/${id}`;
 }
+
+/** One menu, or none if the settings name none. */
+export function allergenGuideKeys({ allergen_menu: id }: Site): string[] {
+  return id === null ? [] : [menuKey(id)];
+}

@@ -7,7 +7,7 @@ import { RestaurantFacts } from './restaurant-facts';
 import { statusText, useOpenStatus } from './use-open-status';
 import './opening-hours-page.css';
 
-export function OpeningHoursPage() {
+function OpeningHoursPage() {
   const site = useSite();
   const status = useOpenStatus();
   return (

@@ -1,7 +1,7 @@
 import { Band } from '../widgets/band';
 import { Hero } from '../widgets/hero';
 
-export function AboutPage() {
+function AboutPage() {
   return (
     <>
       <Hero title="About" image="AboutImage" intro="AboutIntro" />

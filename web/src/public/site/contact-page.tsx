@@ -3,7 +3,7 @@ import { Widget } from '../widgets/widget';
 import { RestaurantFacts } from '../opening-hours/restaurant-facts';
 import './contact-page.css';
 
-export function ContactPage() {
+function ContactPage() {
   return (
     <>
       <Hero title="Contact" image="ContactImage" intro="ContactIntro" facts={<RestaurantFacts />} />

@@ -2,7 +2,7 @@ import { Aside } from '../widgets/aside';
 import { Band } from '../widgets/band';
 import { Hero } from '../widgets/hero';
 
-export function DiningPage() {
+function DiningPage() {
   return (
     <>
       <Hero title="Dining" image="DiningImage" intro="DiningIntro" />

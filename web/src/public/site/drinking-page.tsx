@@ -1,7 +1,7 @@
 import { Band } from '../widgets/band';
 import { Hero } from '../widgets/hero';
 
-export function DrinkingPage() {
+function DrinkingPage() {
   return (
     <>
       <Hero title="Drinking" image="DrinkingImage" intro="DrinkingIntro" />

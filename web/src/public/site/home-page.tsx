@@ -22,7 +22,7 @@ const HERO_SIZES = [
   '100vw',
 ].join(', ');
 
-export function HomePage() {
+function HomePage() {
   const site = useSite();
   return (
     <>

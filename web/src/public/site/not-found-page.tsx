@@ -4,7 +4,7 @@ import { RestaurantFacts } from '../opening-hours/restaurant-facts';
 import { PageTitle } from '../ui/page-title';
 import '../ui/message-page.css';
 
-export function NotFoundPage() {
+function NotFoundPage() {
   return (
     <div className="message-page">
       <PageTitle>Error 404</PageTitle>

@@ -2,7 +2,7 @@ import { Aside } from '../widgets/aside';
 import { Band } from '../widgets/band';
 import { Hero } from '../widgets/hero';
 
-export function RecruitmentPage() {
+function RecruitmentPage() {
   return (
     <>
       <Hero title="Recruitment" image="RecruitmentImage" intro="RecruitmentIntro" />

@@ -7,7 +7,7 @@ import { Band } from '../widgets/band';
 import { Hero } from '../widgets/hero';
 import './vouchers-page.css';
 
-export function VouchersPage() {
+function VouchersPage() {
   const { voucher_url: checkout } = useSite();
   return (
     <>

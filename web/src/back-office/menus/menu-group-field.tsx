@@ -1,0 +1,45 @@
+import type { Menu } from '@saltmarsh/compat-api/contract/menu';
+import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
+import { forwardRef, useId } from 'react';
+import type { BoundField } from '../../forms/form-field';
+import { TextField } from '../../fields/text-field';
+import { useFreshRead } from '../lib/use-fresh-read';
+import { longListKey } from './menus-manage.api';
+
+/** Any short text; those of other menus are suggested, so that a section is spelled alike. */
+export const MenuGroupField = forwardRef<HTMLInputElement, Omit<BoundField, 'ref'>>(
+  function MenuGroupField(field, ref) {
+    const listId = useId();
+    return (
+      <>
+        <TextField
+          ref={ref}
+          label={
+            <>
+              Group <span className="field__optional">(optional)</span>
+            </>
+          }
+          hint="The section of the menus page in which it is shown, for example Drinks."
+          autoComplete="off"
+          list={listId}
+          {...field}
+        />
+        <datalist id={listId}>
+          {useGroups().map((group) => (
+            <option key={group} value={group} />
+          ))}
+        </datalist>
+      </>
+    );
+  },
+);
+
+/** Once each, ignoring case. Those of the first hundred menus will do as suggestions. */
+function useGroups(): string[] {
+  const { data } = useFreshRead<Paginated<Menu>>(longListKey(1));
+  const groups = new Map<string, string>();
+  for (const { group } of data?.data ?? []) {
+    if (group && !groups.has(group.toLowerCase())) groups.set(group.toLowerCase(), group);
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,52 @@
+import { MENUS_PAGE_SIZE } from '@saltmarsh/compat-api/contract/page-sizes';
+import type { Menu } from '@saltmarsh/compat-api/contract/menu';
+import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
+import { useForm } from 'react-hook-form';
+import { fieldOf } from '../../forms/form-field';
+import { useSubmit } from '../../forms/use-submit';
+import { TextField } from '../../fields/text-field';
+import { FormModal } from '../ui/form-modal';
+import { showSuccess } from '../ui/success-message';
+import { moveMenuTo, refreshMenus } from './menus-manage.api';
+
+interface MenuMoveModalProps {
+  menu: Menu;
+  /** The page of the list that shows it. */
+  menus: Paginated<Menu>;
+  onClose: () => void;
+}
+
+/** Moves a menu to any position, on any page: farther than it can be dragged. */
+export function MenuMoveModal({ menu, menus, onClose }: MenuMoveModalProps) {
+  const { total, from } = menus;
+  const position = (from ?? 1) + menus.data.findIndex(({ id }) => id === menu.id);
+  const form = useForm({ defaultValues: { position: String(position) } });
+  const submit = useSubmit({
+    form,
+    send: (input) => moveMenuTo(menu, Number(input.position)),
+    onDone: async (_response, input) => {
+      // Refresh first: if the menu has left the page, so has the button that would get focus back.
+      await refreshMenus();
+      onClose();
+      const page = Math.ceil(Number(input.position) / MENUS_PAGE_SIZE);
+      showSuccess(`${menu.name} is now at position ${Number(input.position)}, on page ${page}.`);
+    },
+  });
+
+  function isPosition(text: string): true | string {
+    const isWithin = /^\s*\d{1,9}\s*$/.test(text) && Number(text) >= 1 && Number(text) <= total;
+    return isWithin || `The position must be a whole number from 1 to ${total}.`;
+  }
+
+  return (
+    <FormModal title="Move Menu" onClose={onClose} form={form} submit={submit} button="Move">
+      <TextField
+        label={`Position of ${menu.name}`}
+        hint={`From 1, the first, to ${total}, the last. A page has ${MENUS_PAGE_SIZE}.`}
+        inputMode="numeric"
+        autoComplete="off"
+        {...fieldOf(form, 'position', { validate: isPosition })}
+      />
+    </FormModal>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Menu } from '@saltmarsh/compat-api/contract/menu';
+import { PAGE_TITLE_ID } from '../ui/page-title';
+
+export interface MenuSection {
+  /** `null` if no menu has a group. */
+  title: string | null;
+  /** Its id in the page, unique there: `/menus#drinks`. */
+  anchor: string;
+  menus: Menu[];
+}
+
+/** Title of the last section, if other menus have groups. */
+const UNGROUPED = 'More menus';
+
+/** Ids of every page's own elements. */
+const PAGE_IDS = ['root', 'main', 'page-data', PAGE_TITLE_ID];
+
+/** The id of a menu's card: it stays the same when the menu is renamed or moved to another group. */
+export const cardAnchor = ({ id }: Menu) => `menu-${id}`;
+
+/**
+ * Menus by group, ignoring case. Groups stand in the order of their first menus and are spelled as these
+ * spell them; menus without a group come last. Inside a section the order is the given one.
+ */
+export function menuSections(menus: readonly Menu[]): MenuSection[] {
+  const grouped = menus.filter(({ group }) => group);
+  const taken = [...PAGE_IDS, ...menus.map(cardAnchor)];
+  const sections = new Map<string, MenuSection>();
+  for (const menu of [...grouped, ...menus.filter(({ group }) => !group)]) {
+    const title = menu.group ?? UNGROUPED;
+    const key = title.toLowerCase();
+    let section = sections.get(key);
+    if (!section) {
+      let anchor = key.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-');
+      while (taken.includes(anchor)) anchor += '-';
+      taken.push(anchor);
+      section = { title: grouped.length > 0 ? title : null, anchor, menus: [] };
+      sections.set(key, section);
+    }
+    section.menus.push(menu);
+  }
+  return [...sections.values()];
+}
