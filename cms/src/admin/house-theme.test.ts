@@ -1,12 +1,14 @@
-import { darkTheme, lightTheme } from '@strapi/design-system';
 import { houseTheme } from './house-theme';
 
 type Colours = Record<string, string>;
-// Strapi's themes are typed by way of styled-components, which each application types for itself.
-const colours = (theme: unknown) => (theme as { colors: Colours }).colors;
+// Not imported: its types are for bundlers, and the tests are compiled for Node.
+const strapi =
+  jest.requireActual<Record<'lightTheme' | 'darkTheme', { colors: Colours }>>(
+    '@strapi/design-system',
+  );
 const THEMES: Record<string, Colours> = {
-  light: { ...colours(lightTheme), ...houseTheme.light.colors },
-  dark: { ...colours(darkTheme), ...houseTheme.dark.colors },
+  light: { ...strapi.lightTheme.colors, ...houseTheme.light.colors },
+  dark: { ...strapi.darkTheme.colors, ...houseTheme.dark.colors },
 };
 
 const TEXT = ['neutral600', 'neutral700', 'neutral800', 'neutral900', 'primary600', 'primary700'];
