@@ -4,6 +4,8 @@ import type { FieldError, FieldValues, UseFormRegisterReturn } from 'react-hook-
 export interface FieldRules {
   /** The message if it has no value. */
   required?: string;
+  /** `true`, or the message. */
+  validate?(value: unknown): true | string;
   /** Called after each change. */
   onChange?: (event: { target: HTMLInputElement }) => void;
 }
@@ -20,6 +22,6 @@ export interface FormModel<Values extends FieldValues> {
   getValues(): object;
   setError(name: string, error: FieldError): void;
   setFocus(name: string): void;
-  /** Calls `send` if every required field has a value; otherwise focuses the first that has none. */
+  /** Calls `send` if the rules of all fields hold; otherwise focuses the first whose rules do not. */
   handleSubmit(send: (values: Values) => Promise<void>): (event?: FormEvent) => Promise<void>;
 }

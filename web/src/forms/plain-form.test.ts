@@ -19,8 +19,9 @@ async function renderForm() {
   const { fieldOf, requiredFieldOf } = await import('./form-field');
   const hook = await renderHook(() => {
     const form = usePlainForm<Values>();
+    const hasAt = (value: string) => value.includes('@') || 'Is that an address?';
     const fields = {
-      email: requiredFieldOf(form, 'email'),
+      email: fieldOf(form, 'email', { required: 'Needed.', validate: hasAt }),
       password: requiredFieldOf(form, 'password'),
       remember: fieldOf(form, 'remember'),
     };
@@ -66,6 +67,18 @@ test('a required field without a value is said so and focused, and nothing is se
   await submit();
   expect(messages()).toEqual(['', '', '']);
   expect(sent).toHaveLength(1);
+});
+
+test('a rule of its own is asked once there is a value', async () => {
+  const { email, password, sent, submit, messages } = await renderForm();
+  password.value = 'oysters';
+  await submit();
+  expect(messages()).toEqual(['Needed.', '', '']);
+  email.value = 'ann';
+  await submit();
+  expect(messages()).toEqual(['Is that an address?', '', '']);
+  expect(document.activeElement).toBe(email);
+  expect(sent).toEqual([]);
 });
 
 test('a message goes when its field is changed, and only that one', async () => {

@@ -6,12 +6,12 @@ type Errors = Readonly<Record<string, FieldError | undefined>>;
 
 interface Registered {
   input: HTMLInputElement;
-  required?: string;
+  rules: FieldRules;
 }
 
 /**
- * A form of text fields and checkboxes whose only rule is `required`. For the screens of people who are not
- * signed in: react-hook-form is more than a tenth of the script that they may load.
+ * A form of text fields and checkboxes, for people who are not signed in: react-hook-form would be more than
+ * a tenth of the script that they load.
  */
 export function usePlainForm<Values extends FieldValues>(): FormModel<Values> {
   const fields = useRef(new Map<string, Registered>());
@@ -23,17 +23,17 @@ export function usePlainForm<Values extends FieldValues>(): FormModel<Values> {
     return Object.fromEntries(values) as Values;
   }
 
-  function register(name: string, rules?: FieldRules): UseFormRegisterReturn {
+  function register(name: string, rules: FieldRules = {}): UseFormRegisterReturn {
     return {
       name,
       ref: (input: HTMLInputElement | null) => {
-        if (input) fields.current.set(name, { input, required: rules?.required });
+        if (input) fields.current.set(name, { input, rules });
         else fields.current.delete(name);
       },
       // A message goes as soon as somebody acts on it.
       async onChange(event) {
         setErrors((all) => ({ ...all, [name]: undefined }));
-        rules?.onChange?.(event);
+        rules.onChange?.(event);
       },
       async onBlur() {},
     };
@@ -49,9 +49,9 @@ export function usePlainForm<Values extends FieldValues>(): FormModel<Values> {
     setError: (name, error) => setErrors((all) => ({ ...all, [name]: error })),
     setFocus,
     handleSubmit: (send) => async () => {
-      const missing = missingFields(fields.current);
-      setErrors(Object.fromEntries(missing));
-      const [first] = missing;
+      const broken = brokenRules(fields.current);
+      setErrors(Object.fromEntries(broken));
+      const [first] = broken;
       if (first) setFocus(first[0]);
       else await send(getValues());
     },
@@ -61,8 +61,10 @@ export function usePlainForm<Values extends FieldValues>(): FormModel<Values> {
 const valueOf = (input: HTMLInputElement) =>
   input.type === 'checkbox' ? input.checked : input.value;
 
-function missingFields(fields: ReadonlyMap<string, Registered>): [string, FieldError][] {
-  return [...fields].flatMap(([name, { input, required }]) =>
-    required && valueOf(input) === '' ? [[name, { type: 'required', message: required }]] : [],
-  );
+function brokenRules(fields: ReadonlyMap<string, Registered>): [string, FieldError][] {
+  return [...fields].flatMap(([name, { input, rules }]) => {
+    const { value } = input;
+    const message = value === '' && rules.required ? rules.required : rules.validate?.(value);
+    return typeof message === 'string' ? [[name, { type: 'client', message }]] : [];
+  });
 }
