@@ -34,6 +34,7 @@ export const VALUES: Record<string, string | undefined> = {
 const WORDS = {
   'Auth.form.welcome.title': 'Saltmarsh',
   'Auth.form.welcome.subtitle': "Sign in to the editors' panel",
+  'Auth.form.email.placeholder': 'name@example.com',
   'app.components.LeftMenu.navbrand.title': 'Saltmarsh',
   'app.components.LeftMenu.navbrand.workplace': "Editors' panel",
   'app.components.LeftMenu.logo.alt': 'Saltmarsh',
