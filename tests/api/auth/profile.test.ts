@@ -105,8 +105,9 @@ describe('POST /api/user', () => {
     ['postcode', 'postcode', 10],
     ['telephone', 'telephone', 20],
   ])('%s, the %s, holds %i characters and no more', async (field, name, max) => {
-    expect((await save({ [field]: 'ö'.repeat(max) })).status).toBe(200);
-    expect(fieldErrors(await save({ [field]: 'ö'.repeat(max + 1) }))).toEqual({
+    const character = field === 'telephone' ? '1' : 'ö';
+    expect((await save({ [field]: character.repeat(max) })).status).toBe(200);
+    expect(fieldErrors(await save({ [field]: character.repeat(max + 1) }))).toEqual({
       [field]: [`The ${name} field must not be greater than ${max} characters.`],
     });
   });
