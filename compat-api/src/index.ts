@@ -15,7 +15,7 @@ import { closeMetrics, createMetrics } from './metrics/metrics.service';
 import { createRouter } from './routing/router';
 import { sweepSessions } from './sessions/session';
 import { openSharedState, sharedState } from './shared-state/shared-state';
-import { storeInBucket } from './uploads/bucket-provider';
+import { installProvider } from './uploads/install-provider';
 import { sweepUploads } from './uploads/upload-journal';
 import { deliverDueMail } from './mail/outbox';
 import { createPanelSupport } from './panel-support/panel-support';
@@ -63,7 +63,7 @@ export = {
     trustNearestProxy();
     strapi.server.httpServer.keepAliveTimeout = KEEP_ALIVE_MS;
     await openSharedState();
-    await storeInBucket();
+    await installProvider();
     ignoreLostConnections();
     respondFromCacheFirst(strapi.server.httpServer);
     unwatchEventLoop = watchEventLoop(strapi.server.httpServer);

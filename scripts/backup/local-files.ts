@@ -5,8 +5,8 @@ import { codeOf } from '../failure';
 import type { StoredFile, StoredFiles } from './stored-files';
 
 /**
- * The uploads of Strapi's local provider. "Replace media" overwrites a file in its place, so a hard
- * link would change with it: files are copied, which costs nothing where the file system can clone.
+ * The uploads on this disk, each of which is replaced in one step. They are copied, because a link can't
+ * go to another disk; that costs nothing where the file system can clone.
  */
 export function localFiles(publicDir: string): StoredFiles {
   const pathOf = (name: string) => join(publicDir, name);
