@@ -206,7 +206,7 @@ describe('the site’s settings', () => {
 });
 
 describe('a date that no calendar has', () => {
-  const message = 'Enter a date as DD/MM/YYYY, for example 28/11/2026.';
+  const message = 'Enter a date that exists as DD/MM/YYYY, for example 28/11/2026.';
 
   test.each(['31/02/2026', '03/13/2026', '2026-02-31', '2026-11-28T10:00'])(
     '%s is rejected at its field, not read as another day',

@@ -83,11 +83,11 @@ describe('the focal point of a widget’s picture', () => {
   });
 
   test.each([
-    ['101', 'The focal x field must not be greater than 100.'],
-    ['-1', 'The focal x field must be at least 0.'],
-    ['12.5', 'The focal x field must be an integer.'],
-    ['left', 'The focal x field must be an integer.'],
-    ['', 'The focal x field is required when focal y is present.'],
+    ['101', 'The distance from the left field must not be greater than 100.'],
+    ['-1', 'The distance from the left field must be at least 0.'],
+    ['12.5', 'The distance from the left field must be an integer.'],
+    ['left', 'The distance from the left field must be an integer.'],
+    ['', 'The distance from the left field is required when distance from the top is present.'],
   ])('is not at "%s"', async (focal_x, message) => {
     const widget = await makeImageWidget();
     const before = await snapshot();
@@ -102,14 +102,16 @@ describe('the focal point of a widget’s picture', () => {
     const answer = await save(widget, { name: '', focal_x: '10' });
     expect(fieldErrors(answer)).toEqual({
       name: ['The name field is required.'],
-      focal_y: ['The focal y field is required when focal x is present.'],
+      focal_y: [
+        'The distance from the top field is required when distance from the left is present.',
+      ],
     });
   });
 
   test('needs a picture', async () => {
     expect(fieldErrors(await save(await makeWidget(), AT))).toEqual({
-      file: ['The file field is required when focal x is present.'],
-      image: ['The image field is required when focal x is present.'],
+      file: ['The file field is required when distance from the left is present.'],
+      image: ['The image field is required when distance from the left is present.'],
     });
   });
 

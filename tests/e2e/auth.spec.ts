@@ -15,6 +15,14 @@ test.describe('/login', () => {
     await expect(page).toHaveURL(/:\d+\/$/);
     await page.goto('/account');
     await expect(page.getByLabel('Email')).toHaveValue(user.email);
+
+    // Key by key, because each is a change of the form.
+    const password = page.getByLabel('Password', { exact: true });
+    await password.fill('');
+    await password.pressSequentially(PASSWORD);
+    await expect(password).toHaveValue(PASSWORD);
+    await password.press('Enter');
+    await expect(page).toHaveURL('/');
   });
 
   test('leads to the password reset, the terms and the privacy page', async ({ page }) => {

@@ -128,10 +128,13 @@ test('an archived question is unarchived, and can be changed', async ({ page }) 
   await page.goto(`/admin/faqs/${faq.id}`);
   await page.getByRole('button', { name: 'Unarchive Question' }).click();
   await expect(page.getByText('The question can be changed again.')).toBeVisible();
-  await page.goto(`/admin/faqs/${faq.id}`);
+  await expect(page).toHaveURL(`/admin/faqs/${faq.id}`);
+  await editorOf(page).fill('At half past five.');
   await expect(page.getByLabel('Question')).toHaveJSProperty('readOnly', false);
   await expect(page.getByRole('button', { name: 'Save Changes' })).toBeEnabled();
   await expect(page.getByRole('button', { name: 'Unarchive Question' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manage FAQs');
 });
 
 test('deletes a question after a question, and returns to the list', async ({ page }) => {

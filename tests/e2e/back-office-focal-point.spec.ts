@@ -104,7 +104,9 @@ test('half a point is refused at its field', async ({ page, expected }) => {
   await page.goto(`/admin/widgets/${id}`);
   await fromLeft(page).fill('30');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const message = page.getByText('The focal y field is required when focal x is present.');
+  const message = page.getByText(
+    'The distance from the top field is required when distance from the left is present.',
+  );
   await expect(message).toBeVisible();
   await clickAt(pictureOf(page), 50, 50);
   await expect(message).toBeHidden();

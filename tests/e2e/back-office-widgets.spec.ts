@@ -65,7 +65,7 @@ test('finds a widget by page, name or text, also after coming back', async ({ pa
   await expect(page.getByRole('status').filter({ hasText: '1 widget' })).toBeVisible();
   await group.getByRole('link', { name: /FestiveIntro/ }).click();
   await expect(page.getByLabel('Widget Name')).toHaveValue(name);
-  await page.goBack();
+  await page.getByRole('link', { name: 'Go Back' }).click();
   await expect(search).toHaveValue(`festive ${word}`);
   await search.fill('nobody writes this');
   await expect(page.getByText('No widget has these words.')).toBeVisible();
@@ -77,6 +77,7 @@ test('says what to do about a picture that the server would reject', async ({ pa
   const field = page.getByLabel('Upload Image');
   await field.setInputFiles({ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: TEXT });
   await expect(field).toHaveAccessibleDescription(/This is a HEIC picture/);
+  await expect(page.getByText('New image, not saved yet')).toHaveCount(0);
   const buffer = Buffer.alloc(11 * 1024 * 1024);
   await field.setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer });
   await expect(field).toHaveAccessibleDescription(/11 MB; up to 10 MB/);

@@ -121,7 +121,9 @@ test.describe('what the server refuses', () => {
     await fillPerson(page, { ...diner(), telephone: 'none' });
     await page.getByRole('button', { name: 'Request this table' }).click();
     const telephone = page.getByLabel('Telephone');
-    await expect(telephone).toHaveAccessibleDescription('The telephone field format is invalid.');
+    await expect(telephone).toHaveAccessibleDescription(
+      'The telephone field must have seven digits or more.',
+    );
     await expect(telephone).toBeFocused();
     await expect(page.getByLabel('Name')).toHaveValue('Ann Lee');
   });

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 import { openScreen, said, signInToPanel } from './panel-steps';
 
 const REQUESTS = '/content-manager/collection-types/api::booking-request.booking-request';
-const REFUSAL = 'Enter a date as DD/MM/YYYY, for example 28/11/2026.';
+const REFUSAL = 'Enter a date that exists as DD/MM/YYYY, for example 28/11/2026.';
 
 // Each screen of the panel loads much.
 test.describe.configure({ timeout: 240_000 });

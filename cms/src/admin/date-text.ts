@@ -3,13 +3,13 @@ import { isDate } from '@saltmarsh/compat-api/contract/iso-date';
 /** What is asked for, and shown in an empty field. */
 export const DATE_FORMAT = 'DD/MM/YYYY';
 
-export const UNREADABLE_DATE = 'Enter a date as DD/MM/YYYY, for example 28/11/2026.';
+export const UNREADABLE_DATE = 'Enter a date that exists as DD/MM/YYYY, for example 28/11/2026.';
 
-const BRITISH = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})$/;
+const BRITISH = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4}|\d{2})$/;
 const ISO = /^(\d{4})-(\d\d)-(\d\d)$/;
 
 /**
- * `28/11/2026` or `2026-11-28` → `2026-11-28`. Undefined for anything else, and for a day that no
+ * `28/11/2026`, `28/11/26` or `2026-11-28` → `2026-11-28`. Undefined for anything else, and for a day that no
  * calendar has: an `Intl` parser would read 28/11 as the eleventh of some month, or 31/02 as 3 March.
  */
 export function readDate(text: string): string | undefined {
@@ -17,7 +17,7 @@ export function readDate(text: string): string | undefined {
   const [, ...iso] = ISO.exec(trimmed) ?? [];
   const [, ...british] = BRITISH.exec(trimmed) ?? [];
   const [year = '', month = '', day = ''] = iso.length > 0 ? iso : british.reverse();
-  const found = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const found = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isDay(found) ? found : undefined;
 }
 

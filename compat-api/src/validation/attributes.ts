@@ -4,6 +4,8 @@ const ATTRIBUTES: Readonly<Record<string, string>> = {
   lastname: 'last name',
   address1: 'address line 1',
   address2: 'address line 2',
+  focal_x: 'distance from the left',
+  focal_y: 'distance from the top',
 };
 
 /** The field's name in a message: `uploadFile` → `upload file`; a list item by its path. */

@@ -13,6 +13,7 @@ const MESSAGES = {
   email: (field: string) => `The ${field} field must be a valid email address.`,
   date: (field: string) => `The ${field} field must be a valid date.`,
   'clock time': (field: string) => `The ${field} field must match the format H:i.`,
+  'telephone number': (field: string) => `The ${field} field must have seven digits or more.`,
   format: (field: string) => `The ${field} field format is invalid.`,
   confirmed: (field: string) => `The ${field} field confirmation does not match.`,
   current_password: () => 'The provided password does not match your current password.',

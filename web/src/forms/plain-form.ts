@@ -32,7 +32,7 @@ export function usePlainForm<Values extends FieldValues>(): FormModel<Values> {
       },
       // A message goes as soon as somebody acts on it.
       async onChange(event) {
-        setErrors((all) => ({ ...all, [name]: undefined }));
+        setErrors((all) => (all[name] ? { ...all, [name]: undefined } : all));
         rules.onChange?.(event);
       },
       async onBlur() {},

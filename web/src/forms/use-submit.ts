@@ -42,13 +42,18 @@ export function useSubmit<Values extends FieldValues, Result>(
   const [isPending, setPending] = useState(false);
   const [errors, setErrors] = useState<PlacedErrors | null>(null);
   const errorArea = useRef<HTMLDivElement>(null);
+  // Another object after each change: focus moves once, and not with every key.
+  const latestForm = useRef(form);
 
   // In an effect, because the form may be hidden while the request is pending.
   useEffect(() => {
+    latestForm.current = form;
+  });
+  useEffect(() => {
     if (!errors) return;
     if (errors.rest.length > 0) errorArea.current?.focus();
-    else if (errors.first) form.setFocus(errors.first);
-  }, [errors, form]);
+    else if (errors.first) latestForm.current.setFocus(errors.first);
+  }, [errors]);
 
   async function run(values: Values): Promise<void> {
     try {

@@ -18,7 +18,16 @@ export function FaqEditPage() {
       back={{ to: paths.manageFaqs, text: 'Go Back' }}
       elsewhere={query.data && placesOf(query.data)}
     >
-      <QueryBoundary query={query}>{(faq) => <FaqForm faq={faq} />}</QueryBoundary>
+      <QueryBoundary query={query}>
+        {(faq) => (
+          <FaqForm
+            // Another form: an editor that began read-only stays it.
+            key={faq.archived}
+            faq={faq}
+            onUnarchived={(saved) => void query.mutate(saved, { revalidate: false })}
+          />
+        )}
+      </QueryBoundary>
     </Screen>
   );
 }

@@ -15,8 +15,13 @@ import { nothingUnsaved } from '../ui/unsaved-changes';
 import { useUser } from '../../public/auth/use-user';
 import { deleteFaq, refreshFaqs, unarchiveFaq, updateFaq } from './faqs-manage.api';
 
+interface FaqFormProps {
+  faq: Faq;
+  onUnarchived: (faq: Faq) => void;
+}
+
 /** Saving and deleting return to the list; an archived question is read-only (spec §2, §4). */
-export function FaqForm({ faq }: { faq: Faq }) {
+export function FaqForm({ faq, onUnarchived }: FaqFormProps) {
   const isArchived = faq.archived === 1;
   const { question, answer: saved } = faq;
   const form = useForm({ defaultValues: { question, answer: saved } });
@@ -35,7 +40,11 @@ export function FaqForm({ faq }: { faq: Faq }) {
   const unarchive = useSubmit({
     form,
     send: () => unarchiveFaq(faq.id),
-    onDone: () => returnWith('The question can be changed again.'),
+    onDone: async (saved) => {
+      onUnarchived(saved);
+      showSuccess('The question can be changed again.');
+      await refreshFaqs();
+    },
   });
 
   async function returnWith(message: string): Promise<void> {

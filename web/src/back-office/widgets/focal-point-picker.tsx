@@ -13,11 +13,12 @@ interface FocalPointPickerProps {
 /** The picture, on which a click, a tap or the arrow keys set the focal point. */
 export function FocalPointPicker({ src, point, onPick, describedBy }: FocalPointPickerProps) {
   // Said aloud only after a move here: the fields beside speak for themselves.
-  const [said, setSaid] = useState('');
+  const [picked, setPicked] = useState<FocalPoint>();
+  const isPicked = point && picked && point.x === picked.x && point.y === picked.y;
 
   function pick(to: FocalPoint) {
     onPick(to);
-    setSaid(`${to.x}% from the left, ${to.y}% from the top`);
+    setPicked(to);
   }
   function onClick(event: MouseEvent<HTMLButtonElement>) {
     // Enter and Space click too, but nowhere on the picture.
@@ -50,7 +51,9 @@ export function FocalPointPicker({ src, point, onPick, describedBy }: FocalPoint
           />
         )}
       </button>
-      <output className="sr-only">{said}</output>
+      <output className="sr-only">
+        {isPicked && `${point.x}% from the left, ${point.y}% from the top`}
+      </output>
     </>
   );
 }

@@ -1,10 +1,11 @@
 import type { Widget } from '@saltmarsh/compat-api/contract/widget';
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { panelList } from '../lib/panel-paths';
 import { useCopyToEdit } from '../lib/use-fresh-read';
 import { QueryBoundary } from '../ui/query-boundary';
 import { Screen } from '../ui/screen';
+import { readableName } from './widget-groups';
 import { WidgetForm } from './widget-form';
 import { WidgetUsedOn } from './widget-used-on';
 import { widgetPath } from './widgets-manage.api';
@@ -12,11 +13,12 @@ import './widget-edit-page.css';
 
 export function WidgetEditPage() {
   const { id = '' } = useParams();
+  const { state } = useLocation() as { state: { search?: string } | null };
   const query = useCopyToEdit<Widget>(widgetPath(id));
   return (
     <Screen
-      title={query.data?.name ?? 'Edit Widget'}
-      back={{ to: paths.manageWidgets, text: 'Go Back' }}
+      title={query.data ? readableName(query.data.name) : 'Edit Widget'}
+      back={{ to: `${paths.manageWidgets}${state?.search ?? ''}`, text: 'Go Back' }}
       elsewhere={query.data && { panel: panelList('widget', query.data.name) }}
     >
       <QueryBoundary query={query}>

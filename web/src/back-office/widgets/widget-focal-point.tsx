@@ -63,7 +63,11 @@ export function WidgetFocalPoint({ form, src, caption, note }: WidgetFocalPointP
           type="button"
           className="button"
           disabled={x === '' && y === ''}
-          onClick={() => setFocalPoint(form, null)}
+          onClick={() => {
+            setFocalPoint(form, null);
+            // The button can't be pressed now, and would lose the keyboard's place.
+            form.setFocus('focal_x');
+          }}
         >
           Reset
         </button>

@@ -4,6 +4,7 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { fieldOf } from '../../forms/form-field';
 import { FileField } from '../../forms/file-field';
 import { savedPoint, setFocalPoint } from './focal-point-fields';
+import { fileAdvice } from '../../forms/file-advice';
 import { useImagePreview } from './use-image-preview';
 import { WidgetAltField } from './widget-alt-field';
 import { WidgetFocalPoint } from './widget-focal-point';
@@ -19,7 +20,7 @@ interface WidgetImageFieldsProps {
 /** The current or chosen image, its upload, its focal point and its alternative text. */
 export function WidgetImageFields({ form, widget, progress }: WidgetImageFieldsProps) {
   const [files, x, y] = useWatch({ control: form.control, name: ['image', 'focal_x', 'focal_y'] });
-  const file = files?.[0];
+  const file = acceptable(files);
   const chosen = useImagePreview(file);
   const shown = chosen ?? widget.image_url;
   const saved = savedPoint(widget);
@@ -27,7 +28,7 @@ export function WidgetImageFields({ form, widget, progress }: WidgetImageFieldsP
   const image = fieldOf(form, 'image', {
     // A point belongs to its picture: a new one starts without, and the old one gets its own back.
     onChange: (event: { target: HTMLInputElement }) =>
-      setFocalPoint(form, event.target.files?.length ? null : saved),
+      setFocalPoint(form, acceptable(event.target.files) ? null : saved),
   });
   return (
     <>
@@ -39,6 +40,7 @@ export function WidgetImageFields({ form, widget, progress }: WidgetImageFieldsP
         progress={progress}
         {...image}
       />
+      <WidgetAltField form={form} widget={widget} chosen={file} />
       {shown && (
         <WidgetFocalPoint
           form={form}
@@ -50,7 +52,12 @@ export function WidgetImageFields({ form, widget, progress }: WidgetImageFieldsP
           }
         />
       )}
-      <WidgetAltField form={form} widget={widget} chosen={file} />
     </>
   );
+}
+
+/** The chosen file, unless the server would reject it: then the old picture stays. */
+function acceptable(files: FileList | null | undefined): File | undefined {
+  const file = files?.[0];
+  return file && !fileAdvice(file, MAX_IMAGE_BYTES) ? file : undefined;
 }

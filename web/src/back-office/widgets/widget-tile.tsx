@@ -1,5 +1,5 @@
 import type { Widget } from '@saltmarsh/compat-api/contract/widget';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { Icon } from '../../dialogs/icon';
 import { readableName } from './widget-groups';
@@ -9,6 +9,8 @@ import { focalClass } from '../../public/ui/focal-class';
 export function WidgetTile({ widget }: { widget: Widget }) {
   const { id, name, type } = widget;
   const readable = readableName(name);
+  // So that the way back leads to the same search.
+  const { search } = useLocation();
   return (
     <li className="widget-tile">
       <div className="widget-tile__preview">
@@ -19,7 +21,7 @@ export function WidgetTile({ widget }: { widget: Widget }) {
           <Icon name={type === 'TEXT' ? 'text' : 'image'} />
           <span className="sr-only">{type === 'TEXT' ? 'Text' : 'Image'}</span>
         </span>
-        <Link className="widget-tile__name" to={paths.manageWidget(id)}>
+        <Link className="widget-tile__name" to={paths.manageWidget(id)} state={{ search }}>
           {readable !== name && <span className="widget-tile__readable">{readable} </span>}
           <span className="widget-tile__technical">{name}</span>
         </Link>
