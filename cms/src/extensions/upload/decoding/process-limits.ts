@@ -48,8 +48,8 @@ export function startLimited(entry: string, limits: ProcessLimits): ChildProcess
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   try {
-    // Threads, none of which exist yet, inherit it.
-    if (child.pid) setPriority(child.pid, LOW_PRIORITY);
+    // Threads, none of which exist yet, inherit it. While a site is seeded, nobody else waits.
+    if (child.pid && isServing()) setPriority(child.pid, LOW_PRIORITY);
   } catch {
     // It may have ended already, which its job will report.
   }
@@ -57,6 +57,12 @@ export function startLimited(entry: string, limits: ProcessLimits): ChildProcess
   child.unref();
   child.channel?.unref();
   return child;
+}
+
+/** Unit tests have no Strapi. */
+function isServing(): boolean {
+  const { strapi: running } = globalThis as { strapi?: typeof strapi };
+  return running?.server.httpServer.listening ?? false;
 }
 
 /** The process's current usage; `null` without /proc. */
