@@ -13,8 +13,9 @@ const clientChunks = {
         priority: 2,
       },
       // What visitors see, in one file of styles and one of script: together they are smaller than a
-      // photograph, and on a slow line each further file costs more than its bytes do.
-      { name: 'public', test: /web\/src\/public\//, priority: 1 },
+      // photograph, and on a slow line each further file costs more than its bytes do. Few read the small
+      // print.
+      { name: 'public', test: /web\/src\/public\/(?!legal\/)/, priority: 1 },
       // The booking form is a document of its own, with the fields that other forms have too.
       { name: 'fields', test: /web\/src\/fields\//, priority: 1 },
       // Those of log-in; whose fields react-hook-form runs, or that send files, load theirs themselves.

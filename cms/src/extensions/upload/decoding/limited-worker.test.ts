@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LimitedWorker } from './limited-worker';
@@ -69,15 +69,25 @@ test('a process stays for the next job, and is ended when none comes', async () 
   expect([isAlive(first.pid), worker.pid]).toEqual([false, undefined]);
 });
 
-test('knows nothing of the server’s environment, and is less urgent', async () => {
+test('is less urgent than a site that serves', async () => {
+  expect((await about()).nice).toBe(getPriority());
+  worker = new LimitedWorker(entry, LIMITS);
+  Object.assign(globalThis, { strapi: { server: { httpServer: { listening: true } } } });
+  try {
+    expect((await about()).nice).toBe(10);
+  } finally {
+    Object.assign(globalThis, { strapi: undefined });
+  }
+});
+
+test('knows nothing of the server’s environment', async () => {
   process.env.APP_SECRET = 'not for a decoder';
-  const { env, nice } = await about();
+  const { env } = await about();
   delete process.env.APP_SECRET;
   expect(Object.keys(env).sort()).not.toContain('APP_SECRET');
   expect(
     Object.keys(env).filter((key) => !/^(PATH|PWD|OLDPWD|SHLVL|_|TMPDIR|NODE_.*)$/.test(key)),
   ).toEqual([]);
-  expect(nice).toBe(10);
 });
 
 test.each([
