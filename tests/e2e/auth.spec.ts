@@ -15,14 +15,6 @@ test.describe('/login', () => {
     await expect(page).toHaveURL(/:\d+\/$/);
     await page.goto('/account');
     await expect(page.getByLabel('Email')).toHaveValue(user.email);
-
-    // Key by key, because each is a change of the form.
-    const password = page.getByLabel('Password', { exact: true });
-    await password.fill('');
-    await password.pressSequentially(PASSWORD);
-    await expect(password).toHaveValue(PASSWORD);
-    await password.press('Enter');
-    await expect(page).toHaveURL('/');
   });
 
   test('leads to the password reset, the terms and the privacy page', async ({ page }) => {
@@ -56,6 +48,14 @@ test.describe('/login', () => {
     await expect(alert).toHaveText('These credentials do not match our records.');
     await expect(alert).toBeFocused();
     await expect(page.getByLabel('Email')).toHaveValue(user.email);
+
+    // Key by key, because each is a change of the form.
+    const password = page.getByLabel('Password', { exact: true });
+    await password.fill('');
+    await password.pressSequentially(PASSWORD);
+    await expect(password).toHaveValue(PASSWORD);
+    await password.press('Enter');
+    await expect(page).toHaveURL('/');
   });
 
   test('asks for what is missing without asking the server', async ({ page }) => {
