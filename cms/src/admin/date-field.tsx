@@ -10,7 +10,7 @@ interface DateFieldProps extends Omit<InputProps, 'type'> {
 
 /**
  * The field of a date in forms. Text that is no date is kept as the value: the server rejects it
- * (`real-dates`), so that nothing else is saved in its place.
+ * (`booking-date`, `opening-times`), so that nothing else is saved in its place.
  */
 export function DateField(props: DateFieldProps) {
   const { name, label, hint, required = false, disabled = false, labelAction } = props;

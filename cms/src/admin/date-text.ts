@@ -3,8 +3,6 @@ import { isDate } from '@saltmarsh/compat-api/contract/iso-date';
 /** What is asked for, and shown in an empty field. */
 export const DATE_FORMAT = 'DD/MM/YYYY';
 
-export const UNREADABLE_DATE = 'Enter a date that exists as DD/MM/YYYY, for example 28/11/2026.';
-
 const BRITISH = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4}|\d{2})$/;
 const ISO = /^(\d{4})-(\d\d)-(\d\d)$/;
 

@@ -1,5 +1,6 @@
+import { UNREADABLE_DATE } from '@saltmarsh/compat-api/contract/iso-date';
 import { useState } from 'react';
-import { readDate, UNREADABLE_DATE, writeDate } from './date-text';
+import { readDate, writeDate } from './date-text';
 
 interface Options {
   /** The field's value: ISO, or the text of an unreadable date. */

@@ -1,4 +1,5 @@
-import { isNoDate, NO_DATE } from './booking-date';
+import { UNREADABLE_DATE } from '@saltmarsh/compat-api/contract/iso-date';
+import { isNoDate } from './booking-date';
 import type { Data } from './document-write';
 import type { FieldError } from './field-error';
 
@@ -69,7 +70,7 @@ export function checkExceptions(exceptions: Data[]): FieldError[] {
     const path = ['openingExceptions', String(index)];
     const errors: FieldError[] = [];
     if (isNoDate(exception.date)) {
-      errors.push({ path: [...path, 'date'], message: NO_DATE });
+      errors.push({ path: [...path, 'date'], message: UNREADABLE_DATE });
     }
     if (!isEmpty(exception.date) && dates.has(exception.date)) {
       errors.push({ path: [...path, 'date'], message: 'This date is already in the list.' });
