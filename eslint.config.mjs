@@ -57,7 +57,7 @@ const WEB_KNOWN_FEATURES = [
 ];
 const API_FEATURES = ['auth', 'bookings', 'faqs', 'menus', 'site', 'storage', 'users', 'widgets'];
 /** They make something of the features: a document, mails, what the cms needs. */
-const API_WITH_FEATURES = ['openapi', 'mail', 'panel-support', 'storefront-support'];
+const API_WITH_FEATURES = ['openapi', 'bin', 'mail', 'panel-support', 'storefront-support'];
 const API_ROOMS = foldersOf(API).filter(
   (name) => ![...API_WITH_FEATURES, ...API_FEATURES].includes(name),
 );

@@ -83,6 +83,16 @@ function readShutdownDelay(): number {
   return seconds * 1_000;
 }
 
+/** How long, or how many, with what is usual. */
+function readCount(key: string, usual: number, max: number): number {
+  const value = process.env[key] || String(usual);
+  const count = Number(value);
+  if (!/^\d+$/.test(value) || count < 1 || count > max) {
+    fail(key, `a whole number from 1 to ${max}`, value);
+  }
+  return count;
+}
+
 /** Tables and columns with data that a start may drop (`database/dropped-columns.ts`). */
 const readDropData = () => (process.env.DROP_DATA ?? '').split(',').map((name) => name.trim());
 
@@ -165,6 +175,11 @@ export const environment = {
   bucket: readBucket(),
   smtpUrl: readServiceUrl('SMTP_URL', /^smtps?:/i, 'an smtp:// or smtps:// address'),
   shutdownDelayMs: readShutdownDelay(),
+  /** What is deleted can be restored for so long. */
+  binDays: readCount('BIN_DAYS', 30, 3650),
+  /** Revisions are kept for so long, and at least so many of an entry. */
+  historyDays: readCount('HISTORY_DAYS', 365, 36_500),
+  historyRevisions: readCount('HISTORY_REVISIONS', 50, 10_000),
   dropData: readDropData(),
   trustProxy: readFlag('TRUST_PROXY'),
   /** Holds the root secret, unless APP_SECRET does. */

@@ -23,6 +23,7 @@ import { sortRequestsByTime } from './panel/booking-request-order';
 import { configurePanel } from './panel/configure-panel';
 import { closeOtherActions } from './panel/open-actions';
 import { replacePanelPasswords } from './panel/panel-passwords';
+import { recordRevisions } from './revisions/record-revisions';
 import { useOwnTemporaryFolder } from './temporary-folder';
 
 /** The order matters: each rule wraps those below it. */
@@ -44,6 +45,7 @@ const RULES = [
   assignNumber,
   keepASiteAdmin,
   keepSearchText,
+  recordRevisions,
 ];
 
 export default {

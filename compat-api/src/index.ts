@@ -16,6 +16,7 @@ import { createRouter } from './routing/router';
 import { sweepSessions } from './sessions/session';
 import { openSharedState, sharedState } from './shared-state/shared-state';
 import { installProvider } from './uploads/install-provider';
+import { sweepHistory } from './revisions/sweep-history';
 import { sweepUploads } from './uploads/upload-journal';
 import { deliverDueMail } from './mail/outbox';
 import { createPanelSupport } from './panel-support/panel-support';
@@ -44,6 +45,7 @@ async function sweep(): Promise<void> {
     await sweepSessions();
     await sweepResets();
     await sweepUploads();
+    await sweepHistory();
   } catch (error) {
     strapi.log.error(`The clean-up failed: ${String(error)}`);
   }

@@ -7,14 +7,18 @@ import * as sessions from './auth/sessions.controller';
 import * as twoFactor from './auth/two-factor.controller';
 import { compatApiConfig } from './config';
 import { RICH_TEXT_BODY } from './body/body-limits';
+import * as bin from './bin/bin.controller';
 import * as bookings from './bookings/booking.controller';
 import { TRIES } from './bookings/booking.rate-limits';
 import * as faqs from './faqs/faq.controller';
+import { recordedFaq } from './faqs/faq.recorded';
 import { admin, anyone, member } from './routing/guards';
 import { destroy, form, get, patch, plain, post, put, read, type Route } from './routing/route';
 import * as menus from './menus/menu.controller';
+import { recordedMenu } from './menus/menu.recorded';
 import { PDF_BODY, pdfTooLarge } from './menus/menu-pdf';
 import { openApiDocument } from './openapi/openapi-document';
+import { historyOf } from './revisions/revision.controller';
 import * as probe from './site/probe.controller';
 import * as site from './site/site.controller';
 import * as storage from './storage/storage.controller';
@@ -22,9 +26,14 @@ import { FAQ, MENU, SITE_SETTING, WIDGET } from './uids';
 import * as users from './users/user.controller';
 import { IMAGE_BODY, imageTooLarge } from './widgets/widget-image';
 import * as widgets from './widgets/widget.controller';
+import { recordedWidget } from './widgets/widget.recorded';
 
 /** Signed in, and password confirmed within the last three hours. */
 const confirmed = [...member, ownPassword.passwordConfirmed];
+
+const faqHistory = historyOf(recordedFaq);
+const menuHistory = historyOf(recordedMenu);
+const widgetHistory = historyOf(recordedWidget);
 
 /**
  * Every call of this API, in the order of the specification's section 7. `read` is public and cached
@@ -86,6 +95,14 @@ export const routes: readonly Route[] = [
   get('/email/verify/:id/:hash', anyone, verification.verify),
 
   // Ours
+  get('/api/faqs/:id/revisions', admin, faqHistory.list),
+  post('/api/faqs/:id/revisions/:revision/restore', admin, faqHistory.restore),
+  get('/api/menus/:id/revisions', admin, menuHistory.list),
+  post('/api/menus/:id/revisions/:revision/restore', admin, menuHistory.restore),
+  get('/api/widgets/:idOrName/revisions', admin, widgetHistory.list),
+  post('/api/widgets/:idOrName/revisions/:revision/restore', admin, widgetHistory.restore),
+  get('/api/bin', admin, bin.list),
+  post('/api/bin/:id/restore', admin, bin.restore),
   get('/user/sessions', member, sessions.list),
   destroy('/user/sessions', confirmed, sessions.removeOthers),
   destroy('/user/sessions/:id', confirmed, sessions.remove),

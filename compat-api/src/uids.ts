@@ -4,6 +4,7 @@ export const MENU = 'api::menu.menu';
 export const WIDGET = 'api::widget.widget';
 export const SITE_SETTING = 'api::site-setting.site-setting';
 export const BOOKING_REQUEST = 'api::booking-request.booking-request';
+export const REVISION = 'api::revision.revision';
 export const USER = 'plugin::users-permissions.user';
 export const PANEL_USER = 'admin::user';
 export const FILE = 'plugin::upload.file';

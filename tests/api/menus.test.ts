@@ -2,12 +2,14 @@ import type { Menu } from '@saltmarsh/compat-api/contract/menu';
 import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
 import { Client } from '../support/client';
 import { clearContent, makeMenu, unique } from '../support/content';
-import { files, snapshot } from '../support/database';
+import { files, inDatabase, snapshot } from '../support/database';
 import { fieldErrors, WRONG_TYPES } from '../support/errors';
 import { HTML, multipart, pdf, pdfOfSize, pdfPart, picture, TEXT } from '../support/fixtures';
 import { as } from '../support/people';
 
 const LIMIT = 20 * 1024 * 1024;
+/** The PDF and the picture of its first page. */
+const OF_A_MENU = 2;
 
 beforeAll(clearContent);
 afterEach(clearContent);
@@ -16,6 +18,12 @@ const visitor = () => new Client();
 const page = async (query = '') =>
   (await visitor().get<Paginated<Menu>>(`/api/menus${query}`)).body;
 const ids = async (query = '?limit=100') => (await page(query)).data.map(({ id }) => id);
+
+/** How many files of this name the media library has. */
+async function libraryFiles(name: string | null): Promise<number> {
+  const hash = name?.replace(/\.pdf$/, '') ?? '';
+  return (await inDatabase('SELECT id FROM files WHERE hash = ?', hash)).length;
+}
 
 async function makeMenus(count: number): Promise<number[]> {
   const made: number[] = [];
@@ -230,7 +238,7 @@ describe('POST /api/menus/{id}', () => {
     ]);
   });
 
-  test('with a new file replaces the old one, which goes from the disk', async () => {
+  test('with a new file replaces the old one, which only its history keeps', async () => {
     const menu = await makeMenu();
     const count = files().length;
     const body = multipart({ name: menu.name, uploadFile: pdfPart(pdf('replaced')) });
@@ -239,10 +247,11 @@ describe('POST /api/menus/{id}', () => {
     expect(answer.body.file).not.toBe(menu.file);
     expect((await visitor().get(`/storage/menus/${answer.body.file}`)).text).toContain('replaced');
     expect((await visitor().get(`/storage/menus/${menu.file}`)).status).toBe(404);
-    expect(files()).toHaveLength(count);
+    expect(files()).toHaveLength(count + OF_A_MENU);
+    expect(await libraryFiles(menu.file)).toBe(0);
   });
 
-  test('with two files at once keeps one of them', async () => {
+  test('with two files at once has one of them, and both in its history', async () => {
     const menu = await makeMenu();
     const count = files().length;
     const admin = await as('admin');
@@ -252,7 +261,8 @@ describe('POST /api/menus/{id}', () => {
         return admin.upload(`/api/menus/${menu.id}`, body);
       }),
     );
-    expect(files()).toHaveLength(count);
+    expect(files()).toHaveLength(count + 2 * OF_A_MENU);
+    expect(await libraryFiles(menu.file)).toBe(0);
   });
 
   test('with a bad file keeps the old one', async () => {
@@ -279,15 +289,15 @@ describe('POST /api/menus/{id}', () => {
 });
 
 describe('DELETE /api/menus/{id}', () => {
-  test('is 204; the files go too', async () => {
+  test('is 204; the files leave the library, and only the bin keeps them', async () => {
     const before = files();
     const menu = await makeMenu();
-    // The PDF and the picture of its first page.
-    expect(files()).toHaveLength(before.length + 2);
+    expect(files()).toHaveLength(before.length + OF_A_MENU);
     expect((await (await as('admin')).delete(`/api/menus/${menu.id}`)).status).toBe(204);
     expect((await visitor().get(`/api/menus/${menu.id}`)).status).toBe(404);
     expect((await visitor().get(`/storage/menus/${menu.file}`)).status).toBe(404);
-    expect(files()).toEqual(before);
+    expect(files()).toHaveLength(before.length + OF_A_MENU);
+    expect(await libraryFiles(menu.file)).toBe(0);
   });
 });
 

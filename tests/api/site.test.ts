@@ -3,6 +3,8 @@ import type { Menu } from '@saltmarsh/compat-api/contract/menu';
 import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
 import type { Site } from '@saltmarsh/compat-api/contract/site';
 import { Client } from '../support/client';
+import { databaseOf } from '../support/database';
+import { Panel } from '../support/panel';
 import { startServer, type TestServer } from '../support/server';
 
 let demo: TestServer;
@@ -89,5 +91,43 @@ describe('the demo has', () => {
     const faqs = await visitor().get<Faq[]>('/api/faqs');
     const answer = faqs.body.find(({ question }) => question.includes('allergies'))?.answer;
     expect(answer).toContain(`<a href="/menus#menu-${guide}">allergen guide</a>`);
+  });
+});
+
+describe('its history', () => {
+  const rows = (statement: string) =>
+    databaseOf(demo).run<{ kind: string; action: string; state: unknown; changed: unknown }>(
+      statement,
+      [],
+    );
+  const parsed = (json: unknown): unknown => (typeof json === 'string' ? JSON.parse(json) : json);
+
+  test('begins with what the seed has written', async () => {
+    const kinds = await rows(
+      "SELECT kind, action FROM revisions WHERE way = 'script' GROUP BY kind, action ORDER BY kind",
+    );
+    expect(kinds).toEqual(
+      ['faq', 'menu', 'site-setting', 'user', 'widget'].map((kind) => ({
+        kind,
+        action: 'created',
+      })),
+    );
+  });
+
+  test('has the settings with their components, but not with their rows', async () => {
+    const panel = await Panel.open(demo.url);
+    await panel.saveSingle('api::site-setting.site-setting', { tagline: 'Oysters' });
+    const found = await rows(
+      "SELECT action, state, changed FROM revisions WHERE kind = 'site-setting' ORDER BY version DESC",
+    );
+    expect(found[0]).toMatchObject({ action: 'changed' });
+    expect(parsed(found[0]?.changed)).toEqual(['tagline']);
+    const { openingHours, tagline } = parsed(found[0]?.state) as {
+      tagline: string;
+      openingHours: object[];
+    };
+    expect(tagline).toBe('Oysters');
+    expect(Object.keys(openingHours[0] ?? {})).toEqual(expect.arrayContaining(['opens', 'closes']));
+    expect(Object.keys(openingHours[0] ?? {})).not.toContain('id');
   });
 });

@@ -23,9 +23,10 @@ export function createIndices(): void {
   });
 }
 
-function statementOf({ table, name, columns, where }: Index): string {
+function statementOf({ table, name, columns, where, isUnique }: Index): string {
   const condition = where ? ` where ${where}` : '';
-  return `create index if not exists saltmarsh_${table}_${name} on ${table} (${columns})${condition}`;
+  const unique = isUnique ? 'unique ' : '';
+  return `create ${unique}index if not exists saltmarsh_${table}_${name} on ${table} (${columns})${condition}`;
 }
 
 /**

@@ -9,6 +9,7 @@ export interface Index {
   name: string;
   columns: string;
   where?: string;
+  isUnique?: boolean;
 }
 
 export const INDICES: readonly Index[] = [
@@ -42,6 +43,18 @@ export const INDICES: readonly Index[] = [
 
   // A stored file by the name in its URL.
   { table: 'files', name: 'hash', columns: 'hash' },
+
+  // An entry's history, newest first; what is newest in all of them.
+  {
+    table: 'revisions',
+    name: 'version',
+    columns: 'kind, entry, version',
+    isUnique: true,
+  },
+  { table: 'revisions', name: 'time', columns: 'at, id' },
+  // Whether a revision needs a file; what is in the bin.
+  { table: 'revisions', name: 'file', columns: 'file', where: 'file is not null' },
+  { table: 'revisions', name: 'bin', columns: 'bin_until', where: 'bin_until is not null' },
 
   // Lists of the site and the panel, in their order.
   { table: 'menus', name: 'list', columns: 'position, number' },

@@ -3,6 +3,7 @@ import { inTransaction } from '../in-transaction';
 import { lockCounter } from '../lifecycles/number-counter';
 import { FAQ, MENU } from '../uids';
 import { onWrite, type Write } from './document-write';
+import { noteOrder } from '../revisions/recorder';
 import { rejectField } from './field-error';
 
 type Ordered = typeof FAQ | typeof MENU;
@@ -27,7 +28,11 @@ export const keepOrder = onWrite({ uids: [FAQ, MENU], deletions: true }, async (
   await lockOrder(uid);
   const before = write.action === 'update' ? await positionOf(uid, write.documentId) : null;
   // An update of an entry that does not exist: Strapi says so.
-  if (before !== undefined) write.data.position = await makeRoom(uid, before, target);
+  if (before !== undefined) {
+    const position = await makeRoom(uid, before, target);
+    if (before !== null && before !== position) await noteOrder(uid);
+    write.data.position = position;
+  }
   return save();
 });
 

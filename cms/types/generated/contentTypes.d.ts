@@ -499,6 +499,39 @@ export interface ApiFaqFaq extends Struct.CollectionTypeSchema {
   };
 }
 
+export interface ApiKeptFileKeptFile extends Struct.CollectionTypeSchema {
+  collectionName: 'kept_files';
+  info: {
+    description: 'A file that left the media library and is still in a revision';
+    displayName: 'Kept file';
+    pluralName: 'kept-files';
+    singularName: 'kept-file';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-manager': {
+      visible: false;
+    };
+    'content-type-builder': {
+      visible: false;
+    };
+  };
+  attributes: {
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
+    fileRow: Schema.Attribute.JSON & Schema.Attribute.Required;
+    hash: Schema.Attribute.String & Schema.Attribute.Required;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<'oneToMany', 'api::kept-file.kept-file'> &
+      Schema.Attribute.Private;
+    publishedAt: Schema.Attribute.DateTime;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
+  };
+}
+
 export interface ApiMenuMenu extends Struct.CollectionTypeSchema {
   collectionName: 'menus';
   info: {
@@ -571,6 +604,77 @@ export interface ApiNumberCounterNumberCounter extends Struct.CollectionTypeSche
     publishedAt: Schema.Attribute.DateTime;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
+  };
+}
+
+export interface ApiRevisionRevision extends Struct.CollectionTypeSchema {
+  collectionName: 'revisions';
+  info: {
+    description: 'What was written, when and by whom, and how the entry then was';
+    displayName: 'Revision';
+    pluralName: 'revisions';
+    singularName: 'revision';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-manager': {
+      visible: false;
+    };
+    'content-type-builder': {
+      visible: false;
+    };
+  };
+  attributes: {
+    action: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 20;
+      }>;
+    actorId: Schema.Attribute.Integer;
+    actorKind: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 20;
+      }>;
+    at: Schema.Attribute.DateTime & Schema.Attribute.Required;
+    binUntil: Schema.Attribute.DateTime;
+    changed: Schema.Attribute.JSON & Schema.Attribute.Required;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
+    entry: Schema.Attribute.Integer & Schema.Attribute.Required;
+    entryDocumentId: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 255;
+      }>;
+    file: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 255;
+      }>;
+    kind: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 20;
+      }>;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<'oneToMany', 'api::revision.revision'> &
+      Schema.Attribute.Private;
+    place: Schema.Attribute.Integer;
+    publishedAt: Schema.Attribute.DateTime;
+    state: Schema.Attribute.JSON;
+    title: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 255;
+      }>;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
+    version: Schema.Attribute.Integer;
+    way: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 20;
+      }>;
   };
 }
 
@@ -1365,8 +1469,10 @@ declare module '@strapi/strapi' {
       'admin::user': AdminUser;
       'api::booking-request.booking-request': ApiBookingRequestBookingRequest;
       'api::faq.faq': ApiFaqFaq;
+      'api::kept-file.kept-file': ApiKeptFileKeptFile;
       'api::menu.menu': ApiMenuMenu;
       'api::number-counter.number-counter': ApiNumberCounterNumberCounter;
+      'api::revision.revision': ApiRevisionRevision;
       'api::site-setting.site-setting': ApiSiteSettingSiteSetting;
       'api::widget.widget': ApiWidgetWidget;
       'plugin::compat-api.outgoing-mail': PluginCompatApiOutgoingMail;

@@ -57,9 +57,14 @@ export async function compress(
   return { ...response, brotli, gzip: gzipped };
 }
 
+/** By the content, so it is the same after a restart and on every instance. */
+export function etagOf(content: Buffer | string): string {
+  return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+}
+
 function uncompressed({ status, headers, body }: FreshResponse): CachedResponse {
   const raw = typeof body === 'string' ? Buffer.from(body) : body;
-  const etag = `W/"${createHash('sha256').update(raw).digest('base64url').slice(0, 22)}"`;
+  const etag = etagOf(raw);
   const vary = [headers.Vary ?? [], 'Accept-Encoding'].flat();
   const validators = { ...headers, ETag: etag, Vary: vary.join(', ') };
   return {

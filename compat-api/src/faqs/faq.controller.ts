@@ -1,8 +1,10 @@
 import { FaqChange, FaqOrder, NewFaq } from '../contract/faq';
 import type { ApiContext, ReadRequest } from '../routing/context';
 import { orderedIds } from '../lists/order';
+import { changeVersion, expectedVersion, respondWithEntry } from '../revisions/versions';
 import { validate } from '../validation/validate';
 import { toFaq } from './faq.resource';
+import { recordedFaq } from './faq.recorded';
 import * as faqs from './faq.service';
 
 export async function list() {
@@ -16,20 +18,26 @@ export async function show({ params }: ReadRequest) {
 export async function create(ctx: ApiContext) {
   const data = validate(ctx.state.input, NewFaq);
   ctx.status = 201;
-  ctx.body = toFaq(await faqs.createFaq(data));
+  respondWithEntry(ctx, toFaq(await faqs.createFaq(data)));
 }
 
 export async function update(ctx: ApiContext) {
   const row = await faqs.findFaq(ctx.params.id ?? '');
-  ctx.body = toFaq(await faqs.updateFaq(row, validate(ctx.state.input, FaqChange)));
+  const change = validate(ctx.state.input, FaqChange);
+  const saved = await changeVersion(recordedFaq, row, expectedVersion(ctx), (current) =>
+    faqs.updateFaq(current, change),
+  );
+  respondWithEntry(ctx, toFaq(saved));
 }
 
 export async function unarchive(ctx: ApiContext) {
-  ctx.body = toFaq(await faqs.unarchiveFaq(await faqs.findFaq(ctx.params.id ?? '')));
+  const row = await faqs.findFaq(ctx.params.id ?? '');
+  respondWithEntry(ctx, toFaq(await faqs.unarchiveFaq(row)));
 }
 
 export async function remove(ctx: ApiContext) {
-  await faqs.deleteFaq(await faqs.findFaq(ctx.params.id ?? ''));
+  const row = await faqs.findFaq(ctx.params.id ?? '');
+  await changeVersion(recordedFaq, row, expectedVersion(ctx), faqs.deleteFaq);
   ctx.status = 204;
 }
 

@@ -5,6 +5,7 @@ import type { FieldErrors } from '../contract/errors';
 import { ValidationError } from '../routing/http-errors';
 import { nextTurn } from '../process/turns';
 import type { Row } from '../strapi/rows';
+import { noteOrder } from '../revisions/revision.service';
 import type { FAQ, MENU } from '../uids';
 import { messageOf, type Rule } from '../validation/laravel-messages';
 import { validate } from '../validation/validate';
@@ -69,6 +70,7 @@ export async function saveOrder(uid: Ordered, key: string, ids: number[]): Promi
     if (moved.length === 0) return;
     await writePositions(trx, tableName, moved);
     await contentChanged(uid);
+    await noteOrder(uid);
   });
   await nextTurn();
 }

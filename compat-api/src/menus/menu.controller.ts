@@ -3,7 +3,14 @@ import { MenuInput, MenuOrder } from '../contract/menu';
 import type { ApiContext, ReadRequest } from '../routing/context';
 import { orderedIds } from '../lists/order';
 import { pageRequest, paginated } from '../lists/pagination';
+import {
+  changeVersion,
+  expectedVersion,
+  requireVersion,
+  respondWithEntry,
+} from '../revisions/versions';
 import { validate, validateBoth } from '../validation/validate';
+import { recordedMenu } from './menu.recorded';
 import { toMenu } from './menu.resource';
 import { checkPdf, requirePdf } from './menu-pdf';
 import * as menus from './menu.service';
@@ -28,7 +35,7 @@ export async function create(ctx: ApiContext) {
     () => requirePdf(ctx.state),
   );
   ctx.status = 201;
-  ctx.body = toMenu(await menus.createMenu(input, pdf));
+  respondWithEntry(ctx, toMenu(await menus.createMenu(input, pdf)));
 }
 
 export async function update(ctx: ApiContext) {
@@ -37,11 +44,19 @@ export async function update(ctx: ApiContext) {
     () => validate(ctx.state.input, MenuInput),
     () => checkPdf(ctx.state),
   );
-  ctx.body = toMenu(await menus.updateMenu(row, input, pdf));
+  const version = expectedVersion(ctx);
+  await requireVersion(recordedMenu, row, version);
+  const saved = await menus.updateMenu(row, input, pdf, (save) =>
+    changeVersion(recordedMenu, row, version, save),
+  );
+  respondWithEntry(ctx, toMenu(saved));
 }
 
 export async function remove(ctx: ApiContext) {
-  await menus.deleteMenu(await menus.findMenu(ctx.params.id ?? ''));
+  const row = await menus.findMenu(ctx.params.id ?? '');
+  await menus.deleteMenu(row, (remove) =>
+    changeVersion(recordedMenu, row, expectedVersion(ctx), remove),
+  );
   ctx.status = 204;
 }
 

@@ -59,14 +59,19 @@ export function createMenu(input: MenuInput, pdf: CheckedFile): Promise<MenuRow>
   });
 }
 
-/** Keeps the old PDF if there is no new one; otherwise deletes it once the new one is saved. */
+/** Runs a change if the menu is still the version that its writer has seen (`revisions/versions.ts`). */
+type IfUnchanged = <Result>(change: () => Promise<Result>) => Promise<Result>;
+
+/** Keeps the old PDF if there is no new one; otherwise releases it once the new one is saved. */
 export function updateMenu(
   row: MenuRow,
   input: MenuInput,
   pdf: CheckedFile | null,
+  ifUnchanged: IfUnchanged,
 ): Promise<MenuRow> {
+  const { documentId } = row;
   const save = (data: MenuInput & { pdf?: number }) =>
-    strapi.documents(MENU).update({ documentId: row.documentId, data: withNulls(data) });
+    ifUnchanged(() => strapi.documents(MENU).update({ documentId, data: withNulls(data) }));
   return changeAlone(row, async (current) => {
     if (pdf) {
       await releaseFiles([current.pdf], () =>
@@ -79,9 +84,9 @@ export function updateMenu(
   });
 }
 
-export async function deleteMenu(row: MenuRow): Promise<void> {
+export async function deleteMenu(row: MenuRow, ifUnchanged: IfUnchanged): Promise<void> {
   await changeAlone(row, ({ documentId, pdf }) =>
-    releaseFiles([pdf], () => strapi.documents(MENU).delete({ documentId })),
+    releaseFiles([pdf], () => ifUnchanged(() => strapi.documents(MENU).delete({ documentId }))),
   );
 }
 

@@ -1,4 +1,5 @@
 import { accountOperations } from '../contract/account';
+import { binOperations } from '../contract/bin';
 import { bookingOperations } from '../contract/booking';
 import { SESSION_COOKIE, XSRF_HEADER } from '../contract/cookie-names';
 import { faqOperations } from '../contract/faq';
@@ -6,6 +7,7 @@ import { fileOperations } from '../contract/downloads';
 import { loginOperations } from '../contract/login';
 import { menuOperations } from '../contract/menu';
 import type { Operations } from '../contract/operation';
+import { revisionOperations } from '../contract/revision';
 import { sessionOperations } from '../contract/session';
 import { siteOperations } from '../contract/site';
 import { twoFactorOperations } from '../contract/two-factor';
@@ -25,6 +27,8 @@ const OPERATIONS: Operations = {
   ...menuOperations,
   ...userOperations,
   ...widgetOperations,
+  ...revisionOperations,
+  ...binOperations,
   ...siteOperations,
   ...bookingOperations,
   ...fileOperations,

@@ -4,11 +4,11 @@ import type { ApiContext } from './context';
 /** What Sanctum clients send. Not `Authorization`: there are no tokens. */
 const REQUEST_HEADERS = [
   ...['Accept', 'Content-Type', 'X-Requested-With'],
-  ...['X-CSRF-TOKEN', 'X-XSRF-TOKEN', 'X-HTTP-Method-Override'],
+  ...['X-CSRF-TOKEN', 'X-XSRF-TOKEN', 'X-HTTP-Method-Override', 'If-Match'],
 ];
 const RESPONSE_HEADERS = [
   ...['Retry-After', 'X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'],
-  ...['X-Retry-After', 'X-Request-Id'],
+  ...['X-Retry-After', 'X-Request-Id', 'ETag'],
 ];
 const PREFLIGHT_SECONDS = 7200;
 

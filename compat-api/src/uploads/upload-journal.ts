@@ -1,6 +1,7 @@
 import { query } from '../strapi/typed-query';
 import { FILE, FILE_RELATIONS_TABLE, UPLOAD_JOURNAL } from '../uids';
 import type { FileRow } from './file-row';
+import { history } from '../revisions/revision.service';
 import { fileStore } from './file-store';
 import { uploadService } from './upload-plugin';
 
@@ -14,7 +15,9 @@ export async function reconcile(token: string): Promise<void> {
     if (!(await isReferenced(row.id))) await uploadService().remove(row);
   }
   // Files written before their row.
-  if (rows.length === 0) await (await fileStore()).removeNamed(token);
+  if (rows.length === 0 && !(await history().isKept(token))) {
+    await (await fileStore()).removeNamed(token);
+  }
   await strike(token);
 }
 

@@ -5,9 +5,11 @@ import { ValidationError } from '../routing/http-errors';
 import { currentUser, type ApiContext } from '../routing/context';
 import type { Input } from '../body/normalise-input';
 import { pageRequest, paginated } from '../lists/pagination';
+import { changeVersion, expectedVersion, respondWithEntry } from '../revisions/versions';
 import { validate, validateBoth } from '../validation/validate';
 import { toUser } from './user.resource';
 import type { UserRow } from './user-row';
+import { versionedUser } from './user.versioned';
 import { listUsers } from './user-search';
 import * as users from './user.service';
 
@@ -19,13 +21,13 @@ export async function list(ctx: ApiContext) {
 }
 
 export async function show(ctx: ApiContext) {
-  ctx.body = toUser(await users.findUser(ctx.params.id ?? ''));
+  respondWithEntry(ctx, toUser(await users.findUser(ctx.params.id ?? '')));
 }
 
 export async function create(ctx: ApiContext) {
   const data = await validateAccount(ctx.state.input, NewUser);
   ctx.status = 201;
-  ctx.body = toUser(await users.createUser(data));
+  respondWithEntry(ctx, toUser(await users.createUser(data)));
 }
 
 export async function update(ctx: ApiContext) {
@@ -34,13 +36,16 @@ export async function update(ctx: ApiContext) {
   if (row.access === 'admin' && change.role && change.role !== 'admin') {
     requireOther(ctx, row, 'role', 'demote');
   }
-  ctx.body = toUser(await users.updateUser(row, change));
+  const saved = await users.updateUser(row, change, (save) =>
+    changeVersion(versionedUser, row, expectedVersion(ctx), save),
+  );
+  respondWithEntry(ctx, toUser(saved));
 }
 
 export async function remove(ctx: ApiContext) {
   const row = await users.findUser(ctx.params.id ?? '');
   requireOther(ctx, row, 'user', 'delete');
-  await users.deleteUser(row);
+  await changeVersion(versionedUser, row, expectedVersion(ctx), users.deleteUser);
   ctx.status = 204;
 }
 

@@ -71,14 +71,23 @@ export async function createUser(change: NewUser): Promise<UserRow> {
   });
 }
 
+/** Runs a change if the account is still the version that its writer has seen (`revisions/versions.ts`). */
+type IfUnchanged = <Result>(change: () => Promise<Result>) => Promise<Result>;
+
 /** @throws HttpError 404 if the account was deleted meanwhile */
-export function updateUser(row: UserRow, change: AccountChange): Promise<UserRow> {
+export function updateUser(
+  row: UserRow,
+  change: AccountChange,
+  ifUnchanged: IfUnchanged = (save) => save(),
+): Promise<UserRow> {
   const { documentId } = row;
-  return saveWithPassword(change.password, async () => {
-    const saved = await strapi.documents(USER).update({ documentId, data: toColumns(change) });
-    if (!saved) throw notFound('user', row.number);
-    return documentId;
-  });
+  return saveWithPassword(change.password, () =>
+    ifUnchanged(async () => {
+      const saved = await strapi.documents(USER).update({ documentId, data: toColumns(change) });
+      if (!saved) throw notFound('user', row.number);
+      return documentId;
+    }),
+  );
 }
 
 /**

@@ -1,7 +1,14 @@
 import { NewWidget, WidgetChange } from '../contract/widget';
 import type { ApiContext, ReadRequest } from '../routing/context';
+import {
+  changeVersion,
+  expectedVersion,
+  requireVersion,
+  respondWithEntry,
+} from '../revisions/versions';
 import { validate, validateBoth } from '../validation/validate';
 import { checkImage } from './widget-image';
+import { recordedWidget } from './widget.recorded';
 import { toWidget } from './widget.resource';
 import * as widgets from './widget.service';
 
@@ -16,7 +23,7 @@ export async function show({ params }: ReadRequest) {
 export async function create(ctx: ApiContext) {
   const { name } = validate(ctx.state.input, NewWidget);
   ctx.status = 201;
-  ctx.body = toWidget(await widgets.createWidget(name));
+  respondWithEntry(ctx, toWidget(await widgets.createWidget(name)));
 }
 
 export async function update(ctx: ApiContext) {
@@ -25,5 +32,10 @@ export async function update(ctx: ApiContext) {
     () => validate(ctx.state.input, WidgetChange),
     () => checkImage(ctx.state),
   );
-  ctx.body = toWidget(await widgets.updateWidget(row, change, image));
+  const version = expectedVersion(ctx);
+  await requireVersion(recordedWidget, row, version);
+  const saved = await widgets.updateWidget(row, change, image, (save) =>
+    changeVersion(recordedWidget, row, version, save),
+  );
+  respondWithEntry(ctx, toWidget(saved));
 }

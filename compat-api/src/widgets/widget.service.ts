@@ -42,8 +42,11 @@ export async function createWidget(name: string): Promise<WidgetRow> {
   return saved(query(WIDGET).findOne({ where: { documentId }, populate }));
 }
 
+/** Runs a change if the widget is still the version that its writer has seen (`revisions/versions.ts`). */
+type IfUnchanged = <Result>(change: () => Promise<Result>) => Promise<Result>;
+
 /**
- * Keeps the old image if there is no new one; otherwise deletes it once the new one is saved. A new image
+ * Keeps the old image if there is no new one; otherwise releases it once the new one is saved. A new image
  * has the focal point that is sent with it, never that of the old one.
  * @throws ValidationError if there is no image that the focal point could belong to
  */
@@ -51,6 +54,7 @@ export function updateWidget(
   { number, documentId }: WidgetRow,
   { focal_x, focal_y, ...change }: WidgetChange,
   image: CheckedFile | null,
+  ifUnchanged: IfUnchanged,
 ): Promise<WidgetRow> {
   const point = pointOf(focal_x, focal_y);
   const save = (data: typeof change & { image?: number }) =>
@@ -62,11 +66,11 @@ export function updateWidget(
     if (image) {
       await releaseFiles([old], () =>
         storeFile(change.name, { ...image, focalPoint: point }, (file) =>
-          save({ ...change, image: file.id }),
+          ifUnchanged(() => save({ ...change, image: file.id })),
         ),
       );
     } else {
-      await strapi.db.transaction(async () => {
+      await ifUnchanged(async () => {
         await save(change);
         if (old && point !== undefined) await setFocalPoint(old, point);
       });

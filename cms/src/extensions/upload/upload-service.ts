@@ -1,8 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import { keepFile } from '../../revisions/kept-files';
 import { STORED_IMAGE_EXT, extOf, nameWithExtension, type FileKind } from './file-kind';
 import { identifyFile, rejection, type FileInfo, type IncomingFile } from './identify-file';
 
 interface StoredFile {
+  id: number;
+  hash: string;
   ext: string;
   focalPoint: unknown;
 }
@@ -23,6 +26,7 @@ export interface UploadService {
   replace(id: unknown, replacement: Replacement, options?: object): Promise<StoredFile>;
   updateFileInfo(id: unknown, info: FileInfo, options?: object): Promise<StoredFile>;
   findOne(id: unknown): Promise<StoredFile | null>;
+  remove(file: StoredFile): Promise<unknown>;
 }
 
 const storedExtOf = (kind: FileKind) => (kind === 'pdf' ? extOf(kind) : STORED_IMAGE_EXT);
@@ -64,6 +68,11 @@ export function withIdentifiedFiles(service: UploadService): UploadService {
       const focalPoint = old && isSentAlong(fileInfo, old) ? null : sent;
       const data = { fileInfo: { ...fileInfo, focalPoint } };
       return service.replace(id, { data, file }, options);
+    },
+
+    // What a revision names can be restored.
+    async remove(file) {
+      return (await keepFile(file)) ? file : service.remove(file);
     },
 
     // The panel saves a file under its name.

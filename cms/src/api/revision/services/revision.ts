@@ -1,0 +1,15 @@
+import { findKeptFile, isKept, releaseKeptFile } from '../../../revisions/kept-files';
+import { noteOrder } from '../../../revisions/recorder';
+import { restoreDeleted, restoreRevision } from '../../../revisions/restore';
+import { sweepRevisions } from '../../../revisions/sweep-revisions';
+
+/** What compat-api does with the history. */
+export default () => ({
+  restoreRevision,
+  restoreDeleted,
+  noteOrder,
+  isKept,
+  findKeptFile,
+  releaseKeptFile,
+  sweepRevisions,
+});

@@ -1,0 +1,73 @@
+import type { Row } from '@saltmarsh/compat-api/strapi/rows';
+import { inTransaction } from '../in-transaction';
+import { query } from '../typed-query';
+import { KEPT_FILE, UPLOADED_FILE } from '../uids';
+import { beforeFileWrite } from './recorder';
+import { revisionTable } from './revision-table';
+
+type FileRow = Row<typeof UPLOADED_FILE>;
+
+/**
+ * Takes a file out of the media library and leaves its bytes where they are, if a revision names it.
+ * Resolves to false if none does: then it may be deleted.
+ */
+export function keepFile({ id, hash }: Pick<FileRow, 'id' | 'hash'>): Promise<boolean> {
+  return inTransaction(strapi, async () => {
+    const row = await query(UPLOADED_FILE).findOne({ where: { id } });
+    if (!row) return false;
+    await beforeFileWrite(id);
+    if (!(await isInRevision(hash))) return false;
+    await query(KEPT_FILE).create({ data: { hash, fileRow: row } });
+    await query(UPLOADED_FILE).delete({ where: { id } });
+    return true;
+  });
+}
+
+/** Whether the bytes of files with this in their name are kept without a row of the media library. */
+export async function isKept(token: string): Promise<boolean> {
+  return (await query(KEPT_FILE).count({ where: { hash: { $contains: token } } })) > 0;
+}
+
+export function isInRevision(hash: string): Promise<boolean> {
+  return inTransaction(strapi, async (trx) => {
+    const found: unknown = await revisionTable(trx).where({ file: hash }).first('id');
+    return found !== undefined;
+  });
+}
+
+/** Ends the keeping of a file, unless a revision names it: its bytes may then be deleted. */
+export function releaseKeptFile(hash: string): Promise<void> {
+  return inTransaction(strapi, async () => {
+    if (!(await isInRevision(hash))) await query(KEPT_FILE).deleteMany({ where: { hash } });
+  });
+}
+
+export async function findKeptFile(hash: string): Promise<FileRow | null> {
+  const kept = await query(KEPT_FILE).findOne({ where: { hash } });
+  return kept ? (kept.fileRow as FileRow) : null;
+}
+
+/**
+ * The media library's row of a file that a revision names, which is put back there if it had left.
+ * `null` if nobody has it any more.
+ */
+export async function libraryFile(hash: string): Promise<FileRow | null> {
+  const row = await query(UPLOADED_FILE).findOne({ where: { hash } });
+  if (row) return row;
+  const kept = await findKeptFile(hash);
+  if (!kept) return null;
+  await query(KEPT_FILE).delete({ where: { hash } });
+  // It gets another row, of which Strapi sets the numbers.
+  const data = { ...kept, id: undefined, documentId: undefined };
+  const created = await query(UPLOADED_FILE).create({ data });
+  // Strapi sets the present time, and the address of a picture has the time of its file.
+  return inTransaction(strapi, async (trx) => {
+    const { tableName } = strapi.db.metadata.get(UPLOADED_FILE);
+    await strapi.db
+      .getConnection(tableName)
+      .transacting(trx)
+      .where({ id: created.id })
+      .update({ updated_at: new Date(kept.updatedAt) });
+    return { ...created, updatedAt: kept.updatedAt };
+  });
+}

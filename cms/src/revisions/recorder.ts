@@ -1,0 +1,188 @@
+import type { RevisionAction } from '@saltmarsh/compat-api/contract/revision';
+import { environment } from '../environment';
+import { inTransaction, type Transaction } from '../in-transaction';
+import { USER } from '../uids';
+import { changedFields, fileOf, readEntry, type StoredEntry } from './entry-state';
+import { isRecorded, kindOf, titleOf, type RecordedUid } from './kinds';
+import { addRevision, lastRevision, revisionTable, type NewRevision } from './revision-table';
+
+/** What a transaction does with one entry, however many statements that takes. */
+interface Touched {
+  uid: RecordedUid;
+  rowId: number;
+  isNew: boolean;
+  /** Set when it is deleted: as it was. */
+  last?: StoredEntry;
+  /** Fields that have changed and whose values nobody may see. */
+  secrets: Set<string>;
+}
+
+interface Notes {
+  touched: Map<string, Touched>;
+  ordered: Set<RecordedUid>;
+  /** Instead of what would follow from the statements. */
+  action?: RevisionAction;
+}
+
+/** The entry of a revision that is about the list of a kind. */
+const LIST = 0;
+
+const notes = new WeakMap<Transaction, Notes>();
+
+function notesOf(transaction: Transaction): Notes {
+  const known = notes.get(transaction) ?? { touched: new Map(), ordered: new Set() };
+  notes.set(transaction, known);
+  return known;
+}
+
+/** What the running transaction writes is a restoration, not just a change. */
+export function noteAction(action: RevisionAction): Promise<void> {
+  return inTransaction(strapi, async (trx) => {
+    notesOf(trx).action = action;
+  });
+}
+
+/**
+ * An entry is about to be changed or deleted: locks it until the transaction ends, so that its revisions
+ * are in one row, and records how it was if nothing has yet.
+ */
+export async function beforeWrite(uid: RecordedUid, rowId: number): Promise<void> {
+  const touched = await touch(uid, rowId, false);
+  if (touched.isNew) return;
+  await strapi.db.queryBuilder(uid).select(['id']).where({ id: rowId }).forUpdate().execute();
+  const kind = kindOf(uid);
+  const entry = await readEntry(uid, rowId);
+  if (!entry || (await lastRevision(kind, entry.number))) return;
+  await addRevision(
+    { ...revisionOf(uid, entry, 'existing'), version: 1, at: new Date(entry.updatedAt) },
+    { actorKind: 'unknown', actorId: null, way: 'unknown' },
+  );
+}
+
+/** A file is a part of the entries that show it. */
+export async function beforeFileWrite(fileId: number): Promise<void> {
+  for (const { uid, id } of await entriesWith(fileId)) await beforeWrite(uid, id);
+}
+
+const FILE_RELATIONS = 'files_related_mph';
+
+function entriesWith(fileId: number): Promise<{ uid: RecordedUid; id: number }[]> {
+  return inTransaction(strapi, async (trx) => {
+    const found: unknown = await strapi.db
+      .getConnection(FILE_RELATIONS)
+      .transacting(trx)
+      .where({ file_id: fileId })
+      .select('related_id', 'related_type');
+    const related = found as { related_id: number; related_type: string }[];
+    return related.flatMap(({ related_id: id, related_type: uid }) =>
+      isRecorded(uid) ? [{ uid, id }] : [],
+    );
+  });
+}
+
+export const afterCreate = (uid: RecordedUid, rowId: number) => touch(uid, rowId, true);
+
+export async function beforeDelete(uid: RecordedUid, rowId: number): Promise<void> {
+  await beforeWrite(uid, rowId);
+  const touched = await touch(uid, rowId, false);
+  touched.last = await readEntry(uid, rowId);
+}
+
+export async function noteSecret(uid: RecordedUid, rowId: number, field: string): Promise<void> {
+  (await touch(uid, rowId, false)).secrets.add(field);
+}
+
+function touch(uid: RecordedUid, rowId: number, isNew: boolean): Promise<Touched> {
+  return inTransaction(strapi, async (trx) => {
+    const { touched } = notesOf(trx);
+    const key = `${uid} ${rowId}`;
+    const known = touched.get(key) ?? { uid, rowId, isNew, secrets: new Set() };
+    touched.set(key, known);
+    return known;
+  });
+}
+
+/** Called as the last work of every transaction: one revision of each entry that is no longer as it was. */
+export async function recordTouched(transaction: Transaction): Promise<void> {
+  const noted = notes.get(transaction);
+  if (!noted) return;
+  notes.delete(transaction);
+  for (const touched of noted.touched.values()) await record(touched, noted.action);
+  for (const uid of noted.ordered) await recordOrder(uid);
+}
+
+async function record(touched: Touched, action?: RevisionAction): Promise<void> {
+  const { uid, rowId, isNew, last, secrets } = touched;
+  const entry = await readEntry(uid, rowId);
+  if (!entry) {
+    if (last && !isNew) await recordDeletion(uid, last);
+    return;
+  }
+  const kind = kindOf(uid);
+  const before = await lastRevision(kind, entry.number);
+  const version = (before?.version ?? 0) + 1;
+  const fields = changedFields(before?.state ?? {}, entry.state);
+  const changed = isNew ? [] : [...fields, ...secrets];
+  if (!isNew && changed.length === 0) return;
+  const usual = isNew ? 'created' : 'changed';
+  await addRevision({ ...revisionOf(uid, entry, action ?? usual), version, changed });
+}
+
+const DAY_MS = 86_400_000;
+
+async function recordDeletion(uid: RecordedUid, entry: StoredEntry): Promise<void> {
+  const revision = revisionOf(uid, entry, 'deleted');
+  const before = await lastRevision(revision.kind, entry.number);
+  const version = (before?.version ?? 0) + 1;
+  if (uid === USER) {
+    // Personal values are kept as long as there is an account.
+    await forgetStates(revision);
+    return addRevision({ ...revision, version, state: null });
+  }
+  return addRevision({
+    ...revision,
+    version,
+    place: entry.position,
+    documentId: entry.documentId,
+    binUntil: new Date(Date.now() + environment.binDays * DAY_MS),
+  });
+}
+
+function forgetStates({ kind, entry }: NewRevision): Promise<void> {
+  return inTransaction(strapi, async (trx) => {
+    await revisionTable(trx).where({ kind, entry }).update({ state: null });
+  });
+}
+
+function revisionOf(uid: RecordedUid, entry: StoredEntry, action: RevisionAction): NewRevision {
+  const kind = kindOf(uid);
+  const { number, state } = entry;
+  return {
+    ...{ kind, entry: number, action, state },
+    title: titleOf(kind, state),
+    file: fileOf(uid, state),
+  };
+}
+
+/** Entries have been moved: one revision of the whole list. */
+export function noteOrder(uid: RecordedUid): Promise<void> {
+  return inTransaction(strapi, async (trx) => {
+    notesOf(trx).ordered.add(uid);
+  });
+}
+
+function recordOrder(uid: RecordedUid): Promise<void> {
+  const kind = kindOf(uid);
+  return inTransaction(strapi, async (trx) => {
+    const { tableName } = strapi.db.metadata.get(uid);
+    const rows: unknown = await strapi.db
+      .getConnection(tableName)
+      .transacting(trx)
+      .orderBy([{ column: 'position' }, { column: 'number' }])
+      .select('number');
+    const order = (rows as { number: number }[]).map(({ number }) => number);
+    const before = await lastRevision(kind, LIST);
+    const version = (before?.version ?? 0) + 1;
+    await addRevision({ kind, entry: LIST, version, action: 'ordered', state: { order } });
+  });
+}

@@ -1,0 +1,103 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { RevisionKind } from '@saltmarsh/compat-api/contract/revision';
+import { rejectField } from '../document-middlewares/field-error';
+import { inTransaction } from '../in-transaction';
+import { query } from '../typed-query';
+import { UPLOADED_FILE } from '../uids';
+import type { EntryState, FileState } from './entry-state';
+import { libraryFile } from './kept-files';
+import { kindOf, recordedFields, uidOf, type RecordedUid } from './kinds';
+import { noteAction } from './recorder';
+import { parsed, revisionTable } from './revision-table';
+
+/**
+ * Makes an entry what it was in a revision: under the rules of any write, and as a revision of its own.
+ * Resolves to false if there is no such revision, or it says nothing any more.
+ * @throws Strapi's ValidationError if a rule rejects it, or its file is gone
+ */
+export function restoreRevision(
+  kind: RevisionKind,
+  entry: number,
+  version: number,
+): Promise<boolean> {
+  const uid = uidOf(kind);
+  return inTransaction(strapi, async (trx) => {
+    const found: unknown = await revisionTable(trx).where({ kind, entry, version }).first('state');
+    const state = parsed<EntryState | null>((found as { state?: unknown } | undefined)?.state);
+    const documentId = await documentIdOf(uid, entry);
+    if (!state || !documentId) return false;
+    await noteAction('restored');
+    const data = await dataOf(uid, state);
+    await documents(uid).update({ documentId, data });
+    return true;
+  });
+}
+
+interface Deletion {
+  id: number;
+  kind: RevisionKind;
+  entry: number;
+  place: number | null;
+  entry_document_id: string | null;
+  state: unknown;
+}
+
+/**
+ * Brings back what the deletion took: under the same number, where it stood, with its file. Resolves to
+ * its kind and number, or `null` if it is not in the bin.
+ * @throws Strapi's ValidationError if a rule rejects it, as when a widget's name is taken meanwhile
+ */
+export function restoreDeleted(
+  revisionId: number,
+): Promise<{ kind: RevisionKind; number: number } | null> {
+  return inTransaction(strapi, async (trx) => {
+    const found: unknown = await revisionTable(trx)
+      .where({ id: revisionId })
+      .where('bin_until', '>', new Date())
+      .forUpdate()
+      .first('id', 'kind', 'entry', 'place', 'entry_document_id', 'state');
+    if (!found) return null;
+    const { id, kind, entry, place, entry_document_id: documentId, state } = found as Deletion;
+    const uid = uidOf(kind);
+    await noteAction('restored');
+    const data = await dataOf(uid, parsed<EntryState>(state));
+    await documents(uid).create({
+      data: { ...data, number: entry, ...(place ? { position: place } : {}), documentId },
+    });
+    await revisionTable(trx).where({ id }).update({ bin_until: null });
+    return { kind, number: entry };
+  });
+}
+
+/** A state as the Document Service takes it. */
+async function dataOf(uid: RecordedUid, state: EntryState): Promise<EntryState> {
+  const data = { ...state };
+  for (const field of recordedFields(uid).files) {
+    const file = state[field] as FileState | null;
+    data[field] = file && (await restoredFile(file, field));
+  }
+  return data;
+}
+
+async function restoredFile({ hash, focalPoint }: FileState, field: string): Promise<number> {
+  const row = await libraryFile(hash);
+  if (!row) return rejectField(field, 'The file of that revision is no longer there.');
+  if (!isDeepStrictEqual(row.focalPoint ?? null, focalPoint)) {
+    await query(UPLOADED_FILE).update({ where: { id: row.id }, data: { focalPoint } });
+  }
+  return row.id;
+}
+
+async function documentIdOf(uid: RecordedUid, entry: number): Promise<string | undefined> {
+  const where = kindOf(uid) === 'site-setting' ? {} : { number: entry };
+  const found: unknown = await strapi.db.query(uid).findOne({ where, select: ['documentId'] });
+  return (found as { documentId?: string } | null)?.documentId;
+}
+
+/** The fields depend on the kind, so no type can name them. */
+interface AnyDocuments {
+  create(options: { data: EntryState }): Promise<unknown>;
+  update(options: { documentId: string; data: EntryState }): Promise<unknown>;
+}
+
+const documents = (uid: RecordedUid) => strapi.documents(uid) as unknown as AnyDocuments;

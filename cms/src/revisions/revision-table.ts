@@ -1,0 +1,93 @@
+import type { RevisionAction, RevisionKind } from '@saltmarsh/compat-api/contract/revision';
+import { inTransaction, type Transaction } from '../in-transaction';
+import { REVISION } from '../uids';
+import type { EntryState } from './entry-state';
+import { whoWrites, type Writer } from './who-writes';
+
+/** A row of the table. Below `strapi.db.query`, which would take six statements to write one. */
+interface RevisionRow {
+  kind: RevisionKind;
+  /** The entry's number; 0 for the list of its kind. */
+  entry: number;
+  /** 1, 2, 3 … of an entry; none for what happened to it without changing it. */
+  version: number | null;
+  action: RevisionAction;
+  at: Date;
+  actor_kind: string;
+  actor_id: number | null;
+  way: string;
+  title: string | null;
+  /** JSON, as is `state`. */
+  changed: string;
+  state: string | null;
+  file: string | null;
+  place: number | null;
+  entry_document_id: string | null;
+  bin_until: Date | null;
+}
+
+export interface NewRevision {
+  kind: RevisionKind;
+  entry: number;
+  action: RevisionAction;
+  changed?: readonly string[];
+  title?: string | null;
+  state?: EntryState | null;
+  file?: string | null;
+  /** Of a deletion: where the entry stood, and until when it can be restored. */
+  place?: number | null;
+  documentId?: string | null;
+  binUntil?: Date | null;
+}
+
+export interface LastRevision {
+  version: number;
+  state: EntryState | null;
+}
+
+export function revisionTable(transaction: Transaction) {
+  const { tableName } = strapi.db.metadata.get(REVISION);
+  return strapi.db.getConnection(tableName).transacting(transaction);
+}
+
+/** SQLite returns JSON as its text. */
+export function parsed<Value>(json: unknown): Value {
+  return (typeof json === 'string' ? JSON.parse(json) : json) as Value;
+}
+
+/** The newest revision of an entry; the caller has locked its row. */
+export function lastRevision(kind: RevisionKind, entry: number): Promise<LastRevision | undefined> {
+  return inTransaction(strapi, async (trx) => {
+    const found: unknown = await revisionTable(trx)
+      .where({ kind, entry })
+      .whereNotNull('version')
+      .orderBy('version', 'desc')
+      .first('version', 'state');
+    if (!found) return undefined;
+    const { version, state } = found as { version: number; state: unknown };
+    return { version, state: parsed<EntryState | null>(state) };
+  });
+}
+
+/** @param writer the one of the current request unless given, as for what was there before any revision */
+export function addRevision(
+  revision: NewRevision & { version: number | null; at?: Date },
+  writer: Writer = whoWrites(),
+): Promise<void> {
+  const { kind, entry, version, action, changed = [], at = new Date() } = revision;
+  const { title = null, state = null, file = null, place = null } = revision;
+  const { documentId = null, binUntil = null } = revision;
+  const row: RevisionRow = {
+    ...{ kind, entry, version, action, at, title, file, place },
+    actor_kind: writer.actorKind,
+    actor_id: writer.actorId,
+    way: writer.way,
+    changed: JSON.stringify(changed),
+    state: state && JSON.stringify(state),
+    entry_document_id: documentId,
+    bin_until: binUntil,
+  };
+  return inTransaction(strapi, async (trx) => {
+    await revisionTable(trx).insert(row);
+  });
+}

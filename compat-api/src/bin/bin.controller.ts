@@ -1,0 +1,47 @@
+import type { BinItem } from '../contract/bin';
+import { recordedFaq } from '../faqs/faq.recorded';
+import { pageRequest, paginated } from '../lists/pagination';
+import { recordedMenu } from '../menus/menu.recorded';
+import { history } from '../revisions/revision.service';
+import { writersOf } from '../revisions/writers';
+import { respondWithEntry } from '../revisions/versions';
+import type { ApiContext } from '../routing/context';
+import { notFound } from '../routing/http-errors';
+import { recordedWidget } from '../widgets/widget.recorded';
+import { listBin } from './bin.service';
+
+const PAGE_SIZE = 20;
+
+const SHOWN = {
+  faq: async (id: string) => recordedFaq.toResource(await recordedFaq.find(id)),
+  menu: async (id: string) => recordedMenu.toResource(await recordedMenu.find(id)),
+  widget: async (id: string) => recordedWidget.toResource(await recordedWidget.find(id)),
+};
+
+export async function list(ctx: ApiContext) {
+  const page = { ...pageRequest(ctx.state.query, PAGE_SIZE), perPage: PAGE_SIZE };
+  const found = await listBin(page);
+  const writerOf = await writersOf(found.rows);
+  ctx.body = paginated(
+    found,
+    (row): BinItem => ({
+      id: row.id,
+      kind: row.kind as BinItem['kind'],
+      entry_id: row.entry,
+      title: row.title ?? '',
+      deleted_at: new Date(row.at).toISOString(),
+      deleted_by: writerOf(row),
+      until: new Date(row.binUntil ?? row.at).toISOString(),
+    }),
+    page,
+  );
+}
+
+export async function restore(ctx: ApiContext) {
+  const wanted = ctx.params.id ?? '';
+  const id = /^\d{1,9}$/.test(wanted) ? Number(wanted) : 0;
+  const restored = await history().restoreDeleted(id);
+  if (!restored) throw notFound('deleted entry', wanted);
+  const show = SHOWN[restored.kind as keyof typeof SHOWN];
+  respondWithEntry(ctx, await show(String(restored.number)));
+}

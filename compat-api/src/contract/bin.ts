@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { Faq } from './faq';
+import { dateTime, id } from './fields';
+import { Menu } from './menu';
+import { operation, withTag, type Operations } from './operation';
+import { paginated } from './pagination';
+import { Writer } from './revision';
+import { Widget } from './widget';
+
+/** Something that was deleted and can still be restored. */
+export const BinItem = z
+  .object({
+    id: id().meta({ description: 'In the bin; the entry’s own number is `entry_id`' }),
+    kind: z.enum(['faq', 'menu', 'widget']),
+    entry_id: id().meta({ description: 'The number that it had, and has again once restored' }),
+    title: z.string(),
+    deleted_at: dateTime(),
+    deleted_by: Writer,
+    until: dateTime().meta({ description: 'When it goes for good' }),
+  })
+  .meta({ id: 'BinItem' });
+export type BinItem = z.output<typeof BinItem>;
+
+export const binOperations: Operations = withTag('Bin', {
+  'GET /api/bin': operation(
+    'listBin',
+    'What was deleted and can be restored, last deleted first, 20 a page',
+    { 200: paginated(BinItem) },
+    { query: z.object({ page: z.int().min(1).optional() }) },
+  ),
+  'POST /api/bin/:id/restore': operation(
+    'restoreFromBin',
+    'Restore under its old number, with its file, where it stood',
+    { 200: z.union([Faq, Menu, Widget]) },
+    { rejections: [422] },
+  ),
+});

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { dateTime } from './fields';
+
+/** 409: the entry is no longer the version named in `If-Match`. */
+export const ConflictBody = z
+  .object({
+    message: z.string(),
+    current: z.custom<object>().meta({ description: 'The entry as it is now' }),
+    saved_by: z.string().nullable().meta({ description: 'Who saved it; null for a script' }),
+    saved_at: dateTime().nullable(),
+  })
+  .meta({ id: 'Conflict' });
+export type ConflictBody = z.output<typeof ConflictBody>;

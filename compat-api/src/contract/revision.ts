@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { dateTime, id } from './fields';
+import { Faq } from './faq';
+import { Menu } from './menu';
+import { operation, withTag, type Operations } from './operation';
+import { paginated } from './pagination';
+import { Widget } from './widget';
+
+/** What has a history. */
+export const REVISION_KINDS = ['faq', 'menu', 'widget', 'site-setting', 'user'] as const;
+export type RevisionKind = (typeof REVISION_KINDS)[number];
+
+const action = z
+  .enum(['existing', 'created', 'changed', 'restored', 'ordered', 'deleted'])
+  .meta({ description: 'existing: as it was when its history began' });
+export type RevisionAction = z.output<typeof action>;
+
+const actor = z
+  .enum(['account', 'panel', 'script', 'guest', 'unknown'])
+  .meta({ description: 'guest: by a link from a mail; unknown: before the history began' });
+export type ActorKind = z.output<typeof actor>;
+
+const way = z
+  .enum(['site', 'panel', 'media-library', 'script', 'unknown'])
+  .meta({ description: 'site: the back office, a customer’s own pages, or the API' });
+export type RevisionWay = z.output<typeof way>;
+
+/** Who wrote something. */
+export const Writer = z
+  .object({
+    kind: actor,
+    id: id().nullable().meta({ description: 'Of the account, or the panel’s user' }),
+    name: z.string().nullable().meta({ description: 'null if that account is gone' }),
+  })
+  .meta({ id: 'Writer' });
+export type Writer = z.output<typeof Writer>;
+
+/** A write of an entry, and the entry as the API would have shown it then. */
+export function revisionOf<Entry extends z.ZodType>(entry: Entry) {
+  return z.object({
+    id: id().meta({ description: '1, 2, 3 … of the entry' }),
+    action,
+    at: dateTime(),
+    by: Writer,
+    way,
+    changed: z.array(z.string()).meta({ description: 'Names of the fields that changed' }),
+    entry: entry.nullable().meta({ description: 'null once its time in the bin was over' }),
+  });
+}
+
+const of = {
+  faqs: revisionOf(Faq).meta({ id: 'FaqRevision' }),
+  menus: revisionOf(Menu).meta({ id: 'MenuRevision' }),
+  widgets: revisionOf(Widget).meta({ id: 'WidgetRevision' }),
+};
+export type FaqRevision = z.output<typeof of.faqs>;
+export type MenuRevision = z.output<typeof of.menus>;
+export type WidgetRevision = z.output<typeof of.widgets>;
+
+const query = z.object({ page: z.int().min(1).optional() });
+const list = 'What was written, newest first, 20 a page';
+const restore = 'Make it what it was in that revision, as a new one';
+
+export const revisionOperations: Operations = withTag('History', {
+  'GET /api/faqs/:id/revisions': operation(
+    'listFaqRevisions',
+    list,
+    { 200: paginated(of.faqs) },
+    { query },
+  ),
+  'POST /api/faqs/:id/revisions/:revision/restore': operation(
+    'restoreFaqRevision',
+    restore,
+    { 200: Faq },
+    { rejections: [409, 422] },
+  ),
+  'GET /api/menus/:id/revisions': operation(
+    'listMenuRevisions',
+    list,
+    { 200: paginated(of.menus) },
+    { query },
+  ),
+  'POST /api/menus/:id/revisions/:revision/restore': operation(
+    'restoreMenuRevision',
+    restore,
+    { 200: Menu },
+    { rejections: [409, 422] },
+  ),
+  'GET /api/widgets/:idOrName/revisions': operation(
+    'listWidgetRevisions',
+    list,
+    { 200: paginated(of.widgets) },
+    { query },
+  ),
+  'POST /api/widgets/:idOrName/revisions/:revision/restore': operation(
+    'restoreWidgetRevision',
+    restore,
+    { 200: Widget },
+    { rejections: [409, 422] },
+  ),
+});

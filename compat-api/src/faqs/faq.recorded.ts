@@ -1,0 +1,13 @@
+import type { Faq } from '../contract/faq';
+import type { Recorded } from '../revisions/recorded';
+import { FAQ } from '../uids';
+import { toFaq, type FaqRow } from './faq.resource';
+import { findFaq } from './faq.service';
+
+export const recordedFaq: Recorded<FaqRow, Faq> = {
+  kind: 'faq',
+  uid: FAQ,
+  find: findFaq,
+  toResource: toFaq,
+  fromState: (number, state) => toFaq({ ...(state as unknown as FaqRow), number }),
+};

@@ -1,0 +1,39 @@
+import type { RevisionAction, RevisionWay, Writer } from '../contract/revision';
+import type { Recorded } from './recorded';
+import { filesNamed, type RevisionRow } from './revision.service';
+import { writersOf } from './writers';
+
+/** Fields of the API whose columns have other names. */
+const FIELDS: Readonly<Record<string, string>> = { pdf: 'file', access: 'role' };
+
+interface Revision<Entry> {
+  id: number;
+  action: RevisionAction;
+  at: string;
+  by: Writer;
+  way: RevisionWay;
+  changed: string[];
+  entry: Entry | null;
+}
+
+export async function toRevisions<Resource>(
+  { fromState }: Pick<Recorded<never, Resource>, 'fromState'>,
+  rows: readonly RevisionRow[],
+): Promise<Revision<Resource>[]> {
+  const hashes = rows.flatMap(({ file }) => file ?? []);
+  const [writerOf, files] = await Promise.all([writersOf(rows), filesNamed([...new Set(hashes)])]);
+  return rows.map((row) => {
+    const file = (row.file && files.get(row.file)) || null;
+    const at = new Date(row.at).toISOString();
+    const state = row.state as Record<string, unknown> | null;
+    return {
+      id: row.version ?? 0,
+      action: row.action as RevisionAction,
+      at,
+      by: writerOf(row),
+      way: row.way as RevisionWay,
+      changed: (row.changed as string[]).map((name) => FIELDS[name] ?? name),
+      entry: state && fromState(row.entry, state, file, at),
+    };
+  });
+}

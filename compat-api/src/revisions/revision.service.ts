@@ -1,0 +1,58 @@
+import type { RevisionKind } from '../contract/revision';
+import { rangeOf, type PageRequest, type RowsOfPage } from '../lists/pagination';
+import type { Row } from '../strapi/rows';
+import { query } from '../strapi/typed-query';
+import { FILE, REVISION, type FAQ, type MENU } from '../uids';
+import type { FileRow } from '../uploads/file-row';
+
+export type RevisionRow = Row<typeof REVISION>;
+
+/** The cms's history (cms/src/api/revision), as far as we use it. */
+interface History {
+  noteOrder(uid: typeof FAQ | typeof MENU): Promise<void>;
+  restoreRevision(kind: RevisionKind, entry: number, version: number): Promise<boolean>;
+  restoreDeleted(id: number): Promise<{ kind: RevisionKind; number: number } | null>;
+  isKept(token: string): Promise<boolean>;
+  findKeptFile(hash: string): Promise<FileRow | null>;
+  releaseKeptFile(hash: string): Promise<void>;
+  sweepRevisions(): Promise<string[]>;
+}
+
+export const history = (): History => strapi.service(REVISION) as unknown as History;
+
+/** Entries have been moved, in the running transaction. */
+export const noteOrder: History['noteOrder'] = (uid) => history().noteOrder(uid);
+
+/** Newest first. */
+export async function listRevisions(
+  kind: RevisionKind,
+  entry: number,
+  page: PageRequest,
+): Promise<RowsOfPage<RevisionRow>> {
+  const where = { kind, entry, version: { $gt: 0 } };
+  const [rows, total] = await Promise.all([
+    query(REVISION).findMany({ where, orderBy: { version: 'desc' }, ...rangeOf(page) }),
+    query(REVISION).count({ where }),
+  ]);
+  return { rows, total };
+}
+
+export async function lastRevisionOf(
+  kind: RevisionKind,
+  entry: number,
+): Promise<RevisionRow | undefined> {
+  const where = { kind, entry, version: { $gt: 0 } };
+  const [row] = await query(REVISION).findMany({ where, orderBy: { version: 'desc' }, limit: 1 });
+  return row;
+}
+
+/** Files by the names that revisions have for them, in the media library or out of it. */
+export async function filesNamed(hashes: readonly string[]): Promise<Map<string, FileRow>> {
+  const inLibrary = await query(FILE).findMany({ where: { hash: { $in: hashes } } });
+  const files = new Map(inLibrary.map((file) => [file.hash, file]));
+  for (const hash of hashes) {
+    const kept = files.has(hash) ? null : await history().findKeptFile(hash);
+    if (kept) files.set(hash, kept);
+  }
+  return files;
+}

@@ -1,0 +1,75 @@
+import { etagOf } from '../cache/cached-response';
+import { matches } from '../cache/send-cached';
+import type { ConflictBody } from '../contract/conflict';
+import type { ApiContext } from '../routing/context';
+import { HttpError } from '../routing/http-errors';
+import { lastRevisionOf } from './revision.service';
+import type { Versioned } from './recorded';
+import { writersOf } from './writers';
+
+/** The version that a write is meant for, from `If-Match`; `undefined` writes over any. */
+export type ExpectedVersion = string | undefined;
+
+export const expectedVersion = (ctx: ApiContext): ExpectedVersion =>
+  ctx.get('If-Match') || undefined;
+
+/** Responds with an entry, and its version as `GET` would name it. */
+export function respondWithEntry(ctx: ApiContext, resource: object): void {
+  ctx.set('ETag', versionOf(resource));
+  ctx.body = resource;
+}
+
+/** By what it says: saving the same again is no new version, nor is a move within the list. */
+const versionOf = (resource: object) => etagOf(JSON.stringify(resource));
+
+/** 409: somebody else has saved since. */
+class Conflict extends HttpError {
+  constructor(private readonly details: Omit<ConflictBody, 'message'>) {
+    super(409, 'Somebody else has saved this in the meantime.');
+  }
+
+  override toBody(): ConflictBody {
+    return { message: this.message, ...this.details };
+  }
+}
+
+interface Numbered {
+  id: number;
+  number: number;
+}
+
+/**
+ * Changes an entry as it is now: in one transaction, in which nobody else can write it.
+ * @throws HttpError 404 if it is gone, 409 if it is not the expected version
+ */
+export function changeVersion<Row extends Numbered, Resource extends object, Result>(
+  versioned: Versioned<Row, Resource>,
+  { id, number }: Numbered,
+  expected: ExpectedVersion,
+  change: (current: Row) => Promise<Result>,
+): Promise<Result> {
+  return strapi.db.transaction(async () => {
+    await strapi.db.queryBuilder(versioned.uid).select(['id']).where({ id }).forUpdate().execute();
+    const current = await versioned.find(String(number));
+    await requireVersion(versioned, current, expected);
+    return change(current);
+  }) as Promise<Result>;
+}
+
+/** Also before a file is stored: a rejection is then cheap. @throws HttpError 409 */
+export async function requireVersion<Row extends Numbered, Resource extends object>(
+  { kind, toResource }: Versioned<Row, Resource>,
+  row: Row,
+  expected: ExpectedVersion,
+): Promise<void> {
+  if (expected === undefined) return;
+  const current = toResource(row);
+  if (matches(expected, versionOf(current))) return;
+  const last = await lastRevisionOf(kind, row.number);
+  const writer = last && (await writersOf([last]))(last);
+  throw new Conflict({
+    current,
+    saved_by: writer?.name ?? null,
+    saved_at: last ? new Date(last.at).toISOString() : null,
+  });
+}

@@ -1,0 +1,44 @@
+import type { ActorKind, Writer } from '../contract/revision';
+import { query } from '../strapi/typed-query';
+import { PANEL_USER, USER } from '../uids';
+import type { RevisionRow } from './revision.service';
+
+type Written = Pick<RevisionRow, 'actorKind' | 'actorId'>;
+
+/** Who that was, by the names that they have now: a revision keeps numbers only. */
+export async function writersOf(rows: readonly Written[]): Promise<(row: Written) => Writer> {
+  const [accounts, panelUsers] = await Promise.all([
+    accountNames(idsOf(rows, 'account')),
+    panelNames(idsOf(rows, 'panel')),
+  ]);
+  return ({ actorKind, actorId: id }) => {
+    const kind = actorKind as ActorKind;
+    const names = kind === 'panel' ? panelUsers : accounts;
+    const isPerson = kind === 'account' || kind === 'panel';
+    return { kind, id, name: (isPerson && id !== null && names.get(id)) || null };
+  };
+}
+
+function idsOf(rows: readonly Written[], kind: ActorKind): number[] {
+  const ids = rows.flatMap(({ actorKind, actorId }) => (actorKind === kind && actorId) || []);
+  return [...new Set(ids)];
+}
+
+async function accountNames(numbers: readonly number[]): Promise<Map<number, string>> {
+  if (numbers.length === 0) return new Map();
+  const found = await query(USER).findMany({ where: { number: { $in: numbers } } });
+  return new Map(
+    found.map(({ number, firstname, lastname }) => [number, `${firstname} ${lastname}`]),
+  );
+}
+
+async function panelNames(ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const found = await query(PANEL_USER).findMany({ where: { id: { $in: ids } } });
+  return new Map(
+    found.map(({ id, firstname, lastname, email }) => [
+      id,
+      [firstname, lastname].filter(Boolean).join(' ') || email,
+    ]),
+  );
+}

@@ -1,0 +1,156 @@
+import type { ConflictBody } from '@saltmarsh/compat-api/contract/conflict';
+import type { Faq } from '@saltmarsh/compat-api/contract/faq';
+import { Client, type Answer } from '../support/client';
+import { clearContent, makeFaq, makeImageWidget, makeMenu } from '../support/content';
+import { files, inDatabase } from '../support/database';
+import { multipart, pdf, pdfPart } from '../support/fixtures';
+import { Panel } from '../support/panel';
+import { as, createUser } from '../support/people';
+
+beforeAll(clearContent);
+afterEach(clearContent);
+
+type Method = 'POST' | 'PATCH' | 'DELETE';
+
+async function versionAt(path: string): Promise<string> {
+  const etag = (await (await as('admin')).get(path)).headers.get('etag');
+  expect(etag).toMatch(/^W\/"[\w-]+"$/);
+  return etag ?? '';
+}
+
+async function write(
+  method: Method,
+  path: string,
+  version: string | undefined,
+  content: { json?: object; multipart?: FormData } = {},
+): Promise<Answer<ConflictBody>> {
+  const admin = await as('admin');
+  return admin.send<ConflictBody>(method, path, { ...content, headers: { 'if-match': version } });
+}
+
+/** An entry of each kind, how it is written, and how somebody else changes it. */
+const KINDS = {
+  async faq() {
+    const { id } = await makeFaq();
+    const path = `/api/faqs/${id}`;
+    return {
+      path,
+      method: 'POST' as const,
+      change: (word: string) => ({ json: { question: word } }),
+    };
+  },
+  async menu() {
+    const { id } = await makeMenu();
+    const change = (name: string) => ({ multipart: multipart({ name }) });
+    return { path: `/api/menus/${id}`, method: 'POST' as const, change };
+  },
+  async widget() {
+    const { id, name } = await makeImageWidget();
+    const change = (alt: string) => ({ multipart: multipart({ name, alt }) });
+    return { path: `/api/widgets/${id}`, method: 'POST' as const, change };
+  },
+  async user() {
+    const { id } = await createUser();
+    const change = (town: string) => ({ json: { town } });
+    return { path: `/api/users/${id}`, method: 'PATCH' as const, change };
+  },
+};
+
+describe.each(Object.entries(KINDS))('a %s', (_kind, make) => {
+  test('is written over the version that was read, and each answer names the next', async () => {
+    const { path, method, change } = await make();
+    const first = await write(method, path, await versionAt(path), change('One'));
+    expect(first.status).toBe(200);
+    const version = first.headers.get('etag') ?? '';
+    expect(version).toBe(await versionAt(path));
+    expect((await write(method, path, version, change('Two'))).status).toBe(200);
+    // As proxies and other clients spell it.
+    const strong = (await versionAt(path)).replace('W/', '');
+    expect((await write(method, path, `"other", ${strong}`, change('Three'))).status).toBe(200);
+    expect((await write(method, path, '*', change('Four'))).status).toBe(200);
+  });
+
+  test('is 409 over a newer one, with what is saved and by whom, and stays as it is', async () => {
+    const { path, method, change } = await make();
+    const version = await versionAt(path);
+    await write(method, path, undefined, change('Theirs'));
+    const answer = await write(method, path, version, change('Mine'));
+    expect(answer.status).toBe(409);
+    const current = (await (await as('admin')).get(path)).body;
+    expect(answer.body).toEqual({
+      message: 'Somebody else has saved this in the meantime.',
+      current,
+      saved_by: expect.stringMatching(/\w/),
+      saved_at: expect.stringMatching(/^\d{4}-.*Z$/),
+    });
+    expect(JSON.stringify(current)).toContain('Theirs');
+  });
+
+  test('is written by who names no version, as ever', async () => {
+    const { path, method, change } = await make();
+    await write(method, path, undefined, change('Theirs'));
+    expect((await write(method, path, undefined, change('Mine'))).status).toBe(200);
+  });
+});
+
+test('a newer version is not deleted, nor restored over', async () => {
+  const { id } = await makeFaq();
+  const path = `/api/faqs/${id}`;
+  const version = await versionAt(path);
+  await write('POST', path, undefined, { json: { question: 'Another?' } });
+  expect((await write('DELETE', path, version)).status).toBe(409);
+  expect((await write('POST', `${path}/revisions/1/restore`, version)).status).toBe(409);
+  expect((await write('DELETE', path, await versionAt(path))).status).toBe(204);
+});
+
+test('a file for a version that is gone is not stored', async () => {
+  const { id, name } = await makeMenu();
+  const path = `/api/menus/${id}`;
+  const version = await versionAt(path);
+  await write('POST', path, undefined, { multipart: multipart({ name: 'Theirs' }) });
+  const before = files();
+  const body = multipart({ name, uploadFile: pdfPart(pdf('mine')) });
+  expect((await write('POST', path, version, { multipart: body })).status).toBe(409);
+  expect(files()).toEqual(before);
+});
+
+test('what the panel saves is a newer version, and its author is named', async () => {
+  const { id } = await makeFaq();
+  const version = await versionAt(`/api/faqs/${id}`);
+  await (await Panel.open()).update('api::faq.faq', id, { question: 'By an editor?' });
+  const { status, body } = await write('POST', `/api/faqs/${id}`, version, {
+    json: { question: 'Mine?' },
+  });
+  expect([status, body.current]).toMatchObject([409, { question: 'By an editor?' }]);
+  expect(body.saved_by).toEqual(expect.any(String));
+});
+
+test('of many writers of one version exactly one wins, round after round', async () => {
+  const { id } = await makeFaq();
+  const path = `/api/faqs/${id}`;
+  const winners: string[] = [];
+  for (let round = 0; round < 10; round += 1) {
+    const version = await versionAt(path);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, async (_, writer) => {
+        const question = `Round ${round}, writer ${writer}?`;
+        const { status } = await write('POST', path, version, { json: { question } });
+        return { question, status };
+      }),
+    );
+    const won = answers.filter(({ status }) => status === 200);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+    expect(won).toHaveLength(1);
+    winners.push(won[0]?.question ?? '');
+  }
+  const rows = await inDatabase<{ state: unknown }>(
+    'SELECT state FROM revisions WHERE kind = ? AND entry = ? AND version > 1 ORDER BY version',
+    'faq',
+    id,
+  );
+  const states = rows.map(
+    ({ state }) => (typeof state === 'string' ? JSON.parse(state) : state) as Faq,
+  );
+  expect(states.map(({ question }) => question)).toEqual(winners);
+  expect((await new Client().get<Faq>(path)).body.question).toBe(winners.at(-1));
+});
