@@ -15,14 +15,18 @@ interface Address {
   sizeInBytes?: unknown;
 }
 
-/** The files that the media library's rows name, with their smaller widths. */
+/** The files of the media library, and those that only its history keeps, with their smaller widths. */
 export async function namedFiles(database: SiteDatabase, tables: Table[]): Promise<NamedFile[]> {
-  const table = tables.find(({ name }) => name === 'files');
-  if (!table) throw new Failure('There is nothing to save yet: the database is not a site’s.');
+  const library = tables.find(({ name }) => name === 'files');
+  if (!library) throw new Failure('There is nothing to save yet: the database is not a site’s.');
+  const kept = tables.find(({ name }) => name === 'kept_files');
   const named = new Map<string, NamedFile>();
-  for await (const row of database.rows(table)) {
+  const add = (row: Row) => {
     for (const file of addressesOf(row).map(fileOf)) named.set(file.name, file);
-  }
+  };
+  for await (const row of database.rows(library)) add(row);
+  // Each has the row that the library had.
+  if (kept) for await (const { file_row: row } of database.rows(kept)) add(row as Row);
   return [...named.values()];
 }
 

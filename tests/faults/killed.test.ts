@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from '../support/client';
 import { ageInterrupted } from '../support/faults/ageing';
+import { historyProblems } from '../support/faults/history';
 import { fileProblems, positions } from '../support/faults/stored-files';
 import { SteadyWriters } from '../support/faults/steady-writers';
 import { picture } from '../support/fixtures';
@@ -45,6 +46,7 @@ test(
       // The session is stored too.
       admin = movedTo(server.url, admin);
       const problems = [...(await writers.lost(admin)), ...fileProblems(dataDir)];
+      problems.push(...historyProblems(dataDir));
       problems.push(...readdirSync(temporary).map((name) => `left in the system's tmp: ${name}`));
       for (const table of ['faqs', 'menus'] as const) {
         const list = positions(dataDir, table);

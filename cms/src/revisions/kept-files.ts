@@ -2,7 +2,7 @@ import type { Row } from '@saltmarsh/compat-api/strapi/rows';
 import { inTransaction } from '../in-transaction';
 import { query } from '../typed-query';
 import { KEPT_FILE, UPLOADED_FILE } from '../uids';
-import { beforeFileWrite } from './recorder';
+import { beforeFileWrite, isInEntry } from './recorder';
 import { revisionTable } from './revision-table';
 
 type FileRow = Row<typeof UPLOADED_FILE>;
@@ -21,6 +21,12 @@ export function keepFile({ id, hash }: Pick<FileRow, 'id' | 'hash'>): Promise<bo
     await query(UPLOADED_FILE).delete({ where: { id } });
     return true;
   });
+}
+
+/** The same for a file that no entry has any more. */
+export async function keepUnusedFile(hash: string): Promise<void> {
+  const row = await query(UPLOADED_FILE).findOne({ where: { hash } });
+  if (row && !(await isInEntry(row.id))) await keepFile(row);
 }
 
 /** Whether the bytes of files with this in their name are kept without a row of the media library. */

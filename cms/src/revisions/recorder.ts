@@ -66,6 +66,17 @@ export async function beforeFileWrite(fileId: number): Promise<void> {
 
 const FILE_RELATIONS = 'files_related_mph';
 
+export function isInEntry(fileId: number): Promise<boolean> {
+  return inTransaction(strapi, async (trx) => {
+    const relation: unknown = await strapi.db
+      .getConnection(FILE_RELATIONS)
+      .transacting(trx)
+      .where({ file_id: fileId })
+      .first('id');
+    return relation !== undefined;
+  });
+}
+
 function entriesWith(fileId: number): Promise<{ uid: RecordedUid; id: number }[]> {
   return inTransaction(strapi, async (trx) => {
     const found: unknown = await strapi.db

@@ -4,8 +4,8 @@ import { rejectField } from '../document-middlewares/field-error';
 import { inTransaction } from '../in-transaction';
 import { query } from '../typed-query';
 import { UPLOADED_FILE } from '../uids';
-import type { EntryState, FileState } from './entry-state';
-import { libraryFile } from './kept-files';
+import { fileOf, readEntry, type EntryState, type FileState } from './entry-state';
+import { keepUnusedFile, libraryFile } from './kept-files';
 import { kindOf, recordedFields, uidOf, type RecordedUid } from './kinds';
 import { noteAction } from './recorder';
 import { parsed, revisionTable } from './revision-table';
@@ -24,11 +24,15 @@ export function restoreRevision(
   return inTransaction(strapi, async (trx) => {
     const found: unknown = await revisionTable(trx).where({ kind, entry, version }).first('state');
     const state = parsed<EntryState | null>((found as { state?: unknown } | undefined)?.state);
-    const documentId = await documentIdOf(uid, entry);
-    if (!state || !documentId) return false;
+    const rowId = await rowIdOf(uid, entry);
+    const before = rowId === undefined ? undefined : await readEntry(uid, rowId);
+    if (!state || !before) return false;
     await noteAction('restored');
     const data = await dataOf(uid, state);
-    await documents(uid).update({ documentId, data });
+    await documents(uid).update({ documentId: before.documentId, data });
+    // As when another file is uploaded: nobody finds it in the media library any more.
+    const replaced = fileOf(uid, before.state);
+    if (replaced) await keepUnusedFile(replaced);
     return true;
   });
 }
@@ -88,10 +92,10 @@ async function restoredFile({ hash, focalPoint }: FileState, field: string): Pro
   return row.id;
 }
 
-async function documentIdOf(uid: RecordedUid, entry: number): Promise<string | undefined> {
+async function rowIdOf(uid: RecordedUid, entry: number): Promise<number | undefined> {
   const where = kindOf(uid) === 'site-setting' ? {} : { number: entry };
-  const found: unknown = await strapi.db.query(uid).findOne({ where, select: ['documentId'] });
-  return (found as { documentId?: string } | null)?.documentId;
+  const found: unknown = await strapi.db.query(uid).findOne({ where, select: ['id'] });
+  return (found as { id?: number } | null)?.id;
 }
 
 /** The fields depend on the kind, so no type can name them. */

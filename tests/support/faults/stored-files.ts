@@ -22,11 +22,19 @@ export function onDatabase<Result>(
   }
 }
 
-/** What is wrong between rows and files: each row has its files, each file its row, each menu its PDF. */
+/**
+ * What is wrong between rows and files: each row has its files, each file its row, in the media library
+ * or among those that only the history keeps, and each menu its PDF.
+ */
 export function fileProblems(dataDir: string): string[] {
   return onDatabase(dataDir, (database) => {
     const rows = database.prepare<[], FileRow>('SELECT id, url, formats FROM files').all();
-    const wanted = rows.flatMap(({ url, formats }) => {
+    const kept = database
+      .prepare<[], FileRow>(
+        `SELECT id, json_extract(file_row, '$.url') AS url, json_extract(file_row, '$.formats') AS formats FROM kept_files`,
+      )
+      .all();
+    const wanted = [...rows, ...kept].flatMap(({ url, formats }) => {
       const others = Object.values(
         (JSON.parse(formats ?? 'null') ?? {}) as Record<string, FileRow>,
       );

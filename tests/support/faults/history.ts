@@ -1,0 +1,78 @@
+import { onDatabase } from './stored-files';
+
+interface Revision {
+  kind: string;
+  entry: number;
+  version: number;
+  action: string;
+  state: string | null;
+  file: string | null;
+}
+
+interface Entry {
+  number: number;
+  hash?: string | null;
+  [column: string]: unknown;
+}
+
+/** Of each kind, what of its rows a revision says too. */
+const ENTRIES = {
+  faq: 'SELECT number, question FROM faqs',
+  menu: `SELECT number, menus.name AS name, hash FROM menus
+         LEFT JOIN files_related_mph r ON related_id = menus.id AND related_type = 'api::menu.menu'
+         LEFT JOIN files ON files.id = r.file_id`,
+  widget: `SELECT number, widgets.name AS name, hash FROM widgets
+           LEFT JOIN files_related_mph r ON related_id = widgets.id AND related_type = 'api::widget.widget'
+           LEFT JOIN files ON files.id = r.file_id`,
+} as const;
+
+/**
+ * What is wrong between entries and their history: a write without its revision, a revision without its
+ * write, a gap, a file that nobody has any more.
+ */
+export function historyProblems(dataDir: string): string[] {
+  return onDatabase(dataDir, (database) => {
+    const problems: string[] = [];
+    const hashes = database
+      .prepare<[], { hash: string }>('SELECT hash FROM files UNION SELECT hash FROM kept_files')
+      .all()
+      .map(({ hash }) => hash);
+    for (const [kind, statement] of Object.entries(ENTRIES)) {
+      const entries = database.prepare<[], Entry>(statement).all();
+      const revisions = database
+        .prepare<[string], Revision>(
+          'SELECT * FROM revisions WHERE kind = ? AND entry > 0 ORDER BY entry, version',
+        )
+        .all(kind);
+      const last = new Map<number, Revision>();
+      for (const revision of revisions) {
+        const { entry, version, file } = revision;
+        const expected = (last.get(entry)?.version ?? 0) + 1;
+        if (version !== expected) problems.push(`${kind} ${entry} has no revision ${expected}`);
+        if (file && !hashes.includes(file)) problems.push(`${kind} ${entry} has lost ${file}`);
+        last.set(entry, revision);
+      }
+      for (const entry of entries) {
+        const revision = last.get(entry.number);
+        if (!revision) problems.push(`${kind} ${entry.number} has no history`);
+        else if (!says(revision, entry)) {
+          problems.push(`${kind} ${entry.number} is not as its last revision says`);
+        }
+        last.delete(entry.number);
+      }
+      for (const [entry, { action }] of last) {
+        if (action !== 'deleted')
+          problems.push(`${kind} ${entry} is gone, and its history does not say so`);
+      }
+    }
+    return problems;
+  });
+}
+
+function says({ state, file }: Revision, { hash = null, ...columns }: Entry): boolean {
+  const said = JSON.parse(state ?? '{}') as Record<string, unknown>;
+  const same = Object.entries(columns).every(
+    ([name, value]) => name === 'number' || said[name] === value,
+  );
+  return same && file === hash;
+}
