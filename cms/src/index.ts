@@ -23,12 +23,14 @@ import { sortRequestsByTime } from './panel/booking-request-order';
 import { configurePanel } from './panel/configure-panel';
 import { closeOtherActions } from './panel/open-actions';
 import { replacePanelPasswords } from './panel/panel-passwords';
+import { guardPanelForm } from './revisions/guard-panel-form';
 import { recordRevisions } from './revisions/record-revisions';
 import { useOwnTemporaryFolder } from './temporary-folder';
 
 /** The order matters: each rule wraps those below it. */
 const RULES = [
   oneTransaction,
+  guardPanelForm,
   completeClone,
   archivedIsReadOnly,
   uniqueWidgetName,

@@ -9,6 +9,7 @@ import { houseTheme } from './house-theme';
 import { keepRejectedInput } from './keep-rejected-input';
 import { COLUMNS_HOOK, FILTERS_HOOK, readDatesInFilters, writeCells } from './list-views';
 import { saltmarshLogo } from './saltmarsh-logo';
+import { sendVersion } from './send-version';
 import { silenceAnnouncements } from './silence-announcements';
 import { UpcomingRequests } from './upcoming-requests';
 
@@ -27,6 +28,7 @@ export default {
     startBritish();
     silenceAnnouncements();
     hideUrlImport();
+    sendVersion();
     tidyHomePage(app);
     app.addMiddlewares([keepRejectedInput, stayBritish]);
     // Typed by Strapi as a component without properties, though it is given a field's.

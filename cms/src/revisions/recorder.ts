@@ -167,9 +167,9 @@ function forgetStates({ kind, entry }: NewRevision): Promise<void> {
 
 function revisionOf(uid: RecordedUid, entry: StoredEntry, action: RevisionAction): NewRevision {
   const kind = kindOf(uid);
-  const { number, state } = entry;
+  const { number, state, updatedAt } = entry;
   return {
-    ...{ kind, entry: number, action, state },
+    ...{ kind, entry: number, action, state, updatedAt },
     title: titleOf(kind, state),
     file: fileOf(uid, state),
   };

@@ -21,6 +21,7 @@ interface RevisionRow {
   changed: string;
   state: string | null;
   file: string | null;
+  entry_updated_at: Date | null;
   place: number | null;
   entry_document_id: string | null;
   bin_until: Date | null;
@@ -34,6 +35,8 @@ export interface NewRevision {
   title?: string | null;
   state?: EntryState | null;
   file?: string | null;
+  /** The time in the entry's own row, which the panel has of it. */
+  updatedAt?: string;
   /** Of a deletion: where the entry stood, and until when it can be restored. */
   place?: number | null;
   documentId?: string | null;
@@ -43,6 +46,15 @@ export interface NewRevision {
 export interface LastRevision {
   version: number;
   state: EntryState | null;
+  /** Of the entry's own row, in milliseconds. */
+  updatedAt: number;
+}
+
+interface StoredRevision {
+  version: number;
+  state: unknown;
+  /** A number on SQLite. */
+  entry_updated_at: Date | number | null;
 }
 
 export function revisionTable(transaction: Transaction) {
@@ -62,10 +74,10 @@ export function lastRevision(kind: RevisionKind, entry: number): Promise<LastRev
       .where({ kind, entry })
       .whereNotNull('version')
       .orderBy('version', 'desc')
-      .first('version', 'state');
+      .first('version', 'state', 'entry_updated_at');
     if (!found) return undefined;
-    const { version, state } = found as { version: number; state: unknown };
-    return { version, state: parsed<EntryState | null>(state) };
+    const { version, state, entry_updated_at: updatedAt } = found as StoredRevision;
+    return { version, state: parsed<EntryState | null>(state), updatedAt: Number(updatedAt ?? 0) };
   });
 }
 
@@ -76,7 +88,7 @@ export function addRevision(
 ): Promise<void> {
   const { kind, entry, version, action, changed = [], at = new Date() } = revision;
   const { title = null, state = null, file = null, place = null } = revision;
-  const { documentId = null, binUntil = null } = revision;
+  const { documentId = null, binUntil = null, updatedAt } = revision;
   const row: RevisionRow = {
     ...{ kind, entry, version, action, at, title, file, place },
     actor_kind: writer.actorKind,
@@ -84,6 +96,7 @@ export function addRevision(
     way: writer.way,
     changed: JSON.stringify(changed),
     state: state && JSON.stringify(state),
+    entry_updated_at: updatedAt === undefined ? null : new Date(updatedAt),
     entry_document_id: documentId,
     bin_until: binUntil,
   };

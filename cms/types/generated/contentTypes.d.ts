@@ -648,6 +648,7 @@ export interface ApiRevisionRevision extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 255;
       }>;
+    entryUpdatedAt: Schema.Attribute.DateTime;
     file: Schema.Attribute.String &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 255;

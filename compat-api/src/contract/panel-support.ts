@@ -1,3 +1,5 @@
+import type { RevisionKind } from './revision';
+
 /** At most `max` tries per window, which begins with the first try and is not extended by later ones. */
 export interface Limit {
   /** Limits of the same name share their counters. */
@@ -31,6 +33,8 @@ export interface PanelSupport<Context> {
   /** Compares off the main thread; takes as long without a stored hash as with one. */
   isPassword(plain: string, stored: string | null | undefined): Promise<boolean>;
   hashPassword(plain: string): Promise<string>;
+  /** A sentence: who saved an entry last, and when. */
+  lastSaved(kind: RevisionKind, entry: number): Promise<string>;
   /** Signs the mail with the restaurant's name and enqueues it. */
   enqueueMail(mail: MailText): Promise<void>;
   /** The text of a JSON body, a guest's of 64 KB at most. Throws HttpError 400, 408, 413 or 415. */

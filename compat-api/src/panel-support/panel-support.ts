@@ -14,6 +14,7 @@ import { consume } from '../rate-limits/rate-limit';
 import { mailMessage } from '../mail/mail-message';
 import { enqueueMail } from '../mail/outbox';
 import { restaurantName } from '../site/site.service';
+import { lastSaved } from '../revisions/last-saved';
 import { upload } from '../storage/storage.controller';
 import { hashPassword, isPassword } from '../users/password-hash';
 
@@ -36,6 +37,7 @@ export function createPanelSupport(): PanelSupport<Context> {
     clientNetwork: (ctx) => clientNetwork(asOurs(ctx)),
     isPassword,
     hashPassword,
+    lastSaved,
     async enqueueMail(mail) {
       const name = await restaurantName();
       await enqueueMail(mailMessage({ ...mail, from: name }));

@@ -1,0 +1,55 @@
+/** An entry's form: its type, and its document but for a single type. */
+const FORM = /\/content-manager\/(?:collection-types\/[\w:.-]+\/[a-z0-9]+|single-types\/[\w:.-]+)$/;
+/** Strapi asks for the entry again after a save, whether or not that was rejected. */
+const REFETCH_MS = 5_000;
+
+interface Opened {
+  version: string;
+  /** As it was read, not as the answer to a save has it. */
+  json: string;
+  rejectedAt?: number;
+}
+
+interface Body {
+  data?: { updatedAt?: string } | null;
+  error?: { name: string };
+}
+
+/**
+ * Sends with each save the time of the version that its form was filled with, so that the server can
+ * refuse to write over a newer one (src/revisions/guard-panel-form.ts). Strapi's form leaves that out, and
+ * after a rejection fills itself with the newer one: it gets the old one again, and keeps what was typed.
+ * All requests of Strapi's are made by `fetch`.
+ */
+export function sendVersion(): void {
+  const send = window.fetch.bind(window);
+  const opened = new Map<string, Opened>();
+  window.fetch = async (input, init) => {
+    const path = pathOf(input);
+    if (!FORM.test(path)) return send(input, init);
+    const known = opened.get(path);
+    const isSave = init?.method === 'PUT';
+    if (!isSave && known && Date.now() - (known.rejectedAt ?? 0) < REFETCH_MS) {
+      return new Response(known.json, { headers: { 'Content-Type': 'application/json' } });
+    }
+    const response = await send(input, isSave && known ? withVersion(init, known) : init);
+    const json = await response.clone().text();
+    const { data, error } = JSON.parse(json || '{}') as Body;
+    const version = data?.updatedAt;
+    if (version && isSave && known) known.version = version;
+    else if (version && !isSave) opened.set(path, { version, json });
+    else if (known && error?.name === 'ConflictError') known.rejectedAt = Date.now();
+    return response;
+  };
+}
+
+function pathOf(input: RequestInfo | URL): string {
+  const address = input instanceof Request ? input.url : input;
+  return new URL(address, window.location.href).pathname;
+}
+
+function withVersion(init: RequestInit, { version }: Opened): RequestInit {
+  const headers = new Headers(init.headers);
+  headers.set('If-Match', `"${version}"`);
+  return { ...init, headers };
+}

@@ -1,0 +1,47 @@
+import type { Faq } from '@saltmarsh/compat-api/contract/faq';
+import { makeEditor } from '../support/panel';
+import { expect, test } from './fixtures';
+import { openScreen, said, signInToPanel } from './panel-steps';
+
+const FAQS = '/content-manager/collection-types/api::faq.faq';
+
+// Each screen of the panel loads much.
+test.describe.configure({ timeout: 240_000 });
+
+// The rejected save; a note for developers of forms, about a form of Strapi's.
+test.use({ expected: [/^verbose: \[DOM\]|\b400\b/] });
+
+test('the panel does not write over what somebody saved meanwhile, and keeps what was typed', async ({
+  page,
+  admin,
+}) => {
+  const mark = `tideline${Date.now()}`;
+  const { id } = (await admin.post<Faq>('/api/faqs', { question: `Where is the ${mark}?` })).body;
+  await signInToPanel(page, await makeEditor());
+  await openScreen(page, `${FAQS}?page=1&pageSize=100&_q=${mark}`, 'FAQs');
+  await page.getByRole('gridcell', { name: mark }).first().click();
+  const question = page.getByRole('textbox', { name: 'Question' });
+  await expect(question).toHaveValue(`Where is the ${mark}?`);
+  const save = page.getByRole('button', { name: 'Save' });
+
+  // One's own saves are no conflict.
+  for (const text of ['One', 'Two']) {
+    await question.fill(`${text} ${mark}?`);
+    await save.click();
+    await expect(page.getByRole('heading', { name: `${text} ${mark}?` })).toBeVisible();
+  }
+
+  await admin.post(`/api/faqs/${id}`, { question: `Theirs ${mark}?` });
+  await question.fill(`Mine ${mark}?`);
+  await save.click();
+  await said(page, /saved this at \d\d:\d\d\. Yours is not saved, and still here/);
+  await expect(question).toHaveValue(`Mine ${mark}?`);
+  expect((await admin.get<Faq>(`/api/faqs/${id}`)).body.question).toBe(`Theirs ${mark}?`);
+
+  await page.reload();
+  await expect(question).toHaveValue(`Theirs ${mark}?`);
+  await question.fill(`Both ${mark}?`);
+  await save.click();
+  await expect(page.getByRole('heading', { name: `Both ${mark}?` })).toBeVisible();
+  await admin.delete(`/api/faqs/${id}`);
+});
