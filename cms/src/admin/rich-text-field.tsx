@@ -36,6 +36,7 @@ const EDITOR: IAllProps['init'] = {
 const Ground = styled(Box)`
   .tox .tox-editor-header,
   .tox .tox-toolbar__primary,
+  .tox .tox-tbtn:not(:hover, :active, .tox-tbtn--enabled),
   .tox .tox-edit-area__iframe,
   .tox .tox-statusbar {
     background: ${({ theme }) => theme.colors.neutral0};
