@@ -9,6 +9,9 @@ interface RichTextFieldProps extends Omit<InputProps, 'type'> {
   labelAction?: ReactNode;
 }
 
+/** Reserved while the editor loads, so that the form below stays where it is. */
+const HEIGHT = 420;
+
 /** The formatting that `src/document-middlewares/rich-text-policy.ts` lets through, and no more. */
 const EDITOR: IAllProps['init'] = {
   base_url: '/storage/tinymce',
@@ -17,7 +20,7 @@ const EDITOR: IAllProps['init'] = {
   branding: false,
   elementpath: false,
   promotion: false,
-  height: 420,
+  height: HEIGHT,
   plugins: 'lists link code',
   toolbar:
     'bold italic underline forecolor | alignleft aligncenter alignright alignjustify | ' +
@@ -34,6 +37,7 @@ const EDITOR: IAllProps['init'] = {
 
 /** TinyMCE's dark skin is blue; the panel's grounds are green in `house-theme`. */
 const Ground = styled(Box)`
+  min-height: ${HEIGHT}px;
   .tox .tox-editor-header,
   .tox .tox-toolbar__primary,
   .tox .tox-tbtn:not(:hover, :active, .tox-tbtn--enabled),
