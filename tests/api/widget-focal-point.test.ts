@@ -82,6 +82,12 @@ describe('the focal point of a widget’s picture', () => {
     expect(pointOf((await save(widget, {})).body)).toEqual([25, 70]);
   });
 
+  test('that is sent with a text is kept for its hidden picture', async () => {
+    const widget = await makeImageWidget();
+    expect(pointOf((await save(widget, { ...AT, type: 'TEXT' })).body)).toEqual([null, null]);
+    expect(pointOf((await save(widget, {})).body)).toEqual([25, 70]);
+  });
+
   test.each([
     ['101', 'The distance from the left field must not be greater than 100.'],
     ['-1', 'The distance from the left field must be at least 0.'],

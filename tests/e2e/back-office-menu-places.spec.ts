@@ -6,7 +6,7 @@ import type { Client } from '../support/client';
 import { expect, itemsOf, test } from './back-office-steps';
 
 const MENUS_ON_A_PAGE = 12;
-const names = (page: Page) => itemsOf(page, 'Menus', 'h2');
+const names = (page: Page) => itemsOf(page, 'Menus', 'h2, h3');
 
 async function namesInOrder(client: Client): Promise<string[]> {
   const { body } = await client.get<Paginated<Menu>>('/api/menus?limit=100');
@@ -22,14 +22,56 @@ async function makeMenus(count: number): Promise<Menu[]> {
 
 test.beforeEach(clearContent);
 
-test('a card shows the number that addresses use, and the group', async ({ page }) => {
-  const plain = await makeMenu('Tea');
-  const grouped = await makeMenu('Wine', 'Drinks');
+test('a card shows the position, and the number that addresses use', async ({ page, admin }) => {
+  const [first, second] = await makeMenus(2);
+  await admin.post('/api/menus/order', [second, first]);
   await page.goto('/admin/menus');
   await expect(itemsOf(page, 'Menus', 'article')).toContainText([
-    `No. ${plain.id}Tea`,
-    `No. ${grouped.id}, DrinksWine`,
+    `Position 1 · menu no. ${second?.id}Menu 2`,
+    `Position 2 · menu no. ${first?.id}Menu 1`,
   ]);
+});
+
+test('menus stand below their groups, as on the menus page', async ({ page, admin }) => {
+  await makeMenu('Wine', 'Drinks');
+  await makeMenu('Guide');
+  await makeMenu('Roasts', 'Food');
+  await makeMenu('Beer', 'drinks');
+  await page.goto('/admin/menus');
+  const headings = page.getByRole('main').getByRole('heading');
+  const shown = ['Drinks', 'Wine', 'Beer', 'Food', 'Roasts', 'More menus', 'Guide'];
+  await expect(headings).toHaveText(['Manage Menus', ...shown]);
+  await expect(itemsOf(page, 'Menus: Drinks', 'article')).toContainText([
+    'Position 1',
+    'Position 4',
+  ]);
+  await expect(page.getByRole('button', { name: 'Move down: Beer' })).toBeDisabled();
+
+  await page.getByRole('button', { name: 'Move up: Beer' }).click();
+  await expect(headings.nth(2)).toHaveText('Beer');
+  await expect.poll(() => namesInOrder(admin)).toEqual(['Beer', 'Wine', 'Roasts', 'Guide']);
+  await page.goto('/menus');
+  await expect(headings).toHaveText([
+    'Menus',
+    ...['drinks', 'Beer', 'Wine', 'Food', 'Roasts', 'More menus', 'Guide'],
+  ]);
+});
+
+test('the first menu of a group takes its group along', async ({ page, admin }) => {
+  await makeMenu('Wine', 'Drinks');
+  await makeMenu('Beer', 'Drinks');
+  await makeMenu('Roasts', 'Food');
+  await makeMenu('Pies', 'Food');
+  await page.goto('/admin/menus');
+  await page.getByRole('button', { name: 'Drag Roasts' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Roasts is at position 3 of 4.')).toBeAttached();
+  // Wine stands above it in the grid.
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByText('Roasts is at position 1 of 4.')).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect(names(page)).toHaveText(['Roasts', 'Pies', 'Wine', 'Beer']);
+  await expect.poll(() => namesInOrder(admin)).toEqual(['Roasts', 'Pies', 'Wine', 'Beer']);
 });
 
 test('a menu is put in a group, and taken out again', async ({ page }) => {
@@ -51,7 +93,7 @@ test('a menu is put in a group, and taken out again', async ({ page }) => {
   await page.getByRole('button', { name: 'Edit Roasts' }).click();
   await editing.getByLabel('Group').fill(' drinks ');
   await editing.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText(/^No\. \d+, drinks$/)).toBeVisible();
+  await expect(itemsOf(page, 'Menus: Drinks', 'h3')).toHaveText(['Wine', 'Roasts']);
   await page.goto('/menus');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 2 })).toHaveText(['Drinks']);
@@ -61,7 +103,7 @@ test('a menu is put in a group, and taken out again', async ({ page }) => {
   await page.getByRole('button', { name: 'Edit Wine' }).click();
   await editing.getByLabel('Group').fill('');
   await editing.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText(/^No\. \d+$/)).toBeVisible();
+  await expect(itemsOf(page, 'Menus: More menus', 'h3')).toHaveText(['Wine']);
   await page.goto('/menus');
   await expect(main.getByRole('heading', { level: 2 })).toHaveText(['drinks', 'More menus']);
   await expect(main.getByRole('heading', { level: 3 })).toHaveText(['Roasts', 'Wine']);

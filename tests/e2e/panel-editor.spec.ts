@@ -53,6 +53,9 @@ test('a list is searched, filtered, sorted and leafed through', async ({ page })
   await page.getByRole('button', { name: 'Filters' }).click();
   const filter = page.getByRole('dialog');
   await filter.getByRole('combobox', { name: 'Select field' }).click();
+  await expect(page.getByRole('option')).toHaveText([
+    ...['Choose here', 'Answer', 'Archived', 'Created', 'Last updated', 'Position', 'Question'],
+  ]);
   await page.getByRole('option', { name: 'Question' }).click();
   await filter.getByRole('textbox').fill('May I bring my dog?');
   await filter.getByRole('button', { name: 'Add filter' }).click();

@@ -7,7 +7,7 @@ import { hideUrlImport } from './hide-url-import';
 import { tidyHomePage } from './home-page';
 import { houseTheme } from './house-theme';
 import { keepRejectedInput } from './keep-rejected-input';
-import { COLUMNS_HOOK, FILTERS_HOOK, readDatesInFilters, writeCells } from './list-views';
+import { COLUMNS_HOOK, FILTERS_HOOK, tidyFilters, writeCells } from './list-views';
 import { saltmarshLogo } from './saltmarsh-logo';
 import { sendVersion } from './send-version';
 import { silenceAnnouncements } from './silence-announcements';
@@ -51,7 +51,7 @@ export default {
   },
   bootstrap(app: Pick<StrapiApp, 'registerHook' | 'getPlugin'>) {
     app.registerHook(COLUMNS_HOOK, writeCells);
-    app.registerHook(FILTERS_HOOK, readDatesInFilters);
+    app.registerHook(FILTERS_HOOK, tidyFilters);
     app.getPlugin('content-manager').injectComponent('listView', 'actions', {
       name: 'upcoming-requests',
       Component: UpcomingRequests,

@@ -1,4 +1,5 @@
-import { readDate, writeDate, writeDateWithDay } from './date-text';
+import { UNREADABLE_DATE } from '@saltmarsh/compat-api/contract/iso-date';
+import { dateError, readDate, writeDate, writeDateWithDay } from './date-text';
 
 test.each([
   ['28/11/2026', '2026-11-28'],
@@ -27,4 +28,9 @@ test('a date is written as it is typed', () => {
 test('what is no date stays as it is', () => {
   expect(writeDate('31/02/2026')).toBe('31/02/2026');
   expect(writeDate('2026-02-31')).toBe('2026-02-31');
+});
+
+test('a form may send a day, or none', () => {
+  for (const value of ['2026-11-28', null, undefined]) expect(dateError(value)).toBeUndefined();
+  for (const value of ['31/02/2026', '2026-02-31']) expect(dateError(value)).toBe(UNREADABLE_DATE);
 });

@@ -1,4 +1,4 @@
-import { isDate } from '@saltmarsh/compat-api/contract/iso-date';
+import { isDate, UNREADABLE_DATE } from '@saltmarsh/compat-api/contract/iso-date';
 
 /** What is asked for, and shown in an empty field. */
 export const DATE_FORMAT = 'DD/MM/YYYY';
@@ -30,6 +30,11 @@ export function writeDateWithDay(iso: string): string {
   if (!isDay(iso)) return iso;
   const day = new Date(`${iso}T00:00:00Z`).getUTCDay();
   return `${DAYS[day]} ${writeDate(iso)}`;
+}
+
+/** Of the value that a date's field has (`date-field.tsx`); undefined for a day, and for none. */
+export function dateError(value: unknown): string | undefined {
+  return typeof value !== 'string' || isDay(value) ? undefined : UNREADABLE_DATE;
 }
 
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];

@@ -50,16 +50,28 @@ function WordCell({ value }: { value: string }) {
   return <Typography textColor="neutral800">{VALUES[value] ?? value}</Typography>;
 }
 
+/** Shorter than Strapi's "Monday, 23 November 2026 at 05:14". */
+function MomentCell({ value }: { value: string }) {
+  const moment = new Date(value).toLocaleString('en-GB', {
+    ...{ day: '2-digit', month: '2-digit', year: 'numeric' },
+    ...{ hour: '2-digit', minute: '2-digit' },
+  });
+  return <Typography textColor="neutral800">{moment}</Typography>;
+}
+
 const CELLS: Record<string, ComponentType<{ value: string }>> = {
   date: DateCell,
+  datetime: MomentCell,
   enumeration: WordCell,
 };
 
+/** A row's keys in the database: no screen shows an editor either. */
+const KEYS = ['id', 'documentId'];
+
 /** Filters take dates as forms do, and offer no comparison of text with them, which is rejected. */
-export function readDatesInFilters<Given extends { displayedFilters: Filter[] }>(
-  given: Given,
-): Given {
-  const displayedFilters = given.displayedFilters.map((filter) => {
+export function tidyFilters<Given extends { displayedFilters: Filter[] }>(given: Given): Given {
+  const offered = given.displayedFilters.filter(({ name }) => !KEYS.includes(name));
+  const displayedFilters = offered.map((filter) => {
     if (filter.type === 'date') {
       return { ...filter, input: DateFilter, operators: DATE_OPERATORS };
     }

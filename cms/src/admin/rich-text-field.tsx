@@ -2,12 +2,15 @@ import { Box, Field } from '@strapi/design-system';
 import { useField, type InputProps } from '@strapi/strapi/admin';
 import { Editor, type IAllProps } from '@tinymce/tinymce-react';
 import type { ReactNode } from 'react';
-import { useTheme } from 'styled-components';
+import { styled, useTheme, type DefaultTheme } from 'styled-components';
 import { useRichText } from './use-rich-text';
 
 interface RichTextFieldProps extends Omit<InputProps, 'type'> {
   labelAction?: ReactNode;
 }
+
+/** Reserved while the editor loads, so that the form below stays where it is. */
+const HEIGHT = 420;
 
 /** The formatting that `src/document-middlewares/rich-text-policy.ts` lets through, and no more. */
 const EDITOR: IAllProps['init'] = {
@@ -17,7 +20,7 @@ const EDITOR: IAllProps['init'] = {
   branding: false,
   elementpath: false,
   promotion: false,
-  height: 420,
+  height: HEIGHT,
   plugins: 'lists link code',
   toolbar:
     'bold italic underline forecolor | alignleft aligncenter alignright alignjustify | ' +
@@ -30,20 +33,40 @@ const EDITOR: IAllProps['init'] = {
   ],
   // Addresses stay as they were typed: `/menus` must not become a path of the panel.
   convert_urls: false,
-  content_style: 'body { font-family: system-ui, sans-serif; font-size: 16px; line-height: 1.5 }',
 };
+
+/** TinyMCE's dark skin is blue; the panel's grounds are green in `house-theme`. */
+const Ground = styled(Box)`
+  min-height: ${HEIGHT}px;
+  .tox .tox-editor-header,
+  .tox .tox-toolbar__primary,
+  .tox .tox-tbtn:not(:hover, :active, .tox-tbtn--enabled),
+  .tox .tox-edit-area__iframe,
+  .tox .tox-statusbar {
+    background: ${({ theme }) => theme.colors.neutral0};
+  }
+  .tox-tinymce {
+    border-color: ${({ theme }) => theme.colors.neutral200};
+    border-width: 1px;
+  }
+`;
+
+const contentStyle = ({ neutral0, neutral800, primary600 }: DefaultTheme['colors']) => `
+  body { font: 16px/1.5 system-ui, sans-serif; background: ${neutral0}; color: ${neutral800} }
+  a { color: ${primary600} }
+`;
 
 export function RichTextField(props: RichTextFieldProps) {
   const { name, label, hint, required = false, disabled = false, labelAction } = props;
   const field = useField<string | null>(name);
   const editing = useRichText(field.value, (html) => field.onChange(name, html));
-  const { colorScheme } = useTheme() as { colorScheme?: 'light' | 'dark' };
+  const { colorScheme, colors } = useTheme() as DefaultTheme & { colorScheme?: 'light' | 'dark' };
   const isDark = colorScheme === 'dark';
 
   return (
     <Field.Root name={name} id={name} error={field.error} hint={hint} required={required}>
       <Field.Label action={labelAction}>{label}</Field.Label>
-      <Box
+      <Ground
         hasRadius
         borderColor={field.error ? 'danger600' : 'transparent'}
         borderStyle="solid"
@@ -59,10 +82,11 @@ export function RichTextField(props: RichTextFieldProps) {
             ...EDITOR,
             skin: isDark ? 'oxide-dark' : 'oxide',
             content_css: isDark ? 'dark' : 'default',
+            content_style: contentStyle(colors),
             iframe_aria_text: typeof label === 'string' ? label : name,
           }}
         />
-      </Box>
+      </Ground>
       <Field.Hint />
       <Field.Error />
     </Field.Root>

@@ -27,6 +27,26 @@ export const STRAPI_PATCHES: readonly StrapiPatch[] = [
     imports: { name: 'rowTitle', from: 'row-title.ts' },
   },
   {
+    // A form takes any value of a date, and would send 31/02/2026 to be rejected.
+    package: '@strapi/content-manager',
+    file: 'utils/validation',
+    find: `       * This allows any value.
+       */ return yup.mixed();`,
+    replace: `       * This allows any value.
+       */ return attribute.type !== 'date' ? yup.mixed() : yup.mixed().test({
+                name: 'date',
+                test: (value, { createError })=>!dateError(value) || createError({ message: dateError(value) })
+            });`,
+    imports: { name: 'dateError', from: 'date-text.ts' },
+  },
+  {
+    // The ground of a menu's PDF, on which the dark theme's icon can't be seen.
+    package: '@strapi/upload',
+    file: 'components/MediaLibraryInput/Carousel/CarouselAsset',
+    find: 'background: linear-gradient(180deg, #ffffff 0%, #f6f6f9 121.48%);',
+    replace: 'background: ${({ theme })=>theme.colors.neutral0};',
+  },
+  {
     package: '@strapi/admin',
     file: 'admin/src/components/PageHelpers',
     find: 'document.title = `${title} | Strapi`;',

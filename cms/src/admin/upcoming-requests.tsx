@@ -47,8 +47,10 @@ function UpcomingButton() {
   const others = conditions.filter((each) => !dateFrom(each));
   const upcoming = [{ date: { $gte: today } }, ...others];
 
+  // An effect, because Strapi has no setting for the filters that a list opens with: it makes the links to the
+  // list itself, and restores in an effect of its own what it kept of the last visit, which may be that of
+  // another day, under a key that we don't know before.
   useEffect(() => {
-    // Strapi remembers the filters of the last visit, which may be that of another day.
     const isOutdated = conditions.length === 1 && conditions.some((each) => dateFrom(each));
     const isUnfiltered = conditions.length === 0;
     if (!choice.showsPast && !isUpcoming && (isOutdated || isUnfiltered)) show(upcoming, true);

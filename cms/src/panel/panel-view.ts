@@ -48,7 +48,17 @@ export async function applyWhenChanged(
   await store.set({ key, value: version });
 }
 
-export function applyPanelView(view: PanelView): Promise<void> {
+/** What Strapi adds to every content type: offered as columns and filters by these names. */
+const ADDED_BY_STRAPI: Record<string, FieldText> = {
+  createdAt: { label: 'Created' },
+  createdBy: { label: 'Created by' },
+  updatedAt: { label: 'Last updated' },
+  updatedBy: { label: 'Last updated by' },
+};
+
+export function applyPanelView({ fields, ...rest }: PanelView): Promise<void> {
+  const added = rest.uid.includes('::') ? ADDED_BY_STRAPI : {};
+  const view = { ...rest, fields: { ...added, ...fields } };
   return applyWhenChanged(view.uid, view, async () => {
     const { service, model } = findModel(view.uid);
     const present = await service.findConfiguration(model);

@@ -29,6 +29,5 @@ export const widgetPanel: PanelView = {
       label: 'Link',
       description: 'Where the image links to, for example /menus. Leave empty for no link.',
     },
-    updatedAt: { label: 'Last updated' },
   },
 };

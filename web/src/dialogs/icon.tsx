@@ -7,10 +7,8 @@ const PATHS = {
   handle: 'M9 5v.01M15 5v.01M9 12v.01M15 12v.01M9 19v.01M15 19v.01',
   up: 'M12 19V5M6 11l6-6 6 6',
   down: 'M12 5v14M6 13l6 6 6-6',
-  move: 'M3 12h13M11 7l5 5-5 5M20.5 4v16',
   text: 'M4 6h16M4 10.5h16M4 15h16M4 19.5h9',
   image: 'M3.5 5h17v14h-17zM3.5 16l5-5 4 4 3-3 5 5M15.5 9v.01',
-  document: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
 } as const;
 
 /** Decorative: the control beside it has the name. */

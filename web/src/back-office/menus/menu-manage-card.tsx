@@ -9,55 +9,56 @@ import './menu-manage-card.css';
 
 interface MenuManageCardProps {
   menu: Menu;
+  /** Among all menus, from 1: what Move to… asks for. */
+  position: number;
+  /** Of the menu's name: one below what stands above the card. */
+  heading: 'h2' | 'h3';
   controls: ReactNode;
   onMove: () => void;
   onEdit: () => void;
 }
 
-export function MenuManageCard({ menu, controls, onMove, onEdit }: MenuManageCardProps) {
+export function MenuManageCard(props: MenuManageCardProps) {
+  const { menu, position, heading: Heading, controls, onMove, onEdit } = props;
   const isFestive = useSite().festive_menus.includes(menu.id);
   return (
     <article className="menu-manage-card">
-      <div className="menu-manage-card__controls">
-        <span>
-          {controls}
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={`Move to…: ${menu.name}`}
-            title="Move to…"
-            onClick={onMove}
-          >
-            <Icon name="move" />
-          </button>
-        </span>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={`Edit ${menu.name}`}
-          title="Edit"
-          onClick={onEdit}
-        >
-          <Icon name="edit" />
-        </button>
-      </div>
       <div className="menu-manage-card__front">
         <div className="menu-manage-card__text">
-          <p className="menu-manage-card__number">
-            No. {menu.id}
-            {menu.group && `, ${menu.group}`}
+          <p className="menu-manage-card__place">
+            Position {position} · menu no. {menu.id}
           </p>
-          <h2 className="menu-manage-card__name">{menu.name}</h2>
+          <Heading className="menu-manage-card__name">{menu.name}</Heading>
+          <MenuFile menu={menu} />
+          {menu.file && !menu.thumbnail_url && (
+            <p className="menu-manage-card__note">
+              We couldn’t make a preview. Check that the PDF opens.
+            </p>
+          )}
+          {isFestive && <p className="menu-manage-card__note">Shown on the Festive page</p>}
         </div>
         <MenuThumbnail menu={menu} />
       </div>
-      {menu.file && !menu.thumbnail_url && (
-        <p className="menu-manage-card__place">
-          We couldn’t make a preview. Check that the PDF opens.
-        </p>
-      )}
-      {isFestive && <p className="menu-manage-card__place">Shown on the Festive page</p>}
-      <MenuFile menu={menu} />
+      <div className="menu-manage-card__actions">
+        {controls}
+        <button
+          type="button"
+          className="menu-manage-card__action"
+          aria-label={`Move to…: ${menu.name}`}
+          onClick={onMove}
+        >
+          Move to…
+        </button>
+        <button
+          type="button"
+          className="menu-manage-card__action"
+          aria-label={`Edit ${menu.name}`}
+          onClick={onEdit}
+        >
+          <Icon name="edit" />
+          Edit
+        </button>
+      </div>
     </article>
   );
 }
@@ -73,7 +74,6 @@ function MenuFile({ menu: { name, file, size, updated_at } }: { menu: Menu }) {
         rel="noopener"
         aria-label={`Open PDF of ${name} in a new tab`}
       >
-        <Icon name="document" />
         Open PDF
       </a>
       <span>

@@ -7,7 +7,7 @@ import { useSubmit } from '../../forms/use-submit';
 import { TextField } from '../../fields/text-field';
 import { FormModal } from '../ui/form-modal';
 import { showSuccess } from '../ui/success-message';
-import { moveMenuTo, refreshMenus } from './menus-manage.api';
+import { moveMenuTo, positionOf, refreshMenus } from './menus-manage.api';
 
 interface MenuMoveModalProps {
   menu: Menu;
@@ -18,9 +18,8 @@ interface MenuMoveModalProps {
 
 /** Moves a menu to any position, on any page: farther than it can be dragged. */
 export function MenuMoveModal({ menu, menus, onClose }: MenuMoveModalProps) {
-  const { total, from } = menus;
-  const position = (from ?? 1) + menus.data.findIndex(({ id }) => id === menu.id);
-  const form = useForm({ defaultValues: { position: String(position) } });
+  const { total } = menus;
+  const form = useForm({ defaultValues: { position: String(positionOf(menu, menus)) } });
   const submit = useSubmit({
     form,
     send: (input) => moveMenuTo(menu, Number(input.position)),

@@ -2,10 +2,18 @@ import type { Menu } from '@saltmarsh/compat-api/contract/menu';
 import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
 import { useCallback } from 'react';
 import { mutate } from 'swr';
+import { menuSections } from '../../public/menus/menu-sections';
 import { showSuccess } from '../ui/success-message';
-import { SortableList } from '../ui/sortable-list';
+import { SortableList, type SortableSection } from '../ui/sortable-list';
 import { MenuManageCard } from './menu-manage-card';
-import { manageMenusKey, moveMenuToPage, orderMenus, refreshMenus } from './menus-manage.api';
+import {
+  manageMenusKey,
+  moveMenuToPage,
+  orderMenus,
+  positionOf,
+  refreshMenus,
+} from './menus-manage.api';
+import './menu-sorter.css';
 
 interface MenuSorterProps {
   menus: Paginated<Menu>;
@@ -13,7 +21,10 @@ interface MenuSorterProps {
   onEdit: (menu: Menu) => void;
 }
 
-/** One page of sortable menus. */
+/**
+ * One page of sortable menus, in sections as on the menus page. A move saves the order as shown, so that
+ * positions then follow the sections; it changes nothing that visitors see but the moved menu.
+ */
 export function MenuSorter({ menus, onMove, onEdit }: MenuSorterProps) {
   const save = useCallback(
     async (data: readonly Menu[]) => {
@@ -28,25 +39,45 @@ export function MenuSorter({ menus, onMove, onEdit }: MenuSorterProps) {
     },
     [menus],
   );
+  const isGrouped = menus.data.some(({ group }) => group);
   return (
-    <SortableList
-      label="Menus"
-      layout="grid"
-      items={menus.data}
-      nameOf={({ name }) => name}
-      save={save}
-      onLeave={leavingPage(menus)}
-    >
-      {(menu, controls) => (
-        <MenuManageCard
-          menu={menu}
-          controls={controls}
-          onMove={() => onMove(menu)}
-          onEdit={() => onEdit(menu)}
-        />
+    <>
+      {isGrouped && (
+        <p className="menu-sorter__hint">
+          Groups stand in the order of their first menus, as on the menus page.
+        </p>
       )}
-    </SortableList>
+      <SortableList
+        label="Menus"
+        layout="grid"
+        items={menus.data}
+        sectionsOf={sectionsOf}
+        where={menus.last_page > 1 ? 'on this page' : undefined}
+        nameOf={({ name }) => name}
+        save={save}
+        onLeave={leavingPage(menus)}
+      >
+        {(menu, controls) => (
+          <MenuManageCard
+            menu={menu}
+            position={positionOf(menu, menus)}
+            heading={isGrouped ? 'h3' : 'h2'}
+            controls={controls}
+            onMove={() => onMove(menu)}
+            onEdit={() => onEdit(menu)}
+          />
+        )}
+      </SortableList>
+    </>
   );
+}
+
+function sectionsOf(menus: readonly Menu[]): SortableSection<Menu>[] {
+  return menuSections(menus).map(({ anchor, title, menus: items }) => ({
+    key: anchor,
+    title,
+    items,
+  }));
 }
 
 /** Move up on the first item and Move down on the last move it to the neighbouring page. */

@@ -16,6 +16,11 @@ export function longListKey(page: number): string {
   return `${MENUS}?limit=100&page=${page}`;
 }
 
+/** A menu's place among all menus, from 1, if `menus` is the page that lists it. */
+export function positionOf({ id }: Menu, { data, from }: Paginated<Menu>): number {
+  return (from ?? 1) + data.findIndex((each) => each.id === id);
+}
+
 /** Path for creating a menu, or for changing one. */
 export function menuPath(id?: number): string {
   return id === undefined ? MENUS : `${MENUS}/${id}`;

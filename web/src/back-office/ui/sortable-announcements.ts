@@ -3,21 +3,44 @@ import type { Announcements, UniqueIdentifier } from '@dnd-kit/core';
 export const SORTABLE_INSTRUCTIONS =
   'Press Space to pick up an item and the arrow keys to move it. Press Space again to drop it, or Escape to cancel.';
 
-export function movedText(name: string, index: number, total: number): string {
-  return `${name} moved to position ${index + 1} of ${total}.`;
+interface Place {
+  index: number;
+  total: number;
+  /** `on this page`, if there are others. */
+  where?: string;
+}
+
+export function movedText(name: string, to: Place): string {
+  return `${name} moved to ${placeText(to)}.`;
+}
+
+function placeText({ index, total, where }: Place): string {
+  return [`position ${index + 1} of ${total}`, where].filter(Boolean).join(' ');
+}
+
+interface Dragged<Item> {
+  /** In the displayed order. */
+  items: readonly Item[];
+  nameOf: (item: Item) => string;
+  /** The order after a drop. */
+  moved: (from: number, to: number) => readonly Item[];
+  where?: string;
 }
 
 /** Screen reader announcements during a drag. */
 export function dragAnnouncements<Item extends { id: number }>(
-  items: readonly Item[],
-  nameOf: (item: Item) => string,
+  dragged: Dragged<Item>,
 ): Announcements {
+  const { items, nameOf, moved, where } = dragged;
+  const indexOf = (id: UniqueIdentifier) => items.findIndex((each) => each.id === id);
+
   function name(id: UniqueIdentifier): string {
-    const item = items.find((each) => each.id === id);
+    const item = items[indexOf(id)];
     return item ? nameOf(item) : '';
   }
-  function place(id: UniqueIdentifier): string {
-    return `position ${items.findIndex((each) => each.id === id) + 1} of ${items.length}`;
+  function place(id: UniqueIdentifier, order = items): string {
+    const index = order.findIndex((each) => each.id === id);
+    return placeText({ index, total: order.length, where });
   }
   return {
     onDragStart: ({ active }) => `Picked up ${name(active.id)}, ${place(active.id)}.`,
@@ -26,7 +49,9 @@ export function dragAnnouncements<Item extends { id: number }>(
         ? `${name(active.id)} is at ${place(over.id)}.`
         : `${name(active.id)} is outside the list.`,
     onDragEnd: ({ active, over }) =>
-      over ? `${name(active.id)} dropped at ${place(over.id)}.` : `${name(active.id)} put back.`,
+      over
+        ? `${name(active.id)} dropped at ${place(active.id, moved(indexOf(active.id), indexOf(over.id)))}.`
+        : `${name(active.id)} put back.`,
     onDragCancel: ({ active }) => `${name(active.id)} put back, ${place(active.id)}.`,
   };
 }

@@ -14,17 +14,22 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { messageOf } from '../../fields/server-errors';
 import { useOrder } from '../lib/use-order';
 import { dragAnnouncements, movedText, SORTABLE_INSTRUCTIONS } from './sortable-announcements';
 import { SortableItem } from './sortable-item';
+import { useFocusAfterLeaving, type Edge } from './use-focus-after-leaving';
 import './sortable-list.css';
 
 /** Pixels of movement that turn a press into a drag. */
 const DRAG_FROM = 4;
 
-type Edge = 'up' | 'down';
+export interface SortableSection<Item> {
+  key: string;
+  title: string | null;
+  items: readonly Item[];
+}
 
 interface SortableListProps<Item extends { id: number }> {
   /** Accessible name. */
@@ -35,6 +40,10 @@ interface SortableListProps<Item extends { id: number }> {
   /** Saves the complete new order after a drag or a button press; if it rejects, the old one is back. */
   save: (items: readonly Item[]) => Promise<void>;
   layout: 'list' | 'grid';
+  /** Without it, all items are one section. Whatever the new order, each item stays in its section. */
+  sectionsOf?: (items: readonly Item[]) => readonly SortableSection<Item>[];
+  /** What the announced positions count, if not all items there are: `on this page`. */
+  where?: string;
   /** Moves an item before the first or after the last, e.g. to another page. */
   onLeave?: Partial<Record<Edge, (item: Item) => Promise<void>>>;
   /** Renders an item; `controls` are its handle and its two buttons. */
@@ -46,7 +55,8 @@ interface SortableListProps<Item extends { id: number }> {
  * Move down for users who cannot drag (WCAG 2.5.7). All moves are announced.
  */
 export function SortableList<Item extends { id: number }>(props: SortableListProps<Item>) {
-  const { label, nameOf, onLeave, layout, children } = props;
+  const { label, nameOf, onLeave, layout, where, children } = props;
+  const { sectionsOf = oneSection } = props;
   const { items, reorder, error } = useOrder(props.items, props.save);
   const [leaveError, setLeaveError] = useState<unknown>(null);
   const [spoken, setSpoken] = useState('');
@@ -54,16 +64,25 @@ export function SortableList<Item extends { id: number }>(props: SortableListPro
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const ids = items.map((item) => item.id);
+  const sections = sectionsOf(items);
+  const shown = itemsIn(sections);
+  const ids = shown.map((item) => item.id);
   const { list, keepFocusAt } = useFocusAfterLeaving(ids);
 
+  function moved(from: number, to: number): readonly Item[] {
+    return itemsIn(sectionsOf(arrayMove([...shown], from, to)));
+  }
+
   function move(from: number, to: number): void {
-    const item = items[from];
+    const item = shown[from];
     if (!item || from === to) return;
     if (to < 0) return void leaveBy('up', item);
-    if (to >= items.length) return void leaveBy('down', item);
-    reorder(arrayMove([...items], from, to));
-    setSpoken(movedText(nameOf(item), to, items.length));
+    if (to >= shown.length) return void leaveBy('down', item);
+    const next = moved(from, to);
+    // An item dropped into the middle of another section is back in its own.
+    if (next.every(({ id }, index) => id === ids[index])) return;
+    reorder(next);
+    setSpoken(movedText(nameOf(item), { index: next.indexOf(item), total: next.length, where }));
   }
 
   async function leaveBy(edge: Edge, item: Item): Promise<void> {
@@ -78,13 +97,32 @@ export function SortableList<Item extends { id: number }>(props: SortableListPro
     if (over) move(ids.indexOf(Number(active.id)), ids.indexOf(Number(over.id)));
   }
 
+  function itemOf(section: SortableSection<Item>, item: Item) {
+    const index = shown.indexOf(item);
+    const isFirst = item === section.items[0];
+    const isLast = item === section.items.at(-1);
+    return (
+      <SortableItem
+        key={item.id}
+        id={item.id}
+        name={nameOf(item)}
+        index={index}
+        canMoveUp={!isFirst || (index === 0 && onLeave?.up !== undefined)}
+        canMoveDown={!isLast || (index === shown.length - 1 && onLeave?.down !== undefined)}
+        onMove={(to) => move(index, to)}
+      >
+        {(controls) => children(item, controls)}
+      </SortableItem>
+    );
+  }
+
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
       onDragEnd={onDragEnd}
       accessibility={{
-        announcements: dragAnnouncements(items, nameOf),
+        announcements: dragAnnouncements({ items: shown, nameOf, moved, where }),
         screenReaderInstructions: { draggable: SORTABLE_INSTRUCTIONS },
       }}
     >
@@ -93,27 +131,35 @@ export function SortableList<Item extends { id: number }>(props: SortableListPro
         items={ids}
         strategy={layout === 'grid' ? rectSortingStrategy : verticalListSortingStrategy}
       >
-        <ol ref={list} className={`sortable sortable--${layout}`} aria-label={label}>
-          {items.map((item, index) => (
-            <SortableItem
-              key={item.id}
-              id={item.id}
-              name={nameOf(item)}
-              index={index}
-              canMoveUp={index > 0 || onLeave?.up !== undefined}
-              canMoveDown={index < items.length - 1 || onLeave?.down !== undefined}
-              onMove={(to) => move(index, to)}
-            >
-              {(controls) => children(item, controls)}
-            </SortableItem>
+        <div ref={list}>
+          {sections.map((section) => (
+            <section key={section.key} className="sortable-section">
+              {section.title !== null && (
+                <h2 className="sortable-section__title">{section.title}</h2>
+              )}
+              <ol
+                className={`sortable sortable--${layout}`}
+                aria-label={section.title === null ? label : `${label}: ${section.title}`}
+              >
+                {section.items.map((item) => itemOf(section, item))}
+              </ol>
+            </section>
           ))}
-        </ol>
+        </div>
       </SortableContext>
       <p className="sr-only" role="status">
         {spoken}
       </p>
     </DndContext>
   );
+}
+
+function oneSection<Item>(items: readonly Item[]): SortableSection<Item>[] {
+  return [{ key: 'all', title: null, items }];
+}
+
+function itemsIn<Item>(sections: readonly SortableSection<Item>[]): readonly Item[] {
+  return sections.flatMap(({ items }) => items);
 }
 
 function OrderError({ error }: { error: unknown }) {
@@ -124,22 +170,4 @@ function OrderError({ error }: { error: unknown }) {
       )}
     </div>
   );
-}
-
-/** Focuses the next item at that edge, so that users can move several off the page in a row. */
-function useFocusAfterLeaving(ids: readonly number[]) {
-  const list = useRef<HTMLOListElement>(null);
-  const edge = useRef<Edge | null>(null);
-  const order = ids.join();
-  useLayoutEffect(() => {
-    const items = list.current?.children;
-    if (!items || !edge.current) return;
-    const item = items[edge.current === 'up' ? 0 : items.length - 1];
-    item?.querySelector<HTMLElement>(`[title="Move ${edge.current}"]`)?.focus();
-    edge.current = null;
-  }, [order]);
-  const keepFocusAt = (at: Edge) => {
-    edge.current = at;
-  };
-  return { list, keepFocusAt };
 }

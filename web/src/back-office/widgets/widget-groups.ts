@@ -24,8 +24,10 @@ function inSentence(word: string): string {
 }
 
 /** Pages find a widget by its name, ignoring case (contract.md). */
+const isNamed = (name: string) => (other: string) => other.toLowerCase() === name.toLowerCase();
+
 export function isUsedOn({ widgets }: Page, name: string): boolean {
-  return (widgets ?? []).some((each) => each.toLowerCase() === name.toLowerCase());
+  return (widgets ?? []).some(isNamed(name));
 }
 
 export const pageName = ({ title }: Page): string => title ?? 'Home';
@@ -38,7 +40,7 @@ export function groupsOf(widgets: readonly Widget[], pages: readonly Page[]): Wi
   const left = new Set(widgets);
   const groups = pages.map((page) => {
     const shown = (page.widgets ?? []).flatMap((name) =>
-      [...left].filter((widget) => widget.name.toLowerCase() === name.toLowerCase()),
+      [...left].filter((widget) => isNamed(name)(widget.name)),
     );
     shown.forEach((widget) => left.delete(widget));
     return { title: pageName(page), widgets: shown };

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
+import type { User } from '@saltmarsh/compat-api/contract/user';
+import { Panel } from '../support/panel';
+import { as, createUser } from '../support/people';
+import { updateUser, USER_FIELDS } from '../support/users';
+
+const find = async (search: string, page = 1) => {
+  const query = new URLSearchParams({ search, page: String(page) });
+  return (await (await as('admin')).get<Paginated<User>>(`/api/users?${query}`)).body;
+};
+
+describe('GET /api/users', () => {
+  test('is a paginator of 25', async () => {
+    const body = await find('');
+    expect(body).toMatchObject({ per_page: 25, current_page: 1, total: expect.any(Number) });
+    expect(Object.keys(body.data[0] ?? {}).sort()).toEqual(USER_FIELDS);
+  });
+
+  test('finds by part of first, last, full name and e-mail, in any case', async () => {
+    const word = randomUUID().slice(0, 8);
+    const user = await createUser({
+      firstname: `Ursula${word}`,
+      lastname: `Quill${word}`,
+      email: `mail-${word}@saltmarsh.test`,
+    });
+    for (const search of [
+      `ursula${word}`,
+      `QUILL${word}`,
+      `ursula${word} quill${word}`,
+      `mail-${word}@salt`,
+      ` Quill${word} `,
+    ]) {
+      expect({ search, data: (await find(search)).data }).toEqual({ search, data: [user] });
+    }
+  });
+
+  test.each(['%', '_', '%%', 'a_a', '\\', "'", '"', '[', '*'])(
+    '%s is searched for as it is',
+    async (sign) => {
+      const word = randomUUID().slice(0, 8);
+      const user = await createUser({ lastname: `Sign${sign}${word}` });
+      expect((await find(`Sign${sign}${word}`)).data).toEqual([user]);
+      expect((await find(`Sig_${sign}${word}`)).data).toEqual([]);
+    },
+  );
+
+  test('has a second page', async () => {
+    const word = randomUUID().slice(0, 8);
+    for (let n = 0; n < 26; n += 1) await createUser({ lastname: `Page${word}` });
+    expect(await find(`Page${word}`)).toMatchObject({ total: 26, last_page: 2, to: 25 });
+    expect((await find(`Page${word}`, 2)).data).toHaveLength(1);
+  }, 30_000);
+
+  test('counts from any page, also from one that does not exist', async () => {
+    const word = randomUUID().slice(0, 8);
+    for (let n = 0; n < 3; n += 1) await createUser({ lastname: `Count${word}` });
+    expect(await find(`Count${word}`, 2)).toMatchObject({ total: 3, data: [], last_page: 1 });
+    const { total, last_page } = await find('');
+    expect(await find('', last_page)).toMatchObject({ total, to: total });
+    expect(await find('', last_page + 1)).toMatchObject({ total, data: [] });
+    expect(await find('@')).toMatchObject({ total, from: 1 });
+    expect(await find('@', last_page)).toMatchObject({ total, to: total });
+  });
+
+  test.each([
+    ['q', 'Q'],
+    ['é', 'É'],
+    ['ñ', 'Ñ'],
+    ['øx', 'ØX'],
+    ['łód', 'ŁÓD'],
+    ['海', '海'],
+  ])('%s finds %s, and the other way round', async (small, capital) => {
+    const user = await createUser({
+      firstname: `${capital}éa`,
+      lastname: `${small}${randomUUID()}`,
+    });
+    for (const search of [small, capital]) {
+      const { total, last_page } = await find(search);
+      const pages = await Promise.all(
+        Array.from({ length: last_page }, (_, index) => find(search, index + 1)),
+      );
+      const ids = pages.flatMap(({ data }) => data.map(({ id }) => id));
+      expect(new Set(ids).size).toBe(total);
+      expect(ids).toContain(user.id);
+    }
+    expect((await find(`${small}éA ${user.lastname}`)).data).toEqual([user]);
+  });
+
+  test.each([
+    ['a capital that has two letters in lower case', 'İpek', 'İPEK'],
+    ['an accent typed apart, in the search', 'Ren\u00e9', 'Rene\u0301'],
+    ['an accent typed apart, in the name', 'Zoe\u0308', 'Zo\u00eb'],
+  ])('finds %s', async (_what, firstname, search) => {
+    const user = await createUser({ firstname, lastname: randomUUID() });
+    expect((await find(`${search} ${user.lastname}`)).data).toEqual([user]);
+  });
+
+  test('finds an account by its new name and address, and no more by its old ones', async () => {
+    const word = randomUUID().slice(0, 8);
+    const user = await createUser({ firstname: `Old${word}`, email: `old-${word}@saltmarsh.test` });
+    const changed = await updateUser(user, {
+      firstname: `Neu${word}`,
+      email: `Neu-${word}@saltmarsh.test`,
+    });
+    expect((await find(`old${word}`)).data).toEqual([]);
+    expect((await find(`old-${word}`)).data).toEqual([]);
+    expect((await find(`NEU${word}`)).data).toEqual([changed.body]);
+    expect((await find(`neu-${word}`)).data).toEqual([changed.body]);
+    const panel = await Panel.open();
+    await panel.update('plugin::users-permissions.user', user.id, { lastname: `Élan${word}` });
+    expect((await find(`neu${word} éLAN${word}`)).data).toMatchObject([{ id: user.id }]);
+  });
+
+  test.each(['null', 'undefined', '%20null%20', ''])(
+    'search=%s finds everybody',
+    async (search) => {
+      const admin = await as('admin');
+      const all = await admin.get('/api/users');
+      expect((await admin.get(`/api/users?search=${search}&page=undefined`)).body).toEqual(
+        all.body,
+      );
+    },
+  );
+
+  test.each(['Null', 'nullable', 'UNDEFINED'])('search=%s is searched for', async (search) => {
+    const word = `${search}${randomUUID().slice(0, 8)}`;
+    const user = await createUser({ lastname: word });
+    expect((await find(word)).data).toEqual([user]);
+    expect((await find(`${search} nobody`)).data).toEqual([]);
+  });
+
+  test.each(['page=x', 'page=-1', 'page[]=2', 'search[$ne]=x', 'search=%00', 'filters[id]=1'])(
+    '%s breaks nothing',
+    async (query) => {
+      expect((await (await as('admin')).get(`/api/users?${query}`)).status).toBe(200);
+    },
+  );
+});
+
+describe('GET /api/users/{id}', () => {
+  test('is the bare user, with no secret', async () => {
+    const user = await createUser();
+    const answer = await (await as('admin')).get(`/api/users/${user.id}`);
+    expect([answer.status, answer.body]).toEqual([200, user]);
+    expect(Object.keys(user).sort()).toEqual(USER_FIELDS);
+  });
+
+  test.each(['999999999', 'abc', '0', '1.5'])('%s is 404', async (id) => {
+    expect((await (await as('admin')).get(`/api/users/${id}`)).status).toBe(404);
+  });
+});
