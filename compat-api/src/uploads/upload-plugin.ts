@@ -15,6 +15,7 @@ export const uploadService = (): UploadService => strapi.plugin('upload').servic
 /** The cms's own (cms/src/extensions/upload). */
 interface InspectionService {
   detect(path: string): Promise<{ kind: string; ext: string; mime: string } | null>;
+  isHeic(path: string): Promise<boolean>;
   findImageProblem(
     path: string,
   ): Promise<'type' | 'dimensions' | 'content' | 'limits' | 'busy' | null>;
