@@ -17,6 +17,7 @@ import { sweepSessions } from './sessions/session';
 import { openSharedState, sharedState } from './shared-state/shared-state';
 import { installProvider } from './uploads/install-provider';
 import { sweepUploads } from './uploads/upload-journal';
+import { keepMenuFileNames } from './menus/menu-file-names';
 import { deliverDueMail } from './mail/outbox';
 import { createPanelSupport } from './panel-support/panel-support';
 import { routes } from './routes';
@@ -69,6 +70,7 @@ export = {
     unwatchEventLoop = watchEventLoop(strapi.server.httpServer);
     stopInvalidating = await invalidateOnWrite();
     watchAccounts();
+    await keepMenuFileNames();
     await sweep();
     void deliverDueMail();
     timers.push(

@@ -15,6 +15,7 @@ import { mailMessage } from '../mail/mail-message';
 import { enqueueMail } from '../mail/outbox';
 import { restaurantName } from '../site/site.service';
 import { upload } from '../storage/storage.controller';
+import { replaceFile } from '../uploads/replace-file';
 import { hashPassword, isPassword } from '../users/password-hash';
 
 const MEGABYTE = 1024 * 1024;
@@ -61,6 +62,7 @@ export function createPanelSupport(): PanelSupport<Context> {
         throw error;
       }
     },
+    replaceFile,
     sendUpload: (ctx, name, type) => upload(asOurs(ctx), name, type),
     discardRest: ({ req }) => discardRest(req),
   };
