@@ -41,7 +41,7 @@ export async function keepMenuFileNames(): Promise<void> {
   await keepPresentNames();
 }
 
-const writes = ({ params }: Event, field: string) => field in (params.data ?? {});
+const writes = ({ params }: Event, field: string) => Object.hasOwn(params.data ?? {}, field);
 const idOf = ({ result }: Event) => (result as { id: number }).id;
 
 async function keepNames(where: { id: number } | { pdf: { id: number } }): Promise<void> {
