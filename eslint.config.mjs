@@ -130,6 +130,7 @@ const ZONES = [
 const PURE_CONTRACT = [
   'booking-bounds',
   'cookie-names',
+  'heic-advice',
   'iso-date',
   'page-sizes',
   'london-time',

@@ -36,6 +36,8 @@ export default () => ({
         allowedTypes: [
           ...['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'],
           'application/pdf',
+          // Rejected all the same, but by us, who say what to do (extensions/upload/identify-file.ts).
+          ...['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence'],
         ],
       },
       // Widths that pages request (web: widget picture); compat-api lists them in `srcset`.

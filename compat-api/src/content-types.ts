@@ -79,6 +79,16 @@ const uploadJournal = internalTable('upload_journal', 'upload-journal', 'Upload 
   token: { type: 'string', required: true, maxLength: 255 },
 });
 
+/**
+ * Each stored name that a menu's PDF ever had, and the menu that it leads to: a printed QR code outlives
+ * the file that it was made for, and may outlive the menu.
+ */
+const menuFileName = internalTable('menu_file_names', 'menu-file-name', 'File name of a menu', {
+  /** With its extension. A text, as a file's name can be longer than a string. */
+  name: { type: 'text', ...UNIQUE },
+  menuNumber: { type: 'integer', required: true },
+});
+
 /** Our own tables, by the last part of their UID (`uids.ts`). */
 export const contentTypes = {
   session,
@@ -86,4 +96,5 @@ export const contentTypes = {
   'password-reset': passwordReset,
   'outgoing-mail': outgoingMail,
   'upload-journal': uploadJournal,
+  'menu-file-name': menuFileName,
 };

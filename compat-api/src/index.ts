@@ -18,6 +18,7 @@ import { openSharedState, sharedState } from './shared-state/shared-state';
 import { installProvider } from './uploads/install-provider';
 import { sweepHistory } from './revisions/sweep-history';
 import { sweepUploads } from './uploads/upload-journal';
+import { keepMenuFileNames } from './menus/menu-file-names';
 import { deliverDueMail } from './mail/outbox';
 import { createPanelSupport } from './panel-support/panel-support';
 import { routes } from './routes';
@@ -71,6 +72,7 @@ export = {
     unwatchEventLoop = watchEventLoop(strapi.server.httpServer);
     stopInvalidating = await invalidateOnWrite();
     watchAccounts();
+    await keepMenuFileNames();
     await sweep();
     void deliverDueMail();
     timers.push(

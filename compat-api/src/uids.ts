@@ -12,8 +12,12 @@ export const SESSION = 'plugin::compat-api.session';
 export const TWO_FACTOR = 'plugin::compat-api.two-factor';
 export const PASSWORD_RESET = 'plugin::compat-api.password-reset';
 export const OUTGOING_MAIL = 'plugin::compat-api.outgoing-mail';
+export const MENU_FILE_NAME = 'plugin::compat-api.menu-file-name';
 export const UPLOAD_JOURNAL = 'plugin::compat-api.upload-journal';
 
 export const TWO_FACTORS_TABLE = 'two_factors';
 export const PASSWORD_RESETS_TABLE = 'password_resets';
+export const FILES_TABLE = 'files';
+export const MENUS_TABLE = 'menus';
+export const MENU_FILE_NAMES_TABLE = 'menu_file_names';
 export const FILE_RELATIONS_TABLE = 'files_related_mph';

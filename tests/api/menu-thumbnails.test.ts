@@ -2,6 +2,7 @@ import type { Menu } from '@saltmarsh/compat-api/contract/menu';
 import { Client } from '../support/client';
 import { clearContent, makeMenu, unique } from '../support/content';
 import { multipart, pdf, pdfPart } from '../support/fixtures';
+import { PDF_WITHOUT_WIDTH } from '../support/hostile-files';
 import { as } from '../support/people';
 
 afterEach(clearContent);
@@ -23,8 +24,8 @@ test('a menu has a picture of its first page', async () => {
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
 });
 
-test('one that cannot be drawn is a menu all the same', async () => {
-  const menu = await upload(Buffer.from('%PDF-1.7\nnot a page in it'));
+test('one that opens but cannot be drawn is a menu all the same', async () => {
+  const menu = await upload(PDF_WITHOUT_WIDTH);
   expect(menu).toMatchObject({
     file: expect.any(String),
     thumbnail_url: null,

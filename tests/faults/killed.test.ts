@@ -8,6 +8,7 @@ import { historyProblems } from '../support/faults/history';
 import { fileProblems, positions } from '../support/faults/stored-files';
 import { SteadyWriters } from '../support/faults/steady-writers';
 import { picture } from '../support/fixtures';
+import { Panel } from '../support/panel';
 import { movedTo } from '../support/saved-site';
 import { ADMIN, startServer, type TestServer } from '../support/server';
 
@@ -33,10 +34,11 @@ test(
     let admin = new Client(server.url);
     await admin.signIn(ADMIN.email, ADMIN.password);
     const writers = new SteadyWriters(await picture('png', 900, 600));
-    await writers.prepare(admin);
+    const panel = await Panel.open(server.url);
+    await writers.prepare(admin, panel);
 
     for (let kill = 1; kill <= KILLS; kill += 1) {
-      const work = writers.work(admin);
+      const work = writers.work(admin, panel.from(server.url));
       await sleep(300 + Math.random() * 1200);
       process.kill(server.pid, 'SIGKILL');
       await work;

@@ -12,6 +12,7 @@ import {
   PDF_BOMBS,
   PDF_THAT_IS_A_PAGE,
   PDF_THAT_IS_A_SCRIPT,
+  SCRIPT_WITH_A_PDF_HEADER,
   whitePng,
 } from '../support/hostile-files';
 import { Panel } from '../support/panel';
@@ -119,6 +120,7 @@ describe('a file is what its bytes are', () => {
     ['SVG', async () => SVG],
     ['text', async () => TEXT],
     ['nothing', async () => Buffer.alloc(0)],
+    ['script with a PDF’s header', async () => SCRIPT_WITH_A_PDF_HEADER],
     ['PDF that begins too late', async () => Buffer.concat([Buffer.alloc(1024, ' '), pdf()])],
   ])('in the panel a %s is none under any name and type', async (_what, make) => {
     const content = await make();
@@ -195,10 +197,11 @@ describe('a file is what its bytes are', () => {
     }
     const other = { content: PDF_THAT_IS_A_PAGE, name: 'a.png', type: 'image/png' };
     const replaced = await panel.upload(other, { fileInfo: JSON.stringify(MADE_UP) }, id);
-    const { url, hash } = body[0] ?? {};
+    const hash = expect.stringMatching(/^b_\w+$/);
+    const url = expect.stringMatching(/^\/uploads\/b_\w+\.pdf$/);
     expect([replaced.status, replaced.body]).toMatchObject([
       200,
-      { name: 'b.pdf', ext: '.pdf', mime: 'application/pdf', url, hash },
+      { id, name: 'b.pdf', ext: '.pdf', mime: 'application/pdf', url, hash },
     ]);
   });
 });
@@ -235,11 +238,13 @@ describe('a file that is hard to decode costs its sender only:', () => {
     await expectImageToBeRejected(whole.subarray(0, whole.length / 2));
   });
 
-  test('half of a PDF is a menu without a preview', async () => {
+  test('half of a PDF', async () => {
+    const before = files(server.dataDir);
     const whole = pdf();
-    const { status, body } = await uploadMenu(whole.subarray(0, whole.length / 4));
-    expect([status, body.thumbnail_url]).toEqual([201, null]);
-    expect(server.log()).toContain('No preview of the first page');
+    const half = whole.subarray(0, whole.length / 2);
+    expect((await uploadMenu(half)).status).toBe(422);
+    expect((await uploadInPanel(half, 'a.pdf', 'application/pdf')).status).toBe(400);
+    expect(files(server.dataDir)).toEqual(before);
     await expectGoodFilesToWork();
   });
 

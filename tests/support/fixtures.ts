@@ -1,3 +1,5 @@
+import { buffer } from 'node:stream/consumers';
+import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 
 /** Smallest file that every reader takes for a PDF; `label` makes two of them differ. */
@@ -24,6 +26,25 @@ export function pdf(label = 'menu'): Buffer {
 export function pdfOfSize(bytes: number): Buffer {
   const small = pdf('large');
   return Buffer.concat([small, Buffer.alloc(bytes - small.length, '%')]);
+}
+
+/** As a word processor exports it: of several pages, which only its end lists. */
+export function typesetPdf(options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
+  const document = new PDFDocument({ ...options, margin: 20 });
+  for (let page = 2; page <= 5; page += 1) document.addPage().text(`Page ${page}`);
+  document.end();
+  return buffer(document);
+}
+
+/** The first bytes of a picture as iPhones take it. */
+export function heic(brand = 'heic', compatible = 'mif1heic'): Buffer {
+  const size = Buffer.alloc(4);
+  size.writeUInt32BE(16 + compatible.length);
+  return Buffer.concat([
+    size,
+    Buffer.from(`ftyp${brand}\0\0\0\0${compatible}`, 'latin1'),
+    Buffer.alloc(2000, 7),
+  ]);
 }
 
 type Format = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';

@@ -138,6 +138,9 @@ function tinyTiles(): Buffer {
   });
 }
 
+/** Opens, and has nothing to draw. */
+export const PDF_WITHOUT_WIDTH = pdfPage({ mediaBox: '0 0 0.0001 200' });
+
 /** Each is a PDF that readers open, of less than 10,000 bytes. */
 export const PDF_BOMBS: [string, Buffer][] = [
   ['forms within forms', deepForms()],
@@ -145,13 +148,23 @@ export const PDF_BOMBS: [string, Buffer][] = [
   ['an image of 900 million pixels', hugeImage()],
   ['tiles without end', tinyTiles()],
   ['a page of 350,000 kilometres', pdfPage({ mediaBox: '0 0 1000000000 1000000000' })],
-  ['a page without width', pdfPage({ mediaBox: '0 0 0.0001 200' })],
+  ['a page without width', PDF_WITHOUT_WIDTH],
 ];
 
-/** A script and a page for a browser that looks at the bytes; a PDF for a reader that does. */
+/** A page for a browser that looks at the bytes; a PDF for a reader that does. */
 export const PDF_THAT_IS_A_PAGE = Buffer.concat([
   Buffer.from('<!doctype html><script>alert(document.domain)</script>\n'),
   pdfPage({ content: '0 0 10 10 re f' }),
 ]);
 
-export const PDF_THAT_IS_A_SCRIPT = Buffer.from('%PDF-1.4=1;alert(document.domain)//\n', 'latin1');
+/** A script for a browser that believes its name. */
+export const PDF_THAT_IS_A_SCRIPT = Buffer.concat([
+  Buffer.from('%PDF-1.4=1;alert(document.domain)/*\n', 'latin1'),
+  pdfPage({ content: '0 0 10 10 re f' }),
+]);
+
+/** A PDF as far as its first bytes go. */
+export const SCRIPT_WITH_A_PDF_HEADER = Buffer.from(
+  '%PDF-1.4=1;alert(document.domain)//\n',
+  'latin1',
+);

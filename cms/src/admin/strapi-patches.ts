@@ -14,6 +14,18 @@ export interface StrapiPatch {
 
 export const STRAPI_PATCHES: readonly StrapiPatch[] = [
   {
+    // After a save that failed, but for a field's value, the form counted as saved: what was typed went
+    // with the next answer from the server.
+    package: '@strapi/content-manager',
+    file: 'pages/EditView/components/DocumentActions',
+    find: `} else {
+                    resetForm(latestValues);
+                }`,
+    replace: `} else if (!('error' in res)) {
+                    resetForm(latestValues);
+                }`,
+  },
+  {
     // A collapsed row shows one stored field: "friday" three times over. A stored label would be out of
     // date while its row is edited, and missing in rows that another writer made.
     package: '@strapi/content-manager',

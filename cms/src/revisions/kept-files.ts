@@ -41,13 +41,6 @@ export function isInRevision(hash: string): Promise<boolean> {
   });
 }
 
-/** Ends the keeping of a file, unless a revision names it: its bytes may then be deleted. */
-export function releaseKeptFile(hash: string): Promise<void> {
-  return inTransaction(strapi, async () => {
-    if (!(await isInRevision(hash))) await query(KEPT_FILE).deleteMany({ where: { hash } });
-  });
-}
-
 export async function findKeptFile(hash: string): Promise<FileRow | null> {
   const kept = await query(KEPT_FILE).findOne({ where: { hash } });
   return kept ? (kept.fileRow as FileRow) : null;

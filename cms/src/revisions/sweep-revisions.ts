@@ -1,7 +1,7 @@
 import { environment } from '../environment';
 import { inTransaction } from '../in-transaction';
-import { findKeptFile, isInRevision } from './kept-files';
 import { revisionTable } from './revision-table';
+import { sweepKeptFiles } from './sweep-files';
 
 const DAY_MS = 86_400_000;
 /** Rows of one transaction: visitors' requests come between two of them. */
@@ -12,25 +12,17 @@ interface Row {
   kind: string;
   entry: number;
   version: number | null;
-  file: string | null;
 }
 
-/**
- * Forgets what has been in the bin, and in the history, for as long as the settings say. Resolves to the
- * names of files that no revision needs any more and that are in no library: their bytes may be deleted.
- */
-export async function sweepRevisions(now = Date.now()): Promise<string[]> {
-  const files = new Set([...(await emptyBin(now)), ...(await forgetOld(now))]);
-  const free: string[] = [];
-  for (const file of files) {
-    if ((await findKeptFile(file)) && !(await isInRevision(file))) free.push(file);
-  }
-  return free;
+/** Forgets what has been in the bin, and in the history, for as long as the settings say. */
+export async function sweepRevisions(now = Date.now()): Promise<void> {
+  await emptyBin(now);
+  await forgetOld(now);
+  await sweepKeptFiles();
 }
 
 /** What was deleted says nothing any more; that it was deleted, and by whom, remains in the history. */
-async function emptyBin(now: number): Promise<string[]> {
-  const files: string[] = [];
+async function emptyBin(now: number): Promise<void> {
   for (;;) {
     const over = await inTransaction(strapi, async (trx) => {
       const found: unknown = await revisionTable(trx)
@@ -38,21 +30,18 @@ async function emptyBin(now: number): Promise<string[]> {
         .limit(BATCH)
         .select('id', 'kind', 'entry');
       for (const { id, kind, entry } of found as Row[]) {
-        const own: unknown = await revisionTable(trx).where({ kind, entry }).select('file');
-        files.push(...namesIn(own as Row[]));
         await revisionTable(trx).where({ kind, entry }).update({ state: null, file: null });
         await revisionTable(trx).where({ id }).update({ bin_until: null });
       }
       return found as Row[];
     });
-    if (over.length < BATCH) return files;
+    if (over.length < BATCH) return;
   }
 }
 
 /** Those older than they need to be, and not among the last of their entry or in the bin. */
-async function forgetOld(now: number): Promise<string[]> {
+async function forgetOld(now: number): Promise<void> {
   const before = new Date(now - environment.historyDays * DAY_MS);
-  const files: string[] = [];
   let after = 0;
   for (;;) {
     const old = await inTransaction(strapi, async (trx) => {
@@ -62,18 +51,17 @@ async function forgetOld(now: number): Promise<string[]> {
         .where('id', '>', after)
         .orderBy('id')
         .limit(BATCH)
-        .select('id', 'kind', 'entry', 'version', 'file');
+        .select('id', 'kind', 'entry', 'version');
       const rows = found as Row[];
-      const superfluous: Row[] = [];
+      const superfluous: number[] = [];
       for (const row of rows) {
-        if (row.version === null || row.version <= (await oldestKept(row))) superfluous.push(row);
+        if (row.version === null || row.version <= (await oldestKept(row)))
+          superfluous.push(row.id);
       }
-      const ids = superfluous.map(({ id }) => id);
-      await revisionTable(trx).whereIn('id', ids).delete();
-      files.push(...namesIn(superfluous));
+      await revisionTable(trx).whereIn('id', superfluous).delete();
       return rows;
     });
-    if (old.length < BATCH) return files;
+    if (old.length < BATCH) return;
     after = old.at(-1)?.id ?? after;
   }
 }
@@ -89,5 +77,3 @@ function oldestKept({ kind, entry }: Row): Promise<number> {
     return (version ?? 0) - environment.historyRevisions;
   });
 }
-
-const namesIn = (rows: readonly Row[]) => rows.flatMap(({ file }) => file ?? []);

@@ -813,6 +813,38 @@ export interface ApiWidgetWidget extends Struct.CollectionTypeSchema {
   };
 }
 
+export interface PluginCompatApiMenuFileName extends Struct.CollectionTypeSchema {
+  collectionName: 'menu_file_names';
+  info: {
+    displayName: 'File name of a menu';
+    pluralName: 'menu-file-names';
+    singularName: 'menu-file-name';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-manager': {
+      visible: false;
+    };
+    'content-type-builder': {
+      visible: false;
+    };
+  };
+  attributes: {
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<'oneToMany', 'plugin::compat-api.menu-file-name'> &
+      Schema.Attribute.Private;
+    menuNumber: Schema.Attribute.Integer & Schema.Attribute.Required;
+    name: Schema.Attribute.Text & Schema.Attribute.Required & Schema.Attribute.Unique;
+    publishedAt: Schema.Attribute.DateTime;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
+  };
+}
+
 export interface PluginCompatApiOutgoingMail extends Struct.CollectionTypeSchema {
   collectionName: 'outgoing_mails';
   info: {
@@ -1476,6 +1508,7 @@ declare module '@strapi/strapi' {
       'api::revision.revision': ApiRevisionRevision;
       'api::site-setting.site-setting': ApiSiteSettingSiteSetting;
       'api::widget.widget': ApiWidgetWidget;
+      'plugin::compat-api.menu-file-name': PluginCompatApiMenuFileName;
       'plugin::compat-api.outgoing-mail': PluginCompatApiOutgoingMail;
       'plugin::compat-api.password-reset': PluginCompatApiPasswordReset;
       'plugin::compat-api.session': PluginCompatApiSession;

@@ -17,7 +17,7 @@ export function toMenu({ number, name, group, pdf, updatedAt }: MenuRow): Menu {
     group,
     file: pdf ? `${pdf.hash}${pdf.ext}` : null,
     size: pdf ? Math.round(pdf.size * 1000) : null,
-    // Includes the time of the change: "Replace media" in the panel keeps the file name.
+    // With a version, as a widget's image.
     thumbnail_url: page
       ? `/storage/images/${page.hash}${page.ext}?v=${changedAt.getTime().toString(36)}`
       : null,

@@ -16,6 +16,7 @@ import { enqueueMail } from '../mail/outbox';
 import { restaurantName } from '../site/site.service';
 import { lastSaved } from '../revisions/last-saved';
 import { upload } from '../storage/storage.controller';
+import { replaceFile } from '../uploads/replace-file';
 import { hashPassword, isPassword } from '../users/password-hash';
 
 const MEGABYTE = 1024 * 1024;
@@ -63,6 +64,7 @@ export function createPanelSupport(): PanelSupport<Context> {
         throw error;
       }
     },
+    replaceFile,
     sendUpload: (ctx, name, type) => upload(asOurs(ctx), name, type),
     discardRest: ({ req }) => discardRest(req),
   };

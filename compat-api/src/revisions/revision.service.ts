@@ -14,8 +14,7 @@ interface History {
   restoreDeleted(id: number): Promise<{ kind: RevisionKind; number: number } | null>;
   isKept(token: string): Promise<boolean>;
   findKeptFile(hash: string): Promise<FileRow | null>;
-  releaseKeptFile(hash: string): Promise<void>;
-  sweepRevisions(): Promise<string[]>;
+  sweepRevisions(): Promise<void>;
 }
 
 export const history = (): History => strapi.service(REVISION) as unknown as History;

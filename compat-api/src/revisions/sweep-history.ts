@@ -1,18 +1,12 @@
 import { sharedState } from '../shared-state/shared-state';
-import { enter, reconcile } from '../uploads/upload-journal';
 import { history } from './revision.service';
 
 const DAY_MS = 86_400_000;
 let lastSweep = 0;
 
-/** Once a day, and after a start: forgets what is older than the settings say, and deletes its files. */
+/** Once a day, and after a start: forgets what is older than the settings say, with its files. */
 export async function sweepHistory(now = Date.now()): Promise<void> {
   if (now - lastSweep < DAY_MS) return;
   lastSweep = now;
-  if (!(await sharedState().claim('history', DAY_MS / 2))) return;
-  for (const file of await history().sweepRevisions()) {
-    await enter(file);
-    await history().releaseKeptFile(file);
-    await reconcile(file);
-  }
+  if (await sharedState().claim('history', DAY_MS / 2)) await history().sweepRevisions();
 }

@@ -54,6 +54,11 @@ export const unavailable = () =>
   new HttpError(503, 'We can’t do that at the moment. Please try again shortly.', {
     'Retry-After': '5',
   });
+/** The process that decodes files has enough to do. */
+export const tooManyFiles = () =>
+  new HttpError(503, 'Too many files at once. Please try again in a minute.', {
+    'Retry-After': '60',
+  });
 export const notFound = (what: string, id: string | number) =>
   new HttpError(404, `No ${what} found for ${id}.`);
 export const routeNotFound = (path: string) =>

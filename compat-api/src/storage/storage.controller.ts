@@ -3,6 +3,7 @@ import { fileAt, forgetFile, load, type FoundFile, type KnownFile } from '../cac
 import { respondCached } from '../cache/response-cache';
 import { sendCached } from '../cache/send-cached';
 import { sendFile } from '../cache/send-file';
+import { compatApiConfig } from '../config';
 import { CACHE_CONTROL } from '../contract/cache-control';
 import { IMAGE_POLICY, IMAGE_TYPES } from '../contract/stored-images';
 import type { ApiContext } from '../routing/context';
@@ -24,14 +25,19 @@ const PDF_POLICY = [
   ...["base-uri 'none'", "form-action 'none'", "frame-ancestors 'self'"],
 ].join('; ');
 
-/** A menu's PDF, shown inline and saved under the menu's name. */
+/** For search engines, at a name that a menu's PDF had. */
+const canonicalLink = (file: string) =>
+  `<${new URL(`/storage/menus/${file}`, compatApiConfig().appUrl).href}>; rel="canonical"`;
+
+/** A menu's PDF, shown inline and saved under the menu's name; also at the names that it ever had. */
 export function menu(ctx: ApiContext) {
   const name = ctx.params.file ?? '';
   return sendKnown(ctx, `/storage/menus/${name}`, MENU, async () => {
-    const file = await findFile(name);
-    const owner = file && (await findMenuOf(file.id));
-    if (!owner || file.ext !== '.pdf' || file.mime !== PDF_TYPE) return undefined;
-    // Revalidated every time: a deleted menu is gone for everyone.
+    const owner = await findMenuOf(name);
+    const file = owner?.pdf;
+    if (!file || file.ext !== '.pdf' || file.mime !== PDF_TYPE) return undefined;
+    const present = `${file.hash}${file.ext}`;
+    // Revalidated every time: a deleted menu is gone for everyone, and a name leads to what is present.
     return located(
       file,
       { isVersioned: false },
@@ -39,6 +45,7 @@ export function menu(ctx: ApiContext) {
         'Content-Type': PDF_TYPE,
         'Content-Security-Policy': PDF_POLICY,
         'Content-Disposition': `inline; filename*=UTF-8''${encodeURIComponent(owner.name)}.pdf`,
+        ...(name === present ? {} : { Link: canonicalLink(present) }),
       },
     );
   });

@@ -1,5 +1,6 @@
+import type { Row } from '../strapi/rows';
 import { query } from '../strapi/typed-query';
-import { FILE, MENU } from '../uids';
+import { FILE, MENU, MENU_FILE_NAME } from '../uids';
 import { formatsOf, type FileRow } from '../uploads/file-row';
 
 /** A file or one of an image's widths, as the media library's row has it. */
@@ -22,6 +23,21 @@ export async function findFile(name: string): Promise<StoredFile | undefined> {
   return undefined;
 }
 
-export function findMenuOf(fileId: number): Promise<{ name: string } | null> {
-  return query(MENU).findOne({ where: { pdf: { id: fileId } } });
+type MenuWithFile = Row<typeof MENU, 'pdf'>;
+
+/** The menu that has a PDF of this name, or else the one that had. */
+export async function findMenuOf(name: string): Promise<MenuWithFile | null> {
+  if (!/^[\w-]+\.pdf$/.test(name)) return null;
+  const file = await findFile(name);
+  const present = file && (await findMenu({ pdf: { id: file.id } }));
+  return present ?? (await findFormerMenuOf(name));
+}
+
+async function findFormerMenuOf(name: string): Promise<MenuWithFile | null> {
+  const kept = await query(MENU_FILE_NAME).findOne({ where: { name } });
+  return kept && findMenu({ number: kept.menuNumber });
+}
+
+function findMenu(where: { number: number } | { pdf: { id: number } }) {
+  return query(MENU).findOne({ where, populate: ['pdf'] });
 }

@@ -14,13 +14,8 @@ export function bucketProvider(bucket: Bucket) {
   }
   return {
     upload,
-    async replace(file: ProvidedFile, old: ProvidedFile): Promise<void> {
-      await upload(file);
-      if (keyOf(file) !== keyOf(old)) await bucket.remove(keyOf(old));
-    },
     delete: (file: ProvidedFile) => bucket.remove(keyOf(file)),
-    // The plugin prefers streams where a provider takes them. Whole files can be sent again.
+    // The plugin prefers a stream where a provider takes one. Whole files can be sent again.
     uploadStream: undefined,
-    replaceStream: undefined,
   };
 }

@@ -6,8 +6,8 @@ import { pipeline } from 'node:stream/promises';
 import { keyOf, type ProvidedFile } from './provided-file';
 
 /**
- * Functions of an upload provider that stores on this disk. Strapi's own writes "Replace media" over the
- * old file: readers meanwhile get part of each, and a disk that is full leaves neither.
+ * Functions of an upload provider that stores on this disk. Strapi's own writes in place: readers meanwhile
+ * get a part, and a disk that is full keeps it.
  * @param folder contains `uploads`
  */
 export function localProvider(folder: string) {
@@ -26,12 +26,7 @@ export function localProvider(folder: string) {
     file.url = `/${keyOf(file)}`;
   }
 
-  async function replace(file: ProvidedFile, old: ProvidedFile): Promise<void> {
-    await upload(file);
-    if (keyOf(file) !== keyOf(old)) await rm(join(folder, keyOf(old)), { force: true });
-  }
-
-  return { upload, uploadStream: upload, replace, replaceStream: replace };
+  return { upload, uploadStream: upload };
 }
 
 async function write({ hash, buffer, stream }: ProvidedFile, path: string): Promise<void> {

@@ -1,32 +1,32 @@
 import { query } from '../strapi/typed-query';
-import { FILE, FILE_RELATIONS_TABLE, UPLOAD_JOURNAL } from '../uids';
+import { FILE, UPLOAD_JOURNAL } from '../uids';
 import type { FileRow } from './file-row';
 import { history } from '../revisions/revision.service';
 import { fileStore } from './file-store';
+import { isReferenced } from './is-referenced';
 import { uploadService } from './upload-plugin';
 
 export const enter = (token: string) => query(UPLOAD_JOURNAL).create({ data: { token } });
-const strike = (token: string) => query(UPLOAD_JOURNAL).deleteMany({ where: { token } });
+/** In the transaction by which files and rows agree: what the token names is not to be deleted then. */
+export const strike = (token: string) => query(UPLOAD_JOURNAL).deleteMany({ where: { token } });
 
-/** Reconciles files and rows for one journal entry, then deletes the entry. */
+/** A file on its way has a token of its own; a released one is entered by its whole hash. */
+const OF_UPLOAD = /^[0-9a-f]{12}$/;
+
+/** Reconciles files and rows for one journal entry, if it is still there, then deletes the entry. */
 export async function reconcile(token: string): Promise<void> {
-  const rows: FileRow[] = await query(FILE).findMany({ where: { hash: { $contains: token } } });
+  if ((await query(UPLOAD_JOURNAL).count({ where: { token } })) === 0) return;
+  const isUpload = OF_UPLOAD.test(token);
+  const hash = isUpload ? { $contains: token } : token;
+  const rows: FileRow[] = await query(FILE).findMany({ where: { hash } });
   for (const row of rows) {
-    if (!(await isReferenced(row.id))) await uploadService().remove(row);
+    if (!(await isReferenced(row))) await uploadService().remove(row);
   }
-  // Files written before their row.
-  if (rows.length === 0 && !(await history().isKept(token))) {
+  // Files written before their row. They are deleted before it, too, unless the history keeps them.
+  if (isUpload && rows.length === 0 && !(await history().isKept(token))) {
     await (await fileStore()).removeNamed(token);
   }
   await strike(token);
-}
-
-async function isReferenced(fileId: number): Promise<boolean> {
-  const relation: unknown = await strapi.db
-    .connection(FILE_RELATIONS_TABLE)
-    .where('file_id', fileId)
-    .first();
-  return relation !== undefined;
 }
 
 /** Older entries belong to a crashed process; newer ones may be in use. */

@@ -1,12 +1,14 @@
 import type { FileRow } from './file-row';
+import type { FileDetails } from '../contract/panel-support';
 import type { FocalPoint } from './focal-point';
 
 /** The parts of Strapi's upload plugin that we use. */
 interface UploadService {
   upload(options: {
-    data: { fileInfo: { name: string; focalPoint?: FocalPoint | null } };
+    data: { fileInfo: { name: string; focalPoint?: FocalPoint | null; folder?: number } };
     files: { filepath: string; originalFilename: string; mimetype: string; size: number };
   }): Promise<FileRow[]>;
+  updateFileInfo(id: number, info: FileDetails, options: { user?: object }): Promise<FileRow>;
   remove(file: FileRow): Promise<void>;
 }
 
@@ -15,6 +17,7 @@ export const uploadService = (): UploadService => strapi.plugin('upload').servic
 /** The cms's own (cms/src/extensions/upload). */
 interface InspectionService {
   detect(path: string): Promise<{ kind: string; ext: string; mime: string } | null>;
+  isHeic(path: string): Promise<boolean>;
   findImageProblem(
     path: string,
   ): Promise<'type' | 'dimensions' | 'content' | 'limits' | 'busy' | null>;

@@ -1,7 +1,8 @@
 import { fileBody } from '../body/body-limits';
+import { HEIC_ADVICE } from '../contract/heic-advice';
 import { MAX_IMAGE_BYTES } from '../contract/upload-limits';
 import type { ApiState } from '../routing/context';
-import { HttpError, ValidationError } from '../routing/http-errors';
+import { tooManyFiles, ValidationError } from '../routing/http-errors';
 import { inspection } from '../uploads/upload-plugin';
 import type { CheckedFile } from '../uploads/stored-file';
 import {
@@ -42,7 +43,8 @@ export async function checkImage({ input, files }: ApiState): Promise<CheckedFil
   }
   const { filepath, size } = upload;
   const found = await inspection().detect(filepath);
-  if (!found) throw notOfType();
+  if (!found)
+    throw (await inspection().isHeic(filepath)) ? imageError(() => HEIC_ADVICE) : notOfType();
   await requireSoundImage(filepath);
   return { filepath, ext: found.ext, mime: found.mime, size };
 }
@@ -60,8 +62,6 @@ async function requireSoundImage(filepath: string): Promise<void> {
     case 'limits':
       throw notAnImage();
     case 'busy':
-      throw new HttpError(503, 'Too many files at once. Please try again in a minute.', {
-        'Retry-After': '60',
-      });
+      throw tooManyFiles();
   }
 }

@@ -6,7 +6,7 @@ import { focalPointOf } from '../uploads/focal-point';
 
 export type WidgetRow = Row<typeof WIDGET, 'image'>;
 
-/** Includes the time of the last change: "Replace media" in the panel keeps the file name. */
+/** With a version, by the time of the last change: what has one may be kept for good. */
 const imageUrl = ({ hash, ext }: { hash: string; ext: string }, updatedAt: string) =>
   `/storage/images/${hash}${ext}?v=${new Date(updatedAt).getTime().toString(36)}`;
 

@@ -3,6 +3,7 @@ import type { Menu } from '@saltmarsh/compat-api/contract/menu';
 import type { Widget } from '@saltmarsh/compat-api/contract/widget';
 import type { Answer, Client } from '../client';
 import { multipart, pdf, pdfPart } from '../fixtures';
+import type { Panel } from '../panel';
 
 /** A deleted one. */
 const GONE = '';
@@ -16,25 +17,37 @@ export class SteadyWriters {
   private readonly menus = new Map<number, Set<string>>();
   private readonly unanswered = new Set<string>();
   private serial = 0;
+  /** The row of a widget's picture, which the panel replaces: it stays. */
+  private libraryFile = 0;
   acknowledged = 0;
 
-  constructor(private readonly image: Buffer) {}
+  private readonly imageFile: { content: Buffer; name: string; type: string };
 
-  async prepare(admin: Client): Promise<void> {
+  constructor(image: Buffer) {
+    this.imageFile = { content: image, name: 'creek.png', type: 'image/png' };
+  }
+
+  async prepare(admin: Client, panel: Panel): Promise<void> {
     for (let count = 0; count < 4; count += 1) await this.createFaq(admin);
     for (let count = 0; count < 3; count += 1) await this.createMenu(admin);
     await admin.post('/api/widgets', { name: 'Creek', type: 'TEXT' });
+    await admin.post('/api/widgets', { name: 'Quay', type: 'TEXT' });
+    await this.saveImage(admin, 'Quay');
+    const newest = '/upload/files?page=1&pageSize=1&sort=createdAt:DESC';
+    const { results } = this.done(await panel.ask<{ results: { id: number }[] }>('GET', newest));
+    this.libraryFile = results[0]?.id ?? NaN;
   }
 
   /** Resolves when the server is gone. */
-  async work(admin: Client): Promise<void> {
+  async work(admin: Client, panel: Panel): Promise<void> {
     const forEver = async (write: () => Promise<unknown>) => {
       for (;;) await write();
     };
     await Promise.allSettled([
       forEver(() => this.changeFaq(admin)),
       forEver(() => this.replaceMenu(admin)),
-      forEver(() => this.replaceImage(admin)),
+      forEver(() => this.saveImage(admin, 'Creek')),
+      forEver(() => this.replaceMedia(panel)),
       forEver(async () => {
         await this.createFaq(admin);
         await this.removeFaq(admin);
@@ -114,10 +127,13 @@ export class SteadyWriters {
     return this.write(this.menus, -1, GONE, (id) => admin.delete(`/api/menus/${id}`));
   }
 
-  private async replaceImage(admin: Client): Promise<void> {
-    const image = { content: this.image, name: 'creek.png', type: 'image/png' };
-    const fields = { name: 'Creek', type: 'IMAGE', html: '', alt: this.next('Creek'), image };
-    this.done(await admin.upload<Widget>('/api/widgets/Creek', multipart(fields)));
+  private async saveImage(admin: Client, name: string): Promise<void> {
+    const fields = { name, type: 'IMAGE', html: '', alt: this.next(name), image: this.imageFile };
+    this.done(await admin.upload<Widget>(`/api/widgets/${name}`, multipart(fields)));
+  }
+
+  private async replaceMedia(panel: Panel): Promise<void> {
+    this.done(await panel.upload(this.imageFile, {}, this.libraryFile));
   }
 
   /** The first or last one of a list. */

@@ -1,10 +1,8 @@
+import { HEIC_ADVICE } from '@saltmarsh/compat-api/contract/heic-advice';
 import { inMegabytes } from '@saltmarsh/compat-api/contract/upload-limits';
 
 type ChosenFile = Pick<File, 'name' | 'type' | 'size'>;
 
-const HEIC =
-  'This is a HEIC picture, as iPhones take them, and most browsers can’t show those. ' +
-  'Export it as JPEG; or on the iPhone, choose Settings › Camera › Formats › Most Compatible and take it again.';
 const SMALLER_PDF = 'Export it again for screens, or with reduced file size.';
 const SMALLER_IMAGE = 'Save a smaller copy: 3,000 pixels wide is plenty.';
 
@@ -13,7 +11,7 @@ const SMALLER_IMAGE = 'Save a smaller copy: 3,000 pixels wide is plenty.';
  * minutes. The server's own check is the one that counts.
  */
 export function fileAdvice(file: ChosenFile, maxBytes = Infinity): string | undefined {
-  if (/^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name)) return HEIC;
+  if (/^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name)) return HEIC_ADVICE;
   if (file.size <= maxBytes) return undefined;
   const isPdf = file.type === 'application/pdf';
   return `This file has ${megabytes(file.size)}; up to ${inMegabytes(maxBytes)} can be uploaded. ${isPdf ? SMALLER_PDF : SMALLER_IMAGE}`;

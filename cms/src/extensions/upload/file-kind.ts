@@ -29,10 +29,22 @@ const HEAD_BYTES = 1024;
 
 /** The type that the file's first bytes show; `null` if it is not accepted. */
 export async function detectKind(path: string): Promise<FileKind | null> {
+  return kindOf(await readHead(path));
+}
+
+/**
+ * Whether a file that is of no accepted type is a HEIC picture, as iPhones take them. sharp's libvips
+ * has no decoder for those.
+ */
+export async function isHeic(path: string): Promise<boolean> {
+  return hasBrand(await readHead(path), '(hei[cmsx]|hev[cmsx]|mif1|msf1)');
+}
+
+async function readHead(path: string): Promise<Buffer> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
-    return kindOf(buffer.subarray(0, bytesRead));
+    return buffer.subarray(0, bytesRead);
   } finally {
     await file.close();
   }
@@ -45,14 +57,15 @@ function kindOf(head: Buffer): FileKind | null {
   if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
   if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp';
   if (/^GIF8[79]a/.test(text(0, 6))) return 'gif';
-  if (text(4, 8) === 'ftyp' && isAvif(head)) return 'avif';
+  if (hasBrand(head, 'avi[fs]')) return 'avif';
   return head.includes('%PDF-') ? 'pdf' : null;
 }
 
-/** Some encoders name AVIF only among the compatible brands, which follow the major one. */
-function isAvif(head: Buffer): boolean {
+/** Some encoders name a type only among the compatible brands, which follow the major one. */
+function hasBrand(head: Buffer, brand: string): boolean {
+  if (head.toString('latin1', 4, 8) !== 'ftyp') return false;
   const brands = head.toString('latin1', 8, Math.min(head.readUInt32BE(0), 256));
-  return /^(.{4})*avi[fs]/s.test(brands);
+  return new RegExp(`^(.{4})*${brand}`, 's').test(brands);
 }
 
 /** With any extension, a name has 255 characters at most: PostgreSQL's column holds no more. */

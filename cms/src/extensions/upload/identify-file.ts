@@ -1,5 +1,6 @@
+import { HEIC_ADVICE } from '@saltmarsh/compat-api/contract/heic-advice';
 import { errors } from '@strapi/utils';
-import { detectKind, extOf, mimeOf, nameWithExtension, type FileKind } from './file-kind';
+import { detectKind, extOf, isHeic, mimeOf, nameWithExtension, type FileKind } from './file-kind';
 
 /** A file from a request, the API or the seed. */
 export interface IncomingFile {
@@ -35,7 +36,11 @@ export async function identifyFile(
 ): Promise<IdentifiedFile> {
   const kind = await detectKind(filepath);
   if (!kind) {
-    throw rejection('A file must be a JPEG, PNG, WebP, AVIF or GIF image, or a PDF.');
+    throw rejection(
+      (await isHeic(filepath))
+        ? HEIC_ADVICE
+        : 'A file must be a JPEG, PNG, WebP, AVIF or GIF image, or a PDF.',
+    );
   }
   const [ext, mime] = [extOf(kind), mimeOf(kind)];
   const { name, alternativeText, caption, focalPoint, folder } = info;
@@ -55,8 +60,8 @@ export async function identifyFile(
   };
 }
 
-/** 400 in the panel; under `file` in the API's 422. */
-export function rejection(message: string): Error {
-  const error = { path: ['file'], message, name: 'ValidationError' };
+/** 400 in the panel; in the API's 422 under the form's names of `field` (compat-api, content-rule-error.ts). */
+export function rejection(message: string, field: 'file' | 'image' | 'pdf' = 'file'): Error {
+  const error = { path: [field], message, name: 'ValidationError' };
   return new errors.ValidationError(message, { errors: [error] });
 }

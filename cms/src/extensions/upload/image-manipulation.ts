@@ -1,7 +1,8 @@
+import { errors } from '@strapi/utils';
 import { createReadStream, type ReadStream } from 'node:fs';
 import { join, parse } from 'node:path';
 import { decode } from './decoding/decode';
-import { FileProblem, type EncodedImage } from './decoding/job';
+import { FileProblem, type EncodedImage, type Problem } from './decoding/job';
 import { detectKind, kindOfMime } from './file-kind';
 import { rejection } from './identify-file';
 
@@ -91,7 +92,18 @@ async function prepareImage(file: UploadingFile): Promise<UploadingFile> {
   return stored;
 }
 
-/** Draws a PDF's first page for its card. A PDF that cannot be drawn is stored all the same. */
+/** What to do about a PDF that its readers could not open. */
+const UNREADABLE: Partial<Record<Problem, string>> = {
+  damaged:
+    "This PDF can't be opened: it is damaged or not complete. Export it again, and check that it opens on your computer.",
+  locked:
+    "This PDF can't be opened without its password. Export it again without one, so that every visitor can read it.",
+};
+
+/**
+ * Opens a PDF and draws its first page for its card. One that opens but cannot be drawn is stored all the
+ * same, and so is one that takes too long.
+ */
 async function prepareMenu(file: UploadingFile): Promise<UploadingFile> {
   const output = join(file.tmpWorkingDirectory, `page_${file.hash}`);
   const others: Formats['others'] = {};
@@ -100,6 +112,8 @@ async function prepareMenu(file: UploadingFile): Promise<UploadingFile> {
   } catch (thrown) {
     if (!(thrown instanceof FileProblem)) throw thrown;
     if (thrown.problem === 'busy') rejectFile(thrown);
+    const advice = UNREADABLE[thrown.problem];
+    if (advice) throw rejection(advice, 'pdf');
     // Without its name, which may be a person's; the line has the request's id.
     strapi.log.warn(`No preview of the first page of an uploaded PDF: ${thrown.message}`);
   }
@@ -111,9 +125,11 @@ async function prepareMenu(file: UploadingFile): Promise<UploadingFile> {
 function rejectFile(thrown: unknown): never {
   if (!(thrown instanceof FileProblem)) throw thrown;
   const { problem, message } = thrown;
+  // compat-api's 503.
+  if (problem === 'busy') throw new errors.RateLimitError(message);
   if (problem === 'limits') strapi.log.warn(`An image was rejected: ${message}`);
   const isForDecoder = problem === 'limits' || problem === 'content';
-  throw rejection(isForDecoder ? 'File is not a valid image' : message);
+  throw rejection(isForDecoder ? 'File is not a valid image' : message, 'image');
 }
 
 const withExt = (name: string, { format }: EncodedImage) => `${parse(name).name}.${format}`;

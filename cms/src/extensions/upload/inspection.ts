@@ -1,6 +1,6 @@
 import { decode } from './decoding/decode';
 import { FileProblem, type Problem } from './decoding/job';
-import { detectKind, extOf, mimeOf, type FileKind } from './file-kind';
+import { detectKind, extOf, isHeic, mimeOf, type FileKind } from './file-kind';
 
 interface FoundKind {
   kind: FileKind;
@@ -19,6 +19,9 @@ export const inspection = {
     const kind = await detectKind(path);
     return kind && { kind, ext: extOf(kind), mime: mimeOf(kind) };
   },
+
+  /** For a file that `detect` does not know. */
+  isHeic,
 
   /** Decodes every pixel of an image and returns the problem, or `null`. */
   async findImageProblem(path: string): Promise<Problem | null> {

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import { errors } from '@strapi/utils';
+import { panelSupport } from '../../panel-support';
 import { keepFile } from '../../revisions/kept-files';
-import { STORED_IMAGE_EXT, extOf, nameWithExtension, type FileKind } from './file-kind';
+import { STORED_IMAGE_EXT, extOf, mimeOf, nameWithExtension, type FileKind } from './file-kind';
 import { identifyFile, rejection, type FileInfo, type IncomingFile } from './identify-file';
 
 interface StoredFile {
@@ -23,7 +25,7 @@ interface Replacement {
 /** The part of Strapi's upload service that takes files: from the panel, its API, ours and the seed. */
 export interface UploadService {
   upload(upload: Upload, options?: object): Promise<StoredFile[]>;
-  replace(id: unknown, replacement: Replacement, options?: object): Promise<StoredFile>;
+  replace(id: unknown, replacement: Replacement, options?: object): Promise<object>;
   updateFileInfo(id: unknown, info: FileInfo, options?: object): Promise<StoredFile>;
   findOne(id: unknown): Promise<StoredFile | null>;
   remove(file: StoredFile): Promise<unknown>;
@@ -51,23 +53,27 @@ export function withIdentifiedFiles(service: UploadService): UploadService {
       return service.upload({ data: { fileInfo }, files: known }, options);
     },
 
-    // The old URL stays, and with it the extension.
-    async replace(id, replacement, options) {
+    // Strapi's own writes the new content over the old: what named it would change without a word.
+    async replace(id, replacement, options = {}) {
       const old = await service.findOne(id);
+      if (!old) throw new errors.NotFoundError();
       const { kind, file, fileInfo } = await identifyFile(
         replacement.file,
         replacement.data.fileInfo,
       );
       const ext = storedExtOf(kind);
-      if (old && old.ext !== ext) {
+      if (old.ext !== ext) {
         throw rejection(
           `A file must keep its type: replace this one with a ${old.ext} file, not ${ext}.`,
         );
       }
-      const sent = fileInfo.focalPoint ?? null;
-      const focalPoint = old && isSentAlong(fileInfo, old) ? null : sent;
-      const data = { fileInfo: { ...fileInfo, focalPoint } };
-      return service.replace(id, { data, file }, options);
+      const { focalPoint: sent = null, ...details } = fileInfo;
+      return panelSupport().replaceFile(old.id, {
+        file: { ...file, ext: extOf(kind), mime: mimeOf(kind) },
+        details,
+        focalPoint: isSentAlong(fileInfo, old) ? null : sent,
+        options,
+      });
     },
 
     // What a revision names can be restored.

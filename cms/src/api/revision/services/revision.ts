@@ -1,4 +1,4 @@
-import { findKeptFile, isKept, releaseKeptFile } from '../../../revisions/kept-files';
+import { findKeptFile, isKept } from '../../../revisions/kept-files';
 import { noteOrder } from '../../../revisions/recorder';
 import { restoreDeleted, restoreRevision } from '../../../revisions/restore';
 import { sweepRevisions } from '../../../revisions/sweep-revisions';
@@ -10,6 +10,5 @@ export default () => ({
   noteOrder,
   isKept,
   findKeptFile,
-  releaseKeptFile,
   sweepRevisions,
 });

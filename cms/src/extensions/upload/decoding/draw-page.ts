@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { encodePage } from './encode-image';
-import type { DrawPage, EncodedImage } from './job';
+import { FileProblem, type DrawPage, type EncodedImage } from './job';
 
 /** A menu's first page for its card, at twice the card's width. */
 const PAGE = { width: 480, maxHeight: 960 };
@@ -12,12 +12,20 @@ const loadLibrary = () =>
 /** Loading takes a tenth of a second and 30 MB, so only when needed. */
 let library: ReturnType<typeof loadLibrary> | undefined;
 
-/** Draws the first page of a PDF. PDFium is WebAssembly, so a hostile file can corrupt only its own memory. */
+type Library = Awaited<ReturnType<typeof loadLibrary>>;
+type Document = Awaited<ReturnType<Library['loadDocument']>>;
+type Page = ReturnType<Document['getPage']>;
+
+/**
+ * Opens a PDF and draws its first page. PDFium is WebAssembly, so a hostile file can corrupt only its own
+ * memory.
+ * @throws FileProblem if it cannot be opened; any other error means that only the picture is missing
+ */
 export async function drawPage({ path, output }: DrawPage): Promise<EncodedImage> {
   library ??= loadLibrary();
-  const document = await (await library).loadDocument(await readFile(path));
+  const document = await openDocument(await library, await readFile(path));
   try {
-    const page = document.getPage(0);
+    const page = openPages(document);
     const size = page.getOriginalSize();
     const scale = Math.min(PAGE.width / size.originalWidth, PAGE.maxHeight / size.originalHeight);
     // `render: 'bitmap'` gives RGBA on white.
@@ -26,4 +34,35 @@ export async function drawPage({ path, output }: DrawPage): Promise<EncodedImage
   } finally {
     document.destroy();
   }
+}
+
+/** The library's words for a password that is missing and for a key of another kind. */
+const LOCKED = /password|security scheme/i;
+
+async function openDocument(opener: Library, content: Buffer): Promise<Document> {
+  try {
+    return await opener.loadDocument(content);
+  } catch (thrown) {
+    const message = thrown instanceof Error ? thrown.message : String(thrown);
+    throw new FileProblem(LOCKED.test(message) ? 'locked' : 'damaged', message);
+  }
+}
+
+/**
+ * The first page, once the last one is there too: what breaks off loses that. Those between are not read,
+ * because each may take as long as drawing it.
+ */
+function openPages(document: Document): Page {
+  const count = document.getPageCount();
+  const [first, last] = [0, count - 1].map((index) => document.getPage(index));
+  if (count < 1 || !first || !last || isMissing(first) || isMissing(last)) {
+    throw new FileProblem('damaged', `Not all of its ${count} pages can be opened.`);
+  }
+  return first;
+}
+
+/** The library has an empty page for one that it can't load. */
+function isMissing(page: Page): boolean {
+  const { originalWidth, originalHeight } = page.getOriginalSize();
+  return originalWidth === 0 && originalHeight === 0;
 }

@@ -22,6 +22,7 @@ export interface PrepareImage {
   widths: Record<string, number>;
 }
 
+/** Opens a PDF with its first and last page, then draws the first. */
 export interface DrawPage {
   task: 'draw-page';
   path: string;
@@ -54,10 +55,10 @@ export interface PreparedImage {
 
 /**
  * `type`: not of the type that its first bytes show · `dimensions`: too many pixels · `content`: cannot
- * be decoded · `limits`: took too much memory or time, or crashed the process · `busy`: the queue is
- * full.
+ * be decoded or drawn · `damaged`: a PDF that cannot be opened · `locked`: not without its password ·
+ * `limits`: took too much memory or time, or crashed the process · `busy`: the queue is full.
  */
-export type Problem = 'type' | 'dimensions' | 'content' | 'limits' | 'busy';
+export type Problem = 'type' | 'dimensions' | 'content' | 'damaged' | 'locked' | 'limits' | 'busy';
 
 /** A file that cannot be processed; `message` is for the editor or the log. */
 export class FileProblem extends Error {

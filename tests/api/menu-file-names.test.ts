@@ -1,0 +1,128 @@
+import type { Menu } from '@saltmarsh/compat-api/contract/menu';
+import { Client } from '../support/client';
+import { clearContent, makeMenu } from '../support/content';
+import { inDatabase } from '../support/database';
+import { multipart, pdf, pdfPart } from '../support/fixtures';
+import { Panel } from '../support/panel';
+import { as } from '../support/people';
+
+const MENU = 'api::menu.menu';
+
+let panel: Panel;
+beforeAll(async () => {
+  panel = await Panel.open();
+});
+afterEach(clearContent);
+
+const open = (file: string | null, headers = {}) =>
+  new Client().get(`/storage/menus/${file}`, { headers });
+const show = async (id: number) => (await new Client().get<Menu>(`/api/menus/${id}`)).body;
+
+/** Another PDF through the API. */
+async function save({ id, name }: Menu, label: string): Promise<Menu> {
+  const form = multipart({ name, uploadFile: pdfPart(pdf(label)) });
+  return (await (await as('admin')).upload<Menu>(`/api/menus/${id}`, form)).body;
+}
+
+async function fileOf(menu: Menu): Promise<number> {
+  const hash = menu.file?.replace(/\.pdf$/, '') ?? '';
+  const [row] = await inDatabase<{ id: number }>('SELECT id FROM files WHERE hash = ?', hash);
+  return row?.id ?? NaN;
+}
+
+/** "Replace media" in the panel. */
+async function replace(menu: Menu, label: string): Promise<Menu> {
+  const file = { content: pdf(label), name: 'new.pdf', type: 'application/pdf' };
+  expect((await panel.upload(file, {}, await fileOf(menu))).status).toBe(200);
+  return show(menu.id);
+}
+
+/** A PDF that the library has, chosen in the panel's form. */
+async function choose(menu: Menu, label: string): Promise<Menu> {
+  const file = { content: pdf(label), name: 'chosen.pdf', type: 'application/pdf' };
+  const [stored] = (await panel.upload(file)).body as { id: number }[];
+  expect((await panel.update(MENU, menu.id, { pdf: stored?.id })).status).toBe(200);
+  return show(menu.id);
+}
+
+test('every name that a menu’s PDF ever had leads to the present one, whoever replaced it', async () => {
+  const first = await makeMenu('Sunday lunch');
+  const second = await replace(first, 'second');
+  const third = await choose(second, 'third');
+  const last = await save(third, 'last');
+  const present = await open(last.file);
+  expect(present.headers.get('link')).toBeNull();
+  for (const { file } of [first, second, third]) {
+    expect(file).not.toBe(last.file);
+    const { status, headers, text } = await open(file);
+    expect([status, text]).toEqual([200, present.text]);
+    expect(headers.get('link')).toMatch(
+      new RegExp(`^<https?://[^/]+/storage/menus/${last.file}>; rel="canonical"$`),
+    );
+    for (const name of ['etag', 'content-disposition', 'cache-control', 'content-type']) {
+      expect(headers.get(name)).toBe(present.headers.get(name));
+    }
+  }
+});
+
+test('a cache that has the old PDF gets the new one at its next question', async () => {
+  const menu = await makeMenu();
+  const etag = (await open(menu.file)).headers.get('etag') ?? '';
+  const again = { 'if-none-match': etag };
+  expect((await open(menu.file, again)).status).toBe(304);
+  const changed = await replace(menu, 'changed');
+  const answer = await open(menu.file, again);
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, no-cache']);
+  expect(answer.text).toContain('changed');
+  const newer = { 'if-none-match': answer.headers.get('etag') ?? '' };
+  expect((await open(menu.file, newer)).status).toBe(304);
+  await save(changed, 'changed again');
+  expect((await open(menu.file, newer)).text).toContain('changed again');
+});
+
+test('a deleted menu’s names are gone, and lead to it again if it comes back', async () => {
+  const first = await makeMenu();
+  const last = await save(first, 'last');
+  await (await as('admin')).delete(`/api/menus/${first.id}`);
+  for (const { file } of [first, last]) expect((await open(file)).status).toBe(404);
+  const back = await makeMenu('Back again');
+  await inDatabase('UPDATE menus SET number = ? WHERE number = ?', first.id, back.id);
+  // What reads past the database learns of it by a write.
+  await panel.update(MENU, first.id, { name: 'Back' });
+  for (const { file } of [first, last]) expect((await open(file)).text).toContain('Back again');
+});
+
+test('a menu without a PDF has no file under any name', async () => {
+  const first = await makeMenu();
+  const last = await save(first, 'last');
+  await panel.update(MENU, first.id, { pdf: null });
+  for (const { file } of [first, last]) expect((await open(file)).status).toBe(404);
+  await choose(first, 'chosen');
+  for (const { file } of [first, last]) expect((await open(file)).text).toContain('chosen');
+});
+
+test('a copy shares its original’s file, but not its names', async () => {
+  const original = await makeMenu();
+  const { body } = await panel.clone(MENU, original.id, { name: 'Copy' });
+  const copy = await show(Number(body.data.number));
+  expect(copy.file).toBe(original.file);
+  await save(copy, 'of the copy');
+  await save(original, 'of the original');
+  expect((await open(original.file)).text).toContain('of the original');
+});
+
+test('a file that moves to another menu takes its name along', async () => {
+  const [from, to] = [await makeMenu(), await makeMenu()];
+  const file = await fileOf(from);
+  await choose(from, 'left behind');
+  await panel.update(MENU, to.id, { pdf: file });
+  await save(to, 'moved');
+  expect((await open(from.file)).text).toContain('moved');
+});
+
+test.each(['none.pdf', 'a%00.pdf', `${'x'.repeat(300)}.pdf`, "a'.pdf", '%25.pdf'])(
+  '%s is 404',
+  async (file) => {
+    expect([400, 404]).toContain((await open(file)).status);
+  },
+);

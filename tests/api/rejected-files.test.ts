@@ -1,0 +1,97 @@
+import type { Menu } from '@saltmarsh/compat-api/contract/menu';
+import { Client } from '../support/client';
+import { clearContent, makeImageWidget, makeMenu } from '../support/content';
+import { snapshot } from '../support/database';
+import { fieldErrors } from '../support/errors';
+import { heic, multipart, pdf, pdfPart, picture, typesetPdf } from '../support/fixtures';
+import { Panel } from '../support/panel';
+import { as } from '../support/people';
+
+let panel: Panel;
+beforeAll(async () => {
+  panel = await Panel.open();
+});
+afterEach(clearContent);
+
+/** As a form sends it; without an id, a new one. */
+async function saveMenu(content: Buffer, id?: number) {
+  const body = multipart({ name: 'Lunch', uploadFile: pdfPart(content) });
+  return (await as('admin')).upload<Menu>(`/api/menus${id ? `/${id}` : ''}`, body);
+}
+
+const inPanel = (content: Buffer, name: string, to?: number) =>
+  panel.upload({ content, name, type: 'application/octet-stream' }, {}, to);
+
+describe.each([
+  ['that breaks off', async () => half(await typesetPdf()), /^This PDF can't be opened: .* Export/],
+  ['without a page', async () => Buffer.from('%PDF-1.7\nnot a page'), /damaged or not complete/],
+  [
+    'that wants a password',
+    () => typesetPdf({ userPassword: 'oyster', ownerPassword: 'other' }),
+    /^This PDF can't be opened without its password\. Export/,
+  ],
+])('a PDF %s', (_what, make, words) => {
+  test('is 422 under the form’s fields, and the old one stays', async () => {
+    const { id, file } = await makeMenu();
+    const before = await snapshot();
+    const content = await make();
+    const expected = [expect.stringMatching(words)];
+    for (const answer of [await saveMenu(content), await saveMenu(content, id)]) {
+      expect(fieldErrors(answer)).toEqual({ file: expected, uploadFile: expected });
+    }
+    expect(await snapshot()).toEqual(before);
+    expect((await new Client().get(`/storage/menus/${file}`)).status).toBe(200);
+  });
+
+  test('is 400 in the panel, also as a replacement', async () => {
+    const stored = await inPanel(pdf(), 'a.pdf');
+    const [{ id } = { id: 0 }] = stored.body as { id: number }[];
+    const before = await snapshot();
+    const content = await make();
+    for (const { status, body } of [
+      await inPanel(content, 'b.pdf'),
+      await inPanel(content, 'b.pdf', id),
+    ]) {
+      const error = { message: expect.stringMatching(words) };
+      expect([status, body]).toMatchObject([400, { error }]);
+    }
+    expect(await snapshot()).toEqual(before);
+  });
+});
+
+test.each([
+  ['of several pages', () => typesetPdf()],
+  ['that only its author may change', () => typesetPdf({ ownerPassword: 'oyster' })],
+])('a PDF %s is taken, with its picture', async (_what, make) => {
+  const { status, body } = await saveMenu(await make());
+  expect([status, body.thumbnail_url]).toEqual([201, expect.any(String)]);
+});
+
+describe.each([
+  ['as iPhones take it', heic()],
+  ['whose type is only among the compatible ones', heic('mif1', 'mif1heic')],
+  ['of several exposures', heic('msf1', 'hevc')],
+])('a HEIC picture %s', (_what, content) => {
+  const advice = expect.stringMatching(/^This is a HEIC picture.* JPEG.* Most Compatible/);
+
+  test('is 422, with what an iPhone’s owner can do', async () => {
+    const { id, name } = await makeImageWidget();
+    const before = await snapshot();
+    const image = { content, name: 'IMG_1.HEIC', type: 'image/heic' };
+    const form = multipart({ name, type: 'IMAGE', html: '', alt: 'A buoy', image });
+    const answer = await (await as('admin')).upload(`/api/widgets/${id}`, form);
+    expect(fieldErrors(answer)).toEqual({ file: [advice], image: [advice] });
+    expect(await snapshot()).toEqual(before);
+  });
+
+  test.each(['IMG_1.HEIC', 'IMG_1.jpg'])('is 400 with it in the panel, as %s', async (name) => {
+    const { status, body } = await inPanel(content, name);
+    expect([status, body]).toMatchObject([400, { error: { message: advice } }]);
+  });
+});
+
+test('an AVIF picture is none', async () => {
+  expect((await inPanel(await picture('avif'), 'a.heic')).status).toBe(201);
+});
+
+const half = (whole: Buffer) => whole.subarray(0, whole.length / 2);

@@ -1,0 +1,145 @@
+import type { Menu } from '@saltmarsh/compat-api/contract/menu';
+import type { Widget } from '@saltmarsh/compat-api/contract/widget';
+import { Client } from '../support/client';
+import { clearContent, makeImageWidget, makeMenu } from '../support/content';
+import { files, inDatabase, snapshot } from '../support/database';
+import { heic, multipart, pdf, pdfPart, picture } from '../support/fixtures';
+import { Panel } from '../support/panel';
+import { as } from '../support/people';
+
+interface Stored {
+  id: number;
+  documentId: string;
+  name: string;
+  hash: string;
+  url: string;
+  size: number;
+  width: number | null;
+  alternativeText: string | null;
+}
+
+let panel: Panel;
+beforeAll(async () => {
+  panel = await Panel.open();
+});
+afterEach(clearContent);
+
+const read = async <Body>(path: string) => (await new Client().get<Body>(path)).body;
+const open = (file: string | null | undefined) => new Client().get(`/storage/menus/${file}`);
+const journal = () => inDatabase('SELECT token FROM upload_journal');
+
+async function rowOf(file: string | null | undefined): Promise<Stored> {
+  const hash = (file ?? '').replace(/^.*\/|\.\w+(\?.*)?$/g, '');
+  const [row] = await inDatabase<{ id: number }>('SELECT id FROM files WHERE hash = ?', hash);
+  const { body } = await panel.ask<Stored>('GET', `/upload/files/${row?.id}`);
+  return body;
+}
+
+/** "Replace media". */
+async function replace(id: number, content: Buffer, fileInfo: object = {}): Promise<Stored> {
+  const file = { content, name: 'New one.pdf', type: 'application/pdf' };
+  const answer = await panel.upload(file, { fileInfo: JSON.stringify(fileInfo) }, id);
+  expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
+  return answer.body as Stored;
+}
+
+describe('"Replace media"', () => {
+  test('stores the new content under a new name, in the same row, with all that refers to it', async () => {
+    const menu = await makeMenu();
+    const before = await rowOf(menu.file);
+    const count = files().length;
+    const after = await replace(before.id, pdf('replaced'));
+    expect(after).toMatchObject({
+      ...{ id: before.id, documentId: before.documentId, name: 'New one.pdf' },
+      hash: expect.stringMatching(/^new_one_/),
+    });
+    const { file } = await read<Menu>(`/api/menus/${menu.id}`);
+    expect(file).toBe(`${after.hash}.pdf`);
+    expect((await open(file)).text).toContain('replaced');
+    expect((await new Client().get(`/strapi${before.url}`)).status).toBe(404);
+    expect([files().length, await journal()]).toEqual([count, []]);
+  });
+
+  test('gives a widget’s picture another address, its widths and no old one', async () => {
+    const widget = await makeImageWidget();
+    const before = await rowOf(widget.image_url);
+    const count = files().length;
+    await replace(before.id, await picture('png', 901, 600), { name: 'Creek' });
+    const after = await read<Widget>(`/api/widgets/${widget.id}`);
+    expect(after.image_url).not.toBe(widget.image_url);
+    expect((await new Client().get(after.image_url ?? '')).status).toBe(200);
+    expect((await new Client().get(widget.image_url ?? '')).status).toBe(404);
+    expect(await rowOf(after.image_url)).toMatchObject({
+      id: before.id,
+      name: 'Creek.webp',
+      width: 901,
+    });
+    expect([files().length, await journal()]).toEqual([count, []]);
+  });
+
+  test('leaves a file in the library that no entry has', async () => {
+    const file = { content: pdf('old'), name: 'a.pdf', type: 'application/pdf' };
+    const [{ id } = { id: 0 }] = (await panel.upload(file)).body as Stored[];
+    const { hash } = await replace(id, pdf('new'));
+    const { body } = await panel.ask<Stored>('GET', `/upload/files/${id}`);
+    expect([body.hash, await journal()]).toEqual([hash, []]);
+    expect((await new Client().get(`/strapi${body.url}`)).text).toContain('new');
+  });
+
+  test('keeps the texts and the folder that are not sent', async () => {
+    const made = await panel.ask<{ data: { id: number } }>('POST', '/upload/folders', {
+      json: { name: 'Replaced', parent: null },
+    });
+    const folder = made.body.data.id;
+    const fileInfo = JSON.stringify({ name: 'a.pdf', alternativeText: 'Oysters', folder });
+    const file = { content: pdf('old'), name: 'a.pdf', type: 'application/pdf' };
+    const [{ id } = { id: 0 }] = (await panel.upload(file, { fileInfo })).body as Stored[];
+    expect(await replace(id, pdf('new'))).toMatchObject({ alternativeText: 'Oysters' });
+    const inFolder = () =>
+      inDatabase('SELECT file_id AS id FROM files_folder_lnk WHERE folder_id = ?', folder);
+    expect(await inFolder()).toEqual([{ id }]);
+    await replace(id, pdf('newer'), { folder: null });
+    expect(await inFolder()).toEqual([]);
+  });
+
+  test('of one file by two at once leaves one content, and no file too many', async () => {
+    const menu = await makeMenu();
+    const { id } = await rowOf(menu.file);
+    const count = files().length;
+    await Promise.all([replace(id, pdf('one')), replace(id, pdf('two'))]);
+    expect([files().length, await journal()]).toEqual([count, []]);
+    const { file } = await read<Menu>(`/api/menus/${menu.id}`);
+    expect((await open(file)).text).toMatch(/\((one|two)\)/);
+  });
+
+  test('while its menu gets another file leaves no file too many', async () => {
+    const menu = await makeMenu();
+    const { id } = await rowOf(menu.file);
+    const count = files().length;
+    const form = multipart({ name: menu.name, uploadFile: pdfPart(pdf('other')) });
+    const file = { content: pdf('one'), name: 'a.pdf', type: 'application/pdf' };
+    const [replaced, saved] = await Promise.all([
+      panel.upload(file, {}, id),
+      (await as('admin')).upload(`/api/menus/${menu.id}`, form),
+    ]);
+    // Whoever came second finds the file gone.
+    expect([200, 404]).toContain(replaced.status);
+    expect(saved.status).toBe(200);
+    expect([files().length, await journal()]).toEqual([count, []]);
+  });
+
+  test('by another type changes nothing', async () => {
+    const { id } = await rowOf((await makeMenu()).file);
+    const before = await snapshot();
+    for (const content of [await picture('png'), heic()]) {
+      const file = { content, name: 'a.pdf', type: 'application/pdf' };
+      expect((await panel.upload(file, {}, id)).status).toBe(400);
+    }
+    expect(await snapshot()).toEqual(before);
+  });
+
+  test('of no file is 404', async () => {
+    const file = { content: pdf(), name: 'a.pdf', type: 'application/pdf' };
+    expect((await panel.upload(file, {}, 999_999)).status).toBe(404);
+  });
+});
