@@ -2,7 +2,7 @@ import type { Menu } from '@saltmarsh/compat-api/contract/menu';
 import type { Widget } from '@saltmarsh/compat-api/contract/widget';
 import { Client } from '../support/client';
 import { clearContent, makeImageWidget, makeMenu } from '../support/content';
-import { files, inDatabase, snapshot } from '../support/database';
+import { inDatabase, snapshot, strayFiles } from '../support/database';
 import { heic, multipart, pdf, pdfPart, picture } from '../support/fixtures';
 import { Panel } from '../support/panel';
 import { as } from '../support/people';
@@ -47,7 +47,6 @@ describe('"Replace media"', () => {
   test('stores the new content under a new name, in the same row, with all that refers to it', async () => {
     const menu = await makeMenu();
     const before = await rowOf(menu.file);
-    const count = files().length;
     const after = await replace(before.id, pdf('replaced'));
     expect(after).toMatchObject({
       ...{ id: before.id, documentId: before.documentId, name: 'New one.pdf' },
@@ -57,13 +56,22 @@ describe('"Replace media"', () => {
     expect(file).toBe(`${after.hash}.pdf`);
     expect((await open(file)).text).toContain('replaced');
     expect((await new Client().get(`/strapi${before.url}`)).status).toBe(404);
-    expect([files().length, await journal()]).toEqual([count, []]);
+    expect([await strayFiles(), await journal()]).toEqual([[], []]);
+  });
+
+  test('leaves the old content in the history of its entries', async () => {
+    const menu = await makeMenu();
+    const old = (await open(menu.file)).text;
+    await replace((await rowOf(menu.file)).id, pdf('replaced'));
+    const path = `/api/menus/${menu.id}/revisions/1/restore`;
+    expect((await (await as('admin')).post(path)).body).toEqual(menu);
+    expect((await open(menu.file)).text).toBe(old);
+    expect([await strayFiles(), await journal()]).toEqual([[], []]);
   });
 
   test('gives a widget’s picture another address, its widths and no old one', async () => {
     const widget = await makeImageWidget();
     const before = await rowOf(widget.image_url);
-    const count = files().length;
     await replace(before.id, await picture('png', 901, 600), { name: 'Creek' });
     const after = await read<Widget>(`/api/widgets/${widget.id}`);
     expect(after.image_url).not.toBe(widget.image_url);
@@ -74,7 +82,7 @@ describe('"Replace media"', () => {
       name: 'Creek.webp',
       width: 901,
     });
-    expect([files().length, await journal()]).toEqual([count, []]);
+    expect([await strayFiles(), await journal()]).toEqual([[], []]);
   });
 
   test('leaves a file in the library that no entry has', async () => {
@@ -105,9 +113,8 @@ describe('"Replace media"', () => {
   test('of one file by two at once leaves one content, and no file too many', async () => {
     const menu = await makeMenu();
     const { id } = await rowOf(menu.file);
-    const count = files().length;
     await Promise.all([replace(id, pdf('one')), replace(id, pdf('two'))]);
-    expect([files().length, await journal()]).toEqual([count, []]);
+    expect([await strayFiles(), await journal()]).toEqual([[], []]);
     const { file } = await read<Menu>(`/api/menus/${menu.id}`);
     expect((await open(file)).text).toMatch(/\((one|two)\)/);
   });
@@ -115,7 +122,6 @@ describe('"Replace media"', () => {
   test('while its menu gets another file leaves no file too many', async () => {
     const menu = await makeMenu();
     const { id } = await rowOf(menu.file);
-    const count = files().length;
     const form = multipart({ name: menu.name, uploadFile: pdfPart(pdf('other')) });
     const file = { content: pdf('one'), name: 'a.pdf', type: 'application/pdf' };
     const [replaced, saved] = await Promise.all([
@@ -125,7 +131,7 @@ describe('"Replace media"', () => {
     // Whoever came second finds the file gone.
     expect([200, 404]).toContain(replaced.status);
     expect(saved.status).toBe(200);
-    expect([files().length, await journal()]).toEqual([count, []]);
+    expect([await strayFiles(), await journal()]).toEqual([[], []]);
   });
 
   test('by another type changes nothing', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { postgresDatabase } from './postgres-database';
 import type { ServerAddress } from './server';
 import { sharedServer } from './shared-server';
@@ -45,6 +45,19 @@ export function files(dataDir = sharedServer().dataDir): [string, string][] {
         return [path, digest(readFileSync(path))];
       }),
   );
+}
+
+/** Stored uploads that nobody has: neither the media library nor the history. */
+export async function strayFiles(): Promise<string[]> {
+  const named = [
+    ...(await inDatabase<{ url: unknown }>('SELECT url FROM files')),
+    ...(await inDatabase<{ formats: unknown }>('SELECT formats FROM files')),
+    ...(await inDatabase<{ file_row: unknown }>('SELECT file_row FROM kept_files')),
+  ];
+  const text = JSON.stringify(named);
+  return files()
+    .map(([path]) => basename(path))
+    .filter((name) => !text.includes(name));
 }
 
 function digest(content: string | Buffer): string {

@@ -56,17 +56,7 @@ export async function libraryFile(hash: string): Promise<FileRow | null> {
   const kept = await findKeptFile(hash);
   if (!kept) return null;
   await query(KEPT_FILE).delete({ where: { hash } });
-  // It gets another row, of which Strapi sets the numbers.
+  // With its old times: the address of a picture has the one of its last change.
   const data = { ...kept, id: undefined, documentId: undefined };
-  const created = await query(UPLOADED_FILE).create({ data });
-  // Strapi sets the present time, and the address of a picture has the time of its file.
-  return inTransaction(strapi, async (trx) => {
-    const { tableName } = strapi.db.metadata.get(UPLOADED_FILE);
-    await strapi.db
-      .getConnection(tableName)
-      .transacting(trx)
-      .where({ id: created.id })
-      .update({ updated_at: new Date(kept.updatedAt) });
-    return { ...created, updatedAt: kept.updatedAt };
-  });
+  return query(UPLOADED_FILE).create({ data });
 }

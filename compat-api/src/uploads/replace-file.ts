@@ -32,8 +32,9 @@ export function replaceFile(
     const swap = async (stored: FileRow, token: string) => {
       await enter(old.hash);
       await strike(token);
-      const kept = pick(old, [...CONTENT, ...DETAILS]);
-      await query(FILE).update({ where: { id: stored.id }, data: kept });
+      const kept = pick(old, [...CONTENT, ...DETAILS, 'updatedAt']);
+      // Strapi's update of one row would set the time: restored, the file is as old as it was.
+      await query(FILE).updateMany({ where: { id: stored.id }, data: kept });
       const taken = { ...pick(stored, CONTENT), focalPoint };
       await query(FILE).update({ where: { id }, data: taken });
       return uploadService().updateFileInfo(id, { ...details, name }, options);
