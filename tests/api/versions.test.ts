@@ -154,3 +154,26 @@ test('of many writers of one version exactly one wins, round after round', async
   expect(states.map(({ question }) => question)).toEqual(winners);
   expect((await new Client().get<Faq>(path)).body.question).toBe(winners.at(-1));
 });
+
+test('writers of all ways at once wait for each other, and nobody fails', async () => {
+  const admin = await as('admin');
+  const panel = await Panel.open();
+  const made = [await makeFaq(), await makeFaq(), await makeFaq()];
+  const ids = made.map(({ id }) => id);
+  const first = ids[0] ?? 0;
+  for (let round = 0; round < 8; round += 1) {
+    const extra = await makeFaq();
+    const version = await versionAt(`/api/faqs/${first}`);
+    const position = (round % 3) + 1;
+    const answers = await Promise.all([
+      write('POST', `/api/faqs/${first}`, version, { json: { question: `Round ${round}?` } }),
+      write('DELETE', `/api/faqs/${extra.id}`, '*'),
+      admin.post('/api/faqs/order', { questions: [...ids].reverse() }),
+      panel.update('api::faq.faq', first, { question: `Panel ${round}?`, position }),
+      panel.update('api::faq.faq', extra.id, { position: 1 }),
+      admin.post('/api/faqs', { question: `New ${round}?` }),
+      admin.post(`/api/faqs/${first}/revisions/1/restore`),
+    ]);
+    expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+  }
+});

@@ -3,7 +3,7 @@ import { onWrite } from '../document-middlewares/document-write';
 import { panelSupport } from '../panel-support';
 import { readEntry } from './entry-state';
 import { kindOf, RECORDED, type RecordedUid } from './kinds';
-import { beforeWrite } from './recorder';
+import { lockEntry } from './recorder';
 import { lastRevision } from './revision-table';
 
 interface PanelRequest {
@@ -44,8 +44,8 @@ async function newerThan(
     .findOne({ where: { documentId }, select: ['id'] });
   const rowId = (found as { id: number } | null)?.id;
   if (rowId === undefined) return undefined;
-  // Locks it, so that of two who save at once the second sees the first.
-  await beforeWrite(uid, rowId);
+  // Of two who save at once, the second sees the first.
+  await lockEntry(uid, rowId);
   const entry = await readEntry(uid, rowId);
   if (!entry) return undefined;
   const last = await lastRevision(kindOf(uid), entry.number);

@@ -1,7 +1,8 @@
 import type { RevisionAction } from '@saltmarsh/compat-api/contract/revision';
 import { environment } from '../environment';
 import { inTransaction, type Transaction } from '../in-transaction';
-import { USER } from '../uids';
+import { lockCounter } from '../lifecycles/number-counter';
+import { SITE_SETTING, USER } from '../uids';
 import { changedFields, fileOf, readEntry, type StoredEntry } from './entry-state';
 import { isRecorded, kindOf, titleOf, type RecordedUid } from './kinds';
 import { addRevision, lastRevision, revisionTable, type NewRevision } from './revision-table';
@@ -49,7 +50,7 @@ export function noteAction(action: RevisionAction): Promise<void> {
 export async function beforeWrite(uid: RecordedUid, rowId: number): Promise<void> {
   const touched = await touch(uid, rowId, false);
   if (touched.isNew) return;
-  await strapi.db.queryBuilder(uid).select(['id']).where({ id: rowId }).forUpdate().execute();
+  await lockRow(uid, rowId);
   const kind = kindOf(uid);
   const entry = await readEntry(uid, rowId);
   if (!entry || (await lastRevision(kind, entry.number))) return;
@@ -90,6 +91,18 @@ function entriesWith(fileId: number): Promise<{ uid: RecordedUid; id: number }[]
     );
   });
 }
+
+/**
+ * Locks an entry before it is known which rules its write will meet. Some lock the counter of its kind, so
+ * that goes first: two writers that lock in different orders would wait for each other.
+ */
+export async function lockEntry(uid: RecordedUid, rowId: number): Promise<void> {
+  await lockCounter(uid);
+  await lockRow(uid, rowId);
+}
+
+const lockRow = (uid: RecordedUid, rowId: number) =>
+  strapi.db.queryBuilder(uid).select(['id']).where({ id: rowId }).forUpdate().execute();
 
 export const afterCreate = (uid: RecordedUid, rowId: number) => touch(uid, rowId, true);
 
@@ -155,7 +168,8 @@ async function recordDeletion(uid: RecordedUid, entry: StoredEntry): Promise<voi
     version,
     place: entry.position,
     documentId: entry.documentId,
-    binUntil: new Date(Date.now() + environment.binDays * DAY_MS),
+    // The site settings are one entry, which is made anew, not restored.
+    binUntil: uid === SITE_SETTING ? null : new Date(Date.now() + environment.binDays * DAY_MS),
   });
 }
 

@@ -2,13 +2,16 @@ import type { RevisionKind } from '../contract/revision';
 import { rangeOf, type PageRequest, type RowsOfPage } from '../lists/pagination';
 import type { Row } from '../strapi/rows';
 import { query } from '../strapi/typed-query';
-import { FILE, REVISION, type FAQ, type MENU } from '../uids';
+import { FILE, REVISION, type FAQ, type MENU, type USER, type WIDGET } from '../uids';
 import type { FileRow } from '../uploads/file-row';
 
+type RecordedUid = typeof FAQ | typeof MENU | typeof WIDGET | typeof USER;
 export type RevisionRow = Row<typeof REVISION>;
 
 /** The cms's history (cms/src/api/revision), as far as we use it. */
 interface History {
+  /** Until the running transaction ends. */
+  lockEntry(uid: RecordedUid, rowId: number): Promise<void>;
   noteOrder(uid: typeof FAQ | typeof MENU): Promise<void>;
   restoreRevision(kind: RevisionKind, entry: number, version: number): Promise<boolean>;
   restoreDeleted(id: number): Promise<{ kind: RevisionKind; number: number } | null>;

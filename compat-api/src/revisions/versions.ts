@@ -3,7 +3,7 @@ import { matches } from '../cache/send-cached';
 import type { ConflictBody } from '../contract/conflict';
 import type { ApiContext } from '../routing/context';
 import { HttpError } from '../routing/http-errors';
-import { lastRevisionOf } from './revision.service';
+import { history, lastRevisionOf } from './revision.service';
 import type { Versioned } from './recorded';
 import { writersOf } from './writers';
 
@@ -49,7 +49,7 @@ export function changeVersion<Row extends Numbered, Resource extends object, Res
   change: (current: Row) => Promise<Result>,
 ): Promise<Result> {
   return strapi.db.transaction(async () => {
-    await strapi.db.queryBuilder(versioned.uid).select(['id']).where({ id }).forUpdate().execute();
+    await history().lockEntry(versioned.uid, id);
     const current = await versioned.find(String(number));
     await requireVersion(versioned, current, expected);
     return change(current);

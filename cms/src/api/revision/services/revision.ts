@@ -1,5 +1,5 @@
 import { findKeptFile, isKept } from '../../../revisions/kept-files';
-import { noteOrder } from '../../../revisions/recorder';
+import { lockEntry, noteOrder } from '../../../revisions/recorder';
 import { restoreDeleted, restoreRevision } from '../../../revisions/restore';
 import { sweepRevisions } from '../../../revisions/sweep-revisions';
 
@@ -7,6 +7,7 @@ import { sweepRevisions } from '../../../revisions/sweep-revisions';
 export default () => ({
   restoreRevision,
   restoreDeleted,
+  lockEntry,
   noteOrder,
   isKept,
   findKeptFile,
