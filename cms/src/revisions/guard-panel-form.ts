@@ -22,11 +22,12 @@ class ConflictError extends errors.ApplicationError<'ConflictError'> {
  */
 export const guardPanelForm = onWrite(
   { uids: RECORDED, except: ['create', 'clone'] },
-  async ({ uid, documentId }, save) => {
+  async ({ uid, documentId, data }, save) => {
     const ctx = strapi.requestContext.get() as unknown as PanelRequest | undefined;
     const opened = ctx?.state.isStrapi ? Date.parse(ctx.get('If-Match').replaceAll('"', '')) : NaN;
     if (ctx && !Number.isNaN(opened)) {
-      const newer = await newerThan(uid as RecordedUid, documentId, opened);
+      const keepsPlace = data.position === undefined;
+      const newer = await newerThan(uid as RecordedUid, documentId, opened, keepsPlace);
       if (newer) throw new ConflictError(newer);
     }
     return save();
@@ -38,6 +39,7 @@ async function newerThan(
   uid: RecordedUid,
   documentId: string | undefined,
   opened: number,
+  keepsPlace: boolean,
 ): Promise<string | undefined> {
   const found: unknown = await strapi.db
     .query(uid)
@@ -45,7 +47,7 @@ async function newerThan(
   const rowId = (found as { id: number } | null)?.id;
   if (rowId === undefined) return undefined;
   // Of two who save at once, the second sees the first.
-  await lockEntry(uid, rowId);
+  await lockEntry(uid, rowId, { keepsPlace });
   const entry = await readEntry(uid, rowId);
   if (!entry) return undefined;
   const last = await lastRevision(kindOf(uid), entry.number);

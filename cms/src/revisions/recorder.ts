@@ -2,7 +2,7 @@ import type { RevisionAction } from '@saltmarsh/compat-api/contract/revision';
 import { environment } from '../environment';
 import { inTransaction, type Transaction } from '../in-transaction';
 import { lockCounter } from '../lifecycles/number-counter';
-import { SITE_SETTING, USER } from '../uids';
+import { FAQ, MENU, SITE_SETTING, USER } from '../uids';
 import { changedFields, fileOf, readEntry, type StoredEntry } from './entry-state';
 import { isRecorded, kindOf, titleOf, type RecordedUid } from './kinds';
 import { addRevision, lastRevision, revisionTable, type NewRevision } from './revision-table';
@@ -93,11 +93,17 @@ function entriesWith(fileId: number): Promise<{ uid: RecordedUid; id: number }[]
 }
 
 /**
- * Locks an entry before it is known which rules its write will meet. Some lock the counter of its kind, so
- * that goes first: two writers that lock in different orders would wait for each other.
+ * Locks an entry that is about to be compared and then written. Rules lock the counter of its kind, so that
+ * goes first: two writers that lock in different orders would wait for each other. Questions and menus
+ * need none if they keep their place.
  */
-export async function lockEntry(uid: RecordedUid, rowId: number): Promise<void> {
-  await lockCounter(uid);
+export async function lockEntry(
+  uid: RecordedUid,
+  rowId: number,
+  { keepsPlace }: { keepsPlace: boolean },
+): Promise<void> {
+  const hasPlace = uid === FAQ || uid === MENU;
+  if (!hasPlace || !keepsPlace) await lockCounter(uid);
   await lockRow(uid, rowId);
 }
 

@@ -1,7 +1,12 @@
 import { FaqChange, FaqOrder, NewFaq } from '../contract/faq';
 import type { ApiContext, ReadRequest } from '../routing/context';
 import { orderedIds } from '../lists/order';
-import { changeVersion, expectedVersion, respondWithEntry } from '../revisions/versions';
+import {
+  changeVersion,
+  expectedVersion,
+  removeVersion,
+  respondWithEntry,
+} from '../revisions/versions';
 import { validate } from '../validation/validate';
 import { toFaq } from './faq.resource';
 import { recordedFaq } from './faq.recorded';
@@ -37,7 +42,7 @@ export async function unarchive(ctx: ApiContext) {
 
 export async function remove(ctx: ApiContext) {
   const row = await faqs.findFaq(ctx.params.id ?? '');
-  await changeVersion(recordedFaq, row, expectedVersion(ctx), faqs.deleteFaq);
+  await removeVersion(recordedFaq, row, expectedVersion(ctx), faqs.deleteFaq);
   ctx.status = 204;
 }
 

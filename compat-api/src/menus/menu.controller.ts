@@ -6,6 +6,7 @@ import { pageRequest, paginated } from '../lists/pagination';
 import {
   changeVersion,
   expectedVersion,
+  removeVersion,
   requireVersion,
   respondWithEntry,
 } from '../revisions/versions';
@@ -55,7 +56,7 @@ export async function update(ctx: ApiContext) {
 export async function remove(ctx: ApiContext) {
   const row = await menus.findMenu(ctx.params.id ?? '');
   await menus.deleteMenu(row, (remove) =>
-    changeVersion(recordedMenu, row, expectedVersion(ctx), remove),
+    removeVersion(recordedMenu, row, expectedVersion(ctx), remove),
   );
   ctx.status = 204;
 }

@@ -11,7 +11,7 @@ export type RevisionRow = Row<typeof REVISION>;
 /** The cms's history (cms/src/api/revision), as far as we use it. */
 interface History {
   /** Until the running transaction ends. */
-  lockEntry(uid: RecordedUid, rowId: number): Promise<void>;
+  lockEntry(uid: RecordedUid, rowId: number, options: { keepsPlace: boolean }): Promise<void>;
   noteOrder(uid: typeof FAQ | typeof MENU): Promise<void>;
   restoreRevision(kind: RevisionKind, entry: number, version: number): Promise<boolean>;
   restoreDeleted(id: number): Promise<{ kind: RevisionKind; number: number } | null>;

@@ -39,20 +39,40 @@ interface Numbered {
 }
 
 /**
- * Changes an entry as it is now: in one transaction, in which nobody else can write it.
+ * Changes an entry as it is now: in one transaction, in which nobody else can write it. Its place in the
+ * list stays.
  * @throws HttpError 404 if it is gone, 409 if it is not the expected version
  */
 export function changeVersion<Row extends Numbered, Resource extends object, Result>(
   versioned: Versioned<Row, Resource>,
-  { id, number }: Numbered,
+  row: Numbered,
   expected: ExpectedVersion,
   change: (current: Row) => Promise<Result>,
 ): Promise<Result> {
+  return writeVersion(versioned, row, expected, { keepsPlace: true, write: change });
+}
+
+/** The same for its deletion, which closes its place. */
+export function removeVersion<Row extends Numbered, Resource extends object, Result>(
+  versioned: Versioned<Row, Resource>,
+  row: Numbered,
+  expected: ExpectedVersion,
+  remove: (current: Row) => Promise<Result>,
+): Promise<Result> {
+  return writeVersion(versioned, row, expected, { keepsPlace: false, write: remove });
+}
+
+function writeVersion<Row extends Numbered, Resource extends object, Result>(
+  versioned: Versioned<Row, Resource>,
+  { id, number }: Numbered,
+  expected: ExpectedVersion,
+  { keepsPlace, write }: { keepsPlace: boolean; write: (current: Row) => Promise<Result> },
+): Promise<Result> {
   return strapi.db.transaction(async () => {
-    await history().lockEntry(versioned.uid, id);
+    await history().lockEntry(versioned.uid, id, { keepsPlace });
     const current = await versioned.find(String(number));
     await requireVersion(versioned, current, expected);
-    return change(current);
+    return write(current);
   }) as Promise<Result>;
 }
 

@@ -5,7 +5,12 @@ import { ValidationError } from '../routing/http-errors';
 import { currentUser, type ApiContext } from '../routing/context';
 import type { Input } from '../body/normalise-input';
 import { pageRequest, paginated } from '../lists/pagination';
-import { changeVersion, expectedVersion, respondWithEntry } from '../revisions/versions';
+import {
+  changeVersion,
+  expectedVersion,
+  removeVersion,
+  respondWithEntry,
+} from '../revisions/versions';
 import { validate, validateBoth } from '../validation/validate';
 import { toUser } from './user.resource';
 import type { UserRow } from './user-row';
@@ -45,7 +50,7 @@ export async function update(ctx: ApiContext) {
 export async function remove(ctx: ApiContext) {
   const row = await users.findUser(ctx.params.id ?? '');
   requireOther(ctx, row, 'user', 'delete');
-  await changeVersion(versionedUser, row, expectedVersion(ctx), users.deleteUser);
+  await removeVersion(versionedUser, row, expectedVersion(ctx), users.deleteUser);
   ctx.status = 204;
 }
 
