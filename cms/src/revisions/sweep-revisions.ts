@@ -69,7 +69,8 @@ async function forgetOld(now: number): Promise<string[]> {
         if (row.version === null || row.version <= (await oldestKept(row))) superfluous.push(row);
       }
       const ids = superfluous.map(({ id }) => id);
-      await revisionTable(trx).whereIn('id', ids).delete();
+      // Of none, SQLite would look at each.
+      if (ids.length > 0) await revisionTable(trx).whereIn('id', ids).delete();
       files.push(...namesIn(superfluous));
       return rows;
     });
