@@ -55,19 +55,19 @@ const rowOf = (ctx: ApiContext) => twoFactor.findTwoFactor(currentUser(ctx).numb
 
 export async function enable(ctx: ApiContext) {
   const { force = false } = validate(ctx.state.input, EnableInput);
-  await twoFactor.enableTwoFactor(currentUser(ctx).number, force);
+  await twoFactor.enableTwoFactor(currentUser(ctx), force);
   respondDone(ctx);
 }
 
 export async function disable(ctx: ApiContext) {
-  await twoFactor.disableTwoFactor(currentUser(ctx).number);
+  await twoFactor.disableTwoFactor(currentUser(ctx));
   respondDone(ctx);
 }
 
 export async function confirm(ctx: ApiContext) {
   const { code } = validate(ctx.state.input, ConfirmInput);
   const row = await rowOf(ctx);
-  if (!row || !code || !(await twoFactor.confirmTwoFactor(row, code))) {
+  if (!row || !code || !(await twoFactor.confirmTwoFactor(currentUser(ctx), row, code))) {
     throw new ValidationError(INVALID_CODE);
   }
   respondDone(ctx);
