@@ -23,6 +23,7 @@ import { sortRequestsByTime } from './panel/booking-request-order';
 import { configurePanel } from './panel/configure-panel';
 import { closeOtherActions } from './panel/open-actions';
 import { replacePanelPasswords } from './panel/panel-passwords';
+import { recordPanelAccounts } from './revisions/panel-accounts';
 import { recordRevisions } from './revisions/record-revisions';
 import { useOwnTemporaryFolder } from './temporary-folder';
 
@@ -46,6 +47,7 @@ const RULES = [
   keepASiteAdmin,
   keepSearchText,
   recordRevisions,
+  recordPanelAccounts,
 ];
 
 export default {

@@ -1,5 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { NobleCryptoPlugin, ScureBase32Plugin, generateSecret, generateURI, verify } from 'otplib';
+import { history } from '../revisions/revision.service';
 import { query } from '../strapi/typed-query';
 import type { Row } from '../strapi/rows';
 import { TWO_FACTOR, TWO_FACTORS_TABLE } from '../uids';
@@ -43,8 +44,13 @@ export async function disableTwoFactor(user: UserRow): Promise<void> {
     const where = { userNumber: user.number, confirmedAt: { $null: false } };
     const { count } = await query(TWO_FACTOR).deleteMany({ where });
     await removeTwoFactor(user.number);
-    if (count > 0) await tellHolder({ what: 'two-factor-off' }, user);
+    if (count > 0) await noteTwoFactor(user, false);
   });
+}
+
+async function noteTwoFactor(user: UserRow, isOn: boolean): Promise<void> {
+  await history().recordTwoFactor(user.number, isOn);
+  await tellHolder({ what: isOn ? 'two-factor-on' : 'two-factor-off' }, user);
 }
 
 /** With its account. */
@@ -79,7 +85,7 @@ export async function confirmTwoFactor(
       where: { id: row.id, confirmedAt: { $null: true } },
       data: { confirmedAt: new Date().toISOString() },
     });
-    if (count > 0) await tellHolder({ what: 'two-factor-on' }, user);
+    if (count > 0) await noteTwoFactor(user, true);
   });
   return true;
 }

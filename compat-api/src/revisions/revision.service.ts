@@ -16,6 +16,10 @@ interface History {
   findKeptFile(hash: string): Promise<FileRow | null>;
   releaseKeptFile(hash: string): Promise<void>;
   sweepRevisions(): Promise<string[]>;
+  recordSignIn(kind: 'user', number: number): Promise<void>;
+  /** After the response. */
+  recordFailedSignIn(kind: 'user', number: number | null): void;
+  recordTwoFactor(number: number, isOn: boolean): Promise<void>;
 }
 
 export const history = (): History => strapi.service(REVISION) as unknown as History;
