@@ -47,6 +47,8 @@ const APP_FOR_ALL = ['./paths.ts', './route.ts', './use-current-route.ts'];
 /** Of these, the features below know each other only by the files listed. */
 const WEB_SHARED = ['lib', 'ui', 'layout'];
 const WEB_KNOWN_FEATURES = [
+  // The dashboard shows the last of it.
+  './activity/latest-activity.tsx',
   './auth',
   './consent',
   './opening-hours',

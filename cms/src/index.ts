@@ -24,6 +24,7 @@ import { configurePanel } from './panel/configure-panel';
 import { closeOtherActions } from './panel/open-actions';
 import { replacePanelPasswords } from './panel/panel-passwords';
 import { guardPanelForm } from './revisions/guard-panel-form';
+import { recordPanelAccounts } from './revisions/panel-accounts';
 import { recordRevisions } from './revisions/record-revisions';
 import { useOwnTemporaryFolder } from './temporary-folder';
 
@@ -48,6 +49,7 @@ const RULES = [
   keepASiteAdmin,
   keepSearchText,
   recordRevisions,
+  recordPanelAccounts,
 ];
 
 export default {

@@ -1,3 +1,4 @@
+import * as activity from './activity/activity.controller';
 import * as verification from './auth/email-verification.controller';
 import * as auth from './auth/login.controller';
 import * as ownPassword from './auth/own-password.controller';
@@ -103,6 +104,8 @@ export const routes: readonly Route[] = [
   post('/api/widgets/:idOrName/revisions/:revision/restore', admin, widgetHistory.restore),
   get('/api/bin', admin, bin.list),
   post('/api/bin/:id/restore', admin, bin.restore),
+  get('/api/activity', admin, activity.list),
+  get('/api/activity/people', admin, activity.people),
   get('/user/sessions', member, sessions.list),
   destroy('/user/sessions', confirmed, sessions.removeOthers),
   destroy('/user/sessions/:id', confirmed, sessions.remove),

@@ -48,10 +48,10 @@ interface Recorded {
   title: string | null;
 }
 
-/** All that is recorded of an entry, oldest first; 0 is the list of its kind. */
+/** All writes of an entry, oldest first; 0 is the list of its kind. */
 async function recorded(kind: string, entry: number): Promise<Recorded[]> {
   return inDatabase<Recorded>(
-    'SELECT action, actor_kind, way, changed, state, title FROM revisions WHERE kind = ? AND entry = ? ORDER BY version',
+    'SELECT action, actor_kind, way, changed, state, title FROM revisions WHERE kind = ? AND entry = ? AND version > 0 ORDER BY version',
     kind,
     entry,
   );

@@ -14,6 +14,7 @@ const SCREENS = [
   '/admin/menus',
   '/admin/faqs',
   '/admin/faqs/1',
+  '/admin/activity',
 ];
 
 for (const persona of ['guest', 'user', 'pta'] as const) {
@@ -28,7 +29,9 @@ for (const persona of ['guest', 'user', 'pta'] as const) {
       await expect(page).toHaveURL(/\/login/);
       await expect(page.getByRole('navigation', { name: 'Admin' })).toHaveCount(0);
     }
-    expect(asked.filter((path) => /^\/api\/(users|widgets|menus|faqs)/.test(path))).toEqual([]);
+    expect(
+      asked.filter((path) => /^\/api\/(users|widgets|menus|faqs|activity)/.test(path)),
+    ).toEqual([]);
     await context.close();
   });
 }
@@ -52,7 +55,7 @@ test('the side menu leads everywhere; three links are there and not shown', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard');
   await expect(page.getByRole('main')).toContainText('menu on the left');
   const menu = page.getByRole('navigation', { name: 'Admin' });
-  const shown = ['Dashboard', 'Users', 'Widgets', 'FAQs', 'Menus', 'My Account'];
+  const shown = ['Dashboard', 'Users', 'Widgets', 'FAQs', 'Menus', 'Activity', 'My Account'];
   await expect(menu.getByRole('link')).toHaveText(shown);
   for (const name of ['Galleries', 'Events', 'Testimonials']) {
     await expect(menu.getByText(name)).toBeAttached();

@@ -36,6 +36,8 @@ const SCREENS: Screen[] = [
   { name: 'menus', make: async () => (await makeMenu(), '/admin/menus') },
   { name: 'Add Menu', make: async () => '/admin/menus', open: pressing('Add Menu') },
   { name: 'FAQs', make: async () => (await makeFaq(), '/admin/faqs') },
+  { name: 'activity', make: async () => (await makeFaq(), '/admin/activity') },
+  { name: 'no activity', make: async () => '/admin/activity?kind=menu&entry=999999999' },
   { name: 'FAQ', make: async () => `/admin/faqs/${(await makeFaq()).id}` },
 ];
 

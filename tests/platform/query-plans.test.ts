@@ -18,12 +18,17 @@ const LOGGER = pathToFileURL(resolve(__dirname, '../support/log-statements.mjs')
 const GROWING = [
   ...['up_users', 'up_users_role_lnk', 'sessions', 'two_factors', 'password_resets'],
   ...['outgoing_mails', 'upload_journal', 'files', 'files_related_mph', 'menu_file_names'],
+  ...['revisions', 'kept_files'],
 ];
 
 /** What may read a growing table from one end to the other, and why. */
 const KNOWN: [is: (scan: Scan) => boolean, why: string][] = [
   [({ index }) => index === 'saltmarsh_up_users_list', 'a page far back, a short search'],
   [({ sql }) => /^select count\(\*\) as .number. from .up_users.$/.test(sql), 'the list’s total'],
+  [
+    ({ index }) => /^saltmarsh_revisions_(recency|action)$/.test(index ?? ''),
+    'all activity: a page far back, the total',
+  ],
   [
     ({ sql }) => /^select .t0.\.\* from .files. .* LIKE /.test(sql),
     'once an upload, by part of its name',
@@ -54,6 +59,11 @@ async function statementsOf(options: { env: Record<string, string> }): Promise<R
   const isRead = ({ sql }: Statement) => READS.test(sql) && !sql.includes(REBUILT);
   return { server, statements: distinct.filter(isRead) };
 }
+
+const ACTIVITY = [
+  ...['', 'page=2', 'kind=faq', 'kind=user&entry=1', 'action=deleted'],
+  ...['person=account:1', 'person=account:1&kind=user&page=2'],
+];
 
 interface Recorded {
   server: TestServer;
@@ -95,6 +105,8 @@ async function useEverything(url: string): Promise<void> {
   const ids = Array.from({ length: 200 }, (_, index) => index + 1);
   await admin.get(`/api/menus?limit=100&without=${ids.join()}`);
   await admin.post('/api/faqs/order', { questions: ids });
+  await admin.get('/api/bin');
+  for (const query of ACTIVITY) await admin.get(`/api/activity?${query}`);
   await admin.post('/logout');
 }
 

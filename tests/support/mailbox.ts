@@ -38,6 +38,15 @@ export async function mailTo(address: string, count = 1, dataDir?: string): Prom
   throw new Error(`Mail ${count} to ${address} did not arrive within ${ARRIVAL_MS} ms.`);
 }
 
+/** Waits for the first mail to `address` that has this subject. */
+export async function mailAbout(subject: string, address: string): Promise<Mail> {
+  for (const until = Date.now() + ARRIVAL_MS; Date.now() < until; await sleep(20)) {
+    const mail = mailsTo(address).find((each) => each.subject === subject);
+    if (mail) return mail;
+  }
+  throw new Error(`No “${subject}” to ${address} arrived within ${ARRIVAL_MS} ms.`);
+}
+
 /** The one address that a mail wants to be followed. */
 export function linkIn({ text }: Mail): URL {
   const link = /https?:\/\/\S+/.exec(text)?.[0];

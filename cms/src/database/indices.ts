@@ -44,14 +44,20 @@ export const INDICES: readonly Index[] = [
   // A stored file by the name in its URL.
   { table: 'files', name: 'hash', columns: 'hash' },
 
-  // An entry's history, newest first; what is newest in all of them.
+  // An entry's history, newest first.
   {
     table: 'revisions',
     name: 'version',
     columns: 'kind, entry, version',
     isUnique: true,
   },
-  { table: 'revisions', name: 'time', columns: 'at, id' },
+  // What was done, newest first (compat-api, activity.service.ts): all of it, or by one filter, with what
+  // is needed to count it. A series of failed log-ins is found by its entry.
+  { table: 'revisions', name: 'recency', columns: 'at, id, action' },
+  { table: 'revisions', name: 'kind', columns: 'kind, at, id, action' },
+  { table: 'revisions', name: 'entry', columns: 'kind, entry, at, id, action' },
+  { table: 'revisions', name: 'person', columns: 'actor_kind, actor_id, at, id, action' },
+  { table: 'revisions', name: 'action', columns: 'action, at, id' },
   // Whether a revision needs a file; what is in the bin.
   { table: 'revisions', name: 'file', columns: 'file', where: 'file is not null' },
   { table: 'revisions', name: 'bin', columns: 'bin_until', where: 'bin_until is not null' },

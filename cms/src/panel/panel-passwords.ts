@@ -1,5 +1,6 @@
 import type { Row } from '@saltmarsh/compat-api/strapi/rows';
 import { panelSupport } from '../panel-support';
+import { recordFailedSignIn, recordSignIn } from '../revisions/sign-ins';
 import { query } from '../typed-query';
 import { PANEL_USER } from '../uids';
 import { sendPanelResetLink } from './panel-reset-link';
@@ -20,7 +21,12 @@ export function replacePanelPasswords(): void {
   async function checkCredentials({ email, password }: { email: string; password: string }) {
     const user = await query(PANEL_USER).findOne({ where: { email } });
     const isRight = await panelSupport().isPassword(password, user?.password);
-    return user && isRight && user.isActive ? [null, user] : REJECTED;
+    if (!user || !isRight || !user.isActive) {
+      recordFailedSignIn('panel-user', user?.id ?? null);
+      return REJECTED;
+    }
+    await recordSignIn('panel-user', user.id);
+    return [null, user];
   }
 
   Object.assign(strapi.service('admin::auth'), {

@@ -1,4 +1,5 @@
-import type { RevisionAction, RevisionKind } from '@saltmarsh/compat-api/contract/revision';
+import type { ActivityKind, Happening } from '@saltmarsh/compat-api/contract/activity';
+import type { RevisionAction } from '@saltmarsh/compat-api/contract/revision';
 import { inTransaction, type Transaction } from '../in-transaction';
 import { REVISION } from '../uids';
 import type { EntryState } from './entry-state';
@@ -6,12 +7,12 @@ import { whoWrites, type Writer } from './who-writes';
 
 /** A row of the table. Below `strapi.db.query`, which would take six statements to write one. */
 interface RevisionRow {
-  kind: RevisionKind;
+  kind: ActivityKind;
   /** The entry's number; 0 for the list of its kind. */
   entry: number;
   /** 1, 2, 3 … of an entry; none for what happened to it without changing it. */
   version: number | null;
-  action: RevisionAction;
+  action: RevisionAction | Happening;
   at: Date;
   actor_kind: string;
   actor_id: number | null;
@@ -28,9 +29,9 @@ interface RevisionRow {
 }
 
 export interface NewRevision {
-  kind: RevisionKind;
+  kind: ActivityKind;
   entry: number;
-  action: RevisionAction;
+  action: RevisionAction | Happening;
   changed?: readonly string[];
   title?: string | null;
   state?: EntryState | null;
@@ -68,7 +69,7 @@ export function parsed<Value>(json: unknown): Value {
 }
 
 /** The newest revision of an entry; the caller has locked its row. */
-export function lastRevision(kind: RevisionKind, entry: number): Promise<LastRevision | undefined> {
+export function lastRevision(kind: ActivityKind, entry: number): Promise<LastRevision | undefined> {
   return inTransaction(strapi, async (trx) => {
     const found: unknown = await revisionTable(trx)
       .where({ kind, entry })

@@ -58,7 +58,8 @@ async function forgetOld(now: number): Promise<void> {
         if (row.version === null || row.version <= (await oldestKept(row)))
           superfluous.push(row.id);
       }
-      await revisionTable(trx).whereIn('id', superfluous).delete();
+      // Of none, SQLite would look at each.
+      if (superfluous.length > 0) await revisionTable(trx).whereIn('id', superfluous).delete();
       return rows;
     });
     if (old.length < BATCH) return;

@@ -20,7 +20,8 @@ export function whoWrites(): Writer {
   const { user, isStrapi } = ctx.state;
   if (isStrapi) {
     const way = /\/upload(\/|$)/.test(ctx.path) ? 'media-library' : 'panel';
-    return { actorKind: 'panel', actorId: user?.id ?? null, way };
+    // Without a user: by a link from a mail.
+    return { actorKind: user ? 'panel' : 'guest', actorId: user?.id ?? null, way };
   }
   const number = user?.number ?? null;
   return { actorKind: number === null ? 'guest' : 'account', actorId: number, way: 'site' };

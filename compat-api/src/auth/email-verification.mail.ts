@@ -1,18 +1,33 @@
 import { mailMessage, type MailMessage } from '../mail/mail-message';
-import type { UserRow } from '../users/user-row';
+import type { Recipient } from './account-change.mail';
 
-type Recipient = Pick<UserRow, 'email' | 'firstname'>;
+interface Words {
+  /** Why this mail comes, if nobody asked for it. */
+  happened: string[];
+  advice: string[];
+}
 
-export function verificationMail(user: Recipient, url: string, from: string): MailMessage {
+const ASKED_FOR: Words = {
+  happened: [],
+  advice: ['If you did not create an account, no further action is required.'],
+};
+
+export function verificationMail(
+  user: Recipient,
+  url: string,
+  from: string,
+  { happened, advice }: Words = ASKED_FOR,
+): MailMessage {
   return mailMessage({
     to: user.email,
     subject: 'Verify Email Address',
     before: [
       `Hello ${user.firstname},`,
+      ...happened,
       'Please click the button below to verify your email address.',
     ],
     button: { label: 'Verify Email Address', url },
-    after: ['If you did not create an account, no further action is required.'],
+    after: advice,
     from,
   });
 }

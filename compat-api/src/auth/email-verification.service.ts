@@ -1,10 +1,11 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { compatApiConfig } from '../config';
 import { enqueueMail } from '../mail/outbox';
-import { restaurantName } from '../site/site.service';
+import { mailingRestaurant, restaurantName } from '../site/site.service';
 import { query } from '../strapi/typed-query';
 import { USER } from '../uids';
 import type { UserRow } from '../users/user-row';
+import { accountChangeText } from './account-change.mail';
 import { verificationMail } from './email-verification.mail';
 
 const VALID_FOR_SECONDS = 60 * 60;
@@ -33,6 +34,13 @@ export function isSigned(path: string, query: URLSearchParams): boolean {
 
 export async function sendVerificationLink(user: UserRow): Promise<void> {
   await enqueueMail(verificationMail(user, verificationUrl(user), await restaurantName()));
+}
+
+/** To an address that an account has just been given, of which it tells, too. */
+export async function sendLinkToNewAddress(user: UserRow): Promise<void> {
+  const restaurant = await mailingRestaurant();
+  const words = accountChangeText({ what: 'new-email' }, restaurant);
+  await enqueueMail(verificationMail(user, verificationUrl(user), restaurant.name, words));
 }
 
 export async function markVerified(user: UserRow): Promise<void> {

@@ -1,4 +1,5 @@
 import { LoginInput, type LoginResponse } from '../contract/login';
+import { history } from '../revisions/revision.service';
 import { ValidationError } from '../routing/http-errors';
 import type { ApiContext } from '../routing/context';
 import { renewSession } from '../sessions/session';
@@ -26,8 +27,10 @@ export async function login(ctx: ApiContext) {
   );
   if (await hasChangedSince(user)) {
     await renewSession(ctx);
+    history().recordFailedSignIn('user', user.number);
     throw wrongCredentials();
   }
+  if (!isChallenged) await history().recordSignIn('user', user.number);
   const response: LoginResponse = { two_factor: isChallenged };
   ctx.body = response;
 }
@@ -68,6 +71,7 @@ async function checkCredentials(
   });
   const isRight = await isPassword(password, user?.password);
   if (!user || !isRight || user.blocked) {
+    history().recordFailedSignIn('user', user?.number ?? null);
     throw wrongCredentials();
   }
   await takeBack(LOGIN_PER_EMAIL_AND_IP);

@@ -8,7 +8,6 @@ import { toUser } from '../users/user.resource';
 import { validateAccount } from '../users/user.controller';
 import { updateUser } from '../users/user.service';
 import { EMAIL_VERIFICATION } from './auth.rate-limits';
-import { sendVerificationLink } from './email-verification.service';
 import { passwordConfirmed } from './own-password.controller';
 import { hasConfirmedTwoFactor } from './two-factor.service';
 
@@ -46,10 +45,6 @@ async function saveProfile(ctx: ApiContext): Promise<UserRow> {
   const change = await validateAccount(input, ProfileInput, user.number);
   // Each new address gets a mail: without a limit, a stranger's inbox could be flooded.
   if (isNewEmail) await consume(ctx, [[EMAIL_VERIFICATION, String(user.number)]]);
-  const saved = await updateUser(user, {
-    ...change,
-    ...(isNewEmail ? { emailVerifiedAt: null } : {}),
-  });
-  if (isNewEmail) await sendVerificationLink(saved);
-  return saved;
+  // Saving it sends the link that verifies it (tell-holder.ts).
+  return updateUser(user, { ...change, ...(isNewEmail ? { emailVerifiedAt: null } : {}) });
 }

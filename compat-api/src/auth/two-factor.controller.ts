@@ -1,4 +1,5 @@
 import { renderSVG } from 'uqr';
+import { history } from '../revisions/revision.service';
 import { HttpError, ValidationError } from '../routing/http-errors';
 import { currentUser, type ApiContext } from '../routing/context';
 import { respondDone } from '../routing/respond-done';
@@ -39,7 +40,10 @@ export async function challenge(ctx: ApiContext) {
     factor !== null &&
     ((code && (await twoFactor.spendCode(factor, code))) ||
       (recoveryCode && (await twoFactor.spendRecoveryCode(factor, recoveryCode))));
-  if (!isPassed) throw rejection;
+  if (!isPassed) {
+    if (code || recoveryCode) history().recordFailedSignIn('user', row.challengeNumber);
+    throw rejection;
+  }
 
   const user = await findUser(String(row.challengeNumber));
   if (user.blocked) throw rejection;
@@ -48,6 +52,7 @@ export async function challenge(ctx: ApiContext) {
     await renewSession(ctx);
     throw rejection;
   }
+  await history().recordSignIn('user', user.number);
   ctx.status = 204;
 }
 
@@ -55,19 +60,19 @@ const rowOf = (ctx: ApiContext) => twoFactor.findTwoFactor(currentUser(ctx).numb
 
 export async function enable(ctx: ApiContext) {
   const { force = false } = validate(ctx.state.input, EnableInput);
-  await twoFactor.enableTwoFactor(currentUser(ctx).number, force);
+  await twoFactor.enableTwoFactor(currentUser(ctx), force);
   respondDone(ctx);
 }
 
 export async function disable(ctx: ApiContext) {
-  await twoFactor.disableTwoFactor(currentUser(ctx).number);
+  await twoFactor.disableTwoFactor(currentUser(ctx));
   respondDone(ctx);
 }
 
 export async function confirm(ctx: ApiContext) {
   const { code } = validate(ctx.state.input, ConfirmInput);
   const row = await rowOf(ctx);
-  if (!row || !code || !(await twoFactor.confirmTwoFactor(row, code))) {
+  if (!row || !code || !(await twoFactor.confirmTwoFactor(currentUser(ctx), row, code))) {
     throw new ValidationError(INVALID_CODE);
   }
   respondDone(ctx);

@@ -1,9 +1,12 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { NobleCryptoPlugin, ScureBase32Plugin, generateSecret, generateURI, verify } from 'otplib';
+import { history } from '../revisions/revision.service';
 import { query } from '../strapi/typed-query';
 import type { Row } from '../strapi/rows';
 import { TWO_FACTOR, TWO_FACTORS_TABLE } from '../uids';
+import type { UserRow } from '../users/user-row';
 import { decrypt, encrypt } from './encryption';
+import { tellHolder } from './tell-holder';
 
 type TwoFactorRow = Row<typeof TWO_FACTOR>;
 
@@ -20,13 +23,13 @@ export async function hasConfirmedTwoFactor(userNumber: number): Promise<boolean
 }
 
 /** Creates the secret and recovery codes; keeps existing ones unless `force` is set. */
-export async function enableTwoFactor(userNumber: number, force: boolean): Promise<void> {
-  if (force) await disableTwoFactor(userNumber);
+export async function enableTwoFactor(user: UserRow, force: boolean): Promise<void> {
+  if (force) await disableTwoFactor(user);
   // One statement: of two requests at once, both would find that there is none yet.
   await strapi.db
     .getConnection(TWO_FACTORS_TABLE)
     .insert({
-      user_number: userNumber,
+      user_number: user.number,
       secret: encrypt(generateSecret()),
       recovery_codes: encrypt(JSON.stringify(newRecoveryCodes())),
       last_step: 0,
@@ -35,7 +38,23 @@ export async function enableTwoFactor(userNumber: number, force: boolean): Promi
     .ignore();
 }
 
-export async function disableTwoFactor(userNumber: number): Promise<void> {
+/** After this, log-in requires no code; the holder is told if it did. */
+export async function disableTwoFactor(user: UserRow): Promise<void> {
+  await strapi.db.transaction(async () => {
+    const where = { userNumber: user.number, confirmedAt: { $null: false } };
+    const { count } = await query(TWO_FACTOR).deleteMany({ where });
+    await removeTwoFactor(user.number);
+    if (count > 0) await noteTwoFactor(user, false);
+  });
+}
+
+async function noteTwoFactor(user: UserRow, isOn: boolean): Promise<void> {
+  await history().recordTwoFactor(user.number, isOn);
+  await tellHolder({ what: isOn ? 'two-factor-on' : 'two-factor-off' }, user);
+}
+
+/** With its account. */
+export async function removeTwoFactor(userNumber: number): Promise<void> {
   await query(TWO_FACTOR).deleteMany({ where: { userNumber } });
 }
 
@@ -54,11 +73,20 @@ export async function renewRecoveryCodes(row: TwoFactorRow): Promise<void> {
   await saveRecoveryCodes(row, newRecoveryCodes());
 }
 
-/** After this, log-in requires a code. */
-export async function confirmTwoFactor(row: TwoFactorRow, code: string): Promise<boolean> {
+/** After this, log-in requires a code; the holder is told if it did not. */
+export async function confirmTwoFactor(
+  user: UserRow,
+  row: TwoFactorRow,
+  code: string,
+): Promise<boolean> {
   if (!(await spendCode(row, code))) return false;
-  const confirmedAt = new Date().toISOString();
-  await query(TWO_FACTOR).update({ where: { id: row.id }, data: { confirmedAt } });
+  await strapi.db.transaction(async () => {
+    const { count } = await query(TWO_FACTOR).updateMany({
+      where: { id: row.id, confirmedAt: { $null: true } },
+      data: { confirmedAt: new Date().toISOString() },
+    });
+    if (count > 0) await noteTwoFactor(user, true);
+  });
   return true;
 }
 

@@ -10,20 +10,20 @@ import { Widget } from './widget';
 export const REVISION_KINDS = ['faq', 'menu', 'widget', 'site-setting', 'user'] as const;
 export type RevisionKind = (typeof REVISION_KINDS)[number];
 
-const action = z
+export const RevisionAction = z
   .enum(['existing', 'created', 'changed', 'restored', 'ordered', 'deleted'])
   .meta({ description: 'existing: as it was when its history began' });
-export type RevisionAction = z.output<typeof action>;
+export type RevisionAction = z.output<typeof RevisionAction>;
 
 const actor = z
   .enum(['account', 'panel', 'script', 'guest', 'unknown'])
   .meta({ description: 'guest: by a link from a mail; unknown: before the history began' });
 export type ActorKind = z.output<typeof actor>;
 
-const way = z
+export const RevisionWay = z
   .enum(['site', 'panel', 'media-library', 'script', 'unknown'])
   .meta({ description: 'site: the back office, a customer’s own pages, or the API' });
-export type RevisionWay = z.output<typeof way>;
+export type RevisionWay = z.output<typeof RevisionWay>;
 
 /** Who wrote something. */
 export const Writer = z
@@ -39,10 +39,10 @@ export type Writer = z.output<typeof Writer>;
 export function revisionOf<Entry extends z.ZodType>(entry: Entry) {
   return z.object({
     id: id().meta({ description: '1, 2, 3 … of the entry' }),
-    action,
+    action: RevisionAction,
     at: dateTime(),
     by: Writer,
-    way,
+    way: RevisionWay,
     changed: z.array(z.string()).meta({ description: 'Names of the fields that changed' }),
     entry: entry.nullable().meta({ description: 'null once its time in the bin was over' }),
   });

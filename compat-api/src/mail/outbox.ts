@@ -25,13 +25,23 @@ export const NO_RECIPIENT = '';
 let underWay: Promise<void> = Promise.resolve();
 
 /**
- * Enqueues a mail. The request neither waits for the mail server nor fails with it; an undelivered mail
- * survives a restart.
+ * Enqueues a mail, as part of the running transaction if there is one. The request neither waits for the
+ * mail server nor fails with it; an undelivered mail survives a restart.
  */
 export async function enqueueMail({ to, ...message }: MailMessage): Promise<void> {
   const dueAt = new Date().toISOString();
   await query(OUTGOING_MAIL).create({ data: { recipient: to, ...message, attempts: 0, dueAt } });
-  void deliverDueMail();
+  if (strapi.db.inTransaction()) await strapi.db.transaction(deliverOnCommit);
+  else void deliverDueMail();
+}
+
+interface Joined {
+  onCommit: (run: () => void) => void;
+}
+
+/** Joins the running transaction: a mail is delivered only if what it tells has been saved. */
+function deliverOnCommit({ onCommit }: Joined): void {
+  onCommit(() => void deliverDueMail());
 }
 
 /** Delivers due mails one at a time. Called after each enqueue and every minute. */

@@ -1,4 +1,5 @@
 import { accountOperations } from '../contract/account';
+import { activityOperations } from '../contract/activity';
 import { binOperations } from '../contract/bin';
 import { bookingOperations } from '../contract/booking';
 import { SESSION_COOKIE, XSRF_HEADER } from '../contract/cookie-names';
@@ -29,6 +30,7 @@ const OPERATIONS: Operations = {
   ...widgetOperations,
   ...revisionOperations,
   ...binOperations,
+  ...activityOperations,
   ...siteOperations,
   ...bookingOperations,
   ...fileOperations,

@@ -4,7 +4,15 @@ import { filesNamed, type RevisionRow } from './revision.service';
 import { writersOf } from './writers';
 
 /** Fields of the API whose columns have other names. */
-const FIELDS: Readonly<Record<string, string>> = { pdf: 'file', access: 'role' };
+const FIELDS: Readonly<Record<string, string>> = {
+  pdf: 'file',
+  access: 'role',
+  emailVerifiedAt: 'email_verified_at',
+};
+
+/** The fields that a revision changed, by their names in the API. */
+export const changedFields = ({ changed }: Pick<RevisionRow, 'changed'>): string[] =>
+  (changed as string[]).map((name) => FIELDS[name] ?? name);
 
 interface Revision<Entry> {
   id: number;
@@ -32,7 +40,7 @@ export async function toRevisions<Resource>(
       at,
       by: writerOf(row),
       way: row.way as RevisionWay,
-      changed: (row.changed as string[]).map((name) => FIELDS[name] ?? name),
+      changed: changedFields(row),
       entry: state && fromState(row.entry, state, file, at),
     };
   });

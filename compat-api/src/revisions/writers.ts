@@ -1,6 +1,8 @@
 import type { ActorKind, Writer } from '../contract/revision';
+import type { Row } from '../strapi/rows';
 import { query } from '../strapi/typed-query';
 import { PANEL_USER, USER } from '../uids';
+import type { UserRow } from '../users/user-row';
 import type { RevisionRow } from './revision.service';
 
 type Written = Pick<RevisionRow, 'actorKind' | 'actorId'>;
@@ -24,21 +26,19 @@ function idsOf(rows: readonly Written[], kind: ActorKind): number[] {
   return [...new Set(ids)];
 }
 
-async function accountNames(numbers: readonly number[]): Promise<Map<number, string>> {
+export async function accountNames(numbers: readonly number[]): Promise<Map<number, string>> {
   if (numbers.length === 0) return new Map();
   const found = await query(USER).findMany({ where: { number: { $in: numbers } } });
-  return new Map(
-    found.map(({ number, firstname, lastname }) => [number, `${firstname} ${lastname}`]),
-  );
+  return new Map(found.map((account) => [account.number, accountName(account)]));
 }
 
-async function panelNames(ids: readonly number[]): Promise<Map<number, string>> {
+export async function panelNames(ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const found = await query(PANEL_USER).findMany({ where: { id: { $in: ids } } });
-  return new Map(
-    found.map(({ id, firstname, lastname, email }) => [
-      id,
-      [firstname, lastname].filter(Boolean).join(' ') || email,
-    ]),
-  );
+  return new Map(found.map((panelUser) => [panelUser.id, panelUserName(panelUser)]));
 }
+
+export const accountName = ({ firstname, lastname }: UserRow) => `${firstname} ${lastname}`;
+
+export const panelUserName = ({ firstname, lastname, email }: Row<typeof PANEL_USER>) =>
+  [firstname, lastname].filter(Boolean).join(' ') || email;

@@ -11,3 +11,9 @@ export async function restaurantName(): Promise<string> {
   const row = await query(SITE_SETTING).findOne({ select: ['name'] });
   return row?.name ?? DEFAULT_NAME;
 }
+
+/** What a mail says of the restaurant. */
+export async function mailingRestaurant(): Promise<{ name: string; telephone: string | null }> {
+  const row = await query(SITE_SETTING).findOne({ select: ['name', 'telephone'] });
+  return { name: row?.name ?? DEFAULT_NAME, telephone: row?.telephone ?? null };
+}

@@ -264,7 +264,9 @@ describe('a new address', () => {
     const answer = await save({ email: moved() });
     expect(answer.body.data).toMatchObject({ email: moved(), email_verified_at: null });
     expect((await mailTo(moved())).subject).toBe('Verify Email Address');
-    expect(mailsTo(user.email)).toEqual([]);
+    // The link is the new address's alone.
+    expect((await mailTo(user.email)).subject).toBe('Your email address was changed');
+    expect(mailsTo(user.email)).toHaveLength(1);
   });
 
   test('keeps this session and ends the others', async () => {

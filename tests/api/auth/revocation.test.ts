@@ -2,7 +2,7 @@ import type { User } from '@saltmarsh/compat-api/contract/user';
 import { Client } from '../../support/client';
 import { inDatabase } from '../../support/database';
 import { expectError } from '../../support/errors';
-import { linkIn, mailTo } from '../../support/mailbox';
+import { linkIn, mailAbout } from '../../support/mailbox';
 import { stranger } from '../../support/from-address';
 import { as, PASSWORD, signIn } from '../../support/people';
 import { quickUser } from '../../support/quick-user';
@@ -64,7 +64,7 @@ async function byReset({ email }: User): Promise<void> {
   const client = await stranger();
   await client.post('/forgot-password', { email });
   const answer = await client.post('/reset-password', {
-    token: linkIn(await mailTo(email))
+    token: linkIn(await mailAbout('Reset Password Notification', email))
       .pathname.split('/')
       .pop(),
     email,

@@ -36,6 +36,7 @@ export const paths = {
   manageMenus: '/admin/menus',
   manageFaqs: '/admin/faqs',
   manageFaq: (id: number) => `/admin/faqs/${id}`,
+  activity: '/admin/activity',
   manageGalleries: '/admin/galleries',
   manageEvents: '/admin/events',
   manageTestimonials: '/admin/testimonials',

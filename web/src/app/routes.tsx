@@ -298,6 +298,12 @@ const backOfficeRoutes: readonly Route[] = [
     title: 'Manage FAQ',
     description: BACK_OFFICE,
   },
+  {
+    path: paths.activity,
+    page: 'back-office/activity/activity-page',
+    title: 'Activity',
+    description: BACK_OFFICE,
+  },
 ];
 
 export const routes: readonly Route[] = [

@@ -9,13 +9,14 @@ interface BackOfficeLink {
   hidden?: boolean;
 }
 
-/** The side menu, in the order of spec §2. */
+/** The side menu, in the order of spec §2; Activity is our addition. */
 export const backOfficeLinks: readonly BackOfficeLink[] = [
   { to: paths.backOffice, text: 'Dashboard', end: true },
   { to: paths.manageUsers, text: 'Users' },
   { to: paths.manageWidgets, text: 'Widgets' },
   { to: paths.manageFaqs, text: 'FAQs' },
   { to: paths.manageMenus, text: 'Menus' },
+  { to: paths.activity, text: 'Activity' },
   { to: paths.manageGalleries, text: 'Galleries', hidden: true },
   { to: paths.manageEvents, text: 'Events', hidden: true },
   { to: paths.manageTestimonials, text: 'Testimonials', hidden: true },

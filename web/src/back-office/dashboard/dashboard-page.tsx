@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
+import { LatestActivity } from '../activity/latest-activity';
 import { Screen } from '../ui/screen';
 import './dashboard-page.css';
 
@@ -31,6 +32,7 @@ export function DashboardPage() {
           </li>
         ))}
       </ul>
+      <LatestActivity />
     </Screen>
   );
 }

@@ -1,6 +1,7 @@
 import { findKeptFile, isKept } from '../../../revisions/kept-files';
 import { lockEntry, noteOrder } from '../../../revisions/recorder';
 import { restoreDeleted, restoreRevision } from '../../../revisions/restore';
+import { recordFailedSignIn, recordSignIn, recordTwoFactor } from '../../../revisions/sign-ins';
 import { sweepRevisions } from '../../../revisions/sweep-revisions';
 
 /** What compat-api does with the history. */
@@ -12,4 +13,7 @@ export default () => ({
   isKept,
   findKeptFile,
   sweepRevisions,
+  recordSignIn,
+  recordFailedSignIn,
+  recordTwoFactor,
 });

@@ -1,0 +1,29 @@
+import { activityFilters, type ActivityAction, type ActivityKind } from '../contract/activity';
+import type { ActorKind } from '../contract/revision';
+
+export interface ActivityFilter {
+  person?: { kind: ActorKind; id: number };
+  kind?: ActivityKind;
+  /** Of that kind. */
+  entry?: number;
+  action?: ActivityAction;
+}
+
+/** As everywhere in the API, an invalid value is as none. */
+export function activityFilter(query: URLSearchParams): ActivityFilter {
+  const { person, kind, entry, action } = activityFilters;
+  const given = (name: string) => query.get(name) || undefined;
+  const digits = /^\d{1,9}$/.exec(given('entry') ?? '')?.[0];
+  const ofKind = kind.safeParse(given('kind')).data;
+  return {
+    person: personIn(person.safeParse(given('person')).data),
+    kind: ofKind,
+    entry: ofKind && entry.safeParse(digits && Number(digits)).data,
+    action: action.safeParse(given('action')).data,
+  };
+}
+
+function personIn(text: string | undefined): ActivityFilter['person'] {
+  const [kind, id] = text?.split(':') ?? [];
+  return kind ? { kind: kind as ActorKind, id: Number(id) } : undefined;
+}

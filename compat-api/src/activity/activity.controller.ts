@@ -1,0 +1,23 @@
+import { pageRequest, paginated } from '../lists/pagination';
+import { writersOf } from '../revisions/writers';
+import type { ApiContext } from '../routing/context';
+import { activityFilter } from './activity-filter';
+import { toActivityItem } from './activity.resource';
+import { listActivity, listPeople, presentEntries } from './activity.service';
+
+const PAGE_SIZE = 20;
+
+export async function list(ctx: ApiContext) {
+  const { query } = ctx.state;
+  const page = { ...pageRequest(query, PAGE_SIZE), perPage: PAGE_SIZE };
+  const found = await listActivity(activityFilter(query), page);
+  const [writerOf, present] = await Promise.all([
+    writersOf(found.rows),
+    presentEntries(found.rows),
+  ]);
+  ctx.body = paginated(found, (row) => toActivityItem(row, writerOf(row), present), page);
+}
+
+export async function people(ctx: ApiContext) {
+  ctx.body = await listPeople();
+}

@@ -1,0 +1,25 @@
+import type { ActivityAction, ActivityItem, ActivityKind } from '../contract/activity';
+import type { RevisionWay, Writer } from '../contract/revision';
+import { changedFields } from '../revisions/revision.resource';
+import type { ActivityRow, PresentEntries } from './activity.service';
+
+const isAccount = ({ kind }: ActivityRow) => kind === 'user' || kind === 'panel-user';
+
+export function toActivityItem(
+  row: ActivityRow,
+  by: Writer,
+  present: PresentEntries,
+): ActivityItem {
+  return {
+    id: row.id,
+    kind: row.kind as ActivityKind,
+    entry_id: row.entry,
+    title: isAccount(row) ? present.nameOf(row) : row.title,
+    exists: present.has(row),
+    action: row.action as ActivityAction,
+    changed: changedFields(row),
+    by,
+    way: row.way as RevisionWay,
+    at: new Date(row.at).toISOString(),
+  };
+}

@@ -1,0 +1,95 @@
+import type { ActivityKind, ActivityPerson } from '../contract/activity';
+import { rangeOf, type PageRequest, type RowsOfPage } from '../lists/pagination';
+import type { RevisionRow } from '../revisions/revision.service';
+import { accountName, accountNames, panelNames, panelUserName } from '../revisions/writers';
+import { query } from '../strapi/typed-query';
+import type { Where } from '../strapi/row-query';
+import { FAQ, MENU, PANEL_USER, REVISION, USER, WIDGET } from '../uids';
+import type { ActivityFilter } from './activity-filter';
+
+/** What an entry said stays in the database: it may be 200,000 characters. */
+const COLUMNS = [
+  ...(['id', 'kind', 'entry', 'action', 'at', 'actorKind'] as const),
+  ...(['actorId', 'way', 'title', 'changed'] as const),
+];
+export type ActivityRow = Pick<RevisionRow, (typeof COLUMNS)[number]>;
+
+/** Newest first (cms, database/indices.ts has an index for each filter). */
+export async function listActivity(
+  filter: ActivityFilter,
+  page: PageRequest,
+): Promise<RowsOfPage<ActivityRow>> {
+  const where = whereOf(filter);
+  const orderBy = [{ at: 'desc' }, { id: 'desc' }] as const;
+  const [rows, total] = await Promise.all([
+    query(REVISION).findMany({ where, select: COLUMNS, orderBy, ...rangeOf(page) }),
+    query(REVISION).count({ where }),
+  ]);
+  return { rows, total };
+}
+
+function whereOf({ person, kind, entry, action }: ActivityFilter): Where<typeof REVISION> {
+  return {
+    ...(person ? { actorKind: person.kind, actorId: person.id } : {}),
+    ...(kind ? { kind } : {}),
+    ...(entry === undefined ? {} : { entry }),
+    // How an entry was before its history began is nothing that anyone did.
+    action: action ?? { $ne: 'existing' },
+  };
+}
+
+/** What is known now of the entries that rows are about. */
+export interface PresentEntries {
+  has: (row: ActivityRow) => boolean;
+  /** Of accounts only: other entries keep the name that they had. */
+  nameOf: (row: ActivityRow) => string | null;
+}
+
+const OF_THE_SITE = { faq: FAQ, menu: MENU, widget: WIDGET } as const;
+
+export async function presentEntries(rows: readonly ActivityRow[]): Promise<PresentEntries> {
+  const entriesOf = (kind: ActivityKind) => [
+    ...new Set(rows.flatMap((row) => (row.kind === kind && row.entry) || [])),
+  ];
+  const kinds = Object.keys(OF_THE_SITE) as (keyof typeof OF_THE_SITE)[];
+  const [accounts, panelUsers, ...numbers] = await Promise.all([
+    accountNames(entriesOf('user')),
+    panelNames(entriesOf('panel-user')),
+    ...kinds.map((kind) => numbersThere(OF_THE_SITE[kind], entriesOf(kind))),
+  ]);
+  const there = new Map<string, { has(entry: number): boolean }>([
+    ['user', accounts],
+    ['panel-user', panelUsers],
+    ['site-setting', { has: () => true }],
+    ...kinds.map((kind, index) => [kind, numbers[index] ?? new Set<number>()] as const),
+  ]);
+  return {
+    has: ({ kind, entry }) => there.get(kind)?.has(entry) ?? false,
+    nameOf: ({ kind, entry }) => (kind === 'panel-user' ? panelUsers : accounts).get(entry) ?? null,
+  };
+}
+
+async function numbersThere(
+  uid: typeof FAQ | typeof MENU | typeof WIDGET,
+  numbers: readonly number[],
+): Promise<Set<number>> {
+  if (numbers.length === 0) return new Set();
+  const where = { number: { $in: numbers } };
+  const found = await query(uid).findMany({ where, select: ['number'] });
+  return new Set(found.map(({ number }) => number));
+}
+
+/** All admins and everybody of the panel: those who can change the site. */
+export async function listPeople(): Promise<ActivityPerson[]> {
+  const [admins, panelUsers] = await Promise.all([
+    query(USER).findMany({ where: { access: 'admin' } }),
+    query(PANEL_USER).findMany(),
+  ]);
+  return [
+    ...admins.map((row) => ({ person: `account:${row.number}`, name: accountName(row) })),
+    ...panelUsers.map((row) => ({
+      person: `panel:${row.id}`,
+      name: `${panelUserName(row)} (panel)`,
+    })),
+  ].sort((a, b) => a.name.localeCompare(b.name, 'en-GB'));
+}

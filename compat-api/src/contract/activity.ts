@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { dateTime, id } from './fields';
+import { operation, withTag, type Operations } from './operation';
+import { paginated } from './pagination';
+import { REVISION_KINDS, RevisionAction, RevisionWay, Writer } from './revision';
+
+/** What happens to an account without changing what it says. */
+export const HAPPENINGS = [
+  'signed-in',
+  'sign-in-failed',
+  'two-factor-on',
+  'two-factor-off',
+] as const;
+export type Happening = (typeof HAPPENINGS)[number];
+
+const kind = z.enum([...REVISION_KINDS, 'panel-user']);
+export type ActivityKind = z.output<typeof kind>;
+
+const action = z.enum([...RevisionAction.exclude(['existing']).options, ...HAPPENINGS]);
+export type ActivityAction = z.output<typeof action>;
+
+/** Something that somebody did. */
+export const ActivityItem = z
+  .object({
+    id: id(),
+    kind,
+    entry_id: z.int().min(0).meta({
+      description: '0 for the order of a list, and for a log-in with an address that nobody has',
+    }),
+    title: z.string().nullable().meta({
+      description: 'The entry’s name then, the account’s name now; null if there is none any more',
+    }),
+    exists: z.boolean().meta({ description: 'Whether there still is such an entry' }),
+    action,
+    changed: z.array(z.string()).meta({ description: 'Names of the fields that changed' }),
+    by: Writer,
+    way: RevisionWay,
+    at: dateTime(),
+  })
+  .meta({ id: 'ActivityItem' });
+export type ActivityItem = z.output<typeof ActivityItem>;
+
+/** Somebody whose activity can be asked for. */
+export const ActivityPerson = z
+  .object({
+    person: z
+      .string()
+      .meta({ description: 'For the query, e.g. account:12', example: 'account:1' }),
+    name: z.string(),
+  })
+  .meta({ id: 'ActivityPerson' });
+export type ActivityPerson = z.output<typeof ActivityPerson>;
+
+const query = z.object({
+  person: z
+    .string()
+    .regex(/^(account|panel):\d{1,9}$/)
+    .optional()
+    .meta({ description: 'account: or panel:, and the number in `by`' }),
+  kind: kind.optional(),
+  entry: z.int().min(0).optional().meta({ description: 'Of `kind`, without which it is ignored' }),
+  action: action.optional(),
+  page: z.int().min(1).optional(),
+});
+
+export const activityOperations: Operations = withTag('Activity', {
+  'GET /api/activity': operation(
+    'listActivity',
+    'What was done, newest first, 20 a page',
+    { 200: paginated(ActivityItem) },
+    { query },
+  ),
+  'GET /api/activity/people': operation(
+    'listActivityPeople',
+    'Who works in the back office and the panel, by name',
+    { 200: z.array(ActivityPerson) },
+  ),
+});
+
+/** What a query's values are checked against. */
+export const activityFilters = query.shape;

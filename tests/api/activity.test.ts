@@ -1,0 +1,132 @@
+import type { ActivityItem, ActivityPerson } from '@saltmarsh/compat-api/contract/activity';
+import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
+import type { OwnUser } from '@saltmarsh/compat-api/contract/user';
+import { clearContent, makeFaq, makeMenu } from '../support/content';
+import { inDatabase } from '../support/database';
+import { Panel } from '../support/panel';
+import { as, createUser } from '../support/people';
+
+const FAQ = 'api::faq.faq';
+
+beforeAll(clearContent);
+afterAll(clearContent);
+
+async function activity(query: Record<string, string> = {}): Promise<Paginated<ActivityItem>> {
+  const search = new URLSearchParams(query).toString();
+  const path = `/api/activity?${search}`;
+  const { status, body } = await (await as('admin')).get<Paginated<ActivityItem>>(path);
+  expect(status).toBe(200);
+  return body;
+}
+
+async function ownId(): Promise<number> {
+  return (await (await as('admin')).get<{ data: OwnUser }>('/api/user')).body.data.id;
+}
+
+describe('the list', () => {
+  test('has what was done, newest first, with who, what and where', async () => {
+    const { id, question } = await makeFaq();
+    await (await Panel.open()).update(FAQ, id, { answer: '<p>No.</p>' });
+    await (await as('admin')).delete(`/api/faqs/${id}`);
+    const { data, per_page } = await activity({ kind: 'faq', entry: `${id}` });
+    expect(per_page).toBe(20);
+    expect(data.map(({ action, way, by }) => [action, way, by.kind])).toEqual([
+      ['deleted', 'site', 'account'],
+      ['changed', 'panel', 'panel'],
+      ['created', 'site', 'account'],
+    ]);
+    expect(data[1]).toEqual({
+      ...{ id: expect.any(Number), kind: 'faq', entry_id: id, title: question, exists: false },
+      ...{ action: 'changed', changed: ['answer'], way: 'panel' },
+      by: { kind: 'panel', id: expect.any(Number), name: expect.any(String) },
+      at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    });
+  });
+
+  test('says of an order that it is the list’s', async () => {
+    const [one, other] = [await makeFaq(), await makeFaq()];
+    await (await as('admin')).post('/api/faqs/order', { questions: [other.id, one.id] });
+    const { data } = await activity({ kind: 'faq', action: 'ordered' });
+    expect(data[0]).toMatchObject({ entry_id: 0, title: null, exists: false });
+  });
+
+  test('has the name that an account has now, and none once it is deleted', async () => {
+    const user = await createUser();
+    const admin = await as('admin');
+    await admin.patch(`/api/users/${user.id}`, { firstname: 'Another', role: 'pta' });
+    const query = { kind: 'user', entry: `${user.id}` };
+    const [changed, created] = (await activity(query)).data;
+    expect(changed).toMatchObject({ action: 'changed', changed: ['firstname', 'role'] });
+    const title = `Another ${user.lastname}`;
+    expect(created).toMatchObject({ action: 'created', title, exists: true });
+    await admin.delete(`/api/users/${user.id}`);
+    const { data } = await activity(query);
+    expect(data.map(({ action, title, exists }) => [action, title, exists])).toEqual([
+      ['deleted', null, false],
+      ['changed', null, false],
+      ['created', null, false],
+    ]);
+  });
+
+  test('leaves out how an entry was before its history began', async () => {
+    const { id } = await makeMenu();
+    await inDatabase('DELETE FROM revisions WHERE kind = ? AND entry = ?', 'menu', id);
+    await (await as('admin')).post(`/api/menus/${id}`, { name: 'Renamed' });
+    const { data } = await activity({ kind: 'menu', entry: `${id}` });
+    expect(data.map(({ action }) => action)).toEqual(['changed']);
+  });
+
+  test('is given 20 at a time', async () => {
+    for (let n = 0; n < 21; n += 1) await makeFaq();
+    const [first, second] = [await activity(), await activity({ page: '2' })];
+    expect(first.data).toHaveLength(20);
+    expect(first.total).toBe(second.total);
+    const items = [...first.data, ...second.data];
+    expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
+    const times = items.map(({ at }) => at);
+    expect(times).toEqual([...times].sort().reverse());
+  });
+});
+
+describe('a filter', () => {
+  test('by person shows what that person did', async () => {
+    const { id } = await makeFaq();
+    await (await Panel.open()).update(FAQ, id, { answer: '<p>No.</p>' });
+    const me = await ownId();
+    const own = await activity({ person: `account:${me}` });
+    expect(new Set(own.data.map(({ by }) => `${by.kind} ${by.id}`))).toEqual(
+      new Set([`account ${me}`]),
+    );
+    const [last] = (await activity({ kind: 'faq' })).data;
+    const inPanel = await activity({ person: `panel:${last?.by.id}`, kind: 'faq' });
+    expect(inPanel.data[0]).toEqual(last);
+  });
+
+  test('by kind and action shows no other', async () => {
+    await makeMenu();
+    await makeFaq();
+    const { data } = await activity({ kind: 'menu', action: 'created' });
+    expect(data.length).toBeGreaterThan(0);
+    for (const { kind, action } of data) expect([kind, action]).toEqual(['menu', 'created']);
+  });
+
+  test.each<Record<string, string>>([
+    { kind: 'x' },
+    { person: 'guest:1' },
+    { person: "account:1' OR 1" },
+    { action: 'existing' },
+    { entry: '1' },
+    { kind: '' },
+  ])('%j is as none', async (query) => {
+    expect((await activity(query)).total).toBe((await activity()).total);
+  });
+});
+
+test('the people are admins and those of the panel, as the filter takes them', async () => {
+  const [user, admin] = [await createUser(), await createUser({ role: 'admin' })];
+  const { body } = await (await as('admin')).get<ActivityPerson[]>('/api/activity/people');
+  const people = body.map(({ person }) => person);
+  expect(people).toContain(`account:${admin.id}`);
+  expect(people).not.toContain(`account:${user.id}`);
+  expect(people.some((person) => person.startsWith('panel:'))).toBe(true);
+});

@@ -1,0 +1,53 @@
+import type { ActivityPerson } from '@saltmarsh/compat-api/contract/activity';
+import { Form, Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { SelectField } from '../../fields/select-field';
+import { useFreshRead } from '../lib/use-fresh-read';
+import { FILTERS, peopleKey } from './activity.api';
+import { ACTION_NAMES, KIND_NAMES } from './activity-words';
+import './activity-filter.css';
+
+/** Sets what the URL asks for; works without a mouse, and asks only when told to. */
+export function ActivityFilter({ filters }: { filters: URLSearchParams }) {
+  const { data: people = [] } = useFreshRead<ActivityPerson[]>(peopleKey);
+  const chosen = (name: string) => filters.get(name) ?? '';
+  const person = chosen('person');
+  const isUnlisted = person !== '' && !people.some((each) => each.person === person);
+  const isFiltered = FILTERS.some((name) => filters.get(name));
+  return (
+    <search className="activity-filter">
+      <Form action={paths.activity}>
+        {/* The choices come after the value that they are to show. */}
+        <SelectField key={people.length} label="Person" name="person" defaultValue={person}>
+          <option value="">Everybody</option>
+          {isUnlisted && <option value={person}>Somebody else</option>}
+          {people.map((each) => (
+            <option key={each.person} value={each.person}>
+              {each.name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label="What" name="kind" defaultValue={chosen('kind')}>
+          <option value="">Everything</option>
+          <Options names={KIND_NAMES} />
+        </SelectField>
+        <SelectField label="Action" name="action" defaultValue={chosen('action')}>
+          <option value="">All actions</option>
+          <Options names={ACTION_NAMES} />
+        </SelectField>
+        <button type="submit" className="button">
+          Show
+        </button>
+        {isFiltered && <Link to={paths.activity}>Show everything</Link>}
+      </Form>
+    </search>
+  );
+}
+
+function Options({ names }: { names: Readonly<Record<string, string>> }) {
+  return Object.entries(names).map(([value, text]) => (
+    <option key={value} value={value}>
+      {text}
+    </option>
+  ));
+}

@@ -1,0 +1,81 @@
+import type { ActivityItem } from '@saltmarsh/compat-api/contract/activity';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { useUser } from '../../public/auth/use-user';
+import { dayOf, timeOf } from '../lib/when';
+import { sentenceOf } from './activity-sentence';
+import './activity-list.css';
+
+interface ActivityListProps {
+  items: readonly ActivityItem[];
+  /** Of the day: one below that of what contains the list. */
+  heading: 'h2' | 'h3';
+  /** Whether each item leads to all that was done with its entry. */
+  isNarrowable?: boolean;
+}
+
+/** What was done, in the order of the items, under the day. */
+export function ActivityList({ items, heading: Heading, isNarrowable }: ActivityListProps) {
+  return byDay(items).map(({ day, items: ofDay }) => (
+    <section key={day} className="activity">
+      <Heading className="activity__day">{day}</Heading>
+      <ol className="activity__list">
+        {ofDay.map((item) => (
+          <Item key={item.id} item={item} isNarrowable={isNarrowable && item.entry_id > 0} />
+        ))}
+      </ol>
+    </section>
+  ));
+}
+
+function Item({ item, isNarrowable }: { item: ActivityItem; isNarrowable?: boolean }) {
+  const me = useUser()?.id;
+  const { at, kind, entry_id: entry } = item;
+  const pieces = sentenceOf(item, me);
+  return (
+    <li className="activity__item">
+      <time className="activity__time" dateTime={at}>
+        {timeOf(at)}
+      </time>
+      <p className="activity__text">
+        {pieces.map(({ text, to }, index) => (
+          // The pieces of one sentence don't move.
+          <span key={index}>{to ? <Link to={to}>{text}</Link> : text}</span>
+        ))}
+      </p>
+      {isNarrowable && (
+        <Link
+          className="activity__only"
+          to={{
+            pathname: paths.activity,
+            search: new URLSearchParams({ kind, entry: String(entry) }).toString(),
+          }}
+          aria-label={`Only this: ${pieces.map(({ text }) => text).join('')}`}
+        >
+          Only this
+        </Link>
+      )}
+    </li>
+  );
+}
+
+interface Day {
+  day: string;
+  items: ActivityItem[];
+}
+
+function byDay(items: readonly ActivityItem[]): Day[] {
+  const days: Day[] = [];
+  for (const item of items) {
+    const day = dayName(item.at);
+    const last = days.at(-1);
+    if (last?.day === day) last.items.push(item);
+    else days.push({ day, items: [item] });
+  }
+  return days;
+}
+
+function dayName(at: string, now = new Date()): string {
+  const day = dayOf(at);
+  return day === dayOf(now.toISOString()) ? 'Today' : day;
+}

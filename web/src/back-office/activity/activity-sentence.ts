@@ -1,0 +1,128 @@
+import type { ActivityItem } from '@saltmarsh/compat-api/contract/activity';
+import { paths } from '../../app/paths';
+import { fieldsText, NOUNS } from './activity-words';
+
+/** A piece of a sentence; with `to`, a link to the screen where the entry is edited. */
+export interface Piece {
+  text: string;
+  to?: string;
+}
+
+const GONE = 'somebody whose account is gone';
+
+/** What somebody did, as a sentence. `me` is the number of the reader's account. */
+export function sentenceOf(item: ActivityItem, me: number | undefined): Piece[] {
+  return [{ text: capital(doer(item, me)) }, ...deed(item, me), ...place(item)];
+}
+
+/** Who did it. */
+function doer({ by, action }: ActivityItem, me: number | undefined): string {
+  switch (by.kind) {
+    case 'account':
+      return by.id === me ? 'you' : (by.name ?? GONE);
+    case 'panel':
+      return by.name ?? GONE;
+    case 'script':
+      return 'a script';
+    case 'guest':
+      return action === 'sign-in-failed' ? 'somebody' : 'somebody with a link from an email';
+    case 'unknown':
+      return 'somebody';
+  }
+}
+
+function deed(item: ActivityItem, me: number | undefined): Piece[] {
+  const { action, kind, changed } = item;
+  switch (action) {
+    case 'signed-in':
+      return [{ text: ' logged in' }];
+    case 'sign-in-failed':
+      return item.entry_id === 0
+        ? [{ text: ' failed to log in with an address that has no account' }]
+        : [{ text: ' failed to log in as ' }, holder(item, me)];
+    case 'two-factor-on':
+      return [{ text: ' turned two-factor authentication on' }];
+    case 'two-factor-off':
+      return [{ text: ' turned two-factor authentication off' }];
+    case 'ordered':
+      return [{ text: ' changed ' }, orderOf(item)];
+    case 'changed':
+      return changedText(item, fieldsText(kind, changed), me);
+    case 'created':
+      return [{ text: ' added ' }, ...named(item, me)];
+    case 'deleted':
+      return [{ text: ' deleted ' }, ...named(item, me)];
+    case 'restored':
+      return [{ text: ' restored ' }, ...named(item, me)];
+  }
+}
+
+function changedText(item: ActivityItem, fields: string, me: number | undefined): Piece[] {
+  const { kind, by, entry_id } = item;
+  if (kind === 'site-setting') return [{ text: ` changed the ${fields} in the site settings` }];
+  if (!isAccount(item)) return [{ text: ` changed the ${fields} of ` }, entryName(item)];
+  const isOwn = by.id === entry_id && by.kind === (kind === 'user' ? 'account' : 'panel');
+  if (isOwn) return [{ text: ` changed ${isMine(item, me) ? 'your' : 'their'} own ${fields}` }];
+  if (isMine(item, me)) return [{ text: ` changed your ${fields}` }];
+  return [{ text: ` changed the ${fields} of ` }, holder(item, me)];
+}
+
+const isAccount = ({ kind }: ActivityItem) => kind === 'user' || kind === 'panel-user';
+
+const isMine = ({ kind, entry_id }: ActivityItem, me: number | undefined) =>
+  kind === 'user' && entry_id === me;
+
+/** The entry with what it is: `the menu “Drinks”`. */
+function named(item: ActivityItem, me: number | undefined): Piece[] {
+  const { kind } = item;
+  if (kind === 'site-setting') return [{ text: 'the site settings' }];
+  if (kind === 'user' || kind === 'panel-user') {
+    if (item.title === null) return [{ text: 'an account' }];
+    if (isMine(item, me)) return [{ text: 'your account', ...linkTo(item) }];
+    return [{ text: 'the account of ' }, holder(item, me)];
+  }
+  return [{ text: `${NOUNS[kind]} ` }, entryName(item)];
+}
+
+function entryName(item: ActivityItem): Piece {
+  return { text: `“${item.title ?? 'without a name'}”`, ...linkTo(item) };
+}
+
+function holder(item: ActivityItem, me: number | undefined): Piece {
+  if (isMine(item, me)) return { text: 'you', ...linkTo(item) };
+  return { text: item.title ?? GONE, ...linkTo(item) };
+}
+
+function orderOf({ kind }: ActivityItem): Piece {
+  return kind === 'menu'
+    ? { text: 'the order of the menus', to: paths.manageMenus }
+    : { text: 'the order of the questions', to: paths.manageFaqs };
+}
+
+/** Menus are edited in their list; the rest of the panel is not here. */
+function linkTo({ kind, entry_id, exists }: ActivityItem): { to?: string } {
+  if (!exists) return {};
+  switch (kind) {
+    case 'faq':
+      return { to: paths.manageFaq(entry_id) };
+    case 'menu':
+      return { to: paths.manageMenus };
+    case 'widget':
+      return { to: paths.manageWidget(entry_id) };
+    case 'user':
+      return { to: paths.manageUser(entry_id) };
+    case 'site-setting':
+    case 'panel-user':
+      return {};
+  }
+}
+
+/** By which way in, if it is not the usual one. */
+function place({ way, action }: ActivityItem): Piece[] {
+  if (way === 'media-library') return [{ text: ' in the panel’s media library' }];
+  if (way !== 'panel') return [];
+  const isLogIn = action === 'signed-in' || action === 'sign-in-failed';
+  return [{ text: isLogIn ? ' to the panel' : ' in the panel' }];
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

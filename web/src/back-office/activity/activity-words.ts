@@ -1,0 +1,88 @@
+import type { ActivityAction, ActivityKind } from '@saltmarsh/compat-api/contract/activity';
+
+/** Words of the filter. */
+export const KIND_NAMES: Readonly<Record<ActivityKind, string>> = {
+  faq: 'FAQs',
+  menu: 'Menus',
+  widget: 'Widgets',
+  'site-setting': 'Site settings',
+  user: 'Users',
+  'panel-user': 'Accounts of the panel',
+};
+
+export const ACTION_NAMES: Readonly<Record<ActivityAction, string>> = {
+  created: 'Added',
+  changed: 'Changed',
+  restored: 'Restored',
+  ordered: 'Moved',
+  deleted: 'Deleted',
+  'signed-in': 'Logged in',
+  'sign-in-failed': 'Failed log-in',
+  'two-factor-on': 'Two-factor turned on',
+  'two-factor-off': 'Two-factor turned off',
+};
+
+/** What a sentence calls an entry, before its name. */
+export const NOUNS: Readonly<Record<'faq' | 'menu' | 'widget', string>> = {
+  faq: 'the question',
+  menu: 'the menu',
+  widget: 'the widget',
+};
+
+const OF_PERSON: Readonly<Record<string, string>> = {
+  firstname: 'first name',
+  lastname: 'last name',
+  email: 'email address',
+  role: 'access level',
+  address1: 'address',
+  address2: 'second line of the address',
+  blocked: 'block',
+  active: 'active state',
+  email_verified_at: 'verified email address',
+};
+
+const FIELD_NAMES: Readonly<Record<ActivityKind, Readonly<Record<string, string>>>> = {
+  faq: { archived: 'archived state' },
+  menu: { file: 'PDF' },
+  widget: { html: 'text', image: 'picture', alt: 'description of the picture' },
+  'site-setting': {
+    mapUrl: 'map',
+    openingExceptions: 'special opening hours',
+    bookingUrl: 'booking form',
+    voucherUrl: 'gift voucher shop',
+    socialLinks: 'social media',
+    festiveMenu1: 'first festive menu',
+    festiveMenu2: 'second festive menu',
+    allergenMenu: 'allergen guide',
+    analyticsId1: 'first analytics ID',
+    analyticsId2: 'second analytics ID',
+  },
+  user: OF_PERSON,
+  'panel-user': OF_PERSON,
+};
+
+/** How many fields a sentence names. */
+const NAMED_FIELDS = 3;
+/** Who reads of an account looks for these: they come first. */
+const SECURITY: readonly string[] = ['password', 'email', 'role', 'blocked', 'active'];
+
+/** `question and answer`; of many `name, group and 2 more fields`. */
+export function fieldsText(kind: ActivityKind, changed: readonly string[]): string {
+  // A new address is always unverified: that goes without saying.
+  const told = changed.includes('email')
+    ? changed.filter((name) => name !== 'email_verified_at')
+    : changed;
+  const sorted = [
+    ...SECURITY.filter((name) => told.includes(name)),
+    ...told.filter((name) => !SECURITY.includes(name)),
+  ];
+  const names = sorted.map((name) => FIELD_NAMES[kind][name] ?? inWords(name));
+  const isLong = names.length > NAMED_FIELDS;
+  const shown = isLong ? names.slice(0, NAMED_FIELDS - 1) : names;
+  const parts = isLong ? [...shown, `${names.length - shown.length} more fields`] : shown;
+  const last = parts.at(-1) ?? '';
+  return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${last}` : last;
+}
+
+/** `openingHours` → `opening hours` */
+const inWords = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

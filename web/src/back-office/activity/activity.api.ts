@@ -1,0 +1,17 @@
+import type { ActivityItem } from '@saltmarsh/compat-api/contract/activity';
+import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
+
+export type ActivityPage = Paginated<ActivityItem>;
+
+/** What the URL of the screen may ask for, by the names of the API. */
+export const FILTERS = ['person', 'kind', 'entry', 'action'] as const;
+type Filter = (typeof FILTERS)[number];
+
+export const peopleKey = '/api/activity/people';
+
+/** GET /api/activity: all of it, newest first, or what the filters leave. */
+export function activityKey(filters: Partial<Record<Filter | 'page', string>> = {}): string {
+  const given = Object.entries(filters).filter(([, value]) => value);
+  const search = new URLSearchParams(given).toString();
+  return search ? `/api/activity?${search}` : '/api/activity';
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { useFreshRead } from '../lib/use-fresh-read';
+import { QueryBoundary } from '../ui/query-boundary';
+import { ActivityList } from './activity-list';
+import { activityKey, type ActivityPage } from './activity.api';
+import './latest-activity.css';
+
+const SHOWN = 10;
+
+/** The last things that were done, on the dashboard. */
+export function LatestActivity() {
+  const query = useFreshRead<ActivityPage>(activityKey());
+  return (
+    <section className="latest-activity" aria-labelledby="latest-activity">
+      <h2 id="latest-activity">Latest activity</h2>
+      <QueryBoundary query={query}>
+        {({ data }) => <ActivityList items={data.slice(0, SHOWN)} heading="h3" />}
+      </QueryBoundary>
+      <p>
+        <Link to={paths.activity}>All activity</Link>
+      </p>
+    </section>
+  );
+}
