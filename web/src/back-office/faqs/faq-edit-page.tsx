@@ -16,14 +16,14 @@ export function FaqEditPage() {
     <Screen
       title="Manage FAQ"
       back={{ to: paths.manageFaqs, text: 'Go Back' }}
-      elsewhere={query.data && placesOf(query.data)}
+      elsewhere={query.data && placesOf(query.data.entry)}
     >
       <QueryBoundary query={query}>
-        {(faq) => (
+        {(copy) => (
           <FaqForm
             // Another form: an editor that began read-only stays it.
-            key={faq.archived}
-            faq={faq}
+            key={copy.entry.archived}
+            copy={copy}
             onUnarchived={(saved) => void query.mutate(saved, { revalidate: false })}
           />
         )}

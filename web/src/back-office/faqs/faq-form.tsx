@@ -7,33 +7,51 @@ import { fieldOf } from '../../forms/form-field';
 import { showSuccess } from '../ui/success-message';
 import { useDraft } from '../../forms/form-drafts';
 import { useSubmit } from '../../forms/use-submit';
+import { useEdit } from '../lib/use-edit';
+import type { ComparedField } from '../lib/compared-field';
+import type { Copy } from '../lib/versions';
 import { ConfirmButton } from '../../dialogs/confirm-button';
+import { ConflictDialog } from '../ui/conflict-dialog';
 import { RichTextEditor } from '../ui/rich-text-editor';
 import { TextField } from '../../fields/text-field';
 import { EditForm } from '../ui/edit-form';
 import { nothingUnsaved } from '../ui/unsaved-changes';
 import { useUser } from '../../public/auth/use-user';
-import { deleteFaq, refreshFaqs, unarchiveFaq, updateFaq } from './faqs-manage.api';
+import { deleteFaq, faqPath, refreshFaqs, unarchiveFaq, updateFaq } from './faqs-manage.api';
 
 interface FaqFormProps {
-  faq: Faq;
-  onUnarchived: (faq: Faq) => void;
+  copy: Copy<Faq>;
+  onUnarchived: (saved: Copy<Faq>) => void;
 }
 
+interface FaqInput {
+  question: string;
+  answer: string;
+}
+
+const FIELDS: readonly ComparedField<FaqInput, Faq>[] = [
+  { kind: 'text', label: 'Question', names: ['question'] },
+  { kind: 'html', label: 'Answer', names: ['answer'] },
+];
+
 /** Saving and deleting return to the list; an archived question is read-only (spec §2, §4). */
-export function FaqForm({ faq, onUnarchived }: FaqFormProps) {
+export function FaqForm({ copy, onUnarchived }: FaqFormProps) {
+  const faq = copy.entry;
   const isArchived = faq.archived === 1;
-  const { question, answer: saved } = faq;
-  const form = useForm({ defaultValues: { question, answer: saved } });
+  const form = useForm({ defaultValues: valuesOf(faq) });
   const draftKey = `${useUser()?.id} FAQ ${faq.id}`;
   const draft = useDraft(form, draftKey, faq);
   const answer = useController({ control: form.control, name: 'answer' });
   const navigate = useNavigate();
-  const submit = useSubmit({
+  const edit = useEdit({
     form,
-    // Send only an edited answer, so as not to overwrite another admin's changes.
-    send: ({ question, answer: html }) =>
-      updateFaq(faq.id, { question, ...(answer.fieldState.isDirty ? { answer: html } : {}) }),
+    copy,
+    path: faqPath(faq.id),
+    valuesOf,
+    fields: FIELDS,
+    // An answer that was not edited is not sent: the editor would have tidied it.
+    send: ({ question, answer: html }, { entry, version }) =>
+      updateFaq(faq.id, { question, ...(html === entry.answer ? {} : { answer: html }) }, version),
     onDone: () => returnWith('Your Changes Have Been Saved'),
     draft: draftKey,
   });
@@ -61,9 +79,10 @@ export function FaqForm({ faq, onUnarchived }: FaqFormProps) {
   return (
     <EditForm
       form={form}
-      submit={isArchived ? unarchive : submit}
+      submit={isArchived ? unarchive : edit.submit}
       button="Save Changes"
       isReadOnly={isArchived}
+      over={<ConflictDialog edit={edit} fields={FIELDS} valuesOf={valuesOf} />}
       actions={
         <>
           {isArchived && (
@@ -98,7 +117,7 @@ export function FaqForm({ faq, onUnarchived }: FaqFormProps) {
       />
       <RichTextEditor
         label="Answer"
-        saved={draft?.answer ?? saved}
+        saved={edit.filled?.answer ?? draft?.answer ?? faq.answer}
         onChange={answer.field.onChange}
         errors={fieldOf(form, 'answer').errors}
         readOnly={isArchived}
@@ -107,3 +126,5 @@ export function FaqForm({ faq, onUnarchived }: FaqFormProps) {
     </EditForm>
   );
 }
+
+const valuesOf = ({ question, answer }: Faq): FaqInput => ({ question, answer });

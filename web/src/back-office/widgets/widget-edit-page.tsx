@@ -17,18 +17,18 @@ export function WidgetEditPage() {
   const query = useCopyToEdit<Widget>(widgetPath(id));
   return (
     <Screen
-      title={query.data ? readableName(query.data.name) : 'Edit Widget'}
+      title={query.data ? readableName(query.data.entry.name) : 'Edit Widget'}
       back={{ to: `${paths.manageWidgets}${state?.search ?? ''}`, text: 'Go Back' }}
-      elsewhere={query.data && { panel: panelList('widget', query.data.name) }}
+      elsewhere={query.data && { panel: panelList('widget', query.data.entry.name) }}
     >
       <QueryBoundary query={query}>
-        {(widget) => (
+        {(copy) => (
           <div className="widget-edit-page">
             <WidgetForm
-              widget={widget}
+              copy={copy}
               onSaved={(saved) => void query.mutate(saved, { revalidate: false })}
             />
-            <WidgetUsedOn name={widget.name} />
+            <WidgetUsedOn name={copy.entry.name} />
           </div>
         )}
       </QueryBoundary>

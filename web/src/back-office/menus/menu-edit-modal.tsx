@@ -1,0 +1,120 @@
+import type { Menu } from '@saltmarsh/compat-api/contract/menu';
+import { useForm } from 'react-hook-form';
+import { ConfirmButton } from '../../dialogs/confirm-button';
+import { Dialog } from '../../dialogs/dialog';
+import type { ComparedField } from '../lib/compared-field';
+import { useEdit } from '../lib/use-edit';
+import { useCopyToEdit } from '../lib/use-fresh-read';
+import { useUpload } from '../lib/use-upload';
+import type { Copy } from '../lib/versions';
+import { ConflictDialog } from '../ui/conflict-dialog';
+import { FormModal } from '../ui/form-modal';
+import { QueryBoundary } from '../ui/query-boundary';
+import { showSuccess } from '../ui/success-message';
+import { MenuThumbnail } from '../../public/menus/menu-card';
+import { fileSize } from '../../public/lib/file-size';
+import { MenuFields } from './menu-fields';
+import { deleteMenu, menuForm, menuPath, refreshMenus, type MenuInput } from './menus-manage.api';
+
+const FIELDS: readonly ComparedField<MenuInput, Menu>[] = [
+  { kind: 'text', label: 'Menu Name', names: ['name'] },
+  { kind: 'text', label: 'Group', names: ['group'] },
+  {
+    kind: 'file',
+    label: 'PDF File',
+    names: ['uploadFile'],
+    fileOf: ({ file }) => file,
+    showChosen: (file) => (
+      <p>
+        Your new file: {file.name}, {fileSize(file.size)}
+      </p>
+    ),
+    showSaved: (menu) => <SavedPdf menu={menu} />,
+  },
+];
+
+interface MenuEditModalProps {
+  id: number;
+  onClose: () => void;
+}
+
+/** Opens with a copy of its own: that of the list may be older. */
+export function MenuEditModal({ id, onClose }: MenuEditModalProps) {
+  const query = useCopyToEdit<Menu>(menuPath(id));
+  if (query.data) return <MenuEdit copy={query.data} onClose={onClose} />;
+  if (query.error) {
+    return (
+      <Dialog title="Edit Menu" onClose={onClose}>
+        <QueryBoundary query={query}>{() => null}</QueryBoundary>
+      </Dialog>
+    );
+  }
+  return (
+    <p className="sr-only" role="status">
+      Loading...
+    </p>
+  );
+}
+
+function MenuEdit({ copy, onClose }: { copy: Copy<Menu>; onClose: () => void }) {
+  const { id, name } = copy.entry;
+  const form = useForm({ defaultValues: inputOf(copy.entry) });
+  const { upload, progress } = useUpload();
+  const edit = useEdit({
+    form,
+    copy,
+    path: menuPath(id),
+    valuesOf: inputOf,
+    fields: FIELDS,
+    send: (input: MenuInput, { version }) => upload<Menu>(menuPath(id), menuForm(input), version),
+    // The server has two names for the PDF (contract.md).
+    names: { file: 'uploadFile' },
+    onDone: async () => {
+      onClose();
+      showSuccess('Your Changes Have Been Saved');
+      await refreshMenus();
+    },
+  });
+
+  async function remove(): Promise<void> {
+    await deleteMenu(id);
+    // Refresh first: the button that opened this must be gone when focus is restored.
+    await refreshMenus();
+    onClose();
+    showSuccess(`${name} has been deleted.`);
+  }
+
+  return (
+    <FormModal
+      title="Edit Menu"
+      onClose={onClose}
+      form={form}
+      submit={edit.submit}
+      button="Save Changes"
+      over={<ConflictDialog edit={edit} fields={FIELDS} valuesOf={inputOf} />}
+      actions={
+        <ConfirmButton about={`The menu “${name}” will be deleted.`} onConfirm={remove}>
+          Delete Menu
+        </ConfirmButton>
+      }
+    >
+      <MenuFields form={form} hasFile progress={progress} />
+    </FormModal>
+  );
+}
+
+function SavedPdf({ menu }: { menu: Menu }) {
+  if (!menu.file) return <p>No PDF</p>;
+  return (
+    <>
+      <MenuThumbnail menu={menu} />
+      {menu.size !== null && <p>PDF, {fileSize(menu.size)}</p>}
+    </>
+  );
+}
+
+const inputOf = ({ name, group }: Menu): MenuInput => ({
+  name,
+  group: group ?? '',
+  uploadFile: null,
+});
