@@ -13,7 +13,8 @@ import { becomes } from './fixtures';
 const SAVED = 'Your Changes Have Been Saved';
 
 const comparison = (page: Page) => page.getByRole('dialog', { name: 'Which version do you want?' });
-const field = (page: Page, name: string) => comparison(page).getByRole('group', { name, exact: true });
+const field = (page: Page, name: string) =>
+  comparison(page).getByRole('group', { name, exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
 test.beforeEach(async ({ expected }) => {

@@ -16,6 +16,7 @@ export const backOfficeLinks: readonly BackOfficeLink[] = [
   { to: paths.manageWidgets, text: 'Widgets' },
   { to: paths.manageFaqs, text: 'FAQs' },
   { to: paths.manageMenus, text: 'Menus' },
+  { to: paths.bin, text: 'Bin' },
   { to: paths.manageGalleries, text: 'Galleries', hidden: true },
   { to: paths.manageEvents, text: 'Events', hidden: true },
   { to: paths.manageTestimonials, text: 'Testimonials', hidden: true },

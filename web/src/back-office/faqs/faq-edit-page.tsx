@@ -1,5 +1,5 @@
 import type { Faq } from '@saltmarsh/compat-api/contract/faq';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { panelList } from '../lib/panel-paths';
 import { useCopyToEdit } from '../lib/use-fresh-read';
@@ -16,6 +16,13 @@ export function FaqEditPage() {
     <Screen
       title="Manage FAQ"
       back={{ to: paths.manageFaqs, text: 'Go Back' }}
+      actions={
+        query.data && (
+          <Link className="button" to={paths.faqHistory(query.data.entry.id)}>
+            History
+          </Link>
+        )
+      }
       elsewhere={query.data && placesOf(query.data.entry)}
     >
       <QueryBoundary query={query}>

@@ -4,7 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { FAQ_EDITOR_HEIGHT } from '../../config/business-constants';
 import { fieldOf } from '../../forms/form-field';
-import { showSuccess } from '../ui/success-message';
+import { undoDelete, undoSave } from '../lib/undo';
+import { showSuccess, type Undo } from '../ui/success-message';
 import { useDraft } from '../../forms/form-drafts';
 import { useSubmit } from '../../forms/use-submit';
 import { useEdit } from '../lib/use-edit';
@@ -52,7 +53,7 @@ export function FaqForm({ copy, onUnarchived }: FaqFormProps) {
     // An answer that was not edited is not sent: the editor would have tidied it.
     send: ({ question, answer: html }, { entry, version }) =>
       updateFaq(faq.id, { question, ...(html === entry.answer ? {} : { answer: html }) }, version),
-    onDone: () => returnWith('Your Changes Have Been Saved'),
+    onDone: (saved, before) => returnWith('Your Changes Have Been Saved', undoOf(saved, before)),
     draft: draftKey,
   });
   const unarchive = useSubmit({
@@ -65,15 +66,19 @@ export function FaqForm({ copy, onUnarchived }: FaqFormProps) {
     },
   });
 
-  async function returnWith(message: string): Promise<void> {
+  async function returnWith(message: string, undo?: Undo): Promise<void> {
     await navigate(paths.manageFaqs, { state: nothingUnsaved });
-    showSuccess(message);
+    showSuccess(message, undo);
     await refreshFaqs();
   }
 
   async function remove(): Promise<void> {
     await deleteFaq(faq.id);
-    await returnWith('The question has been deleted.');
+    await returnWith('The question has been deleted.', async () => {
+      await undoDelete('faq', faq.id);
+      await refreshFaqs();
+      return 'The question is back.';
+    });
   }
 
   return (
@@ -96,7 +101,7 @@ export function FaqForm({ copy, onUnarchived }: FaqFormProps) {
             </button>
           )}
           <ConfirmButton
-            about={`The question “${faq.question}” will be deleted.`}
+            about={`The question “${faq.question}” will be deleted. You can restore it from the bin.`}
             onConfirm={remove}
           >
             Delete Question
@@ -125,6 +130,16 @@ export function FaqForm({ copy, onUnarchived }: FaqFormProps) {
       />
     </EditForm>
   );
+}
+
+/** Nothing to undo if nothing was changed. */
+function undoOf(saved: Copy<Faq>, before: Copy<Faq>): Undo | undefined {
+  if (saved.version === before.version) return undefined;
+  return async () => {
+    await undoSave(faqPath(saved.entry.id), saved);
+    await refreshFaqs();
+    return 'The question is as it was.';
+  };
 }
 
 const valuesOf = ({ question, answer }: Faq): FaqInput => ({ question, answer });

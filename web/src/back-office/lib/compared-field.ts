@@ -30,7 +30,7 @@ export function textOf<Values extends FieldValues>(
   values: Values,
 ): string {
   const [name] = names;
-  return words ? words(values) : ((name && (values[name])) ?? '');
+  return words ? words(values) : ((name && values[name]) ?? '');
 }
 
 export function chosenFile<Values extends FieldValues>(

@@ -36,6 +36,8 @@ export interface Edit<Values extends FieldValues, Entry> {
   /** What the form was filled with after a comparison, for fields that it cannot fill itself. */
   filled: Values | undefined;
   conflict: Conflict<Values, Entry> | null;
+  /** Another version is saved now: fills the form with it. */
+  replace: (saved: Copy<Entry>) => void;
   /** Back to the form as it is. */
   dismiss: () => void;
   /** Fills the form; the next save replaces the version that was compared. */
@@ -101,7 +103,13 @@ export function useEdit<Values extends FieldValues, Entry>(
     if (then === 'save') void submit.onSubmit();
   }
 
-  return { submit, base, filled, conflict, dismiss: () => setConflict(null), settle };
+  function replace(saved: Copy<Entry>): void {
+    rebase(saved);
+    setFilled(undefined);
+    form.reset(valuesOf(saved.entry));
+  }
+
+  return { submit, replace, base, filled, conflict, dismiss: () => setConflict(null), settle };
 }
 
 /** Fields that stay as they are are not written: a browser lets nobody fill a file field, only empty it. */

@@ -1,5 +1,7 @@
 import type { Menu } from '@saltmarsh/compat-api/contract/menu';
 import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
 import { ConfirmButton } from '../../dialogs/confirm-button';
 import { Dialog } from '../../dialogs/dialog';
 import type { ComparedField } from '../lib/compared-field';
@@ -10,7 +12,8 @@ import type { Copy } from '../lib/versions';
 import { ConflictDialog } from '../ui/conflict-dialog';
 import { FormModal } from '../ui/form-modal';
 import { QueryBoundary } from '../ui/query-boundary';
-import { showSuccess } from '../ui/success-message';
+import { undoDelete, undoSave } from '../lib/undo';
+import { showSuccess, type Undo } from '../ui/success-message';
 import { MenuThumbnail } from '../../public/menus/menu-card';
 import { fileSize } from '../../public/lib/file-size';
 import { MenuFields } from './menu-fields';
@@ -69,9 +72,9 @@ function MenuEdit({ copy, onClose }: { copy: Copy<Menu>; onClose: () => void }) 
     send: (input: MenuInput, { version }) => upload<Menu>(menuPath(id), menuForm(input), version),
     // The server has two names for the PDF (contract.md).
     names: { file: 'uploadFile' },
-    onDone: async () => {
+    onDone: async (saved, before) => {
       onClose();
-      showSuccess('Your Changes Have Been Saved');
+      showSuccess('Your Changes Have Been Saved', undoOf(saved, before));
       await refreshMenus();
     },
   });
@@ -81,7 +84,11 @@ function MenuEdit({ copy, onClose }: { copy: Copy<Menu>; onClose: () => void }) 
     // Refresh first: the button that opened this must be gone when focus is restored.
     await refreshMenus();
     onClose();
-    showSuccess(`${name} has been deleted.`);
+    showSuccess(`${name} has been deleted.`, async () => {
+      await undoDelete('menu', id);
+      await refreshMenus();
+      return `${name} is back.`;
+    });
   }
 
   return (
@@ -93,14 +100,32 @@ function MenuEdit({ copy, onClose }: { copy: Copy<Menu>; onClose: () => void }) 
       button="Save Changes"
       over={<ConflictDialog edit={edit} fields={FIELDS} valuesOf={inputOf} />}
       actions={
-        <ConfirmButton about={`The menu “${name}” will be deleted.`} onConfirm={remove}>
-          Delete Menu
-        </ConfirmButton>
+        <>
+          <Link className="button" to={paths.menuHistory(id)}>
+            History
+          </Link>
+          <ConfirmButton
+            about={`The menu “${name}” will be deleted. You can restore it from the bin.`}
+            onConfirm={remove}
+          >
+            Delete Menu
+          </ConfirmButton>
+        </>
       }
     >
       <MenuFields form={form} hasFile progress={progress} />
     </FormModal>
   );
+}
+
+/** Nothing to undo if nothing was changed. */
+function undoOf(saved: Copy<Menu>, before: Copy<Menu>): Undo | undefined {
+  if (saved.version === before.version) return undefined;
+  return async () => {
+    await undoSave(menuPath(saved.entry.id), saved);
+    await refreshMenus();
+    return `${before.entry.name} is as it was.`;
+  };
 }
 
 function SavedPdf({ menu }: { menu: Menu }) {

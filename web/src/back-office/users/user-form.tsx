@@ -68,7 +68,7 @@ export function UserForm({ copy }: { copy: Copy<User> }) {
       button="Save Changes"
       actions={
         <ConfirmButton
-          about={`The account of ${user.firstname} ${user.lastname} will be deleted.`}
+          about={`The account of ${user.firstname} ${user.lastname} will be deleted for good: accounts do not go to the bin.`}
           onConfirm={remove}
         >
           Delete User

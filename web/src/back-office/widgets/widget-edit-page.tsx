@@ -1,5 +1,5 @@
 import type { Widget } from '@saltmarsh/compat-api/contract/widget';
-import { useLocation, useParams } from 'react-router-dom';
+import { Link, useLocation, useParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { panelList } from '../lib/panel-paths';
 import { useCopyToEdit } from '../lib/use-fresh-read';
@@ -19,6 +19,13 @@ export function WidgetEditPage() {
     <Screen
       title={query.data ? readableName(query.data.entry.name) : 'Edit Widget'}
       back={{ to: `${paths.manageWidgets}${state?.search ?? ''}`, text: 'Go Back' }}
+      actions={
+        query.data && (
+          <Link className="button" to={paths.widgetHistory(query.data.entry.id)}>
+            History
+          </Link>
+        )
+      }
       elsewhere={query.data && { panel: panelList('widget', query.data.entry.name) }}
     >
       <QueryBoundary query={query}>

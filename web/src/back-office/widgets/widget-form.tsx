@@ -1,7 +1,8 @@
 import type { Widget } from '@saltmarsh/compat-api/contract/widget';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import { fieldOf } from '../../forms/form-field';
-import { showSuccess } from '../ui/success-message';
+import { undoSave } from '../lib/undo';
+import { showSuccess, type Undo } from '../ui/success-message';
 import { useDraft } from '../../forms/form-drafts';
 import { useEdit } from '../lib/use-edit';
 import type { Copy } from '../lib/versions';
@@ -11,6 +12,7 @@ import { RichTextEditor } from '../ui/rich-text-editor';
 import { SelectField } from '../../fields/select-field';
 import { TextField } from '../../fields/text-field';
 import { EditForm } from '../ui/edit-form';
+import { hasUnsavedChanges } from '../ui/unsaved-changes';
 import { useUser } from '../../public/auth/use-user';
 import { inputOf, WIDGET_FIELDS } from './widget-compared-fields';
 import { WidgetImageFields } from './widget-image-fields';
@@ -42,13 +44,26 @@ export function WidgetForm({ copy, onSaved }: WidgetFormProps) {
     // The server also calls the image `file` (contract.md).
     names: { file: 'image' },
     draft: draftKey,
-    onDone: async (saved) => {
+    onDone: async (saved, before) => {
       form.reset(inputOf(saved.entry));
       onSaved(saved);
-      showSuccess('Your Changes Have Been Saved');
+      showSuccess('Your Changes Have Been Saved', undoOf(saved, before));
       await refreshWidgets();
     },
   });
+
+  /** Nothing to undo if nothing was changed. */
+  function undoOf(saved: Copy<Widget>, before: Copy<Widget>): Undo | undefined {
+    if (saved.version === before.version) return undefined;
+    return async () => {
+      const restored = await undoSave(path, saved);
+      // Else the next save meets the comparison.
+      if (!hasUnsavedChanges()) edit.replace(restored);
+      onSaved(restored);
+      await refreshWidgets();
+      return 'The widget is as it was.';
+    };
+  }
 
   const widget = edit.base.entry;
   return (
