@@ -101,7 +101,7 @@ test('what cannot come back says why', async ({ page, expected }) => {
 });
 
 test('the bin fits, and axe finds nothing', async ({ page }) => {
-  const faq = await makeFaq('Do you take geese?');
+  const faq = await makeFaq();
   await page.goto(`/admin/faqs/${faq.id}`);
   await page.getByRole('button', { name: 'Delete Question' }).click();
   await page.getByRole('button', { name: 'Confirm' }).click();

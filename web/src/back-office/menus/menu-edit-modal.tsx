@@ -1,16 +1,17 @@
 import type { Menu } from '@saltmarsh/compat-api/contract/menu';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { ConfirmButton } from '../../dialogs/confirm-button';
-import { Dialog } from '../../dialogs/dialog';
 import type { ComparedField } from '../lib/compared-field';
 import { useEdit } from '../lib/use-edit';
 import { useCopyToEdit } from '../lib/use-fresh-read';
 import { useUpload } from '../lib/use-upload';
 import type { Copy } from '../lib/versions';
 import { ConflictDialog } from '../ui/conflict-dialog';
-import { FormModal } from '../ui/form-modal';
+import { EditForm } from '../ui/edit-form';
+import { FormFrame } from '../ui/form-modal';
 import { QueryBoundary } from '../ui/query-boundary';
 import { undoDelete, undoSave } from '../lib/undo';
 import { showSuccess, type Undo } from '../ui/success-message';
@@ -41,25 +42,19 @@ interface MenuEditModalProps {
   onClose: () => void;
 }
 
-/** Opens with a copy of its own: that of the list may be older. */
+/** With a copy of its own: that of the list may be older. */
 export function MenuEditModal({ id, onClose }: MenuEditModalProps) {
   const query = useCopyToEdit<Menu>(menuPath(id));
-  if (query.data) return <MenuEdit copy={query.data} onClose={onClose} />;
-  if (query.error) {
-    return (
-      <Dialog title="Edit Menu" onClose={onClose}>
-        <QueryBoundary query={query}>{() => null}</QueryBoundary>
-      </Dialog>
-    );
-  }
   return (
-    <p className="sr-only" role="status">
-      Loading...
-    </p>
+    <FormFrame title="Edit Menu" onClose={onClose}>
+      <QueryBoundary query={query}>
+        {(copy) => <MenuEditForm copy={copy} onClose={onClose} />}
+      </QueryBoundary>
+    </FormFrame>
   );
 }
 
-function MenuEdit({ copy, onClose }: { copy: Copy<Menu>; onClose: () => void }) {
+function MenuEditForm({ copy, onClose }: { copy: Copy<Menu>; onClose: () => void }) {
   const { id, name } = copy.entry;
   const form = useForm({ defaultValues: inputOf(copy.entry) });
   const { upload, progress } = useUpload();
@@ -79,6 +74,10 @@ function MenuEdit({ copy, onClose }: { copy: Copy<Menu>; onClose: () => void }) 
     },
   });
 
+  // The dialog was open before there was anything to focus.
+  const { setFocus } = form;
+  useEffect(() => setFocus('name'), [setFocus]);
+
   async function remove(): Promise<void> {
     await deleteMenu(id);
     // Refresh first: the button that opened this must be gone when focus is restored.
@@ -92,9 +91,7 @@ function MenuEdit({ copy, onClose }: { copy: Copy<Menu>; onClose: () => void }) 
   }
 
   return (
-    <FormModal
-      title="Edit Menu"
-      onClose={onClose}
+    <EditForm
       form={form}
       submit={edit.submit}
       button="Save Changes"
@@ -114,7 +111,7 @@ function MenuEdit({ copy, onClose }: { copy: Copy<Menu>; onClose: () => void }) 
       }
     >
       <MenuFields form={form} hasFile progress={progress} />
-    </FormModal>
+    </EditForm>
   );
 }
 

@@ -16,13 +16,13 @@ export function RevisionComparison<Entry>({ fields, then, now }: RevisionCompari
   return (
     <>
       {changed.some(({ kind }) => kind !== 'file') && (
-        <p className="revision__note">
+        <p className="revision__note text-changes__legend">
           Compared with now: <ins>added since</ins>, <del>deleted since</del>.
         </p>
       )}
       {changed.map((field) => (
         <section key={field.label} className="revision__field" aria-label={field.label}>
-          <h3>{field.label}</h3>
+          <h2>{field.label}</h2>
           {field.kind === 'file' ? (
             <div className="revision__files">
               <figure>

@@ -38,28 +38,29 @@ export function RevisionItem<Entry>(props: RevisionItemProps<Entry>) {
         ) : isNow ? (
           <p className="revision__now">As saved now</p>
         ) : (
-          <button
-            type="button"
-            className="button"
-            aria-expanded={isOpen}
-            aria-controls={id}
-            aria-label={`Compare ${when}`}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {isOpen ? 'Close' : 'Compare'}
-          </button>
+          <div className="revision__actions">
+            <button
+              type="button"
+              className="button"
+              aria-expanded={isOpen}
+              aria-controls={id}
+              aria-label={`${isOpen ? 'Close' : 'Compare'} ${when}`}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {isOpen ? 'Close' : 'Compare'}
+            </button>
+            <ActionForm
+              label="Restore"
+              description={`Restore ${when}`}
+              action={() => onRestore(revision)}
+            />
+          </div>
         )}
       </div>
       <div id={id} hidden={!isOpen || isNow}>
         {isOpen && entry && !isNow && (
           <div className="revision__comparison">
             <RevisionComparison fields={fields} then={entry} now={now.entry} />
-            <ActionForm
-              label="Restore"
-              description={`Restore ${when}`}
-              variant="button--action"
-              action={() => onRestore(revision)}
-            />
           </div>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { Fragment, useMemo, type ReactNode } from 'react';
 import { blocksOfHtml, blocksOfText, type Mark, type Word } from '../lib/text-blocks';
 import { changesBetween, hasChanges, type Change, type ChangedBlock } from '../lib/text-changes';
 import './text-changes.css';
@@ -35,11 +35,15 @@ export function TextChanges({ before, after, isHtml }: TextChangesProps) {
 
 function Parts({ block: { parts } }: { block: ChangedBlock }) {
   return parts.map(({ change, words }, index) => {
-    const text = words.map((word, at) => <MarkedWord key={at} word={word} />);
+    const text = words.map(({ text, marks }, at) => {
+      // The space after the last word is no part of the change.
+      const isLast = at === words.length - 1;
+      return <MarkedWord key={at} word={{ text: isLast ? text.trimEnd() : text, marks }} />;
+    });
     return (
-      <Changed key={index} change={change}>
-        {text}
-      </Changed>
+      <Fragment key={index}>
+        <Changed change={change}>{text}</Changed>{' '}
+      </Fragment>
     );
   });
 }
@@ -54,7 +58,7 @@ function Changed({ change, children }: { change: Change; children: ReactNode }) 
         <ins>
           <span className="sr-only">(inserted: </span>
           {children}
-          <span className="sr-only">) </span>
+          <span className="sr-only">)</span>
         </ins>
       );
     case 'removed':
@@ -62,7 +66,7 @@ function Changed({ change, children }: { change: Change; children: ReactNode }) 
         <del>
           <span className="sr-only">(deleted: </span>
           {children}
-          <span className="sr-only">) </span>
+          <span className="sr-only">)</span>
         </del>
       );
   }
