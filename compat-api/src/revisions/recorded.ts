@@ -3,7 +3,7 @@ import type { FAQ, MENU, USER, WIDGET } from '../uids';
 import type { RevisionFile } from './revision.service';
 
 /** What a revision says of an entry, by the columns of its kind. */
-export type EntryState = Readonly<Record<string, unknown>>;
+type EntryState = Readonly<Record<string, unknown>>;
 
 /** A kind of entry whose versions the API knows: what it says in `ETag`, and takes as `If-Match`. */
 export interface Versioned<Row, Resource> {

@@ -3,7 +3,7 @@ import type { Block, BlockKind, Word } from './text-blocks';
 
 export type Change = 'same' | 'added' | 'removed';
 
-export interface ChangedWords {
+interface ChangedWords {
   change: Change;
   words: readonly Word[];
 }

@@ -36,10 +36,10 @@ export function whoWrote({ kind, name }: Writer, way: RevisionWay): string {
     case 'panel':
       return `${name ?? 'Somebody whose account is gone'}${WAYS[way]}`;
     case 'script':
-      return 'A script';
+      return 'Automatic';
     case 'guest':
       return 'A guest';
     case 'unknown':
-      return 'Nobody knows who';
+      return 'Unknown';
   }
 }
