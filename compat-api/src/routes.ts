@@ -22,6 +22,7 @@ import { openApiDocument } from './openapi/openapi-document';
 import { historyOf } from './revisions/revision.controller';
 import * as probe from './site/probe.controller';
 import * as site from './site/site.controller';
+import { keptFile } from './storage/kept-file.controller';
 import * as storage from './storage/storage.controller';
 import { FAQ, MENU, SITE_SETTING, WIDGET } from './uids';
 import * as users from './users/user.controller';
@@ -106,6 +107,7 @@ export const routes: readonly Route[] = [
   post('/api/bin/:id/restore', admin, bin.restore),
   get('/api/activity', admin, activity.list),
   get('/api/activity/people', admin, activity.people),
+  get('/api/kept-files/:file', admin, keptFile),
   get('/user/sessions', member, sessions.list),
   destroy('/user/sessions', confirmed, sessions.removeOthers),
   destroy('/user/sessions/:id', confirmed, sessions.remove),

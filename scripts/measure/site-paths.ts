@@ -41,4 +41,6 @@ export const ADMIN_PATHS: readonly string[] = [
   '/admin/menus',
   '/admin/faqs',
   '/admin/faqs/1',
+  '/admin/faqs/1/history',
+  '/admin/bin',
 ];

@@ -66,6 +66,7 @@ const ROUTES: [method: string, path: string, who: Who, status: number][] = [
   ['POST', '/api/bin/:id/restore', 'admin', 404],
   ['GET', '/api/activity', 'admin', 200],
   ['GET', '/api/activity/people', 'admin', 200],
+  ['GET', '/api/kept-files/:file', 'admin', 404],
   ['POST', '/api/bookings', 'anyone', 422],
   ['GET', '/api/openapi.json', 'anyone', 200],
   ['GET', '/storage/menus/:file', 'anyone', 404],

@@ -15,6 +15,8 @@ const SCREENS = [
   '/admin/faqs',
   '/admin/faqs/1',
   '/admin/activity',
+  '/admin/faqs/1/history',
+  '/admin/bin',
 ];
 
 for (const persona of ['guest', 'user', 'pta'] as const) {
@@ -30,7 +32,7 @@ for (const persona of ['guest', 'user', 'pta'] as const) {
       await expect(page.getByRole('navigation', { name: 'Admin' })).toHaveCount(0);
     }
     expect(
-      asked.filter((path) => /^\/api\/(users|widgets|menus|faqs|activity)/.test(path)),
+      asked.filter((path) => /^\/api\/(users|widgets|menus|faqs|bin|activity)/.test(path)),
     ).toEqual([]);
     await context.close();
   });
@@ -55,14 +57,20 @@ test('the side menu leads everywhere; three links are there and not shown', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard');
   await expect(page.getByRole('main')).toContainText('menu on the left');
   const menu = page.getByRole('navigation', { name: 'Admin' });
-  const shown = ['Dashboard', 'Users', 'Widgets', 'FAQs', 'Menus', 'Activity', 'My Account'];
+  const shown = [
+    ...['Dashboard', 'Users', 'Widgets', 'FAQs', 'Menus', 'Activity', 'Bin', 'My Account'],
+  ];
   await expect(menu.getByRole('link')).toHaveText(shown);
   for (const name of ['Galleries', 'Events', 'Testimonials']) {
     await expect(menu.getByText(name)).toBeAttached();
     await expect(menu.getByText(name)).toBeHidden();
   }
   const headings = { Users: 'Manage Users', Widgets: 'Edit Widgets', FAQs: 'Manage FAQs' };
-  for (const [link, heading] of Object.entries({ ...headings, Menus: 'Manage Menus' })) {
+  for (const [link, heading] of Object.entries({
+    ...headings,
+    Menus: 'Manage Menus',
+    Bin: 'Bin',
+  })) {
     await menu.getByRole('link', { name: link }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

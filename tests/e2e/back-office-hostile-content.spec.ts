@@ -81,7 +81,7 @@ test('nothing runs in the back office and on the account’s pages', async ({ br
   const page = await context.newPage();
   await becomes(page, written.admin);
   const { faq, user, widget } = written;
-  const lists = ['/admin/users', '/admin/widgets', '/admin/menus', '/admin/faqs'];
+  const lists = ['/admin/users', '/admin/widgets', '/admin/menus', '/admin/faqs', '/admin/bin'];
   const forms = [`/admin/users/${user}`, `/admin/widgets/${widget}`, `/admin/faqs/${faq}`];
   for (const path of [...lists, '/admin/users?search=mark', ...forms]) {
     await page.goto(path);

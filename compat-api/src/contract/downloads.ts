@@ -16,6 +16,11 @@ export const fileOperations: Operations = {
       'A widget’s image in one of its widths',
       { 200: { contentTypes: [...new Set(Object.values(IMAGE_TYPES))] } },
     ),
+    'GET /api/kept-files/:file': operation(
+      'downloadKeptFile',
+      'A PDF, its first page or an image that a revision names, also once nothing else does',
+      { 200: { contentTypes: ['application/pdf', ...new Set(Object.values(IMAGE_TYPES))] } },
+    ),
     'GET /storage/tinymce/*path': operation(
       'downloadEditorFile',
       'The rich-text editor’s own files',

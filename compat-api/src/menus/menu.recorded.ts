@@ -1,4 +1,5 @@
 import type { Menu } from '../contract/menu';
+import { keptAddress } from '../revisions/kept-address';
 import type { Recorded } from '../revisions/recorded';
 import { MENU } from '../uids';
 import { toMenu, type MenuRow } from './menu.resource';
@@ -9,6 +10,9 @@ export const recordedMenu: Recorded<MenuRow, Menu> = {
   uid: MENU,
   find: findMenu,
   toResource: toMenu,
-  fromState: (number, state, pdf, updatedAt) =>
-    toMenu({ ...(state as unknown as MenuRow), number, pdf, updatedAt }),
+  fromState(number, state, pdf, updatedAt) {
+    const menu = toMenu({ ...(state as unknown as MenuRow), number, pdf, updatedAt });
+    const thumbnail = menu.thumbnail_url;
+    return pdf?.isKept ? { ...menu, thumbnail_url: thumbnail && keptAddress(thumbnail) } : menu;
+  },
 };

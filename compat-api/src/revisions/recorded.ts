@@ -1,9 +1,9 @@
 import type { RevisionKind } from '../contract/revision';
 import type { FAQ, MENU, USER, WIDGET } from '../uids';
-import type { FileRow } from '../uploads/file-row';
+import type { RevisionFile } from './revision.service';
 
 /** What a revision says of an entry, by the columns of its kind. */
-export type EntryState = Readonly<Record<string, unknown>>;
+type EntryState = Readonly<Record<string, unknown>>;
 
 /** A kind of entry whose versions the API knows: what it says in `ETag`, and takes as `If-Match`. */
 export interface Versioned<Row, Resource> {
@@ -18,5 +18,5 @@ export interface Versioned<Row, Resource> {
 export interface Recorded<Row, Resource> extends Versioned<Row, Resource> {
   kind: Exclude<RevisionKind, 'site-setting' | 'user'>;
   /** The entry as the API would have shown it, from a revision of `at`. */
-  fromState: (entry: number, state: EntryState, file: FileRow | null, at: string) => Resource;
+  fromState: (entry: number, state: EntryState, file: RevisionFile | null, at: string) => Resource;
 }

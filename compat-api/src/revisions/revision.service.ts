@@ -52,13 +52,16 @@ export async function lastRevisionOf(
   return row;
 }
 
+/** A file that a revision names; `isKept` once it has left the media library. */
+export type RevisionFile = FileRow & { isKept: boolean };
+
 /** Files by the names that revisions have for them, in the media library or out of it. */
-export async function filesNamed(hashes: readonly string[]): Promise<Map<string, FileRow>> {
+export async function filesNamed(hashes: readonly string[]): Promise<Map<string, RevisionFile>> {
   const inLibrary = await query(FILE).findMany({ where: { hash: { $in: hashes } } });
-  const files = new Map(inLibrary.map((file) => [file.hash, file]));
+  const files = new Map(inLibrary.map((file) => [file.hash, { ...file, isKept: false }]));
   for (const hash of hashes) {
     const kept = files.has(hash) ? null : await history().findKeptFile(hash);
-    if (kept) files.set(hash, kept);
+    if (kept) files.set(hash, { ...kept, isKept: true });
   }
   return files;
 }

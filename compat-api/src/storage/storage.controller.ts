@@ -11,19 +11,9 @@ import { routeNotFound } from '../routing/http-errors';
 import { securityHeaders } from '../routing/security-headers';
 import { FILE, MENU } from '../uids';
 import { fileStore } from '../uploads/file-store';
+import { PDF_POLICY, PDF_TYPE } from './pdf-headers';
 import { findFile, findMenuOf, type StoredFile } from './stored-files';
 import { tinymceFiles } from './tinymce-files';
-
-const PDF_TYPE = 'application/pdf';
-
-/**
- * No `sandbox`: Safari would show an empty window or save the file, and Chromium ignores a PDF's
- * policy. Allows what a browser's viewer needs, but no scripts.
- */
-const PDF_POLICY = [
-  ...["default-src 'none'", "object-src 'self'", "style-src 'unsafe-inline'"],
-  ...["base-uri 'none'", "form-action 'none'", "frame-ancestors 'self'"],
-].join('; ');
 
 /** For search engines, at a name that a menu's PDF had. */
 const canonicalLink = (file: string) =>

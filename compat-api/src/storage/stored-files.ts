@@ -1,3 +1,4 @@
+import { filesNamed } from '../revisions/revision.service';
 import type { Row } from '../strapi/rows';
 import { query } from '../strapi/typed-query';
 import { FILE, MENU, MENU_FILE_NAME } from '../uids';
@@ -7,15 +8,24 @@ import { formatsOf, type FileRow } from '../uploads/file-row';
 export type StoredFile = Pick<FileRow, 'id' | 'ext' | 'mime' | 'url' | 'updatedAt'>;
 
 /** The file with a stored name; a width's name is a prefix plus the original's hash. */
-export async function findFile(name: string): Promise<StoredFile | undefined> {
+export function findFile(name: string): Promise<StoredFile | undefined> {
+  return fileNamed(name, (hashes) => query(FILE).findMany({ where: { hash: { $in: hashes } } }));
+}
+
+/** As `findFile`, also among those that only a revision still names. */
+export function findKeptFile(name: string): Promise<StoredFile | undefined> {
+  return fileNamed(name, async (hashes) => [...(await filesNamed(hashes)).values()]);
+}
+
+async function fileNamed(
+  name: string,
+  rowsOf: (hashes: string[]) => Promise<FileRow[]>,
+): Promise<StoredFile | undefined> {
   const parts = /^((?:[a-z]+_)?)([\w-]+)(\.[a-z0-9]+)$/.exec(name);
   if (!parts) return undefined;
   const [, prefix = '', rest = '', ext = ''] = parts;
   const hash = prefix + rest;
-  const rows: FileRow[] = await query(FILE).findMany({
-    where: { hash: { $in: [hash, rest] } },
-  });
-  for (const row of rows) {
+  for (const row of await rowsOf([hash, rest])) {
     const all = [row, ...Object.values(formatsOf(row))];
     const file = all.find((each) => each.hash === hash && each.ext === ext);
     if (file) return { id: row.id, ext, mime: file.mime, url: file.url, updatedAt: row.updatedAt };

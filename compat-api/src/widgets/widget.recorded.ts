@@ -1,4 +1,5 @@
 import type { Widget } from '../contract/widget';
+import { keptAddress } from '../revisions/kept-address';
 import type { Recorded } from '../revisions/recorded';
 import { WIDGET } from '../uids';
 import { toWidget, type WidgetRow } from './widget.resource';
@@ -12,6 +13,13 @@ export const recordedWidget: Recorded<WidgetRow, Widget> = {
   fromState(number, state, file) {
     const focalPoint = (state.image as { focalPoint?: unknown } | null)?.focalPoint ?? null;
     const image = file && { ...file, focalPoint };
-    return toWidget({ ...(state as unknown as WidgetRow), number, image });
+    const widget = toWidget({ ...(state as unknown as WidgetRow), number, image });
+    if (!file?.isKept) return widget;
+    const { image_url, srcset } = widget;
+    return {
+      ...widget,
+      image_url: image_url && keptAddress(image_url),
+      srcset: srcset && keptAddress(srcset),
+    };
   },
 };

@@ -304,6 +304,30 @@ const backOfficeRoutes: readonly Route[] = [
     title: 'Activity',
     description: BACK_OFFICE,
   },
+  {
+    path: paths.faqHistory(':id'),
+    page: 'back-office/revisions/faq-revisions-page',
+    title: 'History',
+    description: BACK_OFFICE,
+  },
+  {
+    path: paths.menuHistory(':id'),
+    page: 'back-office/revisions/menu-revisions-page',
+    title: 'History',
+    description: BACK_OFFICE,
+  },
+  {
+    path: paths.widgetHistory(':id'),
+    page: 'back-office/revisions/widget-revisions-page',
+    title: 'History',
+    description: BACK_OFFICE,
+  },
+  {
+    path: paths.bin,
+    page: 'back-office/bin/bin-page',
+    title: 'Bin',
+    description: BACK_OFFICE,
+  },
 ];
 
 export const routes: readonly Route[] = [

@@ -14,10 +14,11 @@ export function BackOfficeLayout() {
           Skip to content
         </a>
         <BackOfficeMenu />
+        {/* Before the page, whose heading has the focus after most of what it speaks of: Undo is near. */}
+        <SuccessMessage />
         <PageMain className="back-office__main">
           <Outlet />
         </PageMain>
-        <SuccessMessage />
       </div>
     </RequireRole>
   );

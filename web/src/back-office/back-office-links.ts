@@ -17,6 +17,7 @@ export const backOfficeLinks: readonly BackOfficeLink[] = [
   { to: paths.manageFaqs, text: 'FAQs' },
   { to: paths.manageMenus, text: 'Menus' },
   { to: paths.activity, text: 'Activity' },
+  { to: paths.bin, text: 'Bin' },
   { to: paths.manageGalleries, text: 'Galleries', hidden: true },
   { to: paths.manageEvents, text: 'Events', hidden: true },
   { to: paths.manageTestimonials, text: 'Testimonials', hidden: true },

@@ -9,13 +9,15 @@ interface DialogProps {
   onClose: () => void;
   /** A question, not a form. */
   isAlert?: boolean;
+  /** For two columns. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
 /**
  * The browser's modal dialog, open while rendered. It traps focus and returns it on close.
  */
-export function Dialog({ title, onClose, isAlert = false, children }: DialogProps) {
+export function Dialog({ title, onClose, isAlert = false, isWide = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -41,7 +43,9 @@ export function Dialog({ title, onClose, isAlert = false, children }: DialogProp
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
-      className={isAlert ? 'dialog dialog--alert' : 'dialog'}
+      className={['dialog', isAlert && 'dialog--alert', isWide && 'dialog--wide']
+        .filter(Boolean)
+        .join(' ')}
       role={isAlert ? 'alertdialog' : undefined}
       aria-labelledby={titleId}
       onCancel={(event) => {

@@ -13,6 +13,7 @@ const AREAS = [
   { to: paths.manageWidgets, name: 'Widgets', text: 'The text and images on every page.' },
   { to: paths.manageFaqs, name: 'FAQs', text: 'Guests’ questions and our answers.' },
   { to: paths.manageMenus, name: 'Menus', text: 'The PDF menus, and the order they appear in.' },
+  { to: paths.bin, name: 'Bin', text: 'What was deleted, and can still be restored.' },
 ] as const;
 
 export function DashboardPage() {

@@ -1,5 +1,5 @@
 import type { Faq } from '@saltmarsh/compat-api/contract/faq';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { panelList } from '../lib/panel-paths';
 import { useCopyToEdit } from '../lib/use-fresh-read';
@@ -16,14 +16,21 @@ export function FaqEditPage() {
     <Screen
       title="Manage FAQ"
       back={{ to: paths.manageFaqs, text: 'Go Back' }}
-      elsewhere={query.data && placesOf(query.data)}
+      actions={
+        query.data && (
+          <Link className="button" to={paths.faqHistory(query.data.entry.id)}>
+            History
+          </Link>
+        )
+      }
+      elsewhere={query.data && placesOf(query.data.entry)}
     >
       <QueryBoundary query={query}>
-        {(faq) => (
+        {(copy) => (
           <FaqForm
             // Another form: an editor that began read-only stays it.
-            key={faq.archived}
-            faq={faq}
+            key={copy.entry.archived}
+            copy={copy}
             onUnarchived={(saved) => void query.mutate(saved, { revalidate: false })}
           />
         )}

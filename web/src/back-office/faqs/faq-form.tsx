@@ -4,37 +4,56 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { FAQ_EDITOR_HEIGHT } from '../../config/business-constants';
 import { fieldOf } from '../../forms/form-field';
-import { showSuccess } from '../ui/success-message';
+import { undoDelete, undoSave } from '../lib/undo';
+import { showSuccess, type Undo } from '../ui/success-message';
 import { useDraft } from '../../forms/form-drafts';
 import { useSubmit } from '../../forms/use-submit';
+import { useEdit } from '../lib/use-edit';
+import type { ComparedField } from '../lib/compared-field';
+import type { Copy } from '../lib/versions';
 import { ConfirmButton } from '../../dialogs/confirm-button';
+import { ConflictDialog } from '../ui/conflict-dialog';
 import { RichTextEditor } from '../ui/rich-text-editor';
 import { TextField } from '../../fields/text-field';
 import { EditForm } from '../ui/edit-form';
 import { nothingUnsaved } from '../ui/unsaved-changes';
 import { useUser } from '../../public/auth/use-user';
-import { deleteFaq, refreshFaqs, unarchiveFaq, updateFaq } from './faqs-manage.api';
+import { deleteFaq, faqPath, refreshFaqs, unarchiveFaq, updateFaq } from './faqs-manage.api';
 
 interface FaqFormProps {
-  faq: Faq;
-  onUnarchived: (faq: Faq) => void;
+  copy: Copy<Faq>;
+  onUnarchived: (saved: Copy<Faq>) => void;
 }
 
+interface FaqInput {
+  question: string;
+  answer: string;
+}
+
+const FIELDS: readonly ComparedField<FaqInput, Faq>[] = [
+  { kind: 'text', label: 'Question', names: ['question'] },
+  { kind: 'html', label: 'Answer', names: ['answer'] },
+];
+
 /** Saving and deleting return to the list; an archived question is read-only (spec §2, §4). */
-export function FaqForm({ faq, onUnarchived }: FaqFormProps) {
+export function FaqForm({ copy, onUnarchived }: FaqFormProps) {
+  const faq = copy.entry;
   const isArchived = faq.archived === 1;
-  const { question, answer: saved } = faq;
-  const form = useForm({ defaultValues: { question, answer: saved } });
+  const form = useForm({ defaultValues: valuesOf(faq) });
   const draftKey = `${useUser()?.id} FAQ ${faq.id}`;
   const draft = useDraft(form, draftKey, faq);
   const answer = useController({ control: form.control, name: 'answer' });
   const navigate = useNavigate();
-  const submit = useSubmit({
+  const edit = useEdit({
     form,
-    // Send only an edited answer, so as not to overwrite another admin's changes.
-    send: ({ question, answer: html }) =>
-      updateFaq(faq.id, { question, ...(answer.fieldState.isDirty ? { answer: html } : {}) }),
-    onDone: () => returnWith('Your Changes Have Been Saved'),
+    copy,
+    path: faqPath(faq.id),
+    valuesOf,
+    fields: FIELDS,
+    // An answer that was not edited is not sent: the editor would have tidied it.
+    send: ({ question, answer: html }, { entry, version }) =>
+      updateFaq(faq.id, { question, ...(html === entry.answer ? {} : { answer: html }) }, version),
+    onDone: (saved, before) => returnWith('Your Changes Have Been Saved', undoOf(saved, before)),
     draft: draftKey,
   });
   const unarchive = useSubmit({
@@ -47,23 +66,28 @@ export function FaqForm({ faq, onUnarchived }: FaqFormProps) {
     },
   });
 
-  async function returnWith(message: string): Promise<void> {
+  async function returnWith(message: string, undo?: Undo): Promise<void> {
     await navigate(paths.manageFaqs, { state: nothingUnsaved });
-    showSuccess(message);
+    showSuccess(message, undo);
     await refreshFaqs();
   }
 
   async function remove(): Promise<void> {
     await deleteFaq(faq.id);
-    await returnWith('The question has been deleted.');
+    await returnWith('The question has been deleted.', async () => {
+      await undoDelete('faq', faq.id);
+      await refreshFaqs();
+      return 'The question is back.';
+    });
   }
 
   return (
     <EditForm
       form={form}
-      submit={isArchived ? unarchive : submit}
+      submit={isArchived ? unarchive : edit.submit}
       button="Save Changes"
       isReadOnly={isArchived}
+      over={<ConflictDialog edit={edit} fields={FIELDS} valuesOf={valuesOf} />}
       actions={
         <>
           {isArchived && (
@@ -77,7 +101,7 @@ export function FaqForm({ faq, onUnarchived }: FaqFormProps) {
             </button>
           )}
           <ConfirmButton
-            about={`The question “${faq.question}” will be deleted.`}
+            about={`The question “${faq.question}” will be deleted. You can restore it from the bin.`}
             onConfirm={remove}
           >
             Delete Question
@@ -98,7 +122,7 @@ export function FaqForm({ faq, onUnarchived }: FaqFormProps) {
       />
       <RichTextEditor
         label="Answer"
-        saved={draft?.answer ?? saved}
+        saved={edit.filled?.answer ?? draft?.answer ?? faq.answer}
         onChange={answer.field.onChange}
         errors={fieldOf(form, 'answer').errors}
         readOnly={isArchived}
@@ -107,3 +131,15 @@ export function FaqForm({ faq, onUnarchived }: FaqFormProps) {
     </EditForm>
   );
 }
+
+/** Nothing to undo if nothing was changed. */
+function undoOf(saved: Copy<Faq>, before: Copy<Faq>): Undo | undefined {
+  if (saved.version === before.version) return undefined;
+  return async () => {
+    await undoSave(faqPath(saved.entry.id), saved);
+    await refreshFaqs();
+    return 'The question is as it was.';
+  };
+}
+
+const valuesOf = ({ question, answer }: Faq): FaqInput => ({ question, answer });

@@ -1,15 +1,33 @@
 import type { Faq } from '@saltmarsh/compat-api/contract/faq';
+import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { mutate } from 'swr';
 import { paths } from '../../app/paths';
+import { showSuccess } from '../ui/success-message';
 import { SortableList } from '../ui/sortable-list';
 import { faqsKey } from '../../public/faqs/faqs.api';
 import { orderFaqs, refreshFaqs } from './faqs-manage.api';
 import './faq-sorter.css';
 
 export function FaqSorter({ faqs }: { faqs: readonly Faq[] }) {
+  const saveWithUndo = useCallback(
+    async (questions: readonly Faq[]) => {
+      await save(questions);
+      showSuccess('The new order has been saved.', async () => {
+        await save(faqs);
+        return 'The old order is back.';
+      });
+    },
+    [faqs],
+  );
   return (
-    <SortableList label="Questions" layout="list" items={faqs} nameOf={questionOf} save={save}>
+    <SortableList
+      label="Questions"
+      layout="list"
+      items={faqs}
+      nameOf={questionOf}
+      save={saveWithUndo}
+    >
       {({ id, question, answer, archived }, controls) => (
         <div className="faq-row">
           {controls}

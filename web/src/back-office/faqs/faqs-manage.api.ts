@@ -1,5 +1,6 @@
 import type { Faq, FaqChange } from '@saltmarsh/compat-api/contract/faq';
 import { post, request } from '../../public/lib/api-client';
+import { writeCopy, type Copy } from '../lib/versions';
 import { invalidatePublicReads } from '../../public/lib/public-read';
 import { faqsKey } from '../../public/faqs/faqs.api';
 
@@ -12,13 +13,17 @@ export function createFaq(input: { question: string }): Promise<Faq> {
 }
 
 /** POST /api/faqs/{id}: what is not sent stays. */
-export function updateFaq(id: number, change: FaqChange): Promise<Faq> {
-  return post<Faq>(faqPath(id), change);
+export function updateFaq(
+  id: number,
+  change: FaqChange,
+  version: string | null,
+): Promise<Copy<Faq>> {
+  return writeCopy<Faq>({ method: 'POST', url: faqPath(id), data: change }, version);
 }
 
 /** An archived question can be changed again. */
-export function unarchiveFaq(id: number): Promise<Faq> {
-  return post<Faq>(`${faqPath(id)}/unarchive`);
+export function unarchiveFaq(id: number): Promise<Copy<Faq>> {
+  return writeCopy<Faq>({ method: 'POST', url: `${faqPath(id)}/unarchive` }, null);
 }
 
 export function deleteFaq(id: number): Promise<void> {

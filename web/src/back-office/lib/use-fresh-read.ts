@@ -2,6 +2,7 @@ import { useState } from 'react';
 import useSWR, { type SWRResponse } from 'swr';
 import { get } from '../../public/lib/api-client';
 import type { ApiError } from '../../public/lib/api-error';
+import { readCopy, type Copy } from './versions';
 
 /**
  * A back-office list: cached data shows immediately, and every visit refetches it, because another admin
@@ -19,9 +20,11 @@ export function useFreshRead<Body>(path: string): SWRResponse<Body, ApiError> {
  * A record to edit. Fetched on every visit and never refreshed: cached data would show old values, and a
  * refresh would overwrite what the admin is typing.
  */
-export function useCopyToEdit<Body>(path: string): SWRResponse<Body, ApiError> {
+export function useCopyToEdit<Entry>(path: string): SWRResponse<Copy<Entry>, ApiError> {
   const [visit] = useState(() => Math.random());
-  return useSWR<Body, ApiError, [string, number]>([path, visit], ([url]) => get<Body>(url), {
-    shouldRetryOnError: false,
-  });
+  return useSWR<Copy<Entry>, ApiError, [string, number]>(
+    [path, visit],
+    ([url]) => readCopy<Entry>(url),
+    { shouldRetryOnError: false },
+  );
 }

@@ -1,15 +1,20 @@
 import { useState } from 'react';
-import { post } from '../../public/lib/api-client';
+import { writeCopy, type Copy } from './versions';
 
 /** Uploads a form; `progress` runs from 0 to 1 and is undefined when idle. */
 export function useUpload() {
   const [progress, setProgress] = useState<number>();
 
-  async function upload<Body>(url: string, data: FormData): Promise<Body> {
+  /** `version` is the one to write over; `null` for a new entry. */
+  async function upload<Entry>(
+    url: string,
+    data: FormData,
+    version: string | null,
+  ): Promise<Copy<Entry>> {
+    const onUploadProgress = ({ loaded, total }: { loaded: number; total?: number }) =>
+      setProgress(total ? loaded / total : undefined);
     try {
-      return await post<Body>(url, data, {
-        onUploadProgress: ({ loaded, total }) => setProgress(total ? loaded / total : undefined),
-      });
+      return await writeCopy<Entry>({ method: 'POST', url, data, onUploadProgress }, version);
     } finally {
       setProgress(undefined);
     }

@@ -23,12 +23,19 @@ export function MenuMoveModal({ menu, menus, onClose }: MenuMoveModalProps) {
   const submit = useSubmit({
     form,
     send: (input) => moveMenuTo(menu, Number(input.position)),
-    onDone: async (_response, input) => {
+    onDone: async (undo, input) => {
       // Refresh first: if the menu has left the page, so has the button that would get focus back.
       await refreshMenus();
       onClose();
       const page = Math.ceil(Number(input.position) / MENUS_PAGE_SIZE);
-      showSuccess(`${menu.name} is now at position ${Number(input.position)}, on page ${page}.`);
+      showSuccess(
+        `${menu.name} is now at position ${Number(input.position)}, on page ${page}.`,
+        async () => {
+          await undo();
+          await refreshMenus();
+          return `${menu.name} is back where it was.`;
+        },
+      );
     },
   });
 

@@ -32,6 +32,11 @@ export function MenuSorter({ menus, onMove, onEdit }: MenuSorterProps) {
         await orderMenus(data);
         const key = manageMenusKey(menus.current_page);
         await mutate(key, { ...menus, data }, { revalidate: false });
+        showSuccess('The new order has been saved.', async () => {
+          await orderMenus(menus.data);
+          await refreshMenus();
+          return 'The old order is back.';
+        });
       } finally {
         // Also after an error: another admin may have deleted a menu.
         void refreshMenus();
@@ -84,8 +89,12 @@ function sectionsOf(menus: readonly Menu[]): SortableSection<Menu>[] {
 function leavingPage({ current_page: page, last_page: last }: Paginated<Menu>) {
   async function moveTo(to: number, menu: Menu): Promise<void> {
     try {
-      await moveMenuToPage(menu, page, to);
-      showSuccess(`${menu.name} is now on page ${to}.`);
+      const undo = await moveMenuToPage(menu, page, to);
+      showSuccess(`${menu.name} is now on page ${to}.`, async () => {
+        await undo();
+        await refreshMenus();
+        return `${menu.name} is back on page ${page}.`;
+      });
     } finally {
       await refreshMenus();
     }

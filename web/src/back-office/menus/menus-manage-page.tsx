@@ -9,7 +9,8 @@ import { useFreshRead } from '../lib/use-fresh-read';
 import { Empty } from '../ui/empty';
 import { ListScreen } from '../ui/list-screen';
 import { PagedList, usePage } from '../ui/paged-list';
-import { MenuModal } from './menu-modal';
+import { MenuAddModal } from './menu-add-modal';
+import { MenuEditModal } from './menu-edit-modal';
 import { MenuMoveModal } from './menu-move-modal';
 import { MenuSorter } from './menu-sorter';
 import { manageMenusKey } from './menus-manage.api';
@@ -33,7 +34,7 @@ export function MenusManagePage() {
         query={query}
         elsewhere={{ site: paths.menus, panel: panelList('menu') }}
         add="Add Menu"
-        addModal={(onClose) => <MenuModal menu={null} onClose={onClose} onAdded={showLastPage} />}
+        addModal={(onClose) => <MenuAddModal onClose={onClose} onAdded={showLastPage} />}
       >
         {(menus) => (
           <PagedList
@@ -53,7 +54,7 @@ export function MenusManagePage() {
           </PagedList>
         )}
       </ListScreen>
-      {edited && <MenuModal menu={edited} onClose={() => setEdited(null)} />}
+      {edited && <MenuEditModal id={edited.id} onClose={() => setEdited(null)} />}
       {moved && query.data && (
         <MenuMoveModal menu={moved} menus={query.data} onClose={() => setMoved(null)} />
       )}

@@ -48,21 +48,29 @@ export async function orderMenus(menus: readonly Pick<Menu, 'id'>[]): Promise<vo
   await post(`${MENUS}/order`, menus);
 }
 
+/** Puts menus back where they were. */
+export type UndoMove = () => Promise<void>;
+
 /**
  * Swaps a menu at the edge of a page with its neighbour on the adjacent page.
  */
-export async function moveMenuToPage(menu: Menu, from: number, to: number): Promise<void> {
+export async function moveMenuToPage(menu: Menu, from: number, to: number): Promise<UndoMove> {
   const { data } = await get<Paginated<Menu>>(manageMenusKey(to));
   const neighbour = to > from ? data[0] : data.at(-1);
-  if (neighbour) await orderMenus(to > from ? [neighbour, menu] : [menu, neighbour]);
+  if (!neighbour) return async () => {};
+  const before = to > from ? [menu, neighbour] : [neighbour, menu];
+  await orderMenus([...before].reverse());
+  return () => orderMenus(before);
 }
 
 /** Moves a menu to any position, from 1: the server gets the full list in its new order. */
-export async function moveMenuTo({ id }: Menu, position: number): Promise<void> {
-  const others = (await allMenuIds()).filter((each) => each !== id);
+export async function moveMenuTo({ id }: Menu, position: number): Promise<UndoMove> {
+  const before = await allMenuIds();
+  const others = before.filter((each) => each !== id);
   const ids = [...others.slice(0, position - 1), id, ...others.slice(position - 1)];
   // Nothing but ids, because a few hundred whole menus would be too long a body.
   await orderMenus(ids.map((each) => ({ id: each })));
+  return () => orderMenus(before.map((each) => ({ id: each })));
 }
 
 async function allMenuIds(): Promise<number[]> {

@@ -14,23 +14,28 @@ export interface EditFormProps {
   isReadOnly?: boolean;
   /** Other buttons. */
   actions?: ReactNode;
+  /** What may open over the form, and is none of its fields. */
+  over?: ReactNode;
   children: ReactNode;
 }
 
 /** A form of the back office, which asks before unsaved changes are lost. */
 export function EditForm(props: EditFormProps) {
-  const { form, submit, button, isReadOnly, actions, children } = props;
+  const { form, submit, button, isReadOnly, actions, over, children } = props;
   return (
-    <form className="edit-form" onSubmit={submit.onSubmit} noValidate>
-      {form.formState.isDirty && <UnsavedChanges />}
-      <FormErrors formErrors={submit.formErrors} />
-      {children}
-      <div className="edit-form__actions">
-        <SubmitButton isPending={submit.isPending} disabled={isReadOnly}>
-          {button}
-        </SubmitButton>
-        {actions}
-      </div>
-    </form>
+    <>
+      <form className="edit-form" onSubmit={submit.onSubmit} noValidate>
+        {form.formState.isDirty && <UnsavedChanges />}
+        <FormErrors formErrors={submit.formErrors} />
+        {children}
+        <div className="edit-form__actions">
+          <SubmitButton isPending={submit.isPending} disabled={isReadOnly}>
+            {button}
+          </SubmitButton>
+          {actions}
+        </div>
+      </form>
+      {over}
+    </>
   );
 }

@@ -1,27 +1,30 @@
-import { useSyncExternalStore } from 'react';
-import { SUCCESS_MESSAGE_TIME } from '../../config/business-constants';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { SUCCESS_MESSAGE_TIME, UNDO_TIME } from '../../config/business-constants';
+import { messageOf } from '../../fields/server-errors';
+import { focusPageTitle } from '../../public/ui/page-title';
 import './success-message.css';
+
+/** Takes back what was done; resolves to the message that says so. */
+export type Undo = () => Promise<string>;
 
 interface Message {
   text: string;
+  undo?: Undo;
   /** Distinguishes identical messages. */
   number: number;
 }
 
 let current: Message | null = null;
 let count = 0;
-let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 /**
- * Shows a success message for three seconds (spec §4). Lives outside the screens, because some are left as
- * soon as the action succeeds.
+ * Shows a success message for three seconds (spec §4), and its Undo for longer. Lives outside the screens,
+ * because some are left as soon as the action succeeds.
  */
-export function showSuccess(text: string): void {
-  clearTimeout(timer);
+export function showSuccess(text: string, undo?: Undo): void {
   count += 1;
-  change({ text, number: count });
-  timer = setTimeout(() => change(null), SUCCESS_MESSAGE_TIME);
+  change({ text, undo, number: count });
 }
 
 /** Always in the document, so that screen readers announce it. */
@@ -31,10 +34,85 @@ export function SuccessMessage() {
     () => current,
     () => null,
   );
+  const button = useRef<HTMLButtonElement>(null);
+  const [isInUse, setInUse] = useState(false);
+  const [read, setRead] = useState(0);
+  const [busy, setBusy] = useState(0);
+  const number = message?.number ?? 0;
+  const undo = message?.undo;
+  const isBusy = busy === number;
+
+  // The text goes after its three seconds; what can be pressed stays while it is pointed at or focused.
+  useEffect(() => {
+    if (number === 0) return;
+    const timer = setTimeout(() => setRead(number), SUCCESS_MESSAGE_TIME);
+    return () => clearTimeout(timer);
+  }, [number]);
+  useEffect(() => {
+    if (number === 0 || isInUse || isBusy) return;
+    const timer = setTimeout(() => change(null), undo ? UNDO_TIME : SUCCESS_MESSAGE_TIME);
+    return () => clearTimeout(timer);
+  }, [number, undo, isInUse, isBusy]);
+  useEffect(() => {
+    if (!undo) return;
+    function onKeyDown(event: KeyboardEvent): void {
+      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === 'z';
+      // What is being typed has an undo of its own.
+      if (!isUndo || isTyping(event.target)) return;
+      event.preventDefault();
+      void run();
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  });
+
+  async function run(): Promise<void> {
+    if (!undo || isBusy) return;
+    setBusy(number);
+    try {
+      showSuccess(await undo());
+    } catch (error) {
+      showSuccess(`That could not be undone. ${messageOf(error)}`);
+    }
+    setInUse(false);
+    // The button is about to go, and with it the keyboard's place.
+    if (document.activeElement === button.current) focusPageTitle();
+  }
+
+  const isShown = message !== null && read !== number;
   return (
-    <div className="success-message" role="status">
-      {message && <p key={message.number}>{message.text}</p>}
+    <div className="success-message">
+      {/* Nothing to operate: it only stops the clock. */}
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div
+        className="success-message__box"
+        hidden={!isShown && !undo}
+        onPointerEnter={() => setInUse(true)}
+        onPointerLeave={() => setInUse(false)}
+        onFocus={() => setInUse(true)}
+        onBlur={() => setInUse(false)}
+      >
+        <div role="status">{isShown && <p key={number}>{message.text}</p>}</div>
+        {undo && (
+          <button
+            ref={button}
+            type="button"
+            aria-label={`Undo: ${message?.text}`}
+            aria-keyshortcuts="Control+Z"
+            aria-disabled={isBusy || undefined}
+            onClick={run}
+          >
+            {isBusy ? 'One moment…' : 'Undo'}
+          </button>
+        )}
+      </div>
     </div>
+  );
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
   );
 }
 

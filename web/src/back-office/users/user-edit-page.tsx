@@ -12,7 +12,7 @@ export function UserEditPage() {
   const query = useCopyToEdit<User>(userPath(id));
   return (
     <Screen title="Manage User" back={{ to: paths.manageUsers, text: 'Go Back' }}>
-      <QueryBoundary query={query}>{(user) => <UserForm user={user} />}</QueryBoundary>
+      <QueryBoundary query={query}>{(copy) => <UserForm copy={copy} />}</QueryBoundary>
     </Screen>
   );
 }

@@ -4,26 +4,48 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { showSuccess } from '../ui/success-message';
 import { useDraft } from '../../forms/form-drafts';
-import { useSubmit } from '../../forms/use-submit';
+import type { ComparedField } from '../lib/compared-field';
+import { useEdit } from '../lib/use-edit';
+import type { Copy } from '../lib/versions';
+import { ConflictDialog } from '../ui/conflict-dialog';
 import { ConfirmButton } from '../../dialogs/confirm-button';
 import { EditForm } from '../ui/edit-form';
 import { nothingUnsaved } from '../ui/unsaved-changes';
 import { refreshUser } from '../../public/auth/current-user.api';
 import { useUser } from '../../public/auth/use-user';
 import { UserFields } from './user-fields';
-import { deleteUser, refreshUsers, updateUser, type UserInput } from './users-manage.api';
+import { roleNames } from './user-role-names';
+import { deleteUser, refreshUsers, updateUser, userPath, type UserInput } from './users-manage.api';
 
-export function UserForm({ user }: { user: User }) {
+const FIELDS: readonly ComparedField<UserInput, User>[] = [
+  { kind: 'text', label: 'First Name', names: ['firstname'] },
+  { kind: 'text', label: 'Last Name', names: ['lastname'] },
+  { kind: 'text', label: 'Email', names: ['email'] },
+  { kind: 'text', label: 'Telephone', names: ['telephone'] },
+  {
+    kind: 'text',
+    label: 'Access Level',
+    names: ['role'],
+    textOf: ({ role }) => roleNames[role],
+  },
+];
+
+export function UserForm({ copy }: { copy: Copy<User> }) {
+  const user = copy.entry;
   const form = useForm({ defaultValues: inputOf(user) });
   const ownId = useUser()?.id;
   const draft = `${ownId} user ${user.id}`;
   useDraft(form, draft, user);
   const navigate = useNavigate();
-  const submit = useSubmit({
+  const edit = useEdit({
     form,
-    send: (input: UserInput) => updateUser(user.id, input),
+    copy,
+    path: userPath(user.id),
+    valuesOf: inputOf,
+    fields: FIELDS,
+    send: (input: UserInput, { version }) => updateUser(user.id, input, version),
     draft,
-    onDone: async (saved) => {
+    onDone: async ({ entry: saved }) => {
       form.reset(inputOf(saved));
       showSuccess('Changes saved....');
       await refreshUsers();
@@ -41,11 +63,12 @@ export function UserForm({ user }: { user: User }) {
   return (
     <EditForm
       form={form}
-      submit={submit}
+      submit={edit.submit}
+      over={<ConflictDialog edit={edit} fields={FIELDS} valuesOf={inputOf} />}
       button="Save Changes"
       actions={
         <ConfirmButton
-          about={`The account of ${user.firstname} ${user.lastname} will be deleted.`}
+          about={`The account of ${user.firstname} ${user.lastname} will be deleted for good: accounts do not go to the bin.`}
           onConfirm={remove}
         >
           Delete User

@@ -1,6 +1,7 @@
 import type { Role, User } from '@saltmarsh/compat-api/contract/user';
 import { mutate } from 'swr';
 import { post, request } from '../../public/lib/api-client';
+import { writeCopy, type Copy } from '../lib/versions';
 
 const USERS = '/api/users';
 
@@ -29,8 +30,12 @@ export function createUser(input: UserInput): Promise<User> {
   return post<User>(USERS, input);
 }
 
-export function updateUser(id: number, input: UserInput): Promise<User> {
-  return request<User>({ method: 'PATCH', url: userPath(id), data: input });
+export function updateUser(
+  id: number,
+  input: UserInput,
+  version: string | null,
+): Promise<Copy<User>> {
+  return writeCopy<User>({ method: 'PATCH', url: userPath(id), data: input }, version);
 }
 
 export function deleteUser(id: number): Promise<void> {

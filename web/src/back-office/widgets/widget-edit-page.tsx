@@ -1,5 +1,5 @@
 import type { Widget } from '@saltmarsh/compat-api/contract/widget';
-import { useLocation, useParams } from 'react-router-dom';
+import { Link, useLocation, useParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { panelList } from '../lib/panel-paths';
 import { useCopyToEdit } from '../lib/use-fresh-read';
@@ -17,18 +17,25 @@ export function WidgetEditPage() {
   const query = useCopyToEdit<Widget>(widgetPath(id));
   return (
     <Screen
-      title={query.data ? readableName(query.data.name) : 'Edit Widget'}
+      title={query.data ? readableName(query.data.entry.name) : 'Edit Widget'}
       back={{ to: `${paths.manageWidgets}${state?.search ?? ''}`, text: 'Go Back' }}
-      elsewhere={query.data && { panel: panelList('widget', query.data.name) }}
+      actions={
+        query.data && (
+          <Link className="button" to={paths.widgetHistory(query.data.entry.id)}>
+            History
+          </Link>
+        )
+      }
+      elsewhere={query.data && { panel: panelList('widget', query.data.entry.name) }}
     >
       <QueryBoundary query={query}>
-        {(widget) => (
+        {(copy) => (
           <div className="widget-edit-page">
             <WidgetForm
-              widget={widget}
+              copy={copy}
               onSaved={(saved) => void query.mutate(saved, { revalidate: false })}
             />
-            <WidgetUsedOn name={widget.name} />
+            <WidgetUsedOn name={copy.entry.name} />
           </div>
         )}
       </QueryBoundary>

@@ -1,51 +1,78 @@
 import type { Widget } from '@saltmarsh/compat-api/contract/widget';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import { fieldOf } from '../../forms/form-field';
-import { showSuccess } from '../ui/success-message';
+import { undoSave } from '../lib/undo';
+import { showSuccess, type Undo } from '../ui/success-message';
 import { useDraft } from '../../forms/form-drafts';
-import { useSubmit } from '../../forms/use-submit';
+import { useEdit } from '../lib/use-edit';
+import type { Copy } from '../lib/versions';
 import { useUpload } from '../lib/use-upload';
+import { ConflictDialog } from '../ui/conflict-dialog';
 import { RichTextEditor } from '../ui/rich-text-editor';
 import { SelectField } from '../../fields/select-field';
 import { TextField } from '../../fields/text-field';
 import { EditForm } from '../ui/edit-form';
+import { hasUnsavedChanges } from '../ui/unsaved-changes';
 import { useUser } from '../../public/auth/use-user';
-import { focalFields, savedPoint } from './focal-point-fields';
+import { inputOf, WIDGET_FIELDS } from './widget-compared-fields';
 import { WidgetImageFields } from './widget-image-fields';
 import { refreshWidgets, widgetForm, widgetPath, type WidgetInput } from './widgets-manage.api';
 
 const EDITOR_HEIGHT = 420;
 
 interface WidgetFormProps {
-  widget: Widget;
-  onSaved: (widget: Widget) => void;
+  copy: Copy<Widget>;
+  onSaved: (saved: Copy<Widget>) => void;
 }
 
-export function WidgetForm({ widget, onSaved }: WidgetFormProps) {
-  const form = useForm({ defaultValues: inputOf(widget) });
-  const draftKey = `${useUser()?.id} widget ${widget.id}`;
-  const draft = useDraft(form, draftKey, widget);
+export function WidgetForm({ copy, onSaved }: WidgetFormProps) {
+  const form = useForm({ defaultValues: inputOf(copy.entry) });
+  const draftKey = `${useUser()?.id} widget ${copy.entry.id}`;
+  const draft = useDraft(form, draftKey, copy.entry);
   const type = useWatch({ control: form.control, name: 'type' });
   const html = useController({ control: form.control, name: 'html' });
-  const { focal_x, focal_y } = form.formState.dirtyFields;
   const { upload, progress } = useUpload();
-  const changed = { html: html.fieldState.isDirty, focalPoint: Boolean(focal_x || focal_y) };
-  const submit = useSubmit({
+  const path = widgetPath(copy.entry.id);
+  const edit = useEdit({
     form,
-    send: (input: WidgetInput) => upload<Widget>(widgetPath(widget.id), widgetForm(input, changed)),
+    copy,
+    path,
+    valuesOf: inputOf,
+    fields: WIDGET_FIELDS,
+    send: (input: WidgetInput, { entry, version }) =>
+      upload<Widget>(path, widgetForm(input, inputOf(entry)), version),
     // The server also calls the image `file` (contract.md).
     names: { file: 'image' },
     draft: draftKey,
-    onDone: async (saved) => {
-      form.reset(inputOf(saved));
+    onDone: async (saved, before) => {
+      form.reset(inputOf(saved.entry));
       onSaved(saved);
-      showSuccess('Your Changes Have Been Saved');
+      showSuccess('Your Changes Have Been Saved', undoOf(saved, before));
       await refreshWidgets();
     },
   });
 
+  /** Nothing to undo if nothing was changed. */
+  function undoOf(saved: Copy<Widget>, before: Copy<Widget>): Undo | undefined {
+    if (saved.version === before.version) return undefined;
+    return async () => {
+      const restored = await undoSave(path, saved);
+      // Else the next save meets the comparison.
+      if (!hasUnsavedChanges()) edit.replace(restored);
+      onSaved(restored);
+      await refreshWidgets();
+      return 'The widget is as it was.';
+    };
+  }
+
+  const widget = edit.base.entry;
   return (
-    <EditForm form={form} submit={submit} button="Save">
+    <EditForm
+      form={form}
+      submit={edit.submit}
+      button="Save"
+      over={<ConflictDialog edit={edit} fields={WIDGET_FIELDS} valuesOf={inputOf} />}
+    >
       <div className="edit-form__pair">
         <TextField label="Widget Name" autoComplete="off" {...fieldOf(form, 'name')} />
         <SelectField label="Type" {...fieldOf(form, 'type')}>
@@ -56,7 +83,7 @@ export function WidgetForm({ widget, onSaved }: WidgetFormProps) {
       {type === 'TEXT' ? (
         <RichTextEditor
           label="Description"
-          saved={draft?.html ?? widget.html ?? ''}
+          saved={edit.filled?.html ?? draft?.html ?? widget.html ?? ''}
           onChange={html.field.onChange}
           errors={fieldOf(form, 'html').errors}
           height={EDITOR_HEIGHT}
@@ -66,10 +93,4 @@ export function WidgetForm({ widget, onSaved }: WidgetFormProps) {
       )}
     </EditForm>
   );
-}
-
-function inputOf(widget: Widget): WidgetInput {
-  const { name, type, html, alt } = widget;
-  const texts = { name, type, html: html ?? '', alt: alt ?? '' };
-  return { ...texts, image: null, ...focalFields(savedPoint(widget)) };
 }

@@ -25,28 +25,22 @@ export interface WidgetInput {
   focal_y: string;
 }
 
-/** Which fields hold something else than what was loaded. */
-interface Changed {
-  html: boolean;
-  focalPoint: boolean;
-}
-
 /**
  * The multipart form of POST /api/widgets/{id}. Omits the other type's fields, unedited text and an
  * unedited focal point, so that switching the type back restores what the widget held before.
  */
-export function widgetForm(input: WidgetInput, changed: Changed): FormData {
+export function widgetForm(input: WidgetInput, saved: WidgetInput): FormData {
   const data = new FormData();
   data.set('name', input.name);
   data.set('type', input.type);
   if (input.type === 'TEXT') {
-    if (changed.html) data.set('html', input.html);
+    if (input.html !== saved.html) data.set('html', input.html);
     return data;
   }
   data.set('alt', input.alt);
   const file = input.image?.[0];
   if (file) data.set('image', file);
-  if (changed.focalPoint) {
+  if (input.focal_x !== saved.focal_x || input.focal_y !== saved.focal_y) {
     data.set('focal_x', input.focal_x);
     data.set('focal_y', input.focal_y);
   }

@@ -1,0 +1,27 @@
+import { createReadStream } from 'node:fs';
+import { CACHE_CONTROL } from '../contract/cache-control';
+import { IMAGE_POLICY, IMAGE_TYPES } from '../contract/stored-images';
+import type { ApiContext } from '../routing/context';
+import { routeNotFound } from '../routing/http-errors';
+import { securityHeaders } from '../routing/security-headers';
+import { fileStore } from '../uploads/file-store';
+import { PDF_POLICY, PDF_TYPE } from './pdf-headers';
+import { findKeptFile } from './stored-files';
+
+/** A file that only the history still has, for admins: visitors get what is published, and no more. */
+export async function keptFile(ctx: ApiContext) {
+  const file = await findKeptFile(ctx.params.file ?? '');
+  const isPdf = file?.ext === '.pdf';
+  const type = isPdf ? PDF_TYPE : file && IMAGE_TYPES[file.ext];
+  const found = file && type === file.mime && (await (await fileStore()).find(file));
+  if (!found) throw routeNotFound(ctx.path);
+  ctx.set({
+    ...securityHeaders(),
+    'Content-Type': file.mime,
+    'Content-Length': String(found.stats.size),
+    'Content-Security-Policy': isPdf ? PDF_POLICY : IMAGE_POLICY,
+    'Cache-Control': CACHE_CONTROL.private,
+  });
+  // By Koa and not `sendFile`, because the session's cookies follow the controller.
+  ctx.body = createReadStream(found.path);
+}

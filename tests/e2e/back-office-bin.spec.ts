@@ -1,0 +1,116 @@
+import type { Faq } from '@saltmarsh/compat-api/contract/faq';
+import type { Menu } from '@saltmarsh/compat-api/contract/menu';
+import type { Page } from '@playwright/test';
+import { clearContent, makeFaq, makeImageWidget, makeMenu } from '../support/content';
+import { Panel } from '../support/panel';
+import { answered, expect, itemsOf, test } from './back-office-steps';
+import { axeFindings, overflow } from './page-checks';
+
+const questions = (page: Page) => itemsOf(page, 'Questions', '.faq-row__question');
+const undo = (page: Page) => page.getByRole('button', { name: /^Undo/ });
+const inBin = (page: Page, title: string) =>
+  page.getByRole('list', { name: 'Deleted' }).getByRole('listitem').filter({ hasText: title });
+
+test.beforeEach(clearContent);
+
+test('a deleted question is in the bin, and comes back from there', async ({ page, admin }) => {
+  const faq = await makeFaq('Do you take geese?');
+  await page.goto(`/admin/faqs/${faq.id}`);
+  await page.getByRole('button', { name: 'Delete Question' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText(
+    'The question “Do you take geese?” will be deleted. You can restore it from the bin.',
+  );
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('The question has been deleted.')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Bin' }).click();
+  const item = inBin(page, 'Do you take geese?');
+  await expect(item).toContainText(
+    /FAQ.*Deleted by \S.* at \d\d:\d\d\. Kept until \d+ \w+ \d{4}\./s,
+  );
+  await item.getByRole('button', { name: 'Restore Do you take geese?' }).click();
+  await expect(page.getByText('“Do you take geese?” is back.')).toBeVisible();
+  await expect(item).toHaveCount(0);
+  expect((await admin.get<Faq>(`/api/faqs/${faq.id}`)).body).toEqual(faq);
+});
+
+test('a deleted question is undone at once, where it stood', async ({ page }) => {
+  const [dogs] = [await makeFaq('Dogs?'), await makeFaq('Oysters?')];
+  await page.goto(`/admin/faqs/${dogs.id}`);
+  await page.getByRole('button', { name: 'Delete Question' }).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(questions(page)).toHaveText([/Oysters/]);
+  await undo(page).click();
+  await expect(page.getByText('The question is back.')).toBeVisible();
+  await expect(questions(page)).toHaveText([/Dogs/, /Oysters/]);
+  await expect(undo(page)).toHaveCount(0);
+});
+
+test('a deleted menu is undone, with its PDF', async ({ page, admin }) => {
+  const menu = await makeMenu('Supper');
+  await page.goto('/admin/menus');
+  await page.getByRole('button', { name: 'Edit Supper' }).click();
+  await page.getByRole('button', { name: 'Delete Menu' }).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Supper has been deleted.')).toBeVisible();
+  await undo(page).click();
+  await expect(page.getByText('Supper is back.')).toBeVisible();
+  expect((await admin.get<Menu>(`/api/menus/${menu.id}`)).body).toEqual(menu);
+});
+
+test('an order is undone', async ({ page, admin }) => {
+  await makeFaq('Dogs?');
+  await makeFaq('Oysters?');
+  await makeFaq('Parking?');
+  await page.goto('/admin/faqs');
+  await page.getByRole('button', { name: 'Move up: Parking?' }).click();
+  await expect(page.getByText('The new order has been saved.')).toBeVisible();
+  await undo(page).click();
+  await expect(page.getByText('The old order is back.')).toBeVisible();
+  await expect(questions(page)).toHaveText([/Dogs/, /Oysters/, /Parking/]);
+  const { body } = await admin.get<Faq[]>('/api/faqs');
+  expect(body.map(({ question }) => question)).toEqual(['Dogs?', 'Oysters?', 'Parking?']);
+});
+
+test('a menu that was moved far is back where it was', async ({ page }) => {
+  const names = itemsOf(page, 'Menus', '.menu-manage-card__name');
+  for (const name of ['Breakfast', 'Lunch', 'Supper']) await makeMenu(name);
+  await page.goto('/admin/menus');
+  await page.getByRole('button', { name: 'Move to…: Breakfast' }).click();
+  await page.getByLabel('Position of Breakfast').fill('3');
+  await page.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(names).toHaveText(['Lunch', 'Supper', 'Breakfast']);
+  await undo(page).click();
+  await expect(page.getByText('Breakfast is back where it was.')).toBeVisible();
+  await expect(names).toHaveText(['Breakfast', 'Lunch', 'Supper']);
+});
+
+test('what cannot come back says why', async ({ page, expected }) => {
+  expected.push(...answered(422));
+  const widget = await makeImageWidget();
+  const panel = await Panel.open();
+  await panel.remove('api::widget.widget', widget.id);
+  await page.goto('/admin/widgets');
+  await page.getByRole('button', { name: 'Add Widget' }).click();
+  await page.getByLabel('Widget Name').fill(widget.name);
+  await page.getByRole('dialog').getByRole('button', { name: 'Add Widget' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.goto('/admin/bin');
+  const item = inBin(page, widget.name);
+  await item.getByRole('button', { name: /^Restore/ }).click();
+  await expect(item.getByRole('alert')).toHaveText('The name has already been taken.');
+});
+
+test('the bin fits, and axe finds nothing', async ({ page }) => {
+  const faq = await makeFaq();
+  await page.goto(`/admin/faqs/${faq.id}`);
+  await page.getByRole('button', { name: 'Delete Question' }).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(undo(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Bin' }).click();
+  await expect(inBin(page, faq.question)).toBeVisible();
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await axeFindings(page), `at ${width} px`).toEqual([]);
+    expect(await overflow(page), `fits ${width} px`).toBe(0);
+  }
+});

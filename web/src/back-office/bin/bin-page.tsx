@@ -1,0 +1,40 @@
+import type { BinItem } from '@saltmarsh/compat-api/contract/bin';
+import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
+import { paths } from '../../app/paths';
+import { useFreshRead } from '../lib/use-fresh-read';
+import { Empty } from '../ui/empty';
+import { PagedList, usePage } from '../ui/paged-list';
+import { QueryBoundary } from '../ui/query-boundary';
+import { Screen } from '../ui/screen';
+import { binKey } from './bin.api';
+import { BinRow } from './bin-row';
+import './bin-page.css';
+
+export function BinPage() {
+  const { page } = usePage();
+  const query = useFreshRead<Paginated<BinItem>>(binKey(page));
+  return (
+    <Screen title="Bin" back={{ to: paths.backOffice, text: 'Back to Admin' }}>
+      <QueryBoundary query={query}>
+        {(bin) => (
+          <PagedList
+            list={bin}
+            empty={
+              <Empty title="The bin is empty.">
+                <p>What you delete can be restored from here for a while.</p>
+              </Empty>
+            }
+          >
+            <ul className="bin" aria-label="Deleted">
+              {bin.data.map((item) => (
+                <BinRow key={item.id} item={item} />
+              ))}
+            </ul>
+          </PagedList>
+        )}
+      </QueryBoundary>
+    </Screen>
+  );
+}
+
+export { BinPage as Component };

@@ -1,0 +1,40 @@
+import type { BinItem } from '@saltmarsh/compat-api/contract/bin';
+import { ActionForm } from '../../forms/action-form';
+import { focusPageTitle } from '../../public/ui/page-title';
+import { atTime, dayOf } from '../lib/when';
+import { showSuccess } from '../ui/success-message';
+import { refreshRestored, restoreFromBin } from './bin.api';
+
+const KINDS: Readonly<Record<BinItem['kind'], string>> = {
+  faq: 'FAQ',
+  menu: 'Menu',
+  widget: 'Widget',
+};
+
+export function BinRow({ item }: { item: BinItem }) {
+  const { kind, title, deleted_at, deleted_by, until } = item;
+  return (
+    <li className="bin__item">
+      <div>
+        <p className="bin__kind">{KINDS[kind]}</p>
+        <p className="bin__title">{title}</p>
+        <p className="bin__note">
+          Deleted {deleted_by.name && `by ${deleted_by.name} `}
+          <time dateTime={deleted_at}>{atTime(deleted_at)}</time>. Kept until{' '}
+          <time dateTime={until}>{dayOf(until)}</time>.
+        </p>
+      </div>
+      <ActionForm
+        label="Restore"
+        description={`Restore ${title}`}
+        action={() => restoreFromBin(item)}
+        onDone={async () => {
+          // The button is about to go, and with it the keyboard's place.
+          focusPageTitle();
+          showSuccess(`“${title}” is back.`);
+          await refreshRestored(item);
+        }}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import type { BinItem } from '@saltmarsh/compat-api/contract/bin';
+import { mutate } from 'swr';
+import { post } from '../../public/lib/api-client';
+import { invalidatePublicReads } from '../../public/lib/public-read';
+
+const BIN = '/api/bin';
+
+const LISTS: Readonly<Record<BinItem['kind'], string>> = {
+  faq: '/api/faqs',
+  menu: '/api/menus',
+  widget: '/api/widgets',
+};
+
+export function binKey(page: number): string {
+  return `${BIN}?page=${page}`;
+}
+
+export async function restoreFromBin({ id }: BinItem): Promise<void> {
+  await post(`${BIN}/${id}/restore`);
+}
+
+/** The bin, and every list and page that shows what was restored. */
+export async function refreshRestored({ kind }: BinItem): Promise<void> {
+  await Promise.all([
+    mutate((key) => typeof key === 'string' && key.startsWith(BIN)),
+    invalidatePublicReads((key) => key.startsWith(LISTS[kind])),
+  ]);
+}

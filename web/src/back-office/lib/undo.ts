@@ -1,0 +1,33 @@
+import type { BinItem } from '@saltmarsh/compat-api/contract/bin';
+import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
+import { mutate } from 'swr';
+import { get, post } from '../../public/lib/api-client';
+import { ApiError } from '../../public/lib/api-error';
+import { writeCopy, type Copy } from './versions';
+
+const BIN = '/api/bin';
+
+interface Revision {
+  id: number;
+}
+
+/**
+ * Restores what an entry was before a save of ours, unless somebody else has saved since.
+ * @throws ConflictError, ApiError
+ */
+export async function undoSave<Entry>(path: string, saved: Copy<Entry>): Promise<Copy<Entry>> {
+  const { data } = await get<Paginated<Revision>>(`${path}/revisions`);
+  const before = data[1];
+  if (!before) throw new ApiError(404, 'There is no earlier version.');
+  const url = `${path}/revisions/${before.id}/restore`;
+  return writeCopy<Entry>({ method: 'POST', url }, saved.version);
+}
+
+/** Takes an entry that was just deleted out of the bin. */
+export async function undoDelete(kind: BinItem['kind'], entryId: number): Promise<void> {
+  const { data } = await get<Paginated<BinItem>>(BIN);
+  const item = data.find((each) => each.kind === kind && each.entry_id === entryId);
+  if (!item) throw new ApiError(404, 'It is no longer in the bin.');
+  await post(`${BIN}/${item.id}/restore`);
+  await mutate((key) => typeof key === 'string' && key.startsWith(BIN));
+}

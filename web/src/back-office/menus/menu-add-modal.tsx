@@ -1,0 +1,37 @@
+import type { Menu } from '@saltmarsh/compat-api/contract/menu';
+import { useForm } from 'react-hook-form';
+import { useSubmit } from '../../forms/use-submit';
+import { useUpload } from '../lib/use-upload';
+import { FormModal } from '../ui/form-modal';
+import { showSuccess } from '../ui/success-message';
+import { MenuFields } from './menu-fields';
+import { menuForm, menuPath, refreshMenus, type MenuInput } from './menus-manage.api';
+
+const EMPTY: MenuInput = { name: '', group: '', uploadFile: null };
+
+interface MenuAddModalProps {
+  onClose: () => void;
+  onAdded: () => void;
+}
+
+export function MenuAddModal({ onClose, onAdded }: MenuAddModalProps) {
+  const form = useForm({ defaultValues: EMPTY });
+  const { upload, progress } = useUpload();
+  const submit = useSubmit({
+    form,
+    send: (input: MenuInput) => upload<Menu>(menuPath(), menuForm(input), null),
+    // The server has two names for the PDF (contract.md).
+    names: { file: 'uploadFile' },
+    onDone: async ({ entry }) => {
+      onClose();
+      onAdded();
+      showSuccess(`${entry.name} has been added.`);
+      await refreshMenus();
+    },
+  });
+  return (
+    <FormModal title="Add Menu" onClose={onClose} form={form} submit={submit} button="Add Menu">
+      <MenuFields form={form} hasFile={false} progress={progress} />
+    </FormModal>
+  );
+}

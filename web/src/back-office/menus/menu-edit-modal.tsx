@@ -1,0 +1,142 @@
+import type { Menu } from '@saltmarsh/compat-api/contract/menu';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { ConfirmButton } from '../../dialogs/confirm-button';
+import type { ComparedField } from '../lib/compared-field';
+import { useEdit } from '../lib/use-edit';
+import { useCopyToEdit } from '../lib/use-fresh-read';
+import { useUpload } from '../lib/use-upload';
+import type { Copy } from '../lib/versions';
+import { ConflictDialog } from '../ui/conflict-dialog';
+import { EditForm } from '../ui/edit-form';
+import { FormFrame } from '../ui/form-modal';
+import { QueryBoundary } from '../ui/query-boundary';
+import { undoDelete, undoSave } from '../lib/undo';
+import { showSuccess, type Undo } from '../ui/success-message';
+import { MenuThumbnail } from '../../public/menus/menu-card';
+import { fileSize } from '../../public/lib/file-size';
+import { MenuFields } from './menu-fields';
+import { deleteMenu, menuForm, menuPath, refreshMenus, type MenuInput } from './menus-manage.api';
+
+const FIELDS: readonly ComparedField<MenuInput, Menu>[] = [
+  { kind: 'text', label: 'Menu Name', names: ['name'] },
+  { kind: 'text', label: 'Group', names: ['group'] },
+  {
+    kind: 'file',
+    label: 'PDF File',
+    names: ['uploadFile'],
+    fileOf: ({ file }) => file,
+    showChosen: (file) => (
+      <p>
+        Your new file: {file.name}, {fileSize(file.size)}
+      </p>
+    ),
+    showSaved: (menu) => <SavedPdf menu={menu} />,
+  },
+];
+
+interface MenuEditModalProps {
+  id: number;
+  onClose: () => void;
+}
+
+/** With a copy of its own: that of the list may be older. */
+export function MenuEditModal({ id, onClose }: MenuEditModalProps) {
+  const query = useCopyToEdit<Menu>(menuPath(id));
+  return (
+    <FormFrame title="Edit Menu" onClose={onClose}>
+      <QueryBoundary query={query}>
+        {(copy) => <MenuEditForm copy={copy} onClose={onClose} />}
+      </QueryBoundary>
+    </FormFrame>
+  );
+}
+
+function MenuEditForm({ copy, onClose }: { copy: Copy<Menu>; onClose: () => void }) {
+  const { id, name } = copy.entry;
+  const form = useForm({ defaultValues: inputOf(copy.entry) });
+  const { upload, progress } = useUpload();
+  const edit = useEdit({
+    form,
+    copy,
+    path: menuPath(id),
+    valuesOf: inputOf,
+    fields: FIELDS,
+    send: (input: MenuInput, { version }) => upload<Menu>(menuPath(id), menuForm(input), version),
+    // The server has two names for the PDF (contract.md).
+    names: { file: 'uploadFile' },
+    onDone: async (saved, before) => {
+      onClose();
+      showSuccess('Your Changes Have Been Saved', undoOf(saved, before));
+      await refreshMenus();
+    },
+  });
+
+  // The dialog was open before there was anything to focus.
+  const { setFocus } = form;
+  useEffect(() => setFocus('name'), [setFocus]);
+
+  async function remove(): Promise<void> {
+    await deleteMenu(id);
+    // Refresh first: the button that opened this must be gone when focus is restored.
+    await refreshMenus();
+    onClose();
+    showSuccess(`${name} has been deleted.`, async () => {
+      await undoDelete('menu', id);
+      await refreshMenus();
+      return `${name} is back.`;
+    });
+  }
+
+  return (
+    <EditForm
+      form={form}
+      submit={edit.submit}
+      button="Save Changes"
+      over={<ConflictDialog edit={edit} fields={FIELDS} valuesOf={inputOf} />}
+      actions={
+        <>
+          <Link className="button" to={paths.menuHistory(id)}>
+            History
+          </Link>
+          <ConfirmButton
+            about={`The menu “${name}” will be deleted. You can restore it from the bin.`}
+            onConfirm={remove}
+          >
+            Delete Menu
+          </ConfirmButton>
+        </>
+      }
+    >
+      <MenuFields form={form} hasFile progress={progress} />
+    </EditForm>
+  );
+}
+
+/** Nothing to undo if nothing was changed. */
+function undoOf(saved: Copy<Menu>, before: Copy<Menu>): Undo | undefined {
+  if (saved.version === before.version) return undefined;
+  return async () => {
+    await undoSave(menuPath(saved.entry.id), saved);
+    await refreshMenus();
+    return `${before.entry.name} is as it was.`;
+  };
+}
+
+function SavedPdf({ menu }: { menu: Menu }) {
+  if (!menu.file) return <p>No PDF</p>;
+  return (
+    <>
+      <MenuThumbnail menu={menu} />
+      {menu.size !== null && <p>PDF, {fileSize(menu.size)}</p>}
+    </>
+  );
+}
+
+const inputOf = ({ name, group }: Menu): MenuInput => ({
+  name,
+  group: group ?? '',
+  uploadFile: null,
+});

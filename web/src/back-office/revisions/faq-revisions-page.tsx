@@ -1,0 +1,27 @@
+import type { Faq } from '@saltmarsh/compat-api/contract/faq';
+import { useParams } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import type { RevisionField } from './revision-field';
+import { RevisionsScreen } from './revisions-screen';
+
+const FIELDS: readonly RevisionField<Faq>[] = [
+  { kind: 'text', label: 'Question', textOf: ({ question }) => question },
+  { kind: 'html', label: 'Answer', textOf: ({ answer }) => answer },
+  { kind: 'text', label: 'Archived', textOf: ({ archived }) => (archived ? 'Yes' : 'No') },
+];
+const LABELS = { question: 'Question', answer: 'Answer', archived: 'Archived' };
+
+export function FaqRevisionsPage() {
+  const { id = '' } = useParams();
+  return (
+    <RevisionsScreen
+      path={`/api/faqs/${encodeURIComponent(id)}`}
+      back={paths.manageFaq(Number(id))}
+      nameOf={({ question }) => question}
+      fields={FIELDS}
+      labels={LABELS}
+    />
+  );
+}
+
+export { FaqRevisionsPage as Component };

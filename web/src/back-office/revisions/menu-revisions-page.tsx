@@ -1,0 +1,45 @@
+import type { Menu } from '@saltmarsh/compat-api/contract/menu';
+import { useParams } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { fileSize } from '../../public/lib/file-size';
+import { MenuThumbnail } from '../../public/menus/menu-card';
+import type { RevisionField } from './revision-field';
+import { RevisionsScreen } from './revisions-screen';
+
+const FIELDS: readonly RevisionField<Menu>[] = [
+  { kind: 'text', label: 'Menu Name', textOf: ({ name }) => name },
+  { kind: 'text', label: 'Group', textOf: ({ group }) => group ?? '' },
+  {
+    kind: 'file',
+    label: 'PDF File',
+    fileOf: ({ file }) => file,
+    show: (menu) => menu.file && <Pdf menu={menu} file={menu.file} />,
+  },
+];
+const LABELS = { name: 'Menu Name', group: 'Group', file: 'PDF File' };
+
+export function MenuRevisionsPage() {
+  const { id = '' } = useParams();
+  return (
+    <RevisionsScreen
+      path={`/api/menus/${encodeURIComponent(id)}`}
+      back={paths.manageMenus}
+      nameOf={({ name }) => name}
+      fields={FIELDS}
+      labels={LABELS}
+    />
+  );
+}
+
+/** Its first page leads to all of it. */
+function Pdf({ menu, file }: { menu: Menu; file: string }) {
+  return (
+    <a href={paths.keptFile(file)} target="_blank" rel="noopener">
+      <MenuThumbnail menu={menu} />
+      Open PDF{menu.size !== null && `, ${fileSize(menu.size)}`}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}
+
+export { MenuRevisionsPage as Component };

@@ -1,0 +1,48 @@
+import { TextChanges } from '../ui/text-changes';
+import { isSame, type RevisionField } from './revision-field';
+
+interface RevisionComparisonProps<Entry> {
+  fields: readonly RevisionField<Entry>[];
+  then: Entry;
+  now: Entry;
+}
+
+/** Every field that says something else now. */
+export function RevisionComparison<Entry>({ fields, then, now }: RevisionComparisonProps<Entry>) {
+  const changed = fields.filter((field) => !isSame(field, then, now));
+  if (changed.length === 0) {
+    return <p className="revision__note">This is what is saved now.</p>;
+  }
+  return (
+    <>
+      {changed.some(({ kind }) => kind !== 'file') && (
+        <p className="revision__note text-changes__legend">
+          Compared with now: <ins>added since</ins>, <del>deleted since</del>.
+        </p>
+      )}
+      {changed.map((field) => (
+        <section key={field.label} className="revision__field" aria-label={field.label}>
+          <h2>{field.label}</h2>
+          {field.kind === 'file' ? (
+            <div className="revision__files">
+              <figure>
+                {field.show(then) || <p>None</p>}
+                <figcaption>Then</figcaption>
+              </figure>
+              <figure>
+                {field.show(now) || <p>None</p>}
+                <figcaption>Now</figcaption>
+              </figure>
+            </div>
+          ) : (
+            <TextChanges
+              before={field.textOf(then)}
+              after={field.textOf(now)}
+              isHtml={field.kind === 'html'}
+            />
+          )}
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useId, useState } from 'react';
+import { ActionForm } from '../../forms/action-form';
+import type { Copy } from '../lib/versions';
+import { dayOf, timeOf } from '../lib/when';
+import { RevisionComparison } from './revision-comparison';
+import { isSame, type RevisionField } from './revision-field';
+import { whatChanged, whoWrote } from './revision-words';
+import type { Revision } from './revisions.api';
+
+interface RevisionItemProps<Entry> {
+  revision: Revision<Entry>;
+  fields: readonly RevisionField<Entry>[];
+  labels: Readonly<Record<string, string>>;
+  now: Copy<Entry>;
+  onRestore: (revision: Revision<Entry>) => Promise<void>;
+}
+
+/** One write: when, who, what; on demand compared with what is saved now. */
+export function RevisionItem<Entry>(props: RevisionItemProps<Entry>) {
+  const { revision, fields, labels, now, onRestore } = props;
+  const { action, at, by, way, changed, entry } = revision;
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const isNow = entry !== null && fields.every((field) => isSame(field, entry, now.entry));
+  const when = `${dayOf(at)}, ${timeOf(at)}`;
+  return (
+    <li className="revision">
+      <div className="revision__line">
+        <p>
+          <time className="revision__when" dateTime={at}>
+            {when}
+          </time>
+          <span className="revision__who">{whoWrote(by, way)}</span>
+        </p>
+        <p className="revision__what">{whatChanged(action, changed, labels)}</p>
+        {entry === null ? (
+          <p className="revision__note">No longer kept</p>
+        ) : isNow ? (
+          <p className="revision__now">As saved now</p>
+        ) : (
+          <div className="revision__actions">
+            <button
+              type="button"
+              className="button"
+              aria-expanded={isOpen}
+              aria-controls={id}
+              aria-label={`${isOpen ? 'Close' : 'Compare'} ${when}`}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {isOpen ? 'Close' : 'Compare'}
+            </button>
+            <ActionForm
+              label="Restore"
+              description={`Restore ${when}`}
+              action={() => onRestore(revision)}
+            />
+          </div>
+        )}
+      </div>
+      <div id={id} hidden={!isOpen || isNow}>
+        {isOpen && entry && !isNow && (
+          <div className="revision__comparison">
+            <RevisionComparison fields={fields} then={entry} now={now.entry} />
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}

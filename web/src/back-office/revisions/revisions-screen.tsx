@@ -1,0 +1,82 @@
+import { useCopyToEdit, useFreshRead } from '../lib/use-fresh-read';
+import { undoSave } from '../lib/undo';
+import { dayOf, timeOf } from '../lib/when';
+import { Empty } from '../ui/empty';
+import { PagedList, usePage } from '../ui/paged-list';
+import { QueryBoundary } from '../ui/query-boundary';
+import { Screen } from '../ui/screen';
+import { showSuccess } from '../ui/success-message';
+import type { RevisionField } from './revision-field';
+import { RevisionItem } from './revision-item';
+import {
+  refreshEntry,
+  restoreRevision,
+  revisionsKey,
+  type Revision,
+  type Revisions,
+} from './revisions.api';
+import './revisions-screen.css';
+
+interface RevisionsScreenProps<Entry> {
+  /** Of the entry in the API. */
+  path: string;
+  back: string;
+  nameOf: (entry: Entry) => string;
+  fields: readonly RevisionField<Entry>[];
+  /** Labels of the fields that a revision names. */
+  labels: Readonly<Record<string, string>>;
+}
+
+/** The history of one entry: every write, newest first. */
+export function RevisionsScreen<Entry>(props: RevisionsScreenProps<Entry>) {
+  const { path, back, nameOf, fields, labels } = props;
+  const { page } = usePage();
+  const now = useCopyToEdit<Entry>(path);
+  const list = useFreshRead<Revisions<Entry>>(revisionsKey(path, page));
+
+  async function refresh(): Promise<void> {
+    await Promise.all([now.mutate(), refreshEntry(path)]);
+  }
+  async function restore({ id, at }: Revision<Entry>): Promise<void> {
+    try {
+      const saved = await restoreRevision<Entry>(path, id, now.data?.version ?? null);
+      showSuccess(`The version of ${dayOf(at)}, ${timeOf(at)} is back.`, async () => {
+        await undoSave(path, saved);
+        await refresh();
+        return 'The version before is back.';
+      });
+    } finally {
+      // Also after a conflict: what it was compared with is no longer what is saved.
+      await refresh();
+    }
+  }
+  return (
+    <Screen title="History" back={{ to: back, text: 'Go Back' }}>
+      <QueryBoundary query={now}>
+        {(copy) => (
+          <>
+            <p className="revisions__name">{nameOf(copy.entry)}</p>
+            <QueryBoundary query={list}>
+              {(revisions) => (
+                <PagedList list={revisions} empty={<Empty title="There is no history yet." />}>
+                  <ol className="revisions" aria-label="Versions">
+                    {revisions.data.map((revision) => (
+                      <RevisionItem
+                        key={revision.id}
+                        revision={revision}
+                        fields={fields}
+                        labels={labels}
+                        now={copy}
+                        onRestore={restore}
+                      />
+                    ))}
+                  </ol>
+                </PagedList>
+              )}
+            </QueryBoundary>
+          </>
+        )}
+      </QueryBoundary>
+    </Screen>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
+import type { RevisionAction, RevisionWay, Writer } from '@saltmarsh/compat-api/contract/revision';
+import { invalidatePublicReads } from '../../public/lib/public-read';
+import { writeCopy, type Copy } from '../lib/versions';
+
+/** Of any kind of entry. */
+export interface Revision<Entry> {
+  id: number;
+  action: RevisionAction;
+  at: string;
+  by: Writer;
+  way: RevisionWay;
+  changed: string[];
+  entry: Entry | null;
+}
+
+export type Revisions<Entry> = Paginated<Revision<Entry>>;
+
+export function revisionsKey(path: string, page: number): string {
+  return `${path}/revisions?page=${page}`;
+}
+
+/** Over the version that it was compared with. @throws ConflictError, ApiError */
+export function restoreRevision<Entry>(
+  path: string,
+  id: number,
+  version: string | null,
+): Promise<Copy<Entry>> {
+  return writeCopy<Entry>({ method: 'POST', url: `${path}/revisions/${id}/restore` }, version);
+}
+
+/** Its own list of revisions, and every list and page with it. */
+export function refreshEntry(path: string): Promise<void> {
+  const list = path.slice(0, path.lastIndexOf('/'));
+  return invalidatePublicReads((key) => key.startsWith(list));
+}

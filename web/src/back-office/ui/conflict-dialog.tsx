@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Dialog } from '../../dialogs/dialog';
+import { differs, whoChanged, type ComparedField, type Versions } from '../lib/compared-field';
+import type { Conflict, Edit } from '../lib/use-edit';
+import { atTime } from '../lib/when';
+import { ConflictField } from './conflict-field';
+import { mixed, type Choice } from './conflict-choice';
+import './conflict-dialog.css';
+
+interface ConflictDialogProps<Values extends FieldValues, Entry> {
+  edit: Edit<Values, Entry>;
+  fields: readonly ComparedField<Values, Entry>[];
+  valuesOf: (entry: Entry) => Values;
+}
+
+/** Both versions, field by field, while there are two. */
+export function ConflictDialog<Values extends FieldValues, Entry>(
+  props: ConflictDialogProps<Values, Entry>,
+) {
+  const { conflict } = props.edit;
+  return conflict && <OpenConflict {...props} conflict={conflict} />;
+}
+
+interface OpenConflictProps<Values extends FieldValues, Entry> extends ConflictDialogProps<
+  Values,
+  Entry
+> {
+  conflict: Conflict<Values, Entry>;
+}
+
+function OpenConflict<Values extends FieldValues, Entry>(props: OpenConflictProps<Values, Entry>) {
+  const { conflict, edit, valuesOf } = props;
+  const versions: Versions<Values, Entry> = {
+    opened: { entry: conflict.opened.entry, values: valuesOf(conflict.opened.entry) },
+    mine: conflict.mine,
+    theirs: { entry: conflict.theirs.entry, values: valuesOf(conflict.theirs.entry) },
+  };
+  const fields = props.fields.filter((field) => differs(field, versions));
+  const [choices, setChoices] = useState(() => fields.map((field) => firstChoice(field, versions)));
+  const [isAsked, setAsked] = useState(false);
+  const open = choices.filter((choice) => choice === null).length;
+
+  function chooseAll(choice: Choice): void {
+    setChoices(fields.map((field) => (hasMine(field, versions) ? choice : 'theirs')));
+  }
+  function finish(then: 'save' | 'edit'): void {
+    if (open > 0) return setAsked(true);
+    edit.settle(mixed(fields, choices, versions), then);
+  }
+
+  return (
+    <Dialog title="Which version do you want?" isWide onClose={edit.dismiss}>
+      <p className="conflict__lead" tabIndex={-1} data-autofocus>
+        {whoAndWhen(conflict)} while you were editing. Nothing is lost: choose what to keep.
+      </p>
+      {fields.length === 0 ? (
+        <p>Both versions say the same.</p>
+      ) : (
+        <div className="conflict__all">
+          <button type="button" className="button" onClick={() => chooseAll('mine')}>
+            Keep all of mine
+          </button>
+          <button type="button" className="button" onClick={() => chooseAll('theirs')}>
+            Take all of theirs
+          </button>
+        </div>
+      )}
+      {fields.map((field, index) => (
+        <ConflictField
+          key={field.label}
+          field={field}
+          versions={versions}
+          choice={choices[index] ?? null}
+          isMissing={isAsked && choices[index] === null}
+          onChoose={(choice) =>
+            setChoices(choices.map((each, at) => (at === index ? choice : each)))
+          }
+        />
+      ))}
+      <div role="alert">
+        {isAsked && open > 0 && (
+          <p className="dialog__error">Choose a version of every field first.</p>
+        )}
+      </div>
+      <div className="dialog__actions conflict__actions">
+        <button type="button" className="button" onClick={() => finish('edit')}>
+          Edit it first
+        </button>
+        <button type="button" className="button button--action" onClick={() => finish('save')}>
+          Save this version
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** What only one side has changed is taken from that side, unless the admin says otherwise. */
+function firstChoice<Values extends FieldValues, Entry>(
+  field: ComparedField<Values, Entry>,
+  versions: Versions<Values, Entry>,
+): Choice | null {
+  const { me, them } = whoChanged(field, versions);
+  if (me && them) return null;
+  return me ? 'mine' : 'theirs';
+}
+
+function hasMine<Values extends FieldValues, Entry>(
+  field: ComparedField<Values, Entry>,
+  versions: Versions<Values, Entry>,
+): boolean {
+  return field.kind !== 'file' || whoChanged(field, versions).me;
+}
+
+function whoAndWhen({
+  savedBy,
+  savedAt,
+}: Pick<Conflict<never, unknown>, 'savedBy' | 'savedAt'>): string {
+  return `${savedBy ?? 'Somebody else'} saved this${savedAt ? ` ${atTime(savedAt)}` : ''},`;
+}

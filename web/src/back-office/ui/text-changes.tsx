@@ -1,0 +1,81 @@
+import { Fragment, useMemo, type ReactNode } from 'react';
+import { blocksOfHtml, blocksOfText, type Mark, type Word } from '../lib/text-blocks';
+import { changesBetween, hasChanges, type Change, type ChangedBlock } from '../lib/text-changes';
+import './text-changes.css';
+
+interface TextChangesProps {
+  before: string;
+  after: string;
+  isHtml: boolean;
+}
+
+/**
+ * A text with the words inserted and deleted since another. Made of words, never of the HTML itself: what it
+ * shows may be older than a rule of the sanitiser.
+ */
+export function TextChanges({ before, after, isHtml }: TextChangesProps) {
+  const blocks = useMemo(() => {
+    const blocksOf = isHtml ? blocksOfHtml : blocksOfText;
+    return changesBetween(blocksOf(before), blocksOf(after));
+  }, [before, after, isHtml]);
+  if (blocks.length === 0) return <p className="text-changes__none">Empty</p>;
+  return (
+    <div className="text-changes">
+      {before !== after && !hasChanges(blocks) && (
+        <p className="text-changes__none">The words are the same; the layout differs.</p>
+      )}
+      {blocks.map((block, index) => (
+        <p key={index} className={`text-changes__${block.kind}`}>
+          <Parts block={block} />
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function Parts({ block: { parts } }: { block: ChangedBlock }) {
+  return parts.map(({ change, words }, index) => {
+    const text = words.map(({ text, marks }, at) => {
+      // The space after the last word is no part of the change.
+      const isLast = at === words.length - 1;
+      return <MarkedWord key={at} word={{ text: isLast ? text.trimEnd() : text, marks }} />;
+    });
+    return (
+      <Fragment key={index}>
+        <Changed change={change}>{text}</Changed>{' '}
+      </Fragment>
+    );
+  });
+}
+
+/** Few screen readers say `ins` and `del` by themselves. */
+function Changed({ change, children }: { change: Change; children: ReactNode }) {
+  switch (change) {
+    case 'same':
+      return children;
+    case 'added':
+      return (
+        <ins>
+          <span className="sr-only">(inserted: </span>
+          {children}
+          <span className="sr-only">)</span>
+        </ins>
+      );
+    case 'removed':
+      return (
+        <del>
+          <span className="sr-only">(deleted: </span>
+          {children}
+          <span className="sr-only">)</span>
+        </del>
+      );
+  }
+}
+
+function MarkedWord({ word }: { word: Word }) {
+  return word.marks.reduce<ReactNode>(wrap, word.text);
+}
+
+function wrap(children: ReactNode, Mark: Mark): ReactNode {
+  return <Mark>{children}</Mark>;
+}
