@@ -33,6 +33,7 @@ const KNOWN: [is: (scan: Scan) => boolean, why: string][] = [
     ({ sql }) => /^select .t0.\.\* from .files. .* LIKE /.test(sql),
     'once an upload, by part of its name',
   ],
+  [({ sql }) => /from .kept_files. as .kept. where not exists/.test(sql), 'once a day'],
   [({ sql }) => /search_text is distinct from/.test(sql), 'once a start'],
   [({ sql }) => /menu_file_names.* is null/.test(sql), 'once a start'],
   [({ sql }) => /^select distinct .related_type./.test(sql), 'Strapi, when schemas have changed'],

@@ -34,7 +34,7 @@ export async function isKept(token: string): Promise<boolean> {
   return (await query(KEPT_FILE).count({ where: { hash: { $contains: token } } })) > 0;
 }
 
-export function isInRevision(hash: string): Promise<boolean> {
+function isInRevision(hash: string): Promise<boolean> {
   return inTransaction(strapi, async (trx) => {
     const found: unknown = await revisionTable(trx).where({ file: hash }).first('id');
     return found !== undefined;
