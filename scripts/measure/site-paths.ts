@@ -41,4 +41,5 @@ export const ADMIN_PATHS: readonly string[] = [
   '/admin/menus',
   '/admin/faqs',
   '/admin/faqs/1',
+  '/admin/activity',
 ];
