@@ -34,6 +34,7 @@ export const ADMIN_PATHS: readonly string[] = [
   '/account/profile',
   '/account/security',
   '/admin',
+  '/admin/activity',
   '/admin/users',
   '/admin/users/1',
   '/admin/widgets',

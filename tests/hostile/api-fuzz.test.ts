@@ -12,7 +12,7 @@ const MINUTES = Number(process.env.HOSTILE_MINUTES ?? 0);
 /** The seed of the first batch; the next one's is one more. */
 const SEED = Number(process.env.HOSTILE_SEED ?? 1);
 /** A few seconds' worth. */
-const BATCH = 600;
+const BATCH = 1000;
 const RESTORE_EVERY = 25;
 
 /** What only the log may say. No value that is sent matches, so that an echo isn't taken for a leak. */
