@@ -20,6 +20,20 @@ const clientChunks = {
       { name: 'fields', test: /web\/src\/fields\//, priority: 1 },
       // Those of log-in; whose fields react-hook-form runs, or that send files, load theirs themselves.
       { name: 'forms', test: /web\/src\/forms\/(?!action|file)/, priority: 1 },
+      // Every file is named in the script that all pages start with, so dozens of small ones would cost
+      // visitors too. A group takes what it imports: these come last, and leave to the others what is theirs.
+      // Lists that sort, the editor and comparisons bring libraries, and are not with the rest.
+      { name: 'dialogs', test: /web\/src\/dialogs\//, priority: 0 },
+      {
+        name: 'comparison',
+        test: /web\/src\/back-office\/(lib|ui)\/(conflict|compared|text-|use-edit)/,
+        priority: 0,
+      },
+      {
+        name: 'back-office',
+        test: /web\/src\/back-office\/([a-z]+\/[a-z-]+\.api|(lib|ui)\/(?!sortable|use-order|rich-text|conflict|compared|text-|use-edit))/,
+        priority: 0,
+      },
     ],
   },
 };

@@ -18,7 +18,7 @@ export function FaqEditPage() {
       back={{ to: paths.manageFaqs, text: 'Go Back' }}
       actions={
         query.data && (
-          <Link className="button" to={paths.faqHistory(query.data.entry.id)}>
+          <Link className="button" to={paths.historyOf(paths.manageFaq(query.data.entry.id))}>
             History
           </Link>
         )

@@ -98,7 +98,7 @@ function MenuEditForm({ copy, onClose }: { copy: Copy<Menu>; onClose: () => void
       over={<ConflictDialog edit={edit} fields={FIELDS} valuesOf={inputOf} />}
       actions={
         <>
-          <Link className="button" to={paths.menuHistory(id)}>
+          <Link className="button" to={paths.historyOf(`${paths.manageMenus}/${id}`)}>
             History
           </Link>
           <ConfirmButton

@@ -21,7 +21,7 @@ export function WidgetEditPage() {
       back={{ to: `${paths.manageWidgets}${state?.search ?? ''}`, text: 'Go Back' }}
       actions={
         query.data && (
-          <Link className="button" to={paths.widgetHistory(query.data.entry.id)}>
+          <Link className="button" to={paths.historyOf(paths.manageWidget(query.data.entry.id))}>
             History
           </Link>
         )

@@ -1,5 +1,4 @@
 import type { Menu } from '@saltmarsh/compat-api/contract/menu';
-import { useParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { fileSize } from '../../public/lib/file-size';
 import { MenuThumbnail } from '../../public/menus/menu-card';
@@ -18,8 +17,7 @@ const FIELDS: readonly RevisionField<Menu>[] = [
 ];
 const LABELS = { name: 'Menu Name', group: 'Group', file: 'PDF File' };
 
-export function MenuRevisionsPage() {
-  const { id = '' } = useParams();
+export function MenuRevisions({ id }: { id: string }) {
   return (
     <RevisionsScreen
       path={`/api/menus/${encodeURIComponent(id)}`}
@@ -34,12 +32,10 @@ export function MenuRevisionsPage() {
 /** Its first page leads to all of it. */
 function Pdf({ menu, file }: { menu: Menu; file: string }) {
   return (
-    <a href={paths.keptFile(file)} target="_blank" rel="noopener">
+    <a href={`/api/kept-files/${encodeURIComponent(file)}`} target="_blank" rel="noopener">
       <MenuThumbnail menu={menu} />
       Open PDF{menu.size !== null && `, ${fileSize(menu.size)}`}
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
   );
 }
-
-export { MenuRevisionsPage as Component };

@@ -1,5 +1,4 @@
 import type { Widget } from '@saltmarsh/compat-api/contract/widget';
-import { useParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import type { RevisionField } from './revision-field';
 import { RevisionsScreen } from './revisions-screen';
@@ -28,8 +27,7 @@ const LABELS = {
   ...{ alt: 'Image Alt', link: 'Link' },
 };
 
-export function WidgetRevisionsPage() {
-  const { id = '' } = useParams();
+export function WidgetRevisions({ id }: { id: string }) {
   return (
     <RevisionsScreen
       path={`/api/widgets/${encodeURIComponent(id)}`}
@@ -40,5 +38,3 @@ export function WidgetRevisionsPage() {
     />
   );
 }
-
-export { WidgetRevisionsPage as Component };

@@ -1,5 +1,4 @@
 import type { Faq } from '@saltmarsh/compat-api/contract/faq';
-import { useParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import type { RevisionField } from './revision-field';
 import { RevisionsScreen } from './revisions-screen';
@@ -11,8 +10,7 @@ const FIELDS: readonly RevisionField<Faq>[] = [
 ];
 const LABELS = { question: 'Question', answer: 'Answer', archived: 'Archived' };
 
-export function FaqRevisionsPage() {
-  const { id = '' } = useParams();
+export function FaqRevisions({ id }: { id: string }) {
   return (
     <RevisionsScreen
       path={`/api/faqs/${encodeURIComponent(id)}`}
@@ -23,5 +21,3 @@ export function FaqRevisionsPage() {
     />
   );
 }
-
-export { FaqRevisionsPage as Component };
