@@ -31,11 +31,18 @@ const clientChunks = {
       },
       {
         name: 'back-office',
-        test: /web\/src\/back-office\/([a-z]+\/[a-z-]+\.api|(lib|ui)\/(?!sortable|use-order|rich-text|conflict|compared|text-|use-edit))/,
+        test: /web\/src\/back-office\/([a-z]+\/([a-z-]+\.api|activity-list|widget-groups|user-fields)|(lib|ui)\/(?!sortable|use-order|rich-text|conflict|compared|text-|use-edit))/,
         priority: 0,
       },
     ],
   },
+};
+
+/** As short as may be: all names are in the script that every page loads, and a hash can’t be compressed. */
+const FILE_NAMES = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:7][extname]',
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -54,6 +61,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild
       ? {}
-      : { input: 'src/app/entry-after-paint.ts', output: clientChunks },
+      : { input: 'src/app/entry-after-paint.ts', output: { ...clientChunks, ...FILE_NAMES } },
   },
 }));

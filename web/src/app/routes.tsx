@@ -248,86 +248,30 @@ const accountRoutes: readonly Route[] = [
   },
 ];
 
+/** Written short, because visitors load the table too. */
+const screen = (path: string, page: string, title: string): Route => ({
+  path,
+  page: `back-office/${page}-page`,
+  title,
+  description: BACK_OFFICE,
+});
+const historyOf = (path: string) => screen(paths.historyOf(path), 'revisions/revisions', 'History');
+
 /** The back office (spec §2, admin). */
 const backOfficeRoutes: readonly Route[] = [
-  {
-    path: paths.backOffice,
-    page: 'back-office/dashboard/dashboard-page',
-    title: 'Admin Dashboard',
-    description: BACK_OFFICE,
-  },
-  {
-    path: paths.manageUsers,
-    page: 'back-office/users/users-manage-page',
-    title: 'Manage Users',
-    description: BACK_OFFICE,
-  },
-  {
-    path: `${paths.manageUsers}/:id`,
-    page: 'back-office/users/user-edit-page',
-    title: 'Manage User',
-    description: BACK_OFFICE,
-  },
-  {
-    path: paths.manageWidgets,
-    page: 'back-office/widgets/widgets-manage-page',
-    title: 'Edit Widgets',
-    description: BACK_OFFICE,
-  },
-  {
-    path: `${paths.manageWidgets}/:id`,
-    page: 'back-office/widgets/widget-edit-page',
-    title: 'Edit Widget',
-    description: BACK_OFFICE,
-  },
-  {
-    path: paths.manageMenus,
-    page: 'back-office/menus/menus-manage-page',
-    title: 'Manage Menus',
-    description: BACK_OFFICE,
-  },
-  {
-    path: paths.manageFaqs,
-    page: 'back-office/faqs/faqs-manage-page',
-    title: 'Manage FAQs',
-    description: BACK_OFFICE,
-  },
-  {
-    path: `${paths.manageFaqs}/:id`,
-    page: 'back-office/faqs/faq-edit-page',
-    title: 'Manage FAQ',
-    description: BACK_OFFICE,
-  },
-  {
-    path: paths.activity,
-    page: 'back-office/activity/activity-page',
-    title: 'Activity',
-    description: BACK_OFFICE,
-  },
-  {
-    path: paths.historyOf(`${paths.manageFaqs}/:id`),
-    page: 'back-office/revisions/revisions-page',
-    title: 'History',
-    description: BACK_OFFICE,
-  },
-  {
-    path: paths.historyOf(`${paths.manageMenus}/:id`),
-    page: 'back-office/revisions/revisions-page',
-    title: 'History',
-    description: BACK_OFFICE,
-  },
-  {
-    path: paths.historyOf(`${paths.manageWidgets}/:id`),
-    page: 'back-office/revisions/revisions-page',
-    title: 'History',
-    description: BACK_OFFICE,
-  },
-  {
-    path: paths.bin,
-    page: 'back-office/bin/bin-page',
-    title: 'Bin',
-    description: BACK_OFFICE,
-  },
+  screen(paths.backOffice, 'dashboard/dashboard', 'Admin Dashboard'),
+  screen(paths.manageUsers, 'users/users-manage', 'Manage Users'),
+  screen(`${paths.manageUsers}/:id`, 'users/user-edit', 'Manage User'),
+  screen(paths.manageWidgets, 'widgets/widgets-manage', 'Edit Widgets'),
+  screen(`${paths.manageWidgets}/:id`, 'widgets/widget-edit', 'Edit Widget'),
+  screen(paths.manageMenus, 'menus/menus-manage', 'Manage Menus'),
+  screen(paths.manageFaqs, 'faqs/faqs-manage', 'Manage FAQs'),
+  screen(`${paths.manageFaqs}/:id`, 'faqs/faq-edit', 'Manage FAQ'),
+  screen(paths.activity, 'activity/activity', 'Activity'),
+  historyOf(`${paths.manageFaqs}/:id`),
+  historyOf(`${paths.manageMenus}/:id`),
+  historyOf(`${paths.manageWidgets}/:id`),
+  screen(paths.bin, 'bin/bin', 'Bin'),
 ];
 
 export const routes: readonly Route[] = [
