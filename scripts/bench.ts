@@ -3,6 +3,7 @@ import type { BenchRun } from './bench/bench-run';
 import { measurePageBeside } from './bench/beside';
 import { fillFaqs } from './bench/fill';
 import { measureFirstFaqReads, measureFirstMenuReads } from './bench/first-reads';
+import { measureHistory } from './bench/history';
 import { measureLogIns } from './bench/log-ins';
 import { measureMixedLoad } from './bench/mixed-load';
 import { measureOrdering } from './bench/ordering';
@@ -25,6 +26,7 @@ const SCENARIOS: Record<string, ((run: BenchRun) => Promise<void>)[]> = {
   reads: [measureReads],
   menus: [measureFirstMenuReads],
   uploads: [measureUploads],
+  history: [measureHistory],
   faqs: [addFaqs, measureFirstFaqReads, measureOrdering],
   accounts: [
     (run) => measureUserLists(run, 1_000),

@@ -6,6 +6,7 @@ import { person } from './person';
 import type { Site } from './site-server';
 
 const BATCH = 5_000;
+const YEAR_MS = 365 * 86_400_000;
 
 /** Adds accounts until there are `total`, each with the admin's password. */
 export function fillAccounts(site: Site, total: number): Promise<void> {
@@ -34,6 +35,17 @@ export function fillFaqs(site: Site, total: number): Promise<void> {
     addRows(database, tableOf('faqs'), total, (id, last) => {
       return { ...last, question: `Question ${id}?`, number: id, position: id, archived: false };
     }),
+  );
+}
+
+/** Adds revisions of these questions until there are `total`, over the last year. */
+export function fillRevisions(site: Site, faqs: readonly number[], total: number): Promise<void> {
+  const began = Date.now() - YEAR_MS;
+  return withDatabase(site, (database, tableOf) =>
+    addRows(database, tableOf('revisions'), total, (id, last) => ({
+      ...{ ...last, kind: 'faq', entry: faqs[id % faqs.length], version: id },
+      at: new Date(began + (id / total) * YEAR_MS).toISOString(),
+    })),
   );
 }
 
