@@ -29,7 +29,7 @@ export async function measureHistory(run: BenchRun): Promise<void> {
     ['a question’s history', `/api/faqs/${id}/revisions`],
     ['its last page', `/api/faqs/${id}/revisions?page=${lastPage}`],
     ['activity', '/api/activity'],
-    ['activity of one person', '/api/activity?person=account-1'],
+    ['activity of one person', '/api/activity?person=account:1'],
     ['the bin', '/api/bin'],
   ] as const) {
     await report.attempt(name, () => measure(run, name, () => admin.get(path)));
