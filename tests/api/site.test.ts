@@ -107,7 +107,7 @@ describe('its history', () => {
       "SELECT kind, action FROM revisions WHERE way = 'script' GROUP BY kind, action ORDER BY kind",
     );
     expect(kinds).toEqual(
-      ['faq', 'menu', 'site-setting', 'user', 'widget'].map((kind) => ({
+      ['faq', 'menu', 'panel-user', 'site-setting', 'user', 'widget'].map((kind) => ({
         kind,
         action: 'created',
       })),

@@ -86,6 +86,8 @@ function entriesWith(fileId: number): Promise<{ uid: RecordedUid; id: number }[]
       .where({ file_id: fileId })
       .select('related_id', 'related_type');
     const related = found as { related_id: number; related_type: string }[];
+    // All writers lock them in this order.
+    related.sort((one, other) => one.related_id - other.related_id);
     return related.flatMap(({ related_id: id, related_type: uid }) =>
       isRecorded(uid) ? [{ uid, id }] : [],
     );

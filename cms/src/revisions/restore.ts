@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { RevisionKind } from '@saltmarsh/compat-api/contract/revision';
 import { rejectField } from '../document-middlewares/field-error';
 import { inTransaction } from '../in-transaction';
+import { lockCounter } from '../lifecycles/number-counter';
 import { query } from '../typed-query';
 import { UPLOADED_FILE } from '../uids';
 import { fileOf, readEntry, type EntryState, type FileState } from './entry-state';
@@ -63,6 +64,8 @@ export function restoreDeleted(
     if (!found) return null;
     const { id, kind, entry, place, entry_document_id: documentId, state } = found as Deletion;
     const uid = uidOf(kind);
+    // First, as every writer does (recorder.ts, lockEntry).
+    await lockCounter(uid);
     await noteAction('restored');
     const data = await dataOf(uid, parsed<EntryState>(state));
     await documents(uid).create({

@@ -16,14 +16,22 @@ interface Address {
  */
 export async function sweepKeptFiles(): Promise<void> {
   for (const { hash, fileRow } of await unneeded()) {
-    const row = (typeof fileRow === 'string' ? JSON.parse(fileRow) : fileRow) as FileRow;
-    const widths = Object.values((row.formats ?? {}) as Record<string, Address>);
-    const { provider } = strapi.plugin('upload') as unknown as {
-      provider: { delete(file: Address): Promise<unknown> };
-    };
-    for (const address of [row, ...widths]) await provider.delete(address);
-    await query(KEPT_FILE).delete({ where: { hash } });
+    try {
+      await deleteKept(hash, fileRow);
+    } catch (error) {
+      strapi.log.error(`Deleting ${hash}, which nobody needs, failed: ${String(error)}`);
+    }
   }
+}
+
+async function deleteKept(hash: string, fileRow: unknown): Promise<void> {
+  const row = (typeof fileRow === 'string' ? JSON.parse(fileRow) : fileRow) as FileRow;
+  const widths = Object.values((row.formats ?? {}) as Record<string, Address>);
+  const { provider } = strapi.plugin('upload') as unknown as {
+    provider: { delete(file: Address): Promise<unknown> };
+  };
+  for (const address of [row, ...widths]) await provider.delete(address);
+  await query(KEPT_FILE).delete({ where: { hash } });
 }
 
 async function unneeded(): Promise<{ hash: string; fileRow: unknown }[]> {

@@ -5,8 +5,15 @@ import type { UserRow } from '../users/user-row';
 import { sendLinkToNewAddress } from './email-verification.service';
 import { accountChangeMail, type AccountChange, type Recipient } from './account-change.mail';
 
-/** Mails the holder of an account, in the transaction of the change: no change without its mail. */
-export async function tellHolder(change: AccountChange, holder: Recipient): Promise<void> {
+/** Whoever can be mailed, if they have confirmed their address. */
+type Holder = Recipient & Pick<UserRow, 'emailVerifiedAt'>;
+
+/**
+ * Mails the holder of an account, in the transaction of the change: no change without its mail. An address
+ * that nobody has confirmed may be a stranger's, whose inbox could be flooded: it gets none.
+ */
+export async function tellHolder(change: AccountChange, holder: Holder): Promise<void> {
+  if (!holder.emailVerifiedAt) return;
   await enqueueMail(accountChangeMail(change, holder, await mailingRestaurant()));
 }
 
@@ -17,7 +24,11 @@ type Written = Partial<Record<string, unknown>>;
 export async function tellOfWrite(before: UserRow, written: Written): Promise<void> {
   const isNew = (name: keyof UserRow) => name in written && written[name] !== before[name];
   const email = isNew('email') ? String(written.email) : before.email;
-  const holder = { email, firstname: before.firstname };
+  const { firstname } = before;
+  const emailVerifiedAt = (
+    'emailVerifiedAt' in written ? written.emailVerifiedAt : before.emailVerifiedAt
+  ) as string | null;
+  const holder = { email, firstname, emailVerifiedAt };
   if (isNew('email')) {
     await tellHolder({ what: 'former-email' }, before);
     // It is to be verified if its holder set it: one mail does both.
@@ -33,6 +44,6 @@ export async function tellOfWrite(before: UserRow, written: Written): Promise<vo
 const RANKS: readonly Role[] = ['user', 'pta', 'admin'];
 
 /** Only of one that was taken away. */
-async function tellOfRole(from: Role, to: Role, holder: Recipient): Promise<void> {
+async function tellOfRole(from: Role, to: Role, holder: Holder): Promise<void> {
   if (RANKS.indexOf(to) < RANKS.indexOf(from)) await tellHolder({ what: 'role', from, to }, holder);
 }

@@ -20,7 +20,7 @@ export async function reconcile(token: string): Promise<void> {
   const hash = isUpload ? { $contains: token } : token;
   const rows: FileRow[] = await query(FILE).findMany({ where: { hash } });
   for (const row of rows) {
-    if (!(await isReferenced(row))) await uploadService().remove(row);
+    if (!(await isReferenced(row))) await uploadService().removeUnused(row);
   }
   // Files written before their row. They are deleted before it, too, unless the history keeps them.
   if (isUpload && rows.length === 0 && !(await history().isKept(token))) {

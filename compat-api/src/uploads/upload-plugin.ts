@@ -9,7 +9,8 @@ interface UploadService {
     files: { filepath: string; originalFilename: string; mimetype: string; size: number };
   }): Promise<FileRow[]>;
   updateFileInfo(id: number, info: FileDetails, options: { user?: object }): Promise<FileRow>;
-  remove(file: FileRow): Promise<void>;
+  /** The cms's own: does nothing if an entry has the file again. */
+  removeUnused(file: FileRow): Promise<void>;
 }
 
 export const uploadService = (): UploadService => strapi.plugin('upload').service('upload');

@@ -31,13 +31,17 @@ export interface UploadService {
   remove(file: StoredFile): Promise<unknown>;
 }
 
+interface Removal {
+  removeUnused(file: StoredFile): Promise<void>;
+}
+
 const storedExtOf = (kind: FileKind) => (kind === 'pdf' ? extOf(kind) : STORED_IMAGE_EXT);
 
 /**
  * Accepts what `identifyFile` accepts, under the name and type of its content, and drops other data
  * from the request.
  */
-export function withIdentifiedFiles(service: UploadService): UploadService {
+export function withIdentifiedFiles(service: UploadService): UploadService & Removal {
   return {
     ...service,
 
@@ -78,7 +82,12 @@ export function withIdentifiedFiles(service: UploadService): UploadService {
 
     // What a revision names can be restored.
     async remove(file) {
-      return (await keepFile(file)) ? file : service.remove(file);
+      return (await keepFile(file)) === 'unneeded' ? service.remove(file) : file;
+    },
+
+    // For files that were released: an entry may have them again.
+    async removeUnused(file) {
+      if ((await keepFile(file, { onlyIfUnused: true })) === 'unneeded') await service.remove(file);
     },
 
     // The panel saves a file under its name.

@@ -63,7 +63,11 @@ export function useEdit<Values extends FieldValues, Entry>(
     setBase(next);
   }
 
-  async function sendOver(opened: Copy<Entry>, mine: Values): Promise<[Copy<Entry>, Copy<Entry>]> {
+  async function sendOver(
+    opened: Copy<Entry>,
+    mine: Values,
+    isFirst = true,
+  ): Promise<[Copy<Entry>, Copy<Entry>]> {
     try {
       return [await send(mine, opened), opened];
     } catch (error) {
@@ -75,7 +79,8 @@ export function useEdit<Values extends FieldValues, Entry>(
         theirs: { entry: theirs.entry, values: valuesOf(theirs.entry) },
       };
       // They have changed only what this form doesn't show, and so doesn't send.
-      if (!fields.some((field) => whoChanged(field, versions).them)) return sendOver(theirs, mine);
+      const isNoConflict = !fields.some((field) => whoChanged(field, versions).them);
+      if (isNoConflict && isFirst) return sendOver(theirs, mine, false);
       const { savedBy, savedAt } = error;
       setConflict({ opened, mine, theirs, savedBy, savedAt });
       throw error;
