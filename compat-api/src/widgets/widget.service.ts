@@ -11,8 +11,11 @@ import type { WidgetRow } from './widget.resource';
 
 const populate = ['image'] as const;
 
-export function listWidgets(): Promise<WidgetRow[]> {
-  return query(WIDGET).findMany({ populate, orderBy: { name: 'asc' } });
+/** By name, ignoring case, as names are compared. */
+export async function listWidgets(): Promise<WidgetRow[]> {
+  const rows = await query(WIDGET).findMany({ populate });
+  const key = ({ name }: WidgetRow) => name.toLowerCase();
+  return rows.sort((one, other) => (key(one) < key(other) ? -1 : 1));
 }
 
 /** By id if it is all digits and exists, otherwise by name, ignoring case. @throws HttpError 404 */
