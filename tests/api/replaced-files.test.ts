@@ -149,3 +149,15 @@ describe('"Replace media"', () => {
     expect((await panel.upload(file, {}, 999_999)).status).toBe(404);
   });
 });
+
+test('a file that two delete at once is still in the history of its menu, bytes and all', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const menu = await makeMenu();
+    const before = (await open(menu.file)).text;
+    const { id } = await rowOf(menu.file);
+    await Promise.all([1, 2, 3].map(() => panel.ask('DELETE', `/upload/files/${id}`)));
+    const path = `/api/menus/${menu.id}/revisions/1/restore`;
+    expect((await (await as('admin')).post(path)).body).toEqual(menu);
+    expect((await open(menu.file)).text).toBe(before);
+  }
+});

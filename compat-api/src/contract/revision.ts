@@ -57,6 +57,9 @@ export type FaqRevision = z.output<typeof of.faqs>;
 export type MenuRevision = z.output<typeof of.menus>;
 export type WidgetRevision = z.output<typeof of.widgets>;
 
+/** Of any kind of entry. */
+export type Revision<Entry> = Omit<FaqRevision, 'entry'> & { entry: Entry | null };
+
 const query = z.object({ page: z.int().min(1).optional() });
 const list = 'What was written, newest first, 20 a page';
 const restore = 'Make it what it was in that revision, as a new one';

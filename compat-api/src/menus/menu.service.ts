@@ -1,6 +1,7 @@
 import type { MenuInput } from '../contract/menu';
 import { notFound } from '../routing/http-errors';
 import { saveOrder } from '../lists/order';
+import type { IfUnchanged } from '../revisions/recorded';
 import { sharedState } from '../shared-state/shared-state';
 import { rangeOf, type PageRequest, type RowsOfPage } from '../lists/pagination';
 import { releaseFiles, storeFile, type CheckedFile } from '../uploads/stored-file';
@@ -58,9 +59,6 @@ export function createMenu(input: MenuInput, pdf: CheckedFile): Promise<MenuRow>
     return saved(query(MENU).findOne({ where: { documentId }, populate }));
   });
 }
-
-/** Runs a change if the menu is still the version that its writer has seen (`revisions/versions.ts`). */
-type IfUnchanged = <Result>(change: () => Promise<Result>) => Promise<Result>;
 
 /** Keeps the old PDF if there is no new one; otherwise releases it once the new one is saved. */
 export function updateMenu(

@@ -14,6 +14,9 @@ export interface Versioned<Row, Resource> {
   toResource: (row: Row) => Resource;
 }
 
+/** Runs a change if the entry is still the version that its writer has seen (`versions.ts`). */
+export type IfUnchanged = <Result>(change: () => Promise<Result>) => Promise<Result>;
+
 /** A kind whose history the API shows. */
 export interface Recorded<Row, Resource> extends Versioned<Row, Resource> {
   kind: Exclude<RevisionKind, 'site-setting' | 'user'>;

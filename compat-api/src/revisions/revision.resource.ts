@@ -1,4 +1,4 @@
-import type { RevisionAction, RevisionWay, Writer } from '../contract/revision';
+import type { Revision, RevisionAction, RevisionWay } from '../contract/revision';
 import type { Recorded } from './recorded';
 import { filesNamed, type RevisionRow } from './revision.service';
 import { writersOf } from './writers';
@@ -13,16 +13,6 @@ const FIELDS: Readonly<Record<string, string>> = {
 /** The fields that a revision changed, by their names in the API. */
 export const changedFields = ({ changed }: Pick<RevisionRow, 'changed'>): string[] =>
   (changed as string[]).map((name) => FIELDS[name] ?? name);
-
-interface Revision<Entry> {
-  id: number;
-  action: RevisionAction;
-  at: string;
-  by: Writer;
-  way: RevisionWay;
-  changed: string[];
-  entry: Entry | null;
-}
 
 export async function toRevisions<Resource>(
   { fromState }: Pick<Recorded<never, Resource>, 'fromState'>,

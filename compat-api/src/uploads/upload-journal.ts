@@ -3,7 +3,6 @@ import { FILE, UPLOAD_JOURNAL } from '../uids';
 import type { FileRow } from './file-row';
 import { history } from '../revisions/revision.service';
 import { fileStore } from './file-store';
-import { isReferenced } from './is-referenced';
 import { uploadService } from './upload-plugin';
 
 export const enter = (token: string) => query(UPLOAD_JOURNAL).create({ data: { token } });
@@ -20,7 +19,7 @@ export async function reconcile(token: string): Promise<void> {
   const hash = isUpload ? { $contains: token } : token;
   const rows: FileRow[] = await query(FILE).findMany({ where: { hash } });
   for (const row of rows) {
-    if (!(await isReferenced(row))) await uploadService().removeUnused(row);
+    await uploadService().removeUnused(row);
   }
   // Files written before their row. They are deleted before it, too, unless the history keeps them.
   if (isUpload && rows.length === 0 && !(await history().isKept(token))) {

@@ -1,6 +1,7 @@
 import type { NewUser, UserChange } from '../contract/user';
 import { hashPassword } from './password-hash';
 import { notFound } from '../routing/http-errors';
+import type { IfUnchanged } from '../revisions/recorded';
 import { withNulls } from '../strapi/with-nulls';
 import { query, saved } from '../strapi/typed-query';
 import { USER } from '../uids';
@@ -70,9 +71,6 @@ export async function createUser(change: NewUser): Promise<UserRow> {
     return documentId;
   });
 }
-
-/** Runs a change if the account is still the version that its writer has seen (`revisions/versions.ts`). */
-type IfUnchanged = <Result>(change: () => Promise<Result>) => Promise<Result>;
 
 /** @throws HttpError 404 if the account was deleted meanwhile */
 export function updateUser(

@@ -1,5 +1,6 @@
 import type { WidgetChange } from '../contract/widget';
 import { notFound } from '../routing/http-errors';
+import type { IfUnchanged } from '../revisions/recorded';
 import { sharedState } from '../shared-state/shared-state';
 import { setFocalPoint, type FocalPoint } from '../uploads/focal-point';
 import { releaseFiles, storeFile, type CheckedFile } from '../uploads/stored-file';
@@ -44,9 +45,6 @@ export async function createWidget(name: string): Promise<WidgetRow> {
   const { documentId } = await strapi.documents(WIDGET).create({ data: { name, type: 'TEXT' } });
   return saved(query(WIDGET).findOne({ where: { documentId }, populate }));
 }
-
-/** Runs a change if the widget is still the version that its writer has seen (`revisions/versions.ts`). */
-type IfUnchanged = <Result>(change: () => Promise<Result>) => Promise<Result>;
 
 /**
  * Keeps the old image if there is no new one; otherwise releases it once the new one is saved. A new image

@@ -1,3 +1,4 @@
+import type { Revision } from '@saltmarsh/compat-api/contract/revision';
 import { useId, useState } from 'react';
 import { ActionForm } from '../../forms/action-form';
 import type { Copy } from '../lib/versions';
@@ -5,7 +6,6 @@ import { dayOf, timeOf } from '../lib/when';
 import { RevisionComparison } from './revision-comparison';
 import { isSame, type RevisionField } from './revision-field';
 import { whatChanged, whoWrote } from './revision-words';
-import type { Revision } from './revisions.api';
 
 interface RevisionItemProps<Entry> {
   revision: Revision<Entry>;

@@ -1,3 +1,4 @@
+import type { Revision } from '@saltmarsh/compat-api/contract/revision';
 import { useCopyToEdit, useFreshRead } from '../lib/use-fresh-read';
 import { undoSave } from '../lib/undo';
 import { dayOf, timeOf } from '../lib/when';
@@ -8,13 +9,7 @@ import { Screen } from '../ui/screen';
 import { showSuccess } from '../ui/success-message';
 import type { RevisionField } from './revision-field';
 import { RevisionItem } from './revision-item';
-import {
-  refreshEntry,
-  restoreRevision,
-  revisionsKey,
-  type Revision,
-  type Revisions,
-} from './revisions.api';
+import { refreshEntry, restoreRevision, revisionsKey, type Revisions } from './revisions.api';
 import './revisions-screen.css';
 
 interface RevisionsScreenProps<Entry> {

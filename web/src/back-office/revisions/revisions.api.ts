@@ -1,18 +1,7 @@
 import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
-import type { RevisionAction, RevisionWay, Writer } from '@saltmarsh/compat-api/contract/revision';
+import type { Revision } from '@saltmarsh/compat-api/contract/revision';
 import { invalidatePublicReads } from '../../public/lib/public-read';
 import { writeCopy, type Copy } from '../lib/versions';
-
-/** Of any kind of entry. */
-export interface Revision<Entry> {
-  id: number;
-  action: RevisionAction;
-  at: string;
-  by: Writer;
-  way: RevisionWay;
-  changed: string[];
-  entry: Entry | null;
-}
 
 export type Revisions<Entry> = Paginated<Revision<Entry>>;
 
