@@ -1,5 +1,3 @@
-import { UNREADABLE_DATE } from '@saltmarsh/compat-api/contract/iso-date';
-import { isNoDate } from './booking-date';
 import type { Data } from './document-write';
 import type { FieldError } from './field-error';
 
@@ -7,7 +5,7 @@ const DAY = 24 * 60;
 /** A service may run past midnight, until 03:00 at the latest. */
 const LATEST_CLOSE = 3 * 60;
 
-interface Span {
+export interface Span {
   opens: number;
   closes: number;
 }
@@ -27,9 +25,7 @@ export function withFullTimes(entry: Data): Data {
   return { ...entry, ...times };
 }
 
-const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
-
-function readSpan({ opens, closes }: Data, path: string[]): Span | FieldError[] {
+export function readSpan({ opens, closes }: Data, path: string[]): Span | FieldError[] {
   const times = { opens: minutes(opens), closes: minutes(closes) };
   const { opens: start, closes: end } = times;
   if (start === undefined || end === undefined) {
@@ -44,6 +40,11 @@ function readSpan({ opens, closes }: Data, path: string[]): Span | FieldError[] 
   return [{ path: [...path, 'closes'], message }];
 }
 
+export const overlapping = (spans: readonly Span[], span: Span) =>
+  spans.some((other) => span.opens < other.closes && other.opens < span.closes);
+
+export const OVERLAPS = 'This overlaps another service on the same day.';
+
 /** Services of one day must not overlap; each must open before it closes. */
 export function checkServices(services: Data[]): FieldError[] {
   const seen = new Map<unknown, Span[]>();
@@ -53,33 +54,6 @@ export function checkServices(services: Data[]): FieldError[] {
     if (Array.isArray(span)) return span;
     const sameDay = seen.get(service.day) ?? [];
     seen.set(service.day, [...sameDay, span]);
-    const overlaps = sameDay.some((o) => span.opens < o.closes && o.opens < span.closes);
-    return overlaps
-      ? [{ path: [...path, 'opens'], message: 'This overlaps another service on the same day.' }]
-      : [];
-  });
-}
-
-/** A new date is closed by default; an existing one keeps its value, which is not known here. */
-const isOpen = ({ id, closed }: Data) => (closed ?? id === undefined) === false;
-
-/** Each date is listed once; an open day needs both times. */
-export function checkExceptions(exceptions: Data[]): FieldError[] {
-  const dates = new Set<unknown>();
-  return exceptions.flatMap((exception, index) => {
-    const path = ['openingExceptions', String(index)];
-    const errors: FieldError[] = [];
-    if (isNoDate(exception.date)) {
-      errors.push({ path: [...path, 'date'], message: UNREADABLE_DATE });
-    }
-    if (!isEmpty(exception.date) && dates.has(exception.date)) {
-      errors.push({ path: [...path, 'date'], message: 'This date is already in the list.' });
-    }
-    dates.add(exception.date);
-    if (isOpen(exception)) {
-      const span = readSpan(exception, path);
-      if (Array.isArray(span)) errors.push(...span);
-    }
-    return errors;
+    return overlapping(sameDay, span) ? [{ path: [...path, 'opens'], message: OVERLAPS }] : [];
   });
 }

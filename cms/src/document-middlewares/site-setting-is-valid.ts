@@ -1,9 +1,11 @@
+import { checkBookingExceptions, checkBookingServices } from './booking-settings';
 import { SITE_SETTING } from '../uids';
 import { type Data, onWrite } from './document-write';
 import { rejectFields, type FieldError } from './field-error';
-
-import { checkExceptions, checkServices, withFullTimes } from './opening-times';
+import { checkExceptions, withShortRange } from './opening-exceptions';
+import { checkServices, withFullTimes } from './opening-times';
 import { isHttpsAddress } from './safe-address';
+import { checkNotice } from './site-notice';
 
 /** Shown on every page; the panel accepts spaces, and its API an empty string. */
 const NEVER_BLANK = ['name', 'telephone'];
@@ -20,12 +22,17 @@ export const siteSettingIsValid = onWrite({ uids: [SITE_SETTING] }, ({ data }, s
     ...entries(data.socialLinks).flatMap(({ url }, index) =>
       checkAddress(url, ['socialLinks', String(index), 'url']),
     ),
+    ...checkBookingServices(entries(data.bookingServices)),
+    ...checkBookingExceptions(entries(data.bookingExceptions)),
     ...checkServices(entries(data.openingHours)),
     ...checkExceptions(entries(data.openingExceptions)),
+    ...entries([data.notice]).flatMap(checkNotice),
   ];
   if (errors.length > 0) rejectFields(errors);
   for (const field of TIMED_LISTS) {
-    if (Array.isArray(data[field])) data[field] = entries(data[field]).map(withFullTimes);
+    if (Array.isArray(data[field])) {
+      data[field] = entries(data[field]).map((entry) => withShortRange(withFullTimes(entry)));
+    }
   }
   return save();
 });

@@ -399,7 +399,7 @@ export interface AdminUser extends Struct.CollectionTypeSchema {
 export interface ApiBookingRequestBookingRequest extends Struct.CollectionTypeSchema {
   collectionName: 'booking_requests';
   info: {
-    displayName: 'Booking requests';
+    displayName: 'Bookings';
     pluralName: 'booking-requests';
     singularName: 'booking-request';
   };
@@ -411,7 +411,6 @@ export interface ApiBookingRequestBookingRequest extends Struct.CollectionTypeSc
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
     date: Schema.Attribute.Date & Schema.Attribute.Required;
     email: Schema.Attribute.String &
-      Schema.Attribute.Required &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 255;
       }>;
@@ -419,6 +418,7 @@ export interface ApiBookingRequestBookingRequest extends Struct.CollectionTypeSc
       Schema.Attribute.Required &
       Schema.Attribute.SetMinMax<
         {
+          max: 1000;
           min: 1;
         },
         number
@@ -426,6 +426,14 @@ export interface ApiBookingRequestBookingRequest extends Struct.CollectionTypeSc
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<'oneToMany', 'api::booking-request.booking-request'> &
       Schema.Attribute.Private;
+    minutes: Schema.Attribute.Integer &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 1440;
+          min: 15;
+        },
+        number
+      >;
     name: Schema.Attribute.String &
       Schema.Attribute.Required &
       Schema.Attribute.SetMinMaxLength<{
@@ -435,12 +443,37 @@ export interface ApiBookingRequestBookingRequest extends Struct.CollectionTypeSc
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 2000;
       }>;
+    offeredUntil: Schema.Attribute.DateTime;
     publishedAt: Schema.Attribute.DateTime;
-    state: Schema.Attribute.Enumeration<['new', 'confirmed', 'declined']> &
+    reference: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 10;
+      }>;
+    remindedAt: Schema.Attribute.DateTime;
+    reply: Schema.Attribute.Text &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 1000;
+      }>;
+    seenAt: Schema.Attribute.DateTime;
+    sequence: Schema.Attribute.Integer & Schema.Attribute.DefaultTo<0>;
+    source: Schema.Attribute.Enumeration<['website', 'telephone', 'door']> &
       Schema.Attribute.Required &
-      Schema.Attribute.DefaultTo<'new'>;
+      Schema.Attribute.DefaultTo<'website'>;
+    state: Schema.Attribute.Enumeration<
+      [
+        'requested',
+        'confirmed',
+        'declined',
+        'waiting',
+        'seated',
+        'no_show',
+        'cancelled_by_guest',
+        'cancelled_by_us',
+      ]
+    > &
+      Schema.Attribute.Required &
+      Schema.Attribute.DefaultTo<'requested'>;
     telephone: Schema.Attribute.String &
-      Schema.Attribute.Required &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 20;
       }>;
@@ -706,6 +739,18 @@ export interface ApiSiteSettingSiteSetting extends Struct.SingleTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 40;
       }>;
+    bookingExceptions: Schema.Attribute.Component<'site.booking-exception', true>;
+    bookingMonthsKept: Schema.Attribute.Integer &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 120;
+          min: 1;
+        },
+        number
+      > &
+      Schema.Attribute.DefaultTo<12>;
+    bookingReminder: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<true>;
+    bookingServices: Schema.Attribute.Component<'site.booking-service', true>;
     bookingUrl: Schema.Attribute.String &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 500;
@@ -743,6 +788,7 @@ export interface ApiSiteSettingSiteSetting extends Struct.SingleTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 100;
       }>;
+    notice: Schema.Attribute.Component<'site.notice', false>;
     openingExceptions: Schema.Attribute.Component<'site.opening-exception', true>;
     openingHours: Schema.Attribute.Component<'site.opening-service', true>;
     publishedAt: Schema.Attribute.DateTime;
@@ -813,6 +859,40 @@ export interface ApiWidgetWidget extends Struct.CollectionTypeSchema {
   };
 }
 
+export interface PluginCompatApiInvitation extends Struct.CollectionTypeSchema {
+  collectionName: 'invitations';
+  info: {
+    displayName: 'Invitation';
+    pluralName: 'invitations';
+    singularName: 'invitation';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-manager': {
+      visible: false;
+    };
+    'content-type-builder': {
+      visible: false;
+    };
+  };
+  attributes: {
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
+    issuedAt: Schema.Attribute.DateTime & Schema.Attribute.Required;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<'oneToMany', 'plugin::compat-api.invitation'> &
+      Schema.Attribute.Private;
+    outcome: Schema.Attribute.Enumeration<['accepted', 'replaced', 'revoked']>;
+    publishedAt: Schema.Attribute.DateTime;
+    tokenHash: Schema.Attribute.String & Schema.Attribute.Required & Schema.Attribute.Unique;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
+    userNumber: Schema.Attribute.Integer & Schema.Attribute.Required;
+  };
+}
+
 export interface PluginCompatApiMenuFileName extends Struct.CollectionTypeSchema {
   collectionName: 'menu_file_names';
   info: {
@@ -865,6 +945,7 @@ export interface PluginCompatApiOutgoingMail extends Struct.CollectionTypeSchema
   };
   attributes: {
     attempts: Schema.Attribute.Integer & Schema.Attribute.Required & Schema.Attribute.DefaultTo<0>;
+    calendar: Schema.Attribute.Text & Schema.Attribute.Private;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
     dueAt: Schema.Attribute.DateTime & Schema.Attribute.Required;
@@ -1508,6 +1589,7 @@ declare module '@strapi/strapi' {
       'api::revision.revision': ApiRevisionRevision;
       'api::site-setting.site-setting': ApiSiteSettingSiteSetting;
       'api::widget.widget': ApiWidgetWidget;
+      'plugin::compat-api.invitation': PluginCompatApiInvitation;
       'plugin::compat-api.menu-file-name': PluginCompatApiMenuFileName;
       'plugin::compat-api.outgoing-mail': PluginCompatApiOutgoingMail;
       'plugin::compat-api.password-reset': PluginCompatApiPasswordReset;

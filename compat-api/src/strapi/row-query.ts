@@ -12,8 +12,10 @@ interface Operators<Value> {
   $lt?: Value;
   $lte?: Value;
   $gt?: Value;
+  $gte?: Value;
   $null?: boolean;
   $contains?: string;
+  $containsi?: string;
 }
 
 export type Where<Uid extends UID.ContentType> = {

@@ -1,5 +1,5 @@
 import { findKeptFile, isKept } from '../../../revisions/kept-files';
-import { lockEntry, noteOrder } from '../../../revisions/recorder';
+import { beginHistories, lockEntry, noteOrder } from '../../../revisions/recorder';
 import { restoreDeleted, restoreRevision } from '../../../revisions/restore';
 import { recordFailedSignIn, recordSignIn, recordTwoFactor } from '../../../revisions/sign-ins';
 import { sweepRevisions } from '../../../revisions/sweep-revisions';
@@ -8,6 +8,7 @@ import { sweepRevisions } from '../../../revisions/sweep-revisions';
 export default () => ({
   restoreRevision,
   restoreDeleted,
+  beginHistories,
   lockEntry,
   noteOrder,
   isKept,
