@@ -1,33 +1,206 @@
 import { z } from 'zod';
-import { BOOKING_LENGTHS, MAX_GUESTS } from './booking-bounds';
-import { email, nullableText, telephone, text, wholeNumber } from './fields';
+import { BOOKING_LENGTHS, MOST_GUESTS } from './booking-bounds';
+import { BOOKING_STATES } from './booking-states';
+import { date, dateTime, email, flag, nullableText, telephone, text, wholeNumber } from './fields';
 import { isDate } from './iso-date';
 import { operation, withTag, type Operations } from './operation';
 
-/** `POST /api/bookings`; `booking.rules.ts` checks opening hours and calendar. */
+const bookingDate = text(10, z.stringFormat('date', isDate)).meta({
+  format: 'date',
+  description: 'Europe/London',
+});
+const time = text(5, z.stringFormat('clock time', /^([01]\d|2[0-3]):[0-5]\d$/)).meta({
+  description: 'HH:MM, one of those that GET /api/availability gives',
+});
+const guests = wholeNumber(1, MOST_GUESTS);
+const notes = nullableText(BOOKING_LENGTHS.notes);
+const state = z.enum(BOOKING_STATES);
+
+/** `POST /api/bookings`; `booking.rules.ts` checks whether there is a table. */
 export const BookingInput = z.object({
-  date: text(10, z.stringFormat('date', isDate)).meta({
-    format: 'date',
-    description: 'Europe/London, within 60 days',
-  }),
-  time: text(5, z.stringFormat('clock time', /^([01]\d|2[0-3]):[0-5]\d$/)).meta({
-    description: 'HH:MM, within the opening hours of that day',
-  }),
-  guests: wholeNumber(1, MAX_GUESTS),
+  date: bookingDate,
+  time,
+  guests,
   name: text(BOOKING_LENGTHS.name),
   email: email(),
   telephone: text(BOOKING_LENGTHS.telephone, telephone),
-  notes: nullableText(BOOKING_LENGTHS.notes).optional(),
+  notes: notes.optional(),
+  waiting: flag().meta({
+    description: 'If there is no table at that time, join its waiting list rather than be rejected',
+  }),
 });
+export type BookingInput = z.output<typeof BookingInput>;
 
-export const BookingRequest = BookingInput.required().meta({ id: 'BookingRequest' });
-export type BookingRequest = z.output<typeof BookingRequest>;
+/** What a guest is told of a booking. */
+export const GuestBooking = z
+  .object({
+    reference: z.string().meta({ description: 'Eight letters and digits' }),
+    state,
+    date: date(),
+    time: z.string(),
+    guests: z.int(),
+    name: z.string(),
+    email: z.string().nullable(),
+    telephone: z.string().nullable(),
+    notes: z.string().nullable(),
+  })
+  .meta({ id: 'GuestBooking' });
+export type GuestBooking = z.output<typeof GuestBooking>;
+
+/** A booking of the guest who asks, with the link that opens it. */
+export const OwnBooking = GuestBooking.extend({
+  link: z
+    .url()
+    .meta({ description: 'Signed: whoever has it can see, change and cancel the booking' }),
+}).meta({ id: 'OwnBooking' });
+export type OwnBooking = z.output<typeof OwnBooking>;
+
+/** A booking as staff see it. */
+export const Booking = GuestBooking.extend({
+  minutes: z.int().meta({ description: 'How long the table is kept' }),
+  source: z.enum(['website', 'telephone', 'door']),
+  reply: z
+    .string()
+    .nullable()
+    .meta({ description: 'What the guest was told with the last answer' }),
+  is_new: z.boolean().meta({ description: 'Nobody of the staff has looked at it' }),
+  offered_until: dateTime().nullable().meta({ description: 'A table is kept for them until then' }),
+  created_at: dateTime(),
+}).meta({ id: 'Booking' });
+export type Booking = z.output<typeof Booking>;
+
+/** `PATCH /api/bookings/{reference}`; what is not sent stays. */
+export const BookingChange = z
+  .object({
+    state,
+    reply: nullableText(BOOKING_LENGTHS.reply),
+    date: bookingDate,
+    time,
+    guests,
+    minutes: wholeNumber(15, 1440),
+    name: text(BOOKING_LENGTHS.name),
+    email: email().nullable(),
+    telephone: text(BOOKING_LENGTHS.telephone, telephone).nullable(),
+    notes,
+    seen: z.literal(true),
+  })
+  .partial();
+export type BookingChange = z.output<typeof BookingChange>;
+
+/** `POST /api/bookings/by-staff`: taken by telephone or at the door, full or not. */
+export const StaffBooking = z.object({
+  date: bookingDate,
+  time,
+  guests,
+  name: text(BOOKING_LENGTHS.name),
+  email: email().nullable().optional(),
+  telephone: text(BOOKING_LENGTHS.telephone, telephone).nullable().optional(),
+  notes: notes.optional(),
+  source: z.enum(['telephone', 'door']),
+});
+export type StaffBooking = z.output<typeof StaffBooking>;
+
+export const AvailabilityQuery = z.object({ date: bookingDate, guests });
+
+/** `GET /api/availability` */
+export const Availability = z
+  .object({
+    date: date(),
+    guests: z.int(),
+    services: z.array(
+      z.object({
+        name: z.string(),
+        times: z.array(z.object({ time: z.string(), available: z.boolean() })),
+      }),
+    ),
+    other_days: z
+      .array(date())
+      .meta({ description: 'The nearest days with a table, if this one has none' }),
+  })
+  .meta({ id: 'Availability' });
+export type Availability = z.output<typeof Availability>;
+
+/** A service of a day, with what it holds. */
+const ServiceOfDay = z.object({
+  name: z.string(),
+  opens: z.string(),
+  closes: z.string(),
+  covers: z.int().nullable().meta({ description: 'Seats; null if they are not counted' }),
+  booked: z.int().meta({ description: 'Guests of all its bookings that hold a table' }),
+  busiest: z.int().meta({ description: 'Most of them at table at once' }),
+  closed: z.enum(['full', 'closed', 'private_hire']).nullable().meta({
+    description: 'Why no tables can be booked: `full` if staff have said so',
+  }),
+});
+export type ServiceOfDay = z.output<typeof ServiceOfDay>;
+
+/** `GET /api/bookings`: a day of the book, or what a search has found. */
+export const BookingDay = z
+  .object({
+    date: date().nullable(),
+    services: z.array(ServiceOfDay),
+    bookings: z.array(Booking),
+  })
+  .meta({ id: 'BookingDay' });
+export type BookingDay = z.output<typeof BookingDay>;
+
+export const BookQuery = z.object({ date: bookingDate.optional(), search: z.string().optional() });
+
+export const GuestQuery = z.object({ email: email() });
+
+/** All that is stored of a guest with a booking. */
+const StoredBooking = GuestBooking.extend({
+  ...{ reply: Booking.shape.reply, source: Booking.shape.source },
+  booked_at: dateTime(),
+});
+export type StoredBooking = z.output<typeof StoredBooking>;
+
+/** `GET /api/guests`: what a guest may ask to be told. */
+const GuestData = z
+  .object({ email: z.string(), bookings: z.array(StoredBooking) })
+  .meta({ id: 'GuestData' });
 
 export const bookingOperations: Operations = withTag('Bookings', {
+  'GET /api/availability': operation(
+    'showAvailability',
+    'The times at which a party can have a table on a day',
+    { 200: Availability },
+    { query: AvailabilityQuery, rejections: [422, 429] },
+  ),
   'POST /api/bookings': operation(
-    'requestTable',
-    'Ask for a table; stored, and mailed to the restaurant and the diner',
-    { 201: BookingRequest },
+    'bookTable',
+    'Ask for a table: confirmed at once, noted as a request, or on the waiting list; mailed to both',
+    { 201: OwnBooking },
     { body: BookingInput, rejections: [429] },
+  ),
+  'GET /api/bookings': operation(
+    'listBookings',
+    'The bookings of a day, or those that a name, telephone number or address matches',
+    { 200: BookingDay },
+    { query: BookQuery, rejections: [422] },
+  ),
+  'POST /api/bookings/by-staff': operation(
+    'addBooking',
+    'Enter a booking taken by telephone (confirmed) or at the door (seated), full or not',
+    { 201: Booking },
+    { body: StaffBooking },
+  ),
+  'GET /api/guests': operation(
+    'exportGuest',
+    'All that is stored of the guest with an email address',
+    { 200: GuestData },
+    { query: GuestQuery, rejections: [422] },
+  ),
+  'DELETE /api/guests': operation(
+    'forgetGuest',
+    'Delete what is known of that guest; not while they have a booking to come',
+    { 200: z.object({ bookings: z.int() }) },
+    { query: GuestQuery, rejections: [409, 422] },
+  ),
+  'PATCH /api/bookings/:reference': operation(
+    'updateBooking',
+    'Take a step with a booking, or change it; the guest is told of what concerns them',
+    { 200: Booking },
+    { body: BookingChange },
   ),
 });

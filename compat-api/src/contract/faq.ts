@@ -35,19 +35,24 @@ export const faqOperations: Operations = withTag('FAQs', {
     'orderFaqs',
     'Order the listed questions within the places they hold',
     { 200: z.array(Faq) },
-    { body: FaqOrder },
+    { body: FaqOrder, isVersioned: true },
   ),
   'GET /api/faqs/:id': operation('showFaq', 'One question', { 200: Faq }),
   'POST /api/faqs/:id': operation(
     'updateFaq',
     'Change a question; what is not sent stays, an archived one is rejected',
     { 200: Faq },
-    { body: FaqChange },
+    { body: FaqChange, isVersioned: true },
   ),
   'POST /api/faqs/:id/unarchive': operation(
     'unarchiveFaq',
     'Let an archived question be changed again',
     { 200: Faq },
   ),
-  'DELETE /api/faqs/:id': operation('deleteFaq', 'Delete a question', { 204: null }),
+  'DELETE /api/faqs/:id': operation(
+    'deleteFaq',
+    'Delete a question',
+    { 204: null },
+    { isVersioned: true },
+  ),
 });

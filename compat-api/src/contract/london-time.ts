@@ -1,5 +1,7 @@
 import { type Weekday, weekdays } from './weekdays';
 
+const HOUR = 60 * 60_000;
+
 /** A moment in the restaurant's time zone. */
 export interface LondonTime {
   /** `YYYY-MM-DD` */
@@ -11,8 +13,8 @@ export interface LondonTime {
 
 /** The time at the restaurant, whatever the visitor's time zone. */
 export function londonNow(now: Date = new Date()): LondonTime {
-  // The Swedish locale formats dates as ISO.
-  const text = now.toLocaleString('sv-SE', { timeZone: 'Europe/London' });
+  const time = now.getTime();
+  const text = new Date(time + (isSummerTime(time) ? HOUR : 0)).toISOString();
   const date = text.slice(0, 10);
   return { date, weekday: weekdayOf(date), time: text.slice(11, 16) };
 }
@@ -32,7 +34,36 @@ export function addDays(isoDate: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
+/** The same day of another month, or its last one: a month after 31 January is 28 February. */
+export function addMonths(isoDate: string, months: number): string {
+  const [year = 0, month = 0, day = 0] = isoDate.split('-').map(Number);
+  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  const date = new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay)));
+  return date.toISOString().slice(0, 10);
+}
+
 export function weekdayOf(isoDate: string): Weekday {
   const day = new Date(`${isoDate}T00:00:00Z`).getUTCDay();
   return weekdays[(day + 6) % 7] ?? 'monday';
+}
+
+/** Clocks change at 01:00 UTC on the last Sundays of March and October (Summer Time Order 2002). */
+function clockChange(year: number, month: number): number {
+  const lastDay = new Date(Date.UTC(year, month + 1, 0));
+  return Date.UTC(year, month, lastDay.getUTCDate() - lastDay.getUTCDay(), 1);
+}
+
+function isSummerTime(time: number): boolean {
+  const year = new Date(time).getUTCFullYear();
+  return time >= clockChange(year, 2) && time < clockChange(year, 9);
+}
+
+/**
+ * When the restaurant's clock shows this, in minutes since 1970: at `02:30` on the day that clocks go forward,
+ * an hour after `00:30`. `undefined` for the hour that is skipped; the first of the two in autumn.
+ */
+export function londonMinutes(date: string, time: string): number | undefined {
+  const asUtc = Date.parse(`${date}T${time}:00Z`);
+  if (isSummerTime(asUtc - HOUR)) return (asUtc - HOUR) / 60_000;
+  return isSummerTime(asUtc) ? undefined : asUtc / 60_000;
 }

@@ -25,7 +25,9 @@ export const Menu = z
     }),
     thumbnail_width: z.int().nullable(),
     thumbnail_height: z.int().nullable(),
-    updated_at: dateTime().meta({ description: 'When the PDF was last replaced' }),
+    updated_at: dateTime()
+      .nullable()
+      .meta({ description: 'When the PDF was last replaced; null without one' }),
   })
   .meta({ id: 'Menu' });
 export type Menu = z.output<typeof Menu>;
@@ -62,14 +64,23 @@ export const menuOperations: Operations = withTag('Menus', {
     'orderMenus',
     'Order the listed menus within the places they hold; a bare list will do',
     { 200: z.array(Menu) },
-    { body: z.union([MenuOrder, MenuOrder.shape.menus]) },
+    { body: z.union([MenuOrder, MenuOrder.shape.menus]), isVersioned: true },
   ),
   'GET /api/menus/:id': operation('showMenu', 'One menu', { 200: Menu }),
   'POST /api/menus/:id': operation(
     'updateMenu',
     'Change a menu; without a file the old one stays, and so does a group that is not sent',
     { 200: Menu },
-    { body: MenuInput.extend({ uploadFile: uploadFile.optional() }), isMultipart: true },
+    {
+      body: MenuInput.extend({ uploadFile: uploadFile.optional() }),
+      isMultipart: true,
+      isVersioned: true,
+    },
   ),
-  'DELETE /api/menus/:id': operation('deleteMenu', 'Delete a menu and its PDF', { 204: null }),
+  'DELETE /api/menus/:id': operation(
+    'deleteMenu',
+    'Delete a menu and its PDF',
+    { 204: null },
+    { isVersioned: true },
+  ),
 });

@@ -7,8 +7,24 @@ const HOURS: Hours = {
     { day: 'friday', name: 'Dinner', opens: '17:30', closes: '01:00' },
   ],
   opening_exceptions: [
-    { date: '2026-12-25', closed: true, opens: null, closes: null, note: null },
-    { date: '2026-12-31', closed: false, opens: '18:00', closes: '02:00', note: null },
+    {
+      date: '2026-12-25',
+      until: null,
+      closed: true,
+      name: null,
+      opens: null,
+      closes: null,
+      note: null,
+    },
+    {
+      date: '2026-12-31',
+      until: null,
+      closed: false,
+      name: null,
+      opens: '18:00',
+      closes: '02:00',
+      note: null,
+    },
   ],
 };
 

@@ -1,5 +1,5 @@
 import { dayBefore, weekdayOf } from './london-time';
-import type { Site } from './site';
+import type { OpeningException, Site } from './site';
 
 /** When the restaurant is open: the basis for pages and bookings. */
 export type Hours = Pick<Site, 'opening_hours' | 'opening_exceptions'>;
@@ -11,17 +11,49 @@ export interface Span {
   closes: string;
 }
 
-/** The services that begin on a date, in order; an exception replaces the whole day. */
+/** The services that begin on a date, in order; exceptions replace the whole day. */
 export function spansOn(hours: Hours, date: string): Span[] {
-  const exception = hours.opening_exceptions.find((entry) => entry.date === date);
-  if (exception) {
-    const { closed, opens, closes } = exception;
-    return closed || !opens || !closes ? [] : [{ name: null, opens, closes }];
-  }
+  const exceptions = hours.opening_exceptions.filter((each) => isWithin(each, date));
   const day = weekdayOf(date);
-  return hours.opening_hours
-    .filter((service) => service.day === day)
-    .sort((a, b) => a.opens.localeCompare(b.opens));
+  const spans: Span[] =
+    exceptions.length > 0
+      ? exceptions.flatMap(spanOf)
+      : hours.opening_hours.filter((service) => service.day === day);
+  return spans.sort((a, b) => a.opens.localeCompare(b.opens));
+}
+
+/** An exception's last day; it counts. */
+export const lastDayOf = ({ date, until }: Pick<OpeningException, 'date' | 'until'>) =>
+  until ?? date;
+
+const isWithin = (exception: OpeningException, date: string) =>
+  exception.date <= date && date <= lastDayOf(exception);
+
+/** None if it is closed; a day with several services has an exception for each. */
+export function spanOf({ closed, name, opens, closes }: OpeningException): Span[] {
+  return closed || !opens || !closes ? [] : [{ name, opens, closes }];
+}
+
+/** One day with special hours, or several in a row. */
+export interface SpecialDays {
+  date: string;
+  until: string | null;
+  /** None if it is closed. */
+  spans: Span[];
+  note: string | null;
+}
+
+/** Exceptions for the same days together, in their order: those that begin together also end together. */
+export function specialDaysOf(exceptions: readonly OpeningException[]): SpecialDays[] {
+  const all = new Map<string, SpecialDays>();
+  for (const exception of exceptions) {
+    const { date, until, note } = exception;
+    const days = all.get(date) ?? { date, until, spans: [], note };
+    days.spans.push(...spanOf(exception));
+    days.note ??= note;
+    all.set(date, days);
+  }
+  return [...all.values()];
 }
 
 export function endsNextDay({ opens, closes }: Pick<Span, 'opens' | 'closes'>): boolean {

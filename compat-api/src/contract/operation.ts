@@ -17,6 +17,8 @@ export interface Operation {
   responses: Readonly<Record<number, ResponseBody>>;
   /** … except those that only its controller knows. */
   rejections?: readonly number[];
+  /** Takes the version in `If-Match`; a 409 has the present one. */
+  isVersioned?: boolean;
 }
 
 /** By method and path as in the route table, e.g. `GET /api/faqs/:id`. */

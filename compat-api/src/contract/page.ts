@@ -24,6 +24,15 @@ export interface RejectedForm {
   errors: FieldErrors;
 }
 
+/** A page of one visitor: never cached, and without script, which could tell others its address. */
+export interface PrivatePage {
+  /** Path of the page as the table of private pages spells it. */
+  page: string;
+  status: number;
+  /** What the page shows. */
+  data: unknown;
+}
+
 /** A rendered page of the public site. */
 export interface RenderedPage {
   status: number;

@@ -52,6 +52,10 @@ export interface PanelSupport<Context> {
   /** Compares off the main thread; takes as long without a stored hash as with one. */
   isPassword(plain: string, stored: string | null | undefined): Promise<boolean>;
   hashPassword(plain: string): Promise<string>;
+  /** Whether who logs in with this address must give a code: that of the site account which has it. */
+  needsSecondFactor(email: string): Promise<boolean>;
+  /** Uses up a code, an app's or a recovery code; `false` if it is wrong. */
+  spendSecondFactor(email: string, code: string): Promise<boolean>;
   /** A sentence: who saved an entry last, and when. */
   lastSaved(kind: RevisionKind, entry: number): Promise<string>;
   /** Signs the mail with the restaurant's name and enqueues it. */

@@ -4,6 +4,7 @@ import { Faq } from './faq';
 import { Menu } from './menu';
 import { operation, withTag, type Operations } from './operation';
 import { paginated } from './pagination';
+import { SiteSetting } from './site-setting';
 import { Widget } from './widget';
 
 /** What has a history. */
@@ -52,10 +53,12 @@ const of = {
   faqs: revisionOf(Faq).meta({ id: 'FaqRevision' }),
   menus: revisionOf(Menu).meta({ id: 'MenuRevision' }),
   widgets: revisionOf(Widget).meta({ id: 'WidgetRevision' }),
+  settings: revisionOf(SiteSetting).meta({ id: 'SiteSettingRevision' }),
 };
 export type FaqRevision = z.output<typeof of.faqs>;
 export type MenuRevision = z.output<typeof of.menus>;
 export type WidgetRevision = z.output<typeof of.widgets>;
+export type SiteSettingRevision = z.output<typeof of.settings>;
 
 /** Of any kind of entry. */
 export type Revision<Entry> = Omit<FaqRevision, 'entry'> & { entry: Entry | null };
@@ -75,7 +78,7 @@ export const revisionOperations: Operations = withTag('History', {
     'restoreFaqRevision',
     restore,
     { 200: Faq },
-    { rejections: [409, 422] },
+    { isVersioned: true, rejections: [422] },
   ),
   'GET /api/menus/:id/revisions': operation(
     'listMenuRevisions',
@@ -87,7 +90,7 @@ export const revisionOperations: Operations = withTag('History', {
     'restoreMenuRevision',
     restore,
     { 200: Menu },
-    { rejections: [409, 422] },
+    { isVersioned: true, rejections: [422] },
   ),
   'GET /api/widgets/:idOrName/revisions': operation(
     'listWidgetRevisions',
@@ -99,6 +102,18 @@ export const revisionOperations: Operations = withTag('History', {
     'restoreWidgetRevision',
     restore,
     { 200: Widget },
-    { rejections: [409, 422] },
+    { isVersioned: true, rejections: [422] },
+  ),
+  'GET /api/settings/revisions': operation(
+    'listSettingsRevisions',
+    list,
+    { 200: paginated(of.settings) },
+    { query },
+  ),
+  'POST /api/settings/revisions/:revision/restore': operation(
+    'restoreSettingsRevision',
+    restore,
+    { 200: SiteSetting },
+    { isVersioned: true, rejections: [422] },
   ),
 });

@@ -12,15 +12,24 @@ const OpeningService = z.object({
 });
 export type OpeningService = z.output<typeof OpeningService>;
 
-/** A date with special hours: closed, or open at other times. */
+/** Special hours: closed, or open at other times. A day with several services has one for each. */
 const OpeningException = z.object({
   date: date(),
+  until: date().nullable().meta({ description: 'The last of several days; it counts' }),
   closed: z.boolean(),
+  name: nullableText(100).meta({ description: 'Of the service; bookings have its rules' }),
   opens: clockTime().nullable(),
   closes: clockTime().nullable(),
   note: nullableText(255),
 });
 export type OpeningException = z.output<typeof OpeningException>;
+
+const Notice = z.object({
+  text: text(255),
+  link: nullableText(500),
+  link_text: nullableText(60),
+});
+export type Notice = z.output<typeof Notice>;
 
 const SocialLink = z.object({ name: text(100), url: text(500) });
 export type SocialLink = z.output<typeof SocialLink>;
@@ -48,6 +57,8 @@ export const Site = z
     voucher_url: nullableText(500).meta({
       description: 'Provider’s checkout for /vouchers; null sells by telephone and e-mail',
     }),
+    largest_party: z.int().meta({ description: 'Larger ones book by telephone' }),
+    booking_days_ahead: z.int().meta({ description: 'How far ahead tables can be booked' }),
     analytics_ids: z
       .array(text(40))
       .meta({ description: 'Measurement ids, loaded only after consent' }),
@@ -56,6 +67,9 @@ export const Site = z
       .int()
       .nullable()
       .meta({ description: 'Id of the allergen guide, which every other menu links to' }),
+    notice: Notice.nullable().meta({
+      description: 'The line at the top of every page; null outside its days',
+    }),
   })
   .meta({ id: 'Site' });
 export type Site = z.output<typeof Site>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { dateTime, email, id, nullableText, optional, telephone, text } from './fields';
-import { operation, withTag, type Operations } from './operation';
+import { dateTime, email, flag, id, nullableText, optional, telephone, text } from './fields';
+import { Done, operation, withTag, type Operations } from './operation';
 import { paginated } from './pagination';
 import { changedPassword, confirmed, newPassword } from './passwords';
 
@@ -25,6 +25,7 @@ export const User = z
     email: email(),
     role,
     email_verified_at: dateTime().nullable().meta({ description: 'null until verified' }),
+    invited: z.boolean().meta({ description: 'Has not chosen a password yet' }),
   })
   .meta({ id: 'User' });
 export type User = z.output<typeof User>;
@@ -43,19 +44,22 @@ export const ProfileInput = confirmed(
   z.object({ ...names, ...optional(contact), email: email(), ...changedPassword }),
 );
 
-export const NewUser = confirmed(
-  z.object({
-    ...names,
-    email: email(),
-    role: role
-      .exclude(['pta'])
-      .nullish()
-      .transform((value) => value ?? 'user'),
-    ...newPassword,
-    ...optional(contact),
-  }),
-);
-export type NewUser = z.output<typeof NewUser>;
+const newcomer = {
+  ...names,
+  email: email(),
+  role: role
+    .exclude(['pta'])
+    .nullish()
+    .transform((value) => value ?? 'user'),
+  ...optional(contact),
+};
+
+export const NewUser = confirmed(z.object({ ...newcomer, ...newPassword }));
+
+/** With `invite`, a link to choose the password is mailed; one that is sent counts for nothing. */
+export const InviteInput = z.object({ invite: flag() });
+export const InvitedUser = z.object(newcomer);
+export type NewUser = z.output<typeof InvitedUser> & { password?: string };
 
 /** `pta` is accepted here, so that a pta user keeps the role when saved (contract.md). */
 export const UserChange = confirmed(
@@ -77,21 +81,27 @@ export const userOperations: Operations = withTag('Users', {
   ),
   'POST /api/users': operation(
     'createUser',
-    'Add an account, verified',
+    'Add an account, verified; with `invite`, its holder chooses the password by a link from a mail',
     { 201: User },
-    { body: NewUser },
+    { body: z.union([NewUser, InvitedUser.extend({ invite: z.literal(true) })]) },
+  ),
+  'POST /api/users/:id/invitation': operation(
+    'sendInvitation',
+    'Mail the link again, of who has not chosen a password yet',
+    { 202: Done },
+    { rejections: [422, 429] },
   ),
   'GET /api/users/:id': operation('showUser', 'One account', { 200: User }),
   'PATCH /api/users/:id': operation(
     'updateUser',
     'Change an account; what is not sent stays',
     { 200: User },
-    { body: UserChange },
+    { body: UserChange, isVersioned: true, rejections: [423] },
   ),
   'DELETE /api/users/:id': operation(
     'deleteUser',
-    'Delete an account; never one’s own or the last admin’s',
+    'Delete an account; never one’s own or the last admin’s; another admin’s needs one’s password',
     { 204: null },
-    { rejections: [422] },
+    { isVersioned: true, rejections: [422, 423] },
   ),
 });

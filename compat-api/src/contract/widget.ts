@@ -62,6 +62,7 @@ export const widgetOperations: Operations = withTag('Widgets', {
         ).optional(),
       }),
       isMultipart: true,
+      isVersioned: true,
     },
   ),
 });

@@ -1,0 +1,154 @@
+import { tableMinutes } from './booking-rules';
+import { addDays, londonMinutes, londonNow } from './london-time';
+import { slotsOn, type Slot, type TableBook } from './table-slots';
+
+/** A booking that holds a table. */
+export interface TakenTable {
+  /** When it begins, in minutes since 1970. */
+  at: number;
+  /** How long it is kept. */
+  minutes: number;
+  guests: number;
+}
+
+/** A day: no settings keep a table for longer, in minutes. */
+const LONGEST_TABLE = 24 * 60;
+
+/** Why a table can't be booked, by what is wrong with the wish rather than with the restaurant first. */
+export type Refusal =
+  'past' | 'too-far' | 'too-soon' | 'no-such-time' | 'closed' | 'private_hire' | 'party' | 'full';
+
+export interface Wish {
+  date: string;
+  time: string;
+  guests: number;
+}
+
+/** What is known when a table is asked for. */
+export interface Moment {
+  book: TableBook;
+  taken: readonly TakenTable[];
+  now: Date;
+}
+
+/** @returns the table's time, or why there is none */
+export function tableFor(wish: Wish, { book, taken, now }: Moment): Slot | Refusal {
+  const { time: clock, date: today } = londonNow(now);
+  if (wish.date < today || (wish.date === today && wish.time <= clock)) return 'past';
+  const slot = slotsOn(book, wish.date).find(({ time }) => time === wish.time);
+  if (!slot) return 'no-such-time';
+  return refusalOf(slot, wish.guests, { taken, now }) ?? slot;
+}
+
+/** Why a party can't book this time. */
+export function refusalOf(
+  slot: Slot,
+  guests: number,
+  { taken, now }: Pick<Moment, 'taken' | 'now'>,
+): Refusal | undefined {
+  const { rules, closed, at, date } = slot;
+  const minutesNow = now.getTime() / 60_000;
+  if (at <= minutesNow) return 'past';
+  if (date > addDays(londonNow(now).date, rules.days_ahead)) return 'too-far';
+  if (at < minutesNow + rules.notice) return 'too-soon';
+  if (closed) return closed;
+  if (guests > rules.largest_party) return 'party';
+  return hasRoom(slot, guests, taken) ? undefined : 'full';
+}
+
+/** Whether a party fits in beside the tables taken, by those who arrive with it and those who sit beside it. */
+export function hasRoom(slot: Slot, guests: number, taken: readonly TakenTable[]): boolean {
+  const { covers, covers_per_time, step } = slot.rules;
+  if (covers_per_time !== null) {
+    const together = taken.filter(({ at }) => at >= slot.at && at < slot.at + step);
+    if (guestsOf(together) + guests > covers_per_time) return false;
+  }
+  if (covers === null) return true;
+  const leaves = slot.at + tableMinutes(slot.rules, guests);
+  const beside = taken.filter(({ at, minutes }) => at < leaves && at + minutes > slot.at);
+  // Most guests are there just after a party has come.
+  const arrivals = [slot.at, ...beside.map(({ at }) => at).filter((at) => at > slot.at)];
+  return arrivals.every((time) => guestsAt(beside, time) + guests <= covers);
+}
+
+/** Guests at table at a moment, in minutes since 1970. */
+export function guestsAt(taken: readonly TakenTable[], time: number): number {
+  return guestsOf(taken.filter(({ at, minutes }) => at <= time && at + minutes > time));
+}
+
+function guestsOf(taken: readonly TakenTable[]): number {
+  return taken.reduce((sum, { guests }) => sum + guests, 0);
+}
+
+/** The times of one service that a guest may choose from. */
+export interface ServiceTimes {
+  name: string;
+  times: { time: string; available: boolean }[];
+}
+
+/** Not worth showing: nothing that the guest could do would make them bookable. */
+const HIDDEN: readonly (Refusal | undefined)[] = [
+  'past',
+  'too-far',
+  'too-soon',
+  'closed',
+  'private_hire',
+];
+
+/** What can be booked on a date; full times are there, but not available. */
+export function timesOn(
+  date: string,
+  guests: number,
+  { book, taken, now }: Moment,
+): ServiceTimes[] {
+  const services = new Map<string, ServiceTimes>();
+  const slots = slotsOn(book, date);
+  const near = takenNear(slots, taken);
+  for (const slot of slots) {
+    const refusal = refusalOf(slot, guests, { taken: near, now });
+    if (HIDDEN.includes(refusal)) continue;
+    const name = slot.service ?? 'Open';
+    const service = services.get(name) ?? { name, times: [] };
+    services.set(name, service);
+    service.times.push({ time: slot.time, available: refusal === undefined });
+  }
+  return [...services.values()];
+}
+
+/** Of the tables of several days, those that can stand in the way of these times. */
+function takenNear(slots: readonly Slot[], taken: readonly TakenTable[]): TakenTable[] {
+  const from = slots[0]?.at ?? 0;
+  const until = (slots.at(-1)?.at ?? 0) + LONGEST_TABLE;
+  return taken.filter(({ at, minutes }) => at < until && at + minutes > from);
+}
+
+export const freeTimes = (services: readonly ServiceTimes[]): string[] =>
+  services.flatMap(({ times }) => times.flatMap(({ time, available }) => (available ? time : [])));
+
+/** The free times nearest to one, in order of the clock. */
+export function nearestTimes(wish: Wish, moment: Moment, count = 3): string[] {
+  const wanted = londonMinutes(wish.date, wish.time) ?? 0;
+  const distance = (time: string) => Math.abs((londonMinutes(wish.date, time) ?? 0) - wanted);
+  return freeTimes(timesOn(wish.date, wish.guests, moment))
+    .sort((a, b) => distance(a) - distance(b))
+    .slice(0, count)
+    .sort();
+}
+
+/** Other days on which a party could come, nearest first, in order of the calendar. */
+export function otherDays(
+  date: string,
+  guests: number,
+  days: readonly string[],
+  moment: Moment,
+  count = 3,
+): string[] {
+  const distance = (day: string) => Math.abs(Date.parse(day) - Date.parse(date));
+  const nearestFirst = days.filter((day) => day !== date).sort((a, b) => distance(a) - distance(b));
+  const found: string[] = [];
+  for (const day of nearestFirst) {
+    if (found.length === count) break;
+    if (freeTimes(timesOn(day, guests, moment)).length > 0) found.push(day);
+  }
+  return found.sort();
+}

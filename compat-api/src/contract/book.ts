@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import { Booking, BookingInput } from './booking';
+import { BOOKING_LENGTHS } from './booking-bounds';
+import { CLOSING_KINDS } from './booking-closings';
+import { clockTime, date, nullableText, wholeNumber } from './fields';
+import { operation, withTag, type Operations } from './operation';
+
+/** The calls of the book that only staff have; taking and changing a booking are in `booking.ts`. */
+
+const { date: day, time, guests } = BookingInput.shape;
+const closedBy = z.enum(['closed', 'private_hire']);
+
+export const StaffTimesQuery = z.object({
+  date: day,
+  guests,
+  time: time.optional(),
+  except: z.string().optional().meta({ description: 'Reference of the booking to be moved' }),
+});
+
+/** What a table at a time would mean. */
+const TableAt = z.object({
+  time: clockTime(),
+  state: z.enum(['free', 'full', 'no_service', ...closedBy.options]),
+  at_table: z.int().meta({ description: 'Most guests at once while they sit, with them' }),
+  covers: z.int().nullable(),
+});
+export type TableAt = z.output<typeof TableAt>;
+
+/** `GET /api/bookings/times`: staff may choose any, full or not. */
+export const StaffTimes = z
+  .object({
+    date: date(),
+    guests: z.int(),
+    services: z.array(z.object({ name: z.string(), times: z.array(TableAt) })),
+    wanted: TableAt.nullable().meta({ description: 'At the `time` asked for' }),
+  })
+  .meta({ id: 'StaffTimes' });
+export type StaffTimes = z.output<typeof StaffTimes>;
+
+export const SeenBookings = z.object({ references: z.array(z.string()).min(1).max(500) });
+
+export const RangeQuery = z.object({ from: day, until: day });
+
+const CalendarDay = z.object({
+  date: date(),
+  is_open: z.boolean(),
+  closed: z.int().meta({ description: 'Services that are closed to bookings' }),
+  booked: z.int().meta({ description: 'Guests of all bookings that hold a table' }),
+  bookings: z.int(),
+  busiest: z.int().meta({ description: 'Most guests at once, in the fullest service' }),
+  covers: z.int().nullable().meta({ description: 'Of that service; null if they are not counted' }),
+  requested: z.int().meta({ description: 'Bookings that wait to be answered' }),
+  waiting: z.int(),
+  unseen: z.int(),
+});
+export type CalendarDay = z.output<typeof CalendarDay>;
+
+/** `GET /api/bookings/calendar` */
+export const Calendar = z.object({ days: z.array(CalendarDay) }).meta({ id: 'BookingCalendar' });
+export type Calendar = z.output<typeof Calendar>;
+
+/** `GET /api/bookings/summary` */
+export const BookSummary = z
+  .object({
+    date: date().meta({ description: 'Today' }),
+    booked: z.int(),
+    bookings: z.int(),
+    to_answer: z.array(z.object({ date: date(), requested: z.int(), unseen: z.int() })),
+  })
+  .meta({ id: 'BookSummary' });
+export type BookSummary = z.output<typeof BookSummary>;
+
+const closingKind = z.enum(CLOSING_KINDS);
+const service = nullableText(100).optional().meta({ description: 'All services if empty' });
+
+/** `POST /api/booking-closings` */
+export const ClosingInput = z.object({
+  date: day,
+  until: day.nullable().optional(),
+  service,
+  kind: closingKind,
+  cancel: z.array(z.string()).max(500).optional().meta({
+    description: 'References of bookings to cancel; their guests are written to',
+  }),
+  reply: nullableText(BOOKING_LENGTHS.reply).optional(),
+});
+export type ClosingInput = z.output<typeof ClosingInput>;
+
+export const Closing = z
+  .object({
+    id: z.int(),
+    date: date(),
+    until: date().nullable(),
+    service: z.string().nullable(),
+    kind: closingKind,
+  })
+  .meta({ id: 'BookingClosing' });
+export type Closing = z.output<typeof Closing>;
+
+const Closed = z
+  .object({ closing: Closing, cancelled: z.array(Booking) })
+  .meta({ id: 'ClosedBookings' });
+export type Closed = z.output<typeof Closed>;
+
+export const HitQuery = z.object({ date: day, until: day.optional(), service });
+export type HitQuery = z.output<typeof HitQuery>;
+
+/** `GET /api/booking-closings/bookings` */
+export const HitBookings = z
+  .object({ services: z.array(z.string()), bookings: z.array(Booking) })
+  .meta({ id: 'HitBookings' });
+export type HitBookings = z.output<typeof HitBookings>;
+
+const EVENT_STREAM = { contentTypes: ['text/event-stream'] };
+const CSV = { contentTypes: ['text/csv'] };
+const closingId = wholeNumber(1, 2_147_483_647);
+export const ClosingId = z.object({ id: closingId });
+
+export const bookOperations: Operations = withTag('Bookings', {
+  'GET /api/bookings/times': operation(
+    'listStaffTimes',
+    'What a table at each time of a day would mean, for staff, who may take it all the same',
+    { 200: StaffTimes },
+    { query: StaffTimesQuery, rejections: [422] },
+  ),
+  'POST /api/bookings/seen': operation(
+    'seeBookings',
+    'Mark bookings as seen',
+    { 204: null },
+    { body: SeenBookings },
+  ),
+  'GET /api/bookings/calendar': operation(
+    'showBookingCalendar',
+    'How full each of at most 62 days is',
+    { 200: Calendar },
+    { query: RangeQuery, rejections: [422] },
+  ),
+  'GET /api/bookings/summary': operation(
+    'showBookSummary',
+    'Today’s guests, and the days with bookings that nobody has answered or seen',
+    { 200: BookSummary },
+  ),
+  'GET /api/bookings/events': operation(
+    'watchBook',
+    'Server-sent events: `changed` whenever a booking, or what decides on tables, has changed',
+    { 200: EVENT_STREAM },
+    { rejections: [406, 503] },
+  ),
+  'GET /api/bookings.csv': operation(
+    'exportBookings',
+    'The bookings of at most 366 days as a table',
+    { 200: CSV },
+    { query: RangeQuery, rejections: [422] },
+  ),
+  'GET /api/booking-closings': operation(
+    'listClosings',
+    'The dates, from today, on which no tables can be booked',
+    { 200: z.array(Closing) },
+  ),
+  'GET /api/booking-closings/bookings': operation(
+    'listHitBookings',
+    'The bookings that a closing would hit',
+    { 200: HitBookings },
+    { query: HitQuery, rejections: [422] },
+  ),
+  'POST /api/booking-closings': operation(
+    'closeService',
+    'Close a service or days to bookings, and cancel those given',
+    { 201: Closed },
+    { body: ClosingInput },
+  ),
+  'DELETE /api/booking-closings/:id': operation(
+    'reopenService',
+    'Take bookings again; what was cancelled stays so',
+    { 204: null },
+    { rejections: [404] },
+  ),
+});

@@ -1,0 +1,38 @@
+export const BOOKING_STATES = [
+  'requested',
+  'confirmed',
+  'declined',
+  'waiting',
+  'seated',
+  'no_show',
+  'cancelled_by_guest',
+  'cancelled_by_us',
+] as const;
+export type BookingState = (typeof BOOKING_STATES)[number];
+
+/** In these a table is held for the guests; on the waiting list, only while one is offered. */
+export const HOLDING: readonly BookingState[] = ['requested', 'confirmed', 'seated'];
+
+/** In these the guest may still come. */
+export const EXPECTED: readonly BookingState[] = ['requested', 'confirmed', 'waiting'];
+
+/**
+ * The steps that a booking may take. Seated and no-show can be taken back: they are one tap, and a thumb slips.
+ * What the guest has cancelled stays so: they book again.
+ */
+const STEPS: Readonly<Record<BookingState, readonly BookingState[]>> = {
+  requested: ['confirmed', 'declined', 'waiting', 'cancelled_by_guest', 'cancelled_by_us'],
+  waiting: ['confirmed', 'declined', 'requested', 'cancelled_by_guest', 'cancelled_by_us'],
+  confirmed: ['seated', 'no_show', 'requested', 'cancelled_by_guest', 'cancelled_by_us'],
+  seated: ['confirmed'],
+  no_show: ['confirmed', 'seated'],
+  declined: ['confirmed', 'waiting'],
+  cancelled_by_us: ['confirmed'],
+  cancelled_by_guest: [],
+};
+
+export const nextStates = (state: BookingState): readonly BookingState[] => STEPS[state];
+
+export function mayBecome(state: BookingState, next: BookingState): boolean {
+  return state === next || STEPS[state].includes(next);
+}

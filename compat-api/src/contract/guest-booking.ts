@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { BookingInput, GuestBooking, OwnBooking, type Availability } from './booking';
+import { dateTime, text } from './fields';
+import { operation, withTag, type Operations } from './operation';
+
+/** Of the link in the guest's mails; the only thing that opens a booking without an account. */
+const signature = text(100);
+const BySignature = z.object({ signature });
+
+/** `POST /api/bookings/{reference}/change`; what is not sent stays. */
+export const GuestChange = BookingInput.pick({
+  date: true,
+  time: true,
+  guests: true,
+  notes: true,
+  waiting: true,
+}).partial();
+export type GuestChange = z.output<typeof GuestChange>;
+
+/** `GET /api/bookings/{reference}`: a booking as its guest sees it. */
+export const GuestBookingView = GuestBooking.extend({
+  reply: z.string().nullable().meta({ description: 'What we wrote with the last answer' }),
+  offered_until: dateTime()
+    .nullable()
+    .meta({ description: 'On the waiting list: a table is kept until then, or was' }),
+  is_over: z.boolean().meta({ description: 'The time of the table has come' }),
+  is_open: z.boolean().meta({ description: 'The guest can still change and cancel it' }),
+}).meta({ id: 'GuestBookingView' });
+export type GuestBookingView = z.output<typeof GuestBookingView>;
+
+/** What the page of a booking has just done, for its first line. */
+export const GUEST_DEEDS = ['changed', 'noted', 'accepted', 'cancelled'] as const;
+export type GuestDeed = (typeof GUEST_DEEDS)[number];
+
+/** What the page of a booking shows. */
+export interface GuestPage {
+  booking: GuestBookingView;
+  signature: string;
+  deed: GuestDeed | null;
+  /** What the guest looks for instead, at first what they have. */
+  wish: { date: string; time: string; guests: number };
+  /** At the day and for the party of the wish; null if the booking can't be changed. */
+  availability: Availability | null;
+  /** Parties up to this size are confirmed at once. */
+  confirm_at_once: number;
+  largest_party: number;
+  first_day: string;
+  last_day: string;
+}
+
+/** The page of a link that opens nothing. */
+export interface GuestPageProblem {
+  /** `link`: the signature opens no booking that is kept. */
+  kind: 'link' | 'other';
+  problem: string;
+}
+
+const rejections = [403, 429];
+
+export const guestBookingOperations: Operations = withTag('Bookings', {
+  'GET /api/bookings/:reference': operation(
+    'showBooking',
+    'A booking, for whoever has the guest’s signed link',
+    { 200: GuestBookingView },
+    { query: BySignature, rejections },
+  ),
+  'POST /api/bookings/:reference/change': operation(
+    'changeBooking',
+    'Change the date, time, party or notes, if there is a table; mailed to both',
+    { 200: GuestBookingView },
+    { body: BySignature.extend(GuestChange.shape), rejections: [...rejections, 409] },
+  ),
+  'POST /api/bookings/:reference/accept': operation(
+    'acceptTable',
+    'Take the table that was offered to the waiting list, or any that is free at that time',
+    { 200: GuestBookingView },
+    { body: BySignature, rejections: [...rejections, 409] },
+  ),
+  'POST /api/bookings/:reference/cancel': operation(
+    'cancelBooking',
+    'Cancel the booking, or leave the waiting list; mailed to both',
+    { 200: GuestBookingView },
+    { body: BySignature, rejections: [...rejections, 409] },
+  ),
+  'GET /api/user/bookings': operation(
+    'listOwnBookings',
+    'The user’s bookings, found by their verified address: coming ones first, the latest of the others after them',
+    { 200: z.array(OwnBooking) },
+  ),
+});

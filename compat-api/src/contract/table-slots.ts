@@ -1,0 +1,76 @@
+import { serviceDay, type BookingRules, type ServiceDay } from './booking-rules';
+import { dayBefore, londonMinutes, weekdayOf } from './london-time';
+import { endsNextDay, spansOn, type Hours, type Span } from './opening-hours';
+import { weekdayName } from './weekdays';
+
+/** What decides which tables can be booked, apart from those that are. */
+export interface TableBook extends BookingRules {
+  hours: Hours;
+}
+
+/** A time at which a table can begin, booked or not. */
+export interface Slot extends ServiceDay {
+  service: string | null;
+  date: string;
+  time: string;
+  /** Minutes since 1970. */
+  at: number;
+}
+
+const DAY = 24 * 60;
+
+/**
+ * Every time at which a table can begin on a calendar date, in order. After midnight belongs to the next
+ * date, in the service of the night before: "Dinner, Friday night".
+ */
+export function slotsOn(book: TableBook, date: string): Slot[] {
+  const eve = dayBefore(date);
+  const night = spansOn(book.hours, eve).filter(endsNextDay);
+  return [
+    ...night.flatMap((span) => {
+      const service = `${span.name ?? 'Open'}, ${weekdayName(weekdayOf(eve))} night`;
+      return slotsOf(book, span, eve, -DAY, { service, date });
+    }),
+    ...spansOn(book.hours, date).flatMap((span) =>
+      slotsOf(book, span, date, 0, { service: span.name, date }),
+    ),
+  ];
+}
+
+/** Those of a service's times that fall on `shown.date`, which is `shift` minutes after the day it begins. */
+function slotsOf(
+  book: TableBook,
+  span: Span,
+  begins: string,
+  shift: number,
+  shown: Pick<Slot, 'service' | 'date'>,
+): Slot[] {
+  const day = serviceDay(book, span.name, begins);
+  const end = bookableEnd(span, spansOn(book.hours, begins), day.rules.last_table);
+  const slots: Slot[] = [];
+  for (let minutes = minutesOf(span.opens); minutes < end; minutes += day.rules.step) {
+    const shifted = minutes + shift;
+    if (shifted < 0 || shifted >= DAY) continue;
+    const time = clock(shifted);
+    const at = londonMinutes(shown.date, time);
+    if (at !== undefined) slots.push({ ...shown, ...day, time, at });
+  }
+  return slots;
+}
+
+/** The first minute without a table. A service that runs into the next has tables until that begins. */
+function bookableEnd(span: Span, spans: readonly Span[], lastTable: number): number {
+  const closes = minutesOf(span.closes);
+  if (endsNextDay(span)) return closes + DAY - lastTable + 1;
+  const goesOn = spans.some(({ opens }) => opens === span.closes);
+  return goesOn ? closes : closes - lastTable + 1;
+}
+
+export function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+}
+
+function clock(minutes: number): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
