@@ -1,4 +1,4 @@
-import { FAQ, FILE, MENU, SITE_SETTING, WIDGET } from '../uids';
+import { BOOKING_REQUEST, FAQ, FILE, MENU, SITE_SETTING, WIDGET } from '../uids';
 import { announceChange, followChanges } from './change-feed';
 import { invalidate, invalidateAll } from './content-changes';
 
@@ -8,6 +8,7 @@ const AFFECTED: Record<string, string[]> = {
   [MENU]: [MENU],
   [WIDGET]: [WIDGET],
   [SITE_SETTING]: [SITE_SETTING],
+  [BOOKING_REQUEST]: [BOOKING_REQUEST],
   [FILE]: [FILE, MENU, WIDGET],
 };
 const SITE_COMPONENTS = /^site\./;
