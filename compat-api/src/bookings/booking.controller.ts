@@ -1,27 +1,36 @@
+import type { OwnBooking } from '../contract/booking';
 import type { ApiContext } from '../routing/context';
 import { clientNetwork } from '../rate-limits/client-network';
-import { consume } from '../rate-limits/rate-limit';
-import { toSite } from '../site/site.resource';
-import { findSite } from '../site/site.service';
+import { consume, refundRejected } from '../rate-limits/rate-limit';
 import { PER_EMAIL, PER_NETWORK } from './booking.rate-limits';
+import { guestPath } from './booking-reference';
+import { toOwnBooking } from './booking.resource';
 import { checkBooking } from './booking.rules';
 import { takeBooking } from './booking.service';
+import { pretendBooking } from './honeypot';
+import { bookingSettings } from './table-book';
 
 /** Honeypot: hidden by the form's style sheet, so only a bot fills it. */
 const HONEYPOT = 'website';
 
 export async function create(ctx: ApiContext) {
   const { input } = ctx.state;
-  const site = toSite(await findSite());
-  const booking = checkBooking(input, site, new Date());
-  // A bot gets the usual response and learns nothing.
-  if (!input[HONEYPOT]) {
-    await consume(ctx, [
-      [PER_NETWORK, clientNetwork(ctx)],
-      [PER_EMAIL, booking.email],
-    ]);
-    await takeBooking(booking, site);
-  }
+  const now = new Date();
+  const settings = await bookingSettings();
+  const booking = checkBooking(input, settings, now);
   ctx.status = 201;
-  ctx.body = booking;
+  // A bot gets the usual response and learns nothing.
+  if (input[HONEYPOT]) {
+    ctx.body = pretendBooking(booking);
+    return;
+  }
+  const refund = await consume(ctx, [
+    [PER_NETWORK, clientNetwork(ctx)],
+    [PER_EMAIL, booking.email],
+  ]);
+  const row = await refundRejected(refund, () => takeBooking(booking, now));
+  ctx.body = toOwnBooking(row);
 }
+
+/** Where a browser goes without JavaScript: the page of the booking says what has become of it. */
+export const pageOfBooking = (ctx: ApiContext) => guestPath(ctx.body as OwnBooking);

@@ -9,3 +9,11 @@ export const TRIES: Limit = { name: 'booking-tries', max: 100, windowMs: MINUTE 
 export const PER_NETWORK: Limit = { name: 'booking', max: 20, windowMs: HOUR };
 /** Each request mails this address, which may be a stranger's. */
 export const PER_EMAIL: Limit = { name: 'booking-email', max: 5, windowMs: HOUR };
+/** Each of them may count the tables of weeks; a guest looks at a day and a party at a time. */
+export const LOOKS: Limit = { name: 'availability', max: 120, windowMs: MINUTE };
+/** Each page of a booking is built anew. */
+export const VIEWS: Limit = { name: 'booking-views', max: 100, windowMs: MINUTE };
+/** Each change of a booking mails the guest and the restaurant. */
+export const PER_BOOKING: Limit = { name: 'booking-changes', max: 20, windowMs: HOUR };
+/** Who has made several bookings with a stranger's address has a link to each. */
+export const CHANGES_PER_EMAIL: Limit = { name: 'booking-changes-email', max: 20, windowMs: HOUR };

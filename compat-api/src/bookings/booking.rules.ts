@@ -1,53 +1,141 @@
 import { z } from 'zod';
 import type { Input } from '../body/normalise-input';
-import { BookingInput, type BookingRequest } from '../contract/booking';
-import { BOOKING_DAYS_AHEAD, LAST_TABLE_MINUTES } from '../contract/booking-bounds';
+import { nearestTimes, type Moment, type Refusal, type Wish } from '../contract/availability';
+import { BookingInput } from '../contract/booking';
+import { GuestChange } from '../contract/guest-booking';
+import type { Site } from '../contract/site';
+import { bookingBounds, type ServiceRules } from '../contract/booking-rules';
 import { isDate } from '../contract/iso-date';
 import { addDays, londonNow } from '../contract/london-time';
 import { isOpenAt, spansOn } from '../contract/opening-hours';
-import type { Site } from '../contract/site';
-import { isTableTime } from '../contract/table-times';
+import type { FieldErrors } from '../contract/errors';
+import { minutesOf, slotsOn } from '../contract/table-slots';
 import { ValidationError } from '../routing/http-errors';
 import { validate } from '../validation/validate';
+import type { BookingRow } from './booking-row';
+import { serviceRules } from './service-of';
+import type { BookingSettings } from './table-book';
 
 /**
- * Validates a booking request against fields, calendar and opening hours.
- * @throws ValidationError with Laravel's texts; with our own for opening hours
+ * Validates the fields of a wish for a table, before anything is counted.
+ * @throws ValidationError with Laravel's texts
  */
-export function checkBooking(input: Input, site: Site, now: Date): BookingRequest {
-  const { date: today, time: clock } = londonNow(now);
-  const message = BookingInput.extend({ date: BookingInput.shape.date.check(isWithin(today)) });
-  const { notes, ...booking } = validate(input, message, {
-    guests: `For a larger party please ring ${site.telephone}.`,
-  });
-  requireTable(site, booking);
-  if (booking.date === today && booking.time <= clock) {
-    throw new ValidationError({ time: ['The time field must be a time after now.'] });
-  }
+export function checkBooking(
+  input: Input,
+  { site, book }: BookingSettings,
+  now: Date,
+): BookingInput {
+  const message = BookingInput.extend(boundedFields(bookingBounds(book), now));
+  const booking = validate(input, message, hints(site));
   // A single line: it is part of a mail's subject.
-  return { ...booking, name: booking.name.replace(/\s+/g, ' '), notes: notes ?? null };
+  return { ...booking, name: booking.name.replace(/\s+/g, ' ') };
 }
 
+/**
+ * Validates what a guest wants otherwise; fields that are not sent are left out. What staff have booked beyond
+ * the bounds of the form may stay.
+ * @throws ValidationError
+ */
+export function checkChange(
+  input: Input,
+  row: Pick<BookingRow, 'date' | 'guests'>,
+  { site, book }: BookingSettings,
+  now: Date,
+): GuestChange {
+  const { guests, days } = bookingBounds(book);
+  const bounds = { guests: Math.max(guests, row.guests), days, booked: row.date };
+  const fields = z.object(boundedFields(bounds, now)).partial().shape;
+  return validate(input, GuestChange.extend(fields), hints(site));
+}
+
+interface Bounds {
+  guests: number;
+  days: number;
+  /** A day that is allowed whatever the others are. */
+  booked?: string;
+}
+
+function boundedFields({ guests, days, booked }: Bounds, now: Date) {
+  return {
+    date: BookingInput.shape.date.check(isWithin(londonNow(now).date, days, booked)),
+    guests: BookingInput.shape.guests.check(isAtMost(guests)),
+  };
+}
+
+const hints = ({ telephone }: Site) => ({
+  guests: `For a larger party please ring ${telephone}.`,
+});
+
 /** From today to the last bookable day. */
-const isWithin = (today: string) =>
+const isWithin = (today: string, days: number, booked?: string) =>
   z.check<string>(({ value, issues }) => {
-    const last = addDays(today, BOOKING_DAYS_AHEAD);
-    if (!isDate(value) || (value >= today && value <= last)) return;
+    const last = addDays(today, days);
+    if (!isDate(value) || value === booked || (value >= today && value <= last)) return;
     const params =
       value < today ? { rule: 'after', bound: 'today' } : { rule: 'before', bound: last };
     issues.push({ code: 'custom', params, input: value });
   });
 
-function requireTable(site: Site, { date, time }: { date: string; time: string }): void {
-  if (isTableTime(site, date, time)) return;
-  if (isOpenAt(site, date, time)) {
-    const last = `The last table is ${LAST_TABLE_MINUTES} minutes before we close.`;
-    throw new ValidationError({ time: [last] });
+const isAtMost = (maximum: number) =>
+  z.check<number>(({ value, issues }) => {
+    if (value <= maximum) return;
+    issues.push({ code: 'too_big', origin: 'number', maximum, inclusive: true, input: value });
+  });
+
+/** Says why there is no table, at the field that the guest would change. */
+export function refuse(
+  wish: Wish,
+  refusal: Refusal,
+  moment: Moment,
+  { site }: BookingSettings,
+): ValidationError {
+  return new ValidationError(reasons(wish, refusal, moment, site.telephone));
+}
+
+function reasons(wish: Wish, refusal: Refusal, moment: Moment, telephone: string): FieldErrors {
+  const { book } = moment;
+  const rules = serviceRules(book, wish);
+  const ring = telephone ? ` Please ring ${telephone}.` : '';
+  switch (refusal) {
+    case 'past':
+      return { time: ['The time field must be a time after now.'] };
+    case 'too-far':
+      return { date: [`Tables at that time can be booked ${rules.days_ahead} days ahead.`] };
+    case 'too-soon':
+      return { time: [`It is too late to book that time online.${ring}`] };
+    case 'closed':
+      return { time: [`Tables at that time can’t be booked online.${ring}`] };
+    case 'private_hire':
+      return { time: ['We have a private party at that time.'] };
+    case 'party':
+      return { guests: [`At that time we take up to ${rules.largest_party} guests.${ring}`] };
+    case 'full':
+      return { time: [`We have no table left at ${wish.time}.${nearest(wish, moment)}`] };
+    case 'no-such-time':
+      return noSuchTime(wish, moment, rules);
   }
-  const hours = spansOn(site, date).map(({ opens, closes }) => `${opens} to ${closes}`);
-  throw new ValidationError(
-    hours.length > 0
-      ? { time: [`We are closed at that time. On that day we are open ${hours.join(' and ')}.`] }
-      : { date: ['We are closed on that day.'] },
-  );
+}
+
+function noSuchTime(wish: Wish, moment: Moment, rules: ServiceRules): FieldErrors {
+  const { hours } = moment.book;
+  const { date, time } = wish;
+  if (isOpenAt(hours, date, time)) {
+    const waits = slotsOn(moment.book, date).map((slot) => minutesOf(slot.time) - minutesOf(time));
+    const isBetween = waits.some((minutes) => minutes > 0 && minutes < rules.step);
+    const rule = isBetween
+      ? `Tables begin every ${rules.step} minutes.`
+      : `The last table is ${rules.last_table} minutes before we close.`;
+    return { time: [`${rule}${nearest(wish, moment)}`] };
+  }
+  const open = spansOn(hours, date).map(({ opens, closes }) => `${opens} to ${closes}`);
+  return open.length > 0
+    ? { time: [`We are closed at that time. On that day we are open ${open.join(' and ')}.`] }
+    : { date: ['We are closed on that day.'] };
+}
+
+/** What is free instead. */
+function nearest(wish: Wish, moment: Moment): string {
+  const times = nearestTimes(wish, moment);
+  if (times.length === 0) return '';
+  return ` Free on that day: ${times.join(', ')}.`;
 }

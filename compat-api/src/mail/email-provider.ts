@@ -15,8 +15,9 @@ interface ProviderSettings {
 }
 
 /**
- * Provider of Strapi's email plugin (cms/config/plugins.ts): SMTP, or `.eml` files. Sends text only,
- * and only from the restaurant: nodemailer would also attach files and URLs and accept any sender.
+ * Provider of Strapi's email plugin (cms/config/plugins.ts): SMTP, or `.eml` files. Sends text only, with an
+ * iCalendar file as text, and only from the restaurant: nodemailer would also attach files and URLs and accept
+ * any sender.
  */
 export function init({ smtpUrl, folder }: ProviderOptions, { defaultFrom }: ProviderSettings) {
   const deliver = smtpUrl ? bySmtp(smtpUrl) : toFolder(folder);
@@ -33,7 +34,17 @@ const TEXT_FIELDS = ['to', 'replyTo', 'subject', 'text', 'html'] as const;
 function textFields(mail: unknown): SendMailOptions {
   const given = new Map(Object.entries(mail ?? {}));
   const texts = TEXT_FIELDS.map((field) => [field, given.get(field)] as const);
-  return Object.fromEntries(texts.filter(([, value]) => typeof value === 'string'));
+  return {
+    ...Object.fromEntries(texts.filter(([, value]) => typeof value === 'string')),
+    ...invitation(given.get('calendar')),
+  };
+}
+
+/** In the mail itself, where Gmail and Outlook look for one, and as a file for all others. */
+function invitation(content: unknown): Pick<SendMailOptions, 'icalEvent'> {
+  if (typeof content !== 'string') return {};
+  const method = /^METHOD:([A-Z]+)\r?$/m.exec(content)?.[1] ?? 'PUBLISH';
+  return { icalEvent: { method, content, filename: 'booking.ics' } };
 }
 
 /** The restaurant's own address, so that a diner's reply reaches it. */

@@ -7,6 +7,8 @@ export interface MailMessage {
   subject: string;
   text: string;
   html: string;
+  /** An iCalendar file to attach, as text. */
+  calendar?: string;
 }
 
 interface SignedText extends MailText {

@@ -77,8 +77,10 @@ async function claimNext(): Promise<OutgoingMail | null> {
 async function deliver(mail: OutgoingMail): Promise<void> {
   const { id, recipient: to, subject, text, html, attempts } = mail;
   const replyTo = mail.replyTo ?? undefined;
+  const calendar = mail.calendar ?? undefined;
   try {
-    if (to !== NO_RECIPIENT) await emailService().send({ to, replyTo, subject, text, html });
+    if (to !== NO_RECIPIENT)
+      await emailService().send({ to, replyTo, subject, text, html, calendar });
     await query(OUTGOING_MAIL).delete({ where: { id } });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

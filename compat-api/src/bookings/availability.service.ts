@@ -1,0 +1,50 @@
+import { freeTimes, otherDays, timesOn } from '../contract/availability';
+import type { Availability } from '../contract/booking';
+import { bookingBounds } from '../contract/booking-rules';
+import { addDays, londonNow } from '../contract/london-time';
+import type { TableBook } from '../contract/table-slots';
+import { bookingSettings } from './table-book';
+import { shownTables } from './taken-tables';
+
+/** How many days around a full one are looked through for another. */
+const DAYS_BEFORE = 7;
+const DAYS_AFTER = 14;
+
+/** The times at which a party can have a table on a day, and other days if it has none. */
+export async function availability(
+  date: string,
+  guests: number,
+  now: Date,
+  except?: string,
+): Promise<Availability> {
+  const { book } = await bookingSettings();
+  // Anybody may ask for any date: only those that can be booked are looked up.
+  const taken = isBookable(date, book, now) ? await shownTables(date, date, now, except) : [];
+  const services = timesOn(date, guests, { book, taken, now });
+  const isFull = freeTimes(services).length === 0;
+  // No day has a table for a party that is too large for all.
+  const isTooLarge = guests > bookingBounds(book).guests;
+  const other_days = isFull && !isTooLarge ? await daysAround(date, guests, now, except) : [];
+  return { date, guests, services, other_days };
+}
+
+function isBookable(date: string, book: TableBook, now: Date): boolean {
+  const { date: today } = londonNow(now);
+  return date >= today && date <= addDays(today, bookingBounds(book).days);
+}
+
+async function daysAround(
+  date: string,
+  guests: number,
+  now: Date,
+  except?: string,
+): Promise<string[]> {
+  const { book } = await bookingSettings();
+  const days = Array.from({ length: DAYS_BEFORE + DAYS_AFTER + 1 }, (_, index) =>
+    addDays(date, index - DAYS_BEFORE),
+  ).filter((day) => isBookable(day, book, now));
+  const [first, end] = [days[0], days.at(-1)];
+  if (!first || !end) return [];
+  const taken = await shownTables(first, end, now, except);
+  return otherDays(date, guests, days, { book, taken, now });
+}

@@ -1,0 +1,98 @@
+import type { BookSummary, CalendarDay } from '../contract/book';
+import { HOLDING, type BookingState } from '../contract/booking-states';
+import { addDays, londonMinutes } from '../contract/london-time';
+import type { TableBook } from '../contract/table-slots';
+import { BOOKING_REQUEST } from '../uids';
+import { servicesOn } from './book.service';
+import { USUAL_MINUTES } from './booking-row';
+
+interface Group {
+  date: string;
+  time: string;
+  minutes: number | null;
+  state: BookingState;
+  guests: number;
+  bookings: number;
+  unseen: number;
+}
+
+/** All that arrive at one time count as one table. */
+async function groupsOf(from: string, until: string): Promise<Group[]> {
+  const { tableName } = strapi.db.metadata.get(BOOKING_REQUEST);
+  const rows: Record<keyof Group | 'seen', unknown>[] = await strapi.db
+    .getConnection(tableName)
+    .whereBetween('date', [from, until])
+    .groupBy('date', 'time', 'minutes', 'state')
+    .select('date', 'time', 'minutes', 'state')
+    .sum({ guests: 'guests' })
+    .count({ bookings: 'id', seen: 'seen_at' });
+  // PostgreSQL sums and counts in numbers that JavaScript may not have, and gives texts.
+  return rows.map(({ guests, bookings, seen, ...row }) => ({
+    ...(row as Pick<Group, 'date' | 'time' | 'minutes' | 'state'>),
+    guests: Number(guests),
+    bookings: Number(bookings),
+    unseen: Number(bookings) - Number(seen),
+  }));
+}
+
+/** How full each day is, from one statement for all of them. */
+export async function calendarOf(
+  book: TableBook,
+  from: string,
+  until: string,
+): Promise<CalendarDay[]> {
+  const groups = await groupsOf(addDays(from, -1), addDays(until, 1));
+  const taken = groups.filter(isHeld).flatMap(({ date, time, minutes, guests }) => {
+    const at = londonMinutes(date, time);
+    return at === undefined ? [] : [{ date, at, minutes: minutes ?? USUAL_MINUTES, guests }];
+  });
+  const days: CalendarDay[] = [];
+  for (let date = from; date <= until; date = addDays(date, 1)) {
+    const [first, last] = [addDays(date, -1), addDays(date, 1)];
+    const near = taken.filter((table) => table.date >= first && table.date <= last);
+    const services = servicesOn(book, date, near);
+    const fullest = services.reduce<(typeof services)[number] | undefined>(
+      (most, each) => (most && load(most) >= load(each) ? most : each),
+      undefined,
+    );
+    days.push({
+      date,
+      is_open: services.length > 0,
+      closed: services.filter(({ closed }) => closed).length,
+      busiest: fullest?.busiest ?? 0,
+      covers: fullest?.covers ?? null,
+      ...countsOf(groups.filter((group) => group.date === date)),
+    });
+  }
+  return days;
+}
+
+/** Today, and what is left to be done for the days that come. */
+export async function summaryOf(today: string, last: string): Promise<BookSummary> {
+  const groups = await groupsOf(today, last);
+  const { booked, bookings } = countsOf(groups.filter(({ date }) => date === today));
+  const dates = [...new Set(groups.map(({ date }) => date))].sort();
+  const to_answer = dates.flatMap((date) => {
+    const { requested, unseen } = countsOf(groups.filter((group) => group.date === date));
+    return requested > 0 || unseen > 0 ? [{ date, requested, unseen }] : [];
+  });
+  return { date: today, booked, bookings, to_answer };
+}
+
+const isHeld = ({ state }: Group) => HOLDING.includes(state);
+const load = ({ busiest, covers }: { busiest: number; covers: number | null }) =>
+  covers ? busiest / covers : 0;
+
+function countsOf(groups: readonly Group[]) {
+  const held = groups.filter(isHeld);
+  const total = (list: readonly Group[], key: 'guests' | 'bookings' | 'unseen') =>
+    list.reduce((sum, group) => sum + group[key], 0);
+  const inState = (state: BookingState) => groups.filter((group) => group.state === state);
+  return {
+    booked: total(held, 'guests'),
+    bookings: total(held, 'bookings'),
+    requested: total(inState('requested'), 'bookings'),
+    waiting: total(inState('waiting'), 'bookings'),
+    unseen: total(groups, 'unseen'),
+  };
+}

@@ -1,0 +1,16 @@
+import type { ApiContext } from '../routing/context';
+import { HttpError } from '../routing/http-errors';
+import { openStream } from './book-events';
+
+const TYPE = 'text/event-stream';
+
+export function events(ctx: ApiContext) {
+  // Whoever takes anything would wait for an end that does not come.
+  if (!ctx.get('Accept').includes(TYPE)) {
+    throw new HttpError(406, `This is a stream of ${TYPE}.`);
+  }
+  ctx.set({ 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' });
+  ctx.type = TYPE;
+  if (ctx.method === 'HEAD') ctx.status = 200;
+  else ctx.body = openStream(ctx.state.session);
+}

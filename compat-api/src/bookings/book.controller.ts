@@ -1,0 +1,76 @@
+import { SeenBookings, StaffTimesQuery } from '../contract/book';
+import { BookingChange, BookQuery, StaffBooking } from '../contract/booking';
+import { bookingBounds } from '../contract/booking-rules';
+import { addDays, londonNow } from '../contract/london-time';
+import type { ApiContext } from '../routing/context';
+import { validate } from '../validation/validate';
+import * as book from './book.service';
+import { calendarOf, summaryOf } from './book-calendar';
+import { toBooking } from './booking.resource';
+import * as bookings from './booking.service';
+import { dateRange } from './date-range';
+import { staffTimes, tableAt } from './staff-times';
+import { bookingSettings } from './table-book';
+import { shownTables } from './taken-tables';
+
+/** Two months, with the days of a calendar's first and last week. */
+const CALENDAR_DAYS = 62;
+
+const queryOf = (ctx: ApiContext) => Object.fromEntries(ctx.state.query);
+
+export async function list(ctx: ApiContext) {
+  const { date, search } = validate(queryOf(ctx), BookQuery);
+  if (search) {
+    const found = await book.findBookings(search);
+    ctx.body = { date: null, services: [], bookings: found.map(toBooking) };
+    return;
+  }
+  const now = new Date();
+  const day = date ?? londonNow(now).date;
+  const settings = await bookingSettings();
+  const taken = await shownTables(day, day, now);
+  ctx.body = {
+    date: day,
+    services: book.servicesOn(settings.book, day, taken),
+    bookings: (await book.bookingsOn(day)).map(toBooking),
+  };
+}
+
+export async function times(ctx: ApiContext) {
+  const { date, guests, time, except } = validate(queryOf(ctx), StaffTimesQuery);
+  const settings = await bookingSettings();
+  const taken = await shownTables(date, date, new Date(), except);
+  const room = { book: settings.book, taken };
+  const wanted = time === undefined ? null : tableAt({ date, time, guests }, room);
+  ctx.body = { date, guests, services: staffTimes({ date, guests }, room), wanted };
+}
+
+export async function create(ctx: ApiContext) {
+  const booking = validate(ctx.state.input, StaffBooking);
+  ctx.status = 201;
+  ctx.body = toBooking(await bookings.addBooking(booking));
+}
+
+export async function update(ctx: ApiContext) {
+  const row = await bookings.findBooking(ctx.params.reference ?? '');
+  const change = validate(ctx.state.input, BookingChange);
+  ctx.body = toBooking(await bookings.updateBooking(row, change));
+}
+
+export async function see(ctx: ApiContext) {
+  const { references } = validate(ctx.state.input, SeenBookings);
+  await book.markSeen(references);
+  ctx.status = 204;
+}
+
+export async function calendar(ctx: ApiContext) {
+  const { from, until } = dateRange(ctx, CALENDAR_DAYS);
+  const settings = await bookingSettings();
+  ctx.body = { days: await calendarOf(settings.book, from, until) };
+}
+
+export async function summary(ctx: ApiContext) {
+  const settings = await bookingSettings();
+  const { date } = londonNow();
+  ctx.body = await summaryOf(date, addDays(date, bookingBounds(settings.book).days));
+}

@@ -1,0 +1,105 @@
+import { guestsAt, type TakenTable } from '../contract/availability';
+import type { ServiceOfDay } from '../contract/booking';
+import { serviceDay } from '../contract/booking-rules';
+import { dayAfter, londonMinutes } from '../contract/london-time';
+import { endsNextDay, spansOn, type Span } from '../contract/opening-hours';
+import type { TableBook } from '../contract/table-slots';
+import { query } from '../strapi/typed-query';
+import { BOOKING_REQUEST } from '../uids';
+import type { BookingRow } from './booking-row';
+
+const MOST_FOUND = 50;
+/** Of a part of a telephone number. */
+const FEWEST_DIGITS = 4;
+const PLAIN_TELEPHONE = [' ', '-', '(', ')', '.'].reduce(
+  (column, mark) => `replace(${column}, '${mark}', '')`,
+  'telephone',
+);
+
+/** A day's bookings of any state, in order of their time. */
+export const bookingsOn = (date: string) => bookingsBetween(date, date);
+
+/** The latest bookings whose name, telephone number, address or reference contains the text. */
+export async function findBookings(text: string): Promise<BookingRow[]> {
+  const $containsi = text;
+  return query(BOOKING_REQUEST).findMany({
+    where: {
+      $or: [
+        { name: { $containsi } },
+        { email: { $containsi } },
+        { telephone: { $containsi } },
+        { reference: { $containsi } },
+        { id: { $in: await idsWithNumber(text) } },
+      ],
+    },
+    orderBy: [{ date: 'desc' }, { time: 'desc' }, { id: 'desc' }],
+    limit: MOST_FOUND,
+  });
+}
+
+/** Telephone numbers are stored as they were typed: searched by their digits, with +44 or 0 before them. */
+async function idsWithNumber(text: string): Promise<number[]> {
+  const digits = text
+    .replace(/^\s*\+44/, '')
+    .replace(/\D/g, '')
+    .replace(/^0/, '');
+  if (digits.length < FEWEST_DIGITS || /[^\d\s+().-]/.test(text)) return [];
+  const rows: unknown = await strapi.db
+    .getConnection('booking_requests')
+    .whereRaw(`${PLAIN_TELEPHONE} like ?`, [`%${digits}%`])
+    .orderBy([
+      { column: 'date', order: 'desc' },
+      { column: 'time', order: 'desc' },
+    ])
+    .limit(MOST_FOUND)
+    .select('id');
+  return (rows as { id: number }[]).map(({ id }) => id);
+}
+
+/** Without a step: no guest is told, and what was seen before stays as it was. */
+export async function markSeen(references: readonly string[]): Promise<void> {
+  await query(BOOKING_REQUEST).updateMany({
+    where: { reference: { $in: references }, seenAt: { $null: true } },
+    data: { seenAt: new Date().toISOString() },
+  });
+}
+
+/** All bookings of a range of days, in order. */
+export function bookingsBetween(from: string, until: string): Promise<BookingRow[]> {
+  return query(BOOKING_REQUEST).findMany({
+    where: { date: { $gte: from, $lte: until } },
+    orderBy: [{ date: 'asc' }, { time: 'asc' }, { id: 'asc' }],
+  });
+}
+
+/** What each service of a day holds. */
+export function servicesOn(
+  book: TableBook,
+  date: string,
+  taken: readonly TakenTable[],
+): ServiceOfDay[] {
+  return spansOn(book.hours, date).map((span) => {
+    const { rules, closed } = serviceDay(book, span.name, date);
+    const { from, until } = minutesOf(span, date);
+    const own = taken.filter(({ at }) => at >= from && at < until);
+    const there = taken.filter(({ at, minutes }) => at < until && at + minutes > from);
+    const moments = [from, ...own.map(({ at }) => at)];
+    return {
+      name: span.name ?? 'Open',
+      opens: span.opens,
+      closes: span.closes,
+      covers: rules.covers,
+      booked: own.reduce((sum, { guests }) => sum + guests, 0),
+      busiest: Math.max(...moments.map((moment) => guestsAt(there, moment))),
+      closed: closed ?? (rules.covers_per_time === 0 ? 'full' : null),
+    };
+  });
+}
+
+function minutesOf(span: Span, date: string): { from: number; until: number } {
+  const last = endsNextDay(span) ? dayAfter(date) : date;
+  return {
+    from: londonMinutes(date, span.opens) ?? 0,
+    until: londonMinutes(last, span.closes) ?? 0,
+  };
+}

@@ -1,0 +1,41 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { compatApiConfig } from '../config';
+
+/** Without letters and digits that are taken for each other on the telephone. */
+const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const LENGTH = 8;
+
+/** What a guest reads out: no secret, since a guest's link is signed. */
+export function newReference(): string {
+  return Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+}
+
+interface Signed {
+  reference: string;
+  email: string | null;
+}
+
+/**
+ * Of a guest's link. It opens this booking only, and only while the address is the guest's: a stranger who was
+ * written to by mistake can't open it once the staff have corrected the address.
+ */
+function signatureOf({ reference, email }: Signed): string {
+  return createHmac('sha256', compatApiConfig().secret)
+    .update(JSON.stringify(['booking', reference, email]))
+    .digest('base64url');
+}
+
+export function isSignatureOf(booking: Signed, signature: string): boolean {
+  const given = Buffer.from(signature);
+  const expected = Buffer.from(signatureOf(booking));
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/** Where the guest sees, changes and cancels the booking. */
+export function guestLink(booking: Signed): string {
+  return compatApiConfig().appUrl + guestPath(booking);
+}
+
+export function guestPath(booking: Signed): string {
+  return `/booking/${booking.reference}?signature=${signatureOf(booking)}`;
+}

@@ -1,0 +1,51 @@
+import type { Booking, GuestBooking, OwnBooking } from '../contract/booking';
+import type { GuestBookingView } from '../contract/guest-booking';
+import { pick } from '../strapi/pick';
+import { guestLink } from './booking-reference';
+import { USUAL_MINUTES, type BookingRow } from './booking-row';
+import { isOpen, isOver } from './guest-steps';
+
+const GUEST_FIELDS = [
+  'state',
+  'date',
+  'time',
+  'guests',
+  'name',
+  'email',
+  'telephone',
+  'notes',
+] as const;
+
+/** For the guest: whoever has the signed link. */
+export function toGuestBooking(row: BookingRow): GuestBooking {
+  return { reference: row.reference ?? '', ...pick(row, GUEST_FIELDS) };
+}
+
+/** For the guest who has just made it, or is signed in. */
+export function toOwnBooking(row: BookingRow): OwnBooking {
+  const booking = toGuestBooking(row);
+  return { ...booking, link: guestLink(booking) };
+}
+
+export function toGuestBookingView(row: BookingRow, now: Date): GuestBookingView {
+  return {
+    ...toGuestBooking(row),
+    reply: row.reply,
+    offered_until: row.state === 'waiting' ? row.offeredUntil : null,
+    is_over: isOver(row, now),
+    is_open: isOpen(row, now),
+  };
+}
+
+/** For the staff. */
+export function toBooking(row: BookingRow): Booking {
+  return {
+    ...toGuestBooking(row),
+    minutes: row.minutes ?? USUAL_MINUTES,
+    source: row.source,
+    reply: row.reply,
+    is_new: row.seenAt === null,
+    offered_until: row.offeredUntil,
+    created_at: row.createdAt,
+  };
+}

@@ -1,0 +1,41 @@
+import { ClosingId, ClosingInput, HitQuery } from '../contract/book';
+import type { ApiContext } from '../routing/context';
+import { notFound, ValidationError } from '../routing/http-errors';
+import { validate } from '../validation/validate';
+import { toBooking } from './booking.resource';
+import * as closings from './closing.service';
+
+export async function list(ctx: ApiContext) {
+  ctx.body = await closings.listClosings();
+}
+
+export async function hit(ctx: ApiContext) {
+  const { date, until, service } = validate(Object.fromEntries(ctx.state.query), HitQuery);
+  checkOrder(date, until);
+  const span = { date, until: until ?? null, service: service ?? null };
+  const found = await closings.bookingsHit(span);
+  ctx.body = {
+    services: await closings.servicesDuring(span),
+    bookings: found.map(toBooking),
+  };
+}
+
+export async function create(ctx: ApiContext) {
+  const closing = validate(ctx.state.input, ClosingInput);
+  checkOrder(closing.date, closing.until);
+  const done = await closings.close(closing);
+  ctx.status = 201;
+  ctx.body = { closing: done.closing, cancelled: done.cancelled.map(toBooking) };
+}
+
+export async function remove(ctx: ApiContext) {
+  const id = ctx.params.id ?? '';
+  const known = ClosingId.safeParse({ id });
+  if (!known.success || !(await closings.reopen(known.data.id))) throw notFound('closing', id);
+  ctx.status = 204;
+}
+
+function checkOrder(date: string, until: string | null | undefined): void {
+  if (!until || until >= date) return;
+  throw new ValidationError({ until: ['The last day must not be before the first.'] });
+}

@@ -1,0 +1,19 @@
+import { RangeQuery } from '../contract/book';
+import { addDays } from '../contract/london-time';
+import type { ApiContext } from '../routing/context';
+import { ValidationError } from '../routing/http-errors';
+import { validate } from '../validation/validate';
+
+/** @throws ValidationError if it is backwards, or longer than so many days */
+export function dateRange(ctx: ApiContext, maximum: number): { from: string; until: string } {
+  const range = validate(Object.fromEntries(ctx.state.query), RangeQuery);
+  if (range.until < range.from) {
+    throw new ValidationError({
+      until: ['The until field must be a date after or equal to from.'],
+    });
+  }
+  if (range.until > addDays(range.from, maximum - 1)) {
+    throw new ValidationError({ until: [`At most ${maximum} days can be shown at once.`] });
+  }
+  return range;
+}

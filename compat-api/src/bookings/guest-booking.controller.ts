@@ -1,0 +1,58 @@
+import type { GuestBookingView, GuestDeed } from '../contract/guest-booking';
+import { clientNetwork } from '../rate-limits/client-network';
+import { consume, refundRejected } from '../rate-limits/rate-limit';
+import type { ApiContext } from '../routing/context';
+import { guestPath } from './booking-reference';
+import { CHANGES_PER_EMAIL, PER_BOOKING, VIEWS } from './booking.rate-limits';
+import { toGuestBookingView, toOwnBooking } from './booking.resource';
+import { checkChange } from './booking.rules';
+import type { BookingRow } from './booking-row';
+import { acceptTable, cancelBooking, changeBooking, openBooking } from './guest-booking.service';
+import { bookingSettings } from './table-book';
+import { currentUser } from '../routing/context';
+import { bookingsOfAddress } from './own-bookings.service';
+
+const referenceOf = (ctx: ApiContext) => ctx.params.reference ?? '';
+
+export async function show(ctx: ApiContext) {
+  ctx.set('Cache-Control', 'no-store');
+  await consume(ctx, [[VIEWS, clientNetwork(ctx)]]);
+  const row = await openBooking(referenceOf(ctx), ctx.state.query.get('signature'));
+  ctx.body = toGuestBookingView(row, new Date());
+}
+
+type Step = (reference: string, now: Date, known: BookingRow) => Promise<BookingRow>;
+
+async function take(ctx: ApiContext, step: Step): Promise<void> {
+  const reference = referenceOf(ctx);
+  const known = await openBooking(reference, ctx.state.input.signature);
+  const refund = await consume(ctx, [
+    [PER_BOOKING, reference],
+    [CHANGES_PER_EMAIL, known.email ?? reference],
+  ]);
+  const now = new Date();
+  const row = await refundRejected(refund, () => step(reference, now, known));
+  ctx.body = toGuestBookingView(row, now);
+}
+
+export function change(ctx: ApiContext) {
+  return take(ctx, async (reference, now, known) => {
+    const wish = checkChange(ctx.state.input, known, await bookingSettings(), now);
+    return changeBooking(reference, wish, now);
+  });
+}
+
+export const accept = (ctx: ApiContext) => take(ctx, acceptTable);
+export const cancel = (ctx: ApiContext) => take(ctx, cancelBooking);
+
+/** The page of the booking, which says what has been done. */
+export const pageAfter = (deed: GuestDeed) => (ctx: ApiContext) => {
+  const isNoted = deed === 'changed' && ctx.state.input.date === undefined;
+  return `${guestPath(ctx.body as GuestBookingView)}&done=${isNoted ? 'noted' : deed}`;
+};
+
+/** Coming ones first. */
+export async function listOwn(ctx: ApiContext) {
+  const { email } = currentUser(ctx);
+  ctx.body = (await bookingsOfAddress(email, new Date())).map(toOwnBooking);
+}

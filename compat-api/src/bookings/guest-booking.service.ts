@@ -1,0 +1,168 @@
+import { tableFor, type Moment, type Wish } from '../contract/availability';
+import { serviceDay, tableMinutes } from '../contract/booking-rules';
+import type { GuestChange } from '../contract/guest-booking';
+import { invalidSignature } from '../routing/http-errors';
+import { query, saved } from '../strapi/typed-query';
+import { withNulls } from '../strapi/with-nulls';
+import { BOOKING_REQUEST } from '../uids';
+import { isSignatureOf } from './booking-reference';
+import type { BookingRow } from './booking-row';
+import { isElsewhere } from './is-elsewhere';
+import type { RestaurantNews } from './booking.mail';
+import { refuse } from './booking.rules';
+import { firstState, withBook } from './booking.service';
+import { checkOpen } from './guest-steps';
+import { bookingSettings, type BookingSettings } from './table-book';
+import { serviceOf, serviceRules } from './service-of';
+import { takenTables } from './taken-tables';
+import { tellRestaurant } from './tell-restaurant';
+
+/**
+ * The booking of a guest's link.
+ * @throws HttpError 403, whether there is such a booking or not: nobody learns which references exist
+ */
+export async function openBooking(reference: string, signature: unknown): Promise<BookingRow> {
+  if (typeof signature !== 'string') throw invalidSignature();
+  const row = await query(BOOKING_REQUEST).findOne({ where: { reference } });
+  if (!row || !isSignatureOf({ reference, email: row.email }, signature)) throw invalidSignature();
+  return row;
+}
+
+const TABLE = ['date', 'time', 'guests'] as const;
+
+/**
+ * Gives the guest the table that they want instead, by the rules for new bookings; their own makes room for
+ * itself. A party that stays or becomes smaller keeps its table whatever the rules have become.
+ * @throws ValidationError with what is free instead; HttpError 409
+ */
+export function changeBooking(
+  reference: string,
+  { waiting, ...change }: GuestChange,
+  now: Date,
+): Promise<BookingRow> {
+  return inBook(reference, now, async (row, settings) => {
+    const wish = { date: row.date, time: row.time, guests: row.guests, ...change };
+    // A note alone asks for no table, and takes none that is being offered.
+    const asksForTable = TABLE.some((key) => change[key] !== undefined);
+    const decision = { settings, now, mayWait: waiting === true };
+    const data = !asksForTable
+      ? wish
+      : isMore(row, wish)
+        ? await decide(row, wish, decision)
+        : await confirmSmaller(row, wish, decision);
+    const isSame = (Object.keys(data) as (keyof typeof data)[]).every(
+      (key) => data[key] === row[key],
+    );
+    return isSame ? row : save(row, data, 'changed', settings);
+  });
+}
+
+/** Takes the table that is kept for a guest on the waiting list; without one, any that is free. */
+export function acceptTable(reference: string, now: Date): Promise<BookingRow> {
+  return inBook(reference, now, async (row, settings) => {
+    if (row.state !== 'waiting') return row;
+    const { date, time, guests } = row;
+    const wish = { date, time, guests };
+    const isOffered = row.offeredUntil !== null && new Date(row.offeredUntil) > now;
+    const data =
+      isOffered && !isClosed(settings, wish)
+        ? { state: firstState(guests, serviceRules(settings.book, wish)), offeredUntil: null }
+        : await decide(row, wish, { settings, now, mayWait: false });
+    return save(row, data, 'accepted', settings);
+  });
+}
+
+/** Cancels a booking, or takes the guest off the waiting list. */
+export function cancelBooking(reference: string, now: Date): Promise<BookingRow> {
+  return inBook(reference, now, (row, settings) =>
+    save(row, { state: 'cancelled_by_guest', offeredUntil: null }, 'cancelled', settings),
+  );
+}
+
+/** Reads the booking again once nobody else can change it. */
+function inBook(
+  reference: string,
+  now: Date,
+  step: (row: BookingRow, settings: BookingSettings) => Promise<BookingRow>,
+): Promise<BookingRow> {
+  return withBook(async () => {
+    const row = await saved(query(BOOKING_REQUEST).findOne({ where: { reference } }));
+    checkOpen(row, now);
+    return step(row, await bookingSettings());
+  });
+}
+
+/** Whether the wish takes anything that the booking does not hold. */
+function isMore(row: BookingRow, { date, time, guests }: Wish): boolean {
+  const isMoved = date !== row.date || time !== row.time;
+  return row.state === 'waiting' || isMoved || guests > row.guests;
+}
+
+interface Decision {
+  settings: BookingSettings;
+  now: Date;
+  mayWait: boolean;
+}
+
+/** A request that had to wait because of its size is confirmed once it is small enough, if the rules have room. */
+async function confirmSmaller(
+  row: BookingRow,
+  wish: Wish,
+  decision: Decision,
+): Promise<Partial<BookingRow>> {
+  const rules = serviceRules(decision.settings.book, wish);
+  const isLarge = (guests: number) => firstState(guests, rules) === 'requested';
+  if (row.state !== 'requested' || !isLarge(row.guests) || isLarge(wish.guests)) return wish;
+  const slot = tableFor(wish, await momentOf(row, wish, decision));
+  return typeof slot === 'string' ? wish : { ...wish, state: 'confirmed' };
+}
+
+/** What is taken on that day, but for the guest's own table. */
+async function momentOf(
+  { reference }: BookingRow,
+  { date }: Wish,
+  { settings, now }: Decision,
+): Promise<Moment> {
+  const taken = await takenTables(date, date, now, reference ?? undefined);
+  return { book: settings.book, taken, now };
+}
+
+async function decide(
+  row: BookingRow,
+  wish: Wish,
+  decision: Decision,
+): Promise<Partial<BookingRow>> {
+  const { settings, mayWait } = decision;
+  const moment = await momentOf(row, wish, decision);
+  const slot = tableFor(wish, moment);
+  if (typeof slot !== 'string') {
+    const minutes = tableMinutes(slot.rules, wish.guests);
+    return { ...wish, minutes, state: firstState(wish.guests, slot.rules), offeredUntil: null };
+  }
+  // Nobody gives up a confirmed table for a place on the list.
+  const canWait = mayWait && row.state !== 'confirmed';
+  if (slot !== 'full' || !canWait) throw refuse(wish, slot, moment, settings);
+  // Who stays where they were is not offered a table again.
+  const isMoved = isElsewhere(row, wish);
+  return { ...wish, state: 'waiting', offeredUntil: isMoved ? null : row.offeredUntil };
+}
+
+/** Whether the staff has closed the service or the day since the table was offered. */
+function isClosed({ book }: BookingSettings, { date, time }: Wish): boolean {
+  const service = serviceOf(book.hours, date, time);
+  return !service || serviceDay(book, service.name, service.begins).closed !== null;
+}
+
+async function save(
+  { documentId }: BookingRow,
+  change: Partial<BookingRow>,
+  news: RestaurantNews,
+  { site }: BookingSettings,
+): Promise<BookingRow> {
+  // The staff has not seen it as it is now.
+  const data = { ...change, seenAt: null };
+  await strapi.documents(BOOKING_REQUEST).update({ documentId, data: withNulls(data) });
+  const row = await saved(query(BOOKING_REQUEST).findOne({ where: { documentId } }));
+  await tellRestaurant(news, row, site);
+  return row;
+}

@@ -1,0 +1,16 @@
+import { GuestQuery } from '../contract/booking';
+import type { ApiContext } from '../routing/context';
+import { validate } from '../validation/validate';
+import { forgetGuest, guestData } from './guest-data.service';
+
+const emailOf = (ctx: ApiContext) =>
+  validate(Object.fromEntries(ctx.state.query), GuestQuery).email;
+
+/** Everything that is stored of one guest, as a file for them. */
+export async function show(ctx: ApiContext) {
+  ctx.body = { email: emailOf(ctx), bookings: await guestData(emailOf(ctx)) };
+}
+
+export async function remove(ctx: ApiContext) {
+  ctx.body = await forgetGuest(emailOf(ctx));
+}

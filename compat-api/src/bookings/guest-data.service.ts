@@ -1,0 +1,71 @@
+import type { StoredBooking } from '../contract/booking';
+import { EXPECTED } from '../contract/booking-states';
+import { addMonths, londonNow } from '../contract/london-time';
+import { HttpError } from '../routing/http-errors';
+import { query } from '../strapi/typed-query';
+import { BOOKING_REQUEST, OUTGOING_MAIL } from '../uids';
+import { toGuestBooking } from './booking.resource';
+import { withBook } from './booking.service';
+import { MONTHS_KEPT } from '../site/booking-rules.resource';
+import { findSite } from '../site/site.service';
+
+/** Instead of a guest's name. */
+export const FORGOTTEN = 'Deleted';
+
+/** What is left of a guest: how many came, and when. There is nothing to answer. */
+const forgotten = (now = new Date()) => ({
+  ...{ name: FORGOTTEN, email: null, telephone: null, notes: null, reply: null },
+  reference: null,
+  seenAt: now.toISOString(),
+});
+
+/** What is stored of the guest with this address, newest first. */
+export async function guestData(email: string): Promise<StoredBooking[]> {
+  const rows = await query(BOOKING_REQUEST).findMany({
+    where: { email },
+    orderBy: [{ date: 'desc' }, { time: 'desc' }],
+  });
+  return rows.map((row) => ({
+    ...toGuestBooking(row),
+    reply: row.reply,
+    source: row.source,
+    booked_at: row.createdAt,
+  }));
+}
+
+/**
+ * Forgets who made these bookings; the numbers of guests stay. Mails about them
+ * that are still queued, to the guest or the restaurant, are not sent.
+ * @throws HttpError 409 while they have a table to come: they would stand at the door and nobody would know them
+ */
+export function forgetGuest(email: string): Promise<{ bookings: number }> {
+  return withBook(async () => {
+    const { date: today } = londonNow();
+    const coming = await query(BOOKING_REQUEST).findOne({
+      where: { email, date: { $gte: today }, state: { $in: EXPECTED } },
+      select: ['date'],
+    });
+    if (coming) {
+      throw new HttpError(409, 'This guest has a booking to come. Cancel it first, then delete.');
+    }
+    const rows = await query(BOOKING_REQUEST).findMany({ where: { email }, select: ['reference'] });
+    await query(BOOKING_REQUEST).updateMany({ where: { email }, data: forgotten() });
+    // The restaurant's own are answered to the guest; theirs name the booking. Those of an account are left.
+    const theirs = rows.flatMap(({ reference }) =>
+      reference ? [{ recipient: email, text: { $contains: reference } }] : [],
+    );
+    await query(OUTGOING_MAIL).deleteMany({ where: { $or: [{ replyTo: email }, ...theirs] } });
+    return { bookings: rows.length };
+  });
+}
+
+/** Forgets the guests of all bookings that are older than the settings say. */
+export async function forgetOldGuests(now = new Date()): Promise<void> {
+  // Not from the cache: the demo may just be written by another process.
+  const months = (await findSite())?.bookingMonthsKept ?? MONTHS_KEPT;
+  const before = addMonths(londonNow(now).date, -months);
+  await query(BOOKING_REQUEST).updateMany({
+    where: { date: { $lt: before }, reference: { $null: false } },
+    data: forgotten(now),
+  });
+}

@@ -1,0 +1,82 @@
+import { bookingBounds } from '../contract/booking-rules';
+import { GUEST_DEEDS, type GuestPage, type GuestPageProblem } from '../contract/guest-booking';
+import { isDate } from '../contract/iso-date';
+import { addDays, londonNow } from '../contract/london-time';
+import type { PrivatePage } from '../contract/page';
+import { clientNetwork } from '../rate-limits/client-network';
+import { consume } from '../rate-limits/rate-limit';
+import type { ApiContext } from '../routing/context';
+import { HttpError } from '../routing/http-errors';
+import { availability } from './availability.service';
+import { VIEWS } from './booking.rate-limits';
+import { toGuestBookingView } from './booking.resource';
+import type { BookingRow } from './booking-row';
+import { openBooking } from './guest-booking.service';
+import { isOpen } from './guest-steps';
+import { serviceRules } from './service-of';
+import { bookingSettings } from './table-book';
+
+export const GUEST_PAGE = '/booking/:reference';
+
+/**
+ * The page behind a guest's link, also after a rejected form. What the guest looks for is in the query or in
+ * the form, so that other times can be looked at without JavaScript.
+ */
+export async function guestPage(ctx: ApiContext): Promise<PrivatePage> {
+  try {
+    await consume(ctx, [[VIEWS, clientNetwork(ctx)]]);
+    return { page: GUEST_PAGE, status: 200, data: await pageData(ctx) };
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    const { status, message } = error;
+    const kind = status === 403 ? 'link' : 'other';
+    const data: GuestPageProblem = { kind, problem: message };
+    return { page: GUEST_PAGE, status, data };
+  }
+}
+
+async function pageData(ctx: ApiContext): Promise<GuestPage> {
+  const given = givenBy(ctx);
+  const row = await openBooking(ctx.params.reference ?? '', given('signature'));
+  const now = new Date();
+  const settings = await bookingSettings();
+  const bounds = bookingBounds(settings.book);
+  const largest_party = Math.max(bounds.guests, row.guests);
+  const wish = wishOf(given, row, largest_party);
+  const { date: first_day } = londonNow(now);
+  return {
+    booking: toGuestBookingView(row, now),
+    signature: given('signature') ?? '',
+    deed: GUEST_DEEDS.find((deed) => deed === given('done')) ?? null,
+    wish,
+    availability: isOpen(row, now)
+      ? await availability(wish.date, wish.guests, now, row.reference ?? undefined)
+      : null,
+    confirm_at_once: serviceRules(settings.book, wish).confirm_at_once,
+    largest_party,
+    first_day,
+    last_day: addDays(first_day, bounds.days),
+  };
+}
+
+type Given = (name: string) => string | null;
+
+function givenBy(ctx: ApiContext): Given {
+  const { input } = ctx.state as { input?: Record<string, unknown> };
+  return (name) => {
+    const value = input ? input[name] : ctx.state.query.get(name);
+    return typeof value === 'string' ? value : null;
+  };
+}
+
+/** What can't be looked up is as it was booked; the form's own errors say what was wrong. */
+function wishOf(given: Given, row: BookingRow, mostGuests: number): GuestPage['wish'] {
+  const date = given('date');
+  const guests = Number(given('guests'));
+  const isParty = Number.isInteger(guests) && guests >= 1 && guests <= mostGuests;
+  return {
+    date: date !== null && isDate(date) ? date : row.date,
+    time: given('time') ?? row.time,
+    guests: isParty ? guests : row.guests,
+  };
+}

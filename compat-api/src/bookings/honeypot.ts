@@ -1,0 +1,9 @@
+import type { BookingInput, OwnBooking } from '../contract/booking';
+import { guestLink, newReference } from './booking-reference';
+
+/** What a bot is told: a booking that nobody has made. */
+export function pretendBooking({ waiting: _waiting, ...wish }: BookingInput): OwnBooking {
+  const reference = newReference();
+  const link = guestLink({ reference, email: wish.email });
+  return { reference, state: 'requested', ...wish, notes: wish.notes ?? null, link };
+}

@@ -1,0 +1,39 @@
+import { dayBefore, londonMinutes } from '../contract/london-time';
+import { reminderDay } from '../contract/reminder-day';
+import { query } from '../strapi/typed-query';
+import { BOOKING_REQUEST } from '../uids';
+import { withBook } from './booking.service';
+import { bookingSettings } from './table-book';
+import { tellGuest } from './tell-guest';
+
+/** Reminds guests of their table of tomorrow, if they booked before today. Each of them once. */
+export async function remindGuests(now: Date): Promise<void> {
+  const date = reminderDay(now);
+  const { sendsReminders } = await bookingSettings();
+  if (!date || !sendsReminders) return;
+  const rows = await dueOn(date);
+  // One at a time, so that a booking that is being cancelled is not reminded of.
+  for (const { id } of rows) await withBook(() => remind(id, now));
+}
+
+function dueOn(date: string) {
+  const today = (londonMinutes(dayBefore(date), '00:00') ?? 0) * 60_000;
+  return query(BOOKING_REQUEST).findMany({
+    select: ['id'],
+    where: {
+      date,
+      state: 'confirmed',
+      remindedAt: { $null: true },
+      email: { $ne: null },
+      createdAt: { $lt: new Date(today).toISOString() },
+    },
+    orderBy: { id: 'asc' },
+  });
+}
+
+async function remind(id: number, now: Date): Promise<void> {
+  const row = await query(BOOKING_REQUEST).findOne({ where: { id } });
+  if (!row || row.state !== 'confirmed' || row.remindedAt !== null) return;
+  await query(BOOKING_REQUEST).update({ where: { id }, data: { remindedAt: now.toISOString() } });
+  await tellGuest('reminder', row);
+}

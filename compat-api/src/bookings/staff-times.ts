@@ -1,0 +1,47 @@
+import { guestsAt, hasRoom, type TakenTable, type Wish } from '../contract/availability';
+import type { StaffTimes, TableAt } from '../contract/book';
+import { serviceDay, tableMinutes, type ServiceDay } from '../contract/booking-rules';
+import { londonMinutes } from '../contract/london-time';
+import { slotsOn, type TableBook } from '../contract/table-slots';
+import { serviceOf } from './service-of';
+
+interface Room {
+  book: TableBook;
+  taken: readonly TakenTable[];
+}
+
+/** What each time of a day would mean for a party: staff may take any, but should know. */
+export function staffTimes(wish: Omit<Wish, 'time'>, room: Room): StaffTimes['services'] {
+  const services = new Map<string, StaffTimes['services'][number]>();
+  for (const slot of slotsOn(room.book, wish.date)) {
+    const name = slot.service ?? 'Open';
+    const service = services.get(name) ?? { name, times: [] };
+    services.set(name, service);
+    service.times.push(tableIn(slot, { ...wish, time: slot.time }, slot.at, room));
+  }
+  return [...services.values()];
+}
+
+/** The same for any minute, in a service or not. */
+export function tableAt(wish: Wish, room: Room): TableAt {
+  const at = londonMinutes(wish.date, wish.time);
+  const service = serviceOf(room.book.hours, wish.date, wish.time);
+  if (at === undefined || !service) {
+    return { time: wish.time, state: 'no_service', at_table: wish.guests, covers: null };
+  }
+  return tableIn(serviceDay(room.book, service.name, service.begins), wish, at, room);
+}
+
+function tableIn(day: ServiceDay, wish: Wish, at: number, { taken }: Room): TableAt {
+  const { rules, closed } = day;
+  const leaves = at + tableMinutes(rules, wish.guests);
+  const arrivals = taken.filter((table) => table.at > at && table.at < leaves);
+  const others = [at, ...arrivals.map((table) => table.at)].map((time) => guestsAt(taken, time));
+  const slot = { ...day, service: null, date: wish.date, time: wish.time, at };
+  return {
+    time: wish.time,
+    state: closed ?? (hasRoom(slot, wish.guests, taken) ? 'free' : 'full'),
+    at_table: Math.max(...others) + wish.guests,
+    covers: rules.covers,
+  };
+}

@@ -1,0 +1,38 @@
+import { createTaggedCache } from '../cache/tagged-cache';
+import type { Site } from '../contract/site';
+import type { TableBook } from '../contract/table-slots';
+import { toSite } from '../site/site.resource';
+import { findSite } from '../site/site.service';
+import { SITE_SETTING } from '../uids';
+import { toBookingRules } from '../site/booking-rules.resource';
+
+/** What the settings say of bookings. */
+export interface BookingSettings {
+  site: Site;
+  book: TableBook;
+  sendsReminders: boolean;
+}
+
+const settings = createTaggedCache<BookingSettings>({ fixed: 1024 * 1024, sizeOf: () => 0 });
+
+/**
+ * The current settings, read once for each change of them. A transaction reads its own: it may have changed them,
+ * and a read that somebody else has begun may be waiting for its connection.
+ */
+export async function bookingSettings(): Promise<BookingSettings> {
+  if (strapi.db.inTransaction()) return readSettings();
+  return settings.getOrBuild('settings', async () => ({
+    value: await readSettings(),
+    tags: [SITE_SETTING],
+  }));
+}
+
+async function readSettings(): Promise<BookingSettings> {
+  const row = await findSite();
+  const site = toSite(row);
+  return {
+    site,
+    book: { hours: site, ...toBookingRules(row) },
+    sendsReminders: row?.bookingReminder ?? true,
+  };
+}

@@ -1,0 +1,71 @@
+import { createTaggedCache } from '../cache/tagged-cache';
+import type { TakenTable } from '../contract/availability';
+import { HOLDING } from '../contract/booking-states';
+import { addDays, londonMinutes } from '../contract/london-time';
+import { query } from '../strapi/typed-query';
+import { BOOKING_REQUEST } from '../uids';
+import { USUAL_MINUTES } from './booking-row';
+
+interface HeldTable extends TakenTable {
+  reference: string | null;
+  /** Of an offer to the waiting list: until when, in milliseconds since 1970. */
+  until: number;
+}
+
+/**
+ * The tables held on these dates, with those of the nights before and after that reach into them.
+ * @param except a booking that is to be moved: it makes room for itself
+ */
+export async function takenTables(
+  from: string,
+  until: string,
+  now: Date,
+  except?: string,
+): Promise<TakenTable[]> {
+  return stillHeld(await readTables(from, until), now, except);
+}
+
+const MEGABYTE = 1024 * 1024;
+const byDates = createTaggedCache<HeldTable[]>({
+  fixed: MEGABYTE,
+  ofMany: 8 * MEGABYTE,
+  sizeOf: (tables) => 100 * tables.length,
+});
+
+/** The same for showing, from memory until a booking changes. What decides on a table reads the rows. */
+export async function shownTables(
+  from: string,
+  until: string,
+  now: Date,
+  except?: string,
+): Promise<TakenTable[]> {
+  const tables = await byDates.getOrBuild(`${from} ${until}`, async () => ({
+    value: await readTables(from, until),
+    tags: [BOOKING_REQUEST],
+    isOneOfMany: true,
+  }));
+  return stillHeld(tables, now, except);
+}
+
+function stillHeld(tables: readonly HeldTable[], now: Date, except?: string): TakenTable[] {
+  return tables.filter(
+    ({ until, reference }) =>
+      until > now.getTime() && (except === undefined || reference !== except),
+  );
+}
+
+async function readTables(from: string, until: string): Promise<HeldTable[]> {
+  const rows = await query(BOOKING_REQUEST).findMany({
+    select: ['date', 'time', 'minutes', 'guests', 'reference', 'state', 'offeredUntil'],
+    where: {
+      date: { $gte: addDays(from, -1), $lte: addDays(until, 1) },
+      $or: [{ state: { $in: HOLDING } }, { state: 'waiting', offeredUntil: { $null: false } }],
+    },
+  });
+  return rows.flatMap(({ date, time, minutes, guests, reference, state, offeredUntil }) => {
+    const at = londonMinutes(date, time);
+    if (at === undefined) return [];
+    const until = state === 'waiting' && offeredUntil ? Date.parse(offeredUntil) : Infinity;
+    return [{ at, minutes: minutes ?? USUAL_MINUTES, guests, reference, until }];
+  });
+}
