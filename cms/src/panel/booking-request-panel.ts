@@ -8,15 +8,20 @@ export const bookingRequestPanel: PanelView = {
   // What is needed first comes first: a phone shows three or four columns.
   columns: ['name', 'guests', 'date', 'time', 'state', 'telephone'],
   form: [
-    { state: 4 },
+    { state: 4, reply: 8 },
     { date: 4, time: 4, guests: 4 },
     { name: 4, email: 4, telephone: 4 },
     { notes: 12 },
+    { minutes: 4 },
   ],
   fields: {
     state: {
       label: 'Status',
-      description: 'For staff only. The guest is not told when you change it.',
+      description: 'The guest is told by email of each step that concerns them.',
+    },
+    reply: {
+      label: 'Message to the guest',
+      description: 'In the email about the next change of the status.',
     },
     date: { label: 'Date' },
     time: { label: 'Time', placeholder: '19:30' },
@@ -25,5 +30,6 @@ export const bookingRequestPanel: PanelView = {
     email: { label: 'Email' },
     telephone: { label: 'Telephone' },
     notes: { label: 'Notes', description: 'Written by the guest, for example about allergies.' },
+    minutes: { label: 'Table kept for', description: 'Minutes. Empty: as the settings say.' },
   },
 };

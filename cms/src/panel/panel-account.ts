@@ -1,10 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import { roleService, userService } from '../admin-services';
+import { joinPasswords } from './shared-password';
+import { panelUserOf } from './site-account';
 
 export interface PanelAccount {
   email: string;
-  /** 8 characters to 72 bytes. */
-  password: string;
+  /** 8 characters to 72 bytes; `null` for a site's admin who is to choose one, for both. */
+  password: string | null;
   firstname: string;
   lastname: string;
 }
@@ -25,7 +27,7 @@ export async function ensurePanelEditor(strapi: Core.Strapi, account: PanelAccou
 async function ensurePanelAccount(strapi: Core.Strapi, account: PanelAccount, roleCode: string) {
   const email = account.email.trim().toLowerCase();
   const { password, firstname, lastname } = account;
-  if ([...password].length < 8 || Buffer.byteLength(password) > 72) {
+  if (password !== null && !isLongEnough(password)) {
     throw new Error(`The panel password of ${email} must have 8 characters to 72 bytes.`);
   }
   const users = userService(strapi);
@@ -33,7 +35,12 @@ async function ensurePanelAccount(strapi: Core.Strapi, account: PanelAccount, ro
   const role = await roleService(strapi).findOne({ code: roleCode });
   if (!role) throw new Error(`Strapi has no role ${roleCode}.`);
   await users.create({
-    ...{ email, password, firstname, lastname },
+    ...{ email, firstname, lastname, ...(password === null ? {} : { password }) },
     ...{ isActive: true, registrationToken: null, roles: [role.id] },
   });
+  const made = await panelUserOf({ email });
+  if (made && password !== null) await joinPasswords(made, password);
 }
+
+const isLongEnough = (password: string) =>
+  [...password].length >= 8 && Buffer.byteLength(password) <= 72;

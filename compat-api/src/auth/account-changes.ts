@@ -1,3 +1,4 @@
+import { endInvitations, removeInvitations } from './invitation.service';
 import { revokeResetLink } from './password-reset.service';
 import { tellOfWrite } from './tell-holder';
 import { removeTwoFactor } from './two-factor.service';
@@ -21,7 +22,7 @@ const ENDING_FIELDS = ['password', 'access', 'blocked', 'email'] as const;
 /**
  * Ends a user's sessions when their password, role or email changes or the account is blocked or
  * deleted, and tells them, however it is written: by the API, the panel or a script. The session that
- * makes the change is kept; pending reset links are revoked.
+ * makes the change is kept; pending reset links and invitations are revoked.
  */
 export function watchAccounts(): void {
   strapi.db.lifecycles.subscribe({
@@ -35,6 +36,7 @@ export function watchAccounts(): void {
         await endSessions(before.number, ownSession(before.number));
         // Anyone with access to old mails must not be able to undo the new password (Fortify ≥ 1.26).
         await revokeResetLink(before.number);
+        await endInvitations(before.number, 'revoked');
       }
       await tellOfWrite(before, data);
     },
@@ -43,6 +45,7 @@ export function watchAccounts(): void {
       await endSessions(result.number);
       await removeTwoFactor(result.number);
       await revokeResetLink(result.number);
+      await removeInvitations(result.number);
     },
   });
 }

@@ -21,5 +21,10 @@ export const TWO_FACTOR_CHALLENGE: Limit = { name: 'two-factor', max: 5, windowM
 /** Wrong passwords for one account: an unattended session must not help to guess the password. */
 export const PASSWORD_CONFIRMATION: Limit = { name: 'confirm-password', max: 10, windowMs: MINUTE };
 
+/** Changes of one account’s own profile: each is a revision, which is kept. */
+export const PROFILE: Limit = { name: 'profile', max: 60, windowMs: 60 * MINUTE };
+/** Mails to somebody who has not accepted their invitation. */
+export const INVITATION: Limit = { name: 'invitation', max: 6, windowMs: MINUTE };
+
 /** Sending and following links share one limit, as in Fortify; links for changed addresses count too. */
 export const EMAIL_VERIFICATION: Limit = { name: 'email-verification', max: 6, windowMs: MINUTE };

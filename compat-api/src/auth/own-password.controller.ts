@@ -1,31 +1,19 @@
 import { passwordChange } from '../contract/account';
-import { ValidationError, passwordNotConfirmed } from '../routing/http-errors';
+import { CONFIRMED_FOR } from '../contract/password-confirmation';
+import { ValidationError } from '../routing/http-errors';
 import { currentUser, type ApiContext } from '../routing/context';
 import { respondDone } from '../routing/respond-done';
+import { secondsSinceConfirmation } from '../sessions/password-confirmation';
 import { updateSession } from '../sessions/session';
-import type { Guard } from '../routing/guards';
 import { consume } from '../rate-limits/rate-limit';
 import { PASSWORD_CONFIRMATION } from './auth.rate-limits';
 import { isPassword } from '../users/password-hash';
 import { updateUser } from '../users/user.service';
 import { validate } from '../validation/validate';
 
-/** How long a confirmation or log-in counts (Laravel's `password_timeout`). */
-const TIMEOUT_SECONDS = 10_800;
-
-function secondsSinceConfirmation(ctx: ApiContext): number {
-  const at = ctx.state.session.row?.passwordConfirmedAt;
-  return at ? Math.floor((Date.now() - new Date(at).getTime()) / 1000) : Infinity;
-}
-
-/** Guard: the password was confirmed recently. */
-export const passwordConfirmed: Guard = (ctx) => {
-  if (secondsSinceConfirmation(ctx) > TIMEOUT_SECONDS) throw passwordNotConfirmed();
-};
-
 export function status(ctx: ApiContext) {
   const given = ctx.state.query.get('seconds') ?? '';
-  const window = /^\d{1,9}$/.test(given) ? Number(given) : TIMEOUT_SECONDS;
+  const window = /^\d{1,9}$/.test(given) ? Number(given) : CONFIRMED_FOR;
   const seconds = secondsSinceConfirmation(ctx);
   const confirmed = seconds < window;
   if (confirmed && seconds >= 1) ctx.set('X-Retry-After', String(seconds));

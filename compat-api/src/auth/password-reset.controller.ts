@@ -12,6 +12,12 @@ import { consume } from '../rate-limits/rate-limit';
 import { validate } from '../validation/validate';
 import { updateUser } from '../users/user.service';
 import { PASSWORD_RESET } from './auth.rate-limits';
+import {
+  acceptInvitation,
+  findInvitation,
+  type FoundInvitation,
+  type InvitationState,
+} from './invitation.service';
 import { accountOfLink, revokeResetLink, sendResetLink } from './password-reset.service';
 
 const response = (message: string): MessageResponse => ({ message, status: message });
@@ -34,6 +40,8 @@ export async function forgot(ctx: ApiContext) {
 export async function reset(ctx: ApiContext) {
   const { token, email } = validate(ctx.state.input, ResetLink);
   await consume(ctx, [[PASSWORD_RESET, clientNetwork(ctx)]]);
+  const invitation = await findInvitation(email, token);
+  if (invitation) return accept(ctx, invitation);
   const user = await accountOfLink(email, token);
   if (!user) throw invalidToken();
   const { password } = validate(ctx.state.input, ResetPasswordInput);
@@ -41,4 +49,25 @@ export async function reset(ctx: ApiContext) {
   await updateUser(user, { password });
   await endSessions(user.number);
   ctx.body = response('Your password has been reset.');
+}
+
+const GET_ANOTHER = 'Select “Send me another link” to get a new one.';
+const OVER: Readonly<Record<Exclude<InvitationState, 'open'>, string>> = {
+  accepted:
+    'This invitation was used already: you have a password. Log in with it or, if you have forgotten it, select “Send me another link”.',
+  expired: `This invitation has expired: it worked for 7 days. ${GET_ANOTHER}`,
+  replaced: `We have sent you a newer invitation since. Please use the link in the latest email, or select “Send me another link”.`,
+  revoked: `This invitation is no longer valid, because your account was changed since. ${GET_ANOTHER}`,
+};
+
+/** The link of an invitation: the first password. Like a reset, it signs nobody in. */
+async function accept(ctx: ApiContext, { user, row, state }: FoundInvitation) {
+  if (state !== 'open') throw new ValidationError({ email: [OVER[state]] });
+  const { password } = validate(ctx.state.input, ResetPasswordInput);
+  await updateUser(user, { password }, async (save) => {
+    if (!(await acceptInvitation(row))) throw new ValidationError({ email: [OVER.accepted] });
+    return save();
+  });
+  await endSessions(user.number);
+  ctx.body = response('Your password is set. You can log in now.');
 }

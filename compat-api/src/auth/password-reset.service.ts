@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { compatApiConfig } from '../config';
 import { NO_RECIPIENT, enqueueMail } from '../mail/outbox';
 import { restaurantName } from '../site/site.service';
@@ -8,6 +8,7 @@ import { PASSWORD_RESET, PASSWORD_RESETS_TABLE } from '../uids';
 import type { UserRow } from '../users/user-row';
 import { findUserByEmail } from '../users/user.service';
 import { passwordResetMail } from './password-reset.mail';
+import { hashToken } from '../sessions/token-hash';
 
 type PasswordResetRow = Row<typeof PASSWORD_RESET>;
 
@@ -19,7 +20,6 @@ const MAIL_INTERVAL = MINUTE;
 /** Replaces the hash of a used link, whose mail still counts towards the interval. */
 const SPENT = '';
 
-const hash = (token: string) => createHash('sha256').update(token).digest('hex');
 const age = (row: PasswordResetRow) => Date.now() - new Date(row.issuedAt).getTime();
 const resetOf = (userNumber: number): Promise<PasswordResetRow | null> =>
   query(PASSWORD_RESET).findOne({ where: { userNumber } });
@@ -36,7 +36,7 @@ export async function sendResetLink(email: string): Promise<void> {
   const found = await findUserByEmail(email);
   const user = found?.blocked ? null : found;
   const token = randomBytes(32).toString('hex');
-  const isDue = await saveLink(user?.number ?? NOBODY, user ? hash(token) : SPENT);
+  const isDue = await saveLink(user?.number ?? NOBODY, user ? hashToken(token) : SPENT);
   const recipient = user && isDue ? user : { email: NO_RECIPIENT, firstname: '' };
   const url = `${compatApiConfig().appUrl}/reset-password/${token}?email=${encodeURIComponent(recipient.email)}`;
   await enqueueMail(passwordResetMail(recipient, url, await restaurantName()));
@@ -69,7 +69,7 @@ export async function accountOfLink(email: string, token: string): Promise<UserR
   const user = await findUserByEmail(email);
   const row = user && (await resetOf(user.number));
   if (!row || row.tokenHash === SPENT || user.blocked || age(row) > VALID_FOR) return null;
-  return timingSafeEqual(Buffer.from(row.tokenHash), Buffer.from(hash(token))) ? user : null;
+  return timingSafeEqual(Buffer.from(row.tokenHash), Buffer.from(hashToken(token))) ? user : null;
 }
 
 /** Revokes the link; `false` if another request already has. */

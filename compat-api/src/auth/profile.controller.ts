@@ -4,11 +4,11 @@ import { currentUser, type ApiContext } from '../routing/context';
 import { respondDone } from '../routing/respond-done';
 import type { UserRow } from '../users/user-row';
 import { consume } from '../rate-limits/rate-limit';
+import { passwordJustConfirmed } from '../sessions/password-confirmation';
 import { toUser } from '../users/user.resource';
 import { validateAccount } from '../users/user.controller';
 import { updateUser } from '../users/user.service';
-import { EMAIL_VERIFICATION } from './auth.rate-limits';
-import { passwordConfirmed } from './own-password.controller';
+import { EMAIL_VERIFICATION, PROFILE } from './auth.rate-limits';
 import { hasConfirmedTwoFactor } from './two-factor.service';
 
 async function toOwnUser(user: UserRow): Promise<OwnUser> {
@@ -33,18 +33,22 @@ export async function updateInformation(ctx: ApiContext) {
   respondDone(ctx);
 }
 
-/** Takes the whole user object; a new email or password needs a recent password confirmation (423). */
+/** Takes the whole user object; a new email or password needs the password, given just before (423). */
 async function saveProfile(ctx: ApiContext): Promise<UserRow> {
   const user = currentUser(ctx);
   const { input } = ctx.state;
   const isNewEmail =
     typeof input.email === 'string' && input.email.toLowerCase() !== user.email.toLowerCase();
   if (isNewEmail || (input.password !== undefined && input.password !== null)) {
-    passwordConfirmed(ctx);
+    passwordJustConfirmed(ctx);
   }
   const change = await validateAccount(input, ProfileInput, user.number);
   // Each new address gets a mail: without a limit, a stranger's inbox could be flooded.
-  if (isNewEmail) await consume(ctx, [[EMAIL_VERIFICATION, String(user.number)]]);
+  const limits = isNewEmail ? [PROFILE, EMAIL_VERIFICATION] : [PROFILE];
+  await consume(
+    ctx,
+    limits.map((limit) => [limit, String(user.number)]),
+  );
   // Saving it sends the link that verifies it (tell-holder.ts).
   return updateUser(user, { ...change, ...(isNewEmail ? { emailVerifiedAt: null } : {}) });
 }

@@ -18,6 +18,7 @@ import { lastSaved } from '../revisions/last-saved';
 import { upload } from '../storage/storage.controller';
 import { replaceFile } from '../uploads/replace-file';
 import { hashPassword, isPassword } from '../users/password-hash';
+import { needsSecondFactor, spendSecondFactor } from './panel-second-factor';
 
 const MEGABYTE = 1024 * 1024;
 /** A text of 200,000 characters, all of them escaped. */
@@ -38,6 +39,8 @@ export function createPanelSupport(): PanelSupport<Context> {
     clientNetwork: (ctx) => clientNetwork(asOurs(ctx)),
     isPassword,
     hashPassword,
+    needsSecondFactor,
+    spendSecondFactor,
     lastSaved,
     async enqueueMail(mail) {
       const name = await restaurantName();

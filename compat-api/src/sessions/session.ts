@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { query } from '../strapi/typed-query';
 import type { Row } from '../strapi/rows';
 import { SESSION, USER } from '../uids';
@@ -6,6 +6,7 @@ import type { UserRow } from '../users/user-row';
 import type { ApiContext } from '../routing/context';
 import { SESSION_COOKIE } from '../contract/cookie-names';
 import { IDLE_LIMIT, lifetime, REMEMBER_LIMIT, TOUCH_INTERVAL } from './session-lifetime';
+import { hashToken } from './token-hash';
 
 export type SessionRow = Row<typeof SESSION>;
 
@@ -18,20 +19,25 @@ export interface Session {
 
 const ID_FORMAT = /^[\w-]{43}$/;
 const newId = () => randomBytes(32).toString('base64url');
-const hash = (id: string) => createHash('sha256').update(id).digest('hex');
 
-/** The session of the request's cookie, or a guest's. */
-export async function loadSession(ctx: ApiContext): Promise<Session> {
+/**
+ * The session of the request's cookie, or a guest's.
+ * @param isUse whether a person made the request, which keeps the session alive
+ */
+export async function loadSession(ctx: ApiContext, isUse = true): Promise<Session> {
   const id = ctx.cookies.get(SESSION_COOKIE);
   if (!id || !ID_FORMAT.test(id)) return { id: newId(), row: null };
-  const row: SessionRow | null = await query(SESSION).findOne({ where: { tokenHash: hash(id) } });
+  const row: SessionRow | null = await query(SESSION).findOne({
+    where: { tokenHash: hashToken(id) },
+  });
   if (!row) return { id, row: null };
   const idle = Date.now() - new Date(row.lastUsedAt).getTime();
   if (idle > lifetime(row)) {
     await query(SESSION).delete({ where: { id: row.id } });
     return { id: newId(), row: null };
   }
-  if (idle > TOUCH_INTERVAL) await updateSession(row, { lastUsedAt: new Date().toISOString() });
+  if (isUse && idle > TOUCH_INTERVAL)
+    await updateSession(row, { lastUsedAt: new Date().toISOString() });
   return { id, row };
 }
 
@@ -44,6 +50,14 @@ export async function updateSession(row: SessionRow, data: Partial<SessionRow>):
 export async function sessionUser(session: Session): Promise<UserRow | null> {
   if (!session.row?.userNumber) return null;
   return query(USER).findOne({ where: { number: session.row.userNumber, blocked: { $ne: true } } });
+}
+
+/** The account of a session that was loaded before; `null` once it has ended. No use of it: it may lapse. */
+export async function userOfSession({ id, row }: Session): Promise<UserRow | null> {
+  const present = row && (await query(SESSION).findOne({ where: { id: row.id } }));
+  if (!present) return null;
+  const idle = Date.now() - new Date(present.lastUsedAt).getTime();
+  return idle > lifetime(present) ? null : sessionUser({ id, row: present });
 }
 
 /** Initial data of a session. */
@@ -63,7 +77,7 @@ export async function renewSession(ctx: ApiContext, data?: NewSession): Promise<
     ? await query(SESSION).create({
         data: {
           ...data,
-          tokenHash: hash(id),
+          tokenHash: hashToken(id),
           lastUsedAt: new Date().toISOString(),
           userAgent: ctx.get('User-Agent').slice(0, 255) || null,
           ip: ctx.ip,

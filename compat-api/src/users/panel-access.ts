@@ -4,7 +4,7 @@ import type { UserRow } from './user-row';
 
 /**
  * Whether an admin has an active account of the panel too, with the same address. It decides which links
- * the back office shows, and nothing else: the panel asks for its own password.
+ * the back office shows, and nothing else: the panel has a log-in of its own, with the same password.
  */
 export async function mayUsePanel({ access, email }: UserRow): Promise<boolean> {
   if (access !== 'admin') return false;

@@ -11,6 +11,7 @@ import {
   removeVersion,
   respondWithEntry,
 } from '../revisions/versions';
+import { passwordJustConfirmed } from '../sessions/password-confirmation';
 import { validate, validateBoth } from '../validation/validate';
 import { toUser } from './user.resource';
 import type { UserRow } from './user-row';
@@ -31,13 +32,16 @@ export async function show(ctx: ApiContext) {
 
 export async function create(ctx: ApiContext) {
   const data = await validateAccount(ctx.state.input, NewUser);
+  if (data.role === 'admin') passwordJustConfirmed(ctx);
   ctx.status = 201;
   respondWithEntry(ctx, toUser(await users.createUser(data)));
 }
 
 export async function update(ctx: ApiContext) {
   const row = await users.findUser(ctx.params.id ?? '');
+  if (row.access === 'admin' && takesFromHolder(row, ctx.state.input)) passwordJustConfirmed(ctx);
   const change = await validateAccount(ctx.state.input, UserChange, row.number);
+  if (change.role === 'admin' && row.access !== 'admin') passwordJustConfirmed(ctx);
   if (row.access === 'admin' && change.role && change.role !== 'admin') {
     requireOther(ctx, row, 'role', 'demote');
   }
@@ -50,8 +54,19 @@ export async function update(ctx: ApiContext) {
 export async function remove(ctx: ApiContext) {
   const row = await users.findUser(ctx.params.id ?? '');
   requireOther(ctx, row, 'user', 'delete');
+  if (row.access === 'admin') passwordJustConfirmed(ctx);
   await removeVersion(versionedUser, row, expectedVersion(ctx), users.deleteUser);
   ctx.status = 204;
+}
+
+/**
+ * Whether a change could lock its holder out of an account: another role, address or password. An admin's, also
+ * one's own, needs one's password: a browser left signed in must not be enough.
+ */
+function takesFromHolder({ access, email }: UserRow, { role, ...input }: Input): boolean {
+  const isNewEmail = typeof input.email === 'string' && input.email.toLowerCase() !== email;
+  const hasPassword = input.password !== undefined && input.password !== null;
+  return isNewEmail || hasPassword || (role !== undefined && role !== null && role !== access);
 }
 
 /** Validates the input and, together with its other errors, rejects an address that is taken. */

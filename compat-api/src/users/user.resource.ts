@@ -14,5 +14,6 @@ export function toUser(row: UserRow): User {
     telephone: row.telephone,
     role: row.access,
     email_verified_at: row.emailVerifiedAt && new Date(row.emailVerifiedAt).toISOString(),
+    invited: !row.password,
   };
 }

@@ -38,15 +38,28 @@ export function findSettledUser(
 interface AccountRules {
   /** @throws Strapi's ValidationError if an account other than `own` has the address */
   requireFreeEmail(email: string, own?: { number: number }): Promise<void>;
+  /** Of the panel's user who has the same address. */
+  endPanelSessionsOf(user: { email: string }): Promise<void>;
 }
+
+const accountRules = (): AccountRules =>
+  strapi.plugin('users-permissions').service('account-rules');
 
 /** Saving checks this too; checking early reports all errors of a form together. */
 export async function requireFreeEmail(email: string, ownNumber?: number): Promise<void> {
-  const rules: AccountRules = strapi.plugin('users-permissions').service('account-rules');
-  await rules.requireFreeEmail(email, ownNumber === undefined ? undefined : { number: ownNumber });
+  await accountRules().requireFreeEmail(
+    email,
+    ownNumber === undefined ? undefined : { number: ownNumber },
+  );
 }
 
-type AccountChange = UserChange & { emailVerifiedAt?: string | null };
+export const endPanelSessionsOf: AccountRules['endPanelSessionsOf'] = (user) =>
+  accountRules().endPanelSessionsOf(user);
+
+type AccountChange = Omit<UserChange, 'password'> & {
+  password?: string | undefined;
+  emailVerifiedAt?: string | null;
+};
 
 function toColumns({ role, email, password: _hashedApart, ...rest }: AccountChange) {
   return withNulls({
@@ -56,7 +69,7 @@ function toColumns({ role, email, password: _hashedApart, ...rest }: AccountChan
   });
 }
 
-/** Accounts made by an admin count as verified. */
+/** Accounts made by an admin count as verified. Without a password, nobody can log in yet. */
 export async function createUser(change: NewUser): Promise<UserRow> {
   const { email, firstname, lastname, role } = change;
   const data = {

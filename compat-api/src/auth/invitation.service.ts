@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import { compatApiConfig } from '../config';
+import { enqueueMail } from '../mail/outbox';
+import { restaurantName } from '../site/site.service';
+import { query } from '../strapi/typed-query';
+import type { Row } from '../strapi/rows';
+import { INVITATION } from '../uids';
+import type { UserRow } from '../users/user-row';
+import { findUserByEmail } from '../users/user.service';
+import { invitationMail } from './invitation.mail';
+import { hashToken } from '../sessions/token-hash';
+
+type InvitationRow = Row<typeof INVITATION>;
+
+const DAY = 24 * 60 * 60_000;
+const VALID_FOR = 7 * DAY;
+/** Old ones are kept to say what became of them. */
+const KEPT_FOR = 90 * DAY;
+
+/** What became of an invitation; `open` can be accepted. */
+export type InvitationState = 'open' | 'expired' | 'accepted' | 'replaced' | 'revoked';
+
+export interface FoundInvitation {
+  user: UserRow;
+  row: InvitationRow;
+  state: InvitationState;
+}
+
+/** Mails a link to choose the first password; the link of an earlier mail no longer works. */
+export async function sendInvitation(user: UserRow): Promise<void> {
+  const token = randomBytes(32).toString('hex');
+  const url = `${compatApiConfig().appUrl}/reset-password/${token}?email=${encodeURIComponent(user.email)}&invitation=1`;
+  await strapi.db.transaction(async () => {
+    await endInvitations(user.number, 'replaced');
+    await query(INVITATION).create({
+      data: {
+        userNumber: user.number,
+        tokenHash: hashToken(token),
+        issuedAt: new Date().toISOString(),
+      },
+    });
+    await enqueueMail(invitationMail(user, url, await restaurantName()));
+  });
+}
+
+/** The invitation of this link. `null` for any other token, also of somebody else's account. */
+export async function findInvitation(
+  email: string,
+  token: string,
+): Promise<FoundInvitation | null> {
+  const row = await query(INVITATION).findOne({ where: { tokenHash: hashToken(token) } });
+  const user = row && (await findUserByEmail(email));
+  if (!user || user.blocked || user.number !== row.userNumber) return null;
+  return { user, row, state: stateOf(row) };
+}
+
+function stateOf({ outcome, issuedAt }: InvitationRow): InvitationState {
+  if (outcome) return outcome;
+  return Date.now() - new Date(issuedAt).getTime() > VALID_FOR ? 'expired' : 'open';
+}
+
+/** `false` if another request has just accepted it. */
+export async function acceptInvitation({ id }: InvitationRow): Promise<boolean> {
+  const { count } = await query(INVITATION).updateMany({
+    where: { id, outcome: { $null: true } },
+    data: { outcome: 'accepted' },
+  });
+  return count > 0;
+}
+
+/** Ends a user's open invitation, if there is one. */
+export async function endInvitations(
+  userNumber: number,
+  outcome: 'replaced' | 'revoked',
+): Promise<void> {
+  await query(INVITATION).updateMany({
+    where: { userNumber, outcome: { $null: true } },
+    data: { outcome },
+  });
+}
+
+/** With their account. */
+export async function removeInvitations(userNumber: number): Promise<void> {
+  await query(INVITATION).deleteMany({ where: { userNumber } });
+}
+
+export async function sweepInvitations(now = Date.now()): Promise<void> {
+  await query(INVITATION).deleteMany({
+    where: { issuedAt: { $lt: new Date(now - KEPT_FOR).toISOString() } },
+  });
+}
