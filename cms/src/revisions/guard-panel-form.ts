@@ -1,6 +1,9 @@
 import { errors } from '@strapi/utils';
 import { onWrite } from '../document-middlewares/document-write';
+import { lockBook } from '../document-middlewares/booking';
 import { panelSupport } from '../panel-support';
+import { query } from '../typed-query';
+import { BOOKING_REQUEST } from '../uids';
 import { readEntry } from './entry-state';
 import { kindOf, RECORDED, type RecordedUid } from './kinds';
 import { lockEntry } from './recorder';
@@ -21,18 +24,35 @@ class ConflictError extends errors.ApplicationError<'ConflictError'> {
  * newer one is rejected, saying who saved that and when, and leaves what was typed in the form.
  */
 export const guardPanelForm = onWrite(
-  { uids: RECORDED, except: ['create', 'clone'] },
+  { uids: [...RECORDED, BOOKING_REQUEST], except: ['create', 'clone'] },
   async ({ uid, documentId, data }, save) => {
     const ctx = strapi.requestContext.get() as unknown as PanelRequest | undefined;
     const opened = ctx?.state.isStrapi ? Date.parse(ctx.get('If-Match').replaceAll('"', '')) : NaN;
     if (ctx && !Number.isNaN(opened)) {
       const keepsPlace = data.position === undefined;
-      const newer = await newerThan(uid as RecordedUid, documentId, opened, keepsPlace);
-      if (newer) throw new ConflictError(newer);
+      const newer =
+        uid === BOOKING_REQUEST
+          ? await newerBooking(documentId, opened)
+          : await newerThan(uid as RecordedUid, documentId, opened, keepsPlace);
+      if (newer) throw new ConflictError(`${newer} ${STILL_HERE}`);
     }
     return save();
   },
 );
+
+const STILL_HERE =
+  'Yours is not saved, and still here: copy what you have changed, then reload this page.';
+
+/** A booking has no history: the guest, a colleague or a clock may have changed it. */
+async function newerBooking(
+  documentId: string | undefined,
+  opened: number,
+): Promise<string | undefined> {
+  await lockBook();
+  const row = await query(BOOKING_REQUEST).findOne({ where: { documentId } });
+  const isNewer = row && Date.parse(String(row.updatedAt)) > opened;
+  return isNewer ? 'This booking has changed since you opened it.' : undefined;
+}
 
 /** What to say of a version that was saved later; `undefined` if there is none. */
 async function newerThan(
@@ -52,6 +72,5 @@ async function newerThan(
   if (!entry) return undefined;
   const last = await lastRevision(kindOf(uid), entry.number);
   if (!last || last.updatedAt <= opened) return undefined;
-  const saved = await panelSupport().lastSaved(kindOf(uid), entry.number);
-  return `${saved} Yours is not saved, and still here: copy what you have changed, then reload this page.`;
+  return panelSupport().lastSaved(kindOf(uid), entry.number);
 }

@@ -1,5 +1,6 @@
 import type { RevisionAction } from '@saltmarsh/compat-api/contract/revision';
 import type { Row } from '@saltmarsh/compat-api/strapi/rows';
+import { tellPanelUser } from '../panel/tell-panel-user';
 import { query } from '../typed-query';
 import { PANEL_USER } from '../uids';
 import { changedFields, type EntryState } from './entry-state';
@@ -14,8 +15,8 @@ interface Event {
 }
 
 /**
- * What happens to accounts of the panel is recorded by the names of the fields only. They have no
- * history: nothing of theirs is kept, and nothing can be restored.
+ * What happens to accounts of the panel is recorded by the names of the fields only, and their holders are
+ * told. They have no history: nothing of theirs is kept, and nothing can be restored.
  */
 export function recordPanelAccounts(): void {
   const remember = async ({ params: { where }, state }: Event) => {
@@ -31,8 +32,10 @@ export function recordPanelAccounts(): void {
       if (!before) return;
       const where = { id: before.id };
       const after = await query(PANEL_USER).findOne({ where, populate: ['roles'] });
-      const changed = after ? changedFields(stateOf(before), stateOf(after)) : [];
+      if (!after) return;
+      const changed = changedFields(stateOf(before), stateOf(after));
       if (changed.length > 0) await record(before.id, 'changed', changed);
+      await tellPanelUser(before, after);
     },
     beforeDelete: remember,
     async afterDelete({ state: { before } }: Event) {

@@ -1,4 +1,5 @@
 import type { RevisionAction } from '@saltmarsh/compat-api/contract/revision';
+import { FILE_RELATIONS_TABLE } from '@saltmarsh/compat-api/contract/tables';
 import { environment } from '../environment';
 import { inTransaction, type Transaction } from '../in-transaction';
 import { lockCounter } from '../lifecycles/number-counter';
@@ -36,6 +37,14 @@ function notesOf(transaction: Transaction): Notes {
   return known;
 }
 
+/** How new entries are recorded by this process. */
+let creation: RevisionAction = 'created';
+
+/** From now on, histories begin with entries as they are: their creation is nothing that anyone did. */
+export function beginHistories(): void {
+  creation = 'existing';
+}
+
 /** What the running transaction writes is a restoration, not just a change. */
 export function noteAction(action: RevisionAction): Promise<void> {
   return inTransaction(strapi, async (trx) => {
@@ -65,12 +74,10 @@ export async function beforeFileWrite(fileId: number): Promise<void> {
   for (const { uid, id } of await entriesWith(fileId)) await beforeWrite(uid, id);
 }
 
-const FILE_RELATIONS = 'files_related_mph';
-
 export function isInEntry(fileId: number): Promise<boolean> {
   return inTransaction(strapi, async (trx) => {
     const relation: unknown = await strapi.db
-      .getConnection(FILE_RELATIONS)
+      .getConnection(FILE_RELATIONS_TABLE)
       .transacting(trx)
       .where({ file_id: fileId })
       .first('id');
@@ -81,7 +88,7 @@ export function isInEntry(fileId: number): Promise<boolean> {
 function entriesWith(fileId: number): Promise<{ uid: RecordedUid; id: number }[]> {
   return inTransaction(strapi, async (trx) => {
     const found: unknown = await strapi.db
-      .getConnection(FILE_RELATIONS)
+      .getConnection(FILE_RELATIONS_TABLE)
       .transacting(trx)
       .where({ file_id: fileId })
       .select('related_id', 'related_type');
@@ -156,7 +163,7 @@ async function record(touched: Touched, action?: RevisionAction): Promise<void> 
   const fields = changedFields(before?.state ?? {}, entry.state);
   const changed = isNew ? [] : [...fields, ...secrets];
   if (!isNew && changed.length === 0) return;
-  const usual = isNew ? 'created' : 'changed';
+  const usual = isNew ? creation : 'changed';
   await addRevision({ ...revisionOf(uid, entry, action ?? usual), version, changed });
 }
 

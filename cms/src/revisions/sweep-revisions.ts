@@ -1,80 +1,85 @@
 import { environment } from '../environment';
 import { inTransaction } from '../in-transaction';
+import { REVISION } from '../uids';
 import { revisionTable } from './revision-table';
 import { sweepKeptFiles } from './sweep-files';
 
 const DAY_MS = 86_400_000;
 /** Rows of one transaction: visitors' requests come between two of them. */
-const BATCH = 90;
-
-interface Row {
-  id: number;
-  kind: string;
-  entry: number;
-  version: number | null;
-}
+const BATCH = 500;
+/** Each is a parameter of a statement, which has at most a hundred of them. */
+const BIN_BATCH = 90;
 
 /** Forgets what has been in the bin, and in the history, for as long as the settings say. */
 export async function sweepRevisions(now = Date.now()): Promise<void> {
   await emptyBin(now);
-  await forgetOld(now);
+  await forgetOld(new Date(now - environment.historyDays * DAY_MS));
   await sweepKeptFiles();
 }
 
 /** What was deleted says nothing any more; that it was deleted, and by whom, remains in the history. */
 async function emptyBin(now: number): Promise<void> {
-  for (;;) {
-    const over = await inTransaction(strapi, async (trx) => {
-      const found: unknown = await revisionTable(trx)
+  let emptied = BIN_BATCH;
+  while (emptied === BIN_BATCH) {
+    emptied = await inTransaction(strapi, async (trx) => {
+      const over: unknown = await revisionTable(trx)
         .where('bin_until', '<=', new Date(now))
-        .limit(BATCH)
-        .select('id', 'kind', 'entry');
-      for (const { id, kind, entry } of found as Row[]) {
-        await revisionTable(trx).where({ kind, entry }).update({ state: null, file: null });
-        await revisionTable(trx).where({ id }).update({ bin_until: null });
-      }
-      return found as Row[];
+        .limit(BIN_BATCH)
+        .select('id');
+      const ids = (over as { id: number }[]).map(({ id }) => id);
+      if (ids.length === 0) return 0;
+      await revisionTable(trx)
+        .whereIn(['kind', 'entry'], revisionTable(trx).whereIn('id', ids).select('kind', 'entry'))
+        .update({ state: null, file: null });
+      await revisionTable(trx).whereIn('id', ids).update({ bin_until: null });
+      return ids.length;
     });
-    if (over.length < BATCH) return;
   }
 }
 
-/** Those older than they need to be, and not among the last of their entry or in the bin. */
-async function forgetOld(now: number): Promise<void> {
-  const before = new Date(now - environment.historyDays * DAY_MS);
-  let after = 0;
-  for (;;) {
-    const old = await inTransaction(strapi, async (trx) => {
-      const found: unknown = await revisionTable(trx)
-        .where('at', '<', before)
-        .whereNull('bin_until')
-        .where('id', '>', after)
+/**
+ * Deletes those that are older than they need to be, and not among the last of their entry or in the bin.
+ * Of an account, those that stay say only what was changed: personal values are kept no longer than
+ * `HISTORY_DAYS`, but for those that it has now.
+ */
+async function forgetOld(before: Date): Promise<void> {
+  for (let after: number | undefined = 0; after !== undefined;) {
+    const from: number = after;
+    after = await inTransaction(strapi, async (trx) => {
+      const old = () => revisionTable(trx).where('at', '<', before).whereNull('bin_until');
+      const found: unknown = await old()
+        .where('id', '>', from)
         .orderBy('id')
-        .limit(BATCH)
-        .select('id', 'kind', 'entry', 'version');
-      const rows = found as Row[];
-      const superfluous: number[] = [];
-      for (const row of rows) {
-        if (row.version === null || row.version <= (await oldestKept(row)))
-          superfluous.push(row.id);
-      }
-      // Of none, SQLite would look at each.
-      if (superfluous.length > 0) await revisionTable(trx).whereIn('id', superfluous).delete();
-      return rows;
+        .limit(1)
+        .offset(BATCH - 1)
+        .first('id');
+      const to = (found as { id: number } | undefined)?.id;
+      const batch = () => {
+        const rows = old().where('id', '>', from);
+        return to === undefined ? rows : rows.where('id', '<=', to);
+      };
+      const { historyRevisions } = environment;
+      await batch()
+        .where((row) => {
+          void row.whereNull('version').orWhereRaw(...behindLast(historyRevisions));
+        })
+        .delete();
+      await batch()
+        .where({ kind: 'user' })
+        .whereNotNull('state')
+        .whereRaw(...behindLast(1))
+        .update({ state: null });
+      return to;
     });
-    if (old.length < BATCH) return;
-    after = old.at(-1)?.id ?? after;
   }
 }
 
-/** The version up to which an entry has more revisions than it needs. */
-function oldestKept({ kind, entry }: Row): Promise<number> {
-  return inTransaction(strapi, async (trx) => {
-    const last: unknown = await revisionTable(trx)
-      .where({ kind, entry })
-      .max({ version: 'version' })
-      .first();
-    const { version } = last as { version: number | null };
-    return (version ?? 0) - environment.historyRevisions;
-  });
+/** As SQL: so many versions of the same entry are newer, or more. One look at an index for each row. */
+function behindLast(versions: number): [string, (string | number)[]] {
+  const { tableName } = strapi.db.metadata.get(REVISION);
+  return [
+    `version <= (SELECT max(newer.version) FROM ?? AS newer
+                 WHERE newer.kind = ??.kind AND newer.entry = ??.entry) - ?`,
+    [tableName, tableName, tableName, versions],
+  ];
 }

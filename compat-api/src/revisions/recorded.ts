@@ -1,5 +1,5 @@
 import type { RevisionKind } from '../contract/revision';
-import type { FAQ, MENU, USER, WIDGET } from '../uids';
+import type { FAQ, MENU, SITE_SETTING, USER, WIDGET } from '../uids';
 import type { RevisionFile } from './revision.service';
 
 /** What a revision says of an entry, by the columns of its kind. */
@@ -8,7 +8,7 @@ type EntryState = Readonly<Record<string, unknown>>;
 /** A kind of entry whose versions the API knows: what it says in `ETag`, and takes as `If-Match`. */
 export interface Versioned<Row, Resource> {
   kind: RevisionKind;
-  uid: typeof FAQ | typeof MENU | typeof WIDGET | typeof USER;
+  uid: typeof FAQ | typeof MENU | typeof WIDGET | typeof SITE_SETTING | typeof USER;
   /** @throws HttpError 404 */
   find: (id: string) => Promise<Row>;
   toResource: (row: Row) => Resource;
@@ -19,7 +19,7 @@ export type IfUnchanged = <Result>(change: () => Promise<Result>) => Promise<Res
 
 /** A kind whose history the API shows. */
 export interface Recorded<Row, Resource> extends Versioned<Row, Resource> {
-  kind: Exclude<RevisionKind, 'site-setting' | 'user'>;
-  /** The entry as the API would have shown it, from a revision of `at`. */
-  fromState: (entry: number, state: EntryState, file: RevisionFile | null, at: string) => Resource;
+  kind: Exclude<RevisionKind, 'user'>;
+  /** The entry as the API would have shown it. */
+  fromState: (entry: number, state: EntryState, file: RevisionFile | null) => Resource;
 }

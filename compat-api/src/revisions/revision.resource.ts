@@ -1,10 +1,12 @@
 import type { Revision, RevisionAction, RevisionWay } from '../contract/revision';
+import { SITE_SETTING_FIELDS } from '../strapi/site-setting-columns';
 import type { Recorded } from './recorded';
 import { filesNamed, type RevisionRow } from './revision.service';
 import { writersOf } from './writers';
 
 /** Fields of the API whose columns have other names. */
 const FIELDS: Readonly<Record<string, string>> = {
+  ...SITE_SETTING_FIELDS,
   pdf: 'file',
   access: 'role',
   emailVerifiedAt: 'email_verified_at',
@@ -31,7 +33,7 @@ export async function toRevisions<Resource>(
       by: writerOf(row),
       way: row.way as RevisionWay,
       changed: changedFields(row),
-      entry: state && fromState(row.entry, state, file, at),
+      entry: state && fromState(row.entry, state, file),
     };
   });
 }

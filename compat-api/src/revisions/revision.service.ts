@@ -2,10 +2,12 @@ import type { RevisionKind } from '../contract/revision';
 import { rangeOf, type PageRequest, type RowsOfPage } from '../lists/pagination';
 import type { Row } from '../strapi/rows';
 import { query } from '../strapi/typed-query';
-import { FILE, REVISION, type FAQ, type MENU, type USER, type WIDGET } from '../uids';
+import { FILE, REVISION } from '../uids';
+import type { FAQ, MENU } from '../uids';
+import type { Versioned } from './recorded';
 import type { FileRow } from '../uploads/file-row';
 
-type RecordedUid = typeof FAQ | typeof MENU | typeof WIDGET | typeof USER;
+type RecordedUid = Versioned<never, never>['uid'];
 export type RevisionRow = Row<typeof REVISION>;
 
 /** The cms's history (cms/src/api/revision), as far as we use it. */

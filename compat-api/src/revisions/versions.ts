@@ -1,11 +1,9 @@
 import { etagOf } from '../cache/cached-response';
 import { matches } from '../cache/send-cached';
-import type { ConflictBody } from '../contract/conflict';
 import type { ApiContext } from '../routing/context';
-import { HttpError } from '../routing/http-errors';
-import { history, lastRevisionOf } from './revision.service';
+import { conflictOver } from './conflict';
+import { history } from './revision.service';
 import type { Versioned } from './recorded';
-import { writersOf } from './writers';
 
 /** The version that a write is meant for, from `If-Match`; `undefined` writes over any. */
 export type ExpectedVersion = string | undefined;
@@ -21,17 +19,6 @@ export function respondWithEntry(ctx: ApiContext, resource: object): void {
 
 /** By what it says: saving the same again is no new version, nor is a move within the list. */
 const versionOf = (resource: object) => etagOf(JSON.stringify(resource));
-
-/** 409: somebody else has saved since. */
-class Conflict extends HttpError {
-  constructor(private readonly details: Omit<ConflictBody, 'message'>) {
-    super(409, 'Somebody else has saved this in the meantime.');
-  }
-
-  override toBody(): ConflictBody {
-    return { message: this.message, ...this.details };
-  }
-}
 
 interface Numbered {
   id: number;
@@ -85,11 +72,5 @@ export async function requireVersion<Row extends Numbered, Resource extends obje
   if (expected === undefined) return;
   const current = toResource(row);
   if (matches(expected, versionOf(current))) return;
-  const last = await lastRevisionOf(kind, row.number);
-  const writer = last && (await writersOf([last]))(last);
-  throw new Conflict({
-    current,
-    saved_by: writer?.name ?? null,
-    saved_at: last ? new Date(last.at).toISOString() : null,
-  });
+  throw await conflictOver(kind, row.number, current);
 }

@@ -1,4 +1,7 @@
-import type { OpeningException, OpeningService, Site } from '../contract/site';
+import { toBookingRules } from './booking-rules.resource';
+import { bookingBounds } from '../contract/booking-rules';
+import { londonNow } from '../contract/london-time';
+import type { Notice, OpeningException, OpeningService, Site } from '../contract/site';
 import { weekdays } from '../contract/weekdays';
 import type { ComponentRow, Row } from '../strapi/rows';
 import type { SITE_SETTING } from '../uids';
@@ -9,6 +12,9 @@ export const SITE_COMPONENTS = [
   'socialLinks',
   'openingHours',
   'openingExceptions',
+  'bookingServices',
+  'bookingExceptions',
+  'notice',
 ] as const;
 
 export type SiteSettingRow = Row<typeof SITE_SETTING, (typeof SITE_COMPONENTS)[number]>;
@@ -24,7 +30,8 @@ const given = <Value>(values: (Value | null | undefined)[]) =>
   values.flatMap((value) => (value ? [value] : []));
 
 /** `null`: no settings saved yet. */
-export function toSite(row: SiteSettingRow | null): Site {
+export function toSite(row: SiteSettingRow | null, today = londonNow().date): Site {
+  const bounds = bookingBounds(toBookingRules(row));
   const festive = given([row?.festiveMenu1, row?.festiveMenu2]);
   return {
     name: row?.name ?? DEFAULT_NAME,
@@ -42,13 +49,23 @@ export function toSite(row: SiteSettingRow | null): Site {
     opening_hours: (row?.openingHours ?? []).map(toService).sort(byDayAndTime),
     opening_exceptions: (row?.openingExceptions ?? [])
       .map(toException)
-      .sort((a, b) => a.date.localeCompare(b.date)),
+      .sort((a, b) => a.date.localeCompare(b.date) || byOpening(a, b)),
     booking_url: row?.bookingUrl ?? null,
     voucher_url: row?.voucherUrl ?? null,
+    largest_party: bounds.guests,
+    booking_days_ahead: bounds.days,
     analytics_ids: given([row?.analyticsId1, row?.analyticsId2]),
     festive_menus: festive.length > 0 ? festive : FESTIVE_MENUS,
     allergen_menu: row?.allergenMenu ?? null,
+    notice: row?.notice ? noticeOn(today, row.notice) : null,
   };
+}
+
+/** From its first day to its last: what is cached is built anew after midnight (`cache/new-day.ts`). */
+function noticeOn(today: string, notice: ComponentRow<'site.notice'>): Notice | null {
+  const { text, link, linkText, from, until } = notice;
+  if ((from && today < from) || (until && until < today)) return null;
+  return { text, link, link_text: linkText };
 }
 
 function toService({
@@ -64,10 +81,16 @@ function byDayAndTime(a: OpeningService, b: OpeningService): number {
   return weekdays.indexOf(a.day) - weekdays.indexOf(b.day) || a.opens.localeCompare(b.opens);
 }
 
+const byOpening = (a: OpeningException, b: OpeningException) =>
+  (a.opens ?? '').localeCompare(b.opens ?? '');
+
 function toException(row: ComponentRow<'site.opening-exception'>): OpeningException {
   return {
     date: row.date,
+    until: row.until,
     closed: row.closed,
+    // Revisions made before there was one have none.
+    name: row.closed ? null : (row.name ?? null),
     opens: row.closed || !row.opens ? null : clock(row.opens),
     closes: row.closed || !row.closes ? null : clock(row.closes),
     note: row.note,

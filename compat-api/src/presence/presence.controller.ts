@@ -1,0 +1,25 @@
+import { REVISION_KINDS } from '../contract/revision';
+import { currentUser, type ApiContext } from '../routing/context';
+import { notFound } from '../routing/http-errors';
+import * as presence from './presence.service';
+
+const NUMBER = /^[1-9]\d{0,8}$/;
+const TAB = /^[\w-]{8,40}$/;
+
+export async function arrive(ctx: ApiContext) {
+  ctx.body = await presence.arrive(openTab(ctx));
+}
+
+export async function leave(ctx: ApiContext) {
+  await presence.leave(openTab(ctx));
+  ctx.status = 204;
+}
+
+/** Whether there is such an entry is not asked: that would be a statement for each page in a few seconds. */
+function openTab(ctx: ApiContext): presence.OpenTab {
+  const { kind: name, id = '', tab = '' } = ctx.params;
+  const kind = REVISION_KINDS.find((each) => each === name);
+  if (!kind) throw notFound('kind', name ?? '');
+  if (!NUMBER.test(id) || !TAB.test(tab)) throw notFound(kind, id);
+  return { kind, entry: Number(id), person: currentUser(ctx).number, tab };
+}

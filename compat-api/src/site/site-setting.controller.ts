@@ -1,0 +1,20 @@
+import { SiteSettingChange } from '../contract/site-setting';
+import { changeVersion, expectedVersion, respondWithEntry } from '../revisions/versions';
+import type { ApiContext } from '../routing/context';
+import { validate } from '../validation/validate';
+import { recordedSetting } from './site-setting.recorded';
+import { toSiteSetting } from './site-setting.resource';
+import { findSetting, saveSetting } from './site-setting.service';
+
+export async function show(ctx: ApiContext) {
+  respondWithEntry(ctx, toSiteSetting(await findSetting()));
+}
+
+export async function update(ctx: ApiContext) {
+  const change = validate(ctx.state.input, SiteSettingChange);
+  const stored = await findSetting();
+  const saved = await changeVersion(recordedSetting, stored, expectedVersion(ctx), (current) =>
+    Object.keys(change).length > 0 ? saveSetting(current, change) : Promise.resolve(current),
+  );
+  respondWithEntry(ctx, toSiteSetting(saved));
+}

@@ -1,0 +1,38 @@
+import type { SiteSetting } from '../contract/site-setting';
+import { bookingSettingsOf } from './booking-rules.resource';
+import { toSite, type SiteSettingRow } from './site.resource';
+
+/** The one entry of its kind, by the number that its revisions have; without a row until it is saved. */
+export interface StoredSetting {
+  id: number;
+  number: number;
+  row: SiteSettingRow | null;
+}
+
+/** As they are stored: with the notice outside its days, and without the festive menus that a site begins with. */
+export function toSiteSetting({ row }: Pick<StoredSetting, 'row'>): SiteSetting {
+  const { name, tagline, telephone, email, address, map_url, social_links, ...site } = toSite(row);
+  const notice = row?.notice;
+  return {
+    ...{ name, tagline, telephone, email, address, map_url, social_links },
+    opening_hours: site.opening_hours,
+    opening_exceptions: site.opening_exceptions,
+    ...bookingSettingsOf(row),
+    booking_url: site.booking_url,
+    voucher_url: site.voucher_url,
+    analytics_id_1: row?.analyticsId1 ?? null,
+    analytics_id_2: row?.analyticsId2 ?? null,
+    festive_menu_1: row?.festiveMenu1 ?? null,
+    festive_menu_2: row?.festiveMenu2 ?? null,
+    allergen_menu: site.allergen_menu,
+    notice: notice
+      ? {
+          text: notice.text,
+          link: notice.link ?? null,
+          link_text: notice.linkText ?? null,
+          from: notice.from ?? null,
+          until: notice.until ?? null,
+        }
+      : null,
+  };
+}
