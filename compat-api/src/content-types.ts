@@ -58,6 +58,15 @@ const passwordReset = internalTable('password_resets', 'password-reset', 'Passwo
   issuedAt: { type: 'datetime', required: true },
 });
 
+/** A link with which a new person chooses their first password. One that has ended stays, to say so. */
+const invitation = internalTable('invitations', 'invitation', 'Invitation', {
+  userNumber: { type: 'integer', required: true },
+  tokenHash: { type: 'string', ...UNIQUE },
+  issuedAt: { type: 'datetime', required: true },
+  /** Empty while it is open; an expired one is not written. */
+  outcome: { type: 'enumeration', enum: ['accepted', 'replaced', 'revoked'] },
+});
+
 /** A mail waiting for delivery; its row is deleted once it is sent. */
 const outgoingMail = internalTable('outgoing_mails', 'outgoing-mail', 'Outgoing mail', {
   recipient: { type: 'string', required: true },
@@ -65,6 +74,8 @@ const outgoingMail = internalTable('outgoing_mails', 'outgoing-mail', 'Outgoing 
   subject: { type: 'string', required: true },
   text: { type: 'text', required: true, private: true },
   html: { type: 'text', required: true, private: true },
+  /** An iCalendar file that goes with it. */
+  calendar: { type: 'text', private: true },
   attempts: { type: 'integer', default: 0, required: true },
   dueAt: { type: 'datetime', required: true },
 });
@@ -94,6 +105,7 @@ export const contentTypes = {
   session,
   'two-factor': twoFactor,
   'password-reset': passwordReset,
+  invitation,
   'outgoing-mail': outgoingMail,
   'upload-journal': uploadJournal,
   'menu-file-name': menuFileName,

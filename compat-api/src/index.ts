@@ -1,10 +1,18 @@
 import { setTimeout } from 'node:timers/promises';
+import { sendInvitation, sweepInvitations } from './auth/invitation.service';
 import { sweepResets } from './auth/password-reset.service';
+import { watchBook } from './bookings/book-events';
+import { completeBookings } from './bookings/complete-bookings';
+import { forgetOldGuests } from './bookings/guest-data.service';
+import { BOOKINGS_INTERVAL, sweepBookings } from './bookings/sweep-bookings';
+import { watchBookings } from './bookings/watch-bookings';
 import { config } from './config';
 import { contentTypes } from './content-types';
 import { sweepTemporary } from './body/temporary-files';
 import { trustNearestProxy } from './routing/trust-proxy';
+import { invalidate } from './cache/content-changes';
 import { invalidateOnWrite } from './cache/invalidate-on-write';
+import { watchDays } from './cache/new-day';
 import { createDispatcher } from './routing/dispatch';
 import { watchEventLoop } from './process/event-loop-watch';
 import { respondFromCacheFirst } from './cache/respond-from-cache';
@@ -24,6 +32,7 @@ import { createPanelSupport } from './panel-support/panel-support';
 import { routes } from './routes';
 import { createStorefrontSupport } from './storefront-support/storefront-support';
 import { watchAccounts } from './auth/account-changes';
+import { SITE_SETTING } from './uids';
 
 const SWEEP_INTERVAL = 15 * 60_000;
 const router = createRouter(routes);
@@ -36,6 +45,7 @@ const SHUTDOWN_TIMEOUT_MS = 3_000;
 const KEEP_ALIVE_MS = 75_000;
 const timers: NodeJS.Timeout[] = [];
 let unwatchEventLoop = () => {};
+let unwatchDays = () => {};
 let stopInvalidating = () => Promise.resolve();
 
 /** Once for all instances; temporary files are each one's own. */
@@ -45,8 +55,10 @@ async function sweep(): Promise<void> {
     if (!(await sharedState().claim('sweep', SWEEP_INTERVAL / 2))) return;
     await sweepSessions();
     await sweepResets();
+    await sweepInvitations();
     await sweepUploads();
     await sweepHistory();
+    await forgetOldGuests();
   } catch (error) {
     strapi.log.error(`The clean-up failed: ${String(error)}`);
   }
@@ -61,6 +73,7 @@ export = {
     requests: createRequests,
     metrics: createMetrics,
     'panel-support': createPanelSupport,
+    invitations: () => ({ sendInvitation }),
   },
   async bootstrap() {
     trustNearestProxy();
@@ -71,18 +84,27 @@ export = {
     respondFromCacheFirst(strapi.server.httpServer);
     unwatchEventLoop = watchEventLoop(strapi.server.httpServer);
     stopInvalidating = await invalidateOnWrite();
+    // The notice has a first and a last day.
+    unwatchDays = watchDays(() => invalidate(SITE_SETTING));
     watchAccounts();
+    watchBookings();
+    watchBook();
+    await completeBookings();
     await keepMenuFileNames();
     await sweep();
     void deliverDueMail();
+    // Not before: until then the demo is being written by another process, behind our cache's back.
+    strapi.server.httpServer.once('listening', () => void sweepBookings());
     timers.push(
       setInterval(() => void sweep(), SWEEP_INTERVAL).unref(),
       setInterval(() => void deliverDueMail(), MAIL_INTERVAL).unref(),
+      setInterval(() => void sweepBookings(), BOOKINGS_INTERVAL).unref(),
     );
   },
   async destroy() {
     timers.forEach(clearInterval);
     unwatchEventLoop();
+    unwatchDays();
     // A mail being sent is sent once; one that hangs is retried after the next start.
     await Promise.race([deliverDueMail(), setTimeout(SHUTDOWN_TIMEOUT_MS)]);
     await stopInvalidating();

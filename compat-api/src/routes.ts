@@ -1,5 +1,6 @@
 import * as activity from './activity/activity.controller';
 import * as verification from './auth/email-verification.controller';
+import * as invitation from './auth/invitation.controller';
 import * as auth from './auth/login.controller';
 import * as ownPassword from './auth/own-password.controller';
 import * as password from './auth/password-reset.controller';
@@ -7,21 +8,45 @@ import * as profile from './auth/profile.controller';
 import * as sessions from './auth/sessions.controller';
 import * as twoFactor from './auth/two-factor.controller';
 import { compatApiConfig } from './config';
+import type { GuestDeed } from './contract/guest-booking';
 import { RICH_TEXT_BODY } from './body/body-limits';
 import * as bin from './bin/bin.controller';
+import * as availability from './bookings/availability.controller';
+import * as book from './bookings/book.controller';
+import { exportCsv } from './bookings/book-csv.controller';
+import { events } from './bookings/book-events.controller';
+import * as closings from './bookings/closing.controller';
 import * as bookings from './bookings/booking.controller';
 import { TRIES } from './bookings/booking.rate-limits';
+import * as guestData from './bookings/guest-data.controller';
+import * as guest from './bookings/guest-booking.controller';
+import { GUEST_PAGE, guestPage } from './bookings/guest-page';
 import * as faqs from './faqs/faq.controller';
 import { recordedFaq } from './faqs/faq.recorded';
-import { admin, anyone, member } from './routing/guards';
-import { destroy, form, get, patch, plain, post, put, read, type Route } from './routing/route';
+import { admin, anyone, member, verified } from './routing/guards';
+import {
+  destroy,
+  form,
+  get,
+  page,
+  patch,
+  plain,
+  post,
+  put,
+  read,
+  type Route,
+} from './routing/route';
 import * as menus from './menus/menu.controller';
 import { recordedMenu } from './menus/menu.recorded';
 import { PDF_BODY, pdfTooLarge } from './menus/menu-pdf';
 import { openApiDocument } from './openapi/openapi-document';
+import * as presence from './presence/presence.controller';
 import { historyOf } from './revisions/revision.controller';
 import * as probe from './site/probe.controller';
 import * as site from './site/site.controller';
+import * as siteSetting from './site/site-setting.controller';
+import { recordedSetting } from './site/site-setting.recorded';
+import { passwordConfirmed } from './sessions/password-confirmation';
 import { keptFile } from './storage/kept-file.controller';
 import * as storage from './storage/storage.controller';
 import { FAQ, MENU, SITE_SETTING, WIDGET } from './uids';
@@ -31,16 +56,25 @@ import * as widgets from './widgets/widget.controller';
 import { recordedWidget } from './widgets/widget.recorded';
 
 /** Signed in, and password confirmed within the last three hours. */
-const confirmed = [...member, ownPassword.passwordConfirmed];
+const confirmed = [...member, passwordConfirmed];
 
 const faqHistory = historyOf(recordedFaq);
 const menuHistory = historyOf(recordedMenu);
 const widgetHistory = historyOf(recordedWidget);
+const settingHistory = historyOf(recordedSetting);
+
+/** A form on the page of a booking. */
+const ofGuest = (deed: GuestDeed) => ({
+  tries: TRIES,
+  page: GUEST_PAGE,
+  show: guestPage,
+  done: guest.pageAfter(deed),
+});
 
 /**
  * Every call of this API, in the order of the specification's section 7. `read` is public and cached
  * until its content type changes; `get`, `post`, `put`, `patch` and `destroy` have a session and list
- * their guards.
+ * their guards; a `form` is public, and a `page` opened by a signed link.
  */
 export const routes: readonly Route[] = [
   get('/sanctum/csrf-cookie', anyone, auth.csrfCookie),
@@ -67,7 +101,7 @@ export const routes: readonly Route[] = [
   destroy('/api/menus/:id', admin, menus.remove),
 
   get('/api/users', admin, users.list),
-  post('/api/users', admin, users.create),
+  post('/api/users', admin, invitation.create),
   get('/api/users/:id', admin, users.show),
   patch('/api/users/:id', admin, users.update),
   destroy('/api/users/:id', admin, users.remove),
@@ -97,26 +131,56 @@ export const routes: readonly Route[] = [
   get('/email/verify/:id/:hash', anyone, verification.verify),
 
   // Ours
+  post('/api/users/:id/invitation', admin, invitation.resend),
   get('/api/faqs/:id/revisions', admin, faqHistory.list),
   post('/api/faqs/:id/revisions/:revision/restore', admin, faqHistory.restore),
   get('/api/menus/:id/revisions', admin, menuHistory.list),
   post('/api/menus/:id/revisions/:revision/restore', admin, menuHistory.restore),
   get('/api/widgets/:idOrName/revisions', admin, widgetHistory.list),
   post('/api/widgets/:idOrName/revisions/:revision/restore', admin, widgetHistory.restore),
+  get('/api/settings/revisions', admin, settingHistory.list),
+  post('/api/settings/revisions/:revision/restore', admin, settingHistory.restore),
   get('/api/bin', admin, bin.list),
   post('/api/bin/:id/restore', admin, bin.restore),
   get('/api/activity', admin, activity.list),
   get('/api/activity/people', admin, activity.people),
+  put('/api/presence/:kind/:id/:tab', admin, presence.arrive, { isAutomatic: true }),
+  destroy('/api/presence/:kind/:id/:tab', admin, presence.leave, { isAutomatic: true }),
   get('/api/kept-files/:file', admin, keptFile),
   get('/user/sessions', member, sessions.list),
   destroy('/user/sessions', confirmed, sessions.removeOthers),
   destroy('/user/sessions/:id', confirmed, sessions.remove),
   read('/api/site', [SITE_SETTING], site.show),
+  plain('/api/availability', availability.show),
+  get('/api/bookings', admin, book.list),
+  get('/api/bookings/times', admin, book.times),
+  post('/api/bookings/seen', admin, book.see),
+  get('/api/bookings/calendar', admin, book.calendar),
+  get('/api/bookings/summary', admin, book.summary),
+  get('/api/bookings/events', admin, events, { isAutomatic: true }),
+  get('/api/bookings.csv', admin, exportCsv),
+  get('/api/booking-closings', admin, closings.list),
+  get('/api/booking-closings/bookings', admin, closings.hit),
+  post('/api/booking-closings', admin, closings.create),
+  destroy('/api/booking-closings/:id', admin, closings.remove),
+  post('/api/bookings/by-staff', admin, book.create),
+  patch('/api/bookings/:reference', admin, book.update),
+  get('/api/guests', admin, guestData.show),
+  destroy('/api/guests', admin, guestData.remove),
+  get('/api/settings', admin, siteSetting.show),
+  patch('/api/settings', admin, siteSetting.update),
   form('/api/bookings', bookings.create, {
     tries: TRIES,
     page: '/bookingform.html',
-    done: '/bookingform/received',
+    done: bookings.pageOfBooking,
   }),
+  // Below the staff's, whose names would be references here
+  page(GUEST_PAGE, guestPage),
+  plain('/api/bookings/:reference', guest.show),
+  form('/api/bookings/:reference/change', guest.change, ofGuest('changed')),
+  form('/api/bookings/:reference/accept', guest.accept, ofGuest('accepted')),
+  form('/api/bookings/:reference/cancel', guest.cancel, ofGuest('cancelled')),
+  get('/api/user/bookings', verified, guest.listOwn),
   // Describing all calls takes longer than any page.
   read('/api/openapi.json', [], async () => openApiDocument(routes, compatApiConfig().appUrl)),
   plain('/storage/menus/:file', storage.menu),

@@ -6,7 +6,7 @@ import { REVISION } from '../uids';
 /** Last deleted first. */
 export async function listBin(page: PageRequest): Promise<RowsOfPage<RevisionRow>> {
   const where = { binUntil: { $gt: new Date().toISOString() } };
-  const orderBy = [{ binUntil: 'desc' }, { id: 'desc' }] as const;
+  const orderBy = [{ at: 'desc' }, { id: 'desc' }] as const;
   const [rows, total] = await Promise.all([
     query(REVISION).findMany({ where, orderBy, ...rangeOf(page) }),
     query(REVISION).count({ where }),

@@ -47,5 +47,8 @@ export async function remove(ctx: ApiContext) {
 }
 
 export async function order(ctx: ApiContext) {
-  ctx.body = (await faqs.orderFaqs(orderedIds(ctx.state.input, 'questions', FaqOrder))).map(toFaq);
+  const ids = orderedIds(ctx.state.input, 'questions', FaqOrder);
+  const { rows, version } = await faqs.orderFaqs(ids, expectedVersion(ctx));
+  ctx.set('ETag', version);
+  ctx.body = rows.map(toFaq);
 }

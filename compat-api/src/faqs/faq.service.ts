@@ -1,6 +1,7 @@
 import type { FaqChange } from '../contract/faq';
 import { notFound } from '../routing/http-errors';
 import { saveOrder } from '../lists/order';
+import type { ExpectedVersion } from '../revisions/versions';
 import { query, saved } from '../strapi/typed-query';
 import { withNulls } from '../strapi/with-nulls';
 import { FAQ } from '../uids';
@@ -44,7 +45,10 @@ export async function deleteFaq(row: FaqRow): Promise<void> {
   await strapi.documents(FAQ).delete({ documentId: row.documentId });
 }
 
-export async function orderFaqs(ids: number[]): Promise<ListedFaq[]> {
-  await saveOrder(FAQ, 'questions', ids);
-  return listFaqs();
+export async function orderFaqs(
+  ids: number[],
+  expected: ExpectedVersion,
+): Promise<{ rows: ListedFaq[]; version: string }> {
+  const version = await saveOrder(FAQ, 'questions', ids, expected);
+  return { rows: await listFaqs(), version };
 }

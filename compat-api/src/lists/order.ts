@@ -1,12 +1,16 @@
 import type { z } from 'zod';
 import type { Input } from '../body/normalise-input';
 import { contentChanged } from '../cache/invalidate-on-write';
+import { matches } from '../cache/send-cached';
 import type { FieldErrors } from '../contract/errors';
+import { orderVersion } from '../contract/order-version';
 import { ValidationError } from '../routing/http-errors';
 import { nextTurn } from '../process/turns';
 import type { Row } from '../strapi/rows';
+import { conflictOver } from '../revisions/conflict';
 import { noteOrder } from '../revisions/revision.service';
-import type { FAQ, MENU } from '../uids';
+import type { ExpectedVersion } from '../revisions/versions';
+import { FAQ, type MENU } from '../uids';
 import { messageOf, type Rule } from '../validation/laravel-messages';
 import { validate } from '../validation/validate';
 import { writePositions, type Transaction } from './write-positions';
@@ -51,10 +55,15 @@ function rejectItems(
 
 /**
  * Reorders the listed rows within the positions they hold, so that ordering one page leaves other pages
- * alone. All rows or none.
- * @throws ValidationError for unknown ids
+ * alone. All rows or none. Resolves to the version of their order, for its `ETag`.
+ * @throws ValidationError for unknown ids, HttpError 409 if the order is not the expected version
  */
-export async function saveOrder(uid: Ordered, key: string, ids: number[]): Promise<void> {
+export async function saveOrder(
+  uid: Ordered,
+  key: string,
+  ids: number[],
+  expected: ExpectedVersion,
+): Promise<string> {
   // A long list takes some milliseconds to check, to save and to read again: in a turn each.
   await nextTurn();
   await strapi.db.transaction(async ({ trx }: { trx: Transaction }) => {
@@ -66,13 +75,35 @@ export async function saveOrder(uid: Ordered, key: string, ids: number[]): Promi
       .transacting(trx)
       .select('id', 'number', 'position')
       .orderBy([{ column: 'position' }, { column: 'number' }]);
-    const moved = movedRows(found as OrderedRow[], key, ids);
+    const rows = found as OrderedRow[];
+    const order = rows.map(({ number }) => number);
+    await requireOrder(uid, order, ids, expected);
+    const moved = movedRows(rows, key, ids);
     if (moved.length === 0) return;
     await writePositions(trx, tableName, moved);
     await contentChanged(uid);
     await noteOrder(uid);
   });
   await nextTurn();
+  return orderVersion(ids);
+}
+
+/** The entry of revisions that are about the list (cms/src/revisions/recorder.ts). */
+const LIST = 0;
+
+/** @throws HttpError 409 if the listed entries no longer stand in the order that is expected */
+async function requireOrder(
+  uid: Ordered,
+  order: readonly number[],
+  ids: readonly number[],
+  expected: ExpectedVersion,
+): Promise<void> {
+  if (expected === undefined) return;
+  const listed = new Set(ids);
+  if (matches(expected, orderVersion(order.filter((id) => listed.has(id))))) return;
+  const current = order.map((id) => ({ id }));
+  const message = 'Somebody else has changed the order in the meantime.';
+  throw await conflictOver(uid === FAQ ? 'faq' : 'menu', LIST, current, message);
 }
 
 /** The rows whose position changes, with the new one. @throws ValidationError for unknown ids */

@@ -1,7 +1,7 @@
+import { FILE_RELATIONS_TABLE } from '../contract/tables';
 import { query } from '../strapi/typed-query';
 import {
   FILE,
-  FILE_RELATIONS_TABLE,
   FILES_TABLE,
   MENU,
   MENU_FILE_NAME,

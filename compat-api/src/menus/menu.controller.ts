@@ -62,5 +62,8 @@ export async function remove(ctx: ApiContext) {
 }
 
 export async function order(ctx: ApiContext) {
-  ctx.body = (await menus.orderMenus(orderedIds(ctx.state.input, 'menus', MenuOrder))).map(toMenu);
+  const ids = orderedIds(ctx.state.input, 'menus', MenuOrder);
+  const { rows, version } = await menus.orderMenus(ids, expectedVersion(ctx));
+  ctx.set('ETag', version);
+  ctx.body = rows.map(toMenu);
 }

@@ -10,8 +10,8 @@ export const recordedMenu: Recorded<MenuRow, Menu> = {
   uid: MENU,
   find: findMenu,
   toResource: toMenu,
-  fromState(number, state, pdf, updatedAt) {
-    const menu = toMenu({ ...(state as unknown as MenuRow), number, pdf, updatedAt });
+  fromState(number, state, pdf) {
+    const menu = toMenu({ ...(state as unknown as MenuRow), number, pdf });
     const thumbnail = menu.thumbnail_url;
     return pdf?.isKept ? { ...menu, thumbnail_url: thumbnail && keptAddress(thumbnail) } : menu;
   },

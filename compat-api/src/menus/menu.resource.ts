@@ -8,9 +8,12 @@ export type MenuRow = Row<typeof MENU, 'pdf'>;
 /** Key of the first page's image among a PDF's formats (cms/src/extensions/upload). */
 const FIRST_PAGE = 'page';
 
-export function toMenu({ number, name, group, pdf, updatedAt }: MenuRow): Menu {
+/** What it needs of a row: whatever else changes there is no new version (`revisions/versions.ts`). */
+type ShownMenu = Pick<MenuRow, 'number' | 'name' | 'group' | 'pdf'>;
+
+export function toMenu({ number, name, group, pdf }: ShownMenu): Menu {
   const page = pdf && formatsOf(pdf)[FIRST_PAGE];
-  const changedAt = new Date(pdf?.updatedAt ?? updatedAt);
+  const changedAt = pdf && new Date(pdf.updatedAt);
   return {
     id: number,
     name,
@@ -18,11 +21,12 @@ export function toMenu({ number, name, group, pdf, updatedAt }: MenuRow): Menu {
     file: pdf ? `${pdf.hash}${pdf.ext}` : null,
     size: pdf ? Math.round(pdf.size * 1000) : null,
     // With a version, as a widget's image.
-    thumbnail_url: page
-      ? `/storage/images/${page.hash}${page.ext}?v=${changedAt.getTime().toString(36)}`
-      : null,
+    thumbnail_url:
+      page && changedAt
+        ? `/storage/images/${page.hash}${page.ext}?v=${changedAt.getTime().toString(36)}`
+        : null,
     thumbnail_width: page?.width ?? null,
     thumbnail_height: page?.height ?? null,
-    updated_at: changedAt.toISOString(),
+    updated_at: changedAt && changedAt.toISOString(),
   };
 }

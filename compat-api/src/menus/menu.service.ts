@@ -2,6 +2,7 @@ import type { MenuInput } from '../contract/menu';
 import { notFound } from '../routing/http-errors';
 import { saveOrder } from '../lists/order';
 import type { IfUnchanged } from '../revisions/recorded';
+import type { ExpectedVersion } from '../revisions/versions';
 import { sharedState } from '../shared-state/shared-state';
 import { rangeOf, type PageRequest, type RowsOfPage } from '../lists/pagination';
 import { releaseFiles, storeFile, type CheckedFile } from '../uploads/stored-file';
@@ -101,7 +102,10 @@ function changeAlone<Result>(
   );
 }
 
-export async function orderMenus(ids: number[]): Promise<MenuRow[]> {
-  await saveOrder(MENU, 'menus', ids);
-  return menusInOrder({}, { limit: Infinity, offset: 0 });
+export async function orderMenus(
+  ids: number[],
+  expected: ExpectedVersion,
+): Promise<{ rows: MenuRow[]; version: string }> {
+  const version = await saveOrder(MENU, 'menus', ids, expected);
+  return { rows: await menusInOrder({}, { limit: Infinity, offset: 0 }), version };
 }

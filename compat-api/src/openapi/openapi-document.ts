@@ -1,16 +1,20 @@
 import { accountOperations } from '../contract/account';
 import { activityOperations } from '../contract/activity';
 import { binOperations } from '../contract/bin';
+import { bookOperations } from '../contract/book';
 import { bookingOperations } from '../contract/booking';
 import { SESSION_COOKIE, XSRF_HEADER } from '../contract/cookie-names';
 import { faqOperations } from '../contract/faq';
+import { guestBookingOperations } from '../contract/guest-booking';
 import { fileOperations } from '../contract/downloads';
 import { loginOperations } from '../contract/login';
 import { menuOperations } from '../contract/menu';
 import type { Operations } from '../contract/operation';
+import { presenceOperations } from '../contract/presence';
 import { revisionOperations } from '../contract/revision';
 import { sessionOperations } from '../contract/session';
 import { siteOperations } from '../contract/site';
+import { siteSettingOperations } from '../contract/site-setting';
 import { twoFactorOperations } from '../contract/two-factor';
 import { userOperations } from '../contract/user';
 import { widgetOperations } from '../contract/widget';
@@ -31,8 +35,12 @@ const OPERATIONS: Operations = {
   ...revisionOperations,
   ...binOperations,
   ...activityOperations,
+  ...presenceOperations,
   ...siteOperations,
+  ...siteSettingOperations,
   ...bookingOperations,
+  ...bookOperations,
+  ...guestBookingOperations,
   ...fileOperations,
 };
 
@@ -54,6 +62,7 @@ export function openApiDocument(routes: readonly Route[], serverUrl: string) {
   const paths: Record<string, Record<string, object>> = {};
   const components: Components = {};
   for (const route of routes) {
+    if (route.kind === 'page') continue;
     const operation = OPERATIONS[keyOf(route)];
     if (!operation) throw new Error(`${keyOf(route)} has no operation in the contract.`);
     const path = inBraces(route.path);

@@ -1,4 +1,6 @@
-import { passwordConfirmed } from '../auth/own-password.controller';
+import type { z } from 'zod';
+import { ConflictBody } from '../contract/conflict';
+import { passwordConfirmed } from '../sessions/password-confirmation';
 import { ErrorBody, ValidationErrorBody } from '../contract/errors';
 import type { Operation, ResponseBody } from '../contract/operation';
 import { admin } from '../routing/guards';
@@ -13,9 +15,14 @@ export function responsesOf(route: Route, operation: Operation, components: Comp
   ]);
   const rejections = rejectionsOf(route, operation).map(([status, description]) => [
     status,
-    { description, ...contentOf(status === 422 ? ValidationErrorBody : ErrorBody, components) },
+    { description, ...contentOf(bodyOf(status, operation), components) },
   ]);
   return Object.fromEntries([...successes, ...rejections]) as object;
+}
+
+function bodyOf(status: number, { isVersioned }: Operation): z.ZodType {
+  if (status === 409 && isVersioned) return ConflictBody;
+  return status === 422 ? ValidationErrorBody : ErrorBody;
 }
 
 function contentOf(body: ResponseBody, components: Components): object {
@@ -30,7 +37,7 @@ function contentOf(body: ResponseBody, components: Components): object {
 /** Rejections by the route's kind, its guards, its body and its controller. */
 function rejectionsOf(
   route: Route,
-  { body, rejections = [] }: Operation,
+  { body, rejections = [], isVersioned = false }: Operation,
 ): [status: number, description: string][] {
   const guards = route.kind === 'stateful' ? route.guards : [];
   const isWrite = route.method !== 'GET';
@@ -38,12 +45,16 @@ function rejectionsOf(
     [401, 'Not signed in', guards.length > 0],
     [403, 'Not permitted', admin.every((guard) => guards.includes(guard))],
     [404, 'Unknown', /[:*]/.test(route.path)],
+    [409, 'No longer the version in `If-Match`', isVersioned],
+    [406, 'Not in a type that the caller accepts', false],
+    [409, 'Not possible in its present state', false],
     [413, 'Too large', body !== undefined],
     [419, 'No valid CSRF token', isWrite && route.kind === 'stateful'],
     [419, 'Sent from a page of another site', route.kind === 'form'],
     [422, 'Rejected input', body !== undefined],
     [423, 'The password has to be confirmed', guards.includes(passwordConfirmed)],
     [429, 'Too many attempts', false],
+    [503, 'Too many at once', false],
   ];
   return all
     .filter(([status, , isRejected]) => isRejected || rejections.includes(status))

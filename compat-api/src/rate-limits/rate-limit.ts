@@ -1,7 +1,7 @@
 import type { Limit } from '../contract/panel-support';
 import type { ApiContext } from '../routing/context';
 import { countRejection } from '../metrics/counts';
-import { HttpError } from '../routing/http-errors';
+import { HttpError, ValidationError } from '../routing/http-errors';
 import { sharedState, type Counter } from '../shared-state/shared-state';
 
 export type { Limit };
@@ -39,6 +39,19 @@ export async function consume(ctx: ApiContext, tries: readonly Try[]): Promise<R
       limit === cleared ? limit.max : leftOf(limit, index) + 1,
     );
   };
+}
+
+/** Runs what mails somebody if it succeeds: a try that is rejected as invalid mails nobody, and counts for nothing. */
+export async function refundRejected<Result>(
+  refund: Refund,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ValidationError) await refund();
+    throw error;
+  }
 }
 
 async function takeBack(

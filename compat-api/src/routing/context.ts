@@ -1,7 +1,7 @@
 import type { ParameterizedContext } from 'koa';
 import type { Input } from '../body/normalise-input';
 import type { TemporaryFile } from '../body/temporary-files';
-import type { RejectedForm } from '../contract/page';
+import type { PrivatePage, RejectedForm } from '../contract/page';
 import type { RequestTarget } from '../contract/requests';
 import type { Session } from '../sessions/session';
 import type { UserRow } from '../users/user-row';
@@ -22,6 +22,8 @@ export interface ApiState {
   isStrapi?: boolean;
   /** Set for the storefront, which shows the form again with its errors. */
   rejectedForm?: RejectedForm;
+  /** Set for the storefront, which shows the page of one visitor. */
+  privatePage?: () => Promise<PrivatePage>;
 }
 
 /** Context of a controller. */

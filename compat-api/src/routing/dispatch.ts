@@ -54,6 +54,11 @@ export function createDispatcher(router: Router) {
     }
     if (route.kind === 'plain') return route.controller(ctx);
     if (route.kind === 'form') return submitForm(ctx, route, next);
+    if (route.kind === 'page') {
+      ctx.state.privatePage = () => route.show(ctx);
+      await next();
+      return;
+    }
     return runStateful(ctx, route, router);
   }
 
@@ -91,7 +96,8 @@ export function createDispatcher(router: Router) {
 /** For the log and the metrics. */
 function targetOf(match: ReturnType<Router['match']>): RequestTarget {
   if (!('route' in match)) return { kind: 'api' };
-  const { path: pattern } = match.route;
+  const { path: pattern, kind } = match.route;
+  if (kind === 'page') return { kind, pattern };
   return { kind: pattern.startsWith('/storage/') ? 'file' : 'api', pattern };
 }
 

@@ -1,3 +1,4 @@
+import type { UserRow } from '../users/user-row';
 import type { ApiContext } from './context';
 import { unauthenticated, unauthorized, unverified } from './http-errors';
 
@@ -16,6 +17,12 @@ const hasVerifiedEmail: Guard = (ctx) => {
   if (!ctx.state.user?.emailVerifiedAt) throw unverified();
 };
 
+/** What the guards of `admin` ask of an account. */
+export function isAdmin(user: UserRow | null): boolean {
+  return user?.access === 'admin' && Boolean(user.emailVerifiedAt);
+}
+
 export const anyone: Guard[] = [];
 export const member: Guard[] = [signedIn];
+export const verified: Guard[] = [signedIn, hasVerifiedEmail];
 export const admin: Guard[] = [signedIn, hasAdminRole, hasVerifiedEmail];

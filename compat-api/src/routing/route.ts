@@ -1,4 +1,5 @@
 import { FORM_BODY, type BodyLimits } from '../body/body-limits';
+import type { PrivatePage } from '../contract/page';
 import type { ApiContext, ReadRequest } from './context';
 import type { HttpError } from './http-errors';
 import type { Guard } from './guards';
@@ -8,6 +9,9 @@ import type { Limit } from '../rate-limits/rate-limit';
 export type Controller = (ctx: ApiContext) => Promise<void> | void;
 /** Returns the body of a public read, or throws an `HttpError`. */
 export type Reader = (request: ReadRequest) => Promise<unknown>;
+
+/** Says what a page of one visitor shows. */
+export type ShowPage = (ctx: ApiContext) => Promise<PrivatePage>;
 
 interface RoutePath {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -23,6 +27,8 @@ export interface StatefulRoute extends RoutePath {
   body: BodyLimits;
   /** The CSRF token is required only if signed in: a guest has nothing to protect. */
   isTokenFreeForGuests?: boolean;
+  /** Made by a page on its own: it does not keep a session alive that nobody uses. */
+  isAutomatic?: boolean;
   /** The rejection of a file over the limit of all bodies, worded for the route's form. */
   fileTooLarge?: () => HttpError;
 }
@@ -46,7 +52,15 @@ export interface FormRoute extends RoutePath {
   /** Tries per network, valid or not, counted before the body is read. */
   tries: Limit;
   page: string;
-  done: string;
+  /** What `page` shows besides, if it is a visitor's own. */
+  show?: ShowPage;
+  done: string | ((ctx: ApiContext) => string);
+}
+
+/** A page of one visitor, opened by a signed link: no session, no cache, no script. */
+export interface PageRoute extends RoutePath {
+  kind: 'page';
+  show: ShowPage;
 }
 
 /** Files and probes: no session, no cache. */
@@ -55,7 +69,7 @@ export interface PlainRoute extends RoutePath {
   controller: Controller;
 }
 
-export type Route = StatefulRoute | ReadRoute | FormRoute | PlainRoute;
+export type Route = StatefulRoute | ReadRoute | FormRoute | PageRoute | PlainRoute;
 
 const stateful =
   (method: RoutePath['method']) =>
@@ -63,7 +77,9 @@ const stateful =
     path: string,
     guards: Guard[],
     controller: Controller,
-    options: Partial<Pick<StatefulRoute, 'body' | 'fileTooLarge' | 'isTokenFreeForGuests'>> = {},
+    options: Partial<
+      Pick<StatefulRoute, 'body' | 'fileTooLarge' | 'isTokenFreeForGuests' | 'isAutomatic'>
+    > = {},
   ): StatefulRoute => ({
     kind: 'stateful',
     method,
@@ -90,8 +106,15 @@ export const read = (
 export const form = (
   path: string,
   controller: Controller,
-  options: Pick<FormRoute, 'tries' | 'page' | 'done'>,
+  options: Pick<FormRoute, 'tries' | 'page' | 'show' | 'done'>,
 ): FormRoute => ({ kind: 'form', method: 'POST', path, controller, ...options });
+
+export const page = (path: string, show: ShowPage): PageRoute => ({
+  kind: 'page',
+  method: 'GET',
+  path,
+  show,
+});
 
 export const plain = (path: string, controller: Controller): PlainRoute => ({
   kind: 'plain',

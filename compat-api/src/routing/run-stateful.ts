@@ -30,7 +30,7 @@ export async function runStateful(
   form?: Body,
 ): Promise<void> {
   rejectForeignApiCall(ctx);
-  ctx.state.session = await loadSession(ctx);
+  ctx.state.session = await loadSession(ctx, !route.isAutomatic);
   let body: Body = form ?? { input: {}, files: {} };
   try {
     ctx.state.user = await sessionUser(ctx.state.session);

@@ -27,10 +27,12 @@ export async function submitForm(ctx: ApiContext, route: FormRoute, next: Next):
       values: textsOf(input),
       errors: error instanceof ValidationError ? error.errors : { form: [error.message] },
     };
+    const { show } = route;
+    if (show) ctx.state.privatePage = () => show(ctx);
     return next();
   }
   if (!isBrowser) return;
-  ctx.redirect(route.done);
+  ctx.redirect(typeof route.done === 'string' ? route.done : route.done(ctx));
   // Not 302: reloading the confirmation page must not submit the form again.
   ctx.status = 303;
 }

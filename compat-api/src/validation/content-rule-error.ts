@@ -1,6 +1,7 @@
 import { errors } from '@strapi/utils';
 import type { FieldErrors } from '../contract/errors';
 import { ValidationError } from '../routing/http-errors';
+import { SITE_SETTING_FIELDS } from '../strapi/site-setting-columns';
 
 interface Details {
   errors?: { path: string[]; message: string }[];
@@ -13,6 +14,12 @@ const FORM_FIELDS: Record<string, string[]> = {
   access: ['role'],
 };
 
+/** Of a component's columns. */
+const PART_FIELDS: Readonly<Record<string, string>> = {
+  linkText: 'link_text',
+  coversPerTime: 'covers_per_time',
+};
+
 /**
  * Turns a content rule's rejection (rules also apply to the panel) into a 422 that forms can show. Our
  * own validation of the request's shape comes first.
@@ -22,8 +29,11 @@ export function contentRuleErrorOf(thrown: unknown): ValidationError | null {
   const found = (thrown.details as Details | undefined)?.errors ?? [];
   const fields: FieldErrors = {};
   for (const { path, message } of found) {
-    const column = path.join('.');
-    for (const field of FORM_FIELDS[column] ?? [column]) (fields[field] ??= []).push(message);
+    const [column = '', ...rest] = path;
+    for (const name of FORM_FIELDS[column] ?? [SITE_SETTING_FIELDS[column] ?? column]) {
+      const field = [name, ...rest.map((part) => PART_FIELDS[part] ?? part)].join('.');
+      (fields[field] ??= []).push(message);
+    }
   }
   return new ValidationError(
     Object.keys(fields).length > 0 ? fields : { form: [String(thrown.message)] },
