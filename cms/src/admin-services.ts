@@ -42,8 +42,14 @@ interface ContentTypeService {
 interface UserService {
   exists(where: { email: string }): Promise<boolean>;
   create(user: object): Promise<unknown>;
+  updateById(id: number, change: object): Promise<unknown>;
 }
 
+interface AuthService {
+  resetPassword(link: { resetPasswordToken: string; password: string }): Promise<{ id: number }>;
+}
+
+export const authService = (strapi: Core.Strapi) => strapi.service('admin::auth') as AuthService;
 export const permissionService = (strapi: Core.Strapi) =>
   strapi.service('admin::permission') as PermissionService;
 export const roleService = (strapi: Core.Strapi) => strapi.service('admin::role') as RoleService;

@@ -3,7 +3,7 @@ import { rejectFailedCommits } from './database/failed-commits';
 import { dropOnlyEmptyColumns } from './database/dropped-columns';
 import { closeNumberReader } from './database/number-reader';
 import { archivedIsReadOnly } from './document-middlewares/archived-is-read-only';
-import { bookingDate } from './document-middlewares/booking-date';
+import { booking } from './document-middlewares/booking';
 import { completeClone } from './document-middlewares/complete-clone';
 import { keepOrder } from './document-middlewares/keep-order';
 import { menuFileIsPdf } from './document-middlewares/menu-file-is-pdf';
@@ -21,8 +21,12 @@ import { keepASiteAdmin } from './lifecycles/keep-a-site-admin';
 import { keepSearchText } from './lifecycles/search-text';
 import { sortRequestsByTime } from './panel/booking-request-order';
 import { configurePanel } from './panel/configure-panel';
+import { followPanelUsers } from './panel/follow-panel-user';
+import { followSiteAccounts } from './panel/follow-site-account';
 import { closeOtherActions } from './panel/open-actions';
+import { replacePanelLinks } from './panel/panel-links';
 import { replacePanelPasswords } from './panel/panel-passwords';
+import { guardPanelSessions } from './panel/panel-second-factor';
 import { guardPanelForm } from './revisions/guard-panel-form';
 import { recordPanelAccounts } from './revisions/panel-accounts';
 import { recordRevisions } from './revisions/record-revisions';
@@ -39,7 +43,7 @@ const RULES = [
   widgetImageIsRaster,
   widgetLinkIsSafe,
   menuFileIsPdf,
-  bookingDate,
+  booking,
   tidyMenuGroup,
   oneSiteSetting,
   siteSettingIsValid,
@@ -50,6 +54,8 @@ const RULES = [
   keepSearchText,
   recordRevisions,
   recordPanelAccounts,
+  followSiteAccounts,
+  followPanelUsers,
 ];
 
 export default {
@@ -67,6 +73,8 @@ export default {
     sortRequestsByTime();
     closeOtherActions();
     replacePanelPasswords();
+    replacePanelLinks();
+    guardPanelSessions();
   },
   async bootstrap() {
     if (!strapi.plugin('compat-api')) {

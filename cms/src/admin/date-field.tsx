@@ -10,7 +10,7 @@ interface DateFieldProps extends Omit<InputProps, 'type'> {
 
 /**
  * The field of a date in forms. Text that is no date is kept as the value, so that nothing else is saved
- * in its place: the form is not sent (`strapi-patches`), and the server rejects it (`booking-date`, `opening-times`).
+ * in its place: the form is not sent (`strapi-patches`), and the server rejects it (`booking`, `opening-exceptions`).
  */
 export function DateField(props: DateFieldProps) {
   const { name, label, hint, required = false, disabled = false, labelAction } = props;

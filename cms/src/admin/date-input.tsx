@@ -1,7 +1,7 @@
+import { DATE_FORMAT } from '@saltmarsh/compat-api/contract/british-date';
 import { IconButton, TextInput } from '@strapi/design-system';
 import { Calendar } from '@strapi/icons';
 import { useRef } from 'react';
-import { DATE_FORMAT } from './date-text';
 import type { useDateText } from './use-date-text';
 
 interface DateInputProps {

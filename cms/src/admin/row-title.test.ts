@@ -18,7 +18,8 @@ test.each([
     { date: '2026-12-25', closed: true, note: 'Christmas Day' },
     '25/12/2026 closed (Christmas Day)',
   ],
-  [{ ...lunch, date: '2026-12-31', closed: false }, '31/12/2026 12:00–15:00'],
+  [{ ...lunch, date: '2026-12-31', closed: false }, '31/12/2026 12:00–15:00 lunch'],
+  [{ date: '2026-12-24', until: '2026-12-27', closed: true }, '24/12/2026–27/12/2026 closed'],
   [{ closed: true }, 'New date closed'],
 ])('the exception %j is called %j', (row, title) => {
   expect(rowTitle('site.opening-exception', row)).toBe(title);

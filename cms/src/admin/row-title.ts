@@ -1,4 +1,4 @@
-import { writeDate } from './date-text';
+import { writeDate } from '@saltmarsh/compat-api/contract/british-date';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -8,8 +8,8 @@ const TITLES: Record<string, (row: Row) => string> = {
     sentence(capital(text(row.day)), hours(row), uncapital(text(row.name))) || 'New service',
   'site.opening-exception': (row) => {
     const note = text(row.note);
-    const open = row.closed === false ? hours(row) : 'closed';
-    return sentence(writeDate(text(row.date)) || 'New date', open, note && `(${note})`);
+    const open = row.closed === false ? [hours(row), uncapital(text(row.name))] : ['closed'];
+    return sentence(days(row) || 'New date', ...open, note && `(${note})`);
   },
 };
 
@@ -27,6 +27,12 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 function uncapital(name: string): string {
   const isName = /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b/.test(name);
   return isName || !/^[A-Z][a-z]/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
+}
+
+/** `24/12/2026–27/12/2026` */
+function days({ date, until }: Row): string {
+  const ends = [text(date), text(until)].filter(Boolean);
+  return [...new Set(ends)].map(writeDate).join('–');
 }
 
 /** Strapi's `12:00:00.000` → `12:00`. */

@@ -5,13 +5,15 @@ const REFETCH_MS = 5_000;
 
 interface Opened {
   version: string;
+  /** In the order of a list. */
+  position: unknown;
   /** As it was read, not as the answer to a save has it. */
   json: string;
   rejectedAt?: number;
 }
 
 interface Body {
-  data?: { updatedAt?: string } | null;
+  data?: { updatedAt?: string; position?: unknown } | null;
   error?: { name: string };
 }
 
@@ -19,7 +21,8 @@ interface Body {
  * Sends with each save the time of the version that its form was filled with, so that the server can
  * refuse to write over a newer one (src/revisions/guard-panel-form.ts). Strapi's form leaves that out, and
  * after a rejection fills itself with the newer one: it gets the old one again, and keeps what was typed.
- * All requests of Strapi's are made by `fetch`.
+ * A place in the list that nobody touched is not sent: somebody else may have ordered the list since, which
+ * makes no entry newer. All requests of Strapi's are made by `fetch`.
  */
 export function sendVersion(): void {
   const send = window.fetch.bind(window);
@@ -28,16 +31,17 @@ export function sendVersion(): void {
     const path = pathOf(input);
     if (!FORM.test(path)) return send(input, init);
     const known = opened.get(path);
-    const isSave = init?.method === 'PUT';
-    if (!isSave && known && Date.now() - (known.rejectedAt ?? 0) < REFETCH_MS) {
+    const method = init?.method ?? 'GET';
+    const isSave = method === 'PUT';
+    if (method === 'GET' && known && Date.now() - (known.rejectedAt ?? 0) < REFETCH_MS) {
       return new Response(known.json, { headers: { 'Content-Type': 'application/json' } });
     }
     const response = await send(input, isSave && known ? withVersion(init, known) : init);
     const json = await response.clone().text();
-    const { data, error } = JSON.parse(json || '{}') as Body;
-    const version = data?.updatedAt;
-    if (version && isSave && known) known.version = version;
-    else if (version && !isSave) opened.set(path, { version, json });
+    const { data, error } = bodyOf(json);
+    const { updatedAt: version, position } = data ?? {};
+    if (version && isSave && known) Object.assign(known, { version, position });
+    else if (version && method === 'GET') opened.set(path, { version, position, json });
     else if (known && error?.name === 'ConflictError') known.rejectedAt = Date.now();
     return response;
   };
@@ -48,8 +52,23 @@ function pathOf(input: RequestInfo | URL): string {
   return new URL(address, window.location.href).pathname;
 }
 
-function withVersion(init: RequestInit, { version }: Opened): RequestInit {
+function withVersion(init: RequestInit, { version, position }: Opened): RequestInit {
   const headers = new Headers(init.headers);
   headers.set('If-Match', `"${version}"`);
-  return { ...init, headers };
+  return { ...init, headers, body: withoutPosition(init.body, position) };
+}
+
+function withoutPosition(body: RequestInit['body'], position: unknown): RequestInit['body'] {
+  if (typeof body !== 'string' || position === undefined) return body;
+  const { position: sent, ...others } = JSON.parse(body) as { position?: unknown };
+  return sent === position ? JSON.stringify(others) : body;
+}
+
+/** A proxy may answer with something else. */
+function bodyOf(json: string): Body {
+  try {
+    return JSON.parse(json) as Body;
+  } catch {
+    return {};
+  }
 }

@@ -94,4 +94,55 @@ export const STRAPI_PATCHES: readonly StrapiPatch[] = [
         return [];`,
     replace: 'if (settingsLinkIndex === -1) {\n        return authorizedGeneralSectionLinks;',
   },
+  {
+    // The second factor of the site, asked for after the password.
+    package: '@strapi/admin',
+    file: 'admin/src/pages/Auth/components/Login',
+    find: `name: 'password',
+                                            required: true,
+                                            type: 'password'
+                                        },`,
+    replace: `name: 'password',
+                                            required: true,
+                                            type: 'password'
+                                        },
+                                        ...codeFields(apiError),`,
+    imports: { name: 'codeFields', from: 'code-fields.ts' },
+  },
+  {
+    package: '@strapi/admin',
+    file: 'admin/src/pages/Auth/components/Login',
+    find: 'rememberMe: false',
+    replace: "rememberMe: false, code: ''",
+  },
+  {
+    // The field must stay while its code is sent.
+    package: '@strapi/admin',
+    file: 'admin/src/pages/Auth/components/Login',
+    find: 'setApiError(undefined);',
+    replace: '',
+  },
+  {
+    // A link from a mail signs nobody in (src/panel/panel-links.ts).
+    package: '@strapi/admin',
+    file: 'admin/src/pages/Auth/components/ResetPassword',
+    find: `dispatch(login({
+                token: res.data.token
+            }));
+            navigate('/');`,
+    replace: "navigate('/auth/login');",
+  },
+  {
+    package: '@strapi/admin',
+    file: 'admin/src/pages/Auth/components/Register',
+    find: `const res = await registerUser({
+            ...body,
+            deviceId: getOrCreateDeviceId()
+        });`,
+    replace: `const res = await registerUser({
+            ...body,
+            deviceId: getOrCreateDeviceId()
+        });
+        if ('data' in res && !res.data.token) return navigate('/auth/login');`,
+  },
 ];

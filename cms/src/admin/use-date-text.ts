@@ -1,6 +1,6 @@
+import { readDate, writeDate } from '@saltmarsh/compat-api/contract/british-date';
 import { UNREADABLE_DATE } from '@saltmarsh/compat-api/contract/iso-date';
 import { useState } from 'react';
-import { readDate, writeDate } from './date-text';
 
 interface Options {
   /** The field's value: ISO, or the text of an unreadable date. */

@@ -30,9 +30,12 @@ export const INDICES: readonly Index[] = [
   // A user's sessions, last used first; ending them.
   { table: 'sessions', name: 'user', columns: 'user_number, last_used_at' },
   { table: 'sessions', name: 'challenge', columns: 'challenge_number' },
-  // The clean-up of sessions, reset links and the upload journal.
+  // Ending a user's invitations.
+  { table: 'invitations', name: 'user', columns: 'user_number' },
+  // The clean-up of sessions, links and the upload journal.
   { table: 'sessions', name: 'last_use', columns: 'last_used_at' },
   { table: 'password_resets', name: 'issue', columns: 'issued_at' },
+  { table: 'invitations', name: 'issue', columns: 'issued_at' },
   { table: 'upload_journal', name: 'creation', columns: 'created_at' },
   // An upload that is done.
   { table: 'upload_journal', name: 'token', columns: 'token' },
@@ -40,6 +43,8 @@ export const INDICES: readonly Index[] = [
   // The next mail to send; the oldest one (metrics).
   { table: 'outgoing_mails', name: 'due', columns: 'due_at' },
   { table: 'outgoing_mails', name: 'creation', columns: 'created_at, recipient' },
+  // Those to a guest who is to be forgotten.
+  { table: 'outgoing_mails', name: 'recipient', columns: 'recipient' },
 
   // A stored file by the name in its URL.
   { table: 'files', name: 'hash', columns: 'hash' },
@@ -67,6 +72,16 @@ export const INDICES: readonly Index[] = [
   { table: 'faqs', name: 'list', columns: 'position, number' },
   { table: 'widgets', name: 'list', columns: 'name' },
   { table: 'booking_requests', name: 'day', columns: 'date, time, id' },
+  // Whose time is over.
+  {
+    table: 'booking_requests',
+    name: 'personal',
+    columns: 'date',
+    where: 'reference is not null',
+  },
+  // The waiting list; a guest's own bookings.
+  { table: 'booking_requests', name: 'state', columns: 'state, date' },
+  { table: 'booking_requests', name: 'guest', columns: 'email, date, time, id' },
 
   // The panel's log-in, and each of its requests.
   { table: 'admin_users', name: 'email', columns: 'email' },

@@ -1,16 +1,28 @@
 import { readFile } from 'node:fs/promises';
 import { CACHE_CONTROL } from '@saltmarsh/compat-api/contract/cache-control';
-import type { RejectedForm } from '@saltmarsh/compat-api/contract/page';
+import type { PrivatePage, RejectedForm } from '@saltmarsh/compat-api/contract/page';
 import type { RequestTarget } from '@saltmarsh/compat-api/contract/requests';
 import type { StorefrontSupport } from '@saltmarsh/compat-api/contract/storefront-support';
 import type { Context, Next } from 'koa';
 import { clientFileHeaders, clientFiles } from '../storefront/client-files';
 import { sendErrorPage } from '../storefront/fallback-page';
-import { pageName, renderPage } from '../storefront/render-page';
+import { pageName, renderPage, type UncachedParts } from '../storefront/render-page';
 
 /** The name of all addresses that have no page (web: `pageName`), and one of them. */
 const UNKNOWN = '*';
 const NOWHERE = '/*';
+
+/** Set by compat-api for a page of one visitor. */
+interface StorefrontState {
+  rejectedForm?: RejectedForm;
+  privatePage?: () => Promise<PrivatePage>;
+}
+
+/**
+ * The address holds a secret: no other site hears of it, and no search engine keeps it. Not `no-referrer`, with
+ * which browsers send a form's origin as `null`, as for a page of another site.
+ */
+const PRIVATE_HEADERS = { 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex' };
 
 /**
  * Handles every GET that is neither Strapi's nor the API's, with a file of the web build or a page.
@@ -53,20 +65,24 @@ export default () => {
   }
 
   /** For one visitor only, hence never cached. */
-  async function sendRejectedForm(ctx: Context, form: RejectedForm): Promise<void> {
-    const { status, headers, body } = await renderPage(
-      form.page,
-      support().trackReads().read,
-      form,
-    );
-    ctx.set({ ...support().securityHeaders(), ...headers, 'Cache-Control': CACHE_CONTROL.none });
-    ctx.status = status === 200 ? form.status : status;
+  async function sendUncached(ctx: Context, parts: UncachedParts): Promise<void> {
+    const { page, status: wanted } = parts.form ?? parts.own ?? { page: NOWHERE, status: 404 };
+    const { read } = support().trackReads();
+    const { status, headers, body } = await renderPage(page, read, parts);
+    ctx.set({
+      ...support().securityHeaders(),
+      ...headers,
+      ...(parts.own && PRIVATE_HEADERS),
+      'Cache-Control': CACHE_CONTROL.none,
+    });
+    ctx.status = status === 200 ? wanted : status;
     ctx.body = body;
   }
 
   async function send(ctx: Context): Promise<void> {
-    const form = ctx.state.rejectedForm as RejectedForm | undefined;
-    if (form) return sendRejectedForm(ctx, form);
+    const { rejectedForm: form, privatePage } = ctx.state as StorefrontState;
+    const own = await privatePage?.();
+    if (form || own) return sendUncached(ctx, { form, own });
     const file = files.get(ctx.path);
     return file ? sendFile(ctx, file) : sendPage(ctx);
   }

@@ -1,4 +1,4 @@
-import type { PublicRead, RejectedForm } from '@saltmarsh/compat-api/contract/page';
+import type { PrivatePage, PublicRead, RejectedForm } from '@saltmarsh/compat-api/contract/page';
 import type { Site } from '@saltmarsh/compat-api/contract/site';
 import { environment } from '../environment';
 import { contentSecurityPolicy } from './content-security-policy';
@@ -12,14 +12,21 @@ interface Page {
   body: string;
 }
 
+/** What only one visitor sees of a page. */
+export interface UncachedParts {
+  form?: RejectedForm;
+  own?: PrivatePage;
+}
+
 /**
- * Renders the page at `url` from what `read` returns; with `form`, shows the rejected form again.
+ * Renders the page at `url` from what `read` returns; with `form`, shows the rejected form again;
+ * with `own`, what it shows to one visitor.
  * @throws what a read failed with: an outage is not a fault of the page
  */
 export async function renderPage(
   url: string,
   read: PublicRead,
-  form?: RejectedForm,
+  { form, own }: UncachedParts = {},
 ): Promise<Page> {
   const { render } = await web;
   const failed: unknown[] = [];
@@ -29,7 +36,7 @@ export async function renderPage(
       throw reason;
     });
   const [rendered, site] = await Promise.all([
-    render({ url, origin: environment.appUrl, read: readOrNote, form }),
+    render({ url, origin: environment.appUrl, read: readOrNote, form, own }),
     read('/api/site'),
   ]);
   if (failed.length > 0) throw failed[0];
