@@ -3,7 +3,7 @@ import { paths } from '../app/paths';
 import { useLogout } from '../auth/use-logout';
 import { useUser } from '../public/auth/use-user';
 
-/** Spec §2, account menu; Security is our addition. */
+/** Spec §2, account menu; Bookings and Security are our additions. */
 export function AccountMenu() {
   const user = useUser();
   const { logout, hasError } = useLogout();
@@ -12,6 +12,9 @@ export function AccountMenu() {
       <ul>
         <li>
           <NavLink to={paths.accountProfile}>Edit profile</NavLink>
+        </li>
+        <li>
+          <NavLink to={paths.accountBookings}>Bookings</NavLink>
         </li>
         <li>
           <NavLink to={paths.accountSecurity}>Security</NavLink>

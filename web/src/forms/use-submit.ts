@@ -20,6 +20,8 @@ interface SubmitOptions<Values extends FieldValues, Result> {
   show?: 'fields' | 'message';
   /** Draft key: keeps the values if the response leads to another screen (`forms/form-drafts`). */
   draft?: string;
+  /** What the draft keeps; default: the values. */
+  draftOf?: (values: Values) => unknown;
 }
 
 /** What `<Form>` needs. */
@@ -37,7 +39,7 @@ export interface Submit {
 export function useSubmit<Values extends FieldValues, Result>(
   options: SubmitOptions<Values, Result>,
 ): Submit {
-  const { form, send, onDone, names, show = 'fields', draft } = options;
+  const { form, send, onDone, names, show = 'fields', draft, draftOf } = options;
   const isUnderWay = useRef(false);
   const [isPending, setPending] = useState(false);
   const [errors, setErrors] = useState<PlacedErrors | null>(null);
@@ -62,7 +64,9 @@ export function useSubmit<Values extends FieldValues, Result>(
       await onDone?.(response, values);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (draft && LEAVES_THE_FORM.has(error.status)) keepDraft(draft, values);
+      if (draft && LEAVES_THE_FORM.has(error.status)) {
+        keepDraft(draft, draftOf ? draftOf(values) : values);
+      }
       // ConfirmPassword opens; the form has no error to show.
       if (error.status === 423) return;
       if (show === 'fields') return setErrors(placeServerErrors(form, error, names));

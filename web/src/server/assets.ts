@@ -38,10 +38,14 @@ export function pageAssets(page: Route['page'] | null): PageAssets {
   // Public pages share one chunk that the client imports (vite.config), so they have no key of their own.
   const pageKey = `src/${page}.tsx`;
   if (manifest[pageKey]) collect(pageKey, chunks);
+  // A page without script is no part of the client, but its styles are.
+  const styles = Object.keys(manifest).includes(`src/${page}.css`)
+    ? [chunkOf(`src/${page}.css`).file]
+    : [];
   const all = [...chunks];
   return {
     entry: `/${chunkOf(startsLate ? START : CLIENT).file}`,
-    styles: unique(all.flatMap((chunk) => chunk.css ?? [])),
+    styles: unique([...all.flatMap((chunk) => chunk.css ?? []), ...styles]),
     modules: unique(all.filter((chunk) => !awaited.has(chunk)).map((chunk) => chunk.file)),
     fonts: unique(all.flatMap((chunk) => chunk.assets ?? [])).filter((file) =>
       file.endsWith('.woff2'),

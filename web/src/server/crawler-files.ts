@@ -33,7 +33,7 @@ async function sitemap({ origin, read }: CrawlerFileOptions): Promise<RenderedPa
   const entries = [
     ...pages.map(({ path }) => entry(origin + path)),
     ...menus.data.flatMap(({ file, updated_at }) =>
-      file ? [entry(origin + paths.menuFile(file), updated_at)] : [],
+      file && updated_at ? [entry(origin + paths.menuFile(file), updated_at)] : [],
     ),
   ];
   return text(

@@ -1,4 +1,9 @@
-import type { PublicRead, RejectedForm, RenderedPage } from '@saltmarsh/compat-api/contract/page';
+import type {
+  PrivatePage,
+  PublicRead,
+  RejectedForm,
+  RenderedPage,
+} from '@saltmarsh/compat-api/contract/page';
 
 export interface RenderOptions {
   /** Request path, e.g. `/menus`; pages ignore the query. */
@@ -8,6 +13,8 @@ export interface RenderOptions {
   read: PublicRead;
   /** A rejected form post to show on the page at `url`. */
   form?: RejectedForm;
+  /** What the page at `url` shows to one visitor. */
+  own?: PrivatePage;
 }
 
 /**

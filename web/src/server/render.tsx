@@ -7,14 +7,16 @@ import { routeObjects } from '../app/route-objects';
 import type { Route } from '../app/route';
 import { routes } from '../app/routes';
 import { REJECTED_FORM_KEY } from '../frames/rejected-form';
+import { PRIVATE_PAGE_KEY } from '../guest/guest-page-data';
 import { crawlerFiles } from './crawler-files';
 import { htmlDocument } from './document';
 import type { RenderOptions } from './package-entry';
 import { headKeys, pageHead } from './page-head';
 import { pageNames } from './page-names';
+import { privateRoutes } from './private-routes';
 import { readPage } from './read-page';
 
-const handler = createStaticHandler(routeObjects());
+const handler = createStaticHandler([...privateRoutes, ...routeObjects()]);
 
 export const pageName = pageNames([
   ...routes.map(({ path }) => path),
@@ -29,7 +31,7 @@ export async function render(options: RenderOptions): Promise<RenderedPage> {
   }
 }
 
-async function renderPage({ url, origin, read, form }: RenderOptions): Promise<RenderedPage> {
+async function renderPage({ url, origin, read, form, own }: RenderOptions): Promise<RenderedPage> {
   const crawlerFile = crawlerFiles[url];
   if (crawlerFile) return crawlerFile({ origin, read });
 
@@ -39,7 +41,11 @@ async function renderPage({ url, origin, read, form }: RenderOptions): Promise<R
   if (!route) throw new Error('the table of routes must end with "*"');
 
   const reads = await readPage(route, read, headKeys(route));
-  const data = form ? { ...reads.data, [REJECTED_FORM_KEY]: form } : reads.data;
+  const data = {
+    ...reads.data,
+    ...(form && { [REJECTED_FORM_KEY]: form }),
+    ...(own && { [PRIVATE_PAGE_KEY]: own.data }),
+  };
   const router = createStaticRouter(handler.dataRoutes, context);
   const root = renderToString(
     <Providers data={data}>
@@ -53,8 +59,9 @@ async function renderPage({ url, origin, read, form }: RenderOptions): Promise<R
       root,
       json: reads.json,
       page: route.page,
-      // The response to a post has the form action's URL, where the router would find no page.
-      isStatic: form !== undefined,
+      // The response to a post has the form action's URL, where the router would find no page; a private page
+      // has an address that no script may pass on, such as that of an analytics service.
+      isStatic: form !== undefined || own !== undefined,
     }),
   };
 }

@@ -55,12 +55,14 @@ function toHours({ day, name, opens, closes }: OpeningService): object {
 }
 
 /** schema.org expresses "closed all day" as opening and closing at 00:00. */
-function toSpecialHours({ date, closed, opens, closes }: OpeningException): object {
+function toSpecialHours(exception: OpeningException): object {
+  const { date, until, closed, name, opens, closes } = exception;
   const isOpen = !closed && opens && closes;
   return {
     '@type': 'OpeningHoursSpecification',
+    ...(name ? { name } : {}),
     validFrom: date,
-    validThrough: date,
+    validThrough: until ?? date,
     opens: isOpen ? opens : '00:00',
     closes: isOpen ? closes : '00:00',
   };

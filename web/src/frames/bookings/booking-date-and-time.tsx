@@ -1,41 +1,61 @@
-import {
-  BOOKING_DAYS_AHEAD,
-  TABLE_STEP_MINUTES,
-} from '@saltmarsh/compat-api/contract/booking-bounds';
 import type { FieldErrors } from '@saltmarsh/compat-api/contract/errors';
-import { useCallback, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { addDays, londonNow, type LondonTime } from '@saltmarsh/compat-api/contract/london-time';
+import { SelectField } from '../../fields/select-field';
 import { TextField } from '../../fields/text-field';
-import { BookingTime } from './booking-time';
+import { useSite } from '../../public/lib/use-site';
+import { BookingTime, type TimeChoice } from './booking-time';
+import { useAvailability } from './use-availability';
 
 interface BookingDateAndTimeProps {
   /** Values of a rejected post without JavaScript. */
   sent: Record<string, string>;
   errors: FieldErrors;
+  choice: TimeChoice;
+  onChoose: (choice: TimeChoice) => void;
 }
 
+// Most diners get the time that they want.
+const Instead = lazy(() => import('./instead'));
+
 /**
- * The date and the times offered on it. The server's HTML is cached, so only the browser knows today's
- * date: before hydration and without JavaScript any time can be typed, and the server validates it.
+ * The table: the date, the times offered on it, and for how many. The server's HTML is cached, so only the browser knows today's
+ * date: before hydration, without JavaScript and if the times can't be had, any can be typed, and the server validates it.
  */
-export function BookingDateAndTime({ sent, errors }: BookingDateAndTimeProps) {
+export function BookingDateAndTime(props: BookingDateAndTimeProps) {
+  const { sent, errors, choice, onChoose } = props;
   const dateBox = useRef<HTMLInputElement>(null);
   const [date, setDate] = useState('');
-  const [time, setTime] = useState('');
+  const [guests, setGuests] = useState(sent.guests ?? '2');
   const [now, setNow] = useState<LondonTime | null>(null);
+  const guestsBox = useRef<HTMLSelectElement>(null);
+  const times = useRef<HTMLSelectElement>(null);
+  const site = useSite();
+  const { data: availability, error } = useAvailability(now ? date : '', guests);
+  const isFailed = !availability && error !== undefined;
 
   /** Adopts values entered before hydration or restored by Back. */
-  const takeOver = useCallback((timeBox: HTMLInputElement | null) => {
-    if (!timeBox) return;
-    const start = () => {
-      setDate(dateBox.current?.value ?? '');
-      setTime(timeBox.value);
-      setNow(londonNow());
-    };
-    // Replacing the field while the visitor is typing would lose focus and input.
-    if (document.activeElement === timeBox) timeBox.addEventListener('blur', start, { once: true });
-    else start();
-  }, []);
+  const takeOver = useCallback(
+    (timeBox: HTMLInputElement | null) => {
+      if (!timeBox) return;
+      const start = () => {
+        setDate(dateBox.current?.value ?? '');
+        onChoose({ time: timeBox.value, isWaiting: false });
+        setGuests(guestsBox.current?.value ?? '2');
+        setNow(londonNow());
+      };
+      // Replacing the field while the visitor is typing would lose focus and input.
+      if (document.activeElement === timeBox)
+        timeBox.addEventListener('blur', start, { once: true });
+      else start();
+    },
+    [onChoose],
+  );
+
+  function moveTo(day: string): void {
+    if (dateBox.current) dateBox.current.value = day;
+    setDate(day);
+  }
 
   return (
     <>
@@ -46,17 +66,18 @@ export function BookingDateAndTime({ sent, errors }: BookingDateAndTimeProps) {
         name="date"
         required
         min={now?.date}
-        max={now ? addDays(now.date, BOOKING_DAYS_AHEAD) : undefined}
+        max={now ? addDays(now.date, site.booking_days_ahead) : undefined}
         defaultValue={sent.date}
         errors={errors.date}
         onChange={(event) => setDate(event.currentTarget.value)}
       />
-      {now ? (
+      {now && !isFailed ? (
         <BookingTime
+          box={times}
           date={date}
-          after={date === now.date ? now.time : ''}
-          wanted={time}
-          onWant={setTime}
+          availability={availability}
+          choice={choice}
+          onChoose={onChoose}
           errors={errors.time}
         />
       ) : (
@@ -66,10 +87,36 @@ export function BookingDateAndTime({ sent, errors }: BookingDateAndTimeProps) {
           type="time"
           name="time"
           required
-          step={TABLE_STEP_MINUTES * 60}
-          defaultValue={sent.time}
+          hint={isFailed && 'We can’t look up tables at the moment.'}
+          defaultValue={choice.time || sent.time}
           errors={errors.time}
         />
+      )}
+      <SelectField
+        ref={guestsBox}
+        label="Guests"
+        name="guests"
+        required
+        defaultValue={sent.guests ?? '2'}
+        errors={errors.guests}
+        onChange={(event) => setGuests(event.currentTarget.value)}
+      >
+        {Array.from({ length: site.largest_party }, (_, index) => (
+          <option key={index} value={index + 1}>
+            {index + 1}
+          </option>
+        ))}
+      </SelectField>
+      {availability && (
+        <Suspense>
+          <Instead
+            availability={availability}
+            choice={choice}
+            onChoose={onChoose}
+            onMove={moveTo}
+            onDone={() => times.current?.focus()}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -1,12 +1,13 @@
-import { BOOKING_LENGTHS, MAX_GUESTS } from '@saltmarsh/compat-api/contract/booking-bounds';
+import { useState } from 'react';
+import { BOOKING_LENGTHS } from '@saltmarsh/compat-api/contract/booking-bounds';
 import { TelephoneLink } from '../../public/ui/telephone-link';
 import { useRejectedForm } from '../rejected-form';
 import { FormErrors } from '../../fields/form-errors';
-import { SelectField } from '../../fields/select-field';
 import { TextAreaField } from '../../fields/text-area-field';
 import { TextField } from '../../fields/text-field';
 import { BookingReceived } from './booking-received';
 import { BookingDateAndTime } from './booking-date-and-time';
+import type { TimeChoice } from './booking-time';
 import { bookingsPath, useBooking } from './use-booking';
 import './booking-form.css';
 
@@ -14,8 +15,9 @@ import './booking-form.css';
 export function BookingForm() {
   const rejected = useRejectedForm();
   const { form, errors, formErrors, isPending, received, onSubmit } = useBooking(rejected?.errors);
+  const [choice, setChoice] = useState<TimeChoice>({ time: '', isWaiting: false });
   const sent = rejected?.values ?? {};
-  const field = (name: keyof typeof BOOKING_LENGTHS) => ({
+  const field = (name: 'name' | 'email' | 'telephone' | 'notes') => ({
     name,
     maxLength: BOOKING_LENGTHS[name],
     defaultValue: sent[name],
@@ -27,29 +29,25 @@ export function BookingForm() {
       ref={form}
       className="booking-form"
       method="post"
+      // Without JavaScript the page of the booking follows, which is none for a frame.
+      target="_top"
       action={bookingsPath}
       onSubmit={onSubmit}
     >
       <FormErrors formErrors={formErrors} />
       <div className="booking-form__table">
-        <BookingDateAndTime sent={sent} errors={errors} />
-        <SelectField
-          label="Guests"
-          name="guests"
-          required
-          defaultValue={sent.guests ?? '2'}
-          errors={errors.guests}
-        >
-          {Array.from({ length: MAX_GUESTS }, (_, index) => (
-            <option key={index} value={index + 1}>
-              {index + 1}
-            </option>
-          ))}
-        </SelectField>
+        <BookingDateAndTime sent={sent} errors={errors} choice={choice} onChoose={setChoice} />
       </div>
       <p className="booking-form__more">
-        Nine or more guests? Please ring <TelephoneLink />.
+        A larger party? Please ring <TelephoneLink />.
       </p>
+      {rejected ? (
+        <MayWait />
+      ) : (
+        <noscript>
+          <MayWait />
+        </noscript>
+      )}
       <TextField label="Name" autoComplete="name" required {...field('name')} />
       <div className="booking-form__pair">
         <TextField label="Email" type="email" autoComplete="email" required {...field('email')} />
@@ -81,8 +79,21 @@ export function BookingForm() {
         className="button button--action booking-form__send"
         aria-disabled={isPending || undefined}
       >
-        {isPending ? 'One moment…' : 'Request this table'}
+        {isPending
+          ? 'One moment…'
+          : choice.isWaiting
+            ? `Join the waiting list for ${choice.time}`
+            : 'Book this table'}
       </button>
     </form>
+  );
+}
+
+/** With JavaScript the list of times offers it. */
+function MayWait() {
+  return (
+    <label className="booking-form__wait">
+      <input type="checkbox" name="waiting" value="1" /> If it is full, put me on the waiting list
+    </label>
   );
 }

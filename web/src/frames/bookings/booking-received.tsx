@@ -1,32 +1,40 @@
-import type { BookingRequest } from '@saltmarsh/compat-api/contract/booking';
+import type { OwnBooking } from '@saltmarsh/compat-api/contract/booking';
 import { useEffect, useRef } from 'react';
 import { longDate } from '@saltmarsh/compat-api/contract/long-date';
-import { TelephoneLink } from '../../public/ui/telephone-link';
 
-/** Confirmation of a booking request; `booking` is unknown without JavaScript. */
-export function BookingReceived({ booking }: { booking?: BookingRequest }) {
+/** What has become of a booking that was just made. */
+export function BookingReceived({ booking }: { booking: OwnBooking }) {
   const message = useRef<HTMLDivElement>(null);
   // The focused button has gone.
-  useEffect(() => {
-    if (booking) message.current?.focus();
-  }, [booking]);
+  useEffect(() => message.current?.focus(), []);
+  const { state, email, link } = booking;
   return (
     <div ref={message} className="booking-received" role="status" tabIndex={-1}>
       <p className="booking-received__what">
-        Thank you. We have your request
-        {booking && ` for ${guestsText(booking)}, ${longDate(booking.date)} at ${booking.time}`}.
+        {state === 'confirmed'
+          ? 'Your table is booked: '
+          : state === 'waiting'
+            ? 'You are on the waiting list for '
+            : 'Thank you. We have your request for '}
+        {guestsText(booking)}, {longDate(booking.date)} at {booking.time}.
       </p>
       <p>
-        Your table is booked once we confirm it by email or telephone. A copy of your request is on
-        its way to {booking?.email ?? 'you'}.
+        {state === 'waiting'
+          ? 'If a table becomes free, we will write to you at once. '
+          : state === 'requested' &&
+            'Your table is booked once we confirm it by email or telephone. '}
+        An email is on its way to {email}.
       </p>
       <p>
-        Change of plan? Ring <TelephoneLink />.
+        Change of plan?{' '}
+        <a href={link} target="_top">
+          View, change or cancel
+        </a>
       </p>
     </div>
   );
 }
 
-function guestsText({ guests }: BookingRequest): string {
+function guestsText({ guests }: OwnBooking): string {
   return guests === 1 ? 'one guest' : `${guests} guests`;
 }

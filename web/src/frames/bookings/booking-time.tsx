@@ -1,48 +1,84 @@
-import { useSite } from '../../public/lib/use-site';
+import type { Availability } from '@saltmarsh/compat-api/contract/booking';
+import type { RefObject } from 'react';
 import { SelectField } from '../../fields/select-field';
-import { tableTimes } from '@saltmarsh/compat-api/contract/table-times';
+
+/** What was typed or chosen. The chosen day may not offer it. */
+export interface TimeChoice {
+  /** `HH:MM` or empty. */
+  time: string;
+  isWaiting: boolean;
+}
 
 interface BookingTimeProps {
+  box: RefObject<HTMLSelectElement>;
   /** `YYYY-MM-DD`, or empty before one is chosen. */
   date: string;
-  /** `HH:MM`, for today. */
-  after: string;
-  /** What was typed or chosen, `HH:MM` or empty. The chosen day may not offer it. */
-  wanted: string;
-  onWant: (time: string) => void;
+  availability: Availability | undefined;
+  choice: TimeChoice;
+  onChoose: (choice: TimeChoice) => void;
   errors: string[] | undefined;
 }
 
-/** Offers the times of one day's services. */
-export function BookingTime({ date, after, wanted, onWant, errors }: BookingTimeProps) {
-  const site = useSite();
-  const services = date ? tableTimes(site, date, after) : [];
-  const isOffered = services.some(({ times }) => times.includes(wanted));
-  const invitation = services.length > 0 ? 'Choose' : date ? 'No tables' : 'Date first';
+/** Ends the values of a waiting list's options. */
+export const WAIT = '+';
+
+export const timesOf = (availability: Availability | undefined) =>
+  availability?.services.flatMap((service) => service.times) ?? [];
+
+/** The times of one day's services. Full ones are shown, but only their waiting list can be chosen. */
+export function BookingTime(props: BookingTimeProps) {
+  const { box, date, availability, choice, onChoose, errors } = props;
+  const times = timesOf(availability);
+  const full = times.filter(({ available }) => !available);
+  const { time: wanted, isWaiting } = choice;
+  const isThere = times.some(({ time, available }) => time === wanted && available !== isWaiting);
+  const invitation = !date
+    ? 'Date first'
+    : !availability
+      ? 'One moment…'
+      : times.length > 0
+        ? 'Choose'
+        : 'No tables';
 
   function timeErrors(): string[] | undefined {
-    if (date && services.length === 0) return ['We are closed on that day.'];
-    if (date && wanted && !isOffered) return errors ?? [`We have no tables at ${wanted}.`];
-    return errors;
+    if (!availability) return errors;
+    if (times.length === 0) return ['We take no bookings on that day.'];
+    if (full.length === times.length && !isThere) return ['We are full on that day.'];
+    return wanted && !isThere ? (errors ?? [`We have no table at ${wanted}.`]) : errors;
   }
 
   return (
     <SelectField
+      ref={box}
       label="Time"
+      // The same as before hydration: browsers find by it what they restore on Back.
       name="time"
       required
-      value={isOffered ? wanted : ''}
-      onChange={(event) => onWant(event.currentTarget.value)}
+      value={isThere ? wanted + (isWaiting ? WAIT : '') : ''}
+      onChange={({ currentTarget: { value } }) =>
+        onChoose({ time: value.slice(0, 5), isWaiting: value.endsWith(WAIT) })
+      }
       errors={timeErrors()}
     >
       <option value="">{invitation}</option>
-      {services.map(({ service, times }) => (
-        <optgroup key={times[0]} label={service ?? 'Open'}>
-          {times.map((time) => (
-            <option key={time}>{time}</option>
+      {availability?.services.map((service) => (
+        <optgroup key={service.name} label={service.name}>
+          {service.times.map(({ time, available }) => (
+            <option key={time} value={time} disabled={!available}>
+              {available ? time : `${time}, full`}
+            </option>
           ))}
         </optgroup>
       ))}
+      {full.length > 0 && (
+        <optgroup label="Waiting list">
+          {full.map(({ time }) => (
+            <option key={time} value={time + WAIT}>
+              Wait for {time}
+            </option>
+          ))}
+        </optgroup>
+      )}
     </SelectField>
   );
 }

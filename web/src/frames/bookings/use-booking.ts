@@ -1,8 +1,9 @@
-import type { BookingRequest } from '@saltmarsh/compat-api/contract/booking';
+import type { OwnBooking } from '@saltmarsh/compat-api/contract/booking';
 import type { FieldErrors } from '@saltmarsh/compat-api/contract/errors';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { post } from '../../public/lib/api-client';
 import { ApiError } from '../../public/lib/api-error';
+import { WAIT } from './booking-time';
 import { messageOf } from '../../fields/server-errors';
 
 export const bookingsPath = '/api/bookings';
@@ -14,7 +15,7 @@ export const bookingsPath = '/api/bookings';
 export function useBooking(rejected: FieldErrors = {}) {
   const [errors, setErrors] = useState(rejected);
   const [isPending, setPending] = useState(false);
-  const [received, setReceived] = useState<BookingRequest | null>(null);
+  const [received, setReceived] = useState<OwnBooking | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const errorArea = useRef<HTMLDivElement>(null);
 
@@ -27,12 +28,15 @@ export function useBooking(rejected: FieldErrors = {}) {
   async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (isPending) return;
-    const values = Object.fromEntries(new FormData(event.currentTarget));
+    const fields = new FormData(event.currentTarget);
+    const values = Object.fromEntries(fields);
+    const time = fields.get('time') as string;
+    const wish = { ...values, time: time.slice(0, 5), waiting: time.endsWith(WAIT) };
     setPending(true);
     setErrors({});
     try {
       // Quiet: the form needs no log-in, so no response may redirect to Login.
-      setReceived(await post<BookingRequest>(bookingsPath, values, { isQuiet: true }));
+      setReceived(await post<OwnBooking>(bookingsPath, wish, { isQuiet: true }));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const hasFields = Object.keys(error.errors).length > 0;

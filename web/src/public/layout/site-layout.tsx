@@ -3,6 +3,7 @@ import { ConsentQuestion } from '../consent/consent-question';
 import { BottomBar } from './bottom-bar';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
+import { SiteNotice } from './site-notice';
 import { PageMain } from './page-main';
 import { useScrollIn } from './use-scroll-in';
 import './site-layout.css';
@@ -15,6 +16,7 @@ export function SiteLayout() {
       <a className="skip-link" href="#main">
         Skip to content
       </a>
+      <SiteNotice />
       <SiteHeader />
       <PageMain data-behind-menu>
         <Outlet />

@@ -12,8 +12,24 @@ const HOURS: Hours = {
     { day: 'sunday', name: 'Sunday lunch', opens: '12:00', closes: '18:00' },
   ],
   opening_exceptions: [
-    { date: '2026-12-25', closed: true, opens: null, closes: null, note: 'Christmas Day' },
-    { date: '2026-12-31', closed: false, opens: '18:00', closes: '02:00', note: null },
+    {
+      date: '2026-12-25',
+      until: null,
+      closed: true,
+      name: null,
+      opens: null,
+      closes: null,
+      note: 'Christmas Day',
+    },
+    {
+      date: '2026-12-31',
+      until: null,
+      closed: false,
+      name: null,
+      opens: '18:00',
+      closes: '02:00',
+      note: null,
+    },
   ],
 };
 
@@ -63,7 +79,9 @@ test('a restaurant that never opens has no next change', () => {
 test('a day more than a week ahead has its date', () => {
   const opening_exceptions = Array.from({ length: 8 }, (_, index) => ({
     date: `2026-12-0${index + 1}`,
+    until: null,
     closed: true,
+    name: null,
     opens: null,
     closes: null,
     note: null,

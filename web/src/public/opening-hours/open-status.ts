@@ -16,7 +16,8 @@ export interface OpenStatus {
   until: string | null;
 }
 
-const DAYS_AHEAD = 14;
+/** Past any holiday. */
+const DAYS_AHEAD = 60;
 /** From this many days ahead, a weekday name alone is ambiguous. */
 const WEEK = 7;
 

@@ -1,7 +1,12 @@
-import type { OpeningException } from '@saltmarsh/compat-api/contract/site';
 import { longDate } from '@saltmarsh/compat-api/contract/long-date';
-import { useLondonNow } from './use-open-status';
+import {
+  lastDayOf,
+  specialDaysOf,
+  type SpecialDays,
+} from '@saltmarsh/compat-api/contract/opening-hours';
+import type { OpeningException } from '@saltmarsh/compat-api/contract/site';
 import { OpeningTimeSpan } from './opening-time-span';
+import { useLondonNow } from './use-open-status';
 
 /**
  * Dates with different hours. The server's HTML may be cached past midnight, so only the browser
@@ -9,20 +14,22 @@ import { OpeningTimeSpan } from './opening-time-span';
  */
 export function OpeningExceptions({ exceptions }: { exceptions: OpeningException[] }) {
   const today = useLondonNow()?.date ?? '';
-  const coming = exceptions.filter(({ date }) => date >= today);
+  const coming = specialDaysOf(exceptions.filter((each) => lastDayOf(each) >= today));
   if (coming.length === 0) return null;
   return (
     <section className="opening-exceptions">
       <h2>Changes to our usual hours</h2>
       <dl>
-        {coming.map((exception) => (
-          <div key={exception.date}>
+        {coming.map((days) => (
+          <div key={days.date}>
             <dt>
-              <time dateTime={exception.date}>{longDate(exception.date)}</time>
+              <Day date={days.date} />
+              {days.until && ' to '}
+              {days.until && <Day date={days.until} />}
             </dt>
             <dd>
-              <ExceptionHours exception={exception} />
-              {exception.note && <span className="opening-exceptions__note">{exception.note}</span>}
+              <Hours days={days} />
+              {days.note && <span className="opening-exceptions__note">{days.note}</span>}
             </dd>
           </div>
         ))}
@@ -31,7 +38,16 @@ export function OpeningExceptions({ exceptions }: { exceptions: OpeningException
   );
 }
 
-function ExceptionHours({ exception: { closed, opens, closes } }: { exception: OpeningException }) {
-  if (closed || !opens || !closes) return <span>Closed</span>;
-  return <OpeningTimeSpan opens={opens} closes={closes} />;
+function Day({ date }: { date: string }) {
+  return <time dateTime={date}>{longDate(date)}</time>;
+}
+
+function Hours({ days: { spans } }: { days: SpecialDays }) {
+  if (spans.length === 0) return <span>Closed</span>;
+  return spans.map((span) => (
+    <span key={span.opens}>
+      {span.name && `${span.name} `}
+      <OpeningTimeSpan {...span} />
+    </span>
+  ));
 }

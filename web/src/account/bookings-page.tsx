@@ -1,0 +1,93 @@
+import type { OwnBooking } from '@saltmarsh/compat-api/contract/booking';
+import type { BookingState } from '@saltmarsh/compat-api/contract/booking-states';
+import { londonNow } from '@saltmarsh/compat-api/contract/london-time';
+import { longDate } from '@saltmarsh/compat-api/contract/long-date';
+import useSWR from 'swr';
+import { paths } from '../app/paths';
+import { useUser } from '../public/auth/use-user';
+import type { ApiError } from '../public/lib/api-error';
+import { get } from '../public/lib/api-client';
+import { Loading } from '../public/ui/loading';
+import { Notice } from '../public/ui/notice';
+import { PageTitle } from '../public/ui/page-title';
+import './account.css';
+import './bookings-page.css';
+
+// Not `EXPECTED` of the contract: a file more to load, and its name in the script of every page.
+const OPEN: readonly BookingState[] = ['requested', 'confirmed', 'waiting'];
+
+/** The user's bookings, made with the address of the account. */
+export function BookingsPage() {
+  const user = useUser();
+  const { data, error } = useSWR<OwnBooking[], ApiError>(
+    user && ['/api/user/bookings', user.id],
+    () => get('/api/user/bookings'),
+    { revalidateIfStale: true, shouldRetryOnError: false },
+  );
+  return (
+    <>
+      <PageTitle className="account-title">Bookings</PageTitle>
+      {data ? (
+        <BookingLists bookings={data} />
+      ) : error ? (
+        <Notice>Sorry, we can’t show your bookings at the moment.</Notice>
+      ) : (
+        <Loading />
+      )}
+    </>
+  );
+}
+
+function BookingLists({ bookings }: { bookings: OwnBooking[] }) {
+  const today = londonNow().date;
+  const isUpcoming = ({ date, state }: OwnBooking) => date >= today && OPEN.includes(state);
+  const upcoming = bookings.filter(isUpcoming);
+  const past = bookings.filter((booking) => !isUpcoming(booking));
+  return (
+    <>
+      {upcoming.length > 0 ? (
+        <BookingList title="Upcoming" bookings={upcoming} />
+      ) : (
+        <p className="own-bookings__none">You have no table booked with this email address.</p>
+      )}
+      <a className="button button--action" href={paths.book}>
+        Book a table
+      </a>
+      {past.length > 0 && <BookingList title="Past" bookings={past} />}
+    </>
+  );
+}
+
+function BookingList({ title, bookings }: { title: string; bookings: OwnBooking[] }) {
+  return (
+    <section className="own-bookings" aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {bookings.map(({ reference, link, date, time, guests, state }) => (
+          <li key={reference}>
+            {/* A page of the server’s, which the router does not know. */}
+            <a href={link}>
+              {longDate(date)} at {time}
+            </a>
+            <p>
+              {guests === 1 ? '1 guest' : `${guests} guests`} · {STATES[state]}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const STATES: Readonly<Record<OwnBooking['state'], string>> = {
+  requested: 'To be confirmed',
+  confirmed: 'Booked',
+  declined: 'Not available',
+  waiting: 'On the waiting list',
+  seated: 'Attended',
+  no_show: 'Missed',
+  cancelled_by_guest: 'Cancelled',
+  cancelled_by_us: 'Cancelled by us',
+};
+
+export { BookingsPage as Component };

@@ -1,0 +1,18 @@
+import type { GuestPage } from '@saltmarsh/compat-api/contract/guest-booking';
+import { GuestForm } from './guest-form';
+
+/** For a guest on the waiting list who has been offered a table. */
+export function AcceptTable({ page }: { page: GuestPage }) {
+  const { booking, confirm_at_once } = page;
+  if (!booking.offered_until) return null;
+  return (
+    <GuestForm page={page} step="accept">
+      {booking.guests > confirm_at_once && (
+        <p>For a party of your size we confirm the table by hand, as soon as you have taken it.</p>
+      )}
+      <button type="submit" className="button button--action guest__button">
+        Take the table at {booking.time}
+      </button>
+    </GuestForm>
+  );
+}

@@ -1,0 +1,80 @@
+import type { GuestPageProblem } from '@saltmarsh/compat-api/contract/guest-booking';
+import { paths } from '../app/paths';
+import { useRejectedForm } from '../frames/rejected-form';
+import { TelephoneLink } from '../public/ui/telephone-link';
+import { PageTitle } from '../public/ui/page-title';
+import { AcceptTable } from './accept-table';
+import { BookingSummary } from './booking-summary';
+import { CancelBooking } from './cancel-booking';
+import { ChangeNotes } from './change-notes';
+import { ChangeTable } from './change-table';
+import { useGuestPage } from './guest-page-data';
+
+/** A booking under its signed link: what it is, and forms to change and cancel it. */
+export function BookingPage() {
+  const page = useGuestPage();
+  if ('problem' in page) return <Problem {...page} />;
+  const { booking } = page;
+  return (
+    <div className="guest">
+      <PageTitle className="guest__title">{titleOf(booking.state)}</PageTitle>
+      <Errors />
+      <BookingSummary page={page} />
+      {booking.is_open ? (
+        <>
+          {booking.state === 'waiting' && <AcceptTable page={page} />}
+          <ChangeTable page={page} />
+          <ChangeNotes page={page} />
+          <CancelBooking page={page} />
+        </>
+      ) : (
+        <BookAgain />
+      )}
+    </div>
+  );
+}
+
+const titleOf = (state: string) => (state === 'waiting' ? 'The waiting list' : 'Your table');
+
+/** Errors that belong to no field. Those of the fields stand there. */
+function Errors() {
+  const messages = useRejectedForm()?.errors.form ?? [];
+  if (messages.length === 0) return null;
+  return (
+    <div className="form-errors" role="alert">
+      {messages.map((message) => (
+        <p key={message}>{message}</p>
+      ))}
+    </div>
+  );
+}
+
+function BookAgain() {
+  return (
+    <p className="guest__again">
+      <a className="button button--action" href={paths.book}>
+        Book a table
+      </a>
+    </p>
+  );
+}
+
+function Problem({ kind, problem }: GuestPageProblem) {
+  const isLink = kind === 'link';
+  return (
+    <div className="guest">
+      <PageTitle className="guest__title">
+        {isLink ? 'This link doesn’t work' : 'One moment'}
+      </PageTitle>
+      <p className="guest__lead">
+        {isLink
+          ? 'It may have been cut off in the email: please open it from there again, or copy all of it. Old links stop working, and so do links sent to a previous address.'
+          : problem}
+      </p>
+      <p>
+        If you have a question about a booking, please ring <TelephoneLink />.
+      </p>
+      <BookAgain />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { GuestPage } from '@saltmarsh/compat-api/contract/guest-booking';
+import { GuestForm } from './guest-form';
+
+/** Asks once more, without script: the button is only there when the line is opened. */
+export function CancelBooking({ page }: { page: GuestPage }) {
+  const isWaiting = page.booking.state === 'waiting';
+  return (
+    <section className="guest__section" aria-label="Cancel">
+      <details className="guest__cancel">
+        <summary>{isWaiting ? 'Leave the waiting list' : 'Cancel this booking'}</summary>
+        <GuestForm page={page} step="cancel">
+          <p>
+            {isWaiting
+              ? 'We will no longer write to you about this table.'
+              : 'We will give your table to other guests. You would have to book again.'}
+          </p>
+          <button type="submit" className="button guest__button">
+            {isWaiting ? 'Yes, leave the list' : 'Yes, cancel it'}
+          </button>
+        </GuestForm>
+      </details>
+    </section>
+  );
+}

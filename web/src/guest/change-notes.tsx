@@ -1,0 +1,28 @@
+import { BOOKING_LENGTHS } from '@saltmarsh/compat-api/contract/booking-bounds';
+import type { GuestPage } from '@saltmarsh/compat-api/contract/guest-booking';
+import { TextAreaField } from '../fields/text-area-field';
+import { useRejectedForm } from '../frames/rejected-form';
+import { GuestForm } from './guest-form';
+
+export function ChangeNotes({ page }: { page: GuestPage }) {
+  const rejected = useRejectedForm();
+  return (
+    <section className="guest__section" aria-labelledby="notes">
+      <h2 id="notes">Something we should know?</h2>
+      <GuestForm page={page} step="change">
+        <TextAreaField
+          label="Notes"
+          hint="Allergies, a pram, a birthday"
+          name="notes"
+          rows={3}
+          maxLength={BOOKING_LENGTHS.notes}
+          defaultValue={rejected?.values.notes ?? page.booking.notes ?? ''}
+          errors={rejected?.errors.notes}
+        />
+        <button type="submit" className="button guest__button">
+          Save notes
+        </button>
+      </GuestForm>
+    </section>
+  );
+}

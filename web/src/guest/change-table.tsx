@@ -1,0 +1,68 @@
+import type { GuestPage } from '@saltmarsh/compat-api/contract/guest-booking';
+import { SelectField } from '../fields/select-field';
+import { TextField } from '../fields/text-field';
+import { useRejectedForm } from '../frames/rejected-form';
+import { TelephoneLink } from '../public/ui/telephone-link';
+import { GuestForm } from './guest-form';
+import { OtherDays, TableTimes } from './table-times';
+
+/**
+ * Date and party, then the times for them. Without script in two steps: the first button shows this page again
+ * with other times, and is the one that Enter presses.
+ */
+export function ChangeTable({ page }: { page: GuestPage }) {
+  const { booking, wish, confirm_at_once, largest_party } = page;
+  const { values = {}, errors = {} } = useRejectedForm() ?? {};
+  const isLarge = wish.guests > confirm_at_once;
+  return (
+    <section className="guest__section" aria-labelledby="change" id="table">
+      <h2 id="change">Another day, time or party?</h2>
+      <GuestForm page={page} step="change">
+        <div className="guest__pair">
+          <TextField
+            label="Date"
+            type="date"
+            name="date"
+            required
+            min={page.first_day}
+            max={page.last_day}
+            defaultValue={values.date ?? wish.date}
+            errors={errors.date}
+          />
+          <SelectField
+            label="Guests"
+            name="guests"
+            defaultValue={wish.guests}
+            errors={errors.guests}
+          >
+            {Array.from({ length: largest_party }, (_, index) => (
+              <option key={index}>{index + 1}</option>
+            ))}
+          </SelectField>
+        </div>
+        <button
+          type="submit"
+          className="button guest__button"
+          formMethod="get"
+          formAction={`/booking/${booking.reference}#table`}
+          formNoValidate
+        >
+          Show the times
+        </button>
+        <TableTimes page={page} errors={errors.time} />
+        {booking.state === 'waiting' && <input type="hidden" name="waiting" value="1" />}
+        <p className="guest__note">
+          {confirm_at_once > 0 && `Up to ${confirm_at_once} guests are confirmed at once. `}
+          {isLarge || confirm_at_once === 0
+            ? 'We confirm a party of this size by hand: if you save this, your table is a request until we write to you.'
+            : `We confirm larger parties by hand: such a change makes your table a request until we write to you.`}{' '}
+          More than {largest_party}? Please ring <TelephoneLink />.
+        </p>
+        <button type="submit" className="button button--action guest__button">
+          {isLarge ? 'Ask for this table' : 'Save the change'}
+        </button>
+      </GuestForm>
+      <OtherDays page={page} />
+    </section>
+  );
+}

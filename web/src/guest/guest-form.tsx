@@ -1,0 +1,18 @@
+import type { GuestPage } from '@saltmarsh/compat-api/contract/guest-booking';
+import type { ReactNode } from 'react';
+
+interface GuestFormProps {
+  page: GuestPage;
+  step: 'change' | 'accept' | 'cancel';
+  children: ReactNode;
+}
+
+/** A form on the page of a booking; the signature is what allows it. */
+export function GuestForm({ page: { booking, signature }, step, children }: GuestFormProps) {
+  return (
+    <form className="form" method="post" action={`/api/bookings/${booking.reference}/${step}`}>
+      <input type="hidden" name="signature" value={signature} />
+      {children}
+    </form>
+  );
+}

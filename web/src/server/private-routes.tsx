@@ -1,0 +1,20 @@
+import type { RouteObject } from 'react-router-dom';
+import type { Route } from '../app/route';
+import { BookingPage } from '../guest/booking-page';
+import { SiteLayout } from '../public/layout/site-layout';
+
+/** Pages of one visitor, by the path in compat-api's table. Not in the client's: they have no script. */
+const rows: readonly (Route & { Component: () => JSX.Element })[] = [
+  {
+    path: '/booking/:reference',
+    page: 'guest/booking-page',
+    title: 'Your booking',
+    description: 'Your table with us.',
+    Component: BookingPage,
+  },
+];
+
+export const privateRoutes: readonly RouteObject[] = rows.map(({ Component, ...route }) => ({
+  element: <SiteLayout />,
+  children: [{ id: route.path, path: route.path, handle: route, element: <Component /> }],
+}));
