@@ -17,7 +17,11 @@ const clientChunks = {
       // print.
       { name: 'public', test: /web\/src\/public\/(?!legal\/)/, priority: 1 },
       // The booking form is a document of its own, with the fields that other forms have too.
-      { name: 'fields', test: /web\/src\/fields\//, priority: 1 },
+      {
+        name: 'fields',
+        test: /web\/src\/fields\/|contract\/booking-bounds/,
+        priority: 1,
+      },
       // Those of log-in; whose fields react-hook-form runs, or that send files, load theirs themselves.
       { name: 'forms', test: /web\/src\/forms\/(?!action|file)/, priority: 1 },
       // Every file is named in the script that all pages start with, so dozens of small ones would cost
@@ -31,7 +35,7 @@ const clientChunks = {
       },
       {
         name: 'back-office',
-        test: /web\/src\/back-office\/([a-z]+\/([a-z-]+\.api|activity-list|widget-groups|user-fields)|(lib|ui)\/(?!sortable|use-order|rich-text|conflict|compared|text-|use-edit))/,
+        test: /web\/src\/back-office\/([a-z]+\/([a-z-]+\.api|activity-list|booking-words|presence|widget-groups|user-fields)|(lib|ui)\/(?!sortable|use-order|rich-text|conflict|compared|text-|use-edit))/,
         priority: 0,
       },
     ],
@@ -41,9 +45,13 @@ const clientChunks = {
 /** As short as may be: all names are in the script that every page loads, and a hash can’t be compressed. */
 const FILE_NAMES = {
   entryFileNames: 'assets/[name]-[hash:7].js',
-  chunkFileNames: 'assets/[name]-[hash:7].js',
-  assetFileNames: 'assets/[name]-[hash:7][extname]',
+  // `.vite/manifest.json` says which is which.
+  chunkFileNames: 'assets/[hash:8].js',
+  assetFileNames: 'assets/[hash:8][extname]',
 };
+
+/** Of pages that only the server renders. */
+const PRIVATE_STYLES = ['src/guest/booking-page.css'];
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
@@ -61,6 +69,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild
       ? {}
-      : { input: 'src/app/entry-after-paint.ts', output: { ...clientChunks, ...FILE_NAMES } },
+      : {
+          input: ['src/app/entry-after-paint.ts', ...PRIVATE_STYLES],
+          output: { ...clientChunks, ...FILE_NAMES },
+        },
   },
 }));

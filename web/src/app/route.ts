@@ -1,7 +1,7 @@
 import type { Site } from '@saltmarsh/compat-api/contract/site';
 
 /** Folders of `src` that contain pages, each with its own layout. */
-export type Area = 'public' | 'frames' | 'auth' | 'account' | 'back-office';
+export type Area = 'public' | 'frames' | 'guest' | 'auth' | 'account' | 'back-office';
 
 /** One row of the route table. */
 export interface Route {

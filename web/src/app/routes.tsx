@@ -6,7 +6,9 @@ import { siteKey } from '../public/lib/use-site';
 import { paths } from './paths';
 import type { Route } from './route';
 
+// No search engine comes to these.
 const BACK_OFFICE = 'The back office.';
+const OWN_PAGES = 'Your account.';
 
 /** The public site, in the order of spec §2. */
 export const publicRoutes: readonly Route[] = [
@@ -145,12 +147,6 @@ export const publicRoutes: readonly Route[] = [
     description: 'Book a table.',
   },
   {
-    path: paths.bookingReceived,
-    page: 'frames/bookings/booking-received-page',
-    title: 'Thank you',
-    description: 'We have your request for a table.',
-  },
-  {
     path: paths.voucherFrame,
     page: 'frames/vouchers/voucher-frame-page',
     title: 'Gift voucher shop',
@@ -232,19 +228,25 @@ const accountRoutes: readonly Route[] = [
     path: paths.account,
     page: 'account/account-page',
     title: 'Your account',
-    description: 'Your account.',
+    description: OWN_PAGES,
   },
   {
     path: paths.accountProfile,
     page: 'account/profile-page',
     title: 'Edit Profile',
-    description: 'Your name, address and password.',
+    description: OWN_PAGES,
+  },
+  {
+    path: paths.accountBookings,
+    page: 'account/bookings-page',
+    title: 'Bookings',
+    description: OWN_PAGES,
   },
   {
     path: paths.accountSecurity,
     page: 'account/security-page',
     title: 'Security',
-    description: 'Two-factor authentication, and where you are signed in.',
+    description: OWN_PAGES,
   },
 ];
 
@@ -260,6 +262,7 @@ const historyOf = (path: string) => screen(paths.historyOf(path), 'revisions/rev
 /** The back office (spec §2, admin). */
 const backOfficeRoutes: readonly Route[] = [
   screen(paths.backOffice, 'dashboard/dashboard', 'Admin Dashboard'),
+  screen(paths.bookings, 'bookings/bookings', 'Bookings'),
   screen(paths.manageUsers, 'users/users-manage', 'Manage Users'),
   screen(`${paths.manageUsers}/:id`, 'users/user-edit', 'Manage User'),
   screen(paths.manageWidgets, 'widgets/widgets-manage', 'Edit Widgets'),
@@ -267,10 +270,12 @@ const backOfficeRoutes: readonly Route[] = [
   screen(paths.manageMenus, 'menus/menus-manage', 'Manage Menus'),
   screen(paths.manageFaqs, 'faqs/faqs-manage', 'Manage FAQs'),
   screen(`${paths.manageFaqs}/:id`, 'faqs/faq-edit', 'Manage FAQ'),
+  screen(paths.settings, 'site-settings/site-settings', 'Settings'),
   screen(paths.activity, 'activity/activity', 'Activity'),
   historyOf(`${paths.manageFaqs}/:id`),
   historyOf(`${paths.manageMenus}/:id`),
   historyOf(`${paths.manageWidgets}/:id`),
+  historyOf(paths.settings),
   screen(paths.bin, 'bin/bin', 'Bin'),
 ];
 

@@ -16,12 +16,30 @@ import './auth-page.css';
 
 type Passwords = Pick<ResetValues, 'password' | 'password_confirmation'>;
 
+const ANOTHER = {
+  title: 'Reset password',
+  before: '',
+  button: 'Reset password',
+  after: 'You have been signed out everywhere else.',
+};
+const FIRST = {
+  title: 'Choose your password',
+  before: 'Welcome. You log in with this email address and the password that you choose now.',
+  button: 'Save password',
+  after: '',
+};
+
+/** Says that the link is from an invitation (compat-api, auth/invitation.service.ts). */
+const INVITATION = 'invitation';
+
 /** Target of the link in the email: `/reset-password/{token}?email=…` (spec §2). */
 export function ResetPasswordPage() {
   const { token = '' } = useParams();
   const [query] = useSearchParams();
   // The server's HTML is the same for every link.
-  const email = useHydrated() ? (query.get('email') ?? '') : '';
+  const hydrated = useHydrated();
+  const email = hydrated ? (query.get('email') ?? '') : '';
+  const words = hydrated && query.has(INVITATION) ? FIRST : ANOTHER;
   const form = usePlainForm<Passwords>();
   const [message, setMessage] = useState<string | null>(null);
   const submit = useSubmit({
@@ -38,9 +56,9 @@ export function ResetPasswordPage() {
   if (message) {
     return (
       <>
-        <PageTitle className="auth-title">Reset password</PageTitle>
+        <PageTitle className="auth-title">{words.title}</PageTitle>
         <Done message={message}>
-          <p className="auth-text">You have been signed out everywhere else.</p>
+          {words.after && <p className="auth-text">{words.after}</p>}
           <Link className="button" to={paths.account}>
             Return to sign-in
           </Link>
@@ -50,8 +68,9 @@ export function ResetPasswordPage() {
   }
   return (
     <>
-      <PageTitle className="auth-title">Reset password</PageTitle>
-      <Form submit={submit} button="Reset password">
+      <PageTitle className="auth-title">{words.title}</PageTitle>
+      {words.before && <p className="auth-text">{words.before}</p>}
+      <Form submit={submit} button={words.button}>
         <TextField
           label="Email"
           type="email"

@@ -9,13 +9,15 @@ interface BackOfficeLink {
   hidden?: boolean;
 }
 
-/** The side menu, in the order of spec §2; Activity is our addition. */
+/** The side menu, in the order of spec §2; Bookings, Settings, Activity and Bin are ours. */
 export const backOfficeLinks: readonly BackOfficeLink[] = [
   { to: paths.backOffice, text: 'Dashboard', end: true },
+  { to: paths.bookings, text: 'Bookings' },
   { to: paths.manageUsers, text: 'Users' },
   { to: paths.manageWidgets, text: 'Widgets' },
   { to: paths.manageFaqs, text: 'FAQs' },
   { to: paths.manageMenus, text: 'Menus' },
+  { to: paths.settings, text: 'Settings' },
   { to: paths.activity, text: 'Activity' },
   { to: paths.bin, text: 'Bin' },
   { to: paths.manageGalleries, text: 'Galleries', hidden: true },

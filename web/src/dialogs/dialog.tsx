@@ -25,7 +25,7 @@ export function Dialog({ title, onClose, isAlert = false, isWide = false, childr
     const element = dialog.current;
     const opener = document.activeElement;
     element?.showModal();
-    element?.querySelector<HTMLElement>('[data-autofocus], form input')?.focus();
+    element?.querySelector<HTMLElement>('[data-autofocus], form input:not([aria-hidden])')?.focus();
     return () => {
       element?.close();
       // The browser does not restore focus when two stacked dialogs close together.

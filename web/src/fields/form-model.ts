@@ -10,6 +10,9 @@ export interface FieldRules {
   onChange?: (event: { target: HTMLInputElement }) => void;
 }
 
+/** Also of a field that has others in it. */
+export type FieldMessages = Partial<FieldError>;
+
 /**
  * What fields and `useSubmit` need of a form: of react-hook-form's, or of `usePlainForm`'s. Methods, so
  * that the former's narrower names fit; `fieldOf` checks them.
@@ -18,7 +21,7 @@ export interface FormModel<Values extends FieldValues> {
   formState: unknown;
   register(name: string, rules?: FieldRules): UseFormRegisterReturn;
   /** `formState` makes the component render anew when errors change. */
-  getFieldState(name: string, formState: never): { error?: FieldError };
+  getFieldState(name: string, formState: never): { error?: FieldMessages };
   getValues(): object;
   setError(name: string, error: FieldError): void;
   setFocus(name: string): void;

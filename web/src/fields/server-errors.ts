@@ -1,6 +1,6 @@
-import type { FieldError, FieldValues } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { ApiError, UNKNOWN_ERROR } from '../public/lib/api-error';
-import type { FormModel } from './form-model';
+import type { FieldMessages, FormModel } from './form-model';
 
 export interface PlacedErrors {
   /** Messages that belong to no field of the form. */
@@ -47,7 +47,7 @@ export function messageOf(error: unknown): string {
 }
 
 /** All messages of one field: the server's list, or the one from a client-side rule. */
-export function fieldMessages(error: FieldError | undefined): string[] {
+export function fieldMessages(error: FieldMessages | undefined): string[] {
   const list = error?.types?.server;
   if (Array.isArray(list)) return list;
   return error?.message ? [error.message] : [];

@@ -47,7 +47,7 @@ test.each<[Partial<ActivityItem>, string]>([
     {
       kind: 'site-setting',
       title: 'Saltmarsh',
-      changed: ['openingHours'],
+      changed: ['opening_hours'],
       by: editor,
       way: 'panel',
     },

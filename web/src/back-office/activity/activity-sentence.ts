@@ -8,6 +8,7 @@ export interface Piece {
   to?: string;
 }
 
+const SETTINGS: Piece = { text: 'the site settings', to: paths.settings };
 const GONE = 'somebody whose account is gone';
 
 /** What somebody did, as a sentence. `me` is the number of the reader's account. */
@@ -59,7 +60,7 @@ function deed(item: ActivityItem, me: number | undefined): Piece[] {
 
 function changedText(item: ActivityItem, fields: string, me: number | undefined): Piece[] {
   const { kind, by, entry_id } = item;
-  if (kind === 'site-setting') return [{ text: ` changed the ${fields} in the site settings` }];
+  if (kind === 'site-setting') return [{ text: ` changed the ${fields} in ` }, SETTINGS];
   if (!isAccount(item)) return [{ text: ` changed the ${fields} of ` }, entryName(item)];
   const isOwn = by.id === entry_id && by.kind === (kind === 'user' ? 'account' : 'panel');
   if (isOwn) return [{ text: ` changed ${isMine(item, me) ? 'your' : 'their'} own ${fields}` }];
@@ -75,7 +76,7 @@ const isMine = ({ kind, entry_id }: ActivityItem, me: number | undefined) =>
 /** The entry with what it is: `the menu “Drinks”`. */
 function named(item: ActivityItem, me: number | undefined): Piece[] {
   const { kind } = item;
-  if (kind === 'site-setting') return [{ text: 'the site settings' }];
+  if (kind === 'site-setting') return [SETTINGS];
   if (kind === 'user' || kind === 'panel-user') {
     if (item.title === null) return [{ text: 'an account' }];
     if (isMine(item, me)) return [{ text: 'your account', ...linkTo(item) }];

@@ -46,16 +46,16 @@ const FIELD_NAMES: Readonly<Record<ActivityKind, Readonly<Record<string, string>
   menu: { file: 'PDF' },
   widget: { html: 'text', image: 'picture', alt: 'description of the picture' },
   'site-setting': {
-    mapUrl: 'map',
-    openingExceptions: 'special opening hours',
-    bookingUrl: 'booking form',
-    voucherUrl: 'gift voucher shop',
-    socialLinks: 'social media',
-    festiveMenu1: 'first festive menu',
-    festiveMenu2: 'second festive menu',
-    allergenMenu: 'allergen guide',
-    analyticsId1: 'first analytics ID',
-    analyticsId2: 'second analytics ID',
+    map_url: 'map',
+    opening_exceptions: 'special opening hours',
+    booking_url: 'booking form',
+    voucher_url: 'gift voucher shop',
+    social_links: 'social media',
+    festive_menu_1: 'first festive menu',
+    festive_menu_2: 'second festive menu',
+    allergen_menu: 'allergen guide',
+    analytics_id_1: 'first analytics ID',
+    analytics_id_2: 'second analytics ID',
   },
   user: OF_PERSON,
   'panel-user': OF_PERSON,
@@ -84,5 +84,5 @@ export function fieldsText(kind: ActivityKind, changed: readonly string[]): stri
   return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${last}` : last;
 }
 
-/** `openingHours` → `opening hours` */
-const inWords = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+/** `opening_hours` → `opening hours` */
+const inWords = (name: string) => name.replaceAll('_', ' ');

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { LatestActivity } from '../activity/latest-activity';
+import { BookToday } from '../bookings/book-today';
 import { Screen } from '../ui/screen';
 import './dashboard-page.css';
 
@@ -13,6 +14,11 @@ const AREAS = [
   { to: paths.manageWidgets, name: 'Widgets', text: 'The text and images on every page.' },
   { to: paths.manageFaqs, name: 'FAQs', text: 'Guests’ questions and our answers.' },
   { to: paths.manageMenus, name: 'Menus', text: 'The PDF menus, and the order they appear in.' },
+  {
+    to: paths.settings,
+    name: 'Settings',
+    text: 'Opening hours, special days, the address, and a notice on every page.',
+  },
   { to: paths.bin, name: 'Bin', text: 'What was deleted, and can still be restored.' },
 ] as const;
 
@@ -25,6 +31,7 @@ export function DashboardPage() {
         </span>
         <span className="dashboard__below">Please use the menu above to manage the website.</span>
       </p>
+      <BookToday />
       <ul className="dashboard">
         {AREAS.map(({ to, name, text }) => (
           <li key={to}>

@@ -6,7 +6,6 @@ import { FAQ_EDITOR_HEIGHT } from '../../config/business-constants';
 import { fieldOf } from '../../forms/form-field';
 import { undoDelete, undoSave } from '../lib/undo';
 import { showSuccess, type Undo } from '../ui/success-message';
-import { useDraft } from '../../forms/form-drafts';
 import { useSubmit } from '../../forms/use-submit';
 import { useEdit } from '../lib/use-edit';
 import type { ComparedField } from '../lib/compared-field';
@@ -15,6 +14,7 @@ import { ConfirmButton } from '../../dialogs/confirm-button';
 import { ConflictDialog } from '../ui/conflict-dialog';
 import { RichTextEditor } from '../ui/rich-text-editor';
 import { TextField } from '../../fields/text-field';
+import { Presence } from '../presence/presence';
 import { EditForm } from '../ui/edit-form';
 import { nothingUnsaved } from '../ui/unsaved-changes';
 import { useUser } from '../../public/auth/use-user';
@@ -40,8 +40,7 @@ export function FaqForm({ copy, onUnarchived }: FaqFormProps) {
   const faq = copy.entry;
   const isArchived = faq.archived === 1;
   const form = useForm({ defaultValues: valuesOf(faq) });
-  const draftKey = `${useUser()?.id} FAQ ${faq.id}`;
-  const draft = useDraft(form, draftKey, faq);
+  const draft = `${useUser()?.id} FAQ ${faq.id}`;
   const answer = useController({ control: form.control, name: 'answer' });
   const navigate = useNavigate();
   const edit = useEdit({
@@ -54,7 +53,7 @@ export function FaqForm({ copy, onUnarchived }: FaqFormProps) {
     send: ({ question, answer: html }, { entry, version }) =>
       updateFaq(faq.id, { question, ...(html === entry.answer ? {} : { answer: html }) }, version),
     onDone: (saved, before) => returnWith('Your Changes Have Been Saved', undoOf(saved, before)),
-    draft: draftKey,
+    draft,
   });
   const unarchive = useSubmit({
     form,
@@ -73,7 +72,7 @@ export function FaqForm({ copy, onUnarchived }: FaqFormProps) {
   }
 
   async function remove(): Promise<void> {
-    await deleteFaq(faq.id);
+    await deleteFaq(faq.id, edit.base.version);
     await returnWith('The question has been deleted.', async () => {
       await undoDelete('faq', faq.id);
       await refreshFaqs();
@@ -87,6 +86,7 @@ export function FaqForm({ copy, onUnarchived }: FaqFormProps) {
       submit={isArchived ? unarchive : edit.submit}
       button="Save Changes"
       isReadOnly={isArchived}
+      notice={<Presence kind="faq" id={faq.id} />}
       over={<ConflictDialog edit={edit} fields={FIELDS} valuesOf={valuesOf} />}
       actions={
         <>
@@ -122,7 +122,7 @@ export function FaqForm({ copy, onUnarchived }: FaqFormProps) {
       />
       <RichTextEditor
         label="Answer"
-        saved={edit.filled?.answer ?? draft?.answer ?? faq.answer}
+        saved={edit.filled?.answer ?? faq.answer}
         onChange={answer.field.onChange}
         errors={fieldOf(form, 'answer').errors}
         readOnly={isArchived}

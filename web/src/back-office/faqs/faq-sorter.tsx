@@ -1,5 +1,4 @@
 import type { Faq } from '@saltmarsh/compat-api/contract/faq';
-import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { mutate } from 'swr';
 import { paths } from '../../app/paths';
@@ -10,16 +9,6 @@ import { orderFaqs, refreshFaqs } from './faqs-manage.api';
 import './faq-sorter.css';
 
 export function FaqSorter({ faqs }: { faqs: readonly Faq[] }) {
-  const saveWithUndo = useCallback(
-    async (questions: readonly Faq[]) => {
-      await save(questions);
-      showSuccess('The new order has been saved.', async () => {
-        await save(faqs);
-        return 'The old order is back.';
-      });
-    },
-    [faqs],
-  );
   return (
     <SortableList
       label="Questions"
@@ -45,9 +34,17 @@ export function FaqSorter({ faqs }: { faqs: readonly Faq[] }) {
   );
 }
 
-async function save(questions: readonly Faq[]): Promise<void> {
+async function saveWithUndo(questions: readonly Faq[], before: readonly Faq[]): Promise<void> {
+  await save(questions, before);
+  showSuccess('The new order has been saved.', async () => {
+    await save(before, questions);
+    return 'The old order is back.';
+  });
+}
+
+async function save(questions: readonly Faq[], before: readonly Faq[]): Promise<void> {
   try {
-    await orderFaqs(questions);
+    await orderFaqs(questions, before);
     await mutate(faqsKey, questions, { revalidate: false });
   } finally {
     // Also after an error: another admin may have deleted a question.

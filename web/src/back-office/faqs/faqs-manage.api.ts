@@ -1,6 +1,7 @@
 import type { Faq, FaqChange } from '@saltmarsh/compat-api/contract/faq';
-import { post, request } from '../../public/lib/api-client';
-import { writeCopy, type Copy } from '../lib/versions';
+import { orderVersion } from '@saltmarsh/compat-api/contract/order-version';
+import { post } from '../../public/lib/api-client';
+import { removeCopy, writeCopy, type Copy } from '../lib/versions';
 import { invalidatePublicReads } from '../../public/lib/public-read';
 import { faqsKey } from '../../public/faqs/faqs.api';
 
@@ -26,13 +27,14 @@ export function unarchiveFaq(id: number): Promise<Copy<Faq>> {
   return writeCopy<Faq>({ method: 'POST', url: `${faqPath(id)}/unarchive` }, null);
 }
 
-export function deleteFaq(id: number): Promise<void> {
-  return request<void>({ method: 'DELETE', url: faqPath(id) });
+export function deleteFaq(id: number, version: string | null): Promise<void> {
+  return removeCopy(faqPath(id), version);
 }
 
-/** POST /api/faqs/order (spec §7). */
-export async function orderFaqs(questions: readonly Faq[]): Promise<void> {
-  await post(`${faqsKey}/order`, { questions });
+/** POST /api/faqs/order (spec §7), unless somebody else has changed the order `before`. */
+export async function orderFaqs(questions: readonly Faq[], before: readonly Faq[]): Promise<void> {
+  const options = { method: 'POST', url: `${faqsKey}/order`, data: { questions } };
+  await writeCopy<Faq[]>(options, orderVersion(before.map(({ id }) => id)));
 }
 
 /** The admin's list and the public page share one key. */

@@ -5,6 +5,8 @@ interface FieldOf<Values extends FieldValues> {
   label: string;
   /** Of the form; several belong together, and are chosen together. */
   names: readonly (keyof Values & string)[];
+  /** A field of the form that shows or hides this one: while that differs, both are chosen together. */
+  follows?: keyof Values & string;
 }
 
 interface TextField<Values extends FieldValues> extends FieldOf<Values> {
@@ -61,7 +63,7 @@ export function whoChanged<Values extends FieldValues, Entry>(
 }
 
 /** Whether both sides say something else in a field. A file that only they have changed does not get lost. */
-export function differs<Values extends FieldValues, Entry>(
+function differs<Values extends FieldValues, Entry>(
   field: ComparedField<Values, Entry>,
   versions: Versions<Values, Entry>,
 ): boolean {
@@ -70,4 +72,27 @@ export function differs<Values extends FieldValues, Entry>(
   }
   const { me, them } = whoChanged(field, versions);
   return me || them;
+}
+
+/** The fields that differ; those in a group are chosen together, by what its first one says. */
+export function groupsOf<Values extends FieldValues, Entry>(
+  fields: readonly ComparedField<Values, Entry>[],
+  versions: Versions<Values, Entry>,
+): ComparedField<Values, Entry>[][] {
+  const different = fields.filter((field) => differs(field, versions));
+  type Field = ComparedField<Values, Entry>;
+  const isLedBy = ({ follows }: Field, { names }: Field) =>
+    follows !== undefined && names.includes(follows);
+  return different
+    .filter((field) => !different.some((leader) => isLedBy(field, leader)))
+    .map((leader) => [leader, ...different.filter((field) => isLedBy(field, leader))]);
+}
+
+/** Which of both sides have changed any of them. */
+export function whoChangedAny<Values extends FieldValues, Entry>(
+  group: readonly ComparedField<Values, Entry>[],
+  versions: Versions<Values, Entry>,
+) {
+  const sides = group.map((field) => whoChanged(field, versions));
+  return { me: sides.some(({ me }) => me), them: sides.some(({ them }) => them) };
 }

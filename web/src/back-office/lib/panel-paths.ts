@@ -7,3 +7,6 @@ export function panelList(type: Listed, search?: string): string {
   const list = `${paths.panel}/content-manager/collection-types/api::${type}.${type}`;
   return search ? `${list}?_q=${encodeURIComponent(search)}` : list;
 }
+
+/** The panel's form of the site settings. */
+export const panelSettings = `${paths.panel}/content-manager/single-types/api::site-setting.site-setting`;

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { readDraft } from '../../forms/form-drafts';
 import { useSubmit, type Submit } from '../../forms/use-submit';
 import { whoChanged, type ComparedField } from './compared-field';
 import { ConflictError, readCopy, type Copy } from './versions';
@@ -21,6 +22,12 @@ interface EditOptions<Values extends FieldValues, Entry> {
   draft?: string;
 }
 
+/** What was typed before a log-in, and the version that it was typed over: others may have saved since. */
+interface Draft<Values extends FieldValues, Entry> {
+  values: Values;
+  over: Copy<Entry>;
+}
+
 export interface Conflict<Values extends FieldValues, Entry> {
   opened: Copy<Entry>;
   mine: Values;
@@ -33,8 +40,10 @@ export interface Edit<Values extends FieldValues, Entry> {
   submit: Submit;
   /** The version that the next save replaces. */
   base: Copy<Entry>;
-  /** What the form was filled with after a comparison, for fields that it cannot fill itself. */
+  /** What the form was filled with after a comparison, or from a draft, for fields that it cannot fill itself. */
   filled: Values | undefined;
+  /** Rises when `settle` or `replace` has filled the form; a save leaves it as it is. */
+  fillings: number;
   conflict: Conflict<Values, Entry> | null;
   /** Another version is saved now: fills the form with it. */
   replace: (saved: Copy<Entry>) => void;
@@ -46,17 +55,30 @@ export interface Edit<Values extends FieldValues, Entry> {
 
 /**
  * A form for an entry that others may save meanwhile. Each save names the version that the form was filled from;
- * if there is a newer one, both can be compared (`ui/conflict-dialog`), and nothing typed is lost.
+ * if there is a newer one, both can be compared (`ui/conflict-dialog`), and nothing typed is lost. A draft
+ * (`forms/form-drafts`) is restored as unsaved input.
  */
 export function useEdit<Values extends FieldValues, Entry>(
   options: EditOptions<Values, Entry>,
 ): Edit<Values, Entry> {
   const { form, copy, path, valuesOf, fields, send, onDone, names, draft } = options;
-  const [base, setBase] = useState(copy);
-  const [filled, setFilled] = useState<Values>();
+  const [restored] = useState(() => draft && readDraft<Draft<Values, Entry>>(draft));
+  const opened = restored ? restored.over : copy;
+  const [base, setBase] = useState(opened);
+  const [filled, setFilled] = useState(restored ? restored.values : undefined);
+  const [fillings, setFillings] = useState(0);
   const [conflict, setConflict] = useState<Conflict<Values, Entry> | null>(null);
   // A save that follows a choice at once must not wait for a render.
-  const latest = useRef(copy);
+  const latest = useRef(opened);
+
+  const { reset } = form;
+  useEffect(() => {
+    if (!restored) return;
+    reset(valuesOf(restored.over.entry));
+    reset(restored.values, { keepDefaultValues: true });
+    // Nothing of these changes; a `valuesOf` that is made anew does not count.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
 
   function rebase(next: Copy<Entry>): void {
     latest.current = next;
@@ -97,6 +119,7 @@ export function useEdit<Values extends FieldValues, Entry>(
     },
     names,
     draft,
+    draftOf: (values): Draft<Values, Entry> => ({ values, over: latest.current }),
   });
 
   function settle(values: Values, then: 'save' | 'edit'): void {
@@ -105,6 +128,7 @@ export function useEdit<Values extends FieldValues, Entry>(
     rebase(conflict.theirs);
     fill(form, valuesOf(conflict.theirs.entry) as DefaultValues<Values>, values);
     setFilled(values);
+    setFillings((count) => count + 1);
     if (then === 'save') void submit.onSubmit();
   }
 
@@ -112,9 +136,11 @@ export function useEdit<Values extends FieldValues, Entry>(
     rebase(saved);
     setFilled(undefined);
     form.reset(valuesOf(saved.entry));
+    setFillings((count) => count + 1);
   }
 
-  return { submit, replace, base, filled, conflict, dismiss: () => setConflict(null), settle };
+  const dismiss = () => setConflict(null);
+  return { submit, replace, base, filled, fillings, conflict, dismiss, settle };
 }
 
 /** Fields that stay as they are are not written: a browser lets nobody fill a file field, only empty it. */

@@ -10,10 +10,16 @@ afterEach(() => closePage(page));
 
 /** A server that responds when told to. */
 function makeServer() {
-  const requests: { items: readonly string[]; accept: () => void; reject: () => void }[] = [];
-  const save = (items: readonly string[]) =>
+  interface Request {
+    items: readonly string[];
+    before: readonly string[];
+    accept: () => void;
+    reject: () => void;
+  }
+  const requests: Request[] = [];
+  const save = (items: readonly string[], before: readonly string[]) =>
     new Promise<void>((resolve, reject) => {
-      requests.push({ items, accept: resolve, reject: () => reject(new Error('No.')) });
+      requests.push({ items, before, accept: resolve, reject: () => reject(new Error('No.')) });
     });
   return { requests, save };
 }
@@ -28,7 +34,8 @@ async function renderOrder() {
   const respond = (index: number, how: 'accept' | 'reject') =>
     hook.act(() => server.requests[index]?.[how]());
   const sent = () => server.requests.map(({ items }) => items.join(''));
-  return { hook, shown, reorder, respond, sent };
+  const replaced = () => server.requests.map(({ before }) => before.join(''));
+  return { hook, shown, reorder, respond, sent, replaced };
 }
 
 test('a new order is shown immediately, then the saved one', async () => {
@@ -38,6 +45,15 @@ test('a new order is shown immediately, then the saved one', async () => {
   expect([shown(), sent()]).toEqual(['bac', ['bac']]);
   await respond(0, 'accept');
   expect(shown()).toBe('abc');
+});
+
+test('each order replaces the one that was saved before it', async () => {
+  const { reorder, respond, replaced } = await renderOrder();
+  await reorder('bac');
+  await reorder('bca');
+  await respond(0, 'accept');
+  await respond(1, 'accept');
+  expect(replaced()).toEqual(['abc', 'bac']);
 });
 
 test('sends one request at a time, and only the last of those queued', async () => {

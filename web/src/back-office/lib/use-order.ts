@@ -12,11 +12,11 @@ interface Order<Item> {
 /**
  * The order of a list, updated optimistically and reverted if the server rejects it. One request at a
  * time, or two quick moves could arrive in the wrong order. Of several queued orders only the last is
- * sent, because each is complete.
+ * sent, because each is complete. `save` also gets the order that it replaces.
  */
 export function useOrder<Item>(
   saved: readonly Item[],
-  save: (items: readonly Item[]) => Promise<void>,
+  save: (items: readonly Item[], before: readonly Item[]) => Promise<void>,
 ): Order<Item> {
   const [shown, setShown] = useState<readonly Item[] | null>(null);
   const [error, setError] = useState<unknown>(null);
@@ -32,10 +32,12 @@ export function useOrder<Item>(
 
       async function saveWaiting(): Promise<void> {
         isSaving.current = true;
+        let before = saved;
         try {
           for (let next = waiting.current; next; next = waiting.current) {
             waiting.current = null;
-            await save(next);
+            await save(next, before);
+            before = next;
           }
         } catch (reason) {
           waiting.current = null;
@@ -46,7 +48,7 @@ export function useOrder<Item>(
         }
       }
     },
-    [save],
+    [save, saved],
   );
   return { items: shown ?? saved, reorder, error };
 }

@@ -36,6 +36,21 @@ export function writeCopy<Entry>(
   return send<Entry>(version ? { ...options, headers: { 'If-Match': version } } : options);
 }
 
+/**
+ * Deletes that version only: nobody deletes what they have not seen.
+ * @throws ApiError 409 with what to do
+ */
+export async function removeCopy(url: string, version: string | null): Promise<void> {
+  try {
+    await writeCopy<void>({ method: 'DELETE', url }, version);
+  } catch (error) {
+    if (!(error instanceof ConflictError)) throw error;
+    const who = error.savedBy ?? 'Somebody else';
+    const advice = 'Please reload this page and look at it before you delete it.';
+    throw new ApiError(409, `${who} has saved this since you opened it. ${advice}`);
+  }
+}
+
 /** Reads headers and the body of a 409 here, and not in the client, which visitors load too. */
 async function send<Entry>(options: RequestOptions): Promise<Copy<Entry>> {
   const seen: { version: string | null; conflict?: ConflictBody } = { version: null };

@@ -12,6 +12,12 @@ export function dayOf(isoTime: string): string {
   return new Date(isoTime).toLocaleDateString('en-GB', DAY);
 }
 
+/** `14:05`, or of another day `21 November 2026, 14:05`. */
+export function sinceTime(isoTime: string, now = new Date()): string {
+  const isToday = dayOf(isoTime) === dayOf(now.toISOString());
+  return isToday ? timeOf(isoTime) : `${dayOf(isoTime)}, ${timeOf(isoTime)}`;
+}
+
 /** `at 14:05`, or on another day `on 21 November 2026 at 14:05`. */
 export function atTime(isoTime: string, now = new Date()): string {
   const isToday = dayOf(isoTime) === dayOf(now.toISOString());

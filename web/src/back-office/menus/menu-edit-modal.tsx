@@ -10,6 +10,7 @@ import { useCopyToEdit } from '../lib/use-fresh-read';
 import { useUpload } from '../lib/use-upload';
 import type { Copy } from '../lib/versions';
 import { ConflictDialog } from '../ui/conflict-dialog';
+import { Presence } from '../presence/presence';
 import { EditForm } from '../ui/edit-form';
 import { FormFrame } from '../ui/form-modal';
 import { QueryBoundary } from '../ui/query-boundary';
@@ -79,7 +80,7 @@ function MenuEditForm({ copy, onClose }: { copy: Copy<Menu>; onClose: () => void
   useEffect(() => setFocus('name'), [setFocus]);
 
   async function remove(): Promise<void> {
-    await deleteMenu(id);
+    await deleteMenu(id, edit.base.version);
     // Refresh first: the button that opened this must be gone when focus is restored.
     await refreshMenus();
     onClose();
@@ -95,6 +96,7 @@ function MenuEditForm({ copy, onClose }: { copy: Copy<Menu>; onClose: () => void
       form={form}
       submit={edit.submit}
       button="Save Changes"
+      notice={<Presence kind="menu" id={id} />}
       over={<ConflictDialog edit={edit} fields={FIELDS} valuesOf={inputOf} />}
       actions={
         <>

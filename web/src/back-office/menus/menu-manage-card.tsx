@@ -78,7 +78,7 @@ function MenuFile({ menu: { name, file, size, updated_at } }: { menu: Menu }) {
       </a>
       <span>
         {size !== null && `${fileSize(size)}, `}
-        <time dateTime={updated_at}>{shortDate(updated_at)}</time>
+        {updated_at && <time dateTime={updated_at}>{shortDate(updated_at)}</time>}
       </span>
     </p>
   );

@@ -27,14 +27,17 @@ interface MenuSorterProps {
  */
 export function MenuSorter({ menus, onMove, onEdit }: MenuSorterProps) {
   const save = useCallback(
-    async (data: readonly Menu[]) => {
+    async (data: readonly Menu[], before: readonly Menu[]) => {
       try {
-        await orderMenus(data);
+        const undo = await orderMenus(data, before);
         const key = manageMenusKey(menus.current_page);
         await mutate(key, { ...menus, data }, { revalidate: false });
         showSuccess('The new order has been saved.', async () => {
-          await orderMenus(menus.data);
-          await refreshMenus();
+          try {
+            await undo();
+          } finally {
+            await refreshMenus();
+          }
           return 'The old order is back.';
         });
       } finally {

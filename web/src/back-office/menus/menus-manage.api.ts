@@ -1,8 +1,11 @@
 import { MENUS_PAGE_SIZE } from '@saltmarsh/compat-api/contract/page-sizes';
+import { orderVersion } from '@saltmarsh/compat-api/contract/order-version';
 import type { Menu } from '@saltmarsh/compat-api/contract/menu';
 import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
-import { get, post, request } from '../../public/lib/api-client';
+import { get } from '../../public/lib/api-client';
 import { invalidatePublicReads } from '../../public/lib/public-read';
+import { readAll } from '../lib/read-all';
+import { removeCopy, writeCopy } from '../lib/versions';
 
 const MENUS = '/api/menus';
 
@@ -43,13 +46,24 @@ export function menuForm({ name, group, uploadFile }: MenuInput): FormData {
   return data;
 }
 
-/** POST /api/menus/order: reorders the menus of one page among the positions they hold. */
-export async function orderMenus(menus: readonly Pick<Menu, 'id'>[]): Promise<void> {
-  await post(`${MENUS}/order`, menus);
+type Ids = readonly Pick<Menu, 'id'>[];
+
+/**
+ * POST /api/menus/order: reorders the menus of one page among the positions they hold, unless somebody else has
+ * changed the order `before`.
+ */
+export async function orderMenus(menus: Ids, before: Ids): Promise<UndoMove> {
+  await saveOrder(menus, before);
+  return () => saveOrder(before, menus);
 }
 
-/** Puts menus back where they were. */
+/** Puts menus back where they were, unless somebody else has moved some since. */
 export type UndoMove = () => Promise<void>;
+
+async function saveOrder(data: Ids, before: Ids): Promise<void> {
+  const options = { method: 'POST', url: `${MENUS}/order`, data };
+  await writeCopy<Menu[]>(options, orderVersion(before.map(({ id }) => id)));
+}
 
 /**
  * Swaps a menu at the edge of a page with its neighbour on the adjacent page.
@@ -59,32 +73,21 @@ export async function moveMenuToPage(menu: Menu, from: number, to: number): Prom
   const neighbour = to > from ? data[0] : data.at(-1);
   if (!neighbour) return async () => {};
   const before = to > from ? [menu, neighbour] : [neighbour, menu];
-  await orderMenus([...before].reverse());
-  return () => orderMenus(before);
+  return orderMenus([...before].reverse(), before);
 }
 
 /** Moves a menu to any position, from 1: the server gets the full list in its new order. */
 export async function moveMenuTo({ id }: Menu, position: number): Promise<UndoMove> {
-  const before = await allMenuIds();
+  const before = (await readAll<Menu>(longListKey)).map((menu) => menu.id);
   const others = before.filter((each) => each !== id);
   const ids = [...others.slice(0, position - 1), id, ...others.slice(position - 1)];
   // Nothing but ids, because a few hundred whole menus would be too long a body.
-  await orderMenus(ids.map((each) => ({ id: each })));
-  return () => orderMenus(before.map((each) => ({ id: each })));
+  const asMenus = (list: readonly number[]) => list.map((each) => ({ id: each }));
+  return orderMenus(asMenus(ids), asMenus(before));
 }
 
-async function allMenuIds(): Promise<number[]> {
-  const ids: number[] = [];
-  for (let page = 1, last = 1; page <= last; page += 1) {
-    const menus = await get<Paginated<Menu>>(longListKey(page));
-    ids.push(...menus.data.map(({ id }) => id));
-    last = menus.last_page;
-  }
-  return ids;
-}
-
-export function deleteMenu(id: number): Promise<void> {
-  return request<void>({ method: 'DELETE', url: menuPath(id) });
+export function deleteMenu(id: number, version: string | null): Promise<void> {
+  return removeCopy(menuPath(id), version);
 }
 
 /** The admin's lists and the public ones. */

@@ -1,6 +1,7 @@
 import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
 import type { Revision } from '@saltmarsh/compat-api/contract/revision';
 import { invalidatePublicReads } from '../../public/lib/public-read';
+import { siteKey } from '../../public/lib/use-site';
 import { writeCopy, type Copy } from '../lib/versions';
 
 export type Revisions<Entry> = Paginated<Revision<Entry>>;
@@ -21,5 +22,8 @@ export function restoreRevision<Entry>(
 /** Its own list of revisions, and every list and page with it. */
 export function refreshEntry(path: string): Promise<void> {
   const list = path.slice(0, path.lastIndexOf('/'));
-  return invalidatePublicReads((key) => key.startsWith(list));
+  // The settings are in no list, but on every page.
+  const isChanged = (key: string) =>
+    list === '/api' ? key.startsWith(path) || key === siteKey : key.startsWith(list);
+  return invalidatePublicReads(isChanged);
 }

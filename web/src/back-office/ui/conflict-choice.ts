@@ -6,13 +6,13 @@ export type Choice = 'mine' | 'theirs' | 'both';
 
 /** The form's values with the chosen version of each field. */
 export function mixed<Values extends FieldValues, Entry>(
-  fields: readonly ComparedField<Values, Entry>[],
+  groups: readonly (readonly ComparedField<Values, Entry>[])[],
   choices: readonly (Choice | null)[],
   { mine, theirs }: Pick<Versions<Values, Entry>, 'mine' | 'theirs'>,
 ): Values {
   const values: FieldValues = { ...mine };
-  fields.forEach(({ names }, index) => {
-    for (const name of names) {
+  groups.forEach((group, index) => {
+    for (const name of group.flatMap(({ names }) => names)) {
       if (choices[index] === 'theirs') values[name] = theirs.values[name];
       if (choices[index] === 'both') values[name] = `${theirs.values[name]}\n${mine[name]}`;
     }

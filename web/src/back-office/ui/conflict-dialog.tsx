@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Dialog } from '../../dialogs/dialog';
-import { differs, whoChanged, type ComparedField, type Versions } from '../lib/compared-field';
+import { groupsOf, whoChangedAny, type ComparedField, type Versions } from '../lib/compared-field';
 import type { Conflict, Edit } from '../lib/use-edit';
 import { atTime } from '../lib/when';
 import { ConflictField } from './conflict-field';
@@ -36,17 +36,17 @@ function OpenConflict<Values extends FieldValues, Entry>(props: OpenConflictProp
     mine: conflict.mine,
     theirs: { entry: conflict.theirs.entry, values: valuesOf(conflict.theirs.entry) },
   };
-  const fields = props.fields.filter((field) => differs(field, versions));
-  const [choices, setChoices] = useState(() => fields.map((field) => firstChoice(field, versions)));
+  const groups = groupsOf(props.fields, versions);
+  const [choices, setChoices] = useState(() => groups.map((group) => firstChoice(group, versions)));
   const [isAsked, setAsked] = useState(false);
   const open = choices.filter((choice) => choice === null).length;
 
   function chooseAll(choice: Choice): void {
-    setChoices(fields.map((field) => (hasMine(field, versions) ? choice : 'theirs')));
+    setChoices(groups.map((group) => (hasMine(group, versions) ? choice : 'theirs')));
   }
   function finish(then: 'save' | 'edit'): void {
     if (open > 0) return setAsked(true);
-    edit.settle(mixed(fields, choices, versions), then);
+    edit.settle(mixed(groups, choices, versions), then);
   }
 
   return (
@@ -54,7 +54,7 @@ function OpenConflict<Values extends FieldValues, Entry>(props: OpenConflictProp
       <p className="conflict__lead" tabIndex={-1} data-autofocus>
         {whoAndWhen(conflict)} while you were editing. Nothing is lost: choose what to keep.
       </p>
-      {fields.length === 0 ? (
+      {groups.length === 0 ? (
         <p>Both versions say the same.</p>
       ) : (
         <div className="conflict__all">
@@ -66,10 +66,10 @@ function OpenConflict<Values extends FieldValues, Entry>(props: OpenConflictProp
           </button>
         </div>
       )}
-      {fields.map((field, index) => (
+      {groups.map((group, index) => (
         <ConflictField
-          key={field.label}
-          field={field}
+          key={group[0]?.label}
+          group={group}
           versions={versions}
           choice={choices[index] ?? null}
           isMissing={isAsked && choices[index] === null}
@@ -97,19 +97,20 @@ function OpenConflict<Values extends FieldValues, Entry>(props: OpenConflictProp
 
 /** What only one side has changed is taken from that side, unless the admin says otherwise. */
 function firstChoice<Values extends FieldValues, Entry>(
-  field: ComparedField<Values, Entry>,
+  group: readonly ComparedField<Values, Entry>[],
   versions: Versions<Values, Entry>,
 ): Choice | null {
-  const { me, them } = whoChanged(field, versions);
+  const { me, them } = whoChangedAny(group, versions);
   if (me && them) return null;
   return me ? 'mine' : 'theirs';
 }
 
 function hasMine<Values extends FieldValues, Entry>(
-  field: ComparedField<Values, Entry>,
+  group: readonly ComparedField<Values, Entry>[],
   versions: Versions<Values, Entry>,
 ): boolean {
-  return field.kind !== 'file' || whoChanged(field, versions).me;
+  const isFile = group.every(({ kind }) => kind === 'file');
+  return !isFile || whoChangedAny(group, versions).me;
 }
 
 function whoAndWhen({

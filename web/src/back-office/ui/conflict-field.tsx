@@ -1,9 +1,9 @@
-import { useId, type ReactNode } from 'react';
+import { Fragment, useId, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import {
   chosenFile,
   textOf,
-  whoChanged,
+  whoChangedAny,
   type ComparedField,
   type Versions,
 } from '../lib/compared-field';
@@ -11,7 +11,8 @@ import type { Choice } from './conflict-choice';
 import { TextChanges } from './text-changes';
 
 interface ConflictFieldProps<Values extends FieldValues, Entry> {
-  field: ComparedField<Values, Entry>;
+  /** One field, or several that are chosen together. */
+  group: readonly ComparedField<Values, Entry>[];
   versions: Versions<Values, Entry>;
   choice: Choice | null;
   /** Nothing is chosen yet, and has to be. */
@@ -19,14 +20,16 @@ interface ConflictFieldProps<Values extends FieldValues, Entry> {
   onChoose: (choice: Choice) => void;
 }
 
-/** One field in both versions, each with what it changes of the one that was opened. */
+/** One choice: both versions, each with what it changes of the one that was opened. */
 export function ConflictField<Values extends FieldValues, Entry>(
   props: ConflictFieldProps<Values, Entry>,
 ) {
-  const { field, versions, choice, isMissing, onChoose } = props;
+  const { group, versions, choice, isMissing, onChoose } = props;
   const name = useId();
-  const { me, them } = whoChanged(field, versions);
-  const isLone = field.kind === 'file' && !me;
+  const { me, them } = whoChangedAny(group, versions);
+  const [first, ...others] = group;
+  const isLone = others.length === 0 && first?.kind === 'file' && !me;
+  const canHaveBoth = others.length === 0 && first?.kind === 'html';
 
   function option(value: Choice, label: string, content?: ReactNode) {
     return (
@@ -46,19 +49,46 @@ export function ConflictField<Values extends FieldValues, Entry>(
   }
   return (
     <fieldset className="conflict__field" data-missing={isMissing || undefined}>
-      <legend>{field.label}</legend>
+      <legend>{LIST.format(group.map(({ label }) => label))}</legend>
       <p className="conflict__note">{changedBy(me, them)}</p>
       {isLone ? (
-        <div className="conflict__content">{showSaved(field, versions)}</div>
+        <div className="conflict__content">{showAll(group, versions, showSaved)}</div>
       ) : (
         <div className="conflict__options">
-          {option('mine', 'Keep mine', showMine(field, versions))}
-          {option('theirs', 'Take theirs', showSaved(field, versions))}
-          {field.kind === 'html' && option('both', 'Keep both, theirs first')}
+          {option('mine', 'Keep mine', showAll(group, versions, showMine))}
+          {option('theirs', 'Take theirs', showAll(group, versions, showSaved))}
+          {canHaveBoth && option('both', 'Keep both, theirs first')}
         </div>
       )}
     </fieldset>
   );
+}
+
+const LIST = new Intl.ListFormat('en-GB');
+
+/** The fields of one side, by their names if there are several. */
+function showAll<Values extends FieldValues, Entry>(
+  group: readonly ComparedField<Values, Entry>[],
+  versions: Versions<Values, Entry>,
+  show: (field: ComparedField<Values, Entry>, versions: Versions<Values, Entry>) => ReactNode,
+): ReactNode {
+  const [first, ...others] = group;
+  if (!first || others.length === 0) return first && show(first, versions);
+  return (
+    <dl className="conflict__parts">
+      {group.map((field) => (
+        <Fragment key={field.label}>
+          <dt>{field.label}</dt>
+          <dd>{orWords(show(field, versions))}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}
+
+/** A side that chose no file has changed nothing; one that has none took it away. */
+function orWords(content: ReactNode): ReactNode {
+  return content === undefined ? 'As it was' : (content ?? 'None');
 }
 
 function showMine<Values extends FieldValues, Entry>(

@@ -14,6 +14,8 @@ export interface EditFormProps {
   isReadOnly?: boolean;
   /** Other buttons. */
   actions?: ReactNode;
+  /** Above the form: who else has the entry open. */
+  notice?: ReactNode;
   /** What may open over the form, and is none of its fields. */
   over?: ReactNode;
   children: ReactNode;
@@ -21,9 +23,10 @@ export interface EditFormProps {
 
 /** A form of the back office, which asks before unsaved changes are lost. */
 export function EditForm(props: EditFormProps) {
-  const { form, submit, button, isReadOnly, actions, over, children } = props;
+  const { form, submit, button, isReadOnly, actions, notice, over, children } = props;
   return (
     <>
+      {notice}
       <form className="edit-form" onSubmit={submit.onSubmit} noValidate>
         {form.formState.isDirty && <UnsavedChanges />}
         <FormErrors formErrors={submit.formErrors} />

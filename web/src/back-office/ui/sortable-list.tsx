@@ -38,7 +38,7 @@ interface SortableListProps<Item extends { id: number }> {
   items: readonly Item[];
   nameOf: (item: Item) => string;
   /** Saves the complete new order after a drag or a button press; if it rejects, the old one is back. */
-  save: (items: readonly Item[]) => Promise<void>;
+  save: (items: readonly Item[], before: readonly Item[]) => Promise<void>;
   layout: 'list' | 'grid';
   /** Without it, all items are one section. Whatever the new order, each item stays in its section. */
   sectionsOf?: (items: readonly Item[]) => readonly SortableSection<Item>[];

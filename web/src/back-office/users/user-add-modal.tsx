@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form';
 import { showSuccess } from '../ui/success-message';
 import { useSubmit } from '../../forms/use-submit';
 import { FormModal } from '../ui/form-modal';
+import { aboutNewAdmin, useOwnPassword } from './use-own-password';
 import { UserFields } from './user-fields';
 import { createUser, refreshUsers, type UserInput } from './users-manage.api';
 
@@ -16,18 +17,32 @@ const EMPTY: UserInput = {
 
 export function UserAddModal({ onClose }: { onClose: () => void }) {
   const form = useForm({ defaultValues: EMPTY });
+  const ownPassword = useOwnPassword();
   const submit = useSubmit({
     form,
-    send: createUser,
-    onDone: async ({ firstname, lastname }) => {
+    send: async (input: UserInput) => {
+      if (input.role === 'admin') {
+        await ownPassword.confirm(aboutNewAdmin(`${input.firstname} ${input.lastname}`));
+      }
+      return createUser(input);
+    },
+    onDone: async ({ firstname, lastname, email, invited }) => {
       onClose();
-      showSuccess(`${firstname} ${lastname} has been added.`);
+      const name = `${firstname} ${lastname}`;
+      showSuccess(
+        invited
+          ? `${name} has been added, and an invitation is on its way to ${email}.`
+          : `${name} has been added.`,
+      );
       await refreshUsers();
     },
   });
   return (
-    <FormModal title="Add User" onClose={onClose} form={form} submit={submit} button="Add User">
-      <UserFields form={form} user={null} />
-    </FormModal>
+    <>
+      <FormModal title="Add User" onClose={onClose} form={form} submit={submit} button="Add User">
+        <UserFields form={form} user={null} />
+      </FormModal>
+      {ownPassword.dialog}
+    </>
   );
 }

@@ -1,18 +1,34 @@
 import type { User } from '@saltmarsh/compat-api/contract/user';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { useCopyToEdit } from '../lib/use-fresh-read';
 import { QueryBoundary } from '../ui/query-boundary';
 import { Screen } from '../ui/screen';
 import { UserForm } from './user-form';
+import { UserInvitation } from './user-invitation';
 import { userPath } from './users-manage.api';
 
 export function UserEditPage() {
   const { id = '' } = useParams();
   const query = useCopyToEdit<User>(userPath(id));
   return (
-    <Screen title="Manage User" back={{ to: paths.manageUsers, text: 'Go Back' }}>
-      <QueryBoundary query={query}>{(copy) => <UserForm copy={copy} />}</QueryBoundary>
+    <Screen
+      title="Manage User"
+      back={{ to: paths.manageUsers, text: 'Go Back' }}
+      actions={
+        <Link className="button" to={`${paths.activity}?kind=user&entry=${encodeURIComponent(id)}`}>
+          History
+        </Link>
+      }
+    >
+      <QueryBoundary query={query}>
+        {(copy) => (
+          <>
+            {copy.entry.invited && <UserInvitation user={copy.entry} />}
+            <UserForm copy={copy} />
+          </>
+        )}
+      </QueryBoundary>
     </Screen>
   );
 }

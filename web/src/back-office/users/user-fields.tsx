@@ -6,6 +6,7 @@ import { SelectField } from '../../fields/select-field';
 import { TextField } from '../../fields/text-field';
 import { roleNames } from './user-role-names';
 import type { UserInput } from './users-manage.api';
+import './user-invitation.css';
 
 interface UserFieldsProps {
   form: UseFormReturn<UserInput>;
@@ -39,6 +40,12 @@ export function UserFields({ form, user }: UserFieldsProps) {
         {user?.role === 'pta' && <option value="pta">{roleNames.pta}</option>}
         <option value="admin">{roleNames.admin}</option>
       </SelectField>
+      {!user && (
+        <p className="user-invitation">
+          <strong>Send an invitation:</strong> leave the password empty, and they get an email with
+          a link to choose their own. It works for 7 days.
+        </p>
+      )}
       <div className="edit-form__pair">
         <PasswordField
           label="Password"

@@ -3,16 +3,17 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { showSuccess } from '../ui/success-message';
-import { useDraft } from '../../forms/form-drafts';
 import type { ComparedField } from '../lib/compared-field';
 import { useEdit } from '../lib/use-edit';
 import type { Copy } from '../lib/versions';
 import { ConflictDialog } from '../ui/conflict-dialog';
 import { ConfirmButton } from '../../dialogs/confirm-button';
+import { Presence } from '../presence/presence';
 import { EditForm } from '../ui/edit-form';
 import { nothingUnsaved } from '../ui/unsaved-changes';
 import { refreshUser } from '../../public/auth/current-user.api';
 import { useUser } from '../../public/auth/use-user';
+import { aboutNewAdmin, useOwnPassword } from './use-own-password';
 import { UserFields } from './user-fields';
 import { roleNames } from './user-role-names';
 import { deleteUser, refreshUsers, updateUser, userPath, type UserInput } from './users-manage.api';
@@ -35,15 +36,26 @@ export function UserForm({ copy }: { copy: Copy<User> }) {
   const form = useForm({ defaultValues: inputOf(user) });
   const ownId = useUser()?.id;
   const draft = `${ownId} user ${user.id}`;
-  useDraft(form, draft, user);
   const navigate = useNavigate();
+  const isColleague = user.role === 'admin' && user.id !== ownId;
+  const ownPassword = useOwnPassword();
+  const name = `${user.firstname} ${user.lastname}`;
+  const aboutColleague = `${name} is an admin, too. Please enter your own password before you change their access.`;
   const edit = useEdit({
     form,
     copy,
     path: userPath(user.id),
     valuesOf: inputOf,
     fields: FIELDS,
-    send: (input: UserInput, { version }) => updateUser(user.id, input, version),
+    send: async (input: UserInput, { version }) => {
+      if (user.role === 'admin' && takesFromHolder(user, input)) {
+        await ownPassword.confirm(isColleague ? aboutColleague : ABOUT_MYSELF);
+      }
+      if (input.role === 'admin' && user.role !== 'admin') {
+        await ownPassword.confirm(aboutNewAdmin(name));
+      }
+      return updateUser(user.id, input, version);
+    },
     draft,
     onDone: async ({ entry: saved }) => {
       form.reset(inputOf(saved));
@@ -54,9 +66,10 @@ export function UserForm({ copy }: { copy: Copy<User> }) {
   });
 
   async function remove(): Promise<void> {
-    await deleteUser(user.id);
+    if (isColleague) await ownPassword.confirm(aboutColleague);
+    await deleteUser(user.id, edit.base.version);
     await navigate(paths.manageUsers, { state: nothingUnsaved });
-    showSuccess(`${user.firstname} ${user.lastname} has been deleted.`);
+    showSuccess(`${name} has been deleted.`);
     await refreshUsers();
   }
 
@@ -64,11 +77,17 @@ export function UserForm({ copy }: { copy: Copy<User> }) {
     <EditForm
       form={form}
       submit={edit.submit}
-      over={<ConflictDialog edit={edit} fields={FIELDS} valuesOf={inputOf} />}
+      over={
+        <>
+          <ConflictDialog edit={edit} fields={FIELDS} valuesOf={inputOf} />
+          {ownPassword.dialog}
+        </>
+      }
       button="Save Changes"
+      notice={<Presence kind="user" id={user.id} />}
       actions={
         <ConfirmButton
-          about={`The account of ${user.firstname} ${user.lastname} will be deleted for good: accounts do not go to the bin.`}
+          about={`The account of ${name} will be deleted for good: accounts do not go to the bin.`}
           onConfirm={remove}
         >
           Delete User
@@ -78,6 +97,14 @@ export function UserForm({ copy }: { copy: Copy<User> }) {
       <UserFields form={form} user={user} />
     </EditForm>
   );
+}
+
+const ABOUT_MYSELF =
+  'You are changing how you log in yourself. Please enter your present password first.';
+
+/** The server's rule for what needs one's own password (compat-api, user.controller.ts). */
+function takesFromHolder(user: User, { role, email, password }: UserInput): boolean {
+  return role !== user.role || email.trim().toLowerCase() !== user.email || password !== '';
 }
 
 function inputOf(user: User): UserInput {

@@ -1,7 +1,7 @@
 import type { Role, User } from '@saltmarsh/compat-api/contract/user';
 import { mutate } from 'swr';
-import { post, request } from '../../public/lib/api-client';
-import { writeCopy, type Copy } from '../lib/versions';
+import { post } from '../../public/lib/api-client';
+import { removeCopy, writeCopy, type Copy } from '../lib/versions';
 
 const USERS = '/api/users';
 
@@ -14,7 +14,7 @@ export function userPath(id: string | number): string {
   return `${USERS}/${encodeURIComponent(id)}`;
 }
 
-/** Fields of the admin forms; an empty password keeps the current one. */
+/** Fields of the admin forms; an empty password keeps the current one, or leaves it to a new person. */
 export interface UserInput {
   firstname: string;
   lastname: string;
@@ -26,8 +26,17 @@ export interface UserInput {
   password_confirmation: string;
 }
 
+/** Without a password, the new person is sent a link to choose it. */
+const isInvited = ({ password, password_confirmation: again }: UserInput): boolean =>
+  password === '' && again === '';
+
 export function createUser(input: UserInput): Promise<User> {
-  return post<User>(USERS, input);
+  return post<User>(USERS, isInvited(input) ? { ...input, invite: true } : input);
+}
+
+/** POST /api/users/{id}/invitation: the mail again, with a new link. */
+export function sendInvitation(id: number): Promise<void> {
+  return post(`${userPath(id)}/invitation`);
 }
 
 export function updateUser(
@@ -38,8 +47,8 @@ export function updateUser(
   return writeCopy<User>({ method: 'PATCH', url: userPath(id), data: input }, version);
 }
 
-export function deleteUser(id: number): Promise<void> {
-  return request<void>({ method: 'DELETE', url: userPath(id) });
+export function deleteUser(id: number, version: string | null): Promise<void> {
+  return removeCopy(userPath(id), version);
 }
 
 /** Refetches every cached page and search. */

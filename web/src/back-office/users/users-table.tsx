@@ -37,7 +37,7 @@ export function UsersTable({ users: { data, total, from, to }, search }: UsersTa
   );
 }
 
-function UserRow({ user: { id, firstname, lastname, email, role } }: { user: User }) {
+function UserRow({ user: { id, firstname, lastname, email, role, invited } }: { user: User }) {
   return (
     <tr>
       <td>
@@ -48,6 +48,7 @@ function UserRow({ user: { id, firstname, lastname, email, role } }: { user: Use
       </td>
       <td>
         <span className={`role role--${role}`}>{roleNames[role]}</span>
+        {invited && <span className="users-table__invited">Invited</span>}
       </td>
       <td>
         <Link to={paths.manageUser(id)} aria-label={`View ${firstname} ${lastname}`}>

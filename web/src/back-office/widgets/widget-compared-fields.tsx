@@ -15,20 +15,23 @@ export function inputOf(widget: Widget): WidgetInput {
 export const WIDGET_FIELDS: readonly ComparedField<WidgetInput, Widget>[] = [
   { kind: 'text', label: 'Widget Name', names: ['name'] },
   { kind: 'text', label: 'Type', names: ['type'] },
-  { kind: 'html', label: 'Description', names: ['html'] },
+  { kind: 'html', label: 'Description', names: ['html'], follows: 'type' },
   {
     kind: 'file',
     label: 'Image',
     names: ['image'],
-    fileOf: ({ image_url }) => image_url,
+    follows: 'type',
+    // A focal point or a name that is set in the media library makes another address of the same file.
+    fileOf: ({ image_url }) => image_url?.split('?')[0] ?? null,
     showChosen: (file) => <ChosenImage file={file} />,
     showSaved: ({ image_url, alt }) => image_url && <img src={image_url} alt={alt ?? ''} />,
   },
-  { kind: 'text', label: 'Image Alt', names: ['alt'] },
+  { kind: 'text', label: 'Image Alt', names: ['alt'], follows: 'type' },
   {
     kind: 'text',
     label: 'Focal point',
     names: ['focal_x', 'focal_y'],
+    follows: 'type',
     textOf: ({ focal_x: x, focal_y: y }) =>
       x === '' && y === '' ? '' : `${x}% from the left, ${y}% from the top`,
   },

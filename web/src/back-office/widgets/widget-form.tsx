@@ -3,7 +3,6 @@ import { useController, useForm, useWatch } from 'react-hook-form';
 import { fieldOf } from '../../forms/form-field';
 import { undoSave } from '../lib/undo';
 import { showSuccess, type Undo } from '../ui/success-message';
-import { useDraft } from '../../forms/form-drafts';
 import { useEdit } from '../lib/use-edit';
 import type { Copy } from '../lib/versions';
 import { useUpload } from '../lib/use-upload';
@@ -11,6 +10,7 @@ import { ConflictDialog } from '../ui/conflict-dialog';
 import { RichTextEditor } from '../ui/rich-text-editor';
 import { SelectField } from '../../fields/select-field';
 import { TextField } from '../../fields/text-field';
+import { Presence } from '../presence/presence';
 import { EditForm } from '../ui/edit-form';
 import { hasUnsavedChanges } from '../ui/unsaved-changes';
 import { useUser } from '../../public/auth/use-user';
@@ -27,8 +27,7 @@ interface WidgetFormProps {
 
 export function WidgetForm({ copy, onSaved }: WidgetFormProps) {
   const form = useForm({ defaultValues: inputOf(copy.entry) });
-  const draftKey = `${useUser()?.id} widget ${copy.entry.id}`;
-  const draft = useDraft(form, draftKey, copy.entry);
+  const draft = `${useUser()?.id} widget ${copy.entry.id}`;
   const type = useWatch({ control: form.control, name: 'type' });
   const html = useController({ control: form.control, name: 'html' });
   const { upload, progress } = useUpload();
@@ -43,7 +42,7 @@ export function WidgetForm({ copy, onSaved }: WidgetFormProps) {
       upload<Widget>(path, widgetForm(input, inputOf(entry)), version),
     // The server also calls the image `file` (contract.md).
     names: { file: 'image' },
-    draft: draftKey,
+    draft,
     onDone: async (saved, before) => {
       form.reset(inputOf(saved.entry));
       onSaved(saved);
@@ -71,6 +70,7 @@ export function WidgetForm({ copy, onSaved }: WidgetFormProps) {
       form={form}
       submit={edit.submit}
       button="Save"
+      notice={<Presence kind="widget" id={widget.id} />}
       over={<ConflictDialog edit={edit} fields={WIDGET_FIELDS} valuesOf={inputOf} />}
     >
       <div className="edit-form__pair">
@@ -83,7 +83,7 @@ export function WidgetForm({ copy, onSaved }: WidgetFormProps) {
       {type === 'TEXT' ? (
         <RichTextEditor
           label="Description"
-          saved={edit.filled?.html ?? draft?.html ?? widget.html ?? ''}
+          saved={edit.filled?.html ?? widget.html ?? ''}
           onChange={html.field.onChange}
           errors={fieldOf(form, 'html').errors}
           height={EDITOR_HEIGHT}

@@ -1,0 +1,75 @@
+import { dayAfter, dayBefore } from '@saltmarsh/compat-api/contract/london-time';
+import { longDate } from '@saltmarsh/compat-api/contract/long-date';
+import { useState } from 'react';
+import { Form, Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { bookAt } from './book-links';
+import { shortDate } from './booking-words';
+
+/** From day to day; the date is in the address. */
+export function BookDayBar({ date, today }: { date: string; today: string }) {
+  const [before, after] = [dayBefore(date), dayAfter(date)];
+  return (
+    <nav className="book-bar" aria-label="Days">
+      <Link
+        className="book-bar__step"
+        to={bookAt({ date: before })}
+        rel="prev"
+        aria-label={`Previous day, ${shortDate(before)}`}
+      >
+        <span aria-hidden="true">←</span>
+      </Link>
+      <h2 className="book-bar__day" aria-live="polite">
+        {longDate(date)}
+        {date === today && <span className="book-bar__today">Today</span>}
+      </h2>
+      <Link
+        className="book-bar__step"
+        to={bookAt({ date: after })}
+        rel="next"
+        aria-label={`Next day, ${shortDate(after)}`}
+      >
+        <span aria-hidden="true">→</span>
+      </Link>
+      <ul className="book-bar__links">
+        {date !== today && (
+          <li>
+            <Link to={bookAt({ date: today })}>Today</Link>
+          </li>
+        )}
+        <li>
+          <Link to={bookAt({ month: date.slice(0, 7) })}>Calendar</Link>
+        </li>
+        <li>
+          <JumpForm date={date} />
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+/** With a button, as every key in a date box changes its date. */
+function JumpForm({ date }: { date: string }) {
+  const [typed, setTyped] = useState({ date, value: date });
+  // While rendering, as React advises for what follows from a change; a key would lose the focus.
+  if (typed.date !== date) setTyped({ date, value: date });
+  return (
+    <Form action={paths.bookings} className="book-bar__jump">
+      <input
+        type="date"
+        name="date"
+        className="field__box"
+        aria-label="Go to a date"
+        required
+        min="2000-01-01"
+        // A year of four digits.
+        max="2999-12-31"
+        value={typed.value}
+        onChange={({ currentTarget: { value } }) => setTyped({ date, value })}
+      />
+      <button type="submit" className="button">
+        Go
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,97 @@
+import type { BookSummary } from '@saltmarsh/compat-api/contract/book';
+import type { BookingDay } from '@saltmarsh/compat-api/contract/booking';
+import { useState } from 'react';
+import { useFreshRead } from '../lib/use-fresh-read';
+import { Empty } from '../ui/empty';
+import { QueryBoundary } from '../ui/query-boundary';
+import { BookDayBar } from './book-day-bar';
+import { BookNews } from './book-news';
+import { bookOfDay } from './book-of-day';
+import { BookService } from './book-service';
+import { BookingList } from './booking-list';
+import { countText } from './booking-words';
+import { csvPath, dayKey, summaryKey } from './bookings.api';
+import { ClosingModal } from './closing-modal';
+import { DaySheet } from './day-sheet';
+import { useArrivals } from './use-arrivals';
+import { useBookingDialog } from './use-booking-dialog';
+
+interface BookDayProps {
+  date: string;
+  today: string;
+}
+
+export function BookDay({ date, today }: BookDayProps) {
+  const query = useFreshRead<BookingDay>(dayKey(date));
+  const { data: summary } = useFreshRead<BookSummary>(summaryKey);
+  // Another day is not shown under this one's name.
+  const data = query.data?.date === date ? query.data : undefined;
+  return (
+    <>
+      <BookDayBar date={date} today={today} />
+      <QueryBoundary query={{ ...query, data }}>
+        {(day) => <Day key={date} day={day} date={date} today={today} summary={summary} />}
+      </QueryBoundary>
+    </>
+  );
+}
+
+interface DayProps extends BookDayProps {
+  day: BookingDay;
+  summary: BookSummary | undefined;
+}
+
+function Day({ day, date, today, summary }: DayProps) {
+  const [isClosing, setClosing] = useState(false);
+  const arrivals = useArrivals(day, summary);
+  const { services, gone } = bookOfDay(day);
+  const { show, dialog } = useBookingDialog(day.bookings, today);
+  return (
+    <>
+      <p className="sr-only" role="status">
+        {arrivals}
+      </p>
+      <BookNews day={day} summary={summary} date={date} />
+      {services.length === 0 && (
+        <Empty title="The restaurant is closed on this day.">
+          <p>The opening hours are in the settings. A booking can be added all the same.</p>
+        </Empty>
+      )}
+      {services.map((part) => (
+        <BookService
+          key={part.service?.opens ?? 'none'}
+          part={part}
+          date={date}
+          today={today}
+          show={show}
+        />
+      ))}
+      {gone.length > 0 && (
+        <details className="book-gone">
+          <summary>{countText(gone.length, 'booking')} declined or cancelled</summary>
+          <BookingList label="Declined or cancelled" bookings={gone} today={today} show={show} />
+        </details>
+      )}
+      <ul className="book-tools">
+        <li>
+          <button type="button" className="button" onClick={() => window.print()}>
+            Print day sheet
+          </button>
+        </li>
+        <li>
+          <a className="button" href={csvPath(date, date)} download>
+            Download as CSV
+          </a>
+        </li>
+        <li>
+          <button type="button" className="button" onClick={() => setClosing(true)}>
+            Close a service…
+          </button>
+        </li>
+      </ul>
+      <DaySheet date={date} services={services} />
+      {dialog}
+      {isClosing && <ClosingModal date={date} onClose={() => setClosing(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { BookSummary } from '@saltmarsh/compat-api/contract/book';
+import type { BookingDay } from '@saltmarsh/compat-api/contract/booking';
+import { longDate } from '@saltmarsh/compat-api/contract/long-date';
+import { Link } from 'react-router-dom';
+import { ActionForm } from '../../forms/action-form';
+import { focusPageTitle } from '../../public/ui/page-title';
+import { showSuccess } from '../ui/success-message';
+import { bookAt } from './book-links';
+import { countText, shortDate } from './booking-words';
+import { markSeen, refreshBook } from './bookings.api';
+
+interface BookNewsProps {
+  day: BookingDay;
+  summary: BookSummary | undefined;
+  date: string;
+}
+
+/** What nobody has looked at or answered, on this day and on others. */
+export function BookNews({ day, summary, date }: BookNewsProps) {
+  const unseen = day.bookings.filter(({ is_new }) => is_new).map(({ reference }) => reference);
+  const others = summary?.to_answer.filter((each) => each.date !== date) ?? [];
+  if (unseen.length === 0 && others.length === 0) return null;
+  return (
+    <section className="book-news" aria-label="New">
+      {unseen.length > 0 && (
+        <div className="book-news__here">
+          <p>
+            <strong>{countText(unseen.length, 'new booking')}</strong> on this day
+          </p>
+          <ActionForm
+            label="Mark all as seen"
+            action={() => markSeen(unseen)}
+            onDone={async () => {
+              focusPageTitle();
+              showSuccess('All bookings of this day are marked as seen.');
+              await refreshBook();
+            }}
+          />
+        </div>
+      )}
+      {others.length > 0 && (
+        <div className="book-news__others">
+          <p>Other days</p>
+          <ul>
+            {others.map((each) => (
+              <li key={each.date}>
+                <Link
+                  to={bookAt({ date: each.date })}
+                  aria-label={`${longDate(each.date)}: ${countOf(each)}`}
+                >
+                  {shortDate(each.date)} ({each.requested || each.unseen})
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function countOf({ requested, unseen }: BookSummary['to_answer'][number]): string {
+  return requested > 0 ? `${requested} to answer` : `${unseen} new`;
+}

@@ -1,0 +1,45 @@
+import type { Booking, BookingDay, ServiceOfDay } from '@saltmarsh/compat-api/contract/booking';
+import type { BookingState } from '@saltmarsh/compat-api/contract/booking-states';
+
+export interface BookOfService {
+  /** `null`: bookings at times without a service that begins on this day. */
+  service: ServiceOfDay | null;
+  /** In order of their time. */
+  expected: Booking[];
+  waiting: Booking[];
+}
+
+export interface BookOfDay {
+  services: BookOfService[];
+  /** Declined or cancelled. */
+  gone: Booking[];
+}
+
+const GONE: readonly BookingState[] = ['declined', 'cancelled_by_guest', 'cancelled_by_us'];
+
+/** After midnight belongs to the night before, and comes first. */
+export function bookOfDay({ services, bookings }: BookingDay): BookOfDay {
+  const live = bookings.filter(({ state }) => !GONE.includes(state));
+  const serviceAt = (time: string) =>
+    services.find(({ opens, closes }) => time >= opens && (closes <= opens || time < closes)) ??
+    null;
+  return {
+    services: [null, ...services]
+      .map((service) =>
+        partOf(
+          live.filter(({ time }) => serviceAt(time) === service),
+          service,
+        ),
+      )
+      .filter(({ service, expected, waiting }) => service || expected.length || waiting.length),
+    gone: bookings.filter(({ state }) => GONE.includes(state)),
+  };
+}
+
+function partOf(bookings: Booking[], service: ServiceOfDay | null): BookOfService {
+  return {
+    service,
+    expected: bookings.filter(({ state }) => state !== 'waiting'),
+    waiting: bookings.filter(({ state }) => state === 'waiting'),
+  };
+}

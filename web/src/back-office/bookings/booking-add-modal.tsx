@@ -1,0 +1,142 @@
+import type { StaffBooking } from '@saltmarsh/compat-api/contract/booking';
+import { BOOKING_LENGTHS, MOST_GUESTS } from '@saltmarsh/compat-api/contract/booking-bounds';
+import { londonNow } from '@saltmarsh/compat-api/contract/london-time';
+import { useForm, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { TextAreaField } from '../../fields/text-area-field';
+import { TextField } from '../../fields/text-field';
+import { fieldOf } from '../../forms/form-field';
+import { useSubmit } from '../../forms/use-submit';
+import { FormModal } from '../ui/form-modal';
+import { showSuccess } from '../ui/success-message';
+import { nothingUnsaved } from '../ui/unsaved-changes';
+import { bookAt } from './book-links';
+import { bookingText, shortDate } from './booking-words';
+import { addBooking, refreshBook } from './bookings.api';
+import { TableVerdict } from './table-verdict';
+import { useTimes } from './use-times';
+
+/** As the server says it of other fields; it takes a booking without, as at the door. */
+const TELEPHONE_MISSING = 'The telephone field is required.';
+
+type Source = StaffBooking['source'];
+
+interface BookingAddModalProps {
+  /** The day that is open. */
+  date: string;
+  onClose: () => void;
+}
+
+/** Taken by telephone, or at the door: there, it is for now. */
+export function BookingAddModal({ date, onClose }: BookingAddModalProps) {
+  const navigate = useNavigate();
+  const form = useForm({
+    defaultValues: {
+      ...{ source: 'telephone' as Source, name: '', guests: '2', date, time: '' },
+      ...{ telephone: '', email: '', notes: '' },
+    },
+  });
+  const wish = { ...form.getValues(), ...useWatch({ control: form.control }) };
+  const isAtDoor = wish.source === 'door';
+  const times = useTimes(wish);
+  const submit = useSubmit({
+    form,
+    send: ({ telephone, email, notes, ...rest }) =>
+      addBooking({
+        ...rest,
+        telephone: telephone || null,
+        email: (!isAtDoor && email) || null,
+        notes: notes || null,
+      }),
+    onDone: async (added) => {
+      onClose();
+      showSuccess(`${bookingText(added)}, ${shortDate(added.date)}, is in the book.`);
+      await refreshBook();
+      if (added.date !== date) await navigate(bookAt(added), { state: nothingUnsaved });
+    },
+  });
+
+  function choose(source: Source): void {
+    form.setValue('source', source, { shouldDirty: true });
+    const when = source === 'door' ? londonNow() : { date, time: '' };
+    form.setValue('date', when.date);
+    form.setValue('time', when.time);
+  }
+
+  return (
+    <FormModal
+      title="Add booking"
+      onClose={onClose}
+      form={form}
+      submit={submit}
+      button={isAtDoor ? 'Seat now' : 'Add booking'}
+    >
+      <fieldset className="sources">
+        <legend className="sr-only">How it was taken</legend>
+        {(['telephone', 'door'] as const).map((source) => (
+          <label key={source} className="sources__source">
+            <input
+              type="radio"
+              value={source}
+              checked={wish.source === source}
+              onChange={() => choose(source)}
+            />
+            {source === 'door' ? 'At the door' : 'Telephone'}
+          </label>
+        ))}
+      </fieldset>
+      <div className="edit-form__pair">
+        <TextField
+          label="Name"
+          autoComplete="off"
+          data-autofocus
+          maxLength={BOOKING_LENGTHS.name}
+          {...fieldOf(form, 'name')}
+        />
+        <TextField
+          label="Guests"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={MOST_GUESTS}
+          {...fieldOf(form, 'guests')}
+        />
+      </div>
+      <div className="booking-add__when">
+        <TextField label="Date" type="date" {...fieldOf(form, 'date')} />
+        <TextField label="Time" type="time" {...fieldOf(form, 'time')} />
+      </div>
+      <TableVerdict table={wish.time ? times?.wanted : null} />
+      <div className="edit-form__pair">
+        <TextField
+          label={isAtDoor ? optional('Telephone') : 'Telephone'}
+          type="tel"
+          autoComplete="off"
+          maxLength={BOOKING_LENGTHS.telephone}
+          {...fieldOf(form, 'telephone', isAtDoor ? {} : { required: TELEPHONE_MISSING })}
+        />
+        {!isAtDoor && (
+          <TextField
+            label={optional('Email')}
+            type="email"
+            autoComplete="off"
+            maxLength={BOOKING_LENGTHS.email}
+            {...fieldOf(form, 'email')}
+          />
+        )}
+      </div>
+      <TextAreaField
+        label={optional('Notes')}
+        rows={2}
+        maxLength={BOOKING_LENGTHS.notes}
+        {...fieldOf(form, 'notes')}
+      />
+    </FormModal>
+  );
+}
+
+const optional = (label: string) => (
+  <>
+    {label} <span className="field__optional">(optional)</span>
+  </>
+);

@@ -1,0 +1,110 @@
+import type { Booking } from '@saltmarsh/compat-api/contract/booking';
+import { longDate } from '@saltmarsh/compat-api/contract/long-date';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { Dialog } from '../../dialogs/dialog';
+import { atTime } from '../lib/when';
+import { bookAt } from './book-links';
+import { BookingTags } from './booking-tags';
+import { firstSteps, isMovable, otherSteps, type Step } from './booking-steps';
+import { guestsText, sourceNames, telephoneHref } from './booking-words';
+import { changeBooking, refreshBook } from './bookings.api';
+import { useSteps } from './use-steps';
+
+interface BookingDetailsProps {
+  booking: Booking;
+  today: string;
+  onClose: () => void;
+  onMove: () => void;
+  onAsk: (step: Step) => void;
+}
+
+/** All that is known of a booking, and every step. Whoever opens it has seen it. */
+export function BookingDetails({ booking, today, onClose, onMove, onAsk }: BookingDetailsProps) {
+  const { take, busy, error } = useSteps(booking);
+  useSeen(booking);
+  const steps = [...firstSteps(booking, today), ...otherSteps(booking, today)];
+  return (
+    <Dialog title={booking.name} onClose={onClose}>
+      <p className="booking-details__when">
+        {guestsText(booking.guests)}, {longDate(booking.date)} at {booking.time}
+      </p>
+      <BookingTags booking={booking} />
+      {booking.notes && <p className="booking-details__notes">{booking.notes}</p>}
+      <Facts booking={booking} />
+      {booking.email && (
+        <p className="booking-details__others">
+          <Link to={bookAt({ search: booking.email })} onClick={onClose}>
+            All bookings of this guest
+          </Link>
+        </p>
+      )}
+      <div role="alert">{error && <p className="dialog__error">{error}</p>}</div>
+      <div className="booking-details__steps">
+        {isMovable(booking) && (
+          <button type="button" className="button" onClick={onMove}>
+            Move…
+          </button>
+        )}
+        {steps.map((step) => (
+          <button
+            key={step.to}
+            type="button"
+            className="button"
+            aria-disabled={busy !== null || undefined}
+            onClick={async () => {
+              if (step.asks) onAsk(step);
+              else if (await take(step)) onClose();
+            }}
+          >
+            {busy === step.to ? 'One moment…' : step.label}
+          </button>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+function Facts({ booking }: { booking: Booking }) {
+  const { telephone, email, reference, minutes, source, created_at, reply } = booking;
+  return (
+    <dl className="booking-details__facts">
+      {telephone && (
+        <Fact name="Telephone">
+          <a href={telephoneHref(telephone)}>{telephone}</a>
+        </Fact>
+      )}
+      <Fact name="Email">{email ? <a href={`mailto:${email}`}>{email}</a> : 'None'}</Fact>
+      <Fact name="Reference">
+        <span className="booking-details__reference">{reference}</span>
+      </Fact>
+      <Fact name="Table kept for">{minutes} minutes</Fact>
+      <Fact name="Booked">
+        {sourceNames[source]}, <time dateTime={created_at}>{atTime(created_at)}</time>
+      </Fact>
+      {booking.offered_until && (
+        <Fact name="Table offered until">{atTime(booking.offered_until)}</Fact>
+      )}
+      {reply && <Fact name="We wrote">{reply}</Fact>}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function useSeen({ reference, is_new }: Booking): void {
+  const sent = useRef(false);
+  useEffect(() => {
+    if (!is_new || sent.current) return;
+    sent.current = true;
+    // If it fails, it is new the next time, too.
+    changeBooking(reference, { seen: true }).then(refreshBook, () => {});
+  }, [reference, is_new]);
+}

@@ -1,0 +1,28 @@
+import type { Booking } from '@saltmarsh/compat-api/contract/booking';
+import { BookingRow } from './booking-row';
+import type { ShowBooking } from './use-booking-dialog';
+
+interface BookingListProps {
+  label: string;
+  bookings: readonly Booking[];
+  today: string;
+  show: ShowBooking;
+}
+
+export function BookingList({ label, bookings, today, show }: BookingListProps) {
+  return (
+    <ul className="booking-list" aria-label={label}>
+      {bookings.map((booking, index) => (
+        <li key={booking.reference || index}>
+          <BookingRow
+            booking={booking}
+            today={today}
+            onDetails={() => show(booking, 'details')}
+            onMove={() => show(booking, 'move')}
+            onAsk={(step) => show(booking, step)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

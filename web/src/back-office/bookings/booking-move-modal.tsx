@@ -1,0 +1,124 @@
+import type { StaffTimes } from '@saltmarsh/compat-api/contract/book';
+import type { Booking } from '@saltmarsh/compat-api/contract/booking';
+import { BOOKING_LENGTHS, MOST_GUESTS } from '@saltmarsh/compat-api/contract/booking-bounds';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { TextField } from '../../fields/text-field';
+import { fieldOf } from '../../forms/form-field';
+import { useSubmit } from '../../forms/use-submit';
+import { FormModal } from '../ui/form-modal';
+import { showSuccess } from '../ui/success-message';
+import { guestsText, shortDate } from './booking-words';
+import { changeBooking, refreshBook } from './bookings.api';
+import { TableVerdict } from './table-verdict';
+import { keepFocus } from './use-steps';
+import { useTimes } from './use-times';
+
+/** Another day, time or number of guests, with what is free. */
+export function BookingMoveModal({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+  const { reference, name, email } = booking;
+  // As it was opened: what staff leave as it was is not sent, and whoever changes that meanwhile wins.
+  const [{ date, time, guests }] = useState(booking);
+  const form = useForm({ defaultValues: { date, time, guests: String(guests), reply: '' } });
+  const wish = { ...form.getValues(), ...useWatch({ control: form.control }) };
+  const times = useTimes({ ...wish, except: reference });
+  const changed = (to: typeof wish) => ({
+    ...(to.date !== date && { date: to.date }),
+    ...(to.time !== time && { time: to.time }),
+    ...(Number(to.guests) !== guests && { guests: to.guests }),
+  });
+  const isMoved = Object.keys(changed(wish)).length > 0;
+  const isTold = email !== null;
+  const submit = useSubmit({
+    form,
+    send: (to) => changeBooking(reference, { ...changed(to), reply: to.reply.trim() || null }),
+    onDone: async (moved) => {
+      onClose();
+      const to = `${shortDate(moved.date)} at ${moved.time}, ${guestsText(moved.guests)}`;
+      showSuccess(
+        `${name} is now on ${to}.${isTold ? ' We have written to them.' : ''}`,
+        isTold ? undefined : () => moveBack(booking),
+      );
+      await refreshBook();
+      keepFocus(reference);
+    },
+  });
+  return (
+    <FormModal
+      title={`Move ${name}`}
+      onClose={onClose}
+      form={form}
+      submit={submit}
+      button="Move"
+      // A sentence alone would not be sent.
+      isReadOnly={!isMoved}
+    >
+      <div className="edit-form__pair">
+        <TextField label="Date" type="date" {...fieldOf(form, 'date')} />
+        <TextField
+          label="Guests"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={MOST_GUESTS}
+          {...fieldOf(form, 'guests')}
+        />
+      </div>
+      {times && (
+        <Times
+          times={times}
+          chosen={wish.time}
+          onChoose={(next) => form.setValue('time', next, { shouldDirty: true })}
+        />
+      )}
+      <TextField label="Time" type="time" {...fieldOf(form, 'time')} />
+      <TableVerdict table={times?.wanted} />
+      {isTold && (
+        <TextField
+          label="A sentence for the guest"
+          hint={`Optional. It is part of the email to ${email}.`}
+          maxLength={BOOKING_LENGTHS.reply}
+          {...fieldOf(form, 'reply')}
+        />
+      )}
+    </FormModal>
+  );
+}
+
+interface TimesProps {
+  times: StaffTimes;
+  chosen: string;
+  onChoose: (time: string) => void;
+}
+
+/** A full time is struck out, and can be taken all the same. */
+function Times({ times, chosen, onChoose }: TimesProps) {
+  return times.services.map((service) => (
+    <fieldset key={service.name} className="times">
+      <legend>{service.name}</legend>
+      <div className="times__list">
+        {service.times.map(({ time, state }) => (
+          <button
+            key={time}
+            type="button"
+            className="times__time"
+            aria-pressed={time === chosen}
+            aria-label={
+              state === 'free' ? time : `${time}, ${state === 'full' ? 'full' : 'closed'}`
+            }
+            data-free={state === 'free' || undefined}
+            onClick={() => onChoose(time)}
+          >
+            {time}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  ));
+}
+
+async function moveBack({ reference, name, date, time, guests }: Booking): Promise<string> {
+  await changeBooking(reference, { date, time, guests });
+  await refreshBook();
+  return `${name} is back where it was.`;
+}

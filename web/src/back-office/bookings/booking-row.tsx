@@ -1,0 +1,96 @@
+import type { Booking } from '@saltmarsh/compat-api/contract/booking';
+import { BookingTags } from './booking-tags';
+import { firstSteps, isForgotten, isMovable, type Step } from './booking-steps';
+import { guestsText, telephoneHref } from './booking-words';
+import { nameId, useSteps } from './use-steps';
+import './booking-row.css';
+
+interface BookingRowProps {
+  booking: Booking;
+  today: string;
+  onDetails: () => void;
+  onMove: () => void;
+  /** A step that needs a sentence. */
+  onAsk: (step: Step) => void;
+}
+
+/** A booking at a glance, with the steps that are one tap away. */
+export function BookingRow({ booking, today, onDetails, onMove, onAsk }: BookingRowProps) {
+  const { reference, name, time, guests, telephone, notes, state } = booking;
+  const { take, busy, error } = useSteps(booking);
+  const steps = firstSteps(booking, today);
+  return (
+    <article
+      className="booking"
+      data-state={state}
+      data-new={booking.is_new || undefined}
+      data-quiet={steps.length < 2 || undefined}
+    >
+      <p className="booking__time">
+        <time>{time}</time>
+      </p>
+      <p className="booking__guests">
+        <span aria-hidden="true">{guests}</span>
+        <span className="sr-only">{guestsText(guests)}</span>
+      </p>
+      <div className="booking__who">
+        {isForgotten(booking) ? (
+          <span className="booking__name">{name}</span>
+        ) : (
+          <button
+            type="button"
+            id={nameId(reference)}
+            className="booking__name"
+            aria-label={`${name}, details`}
+            onClick={onDetails}
+          >
+            {name}
+          </button>
+        )}
+        <BookingTags booking={booking} />
+        {notes && <p className="booking__notes">{notes}</p>}
+      </div>
+      {telephone && (
+        <a
+          className="booking__telephone"
+          href={telephoneHref(telephone)}
+          aria-label={`Ring ${name}, ${telephone}`}
+        >
+          {telephone}
+        </a>
+      )}
+      <div className="booking__steps">
+        {steps.map((step, index) => (
+          <button
+            key={step.to}
+            type="button"
+            className={`button ${index === 0 && steps.length > 1 ? 'booking__first' : ''}`}
+            aria-label={`${step.label.replace('…', '')}: ${name}`}
+            aria-disabled={busy !== null || undefined}
+            onClick={() => (step.asks ? onAsk(step) : void take(step))}
+          >
+            {busy === step.to ? 'One moment…' : step.label}
+          </button>
+        ))}
+        {steps.length === 0 && isMovable(booking) && (
+          <button type="button" className="button" aria-label={`Move: ${name}`} onClick={onMove}>
+            Move…
+          </button>
+        )}
+        {!isForgotten(booking) && (
+          <button
+            type="button"
+            className="button booking__more"
+            aria-label={`More: ${name}`}
+            onClick={onDetails}
+          >
+            More
+          </button>
+        )}
+      </div>
+      <div role="alert" className="booking__error">
+        {error && <p>{error}</p>}
+      </div>
+    </article>
+  );
+}

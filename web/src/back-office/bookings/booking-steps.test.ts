@@ -1,0 +1,25 @@
+import type { Booking } from '@saltmarsh/compat-api/contract/booking';
+import { isMailed, isUndoable } from './booking-steps';
+
+const [PAST, FUTURE] = ['2020-01-01', '2120-01-01'];
+const booking = (state: Booking['state'], date: string, email: string | null = 'ann@lee.test') =>
+  ({ state, date, time: '19:00', email }) as Booking;
+
+test.each([
+  ['requested', PAST, 'declined', true],
+  ['waiting', FUTURE, 'declined', true],
+  ['waiting', PAST, 'declined', false],
+  ['confirmed', PAST, 'seated', false],
+  ['no_show', PAST, 'confirmed', false],
+] as const)('who is %s on %s and becomes %s is mailed: %s', (state, date, to, isTold) => {
+  expect(isMailed(booking(state, date), to)).toBe(isTold);
+});
+
+test('a guest without an address is not mailed', () =>
+  expect(isMailed(booking('requested', FUTURE, null), 'declined')).toBe(false));
+
+test('a step is not undone if the guest would be mailed about the way back', () => {
+  expect(isUndoable(booking('waiting', PAST), 'declined')).toBe(false);
+  expect(isUndoable(booking('waiting', PAST, null), 'declined')).toBe(true);
+  expect(isUndoable(booking('confirmed', PAST), 'seated')).toBe(true);
+});

@@ -1,0 +1,113 @@
+import type { Booking } from '@saltmarsh/compat-api/contract/booking';
+import {
+  mayBecome,
+  nextStates,
+  type BookingState,
+} from '@saltmarsh/compat-api/contract/booking-states';
+import { addDays, londonMinutes } from '@saltmarsh/compat-api/contract/london-time';
+
+/** A step that staff may take with a booking. */
+export interface Step {
+  to: BookingState;
+  label: string;
+  /** Asks for a sentence to the guest first. */
+  asks: boolean;
+}
+
+const LABELS: Readonly<Record<BookingState, string>> = {
+  requested: 'Back to requests',
+  confirmed: 'Confirm',
+  declined: 'Decline…',
+  waiting: 'To the waiting list',
+  seated: 'Seat',
+  no_show: 'No-show',
+  cancelled_by_guest: 'Guest cancelled',
+  cancelled_by_us: 'Cancel…',
+};
+
+/** One tap away. The thumb should not meet "No-show" days before. */
+const FIRST: Readonly<Record<BookingState, readonly BookingState[]>> = {
+  requested: ['confirmed', 'declined'],
+  waiting: ['confirmed', 'declined'],
+  confirmed: ['seated', 'no_show'],
+  seated: ['confirmed'],
+  no_show: ['seated', 'confirmed'],
+  declined: ['confirmed'],
+  cancelled_by_us: ['confirmed'],
+  cancelled_by_guest: [],
+};
+
+const AT_THE_TABLE: readonly BookingState[] = ['seated', 'no_show'];
+
+function toStep(from: BookingState, to: BookingState): Step {
+  const asks = to === 'declined' || to === 'cancelled_by_us';
+  return { to, label: labelOf(from, to), asks };
+}
+
+function labelOf(from: BookingState, to: BookingState): string {
+  if (to !== 'confirmed' || from === 'requested' || from === 'waiting') return LABELS[to];
+  return AT_THE_TABLE.includes(from) ? 'Undo' : 'Confirm after all';
+}
+
+/** Of a guest whose data was deleted nothing is left to be done. */
+export const isForgotten = ({ reference }: Pick<Booking, 'reference'>) => reference === '';
+
+/** No dinner ends later (cms, `opening-times.ts`): a table at 00:30 is one of the evening before. */
+const NIGHT_ENDS = '03:00';
+
+const isFar = ({ date, time }: Booking, today: string) =>
+  (time <= NIGHT_ENDS ? addDays(date, -1) : date) > today;
+
+/** The steps of a row: `today` at the restaurant. */
+export function firstSteps(booking: Booking, today: string): Step[] {
+  const { state } = booking;
+  if (isForgotten(booking) || (state === 'confirmed' && isFar(booking, today))) return [];
+  return FIRST[state].map((to) => toStep(state, to));
+}
+
+/** The rest of the allowed steps, for the details. */
+export function otherSteps(booking: Booking, today: string): Step[] {
+  if (isForgotten(booking)) return [];
+  const first = firstSteps(booking, today).map(({ to }) => to);
+  return nextStates(booking.state)
+    .filter((to) => !first.includes(to) && !(AT_THE_TABLE.includes(to) && isFar(booking, today)))
+    .map((to) => toStep(booking.state, to));
+}
+
+export const isMovable = (booking: Booking) =>
+  !isForgotten(booking) && ['requested', 'confirmed', 'waiting'].includes(booking.state);
+
+/** Whether the guest is written to about a step (compat-api, `newsOf` in `watch-bookings.ts`). */
+export function isMailed(booking: Booking, to: BookingState): boolean {
+  const { state, email } = booking;
+  if (email === null || AT_THE_TABLE.includes(state) || AT_THE_TABLE.includes(to)) return false;
+  return state !== 'waiting' || !hasBegun(booking);
+}
+
+/** The time of the table has come. */
+function hasBegun({ date, time }: Booking): boolean {
+  return (londonMinutes(date, time) ?? 0) <= Date.now() / 60_000;
+}
+
+/** A step is undone only if no guest is told of it or of the way back: a mail can't be taken back. */
+export function isUndoable(booking: Booking, to: BookingState): boolean {
+  const isTold = isMailed(booking, to) || isMailed({ ...booking, state: to }, booking.state);
+  return !isTold && mayBecome(to, booking.state);
+}
+
+const DONE: Readonly<Record<BookingState, string>> = {
+  requested: 'is a request again',
+  confirmed: 'is confirmed',
+  declined: 'has been declined',
+  waiting: 'is on the waiting list',
+  seated: 'is seated',
+  no_show: 'is marked as a no-show',
+  cancelled_by_guest: 'is cancelled, as the guest asked',
+  cancelled_by_us: 'is cancelled',
+};
+
+/** What was done, and whether the guest knows. */
+export function doneText(booking: Booking, to: BookingState): string {
+  const told = isMailed(booking, to) ? ' We have written to them.' : '';
+  return `${booking.name} ${DONE[to]}.${told}`;
+}

@@ -1,0 +1,23 @@
+import type { Booking } from '@saltmarsh/compat-api/contract/booking';
+import { flagsOf } from '@saltmarsh/compat-api/contract/note-flags';
+import { flagNames, sourceNames, stateNames } from './booking-words';
+
+/** In words and with marks: colour alone tells nothing in the sun, or on paper. */
+export function BookingTags({ booking }: { booking: Booking }) {
+  const { state, is_new, notes, source, email, telephone } = booking;
+  const isPlain = state === 'confirmed';
+  return (
+    <ul className="tags" aria-label="Marks">
+      {is_new && <li className="tag tag--new">New</li>}
+      {!isPlain && <li className={`tag tag--${state}`}>{stateNames[state]}</li>}
+      {flagsOf(notes).map(({ kind, words }) => (
+        <li key={kind} className={`tag tag--${kind}`}>
+          {kind === 'allergy' && <span aria-hidden="true">⚠ </span>}
+          {flagNames[kind]}: {words.join(', ')}
+        </li>
+      ))}
+      {source === 'door' && state !== 'seated' && <li className="tag">{sourceNames.door}</li>}
+      {!email && !telephone && source !== 'door' && <li className="tag">No contact</li>}
+    </ul>
+  );
+}

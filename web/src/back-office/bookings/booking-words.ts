@@ -1,0 +1,68 @@
+import type { Booking, ServiceOfDay } from '@saltmarsh/compat-api/contract/booking';
+import type { BookingState } from '@saltmarsh/compat-api/contract/booking-states';
+import { longDate } from '@saltmarsh/compat-api/contract/long-date';
+import type { FlagKind } from '@saltmarsh/compat-api/contract/note-flags';
+
+export const stateNames: Readonly<Record<BookingState, string>> = {
+  requested: 'To answer',
+  confirmed: 'Confirmed',
+  declined: 'Declined',
+  waiting: 'Waiting list',
+  seated: 'Seated',
+  no_show: 'No-show',
+  cancelled_by_guest: 'Cancelled by the guest',
+  cancelled_by_us: 'Cancelled by us',
+};
+
+export const sourceNames: Readonly<Record<Booking['source'], string>> = {
+  website: 'Website',
+  telephone: 'Telephone',
+  door: 'At the door',
+};
+
+export const flagNames: Readonly<Record<FlagKind, string>> = {
+  allergy: 'Allergy',
+  diet: 'Diet',
+  access: 'Access',
+  children: 'Children',
+  occasion: 'Occasion',
+};
+
+export const closedNames: Readonly<Record<NonNullable<ServiceOfDay['closed']>, string>> = {
+  full: 'No more bookings',
+  private_hire: 'Private party',
+  closed: 'Closed to bookings',
+};
+
+/** Of bookings without a service that begins on the day. */
+export const OTHER_TIMES = 'After midnight, and other times';
+
+export const guestsText = (guests: number) => (guests === 1 ? '1 guest' : `${guests} guests`);
+
+/** `2 requests`, `1 request` */
+export const countText = (count: number, one: string, many = `${one}s`) =>
+  `${count} ${count === 1 ? one : many}`;
+
+/** `Fri 27 Nov` */
+export function shortDate(date: string): string {
+  const [weekday = '', day = '', month = ''] = longDate(date).split(' ');
+  return `${weekday.slice(0, 3)} ${day} ${month.slice(0, 3)}`;
+}
+
+/** `Ann Lee, 4 guests at 19:00` */
+export const bookingText = ({ name, guests, time }: Booking) =>
+  `${name}, ${guestsText(guests)} at ${time}`;
+
+export const telephoneHref = (telephone: string) => `tel:${telephone.replace(/[^+\d]/g, '')}`;
+
+/** What the bar says: how full the room gets, and how many come. */
+export function coversText({ booked, busiest, covers }: ServiceOfDay): string {
+  if (booked === 0) {
+    const seats = covers === null ? '' : `, ${covers} covers`;
+    return busiest > 0
+      ? `Nobody booked${seats}, ${busiest} still taken from before`
+      : `Nobody booked${seats}`;
+  }
+  if (covers === null) return `${guestsText(booked)} booked, at most ${busiest} at once`;
+  return `${guestsText(booked)} booked, at most ${busiest} of ${covers} covers at once`;
+}

@@ -1,0 +1,50 @@
+import { londonNow } from '@saltmarsh/compat-api/contract/london-time';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { Screen } from '../ui/screen';
+import { BookCalendar } from './book-calendar';
+import { BookDay } from './book-day';
+import { BookSearch } from './book-search';
+import { BookSearchForm } from './book-search-form';
+import { BookingAddModal } from './booking-add-modal';
+import { useBookEvents } from './use-book-events';
+import './bookings-page.css';
+
+const DATE = /^\d{4}-\d\d-\d\d$/;
+const MONTH = /^\d{4}-\d\d$/;
+
+/** The book: a day, a month's calendar or what a search has found, each with an address of its own. */
+export function BookingsPage() {
+  const [params] = useSearchParams();
+  const [isAdding, setAdding] = useState(false);
+  useBookEvents();
+  const { date: today } = londonNow();
+  const search = params.get('search')?.trim() ?? '';
+  const month = params.get('month') ?? '';
+  const wanted = params.get('date') ?? '';
+  const date = DATE.test(wanted) ? wanted : today;
+  return (
+    <Screen
+      title="Bookings"
+      back={{ to: paths.backOffice, text: 'Back to Admin' }}
+      actions={
+        <button type="button" className="button button--action" onClick={() => setAdding(true)}>
+          Add booking
+        </button>
+      }
+    >
+      <BookSearchForm key={search} search={search} date={date} />
+      {search ? (
+        <BookSearch key={search} search={search} today={today} />
+      ) : MONTH.test(month) ? (
+        <BookCalendar month={month} today={today} />
+      ) : (
+        <BookDay date={date} today={today} />
+      )}
+      {isAdding && <BookingAddModal date={date} onClose={() => setAdding(false)} />}
+    </Screen>
+  );
+}
+
+export { BookingsPage as Component };

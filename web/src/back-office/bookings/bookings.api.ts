@@ -1,0 +1,83 @@
+import type { Closed, ClosingInput } from '@saltmarsh/compat-api/contract/book';
+import type { Booking, BookingChange, StaffBooking } from '@saltmarsh/compat-api/contract/booking';
+import { mutate } from 'swr';
+import { post, request } from '../../public/lib/api-client';
+
+const BOOKINGS = '/api/bookings';
+const CLOSINGS = '/api/booking-closings';
+const GUESTS = '/api/guests';
+
+const withQuery = (path: string, query: Record<string, string>) =>
+  `${path}?${new URLSearchParams(query).toString()}`;
+
+export const dayKey = (date: string) => withQuery(BOOKINGS, { date });
+export const searchKey = (search: string) => withQuery(BOOKINGS, { search });
+export const calendarKey = (from: string, until: string) =>
+  withQuery(`${BOOKINGS}/calendar`, { from, until });
+export const summaryKey = `${BOOKINGS}/summary`;
+export const closingsKey = CLOSINGS;
+export const eventsPath = `${BOOKINGS}/events`;
+export const csvPath = (from: string, until: string) =>
+  withQuery(`${BOOKINGS}.csv`, { from, until });
+
+export interface TimesWish {
+  date: string;
+  guests: string;
+  time: string;
+  /** The booking that is to be moved. */
+  except?: string;
+}
+
+/** `null` until there is a date and a number of guests. */
+export function timesKey({ date, guests, time, except }: TimesWish): string | null {
+  if (!date || !(Number(guests) >= 1)) return null;
+  const more = { ...(time && { time }), ...(except && { except }) };
+  return withQuery(`${BOOKINGS}/times`, { date, guests, ...more });
+}
+
+export function addBooking(booking: Partial<Record<keyof StaffBooking, string | null>>) {
+  return post<Booking>(`${BOOKINGS}/by-staff`, booking);
+}
+
+/** A field that is not sent stays; numbers may come as texts from a form. */
+export type Change = { [Name in keyof BookingChange]: BookingChange[Name] | string };
+
+export function changeBooking(reference: string, change: Change): Promise<Booking> {
+  const url = `${BOOKINGS}/${encodeURIComponent(reference)}`;
+  return request<Booking>({ method: 'PATCH', url, data: change });
+}
+
+export function markSeen(references: readonly string[]): Promise<void> {
+  return post<void>(`${BOOKINGS}/seen`, { references });
+}
+
+export type Span = Pick<ClosingInput, 'date'> & { until: string; service: string };
+
+/** `null` while the days are none, or in the wrong order. */
+export function hitKey({ date, until, service }: Span): string | null {
+  if (!date || (until && until < date)) return null;
+  const more = { ...(until && { until }), ...(service && { service }) };
+  return withQuery(`${CLOSINGS}/bookings`, { date, ...more });
+}
+
+export function closeService(closing: ClosingInput): Promise<Closed> {
+  return post<Closed>(CLOSINGS, closing);
+}
+
+export function reopenService(id: number): Promise<void> {
+  return request<void>({ method: 'DELETE', url: `${CLOSINGS}/${id}` });
+}
+
+export const guestDataPath = (email: string) => withQuery(GUESTS, { email });
+
+/** Resolves to how many bookings of theirs there were. */
+export function forgetGuest(email: string): Promise<{ bookings: number }> {
+  return request<{ bookings: number }>({ method: 'DELETE', url: guestDataPath(email) });
+}
+
+/** Refetches what is shown of the book. */
+export async function refreshBook(): Promise<void> {
+  const isOfBook = (key: unknown) =>
+    typeof key === 'string' && (key.startsWith(BOOKINGS) || key.startsWith(CLOSINGS));
+  await mutate(isOfBook);
+}

@@ -1,0 +1,66 @@
+import type { Closing } from '@saltmarsh/compat-api/contract/book';
+import type { ServiceOfDay } from '@saltmarsh/compat-api/contract/booking';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../dialogs/confirm-dialog';
+import { focusPageTitle } from '../../public/ui/page-title';
+import { useFreshRead } from '../lib/use-fresh-read';
+import { showSuccess } from '../ui/success-message';
+import { closedNames, shortDate } from './booking-words';
+import { closingsKey, refreshBook, reopenService } from './bookings.api';
+
+interface ClosedTagProps {
+  kind: NonNullable<ServiceOfDay['closed']>;
+  service: string;
+  date: string;
+}
+
+/** Why a service takes no bookings, and a way to open it again. */
+export function ClosedTag({ kind, service, date }: ClosedTagProps) {
+  const { data: closings = [] } = useFreshRead<Closing[]>(closingsKey);
+  const [asked, setAsked] = useState<Closing | null>(null);
+  const closing = closings.find((each) => applies(each, service, date));
+
+  async function reopen({ id }: Closing): Promise<void> {
+    await reopenService(id);
+    setAsked(null);
+    showSuccess('Bookings are taken again.');
+    await refreshBook();
+    // The button pressed is about to go.
+    focusPageTitle();
+  }
+
+  return (
+    <div className="closed-tag">
+      <span className="closed-tag__kind">{closedNames[kind]}</span>
+      {closing && (
+        <button type="button" className="button" onClick={() => setAsked(closing)}>
+          Reopen<span className="sr-only"> {service}</span>
+        </button>
+      )}
+      {asked && (
+        <ConfirmDialog
+          title="Take bookings again?"
+          text={`${spanText(asked)} can be booked again.`}
+          about="Bookings that were cancelled stay cancelled."
+          confirm="Reopen"
+          onCancel={() => setAsked(null)}
+          onConfirm={() => reopen(asked)}
+        />
+      )}
+    </div>
+  );
+}
+
+function applies(closing: Closing, service: string, date: string): boolean {
+  if (date < closing.date || date > (closing.until ?? closing.date)) return false;
+  return !closing.service || closing.service.toLowerCase() === service.toLowerCase();
+}
+
+/** `Dinner on Fri 27 Nov`, `All services from Thu 24 Dec to Sat 26 Dec` */
+export function spanText({ service, date, until }: Omit<Closing, 'id' | 'kind'>): string {
+  const when =
+    until && until !== date
+      ? `from ${shortDate(date)} to ${shortDate(until)}`
+      : `on ${shortDate(date)}`;
+  return `${service ?? 'All services'} ${when}`;
+}

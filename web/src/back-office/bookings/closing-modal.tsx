@@ -1,0 +1,119 @@
+import type { Closing } from '@saltmarsh/compat-api/contract/book';
+import type { Booking } from '@saltmarsh/compat-api/contract/booking';
+import { BOOKING_LENGTHS } from '@saltmarsh/compat-api/contract/booking-bounds';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { SelectField } from '../../fields/select-field';
+import { TextAreaField } from '../../fields/text-area-field';
+import { TextField } from '../../fields/text-field';
+import { fieldOf } from '../../forms/form-field';
+import { useSubmit } from '../../forms/use-submit';
+import { FormModal } from '../ui/form-modal';
+import { showSuccess } from '../ui/success-message';
+import { isMailed } from './booking-steps';
+import { countText } from './booking-words';
+import { closeService, refreshBook, reopenService } from './bookings.api';
+import { spanText } from './closed-tag';
+import { ClosingHits } from './closing-hits';
+import { useHit } from './use-hit';
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Closes a service or days to bookings; those that it hits can be cancelled at once. */
+export function ClosingModal({ date, onClose }: { date: string; onClose: () => void }) {
+  const form = useForm({
+    defaultValues: {
+      ...{ date, until: '', service: '', kind: 'closed' as Closing['kind'], reply: '' },
+    },
+  });
+  const wish = { ...form.getValues(), ...useWatch({ control: form.control }) };
+  const hit = useHit(wish);
+  const [ticked, setTicked] = useState({ key: hit.key, references: NONE });
+  // While rendering, as React advises for what follows from a change: other days are ticked anew.
+  if (ticked.key !== hit.key) setTicked({ key: hit.key, references: NONE });
+  const { services = [], bookings = [] } = hit.data ?? {};
+  const chosen = bookings.filter(({ reference }) => ticked.references.has(reference));
+  const submit = useSubmit({
+    form,
+    send: (values) =>
+      closeService({
+        ...values,
+        until: values.until || null,
+        service: values.service || null,
+        reply: values.reply.trim() || null,
+        cancel: chosen.map(({ reference }) => reference),
+      }),
+    onDone: async ({ closing, cancelled: gone }) => {
+      onClose();
+      const told = gone.length > 0 ? ` ${countText(gone.length, 'booking')} cancelled.` : '';
+      showSuccess(`No bookings are taken for ${spanText(closing)}.${told}`, async () => {
+        await reopenService(closing.id);
+        await refreshBook();
+        return gone.length > 0
+          ? 'Bookings are taken again. What was cancelled stays so.'
+          : 'Bookings are taken again.';
+      });
+      await refreshBook();
+    },
+  });
+  return (
+    <FormModal
+      title="Close a service"
+      onClose={onClose}
+      form={form}
+      submit={submit}
+      button={buttonText(chosen)}
+      // Without a span, the server says what is wrong with it.
+      isReadOnly={hit.key !== null && !hit.data}
+    >
+      <div className="edit-form__pair">
+        <TextField label="Date" type="date" {...fieldOf(form, 'date')} />
+        <TextField
+          label={
+            <>
+              Until <span className="field__optional">(for several days)</span>
+            </>
+          }
+          type="date"
+          min={wish.date}
+          {...fieldOf(form, 'until')}
+        />
+      </div>
+      <div className="edit-form__pair">
+        <SelectField label="Service" {...fieldOf(form, 'service')}>
+          <option value="">All services</option>
+          {/* The one chosen stays while others are looked up. */}
+          {[...new Set([...services, wish.service])].filter(Boolean).map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </SelectField>
+        <SelectField label="Reason" {...fieldOf(form, 'kind')}>
+          <option value="closed">Closed to bookings</option>
+          <option value="private_hire">Private party</option>
+          <option value="full">No more bookings: shown as full</option>
+        </SelectField>
+      </div>
+      <ClosingHits
+        hit={hit}
+        chosen={ticked.references}
+        onChoose={(references) => setTicked({ key: hit.key, references })}
+      />
+      {chosen.some(isWritten) && (
+        <TextAreaField
+          label="A sentence for these guests"
+          hint="Optional. It is part of each email."
+          rows={3}
+          maxLength={BOOKING_LENGTHS.reply}
+          {...fieldOf(form, 'reply')}
+        />
+      )}
+    </FormModal>
+  );
+}
+
+const isWritten = (booking: Booking) => isMailed(booking, 'cancelled_by_us');
+
+function buttonText(chosen: readonly Booking[]): string {
+  if (chosen.length === 0) return 'Close';
+  return `Close, cancel ${chosen.length}${chosen.some(isWritten) ? ' and write' : ''}`;
+}

@@ -1,0 +1,65 @@
+import type { Booking } from '@saltmarsh/compat-api/contract/booking';
+import { longDate } from '@saltmarsh/compat-api/contract/long-date';
+import { flagsOf } from '@saltmarsh/compat-api/contract/note-flags';
+import type { BookOfService } from './book-of-day';
+import { coversText, flagNames, OTHER_TIMES, stateNames } from './booking-words';
+import './day-sheet.css';
+
+/** On paper only: by service and time, with room for a pencil. */
+export function DaySheet({ date, services }: { date: string; services: BookOfService[] }) {
+  return (
+    <div className="day-sheet">
+      <h2>{longDate(date)}</h2>
+      {services.filter(hasGuests).map(({ service, expected, waiting }) => (
+        <section key={service?.opens ?? 'none'}>
+          <h3>{service ? `${service.name}, ${service.opens}–${service.closes}` : OTHER_TIMES}</h3>
+          {service && <p>{coversText(service)}</p>}
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Time</th>
+                <th scope="col">Guests</th>
+                <th scope="col">Name</th>
+                <th scope="col">Notes</th>
+                <th scope="col">Table</th>
+              </tr>
+            </thead>
+            <tbody>
+              {[...expected, ...waiting].map((booking, index) => (
+                <SheetRow key={booking.reference || index} booking={booking} />
+              ))}
+            </tbody>
+          </table>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+const hasGuests = ({ expected, waiting }: BookOfService) => expected.length + waiting.length > 0;
+
+function SheetRow({ booking }: { booking: Booking }) {
+  const { time, guests, name, telephone, notes, state } = booking;
+  const flags = flagsOf(notes).filter(({ kind }) => kind !== 'occasion');
+  return (
+    <tr>
+      <td>{time}</td>
+      <td>{guests}</td>
+      <td>
+        <strong>{name}</strong>
+        {telephone && <span className="day-sheet__telephone"> {telephone}</span>}
+        {state !== 'confirmed' && <em> {stateNames[state]}</em>}
+      </td>
+      <td>
+        {flags.map(({ kind, words }) => (
+          <strong key={kind}>
+            {kind === 'allergy' && '⚠ '}
+            {flagNames[kind]}: {words.join(', ')}.{' '}
+          </strong>
+        ))}
+        {notes}
+      </td>
+      <td />
+    </tr>
+  );
+}

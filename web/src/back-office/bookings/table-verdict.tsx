@@ -1,0 +1,15 @@
+import type { TableAt } from '@saltmarsh/compat-api/contract/book';
+import { isDoubtful, verdictOf } from './use-times';
+
+/** What a table would mean, spoken as date, time and guests change. */
+export function TableVerdict({ table }: { table: TableAt | null | undefined }) {
+  return (
+    <p
+      className="table-verdict"
+      role="status"
+      data-doubtful={(table && isDoubtful(table)) || undefined}
+    >
+      {table && verdictOf(table)}
+    </p>
+  );
+}

@@ -1,0 +1,15 @@
+import type { HitBookings } from '@saltmarsh/compat-api/contract/book';
+import useSWR from 'swr';
+import { get } from '../../public/lib/api-client';
+import type { ApiError } from '../../public/lib/api-error';
+import { hitKey, type Span } from './bookings.api';
+
+/** The bookings that a closing would hit: of this span only, because what is ticked will be cancelled. */
+export function useHit(span: Span) {
+  const key = hitKey(span);
+  const { data, error, mutate } = useSWR<HitBookings, ApiError>(key, get<HitBookings>, {
+    revalidateIfStale: true,
+    shouldRetryOnError: false,
+  });
+  return { key, data, error, mutate };
+}

@@ -1,0 +1,42 @@
+import type { StaffTimes, TableAt } from '@saltmarsh/compat-api/contract/book';
+import useSWR from 'swr';
+import { get } from '../../public/lib/api-client';
+import type { ApiError } from '../../public/lib/api-error';
+import { timesKey, type TimesWish } from './bookings.api';
+import { closedNames, guestsText } from './booking-words';
+
+/**
+ * What the table wished for would mean; `undefined` until it is known. The times of a day stay while one of
+ * them is chosen, as its button has the focus.
+ */
+export function useTimes(wish: TimesWish): StaffTimes | undefined {
+  const { data } = useSWR<StaffTimes, ApiError>(timesKey(wish), get<StaffTimes>, {
+    keepPreviousData: true,
+    revalidateIfStale: true,
+    // A date that is still being typed is rejected.
+    shouldRetryOnError: false,
+  });
+  if (data?.date !== wish.date || data.guests !== Number(wish.guests)) return undefined;
+  return data.wanted?.time === wish.time ? data : { ...data, wanted: null };
+}
+
+/** Whether staff is told to think twice; they see the room, and may go on. */
+export const isDoubtful = ({ state }: TableAt) => state !== 'free';
+
+export function verdictOf({ state, at_table, covers }: TableAt): string {
+  const sum = covers === null ? '' : ` With them, ${at_table} of ${covers} covers at once.`;
+  const anyway = ' You can go on all the same.';
+  switch (state) {
+    case 'free':
+      return `There is room.${sum}`;
+    case 'full':
+      return covers !== null && at_table > covers
+        ? `This goes over the covers: ${guestsText(at_table)} at once, with ${covers} covers.${anyway}`
+        : `Many arrive at that time: the kitchen’s limit is reached.${sum}${anyway}`;
+    case 'no_service':
+      return `The restaurant is not open at that time.${anyway}`;
+    case 'closed':
+    case 'private_hire':
+      return `${closedNames[state]}.${anyway}`;
+  }
+}

@@ -1,0 +1,13 @@
+import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
+import { get } from '../../public/lib/api-client';
+
+/** Every row of a paginated list, a page at a time. */
+export async function readAll<Row>(pathOf: (page: number) => string): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let page = 1, last = 1; page <= last; page += 1) {
+    const { data, last_page } = await get<Paginated<Row>>(pathOf(page));
+    rows.push(...data);
+    last = last_page;
+  }
+  return rows;
+}

@@ -1,0 +1,84 @@
+import { useRef } from 'react';
+import { useFieldArray, useWatch } from 'react-hook-form';
+import { TextField } from '../../fields/text-field';
+import { fieldOf } from '../../forms/form-field';
+import { BookingExceptionCard } from './booking-exception-card';
+import { NEW_EXCEPTION, newService } from './booking-input';
+import { BookingServiceCard } from './booking-service-card';
+import type { SettingsForm } from './settings-form';
+
+/** How tables are booked: each service's rules, days that differ, and what all have in common. */
+export function BookingFields({ form }: { form: SettingsForm }) {
+  const { control } = form;
+  const services = useFieldArray({ control, name: 'booking_services' });
+  const exceptions = useFieldArray({ control, name: 'booking_exceptions' });
+  const addService = useRef<HTMLButtonElement>(null);
+  const addException = useRef<HTMLButtonElement>(null);
+  const week = useWatch({ control, name: 'opening_hours' });
+  const rules = useWatch({ control, name: 'booking_services' });
+
+  /** The first service of the week that has no rules yet. */
+  function nextName(): string {
+    const known = rules.map(({ name }) => name.trim().toLowerCase());
+    const named = week.flatMap((day) => day.services.map(({ name }) => name.trim()));
+    return named.find((name) => name !== '' && !known.includes(name.toLowerCase())) ?? '';
+  }
+
+  return (
+    <>
+      {services.fields.map(({ id }, index) => (
+        <BookingServiceCard
+          key={id}
+          form={form}
+          index={index}
+          onRemove={() => {
+            services.remove(index);
+            addService.current?.focus();
+          }}
+        />
+      ))}
+      <button
+        ref={addService}
+        type="button"
+        className="settings-add"
+        onClick={() => services.append(newService(nextName()))}
+      >
+        Add rules for a service
+      </button>
+      <h3 className="settings-subtitle">Days that differ</h3>
+      {exceptions.fields.length === 0 && (
+        <p className="settings-none">None. Closings made in the book are listed here as well.</p>
+      )}
+      {exceptions.fields.map(({ id }, index) => (
+        <BookingExceptionCard
+          key={id}
+          form={form}
+          index={index}
+          onRemove={() => {
+            exceptions.remove(index);
+            addException.current?.focus();
+          }}
+        />
+      ))}
+      <button
+        ref={addException}
+        type="button"
+        className="settings-add"
+        onClick={() => exceptions.append({ ...NEW_EXCEPTION })}
+      >
+        Add a day that differs
+      </button>
+      <h3 className="settings-subtitle">All bookings</h3>
+      <label className="settings-check">
+        <input type="checkbox" {...form.register('booking_reminder')} />
+        Remind guests by email the day before
+      </label>
+      <TextField
+        label="Months for which guests’ names and notes are kept"
+        inputMode="numeric"
+        autoComplete="off"
+        {...fieldOf(form, 'booking_months_kept')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { DATE_FORMAT, readDate, writeDate } from '@saltmarsh/compat-api/contract/british-date';
+import { UNREADABLE_DATE } from '@saltmarsh/compat-api/contract/iso-date';
+import { longDate } from '@saltmarsh/compat-api/contract/long-date';
+import { useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Icon } from '../../dialogs/icon';
+import { Field } from '../../fields/field';
+import { fieldOf } from '../../forms/form-field';
+import type { SettingsForm } from './settings-form';
+
+interface DateFieldProps {
+  form: SettingsForm;
+  name:
+    | `${'opening_exceptions' | 'booking_exceptions'}.${number}.${'date' | 'until'}`
+    | `notice.${'from' | 'until'}`;
+  label: string;
+}
+
+const isReadable = (typed: string) => typed.trim() === '' || readDate(typed) !== undefined;
+
+/**
+ * A date as text, with the browser's calendar beside it: the browser's own field follows the language of the
+ * browser, and would say 11/28/2026 to some. What can't be read stays, so that it can be mended.
+ */
+export function DateField({ form, name, label }: DateFieldProps) {
+  const typed = useWatch({ control: form.control, name });
+  const calendar = useRef<HTMLInputElement>(null);
+  const day = readDate(typed);
+  const { errors, onBlur, onChange, ...field } = fieldOf(form, name, {
+    validate: (value) => isReadable(String(value)) || UNREADABLE_DATE,
+  });
+
+  function set(text: string): void {
+    form.setValue(name, text, { shouldDirty: true });
+    form.clearErrors(name);
+  }
+  function leave(): void {
+    if (!isReadable(typed)) form.setError(name, { type: 'client', message: UNREADABLE_DATE });
+    else if (day && typed !== writeDate(day)) set(writeDate(day));
+  }
+
+  return (
+    <Field label={label} errors={errors} hint={day ? longDate(day) : DATE_FORMAT}>
+      {(control) => (
+        <div className="date-field">
+          <input
+            type="text"
+            className="field__box"
+            autoComplete="off"
+            {...field}
+            {...control}
+            onChange={(event) => {
+              form.clearErrors(name);
+              void onChange(event);
+            }}
+            onBlur={(event) => {
+              void onBlur(event);
+              leave();
+            }}
+          />
+          <input
+            ref={calendar}
+            className="date-field__calendar"
+            type="date"
+            tabIndex={-1}
+            aria-hidden="true"
+            value={day ?? ''}
+            onChange={({ target }) => set(writeDate(target.value))}
+          />
+          <button
+            type="button"
+            className="date-field__button"
+            title={`${label}: choose from a calendar`}
+            onClick={() => calendar.current?.showPicker()}
+          >
+            <Icon name="calendar" />
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}

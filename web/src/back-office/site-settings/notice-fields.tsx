@@ -1,0 +1,51 @@
+import { readDate } from '@saltmarsh/compat-api/contract/british-date';
+import { londonNow } from '@saltmarsh/compat-api/contract/london-time';
+import { useWatch } from 'react-hook-form';
+import { TextAreaField } from '../../fields/text-area-field';
+import { TextField } from '../../fields/text-field';
+import { fieldOf } from '../../forms/form-field';
+import { DateField } from './date-field';
+import type { SettingsForm } from './settings-form';
+
+export function NoticeFields({ form }: { form: SettingsForm }) {
+  const notice = useWatch({ control: form.control, name: 'notice' });
+  return (
+    <>
+      <TextAreaField
+        label="Text"
+        hint="Empty: no notice."
+        rows={2}
+        maxLength={255}
+        {...fieldOf(form, 'notice.text')}
+      />
+      <div className="edit-form__pair">
+        <TextField
+          label="Link"
+          hint="Where to read more, e.g. /festive."
+          inputMode="url"
+          autoComplete="off"
+          {...fieldOf(form, 'notice.link')}
+        />
+        <TextField
+          label="Words of the link"
+          hint="Empty: “Read more”."
+          autoComplete="off"
+          {...fieldOf(form, 'notice.link_text')}
+        />
+        <DateField form={form} name="notice.from" label="First day" />
+        <DateField form={form} name="notice.until" label="Last day" />
+      </div>
+      <p className="settings-note">{whenShown(notice)}</p>
+    </>
+  );
+}
+
+/** In words, what the days mean. */
+function whenShown(notice: { text: string; from: string; until: string }): string {
+  if (notice.text.trim() === '') return 'No notice is shown.';
+  const today = londonNow().date;
+  const [from, until] = [readDate(notice.from), readDate(notice.until)];
+  if (until && until < today) return 'Its last day is over: it is no longer shown.';
+  const begin = from && from > today ? 'Shown from the first day' : 'Shown as soon as it is saved';
+  return until ? `${begin} to the end of the last.` : `${begin}, until you remove it.`;
+}

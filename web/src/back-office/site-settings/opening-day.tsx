@@ -1,0 +1,86 @@
+import { weekdayName, weekdays } from '@saltmarsh/compat-api/contract/weekdays';
+import { useRef, useState } from 'react';
+import { useFieldArray } from 'react-hook-form';
+import { CopyDay } from './copy-day';
+import { ServiceRow } from './service-row';
+import type { SettingsForm } from './settings-form';
+
+const dayName = (index: number) => weekdayName(weekdays[index] ?? 'monday');
+
+interface OpeningDayProps {
+  form: SettingsForm;
+  /** 0 is Monday. */
+  index: number;
+  /** What to announce. */
+  onCopied: (said: string) => void;
+}
+
+/** The services of one weekday; without any it is closed. */
+export function OpeningDay({ form, index, onCopied }: OpeningDayProps) {
+  const name = `opening_hours.${index}.services` as const;
+  const { fields, append, remove } = useFieldArray({ control: form.control, name });
+  const [isCopying, setCopying] = useState(false);
+  const add = useRef<HTMLButtonElement>(null);
+  const copy = useRef<HTMLButtonElement>(null);
+  const day = dayName(index);
+
+  function copyTo(days: readonly number[]): void {
+    const services = form.getValues(name);
+    for (const other of days) {
+      form.setValue(
+        `opening_hours.${other}.services`,
+        services.map((service) => ({ ...service })),
+        { shouldDirty: true },
+      );
+    }
+    onCopied(`${day}’s hours copied to ${days.map(dayName).join(', ')}.`);
+    close();
+  }
+  function close(): void {
+    setCopying(false);
+    copy.current?.focus();
+  }
+
+  return (
+    <li className="opening-day">
+      <h3 className="opening-day__name">{day}</h3>
+      <div className="opening-day__services">
+        {fields.length === 0 && <p className="opening-day__closed">Closed</p>}
+        {fields.map(({ id }, at) => (
+          <ServiceRow
+            key={id}
+            form={form}
+            name={`${name}.${at}`}
+            label={`${day}, service ${at + 1}`}
+            onRemove={() => {
+              remove(at);
+              add.current?.focus();
+            }}
+          />
+        ))}
+        <div className="opening-day__actions">
+          <button
+            ref={add}
+            type="button"
+            className="settings-add"
+            aria-label={`Add a service on ${day}`}
+            onClick={() => append({ name: '', opens: '', closes: '' })}
+          >
+            Add a service
+          </button>
+          <button
+            ref={copy}
+            type="button"
+            className="settings-add"
+            aria-expanded={isCopying}
+            aria-label={`Copy ${day} to other days`}
+            onClick={() => setCopying(!isCopying)}
+          >
+            Copy to…
+          </button>
+        </div>
+        {isCopying && <CopyDay index={index} onCopy={copyTo} onCancel={close} />}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import { weekdays } from '@saltmarsh/compat-api/contract/weekdays';
+import { useState } from 'react';
+import { OpeningDay } from './opening-day';
+import { SERVICE_NAMES } from './service-row';
+import type { SettingsForm } from './settings-form';
+
+/** A row a day, as on the page of opening hours. */
+export function OpeningWeek({ form }: { form: SettingsForm }) {
+  const [said, setSaid] = useState('');
+  return (
+    <>
+      <datalist id={SERVICE_NAMES}>
+        {['Breakfast', 'Lunch', 'Bar', 'Dinner', 'Sunday lunch'].map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <ol className="opening-week">
+        {weekdays.map((day, index) => (
+          <OpeningDay key={day} form={form} index={index} onCopied={setSaid} />
+        ))}
+      </ol>
+      <p className="sr-only" role="status">
+        {said}
+      </p>
+    </>
+  );
+}

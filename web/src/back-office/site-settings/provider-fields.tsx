@@ -1,0 +1,40 @@
+import { TextField } from '../../fields/text-field';
+import { fieldOf } from '../../forms/form-field';
+import type { SettingsForm } from './settings-form';
+
+export function ProviderFields({ form }: { form: SettingsForm }) {
+  return (
+    <>
+      <TextField
+        label="Booking form"
+        hint="Web address of your booking provider’s form. Empty: our own form."
+        inputMode="url"
+        placeholder="https://"
+        autoComplete="off"
+        {...fieldOf(form, 'booking_url')}
+      />
+      <TextField
+        label="Gift voucher shop"
+        hint="Web address of your voucher provider’s shop. Empty: vouchers by telephone and email."
+        inputMode="url"
+        placeholder="https://"
+        autoComplete="off"
+        {...fieldOf(form, 'voucher_url')}
+      />
+      <div className="edit-form__pair">
+        <TextField
+          label="First analytics ID"
+          hint="Used only after a visitor has agreed."
+          autoComplete="off"
+          {...fieldOf(form, 'analytics_id_1')}
+        />
+        <TextField
+          label="Second analytics ID"
+          hint="If there are two."
+          autoComplete="off"
+          {...fieldOf(form, 'analytics_id_2')}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { endsNextDay } from '@saltmarsh/compat-api/contract/opening-hours';
+import { useWatch } from 'react-hook-form';
+import { Icon } from '../../dialogs/icon';
+import { TextField } from '../../fields/text-field';
+import { fieldOf } from '../../forms/form-field';
+import { readTime } from './clock-time';
+import type { SettingsForm } from './settings-form';
+import { TimeField } from './time-field';
+
+export type ServicesName =
+  `opening_hours.${number}.services` | `opening_exceptions.${number}.services`;
+
+interface ServiceRowProps {
+  form: SettingsForm;
+  name: `${ServicesName}.${number}`;
+  /** `Friday, service 2`: its fields are otherwise alike. */
+  label: string;
+  onRemove?: () => void;
+}
+
+export const SERVICE_NAMES = 'service-names';
+
+/** One service: lunch, from 12:00 to 15:00. */
+export function ServiceRow({ form, name, label, onRemove }: ServiceRowProps) {
+  const service = useWatch({ control: form.control, name });
+  const [opens, closes] = [readTime(service?.opens ?? ''), readTime(service?.closes ?? '')];
+  const isLate = opens && closes && endsNextDay({ opens, closes });
+  const hidden = (text: string) => <span className="sr-only">{`${label}: ${text}`}</span>;
+  return (
+    <div className="service-row">
+      <TextField
+        label={hidden('name')}
+        placeholder="Service, e.g. Lunch"
+        list={SERVICE_NAMES}
+        autoComplete="off"
+        {...fieldOf(form, `${name}.name`)}
+      />
+      <TimeField form={form} name={`${name}.opens`} label={hidden('opens')} />
+      <span className="service-row__to" aria-hidden="true">
+        –
+      </span>
+      <TimeField form={form} name={`${name}.closes`} label={hidden('closes')} />
+      {onRemove && (
+        <button
+          type="button"
+          className="settings-icon"
+          title={`Remove ${label}`}
+          onClick={onRemove}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+      {isLate && <p className="service-row__late">Ends the next morning</p>}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import type { SiteSetting } from '@saltmarsh/compat-api/contract/site-setting';
+import { flushSync } from 'react-dom';
+import { useForm, type Path } from 'react-hook-form';
+import { useUser } from '../../public/auth/use-user';
+import { ApiError } from '../../public/lib/api-error';
+import type { ComparedField } from '../lib/compared-field';
+import { SETTING_FIELDS } from '../lib/site-setting-words';
+import { undoSave } from '../lib/undo';
+import { useEdit } from '../lib/use-edit';
+import { ConflictError, type Copy } from '../lib/versions';
+import { Presence } from '../presence/presence';
+import { ConflictDialog } from '../ui/conflict-dialog';
+import { EditForm } from '../ui/edit-form';
+import { showSuccess, type Undo } from '../ui/success-message';
+import { hasUnsavedChanges } from '../ui/unsaved-changes';
+import type { SettingsForm } from './settings-form';
+import { SettingsSections } from './settings-sections';
+import {
+  fieldNameOf,
+  fieldNamesOf,
+  inputOf,
+  settingOf,
+  type SettingsInput,
+} from './site-settings-input';
+import { refreshSite, settingsPath, updateSettings } from './site-settings.api';
+import './site-settings.css';
+
+const FIELDS: readonly ComparedField<SettingsInput, SiteSetting>[] = SETTING_FIELDS.map(
+  ({ label, names, textOf }) => ({
+    ...{ kind: 'text', label, names },
+    textOf: (input) => textOf(settingOf(input)),
+  }),
+);
+
+export function SiteSettingsForm({ copy }: { copy: Copy<SiteSetting> }) {
+  const form = useForm({ defaultValues: inputOf(copy.entry) });
+  const draft = `${useUser()?.id} settings`;
+  const edit = useEdit({
+    form: withAllNames(form),
+    copy,
+    path: settingsPath,
+    valuesOf: inputOf,
+    fields: FIELDS,
+    send,
+    draft,
+    onDone: async (saved, before) => {
+      resetTo(inputOf(saved.entry));
+      showSuccess('Your Changes Have Been Saved', undoOf(saved, before));
+      await refreshSite();
+    },
+  });
+
+  /** Rows of lists are drawn anew; the focus stays in its field. */
+  function resetTo(input: SettingsInput): void {
+    const name = document.activeElement?.getAttribute('name') as Path<SettingsInput> | null;
+    flushSync(() => form.reset(input));
+    if (name && document.activeElement === document.body) form.setFocus(name);
+  }
+
+  /** Nothing to undo if nothing was changed. */
+  function undoOf(saved: Copy<SiteSetting>, before: Copy<SiteSetting>): Undo | undefined {
+    if (saved.version === before.version) return undefined;
+    return async () => {
+      const restored = await undoSave(settingsPath, saved);
+      // Else the next save meets the comparison.
+      if (!hasUnsavedChanges()) edit.replace(restored);
+      await refreshSite();
+      return 'The settings are as they were.';
+    };
+  }
+
+  return (
+    <div className="site-settings">
+      <EditForm
+        form={form}
+        submit={edit.submit}
+        button="Save Changes"
+        notice={<Presence kind="site-setting" id={1} />}
+        over={<ConflictDialog edit={edit} fields={FIELDS} valuesOf={inputOf} />}
+        actions={
+          <p className="site-settings__state" aria-hidden="true">
+            {form.formState.isDirty ? 'Unsaved changes' : 'Everything is saved'}
+          </p>
+        }
+      >
+        {/* Lists that a comparison has filled start anew. */}
+        <SettingsSections key={edit.fillings} form={form} />
+      </EditForm>
+    </div>
+  );
+}
+
+/** Errors of the server are placed by the names of the form's values, which here have others in them. */
+function withAllNames(form: SettingsForm): SettingsForm {
+  const getValues = (name?: Path<SettingsInput>) =>
+    name === undefined
+      ? Object.fromEntries(fieldNamesOf(form.getValues()).map((each) => [each, '']))
+      : form.getValues(name);
+  return { ...form, getValues: getValues as SettingsForm['getValues'] };
+}
+
+/** Each error goes to the field that the owner sees: the API counts rows, the form days. */
+async function send(input: SettingsInput, { version }: Copy<SiteSetting>) {
+  try {
+    return await updateSettings(settingOf(input), version);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error instanceof ConflictError) throw error;
+    const errors = Object.entries(error.errors).map(([path, messages]) => [
+      fieldNameOf(input, path),
+      messages,
+    ]);
+    throw new ApiError(
+      error.status,
+      error.message,
+      Object.fromEntries(errors) as ApiError['errors'],
+      error.retryAfter,
+    );
+  }
+}

@@ -1,0 +1,85 @@
+import type { SiteSetting } from '@saltmarsh/compat-api/contract/site-setting';
+import { fieldNameOf, inputOf, settingOf } from './site-settings-input';
+
+const closed = (date: string, until: string | null, note: string | null) => ({
+  ...{ date, until, closed: true, name: null, opens: null, closes: null, note },
+});
+const open = (
+  date: string,
+  name: string | null,
+  [opens, closes]: [string, string],
+  note: string | null = null,
+) => ({ date, until: null, closed: false, name, opens, closes, note });
+
+const SETTING: SiteSetting = {
+  ...{ name: 'Saltmarsh', tagline: null, telephone: '01632 960 123', email: 'a@saltmarsh.test' },
+  address: { street: '1 Quay', town: 'Deal', county: null, postcode: 'CT14 6AA' },
+  map_url: null,
+  social_links: [{ name: 'Tidings', url: 'https://tidings.test/' }],
+  opening_hours: [
+    { day: 'tuesday', name: 'Dinner', opens: '18:00', closes: '01:00' },
+    { day: 'friday', name: 'Lunch', opens: '12:00', closes: '15:00' },
+    { day: 'friday', name: null, opens: '18:00', closes: '22:00' },
+  ],
+  opening_exceptions: [
+    closed('2026-12-24', '2026-12-27', 'Christmas'),
+    open('2026-12-31', 'Lunch', ['12:00', '15:00'], 'New Year’s Eve'),
+    open('2026-12-31', null, ['18:00', '02:00']),
+  ],
+  booking_services: [
+    {
+      ...{ name: 'Lunch', step: 15, last_table: 30, covers: 46, covers_per_time: null },
+      ...{ largest_party: 8, confirm_at_once: 6, notice: 60, days_ahead: 60 },
+      table_minutes: [90, 105, 120, 150],
+    },
+  ],
+  booking_exceptions: [
+    {
+      ...{ date: '2026-12-24', until: '2026-12-26', service: null, kind: 'covers' as const },
+      ...{ covers: 20, covers_per_time: null, note: 'Half the kitchen' },
+    },
+  ],
+  ...{ booking_reminder: true, booking_months_kept: 12 },
+  booking_url: null,
+  voucher_url: 'https://vouchers.test/',
+  ...{ analytics_id_1: 'G-1', analytics_id_2: null },
+  ...{ festive_menu_1: 11, festive_menu_2: 16, allergen_menu: null },
+  notice: { text: 'Closed.', link: null, link_text: null, from: '2026-12-24', until: null },
+};
+
+test('a form that nobody changes sends what it was filled from', () => {
+  expect(settingOf(inputOf(SETTING))).toEqual(SETTING);
+  const without = { ...SETTING, notice: null, opening_exceptions: [], opening_hours: [] };
+  expect(settingOf(inputOf(without))).toEqual(without);
+});
+
+test('a week has seven days, a special day all its services, and dates are British', () => {
+  const input = inputOf(SETTING);
+  expect(input.opening_hours.map(({ services }) => services.length)).toEqual([0, 1, 0, 0, 2, 0, 0]);
+  expect(
+    input.opening_exceptions.map(({ date, until, services }) => [date, until, services.length]),
+  ).toEqual([
+    ['24/12/2026', '27/12/2026', 0],
+    ['31/12/2026', '', 2],
+  ]);
+  expect(input.notice.from).toBe('24/12/2026');
+});
+
+test('what is no date is sent as it was typed', () => {
+  const input = inputOf(SETTING);
+  input.notice.until = ' 31/02/2026 ';
+  expect(settingOf(input).notice?.until).toBe('31/02/2026');
+});
+
+test.each([
+  ['opening_hours.2.closes', 'opening_hours.4.services.1.closes'],
+  ['opening_exceptions.0.until', 'opening_exceptions.0.until'],
+  ['opening_exceptions.2.opens', 'opening_exceptions.1.services.1.opens'],
+  ['opening_exceptions.2.name', 'opening_exceptions.1.services.1.name'],
+  ['opening_exceptions.2.date', 'opening_exceptions.1.date'],
+  ['social_links.0.url', 'social_links.0.url'],
+  ['address.town', 'address.town'],
+  ['name', 'name'],
+])('an error of %s is shown at %s', (path, name) => {
+  expect(fieldNameOf(inputOf(SETTING), path)).toBe(name);
+});

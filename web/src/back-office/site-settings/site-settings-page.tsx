@@ -1,0 +1,29 @@
+import type { SiteSetting } from '@saltmarsh/compat-api/contract/site-setting';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { panelSettings } from '../lib/panel-paths';
+import { useCopyToEdit } from '../lib/use-fresh-read';
+import { QueryBoundary } from '../ui/query-boundary';
+import { Screen } from '../ui/screen';
+import { SiteSettingsForm } from './site-settings-form';
+import { settingsPath } from './site-settings.api';
+
+export function SiteSettingsPage() {
+  const query = useCopyToEdit<SiteSetting>(settingsPath);
+  return (
+    <Screen
+      title="Settings"
+      back={{ to: paths.backOffice, text: 'Back to Admin' }}
+      actions={
+        <Link className="button" to={paths.historyOf(paths.settings)}>
+          History
+        </Link>
+      }
+      elsewhere={{ site: paths.openingHours, panel: panelSettings }}
+    >
+      <QueryBoundary query={query}>{(copy) => <SiteSettingsForm copy={copy} />}</QueryBoundary>
+    </Screen>
+  );
+}
+
+export { SiteSettingsPage as Component };

@@ -1,0 +1,26 @@
+import type { Menu } from '@saltmarsh/compat-api/contract/menu';
+import type { SiteSetting } from '@saltmarsh/compat-api/contract/site-setting';
+import { invalidatePublicReads } from '../../public/lib/public-read';
+import { siteKey } from '../../public/lib/use-site';
+import { readAll } from '../lib/read-all';
+import { writeCopy, type Copy } from '../lib/versions';
+
+export const settingsPath = '/api/settings';
+export const allMenusKey = '/api/menus?limit=100';
+
+/** Every menu, to choose from. */
+export function readAllMenus(): Promise<Menu[]> {
+  return readAll<Menu>((page) => `${allMenusKey}&page=${page}`);
+}
+
+export function updateSettings(
+  setting: SiteSetting,
+  version: string | null,
+): Promise<Copy<SiteSetting>> {
+  return writeCopy<SiteSetting>({ method: 'PATCH', url: settingsPath, data: setting }, version);
+}
+
+/** Every page shows some of them. */
+export function refreshSite(): Promise<void> {
+  return invalidatePublicReads((key) => key === siteKey || key.startsWith(settingsPath));
+}

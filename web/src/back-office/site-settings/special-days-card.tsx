@@ -1,0 +1,97 @@
+import { readDate } from '@saltmarsh/compat-api/contract/british-date';
+import { useRef } from 'react';
+import { useFieldArray, useWatch } from 'react-hook-form';
+import { TextField } from '../../fields/text-field';
+import { fieldOf } from '../../forms/form-field';
+import { DateField } from './date-field';
+import { ServiceRow } from './service-row';
+import type { SettingsForm } from './settings-form';
+import type { ServiceInput } from './site-settings-input';
+
+interface SpecialDaysCardProps {
+  form: SettingsForm;
+  index: number;
+  usualServices: (date: string) => ServiceInput[];
+  onRemove: () => void;
+}
+
+/** One day or several in a row: closed, or open at other hours. */
+export function SpecialDaysCard({ form, index, usualServices, onRemove }: SpecialDaysCardProps) {
+  const { control } = form;
+  const path = `opening_exceptions.${index}` as const;
+  const days = useWatch({ control, name: path });
+  const services = useFieldArray({ control, name: `${path}.services` });
+  const add = useRef<HTMLButtonElement>(null);
+  const label = `Special days ${index + 1}`;
+  const choice = form.register(`${path}.closed`, {
+    onChange: ({ target }: { target: HTMLInputElement }) => {
+      if (target.value === 'no' && services.fields.length === 0) {
+        services.replace(usualServices(readDate(form.getValues(`${path}.date`)) ?? ''));
+      }
+    },
+  });
+
+  return (
+    <div className="special-days" role="group" aria-label={label}>
+      <div className="special-days__dates">
+        <DateField form={form} name={`${path}.date`} label="First day" />
+        <DateField form={form} name={`${path}.until`} label="Last day, if several" />
+      </div>
+      <TextField
+        label="Note for guests"
+        placeholder="Christmas Day"
+        autoComplete="off"
+        {...fieldOf(form, `${path}.note`)}
+      />
+      <div className="special-days__line">
+        <div className="special-days__choice" role="radiogroup" aria-label="On these days">
+          <label>
+            <input type="radio" value="yes" {...choice} />
+            Closed
+          </label>
+          <label>
+            <input type="radio" value="no" {...choice} />
+            Open at other hours
+          </label>
+        </div>
+        <button
+          type="button"
+          className="settings-add special-days__remove"
+          aria-label={`Remove ${label}`}
+          onClick={onRemove}
+        >
+          Remove
+        </button>
+      </div>
+      {days?.closed === 'no' && (
+        <div className="special-days__services">
+          {services.fields.map(({ id }, at) => (
+            <ServiceRow
+              key={id}
+              form={form}
+              name={`${path}.services.${at}`}
+              label={`${label}, service ${at + 1}`}
+              onRemove={
+                services.fields.length > 1
+                  ? () => {
+                      services.remove(at);
+                      add.current?.focus();
+                    }
+                  : undefined
+              }
+            />
+          ))}
+          <button
+            ref={add}
+            type="button"
+            className="settings-add"
+            aria-label={`${label}: add a service`}
+            onClick={() => services.append({ name: '', opens: '', closes: '' })}
+          >
+            Add a service
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { readDate, writeDate } from '@saltmarsh/compat-api/contract/british-date';
+import { londonNow, weekdayOf } from '@saltmarsh/compat-api/contract/london-time';
+import { weekdays } from '@saltmarsh/compat-api/contract/weekdays';
+import { useRef } from 'react';
+import { useFieldArray, useWatch } from 'react-hook-form';
+import type { BankHoliday } from './bank-holidays';
+import { BankHolidayList } from './bank-holiday-list';
+import type { SettingsForm } from './settings-form';
+import { SpecialDaysCard } from './special-days-card';
+import type { ServiceInput, SpecialDaysInput } from './site-settings-input';
+
+const BLANK: SpecialDaysInput = { date: '', until: '', closed: 'yes', note: '', services: [] };
+const NO_TIMES: ServiceInput = { name: '', opens: '', closes: '' };
+
+const firstOf = ({ date }: SpecialDaysInput) => readDate(date) ?? '';
+const lastOf = (days: SpecialDaysInput) => readDate(days.until) ?? firstOf(days);
+
+export function SpecialDays({ form }: { form: SettingsForm }) {
+  const { control } = form;
+  const name = 'opening_exceptions';
+  const { fields, append, remove } = useFieldArray({ control, name });
+  const entered = useWatch({ control, name });
+  const add = useRef<HTMLButtonElement>(null);
+  const today = londonNow().date;
+  // By what was saved or added, not by what is being typed: no card moves away under one's fingers.
+  const past = fields.flatMap((days, index) =>
+    lastOf(days) !== '' && lastOf(days) < today ? [index] : [],
+  );
+
+  /** The usual hours of that weekday, to begin with. */
+  function usualServices(date: string): ServiceInput[] {
+    const index = date ? weekdays.indexOf(weekdayOf(date)) : -1;
+    const services = index < 0 ? [] : form.getValues(`opening_hours.${index}.services`);
+    return services.length > 0 ? services.map((each) => ({ ...each })) : [NO_TIMES];
+  }
+  function addHoliday({ date, name: note }: BankHoliday, closed: 'yes' | 'no'): void {
+    const services = closed === 'yes' ? [] : usualServices(date);
+    append({ ...BLANK, date: writeDate(date), closed, note, services });
+  }
+  function removePast(): void {
+    remove(past);
+    add.current?.focus();
+  }
+  const card = (index: number) => (
+    <SpecialDaysCard
+      key={fields[index]?.id}
+      form={form}
+      index={index}
+      usualServices={usualServices}
+      onRemove={() => {
+        remove(index);
+        add.current?.focus();
+      }}
+    />
+  );
+
+  return (
+    <>
+      {fields.length === past.length && (
+        <p className="settings-none">No special days are coming up.</p>
+      )}
+      {fields.map((_, index) => (past.includes(index) ? null : card(index)))}
+      <button ref={add} type="button" className="settings-add" onClick={() => append({ ...BLANK })}>
+        Add a special day or several
+      </button>
+      <BankHolidayList
+        today={today}
+        entered={entered.map((days) => ({ first: firstOf(days), last: lastOf(days) }))}
+        onAdd={addHoliday}
+      />
+      {past.length > 0 && (
+        <details className="past-days">
+          <summary>Days that are over ({past.length})</summary>
+          {past.map(card)}
+          <button type="button" className="settings-add" onClick={removePast}>
+            Remove all that are over
+          </button>
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { TextField } from '../../fields/text-field';
+import { fieldOf } from '../../forms/form-field';
+import { HALF_HOURS, readTime } from './clock-time';
+import type { ServicesName } from './service-row';
+import type { SettingsForm } from './settings-form';
+
+const LIST = 'half-hours';
+
+interface TimeFieldProps {
+  form: SettingsForm;
+  name: `${ServicesName}.${number}.${'opens' | 'closes'}`;
+  label: ReactNode;
+}
+
+/** A time of 24 hours, typed as people do or chosen from half hours. */
+export function TimeField({ form, name, label }: TimeFieldProps) {
+  const { onBlur, ...field } = fieldOf(form, name);
+  function leave(): void {
+    const typed = form.getValues(name);
+    const time = readTime(typed);
+    if (time && time !== typed) form.setValue(name, time, { shouldDirty: true });
+  }
+  return (
+    <TextField
+      label={label}
+      placeholder="18:30"
+      list={LIST}
+      autoComplete="off"
+      {...field}
+      onBlur={(event) => {
+        void onBlur(event);
+        leave();
+      }}
+    />
+  );
+}
+
+/** Once for all fields. */
+export function TimeChoices() {
+  return (
+    <datalist id={LIST}>
+      {HALF_HOURS.map((time) => (
+        <option key={time} value={time} />
+      ))}
+    </datalist>
+  );
+}

@@ -1,0 +1,49 @@
+import { JUST_CONFIRMED_FOR } from '@saltmarsh/compat-api/contract/password-confirmation';
+import { useState, type ReactNode } from 'react';
+import { ApiError } from '../../public/lib/api-error';
+import { get } from '../../public/lib/api-client';
+import { OwnPasswordDialog } from './own-password-dialog';
+
+/** Asked a little early, so that what follows is not rejected after all. */
+const MARGIN = 30;
+const STATUS = `/user/confirmed-password-status?seconds=${JUST_CONFIRMED_FOR - MARGIN}`;
+
+export const aboutNewAdmin = (name: string) =>
+  `As an admin, ${name} can change everything here, and everybody’s access. Please enter your own password first.`;
+
+interface OwnPassword {
+  /** Resolves once the admin has given their own password, lately or now; rejects if they rather don't. */
+  confirm: (about: string) => Promise<void>;
+  /** The open question. */
+  dialog: ReactNode;
+}
+
+interface Question {
+  about: string;
+  give: (isGiven: boolean) => void;
+}
+
+/**
+ * Asks in place, without leaving the form as a 423 would: nothing typed is lost, and what was asked for goes on.
+ * The server checks again.
+ */
+export function useOwnPassword(): OwnPassword {
+  const [question, setQuestion] = useState<Question | null>(null);
+
+  async function confirm(about: string): Promise<void> {
+    const { confirmed } = await get<{ confirmed: boolean }>(STATUS);
+    if (confirmed) return;
+    const isGiven = await new Promise<boolean>((give) => setQuestion({ about, give }));
+    setQuestion(null);
+    if (!isGiven) throw new ApiError(0, 'Nothing was changed, as your password is needed for it.');
+  }
+
+  const dialog = question && (
+    <OwnPasswordDialog
+      about={question.about}
+      onDone={() => question.give(true)}
+      onClose={() => question.give(false)}
+    />
+  );
+  return { confirm, dialog };
+}

@@ -1,0 +1,23 @@
+import type { User } from '@saltmarsh/compat-api/contract/user';
+import { ActionForm } from '../../forms/action-form';
+import { showSuccess } from '../ui/success-message';
+import { sendInvitation } from './users-manage.api';
+import './user-invitation.css';
+
+/** Shown until they have chosen a password, by the link or by "Forgot your password?". */
+export function UserInvitation({ user: { id, firstname, email } }: { user: User }) {
+  return (
+    <section className="user-invitation" aria-label="Invitation">
+      <p>
+        <strong>{firstname} has not accepted the invitation yet,</strong> and can’t log in before
+        choosing a password. Send again if the email was lost, or is more than 7 days old; only the
+        latest link works.
+      </p>
+      <ActionForm
+        label="Send again"
+        action={() => sendInvitation(id)}
+        onDone={() => showSuccess(`A new invitation is on its way to ${email}.`)}
+      />
+    </section>
+  );
+}
