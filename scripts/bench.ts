@@ -1,6 +1,7 @@
 import { adminOf } from './bench/admin';
 import type { BenchRun } from './bench/bench-run';
 import { measurePageBeside } from './bench/beside';
+import { measureBookings } from './bench/bookings';
 import { fillFaqs } from './bench/fill';
 import { measureFirstFaqReads, measureFirstMenuReads } from './bench/first-reads';
 import { measureHistory } from './bench/history';
@@ -26,6 +27,7 @@ const SCENARIOS: Record<string, ((run: BenchRun) => Promise<void>)[]> = {
   reads: [measureReads],
   menus: [measureFirstMenuReads],
   uploads: [measureUploads],
+  bookings: [measureBookings],
   history: [measureHistory],
   faqs: [addFaqs, measureFirstFaqReads, measureOrdering],
   accounts: [

@@ -1,28 +1,36 @@
 import { ensurePanelAdmin } from '@saltmarsh/cms/panel-account';
+import type { Core } from '@strapi/strapi';
 import { Failure } from './failure';
 import { createUser, newPassword, showPassword } from './seed/new-account';
 import { loadSite } from './site-process';
 
-const USAGE = 'Usage: npm run create-admin -- EMAIL [FIRST_NAME LAST_NAME]';
+const USAGE = 'Usage: npm run create-admin -- EMAIL [FIRST_NAME LAST_NAME] [--invite]';
+const INVITE = '--invite';
+const USER = 'plugin::users-permissions.user';
+
+/** compat-api's, as far as we use them. */
+interface Invitations {
+  sendInvitation(user: object): Promise<void>;
+}
 
 /**
- * `npm run create-admin -- EMAIL`: an admin of the site and, with the same password, of Strapi's panel.
- * The site may be running. An account that has the address already is left as it is.
+ * `npm run create-admin -- EMAIL`: an admin of the site and, with the same password, of Strapi's panel. The
+ * password is shown or, with `--invite`, chosen by the new admin, by a link from a mail. The site may be
+ * running. An account that has the address already is left as it is.
  */
-export async function main([
-  address,
-  firstname = 'Site',
-  lastname = 'Admin',
-]: string[]): Promise<void> {
-  if (!address) throw new Failure(USAGE);
+export async function main(given: string[]): Promise<void> {
+  const isInvited = given.includes(INVITE);
+  const [address, firstname = 'Site', lastname = 'Admin'] = given.filter((each) => each !== INVITE);
+  if (!address || address.startsWith('--')) throw new Failure(USAGE);
   const email = address.trim().toLowerCase();
   const site = await loadSite();
-  const password = newPassword();
+  const password = isInvited ? null : newPassword();
   try {
     // Both or neither.
     await site.db.transaction(async () => {
       await createUser({ email, password, firstname, lastname, access: 'admin' });
       await ensurePanelAdmin(site, { email, password, firstname, lastname });
+      if (isInvited) await invite(site, email);
     });
   } catch (error) {
     // A rule of content: a taken address, or one that is none.
@@ -30,7 +38,14 @@ export async function main([
       throw new Failure(error.message);
     throw error;
   }
-  showPassword('admin of site and panel', email, password);
+  if (password === null) console.log(`  New admin of site and panel: ${email}  invited by email`);
+  else showPassword('admin of site and panel', email, password);
   await site.destroy();
   process.exit(0);
+}
+
+async function invite(site: Core.Strapi, email: string): Promise<void> {
+  const user = (await site.db.query(USER).findOne({ where: { email } })) as object;
+  const invitations: Invitations = site.plugin('compat-api').service('invitations');
+  await invitations.sendInvitation(user);
 }

@@ -49,6 +49,20 @@ export function fillRevisions(site: Site, faqs: readonly number[], total: number
   );
 }
 
+/** Adds bookings until there are `total`, from noon to ten. */
+export function fillBookings(
+  site: Site,
+  total: number,
+  dayOf: (index: number) => string,
+): Promise<void> {
+  return withDatabase(site, (database, tableOf) =>
+    addRows(database, tableOf('booking_requests'), total, (id, last) => ({
+      ...{ ...last, reference: `B${String(id).padStart(7, '0')}`, name: `Guest ${id}` },
+      ...{ date: dayOf(id), time: `${12 + (id % 10)}:${id % 2 === 0 ? '00' : '30'}` },
+    })),
+  );
+}
+
 /** Rows like the last one, each with an id one higher. */
 async function addRows(
   database: SiteDatabase,

@@ -5,7 +5,8 @@ export interface NewAccount {
   firstname: string;
   lastname: string;
   access: 'user' | 'pta' | 'admin';
-  password?: string;
+  /** Generated without one; `null` for an account whose holder is to choose it. */
+  password?: string | null;
   address1?: string;
   address2?: string;
   town?: string;
@@ -18,17 +19,17 @@ export const newPassword = () => randomBytes(12).toString('base64url').slice(0, 
 
 /** Creates a verified site account; shows the password if it was generated. */
 export async function createUser({ password, ...account }: NewAccount): Promise<void> {
-  const chosen = password ?? newPassword();
+  const chosen = password === undefined ? newPassword() : password;
   await strapi.documents('plugin::users-permissions.user').create({
     data: {
       ...account,
       username: account.email,
-      password: chosen,
+      ...(chosen === null ? {} : { password: chosen }),
       confirmed: true,
       emailVerifiedAt: new Date().toISOString(),
     },
   });
-  if (!password) showPassword(account.access, account.email, chosen);
+  if (password === undefined && chosen) showPassword(account.access, account.email, chosen);
 }
 
 /** Printed to the terminal only; just the hash is stored. */

@@ -3,15 +3,11 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { announce } from '../announce';
 import { Failure } from '../failure';
-import { SEED_MARK } from './seed-mark';
-
-const CONTENT = ['api::faq.faq', 'api::menu.menu', 'api::widget.widget'] as const;
+import { isFirstSeed } from './seed-mark';
 
 /** Fills an empty database, or continues an interrupted seed. */
 export async function seedEmptySite(): Promise<void> {
-  if (!isWanted()) return;
-  const mark = await strapi.store.get(SEED_MARK);
-  if (mark === 'done' || (mark !== 'begun' && !(await isEmpty()))) return;
+  if (!isWanted() || !(await isFirstSeed())) return;
   announce('Seeding the demo restaurant …');
   await seedApart();
 }
@@ -36,11 +32,4 @@ function isWanted(): boolean {
     throw new Failure(`Configuration: SEED must be demo or none, but is "${value}".`);
   }
   return value === 'demo';
-}
-
-async function isEmpty(): Promise<boolean> {
-  for (const uid of CONTENT) {
-    if ((await strapi.db.query(uid).count()) > 0) return false;
-  }
-  return true;
 }

@@ -1,4 +1,4 @@
-import { SITE } from './content/site-setting-content';
+import { BOOKING_SERVICES, SITE } from './content/site-setting-content';
 
 const SITE_SETTING = 'api::site-setting.site-setting';
 
@@ -19,13 +19,18 @@ export async function seedSiteSetting(): Promise<void> {
         opens: databaseTime(opens),
         closes: databaseTime(closes),
       })),
-      openingExceptions: SITE.opening_exceptions.map(({ date, closed, opens, closes, note }) => ({
-        date,
-        closed,
-        opens: opens ? databaseTime(opens) : undefined,
-        closes: closes ? databaseTime(closes) : undefined,
-        note: note ?? undefined,
-      })),
+      openingExceptions: SITE.opening_exceptions.map(
+        ({ date, until, closed, name, opens, closes, note }) => ({
+          date,
+          until: until ?? undefined,
+          closed,
+          name: name ?? undefined,
+          opens: opens ? databaseTime(opens) : undefined,
+          closes: closes ? databaseTime(closes) : undefined,
+          note: note ?? undefined,
+        }),
+      ),
+      bookingServices: BOOKING_SERVICES,
       festiveMenu1: SITE.festive_menus[0],
       festiveMenu2: SITE.festive_menus[1],
       allergenMenu: SITE.allergen_menu ?? undefined,

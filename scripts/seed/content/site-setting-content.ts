@@ -1,4 +1,4 @@
-import type { OpeningService, Site } from '@saltmarsh/compat-api/contract/site';
+import type { OpeningException, OpeningService, Site } from '@saltmarsh/compat-api/contract/site';
 import type { Weekday } from '@saltmarsh/compat-api/contract/weekdays';
 import { ALLERGEN_GUIDE } from './menu-content';
 
@@ -6,7 +6,21 @@ function service(day: Weekday, name: string, opens: string, closes: string): Ope
   return { day, name, opens, closes };
 }
 
-export const SITE: Site = {
+function closedOn(date: string, note: string): OpeningException {
+  return { date, until: null, closed: true, name: null, opens: null, closes: null, note };
+}
+
+function openOn(
+  date: string,
+  name: string,
+  [opens, closes]: [string, string],
+  note: string,
+): OpeningException {
+  return { date, until: null, closed: false, name, opens, closes, note };
+}
+
+/** The rest follows from `BOOKING_SERVICES`. */
+export const SITE: Omit<Site, 'largest_party' | 'booking_days_ahead'> = {
   name: 'Saltmarsh',
   tagline: 'Steak, seafood and oysters on Abbey Creek',
   telephone: '01632 960 123',
@@ -38,19 +52,39 @@ export const SITE: Site = {
     service('sunday', 'Sunday lunch', '12:00', '18:00'),
   ],
   opening_exceptions: [
-    { date: '2026-12-25', closed: true, opens: null, closes: null, note: 'Christmas Day' },
-    { date: '2026-12-26', closed: false, opens: '12:00', closes: '18:00', note: 'Boxing Day' },
-    {
-      date: '2026-12-31',
-      closed: false,
-      opens: '12:00',
-      closes: '23:30',
-      note: 'New Year’s Eve, open without a break',
-    },
+    closedOn('2026-12-25', 'Christmas Day'),
+    openOn('2026-12-26', 'Lunch', ['12:00', '18:00'], 'Boxing Day'),
+    openOn('2026-12-31', 'Lunch', ['12:00', '17:30'], 'New Year’s Eve, open without a break'),
+    openOn('2026-12-31', 'Dinner', ['17:30', '23:30'], 'New Year’s Eve, open without a break'),
   ],
   booking_url: null,
   voucher_url: null,
   analytics_ids: [],
   festive_menus: [11, 16],
   allergen_menu: ALLERGEN_GUIDE.number,
+  notice: null,
 };
+
+const table = (name: string, coversPerTime: number, minutes: number) => ({
+  name,
+  covers: 46,
+  coversPerTime,
+  confirmAtOnce: 6,
+  largestParty: 8,
+  step: 15,
+  lastTable: 30,
+  notice: 60,
+  daysAhead: 60,
+  minutesForTwo: minutes,
+  minutesForFour: minutes,
+  minutesForSix: minutes,
+  minutesForMore: 150,
+});
+
+/** Forty-six seats; the kitchen takes so many at a time, and the booking page says for how long. Seven and eight are answered by hand. */
+export const BOOKING_SERVICES = [
+  table('Lunch', 12, 120),
+  table('Bar', 8, 120),
+  table('Dinner', 14, 135),
+  table('Sunday lunch', 14, 120),
+];
