@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { as, createUser, PASSWORD, PERSONAS, signIn, type Persona } from '../support/people';
 
-type Who = 'anyone' | 'member' | 'admin' | 'holder of a signed link';
+type Who = 'anyone' | 'member' | 'verified member' | 'admin' | 'holder of a signed link';
 
 /**
  * contract.md, "Who may": every route of the server has its row here. `status` is what an empty request to
@@ -31,6 +31,7 @@ const ROUTES: [method: string, path: string, who: Who, status: number][] = [
   ['GET', '/api/users/:id', 'admin', 404],
   ['PATCH', '/api/users/:id', 'admin', 404],
   ['DELETE', '/api/users/:id', 'admin', 404],
+  ['POST', '/api/users/:id/invitation', 'admin', 404],
   ['GET', '/api/widgets', 'admin', 200],
   ['POST', '/api/widgets', 'admin', 422],
   ['GET', '/api/widgets/:idOrName', 'anyone', 404],
@@ -56,6 +57,11 @@ const ROUTES: [method: string, path: string, who: Who, status: number][] = [
   ['DELETE', '/user/sessions', 'member', 204],
   ['DELETE', '/user/sessions/:id', 'member', 404],
   ['GET', '/api/site', 'anyone', 200],
+  ['GET', '/api/settings', 'admin', 200],
+  // Nothing to change.
+  ['PATCH', '/api/settings', 'admin', 200],
+  ['GET', '/api/settings/revisions', 'admin', 200],
+  ['POST', '/api/settings/revisions/:revision/restore', 'admin', 404],
   ['GET', '/api/faqs/:id/revisions', 'admin', 404],
   ['POST', '/api/faqs/:id/revisions/:revision/restore', 'admin', 404],
   ['GET', '/api/menus/:id/revisions', 'admin', 404],
@@ -66,8 +72,33 @@ const ROUTES: [method: string, path: string, who: Who, status: number][] = [
   ['POST', '/api/bin/:id/restore', 'admin', 404],
   ['GET', '/api/activity', 'admin', 200],
   ['GET', '/api/activity/people', 'admin', 200],
+  ['PUT', '/api/presence/:kind/:id/:tab', 'admin', 404],
+  ['DELETE', '/api/presence/:kind/:id/:tab', 'admin', 404],
   ['GET', '/api/kept-files/:file', 'admin', 404],
+  ['GET', '/api/availability', 'anyone', 422],
+  ['GET', '/api/bookings', 'admin', 200],
+  ['GET', '/api/bookings/times', 'admin', 422],
+  ['POST', '/api/bookings/seen', 'admin', 422],
+  ['GET', '/api/bookings/calendar', 'admin', 422],
+  ['GET', '/api/bookings/summary', 'admin', 200],
+  // Without a wish for a stream of events.
+  ['GET', '/api/bookings/events', 'admin', 406],
+  ['GET', '/api/bookings.csv', 'admin', 422],
+  ['GET', '/api/booking-closings', 'admin', 200],
+  ['GET', '/api/booking-closings/bookings', 'admin', 422],
+  ['POST', '/api/booking-closings', 'admin', 422],
+  ['DELETE', '/api/booking-closings/:id', 'admin', 404],
+  ['POST', '/api/bookings/by-staff', 'admin', 422],
+  ['PATCH', '/api/bookings/:reference', 'admin', 404],
   ['POST', '/api/bookings', 'anyone', 422],
+  ['GET', '/api/guests', 'admin', 422],
+  ['DELETE', '/api/guests', 'admin', 422],
+  ['GET', '/booking/:reference', 'anyone', 403],
+  ['GET', '/api/bookings/:reference', 'anyone', 403],
+  ['POST', '/api/bookings/:reference/change', 'anyone', 403],
+  ['POST', '/api/bookings/:reference/accept', 'anyone', 403],
+  ['POST', '/api/bookings/:reference/cancel', 'anyone', 403],
+  ['GET', '/api/user/bookings', 'verified member', 200],
   ['GET', '/api/openapi.json', 'anyone', 200],
   ['GET', '/storage/menus/:file', 'anyone', 404],
   ['GET', '/storage/images/:file', 'anyone', 404],
@@ -94,6 +125,7 @@ function obstacle(persona: Persona, who: Who): [status: number, message: string]
   if (persona === 'guest') return [401, 'Unauthenticated.'];
   if (who === 'holder of a signed link') return [403, 'Invalid signature.'];
   if (who === 'member' || persona === 'admin') return undefined;
+  if (who === 'verified member' && persona !== 'unverified admin') return undefined;
   if (persona === 'unverified admin') return [403, 'Your email address is not verified.'];
   return [403, 'This action is unauthorized.'];
 }

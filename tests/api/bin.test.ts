@@ -46,7 +46,7 @@ test('a deleted question is in the bin, and comes back as it was, where it stood
   expect([status, body]).toEqual([200, second]);
   const list = (await visitor().get<Faq[]>('/api/faqs')).body;
   expect(list).toEqual([first, second, third]);
-  expect((await bin()).find(({ entry_id }) => entry_id === second.id)).toBeUndefined();
+  expect((await bin()).map(({ id }) => id)).not.toContain(item.id);
 });
 
 test('a menu that the panel deleted comes back with its number and its file', async () => {
@@ -78,6 +78,21 @@ test('a widget comes back with its picture, but not under a name that is taken',
   await panel.remove(WIDGET, taker.id);
   const { status, body } = await restore<Widget>('widget', made.id);
   expect([status, body]).toEqual([200, made]);
+});
+
+test('the last deleted is first, whatever time the settings gave each', async () => {
+  const [first, second] = [await makeFaq(), await makeMenu()];
+  const admin = await as('admin');
+  await admin.delete(`/api/faqs/${first.id}`);
+  // As under a longer BIN_DAYS.
+  const until = new Date(Date.now() + 90 * 86_400_000);
+  const { id } = await inBin('faq', first.id);
+  await inDatabase('UPDATE revisions SET bin_until = ? WHERE id = ?', until, id);
+  await admin.delete(`/api/menus/${second.id}`);
+  expect((await bin()).slice(0, 2).map(({ title }) => title)).toEqual([
+    second.name,
+    first.question,
+  ]);
 });
 
 test('the number of a deleted entry is nobody else’s', async () => {

@@ -1,13 +1,14 @@
+import { longDate } from '@saltmarsh/compat-api/contract/long-date';
+import { inDays } from '../support/booking-settings';
 import { Client } from '../support/client';
 import { inDatabase } from '../support/database';
 import { fieldErrors } from '../support/errors';
 import { stranger } from '../support/from-address';
-import { linkIn, mailTo, mailsTo } from '../support/mailbox';
+import { linkIn, mailAbout, mailTo, mailsTo } from '../support/mailbox';
 import { Panel } from '../support/panel';
 import { unique } from '../support/content';
 
 const HOUSE = 'table@saltmarsh.test';
-const DAY = 24 * 60 * 60_000;
 
 /** Open every day from noon to three, except in nine days, closed, and in ten, into the night. */
 beforeAll(async () => {
@@ -19,6 +20,7 @@ beforeAll(async () => {
     email: HOUSE,
     address: { street: '1 Abbey Creek', town: 'Faversham', county: 'Kent', postcode: 'ME13 7XX' },
     openingHours: week.map((day) => ({ day, name: 'Lunch', opens: '12:00', closes: '15:00' })),
+    bookingServices: [],
     openingExceptions: [
       { date: inDays(9), closed: true },
       { date: inDays(10), closed: false, opens: '18:00', closes: '01:00' },
@@ -26,12 +28,6 @@ beforeAll(async () => {
   });
   expect(answer.status).toBe(200);
 });
-
-/** `YYYY-MM-DD` at the house, so many days from now. */
-function inDays(days: number): string {
-  const date = new Date(Date.now() + days * DAY);
-  return date.toLocaleDateString('sv-SE', { timeZone: 'Europe/London' });
-}
 
 function booking(change: Record<string, unknown> = {}) {
   const email = `${unique('diner').replace(' ', '-')}@saltmarsh.test`;
@@ -54,13 +50,18 @@ async function send(change: Record<string, unknown> = {}) {
 
 describe('a request that can be kept', () => {
   test('is answered with what was stored', async () => {
-    const { wanted, answer } = await send({ name: ' Ann   Lee ', guests: '4', website: null });
+    const { wanted, answer } = await send({ name: ' Ann   Lee ', guests: '4' });
+    const stored = { ...wanted, name: 'Ann Lee', guests: 4 };
+    const reference = expect.stringMatching(/^[2-9A-Z]{8}$/) as string;
     expect([answer.status, answer.body]).toEqual([
       201,
-      { ...wanted, name: 'Ann Lee', guests: 4, website: undefined },
+      expect.objectContaining({ ...stored, state: 'requested', reference }),
     ]);
     expect(await rowsOf(wanted.email)).toMatchObject([
-      { name: 'Ann Lee', date: wanted.date, time: '12:30', guests: 4, notes: 'Nuts', state: 'new' },
+      {
+        ...{ name: 'Ann Lee', date: wanted.date, time: '12:30', guests: 4, notes: 'Nuts' },
+        ...{ state: 'requested', source: 'website', minutes: 105, reference },
+      },
     ]);
   });
 
@@ -70,11 +71,13 @@ describe('a request that can be kept', () => {
     const toDiner = await mailTo(wanted.email);
     expect(toDiner.text).toContain('12:30');
     expect(toDiner.text).toContain('until we confirm it');
-    const toHouse = mailsTo(HOUSE).find(({ subject }) => subject.includes(name));
-    expect(toHouse?.headers['reply-to']).toBe(wanted.email);
-    expect(toHouse?.text).toContain(wanted.telephone);
-    expect(toHouse?.html).toContain('&#60;b&#62;Nuts');
-    expect(toHouse && linkIn(toHouse).pathname).toMatch(/^\/strapi\/panel\/.*booking-request/);
+    const subject = `Table request: 4 guests, ${longDate(wanted.date)} at 12:30, ${name}`;
+    const toHouse = await mailAbout(subject, HOUSE);
+    expect(toHouse.headers['reply-to']).toBe(wanted.email);
+    expect(toHouse.text).toContain(wanted.telephone);
+    expect(toHouse.html).toContain('&#60;b&#62;Nuts');
+    const link = linkIn(toHouse);
+    expect(link.pathname + link.search).toBe(`/admin/bookings?date=${wanted.date}`);
   });
 
   test('may be for the night that goes on into the next day', async () => {
@@ -83,8 +86,8 @@ describe('a request that can be kept', () => {
     expect([late.answer.status, after.answer.status]).toEqual([201, 201]);
   });
 
-  test.each(['12:00', '12:07', '14:30'])(
-    'takes the first, the last and any minute between: %s',
+  test.each(['12:00', '12:15', '14:30'])(
+    'may be for the first, the last and any time between: %s',
     async (time) => {
       expect((await send({ time })).answer.status).toBe(201);
     },
@@ -111,8 +114,12 @@ describe('refused, with the reason at its field', () => {
     ['time', '25:00', 'The time field must match the format H:i.'],
     ['time', '11:59', 'We are closed at that time. On that day we are open 12:00 to 15:00.'],
     ['time', '15:00', 'We are closed at that time. On that day we are open 12:00 to 15:00.'],
-    ['time', '14:31', 'The last table is 30 minutes before we close.'],
-    ['time', '14:59', 'The last table is 30 minutes before we close.'],
+    ['time', '12:07', 'Tables begin every 15 minutes. Free on that day: 12:00, 12:15, 12:30.'],
+    [
+      'time',
+      '14:31',
+      'The last table is 30 minutes before we close. Free on that day: 14:00, 14:15, 14:30.',
+    ],
     ['guests', null, 'The guests field is required.'],
     ['guests', 0, 'The guests field must be at least 1.'],
     ['guests', '2.5', 'The guests field must be an integer.'],
@@ -137,7 +144,9 @@ describe('refused, with the reason at its field', () => {
   test('the last half hour of a night that goes on into the next day', async () => {
     const { wanted, answer } = await send({ date: inDays(11), time: '00:31' });
     expect(fieldErrors(answer)).toEqual({
-      time: ['The last table is 30 minutes before we close.'],
+      time: [
+        'The last table is 30 minutes before we close. Free on that day: 00:00, 00:15, 00:30.',
+      ],
     });
     expect(await rowsOf(wanted.email)).toEqual([]);
   });
@@ -171,6 +180,15 @@ test('one address of mail gets five an hour, whoever asks', async () => {
   expect(Number(answers[5]?.headers.get('retry-after'))).toBeGreaterThan(3000);
 });
 
+test('what is rejected as full does not count: nobody was written to', async () => {
+  const guest = await stranger();
+  const wanted = booking();
+  for (let count = 0; count < 21; count += 1) {
+    fieldErrors(await guest.post('/api/bookings', { ...wanted, time: '03:00' }));
+  }
+  expect((await guest.post('/api/bookings', wanted)).status).toBe(201);
+});
+
 test('one network may ask twenty times an hour', async () => {
   const guest = await stranger();
   const statuses = [];
@@ -196,10 +214,11 @@ describe('a form post without JavaScript', () => {
 
   test('is sent on to a page that thanks', async () => {
     const { form, answer } = await post();
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/bookingform/received']);
+    const location = answer.headers.get('location') ?? '';
+    expect([answer.status, location]).toEqual([303, expect.stringMatching(/^\/booking\/\w{8}\?/)]);
     expect(await rowsOf(form.email)).toHaveLength(1);
-    const page = await new Client().get('/bookingform/received', { headers });
-    expect(page.text).toContain('We have your request');
+    const page = await new Client().get(location, { headers });
+    expect(page.text).toContain('Ann Lee');
   });
 
   test('comes back with what was wrong and what was written', async () => {

@@ -1,4 +1,6 @@
+import type { ConflictBody } from '@saltmarsh/compat-api/contract/conflict';
 import type { Faq } from '@saltmarsh/compat-api/contract/faq';
+import { orderVersion } from '@saltmarsh/compat-api/contract/order-version';
 import { Client } from '../support/client';
 import { clearContent, makeFaq, makeMenu, unique } from '../support/content';
 import { inDatabase } from '../support/database';
@@ -120,3 +122,58 @@ async function numberOf(question: string): Promise<number | undefined> {
   );
   return rows[0]?.number;
 }
+
+describe.each([
+  ['faqs', 'questions', FAQ, makeFaq],
+  ['menus', 'menus', MENU, makeMenu],
+] as const)('the version of the order of %s', (table, key, uid, make) => {
+  const save = async (ids: number[], version?: string) =>
+    (await as('admin')).send<ConflictBody>('POST', `/api/${table}/order`, {
+      json: { [key]: ids.map((id) => ({ id })) },
+      headers: { 'if-match': version },
+    });
+  const makeThree = async () => [(await make()).id, (await make()).id, (await make()).id] as const;
+
+  test('is named by each answer, and written over', async () => {
+    const [a, b, c] = await makeThree();
+    const first = (await save([b, a, c])).headers.get('etag') ?? '';
+    const second = await save([a, b, c], first);
+    expect(second.status).toBe(200);
+    expect(second.headers.get('etag')).not.toBe(first);
+    expect((await save([a, b, c], second.headers.get('etag') ?? '')).headers.get('etag')).toBe(
+      second.headers.get('etag'),
+    );
+    expect(await order(table)).toEqual([a, b, c]);
+  });
+
+  test('is that of the order which the writer saw', async () => {
+    const [a, b, c] = await makeThree();
+    expect((await save([b, a], orderVersion([a, b]))).status).toBe(200);
+    expect((await save([c, a], orderVersion([c, a]))).status).toBe(409);
+    expect(await order(table)).toEqual([b, a, c]);
+  });
+
+  test('is 409 after somebody else’s move, by whichever way, which stays', async () => {
+    const [a, b, c] = await makeThree();
+    const version = (await save([b, a, c])).headers.get('etag') ?? '';
+    await panel.update(uid, c, { position: 1 });
+    const answer = await save([a, b, c], version);
+    expect(answer.status).toBe(409);
+    expect(answer.body).toEqual({
+      message: 'Somebody else has changed the order in the meantime.',
+      current: [c, b, a].map((id) => ({ id })),
+      saved_by: expect.stringMatching(/\w/),
+      saved_at: expect.stringMatching(/^\d{4}-.*Z$/),
+    });
+    expect(await order(table)).toEqual([c, b, a]);
+  });
+
+  test('stays when an entry is added, changed or deleted', async () => {
+    const [a, b, c] = await makeThree();
+    await save([b, a, c]);
+    const added = await make();
+    await (await as('admin')).delete(`/api/${table}/${c}`);
+    expect((await save([a, b], orderVersion([b, a]))).status).toBe(200);
+    expect(await order(table)).toEqual([a, b, added.id]);
+  });
+});

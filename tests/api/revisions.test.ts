@@ -242,6 +242,9 @@ describe('an account', () => {
       ['changed', null, null],
       ['deleted', null, null],
     ]);
+    expect(JSON.stringify(left)).not.toMatch(
+      new RegExp(`Whitstable|Deal|${user.lastname}|${user.email}`),
+    );
   });
 });
 

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { GuestBooking } from '@saltmarsh/compat-api/contract/booking';
 import type { Faq } from '@saltmarsh/compat-api/contract/faq';
 import type { Menu } from '@saltmarsh/compat-api/contract/menu';
+import { inDays, saveBookingSettings, SERVICE_RULES } from '../support/booking-settings';
 import { startCluster, type Cluster } from '../support/cluster';
 import { multipart, pdf, pdfPart, picture } from '../support/fixtures';
 import { allMails } from '../support/mailbox';
@@ -49,6 +51,31 @@ describe('two instances of one site', () => {
     expect((await there.ask('GET', '/admin/users/me')).status).toBe(200);
     expect((await there.ask('POST', '/admin/logout', { json: {} })).status).toBe(200);
     expect((await panel.ask('GET', '/admin/users/me')).status).toBe(401);
+  });
+
+  testIn('never give the last two tables to more than two of 200 guests', async (cluster) => {
+    await saveBookingSettings(await Panel.open(cluster.instances[0]?.url), [
+      { ...SERVICE_RULES, covers: 4 },
+    ]);
+    const date = inDays(20);
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, index) =>
+        cluster.client(index % 2).send<GuestBooking>('POST', '/api/bookings', {
+          json: {
+            ...{ date, time: '19:00', guests: 2, name: 'Ann Lee', telephone: '01632 960 555' },
+            email: `guest-${index}@saltmarsh.test`,
+          },
+          headers: { 'x-forwarded-for': `192.0.2.${index + 1}` },
+        }),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(2);
+    expect(statuses.filter((status) => status === 422)).toHaveLength(198);
+    const [row] = await cluster.database.run(
+      `SELECT count(*) AS bookings FROM booking_requests WHERE date = '${date}'`,
+    );
+    expect(row).toEqual({ bookings: '2' });
   });
 
   testIn('count wrong passwords together', async ({ client }) => {

@@ -17,6 +17,8 @@ const SCREENS = [
   '/admin/activity',
   '/admin/faqs/1/history',
   '/admin/bin',
+  '/admin/bookings',
+  '/admin/settings',
 ];
 
 for (const persona of ['guest', 'user', 'pta'] as const) {
@@ -32,7 +34,11 @@ for (const persona of ['guest', 'user', 'pta'] as const) {
       await expect(page.getByRole('navigation', { name: 'Admin' })).toHaveCount(0);
     }
     expect(
-      asked.filter((path) => /^\/api\/(users|widgets|menus|faqs|bin|activity)/.test(path)),
+      asked.filter((path) =>
+        /^\/api\/(users|widgets|menus|faqs|bin|activity|bookings|booking-closings|settings|presence)/.test(
+          path,
+        ),
+      ),
     ).toEqual([]);
     await context.close();
   });
@@ -58,7 +64,8 @@ test('the side menu leads everywhere; three links are there and not shown', asyn
   await expect(page.getByRole('main')).toContainText('menu on the left');
   const menu = page.getByRole('navigation', { name: 'Admin' });
   const shown = [
-    ...['Dashboard', 'Users', 'Widgets', 'FAQs', 'Menus', 'Activity', 'Bin', 'My Account'],
+    ...['Dashboard', 'Bookings', 'Users', 'Widgets', 'FAQs', 'Menus', 'Settings', 'Activity'],
+    ...['Bin', 'My Account'],
   ];
   await expect(menu.getByRole('link')).toHaveText(shown);
   for (const name of ['Galleries', 'Events', 'Testimonials']) {
@@ -68,7 +75,9 @@ test('the side menu leads everywhere; three links are there and not shown', asyn
   const headings = { Users: 'Manage Users', Widgets: 'Edit Widgets', FAQs: 'Manage FAQs' };
   for (const [link, heading] of Object.entries({
     ...headings,
+    Bookings: 'Bookings',
     Menus: 'Manage Menus',
+    Settings: 'Settings',
     Bin: 'Bin',
   })) {
     await menu.getByRole('link', { name: link }).click();

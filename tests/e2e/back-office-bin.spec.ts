@@ -71,6 +71,34 @@ test('an order is undone', async ({ page, admin }) => {
   expect(body.map(({ question }) => question)).toEqual(['Dogs?', 'Oysters?', 'Parking?']);
 });
 
+test('an order is not undone over somebody else’s', async ({ page, admin, expected }) => {
+  expected.push(...answered(409));
+  const faqs = [await makeFaq('Dogs?'), await makeFaq('Oysters?'), await makeFaq('Parking?')];
+  await page.goto('/admin/faqs');
+  await page.getByRole('button', { name: 'Move up: Parking?' }).click();
+  await expect(page.getByText('The new order has been saved.')).toBeVisible();
+  const theirs = [...faqs].reverse();
+  await admin.post('/api/faqs/order', { questions: theirs });
+  await undo(page).click();
+  await expect(
+    page.getByText('That could not be undone. Somebody else has changed the order'),
+  ).toBeVisible();
+  await expect(questions(page)).toHaveText([/Parking/, /Oysters/, /Dogs/]);
+});
+
+test('a menu’s order is not undone over somebody else’s', async ({ page, admin, expected }) => {
+  expected.push(...answered(409));
+  const names = itemsOf(page, 'Menus', '.menu-manage-card__name');
+  const menus = [await makeMenu('Breakfast'), await makeMenu('Lunch'), await makeMenu('Supper')];
+  await page.goto('/admin/menus');
+  await page.getByRole('button', { name: 'Move up: Supper' }).click();
+  await expect(page.getByText('The new order has been saved.')).toBeVisible();
+  await admin.post('/api/menus/order', [...menus].reverse());
+  await undo(page).click();
+  await expect(page.getByText('That could not be undone. Somebody else')).toBeVisible();
+  await expect(names).toHaveText(['Supper', 'Lunch', 'Breakfast']);
+});
+
 test('a menu that was moved far is back where it was', async ({ page }) => {
   const names = itemsOf(page, 'Menus', '.menu-manage-card__name');
   for (const name of ['Breakfast', 'Lunch', 'Supper']) await makeMenu(name);

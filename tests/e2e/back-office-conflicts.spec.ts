@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { clearContent, makeFaq, makeImageWidget, makeMenu, makeWidget } from '../support/content';
 import { multipart, pdf, pdfPart, picture } from '../support/fixtures';
 import { createUser } from '../support/people';
+import { endSessions, logIn, signedInAs } from './auth-steps';
 import { answered, editorOf, expect, test } from './back-office-steps';
 import { axeFindings, overflow } from './page-checks';
 import { becomes } from './fixtures';
@@ -104,6 +105,53 @@ test('a choice can be edited before it is saved', async ({ page, admin }) => {
   });
 });
 
+test.describe('what was typed before a log-in', () => {
+  test.beforeEach(({ expected }) => {
+    expected.push(...answered(401), ...answered(419));
+  });
+
+  /** Types, and loses the session while saving; `meanwhile` happens before the log-in. */
+  async function typeAndLogIn(page: Page, id: number, meanwhile: () => Promise<unknown>) {
+    const user = await createUser({ role: 'admin' });
+    await signedInAs(page, user);
+    await page.goto(`/admin/faqs/${id}`);
+    await editorOf(page).fill('Yes, on a lead.');
+    await endSessions(user);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByLabel('Email')).toBeVisible();
+    await meanwhile();
+    await logIn(page, user.email);
+    await expect(editorOf(page)).toHaveText('Yes, on a lead.');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+  }
+
+  test('meets what somebody else has saved meanwhile', async ({ page, admin }) => {
+    const faq = await makeFaq('Do you take dogs?');
+    const path = `/api/faqs/${faq.id}`;
+    await typeAndLogIn(page, faq.id, () =>
+      admin.post(path, { question: 'Do you take large dogs?', answer: '<p>No.</p>' }),
+    );
+    await expect(field(page, 'Question').getByLabel('Take theirs')).toBeChecked();
+    await expect(field(page, 'Answer')).toContainText('Both of you have changed this.');
+    expect((await admin.get<Faq>(path)).body.answer).toBe('<p>No.</p>');
+    await field(page, 'Answer').getByLabel('Keep mine').check();
+    await page.getByRole('button', { name: 'Save this version' }).click();
+    await expect(page.getByText(SAVED)).toBeVisible();
+    expect((await admin.get<Faq>(path)).body).toMatchObject({
+      question: 'Do you take large dogs?',
+      answer: '<p>Yes, on a lead.</p>',
+    });
+  });
+
+  test('is saved if nobody else has saved', async ({ page, admin }) => {
+    const faq = await makeFaq('Do you take dogs?');
+    await typeAndLogIn(page, faq.id, () => Promise.resolve());
+    await expect(page.getByText(SAVED)).toBeVisible();
+    const { body } = await admin.get<Faq>(`/api/faqs/${faq.id}`);
+    expect(body.answer).toBe('<p>Yes, on a lead.</p>');
+  });
+});
+
 test('the second of two saves in a row meets nothing', async ({ page, admin }) => {
   const { id } = await makeWidget();
   await page.goto(`/admin/widgets/${id}`);
@@ -132,6 +180,47 @@ test('of two pictures one is chosen, and the file stays chosen', async ({ page, 
   await expect(page.getByText(SAVED)).toBeVisible();
   const saved = (await admin.get<Widget>(path)).body;
   expect(saved).toMatchObject({ width: 60, alt: 'A creek at high water' });
+});
+
+test('a widget’s type is chosen with what it shows', async ({ page, admin }) => {
+  const { id, name } = await makeImageWidget();
+  const path = `/api/widgets/${id}`;
+  await page.goto(`/admin/widgets/${id}`);
+  await page.getByLabel('Type').selectOption('TEXT');
+  await editorOf(page).fill('The creek at dusk.');
+  const image = { content: await picture('png', 90, 60), name: 'theirs.png', type: 'image/png' };
+  await admin.upload(path, multipart({ name, type: 'IMAGE', alt: 'A creek at high water', image }));
+  await save(page);
+  const content = field(page, 'Type, Description, Image and Image Alt');
+  await expect(comparison(page).getByRole('group')).toHaveCount(1);
+  await expect(content).toContainText('Both of you have changed this.');
+  await expect(content.getByRole('img')).toHaveCount(1);
+  expect(await axeFindings(page)).toEqual([]);
+  await content.getByLabel('Take theirs').check();
+  await page.getByRole('button', { name: 'Edit it first' }).click();
+  await expect(page.getByLabel('Type')).toHaveValue('IMAGE');
+  await expect(page.getByLabel('Image Alt')).toHaveValue('A creek at high water');
+  await page.getByLabel('Type').selectOption('TEXT');
+  await editorOf(page).fill('The creek at dawn.');
+  await save(page);
+  await expect(page.getByText(SAVED)).toBeVisible();
+  const { body } = await admin.get<Widget>(path);
+  expect([body.type, body.html]).toEqual(['TEXT', '<p>The creek at dawn.</p>']);
+});
+
+test('keeping one’s own type keeps one’s own text', async ({ page, admin }) => {
+  const { id, name } = await makeImageWidget();
+  const path = `/api/widgets/${id}`;
+  await page.goto(`/admin/widgets/${id}`);
+  await page.getByLabel('Type').selectOption('TEXT');
+  await editorOf(page).fill('The creek at dusk.');
+  await admin.upload(path, multipart({ name, type: 'IMAGE', alt: 'A creek at high water' }));
+  await save(page);
+  await comparison(page).getByLabel('Keep mine').check();
+  await page.getByRole('button', { name: 'Save this version' }).click();
+  await expect(page.getByText(SAVED)).toBeVisible();
+  const { body } = await admin.get<Widget>(path);
+  expect([body.type, body.html]).toEqual(['TEXT', '<p>The creek at dusk.</p>']);
 });
 
 test('a menu’s form meets a newer name and a newer PDF', async ({ page, admin }) => {

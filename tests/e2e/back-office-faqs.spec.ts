@@ -213,3 +213,38 @@ test('a refused order is put back, with a message', async ({ page, expected }) =
   await expect(page.getByText('The new order could not be saved')).toBeVisible();
   await expect(questions(page)).toHaveText([/Dogs/, /Oysters/, /Parking/]);
 });
+
+test('an order that somebody else has made meanwhile is not lost', async ({
+  page,
+  admin,
+  expected,
+}) => {
+  expected.push(...answered(409));
+  const [dogs, oysters, parking] = await makeThree();
+  await page.goto('/admin/faqs');
+  await expect(questions(page)).toHaveText([/Dogs/, /Oysters/, /Parking/]);
+  await admin.post('/api/faqs/order', { questions: [parking, dogs, oysters] });
+  await page.getByRole('button', { name: 'Move up: Oysters?' }).click();
+  await expect(page.getByText('Somebody else has changed the order')).toBeVisible();
+  await expect(questions(page)).toHaveText([/Parking/, /Dogs/, /Oysters/]);
+  // Now it is the order that was seen.
+  await page.getByRole('button', { name: 'Move up: Oysters?' }).click();
+  await expect(questions(page)).toHaveText([/Parking/, /Oysters/, /Dogs/]);
+});
+
+test('a question that somebody else has saved since is not deleted unseen', async ({
+  page,
+  admin,
+  expected,
+}) => {
+  expected.push(...answered(409));
+  const { id } = await makeFaq('Dogs?');
+  await page.goto(`/admin/faqs/${id}`);
+  await expect(page.getByLabel('Question')).toHaveValue('Dogs?');
+  await admin.post(`/api/faqs/${id}`, { question: 'Dogs and cats?' });
+  await page.getByRole('button', { name: 'Delete Question' }).click();
+  const asked = page.getByRole('alertdialog');
+  await asked.getByRole('button', { name: 'Confirm' }).click();
+  await expect(asked.getByRole('alert')).toContainText('has saved this since you opened it');
+  expect((await admin.get<Faq>(`/api/faqs/${id}`)).body.question).toBe('Dogs and cats?');
+});

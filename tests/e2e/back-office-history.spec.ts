@@ -4,6 +4,7 @@ import type { Widget } from '@saltmarsh/compat-api/contract/widget';
 import type { Page } from '@playwright/test';
 import { clearContent, makeFaq, makeImageWidget, makeMenu } from '../support/content';
 import { multipart, pdf, pdfPart, picture } from '../support/fixtures';
+import { Panel } from '../support/panel';
 import { answered, editorOf, expect, test } from './back-office-steps';
 import { axeFindings, overflow } from './page-checks';
 
@@ -132,6 +133,22 @@ test('a saved widget is undone, also in its form, by the keyboard', async ({ pag
   await editorOf(page).fill('Once more.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Your Changes Have Been Saved')).toBeVisible();
+});
+
+test('a save that changes nothing has no Undo, which would revert what was before', async ({
+  page,
+  admin,
+}) => {
+  const menu = await makeMenu('Supper');
+  const path = `/api/menus/${menu.id}`;
+  await admin.post(path, { name: 'Late supper' });
+  await (await Panel.open()).update('api::menu.menu', menu.id, { pdf: null });
+  await page.goto('/admin/menus');
+  await page.getByRole('button', { name: 'Edit Late supper' }).click();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Your Changes Have Been Saved')).toBeVisible();
+  await expect(undo(page)).toHaveCount(0);
+  expect((await admin.get<Menu>(path)).body).toMatchObject({ name: 'Late supper', file: null });
 });
 
 test('a replaced PDF is undone, by Ctrl+Z', async ({ page, admin }) => {

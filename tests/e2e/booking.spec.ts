@@ -1,5 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { unique } from '../support/content';
+import { inDatabase } from '../support/database';
 import { mailTo } from '../support/mailbox';
 import { expect, holdScripts, test, waitForScripts } from './fixtures';
 
@@ -14,6 +15,26 @@ function next(weekday: 'Monday' | 'Wednesday'): string {
       return day.toLocaleDateString('sv-SE', zone);
     }
   }
+}
+
+/** So many weeks after the Wednesday that other tests book. */
+function wednesday(weeks: number): string {
+  const day = new Date(`${next('Wednesday')}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + 7 * weeks);
+  return day.toISOString().slice(0, 10);
+}
+
+/** Takes the kitchen's whole share of a time, past the limits of one network. */
+async function fillTable(date: string, time: string): Promise<void> {
+  const key = unique('F').replace(' ', '').slice(0, 9);
+  await inDatabase(
+    `INSERT INTO booking_requests (document_id, reference, name, date, time, guests, minutes, state, source)
+     VALUES (?, ?, 'Full House', ?, ?, 14, 15, 'confirmed', 'telephone')`,
+    key,
+    key,
+    date,
+    time,
+  );
 }
 
 function diner() {
@@ -38,10 +59,8 @@ test('a diner books in the frame on the page', async ({ page }) => {
   await form.getByLabel('Guests').selectOption('4');
   await fillPerson(form, person);
   await form.getByLabel('Notes').fill('A window, please');
-  await form.getByRole('button', { name: 'Request this table' }).click();
-  await expect(form.getByRole('status')).toContainText(
-    'We have your request for 4 guests, Wednesday',
-  );
+  await form.getByRole('button', { name: 'Book this table' }).click();
+  await expect(form.getByRole('status')).toContainText('Your table is booked: 4 guests, Wednesday');
   await expect(form.getByRole('status')).toBeFocused();
   expect((await mailTo(person.email)).text).toContain('19:30');
 });
@@ -54,7 +73,38 @@ test('only the times of the chosen day are offered', async ({ page }) => {
   await expect(times).toContainText(['12:00', '14:00', '17:30', '21:30']);
   await expect(times.filter({ hasText: /^(11|15|16):|14:15|21:45/ })).toHaveCount(0);
   await page.getByLabel('Date').fill(next('Monday'));
-  await expect(page.getByText('We are closed on that day.')).toBeVisible();
+  await expect(page.getByText('We take no bookings on that day.')).toBeVisible();
+});
+
+test.describe('a time that is full', () => {
+  test('can’t be booked, and what is free near it is a tap away', async ({ page }, { project }) => {
+    const date = wednesday(project.name === 'phone' ? 1 : 2);
+    await fillTable(date, '19:30');
+    await page.goto('/bookingform.html');
+    await waitForScripts(page);
+    await page.getByLabel('Date').fill(date);
+    const full = page.getByRole('option', { name: '19:30, full' });
+    await expect(full).toBeDisabled();
+    await page.getByLabel('Time').selectOption('Wait for 19:30');
+    await page.getByRole('button', { name: '19:45' }).click();
+    await expect(page.getByLabel('Time')).toHaveValue('19:45');
+    await expect(page.getByLabel('Time')).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Book this table' })).toBeVisible();
+  });
+
+  test('has a waiting list, which the form says', async ({ page }, { project }) => {
+    const date = wednesday(project.name === 'phone' ? 3 : 4);
+    await fillTable(date, '19:30');
+    await page.goto('/bookingform.html');
+    await waitForScripts(page);
+    await page.getByLabel('Date').fill(date);
+    await page.getByLabel('Time').selectOption('Wait for 19:30');
+    await fillPerson(page, diner());
+    await page.getByRole('button', { name: 'Join the waiting list for 19:30' }).click();
+    await expect(page.getByRole('status')).toContainText('You are on the waiting list');
+    await page.getByRole('link', { name: 'View, change or cancel' }).click();
+    await expect(page.getByRole('heading', { name: 'The waiting list' })).toBeVisible();
+  });
 });
 
 test.describe('what was typed before the script has started', () => {
@@ -93,10 +143,26 @@ test.describe('what was typed before the script has started', () => {
     await page.getByLabel('Time').fill('16:00');
     await page.getByLabel('Name').fill('Ann Lee');
     await start();
-    await expect(page.getByText('We have no tables at 16:00.')).toBeVisible();
-    await page.getByLabel('Time').selectOption('17:30');
-    await expect(page.getByText('We have no tables at 16:00.')).toBeHidden();
+    await expect(page.getByText('We have no table at 16:00.')).toBeVisible();
+    await page.getByRole('button', { name: '17:30' }).click();
+    await expect(page.getByLabel('Time')).toHaveValue('17:30');
+    await expect(page.getByText('We have no table at 16:00.')).toBeHidden();
   });
+});
+
+test('a time can be typed if the times of the day can’t be had', async ({ page, expected }) => {
+  expected.push(/429/);
+  await page.route('**/api/availability?*', (route) => route.fulfill({ status: 429 }));
+  await page.goto('/bookingform.html');
+  await waitForScripts(page);
+  const person = diner();
+  await page.getByLabel('Date').fill(next('Wednesday'));
+  const time = page.getByLabel('Time');
+  await expect(time).toHaveAccessibleDescription('We can’t look up tables at the moment.');
+  await time.fill('13:30');
+  await fillPerson(page, person);
+  await page.getByRole('button', { name: 'Book this table' }).click();
+  await expect(page.getByRole('status')).toContainText('Your table is booked: 2 guests');
 });
 
 test('a date that the browser restores on Back has its times', async ({ page }) => {
@@ -119,7 +185,7 @@ test.describe('what the server refuses', () => {
     await page.getByLabel('Date').fill(next('Wednesday'));
     await page.getByLabel('Time').selectOption('12:30');
     await fillPerson(page, { ...diner(), telephone: 'none' });
-    await page.getByRole('button', { name: 'Request this table' }).click();
+    await page.getByRole('button', { name: 'Book this table' }).click();
     const telephone = page.getByLabel('Telephone');
     await expect(telephone).toHaveAccessibleDescription(
       'The telephone field must have seven digits or more.',
@@ -134,6 +200,7 @@ test('the keyboard reaches every field in order, and Enter sends', async ({ page
   await waitForScripts(page);
   const person = diner();
   await page.getByLabel('Date').fill(next('Wednesday'));
+  await expect(page.getByLabel('Time').locator('optgroup')).toHaveCount(2);
   await page.getByLabel('Time').focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Tab');
@@ -147,7 +214,7 @@ test('the keyboard reaches every field in order, and Enter sends', async ({ page
   await page.keyboard.press('Tab');
   await page.keyboard.type(person.telephone);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status')).toContainText('We have your request for 2 guests');
+  await expect(page.getByRole('status')).toContainText('Your table is booked: 2 guests');
 });
 
 test.describe('without scripts', () => {
@@ -163,13 +230,13 @@ test.describe('without scripts', () => {
     await page.getByLabel('Time').fill('16:00');
     await fillPerson(page, person);
     await page.getByLabel('Notes').fill('A pram');
-    await page.getByRole('button', { name: 'Request this table' }).click();
+    await page.getByRole('button', { name: 'Book this table' }).click();
     await expect(page.getByText('We are closed at that time.')).toBeVisible();
     await expect(page.getByLabel('Notes')).toHaveValue('A pram');
     await page.getByLabel('Time').fill('13:00');
-    await page.getByRole('button', { name: 'Request this table' }).click();
-    await expect(page).toHaveURL(/\/bookingform\/received$/);
-    await expect(page.getByText('We have your request')).toBeVisible();
+    await page.getByRole('button', { name: 'Book this table' }).click();
+    await expect(page).toHaveURL(/\/booking\/[2-9A-Z]{8}\?signature=/);
+    await expect(page.getByText('Your table is booked')).toBeVisible();
     expect((await mailTo(person.email)).text).toContain('13:00');
   });
 });

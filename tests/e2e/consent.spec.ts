@@ -122,7 +122,7 @@ test('the question waits behind a menu that was opened first', async ({ page, vi
   test.skip((viewport?.width ?? 0) > 1000, 'desktops have no menu');
   await world(page);
   const start = await holdScripts(page);
-  await page.goto(at('/'));
+  await page.goto(at('/'), { waitUntil: 'commit' });
   await page.getByLabel('Navigation').click();
   await start();
   await expect(page.locator('.consent')).toHaveJSProperty('inert', true);

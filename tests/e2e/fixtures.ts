@@ -64,12 +64,13 @@ export async function waitForScripts(page: Page): Promise<void> {
 
 /**
  * Keeps the page as the server sent it, as a slow line does. Returns the function that lets the scripts
- * come and waits until React has taken over.
+ * come and waits until React has taken over. The document doesn't finish loading before: go to it with
+ * `waitUntil: 'commit'`.
  */
 export async function holdScripts(page: Page): Promise<() => Promise<void>> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/entry-client-[^/]*\.js$/, async (route) => {
+  await page.route(/\/assets\/[^/]*\.js$/, async (route) => {
     await released;
     await route.continue();
   });

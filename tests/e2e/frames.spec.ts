@@ -23,7 +23,7 @@ for (const [width, height] of [
     await expect.poll(room).toBe(0);
     expect((await frame.boundingBox())?.height).toBeGreaterThanOrEqual(600);
     const form = page.frameLocator('iframe');
-    const button = form.getByRole('button', { name: 'Request this table' });
+    const button = form.getByRole('button', { name: 'Book this table' });
     const [edge, last] = [await frame.boundingBox(), await button.boundingBox()];
     const below = (edge?.y ?? 0) + (edge?.height ?? 0) - ((last?.y ?? 0) + (last?.height ?? 0));
     expect(below).toBeGreaterThan(8);
@@ -60,7 +60,7 @@ test.describe('without scripts', () => {
     await page.goto('/book');
     const frame = await page.locator('iframe').boundingBox();
     const form = page.frameLocator('iframe');
-    const button = await form.getByRole('button', { name: 'Request this table' }).boundingBox();
+    const button = await form.getByRole('button', { name: 'Book this table' }).boundingBox();
     const bottom = (box: typeof frame) => (box?.y ?? NaN) + (box?.height ?? NaN);
     expect(bottom(frame)).toBeGreaterThan(bottom(button));
     await expect(page.getByRole('link', { name: 'Open it in a new tab' })).toBeVisible();

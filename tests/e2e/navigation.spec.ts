@@ -135,7 +135,7 @@ test.describe('the menu on a phone', () => {
     page,
   }) => {
     const start = await holdScripts(page);
-    await page.goto('/');
+    await page.goto('/', { waitUntil: 'commit' });
     await page.getByLabel('Navigation').click();
     await start();
     const menu = page.getByRole('navigation', { name: 'Menu' });

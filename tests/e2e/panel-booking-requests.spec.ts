@@ -24,7 +24,7 @@ async function makeRequests(family: string): Promise<void> {
   ]) {
     const guest = { email: 'guest@saltmarsh.test', telephone: '01632 960 123', guests: 7 };
     const name = `${firstName} ${family}`;
-    const answer = await panel.create(UID, { ...guest, name, date, time, state: 'new' });
+    const answer = await panel.create(UID, { ...guest, name, date, time, state: 'requested' });
     expect(answer.status).toBe(201);
   }
 }
@@ -34,7 +34,7 @@ test.beforeEach(async ({ page }) => signInToPanel(page, await makeEditor()));
 test('the list begins with the next guests, and shows past ones on request', async ({ page }) => {
   const family = `Whitstable${Date.now()}`;
   await makeRequests(family);
-  await openScreen(page, `${LIST}?_q=${family}`, 'Booking requests');
+  await openScreen(page, `${LIST}?_q=${family}`, 'Bookings');
   const names = page.getByRole('grid').getByRole('link', { name: family });
   await expect(names).toHaveText([/^Soon/, /^Maximiliana/, /^Late/]);
   await page.getByRole('button', { name: 'Show past requests too' }).click();
@@ -45,7 +45,7 @@ test('the list begins with the next guests, and shows past ones on request', asy
 
 test('a list that was last open on another day begins with today', async ({ page }) => {
   const outdated = 'filters[$and][0][date][$gte]=2020-01-01';
-  await openScreen(page, `${LIST}?${outdated}`, 'Booking requests');
+  await openScreen(page, `${LIST}?${outdated}`, 'Bookings');
   await expect(page).toHaveURL(new RegExp(londonNow().date));
 });
 
@@ -53,7 +53,7 @@ test('a phone shows who comes and how many', async ({ page }) => {
   const family = `Sandwich${Date.now()}`;
   await makeRequests(family);
   await page.setViewportSize({ width: 390, height: 844 });
-  await openScreen(page, `${LIST}?_q=${family}`, 'Booking requests');
+  await openScreen(page, `${LIST}?_q=${family}`, 'Bookings');
   const row = page.getByRole('grid').getByRole('row').filter({ hasText: 'Maximiliana' });
   await expect(row.getByRole('link')).toBeInViewport({ ratio: 1 });
   await expect(row.getByText('7', { exact: true })).toBeInViewport({ ratio: 1 });

@@ -58,7 +58,7 @@ for (const locale of ['en-US', 'en-GB']) {
     });
 
     test('a filter reads dates the same way', async ({ page }) => {
-      await openScreen(page, REQUESTS, 'Booking requests');
+      await openScreen(page, REQUESTS, 'Bookings');
       await page.getByRole('button', { name: 'Filters' }).click();
       const filter = page.getByRole('dialog');
       await filter.getByRole('combobox', { name: 'Select field' }).click();

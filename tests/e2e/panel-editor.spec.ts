@@ -26,7 +26,7 @@ test('an editor sees content and the media library, and no error', async ({ page
     [FAQS, 'FAQs'],
     ['/content-manager/collection-types/api::menu.menu', 'Menus'],
     ['/content-manager/collection-types/api::widget.widget', 'Widgets'],
-    ['/content-manager/collection-types/api::booking-request.booking-request', 'Booking requests'],
+    ['/content-manager/collection-types/api::booking-request.booking-request', 'Bookings'],
     ['/content-manager/single-types/api::site-setting.site-setting', 'Saltmarsh'],
     ['/plugins/upload', /items|assets/],
   ] as const) {

@@ -24,7 +24,7 @@ test('a super admin sees every screen that there is, and no error on any', async
     ['/content-manager/collection-types/api::menu.menu/create', 'Create an entry'],
     ['/content-manager/collection-types/api::widget.widget', 'Widgets'],
     ['/content-manager/collection-types/api::widget.widget/create', 'Create an entry'],
-    ['/content-manager/collection-types/api::booking-request.booking-request', 'Booking requests'],
+    ['/content-manager/collection-types/api::booking-request.booking-request', 'Bookings'],
     ['/content-manager/single-types/api::site-setting.site-setting', 'Saltmarsh'],
     ['/content-manager/components/site.address/configurations/edit', /^Configure the view/],
     ['/content-manager/collection-types/plugin::users-permissions.user', 'Site accounts'],

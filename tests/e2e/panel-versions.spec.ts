@@ -45,3 +45,30 @@ test('the panel does not write over what somebody saved meanwhile, and keeps wha
   await expect(page.getByRole('heading', { name: `Both ${mark}?` })).toBeVisible();
   await admin.delete(`/api/faqs/${id}`);
 });
+
+test('a save in the panel leaves the order as somebody has made it meanwhile', async ({
+  page,
+  admin,
+}) => {
+  const mark = `tideline${Date.now()}`;
+  const made = await admin.post<Faq>('/api/faqs', { question: `Where is the ${mark}?` });
+  const { id } = made.body;
+  await signInToPanel(page, await makeEditor());
+  await openScreen(page, `${FAQS}?page=1&pageSize=100&_q=${mark}`, 'FAQs');
+  await page.getByRole('gridcell', { name: mark }).first().click();
+  const question = page.getByRole('textbox', { name: 'Question' });
+  await expect(question).toHaveValue(`Where is the ${mark}?`);
+
+  const idsNow = async () => (await admin.get<Faq[]>('/api/faqs')).body.map((faq) => faq.id);
+  const before = await idsNow();
+  const beforeLast = before.at(-2) ?? 0;
+  await admin.post('/api/faqs/order', { questions: [{ id }, { id: beforeLast }] });
+  const ordered = await idsNow();
+  expect(ordered).not.toEqual(before);
+  await question.fill(`A typo less in the ${mark}?`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: `A typo less in the ${mark}?` })).toBeVisible();
+  expect(await idsNow()).toEqual(ordered);
+  await admin.post('/api/faqs/order', { questions: [{ id: beforeLast }, { id }] });
+  await admin.delete(`/api/faqs/${id}`);
+});

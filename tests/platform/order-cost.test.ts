@@ -2,7 +2,7 @@ import type { Faq } from '@saltmarsh/compat-api/contract/faq';
 import { Client } from '../support/client';
 import { databaseOf } from '../support/database';
 import { ADMIN, startServer, type TestServer } from '../support/server';
-import { PRINT_STATEMENTS, statementsOf, valuesIn } from '../support/statements';
+import { PRINT_STATEMENTS, printed, statementsOf, valuesIn } from '../support/statements';
 
 interface Row {
   number: number;
@@ -94,6 +94,7 @@ describe('a write costs the same among 10 questions and among 1,000:', () => {
       const ids = await fill(count);
       // The first statements of a table look up its columns.
       await change(ids[0] ?? 0);
+      await printed();
       const statements = await statementsOf(server, async () => {
         expect((await write(ids.at(-1) ?? 0)).status).toBeLessThan(300);
       });

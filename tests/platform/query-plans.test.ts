@@ -1,9 +1,11 @@
+import type { GuestBooking } from '@saltmarsh/compat-api/contract/booking';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
 import type { User } from '@saltmarsh/compat-api/contract/user';
+import { inDays, saveBookingSettings } from '../support/booking-settings';
 import { Client } from '../support/client';
 import { multipart, pdf, pdfPart } from '../support/fixtures';
 import { Panel } from '../support/panel';
@@ -17,8 +19,9 @@ const LOGGER = pathToFileURL(resolve(__dirname, '../support/log-statements.mjs')
 /** Tables that grow with what visitors and customers do, or with the years. */
 const GROWING = [
   ...['up_users', 'up_users_role_lnk', 'sessions', 'two_factors', 'password_resets'],
+  'invitations',
   ...['outgoing_mails', 'upload_journal', 'files', 'files_related_mph', 'menu_file_names'],
-  ...['revisions', 'kept_files'],
+  ...['revisions', 'kept_files', 'booking_requests'],
 ];
 
 /** What may read a growing table from one end to the other, and why. */
@@ -34,6 +37,8 @@ const KNOWN: [is: (scan: Scan) => boolean, why: string][] = [
     'once an upload, by part of its name',
   ],
   [({ sql }) => /from .kept_files. as .kept. where not exists/.test(sql), 'once a day'],
+  [({ sql }) => /from .booking_requests. .* LIKE /i.test(sql), 'a search of the book'],
+  [({ sql }) => /^delete from .outgoing_mails. .*reply_to/.test(sql), 'a guest’s erasure'],
   [({ sql }) => /search_text is distinct from/.test(sql), 'once a start'],
   [({ sql }) => /menu_file_names.* is null/.test(sql), 'once a start'],
   [({ sql }) => /^select distinct .related_type./.test(sql), 'Strapi, when schemas have changed'],
@@ -107,8 +112,26 @@ async function useEverything(url: string): Promise<void> {
   await admin.get(`/api/menus?limit=100&without=${ids.join()}`);
   await admin.post('/api/faqs/order', { questions: ids });
   await admin.get('/api/bin');
+  await useTheBook(url, admin);
   for (const query of ACTIVITY) await admin.get(`/api/activity?${query}`);
   await admin.post('/logout');
+}
+
+/** A table that is asked for, moved and forgotten. */
+async function useTheBook(url: string, admin: Client): Promise<void> {
+  const date = inDays(3);
+  await saveBookingSettings(await Panel.open(url));
+  const wish = { date, time: '19:00', guests: 2, name: 'Ann Lee', telephone: '01632 960 555' };
+  const booked = await new Client(url).post<GuestBooking>('/api/bookings', {
+    ...{ ...wish, email: 'plan@saltmarsh.test' },
+  });
+  expect(booked.status).toBe(201);
+  await admin.get(`/api/availability?date=${date}&guests=11`);
+  await admin.get(`/api/bookings?date=${date}`);
+  await admin.get('/api/bookings?search=Lee');
+  await admin.patch(`/api/bookings/${booked.body.reference}`, { state: 'cancelled_by_us' });
+  await admin.get('/api/guests?email=plan@saltmarsh.test');
+  expect((await admin.delete('/api/guests?email=plan@saltmarsh.test')).status).toBe(200);
 }
 
 /** Of a menu that was made in the panel. */

@@ -10,6 +10,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** The iCalendar file that goes with it, or an empty string. */
+  calendar: string;
   /** The file as it is. */
   source: string;
 }
@@ -56,8 +58,7 @@ export function linkIn({ text }: Mail): URL {
 
 function parse(source: string): Mail {
   const { headers, body } = split(source);
-  const boundary = /boundary="?([^";]+)/.exec(headers['content-type'] ?? '')?.[1];
-  const parts = boundary ? body.split(`--${boundary}`).slice(1, -1).map(split) : [];
+  const parts = partsOf(headers, body);
   const partOf = (type: string) => {
     const part = parts.find((each) => each.headers['content-type']?.startsWith(type));
     return part ? decode(part.body, part.headers['content-transfer-encoding'] ?? '7bit') : '';
@@ -68,8 +69,19 @@ function parse(source: string): Mail {
     subject: headers.subject ?? '',
     text: partOf('text/plain'),
     html: partOf('text/html'),
+    calendar: partOf('text/calendar'),
     source,
   };
+}
+
+type Part = ReturnType<typeof split>;
+
+/** The parts of a mail, those within parts too. */
+function partsOf(headers: Record<string, string>, body: string): Part[] {
+  const boundary = /boundary="?([^";]+)/.exec(headers['content-type'] ?? '')?.[1];
+  if (!boundary) return [];
+  const parts = body.split(`--${boundary}`).slice(1, -1).map(split);
+  return parts.flatMap((part) => [part, ...partsOf(part.headers, part.body)]);
 }
 
 function split(part: string): { headers: Record<string, string>; body: string } {

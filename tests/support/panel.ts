@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client, type Answer, type RequestOptions } from './client';
 import { inDatabase } from './database';
+import { originFrom } from './from-address';
 import { multipart } from './fixtures';
 import { ADMIN } from './server';
 
@@ -131,4 +132,18 @@ async function key(uid: string, number: number): Promise<string> {
   );
   if (!row) throw new Error(`There is no ${uid} ${number}.`);
   return `${uid}/${row.id}`;
+}
+
+/** Gives somebody an account of the panel at their address; of a site's admin, it has their password. */
+export async function invite(
+  person: { firstname: string; lastname: string; email: string },
+  role = EDITOR_ROLE,
+): Promise<{ id: number; isActive: boolean; registrationToken: string | null }> {
+  const { firstname, lastname, email } = person;
+  const superAdmin = await Panel.open(await originFrom());
+  const answer = await superAdmin.ask<{
+    data: { id: number; isActive: boolean; registrationToken: string | null };
+  }>('POST', '/admin/users', { json: { firstname, lastname, email, roles: [role] } });
+  if (answer.status !== 201) throw new Error(`${email} was not invited: ${answer.text}`);
+  return answer.body.data;
 }

@@ -11,17 +11,21 @@ interface Ended {
   output: string;
 }
 
-/** `npm run COMMAND -- ARGUMENT` on the site of a data folder, without preparing the clone. */
+/** `npm run COMMAND -- ARGUMENTS` on the site of a data folder, without preparing the clone. */
 export async function runCommand(
   command: string,
-  argument: string,
+  given: string | string[],
   env: { DATA_DIR: string } & Record<string, string>,
 ): Promise<Ended> {
-  const child = spawn(process.execPath, ['scripts/run.mjs', '--as-is', command, argument], {
-    cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...NEUTRAL_ENVIRONMENT, ...env },
-  });
+  const child = spawn(
+    process.execPath,
+    ['scripts/run.mjs', '--as-is', command, ...[given].flat()],
+    {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...NEUTRAL_ENVIRONMENT, ...env },
+    },
+  );
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => (output += text));

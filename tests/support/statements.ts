@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestServer } from './server';
 
 /** Makes a server print every statement that it sends to its database. */
@@ -12,12 +13,14 @@ export async function statementsOf(
 ): Promise<string[]> {
   const before = server.log().length;
   await act();
-  // A process prints through a pipe, which may be behind its responses.
-  await new Promise((done) => setTimeout(done, 100));
+  await printed();
   return [...server.log().slice(before).matchAll(PRINTED)].map(([, sql = '']) =>
     sql.replace(/\s+/g, ' ').replaceAll('`', '"'),
   );
 }
+
+/** A process prints through a pipe, which may be behind its responses. */
+export const printed = () => sleep(100);
 
 /** The values that a statement has: `?`, or `$1` and so on. */
 export const valuesIn = (sql: string): number => sql.match(/\?|\$\d+/g)?.length ?? 0;

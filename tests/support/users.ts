@@ -10,6 +10,7 @@ export const USER_FIELDS = [
   'email_verified_at',
   'firstname',
   'id',
+  'invited',
   'lastname',
   'postcode',
   'role',

@@ -303,6 +303,7 @@ describe('GET /api/user', () => {
       'email_verified_at',
       'firstname',
       'id',
+      'invited',
       'lastname',
       'panel_access',
       'postcode',

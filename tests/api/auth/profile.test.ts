@@ -31,12 +31,36 @@ async function row(id = user.id): Promise<Row> {
   return found;
 }
 
-/** Four hours without the password. */
+/** Sixteen minutes without the password. */
 async function forgetConfirmation(): Promise<void> {
-  const before = new Date(Date.now() - 4 * 60 * 60_000);
+  const before = new Date(Date.now() - 16 * 60_000);
   const where = 'WHERE user_number = ?';
   await inDatabase(`UPDATE sessions SET password_confirmed_at = ? ${where}`, before, user.id);
 }
+
+test('sixty changes an hour are one account’s, and the next leaves no revision', async () => {
+  await arrive();
+  const revisions = async () =>
+    (await inDatabase('SELECT id FROM revisions WHERE kind = ? AND entry = ?', 'user', user.id))
+      .length;
+  const before = await revisions();
+  expect((await save({ email: 'nobody' })).status).toBe(422);
+  for (let n = 0; n < 60; n += 1) {
+    const { status, headers } = await save({ town: `Town ${n}` });
+    expect([status, headers.get('x-ratelimit-remaining')]).toEqual([200, `${59 - n}`]);
+  }
+  for (const [method, path] of [
+    ['POST', '/api/user'],
+    ['PUT', '/user/profile-information'],
+  ] as const) {
+    const answer = await client.send(method, path, { json: { ...user, town: 'Too far' } });
+    expectError(answer, 429, 'Too Many Attempts.');
+    expect(answer.headers.get('x-ratelimit-limit')).toBe('60');
+  }
+  expect(await revisions()).toBe(before + 60);
+  await arrive();
+  expect((await save({ town: 'Whitstable' })).status).toBe(200);
+});
 
 describe('POST /api/user', () => {
   beforeAll(arrive);

@@ -1,0 +1,178 @@
+import type { Availability, GuestBooking } from '@saltmarsh/compat-api/contract/booking';
+import fc from 'fast-check';
+import { clearBook, inDays, saveBookingSettings, SERVICE_RULES } from '../support/booking-settings';
+import { Client } from '../support/client';
+import { unique } from '../support/content';
+import { inDatabase } from '../support/database';
+import { fieldErrors } from '../support/errors';
+import { stranger } from '../support/from-address';
+import { mailTo } from '../support/mailbox';
+import { Panel } from '../support/panel';
+
+let panel: Panel;
+/** Each test has a day of its own. */
+let day = 3;
+beforeAll(async () => {
+  panel = await Panel.open();
+  await clearBook(panel);
+});
+beforeEach(async () => {
+  day += 1;
+  await saveBookingSettings(panel);
+});
+afterAll(async () => {
+  await saveBookingSettings(panel, []);
+  await clearBook(panel);
+});
+
+const show = (date: string, guests: number) =>
+  new Client().get<Availability>(`/api/availability?date=${date}&guests=${guests}`);
+
+async function ask(change: Record<string, unknown>) {
+  const email = `${unique('diner').replace(' ', '-')}@saltmarsh.test`;
+  const person = { name: 'Ann Lee', email, telephone: '01632 960 555' };
+  const wish = { ...person, date: inDays(day), time: '19:00', guests: 2, ...change };
+  const answer = await (await stranger()).post<GuestBooking>('/api/bookings', wish);
+  return { wish, answer };
+}
+
+/** Free times of the one service. */
+const freeIn = ({ services }: Availability) =>
+  services.flatMap(({ times }) => times.filter((each) => each.available).map(({ time }) => time));
+
+test('a day’s times are told by service, for anyone, and not kept by caches', async () => {
+  const answer = await show(inDays(day), 2);
+  const times = ['18:00', '18:30', '19:00', '19:30', '20:00', '20:30', '21:00'];
+  expect(answer.body).toEqual({
+    date: inDays(day),
+    guests: 2,
+    services: [{ name: 'Dinner', times: times.map((time) => ({ time, available: true })) }],
+    other_days: [],
+  });
+  expect([answer.headers.get('cache-control'), answer.setCookies]).toEqual(['no-store', {}]);
+});
+
+test.each([
+  ['date=tomorrow&guests=2', { date: ['The date field must be a valid date.'] }],
+  ['date=2026-12-01', { guests: ['The guests field is required.'] }],
+  ['date=2026-12-01&guests=0', { guests: ['The guests field must be at least 1.'] }],
+])('%s is rejected', async (query, errors) => {
+  const answer = await new Client().get(`/api/availability?${query}`);
+  expect([answer.status, fieldErrors(answer)]).toEqual([422, errors]);
+});
+
+test('a free table is confirmed at once, and the guest told so', async () => {
+  const { wish, answer } = await ask({ guests: 6 });
+  expect([answer.status, answer.body.state]).toEqual([201, 'confirmed']);
+  const mail = await mailTo(wish.email);
+  expect(mail.text).toContain('Your table is booked: 6 guests');
+  expect(mail.text).toContain(`/booking/${answer.body.reference}?signature=`);
+});
+
+test('a larger party is noted, and holds its table meanwhile', async () => {
+  expect((await ask({ guests: 7 })).answer.body.state).toBe('requested');
+  // Kept for two hours: those of 19:00 are there until 21:00.
+  expect(freeIn((await show(inDays(day), 4)).body)).toEqual(['18:00', '21:00']);
+});
+
+test('a full time is struck out, rejected with what is free, and taken by the waiting list', async () => {
+  await ask({ guests: 5 });
+  await ask({ guests: 5 });
+  const { services } = (await show(inDays(day), 2)).body;
+  expect(services[0]?.times.filter(({ available }) => !available)).toEqual([
+    ...['18:30', '19:00', '19:30', '20:00'].map((time) => ({ time, available: false })),
+  ]);
+  const { answer } = await ask({ guests: 2 });
+  expect([answer.status, fieldErrors(answer)]).toEqual([
+    422,
+    { time: ['We have no table left at 19:00. Free on that day: 18:00, 20:30, 21:00.'] },
+  ]);
+  const waiting = await ask({ guests: 2, waiting: true });
+  expect([waiting.answer.status, waiting.answer.body.state]).toEqual([201, 'waiting']);
+  expect((await mailTo(waiting.wish.email)).text).toContain('You are on our waiting list');
+});
+
+test('who asks for the waiting list of a free time gets the table', async () => {
+  expect((await ask({ waiting: true })).answer.body.state).toBe('confirmed');
+});
+
+test('a full day names the nearest others', async () => {
+  await saveBookingSettings(panel, undefined, {
+    bookingExceptions: [{ date: inDays(day), kind: 'private_hire' }],
+  });
+  const full = (await show(inDays(day), 2)).body;
+  expect(full).toMatchObject({
+    services: [],
+    other_days: [inDays(day - 2), inDays(day - 1), inDays(day + 1)],
+  });
+  const { answer } = await ask({});
+  expect(fieldErrors(answer)).toEqual({ time: ['We have a private party at that time.'] });
+});
+
+test('what the panel changes, changes what is offered at once', async () => {
+  await ask({ guests: 6 });
+  expect(freeIn((await show(inDays(day), 5)).body)).not.toContain('19:00');
+  await saveBookingSettings(panel, [{ ...SERVICE_RULES, covers: 20 }]);
+  expect(freeIn((await show(inDays(day), 5)).body)).toContain('19:00');
+});
+
+test('200 guests who ask at once for the last two tables get two', async () => {
+  await ask({ guests: 6 });
+  const guests = await Promise.all(Array.from({ length: 200 }, () => stranger()));
+  const wish = { name: 'Ann Lee', telephone: '01632 960 555', date: inDays(day), time: '19:00' };
+  const answers = await Promise.all(
+    guests.map((guest, index) =>
+      guest.post<GuestBooking>('/api/bookings', {
+        ...wish,
+        guests: 2,
+        email: `guest-${day}-${index}@saltmarsh.test`,
+      }),
+    ),
+  );
+  const granted = answers.filter(({ status }) => status === 201);
+  const rejected = answers.filter(({ status }) => status === 422);
+  expect([granted.length, rejected.length]).toEqual([2, 198]);
+  const full = 'We have no table left at 19:00. Free on that day: 18:00, 20:00, 20:30.';
+  const told = new Set(rejected.map((answer) => JSON.stringify(fieldErrors(answer))));
+  expect([...told]).toEqual([JSON.stringify({ time: [full] })]);
+  const [{ sum } = { sum: 0 }] = await inDatabase<{ sum: number | string }>(
+    `SELECT sum(guests) AS sum FROM booking_requests WHERE date = '${inDays(day)}'`,
+  );
+  expect(Number(sum)).toBe(10);
+}, 60_000);
+
+test('with any settings, what is offered is granted and what is not is rejected', async () => {
+  const settings = fc.record({
+    step: fc.constantFrom(15, 20, 45, 60),
+    lastTable: fc.integer({ min: 0, max: 120 }),
+    covers: fc.option(fc.integer({ min: 2, max: 12 })),
+    coversPerTime: fc.option(fc.integer({ min: 2, max: 8 })),
+    largestParty: fc.integer({ min: 2, max: 8 }),
+  });
+  for (const rules of fc.sample(settings, 4)) {
+    day += 1;
+    await saveBookingSettings(panel, [{ ...SERVICE_RULES, ...rules }]);
+    for (const guests of [2, rules.largestParty]) {
+      const { body } = await show(inDays(day), guests);
+      const times = body.services.flatMap((service) => service.times);
+      const [free] = freeIn(body);
+      const full = times.find(({ available }) => !available)?.time;
+      if (free) expect((await ask({ time: free, guests })).answer.status).toBe(201);
+      for (const time of [full, '17:59', '22:00', '19:07']) {
+        const isOffered = freeIn((await show(inDays(day), guests)).body).includes(time ?? '');
+        if (time && !isOffered) {
+          expect([rules, time, (await ask({ time, guests })).answer.status]).toEqual([
+            ...[rules, time, 422],
+          ]);
+        }
+      }
+    }
+  }
+}, 60_000);
+
+test('one network may look 120 times a minute', async () => {
+  const guest = await stranger();
+  const look = () => guest.get(`/api/availability?date=${inDays(day)}&guests=2`);
+  const answers = await Promise.all(Array.from({ length: 121 }, look));
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+});

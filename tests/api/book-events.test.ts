@@ -1,0 +1,86 @@
+import { openTheBook, telephoned } from '../support/book';
+import { EventStream } from '../support/event-stream';
+import { as, createUser, PASSWORD, signIn } from '../support/people';
+import { until } from '../support/until';
+
+const open: EventStream[] = [];
+
+beforeAll(openTheBook);
+afterEach(() => open.splice(0).forEach((stream) => stream.close()));
+
+/** Of an admin whose rights or session a test takes away. */
+async function newAdmin() {
+  const user = await createUser({ role: 'admin' });
+  return { user, client: await signIn(user.email, PASSWORD) };
+}
+
+async function listen(client: Awaited<ReturnType<typeof as>>): Promise<EventStream> {
+  const stream = await EventStream.open(client);
+  open.push(stream);
+  return stream;
+}
+
+test('a booking made elsewhere is heard, and each step', async () => {
+  const stream = await listen(await as('admin'));
+  const booking = await telephoned();
+  await until(() => stream.events.length === 1);
+  await (await as('admin')).patch(`/api/bookings/${booking.reference}`, { state: 'seated' });
+  await until(() => stream.events.length === 2);
+  expect(stream.events).toEqual(['changed', 'changed']);
+});
+
+test('changed settings are heard, since they decide on tables', async () => {
+  const stream = await listen(await as('admin'));
+  await openTheBook();
+  await until(() => stream.events.length > 0);
+});
+
+test('no proxy keeps or gathers it', async () => {
+  const { response } = await listen(await as('admin'));
+  expect(response.status).toBe(200);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': expect.stringMatching(/^text\/event-stream(; charset=utf-8)?$/),
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
+  expect(response.headers.get('content-encoding')).toBeNull();
+});
+
+test('it ends unheard when the role is gone', async () => {
+  const { user, client } = await newAdmin();
+  const stream = await listen(client);
+  await (await as('admin')).patch(`/api/users/${user.id}`, { ...user, role: 'user' });
+  await telephoned();
+  await until(() => stream.isOver);
+  expect(stream.events).toEqual([]);
+});
+
+test('it ends unheard after logging out', async () => {
+  const { client } = await newAdmin();
+  const stream = await listen(client);
+  const other = await listen(await as('admin'));
+  await client.post('/logout');
+  await telephoned();
+  await until(() => stream.isOver);
+  expect([stream.events, other.isOver]).toEqual([[], false]);
+});
+
+test.each(['guest', 'user', 'unverified admin'] as const)('not for a %s', async (persona) => {
+  const { response } = await listen(await as(persona));
+  expect(response.status).toBe(persona === 'guest' ? 401 : 403);
+});
+
+test('whoever does not ask for a stream gets none', async () => {
+  const answer = await (await as('admin')).get('/api/bookings/events');
+  expect(answer.status).toBe(406);
+});
+
+test('a hundred are open at once, and a closed one makes room', async () => {
+  const client = await as('admin');
+  const streams: EventStream[] = [];
+  for (let count = 0; count < 101; count += 1) streams.push(await listen(client));
+  const statuses = streams.map(({ response }) => response.status);
+  expect([statuses.filter((status) => status === 200).length, statuses[100]]).toEqual([100, 503]);
+  streams.forEach((stream) => stream.close());
+  await until(async () => (await listen(client)).response.status === 200);
+});

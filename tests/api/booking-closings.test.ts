@@ -1,0 +1,141 @@
+import type { Availability, Booking, BookingDay } from '@saltmarsh/compat-api/contract/booking';
+import type { Closed, Closing, HitBookings } from '@saltmarsh/compat-api/contract/book';
+import { inDays } from '../support/booking-settings';
+import { openTheBook, telephoned } from '../support/book';
+import { Client } from '../support/client';
+import { unique } from '../support/content';
+import { fieldErrors } from '../support/errors';
+import { stranger } from '../support/from-address';
+import { mailTo, mailsTo } from '../support/mailbox';
+import { as } from '../support/people';
+
+beforeAll(openTheBook);
+
+const address = () => `${unique('diner').replace(' ', '-')}@saltmarsh.test`;
+const names = (bookings: readonly Booking[]) => bookings.map(({ name }) => name);
+
+async function close(fields: Record<string, unknown>) {
+  return (await as('admin')).post<Closed>('/api/booking-closings', { kind: 'closed', ...fields });
+}
+
+async function hit(query: string): Promise<HitBookings> {
+  const admin = await as('admin');
+  return (await admin.get<HitBookings>(`/api/booking-closings/bookings?${query}`)).body;
+}
+
+async function book(date: string, fields: Record<string, unknown> = {}) {
+  return (await stranger()).post('/api/bookings', {
+    ...{ date, time: '19:00', guests: 2, name: 'Ann Lee', email: address() },
+    ...{ telephone: '01632 960 555', ...fields },
+  });
+}
+
+describe('the bookings that a closing would hit', () => {
+  test('are those of the service, also after midnight', async () => {
+    const date = inDays(45);
+    const lunch = await telephoned({ date, time: '12:30' });
+    const dinner = await telephoned({ date, time: '20:00' });
+    const late = await telephoned({ date: inDays(46), time: '00:15' });
+    const gone = await telephoned({ date, time: '20:00' });
+    await (await as('admin')).patch(`/api/bookings/${gone.reference}`, { state: 'no_show' });
+    const found = await hit(`date=${date}&service=Dinner`);
+    expect(names(found.bookings)).toEqual([dinner.name, late.name]);
+    expect(found.services).toEqual(['Lunch', 'Dinner']);
+    expect(names((await hit(`date=${date}`)).bookings)).toEqual([
+      ...[lunch.name, dinner.name, late.name],
+    ]);
+  });
+});
+
+describe('a closed service', () => {
+  test('can’t be booked, others can, until it is opened again', async () => {
+    const date = inDays(47);
+    const { status, body } = await close({ date, service: 'Dinner' });
+    expect([status, body.closing]).toEqual([
+      201,
+      { id: body.closing.id, date, until: null, service: 'Dinner', kind: 'closed' },
+    ]);
+    expect(fieldErrors(await book(date))).toHaveProperty('time');
+    expect((await book(date, { time: '12:30' })).status).toBe(201);
+    const admin = await as('admin');
+    expect((await admin.get<Closing[]>('/api/booking-closings')).body).toContainEqual(body.closing);
+    expect((await admin.delete(`/api/booking-closings/${body.closing.id}`)).status).toBe(204);
+    expect((await admin.delete(`/api/booking-closings/${body.closing.id}`)).status).toBe(404);
+    expect((await book(date)).status).toBe(201);
+  });
+
+  test('that takes no more bookings is full to guests, who may wait', async () => {
+    const date = inDays(48);
+    await close({ date, service: 'Dinner', kind: 'full' });
+    const { body } = await new Client().get<Availability>(
+      `/api/availability?date=${date}&guests=2`,
+    );
+    const dinner = body.services.find(({ name }) => name === 'Dinner');
+    expect(dinner?.times.length).toBeGreaterThan(0);
+    expect(dinner?.times.filter(({ available }) => available)).toEqual([]);
+    expect((await book(date, { waiting: true })).body).toMatchObject({ state: 'waiting' });
+    const day = await (await as('admin')).get<BookingDay>(`/api/bookings?date=${date}`);
+    expect(day.body.services.map(({ covers, closed }) => [covers, closed])).toEqual([
+      [12, null],
+      [20, 'full'],
+    ]);
+  });
+
+  test('cancels those chosen, and writes to them in its words', async () => {
+    const date = inDays(49);
+    const told = await telephoned({ date, email: address() });
+    const kept = await telephoned({ date, email: address() });
+    const { body } = await close({
+      ...{ date, until: inDays(50), kind: 'private_hire' },
+      ...{ cancel: [told.reference], reply: 'A wedding has taken the whole house.' },
+    });
+    expect(names(body.cancelled)).toEqual([told.name]);
+    const mail = await mailTo(told.email ?? '', 2);
+    expect(mail.text).toContain('A wedding has taken the whole house.');
+    const day = await (await as('admin')).get<BookingDay>(`/api/bookings?date=${date}`);
+    const states = day.body.bookings.map(({ name, state }) => [name, state]);
+    expect(states).toContainEqual([told.name, 'cancelled_by_us']);
+    expect(states).toContainEqual([kept.name, 'confirmed']);
+    expect(mailsTo(kept.email ?? '')).toHaveLength(1);
+    expect(fieldErrors(await book(inDays(50)))).toEqual({
+      time: ['We have a private party at that time.'],
+    });
+  });
+
+  test('cancels nobody of another day', async () => {
+    const other = await telephoned({ date: inDays(30), time: '12:30' });
+    const date = inDays(29);
+    const answer = await close({ date, service: 'Lunch', cancel: [other.reference] });
+    expect(fieldErrors(answer)).toEqual({
+      cancel: ['One of these bookings is not on the days to close.'],
+    });
+    expect((await hit(`date=${inDays(30)}`)).bookings).toContainEqual(other);
+  });
+
+  test('leaves all open if one of those to be cancelled is unknown', async () => {
+    const date = inDays(52);
+    const booking = await telephoned({ date, email: address() });
+    const answer = await close({ date, cancel: [booking.reference, 'NOSUCHONE'] });
+    expect(answer.status).toBe(404);
+    expect((await book(date)).status).toBe(201);
+    expect((await hit(`date=${date}`)).bookings).toHaveLength(2);
+    expect(mailsTo(booking.email ?? '')).toHaveLength(1);
+  });
+});
+
+test.each([
+  [{ until: inDays(1) }, { until: ['The last day must not be before the first.'] }],
+  [{ until: inDays(200) }, { until: ['At most 92 days can be closed at once.'] }],
+  [{ kind: 'covers' }, { kind: ['The selected kind is invalid.'] }],
+])('rejects %j', async (fields, errors) => {
+  expect(fieldErrors(await close({ date: inDays(55), ...fields }))).toEqual(errors);
+});
+
+test('other exceptions are no closings, and stay', async () => {
+  const admin = await as('admin');
+  const before = (await admin.get<Closing[]>('/api/booking-closings')).body.length;
+  const { body } = await close({ date: inDays(56), service: 'Lunch' });
+  expect((await admin.get<Closing[]>('/api/booking-closings')).body).toHaveLength(before + 1);
+  await admin.delete(`/api/booking-closings/${body.closing.id}`);
+  expect((await admin.get<Closing[]>('/api/booking-closings')).body).toHaveLength(before);
+});

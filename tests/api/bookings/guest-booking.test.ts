@@ -1,0 +1,347 @@
+import type { GuestBookingView } from '@saltmarsh/compat-api/contract/guest-booking';
+import { Client } from '../../support/client';
+import { inDatabase } from '../../support/database';
+import { fieldErrors } from '../../support/errors';
+import { stranger } from '../../support/from-address';
+import { linkIn, mailTo, mailsTo } from '../../support/mailbox';
+import { inDays } from '../../support/booking-settings';
+import { telephoned } from '../../support/book';
+import { as } from '../../support/people';
+import {
+  ask,
+  book,
+  clearTables,
+  openTables,
+  signatureOf,
+  step,
+  toldRestaurant,
+  wish,
+} from '../../support/tables';
+
+beforeAll(async () => {
+  await clearTables();
+  await openTables();
+});
+
+const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'x-requested-with': undefined };
+const open = async (link: string | URL) =>
+  (await stranger()).get<string>(pathOf(link), { headers: HTML });
+const pathOf = (link: string | URL) => new URL(link).pathname + new URL(link).search;
+
+/** A day for each test: others' bookings shall not fill it. */
+let days = 5;
+const freshDay = () => inDays((days += 1));
+
+describe('the link in a mail', () => {
+  test('shows the booking to whoever has it, and to no cache', async () => {
+    const { email } = await book({ date: freshDay(), name: 'Bea Hart', notes: 'A window' });
+    const page = await open(linkIn(await mailTo(email)));
+    expect(page.status).toBe(200);
+    for (const words of ['Your table is booked', 'Bea Hart', '12:30', '2 guests', 'A window']) {
+      expect(page.text).toContain(words);
+    }
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    expect(page.headers.get('referrer-policy')).toBe('same-origin');
+    expect(page.headers.get('x-robots-tag')).toBe('noindex');
+    expect(page.setCookies).toEqual({});
+    expect(page.text).not.toContain('<script');
+  });
+
+  test('is the one that the form returns', async () => {
+    const { email, link } = await book({ date: freshDay() });
+    expect(linkIn(await mailTo(email)).href).toBe(link);
+  });
+
+  test.each([
+    ['another booking’s', (own: string, other: string) => [own, other]],
+    ['none', (own: string) => [own, '']],
+    ['a part', (own: string) => [own, 'abc']],
+    ['a reference that nobody has', (_own: string, other: string) => ['ABCDEFGH', other]],
+  ])('opens nothing with the signature of %s', async (_name, of) => {
+    const [own, other] = [await book({ date: freshDay() }), await book({ date: freshDay() })];
+    const [reference, signature = ''] = of(own.reference, signatureOf(other));
+    const query = `?signature=${signature}`;
+    const page = await open(`http://localhost/booking/${reference}${query}`);
+    const call = await new Client().get(`/api/bookings/${reference}${query}`);
+    expect([page.status, call.status, call.body]).toEqual([
+      403,
+      403,
+      { message: 'Invalid signature.' },
+    ]);
+    expect(page.text).toContain('This link doesn’t work');
+    expect(page.text).not.toContain('Ann Lee');
+  });
+
+  test('looks the same for a wrong signature, whether there is such a booking or not', async () => {
+    const { reference } = await book({ date: freshDay() });
+    const [there, nowhere] = await Promise.all(
+      [reference, 'ABCDEFGH'].map((each) => open(`http://localhost/booking/${each}?signature=x`)),
+    );
+    expect(there?.text).toBe(nowhere?.text);
+  });
+
+  test('opens nothing for the address that it was first mailed to by mistake', async () => {
+    const { reference, link } = await book({ date: freshDay() });
+    const email = `right-${reference.toLowerCase()}@saltmarsh.test`;
+    const admin = await as('admin');
+    await admin.patch(`/api/bookings/${reference}`, { email });
+    expect((await open(link)).status).toBe(403);
+    expect((await open(linkIn(await mailTo(email)))).status).toBe(200);
+  });
+
+  test('says so when the booking is no longer kept', async () => {
+    const { reference, link } = await book({ date: freshDay() });
+    await inDatabase('DELETE FROM booking_requests WHERE reference = ?', reference);
+    const page = await open(link);
+    expect([page.status, page.text]).toEqual([
+      403,
+      expect.stringContaining('Old links stop working'),
+    ]);
+    expect(page.text).toContain('Book a table');
+  });
+
+  test('says so when the time of the table has come', async () => {
+    const booking = await book({ date: freshDay() });
+    await inDatabase(
+      'UPDATE booking_requests SET date = ? WHERE reference = ?',
+      inDays(-1),
+      booking.reference,
+    );
+    expect((await open(booking.link)).text).toContain('can no longer be changed online');
+    const answer = await step(booking, 'change', { guests: 1 });
+    expect([answer.status, answer.body]).toEqual([
+      409,
+      { message: 'The time of this booking has come, so it can no longer be changed here.' },
+    ]);
+  });
+});
+
+describe('a change', () => {
+  test('moves the table, and both are told', async () => {
+    const date = freshDay();
+    const booking = await book({ date, name: 'Cy Moor' });
+    const answer = await step(booking, 'change', { time: '13:30', guests: 4 });
+    expect([answer.status, answer.body]).toMatchObject([
+      200,
+      { state: 'confirmed', date, time: '13:30', guests: 4, notes: 'Nuts' },
+    ]);
+    expect((await mailTo(booking.email, 2)).text).toContain('4 guests');
+    const told = await toldRestaurant('Cy Moor', 2);
+    expect(told.map(({ subject }) => subject.split(':')[0])).toEqual([
+      'Table booked',
+      'Booking changed',
+    ]);
+  });
+
+  test('counts the guest’s own table as free', async () => {
+    const date = freshDay();
+    const [booking] = [await book({ date, guests: 4 }), await book({ date, guests: 4 })];
+    expect((await step(booking, 'change', { time: '13:00' })).status).toBe(200);
+  });
+
+  test('is rejected with what is free instead, and changes nothing', async () => {
+    const date = freshDay();
+    const booking = await book({ date, time: '12:00' });
+    for (const guests of [4, 4]) await book({ date, time: '13:30', guests });
+    const answer = await step(booking, 'change', { time: '13:30', guests: 4 });
+    expect(fieldErrors(answer)).toEqual({
+      time: ['We have no table left at 13:30. Free on that day: 12:00, 12:30, 14:30.'],
+    });
+    const { body } = await new Client().get(
+      `/api/bookings/${booking.reference}?signature=${signatureOf(booking)}`,
+    );
+    expect(body).toMatchObject({ time: '12:00', guests: 2 });
+  });
+
+  test('to a large party is a request again', async () => {
+    const booking = await book({ date: freshDay(), guests: 4 });
+    const { body } = await step(booking, 'change', { guests: 5 });
+    expect(body.state).toBe('requested');
+    expect((await mailTo(booking.email, 2)).text).toContain('not booked until we confirm it');
+  });
+
+  test('of a request says that it is still one', async () => {
+    const booking = await book({ date: freshDay(), guests: 5 });
+    await step(booking, 'change', { time: '13:30' });
+    const { subject, text } = await mailTo(booking.email, 2);
+    expect(subject).toContain('request changed');
+    expect(text).toContain('not booked until we confirm it');
+  });
+
+  test('to a party that needs no answer confirms a request, if there is room', async () => {
+    const booking = await book({ date: freshDay(), guests: 5 });
+    expect((await step(booking, 'change', { guests: 6 })).body.state).toBe('requested');
+    expect((await step(booking, 'change', { guests: 2 })).body.state).toBe('confirmed');
+    expect((await mailTo(booking.email, 3)).subject).toContain('Your table at Saltmarsh');
+    const full = freshDay();
+    const other = await book({ date: full, guests: 5 });
+    for (const guests of [4, 4]) await telephoned({ date: full, time: '12:30', guests });
+    expect((await step(other, 'change', { guests: 4 })).body.state).toBe('requested');
+  });
+
+  test('of the notes alone tells the restaurant only', async () => {
+    const booking = await book({ date: freshDay(), name: 'Di Fenn' });
+    const { body } = await step(booking, 'change', { notes: 'No nuts' });
+    expect(body.notes).toBe('No nuts');
+    const told = await toldRestaurant('Di Fenn', 2);
+    expect(told.at(-1)?.text).toContain('No nuts');
+    expect(mailsTo(booking.email)).toHaveLength(1);
+  });
+
+  test('may always make the party smaller', async () => {
+    const date = freshDay();
+    const booking = await book({ date, guests: 4 });
+    for (const guests of [4, 2]) await book({ date, guests });
+    expect((await step(booking, 'change', { guests: 1 })).body).toMatchObject({ guests: 1 });
+  });
+
+  test('may make a party smaller that is beyond what the form takes', async () => {
+    const booking = await book({ date: freshDay() });
+    const beyond = { guests: 12, date: inDays(75) };
+    await (await as('admin')).patch(`/api/bookings/${booking.reference}`, beyond);
+    const { status, body } = await step(booking, 'change', {
+      ...beyond,
+      time: '12:30',
+      guests: 10,
+    });
+    expect([status, body]).toEqual([200, expect.objectContaining({ guests: 10 })]);
+    expect(fieldErrors(await step(booking, 'change', { guests: 13 }))).toHaveProperty('guests');
+  });
+
+  test('does not repeat what the staff said with the step before', async () => {
+    const { reference, email, ...booking } = await book({ date: freshDay() });
+    const reply = 'Only the table by the bar is left.';
+    await (await as('admin')).patch(`/api/bookings/${reference}`, { guests: 3, reply });
+    expect((await mailTo(email, 2)).text).toContain(reply);
+    await step({ reference, ...booking }, 'change', { guests: 4 });
+    expect((await mailTo(email, 3)).text).not.toContain(reply);
+  });
+
+  test('needs the booking’s own signature', async () => {
+    const [own, other] = [await book({ date: freshDay() }), await book({ date: freshDay() })];
+    const answer = await step({ ...own, link: other.link }, 'change', { guests: 1 });
+    expect([answer.status, answer.body]).toEqual([403, { message: 'Invalid signature.' }]);
+  });
+
+  test('is not taken from a page of another site', async () => {
+    const booking = await book({ date: freshDay() });
+    const answer = await new Client().send('POST', `/api/bookings/${booking.reference}/cancel`, {
+      json: { signature: signatureOf(booking) },
+      headers: { origin: 'https://elsewhere.example' },
+    });
+    expect(answer.status).toBe(419);
+  });
+
+  test('is marked as new for the staff', async () => {
+    const { reference, link } = await book({ date: freshDay() });
+    await inDatabase(
+      'UPDATE booking_requests SET seen_at = created_at WHERE reference = ?',
+      reference,
+    );
+    await step({ reference, link }, 'change', { guests: 1 });
+    const rows = await inDatabase<{ seen_at: unknown }>(
+      'SELECT seen_at FROM booking_requests WHERE reference = ?',
+      reference,
+    );
+    expect(rows).toEqual([{ seen_at: null }]);
+  });
+});
+
+describe('a cancellation', () => {
+  test('frees the table, and both are told', async () => {
+    const date = freshDay();
+    const booking = await book({ date, name: 'Ed Dune', guests: 4 });
+    for (const guests of [4, 2]) await book({ date, guests });
+    expect((await ask({ date, guests: 4 })).status).toBe(422);
+    expect((await step(booking, 'cancel')).body).toMatchObject({ state: 'cancelled_by_guest' });
+    expect((await mailTo(booking.email, 2)).text).toContain('has been cancelled, as you asked');
+    const told = await toldRestaurant('Ed Dune', 2);
+    expect(told.at(-1)?.subject).toContain('Booking cancelled');
+    expect((await ask({ date, guests: 4 })).status).toBe(201);
+  });
+
+  test('is done once; the link then says what is the case', async () => {
+    const booking = await book({ date: freshDay() });
+    await step(booking, 'cancel');
+    const again = await step<{ message: string }>(booking, 'cancel');
+    expect([again.status, again.body.message]).toEqual([
+      409,
+      'This booking has been cancelled already.',
+    ]);
+    await mailTo(booking.email, 2);
+    expect(mailsTo(booking.email)).toHaveLength(2);
+    const page = await open(booking.link);
+    expect([page.status, page.text]).toEqual([200, expect.stringContaining('as you asked')]);
+    expect(page.text).not.toContain('/cancel"');
+  });
+});
+
+describe('the forms of the page', () => {
+  const post = async (
+    booking: { reference: string; link: string },
+    name: string,
+    form: Record<string, string>,
+  ) =>
+    (await stranger()).send('POST', `/api/bookings/${booking.reference}/${name}`, {
+      form: { signature: signatureOf(booking), ...form },
+      headers: HTML,
+    });
+
+  test('lead back to the page, which says what was done', async () => {
+    const booking = await book({ date: freshDay() });
+    const answer = await post(booking, 'cancel', {});
+    const location = answer.headers.get('location') ?? '';
+    expect([answer.status, location]).toEqual([303, `${pathOf(booking.link)}&done=cancelled`]);
+    expect((await open(`http://localhost${location}`)).text).toContain(
+      'Done. Thank you for letting us know.',
+    );
+  });
+
+  test('come back with what is wrong and what is free', async () => {
+    const date = freshDay();
+    const booking = await book({ date, time: '12:00' });
+    for (const guests of [4, 4]) await book({ date, time: '13:30', guests });
+    const answer = await post(booking, 'change', { date, time: '13:30', guests: '4' });
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([422, 'no-store']);
+    expect(answer.text).toContain('We have no table left at 13:30.');
+    expect(answer.text).toContain('<s>13:30</s>');
+    expect(answer.headers.get('referrer-policy')).toBe('same-origin');
+  });
+
+  test('name no booking if the signature is wrong', async () => {
+    const booking = await book({ date: freshDay() });
+    const answer = await post(booking, 'cancel', { signature: 'x' });
+    expect([answer.status, answer.text]).toEqual([
+      403,
+      expect.stringContaining('This link doesn’t work'),
+    ]);
+    expect(answer.text).not.toContain('Ann Lee');
+  });
+
+  test('show other days’ times without script', async () => {
+    const [date, other] = [freshDay(), freshDay()];
+    const booking = await book({ date });
+    for (const guests of [4, 4, 2]) await book({ date: other, guests });
+    const page = await open(`${booking.link}&date=${other}&guests=4`);
+    expect(page.text).toContain('<s>12:30</s>');
+    expect(page.text).toContain('value="13:30"');
+  });
+});
+
+test('a booking that was asked for without JavaScript leads to its page', async () => {
+  const form = { ...wish({ date: freshDay() }), guests: '1' };
+  const options = { form, headers: HTML };
+  const answer = await (await stranger()).send('POST', '/api/bookings', options);
+  expect(answer.status).toBe(303);
+  const page = await open(`http://localhost${answer.headers.get('location')}`);
+  expect(page.text).toContain('Your table is booked');
+});
+
+test('the API shows what the guest may do', async () => {
+  const booking = await book({ date: freshDay() });
+  const path = `/api/bookings/${booking.reference}?signature=${signatureOf(booking)}`;
+  const { body } = await new Client().get<GuestBookingView>(path);
+  const { reference, name, time } = booking;
+  expect(body).toMatchObject({ reference, name, time, is_over: false, is_open: true });
+  expect(body).not.toHaveProperty('link');
+});

@@ -1,0 +1,239 @@
+import type { GuestBookingView } from '@saltmarsh/compat-api/contract/guest-booking';
+import { inDatabase } from '../../support/database';
+import { stranger } from '../../support/from-address';
+import { linkIn, mailsTo, mailTo } from '../../support/mailbox';
+import { as } from '../../support/people';
+import { inDays } from '../../support/booking-settings';
+import { ask, book, clearTables, openTables, signatureOf, step } from '../../support/tables';
+import { until } from '../../support/until';
+
+beforeAll(async () => {
+  await clearTables();
+  await openTables();
+});
+
+let days = 5;
+const freshDay = () => inDays((days += 1));
+
+type Booked = Awaited<ReturnType<typeof book>>;
+
+/** A day on which half past twelve is full: the tables, the largest first. */
+async function fullDay(): Promise<{ date: string; tables: [Booked, Booked, Booked] }> {
+  const date = freshDay();
+  const guests = (count: number) => book({ date, guests: count });
+  return { date, tables: [await guests(4), await guests(4), await guests(2)] };
+}
+
+const wait = (date: string, guests = 2) => book({ date, guests, waiting: true });
+
+async function stateOf(booking: Booked): Promise<GuestBookingView> {
+  const path = `/api/bookings/${booking.reference}?signature=${signatureOf(booking)}`;
+  return (await (await stranger()).get<GuestBookingView>(path)).body;
+}
+
+/** From the database: the page of a booking may be asked for so often a minute only. */
+async function isOffered({ reference }: Booked): Promise<boolean> {
+  const [row] = await inDatabase<{ offered_until: unknown }>(
+    'SELECT offered_until FROM booking_requests WHERE reference = ?',
+    reference,
+  );
+  return row !== undefined && row.offered_until !== null;
+}
+
+/** As if the time of the offer had passed. */
+const letLapse = ({ reference }: Booked) =>
+  inDatabase(
+    'UPDATE booking_requests SET offered_until = created_at WHERE reference = ?',
+    reference,
+  );
+
+test('who finds a time full may join its list, and is told so', async () => {
+  const { date } = await fullDay();
+  const waiting = await wait(date);
+  expect(waiting.state).toBe('waiting');
+  expect((await mailTo(waiting.email)).text).toContain('You are on our waiting list');
+});
+
+test('a table that is cancelled is offered to the first, by mail, and kept for them', async () => {
+  const { date, tables } = await fullDay();
+  const [first, second] = [await wait(date), await wait(date)];
+  await step(tables[2], 'cancel');
+  const mail = await mailTo(first.email, 2);
+  expect(mail.subject).toContain('one has become free');
+  expect(mail.text).toContain('We keep it for you until');
+  expect([await isOffered(first), await isOffered(second)]).toEqual([true, false]);
+  expect((await ask({ date })).status).toBe(422);
+  expect(linkIn(mail).href).toBe(first.link);
+});
+
+test('taking the offer confirms the table, and uses it up', async () => {
+  const { date, tables } = await fullDay();
+  const first = await wait(date);
+  await step(tables[2], 'cancel');
+  expect((await step(first, 'accept')).body).toMatchObject({
+    state: 'confirmed',
+    offered_until: null,
+  });
+  expect((await mailTo(first.email, 3)).text).toContain('Your table is booked');
+  expect((await ask({ date })).status).toBe(422);
+});
+
+test('for a large party the offer becomes a request', async () => {
+  const date = freshDay();
+  const [table] = [await book({ date, guests: 6 }), await book({ date, guests: 4 })];
+  const large = await wait(date, 5);
+  await step(table, 'cancel');
+  expect((await step(large, 'accept')).body.state).toBe('requested');
+});
+
+test('it goes to the first whom it fits', async () => {
+  const { date, tables } = await fullDay();
+  const [four, two] = [await wait(date, 4), await wait(date, 2)];
+  await step(tables[2], 'cancel');
+  expect([await isOffered(four), await isOffered(two)]).toEqual([false, true]);
+});
+
+test('two tables are offered to two guests, once each', async () => {
+  const { date, tables } = await fullDay();
+  const guests = [await wait(date), await wait(date), await wait(date)];
+  await step(tables[0], 'cancel');
+  expect(await Promise.all(guests.map(isOffered))).toEqual([true, true, false]);
+  await step(tables[2], 'cancel');
+  expect(await Promise.all(guests.map(isOffered))).toEqual([true, true, true]);
+  const [first] = guests;
+  await mailTo(guests[2]?.email ?? '', 2);
+  expect(mailsTo(first?.email ?? '')).toHaveLength(2);
+});
+
+test('who leaves the list passes the offer on', async () => {
+  const { date, tables } = await fullDay();
+  const [first, second] = [await wait(date), await wait(date)];
+  await step(tables[2], 'cancel');
+  await step(first, 'cancel');
+  expect(await isOffered(second)).toBe(true);
+});
+
+test.each([
+  ['moved', (table: Booked) => step(table, 'change', { time: '14:00' })],
+  ['made smaller', (table: Booked) => step(table, 'change', { guests: 2 })],
+  [
+    'cancelled by the staff',
+    async ({ reference }: Booked) =>
+      (await as('admin')).patch(`/api/bookings/${reference}`, { state: 'cancelled_by_us' }),
+  ],
+])('a table that is %s is offered', async (_name, free) => {
+  const { date, tables } = await fullDay();
+  const waiting = await wait(date);
+  expect((await free(tables[0])).status).toBe(200);
+  expect(await isOffered(waiting)).toBe(true);
+});
+
+/** One test, since each would wait for the same minute. */
+test('each minute a lapsed offer passes on, new seats are offered, and who waited in vain waits no more', async () => {
+  const [{ date, tables }, other] = [await fullDay(), await fullDay()];
+  // With twelve seats, four fit only once the offer to the two has lapsed.
+  const [first, second] = [await wait(date), await wait(date, 4)];
+  const [waiting, past] = [await wait(other.date), await wait(other.date)];
+  await step(tables[2], 'cancel');
+  await mailTo(first.email, 2);
+  await letLapse(first);
+  await inDatabase(
+    'UPDATE booking_requests SET date = ? WHERE reference = ?',
+    inDays(-1),
+    past.reference,
+  );
+  await openTables({ covers: 12 });
+  await until(async () => (await isOffered(second)) && (await isOffered(waiting)), 75_000);
+  await openTables();
+
+  expect(mailsTo(first.email)).toHaveLength(2);
+  expect((await stateOf(past)).state).toBe('declined');
+  expect(mailsTo(past.email)).toHaveLength(1);
+}, 90_000);
+
+test('a lapsed offer is not made to the same guest again, who may find the table gone', async () => {
+  const { date, tables } = await fullDay();
+  const [first, second] = [await wait(date), await wait(date)];
+  await step(tables[2], 'cancel');
+  await mailTo(first.email, 2);
+  await letLapse(first);
+  await step(tables[1], 'change', { guests: 3 });
+  expect([await isOffered(second), mailsTo(first.email).length]).toEqual([true, 2]);
+  const late = await step<{ errors: { time: string[] } }>(first, 'accept');
+  expect([late.status, late.body.errors.time[0]]).toEqual([
+    422,
+    expect.stringContaining('We have no table left at 12:30.'),
+  ]);
+});
+
+test('a lapsed offer may still be taken while the table is free', async () => {
+  const { date, tables } = await fullDay();
+  const only = await wait(date);
+  await step(tables[2], 'cancel');
+  await letLapse(only);
+  expect((await step(only, 'accept')).body.state).toBe('confirmed');
+});
+
+describe('a note', () => {
+  test('is kept for a guest who waits, while the time is full', async () => {
+    const { date } = await fullDay();
+    const waiting = await wait(date);
+    const { status, body } = await step(waiting, 'change', { notes: 'Shellfish' });
+    expect([status, body]).toEqual([
+      200,
+      expect.objectContaining({ state: 'waiting', notes: 'Shellfish' }),
+    ]);
+  });
+
+  test('takes no table that is offered', async () => {
+    const { date, tables } = await fullDay();
+    const first = await wait(date);
+    await step(tables[2], 'cancel');
+    const { body } = await step(first, 'change', { notes: 'Shellfish' });
+    expect(body).toMatchObject({ state: 'waiting', notes: 'Shellfish' });
+    expect(await isOffered(first)).toBe(true);
+  });
+});
+
+test('an offer can’t be taken once the service is closed', async () => {
+  const { date, tables } = await fullDay();
+  const first = await wait(date);
+  await step(tables[2], 'cancel');
+  const admin = await as('admin');
+  const closing = { date, service: 'Lunch', kind: 'private_hire' };
+  const { body } = await admin.post<{ closing: { id: number } }>('/api/booking-closings', closing);
+  const late = await step<{ errors: { time: string[] } }>(first, 'accept');
+  await admin.delete(`/api/booking-closings/${body.closing.id}`);
+  expect([late.status, late.body.errors.time]).toEqual([
+    422,
+    ['We have a private party at that time.'],
+  ]);
+});
+
+test('nor on a day that has become a special one without a service', async () => {
+  const { date, tables } = await fullDay();
+  const first = await wait(date);
+  await step(tables[2], 'cancel');
+  const admin = await as('admin');
+  const none = { until: null, name: null, opens: null, closes: null, note: null };
+  await admin.patch('/api/settings', { opening_exceptions: [{ date, closed: true, ...none }] });
+  const late = await step(first, 'accept');
+  await admin.patch('/api/settings', { opening_exceptions: [] });
+  expect([late.status, late.text]).toEqual([422, expect.stringContaining('closed')]);
+});
+
+test('a guest who waits may move to a free time, or wait for another', async () => {
+  const { date } = await fullDay();
+  const [one, other] = [await wait(date), await wait(date)];
+  expect((await step(one, 'change', { time: '14:00' })).body.state).toBe('confirmed');
+  const { body } = await step(other, 'change', { time: '12:00', waiting: true });
+  expect(body).toMatchObject({ state: 'waiting', time: '12:00' });
+});
+
+test('nobody gives up a confirmed table for a place on the list', async () => {
+  const { date } = await fullDay();
+  const booking = await book({ date, time: '14:00' });
+  const answer = await step(booking, 'change', { time: '12:30', waiting: true });
+  expect(answer.status).toBe(422);
+  expect((await stateOf(booking)).state).toBe('confirmed');
+});

@@ -1,0 +1,374 @@
+import type { Availability } from '@saltmarsh/compat-api/contract/booking';
+import type { Site } from '@saltmarsh/compat-api/contract/site';
+import type { SiteSetting } from '@saltmarsh/compat-api/contract/site-setting';
+import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
+import type { SiteSettingRevision } from '@saltmarsh/compat-api/contract/revision';
+import { addDays, londonNow } from '@saltmarsh/compat-api/contract/london-time';
+import { everyDay } from '../support/booking-settings';
+import { Client, type Answer } from '../support/client';
+import { fieldErrors } from '../support/errors';
+import { Panel } from '../support/panel';
+import { ADMIN, startServer, type TestServer } from '../support/server';
+
+const SITE = 'api::site-setting.site-setting';
+const UNREADABLE = 'Enter a date that exists as DD/MM/YYYY, for example 28/11/2026.';
+const today = londonNow().date;
+
+const house = {
+  ...{ name: 'Saltmarsh', telephone: '01632 960 123', email: 'a@saltmarsh.test' },
+  address: { street: '1 Abbey Creek', town: 'Faversham', county: null, postcode: 'ME13 7XX' },
+};
+const EMPTY: SiteSetting = {
+  ...house,
+  ...{ tagline: null, map_url: null, booking_url: null, voucher_url: null, notice: null },
+  ...{ social_links: [], opening_hours: [], opening_exceptions: [] },
+  ...{ booking_services: [], booking_exceptions: [] },
+  ...{ booking_reminder: true, booking_months_kept: 12 },
+  ...{ analytics_id_1: null, analytics_id_2: null },
+  ...{ festive_menu_1: null, festive_menu_2: null, allergen_menu: null },
+};
+
+const SERVICE = {
+  ...{ name: 'Dinner', step: 60, last_table: 90, covers: 20, covers_per_time: null },
+  ...{ largest_party: 5, confirm_at_once: 4, notice: 0, days_ahead: 30 },
+  table_minutes: [90, 105, 120, 150] as [number, number, number, number],
+};
+const CLOSED = {
+  ...{ date: addDays(today, 5), until: null, service: null, kind: 'closed' as const },
+  ...{ covers: null, covers_per_time: null, note: 'Fair' },
+};
+const BOOKINGS = {
+  booking_services: [SERVICE],
+  booking_exceptions: [CLOSED],
+  ...{ booking_reminder: false, booking_months_kept: 6 },
+};
+
+let server: TestServer;
+let admin: Client;
+beforeAll(async () => {
+  server = await startServer();
+  admin = new Client(server.url);
+  await admin.signIn(ADMIN.email, ADMIN.password);
+}, 150_000);
+afterAll(() => server.remove());
+
+const save = (change: object, version?: string): Promise<Answer<SiteSetting>> =>
+  admin.send('PATCH', '/api/settings', { json: change, headers: { 'if-match': version } });
+const site = async () => (await new Client(server.url).get<Site>('/api/site')).body;
+const settings = () => admin.get<SiteSetting>('/api/settings');
+
+test('a new site has settings to fill in, and needs its name first', async () => {
+  const { body } = await settings();
+  expect([body.telephone, body.opening_hours]).toEqual(['', []]);
+  expect((await save({})).status).toBe(200);
+  expect((await save({ tagline: 'Oysters' })).status).toBe(422);
+  const answer = await save({ ...EMPTY });
+  expect([answer.status, answer.body]).toEqual([200, EMPTY]);
+});
+
+async function saveEmpty(): Promise<void> {
+  expect((await save(EMPTY)).status).toBe(200);
+}
+
+describe('saved settings', () => {
+  beforeEach(saveEmpty);
+
+  test('are what pages show at once, and what was not sent stays', async () => {
+    const before = await site();
+    const change = { name: 'Saltmarsh & Sons', allergen_menu: 24, analytics_id_2: 'G-1' };
+    const answer = await save(change);
+    expect(answer.body).toEqual({ ...EMPTY, ...change });
+    expect((await settings()).body).toEqual(answer.body);
+    expect(await site()).toEqual({
+      ...before,
+      ...{ name: 'Saltmarsh & Sons', allergen_menu: 24, analytics_ids: ['G-1'] },
+    });
+    expect((await new Client(server.url).get('/')).text).toContain('Saltmarsh &amp; Sons');
+  });
+
+  test('say how tables are booked, and are booked so at once', async () => {
+    const change = { opening_hours: everyDay(['Dinner', '18:00', '22:00']), ...BOOKINGS };
+    const { status, body } = await save(change);
+    expect([status, body]).toEqual([200, { ...EMPTY, ...change }]);
+    expect((await settings()).body).toEqual(body);
+    expect(await site()).toMatchObject({ largest_party: 5, booking_days_ahead: 30 });
+    const path = `/api/availability?date=${addDays(today, 3)}&guests=2`;
+    const { services } = (await new Client(server.url).get<Availability>(path)).body;
+    expect(services[0]?.times.map(({ time }) => time)).toEqual(['18:00', '19:00', '20:00']);
+    const closed = `/api/availability?date=${addDays(today, 5)}&guests=2`;
+    expect((await new Client(server.url).get<Availability>(closed)).body.services).toEqual([]);
+  });
+
+  test.each([
+    [
+      { booking_services: [SERVICE, { ...SERVICE, name: 'dinner ' }] },
+      { 'booking_services.1.name': ['This service is already in the list.'] },
+    ],
+    [
+      { booking_services: [{ ...SERVICE, step: 4 }] },
+      { 'booking_services.0.step': ['The minutes between times field must be at least 5.'] },
+    ],
+    [
+      { booking_exceptions: [{ ...CLOSED, kind: 'covers' }] },
+      { 'booking_exceptions.0.covers': ['Enter how many guests there is room for.'] },
+    ],
+    [
+      { booking_exceptions: [{ ...CLOSED, date: '31/02/2027' }] },
+      { 'booking_exceptions.0.date': [UNREADABLE] },
+    ],
+    [
+      { booking_exceptions: [{ ...CLOSED, until: '2020-01-01' }] },
+      { 'booking_exceptions.0.until': ['The last day must not be before the first.'] },
+    ],
+  ])('of bookings are rejected where they are wrong, %#', async (change, errors) => {
+    const answer = await save(change);
+    expect([answer.status, fieldErrors(answer)]).toEqual([422, errors]);
+  });
+
+  test('lose their spaces and what was emptied, within lists too', async () => {
+    const address = { street: ' 2 Quay ', town: 'Deal', county: ' ', postcode: 'CT14 6AA' };
+    const social_links = [{ name: ' Tidings ', url: ' https://tidings.test/ ' }];
+    await save({ tagline: 'Oysters' });
+    const { body } = await save({ address, social_links, tagline: '' });
+    expect(body.address).toEqual({ ...address, street: '2 Quay', county: null });
+    expect(body.social_links).toEqual([{ name: 'Tidings', url: 'https://tidings.test/' }]);
+    expect(body.tagline).toBeNull();
+  });
+
+  test.each([
+    [{ name: ' ' }, { name: ['The name field is required.'] }],
+    [{ telephone: 'ring' }, { telephone: ['The telephone field must have seven digits or more.'] }],
+    [{ email: 'a@' }, { email: ['The email field must be a valid email address.'] }],
+    [
+      { address: { ...house.address, town: '' } },
+      { 'address.town': ['The town field is required.'] },
+    ],
+    [{ map_url: 'http://m' }, { map_url: ['Enter a web address that begins with https://.'] }],
+    [
+      { booking_url: 'javascript:alert(1)' },
+      { booking_url: ['Enter a web address that begins with https://.'] },
+    ],
+    [
+      { social_links: [{ name: '', url: 'tidings' }] },
+      { 'social_links.0.name': ['The name field is required.'] },
+    ],
+    [
+      { social_links: [{ name: 'Tidings', url: 'tidings' }] },
+      { 'social_links.0.url': ['Enter a web address that begins with https://.'] },
+    ],
+    [
+      { analytics_id_1: '"><script>' },
+      { analytics_id_1: ['An ID can contain only letters, digits and hyphens.'] },
+    ],
+    [{ allergen_menu: 0 }, { allergen_menu: ['The allergen menu field must be at least 1.'] }],
+  ])('reject %j', async (change, errors) => {
+    expect(fieldErrors(await save(change))).toEqual(errors);
+    expect((await settings()).body).toEqual(EMPTY);
+  });
+
+  test('have a history, and are restored from it', async () => {
+    const change = { opening_hours: [service('friday', '12:00', '15:00')], notice: notice() };
+    const changed = (await save(change)).body;
+    await save({ ...EMPTY, map_url: 'https://map.test/' });
+    const { body } = await admin.get<Paginated<SiteSettingRevision>>('/api/settings/revisions');
+    const [last, before] = body.data;
+    expect(last?.changed.sort()).toEqual(['map_url', 'notice', 'opening_hours']);
+    expect(last?.by.kind).toBe('account');
+    expect(before?.entry).toEqual(changed);
+    const restored = await admin.post(`/api/settings/revisions/${before?.id}/restore`);
+    expect([restored.status, restored.body]).toEqual([200, changed]);
+    expect((await site()).opening_hours).toHaveLength(1);
+  });
+
+  test('are written over the version that was read only', async () => {
+    const version = (await settings()).headers.get('etag') ?? '';
+    const panel = await Panel.open(server.url);
+    await panel.saveSingle(SITE, { tagline: 'Theirs' });
+    const answer = await save({ tagline: 'Mine' }, version);
+    expect([answer.status, answer.body]).toEqual([
+      409,
+      expect.objectContaining({ current: { ...EMPTY, tagline: 'Theirs' } }),
+    ]);
+    expect((await settings()).body.tagline).toBe('Theirs');
+    const newer = (await settings()).headers.get('etag') ?? '';
+    expect((await save({ tagline: 'Mine' }, newer)).body.tagline).toBe('Mine');
+  });
+});
+
+const service = (day: string, opens: string, closes: string) => ({
+  ...{ day, opens, closes },
+  name: null,
+});
+
+describe('the week', () => {
+  beforeEach(saveEmpty);
+
+  test('may have several services a day, and some that end the next morning', async () => {
+    const opening_hours = [
+      service('friday', '18:00', '01:00'),
+      service('friday', '12:00', '15:00'),
+    ];
+    const { body } = await save({ opening_hours });
+    expect(body.opening_hours).toEqual([...opening_hours].reverse());
+    expect((await site()).opening_hours).toEqual(body.opening_hours);
+  });
+
+  test.each([
+    ['25:00', '15:00', { opens: ['Enter a time such as 18:30.'] }],
+    ['', '15:00', { opens: ['The opening time field is required.'] }],
+    ['12:00', '11:00', { closes: [expect.stringContaining('03:00 the next day')] }],
+    ['14:00', '16:00', { opens: ['This overlaps another service on the same day.'] }],
+  ])('has no service from %j to %j', async (opens, closes, errors) => {
+    const opening_hours = [service('friday', '12:00', '15:00'), service('friday', opens, closes)];
+    const found = fieldErrors(await save({ opening_hours }));
+    const named = Object.entries(errors).map(([field, list]) => [`opening_hours.1.${field}`, list]);
+    expect(found).toEqual(Object.fromEntries(named));
+  });
+});
+
+const closed = (date: string, until: string | null = null) => ({
+  ...{ date, until, closed: true, name: null, opens: null, closes: null, note: null },
+});
+const open = (date: string, opens: string, closes: string, until: string | null = null) => ({
+  ...{ date, until, closed: false, name: null, opens, closes, note: null },
+});
+
+describe('special days', () => {
+  beforeEach(saveEmpty);
+
+  test('are one, or all from the first to the last', async () => {
+    const days = [closed('2026-12-24', '2026-12-27'), open('2026-12-31', '18:00', '02:00')];
+    const { body } = await save({ opening_exceptions: days });
+    expect(body.opening_exceptions).toEqual(days);
+    expect((await site()).opening_exceptions).toEqual(days);
+    const page = (await new Client(server.url).get('/opening-hours')).text;
+    expect(page).toContain('"validFrom":"2026-12-24","validThrough":"2026-12-27"');
+    expect(page.replace(/<[^>]+>|<!-- -->/g, '')).toContain(
+      'Thursday 24 December 2026 to Sunday 27 December 2026',
+    );
+  });
+
+  test('close the booking form for each of them', async () => {
+    const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+    const date = addDays(today, 7);
+    await save({
+      opening_hours: week.map((day) => service(day, '12:00', '15:00')),
+      opening_exceptions: [closed(addDays(today, 5), date)],
+    });
+    const booking = { name: 'Ada', email: 'ada@saltmarsh.test', telephone: '01632 960 124' };
+    const book = (on: string) =>
+      new Client(server.url).post('/api/bookings', {
+        ...{ ...booking, date: on, time: '12:30', guests: 2 },
+      });
+    expect((await book(date)).status).toBe(422);
+    expect((await book(addDays(date, 1))).status).toBe(201);
+  });
+
+  test('may have lunch and dinner, an entry each', async () => {
+    const days = [open('2026-12-26', '12:00', '15:00'), open('2026-12-26', '18:00', '22:00')];
+    expect((await save({ opening_exceptions: days })).body.opening_exceptions).toEqual(days);
+  });
+
+  test('of one day are stored as one', async () => {
+    const answer = await save({ opening_exceptions: [closed('2026-12-25', '2026-12-25')] });
+    expect(answer.body.opening_exceptions).toEqual([closed('2026-12-25')]);
+  });
+
+  const taken = 'This date is already in the list.';
+  const someTaken = 'Some of these days are already in the list.';
+  test.each([
+    ['31/02/2026', [closed('31/02/2026')], { '0.date': [UNREADABLE] }],
+    ['an impossible last day', [closed('2026-02-01', '2026-02-31')], { '0.until': [UNREADABLE] }],
+    ['none', [closed('')], { '0.date': ['The date field is required.'] }],
+    [
+      'a last day before the first',
+      [closed('2026-12-27', '2026-12-24')],
+      { '0.until': ['The last day must not be before the first.'] },
+    ],
+    ['a day twice', [closed('2026-12-25'), closed('2026-12-25')], { '1.date': [taken] }],
+    [
+      'a day closed and open',
+      [closed('2026-12-25'), open('2026-12-25', '12:00', '15:00')],
+      { '1.date': [taken] },
+    ],
+    [
+      'a day of a range',
+      [closed('2026-12-24', '2026-12-27'), open('2026-12-26', '12:00', '15:00')],
+      { '1.date': [taken] },
+    ],
+    [
+      'overlapping ranges',
+      [closed('2026-12-24', '2026-12-27'), closed('2026-12-27', '2026-12-28')],
+      { '1.date': [someTaken] },
+    ],
+    [
+      'overlapping services',
+      [open('2026-12-25', '12:00', '15:00'), open('2026-12-25', '14:00', '18:00')],
+      { '1.opens': ['This overlaps another service on the same day.'] },
+    ],
+    [
+      'an open day without times',
+      [{ ...closed('2026-12-25'), closed: false }],
+      { '0.opens': ['Enter a time such as 18:30.'], '0.closes': ['Enter a time such as 18:30.'] },
+    ],
+  ])('are not: %s', async (_name, days, errors) => {
+    const found = fieldErrors(await save({ opening_exceptions: days }));
+    const named = Object.entries(errors).map(([path, list]) => [
+      `opening_exceptions.${path}`,
+      list,
+    ]);
+    expect(found).toEqual(Object.fromEntries(named));
+  });
+});
+
+function notice(change: object = {}) {
+  return {
+    text: 'A private party on Friday.',
+    link: null,
+    link_text: null,
+    from: null,
+    until: null,
+    ...change,
+  };
+}
+
+describe('the notice', () => {
+  beforeEach(saveEmpty);
+
+  const page = async () => (await new Client(server.url).get('/menus')).text;
+
+  test.each([
+    ['without days', {}, true],
+    ['from today on', { from: today }, true],
+    ['until today', { until: today }, true],
+    ['until yesterday', { until: addDays(today, -1) }, false],
+    ['from tomorrow on', { from: addDays(today, 1) }, false],
+  ])('%s', async (_name, days, isShown) => {
+    const saved = (await save({ notice: notice(days) })).body.notice;
+    expect(saved).toEqual(notice(days));
+    expect((await site()).notice !== null).toBe(isShown);
+    expect((await page()).includes('A private party on Friday.')).toBe(isShown);
+  });
+
+  test('leads somewhere, and is taken away', async () => {
+    await save({ notice: notice({ link: '/festive', link_text: 'Our festive menus' }) });
+    expect(await page()).toContain('<a href="/festive">Our festive menus</a>');
+    expect((await save({ notice: null })).body.notice).toBeNull();
+    expect(await page()).not.toContain('A private party');
+  });
+
+  test.each([
+    [{ text: ' ' }, { text: ['The text field is required.'] }],
+    [{ link: 'javascript:alert(1)' }, { link: [expect.stringContaining('must begin with')] }],
+    [{ link_text: 'More' }, { link: ['Enter where these words lead.'] }],
+    [{ from: '31/02/2026' }, { from: [UNREADABLE] }],
+    [
+      { from: '2026-12-02', until: '2026-12-01' },
+      { until: ['The last day must not be before the first.'] },
+    ],
+  ])('is not %j', async (change, errors) => {
+    const found = fieldErrors(await save({ notice: notice(change) }));
+    const named = Object.entries(errors).map(([field, list]) => [`notice.${field}`, list]);
+    expect(found).toEqual(Object.fromEntries(named));
+  });
+});

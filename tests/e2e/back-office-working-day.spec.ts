@@ -1,0 +1,134 @@
+import type { BookingDay } from '@saltmarsh/compat-api/contract/booking';
+import type { Page } from '@playwright/test';
+import { inDays } from '../support/booking-settings';
+import { openTheBook, telephoned } from '../support/book';
+import type { Client } from '../support/client';
+import { linkIn, mailTo } from '../support/mailbox';
+import { expect, test } from './back-office-steps';
+import { waitForScripts } from './fixtures';
+
+test.beforeEach(openTheBook);
+
+const SIZES: [where: string, size: { width: number; height: number }][] = [
+  ['on a phone', { width: 390, height: 844 }],
+  ['at the desk', { width: 1440, height: 900 }],
+];
+
+const rowOf = (page: Page, name: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('button', { name: `${name}, details` }) });
+const said = (page: Page, text: string) =>
+  expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
+
+const newEmail = () => `${crypto.randomUUID()}@saltmarsh.test`;
+
+async function openBook(page: Page, date: string): Promise<void> {
+  await page.goto(`/admin/bookings?date=${date}`);
+  await expect(page.getByRole('heading', { level: 3, name: 'Dinner' })).toBeVisible();
+}
+
+/** A guest asks for a table for six; it waits for an answer. */
+async function askForTable(page: Page, date: string, email: string): Promise<void> {
+  await page.goto('/bookingform.html');
+  await waitForScripts(page);
+  await page.getByLabel('Date').fill(date);
+  await page.getByLabel('Time').selectOption('19:00');
+  await page.getByLabel('Guests').selectOption('6');
+  await page.getByLabel('Name').fill('Ann Lee');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Telephone').fill('01632 960 555');
+  await page.getByLabel('Notes').fill('Nut allergy');
+  await page.getByRole('button', { name: 'Book this table' }).click();
+  await expect(page.getByRole('status')).toContainText('We have your request');
+}
+
+/** Under the link of the mail, to a time and a party that are confirmed at once. */
+async function moveTable(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await page.getByLabel('Guests').selectOption('4');
+  await page.getByRole('button', { name: 'Show the times' }).click();
+  await page.getByRole('radio', { name: '20:15' }).press('Space');
+  await page.getByRole('button', { name: 'Save the change' }).click();
+  await said(page, 'Your change has been saved.');
+}
+
+async function statesOn(admin: Client, date: string): Promise<Record<string, string>> {
+  const { body } = await admin.get<BookingDay>(`/api/bookings?date=${date}`);
+  return Object.fromEntries(body.bookings.map(({ name, state }) => [name, state]));
+}
+
+for (const [where, viewport] of SIZES) {
+  test.describe(where, () => {
+    test.use({ viewport });
+
+    test('a working day: a guest books, staff confirms, the guest moves it and is seated, another stays away, a service closes', async ({
+      page,
+      browser,
+      baseURL,
+      admin,
+    }) => {
+      const [day, next] = [inDays(9), inDays(10)];
+      const [email, hit] = [newEmail(), newEmail()];
+      const guest = await (await browser.newContext({ baseURL, viewport })).newPage();
+      await telephoned({ date: day, time: '20:00', name: 'Dot Finch' });
+      await telephoned({ date: day, time: '12:30', name: 'Bea Moss' });
+      await telephoned({ date: next, name: 'Eve Hart', email: hit });
+
+      await openBook(page, day);
+      await askForTable(guest, day, email);
+      // Without a reload, seen and spoken.
+      await expect(rowOf(page, 'Ann Lee')).toContainText('New');
+      await expect(rowOf(page, 'Ann Lee')).toContainText('Allergy: Nut');
+      await expect(page.getByText('New: Ann Lee, 6 guests at 19:00.')).toBeAttached();
+      await page.getByRole('button', { name: 'Confirm: Ann Lee' }).click();
+      await said(page, 'Ann Lee is confirmed. We have written to them.');
+      // A mail can't be taken back.
+      await expect(page.getByRole('button', { name: /^Undo: / })).toHaveCount(0);
+
+      const confirmation = await mailTo(email, 2);
+      expect(confirmation.subject).toContain('Your table at Saltmarsh');
+      await moveTable(guest, linkIn(confirmation).href);
+      await expect(rowOf(page, 'Ann Lee')).toContainText('20:15');
+      expect((await mailTo(email, 3)).text).toContain('20:15');
+
+      await page.getByRole('button', { name: 'More: Bea Moss' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Move…' }).click();
+      const move = page.getByRole('dialog', { name: 'Move Bea Moss' });
+      await expect(move.getByRole('button', { name: 'Move', exact: true })).toBeDisabled();
+      await move.getByLabel('Date').fill(next);
+      await move.getByRole('button', { name: '18:15', exact: true }).click();
+      await expect(move.getByRole('status')).toContainText('There is room.');
+      await move.getByRole('button', { name: 'Move', exact: true }).click();
+      await expect(move).toBeHidden();
+      await expect(rowOf(page, 'Bea Moss')).toHaveCount(0);
+
+      // The evening has come; nobody seats a guest days before.
+      await expect(page.getByRole('button', { name: 'Seat: Ann Lee' })).toHaveCount(0);
+      await page.clock.setFixedTime(`${day}T20:20:00`);
+      await openBook(page, day);
+      await page.getByRole('button', { name: 'Seat: Ann Lee' }).click();
+      await said(page, 'Ann Lee is seated.');
+      await expect(rowOf(page, 'Ann Lee')).toContainText('Seated');
+      await page.getByRole('button', { name: 'No-show: Dot Finch' }).click();
+      await expect(rowOf(page, 'Dot Finch')).toContainText('No-show');
+
+      await openBook(page, next);
+      await page.getByRole('button', { name: 'Close a service…' }).click();
+      const close = page.getByRole('dialog', { name: 'Close a service' });
+      await close.getByLabel('Service').selectOption('Dinner');
+      await close.getByLabel('Reason').selectOption('Private party');
+      await close.getByRole('checkbox', { name: /Eve Hart/ }).check();
+      await close.getByLabel('A sentence for these guests').fill('A wedding has taken the house.');
+      await close.getByRole('button', { name: 'Close, cancel 1 and write' }).click();
+      await expect(close).toBeHidden();
+      await expect(page.getByText('Private party', { exact: true })).toBeVisible();
+      expect((await mailTo(hit, 2)).text).toContain('A wedding has taken the house.');
+
+      expect(await statesOn(admin, day)).toEqual({ 'Ann Lee': 'seated', 'Dot Finch': 'no_show' });
+      expect(await statesOn(admin, next)).toEqual({
+        'Bea Moss': 'confirmed',
+        'Eve Hart': 'cancelled_by_us',
+      });
+      await guest.context().close();
+    });
+  });
+}

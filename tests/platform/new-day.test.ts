@@ -1,0 +1,34 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { SiteSetting } from '@saltmarsh/compat-api/contract/site-setting';
+import { Client } from '../support/client';
+import { ADMIN, startServer, type TestServer } from '../support/server';
+import { until } from '../support/until';
+
+const CLOCK = pathToFileURL(resolve(__dirname, '../support/set-clock.mjs')).href;
+/** London is on summer time: UTC says 23:00. Ten seconds are enough for a read of the day before. */
+const BEFORE_MIDNIGHT = '2031-06-30T22:59:50Z';
+
+let server: TestServer;
+beforeAll(async () => {
+  const clock = { TEST_CLOCK: BEFORE_MIDNIGHT, TEST_CLOCK_SIGNAL: 'SIGUSR2' };
+  server = await startServer({ env: { NODE_OPTIONS: `--import ${CLOCK}`, ...clock } });
+}, 150_000);
+afterAll(() => server.remove());
+
+test('a notice appears and goes at midnight, though pages are cached and nobody writes', async () => {
+  const admin = new Client(server.url);
+  await admin.signIn(ADMIN.email, ADMIN.password);
+  const house: Partial<SiteSetting> = {
+    ...{ name: 'Saltmarsh', telephone: '01632 960 123', email: 'a@saltmarsh.test' },
+    address: { street: '1 Abbey Creek', town: 'Faversham', county: null, postcode: 'ME13 7XX' },
+    notice: { text: 'Closed today.', link: null, link_text: null, from: '2031-07-01', until: null },
+  };
+  expect((await admin.patch('/api/settings', house)).status).toBe(200);
+  const isShown = async () =>
+    (await new Client(server.url).get('/about')).text.includes('Closed today.');
+  expect(await isShown()).toBe(false);
+  process.kill(server.pid, 'SIGUSR2');
+  expect(await isShown()).toBe(false);
+  await until(isShown, 25_000);
+}, 45_000);

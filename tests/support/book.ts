@@ -1,0 +1,32 @@
+import type { Booking, StaffBooking } from '@saltmarsh/compat-api/contract/booking';
+import { clearBook, everyDay, inDays, saveBookingSettings } from './booking-settings';
+import { unique } from './content';
+import { Panel } from './panel';
+import { as } from './people';
+
+const service = (name: string, covers: number) => ({
+  ...{ name, covers, coversPerTime: 10, confirmAtOnce: 4, largestParty: 8, step: 15 },
+  ...{ lastTable: 30, notice: 0, daysAhead: 60 },
+  ...{ minutesForTwo: 90, minutesForFour: 105, minutesForSix: 120, minutesForMore: 150 },
+});
+
+/** Empty: lunch for twelve and dinner for twenty, until one in the night, every day; no exceptions. */
+export async function openTheBook(): Promise<void> {
+  const panel = await Panel.open();
+  await clearBook(panel);
+  await saveBookingSettings(panel, [service('Lunch', 12), service('Dinner', 20)], {
+    openingHours: everyDay(['Lunch', '12:00', '15:00'], ['Dinner', '18:00', '01:00']),
+  });
+}
+
+/** A booking taken by telephone; its name appears nowhere else. */
+export async function telephoned(fields: Partial<StaffBooking> = {}): Promise<Booking> {
+  const admin = await as('admin');
+  const answer = await admin.post<Booking>('/api/bookings/by-staff', {
+    ...{ name: unique('Ann Lee'), date: inDays(3), time: '19:00', guests: 2 },
+    source: 'telephone',
+    ...fields,
+  });
+  if (answer.status !== 201) throw new Error(`No booking: ${answer.text}`);
+  return answer.body;
+}

@@ -1,0 +1,88 @@
+import type { OwnBooking } from '@saltmarsh/compat-api/contract/booking';
+import { clearBook, everyDay, inDays, saveBookingSettings } from './booking-settings';
+import type { Answer } from './client';
+import { unique } from './content';
+import { stranger } from './from-address';
+import { mailsTo, type Mail } from './mailbox';
+import { Panel } from './panel';
+import { until } from './until';
+
+const RESTAURANT = 'table@saltmarsh.test';
+/** Other files' bookings shall fill nothing. */
+export async function clearTables(): Promise<void> {
+  await clearBook(await Panel.open());
+}
+
+/** Open every day for lunch; ten seats, four guests at once, parties up to six, four confirmed at once. */
+export async function openTables(rules: Record<string, unknown> = {}): Promise<void> {
+  const lunch = {
+    ...{ name: 'Lunch', step: 30, lastTable: 30, covers: 10, coversPerTime: null },
+    ...{ largestParty: 6, confirmAtOnce: 4, notice: 0, daysAhead: 60 },
+    ...{ minutesForTwo: 60, minutesForFour: 60, minutesForSix: 60, minutesForMore: 60 },
+    ...rules,
+  };
+  const openingHours = everyDay(['Lunch', '12:00', '15:00']);
+  await saveBookingSettings(await Panel.open(), [lunch], { openingHours });
+}
+
+export function wish(change: Record<string, unknown> = {}) {
+  const email = `${unique('diner').replace(' ', '-')}@saltmarsh.test`;
+  return {
+    ...{ name: 'Ann Lee', email, telephone: '01632 960 555', date: inDays(3), time: '12:30' },
+    ...{ guests: 2, notes: 'Nuts' },
+    ...change,
+  };
+}
+
+/** Each from an address of its own: the limit of one shall not count for the others. */
+export async function ask(change: Record<string, unknown> = {}): Promise<Answer<OwnBooking>> {
+  return (await stranger()).post<OwnBooking>('/api/bookings', wish(change));
+}
+
+export async function book(
+  change: Record<string, unknown> = {},
+): Promise<OwnBooking & { email: string }> {
+  const { status, text, body } = await ask(change);
+  if (status !== 201 || body.email === null) throw new Error(`${status}: ${text}`);
+  return { ...body, email: body.email };
+}
+
+export const signatureOf = ({ link }: Pick<OwnBooking, 'link'>): string =>
+  new URL(link).searchParams.get('signature') ?? '';
+
+/** What the page of a booking does: `change`, `accept` or `cancel`. */
+export async function step<Body = OwnBooking>(
+  booking: Pick<OwnBooking, 'link' | 'reference'>,
+  name: 'change' | 'accept' | 'cancel',
+  fields: Record<string, unknown> = {},
+): Promise<Answer<Body>> {
+  const path = `/api/bookings/${booking.reference}/${name}`;
+  return (await stranger()).post<Body>(path, { signature: signatureOf(booking), ...fields });
+}
+
+/** The event of a mail's calendar file, as a calendar reads it. */
+export async function eventIn({ calendar }: Mail) {
+  // Its types are those of a module.
+  const { Component, Event, parse } = (await import('ical.js')).default;
+  const root = new Component(parse(calendar) as string);
+  const part = root.getFirstSubcomponent('vevent');
+  if (!part) throw new Error(`No event in: ${calendar}`);
+  const event = new Event(part);
+  return {
+    method: String(root.getFirstPropertyValue('method')),
+    uid: event.uid,
+    sequence: event.sequence,
+    status: String(part.getFirstPropertyValue('status')),
+    starts: event.startDate.toJSDate().toISOString(),
+    ends: event.endDate.toJSDate().toISOString(),
+    location: event.location,
+    url: String(part.getFirstPropertyValue('url')),
+  };
+}
+
+/** The first `count` mails to the restaurant about a guest of that name, the oldest first. */
+export async function toldRestaurant(name: string, count: number): Promise<Mail[]> {
+  const told = () => mailsTo(RESTAURANT).filter(({ subject }) => subject.includes(name));
+  await until(() => told().length >= count);
+  return told();
+}
