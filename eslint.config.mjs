@@ -33,13 +33,14 @@ const WEB_MAY_USE = {
   'on-demand': ['config', 'public'],
   fields: ['public'],
   frames: ['config', 'public', 'fields'],
+  guest: ['config', 'public', 'fields', 'frames'],
   forms: ['public', 'fields'],
   dialogs: ['public', 'fields'],
   auth: ['config', 'public', 'fields', 'forms'],
   account: ['config', 'public', 'fields', 'forms', 'dialogs', 'auth'],
   'back-office': ['config', 'public', 'fields', 'forms', 'dialogs', 'auth'],
   app: ['config', 'public', 'frames', 'auth', 'account', 'back-office'],
-  server: ['app', 'config', 'public', 'frames'],
+  server: ['app', 'config', 'public', 'frames', 'guest'],
   testing: [],
 };
 /** Screens name other screens by `app/paths`, never by their address; a layout asks for its route. */
@@ -49,8 +50,12 @@ const WEB_SHARED = ['lib', 'ui', 'layout'];
 const WEB_KNOWN_FEATURES = [
   // The dashboard shows the last of it.
   './activity/latest-activity.tsx',
+  // So does it with today's bookings.
+  './bookings/book-today.tsx',
   './auth',
   './consent',
+  // Each form of an entry says who else has it open.
+  './presence/presence.tsx',
   './opening-hours',
   './widgets/widget.tsx',
   './widgets/hero.tsx',
@@ -131,14 +136,20 @@ const ZONES = [
 /** Modules of compat-api/src/contract that run in the browser too; the others may import what must not. */
 const PURE_CONTRACT = [
   'booking-bounds',
+  'british-date',
+  'booking-rules',
+  'booking-states',
   'cookie-names',
   'heic-advice',
   'iso-date',
   'page-sizes',
   'london-time',
   'long-date',
+  'note-flags',
   'opening-hours',
-  'table-times',
+  'order-version',
+  'panel-code',
+  'password-confirmation',
   'upload-limits',
   'weekdays',
 ];
