@@ -5,7 +5,7 @@ import { auditDependencies } from './checks/audit';
 import { runSteps, type Count, type Step } from './checks/steps';
 
 const BIN = '../node_modules';
-const TYPED = ['compat-api', 'cms', 'web', 'scripts', 'tests', '.'];
+const TYPED = ['compat-api', 'cms', 'cms/src/admin', 'web', 'scripts', 'tests', '.'];
 const COMMITTED_TYPES = 'cms/types/generated';
 
 /** First, because one part's types may come from another's build. */

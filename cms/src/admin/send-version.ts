@@ -52,10 +52,10 @@ function pathOf(input: RequestInfo | URL): string {
   return new URL(address, window.location.href).pathname;
 }
 
-function withVersion(init: RequestInit, { version, position }: Opened): RequestInit {
-  const headers = new Headers(init.headers);
+function withVersion(init: RequestInit | undefined, { version, position }: Opened): RequestInit {
+  const headers = new Headers(init?.headers);
   headers.set('If-Match', `"${version}"`);
-  return { ...init, headers, body: withoutPosition(init.body, position) };
+  return { ...init, headers, body: withoutPosition(init?.body, position) };
 }
 
 function withoutPosition(body: RequestInit['body'], position: unknown): RequestInit['body'] {
