@@ -1,4 +1,5 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
+import { STATE_NAMES } from '@saltmarsh/compat-api/contract/booking-states';
 import { weekdayName, weekdays } from '@saltmarsh/compat-api/contract/weekdays';
 
 type Middleware = Parameters<StrapiApp['addMiddlewares']>[0][number];
@@ -28,7 +29,9 @@ export function startBritish(): void {
 /** Strapi translates the values of enumerations by the values themselves. */
 export const VALUES: Record<string, string | undefined> = {
   ...Object.fromEntries(weekdays.map((day) => [day, weekdayName(day)])),
-  ...{ new: 'New', confirmed: 'Confirmed', declined: 'Declined' },
+  ...STATE_NAMES,
+  // Of days that are booked otherwise; a special day's "closed" is a Yes or No.
+  ...{ covers: 'More or fewer guests', closed: 'No bookings', private_hire: 'Private party' },
 };
 
 const WORDS = {

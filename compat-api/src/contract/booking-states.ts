@@ -10,6 +10,18 @@ export const BOOKING_STATES = [
 ] as const;
 export type BookingState = (typeof BOOKING_STATES)[number];
 
+/** As the staff call them. */
+export const STATE_NAMES: Readonly<Record<BookingState, string>> = {
+  requested: 'To answer',
+  confirmed: 'Confirmed',
+  declined: 'Declined',
+  waiting: 'Waiting list',
+  seated: 'Seated',
+  no_show: 'No-show',
+  cancelled_by_guest: 'Cancelled by the guest',
+  cancelled_by_us: 'Cancelled by us',
+};
+
 /** In these a table is held for the guests; on the waiting list, only while one is offered. */
 export const HOLDING: readonly BookingState[] = ['requested', 'confirmed', 'seated'];
 

@@ -1,18 +1,6 @@
 import type { Booking, ServiceOfDay } from '@saltmarsh/compat-api/contract/booking';
-import type { BookingState } from '@saltmarsh/compat-api/contract/booking-states';
 import { longDate } from '@saltmarsh/compat-api/contract/long-date';
 import type { FlagKind } from '@saltmarsh/compat-api/contract/note-flags';
-
-export const stateNames: Readonly<Record<BookingState, string>> = {
-  requested: 'To answer',
-  confirmed: 'Confirmed',
-  declined: 'Declined',
-  waiting: 'Waiting list',
-  seated: 'Seated',
-  no_show: 'No-show',
-  cancelled_by_guest: 'Cancelled by the guest',
-  cancelled_by_us: 'Cancelled by us',
-};
 
 export const sourceNames: Readonly<Record<Booking['source'], string>> = {
   website: 'Website',

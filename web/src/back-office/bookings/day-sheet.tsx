@@ -1,8 +1,9 @@
 import type { Booking } from '@saltmarsh/compat-api/contract/booking';
+import { STATE_NAMES } from '@saltmarsh/compat-api/contract/booking-states';
 import { longDate } from '@saltmarsh/compat-api/contract/long-date';
 import { flagsOf } from '@saltmarsh/compat-api/contract/note-flags';
 import type { BookOfService } from './book-of-day';
-import { coversText, flagNames, OTHER_TIMES, stateNames } from './booking-words';
+import { coversText, flagNames, OTHER_TIMES } from './booking-words';
 import './day-sheet.css';
 
 /** On paper only: by service and time, with room for a pencil. */
@@ -48,7 +49,7 @@ function SheetRow({ booking }: { booking: Booking }) {
       <td>
         <strong>{name}</strong>
         {telephone && <span className="day-sheet__telephone"> {telephone}</span>}
-        {state !== 'confirmed' && <em> {stateNames[state]}</em>}
+        {state !== 'confirmed' && <em> {STATE_NAMES[state]}</em>}
       </td>
       <td>
         {flags.map(({ kind, words }) => (
