@@ -1,6 +1,8 @@
 import type { Present } from '@saltmarsh/compat-api/contract/presence';
 import type { Client } from '../support/client';
 import { inDatabase } from '../support/database';
+import { makeFaq } from '../support/content';
+import { invite, makeEditor, Panel } from '../support/panel';
 import { as, createUser, PASSWORD, signIn } from '../support/people';
 
 let ana: Client;
@@ -98,4 +100,73 @@ test('an open page alone keeps no session alive', async () => {
   expect(await lastUsed()).toBe(anHourAgo.getTime());
   await client.get('/api/user');
   expect(await lastUsed()).toBeGreaterThan(anHourAgo.getTime());
+});
+
+describe('a form of the panel', () => {
+  const FAQ = 'api::faq.faq';
+  const SITE_SETTING = 'api::site-setting.site-setting';
+
+  const arriveIn = (panel: Panel, path: string) =>
+    panel.ask<Present[]>('PUT', `/presence/${path}`, { json: {} });
+
+  /** A question, with the addresses of its forms in both places. */
+  async function makeQuestion() {
+    const { id } = await makeFaq();
+    const { documentId } = await (await Panel.open()).find(FAQ, id);
+    const inOffice = (tab: string) => `/api/presence/faq/${id}/${tab}`;
+    const inPanel = (tab: string) => `${FAQ}/${documentId}/${tab}`;
+    return { inOffice, inPanel };
+  }
+
+  test('and one of the back office know of each other', async () => {
+    const { inOffice, inPanel } = await makeQuestion();
+    const editor = await Panel.open(undefined, await makeEditor());
+    await arrive(ben, inOffice('bens-tab'));
+    expect((await arriveIn(editor, inPanel('ediths-tab'))).body).toEqual([
+      { name: 'Ben Hart', since: expect.stringMatching(/Z$/) },
+    ]);
+    expect((await arrive(ben, inOffice('bens-tab'))).body).toEqual([
+      { name: 'Edith Pegwell', since: expect.stringMatching(/Z$/) },
+    ]);
+    await editor.ask('DELETE', `/presence/${inPanel('ediths-tab')}`);
+    expect((await arrive(ben, inOffice('bens-tab'))).body).toEqual([]);
+  });
+
+  test('of the site settings too', async () => {
+    const editor = await Panel.open(undefined, await makeEditor());
+    await arrive(ben, '/api/presence/site-setting/1/bens-settings');
+    const { body } = await arriveIn(editor, `${SITE_SETTING}/ediths-tab`);
+    expect(body.map(({ name }) => name)).toContain('Ben Hart');
+    await editor.ask('DELETE', `/presence/${SITE_SETTING}/ediths-tab`);
+    await ben.delete('/api/presence/site-setting/1/bens-settings');
+  });
+
+  test('of somebody with accounts of both is no stranger’s', async () => {
+    const { inOffice, inPanel } = await makeQuestion();
+    const user = await createUser({ role: 'admin', firstname: 'Cleo', lastname: 'Marsh' });
+    await invite(user);
+    const panel = await Panel.open(undefined, { email: user.email, password: PASSWORD });
+    const cleo = await signIn(user.email, PASSWORD);
+    await arrive(cleo, inOffice('cleos-tab'));
+    expect((await arriveIn(panel, inPanel('cleos-form'))).body).toEqual([]);
+    expect((await arrive(ana, inOffice('anas-tab'))).body).toHaveLength(1);
+  });
+
+  test.each([
+    'api::faq.faq/ediths-tab',
+    'api::faq.faq/aaaaaaaaaaaaaaaaaaaaaaaa/ediths-tab',
+    'api::booking-request.booking-request/aaaaaaaaaaaaaaaaaaaaaaaa/ediths-tab',
+    'api::site-setting.site-setting/short',
+  ])('at %s is 404', async (path) => {
+    expect((await arriveIn(await Panel.open(), path)).status).toBe(404);
+  });
+
+  test('is nobody’s without a log-in, and not of an account for an editor', async () => {
+    const { inPanel } = await makeQuestion();
+    const guest = await ana.send('PUT', `/strapi/presence/${inPanel('guests-tab')}`, { json: {} });
+    expect(guest.status).toBe(401);
+    const editor = await Panel.open(undefined, await makeEditor());
+    const ofAccount = 'plugin::users-permissions.user/aaaaaaaaaaaaaaaaaaaaaaaa/ediths-tab';
+    expect((await arriveIn(editor, ofAccount)).status).toBe(403);
+  });
 });

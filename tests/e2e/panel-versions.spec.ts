@@ -1,4 +1,5 @@
 import type { Faq } from '@saltmarsh/compat-api/contract/faq';
+import type { Present } from '@saltmarsh/compat-api/contract/presence';
 import { makeEditor } from '../support/panel';
 import { expect, test } from './fixtures';
 import { openScreen, said, signInToPanel } from './panel-steps';
@@ -70,5 +71,29 @@ test('a save in the panel leaves the order as somebody has made it meanwhile', a
   await expect(page.getByRole('heading', { name: `A typo less in the ${mark}?` })).toBeVisible();
   expect(await idsNow()).toEqual(ordered);
   await admin.post('/api/faqs/order', { questions: [{ id: beforeLast }, { id }] });
+  await admin.delete(`/api/faqs/${id}`);
+});
+
+test('a form of the panel says who has the entry open in the back office', async ({
+  page,
+  admin,
+}) => {
+  const mark = `tideline${Date.now()}`;
+  const { id } = (await admin.post<Faq>('/api/faqs', { question: `Where is the ${mark}?` })).body;
+  const office = `/api/presence/faq/${id}/some-other-tab`;
+  await admin.send('PUT', office, { json: {} });
+  await signInToPanel(page, await makeEditor());
+  await openScreen(page, `${FAQS}?page=1&pageSize=100&_q=${mark}`, 'FAQs');
+  await page.getByRole('gridcell', { name: mark }).first().click();
+  const notice = page.getByRole('status').filter({ hasText: /, since \d\d:\d\d/ });
+  await expect(notice).toContainText('Whoever saves later is told');
+  const others = async () =>
+    (await admin.send<Present[]>('PUT', office, { json: {} })).body.map(({ name }) => name);
+  expect(await others()).toEqual(['Edith Pegwell']);
+  // Gone with the form, not a minute later.
+  const left = page.waitForRequest((request) => request.method() === 'DELETE');
+  await page.goBack();
+  await left;
+  await expect.poll(others).toEqual([]);
   await admin.delete(`/api/faqs/${id}`);
 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 90_000);
 
 /** Those that Strapi's own routes answer, and not we in their place. */
-const forwarded = ALLOWED_REQUESTS.filter(({ standIn }) => !standIn);
+const forwarded = ALLOWED_REQUESTS.filter(({ standIn, answer }) => !standIn && !answer);
 /** Files of the panel, uploads, and the start page: `served-files.ts` knows the ones that exist. */
 const OF_FILES = ['/panel/:path*', '/uploads/(.*)'];
 

@@ -48,6 +48,7 @@ const SAMPLES: Record<string, string> = {
   document: 'abcdefghijklmnopqrstuvwx',
   entry: 'undefined',
   session: '0123456789abcdef',
+  tab: '0123456789abcdef',
   collection: 'api::faq.faq',
   single: 'api::site-setting.site-setting',
   type: 'api::faq.faq',

@@ -9,9 +9,15 @@ import { houseTheme } from './house-theme';
 import { keepRejectedInput } from './keep-rejected-input';
 import { COLUMNS_HOOK, FILTERS_HOOK, tidyFilters, writeCells } from './list-views';
 import { saltmarshLogo } from './saltmarsh-logo';
+import { OpenElsewhere } from './open-elsewhere';
 import { sendVersion } from './send-version';
 import { silenceAnnouncements } from './silence-announcements';
 import { UpcomingRequests } from './upcoming-requests';
+
+/** Typed by Strapi as a record of anything. */
+interface ContentManagerApis {
+  addEditViewSidePanel: (panels: (typeof OpenElsewhere)[]) => void;
+}
 
 /** Marketing, tours and languages that a restaurant's editors have no use for are left out. */
 export default {
@@ -52,9 +58,12 @@ export default {
   bootstrap(app: Pick<StrapiApp, 'registerHook' | 'getPlugin'>) {
     app.registerHook(COLUMNS_HOOK, writeCells);
     app.registerHook(FILTERS_HOOK, tidyFilters);
-    app.getPlugin('content-manager').injectComponent('listView', 'actions', {
+    const contentManager = app.getPlugin('content-manager');
+    contentManager.injectComponent('listView', 'actions', {
       name: 'upcoming-requests',
       Component: UpcomingRequests,
     });
+    const { addEditViewSidePanel } = contentManager.apis as unknown as ContentManagerApis;
+    addEditViewSidePanel([OpenElsewhere]);
   },
 };

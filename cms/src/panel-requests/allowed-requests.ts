@@ -1,4 +1,6 @@
 import { isHomepageLayout } from './homepage-layout';
+import type { PanelUser } from './panel-session';
+import * as presence from './presence';
 import { exactly, filterBy, numberUpTo, oneOf, sortBy, text, type QueryRule } from './query-rules';
 import { requireShortTexts } from './short-texts';
 
@@ -34,6 +36,8 @@ export interface AllowedRequest {
   limit?: LimitName;
   /** A fixed response for requests to parts of Strapi that this edition lacks. */
   standIn?: object;
+  /** Answers in Strapi's place: a request of our own screens in the panel. */
+  answer?: (user: PanelUser, params: Readonly<Record<string, string>>) => Promise<object>;
 }
 
 type Options = Omit<AllowedRequest, 'method' | 'path' | 'query'>;
@@ -155,6 +159,10 @@ export const ALLOWED_REQUESTS: readonly AllowedRequest[] = [
   put('/content-manager/single-types/{single}'),
   del('/content-manager/single-types/{single}', ALL_LANGUAGES),
   get('/content-manager/preview/url/{type}', { documentId: text(30), locale: oneOf('') }),
+  put('/presence/{type}/{tab}', {}, { ...readsType, answer: presence.arrive }),
+  del('/presence/{type}/{tab}', {}, { ...readsType, answer: presence.leave }),
+  put('/presence/{type}/{document}/{tab}', {}, { ...readsType, answer: presence.arrive }),
+  del('/presence/{type}/{document}/{tab}', {}, { ...readsType, answer: presence.leave }),
   get('/i18n/locales'),
   get('/i18n/settings'),
 

@@ -6,7 +6,7 @@ import { PANEL_USER } from '../uids';
 import type { RequestMatch } from './path-patterns';
 import { forbidden, unauthorized } from './rejection';
 
-type PanelUser = Row<typeof PANEL_USER, 'roles'>;
+export type PanelUser = Row<typeof PANEL_USER, 'roles'>;
 
 /**
  * Checks the token and any required permission before the body is read. The same steps as Strapi's own

@@ -2,7 +2,10 @@ import { BOOKING_REQUEST, FAQ, MENU, SITE_SETTING, USER, WIDGET } from '../uids'
 import type { AllowedRequest } from './allowed-requests';
 
 const COLLECTIONS = [FAQ, MENU, WIDGET, BOOKING_REQUEST, USER];
-const COMPONENTS = ['address', 'opening-exception', 'opening-service', 'social-link'];
+const COMPONENTS = [
+  ...['address', 'booking-exception', 'booking-service', 'notice'],
+  ...['opening-exception', 'opening-service', 'social-link'],
+];
 
 const anyOf = (words: string[]) => words.map((word) => word.replaceAll('.', '\\.')).join('|');
 
@@ -13,6 +16,7 @@ const PLACEHOLDERS: Record<string, string> = {
   /** The panel also requests jobs of an entry that isn't saved yet. */
   entry: '[a-z0-9]{24}|undefined|create',
   session: '[A-Za-z0-9-]{1,64}',
+  tab: '[A-Za-z0-9_-]{8,40}',
   collection: anyOf(COLLECTIONS),
   single: anyOf([SITE_SETTING]),
   type: anyOf([...COLLECTIONS, SITE_SETTING]),

@@ -18,6 +18,10 @@ export async function receiveRequest(ctx: Context, match: RequestMatch, next: Ne
   const { limit } = request;
   const takeBacks = limit ? [await countNetwork(ctx, limit)] : [];
   const user = request.isPublic ? null : await requirePanelUser(ctx, match);
+  if (request.answer && user) {
+    ctx.body = await request.answer(user, match.params);
+    return;
+  }
   if (request.standIn) {
     ctx.body = request.standIn;
     return;

@@ -14,6 +14,7 @@ import { consume } from '../rate-limits/rate-limit';
 import { mailMessage } from '../mail/mail-message';
 import { enqueueMail } from '../mail/outbox';
 import { restaurantName } from '../site/site.service';
+import { arrive, leave } from '../presence/presence.service';
 import { lastSaved } from '../revisions/last-saved';
 import { upload } from '../storage/storage.controller';
 import { replaceFile } from '../uploads/replace-file';
@@ -42,6 +43,8 @@ export function createPanelSupport(): PanelSupport<Context> {
     needsSecondFactor,
     spendSecondFactor,
     lastSaved,
+    arrive,
+    leave,
     async enqueueMail(mail) {
       const name = await restaurantName();
       await enqueueMail(mailMessage({ ...mail, from: name }));

@@ -1,3 +1,4 @@
+import type { OpenTab } from '../contract/panel-support';
 import { REVISION_KINDS } from '../contract/revision';
 import { currentUser, type ApiContext } from '../routing/context';
 import { notFound } from '../routing/http-errors';
@@ -16,10 +17,11 @@ export async function leave(ctx: ApiContext) {
 }
 
 /** Whether there is such an entry is not asked: that would be a statement for each page in a few seconds. */
-function openTab(ctx: ApiContext): presence.OpenTab {
+function openTab(ctx: ApiContext): OpenTab {
   const { kind: name, id = '', tab = '' } = ctx.params;
   const kind = REVISION_KINDS.find((each) => each === name);
   if (!kind) throw notFound('kind', name ?? '');
   if (!NUMBER.test(id) || !TAB.test(tab)) throw notFound(kind, id);
-  return { kind, entry: Number(id), person: currentUser(ctx).number, tab };
+  const person = { kind: 'account', id: currentUser(ctx).number } as const;
+  return { kind, entry: Number(id), person, tab };
 }

@@ -1,0 +1,39 @@
+import type { Present } from '@saltmarsh/compat-api/contract/presence';
+import { Typography } from '@strapi/design-system';
+import { usePresent } from './use-present';
+
+/** What Strapi gives a panel beside a form. */
+interface Form {
+  model: string;
+  collectionType: string;
+  /** None of an entry that is not saved yet. */
+  document?: { documentId: string };
+}
+
+/** A panel beside the form that says who else has the entry open, there or in the back office; locks nothing. */
+export function OpenElsewhere({ model, collectionType, document }: Form) {
+  const isSingle = collectionType === 'single-types';
+  const entry = isSingle ? model : document && `${model}/${document.documentId}`;
+  const present = usePresent(entry);
+  if (present.length === 0) return null;
+  return {
+    title: 'Also open elsewhere',
+    content: (
+      <div role="status">
+        {present.map(({ name, since }) => (
+          <Typography key={`${name} ${since}`} tag="p" paddingBottom={1}>
+            {name}, since {timeOf(since)}
+          </Typography>
+        ))}
+        <Typography tag="p" textColor="neutral600" variant="pi">
+          Nothing is locked. Whoever saves later is told, and keeps what they have typed.
+        </Typography>
+      </div>
+    ),
+  };
+}
+
+function timeOf(isoTime: Present['since']): string {
+  const time = { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/London' } as const;
+  return new Date(isoTime).toLocaleTimeString('en-GB', time);
+}
