@@ -230,6 +230,26 @@ test('a guest who waits may move to a free time, or wait for another', async () 
   expect(body).toMatchObject({ state: 'waiting', time: '12:00' });
 });
 
+test('under the link a request may become a place on the list, and a confirmed table says how to keep it', async () => {
+  const { date } = await fullDay();
+  const pageOf = async ({ link }: Booked) => {
+    const { pathname, search } = new URL(link);
+    const headers = { accept: 'text/html' };
+    return (await (await stranger()).get<string>(pathname + search, { headers })).text;
+  };
+  const request = await book({ date, time: '14:00', guests: 5 });
+  expect(request.state).toBe('requested');
+  const page = await pageOf(request);
+  expect(page).toContain('name="waiting"');
+  expect(page).toContain('A time that says “wait” is full');
+  const { body } = await step(request, 'change', { time: '12:30', waiting: true });
+  expect(body).toMatchObject({ state: 'waiting', time: '12:30' });
+
+  const confirmed = await pageOf(await book({ date, time: '14:00' }));
+  expect(confirmed).not.toContain('name="waiting"');
+  expect(confirmed).toContain('keep this table meanwhile');
+});
+
 test('nobody gives up a confirmed table for a place on the list', async () => {
   const { date } = await fullDay();
   const booking = await book({ date, time: '14:00' });

@@ -1,10 +1,11 @@
 import type { GuestPage } from '@saltmarsh/compat-api/contract/guest-booking';
+import { paths } from '../app/paths';
 import { SelectField } from '../fields/select-field';
 import { TextField } from '../fields/text-field';
 import { useRejectedForm } from '../frames/rejected-form';
 import { TelephoneLink } from '../public/ui/telephone-link';
 import { GuestForm } from './guest-form';
-import { OtherDays, TableTimes } from './table-times';
+import { mayWaitInstead, OtherDays, TableTimes } from './table-times';
 
 /**
  * Date and party, then the times for them. Without script in two steps: the first button shows this page again
@@ -14,6 +15,9 @@ export function ChangeTable({ page }: { page: GuestPage }) {
   const { booking, wish, confirm_at_once, largest_party } = page;
   const { values = {}, errors = {} } = useRejectedForm() ?? {};
   const isLarge = wish.guests > confirm_at_once;
+  const mayWait = mayWaitInstead(booking);
+  const times = page.availability?.services.flatMap((service) => service.times) ?? [];
+  const hasFullTimes = times.some(({ available }) => !available);
   return (
     <section className="guest__section" aria-labelledby="change" id="table">
       <h2 id="change">Another day, time or party?</h2>
@@ -50,7 +54,19 @@ export function ChangeTable({ page }: { page: GuestPage }) {
           Show the times
         </button>
         <TableTimes page={page} errors={errors.time} />
-        {booking.state === 'waiting' && <input type="hidden" name="waiting" value="1" />}
+        {mayWait && <input type="hidden" name="waiting" value="1" />}
+        {hasFullTimes && (
+          <p className="guest__note">
+            {mayWait ? (
+              'A time that says “wait” is full: choose it to go on its waiting list instead.'
+            ) : (
+              <>
+                Waiting for a full time? <a href={paths.book}>Join its list with another booking</a>{' '}
+                and keep this table meanwhile.
+              </>
+            )}
+          </p>
+        )}
         <p className="guest__note">
           {confirm_at_once > 0 && `Up to ${confirm_at_once} guests are confirmed at once. `}
           {isLarge || confirm_at_once === 0

@@ -6,11 +6,14 @@ interface TableTimesProps {
   errors?: readonly string[];
 }
 
+/** Nobody gives up a confirmed table for a place on the waiting list. */
+export const mayWaitInstead = ({ state }: GuestPage['booking']) => state !== 'confirmed';
+
 /** The times of the day, one to be chosen; full ones are struck out. */
 export function TableTimes({ page, errors = [] }: TableTimesProps) {
   const { booking, wish, availability } = page;
   const services = availability?.services ?? [];
-  const mayWait = booking.state === 'waiting';
+  const mayWait = mayWaitInstead(booking);
   const day = longDate(wish.date);
   const wanted = services.flatMap(({ times }) => times).find(({ time }) => time === wish.time);
   const isFull = wanted?.available === false && !mayWait;
