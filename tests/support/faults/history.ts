@@ -24,6 +24,8 @@ const ENTRIES = {
   widget: `SELECT number, widgets.name AS name, hash FROM widgets
            LEFT JOIN files_related_mph r ON related_id = widgets.id AND related_type = 'api::widget.widget'
            LEFT JOIN files ON files.id = r.file_id`,
+  'site-setting': 'SELECT 1 AS number, tagline FROM site_settings',
+  user: 'SELECT number, town FROM up_users',
 } as const;
 
 /**
@@ -41,7 +43,8 @@ export function historyProblems(dataDir: string): string[] {
       const entries = database.prepare<[], Entry>(statement).all();
       const revisions = database
         .prepare<[string], Revision>(
-          'SELECT * FROM revisions WHERE kind = ? AND entry > 0 ORDER BY entry, version',
+          `SELECT * FROM revisions WHERE kind = ? AND entry > 0 AND version IS NOT NULL
+           ORDER BY entry, version`,
         )
         .all(kind);
       const last = new Map<number, Revision>();

@@ -1,12 +1,18 @@
+import type { BinItem } from '@saltmarsh/compat-api/contract/bin';
 import type { Faq } from '@saltmarsh/compat-api/contract/faq';
 import type { Menu } from '@saltmarsh/compat-api/contract/menu';
+import type { User } from '@saltmarsh/compat-api/contract/user';
 import type { Widget } from '@saltmarsh/compat-api/contract/widget';
 import type { Answer, Client } from '../client';
 import { multipart, pdf, pdfPart } from '../fixtures';
 import type { Panel } from '../panel';
+import { PASSWORD } from '../people';
 
 /** A deleted one. */
 const GONE = '';
+
+/** The first is changed and the last removed, each by a writer of its own; this one goes back and forth. */
+const SECOND = 1;
 
 /**
  * Writers at work until their server is gone. For each thing they know the values that it may have: the
@@ -15,6 +21,10 @@ const GONE = '';
 export class SteadyWriters {
   private readonly faqs = new Map<number, Set<string>>();
   private readonly menus = new Map<number, Set<string>>();
+  /** By the address that has them: of the settings the tagline, of an account the town. */
+  private readonly texts = new Map<string, { field: string; values: Set<string> }>();
+  /** The name that each menu began with. */
+  private readonly firstNames = new Map<number, string>();
   private readonly unanswered = new Set<string>();
   private serial = 0;
   /** The row of a widget's picture, which the panel replaces: it stays. */
@@ -36,6 +46,25 @@ export class SteadyWriters {
     const newest = '/upload/files?page=1&pageSize=1&sort=createdAt:DESC';
     const { results } = this.done(await panel.ask<{ results: { id: number }[] }>('GET', newest));
     this.libraryFile = results[0]?.id ?? NaN;
+    const login = { email: 'diner@saltmarsh.test', password: PASSWORD };
+    const account = { firstname: 'Dora', lastname: 'Reed', ...login };
+    const made = { ...account, password_confirmation: PASSWORD };
+    const { id } = this.done(await admin.post<User>('/api/users', made));
+    const address = {
+      street: '1 Abbey Creek',
+      town: 'Faversham',
+      county: null,
+      postcode: 'ME13 7XX',
+    };
+    const house = { name: 'Saltmarsh', telephone: '01632 960 555', email: 'table@saltmarsh.test' };
+    this.done(await admin.patch('/api/settings', { ...house, address }));
+    for (const [path, field] of [
+      ['/api/settings', 'tagline'],
+      [`/api/users/${id}`, 'town'],
+    ] as const) {
+      this.texts.set(path, { field, values: new Set() });
+      await this.saveText(admin, path);
+    }
   }
 
   /** Resolves when the server is gone. */
@@ -46,10 +75,17 @@ export class SteadyWriters {
     await Promise.allSettled([
       forEver(() => this.changeFaq(admin)),
       forEver(() => this.replaceMenu(admin)),
+      forEver(async () => {
+        await this.replaceMenu(admin, SECOND);
+        await this.restoreMenu(admin, SECOND);
+      }),
+      ...[...this.texts.keys()].map((path) => forEver(() => this.saveText(admin, path))),
       forEver(() => this.saveImage(admin, 'Creek')),
       forEver(() => this.replaceMedia(panel)),
       forEver(async () => {
         await this.createFaq(admin);
+        const removed = await this.removeFaq(admin);
+        await this.restoreFaq(admin, removed);
         await this.removeFaq(admin);
       }),
       forEver(async () => {
@@ -73,7 +109,21 @@ export class SteadyWriters {
     return [
       ...this.compare('faq', this.faqs, new Map(faqs.map(({ id, question }) => [id, question]))),
       ...this.compare('menu', this.menus, new Map(stored)),
+      ...(await this.lostTexts(admin)),
     ];
+  }
+
+  private async lostTexts(admin: Client): Promise<string[]> {
+    const problems: string[] = [];
+    for (const [path, { field, values }] of this.texts) {
+      const { body } = await admin.get<Record<string, string>>(path);
+      const value = body[field] ?? '';
+      if (!values.has(value)) {
+        problems.push(`${field} is “${value}”, not ${[...values].join(' or ')}`);
+      }
+      this.texts.set(path, { field, values: new Set([value]) });
+    }
+    return problems;
   }
 
   private compare(kind: string, known: Map<number, Set<string>>, stored: Map<number, string>) {
@@ -106,8 +156,20 @@ export class SteadyWriters {
     return this.write(this.faqs, 0, question, (id) => admin.post(`/api/faqs/${id}`, { question }));
   }
 
-  private removeFaq(admin: Client): Promise<void> {
-    return this.write(this.faqs, -1, GONE, (id) => admin.delete(`/api/faqs/${id}`));
+  /** Resolves to what was removed. */
+  private async removeFaq(admin: Client): Promise<[id: number, question: string]> {
+    const [id = NaN, values] = [...this.faqs].at(-1) ?? [];
+    const [question = ''] = values ?? [];
+    await this.write(this.faqs, -1, GONE, () => admin.delete(`/api/faqs/${id}`));
+    return [id, question];
+  }
+
+  private async restoreFaq(admin: Client, [id, question]: [number, string]): Promise<void> {
+    const { data } = this.done(await admin.get<{ data: BinItem[] }>('/api/bin'));
+    const item = data.find(({ kind, entry_id }) => kind === 'faq' && entry_id === id);
+    this.faqs.set(id, new Set([GONE, question]));
+    this.done(await admin.post(`/api/bin/${item?.id}/restore`));
+    this.faqs.set(id, new Set([question]));
   }
 
   private async createMenu(admin: Client): Promise<void> {
@@ -115,16 +177,33 @@ export class SteadyWriters {
     this.unanswered.add(name);
     const { id } = this.done(await admin.upload<Menu>('/api/menus', menuForm(name)));
     this.menus.set(id, new Set([name]));
+    this.firstNames.set(id, name);
   }
 
-  private replaceMenu(admin: Client): Promise<void> {
+  private replaceMenu(admin: Client, index = 0): Promise<void> {
     const name = this.next('Menu');
     const upload = (id: number) => admin.upload(`/api/menus/${id}`, menuForm(name));
-    return this.write(this.menus, 0, name, upload);
+    return this.write(this.menus, index, name, upload);
+  }
+
+  /** As it was created, with the PDF of then. */
+  private restoreMenu(admin: Client, index: number): Promise<void> {
+    const [id = NaN] = [...this.menus].at(index) ?? [];
+    const first = this.firstNames.get(id) ?? '';
+    const path = `/api/menus/${id}/revisions/1/restore`;
+    return this.write(this.menus, index, first, () => admin.post(path));
   }
 
   private removeMenu(admin: Client): Promise<void> {
     return this.write(this.menus, -1, GONE, (id) => admin.delete(`/api/menus/${id}`));
+  }
+
+  private async saveText(admin: Client, path: string): Promise<void> {
+    const { field = '', values } = this.texts.get(path) ?? {};
+    const text = this.next('Text');
+    values?.add(text);
+    this.done(await admin.patch(path, { [field]: text }));
+    this.texts.set(path, { field, values: new Set([text]) });
   }
 
   private async saveImage(admin: Client, name: string): Promise<void> {
