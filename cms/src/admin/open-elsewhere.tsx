@@ -1,5 +1,6 @@
 import type { Present } from '@saltmarsh/compat-api/contract/presence';
 import { Typography } from '@strapi/design-system';
+import { BOOKING_REQUEST } from '../uids';
 import { usePresent } from './use-present';
 
 /** What Strapi gives a panel beside a form. */
@@ -14,7 +15,8 @@ interface Form {
 export function OpenElsewhere({ model, collectionType, document }: Form) {
   const isSingle = collectionType === 'single-types';
   const entry = isSingle ? model : document && `${model}/${document.documentId}`;
-  const present = usePresent(entry);
+  // A booking is changed in the book, which shows it as it happens.
+  const present = usePresent(model === BOOKING_REQUEST ? undefined : entry);
   if (present.length === 0) return null;
   return {
     title: 'Also open elsewhere',

@@ -4,8 +4,7 @@ import { useQueryParams } from '@strapi/strapi/admin';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { createGlobalStyle } from 'styled-components';
-
-const BOOKING_REQUEST = 'api::booking-request.booking-request';
+import { BOOKING_REQUEST } from '../uids';
 
 type Condition = Record<string, Record<string, string>>;
 interface Query {
