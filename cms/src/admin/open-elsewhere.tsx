@@ -1,5 +1,7 @@
 import type { Present } from '@saltmarsh/compat-api/contract/presence';
 import { Typography } from '@strapi/design-system';
+import { useNotification } from '@strapi/strapi/admin';
+import { useEffect } from 'react';
 import { BOOKING_REQUEST } from '../uids';
 import { usePresent } from './use-present';
 
@@ -17,6 +19,7 @@ export function OpenElsewhere({ model, collectionType, document }: Form) {
   const entry = isSingle ? model : document && `${model}/${document.documentId}`;
   // A booking is changed in the book, which shows it as it happens.
   const present = usePresent(model === BOOKING_REQUEST ? undefined : entry);
+  useNotice(present);
   if (present.length === 0) return null;
   return {
     title: 'Also open elsewhere',
@@ -33,6 +36,18 @@ export function OpenElsewhere({ model, collectionType, document }: Form) {
       </div>
     ),
   };
+}
+
+/** On a phone, the panels beside a form are behind a button. */
+function useNotice(present: readonly Present[]): void {
+  const { toggleNotification } = useNotification();
+  const names = new Intl.ListFormat('en-GB').format(present.map(({ name }) => name));
+  useEffect(() => {
+    if (names === '') return;
+    const verb = present.length > 1 ? 'have' : 'has';
+    toggleNotification({ type: 'info', message: `${names} ${verb} this open, too.` });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each set of people
+  }, [names]);
 }
 
 function timeOf(isoTime: Present['since']): string {
