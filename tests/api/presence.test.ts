@@ -152,6 +152,11 @@ describe('a form of the panel', () => {
     expect((await arrive(ana, inOffice('anas-tab'))).body).toHaveLength(1);
   });
 
+  test('of an entry that was deleted is left without a complaint', async () => {
+    const gone = '/presence/api::faq.faq/aaaaaaaaaaaaaaaaaaaaaaaa/ediths-tab';
+    expect((await (await Panel.open()).ask('DELETE', gone)).status).toBe(200);
+  });
+
   test.each([
     'api::faq.faq/ediths-tab',
     'api::faq.faq/aaaaaaaaaaaaaaaaaaaaaaaa/ediths-tab',

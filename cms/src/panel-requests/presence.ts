@@ -1,7 +1,7 @@
 import type { OpenTab } from '@saltmarsh/compat-api/contract/panel-support';
 import { siteAdminOf } from '../panel/site-account';
 import { panelSupport } from '../panel-support';
-import { isRecorded, kindOf } from '../revisions/kinds';
+import { isRecorded, kindOf, type RecordedUid } from '../revisions/kinds';
 import { SITE_SETTING } from '../uids';
 import type { PanelUser } from './panel-session';
 import { notFound } from './rejection';
@@ -10,20 +10,24 @@ type Params = Readonly<Record<string, string | undefined>>;
 
 /** For the panel's forms (`admin/use-present.ts`), what `/api/presence` is for those of the back office. */
 export async function arrive(user: PanelUser, params: Params): Promise<object> {
-  return panelSupport().arrive(await openTab(user, params));
+  const open = await openTab(user, params);
+  if (!open) throw notFound();
+  return panelSupport().arrive(open);
 }
 
 export async function leave(user: PanelUser, params: Params): Promise<object> {
-  await panelSupport().leave(await openTab(user, params));
+  // Whoever has just deleted the entry leaves its form, too.
+  const open = await openTab(user, params);
+  if (open) await panelSupport().leave(open);
   return {};
 }
 
-/** @throws Rejection 404 */
-async function openTab(user: PanelUser, params: Params): Promise<OpenTab> {
+/** Undefined if there is no such entry. */
+async function openTab(user: PanelUser, params: Params): Promise<OpenTab | undefined> {
   const { type = '', document, tab = '' } = params;
-  if (!isRecorded(type)) throw notFound();
+  if (!isRecorded(type)) return undefined;
   const entry = await numberOf(type, document);
-  if (entry === undefined) throw notFound();
+  if (entry === undefined) return undefined;
   // Somebody with accounts of both sees no stranger in their own other tab.
   const account = await siteAdminOf(user);
   const person = account
@@ -33,7 +37,7 @@ async function openTab(user: PanelUser, params: Params): Promise<OpenTab> {
 }
 
 async function numberOf(
-  type: Parameters<typeof kindOf>[0],
+  type: RecordedUid,
   documentId: string | undefined,
 ): Promise<number | undefined> {
   if (type === SITE_SETTING) return 1;

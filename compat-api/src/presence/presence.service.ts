@@ -3,7 +3,7 @@ import type { Present } from '../contract/presence';
 import { accountNames, panelNames } from '../revisions/writers';
 import { sharedState } from '../shared-state/shared-state';
 
-/** Three beats of an open page (web, back-office/presence): a late one is no departure. */
+/** Three beats of an open page (web, back-office/presence; cms, admin/use-present): a late one is no departure. */
 const PRESENT_MS = 60_000;
 
 type Person = OpenTab['person'];
