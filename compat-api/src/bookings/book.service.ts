@@ -1,4 +1,4 @@
-import { guestsAt, type TakenTable } from '../contract/availability';
+import { mostGuests, type TakenTable } from '../contract/availability';
 import type { ServiceOfDay } from '../contract/booking';
 import { serviceDay } from '../contract/booking-rules';
 import { dayAfter, londonMinutes } from '../contract/london-time';
@@ -82,15 +82,13 @@ export function servicesOn(
     const { rules, closed } = serviceDay(book, span.name, date);
     const { from, until } = minutesOf(span, date);
     const own = taken.filter(({ at }) => at >= from && at < until);
-    const there = taken.filter(({ at, minutes }) => at < until && at + minutes > from);
-    const moments = [from, ...own.map(({ at }) => at)];
     return {
       name: span.name ?? 'Open',
       opens: span.opens,
       closes: span.closes,
       covers: rules.covers,
       booked: own.reduce((sum, { guests }) => sum + guests, 0),
-      busiest: Math.max(...moments.map((moment) => guestsAt(there, moment))),
+      busiest: mostGuests(taken, from, until),
       closed: closed ?? (rules.covers_per_time === 0 ? 'full' : null),
     };
   });

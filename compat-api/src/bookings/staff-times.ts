@@ -1,4 +1,4 @@
-import { guestsAt, hasRoom, type TakenTable, type Wish } from '../contract/availability';
+import { hasRoom, mostGuests, type TakenTable, type Wish } from '../contract/availability';
 import type { StaffTimes, TableAt } from '../contract/book';
 import { serviceDay, tableMinutes, type ServiceDay } from '../contract/booking-rules';
 import { londonMinutes } from '../contract/london-time';
@@ -35,13 +35,11 @@ export function tableAt(wish: Wish, room: Room): TableAt {
 function tableIn(day: ServiceDay, wish: Wish, at: number, { taken }: Room): TableAt {
   const { rules, closed } = day;
   const leaves = at + tableMinutes(rules, wish.guests);
-  const arrivals = taken.filter((table) => table.at > at && table.at < leaves);
-  const others = [at, ...arrivals.map((table) => table.at)].map((time) => guestsAt(taken, time));
   const slot = { ...day, service: null, date: wish.date, time: wish.time, at };
   return {
     time: wish.time,
     state: closed ?? (hasRoom(slot, wish.guests, taken) ? 'free' : 'full'),
-    at_table: Math.max(...others) + wish.guests,
+    at_table: mostGuests(taken, at, leaves) + wish.guests,
     covers: rules.covers,
   };
 }

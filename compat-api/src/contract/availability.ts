@@ -65,15 +65,24 @@ export function hasRoom(slot: Slot, guests: number, taken: readonly TakenTable[]
   }
   if (covers === null) return true;
   const leaves = slot.at + tableMinutes(slot.rules, guests);
-  const beside = taken.filter(({ at, minutes }) => at < leaves && at + minutes > slot.at);
-  // Most guests are there just after a party has come.
-  const arrivals = [slot.at, ...beside.map(({ at }) => at).filter((at) => at > slot.at)];
-  return arrivals.every((time) => guestsAt(beside, time) + guests <= covers);
+  return mostGuests(taken, slot.at, leaves) + guests <= covers;
 }
 
-/** Guests at table at a moment, in minutes since 1970. */
-export function guestsAt(taken: readonly TakenTable[], time: number): number {
-  return guestsOf(taken.filter(({ at, minutes }) => at <= time && at + minutes > time));
+/** The most guests at table at one time between two moments, in minutes since 1970; the last is not of them. */
+export function mostGuests(taken: readonly TakenTable[], from: number, until: number): number {
+  const there = taken.filter(({ at, minutes }) => at < until && at + minutes > from);
+  // Most are there at the start, or just after somebody has come.
+  return there.reduce(
+    (most, { at }) => (at > from ? Math.max(most, guestsAt(there, at)) : most),
+    guestsAt(there, from),
+  );
+}
+
+function guestsAt(taken: readonly TakenTable[], time: number): number {
+  return taken.reduce(
+    (sum, { at, minutes, guests }) => (at <= time && at + minutes > time ? sum + guests : sum),
+    0,
+  );
 }
 
 function guestsOf(taken: readonly TakenTable[]): number {
