@@ -1,7 +1,8 @@
 import { flagsOf } from './note-flags';
 
 test.each([
-  ['Two of us have a nut allergy.', [['allergy', ['nut', 'allergy']]]],
+  ['Two of us have a nut allergy.', [['allergy', ['nut']]]],
+  ['I am allergic to kiwi', [['allergy', []]]],
   ['GLUTEN-FREE please, one coeliac', [['allergy', ['GLUTEN-FREE', 'coeliac']]]],
   [
     'one vegan; a high chair',

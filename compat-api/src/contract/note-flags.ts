@@ -36,7 +36,7 @@ const WORDS: Readonly<Record<FlagKind, readonly string[]>> = {
 
 export interface NoteFlag {
   kind: FlagKind;
-  /** The words of the notes, as they were written, each once. */
+  /** The words of the notes, as they were written, each once. None if they only name the kind: "allergic to kiwi". */
   words: string[];
 }
 
@@ -50,7 +50,8 @@ export function flagsOf(notes: string | null): NoteFlag[] {
       const found = WORDS[kind].map((word) => matchAt(written, start, word)).find(Boolean);
       if (found && !words.has(found.toLowerCase())) words.set(found.toLowerCase(), found);
     }
-    return words.size > 0 ? [{ kind, words: [...words.values()] }] : [];
+    if (words.size === 0) return [];
+    return [{ kind, words: [...words.values()].filter((word) => !/^allerg/i.test(word)) }];
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Booking } from '@saltmarsh/compat-api/contract/booking';
 import { STATE_NAMES } from '@saltmarsh/compat-api/contract/booking-states';
 import { flagsOf } from '@saltmarsh/compat-api/contract/note-flags';
-import { flagNames, sourceNames } from './booking-words';
+import { flagText, sourceNames } from './booking-words';
 
 /** In words and with marks: colour alone tells nothing in the sun, or on paper. */
 export function BookingTags({ booking }: { booking: Booking }) {
@@ -11,10 +11,10 @@ export function BookingTags({ booking }: { booking: Booking }) {
     <ul className="tags" aria-label="Marks">
       {is_new && <li className="tag tag--new">New</li>}
       {!isPlain && <li className={`tag tag--${state}`}>{STATE_NAMES[state]}</li>}
-      {flagsOf(notes).map(({ kind, words }) => (
-        <li key={kind} className={`tag tag--${kind}`}>
-          {kind === 'allergy' && <span aria-hidden="true">⚠ </span>}
-          {flagNames[kind]}: {words.join(', ')}
+      {flagsOf(notes).map((flag) => (
+        <li key={flag.kind} className={`tag tag--${flag.kind}`}>
+          {flag.kind === 'allergy' && <span aria-hidden="true">⚠ </span>}
+          {flagText(flag)}
         </li>
       ))}
       {source === 'door' && state !== 'seated' && <li className="tag">{sourceNames.door}</li>}

@@ -1,6 +1,6 @@
 import type { Booking, ServiceOfDay } from '@saltmarsh/compat-api/contract/booking';
 import { longDate } from '@saltmarsh/compat-api/contract/long-date';
-import type { FlagKind } from '@saltmarsh/compat-api/contract/note-flags';
+import type { FlagKind, NoteFlag } from '@saltmarsh/compat-api/contract/note-flags';
 
 export const sourceNames: Readonly<Record<Booking['source'], string>> = {
   website: 'Website',
@@ -8,13 +8,17 @@ export const sourceNames: Readonly<Record<Booking['source'], string>> = {
   door: 'At the door',
 };
 
-export const flagNames: Readonly<Record<FlagKind, string>> = {
+const flagNames: Readonly<Record<FlagKind, string>> = {
   allergy: 'Allergy',
   diet: 'Diet',
   access: 'Access',
   children: 'Children',
   occasion: 'Occasion',
 };
+
+export function flagText({ kind, words }: NoteFlag): string {
+  return words.length > 0 ? `${flagNames[kind]}: ${words.join(', ')}` : flagNames[kind];
+}
 
 export const closedNames: Readonly<Record<NonNullable<ServiceOfDay['closed']>, string>> = {
   full: 'No more bookings',

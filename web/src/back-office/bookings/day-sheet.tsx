@@ -3,7 +3,7 @@ import { STATE_NAMES } from '@saltmarsh/compat-api/contract/booking-states';
 import { longDate } from '@saltmarsh/compat-api/contract/long-date';
 import { flagsOf } from '@saltmarsh/compat-api/contract/note-flags';
 import type { BookOfService } from './book-of-day';
-import { coversText, flagNames, OTHER_TIMES } from './booking-words';
+import { coversText, flagText, OTHER_TIMES } from './booking-words';
 import './day-sheet.css';
 
 /** On paper only: by service and time, with room for a pencil. */
@@ -52,10 +52,10 @@ function SheetRow({ booking }: { booking: Booking }) {
         {state !== 'confirmed' && <em> {STATE_NAMES[state]}</em>}
       </td>
       <td>
-        {flags.map(({ kind, words }) => (
-          <strong key={kind}>
-            {kind === 'allergy' && '⚠ '}
-            {flagNames[kind]}: {words.join(', ')}.{' '}
+        {flags.map((flag) => (
+          <strong key={flag.kind}>
+            {flag.kind === 'allergy' && '⚠ '}
+            {flagText(flag)}.{' '}
           </strong>
         ))}
         {notes}
