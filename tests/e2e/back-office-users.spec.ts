@@ -137,6 +137,36 @@ test('changes a user, says so for three seconds, and shows errors', async ({
   await expect(page.getByLabel('Email')).toHaveValue(other.email);
 });
 
+test('a saved account can be undone, but not its password', async ({ page, admin }) => {
+  const user = await createUser({ firstname: 'Ada' });
+  const path = `/api/users/${user.id}`;
+  const before = (await admin.get(path)).body;
+  const undo = page.getByRole('button', { name: /^Undo/ });
+  const save = async () => {
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('Changes saved....', { exact: true })).toBeVisible();
+  };
+  await page.goto(`/admin/users/${user.id}`);
+  await page.getByLabel('First Name').fill('Augusta');
+  await page.getByLabel('Email').fill(`${randomUUID()}@saltmarsh.test`);
+  await page.getByLabel('Telephone').fill('07700 900 555');
+  await save();
+  await undo.click();
+  await expect(page.getByText('The account is as it was.')).toBeVisible();
+  expect((await admin.get(path)).body).toEqual(before);
+  await expect(page.getByLabel('First Name')).toHaveValue('Ada');
+
+  // And is saved again without a comparison.
+  await page.getByLabel('First Name').fill('Anne');
+  await save();
+  await expect(undo).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(`${PASSWORD}-2`);
+  await page.getByLabel('Confirm Password').fill(`${PASSWORD}-2`);
+  await save();
+  await expect(undo).toHaveCount(0);
+  expect((await new Client().signIn(user.email, `${PASSWORD}-2`)).status).toBe(200);
+});
+
 test('who is pta stays it, and nobody else can become it', async ({ page, admin }) => {
   const [pta, user] = [await createUser({ role: 'pta' }), await createUser()];
   await page.goto(`/admin/users/${pta.id}`);

@@ -2,7 +2,7 @@ import type { User } from '@saltmarsh/compat-api/contract/user';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { showSuccess } from '../ui/success-message';
+import { showSuccess, type Undo } from '../ui/success-message';
 import type { ComparedField } from '../lib/compared-field';
 import { useEdit } from '../lib/use-edit';
 import type { Copy } from '../lib/versions';
@@ -10,7 +10,7 @@ import { ConflictDialog } from '../ui/conflict-dialog';
 import { ConfirmButton } from '../../dialogs/confirm-button';
 import { Presence } from '../presence/presence';
 import { EditForm } from '../ui/edit-form';
-import { nothingUnsaved } from '../ui/unsaved-changes';
+import { hasUnsavedChanges, nothingUnsaved } from '../ui/unsaved-changes';
 import { refreshUser } from '../../public/auth/current-user.api';
 import { useUser } from '../../public/auth/use-user';
 import { aboutNewAdmin, useOwnPassword } from './use-own-password';
@@ -57,13 +57,31 @@ export function UserForm({ copy }: { copy: Copy<User> }) {
       return updateUser(user.id, input, version);
     },
     draft,
-    onDone: async ({ entry: saved }) => {
-      form.reset(inputOf(saved));
-      showSuccess('Changes saved....');
-      await refreshUsers();
-      if (saved.id === ownId) await refreshUser();
+    onDone: async (saved, before) => {
+      const undo = form.getValues('password') === '' ? undoOf(saved, before) : undefined;
+      form.reset(inputOf(saved.entry));
+      showSuccess('Changes saved....', undo);
+      await refresh();
     },
   });
+
+  /** Nothing to undo if nothing was changed. A password that was replaced can't come back, and nobody can become pta. */
+  function undoOf(saved: Copy<User>, before: Copy<User>): Undo | undefined {
+    if (saved.version === before.version) return undefined;
+    if (before.entry.role === 'pta' && saved.entry.role !== 'pta') return undefined;
+    return async () => {
+      const restored = await updateUser(user.id, inputOf(before.entry), saved.version);
+      // Else the next save meets the comparison.
+      if (!hasUnsavedChanges()) edit.replace(restored);
+      await refresh();
+      return 'The account is as it was.';
+    };
+  }
+
+  async function refresh(): Promise<void> {
+    await refreshUsers();
+    if (user.id === ownId) await refreshUser();
+  }
 
   async function remove(): Promise<void> {
     if (isColleague) await ownPassword.confirm(aboutColleague);
