@@ -84,14 +84,14 @@ describe('a disk that is full', () => {
     expect((await upload(admin, `/api/menus/${menu.id}`, pdf('After'))).status).toBe(200);
     // What could not even be noted as done waits for the sweep.
     expect(
-      fileProblems(dataDir).filter((problem) => !/^(stray|in no entry|left)/.test(problem)),
+      (await fileProblems(server)).filter((problem) => !/^(stray|in no entry|left)/.test(problem)),
     ).toEqual([]);
 
     await server.stop();
-    ageInterrupted(dataDir);
+    await ageInterrupted(server);
     server = await startServer({ dataDir });
     admin = movedTo(server.url, admin);
-    expect(fileProblems(dataDir)).toEqual([]);
+    expect(await fileProblems(server)).toEqual([]);
     const { file } = (await admin.get<Menu>(`/api/menus/${menu.id}`)).body;
     expect((await admin.get(`/storage/menus/${file}`)).text).toContain('/Label (After)');
   }, 120_000);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from '../support/client';
+import { databaseOf } from '../support/database';
 import { createMailServer, type MailServer } from '../support/faults/mail-server';
-import { onDatabase } from '../support/faults/stored-files';
 import { findFreePort } from '../support/ports';
 import { ADMIN, startServer, type TestServer } from '../support/server';
 import { until } from '../support/until';
@@ -13,7 +13,6 @@ const SOON_MS = 3_000;
 interface Waiting {
   recipient: string;
   attempts: number;
-  dueAt: number;
 }
 
 describe.each(['nobody listens', 'somebody listens and says nothing'])(
@@ -36,18 +35,13 @@ describe.each(['nobody listens', 'somebody listens and says nothing'])(
     });
 
     /** All that should be sent, whether or not it was tried. */
-    const waiting = () =>
-      onDatabase(server.dataDir, (database) =>
-        database
-          .prepare<[], Waiting>(
-            'SELECT recipient, attempts, due_at AS dueAt FROM outgoing_mails ORDER BY id',
-          )
-          .all(),
-      ).filter(({ recipient }) => recipient !== '');
+    const waiting = async () => {
+      const statement = 'SELECT recipient, attempts FROM outgoing_mails ORDER BY id';
+      const rows = await databaseOf(server).run<Waiting>(statement, []);
+      return rows.filter(({ recipient }) => recipient !== '');
+    };
     const makeDue = () =>
-      onDatabase(server.dataDir, (database) =>
-        database.prepare('UPDATE outgoing_mails SET due_at = ?').run(Date.now() - 1000),
-      );
+      databaseOf(server).run('UPDATE outgoing_mails SET due_at = ?', [new Date(Date.now() - 1000)]);
 
     test(
       'requests are answered as ever, and each mail is delivered once the server is there',
@@ -77,8 +71,8 @@ describe.each(['nobody listens', 'somebody listens and says nothing'])(
         recipients.push(ADMIN.email, moved);
         expect(Math.max(...took)).toBeLessThan(SOON_MS);
 
-        await until(() => waiting().some(({ attempts }) => attempts > 0));
-        expect(waiting().map(({ recipient }) => recipient)).toEqual(recipients);
+        await until(async () => (await waiting()).some(({ attempts }) => attempts > 0));
+        expect((await waiting()).map(({ recipient }) => recipient)).toEqual(recipients);
         expect(mail.mails).toEqual([]);
 
         mail.silence(false);
@@ -96,13 +90,13 @@ describe.each(['nobody listens', 'somebody listens and says nothing'])(
 
     /** Any new mail has the due ones delivered, and the next round comes within a minute. */
     async function isDelivered(): Promise<boolean> {
-      if (waiting().length === 0) return true;
-      makeDue();
+      if ((await waiting()).length === 0) return true;
+      await makeDue();
       // It has no account, so it costs no mail, but it is enqueued like one.
       const guest = await new Client(server.url).start();
       await guest.post('/forgot-password', { email: `nobody-${Date.now()}@saltmarsh.test` });
       await sleep(200);
-      return waiting().length === 0;
+      return (await waiting()).length === 0;
     }
 
     test('a stop waits a few seconds for it at most', async () => {
@@ -112,12 +106,12 @@ describe.each(['nobody listens', 'somebody listens and says nothing'])(
       const visits = mail.visits();
       // The new address is still to be verified.
       expect((await admin.post('/email/verification-notification')).status).toBe(202);
-      await until(() => waiting().some(({ attempts }) => attempts > 0));
+      await until(async () => (await waiting()).some(({ attempts }) => attempts > 0));
       if (fault !== 'nobody listens') await until(() => mail.visits() > visits);
       const began = Date.now();
       expect(await server.stop()).toBe(0);
       expect(Date.now() - began).toBeLessThan(8_000);
-      expect(waiting().map(({ recipient }) => recipient)).toEqual([moved]);
+      expect((await waiting()).map(({ recipient }) => recipient)).toEqual([moved]);
     }, 30_000);
   },
 );

@@ -69,7 +69,7 @@ test('forgets revisions that are old and not among the last, with their files', 
   await restart();
   expect(await versions(first)).toEqual([3, 4]);
   expect([first, ...others].map(isStored)).toEqual([false, false, true, true]);
-  expect(fileProblems(server.dataDir)).toEqual([]);
+  expect(await fileProblems(server)).toEqual([]);
   const { status, body } = await admin.post<Menu>(`${path}/revisions/3/restore`);
   expect([status, body.name]).toEqual([200, 'Three']);
 });
@@ -95,7 +95,7 @@ test('empties the bin of what has been there for long enough, and says that it w
     { action: 'created', state: null },
     { action: 'deleted', state: null },
   ]);
-  expect(fileProblems(server.dataDir)).toEqual([]);
+  expect(await fileProblems(server)).toEqual([]);
   expect(readdirSync(join(server.dataDir, 'tmp'))).toEqual([]);
 });
 

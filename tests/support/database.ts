@@ -7,8 +7,11 @@ import { sharedServer } from './shared-server';
 import { sqliteDatabase } from './sqlite-database';
 import type { TestDatabase, Value } from './test-database';
 
+/** Where a site keeps all that it has, whether or not its server runs. */
+export type SiteData = Pick<ServerAddress, 'dataDir' | 'databaseUrl'>;
+
 /** PostgreSQL with `npm run test:postgres`, else SQLite. */
-export function databaseOf({ dataDir, databaseUrl }: ServerAddress = sharedServer()): TestDatabase {
+export function databaseOf({ dataDir, databaseUrl }: SiteData = sharedServer()): TestDatabase {
   if (databaseUrl) return postgresDatabase(databaseUrl);
   return sqliteDatabase(join(dataDir, 'saltmarsh.db'));
 }

@@ -1,11 +1,13 @@
-import { onDatabase } from './stored-files';
+import { databaseOf, type SiteData } from '../database';
+import { parsed } from './stored-files';
 
 interface Revision {
   kind: string;
   entry: number;
   version: number;
   action: string;
-  state: string | null;
+  /** PostgreSQL gives an object, SQLite its text. */
+  state: unknown;
   file: string | null;
 }
 
@@ -32,48 +34,47 @@ const ENTRIES = {
  * What is wrong between entries and their history: a write without its revision, a revision without its
  * write, a gap, a file that nobody has any more.
  */
-export function historyProblems(dataDir: string): string[] {
-  return onDatabase(dataDir, (database) => {
-    const problems: string[] = [];
-    const hashes = database
-      .prepare<[], { hash: string }>('SELECT hash FROM files UNION SELECT hash FROM kept_files')
-      .all()
-      .map(({ hash }) => hash);
-    for (const [kind, statement] of Object.entries(ENTRIES)) {
-      const entries = database.prepare<[], Entry>(statement).all();
-      const revisions = database
-        .prepare<[string], Revision>(
-          `SELECT * FROM revisions WHERE kind = ? AND entry > 0 AND version IS NOT NULL
-           ORDER BY entry, version`,
-        )
-        .all(kind);
-      const last = new Map<number, Revision>();
-      for (const revision of revisions) {
-        const { entry, version, file } = revision;
-        const expected = (last.get(entry)?.version ?? 0) + 1;
-        if (version !== expected) problems.push(`${kind} ${entry} has no revision ${expected}`);
-        if (file && !hashes.includes(file)) problems.push(`${kind} ${entry} has lost ${file}`);
-        last.set(entry, revision);
-      }
-      for (const entry of entries) {
-        const revision = last.get(entry.number);
-        if (!revision) problems.push(`${kind} ${entry.number} has no history`);
-        else if (!says(revision, entry)) {
-          problems.push(`${kind} ${entry.number} is not as its last revision says`);
-        }
-        last.delete(entry.number);
-      }
-      for (const [entry, { action }] of last) {
-        if (action !== 'deleted')
-          problems.push(`${kind} ${entry} is gone, and its history does not say so`);
-      }
+export async function historyProblems(site: SiteData): Promise<string[]> {
+  const database = databaseOf(site);
+  const problems: string[] = [];
+  const files = await database.run<{ hash: string }>(
+    'SELECT hash FROM files UNION SELECT hash FROM kept_files',
+    [],
+  );
+  const hashes = new Set(files.map(({ hash }) => hash));
+  for (const [kind, statement] of Object.entries(ENTRIES)) {
+    const entries = await database.run<Entry>(statement, []);
+    const revisions = await database.run<Revision>(
+      `SELECT * FROM revisions WHERE kind = ? AND entry > 0 AND version IS NOT NULL
+       ORDER BY entry, version`,
+      [kind],
+    );
+    const last = new Map<number, Revision>();
+    for (const revision of revisions) {
+      const { entry, version, file } = revision;
+      const expected = (last.get(entry)?.version ?? 0) + 1;
+      if (version !== expected) problems.push(`${kind} ${entry} has no revision ${expected}`);
+      if (file && !hashes.has(file)) problems.push(`${kind} ${entry} has lost ${file}`);
+      last.set(entry, revision);
     }
-    return problems;
-  });
+    for (const entry of entries) {
+      const revision = last.get(entry.number);
+      if (!revision) problems.push(`${kind} ${entry.number} has no history`);
+      else if (!says(revision, entry)) {
+        problems.push(`${kind} ${entry.number} is not as its last revision says`);
+      }
+      last.delete(entry.number);
+    }
+    for (const [entry, { action }] of last) {
+      if (action !== 'deleted')
+        problems.push(`${kind} ${entry} is gone, and its history does not say so`);
+    }
+  }
+  return problems;
 }
 
 function says({ state, file }: Revision, { hash = null, ...columns }: Entry): boolean {
-  const said = JSON.parse(state ?? '{}') as Record<string, unknown>;
+  const said = parsed<Record<string, unknown>>(state) ?? {};
   const same = Object.entries(columns).every(
     ([name, value]) => name === 'number' || said[name] === value,
   );
