@@ -11,10 +11,9 @@ COPY package.json package-lock.json ./
 COPY cms/package.json cms/
 COPY compat-api/package.json compat-api/
 COPY web/package.json web/
-RUN npm ci --no-audit --no-fund
+RUN npm ci --omit=dev --no-audit --no-fund
 COPY . .
 RUN node scripts/run.mjs build \
-  && npm prune --omit=dev --no-audit --no-fund \
   && rm -rf .build
 
 FROM node:22-bookworm-slim

@@ -17,6 +17,8 @@ const given = process.argv.slice(2);
 const isAsIs = given[0] === '--as-is';
 const [command = 'serve', ...args] = isAsIs ? given.slice(1) : given;
 
+/** What operators use; the other commands need the packages for developers as well. */
+const OPERATORS = ['serve', 'build', 'seed', 'create-admin', 'backup', 'restore'];
 /** These build the site themselves, as one of their own steps. */
 const BUILDS_ITSELF = ['test', 'validate'];
 
@@ -52,8 +54,9 @@ async function prepare() {
   checkNode(process.versions.node);
   const { prepareClone } = await import('./launcher/prepare.mjs');
   const { SERVED_PARTS } = await import('./launcher/parts.mjs');
+  const packages = OPERATORS.includes(command) ? 'served' : 'all';
   const parts = command === 'serve' ? SERVED_PARTS : undefined;
-  await prepareClone(root, BUILDS_ITSELF.includes(command) ? ['scripts'] : parts);
+  await prepareClone(root, packages, BUILDS_ITSELF.includes(command) ? ['scripts'] : parts);
   if (existsSync('.env')) process.loadEnvFile('.env');
 }
 

@@ -9,27 +9,42 @@ import { NPM, runTool } from './tool.mjs';
 /** In node_modules, so that both are removed together. */
 const STAMP = 'node_modules/.saltmarsh-installed';
 
-/** @param {string} root Packages and the binary interface that native ones were compiled for. */
-function wantedStamp(root) {
+/**
+ * `served`: dependencies, which are what building and serving needs; `all`: also devDependencies, for
+ * tests, checks and measurements.
+ * @typedef {'served' | 'all'} Packages
+ */
+
+/**
+ * Packages and the binary interface that native ones were compiled for.
+ * @param {string} root
+ * @param {Packages} packages
+ */
+function wantedStamp(root, packages) {
   const lock = readFileSync(join(root, 'package-lock.json'));
   const hash = createHash('sha256').update(lock).digest('hex');
-  return `${hash} abi-${process.versions.modules} ${process.platform}-${process.arch}\n`;
+  return `${hash} ${binaryInterface()} ${packages}\n`;
 }
 
-/** @param {string} root */
-export function isInstalled(root) {
+const binaryInterface = () => `abi-${process.versions.modules}-${process.platform}-${process.arch}`;
+
+/**
+ * @param {string} root
+ * @param {Packages} packages
+ */
+export function isInstalled(root, packages) {
   const stamp = join(root, STAMP);
-  const wanted = wantedStamp(root);
   const found = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
-  if (found === wanted) return true;
+  const enough = packages === 'all' ? [packages] : ['all', packages];
+  if (enough.some((/** @type {Packages} */ some) => found === wantedStamp(root, some))) return true;
   // After a manual `npm install`, installing again would cost minutes for nothing.
-  const isSameBinary = found === '' || found.split(' ')[1] === wanted.split(' ')[1];
-  if (!isSameBinary || !isWhatTheLockSays(root)) return false;
-  writeFileSync(stamp, wanted);
+  const isSameBinary = found === '' || found.split(' ')[1] === binaryInterface();
+  if (!isSameBinary || !isWhatTheLockSays(root, packages)) return false;
+  writeFileSync(stamp, wantedStamp(root, packages));
   return true;
 }
 
-/** @typedef {{ version?: string, optional?: boolean, peer?: boolean }} LockedPackage */
+/** @typedef {{ version?: string, dev?: boolean, devOptional?: boolean, optional?: boolean, peer?: boolean }} LockedPackage */
 
 /** @param {string} file @returns {Record<string, LockedPackage>} */
 function packagesOf(file) {
@@ -43,8 +58,9 @@ function packagesOf(file) {
  * npm keeps its own record of what it put into node_modules. Optional packages may be missing from
  * it (they are for other systems).
  * @param {string} root
+ * @param {Packages} packages
  */
-function isWhatTheLockSays(root) {
+function isWhatTheLockSays(root, packages) {
   const record = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(record)) return false;
   const wanted = packagesOf(join(root, 'package-lock.json'));
@@ -52,16 +68,25 @@ function isWhatTheLockSays(root) {
   return Object.entries(wanted).every(([path, entry]) => {
     if (path === '' || !path.includes('node_modules')) return true;
     const there = found[path];
-    return there ? there.version === entry.version : Boolean(entry.optional || entry.peer);
+    if (there) return there.version === entry.version;
+    if (packages === 'served' && (entry.dev || entry.devOptional)) return true;
+    return Boolean(entry.optional || entry.peer);
   });
 }
 
-/** @param {string} root */
-export async function install(root) {
-  const step = startStep('install packages');
+/**
+ * A server that runs from this clone keeps its packages: those for developers are added to them.
+ * @param {string} root
+ * @param {Packages} packages
+ */
+export async function install(root, packages) {
+  const isAdded = packages === 'all' && isInstalled(root, 'served');
+  const step = startStep(isAdded ? 'install packages for developers' : 'install packages');
+  const command = isAdded ? ['install', '--no-save'] : ['ci'];
+  // Whatever NODE_ENV is.
+  const kinds = packages === 'all' ? '--include=dev' : '--omit=dev';
   try {
-    // Building needs the development packages, also where NODE_ENV is production.
-    await runTool(NPM, ['ci', '--include=dev', '--no-audit', '--no-fund'], {
+    await runTool(NPM, [...command, kinds, '--no-audit', '--no-fund'], {
       cwd: root,
       env: { NODE_ENV: undefined, npm_config_production: undefined, npm_config_omit: undefined },
       log: join(root, '.build', 'install.log'),
@@ -74,6 +99,6 @@ export async function install(root) {
       'that does not match package.json (`npm install` fixes that). Then start again.',
     ]);
   }
-  writeFileSync(join(root, STAMP), wantedStamp(root));
+  writeFileSync(join(root, STAMP), wantedStamp(root, packages));
   step.done();
 }

@@ -11,19 +11,22 @@ import { stopToolsOnSignals } from './tool.mjs';
  * Installs packages and builds stale parts. If all is fresh it only reads (no lock, no write), for a
  * quick start.
  * @param {string} root
+ * @param {import('./install.mjs').Packages} packages
  * @param {string[]} [wanted] names of parts; all without it
  */
-export async function prepareClone(root, wanted) {
-  if (isInstalled(root) && staleParts(root, wanted).length === 0) return;
+export async function prepareClone(root, packages, wanted) {
+  if (isInstalled(root, packages) && staleParts(root, wanted).length === 0) return;
   const letGo = stopToolsOnSignals();
   const release = await lockClone(root);
   try {
     // Check again: the previous holder of the lock may have done the work.
-    if (!isInstalled(root)) {
-      say(
-        'The first start takes about three minutes, most of them for packages; later ones seconds.',
-      );
-      await install(root);
+    if (!isInstalled(root, packages)) {
+      if (!isInstalled(root, 'served')) {
+        say(
+          'The first start takes two to three minutes, most of them for packages; later ones seconds.',
+        );
+      }
+      await install(root, packages);
     }
     await buildParts(root, wanted);
   } finally {
