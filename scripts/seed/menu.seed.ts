@@ -2,7 +2,7 @@ import { MENUS } from './content/menu-content';
 import { renderMenuPdf } from './typeset-menu';
 import { storeFile } from './stored-file';
 
-/** In the order of the list, so that the festive menus get the numbers 11 and 16 (spec §2). */
+/** Group by group, so that staff find the list as the page shows it; each has its own number (spec §2). */
 export async function seedMenus(): Promise<void> {
   for (const { group, menu } of MENUS) {
     const { name, number } = menu;

@@ -15,7 +15,7 @@ import { WINE, WINE_BY_THE_GLASS } from './menus/wine';
 
 export type { MenuSeed } from './menus/menu-seed';
 
-/** By group. A group's place on the page is that of its first menu. */
+/** By group, in the order of the page. */
 const FOOD = {
   Food: [A_LA_CARTE, OYSTERS, STEAK, SHELLFISH, VEGETARIAN, CHILDREN, DESSERT, CHEESE],
   'Lunch & Set Menus': [SET_LUNCH, LUNCH, SUNDAY, BAR_SNACKS, PRIVATE_DINING],
@@ -37,11 +37,9 @@ export interface GroupedMenu {
   menu: MenuSeed;
 }
 
-/** In the order of the page; `number` is 1…N without a gap, 11 and 16 are the festive ones. */
+/** In the order of the page. Their numbers are 1…N without a gap; 11 and 16 are the festive ones. */
 export const MENUS: GroupedMenu[] = Object.entries({
   ...FOOD,
   Drinks: DRINKS,
   Information: [ALLERGEN_GUIDE],
-})
-  .flatMap(([group, menus]) => menus.map((menu) => ({ group, menu })))
-  .sort((a, b) => a.menu.number - b.menu.number);
+}).flatMap(([group, menus]) => menus.map((menu) => ({ group, menu })));
