@@ -41,7 +41,7 @@ import { recordedMenu } from './menus/menu.recorded';
 import { PDF_BODY, pdfTooLarge } from './menus/menu-pdf';
 import { openApiDocument } from './openapi/openapi-document';
 import * as presence from './presence/presence.controller';
-import { historyOf } from './revisions/revision.controller';
+import { historyOf, revisionsOf } from './revisions/revision.controller';
 import * as probe from './site/probe.controller';
 import * as site from './site/site.controller';
 import * as siteSetting from './site/site-setting.controller';
@@ -51,6 +51,7 @@ import { keptFile } from './storage/kept-file.controller';
 import * as storage from './storage/storage.controller';
 import { FAQ, MENU, SITE_SETTING, WIDGET } from './uids';
 import * as users from './users/user.controller';
+import { recordedUser } from './users/user.recorded';
 import { IMAGE_BODY, imageTooLarge } from './widgets/widget-image';
 import * as widgets from './widgets/widget.controller';
 import { recordedWidget } from './widgets/widget.recorded';
@@ -140,6 +141,8 @@ export const routes: readonly Route[] = [
   post('/api/widgets/:idOrName/revisions/:revision/restore', admin, widgetHistory.restore),
   get('/api/settings/revisions', admin, settingHistory.list),
   post('/api/settings/revisions/:revision/restore', admin, settingHistory.restore),
+  get('/api/users/:id/revisions', admin, revisionsOf(recordedUser)),
+  post('/api/users/:id/revisions/:revision/restore', admin, users.restore),
   get('/api/bin', admin, bin.list),
   post('/api/bin/:id/restore', admin, bin.restore),
   get('/api/activity', admin, activity.list),

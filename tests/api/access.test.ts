@@ -68,6 +68,8 @@ const ROUTES: [method: string, path: string, who: Who, status: number][] = [
   ['POST', '/api/menus/:id/revisions/:revision/restore', 'admin', 404],
   ['GET', '/api/widgets/:idOrName/revisions', 'admin', 404],
   ['POST', '/api/widgets/:idOrName/revisions/:revision/restore', 'admin', 404],
+  ['GET', '/api/users/:id/revisions', 'admin', 404],
+  ['POST', '/api/users/:id/revisions/:revision/restore', 'admin', 404],
   ['GET', '/api/bin', 'admin', 200],
   ['POST', '/api/bin/:id/restore', 'admin', 404],
   ['GET', '/api/activity', 'admin', 200],

@@ -12,7 +12,11 @@ interface GuestData {
   bookings: (GuestBooking & { booked_at: string })[];
 }
 
-beforeAll(async () => saveBookingSettings(await Panel.open()));
+beforeAll(async () => {
+  const panel = await Panel.open();
+  await clearBook(panel);
+  await saveBookingSettings(panel);
+});
 afterAll(async () => {
   const panel = await Panel.open();
   await saveBookingSettings(panel, []);

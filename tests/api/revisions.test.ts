@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import type { Faq } from '@saltmarsh/compat-api/contract/faq';
 import type { Menu } from '@saltmarsh/compat-api/contract/menu';
 import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
 import type {
   FaqRevision,
   MenuRevision,
+  UserRevision,
   WidgetRevision,
 } from '@saltmarsh/compat-api/contract/revision';
+import type { User } from '@saltmarsh/compat-api/contract/user';
 import type { Widget } from '@saltmarsh/compat-api/contract/widget';
 import { Client } from '../support/client';
 import {
@@ -245,6 +248,86 @@ describe('an account', () => {
     expect(JSON.stringify(left)).not.toMatch(
       new RegExp(`Whitstable|Deal|${user.lastname}|${user.email}`),
     );
+  });
+});
+
+describe('an account’s history', () => {
+  const email = () => `${randomUUID()}@saltmarsh.test`;
+
+  test('shows what it was to admins, and restores it by the rules of a change', async () => {
+    const user = await createUser({ town: 'Whitstable' });
+    const path = `/api/users/${user.id}`;
+    const admin = await as('admin');
+    await admin.patch(path, { town: 'Deal', email: email(), role: 'pta' });
+    const [last, first] = await revisions<UserRevision>(path);
+    expect(last).toMatchObject({ id: 2, action: 'changed', way: 'site' });
+    expect([...(last?.changed ?? [])].sort()).toEqual(['email', 'role', 'town']);
+    expect({ ...first?.entry, invited: false }).toEqual(user);
+    const { status, body, headers } = await admin.post<User>(`${path}/revisions/1/restore`);
+    expect([status, body]).toEqual([200, user]);
+    expect(headers.get('etag')).toBe((await admin.get(path)).headers.get('etag'));
+    const [restored] = await revisions<UserRevision>(path);
+    expect(restored).toMatchObject({ id: 3, action: 'restored' });
+    await signIn(user.email, PASSWORD);
+  });
+
+  test('brings no password back, and a block stays', async () => {
+    const user = await createUser({ town: 'Whitstable' });
+    const path = `/api/users/${user.id}`;
+    const admin = await as('admin');
+    const password = 'another-secret-2';
+    await admin.patch(path, { town: 'Deal', password, password_confirmation: password });
+    await (await Panel.open()).update(ACCOUNT, user.id, { blocked: true });
+    expect((await admin.post<User>(`${path}/revisions/1/restore`)).body).toEqual(user);
+    expect((await new Client().signIn(user.email, password)).status).toBe(422);
+    await (await Panel.open()).update(ACCOUNT, user.id, { blocked: false });
+    await signIn(user.email, password);
+    expect((await new Client().signIn(user.email, PASSWORD)).status).toBe(422);
+  });
+
+  test('an address is verified again if it was, and else not', async () => {
+    const user = await createUser();
+    const path = `/api/users/${user.id}`;
+    const own = await signIn(user.email, PASSWORD);
+    expect((await own.post('/api/user', { ...user, email: email() })).status).toBe(200);
+    const admin = await as('admin');
+    expect((await admin.get<User>(path)).body.email_verified_at).toBeNull();
+    expect((await admin.post<User>(`${path}/revisions/1/restore`)).body).toEqual(user);
+    const { body } = await admin.post<User>(`${path}/revisions/2/restore`);
+    expect(body.email_verified_at).toBeNull();
+  });
+
+  test('an admin is not made by it without one’s own password, nor from another version', async () => {
+    const user = await createUser({ role: 'admin' });
+    const path = `/api/users/${user.id}`;
+    const colleague = await createUser({ role: 'admin' });
+    const admin = await signIn(colleague.email, PASSWORD);
+    await admin.patch(path, { role: 'user' });
+    const stale = (await admin.get(path)).headers.get('etag') ?? '';
+    await admin.patch(path, { town: 'Deal' });
+    const restore = `${path}/revisions/1/restore`;
+    expect((await admin.send('POST', restore, { headers: { 'if-match': stale } })).status).toBe(
+      409,
+    );
+    await inDatabase(
+      'UPDATE sessions SET password_confirmed_at = NULL WHERE user_number = ?',
+      colleague.id,
+    );
+    expect((await admin.post(restore)).status).toBe(423);
+    expect((await admin.get<User>(path)).body.role).toBe('user');
+    await admin.post('/user/confirm-password', { password: PASSWORD });
+    expect((await admin.post<User>(restore)).body.role).toBe('admin');
+  });
+
+  test('an address that is taken meanwhile is refused; there is no revision 99', async () => {
+    const user = await createUser();
+    const path = `/api/users/${user.id}`;
+    const admin = await as('admin');
+    await admin.patch(path, { email: email() });
+    await createUser({ email: user.email });
+    fieldErrors(await admin.post(`${path}/revisions/1/restore`));
+    expect((await admin.post(`${path}/revisions/99/restore`)).status).toBe(404);
+    expect(await revisions<UserRevision>(path)).toHaveLength(2);
   });
 });
 

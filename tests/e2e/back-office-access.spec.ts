@@ -16,6 +16,7 @@ const SCREENS = [
   '/admin/faqs/1',
   '/admin/activity',
   '/admin/faqs/1/history',
+  '/admin/users/1/history',
   '/admin/bin',
   '/admin/bookings',
   '/admin/settings',

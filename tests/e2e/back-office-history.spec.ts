@@ -1,10 +1,14 @@
 import type { Faq } from '@saltmarsh/compat-api/contract/faq';
 import type { Menu } from '@saltmarsh/compat-api/contract/menu';
+import type { User } from '@saltmarsh/compat-api/contract/user';
 import type { Widget } from '@saltmarsh/compat-api/contract/widget';
 import type { Page } from '@playwright/test';
 import { clearContent, makeFaq, makeImageWidget, makeMenu } from '../support/content';
 import { multipart, pdf, pdfPart, picture } from '../support/fixtures';
 import { Panel } from '../support/panel';
+import { createUser } from '../support/people';
+import { ADMIN } from '../support/server';
+import { forgetConfirmation } from './auth-steps';
 import { answered, editorOf, expect, test } from './back-office-steps';
 import { axeFindings, overflow } from './page-checks';
 
@@ -94,6 +98,38 @@ test('a menu’s PDF by its first page, and back to it', async ({ page, admin })
   await older.getByRole('button', { name: /^Restore/ }).click();
   await expect(page.getByText(/^The version of .* is back\.$/)).toBeVisible();
   expect((await admin.get<Menu>(path)).body.file).toBe(menu.file);
+});
+
+test('an account’s history: what it was, and back to it after one’s own password', async ({
+  page,
+  admin,
+}) => {
+  const user = await createUser({ firstname: 'Ada', role: 'admin', town: 'Whitstable' });
+  const path = `/api/users/${user.id}`;
+  await admin.post('/user/confirm-password', { password: ADMIN.password });
+  await admin.patch(path, { town: 'Deal', role: 'user' });
+  await forgetConfirmation((await admin.get<{ data: User }>('/api/user')).body.data);
+  await page.goto(`/admin/users/${user.id}`);
+  await page.getByRole('link', { name: 'History' }).click();
+  await expect(page.getByText(`Ada ${user.lastname}`)).toBeVisible();
+  const older = versions(page).nth(1);
+  await older.getByRole('button', { name: /^Compare/ }).click();
+  await expect(older.getByRole('region', { name: 'Town' }).locator('del')).toHaveText(/Whitstable/);
+  await expect(older.getByRole('region', { name: 'Access Level' }).locator('ins')).toHaveText(
+    /User/,
+  );
+  expect(await overflow(page)).toBe(0);
+  await older.getByRole('button', { name: /^Restore/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm your password' });
+  await dialog.getByLabel('Your own password').fill(ADMIN.password);
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(versions(page)).toHaveCount(3);
+  expect((await admin.get(path)).body).toEqual(user);
+  await undo(page).click();
+  await expect(page.getByText('The version before is back.')).toBeVisible();
+  expect((await admin.get<User>(path)).body).toMatchObject({ town: 'Deal', role: 'user' });
+  await page.getByRole('link', { name: 'Log-ins and Activity' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Activity');
 });
 
 test('a version is not restored over one that was not seen', async ({ page, admin, expected }) => {

@@ -5,6 +5,7 @@ import { Menu } from './menu';
 import { operation, withTag, type Operations } from './operation';
 import { paginated } from './pagination';
 import { SiteSetting } from './site-setting';
+import { User } from './user';
 import { Widget } from './widget';
 
 /** What has a history. */
@@ -49,16 +50,22 @@ export function revisionOf<Entry extends z.ZodType>(entry: Entry) {
   });
 }
 
+/** Of an account, what is no secret; whether there is a password is one. */
+const AccountThen = User.omit({ invited: true });
+export type AccountThen = z.output<typeof AccountThen>;
+
 const of = {
   faqs: revisionOf(Faq).meta({ id: 'FaqRevision' }),
   menus: revisionOf(Menu).meta({ id: 'MenuRevision' }),
   widgets: revisionOf(Widget).meta({ id: 'WidgetRevision' }),
   settings: revisionOf(SiteSetting).meta({ id: 'SiteSettingRevision' }),
+  users: revisionOf(AccountThen).meta({ id: 'UserRevision' }),
 };
 export type FaqRevision = z.output<typeof of.faqs>;
 export type MenuRevision = z.output<typeof of.menus>;
 export type WidgetRevision = z.output<typeof of.widgets>;
 export type SiteSettingRevision = z.output<typeof of.settings>;
+export type UserRevision = z.output<typeof of.users>;
 
 /** Of any kind of entry. */
 export type Revision<Entry> = Omit<FaqRevision, 'entry'> & { entry: Entry | null };
@@ -115,5 +122,17 @@ export const revisionOperations: Operations = withTag('History', {
     restore,
     { 200: SiteSetting },
     { isVersioned: true, rejections: [422] },
+  ),
+  'GET /api/users/:id/revisions': operation(
+    'listUserRevisions',
+    list,
+    { 200: paginated(of.users) },
+    { query },
+  ),
+  'POST /api/users/:id/revisions/:revision/restore': operation(
+    'restoreUserRevision',
+    'Make names, address, email and role what they were in that revision, as PATCH would',
+    { 200: User },
+    { isVersioned: true, rejections: [422, 423] },
   ),
 });

@@ -1,10 +1,10 @@
 import type { Faq } from '../contract/faq';
-import type { Recorded } from '../revisions/recorded';
+import type { Restorable } from '../revisions/recorded';
 import { FAQ } from '../uids';
 import { toFaq, type FaqRow } from './faq.resource';
 import { findFaq } from './faq.service';
 
-export const recordedFaq: Recorded<FaqRow, Faq> = {
+export const recordedFaq: Restorable<FaqRow, Faq> = {
   kind: 'faq',
   uid: FAQ,
   find: findFaq,

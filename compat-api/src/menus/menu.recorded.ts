@@ -1,11 +1,11 @@
 import type { Menu } from '../contract/menu';
 import { keptAddress } from '../revisions/kept-address';
-import type { Recorded } from '../revisions/recorded';
+import type { Restorable } from '../revisions/recorded';
 import { MENU } from '../uids';
 import { toMenu, type MenuRow } from './menu.resource';
 import { findMenu } from './menu.service';
 
-export const recordedMenu: Recorded<MenuRow, Menu> = {
+export const recordedMenu: Restorable<MenuRow, Menu> = {
   kind: 'menu',
   uid: MENU,
   find: findMenu,

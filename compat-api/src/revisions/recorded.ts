@@ -3,7 +3,7 @@ import type { FAQ, MENU, SITE_SETTING, USER, WIDGET } from '../uids';
 import type { RevisionFile } from './revision.service';
 
 /** What a revision says of an entry, by the columns of its kind. */
-type EntryState = Readonly<Record<string, unknown>>;
+export type EntryState = Readonly<Record<string, unknown>>;
 
 /** A kind of entry whose versions the API knows: what it says in `ETag`, and takes as `If-Match`. */
 export interface Versioned<Row, Resource> {
@@ -17,9 +17,13 @@ export interface Versioned<Row, Resource> {
 /** Runs a change if the entry is still the version that its writer has seen (`versions.ts`). */
 export type IfUnchanged = <Result>(change: () => Promise<Result>) => Promise<Result>;
 
-/** A kind whose history the API shows. */
-export interface Recorded<Row, Resource> extends Versioned<Row, Resource> {
-  kind: Exclude<RevisionKind, 'user'>;
+/** A kind whose history the API shows: of an account, without what a revision never says. */
+export interface Recorded<Row, Resource, Then = Resource> extends Versioned<Row, Resource> {
   /** The entry as the API would have shown it. */
-  fromState: (entry: number, state: EntryState, file: RevisionFile | null) => Resource;
+  fromState: (entry: number, state: EntryState, file: RevisionFile | null) => Then;
+}
+
+/** A kind whose entries are restored as they were, all of them by one rule. */
+export interface Restorable<Row, Resource> extends Recorded<Row, Resource> {
+  kind: Exclude<RevisionKind, 'user'>;
 }

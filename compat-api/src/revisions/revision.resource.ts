@@ -16,10 +16,10 @@ const FIELDS: Readonly<Record<string, string>> = {
 export const changedFields = ({ changed }: Pick<RevisionRow, 'changed'>): string[] =>
   (changed as string[]).map((name) => FIELDS[name] ?? name);
 
-export async function toRevisions<Resource>(
-  { fromState }: Pick<Recorded<never, Resource>, 'fromState'>,
+export async function toRevisions<Then>(
+  { fromState }: { fromState: Recorded<never, never, Then>['fromState'] },
   rows: readonly RevisionRow[],
-): Promise<Revision<Resource>[]> {
+): Promise<Revision<Then>[]> {
   const hashes = rows.flatMap(({ file }) => file ?? []);
   const [writerOf, files] = await Promise.all([writersOf(rows), filesNamed([...new Set(hashes)])]);
   return rows.map((row) => {

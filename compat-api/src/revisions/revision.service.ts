@@ -1,10 +1,10 @@
-import type { RevisionKind } from '../contract/revision';
+import type { RevisionAction, RevisionKind } from '../contract/revision';
 import { rangeOf, type PageRequest, type RowsOfPage } from '../lists/pagination';
 import type { Row } from '../strapi/rows';
 import { query } from '../strapi/typed-query';
 import { FILE, REVISION } from '../uids';
 import type { FAQ, MENU } from '../uids';
-import type { Versioned } from './recorded';
+import type { EntryState, Versioned } from './recorded';
 import type { FileRow } from '../uploads/file-row';
 
 type RecordedUid = Versioned<never, never>['uid'];
@@ -14,6 +14,8 @@ export type RevisionRow = Row<typeof REVISION>;
 interface History {
   /** Until the running transaction ends. */
   lockEntry(uid: RecordedUid, rowId: number, options: { keepsPlace: boolean }): Promise<void>;
+  /** What the running transaction writes is a restoration, not just a change. */
+  noteAction(action: RevisionAction): Promise<void>;
   noteOrder(uid: typeof FAQ | typeof MENU): Promise<void>;
   restoreRevision(kind: RevisionKind, entry: number, version: number): Promise<boolean>;
   restoreDeleted(id: number): Promise<{ kind: RevisionKind; number: number } | null>;
@@ -43,6 +45,18 @@ export async function listRevisions(
     query(REVISION).count({ where }),
   ]);
   return { rows, total };
+}
+
+/** `null` if there is no such revision, or it says nothing any more. `version` is as it came in the URL. */
+export async function stateOfRevision(
+  kind: RevisionKind,
+  entry: number,
+  version: string,
+): Promise<EntryState | null> {
+  if (!/^\d{1,9}$/.test(version)) return null;
+  const where = { kind, entry, version: Number(version) };
+  const row = await query(REVISION).findOne({ where });
+  return (row?.state ?? null) as EntryState | null;
 }
 
 export async function lastRevisionOf(

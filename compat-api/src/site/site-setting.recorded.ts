@@ -1,11 +1,11 @@
 import type { SiteSetting } from '../contract/site-setting';
-import type { Recorded } from '../revisions/recorded';
+import type { Restorable } from '../revisions/recorded';
 import { SITE_SETTING } from '../uids';
 import { toSiteSetting, type StoredSetting } from './site-setting.resource';
 import { findSetting } from './site-setting.service';
 import type { SiteSettingRow } from './site.resource';
 
-export const recordedSetting: Recorded<StoredSetting, SiteSetting> = {
+export const recordedSetting: Restorable<StoredSetting, SiteSetting> = {
   kind: 'site-setting',
   uid: SITE_SETTING,
   find: findSetting,

@@ -1,10 +1,12 @@
 import type { z } from 'zod';
 import { USERS_PAGE_SIZE } from '../contract/page-sizes';
+import type { AccountThen } from '../contract/revision';
 import { NewUser, UserChange } from '../contract/user';
-import { ValidationError } from '../routing/http-errors';
+import { notFound, ValidationError } from '../routing/http-errors';
 import { currentUser, type ApiContext } from '../routing/context';
 import type { Input } from '../body/normalise-input';
 import { pageRequest, paginated } from '../lists/pagination';
+import { history, stateOfRevision } from '../revisions/revision.service';
 import {
   changeVersion,
   expectedVersion,
@@ -15,7 +17,7 @@ import { passwordJustConfirmed } from '../sessions/password-confirmation';
 import { validate, validateBoth } from '../validation/validate';
 import { toUser } from './user.resource';
 import type { UserRow } from './user-row';
-import { versionedUser } from './user.versioned';
+import { accountThen, recordedUser } from './user.recorded';
 import { listUsers } from './user-search';
 import * as users from './user.service';
 
@@ -39,23 +41,49 @@ export async function create(ctx: ApiContext) {
 
 export async function update(ctx: ApiContext) {
   const row = await users.findUser(ctx.params.id ?? '');
-  if (row.access === 'admin' && takesFromHolder(row, ctx.state.input)) passwordJustConfirmed(ctx);
-  const change = await validateAccount(ctx.state.input, UserChange, row.number);
-  if (change.role === 'admin' && row.access !== 'admin') passwordJustConfirmed(ctx);
-  if (row.access === 'admin' && change.role && change.role !== 'admin') {
+  respondWithEntry(ctx, toUser(await change(ctx, row, ctx.state.input)));
+}
+
+/**
+ * What PATCH would do with the fields of that revision: no password, and blocked or not as it is now. An address
+ * is verified again if it was.
+ */
+export async function restore(ctx: ApiContext) {
+  const { id = '', revision = '' } = ctx.params;
+  const row = await users.findUser(id);
+  const state = await stateOfRevision('user', row.number, revision);
+  if (!state) throw notFound('revision', revision);
+  const then = accountThen(row.number, state);
+  respondWithEntry(ctx, toUser(await change(ctx, row, then, then)));
+}
+
+async function change(
+  ctx: ApiContext,
+  row: UserRow,
+  input: Input,
+  restored?: AccountThen,
+): Promise<UserRow> {
+  if (row.access === 'admin' && takesFromHolder(row, input)) passwordJustConfirmed(ctx);
+  const values = await validateAccount(input, UserChange, row.number);
+  if (values.role === 'admin' && row.access !== 'admin') passwordJustConfirmed(ctx);
+  if (row.access === 'admin' && values.role && values.role !== 'admin') {
     requireOther(ctx, row, 'role', 'demote');
   }
-  const saved = await users.updateUser(row, change, (save) =>
-    changeVersion(versionedUser, row, expectedVersion(ctx), save),
+  const isOldAddress = restored && restored.email !== row.email;
+  const data = isOldAddress ? { ...values, emailVerifiedAt: restored.email_verified_at } : values;
+  return users.updateUser(row, data, (save) =>
+    changeVersion(recordedUser, row, expectedVersion(ctx), async () => {
+      if (restored) await history().noteAction('restored');
+      return save();
+    }),
   );
-  respondWithEntry(ctx, toUser(saved));
 }
 
 export async function remove(ctx: ApiContext) {
   const row = await users.findUser(ctx.params.id ?? '');
   requireOther(ctx, row, 'user', 'delete');
   if (row.access === 'admin') passwordJustConfirmed(ctx);
-  await removeVersion(versionedUser, row, expectedVersion(ctx), users.deleteUser);
+  await removeVersion(recordedUser, row, expectedVersion(ctx), users.deleteUser);
   ctx.status = 204;
 }
 

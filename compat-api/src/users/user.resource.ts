@@ -1,7 +1,13 @@
+import type { AccountThen } from '../contract/revision';
 import type { User } from '../contract/user';
 import type { UserRow } from './user-row';
 
 export function toUser(row: UserRow): User {
+  return { ...toAccount(row), invited: !row.password };
+}
+
+/** What a revision says of it, too. */
+export function toAccount(row: Omit<UserRow, 'password'>): AccountThen {
   return {
     id: row.number,
     firstname: row.firstname,
@@ -14,6 +20,5 @@ export function toUser(row: UserRow): User {
     telephone: row.telephone,
     role: row.access,
     email_verified_at: row.emailVerifiedAt && new Date(row.emailVerifiedAt).toISOString(),
-    invited: !row.password,
   };
 }

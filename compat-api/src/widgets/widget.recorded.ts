@@ -1,11 +1,11 @@
 import type { Widget } from '../contract/widget';
 import { keptAddress } from '../revisions/kept-address';
-import type { Recorded } from '../revisions/recorded';
+import type { Restorable } from '../revisions/recorded';
 import { WIDGET } from '../uids';
 import { toWidget, type WidgetRow } from './widget.resource';
 import { findWidget } from './widget.service';
 
-export const recordedWidget: Recorded<WidgetRow, Widget> = {
+export const recordedWidget: Restorable<WidgetRow, Widget> = {
   kind: 'widget',
   uid: WIDGET,
   find: findWidget,

@@ -275,6 +275,7 @@ const backOfficeRoutes: readonly Route[] = [
   historyOf(`${paths.manageFaqs}/:id`),
   historyOf(`${paths.manageMenus}/:id`),
   historyOf(`${paths.manageWidgets}/:id`),
+  historyOf(`${paths.manageUsers}/:id`),
   historyOf(paths.settings),
   screen(paths.bin, 'bin/bin', 'Bin'),
 ];

@@ -1,4 +1,5 @@
 import type { Revision } from '@saltmarsh/compat-api/contract/revision';
+import type { ReactNode } from 'react';
 import { useCopyToEdit, useFreshRead } from '../lib/use-fresh-read';
 import { undoSave } from '../lib/undo';
 import { dayOf, timeOf } from '../lib/when';
@@ -20,11 +21,15 @@ interface RevisionsScreenProps<Entry> {
   fields: readonly RevisionField<Entry>[];
   /** Labels of the fields that a revision names. */
   labels: Readonly<Record<string, string>>;
+  /** Asked before a revision is restored over what is saved now; rejects if it must not be. */
+  mayRestore?: (revision: Revision<Entry>, now: Entry) => Promise<void>;
+  /** Buttons beside the title. */
+  actions?: ReactNode;
 }
 
 /** The history of one entry: every write, newest first. */
 export function RevisionsScreen<Entry>(props: RevisionsScreenProps<Entry>) {
-  const { path, back, nameOf, fields, labels } = props;
+  const { path, back, nameOf, fields, labels, mayRestore, actions } = props;
   const { page } = usePage();
   const now = useCopyToEdit<Entry>(path);
   const list = useFreshRead<Revisions<Entry>>(revisionsKey(path, page));
@@ -32,7 +37,9 @@ export function RevisionsScreen<Entry>(props: RevisionsScreenProps<Entry>) {
   async function refresh(): Promise<void> {
     await Promise.all([now.mutate(), refreshEntry(path)]);
   }
-  async function restore({ id, at }: Revision<Entry>): Promise<void> {
+  async function restore(revision: Revision<Entry>): Promise<void> {
+    const { id, at } = revision;
+    if (now.data) await mayRestore?.(revision, now.data.entry);
     try {
       const saved = await restoreRevision<Entry>(path, id, now.data?.version ?? null);
       showSuccess(`The version of ${dayOf(at)}, ${timeOf(at)} is back.`, async () => {
@@ -46,7 +53,7 @@ export function RevisionsScreen<Entry>(props: RevisionsScreenProps<Entry>) {
     }
   }
   return (
-    <Screen title="History" back={{ to: back, text: 'Go Back' }}>
+    <Screen title="History" back={{ to: back, text: 'Go Back' }} actions={actions}>
       <QueryBoundary query={now}>
         {(copy) => (
           <>

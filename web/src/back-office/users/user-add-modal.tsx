@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import { showSuccess } from '../ui/success-message';
 import { useSubmit } from '../../forms/use-submit';
 import { FormModal } from '../ui/form-modal';
-import { aboutNewAdmin, useOwnPassword } from './use-own-password';
+import { aboutNewAdmin, useOwnPassword } from '../ui/use-own-password';
 import { UserFields } from './user-fields';
 import { createUser, refreshUsers, type UserInput } from './users-manage.api';
 

@@ -16,7 +16,7 @@ export function UserEditPage() {
       title="Manage User"
       back={{ to: paths.manageUsers, text: 'Go Back' }}
       actions={
-        <Link className="button" to={`${paths.activity}?kind=user&entry=${encodeURIComponent(id)}`}>
+        <Link className="button" to={paths.historyOf(paths.manageUser(Number(id)))}>
           History
         </Link>
       }

@@ -4,7 +4,7 @@ import { fieldOf } from '../../forms/form-field';
 import { PasswordField } from '../../forms/password-field';
 import { SelectField } from '../../fields/select-field';
 import { TextField } from '../../fields/text-field';
-import { roleNames } from './user-role-names';
+import { roleNames } from '../lib/user-role-names';
 import type { UserInput } from './users-manage.api';
 import './user-invitation.css';
 

@@ -13,9 +13,9 @@ import { EditForm } from '../ui/edit-form';
 import { hasUnsavedChanges, nothingUnsaved } from '../ui/unsaved-changes';
 import { refreshUser } from '../../public/auth/current-user.api';
 import { useUser } from '../../public/auth/use-user';
-import { aboutNewAdmin, useOwnPassword } from './use-own-password';
+import { aboutNewAdmin, useOwnPassword } from '../ui/use-own-password';
 import { UserFields } from './user-fields';
-import { roleNames } from './user-role-names';
+import { roleNames } from '../lib/user-role-names';
 import { deleteUser, refreshUsers, updateUser, userPath, type UserInput } from './users-manage.api';
 
 const FIELDS: readonly ComparedField<UserInput, User>[] = [
@@ -65,10 +65,9 @@ export function UserForm({ copy }: { copy: Copy<User> }) {
     },
   });
 
-  /** Nothing to undo if nothing was changed. A password that was replaced can't come back, and nobody can become pta. */
+  /** Nothing to undo if nothing was changed; a password that was replaced can't come back. */
   function undoOf(saved: Copy<User>, before: Copy<User>): Undo | undefined {
     if (saved.version === before.version) return undefined;
-    if (before.entry.role === 'pta' && saved.entry.role !== 'pta') return undefined;
     return async () => {
       const restored = await updateUser(user.id, inputOf(before.entry), saved.version);
       // Else the next save meets the comparison.

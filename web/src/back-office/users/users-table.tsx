@@ -2,7 +2,7 @@ import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
 import type { User } from '@saltmarsh/compat-api/contract/user';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { roleNames } from './user-role-names';
+import { roleNames } from '../lib/user-role-names';
 
 interface UsersTableProps {
   users: Paginated<User>;

@@ -1,5 +1,5 @@
 import { findKeptFile, isKept } from '../../../revisions/kept-files';
-import { beginHistories, lockEntry, noteOrder } from '../../../revisions/recorder';
+import { beginHistories, lockEntry, noteAction, noteOrder } from '../../../revisions/recorder';
 import { restoreDeleted, restoreRevision } from '../../../revisions/restore';
 import { recordFailedSignIn, recordSignIn, recordTwoFactor } from '../../../revisions/sign-ins';
 import { sweepRevisions } from '../../../revisions/sweep-revisions';
@@ -10,6 +10,7 @@ export default () => ({
   restoreDeleted,
   beginHistories,
   lockEntry,
+  noteAction,
   noteOrder,
   isKept,
   findKeptFile,

@@ -1,0 +1,71 @@
+import type { AccountThen, Revision } from '@saltmarsh/compat-api/contract/revision';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { roleNames } from '../lib/user-role-names';
+import { useOwnPassword } from '../ui/use-own-password';
+import type { RevisionField } from './revision-field';
+import { RevisionsScreen } from './revisions-screen';
+
+const FIELDS: readonly RevisionField<AccountThen>[] = [
+  { kind: 'text', label: 'First Name', textOf: ({ firstname }) => firstname },
+  { kind: 'text', label: 'Last Name', textOf: ({ lastname }) => lastname },
+  { kind: 'text', label: 'Email', textOf: ({ email }) => email },
+  { kind: 'text', label: 'Telephone', textOf: ({ telephone }) => telephone ?? '' },
+  { kind: 'text', label: 'Access Level', textOf: ({ role }) => roleNames[role] },
+  { kind: 'text', label: 'Address', textOf: ({ address1 }) => address1 ?? '' },
+  { kind: 'text', label: 'Second Line of the Address', textOf: ({ address2 }) => address2 ?? '' },
+  { kind: 'text', label: 'Town', textOf: ({ town }) => town ?? '' },
+  { kind: 'text', label: 'Postcode', textOf: ({ postcode }) => postcode ?? '' },
+];
+const LABELS = {
+  firstname: 'First Name',
+  lastname: 'Last Name',
+  email: 'Email',
+  telephone: 'Telephone',
+  role: 'Access Level',
+  address1: 'Address',
+  address2: 'Second Line of the Address',
+  town: 'Town',
+  postcode: 'Postcode',
+  password: 'Password',
+  blocked: 'Blocked',
+  email_verified_at: 'Verified Email',
+};
+
+/** What is restored is what the comparison shows: never a password, nor whether the account is blocked. */
+export function UserRevisions({ id }: { id: string }) {
+  const ownPassword = useOwnPassword();
+
+  /** The server's rule for PATCH (compat-api, user.controller.ts). */
+  async function mayRestore({ entry }: Revision<AccountThen>, now: AccountThen): Promise<void> {
+    if (!entry) return;
+    const isNewHolder = entry.email !== now.email || entry.role !== now.role;
+    if (isNewHolder && [entry.role, now.role].includes('admin')) {
+      await ownPassword.confirm(aboutAdmin(now));
+    }
+  }
+  return (
+    <>
+      <RevisionsScreen
+        path={`/api/users/${encodeURIComponent(id)}`}
+        back={paths.manageUser(Number(id))}
+        nameOf={({ firstname, lastname }) => `${firstname} ${lastname}`}
+        fields={FIELDS}
+        labels={LABELS}
+        mayRestore={mayRestore}
+        actions={
+          <Link
+            className="button"
+            to={`${paths.activity}?kind=user&entry=${encodeURIComponent(id)}`}
+          >
+            Log-ins and Activity
+          </Link>
+        }
+      />
+      {ownPassword.dialog}
+    </>
+  );
+}
+
+const aboutAdmin = ({ firstname, lastname }: AccountThen) =>
+  `This changes what ${firstname} ${lastname} can do here, or how they log in. Please enter your own password first.`;
