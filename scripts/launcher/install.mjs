@@ -35,8 +35,7 @@ const binaryInterface = () => `abi-${process.versions.modules}-${process.platfor
 export function isInstalled(root, packages) {
   const stamp = join(root, STAMP);
   const found = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
-  const enough = packages === 'all' ? [packages] : ['all', packages];
-  if (enough.some((/** @type {Packages} */ some) => found === wantedStamp(root, some))) return true;
+  if (found === wantedStamp(root, packages) || found === wantedStamp(root, 'all')) return true;
   // After a manual `npm install`, installing again would cost minutes for nothing.
   const isSameBinary = found === '' || found.split(' ')[1] === binaryInterface();
   if (!isSameBinary || !isWhatTheLockSays(root, packages)) return false;
