@@ -69,7 +69,12 @@ export async function main(args: string[]): Promise<void> {
     if (minutes > 0) {
       await report.attempt('mixed load', () => measureMixedLoad(run, minutes));
     }
+    const { name: latest = '', delayMs = 0 } = report.latest ?? {};
     report.section('After all this');
+    report.add({
+      ...{ name: `the event loop, latest in “${latest}”`, delayMs },
+      targets: [atMost('late', delayMs, 20, ' ms')],
+    });
     const megabytes = residentMb(site.pid());
     const targets = [atMost('memory', megabytes, 350, ' MB')];
     report.add({ name: 'the site', residentMb: megabytes, targets });

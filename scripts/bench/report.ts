@@ -35,6 +35,12 @@ export class Report {
     }
   }
 
+  /** The line of all in which the event loop was latest. */
+  get latest(): Line | undefined {
+    const lines = this.#sections.flatMap(({ lines }) => lines);
+    return lines.sort((a, b) => (b.delayMs ?? 0) - (a.delayMs ?? 0))[0];
+  }
+
   save(database: string): void {
     const results: Results = {
       measuredAt: new Date().toISOString(),
