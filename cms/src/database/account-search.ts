@@ -1,6 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { environment } from '../environment';
 import { USER } from '../uids';
 import { readNumbers } from './number-reader';
+
+interface Range {
+  limit: number;
+  offset: number;
+}
 
 interface Found {
   total: number;
@@ -14,10 +20,11 @@ const ORDER = ['lastname', 'firstname', 'number'];
  * names. Only numbers, which the index of the list has: to skip an account then does not mean to read
  * it.
  */
-export async function findAccounts(
-  search: string,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<Found> {
+export function findAccounts(search: string, range: Range): Promise<Found> {
+  return search ? inTurn(() => find(search, range)) : find(search, range);
+}
+
+async function find(search: string, { limit, offset }: Range): Promise<Found> {
   const page = matching(search).select('number').orderBy(ORDER).limit(limit).offset(offset);
   const count = matching(search).count({ number: '*' });
   if (offset > 0) {
@@ -33,22 +40,32 @@ export async function findAccounts(
 
 type Query = ReturnType<typeof matching>;
 
-/**
- * What a search reads grows with the accounts: on SQLite it reads in a thread, and on PostgreSQL searches
- * take turns. On either, any number of searching admins keeps no more than one core busy.
- */
+/** On SQLite, a search reads in a thread: what it reads grows with the accounts. */
 function read(search: string, query: Query): Promise<number[]> {
-  if (!search) return numbersOf(query);
-  if (environment.databaseUrl) return inTurn(() => numbersOf(query));
+  if (!search || environment.databaseUrl) return numbersOf(query);
   const { sql, bindings } = query.toSQL().toNative();
   return readNumbers(sql, bindings);
 }
 
 let last: Promise<unknown> = Promise.resolve();
+let waiting = 0;
 
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  const done = last.then(work);
-  last = done.catch(() => {});
+/**
+ * Searches take turns, and while others wait, the next one begins only after a pause as long as the last one
+ * took: any number of searching admins leaves at least half of a core, on this machine or the database's, to
+ * the visitors. One admin alone waits for nobody.
+ */
+function inTurn<Result>(search: () => Promise<Result>): Promise<Result> {
+  waiting += 1;
+  let began = 0;
+  const done = last.then(() => {
+    waiting -= 1;
+    began = performance.now();
+    return search();
+  });
+  last = done
+    .catch(() => {})
+    .then(() => (waiting > 0 ? sleep(performance.now() - began) : undefined));
   return done;
 }
 
