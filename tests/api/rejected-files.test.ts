@@ -24,6 +24,7 @@ const inPanel = (content: Buffer, name: string, to?: number) =>
 
 describe.each([
   ['that breaks off', async () => half(await typesetPdf()), /^This PDF can't be opened: .* Export/],
+  ['with a hole in the middle', async () => withoutPage(3, await typesetPdf()), /damaged or not/],
   ['without a page', async () => Buffer.from('%PDF-1.7\nnot a page'), /damaged or not complete/],
   [
     'that wants a password',
@@ -93,5 +94,14 @@ describe.each([
 test('an AVIF picture is none', async () => {
   expect((await inPanel(await picture('avif'), 'a.heic')).status).toBe(201);
 });
+
+/** As long as before, so that all others are found. */
+function withoutPage(number: number, whole: Buffer): Buffer {
+  const text = whole.toString('latin1');
+  const pages = text.match(/\d+ 0 obj\n<<\n\/Type \/Page\n[^]*?endobj/g) ?? [];
+  const page = pages[number - 1] ?? '';
+  expect(page).not.toBe('');
+  return Buffer.from(text.replace(page, '0'.repeat(page.length)), 'latin1');
+}
 
 const half = (whole: Buffer) => whole.subarray(0, whole.length / 2);

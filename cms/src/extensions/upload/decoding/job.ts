@@ -22,7 +22,7 @@ export interface PrepareImage {
   widths: Record<string, number>;
 }
 
-/** Opens a PDF with its first and last page, then draws the first. */
+/** Opens a PDF with all its pages, then draws the first. */
 export interface DrawPage {
   task: 'draw-page';
   path: string;
