@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { BinItem } from '@saltmarsh/compat-api/contract/bin';
 import type { Faq } from '@saltmarsh/compat-api/contract/faq';
 import type { Menu } from '@saltmarsh/compat-api/contract/menu';
@@ -9,7 +10,7 @@ import { clearContent, makeFaq, makeMenu, makeWidget, unique } from '../support/
 import { inDatabase } from '../support/database';
 import { multipart, pdf, pdfPart, picture } from '../support/fixtures';
 import { Panel } from '../support/panel';
-import { as, createUser } from '../support/people';
+import { as, createUser, PASSWORD } from '../support/people';
 
 const FAQ = 'api::faq.faq';
 const MENU = 'api::menu.menu';
@@ -221,7 +222,7 @@ test.each(['site', 'panel'] as const)(
   'an account written in the %s: each step is recorded',
   async (way: Way) => {
     const admin = await as('admin');
-    const { id } = await createUser();
+    const id = way === 'site' ? (await createUser()).id : await accountFromPanel();
     if (way === 'site') await admin.patch(`/api/users/${id}`, { town: 'Deal' });
     else await (await Panel.open()).update(ACCOUNT, id, { town: 'Deal' });
     if (way === 'site') await admin.delete(`/api/users/${id}`);
@@ -232,9 +233,16 @@ test.each(['site', 'panel'] as const)(
       id,
     );
     expect(rows).toEqual([
-      { action: 'created', way: 'site', actor_kind: 'account', state: null },
+      { action: 'created', way, actor_kind: BY[way], state: null },
       { action: 'changed', way, actor_kind: BY[way], state: null },
       { action: 'deleted', way, actor_kind: BY[way], state: null },
     ]);
   },
 );
+
+async function accountFromPanel(): Promise<number> {
+  const email = `${randomUUID()}@saltmarsh.test`;
+  const name = { firstname: 'Ada', lastname: 'Pegwell', username: email };
+  const account = { ...name, email, password: PASSWORD, access: 'user' };
+  return numberOf('up_users', await (await Panel.open()).create(ACCOUNT, account));
+}

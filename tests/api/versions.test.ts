@@ -140,17 +140,17 @@ test('of many writers of one version exactly one wins, round after round', async
   const { id } = await makeFaq();
   const path = `/api/faqs/${id}`;
   const winners: string[] = [];
-  for (let round = 0; round < 10; round += 1) {
+  for (const [round, writers] of [20, 20, 20, 20, 200].entries()) {
     const version = await versionAt(path);
     const answers = await Promise.all(
-      Array.from({ length: 20 }, async (_, writer) => {
+      Array.from({ length: writers }, async (_, writer) => {
         const question = `Round ${round}, writer ${writer}?`;
         const { status } = await write('POST', path, version, { json: { question } });
         return { question, status };
       }),
     );
     const won = answers.filter(({ status }) => status === 200);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(writers - 1);
     expect(won).toHaveLength(1);
     winners.push(won[0]?.question ?? '');
   }
