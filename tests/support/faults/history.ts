@@ -30,6 +30,9 @@ const ENTRIES = {
   user: 'SELECT number, town FROM up_users',
 } as const;
 
+/** The list itself, of which each order is a revision. */
+const ORDER = 0;
+
 /**
  * What is wrong between entries and their history: a write without its revision, a revision without its
  * write, a gap, a file that nobody has any more.
@@ -45,7 +48,7 @@ export async function historyProblems(site: SiteData): Promise<string[]> {
   for (const [kind, statement] of Object.entries(ENTRIES)) {
     const entries = await database.run<Entry>(statement, []);
     const revisions = await database.run<Revision>(
-      `SELECT * FROM revisions WHERE kind = ? AND entry > 0 AND version IS NOT NULL
+      `SELECT * FROM revisions WHERE kind = ? AND version IS NOT NULL
        ORDER BY entry, version`,
       [kind],
     );
@@ -57,6 +60,7 @@ export async function historyProblems(site: SiteData): Promise<string[]> {
       if (file && !hashes.has(file)) problems.push(`${kind} ${entry} has lost ${file}`);
       last.set(entry, revision);
     }
+    last.delete(ORDER);
     for (const entry of entries) {
       const revision = last.get(entry.number);
       if (!revision) problems.push(`${kind} ${entry.number} has no history`);
