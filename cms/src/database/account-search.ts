@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { environment } from '../environment';
 import { USER } from '../uids';
 import { readNumbers } from './number-reader';
+import { inTurn } from './search-turns';
 
 interface Range {
   limit: number;
@@ -27,13 +27,10 @@ export function findAccounts(search: string, range: Range): Promise<Found> {
 async function find(search: string, { limit, offset }: Range): Promise<Found> {
   const page = matching(search).select('number').orderBy(ORDER).limit(limit).offset(offset);
   const count = matching(search).count({ number: '*' });
-  if (offset > 0) {
-    const [numbers, [total = 0]] = await Promise.all([read(search, page), read(search, count)]);
-    return { total, numbers };
-  }
   const numbers = await read(search, page);
   // Most searches find less than a page: that they need no count halves their time.
-  if (numbers.length < limit) return { total: numbers.length, numbers };
+  const isLastPage = numbers.length < limit && (numbers.length > 0 || offset === 0);
+  if (isLastPage) return { total: offset + numbers.length, numbers };
   const [total = 0] = await read(search, count);
   return { total, numbers };
 }
@@ -45,28 +42,6 @@ function read(search: string, query: Query): Promise<number[]> {
   if (!search || environment.databaseUrl) return numbersOf(query);
   const { sql, bindings } = query.toSQL().toNative();
   return readNumbers(sql, bindings);
-}
-
-let last: Promise<unknown> = Promise.resolve();
-let waiting = 0;
-
-/**
- * Searches take turns, and while others wait, the next one begins only after a pause as long as the last one
- * took: any number of searching admins leaves at least half of a core, on this machine or the database's, to
- * the visitors. One admin alone waits for nobody.
- */
-function inTurn<Result>(search: () => Promise<Result>): Promise<Result> {
-  waiting += 1;
-  let began = 0;
-  const done = last.then(() => {
-    waiting -= 1;
-    began = performance.now();
-    return search();
-  });
-  last = done
-    .catch(() => {})
-    .then(() => (waiting > 0 ? sleep(performance.now() - began) : undefined));
-  return done;
 }
 
 async function numbersOf(query: Query): Promise<number[]> {
