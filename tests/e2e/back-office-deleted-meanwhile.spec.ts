@@ -99,7 +99,7 @@ test.describe('what somebody else has deleted meanwhile', () => {
     const message = page.getByRole('alert').filter({ hasText: 'deleted while you were editing' });
     await expect(message).toBeFocused();
     const opening = context.waitForEvent('page');
-    await message.getByRole('link', { name: /^Open the bin/ }).click();
+    await page.getByRole('link', { name: /^Open the bin/ }).click();
     const bin = await opening;
     await expect(bin).toHaveURL('/admin/bin');
     await bin.getByRole('button', { name: 'Restore Do you take dogs?' }).click();

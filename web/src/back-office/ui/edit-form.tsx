@@ -32,16 +32,15 @@ export function EditForm(props: EditFormProps) {
       {notice}
       <form className="edit-form" onSubmit={submit.onSubmit} noValidate>
         {form.formState.isDirty && <UnsavedChanges />}
-        <FormErrors formErrors={submit.formErrors}>
-          {isInBin && (
-            <p>
-              <a href={paths.bin} target="_blank" rel="noopener">
-                Open the bin
-                <span className="sr-only"> (opens in a new tab)</span>
-              </a>
-            </p>
-          )}
-        </FormErrors>
+        <FormErrors formErrors={submit.formErrors} />
+        {isInBin && (
+          <p className="edit-form__note">
+            <a href={paths.bin} target="_blank" rel="noopener">
+              Open the bin
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          </p>
+        )}
         {children}
         <div className="edit-form__actions">
           <SubmitButton isPending={submit.isPending} disabled={isReadOnly}>
