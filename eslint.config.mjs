@@ -150,6 +150,7 @@ const PURE_CONTRACT = [
   'order-version',
   'panel-code',
   'password-confirmation',
+  'previous-revision',
   'upload-limits',
   'weekdays',
 ];

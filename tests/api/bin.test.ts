@@ -95,6 +95,21 @@ test('the last deleted is first, whatever time the settings gave each', async ()
   ]);
 });
 
+test('one entry is found among all that is in it', async () => {
+  const admin = await as('admin');
+  const [faq, menu] = [await makeFaq(), await makeMenu()];
+  await admin.delete(`/api/faqs/${faq.id}`);
+  await admin.delete(`/api/menus/${menu.id}`);
+  const find = async (query: string) =>
+    (await admin.get<Paginated<BinItem>>(`/api/bin?${query}`)).body;
+  const found = await find(`kind=faq&entry=${faq.id}`);
+  expect(found).toMatchObject({ total: 1, data: [{ kind: 'faq', entry_id: faq.id }] });
+  expect((await find('kind=menu')).data.map(({ entry_id: id }) => id)).toContain(menu.id);
+  expect((await find(`kind=menu&entry=${faq.id + 1_000_000}`)).total).toBe(0);
+  // As everywhere, an invalid value is as none.
+  expect((await find('kind=user&entry=x')).total).toBe((await find('')).total);
+});
+
 test('the number of a deleted entry is nobody else’s', async () => {
   const { id } = await makeFaq();
   await (await as('admin')).delete(`/api/faqs/${id}`);

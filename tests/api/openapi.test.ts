@@ -66,7 +66,7 @@ describe('GET /api/openapi.json', () => {
 
   test.each([
     ['/login', 'post', [413, 419, 422, 429]],
-    ['/api/user', 'post', [401, 413, 419, 422, 423, 429]],
+    ['/api/user', 'post', [401, 409, 413, 419, 422, 423, 429]],
     ['/api/faqs/{id}', 'get', [404]],
     ['/api/faqs/{id}', 'delete', [401, 403, 404, 409, 419]],
     ['/user/two-factor-secret-key', 'get', [401, 404, 423]],

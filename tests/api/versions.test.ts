@@ -103,6 +103,46 @@ test('a newer version is not deleted, nor restored over', async () => {
   expect((await write('DELETE', path, await versionAt(path))).status).toBe(204);
 });
 
+test('an archived question is unarchived in the version that was seen only', async () => {
+  const { id } = await makeFaq();
+  const path = `/api/faqs/${id}`;
+  const panel = await Panel.open();
+  await panel.update('api::faq.faq', id, { archived: true });
+  const version = await versionAt(path);
+  await panel.update('api::faq.faq', id, { archived: false, question: 'Another?' });
+  await panel.update('api::faq.faq', id, { archived: true });
+  const late = await write('POST', `${path}/unarchive`, version);
+  expect([late.status, late.body.current]).toMatchObject([409, { archived: 1 }]);
+  const seen = await versionAt(path);
+  const { status, headers } = await write('POST', `${path}/unarchive`, seen);
+  expect([status, headers.get('etag')]).toEqual([200, await versionAt(path)]);
+});
+
+test('each change names the revision before it, which undoes it whatever came between', async () => {
+  const { id } = await makeFaq('Before?');
+  const path = `/api/faqs/${id}`;
+  const mine = await write('POST', path, await versionAt(path), { json: { question: 'Mine?' } });
+  // Revisions that leave no other version than mine.
+  await write('POST', path, undefined, { json: { question: 'Theirs?' } });
+  await write('POST', path, undefined, { json: { question: 'Mine?' } });
+  expect(await versionAt(path)).toBe(mine.headers.get('etag'));
+  const before = mine.headers.get('x-previous-revision');
+  expect(before).toBe('1');
+  const undone = await write('POST', `${path}/revisions/${before}/restore`, await versionAt(path));
+  expect([undone.status, undone.body]).toMatchObject([200, { question: 'Before?' }]);
+  expect(undone.headers.get('x-previous-revision')).toBe('4');
+});
+
+test('the revision before the first write of what has no history yet is the one it makes', async () => {
+  const { id } = await makeFaq('Before?');
+  await inDatabase('DELETE FROM revisions WHERE kind = ? AND entry = ?', 'faq', id);
+  const path = `/api/faqs/${id}`;
+  const { headers } = await write('POST', path, undefined, { json: { question: 'After?' } });
+  expect(headers.get('x-previous-revision')).toBe('1');
+  const undone = await write('POST', `${path}/revisions/1/restore`, undefined);
+  expect(undone.body).toMatchObject({ question: 'Before?' });
+});
+
 test('a menu without a PDF that is moved, or saved as it is, is the version that it was', async () => {
   const [menu, other] = [await makeMenu(), await makeMenu()];
   await (await Panel.open()).update('api::menu.menu', menu.id, { pdf: null });

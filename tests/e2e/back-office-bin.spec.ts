@@ -45,6 +45,22 @@ test('a deleted question is undone at once, where it stood', async ({ page }) =>
   await expect(undo(page)).toHaveCount(0);
 });
 
+test('a deletion is undone after more others than a page of the bin shows', async ({
+  page,
+  admin,
+}) => {
+  const dogs = await makeFaq('Dogs?');
+  const others = await Promise.all(Array.from({ length: 20 }, () => makeFaq()));
+  await page.goto(`/admin/faqs/${dogs.id}`);
+  await page.getByRole('button', { name: 'Delete Question' }).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(undo(page)).toBeVisible();
+  for (const { id } of others) await admin.delete(`/api/faqs/${id}`);
+  await undo(page).click();
+  await expect(page.getByText('The question is back.')).toBeVisible();
+  expect((await admin.get<Faq>(`/api/faqs/${dogs.id}`)).body).toEqual(dogs);
+});
+
 test('a deleted menu is undone, with its PDF', async ({ page, admin }) => {
   const menu = await makeMenu('Supper');
   await page.goto('/admin/menus');

@@ -76,7 +76,7 @@ test('two pictures side by side, the old one too, and back to it', async ({ page
   await older.getByRole('button', { name: /^Compare/ }).click();
   await expect.poll(() => widthsOf(page)).toEqual([900, 90]);
   await older.getByRole('button', { name: /^Restore/ }).click();
-  await expect(page.getByText(/^The version of .* is back\.$/)).toBeVisible();
+  await expect(page.getByText(/^Version \d+, .* is back\.$/)).toBeVisible();
   expect((await admin.get<Widget>(path)).body.width).toBe(900);
 });
 
@@ -96,7 +96,7 @@ test('a menu’s PDF by its first page, and back to it', async ({ page, admin })
   const { text } = await admin.get((await link.getAttribute('href')) ?? '');
   expect(text).toContain('Supper');
   await older.getByRole('button', { name: /^Restore/ }).click();
-  await expect(page.getByText(/^The version of .* is back\.$/)).toBeVisible();
+  await expect(page.getByText(/^Version \d+, .* is back\.$/)).toBeVisible();
   expect((await admin.get<Menu>(path)).body.file).toBe(menu.file);
 });
 
@@ -169,6 +169,37 @@ test('a saved widget is undone, also in its form, by the keyboard', async ({ pag
   await editorOf(page).fill('Once more.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Your Changes Have Been Saved')).toBeVisible();
+});
+
+test('Undo brings back what was before this save, whatever came between', async ({
+  page,
+  admin,
+}) => {
+  const faq = await makeFaq('Before?');
+  const path = `/api/faqs/${faq.id}`;
+  await page.goto(`/admin/faqs/${faq.id}`);
+  await page.getByLabel('Question').fill('Mine?');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(undo(page)).toBeVisible();
+  // Two more revisions, after which it says the same.
+  await admin.post(path, { question: 'Theirs?' });
+  await admin.post(path, { question: 'Mine?' });
+  await undo(page).click();
+  await expect(page.getByText('The question is as it was.')).toBeVisible();
+  expect((await admin.get<Faq>(path)).body.question).toBe('Before?');
+});
+
+test('versions of the same minute are told apart by their numbers', async ({ page, admin }) => {
+  const faq = await makeFaq('One?');
+  for (const question of ['Two?', 'Three?']) await admin.post(`/api/faqs/${faq.id}`, { question });
+  await page.goto(`/admin/faqs/${faq.id}/history`);
+  await expect(versions(page)).toHaveText([/^Version 3, /, /^Version 2, /, /^Version 1, /]);
+  for (const name of ['Compare', 'Restore']) {
+    for (const number of [1, 2]) {
+      const button = page.getByRole('button', { name: `${name} Version ${number}, ` });
+      await expect(button).toHaveCount(1);
+    }
+  }
 });
 
 test('a save that changes nothing has no Undo, which would revert what was before', async ({

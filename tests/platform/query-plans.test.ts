@@ -112,6 +112,7 @@ async function useEverything(url: string): Promise<void> {
   await admin.get(`/api/menus?limit=100&without=${ids.join()}`);
   await admin.post('/api/faqs/order', { questions: ids });
   await admin.get('/api/bin');
+  await admin.get(`/api/bin?kind=menu&entry=${menu.id}`);
   await useTheBook(url, admin);
   for (const query of ACTIVITY) await admin.get(`/api/activity?${query}`);
   await admin.post('/logout');

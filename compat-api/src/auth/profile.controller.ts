@@ -1,10 +1,14 @@
-import { ProfileInput, type OwnUser } from '../contract/user';
+import { ProfileInput, type OwnUser, type User } from '../contract/user';
+import { conflictOver } from '../revisions/conflict';
+import type { IfUnchanged, Versioned } from '../revisions/recorded';
+import { changeVersion, expectedVersion, nameVersion, requireVersion } from '../revisions/versions';
 import { mayUsePanel } from '../users/panel-access';
 import { currentUser, type ApiContext } from '../routing/context';
 import { respondDone } from '../routing/respond-done';
 import type { UserRow } from '../users/user-row';
 import { consume } from '../rate-limits/rate-limit';
 import { passwordJustConfirmed } from '../sessions/password-confirmation';
+import { recordedUser } from '../users/user.recorded';
 import { toUser } from '../users/user.resource';
 import { validateAccount } from '../users/user.controller';
 import { updateUser } from '../users/user.service';
@@ -19,12 +23,28 @@ async function toOwnUser(user: UserRow): Promise<OwnUser> {
   return { ...toUser(user), two_factor_enabled: isEnabled, two_factor: isEnabled, panel_access };
 }
 
+/** Its version is that of the account, as admins read it. */
+const ownAccount: Versioned<UserRow, User> = {
+  ...recordedUser,
+  conflict: async (row) =>
+    conflictOver('user', row.number, await toOwnUser(row), { isCustomer: true }),
+};
+
+async function respondWithOwnUser(ctx: ApiContext, user: UserRow): Promise<void> {
+  nameVersion(ctx, toUser(user));
+  ctx.body = { data: await toOwnUser(user) };
+}
+
 export async function show(ctx: ApiContext) {
-  ctx.body = { data: await toOwnUser(currentUser(ctx)) };
+  await respondWithOwnUser(ctx, currentUser(ctx));
 }
 
 export async function update(ctx: ApiContext) {
-  ctx.body = { data: await toOwnUser(await saveProfile(ctx)) };
+  const user = currentUser(ctx);
+  // First: a form with an older address must not ask for a password to put it back.
+  await requireVersion(ownAccount, user, expectedVersion(ctx));
+  const ifUnchanged: IfUnchanged = (save) => changeVersion(ownAccount, user, ctx, save);
+  await respondWithOwnUser(ctx, await saveProfile(ctx, ifUnchanged));
 }
 
 /** Fortify's endpoint for the same. */
@@ -34,7 +54,7 @@ export async function updateInformation(ctx: ApiContext) {
 }
 
 /** Takes the whole user object; a new email or password needs the password, given just before (423). */
-async function saveProfile(ctx: ApiContext): Promise<UserRow> {
+async function saveProfile(ctx: ApiContext, ifUnchanged?: IfUnchanged): Promise<UserRow> {
   const user = currentUser(ctx);
   const { input } = ctx.state;
   const isNewEmail =
@@ -50,5 +70,6 @@ async function saveProfile(ctx: ApiContext): Promise<UserRow> {
     limits.map((limit) => [limit, String(user.number)]),
   );
   // Saving it sends the link that verifies it (tell-holder.ts).
-  return updateUser(user, { ...change, ...(isNewEmail ? { emailVerifiedAt: null } : {}) });
+  const data = { ...change, ...(isNewEmail ? { emailVerifiedAt: null } : {}) };
+  return updateUser(user, data, ifUnchanged);
 }

@@ -8,7 +8,7 @@ import { respondWithEntry } from '../revisions/versions';
 import type { ApiContext } from '../routing/context';
 import { notFound } from '../routing/http-errors';
 import { recordedWidget } from '../widgets/widget.recorded';
-import { listBin } from './bin.service';
+import { binFilter, listBin } from './bin.service';
 
 const PAGE_SIZE = 20;
 
@@ -19,8 +19,9 @@ const SHOWN = {
 };
 
 export async function list(ctx: ApiContext) {
-  const page = { ...pageRequest(ctx.state.query, PAGE_SIZE), perPage: PAGE_SIZE };
-  const found = await listBin(page);
+  const { query } = ctx.state;
+  const page = { ...pageRequest(query, PAGE_SIZE), perPage: PAGE_SIZE };
+  const found = await listBin(binFilter(query), page);
   const writerOf = await writersOf(found.rows);
   ctx.body = paginated(
     found,

@@ -1,11 +1,32 @@
+import { binFilters, type BinItem } from '../contract/bin';
 import { rangeOf, type PageRequest, type RowsOfPage } from '../lists/pagination';
 import type { RevisionRow } from '../revisions/revision.service';
 import { query } from '../strapi/typed-query';
 import { REVISION } from '../uids';
 
+export interface BinFilter {
+  kind?: BinItem['kind'];
+  /** Of that kind. */
+  entry?: number;
+}
+
+/** As everywhere in the API, an invalid value is as none. */
+export function binFilter(query: URLSearchParams): BinFilter {
+  const kind = binFilters.kind.safeParse(query.get('kind') || undefined).data;
+  const digits = /^\d{1,9}$/.exec(query.get('entry') ?? '')?.[0];
+  return { kind, entry: kind && binFilters.entry.safeParse(digits && Number(digits)).data };
+}
+
 /** Last deleted first. */
-export async function listBin(page: PageRequest): Promise<RowsOfPage<RevisionRow>> {
-  const where = { binUntil: { $gt: new Date().toISOString() } };
+export async function listBin(
+  { kind, entry }: BinFilter,
+  page: PageRequest,
+): Promise<RowsOfPage<RevisionRow>> {
+  const where = {
+    binUntil: { $gt: new Date().toISOString() },
+    ...(kind ? { kind } : {}),
+    ...(entry === undefined ? {} : { entry }),
+  };
   const orderBy = [{ at: 'desc' }, { id: 'desc' }] as const;
   const [rows, total] = await Promise.all([
     query(REVISION).findMany({ where, orderBy, ...rangeOf(page) }),

@@ -22,7 +22,7 @@ export const accountOperations: Operations = withTag('Account', {
     'updateOwnUser',
     'Change one’s own profile; a new e-mail or password needs a confirmed password (423)',
     { 200: response },
-    { body: ProfileInput, rejections: [423, 429] },
+    { body: ProfileInput, isVersioned: true, rejections: [423, 429] },
   ),
   'PUT /user/profile-information': operation(
     'updateProfileInformation',

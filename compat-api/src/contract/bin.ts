@@ -7,11 +7,13 @@ import { paginated } from './pagination';
 import { Writer } from './revision';
 import { Widget } from './widget';
 
+const kind = z.enum(['faq', 'menu', 'widget']);
+
 /** Something that was deleted and can still be restored. */
 export const BinItem = z
   .object({
     id: id().meta({ description: 'In the bin; the entry’s own number is `entry_id`' }),
-    kind: z.enum(['faq', 'menu', 'widget']),
+    kind,
     entry_id: id().meta({ description: 'The number that it had, and has again once restored' }),
     title: z.string(),
     deleted_at: dateTime(),
@@ -21,12 +23,18 @@ export const BinItem = z
   .meta({ id: 'BinItem' });
 export type BinItem = z.output<typeof BinItem>;
 
+const query = z.object({
+  kind: kind.optional(),
+  entry: id().optional().meta({ description: 'Of `kind`, without which it is ignored' }),
+  page: z.int().min(1).optional(),
+});
+
 export const binOperations: Operations = withTag('Bin', {
   'GET /api/bin': operation(
     'listBin',
     'What was deleted and can be restored, last deleted first, 20 a page',
     { 200: paginated(BinItem) },
-    { query: z.object({ page: z.int().min(1).optional() }) },
+    { query },
   ),
   'POST /api/bin/:id/restore': operation(
     'restoreFromBin',
@@ -35,3 +43,6 @@ export const binOperations: Operations = withTag('Bin', {
     { rejections: [422] },
   ),
 });
+
+/** What a query's values are checked against. */
+export const binFilters = query.shape;

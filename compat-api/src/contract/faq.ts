@@ -48,6 +48,7 @@ export const faqOperations: Operations = withTag('FAQs', {
     'unarchiveFaq',
     'Let an archived question be changed again',
     { 200: Faq },
+    { isVersioned: true },
   ),
   'DELETE /api/faqs/:id': operation(
     'deleteFaq',

@@ -29,7 +29,7 @@ export async function create(ctx: ApiContext) {
 export async function update(ctx: ApiContext) {
   const row = await faqs.findFaq(ctx.params.id ?? '');
   const change = validate(ctx.state.input, FaqChange);
-  const saved = await changeVersion(recordedFaq, row, expectedVersion(ctx), (current) =>
+  const saved = await changeVersion(recordedFaq, row, ctx, (current) =>
     faqs.updateFaq(current, change),
   );
   respondWithEntry(ctx, toFaq(saved));
@@ -37,12 +37,13 @@ export async function update(ctx: ApiContext) {
 
 export async function unarchive(ctx: ApiContext) {
   const row = await faqs.findFaq(ctx.params.id ?? '');
-  respondWithEntry(ctx, toFaq(await faqs.unarchiveFaq(row)));
+  const saved = await changeVersion(recordedFaq, row, ctx, faqs.unarchiveFaq);
+  respondWithEntry(ctx, toFaq(saved));
 }
 
 export async function remove(ctx: ApiContext) {
   const row = await faqs.findFaq(ctx.params.id ?? '');
-  await removeVersion(recordedFaq, row, expectedVersion(ctx), faqs.deleteFaq);
+  await removeVersion(recordedFaq, row, ctx, faqs.deleteFaq);
   ctx.status = 204;
 }
 

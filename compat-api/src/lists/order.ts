@@ -103,7 +103,7 @@ async function requireOrder(
   if (matches(expected, orderVersion(order.filter((id) => listed.has(id))))) return;
   const current = order.map((id) => ({ id }));
   const message = 'Somebody else has changed the order in the meantime.';
-  throw await conflictOver(uid === FAQ ? 'faq' : 'menu', LIST, current, message);
+  throw await conflictOver(uid === FAQ ? 'faq' : 'menu', LIST, current, { message });
 }
 
 /** The rows whose position changes, with the new one. @throws ValidationError for unknown ids */

@@ -45,19 +45,16 @@ export async function update(ctx: ApiContext) {
     () => validate(ctx.state.input, MenuInput),
     () => checkPdf(ctx.state),
   );
-  const version = expectedVersion(ctx);
-  await requireVersion(recordedMenu, row, version);
+  await requireVersion(recordedMenu, row, expectedVersion(ctx));
   const saved = await menus.updateMenu(row, input, pdf, (save) =>
-    changeVersion(recordedMenu, row, version, save),
+    changeVersion(recordedMenu, row, ctx, save),
   );
   respondWithEntry(ctx, toMenu(saved));
 }
 
 export async function remove(ctx: ApiContext) {
   const row = await menus.findMenu(ctx.params.id ?? '');
-  await menus.deleteMenu(row, (remove) =>
-    removeVersion(recordedMenu, row, expectedVersion(ctx), remove),
-  );
+  await menus.deleteMenu(row, (remove) => removeVersion(recordedMenu, row, ctx, remove));
   ctx.status = 204;
 }
 

@@ -1,4 +1,5 @@
 import type { RevisionKind } from '../contract/revision';
+import type { HttpError } from '../routing/http-errors';
 import type { FAQ, MENU, SITE_SETTING, USER, WIDGET } from '../uids';
 import type { RevisionFile } from './revision.service';
 
@@ -12,6 +13,8 @@ export interface Versioned<Row, Resource> {
   /** @throws HttpError 404 */
   find: (id: string) => Promise<Row>;
   toResource: (row: Row) => Resource;
+  /** The 409 for somebody who may not see all that an admin may. */
+  conflict?: (row: Row) => Promise<HttpError>;
 }
 
 /** Runs a change if the entry is still the version that its writer has seen (`versions.ts`). */

@@ -4,7 +4,7 @@ import { notFound } from '../routing/http-errors';
 import type { Recorded, Restorable } from './recorded';
 import { toRevisions } from './revision.resource';
 import { history, listRevisions } from './revision.service';
-import { changeVersion, expectedVersion, respondWithEntry } from './versions';
+import { changeVersion, respondWithEntry } from './versions';
 
 const PAGE_SIZE = 20;
 
@@ -41,7 +41,7 @@ export function historyOf<Row extends Numbered, Resource extends object>(
       const row = await find(entryOf(ctx));
       const wanted = ctx.params.revision ?? '';
       const version = /^\d{1,9}$/.test(wanted) ? Number(wanted) : 0;
-      await changeVersion(restorable, row, expectedVersion(ctx), async () => {
+      await changeVersion(restorable, row, ctx, async () => {
         const isRestored = await history().restoreRevision(kind, row.number, version);
         if (!isRestored) throw notFound('revision', wanted);
       });

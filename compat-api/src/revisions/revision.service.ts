@@ -68,6 +68,14 @@ export async function lastRevisionOf(
   return row;
 }
 
+/** Without what the entry said, which may be long. */
+export async function lastVersionOf(kind: RevisionKind, entry: number): Promise<number | null> {
+  const where = { kind, entry, version: { $gt: 0 } };
+  const orderBy = { version: 'desc' } as const;
+  const [row] = await query(REVISION).findMany({ where, select: ['version'], orderBy, limit: 1 });
+  return row?.version ?? null;
+}
+
 /** A file that a revision names; `isKept` once it has left the media library. */
 export type RevisionFile = FileRow & { isKept: boolean };
 

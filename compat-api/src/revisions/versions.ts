@@ -1,8 +1,9 @@
 import { etagOf } from '../cache/cached-response';
 import { matches } from '../cache/send-cached';
+import { PREVIOUS_REVISION } from '../contract/previous-revision';
 import type { ApiContext } from '../routing/context';
 import { conflictOver } from './conflict';
-import { history } from './revision.service';
+import { history, lastVersionOf } from './revision.service';
 import type { Versioned } from './recorded';
 
 /** The version that a write is meant for, from `If-Match`; `undefined` writes over any. */
@@ -13,8 +14,13 @@ export const expectedVersion = (ctx: ApiContext): ExpectedVersion =>
 
 /** Responds with an entry, and its version as `GET` would name it. */
 export function respondWithEntry(ctx: ApiContext, resource: object): void {
-  ctx.set('ETag', versionOf(resource));
+  nameVersion(ctx, resource);
   ctx.body = resource;
+}
+
+/** Names the version of an entry; the body may say more than that. */
+export function nameVersion(ctx: ApiContext, resource: object): void {
+  ctx.set('ETag', versionOf(resource));
 }
 
 /** By what it says: saving the same again is no new version, nor is a move within the list. */
@@ -27,26 +33,38 @@ interface Numbered {
 
 /**
  * Changes an entry as it is now: in one transaction, in which nobody else can write it. Its place in the
- * list stays.
+ * list stays. The response names the revision before, which undoes the change: a later one may have the same
+ * `ETag`, so that counting back from the newest could miss it.
  * @throws HttpError 404 if it is gone, 409 if it is not the expected version
  */
-export function changeVersion<Row extends Numbered, Resource extends object, Result>(
+export async function changeVersion<Row extends Numbered, Resource extends object, Result>(
   versioned: Versioned<Row, Resource>,
   row: Numbered,
-  expected: ExpectedVersion,
+  ctx: ApiContext,
   change: (current: Row) => Promise<Result>,
 ): Promise<Result> {
-  return writeVersion(versioned, row, expected, { keepsPlace: true, write: change });
+  let before = 0;
+  const result = await writeVersion(versioned, row, expectedVersion(ctx), {
+    keepsPlace: true,
+    async write(current) {
+      // What no write has recorded yet is recorded before this one, as the first.
+      before = (await lastVersionOf(versioned.kind, row.number)) ?? 1;
+      return change(current);
+    },
+  });
+  ctx.set(PREVIOUS_REVISION, String(before));
+  return result;
 }
 
 /** The same for its deletion, which closes its place. */
 export function removeVersion<Row extends Numbered, Resource extends object, Result>(
   versioned: Versioned<Row, Resource>,
   row: Numbered,
-  expected: ExpectedVersion,
+  ctx: ApiContext,
   remove: (current: Row) => Promise<Result>,
 ): Promise<Result> {
-  return writeVersion(versioned, row, expected, { keepsPlace: false, write: remove });
+  const write = { keepsPlace: false, write: remove };
+  return writeVersion(versioned, row, expectedVersion(ctx), write);
 }
 
 function writeVersion<Row extends Numbered, Resource extends object, Result>(
@@ -65,12 +83,12 @@ function writeVersion<Row extends Numbered, Resource extends object, Result>(
 
 /** Also before a file is stored: a rejection is then cheap. @throws HttpError 409 */
 export async function requireVersion<Row extends Numbered, Resource extends object>(
-  { kind, toResource }: Versioned<Row, Resource>,
+  { kind, toResource, conflict }: Versioned<Row, Resource>,
   row: Row,
   expected: ExpectedVersion,
 ): Promise<void> {
   if (expected === undefined) return;
   const current = toResource(row);
   if (matches(expected, versionOf(current))) return;
-  throw await conflictOver(kind, row.number, current);
+  throw await (conflict ? conflict(row) : conflictOver(kind, row.number, current));
 }

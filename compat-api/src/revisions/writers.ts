@@ -40,5 +40,15 @@ export async function panelNames(ids: readonly number[]): Promise<Map<number, st
 
 export const accountName = ({ firstname, lastname }: UserRow) => `${firstname} ${lastname}`;
 
-export const panelUserName = ({ firstname, lastname, email }: Row<typeof PANEL_USER>) =>
-  [firstname, lastname].filter(Boolean).join(' ') || email;
+export const panelUserName = (panelUser: Row<typeof PANEL_USER>) =>
+  fullName(panelUser) || panelUser.email;
+
+const fullName = ({ firstname, lastname }: Row<typeof PANEL_USER>) =>
+  [firstname, lastname].filter(Boolean).join(' ');
+
+/** Never an address, which a panel's user without a name is called by. */
+export async function ownNameOf(row: Written): Promise<string | null> {
+  if (row.actorKind !== 'panel') return (await writersOf([row]))(row).name;
+  const panelUser = await query(PANEL_USER).findOne({ where: { id: row.actorId ?? 0 } });
+  return (panelUser && fullName(panelUser)) || null;
+}

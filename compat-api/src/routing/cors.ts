@@ -1,4 +1,5 @@
 import { compatApiConfig } from '../config';
+import { PREVIOUS_REVISION } from '../contract/previous-revision';
 import type { ApiContext } from './context';
 
 /** What Sanctum clients send. Not `Authorization`: there are no tokens. */
@@ -8,7 +9,7 @@ const REQUEST_HEADERS = [
 ];
 const RESPONSE_HEADERS = [
   ...['Retry-After', 'X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'],
-  ...['X-Retry-After', 'X-Request-Id', 'ETag'],
+  ...['X-Retry-After', 'X-Request-Id', 'ETag', PREVIOUS_REVISION],
 ];
 const PREFLIGHT_SECONDS = 7200;
 

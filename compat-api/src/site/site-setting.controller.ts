@@ -1,5 +1,5 @@
 import { SiteSettingChange } from '../contract/site-setting';
-import { changeVersion, expectedVersion, respondWithEntry } from '../revisions/versions';
+import { changeVersion, respondWithEntry } from '../revisions/versions';
 import type { ApiContext } from '../routing/context';
 import { validate } from '../validation/validate';
 import { recordedSetting } from './site-setting.recorded';
@@ -13,7 +13,7 @@ export async function show(ctx: ApiContext) {
 export async function update(ctx: ApiContext) {
   const change = validate(ctx.state.input, SiteSettingChange);
   const stored = await findSetting();
-  const saved = await changeVersion(recordedSetting, stored, expectedVersion(ctx), (current) =>
+  const saved = await changeVersion(recordedSetting, stored, ctx, (current) =>
     Object.keys(change).length > 0 ? saveSetting(current, change) : Promise.resolve(current),
   );
   respondWithEntry(ctx, toSiteSetting(saved));

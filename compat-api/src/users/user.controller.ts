@@ -7,12 +7,7 @@ import { currentUser, type ApiContext } from '../routing/context';
 import type { Input } from '../body/normalise-input';
 import { pageRequest, paginated } from '../lists/pagination';
 import { history, stateOfRevision } from '../revisions/revision.service';
-import {
-  changeVersion,
-  expectedVersion,
-  removeVersion,
-  respondWithEntry,
-} from '../revisions/versions';
+import { changeVersion, removeVersion, respondWithEntry } from '../revisions/versions';
 import { passwordJustConfirmed } from '../sessions/password-confirmation';
 import { validate, validateBoth } from '../validation/validate';
 import { toUser } from './user.resource';
@@ -72,7 +67,7 @@ async function change(
   const isOldAddress = restored && restored.email !== row.email;
   const data = isOldAddress ? { ...values, emailVerifiedAt: restored.email_verified_at } : values;
   return users.updateUser(row, data, (save) =>
-    changeVersion(recordedUser, row, expectedVersion(ctx), async () => {
+    changeVersion(recordedUser, row, ctx, async () => {
       if (restored) await history().noteAction('restored');
       return save();
     }),
@@ -83,7 +78,7 @@ export async function remove(ctx: ApiContext) {
   const row = await users.findUser(ctx.params.id ?? '');
   requireOther(ctx, row, 'user', 'delete');
   if (row.access === 'admin') passwordJustConfirmed(ctx);
-  await removeVersion(recordedUser, row, expectedVersion(ctx), users.deleteUser);
+  await removeVersion(recordedUser, row, ctx, users.deleteUser);
   ctx.status = 204;
 }
 

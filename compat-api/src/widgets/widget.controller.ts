@@ -32,10 +32,9 @@ export async function update(ctx: ApiContext) {
     () => validate(ctx.state.input, WidgetChange),
     () => checkImage(ctx.state),
   );
-  const version = expectedVersion(ctx);
-  await requireVersion(recordedWidget, row, version);
+  await requireVersion(recordedWidget, row, expectedVersion(ctx));
   const saved = await widgets.updateWidget(row, change, image, (save) =>
-    changeVersion(recordedWidget, row, version, save),
+    changeVersion(recordedWidget, row, ctx, save),
   );
   respondWithEntry(ctx, toWidget(saved));
 }

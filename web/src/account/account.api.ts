@@ -1,5 +1,7 @@
 import type { SignedInSession } from '@saltmarsh/compat-api/contract/session';
 import type { OwnUser } from '@saltmarsh/compat-api/contract/user';
+import { readCopy, writeCopy, type Copy } from '../forms/versions';
+import { userKey } from '../public/auth/current-user.api';
 import { get, post, request } from '../public/lib/api-client';
 
 export interface ProfileValues {
@@ -15,11 +17,24 @@ export interface ProfileValues {
   password_confirmation: string;
 }
 
-/** POST /api/user with the whole user object (spec §7); an empty password leaves it unchanged. */
-export async function saveProfile(user: OwnUser, values: ProfileValues): Promise<OwnUser> {
-  const body = await post<{ data: OwnUser }>('/api/user', { ...user, ...values });
-  return body.data;
+/** The signed-in user's own record, and its version. @throws ApiError */
+export async function readProfile(): Promise<Copy<OwnUser>> {
+  return unwrapped(await readCopy<{ data: OwnUser }>(userKey));
 }
+
+/**
+ * POST /api/user with the whole user object (spec §7); an empty password leaves it unchanged.
+ * @throws ConflictError if it is no longer that version, ApiError
+ */
+export async function saveProfile(
+  { entry, version }: Copy<OwnUser>,
+  values: ProfileValues,
+): Promise<Copy<OwnUser>> {
+  const options = { method: 'POST', url: userKey, data: { ...entry, ...values } };
+  return unwrapped(await writeCopy<{ data: OwnUser }>(options, version));
+}
+
+const unwrapped = ({ entry, version }: Copy<{ data: OwnUser }>) => ({ entry: entry.data, version });
 
 export interface TwoFactorSetup {
   /** The QR code that an authenticator app scans. */

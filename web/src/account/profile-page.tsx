@@ -1,46 +1,39 @@
 import type { OwnUser } from '@saltmarsh/compat-api/contract/user';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router-dom';
+import useSWR from 'swr';
 import { paths } from '../app/paths';
 import { PROFILE_BANNER_TIME } from '../config/business-constants';
-import { readDraft } from '../forms/form-drafts';
-import { useSubmit } from '../forms/use-submit';
+import type { Copy } from '../forms/versions';
+import type { ApiError } from '../public/lib/api-error';
+import { Notice } from '../public/ui/notice';
 import { Loading } from '../public/ui/loading';
 import { focusPageTitle, PageTitle } from '../public/ui/page-title';
 import { Form } from '../forms/form';
 import { setUser } from '../public/auth/current-user.api';
 import { PasswordConfirmed } from '../auth/password-confirmed';
 import { useUser } from '../public/auth/use-user';
-import { saveProfile, type ProfileValues } from './account.api';
+import { readProfile } from './account.api';
+import { ProfileChoices } from './profile-choices';
 import { ProfileFields } from './profile-fields';
+import { useProfile } from './use-profile';
 import './account.css';
 
 export function ProfilePage() {
   const user = useUser();
   // The layout's guard admits signed-in users only.
-  return user ? <EditProfile key={user.id} user={user} /> : null;
+  return user ? <OwnProfile key={user.id} user={user} /> : null;
 }
 
-/** Texts and times of spec §4 and §9. */
-function EditProfile({ user }: { user: OwnUser }) {
-  const draft = `profile ${user.id}`;
-  const form = useForm<ProfileValues>({
-    defaultValues: readDraft<ProfileValues>(draft) ?? valuesOf(user),
-  });
+/** The form has a copy of its own: what was read at start may be old by now. */
+function OwnProfile({ user }: { user: OwnUser }) {
+  const [visit] = useState(() => Math.random());
+  const { data, error, mutate } = useSWR<Copy<OwnUser>, ApiError, [string, number]>(
+    ['profile', visit],
+    readProfile,
+    { shouldRetryOnError: false },
+  );
   const { isShown, show } = useBanner();
-  const submit = useSubmit({
-    form,
-    send: (values: ProfileValues) => saveProfile(user, values),
-    onDone: async (saved) => {
-      form.reset(valuesOf(saved));
-      await setUser(saved);
-      show();
-      window.scrollTo({ top: 0 });
-      focusPageTitle();
-    },
-    draft,
-  });
 
   return (
     <>
@@ -48,9 +41,36 @@ function EditProfile({ user }: { user: OwnUser }) {
       <div role="status">{isShown && <p className="banner">Your profile has been updated</p>}</div>
       <PasswordConfirmed />
       <Verification user={user} />
+      {data ? (
+        <EditProfile copy={data} onSaved={show} />
+      ) : error ? (
+        <Notice>
+          Your details could not be loaded.{' '}
+          <button type="button" className="button" onClick={() => void mutate()}>
+            Try again
+          </button>
+        </Notice>
+      ) : (
+        <Loading />
+      )}
+    </>
+  );
+}
+
+/** Texts and times of spec §4 and §9. */
+function EditProfile({ copy, onSaved }: { copy: Copy<OwnUser>; onSaved: () => void }) {
+  const { form, submit, conflict } = useProfile(copy, async (saved) => {
+    await setUser(saved);
+    onSaved();
+    window.scrollTo({ top: 0 });
+    focusPageTitle();
+  });
+  return (
+    <>
       {submit.isPending && <Loading />}
       <div hidden={submit.isPending}>
         <Form submit={submit} button="Save Changes">
+          {conflict && <ProfileChoices form={form} conflict={conflict} />}
           <ProfileFields form={form} />
         </Form>
       </div>
@@ -85,22 +105,6 @@ function Verification({ user }: { user: OwnUser }) {
       Thank you, your email address is verified.
     </p>
   ) : null;
-}
-
-/** Passwords are write-only: their fields start empty and are cleared after each save. */
-function valuesOf(user: OwnUser): ProfileValues {
-  return {
-    firstname: user.firstname,
-    lastname: user.lastname,
-    address1: user.address1 ?? '',
-    address2: user.address2 ?? '',
-    town: user.town ?? '',
-    postcode: user.postcode ?? '',
-    email: user.email,
-    telephone: user.telephone ?? '',
-    password: '',
-    password_confirmation: '',
-  };
 }
 
 export { ProfilePage as Component };

@@ -7,6 +7,7 @@ import { Loading } from '../public/ui/loading';
 import { Notice } from '../public/ui/notice';
 import { endOtherSessions, endSession, readSessions, sessionsKey } from './account.api';
 import { browserName } from './browser-name';
+import { dateTime } from './date-time';
 
 /** The user's sessions, with buttons to end them. */
 export function SessionList({ user }: { user: OwnUser }) {
@@ -75,11 +76,5 @@ function Session({ session, onEnded }: SessionProps) {
         />
       )}
     </li>
-  );
-}
-
-function dateTime(iso: string): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(iso),
   );
 }

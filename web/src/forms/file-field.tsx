@@ -1,4 +1,11 @@
-import { forwardRef, useState, type ChangeEvent, type ComponentPropsWithoutRef } from 'react';
+import {
+  forwardRef,
+  useEffect,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type ComponentPropsWithoutRef,
+} from 'react';
 import { Field, type FieldText } from '../fields/field';
 import { fileAdvice } from './file-advice';
 
@@ -7,16 +14,26 @@ interface FileFieldProps
   maxBytes: number;
   /** Upload progress from 0 to 1; shows a progress bar if defined. */
   progress?: number;
+  /** The form's value: a file chosen before a log-in is shown as chosen again. */
+  chosen?: FileList | null;
 }
 
 export const FileField = forwardRef<HTMLInputElement, FileFieldProps>(function FileField(
-  { label, hint, errors = [], maxBytes, progress, onChange, ...input },
+  { label, hint, errors = [], maxBytes, progress, chosen, onChange, ...input },
   ref,
 ) {
   const [advice, setAdvice] = useState<string>();
+  const element = useRef<HTMLInputElement | null>(null);
+  const file = chosen?.[0];
+  // After each render, since a form that is filled anew empties the field.
+  useEffect(() => {
+    if (file && element.current && element.current.files?.[0] !== file) {
+      element.current.files = listOf(file);
+    }
+  });
   function choose(event: ChangeEvent<HTMLInputElement>) {
-    const file = event.target.files?.[0];
-    setAdvice(file && fileAdvice(file, maxBytes));
+    const next = event.target.files?.[0];
+    setAdvice(next && fileAdvice(next, maxBytes));
     onChange?.(event);
   }
   return (
@@ -24,7 +41,11 @@ export const FileField = forwardRef<HTMLInputElement, FileFieldProps>(function F
       {(control) => (
         <>
           <input
-            ref={ref}
+            ref={(input) => {
+              element.current = input;
+              if (typeof ref === 'function') ref(input);
+              else if (ref) ref.current = input;
+            }}
             type="file"
             className="field__box field__file"
             onChange={choose}
@@ -39,3 +60,10 @@ export const FileField = forwardRef<HTMLInputElement, FileFieldProps>(function F
     </Field>
   );
 });
+
+/** A list of its own: emptying the field must not empty the form's. */
+function listOf(file: File): FileList {
+  const transfer = new DataTransfer();
+  transfer.items.add(file);
+  return transfer.files;
+}

@@ -31,7 +31,7 @@ export function FaqEditPage() {
             // Another form: an editor that began read-only stays it.
             key={copy.entry.archived}
             copy={copy}
-            onUnarchived={(saved) => void query.mutate(saved, { revalidate: false })}
+            onChanged={(saved) => void query.mutate(saved, { revalidate: false })}
           />
         )}
       </QueryBoundary>

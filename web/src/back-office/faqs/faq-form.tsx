@@ -6,7 +6,6 @@ import { FAQ_EDITOR_HEIGHT } from '../../config/business-constants';
 import { fieldOf } from '../../forms/form-field';
 import { undoDelete, undoSave } from '../lib/undo';
 import { showSuccess, type Undo } from '../ui/success-message';
-import { useSubmit } from '../../forms/use-submit';
 import { useEdit } from '../lib/use-edit';
 import type { ComparedField } from '../lib/compared-field';
 import type { Copy } from '../lib/versions';
@@ -18,16 +17,13 @@ import { Presence } from '../presence/presence';
 import { EditForm } from '../ui/edit-form';
 import { nothingUnsaved } from '../ui/unsaved-changes';
 import { useUser } from '../../public/auth/use-user';
-import { deleteFaq, faqPath, refreshFaqs, unarchiveFaq, updateFaq } from './faqs-manage.api';
+import { faqPath, refreshFaqs, updateFaq, type FaqInput } from './faqs-manage.api';
+import { useUnarchive } from './use-unarchive';
 
 interface FaqFormProps {
   copy: Copy<Faq>;
-  onUnarchived: (saved: Copy<Faq>) => void;
-}
-
-interface FaqInput {
-  question: string;
-  answer: string;
+  /** Another version is saved now, without leaving the form. */
+  onChanged: (saved: Copy<Faq>) => void;
 }
 
 const FIELDS: readonly ComparedField<FaqInput, Faq>[] = [
@@ -36,7 +32,7 @@ const FIELDS: readonly ComparedField<FaqInput, Faq>[] = [
 ];
 
 /** Saving and deleting return to the list; an archived question is read-only (spec §2, §4). */
-export function FaqForm({ copy, onUnarchived }: FaqFormProps) {
+export function FaqForm({ copy, onChanged }: FaqFormProps) {
   const faq = copy.entry;
   const isArchived = faq.archived === 1;
   const form = useForm({ defaultValues: valuesOf(faq) });
@@ -55,15 +51,7 @@ export function FaqForm({ copy, onUnarchived }: FaqFormProps) {
     onDone: (saved, before) => returnWith('Your Changes Have Been Saved', undoOf(saved, before)),
     draft,
   });
-  const unarchive = useSubmit({
-    form,
-    send: () => unarchiveFaq(faq.id),
-    onDone: async (saved) => {
-      onUnarchived(saved);
-      showSuccess('The question can be changed again.');
-      await refreshFaqs();
-    },
-  });
+  const unarchive = useUnarchive({ form, faq, edit, onChanged });
 
   async function returnWith(message: string, undo?: Undo): Promise<void> {
     await navigate(paths.manageFaqs, { state: nothingUnsaved });
@@ -72,7 +60,7 @@ export function FaqForm({ copy, onUnarchived }: FaqFormProps) {
   }
 
   async function remove(): Promise<void> {
-    await deleteFaq(faq.id, edit.base.version);
+    if (!(await edit.remove())) return;
     await returnWith('The question has been deleted.', async () => {
       await undoDelete('faq', faq.id);
       await refreshFaqs();
@@ -86,6 +74,7 @@ export function FaqForm({ copy, onUnarchived }: FaqFormProps) {
       submit={isArchived ? unarchive : edit.submit}
       button="Save Changes"
       isReadOnly={isArchived}
+      isInBin={edit.isInBin}
       notice={<Presence kind="faq" id={faq.id} />}
       over={<ConflictDialog edit={edit} fields={FIELDS} valuesOf={valuesOf} />}
       actions={

@@ -16,7 +16,7 @@ export function FaqsManagePage() {
       query={query}
       elsewhere={{ site: paths.faqs, panel: panelList('faq') }}
       add="Add FAQ"
-      addModal={(onClose) => <FaqAddModal onClose={onClose} />}
+      addModal={(onClose, draft) => <FaqAddModal onClose={onClose} draft={draft} />}
     >
       {(faqs) =>
         faqs.length === 0 ? (

@@ -1,7 +1,7 @@
 import type { Faq, FaqChange } from '@saltmarsh/compat-api/contract/faq';
 import { orderVersion } from '@saltmarsh/compat-api/contract/order-version';
 import { post } from '../../public/lib/api-client';
-import { removeCopy, writeCopy, type Copy } from '../lib/versions';
+import { writeCopy, type Copy } from '../lib/versions';
 import { invalidatePublicReads } from '../../public/lib/public-read';
 import { faqsKey } from '../../public/faqs/faqs.api';
 
@@ -13,6 +13,11 @@ export function createFaq(input: { question: string }): Promise<Faq> {
   return post<Faq>(faqsKey, input);
 }
 
+export interface FaqInput {
+  question: string;
+  answer: string;
+}
+
 /** POST /api/faqs/{id}: what is not sent stays. */
 export function updateFaq(
   id: number,
@@ -22,13 +27,9 @@ export function updateFaq(
   return writeCopy<Faq>({ method: 'POST', url: faqPath(id), data: change }, version);
 }
 
-/** An archived question can be changed again. */
-export function unarchiveFaq(id: number): Promise<Copy<Faq>> {
-  return writeCopy<Faq>({ method: 'POST', url: `${faqPath(id)}/unarchive` }, null);
-}
-
-export function deleteFaq(id: number, version: string | null): Promise<void> {
-  return removeCopy(faqPath(id), version);
+/** An archived question can be changed again. @throws ConflictError, ApiError */
+export function unarchiveFaq(id: number, version: string | null): Promise<Copy<Faq>> {
+  return writeCopy<Faq>({ method: 'POST', url: `${faqPath(id)}/unarchive` }, version);
 }
 
 /** POST /api/faqs/order (spec §7), unless somebody else has changed the order `before`. */

@@ -7,26 +7,20 @@ import { writeCopy, type Copy } from './versions';
 
 const BIN = '/api/bin';
 
-interface Revision {
-  id: number;
-}
-
 /**
- * Restores what an entry was before a save of ours, unless somebody else has saved since.
+ * Restores what an entry was before a save of ours, unless it is another version now.
  * @throws ConflictError, ApiError
  */
 export async function undoSave<Entry>(path: string, saved: Copy<Entry>): Promise<Copy<Entry>> {
-  const { data } = await get<Paginated<Revision>>(`${path}/revisions`);
-  const before = data[1];
-  if (!before) throw new ApiError(404, 'There is no earlier version.');
-  const url = `${path}/revisions/${before.id}/restore`;
+  if (!saved.previous) throw new ApiError(404, 'There is no earlier version.');
+  const url = `${path}/revisions/${saved.previous}/restore`;
   return writeCopy<Entry>({ method: 'POST', url }, saved.version);
 }
 
 /** Takes an entry that was just deleted out of the bin. */
 export async function undoDelete(kind: BinItem['kind'], entryId: number): Promise<void> {
-  const { data } = await get<Paginated<BinItem>>(BIN);
-  const item = data.find((each) => each.kind === kind && each.entry_id === entryId);
+  const { data } = await get<Paginated<BinItem>>(`${BIN}?kind=${kind}&entry=${entryId}`);
+  const [item] = data;
   if (!item) throw new ApiError(404, 'It is no longer in the bin.');
   await post(`${BIN}/${item.id}/restore`);
   await mutate((key) => typeof key === 'string' && key.startsWith(BIN));

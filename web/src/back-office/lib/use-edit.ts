@@ -1,57 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { readDraft } from '../../forms/form-drafts';
-import { useSubmit, type Submit } from '../../forms/use-submit';
-import { whoChanged, type ComparedField } from './compared-field';
-import { ConflictError, readCopy, type Copy } from './versions';
-
-interface EditOptions<Values extends FieldValues, Entry> {
-  /** Its default values are those of `copy`. */
-  form: UseFormReturn<Values>;
-  /** As it was when the form was opened. */
-  copy: Copy<Entry>;
-  /** Where it is read. */
-  path: string;
-  valuesOf: (entry: Entry) => Values;
-  /** Every field that somebody else can have changed. */
-  fields: readonly ComparedField<Values, Entry>[];
-  /** Writes over `base`; rejects with a `ConflictError` if that is no longer what is saved. */
-  send: (values: Values, base: Copy<Entry>) => Promise<Copy<Entry>>;
-  onDone: (saved: Copy<Entry>, before: Copy<Entry>) => void | Promise<void>;
-  names?: Readonly<Record<string, string>>;
-  draft?: string;
-}
-
-/** What was typed before a log-in, and the version that it was typed over: others may have saved since. */
-interface Draft<Values extends FieldValues, Entry> {
-  values: Values;
-  over: Copy<Entry>;
-}
-
-export interface Conflict<Values extends FieldValues, Entry> {
-  opened: Copy<Entry>;
-  mine: Values;
-  theirs: Copy<Entry>;
-  savedBy: string | null;
-  savedAt: string | null;
-}
-
-export interface Edit<Values extends FieldValues, Entry> {
-  submit: Submit;
-  /** The version that the next save replaces. */
-  base: Copy<Entry>;
-  /** What the form was filled with after a comparison, or from a draft, for fields that it cannot fill itself. */
-  filled: Values | undefined;
-  /** Rises when `settle` or `replace` has filled the form; a save leaves it as it is. */
-  fillings: number;
-  conflict: Conflict<Values, Entry> | null;
-  /** Another version is saved now: fills the form with it. */
-  replace: (saved: Copy<Entry>) => void;
-  /** Back to the form as it is. */
-  dismiss: () => void;
-  /** Fills the form; the next save replaces the version that was compared. */
-  settle: (values: Values, then: 'save' | 'edit') => void;
-}
+import { useSubmit } from '../../forms/use-submit';
+import { ApiError } from '../../public/lib/api-error';
+import { whoChanged } from './compared-field';
+import type { Conflict, Draft, Edit, EditOptions } from './edit';
+import { ConflictError, readCopy, removeCopy, type Copy } from './versions';
 
 /**
  * A form for an entry that others may save meanwhile. Each save names the version that the form was filled from;
@@ -62,12 +16,14 @@ export function useEdit<Values extends FieldValues, Entry>(
   options: EditOptions<Values, Entry>,
 ): Edit<Values, Entry> {
   const { form, copy, path, valuesOf, fields, send, onDone, names, draft } = options;
+  const { isGoneForGood = false } = options;
   const [restored] = useState(() => draft && readDraft<Draft<Values, Entry>>(draft));
   const opened = restored ? restored.over : copy;
   const [base, setBase] = useState(opened);
   const [filled, setFilled] = useState(restored ? restored.values : undefined);
   const [fillings, setFillings] = useState(0);
   const [conflict, setConflict] = useState<Conflict<Values, Entry> | null>(null);
+  const [isInBin, setInBin] = useState(false);
   // A save that follows a choice at once must not wait for a render.
   const latest = useRef(opened);
 
@@ -104,14 +60,39 @@ export function useEdit<Values extends FieldValues, Entry>(
       const isNoConflict = !fields.some((field) => whoChanged(field, versions).them);
       if (isNoConflict && isFirst) return sendOver(theirs, mine, false);
       const { savedBy, savedAt } = error;
-      setConflict({ opened, mine, theirs, savedBy, savedAt });
+      setConflict({ opened, mine, theirs, savedBy, savedAt, isDeletion: false });
       throw error;
+    }
+  }
+
+  async function save(values: Values): Promise<[Copy<Entry>, Copy<Entry>]> {
+    setInBin(false);
+    try {
+      return await sendOver(latest.current, values);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 404) throw error;
+      setInBin(!isGoneForGood);
+      throw new ApiError(404, isGoneForGood ? GONE_FOR_GOOD : GONE);
+    }
+  }
+
+  async function remove(): Promise<boolean> {
+    const opened = latest.current;
+    try {
+      await removeCopy(path, opened.version);
+      return true;
+    } catch (error) {
+      if (!(error instanceof ConflictError)) throw error;
+      const theirs = await readCopy<Entry>(path);
+      const { savedBy, savedAt } = error;
+      setConflict({ opened, mine: form.getValues(), theirs, savedBy, savedAt, isDeletion: true });
+      return false;
     }
   }
 
   const submit = useSubmit({
     form,
-    send: (values: Values) => sendOver(latest.current, values),
+    send: save,
     onDone: async ([saved, before]) => {
       rebase(saved);
       setFilled(undefined);
@@ -140,8 +121,13 @@ export function useEdit<Values extends FieldValues, Entry>(
   }
 
   const dismiss = () => setConflict(null);
-  return { submit, replace, base, filled, fillings, conflict, dismiss, settle };
+  const state = { base, filled, fillings, conflict, isInBin };
+  return { ...state, submit, replace, dismiss, settle, remove };
 }
+
+const GONE =
+  'This was deleted while you were editing it. What you typed is still here: restore it from the bin, then save again.';
+const GONE_FOR_GOOD = 'This was deleted for good while you were editing it, and can’t be restored.';
 
 /** Fields that stay as they are are not written: a browser lets nobody fill a file field, only empty it. */
 function fill<Values extends FieldValues>(
@@ -155,4 +141,9 @@ function fill<Values extends FieldValues>(
     if (value instanceof FileList && value === form.getValues(name)) continue;
     form.setValue(name, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
   }
+}
+
+/** The entry whose form was left for a log-in, as it was when the form was opened. */
+export function draftedEntry<Entry>(draft: string): Entry | undefined {
+  return readDraft<Draft<FieldValues, Entry>>(draft)?.over.entry;
 }

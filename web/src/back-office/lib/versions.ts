@@ -1,80 +1,17 @@
-import type { ConflictBody } from '@saltmarsh/compat-api/contract/conflict';
-import { request, type RequestOptions } from '../../public/lib/api-client';
 import { ApiError } from '../../public/lib/api-error';
+import { writeCopy } from '../../forms/versions';
 
-/** An entry, and its version as `ETag` names it. */
-export interface Copy<Entry> {
-  entry: Entry;
-  version: string | null;
-}
-
-/** 409: somebody else has saved since the version that was written over. */
-export class ConflictError extends ApiError {
-  readonly savedBy: string | null;
-  readonly savedAt: string | null;
-
-  constructor({ message, saved_by, saved_at }: ConflictBody) {
-    super(409, message);
-    this.savedBy = saved_by;
-    this.savedAt = saved_at;
-  }
-}
-
-/** @throws ApiError */
-export function readCopy<Entry>(url: string): Promise<Copy<Entry>> {
-  return send<Entry>({ method: 'GET', url });
-}
-
-/**
- * Writes over that version only; `null` writes over any.
- * @throws ConflictError, ApiError
- */
-export function writeCopy<Entry>(
-  options: RequestOptions,
-  version: string | null,
-): Promise<Copy<Entry>> {
-  return send<Entry>(version ? { ...options, headers: { 'If-Match': version } } : options);
-}
+export { ConflictError, readCopy, writeCopy, type Copy } from '../../forms/versions';
 
 /**
  * Deletes that version only: nobody deletes what they have not seen.
- * @throws ApiError 409 with what to do
+ * @throws ConflictError, ApiError
  */
 export async function removeCopy(url: string, version: string | null): Promise<void> {
   try {
     await writeCopy<void>({ method: 'DELETE', url }, version);
   } catch (error) {
-    if (!(error instanceof ConflictError)) throw error;
-    const who = error.savedBy ?? 'Somebody else';
-    const advice = 'Please reload this page and look at it before you delete it.';
-    throw new ApiError(409, `${who} has saved this since you opened it. ${advice}`);
-  }
-}
-
-/** Reads headers and the body of a 409 here, and not in the client, which visitors load too. */
-async function send<Entry>(options: RequestOptions): Promise<Copy<Entry>> {
-  const seen: { version: string | null; conflict?: ConflictBody } = { version: null };
-  try {
-    const entry = await request<Entry>({
-      ...options,
-      transformResponse: (text: string, headers: Record<string, string>, status) => {
-        const body = parsed(text);
-        seen.version = headers.etag ?? null;
-        if (status === 409) seen.conflict = body as ConflictBody;
-        return body;
-      },
-    });
-    return { entry, version: seen.version };
-  } catch (error) {
-    throw seen.conflict ? new ConflictError(seen.conflict) : error;
-  }
-}
-
-/** A proxy's error is no JSON. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
+    const isGone = error instanceof ApiError && error.status === 404;
+    throw isGone ? new ApiError(404, 'Somebody else has deleted this already.') : error;
   }
 }

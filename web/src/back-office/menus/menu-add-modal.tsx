@@ -1,6 +1,6 @@
 import type { Menu } from '@saltmarsh/compat-api/contract/menu';
-import { useForm } from 'react-hook-form';
 import { useSubmit } from '../../forms/use-submit';
+import { useDraftedForm } from '../lib/use-drafted-form';
 import { useUpload } from '../lib/use-upload';
 import { FormModal } from '../ui/form-modal';
 import { showSuccess } from '../ui/success-message';
@@ -11,17 +11,19 @@ const EMPTY: MenuInput = { name: '', group: '', uploadFile: null };
 
 interface MenuAddModalProps {
   onClose: () => void;
+  draft: string;
   onAdded: () => void;
 }
 
-export function MenuAddModal({ onClose, onAdded }: MenuAddModalProps) {
-  const form = useForm({ defaultValues: EMPTY });
+export function MenuAddModal({ onClose, draft, onAdded }: MenuAddModalProps) {
+  const { form } = useDraftedForm(EMPTY, draft);
   const { upload, progress } = useUpload();
   const submit = useSubmit({
     form,
     send: (input: MenuInput) => upload<Menu>(menuPath(), menuForm(input), null),
     // The server has two names for the PDF (contract.md).
     names: { file: 'uploadFile' },
+    draft,
     onDone: async ({ entry }) => {
       onClose();
       onAdded();

@@ -19,7 +19,7 @@ import { showSuccess, type Undo } from '../ui/success-message';
 import { MenuThumbnail } from '../../public/menus/menu-card';
 import { fileSize } from '../../public/lib/file-size';
 import { MenuFields } from './menu-fields';
-import { deleteMenu, menuForm, menuPath, refreshMenus, type MenuInput } from './menus-manage.api';
+import { menuForm, menuPath, refreshMenus, type MenuInput } from './menus-manage.api';
 
 const FIELDS: readonly ComparedField<MenuInput, Menu>[] = [
   { kind: 'text', label: 'Menu Name', names: ['name'] },
@@ -40,22 +40,28 @@ const FIELDS: readonly ComparedField<MenuInput, Menu>[] = [
 
 interface MenuEditModalProps {
   id: number;
+  /** Of which there is one: only one menu is edited at a time. */
+  draft: string;
   onClose: () => void;
 }
 
 /** With a copy of its own: that of the list may be older. */
-export function MenuEditModal({ id, onClose }: MenuEditModalProps) {
+export function MenuEditModal({ id, draft, onClose }: MenuEditModalProps) {
   const query = useCopyToEdit<Menu>(menuPath(id));
   return (
     <FormFrame title="Edit Menu" onClose={onClose}>
       <QueryBoundary query={query}>
-        {(copy) => <MenuEditForm copy={copy} onClose={onClose} />}
+        {(copy) => <MenuEditForm copy={copy} draft={draft} onClose={onClose} />}
       </QueryBoundary>
     </FormFrame>
   );
 }
 
-function MenuEditForm({ copy, onClose }: { copy: Copy<Menu>; onClose: () => void }) {
+interface MenuEditFormProps extends Omit<MenuEditModalProps, 'id'> {
+  copy: Copy<Menu>;
+}
+
+function MenuEditForm({ copy, draft, onClose }: MenuEditFormProps) {
   const { id, name } = copy.entry;
   const form = useForm({ defaultValues: inputOf(copy.entry) });
   const { upload, progress } = useUpload();
@@ -68,6 +74,7 @@ function MenuEditForm({ copy, onClose }: { copy: Copy<Menu>; onClose: () => void
     send: (input: MenuInput, { version }) => upload<Menu>(menuPath(id), menuForm(input), version),
     // The server has two names for the PDF (contract.md).
     names: { file: 'uploadFile' },
+    draft,
     onDone: async (saved, before) => {
       onClose();
       showSuccess('Your Changes Have Been Saved', undoOf(saved, before));
@@ -80,7 +87,7 @@ function MenuEditForm({ copy, onClose }: { copy: Copy<Menu>; onClose: () => void
   useEffect(() => setFocus('name'), [setFocus]);
 
   async function remove(): Promise<void> {
-    await deleteMenu(id, edit.base.version);
+    if (!(await edit.remove())) return;
     // Refresh first: the button that opened this must be gone when focus is restored.
     await refreshMenus();
     onClose();
@@ -96,6 +103,7 @@ function MenuEditForm({ copy, onClose }: { copy: Copy<Menu>; onClose: () => void
       form={form}
       submit={edit.submit}
       button="Save Changes"
+      isInBin={edit.isInBin}
       notice={<Presence kind="menu" id={id} />}
       over={<ConflictDialog edit={edit} fields={FIELDS} valuesOf={inputOf} />}
       actions={

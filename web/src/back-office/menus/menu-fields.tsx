@@ -1,5 +1,5 @@
 import { inMegabytes, MAX_PDF_BYTES } from '@saltmarsh/compat-api/contract/upload-limits';
-import type { UseFormReturn } from 'react-hook-form';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { fieldOf } from '../../forms/form-field';
 import { FileField } from '../../forms/file-field';
 import { TextField } from '../../fields/text-field';
@@ -27,6 +27,7 @@ export function MenuFields({ form, hasFile, progress }: MenuFieldsProps) {
         accept="application/pdf,.pdf"
         maxBytes={MAX_PDF_BYTES}
         progress={progress}
+        chosen={useWatch({ control: form.control, name: 'uploadFile' })}
         {...fieldOf(form, 'uploadFile')}
       />
     </>

@@ -4,7 +4,10 @@ import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
+import { dropDraft } from '../../forms/form-drafts';
+import { useUser } from '../../public/auth/use-user';
 import { panelList } from '../lib/panel-paths';
+import { draftedEntry } from '../lib/use-edit';
 import { useFreshRead } from '../lib/use-fresh-read';
 import { Empty } from '../ui/empty';
 import { ListScreen } from '../ui/list-screen';
@@ -18,9 +21,16 @@ import { manageMenusKey } from './menus-manage.api';
 export function MenusManagePage() {
   const { page, searchOf } = usePage();
   const query = useFreshRead<Paginated<Menu>>(manageMenusKey(page));
-  const [edited, setEdited] = useState<Menu | null>(null);
+  const draft = `${useUser()?.id} menu`;
+  // After a log-in, the one whose form it interrupted.
+  const [edited, setEdited] = useState(() => draftedEntry<Menu>(draft)?.id);
   const [moved, setMoved] = useState<Menu | null>(null);
   const navigate = useNavigate();
+
+  function closeEdited(): void {
+    dropDraft(draft);
+    setEdited(undefined);
+  }
 
   /** A new menu is added last. */
   function showLastPage(): void {
@@ -34,7 +44,9 @@ export function MenusManagePage() {
         query={query}
         elsewhere={{ site: paths.menus, panel: panelList('menu') }}
         add="Add Menu"
-        addModal={(onClose) => <MenuAddModal onClose={onClose} onAdded={showLastPage} />}
+        addModal={(onClose, draft) => (
+          <MenuAddModal onClose={onClose} draft={draft} onAdded={showLastPage} />
+        )}
       >
         {(menus) => (
           <PagedList
@@ -49,12 +61,12 @@ export function MenusManagePage() {
               key={menus.current_page}
               menus={menus}
               onMove={setMoved}
-              onEdit={setEdited}
+              onEdit={({ id }) => setEdited(id)}
             />
           </PagedList>
         )}
       </ListScreen>
-      {edited && <MenuEditModal id={edited.id} onClose={() => setEdited(null)} />}
+      {edited !== undefined && <MenuEditModal id={edited} draft={draft} onClose={closeEdited} />}
       {moved && query.data && (
         <MenuMoveModal menu={moved} menus={query.data} onClose={() => setMoved(null)} />
       )}

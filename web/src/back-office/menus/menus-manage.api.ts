@@ -5,7 +5,7 @@ import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
 import { get } from '../../public/lib/api-client';
 import { invalidatePublicReads } from '../../public/lib/public-read';
 import { readAll } from '../lib/read-all';
-import { removeCopy, writeCopy } from '../lib/versions';
+import { writeCopy } from '../lib/versions';
 
 const MENUS = '/api/menus';
 
@@ -84,10 +84,6 @@ export async function moveMenuTo({ id }: Menu, position: number): Promise<UndoMo
   // Nothing but ids, because a few hundred whole menus would be too long a body.
   const asMenus = (list: readonly number[]) => list.map((each) => ({ id: each }));
   return orderMenus(asMenus(ids), asMenus(before));
-}
-
-export function deleteMenu(id: number, version: string | null): Promise<void> {
-  return removeCopy(menuPath(id), version);
 }
 
 /** The admin's lists and the public ones. */

@@ -18,18 +18,20 @@ interface RevisionItemProps<Entry> {
 /** One write: when, who, what; on demand compared with what is saved now. */
 export function RevisionItem<Entry>(props: RevisionItemProps<Entry>) {
   const { revision, fields, labels, now, onRestore } = props;
-  const { action, at, by, way, changed, entry } = revision;
+  const { id: number, action, at, by, way, changed, entry } = revision;
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const isNow = entry !== null && fields.every((field) => isSame(field, entry, now.entry));
   const when = `${dayOf(at)}, ${timeOf(at)}`;
+  // The number tells those of one minute apart.
+  const version = `Version ${number}`;
   return (
     <li className="revision">
       <div className="revision__line">
         <p>
-          <time className="revision__when" dateTime={at}>
-            {when}
-          </time>
+          <span className="revision__when">
+            {version}, <time dateTime={at}>{when}</time>
+          </span>
           <span className="revision__who">{whoWrote(by, way)}</span>
         </p>
         <p className="revision__what">{whatChanged(action, changed, labels)}</p>
@@ -44,14 +46,14 @@ export function RevisionItem<Entry>(props: RevisionItemProps<Entry>) {
               className="button"
               aria-expanded={isOpen}
               aria-controls={id}
-              aria-label={`${isOpen ? 'Close' : 'Compare'} ${when}`}
+              aria-label={`${isOpen ? 'Close' : 'Compare'} ${version}, ${when}`}
               onClick={() => setOpen(!isOpen)}
             >
               {isOpen ? 'Close' : 'Compare'}
             </button>
             <ActionForm
               label="Restore"
-              description={`Restore ${when}`}
+              description={`Restore ${version}, ${when}`}
               action={() => onRestore(revision)}
             />
           </div>

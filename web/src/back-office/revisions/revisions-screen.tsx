@@ -42,7 +42,7 @@ export function RevisionsScreen<Entry>(props: RevisionsScreenProps<Entry>) {
     if (now.data) await mayRestore?.(revision, now.data.entry);
     try {
       const saved = await restoreRevision<Entry>(path, id, now.data?.version ?? null);
-      showSuccess(`The version of ${dayOf(at)}, ${timeOf(at)} is back.`, async () => {
+      showSuccess(`Version ${id}, ${dayOf(at)}, ${timeOf(at)}, is back.`, async () => {
         await undoSave(path, saved);
         await refresh();
         return 'The version before is back.';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Dialog } from '../../dialogs/dialog';
 import { groupsOf, whoChangedAny, type ComparedField, type Versions } from '../lib/compared-field';
-import type { Conflict, Edit } from '../lib/use-edit';
+import type { Conflict, Edit } from '../lib/edit';
 import { atTime } from '../lib/when';
 import { ConflictField } from './conflict-field';
 import { mixed, type Choice } from './conflict-choice';
@@ -52,10 +52,17 @@ function OpenConflict<Values extends FieldValues, Entry>(props: OpenConflictProp
   return (
     <Dialog title="Which version do you want?" isWide onClose={edit.dismiss}>
       <p className="conflict__lead" tabIndex={-1} data-autofocus>
-        {whoAndWhen(conflict)} while you were editing. Nothing is lost: choose what to keep.
+        {whoAndWhen(conflict)}{' '}
+        {conflict.isDeletion
+          ? 'after you had opened it, so it was not deleted. Look at the latest version, then delete it if you still want to.'
+          : 'while you were editing. Nothing is lost: choose what to keep.'}
       </p>
       {groups.length === 0 ? (
-        <p>Both versions say the same.</p>
+        <p>
+          {conflict.isDeletion
+            ? 'What was changed is not shown here.'
+            : 'Both versions say the same.'}
+        </p>
       ) : (
         <div className="conflict__all">
           <button type="button" className="button" onClick={() => chooseAll('mine')}>
@@ -85,7 +92,7 @@ function OpenConflict<Values extends FieldValues, Entry>(props: OpenConflictProp
       </div>
       <div className="dialog__actions conflict__actions">
         <button type="button" className="button" onClick={() => finish('edit')}>
-          Edit it first
+          {conflict.isDeletion ? 'Back to the form' : 'Edit it first'}
         </button>
         <button type="button" className="button button--action" onClick={() => finish('save')}>
           Save this version

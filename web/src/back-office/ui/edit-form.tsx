@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { paths } from '../../app/paths';
 import { FormErrors } from '../../fields/form-errors';
 import { SubmitButton } from '../../forms/submit-button';
 import type { Submit } from '../../forms/use-submit';
@@ -12,6 +13,8 @@ export interface EditFormProps {
   /** Text of the submit button. */
   button: string;
   isReadOnly?: boolean;
+  /** What is edited was deleted meanwhile, and can be restored. */
+  isInBin?: boolean;
   /** Other buttons. */
   actions?: ReactNode;
   /** Above the form: who else has the entry open. */
@@ -23,13 +26,21 @@ export interface EditFormProps {
 
 /** A form of the back office, which asks before unsaved changes are lost. */
 export function EditForm(props: EditFormProps) {
-  const { form, submit, button, isReadOnly, actions, notice, over, children } = props;
+  const { form, submit, button, isReadOnly, isInBin, actions, notice, over, children } = props;
   return (
     <>
       {notice}
       <form className="edit-form" onSubmit={submit.onSubmit} noValidate>
         {form.formState.isDirty && <UnsavedChanges />}
         <FormErrors formErrors={submit.formErrors} />
+        {isInBin && (
+          <p className="edit-form__note">
+            <a href={paths.bin} target="_blank" rel="noopener">
+              Open the bin
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          </p>
+        )}
         {children}
         <div className="edit-form__actions">
           <SubmitButton isPending={submit.isPending} disabled={isReadOnly}>

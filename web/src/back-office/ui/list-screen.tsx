@@ -1,5 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { paths } from '../../app/paths';
+import { dropDraft, readDraft } from '../../forms/form-drafts';
+import { useUser } from '../../public/auth/use-user';
 import { QueryBoundary, type Query } from './query-boundary';
 import { Screen } from './screen';
 import type { Elsewhere } from './screen-links';
@@ -9,7 +11,8 @@ interface ListScreenProps<Body> {
   query: Query<Body>;
   /** Text of the button that opens `addModal`. */
   add: string;
-  addModal: (onClose: () => void) => ReactNode;
+  /** Keeps what was typed into it as `draft`. */
+  addModal: (onClose: () => void, draft: string) => ReactNode;
   elsewhere?: Elsewhere;
   /** Between the title and the list. */
   search?: ReactNode;
@@ -19,7 +22,14 @@ interface ListScreenProps<Body> {
 /** A list, with a button that opens a form for a new item. */
 export function ListScreen<Body>(props: ListScreenProps<Body>) {
   const { title, query, add, addModal, elsewhere, search, children } = props;
-  const [isAdding, setAdding] = useState(false);
+  const draft = `${useUser()?.id} ${add} on ${title}`;
+  // After a log-in, what was typed before it is shown again.
+  const [isAdding, setAdding] = useState(() => readDraft(draft) !== undefined);
+
+  function close(): void {
+    dropDraft(draft);
+    setAdding(false);
+  }
   return (
     <Screen
       title={title}
@@ -33,7 +43,7 @@ export function ListScreen<Body>(props: ListScreenProps<Body>) {
     >
       {search}
       <QueryBoundary query={query}>{children}</QueryBoundary>
-      {isAdding && addModal(() => setAdding(false))}
+      {isAdding && addModal(close, draft)}
     </Screen>
   );
 }

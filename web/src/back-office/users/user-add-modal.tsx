@@ -1,6 +1,6 @@
-import { useForm } from 'react-hook-form';
 import { showSuccess } from '../ui/success-message';
 import { useSubmit } from '../../forms/use-submit';
+import { useDraftedForm } from '../lib/use-drafted-form';
 import { FormModal } from '../ui/form-modal';
 import { aboutNewAdmin, useOwnPassword } from '../ui/use-own-password';
 import { UserFields } from './user-fields';
@@ -15,8 +15,13 @@ const EMPTY: UserInput = {
   password_confirmation: '',
 };
 
-export function UserAddModal({ onClose }: { onClose: () => void }) {
-  const form = useForm({ defaultValues: EMPTY });
+interface UserAddModalProps {
+  onClose: () => void;
+  draft: string;
+}
+
+export function UserAddModal({ onClose, draft }: UserAddModalProps) {
+  const { form, restored } = useDraftedForm(EMPTY, draft);
   const ownPassword = useOwnPassword();
   const submit = useSubmit({
     form,
@@ -26,6 +31,8 @@ export function UserAddModal({ onClose }: { onClose: () => void }) {
       }
       return createUser(input);
     },
+    draft,
+    draftOf: (input): UserInput => ({ ...input, password: '', password_confirmation: '' }),
     onDone: async ({ firstname, lastname, email, invited }) => {
       onClose();
       const name = `${firstname} ${lastname}`;
@@ -40,6 +47,11 @@ export function UserAddModal({ onClose }: { onClose: () => void }) {
   return (
     <>
       <FormModal title="Add User" onClose={onClose} form={form} submit={submit} button="Add User">
+        {restored && (
+          <p className="edit-form__note">
+            What you typed is here again, but for the password: that is never kept.
+          </p>
+        )}
         <UserFields form={form} user={null} />
       </FormModal>
       {ownPassword.dialog}

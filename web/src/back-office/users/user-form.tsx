@@ -16,7 +16,7 @@ import { useUser } from '../../public/auth/use-user';
 import { aboutNewAdmin, useOwnPassword } from '../ui/use-own-password';
 import { UserFields } from './user-fields';
 import { roleNames } from '../lib/user-role-names';
-import { deleteUser, refreshUsers, updateUser, userPath, type UserInput } from './users-manage.api';
+import { refreshUsers, updateUser, userPath, type UserInput } from './users-manage.api';
 
 const FIELDS: readonly ComparedField<UserInput, User>[] = [
   { kind: 'text', label: 'First Name', names: ['firstname'] },
@@ -57,6 +57,7 @@ export function UserForm({ copy }: { copy: Copy<User> }) {
       return updateUser(user.id, input, version);
     },
     draft,
+    isGoneForGood: true,
     onDone: async (saved, before) => {
       const undo = form.getValues('password') === '' ? undoOf(saved, before) : undefined;
       form.reset(inputOf(saved.entry));
@@ -84,7 +85,7 @@ export function UserForm({ copy }: { copy: Copy<User> }) {
 
   async function remove(): Promise<void> {
     if (isColleague) await ownPassword.confirm(aboutColleague);
-    await deleteUser(user.id, edit.base.version);
+    if (!(await edit.remove())) return;
     await navigate(paths.manageUsers, { state: nothingUnsaved });
     showSuccess(`${name} has been deleted.`);
     await refreshUsers();

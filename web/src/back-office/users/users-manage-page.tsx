@@ -22,7 +22,7 @@ export function UsersManagePage() {
       title="Manage Users"
       query={query}
       add="Add"
-      addModal={(onClose) => <UserAddModal onClose={onClose} />}
+      addModal={(onClose, draft) => <UserAddModal onClose={onClose} draft={draft} />}
       search={<UsersSearch key={search} search={search} />}
     >
       {(users) => (

@@ -1,7 +1,7 @@
 import type { Role, User } from '@saltmarsh/compat-api/contract/user';
 import { mutate } from 'swr';
 import { post } from '../../public/lib/api-client';
-import { removeCopy, writeCopy, type Copy } from '../lib/versions';
+import { writeCopy, type Copy } from '../lib/versions';
 
 const USERS = '/api/users';
 
@@ -45,10 +45,6 @@ export function updateUser(
   version: string | null,
 ): Promise<Copy<User>> {
   return writeCopy<User>({ method: 'PATCH', url: userPath(id), data: input }, version);
-}
-
-export function deleteUser(id: number, version: string | null): Promise<void> {
-  return removeCopy(userPath(id), version);
 }
 
 /** Refetches every cached page and search. */

@@ -1,16 +1,22 @@
-import { useForm } from 'react-hook-form';
 import { fieldOf } from '../../forms/form-field';
 import { showSuccess } from '../ui/success-message';
 import { useSubmit } from '../../forms/use-submit';
+import { useDraftedForm } from '../lib/use-drafted-form';
 import { FormModal } from '../ui/form-modal';
 import { TextField } from '../../fields/text-field';
 import { createWidget, refreshWidgets } from './widgets-manage.api';
 
-export function WidgetAddModal({ onClose }: { onClose: () => void }) {
-  const form = useForm({ defaultValues: { name: '' } });
+interface WidgetAddModalProps {
+  onClose: () => void;
+  draft: string;
+}
+
+export function WidgetAddModal({ onClose, draft }: WidgetAddModalProps) {
+  const { form } = useDraftedForm({ name: '' }, draft);
   const submit = useSubmit({
     form,
     send: createWidget,
+    draft,
     onDone: async ({ name }) => {
       onClose();
       showSuccess(`${name} has been added.`);

@@ -70,6 +70,7 @@ export function WidgetForm({ copy, onSaved }: WidgetFormProps) {
       form={form}
       submit={edit.submit}
       button="Save"
+      isInBin={edit.isInBin}
       notice={<Presence kind="widget" id={widget.id} />}
       over={<ConflictDialog edit={edit} fields={WIDGET_FIELDS} valuesOf={inputOf} />}
     >

@@ -38,6 +38,7 @@ export function WidgetImageFields({ form, widget, progress }: WidgetImageFieldsP
         accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
         maxBytes={MAX_IMAGE_BYTES}
         progress={progress}
+        chosen={files}
         {...image}
       />
       <WidgetAltField form={form} widget={widget} chosen={file} />

@@ -24,7 +24,7 @@ export function WidgetsManagePage() {
       query={query}
       elsewhere={{ site: paths.home, panel: panelList('widget') }}
       add="Add Widget"
-      addModal={(onClose) => <WidgetAddModal onClose={onClose} />}
+      addModal={(onClose, draft) => <WidgetAddModal onClose={onClose} draft={draft} />}
       search={<WidgetsSearch search={search} onSearch={onSearch} />}
     >
       {(widgets) =>

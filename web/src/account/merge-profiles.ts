@@ -1,0 +1,53 @@
+import type { OwnUser } from '@saltmarsh/compat-api/contract/user';
+import type { ProfileValues } from './account.api';
+
+/** What others can have changed as well, in the order of the form. */
+export const PROFILE_LABELS = {
+  firstname: 'First Name',
+  lastname: 'Last Name',
+  email: 'Email',
+  telephone: 'Mobile number',
+  address1: 'Address line 1',
+  address2: 'Address line 2',
+  town: 'Town',
+  postcode: 'Postcode',
+} as const satisfies Partial<Record<keyof ProfileValues, string>>;
+
+export type ProfileName = keyof typeof PROFILE_LABELS;
+const NAMES = Object.keys(PROFILE_LABELS) as ProfileName[];
+
+/** Passwords are write-only: their fields start empty and are cleared after each save. */
+export function valuesOf(user: OwnUser): ProfileValues {
+  return {
+    firstname: user.firstname,
+    lastname: user.lastname,
+    address1: user.address1 ?? '',
+    address2: user.address2 ?? '',
+    town: user.town ?? '',
+    postcode: user.postcode ?? '',
+    email: user.email,
+    telephone: user.telephone ?? '',
+    password: '',
+    password_confirmation: '',
+  };
+}
+
+export interface Merge {
+  /** Changed by others alone: the form takes the new value. */
+  taken: ProfileName[];
+  /** Changed by both: the user chooses. */
+  both: ProfileName[];
+}
+
+/** Of what others have saved since the form was opened. */
+export function mergeProfiles(
+  opened: ProfileValues,
+  mine: ProfileValues,
+  theirs: ProfileValues,
+): Merge {
+  const changed = NAMES.filter((name) => theirs[name] !== opened[name]);
+  return {
+    taken: changed.filter((name) => mine[name] === opened[name]),
+    both: changed.filter((name) => mine[name] !== opened[name] && mine[name] !== theirs[name]),
+  };
+}

@@ -1,0 +1,83 @@
+import type { OwnUser } from '@saltmarsh/compat-api/contract/user';
+import { useRef, useState } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { readDraft } from '../forms/form-drafts';
+import { useSubmit, type Submit } from '../forms/use-submit';
+import { ConflictError, type Copy } from '../forms/versions';
+import { ApiError } from '../public/lib/api-error';
+import { readProfile, saveProfile, type ProfileValues } from './account.api';
+import { dateTime } from './date-time';
+import { mergeProfiles, valuesOf, type Merge } from './merge-profiles';
+
+/** Others have saved since the form was opened. */
+export interface ProfileConflict extends Merge {
+  mine: ProfileValues;
+  theirs: ProfileValues;
+}
+
+interface Profile {
+  form: UseFormReturn<ProfileValues>;
+  submit: Submit;
+  conflict: ProfileConflict | null;
+}
+
+/** What was typed before a log-in, and the version that it was typed over. */
+interface Draft {
+  values: ProfileValues;
+  over: Copy<OwnUser>;
+}
+
+/**
+ * The profile form: each save names the version that it was filled from. What others have changed meanwhile
+ * goes into the form, unless the user has changed it, too; then they choose, and save again.
+ */
+export function useProfile(
+  copy: Copy<OwnUser>,
+  onSaved: (user: OwnUser) => Promise<void>,
+): Profile {
+  const draft = `profile ${copy.entry.id}`;
+  const [restored] = useState(() => readDraft<Draft>(draft));
+  const base = useRef(restored?.over ?? copy);
+  const form = useForm<ProfileValues>({
+    defaultValues: restored?.values ?? valuesOf(copy.entry),
+  });
+  const [conflict, setConflict] = useState<ProfileConflict | null>(null);
+
+  async function send(values: ProfileValues, isFirst = true): Promise<Copy<OwnUser>> {
+    try {
+      return await saveProfile(base.current, values);
+    } catch (error) {
+      if (!(error instanceof ConflictError)) throw error;
+      const opened = valuesOf(base.current.entry);
+      base.current = await readProfile();
+      const theirs = valuesOf(base.current.entry);
+      const merge = mergeProfiles(opened, values, theirs);
+      const isNoConflict = merge.taken.length + merge.both.length === 0;
+      // They have changed nothing that this form shows, or just the same.
+      if (isNoConflict && isFirst) return send(values, false);
+      for (const name of merge.taken) form.setValue(name, theirs[name]);
+      setConflict({ ...merge, mine: values, theirs });
+      throw new ApiError(409, whatHappened(error));
+    }
+  }
+
+  const submit = useSubmit({
+    form,
+    send: (values: ProfileValues) => send(values),
+    onDone: async (saved) => {
+      base.current = saved;
+      setConflict(null);
+      form.reset(valuesOf(saved.entry));
+      await onSaved(saved.entry);
+    },
+    draft,
+    draftOf: (values): Draft => ({ values, over: base.current }),
+  });
+  return { form, submit, conflict };
+}
+
+function whatHappened({ savedBy, savedAt }: ConflictError): string {
+  const by = savedBy ? ` by ${savedBy}` : '';
+  const at = savedAt ? ` on ${dateTime(savedAt)}` : '';
+  return `Your details were changed${by}${at}, after you had opened this page. Nothing has been saved yet, and what you typed is still here.`;
+}

@@ -1,0 +1,62 @@
+import type { Faq } from '@saltmarsh/compat-api/contract/faq';
+import type { UseFormReturn } from 'react-hook-form';
+import { useSubmit, type Submit } from '../../forms/use-submit';
+import { ApiError } from '../../public/lib/api-error';
+import { undoSave } from '../lib/undo';
+import type { Edit } from '../lib/edit';
+import { ConflictError, readCopy, type Copy } from '../lib/versions';
+import { sinceTime } from '../lib/when';
+import { showSuccess, type Undo } from '../ui/success-message';
+import { hasUnsavedChanges } from '../ui/unsaved-changes';
+import { faqPath, refreshFaqs, unarchiveFaq, type FaqInput } from './faqs-manage.api';
+
+interface UnarchiveOptions {
+  form: UseFormReturn<FaqInput>;
+  faq: Faq;
+  edit: Edit<FaqInput, Faq>;
+  onChanged: (saved: Copy<Faq>) => void;
+}
+
+/** Lets an archived question be changed again: nothing is typed in its form, so a newer version just shows. */
+export function useUnarchive({ form, faq: { id }, edit, onChanged }: UnarchiveOptions): Submit {
+  const path = faqPath(id);
+
+  async function send(): Promise<Copy<Faq>> {
+    try {
+      return await unarchiveFaq(id, edit.base.version);
+    } catch (error) {
+      if (!(error instanceof ConflictError)) throw error;
+      const latest = await readCopy<Faq>(path);
+      if (latest.entry.archived === 0) return latest;
+      edit.replace(latest);
+      onChanged(latest);
+      throw new ApiError(409, newerVersion(error));
+    }
+  }
+
+  /** Nothing to undo if somebody else did it. */
+  function undoOf(saved: Copy<Faq>): Undo | undefined {
+    if (!saved.previous) return undefined;
+    return async () => {
+      const restored = await undoSave(path, saved);
+      if (!hasUnsavedChanges()) onChanged(restored);
+      await refreshFaqs();
+      return 'The question is archived again.';
+    };
+  }
+
+  return useSubmit({
+    form,
+    send,
+    onDone: async (saved) => {
+      onChanged(saved);
+      showSuccess('The question can be changed again.', undoOf(saved));
+      await refreshFaqs();
+    },
+  });
+}
+
+function newerVersion({ savedBy, savedAt }: ConflictError): string {
+  const when = savedAt ? ` (${sinceTime(savedAt)})` : '';
+  return `${savedBy ?? 'Somebody else'} has saved this since you opened it${when}. This is the latest version.`;
+}

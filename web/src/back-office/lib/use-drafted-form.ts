@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { readDraft } from '../../forms/form-drafts';
+
+interface DraftedForm<Values extends FieldValues> {
+  form: UseFormReturn<Values>;
+  /** What was typed before a log-in, if that is what the form starts with. */
+  restored: Values | undefined;
+}
+
+/** A form for something new; a draft (`forms/form-drafts`) is restored as unsaved input. */
+export function useDraftedForm<Values extends FieldValues>(
+  empty: Values,
+  draft: string,
+): DraftedForm<Values> {
+  const form = useForm<Values>({ defaultValues: empty as DefaultValues<Values> });
+  const [restored] = useState(() => readDraft<Values>(draft));
+  const { reset } = form;
+  useEffect(() => {
+    if (restored) reset(restored, { keepDefaultValues: true });
+  }, [reset, restored]);
+  return { form, restored };
+}

@@ -1,0 +1,69 @@
+import type { ConflictBody } from '@saltmarsh/compat-api/contract/conflict';
+import { PREVIOUS_REVISION } from '@saltmarsh/compat-api/contract/previous-revision';
+import { request, type RequestOptions } from '../public/lib/api-client';
+import { ApiError } from '../public/lib/api-error';
+
+/** An entry, and its version as `ETag` names it. */
+export interface Copy<Entry> {
+  entry: Entry;
+  version: string | null;
+  /** After a change: the revision whose restoration undoes it. */
+  previous?: number;
+}
+
+/** 409: somebody else has saved since the version that was written over. */
+export class ConflictError extends ApiError {
+  readonly savedBy: string | null;
+  readonly savedAt: string | null;
+
+  constructor({ message, saved_by, saved_at }: ConflictBody) {
+    super(409, message);
+    this.savedBy = saved_by;
+    this.savedAt = saved_at;
+  }
+}
+
+/** @throws ApiError */
+export function readCopy<Entry>(url: string): Promise<Copy<Entry>> {
+  return send<Entry>({ method: 'GET', url });
+}
+
+/**
+ * Writes over that version only; `null` writes over any.
+ * @throws ConflictError, ApiError
+ */
+export function writeCopy<Entry>(
+  options: RequestOptions,
+  version: string | null,
+): Promise<Copy<Entry>> {
+  return send<Entry>(version ? { ...options, headers: { 'If-Match': version } } : options);
+}
+
+/** Reads headers and the body of a 409 here, and not in the client, which visitors load too. */
+async function send<Entry>(options: RequestOptions): Promise<Copy<Entry>> {
+  const seen: Omit<Copy<Entry>, 'entry'> & { conflict?: ConflictBody } = { version: null };
+  try {
+    const entry = await request<Entry>({
+      ...options,
+      transformResponse: (text: string, headers: Record<string, string>, status) => {
+        const body = parsed(text);
+        seen.version = headers.etag ?? null;
+        seen.previous = Number(headers[PREVIOUS_REVISION.toLowerCase()]) || undefined;
+        if (status === 409) seen.conflict = body as ConflictBody;
+        return body;
+      },
+    });
+    return { entry, version: seen.version, previous: seen.previous };
+  } catch (error) {
+    throw seen.conflict ? new ConflictError(seen.conflict) : error;
+  }
+}
+
+/** A proxy's error is no JSON. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
