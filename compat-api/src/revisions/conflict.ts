@@ -1,7 +1,6 @@
 import type { ConflictBody } from '../contract/conflict';
-import type { RevisionKind } from '../contract/revision';
 import { HttpError } from '../routing/http-errors';
-import { lastRevisionOf } from './revision.service';
+import type { RevisionRow } from './revision.service';
 import { writersOf } from './writers';
 
 /** 409: somebody else has saved since. */
@@ -15,14 +14,12 @@ class Conflict extends HttpError {
   }
 }
 
-/** Names who saved an entry last, or with the entry 0 who ordered the list. */
+/** @param last the write that was not seen, whose writer it names */
 export async function conflictOver(
-  kind: RevisionKind,
-  entry: number,
+  last: Pick<RevisionRow, 'at' | 'actorKind' | 'actorId'> | undefined,
   current: object,
   message = 'Somebody else has saved this in the meantime.',
 ): Promise<HttpError> {
-  const last = await lastRevisionOf(kind, entry);
   const writer = last && (await writersOf([last]))(last);
   return new Conflict({
     message,

@@ -2,7 +2,7 @@ import { etagOf } from '../cache/cached-response';
 import { matches } from '../cache/send-cached';
 import type { ApiContext } from '../routing/context';
 import { conflictOver } from './conflict';
-import { history } from './revision.service';
+import { history, lastRevisionOf } from './revision.service';
 import type { Versioned } from './recorded';
 
 /** The version that a write is meant for, from `If-Match`; `undefined` writes over any. */
@@ -72,5 +72,5 @@ export async function requireVersion<Row extends Numbered, Resource extends obje
   if (expected === undefined) return;
   const current = toResource(row);
   if (matches(expected, versionOf(current))) return;
-  throw await conflictOver(kind, row.number, current);
+  throw await conflictOver(await lastRevisionOf(kind, row.number), current);
 }
