@@ -272,6 +272,8 @@ const backOfficeRoutes: readonly Route[] = [
   screen(`${paths.manageFaqs}/:id`, 'faqs/faq-edit', 'Manage FAQ'),
   screen(paths.settings, 'site-settings/site-settings', 'Settings'),
   screen(paths.activity, 'activity/activity', 'Activity'),
+  historyOf(paths.orderOf(paths.manageFaqs)),
+  historyOf(paths.orderOf(paths.manageMenus)),
   historyOf(`${paths.manageFaqs}/:id`),
   historyOf(`${paths.manageMenus}/:id`),
   historyOf(`${paths.manageWidgets}/:id`),

@@ -1,4 +1,5 @@
 import type { Faq } from '@saltmarsh/compat-api/contract/faq';
+import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { panelList } from '../lib/panel-paths';
 import { useFreshRead } from '../lib/use-fresh-read';
@@ -15,6 +16,11 @@ export function FaqsManagePage() {
       title="Manage FAQs"
       query={query}
       elsewhere={{ site: paths.faqs, panel: panelList('faq') }}
+      actions={
+        <Link className="button" to={paths.historyOf(paths.orderOf(paths.manageFaqs))}>
+          History
+        </Link>
+      }
       add="Add FAQ"
       addModal={(onClose) => <FaqAddModal onClose={onClose} />}
     >

@@ -2,7 +2,7 @@ import { MENUS_PAGE_SIZE } from '@saltmarsh/compat-api/contract/page-sizes';
 import type { Menu } from '@saltmarsh/compat-api/contract/menu';
 import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { panelList } from '../lib/panel-paths';
 import { useFreshRead } from '../lib/use-fresh-read';
@@ -33,6 +33,11 @@ export function MenusManagePage() {
         title="Manage Menus"
         query={query}
         elsewhere={{ site: paths.menus, panel: panelList('menu') }}
+        actions={
+          <Link className="button" to={paths.historyOf(paths.orderOf(paths.manageMenus))}>
+            History
+          </Link>
+        }
         add="Add Menu"
         addModal={(onClose) => <MenuAddModal onClose={onClose} onAdded={showLastPage} />}
       >

@@ -2,14 +2,17 @@ import { useLocation, useParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { FaqRevisions } from './faq-revisions';
 import { MenuRevisions } from './menu-revisions';
+import { OrderRevisions } from './order-revisions';
 import { SiteSettingRevisions } from './site-setting-revisions';
 import { UserRevisions } from './user-revisions';
 import { WidgetRevisions } from './widget-revisions';
 
-/** One file for five rows of the route table: visitors load the names of all pages. */
+/** One file for seven rows of the route table: visitors load the names of all pages. */
 export function RevisionsPage() {
   const { id = '' } = useParams();
   const { pathname } = useLocation();
+  if (pathname.startsWith(paths.orderOf(paths.manageFaqs))) return <OrderRevisions list="faqs" />;
+  if (pathname.startsWith(paths.orderOf(paths.manageMenus))) return <OrderRevisions list="menus" />;
   if (pathname.startsWith(paths.manageFaqs)) return <FaqRevisions id={id} />;
   if (pathname.startsWith(paths.manageMenus)) return <MenuRevisions id={id} />;
   if (pathname.startsWith(paths.manageUsers)) return <UserRevisions id={id} />;

@@ -10,6 +10,8 @@ interface ListScreenProps<Body> {
   /** Text of the button that opens `addModal`. */
   add: string;
   addModal: (onClose: () => void) => ReactNode;
+  /** Beside that button. */
+  actions?: ReactNode;
   elsewhere?: Elsewhere;
   /** Between the title and the list. */
   search?: ReactNode;
@@ -18,7 +20,7 @@ interface ListScreenProps<Body> {
 
 /** A list, with a button that opens a form for a new item. */
 export function ListScreen<Body>(props: ListScreenProps<Body>) {
-  const { title, query, add, addModal, elsewhere, search, children } = props;
+  const { title, query, add, addModal, actions, elsewhere, search, children } = props;
   const [isAdding, setAdding] = useState(false);
   return (
     <Screen
@@ -26,9 +28,12 @@ export function ListScreen<Body>(props: ListScreenProps<Body>) {
       back={{ to: paths.backOffice, text: 'Back to Admin' }}
       elsewhere={elsewhere}
       actions={
-        <button type="button" className="button button--action" onClick={() => setAdding(true)}>
-          {add}
-        </button>
+        <>
+          {actions}
+          <button type="button" className="button button--action" onClick={() => setAdding(true)}>
+            {add}
+          </button>
+        </>
       }
     >
       {search}
