@@ -177,8 +177,12 @@ test('the order of the menus, from the activity; not restored over one not seen'
   expected,
 }) => {
   expected.push(...answered(409));
-  const [supper, wine] = [await makeMenu('Supper'), await makeMenu('Wine')];
-  await admin.post('/api/menus/order', [wine.id, supper.id]);
+  const [supper, lunch, wine] = [
+    await makeMenu('Supper'),
+    await makeMenu('Lunch'),
+    await makeMenu('Wine'),
+  ];
+  await admin.post('/api/menus/order', [wine.id, supper.id, lunch.id]);
   await page.goto('/admin/menus');
   await expect(page.getByRole('link', { name: 'History' })).toHaveAttribute(
     'href',
@@ -194,6 +198,7 @@ test('the order of the menus, from the activity; not restored over one not seen'
   await (await signIn(email, PASSWORD)).delete(`/api/menus/${supper.id}`);
   await before.getByRole('button', { name: /^Restore/ }).click();
   await expect(page.getByText(/Ada Quill changed this list at \d\d:\d\d\./)).toBeVisible();
+  await expect(before).toContainText('Deleted since, and not brought back by this: “Supper”');
 });
 
 test('a version is not restored over one that was not seen', async ({ page, admin, expected }) => {
