@@ -39,7 +39,6 @@ export const paths = {
   manageFaq: (id: number) => `/admin/faqs/${id}`,
   settings: '/admin/settings',
   activity: '/admin/activity',
-  orderOf: (list: string) => `${list}/order`,
   historyOf: (entry: string) => `${entry}/history`,
   bin: '/admin/bin',
   manageGalleries: '/admin/galleries',

@@ -1,5 +1,6 @@
 import type { ActivityItem } from '@saltmarsh/compat-api/contract/activity';
 import { paths } from '../../app/paths';
+import { orderHistory } from '../lib/order-history';
 import { fieldsText, NOUNS } from './activity-words';
 
 /** A piece of a sentence; with `to`, a link to the screen where the entry is edited. */
@@ -98,7 +99,7 @@ function holder(item: ActivityItem, me: number | undefined): Piece {
 function orderOf({ kind }: ActivityItem): Piece {
   const [name, list] =
     kind === 'menu' ? ['menus', paths.manageMenus] : ['questions', paths.manageFaqs];
-  return { text: `the order of the ${name}`, to: paths.historyOf(paths.orderOf(list)) };
+  return { text: `the order of the ${name}`, to: orderHistory(list) };
 }
 
 /** Menus are edited in their list; the rest of the panel is not here. */

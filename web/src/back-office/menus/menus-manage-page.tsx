@@ -4,6 +4,7 @@ import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
+import { orderHistory } from '../lib/order-history';
 import { panelList } from '../lib/panel-paths';
 import { useFreshRead } from '../lib/use-fresh-read';
 import { Empty } from '../ui/empty';
@@ -34,7 +35,7 @@ export function MenusManagePage() {
         query={query}
         elsewhere={{ site: paths.menus, panel: panelList('menu') }}
         actions={
-          <Link className="button" to={paths.historyOf(paths.orderOf(paths.manageMenus))}>
+          <Link className="button" to={orderHistory(paths.manageMenus)}>
             History
           </Link>
         }

@@ -5,13 +5,13 @@ import { diffArrays } from 'diff';
 export type Order = readonly OrderedEntry[];
 
 /** An entry that others have not just made room for; places count from 1. */
-export interface Move {
+interface Move {
   entry: OrderedEntry;
   then: number;
   now: number;
 }
 
-export interface OrderChanges {
+interface OrderChanges {
   moved: Move[];
   added: OrderedEntry[];
   deleted: OrderedEntry[];

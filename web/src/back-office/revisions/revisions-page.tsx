@@ -1,5 +1,6 @@
 import { useLocation, useParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
+import { orderHistory } from '../lib/order-history';
 import { FaqRevisions } from './faq-revisions';
 import { MenuRevisions } from './menu-revisions';
 import { OrderRevisions } from './order-revisions';
@@ -11,8 +12,8 @@ import { WidgetRevisions } from './widget-revisions';
 export function RevisionsPage() {
   const { id = '' } = useParams();
   const { pathname } = useLocation();
-  if (pathname.startsWith(paths.orderOf(paths.manageFaqs))) return <OrderRevisions list="faqs" />;
-  if (pathname.startsWith(paths.orderOf(paths.manageMenus))) return <OrderRevisions list="menus" />;
+  if (pathname.startsWith(orderHistory(paths.manageFaqs))) return <OrderRevisions list="faqs" />;
+  if (pathname.startsWith(orderHistory(paths.manageMenus))) return <OrderRevisions list="menus" />;
   if (pathname.startsWith(paths.manageFaqs)) return <FaqRevisions id={id} />;
   if (pathname.startsWith(paths.manageMenus)) return <MenuRevisions id={id} />;
   if (pathname.startsWith(paths.manageUsers)) return <UserRevisions id={id} />;
