@@ -36,6 +36,7 @@ import {
   read,
   type Route,
 } from './routing/route';
+import { orderOf } from './lists/order.controller';
 import * as menus from './menus/menu.controller';
 import { recordedMenu } from './menus/menu.recorded';
 import { PDF_BODY, pdfTooLarge } from './menus/menu-pdf';
@@ -63,6 +64,8 @@ const faqHistory = historyOf(recordedFaq);
 const menuHistory = historyOf(recordedMenu);
 const widgetHistory = historyOf(recordedWidget);
 const settingHistory = historyOf(recordedSetting);
+const faqOrder = orderOf('faq');
+const menuOrder = orderOf('menu');
 
 /** A form on the page of a booking. */
 const ofGuest = (deed: GuestDeed) => ({
@@ -89,6 +92,7 @@ export const routes: readonly Route[] = [
   read('/api/faqs', [FAQ], faqs.list),
   post('/api/faqs', admin, faqs.create, { body: RICH_TEXT_BODY }),
   post('/api/faqs/order', admin, faqs.order),
+  get('/api/faqs/order', admin, faqOrder.show),
   read('/api/faqs/:id', [FAQ], faqs.show),
   post('/api/faqs/:id', admin, faqs.update, { body: RICH_TEXT_BODY }),
   post('/api/faqs/:id/unarchive', admin, faqs.unarchive),
@@ -97,6 +101,7 @@ export const routes: readonly Route[] = [
   read('/api/menus', [MENU], menus.list, ['limit', 'page', 'without']),
   post('/api/menus', admin, menus.create, { body: PDF_BODY, fileTooLarge: pdfTooLarge }),
   post('/api/menus/order', admin, menus.order),
+  get('/api/menus/order', admin, menuOrder.show),
   read('/api/menus/:id', [MENU], menus.show),
   post('/api/menus/:id', admin, menus.update, { body: PDF_BODY, fileTooLarge: pdfTooLarge }),
   destroy('/api/menus/:id', admin, menus.remove),
@@ -133,6 +138,10 @@ export const routes: readonly Route[] = [
 
   // Ours
   post('/api/users/:id/invitation', admin, invitation.resend),
+  get('/api/faqs/order/revisions', admin, faqOrder.revisions),
+  post('/api/faqs/order/revisions/:revision/restore', admin, faqOrder.restore),
+  get('/api/menus/order/revisions', admin, menuOrder.revisions),
+  post('/api/menus/order/revisions/:revision/restore', admin, menuOrder.restore),
   get('/api/faqs/:id/revisions', admin, faqHistory.list),
   post('/api/faqs/:id/revisions/:revision/restore', admin, faqHistory.restore),
   get('/api/menus/:id/revisions', admin, menuHistory.list),

@@ -43,5 +43,6 @@ export const ADMIN_PATHS: readonly string[] = [
   '/admin/faqs',
   '/admin/faqs/1',
   '/admin/faqs/1/history',
+  '/admin/faqs/order/history',
   '/admin/bin',
 ];

@@ -3,7 +3,11 @@ import type { BinItem } from '@saltmarsh/compat-api/contract/bin';
 import type { Faq } from '@saltmarsh/compat-api/contract/faq';
 import type { Menu } from '@saltmarsh/compat-api/contract/menu';
 import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
-import type { FaqRevision } from '@saltmarsh/compat-api/contract/revision';
+import type {
+  FaqRevision,
+  OrderedEntry,
+  OrderRevision,
+} from '@saltmarsh/compat-api/contract/revision';
 import type { Widget } from '@saltmarsh/compat-api/contract/widget';
 import { Client, type Answer } from '../support/client';
 import { clearContent, makeFaq, makeMenu, makeWidget, unique } from '../support/content';
@@ -197,23 +201,37 @@ describe.each(Object.entries(KINDS))('a %s', (name, kind) => {
 describe.each([
   ['faq', FAQ, 'faqs', 'questions', async () => (await makeFaq()).id],
   ['menu', MENU, 'menus', 'menus', async () => (await makeMenu()).id],
-] as const)('the order of every %s', (kind, uid, list, key, make) => {
+] as const)('the order of every %s', (_kind, uid, list, key, make) => {
+  const path = `/api/${list}/order`;
+  const orders = async () =>
+    (await (await as('admin')).get<Paginated<OrderRevision>>(`${path}/revisions`)).body.data;
+  const idsOf = (entry?: OrderedEntry[] | null) => entry?.map(({ id }) => id);
+
   test.each(['site', 'panel'] as const)(
-    'changed in the %s is one revision of the list',
+    'changed in the %s is one revision of the list, and restored as another',
     async (way: Way) => {
       const [one, other] = [await make(), await make()];
-      const orders = () =>
-        inDatabase<{ actor_kind: string; way: string; state: unknown }>(
-          'SELECT actor_kind, way, state FROM revisions WHERE kind = ? AND entry = 0 ORDER BY version',
-          kind,
-        );
-      const before = (await orders()).length;
-      if (way === 'site')
-        await (await as('admin')).post(`/api/${list}/order`, { [key]: [other, one] });
+      if (way === 'site') await (await as('admin')).post(path, { [key]: [other, one] });
       else await (await Panel.open()).update(uid, other, { position: 1 });
-      const moves = (await orders()).slice(before);
-      expect(moves).toMatchObject([{ actor_kind: BY[way], way }]);
-      expect(JSON.stringify(moves[0]?.state)).toMatch(new RegExp(`${other},\\s*${one}`));
+      const [move, before, ...older] = await orders();
+      expect(move).toMatchObject({ action: 'ordered', way, by: { kind: BY[way] } });
+      expect(idsOf(move?.entry)).toEqual([other, one]);
+      expect(before).toMatchObject({ action: 'existing', by: { kind: 'unknown' } });
+      expect(idsOf(before?.entry)).toEqual([one, other]);
+
+      const restore = `${path}/revisions/${before?.id}/restore`;
+      const { status, body } = await (await as('admin')).post<OrderedEntry[]>(restore);
+      expect([status, idsOf(body)]).toEqual([200, [one, other]]);
+      expect(idsOf((await (await as('admin')).get<OrderedEntry[]>(path)).body)).toEqual([
+        one,
+        other,
+      ]);
+      const [restored, ...rest] = await orders();
+      expect(restored).toMatchObject({
+        ...{ action: 'restored', way: 'site', by: { kind: 'account' } },
+        entry: before?.entry,
+      });
+      expect(rest).toEqual([move, before, ...older]);
     },
   );
 });

@@ -16,6 +16,8 @@ const SCREENS = [
   '/admin/faqs/1',
   '/admin/activity',
   '/admin/faqs/1/history',
+  '/admin/faqs/order/history',
+  '/admin/menus/order/history',
   '/admin/users/1/history',
   '/admin/bin',
   '/admin/bookings',

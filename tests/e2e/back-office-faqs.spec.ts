@@ -2,6 +2,7 @@ import type { Faq } from '@saltmarsh/compat-api/contract/faq';
 import type { Page } from '@playwright/test';
 import { clearContent, makeFaq, unique } from '../support/content';
 import { inDatabase } from '../support/database';
+import { createUser, PASSWORD, signIn } from '../support/people';
 import { answered, editorOf, expect, itemsOf, test, writeSource } from './back-office-steps';
 
 const questions = (page: Page) => itemsOf(page, 'Questions', '.faq-row__question');
@@ -215,18 +216,19 @@ test('a refused order is put back, with a message', async ({ page, expected }) =
   await expect(questions(page)).toHaveText([/Dogs/, /Oysters/, /Parking/]);
 });
 
-test('an order that somebody else has made meanwhile is not lost', async ({
+test('an order that somebody else has made meanwhile is not lost, and says who and when', async ({
   page,
-  admin,
   expected,
 }) => {
   expected.push(...answered(409));
   const [dogs, oysters, parking] = await makeThree();
   await page.goto('/admin/faqs');
   await expect(questions(page)).toHaveText([/Dogs/, /Oysters/, /Parking/]);
-  await admin.post('/api/faqs/order', { questions: [parking, dogs, oysters] });
+  const { email } = await createUser({ firstname: 'Ada', lastname: 'Quill', role: 'admin' });
+  const colleague = await signIn(email, PASSWORD);
+  await colleague.post('/api/faqs/order', { questions: [parking, dogs, oysters] });
   await page.getByRole('button', { name: 'Move up: Oysters?' }).click();
-  await expect(page.getByText('Somebody else has changed the order')).toBeVisible();
+  await expect(page.getByText(/Ada Quill changed this list at \d\d:\d\d\./)).toBeVisible();
   await expect(questions(page)).toHaveText([/Parking/, /Dogs/, /Oysters/]);
   // Now it is the order that was seen.
   await page.getByRole('button', { name: 'Move up: Oysters?' }).click();

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { clearContent, makeFaq, makeImageWidget, makeMenu } from '../support/content';
 import { multipart, pdf, pdfPart, picture } from '../support/fixtures';
 import { Panel } from '../support/panel';
-import { createUser } from '../support/people';
+import { createUser, PASSWORD, signIn } from '../support/people';
 import { ADMIN } from '../support/server';
 import { forgetConfirmation } from './auth-steps';
 import { answered, editorOf, expect, test } from './back-office-steps';
@@ -130,6 +130,75 @@ test('an account’s history: what it was, and back to it after one’s own pass
   expect((await admin.get<User>(path)).body).toMatchObject({ town: 'Deal', role: 'user' });
   await page.getByRole('link', { name: 'Log-ins and Activity' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Activity');
+});
+
+test('the order of the questions: what moved since, and back to it', async ({ page, admin }) => {
+  const [dogs, oysters, parking] = [
+    await makeFaq('Do you take dogs?'),
+    await makeFaq('Are there oysters?'),
+    await makeFaq('Is there parking?'),
+  ];
+  const order = async () => (await admin.get<Faq[]>('/api/faqs')).body.map(({ id }) => id);
+  await admin.post('/api/faqs/order', { questions: [parking.id, dogs.id, oysters.id] });
+  const wine = await makeFaq('Do you sell wine?');
+  await page.goto('/admin/faqs');
+  await page.getByRole('link', { name: 'History' }).click();
+  await expect(page).toHaveURL(/\/admin\/faqs\/order\/history$/);
+  await expect(page).toHaveTitle(/^History/);
+  await expect(page.getByText('The order of the questions')).toBeVisible();
+  await expect(versions(page).first()).toContainText('Order changed');
+  await expect(versions(page).first()).toContainText('As saved now');
+  const before = versions(page).nth(1);
+  await expect(before).toContainText('As it was before the next change');
+  await before.getByRole('button', { name: /^Compare/ }).click();
+  await expect(before.getByRole('row')).toHaveText([
+    /Question\s*Place then\s*Place now/,
+    /“Is there parking\?”\s*3\s*1/,
+  ]);
+  await expect(before).toContainText(
+    'Added since, and staying where they are: “Do you sell wine?”',
+  );
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await axeFindings(page), `at ${width} px`).toEqual([]);
+    expect(await overflow(page), `fits ${width} px`).toBe(0);
+  }
+  await before.getByRole('button', { name: /^Restore/ }).click();
+  await expect(versions(page).first()).toContainText('Restored');
+  expect(await order()).toEqual([dogs.id, oysters.id, parking.id, wine.id]);
+  await undo(page).click();
+  await expect(page.getByText('The version before is back.')).toBeVisible();
+  expect(await order()).toEqual([parking.id, dogs.id, oysters.id, wine.id]);
+});
+
+test('the order of the menus, from the activity; not restored over one not seen', async ({
+  page,
+  admin,
+  expected,
+}) => {
+  expected.push(...answered(409));
+  const [supper, lunch, wine] = [
+    await makeMenu('Supper'),
+    await makeMenu('Lunch'),
+    await makeMenu('Wine'),
+  ];
+  await admin.post('/api/menus/order', [wine.id, supper.id, lunch.id]);
+  await page.goto('/admin/menus');
+  await expect(page.getByRole('link', { name: 'History' })).toHaveAttribute(
+    'href',
+    '/admin/menus/order/history',
+  );
+  await page.goto('/admin/activity');
+  await page.getByRole('link', { name: 'the order of the menus' }).first().click();
+  await expect(page.getByText('The order of the menus')).toBeVisible();
+  const before = versions(page).nth(1);
+  await before.getByRole('button', { name: /^Compare/ }).click();
+  await expect(before.getByRole('row')).toHaveCount(2);
+  const { email } = await createUser({ firstname: 'Ada', lastname: 'Quill', role: 'admin' });
+  await (await signIn(email, PASSWORD)).delete(`/api/menus/${supper.id}`);
+  await before.getByRole('button', { name: /^Restore/ }).click();
+  await expect(page.getByText(/Ada Quill changed this list at \d\d:\d\d\./)).toBeVisible();
+  await expect(before).toContainText('Deleted since, and not brought back by this: “Supper”');
 });
 
 test('a version is not restored over one that was not seen', async ({ page, admin, expected }) => {

@@ -29,9 +29,10 @@ export const keepOrder = onWrite({ uids: [FAQ, MENU], deletions: true }, async (
   const before = write.action === 'update' ? await positionOf(uid, write.documentId) : null;
   // An update of an entry that does not exist: Strapi says so.
   if (before !== undefined) {
-    const position = await makeRoom(uid, before, target);
-    if (before !== null && before !== position) await noteOrder(uid);
-    write.data.position = position;
+    const move = await moveTo(uid, before, target);
+    if (before !== null && move.from !== move.to) await noteOrder(uid);
+    await makeRoom(uid, move);
+    write.data.position = move.to;
   }
   return save();
 });
@@ -63,16 +64,24 @@ function positionOf(uid: Ordered, documentId = ''): Promise<number | null | unde
   });
 }
 
-/**
- * Shifts the entries between an entry's position (`null`: none yet) and the requested one. Returns the
- * position that is now free. Keeps `updatedAt` of entries that are only shifted.
- */
-function makeRoom(uid: Ordered, before: number | null, target: number): Promise<number> {
+interface Move {
+  from: number;
+  to: number;
+}
+
+/** From an entry's position (`null`: none yet, so after the last) to the requested one, or to the end. */
+function moveTo(uid: Ordered, before: number | null, target: number): Promise<Move> {
   return withTable(uid, async (table) => {
     const highest: unknown = await table().max({ position: 'position' }).first();
     const last = (highest as Pick<Row<Ordered>, 'position'> | undefined)?.position ?? 0;
     const from = before ?? last + 1;
-    const to = Math.min(target, Math.max(from, last));
+    return { from, to: Math.min(target, Math.max(from, last)) };
+  });
+}
+
+/** Shifts the entries between, so that the new position is free. Keeps their `updatedAt`. */
+function makeRoom(uid: Ordered, { from, to }: Move): Promise<void> {
+  return withTable(uid, async (table) => {
     if (to < from)
       await table()
         .whereBetween('position', [to, from - 1])
@@ -81,7 +90,6 @@ function makeRoom(uid: Ordered, before: number | null, target: number): Promise<
       await table()
         .whereBetween('position', [from + 1, to])
         .decrement('position', 1);
-    return to;
   });
 }
 

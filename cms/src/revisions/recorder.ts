@@ -6,6 +6,7 @@ import { lockCounter } from '../lifecycles/number-counter';
 import { FAQ, MENU, SITE_SETTING, USER } from '../uids';
 import { changedFields, fileOf, readEntry, type StoredEntry } from './entry-state';
 import { isRecorded, kindOf, titleOf, type RecordedUid } from './kinds';
+import { recordOrder, recordOrderBefore } from './order-revisions';
 import { addRevision, lastRevision, revisionTable, type NewRevision } from './revision-table';
 
 /** What a transaction does with one entry, however many statements that takes. */
@@ -25,9 +26,6 @@ interface Notes {
   /** Instead of what would follow from the statements. */
   action?: RevisionAction;
 }
-
-/** The entry of a revision that is about the list of a kind. */
-const LIST = 0;
 
 const notes = new WeakMap<Transaction, Notes>();
 
@@ -147,7 +145,7 @@ export async function recordTouched(transaction: Transaction): Promise<void> {
   if (!noted) return;
   notes.delete(transaction);
   for (const touched of noted.touched.values()) await record(touched, noted.action);
-  for (const uid of noted.ordered) await recordOrder(uid);
+  for (const uid of noted.ordered) await recordOrder(uid, noted.action ?? 'ordered');
 }
 
 async function record(touched: Touched, action?: RevisionAction): Promise<void> {
@@ -204,25 +202,12 @@ function revisionOf(uid: RecordedUid, entry: StoredEntry, action: RevisionAction
   };
 }
 
-/** Entries have been moved: one revision of the whole list. */
-export function noteOrder(uid: RecordedUid): Promise<void> {
-  return inTransaction(strapi, async (trx) => {
-    notesOf(trx).ordered.add(uid);
-  });
-}
-
-function recordOrder(uid: RecordedUid): Promise<void> {
-  const kind = kindOf(uid);
-  return inTransaction(strapi, async (trx) => {
-    const { tableName } = strapi.db.metadata.get(uid);
-    const rows: unknown = await strapi.db
-      .getConnection(tableName)
-      .transacting(trx)
-      .orderBy([{ column: 'position' }, { column: 'number' }])
-      .select('number');
-    const order = (rows as { number: number }[]).map(({ number }) => number);
-    const before = await lastRevision(kind, LIST);
-    const version = (before?.version ?? 0) + 1;
-    await addRevision({ kind, entry: LIST, version, action: 'ordered', state: { order } });
+/** Entries are about to be moved: before they are, and with their order locked. */
+export async function noteOrder(uid: RecordedUid): Promise<void> {
+  await inTransaction(strapi, async (trx) => {
+    const { ordered } = notesOf(trx);
+    if (ordered.has(uid)) return;
+    ordered.add(uid);
+    await recordOrderBefore(uid);
   });
 }

@@ -1,6 +1,7 @@
 import { ProfileInput, type OwnUser, type User } from '../contract/user';
 import { conflictOver } from '../revisions/conflict';
 import type { IfUnchanged, Versioned } from '../revisions/recorded';
+import { lastRevisionOf } from '../revisions/revision.service';
 import { changeVersion, expectedVersion, nameVersion, requireVersion } from '../revisions/versions';
 import { mayUsePanel } from '../users/panel-access';
 import { currentUser, type ApiContext } from '../routing/context';
@@ -27,7 +28,9 @@ async function toOwnUser(user: UserRow): Promise<OwnUser> {
 const ownAccount: Versioned<UserRow, User> = {
   ...recordedUser,
   conflict: async (row) =>
-    conflictOver('user', row.number, await toOwnUser(row), { isCustomer: true }),
+    conflictOver(await lastRevisionOf('user', row.number), await toOwnUser(row), {
+      isCustomer: true,
+    }),
 };
 
 async function respondWithOwnUser(ctx: ApiContext, user: UserRow): Promise<void> {

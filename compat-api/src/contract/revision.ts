@@ -14,7 +14,10 @@ export type RevisionKind = (typeof REVISION_KINDS)[number];
 
 export const RevisionAction = z
   .enum(['existing', 'created', 'changed', 'restored', 'ordered', 'deleted'])
-  .meta({ description: 'existing: as it was when its history began' });
+  .meta({
+    description:
+      'existing: as it was when its history began; an order, as it was before the next, if no other said so',
+  });
 export type RevisionAction = z.output<typeof RevisionAction>;
 
 const actor = z
@@ -54,18 +57,33 @@ export function revisionOf<Entry extends z.ZodType>(entry: Entry) {
 const AccountThen = User.omit({ invited: true });
 export type AccountThen = z.output<typeof AccountThen>;
 
+/** An entry in the order of its list. */
+export const OrderedEntry = z
+  .object({
+    id: id(),
+    name: z.string().nullable().meta({
+      description: 'Its question, or its name: now, or before it was deleted; null if unknown',
+    }),
+  })
+  .meta({ id: 'OrderedEntry' });
+export type OrderedEntry = z.output<typeof OrderedEntry>;
+
+const Order = z.array(OrderedEntry).meta({ id: 'Order', description: 'The whole list' });
+
 const of = {
   faqs: revisionOf(Faq).meta({ id: 'FaqRevision' }),
   menus: revisionOf(Menu).meta({ id: 'MenuRevision' }),
   widgets: revisionOf(Widget).meta({ id: 'WidgetRevision' }),
   settings: revisionOf(SiteSetting).meta({ id: 'SiteSettingRevision' }),
   users: revisionOf(AccountThen).meta({ id: 'UserRevision' }),
+  orders: revisionOf(Order).meta({ id: 'OrderRevision' }),
 };
 export type FaqRevision = z.output<typeof of.faqs>;
 export type MenuRevision = z.output<typeof of.menus>;
 export type WidgetRevision = z.output<typeof of.widgets>;
 export type SiteSettingRevision = z.output<typeof of.settings>;
 export type UserRevision = z.output<typeof of.users>;
+export type OrderRevision = z.output<typeof of.orders>;
 
 /** Of any kind of entry. */
 export type Revision<Entry> = Omit<FaqRevision, 'entry'> & { entry: Entry | null };
@@ -74,7 +92,30 @@ const query = z.object({ page: z.int().min(1).optional() });
 const list = 'What was written, newest first, 20 a page';
 const restore = 'Make it what it was in that revision, as a new one';
 
+/** Of a list that admins put in order. */
+const ofOrder = (path: 'faqs' | 'menus', name: string) => ({
+  [`GET /api/${path}/order`]: operation(
+    `show${name}`,
+    'All of the list in order; its version is that of the order',
+    { 200: Order },
+  ),
+  [`GET /api/${path}/order/revisions`]: operation(
+    `list${name}Revisions`,
+    list,
+    { 200: paginated(of.orders) },
+    { query },
+  ),
+  [`POST /api/${path}/order/revisions/:revision/restore`]: operation(
+    `restore${name}Revision`,
+    'Put those that there still are in the order of that revision; those added since keep their places',
+    { 200: Order },
+    { isVersioned: true },
+  ),
+});
+
 export const revisionOperations: Operations = withTag('History', {
+  ...ofOrder('faqs', 'FaqOrder'),
+  ...ofOrder('menus', 'MenuOrder'),
   'GET /api/faqs/:id/revisions': operation(
     'listFaqRevisions',
     list,

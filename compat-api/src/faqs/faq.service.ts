@@ -49,6 +49,6 @@ export async function orderFaqs(
   ids: number[],
   expected: ExpectedVersion,
 ): Promise<{ rows: ListedFaq[]; version: string }> {
-  const version = await saveOrder(FAQ, 'questions', ids, expected);
+  const version = await saveOrder('faq', 'questions', ids, expected);
   return { rows: await listFaqs(), version };
 }

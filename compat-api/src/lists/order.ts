@@ -1,22 +1,17 @@
 import type { z } from 'zod';
 import type { Input } from '../body/normalise-input';
 import { contentChanged } from '../cache/invalidate-on-write';
-import { matches } from '../cache/send-cached';
 import type { FieldErrors } from '../contract/errors';
 import { orderVersion } from '../contract/order-version';
-import { ValidationError } from '../routing/http-errors';
 import { nextTurn } from '../process/turns';
-import type { Row } from '../strapi/rows';
-import { conflictOver } from '../revisions/conflict';
-import { noteOrder } from '../revisions/revision.service';
+import { history, noteOrder } from '../revisions/revision.service';
 import type { ExpectedVersion } from '../revisions/versions';
-import { FAQ, type MENU } from '../uids';
+import { ValidationError } from '../routing/http-errors';
 import { messageOf, type Rule } from '../validation/laravel-messages';
 import { validate } from '../validation/validate';
+import { requireOrder } from './order-conflict';
+import { ORDERED, type OrderedKind, type OrderedRow } from './ordered-list';
 import { writePositions, type Transaction } from './write-positions';
-
-type Ordered = typeof FAQ | typeof MENU;
-type OrderedRow = Pick<Row<Ordered>, 'id' | 'number' | 'position'>;
 
 /** The cms's rule for positions (cms/src/document-middlewares/keep-order.ts), as far as we use it. */
 interface OrderedContent {
@@ -59,57 +54,77 @@ function rejectItems(
  * @throws ValidationError for unknown ids, HttpError 409 if the order is not the expected version
  */
 export async function saveOrder(
-  uid: Ordered,
+  kind: OrderedKind,
   key: string,
   ids: number[],
   expected: ExpectedVersion,
 ): Promise<string> {
   // A long list takes some milliseconds to check, to save and to read again: in a turn each.
   await nextTurn();
-  await strapi.db.transaction(async ({ trx }: { trx: Transaction }) => {
-    // If two admins reorder at once, the second sees the first one's result.
-    await (strapi.service(uid) as OrderedContent).lockOrder();
-    const { tableName } = strapi.db.metadata.get(uid);
-    const found: unknown = await strapi.db
-      .getConnection(tableName)
-      .transacting(trx)
-      .select('id', 'number', 'position')
-      .orderBy([{ column: 'position' }, { column: 'number' }]);
-    const rows = found as OrderedRow[];
-    const order = rows.map(({ number }) => number);
-    await requireOrder(uid, order, ids, expected);
-    const moved = movedRows(rows, key, ids);
-    if (moved.length === 0) return;
-    await writePositions(trx, tableName, moved);
-    await contentChanged(uid);
-    await noteOrder(uid);
+  await inLockedOrder(kind, async (rows, trx) => {
+    await requireOrder(kind, rows, ids, expected);
+    const numbers = new Set(rows.map(({ number }) => number));
+    rejectItems(key, ids, (id) => !numbers.has(id), 'in');
+    await moveRows(kind, rows, ids, trx);
   });
   await nextTurn();
   return orderVersion(ids);
 }
 
-/** The entry of revisions that are about the list (cms/src/revisions/recorder.ts). */
-const LIST = 0;
-
-/** @throws HttpError 409 if the listed entries no longer stand in the order that is expected */
-async function requireOrder(
-  uid: Ordered,
-  order: readonly number[],
+/**
+ * Puts rows in an old order, within the positions they hold: what was added since keeps its place, and
+ * what was deleted is left out.
+ * @throws HttpError 409 if those that are left don't stand in the expected order
+ */
+export async function restoreOrder(
+  kind: OrderedKind,
   ids: readonly number[],
   expected: ExpectedVersion,
 ): Promise<void> {
-  if (expected === undefined) return;
-  const listed = new Set(ids);
-  if (matches(expected, orderVersion(order.filter((id) => listed.has(id))))) return;
-  const current = order.map((id) => ({ id }));
-  const message = 'Somebody else has changed the order in the meantime.';
-  throw await conflictOver(uid === FAQ ? 'faq' : 'menu', LIST, current, { message });
+  await nextTurn();
+  await inLockedOrder(kind, async (rows, trx) => {
+    await requireOrder(kind, rows, ids, expected);
+    await history().noteAction('restored');
+    await moveRows(kind, rows, ids, trx);
+  });
+  await nextTurn();
 }
 
-/** The rows whose position changes, with the new one. @throws ValidationError for unknown ids */
-function movedRows(rows: readonly OrderedRow[], key: string, ids: readonly number[]) {
+async function inLockedOrder(
+  kind: OrderedKind,
+  work: (rows: readonly OrderedRow[], trx: Transaction) => Promise<void>,
+): Promise<void> {
+  const uid = ORDERED[kind];
+  await strapi.db.transaction(async ({ trx }: { trx: Transaction }) => {
+    // If two admins reorder at once, the second sees the first one's result.
+    await (strapi.service(uid) as OrderedContent).lockOrder();
+    const found: unknown = await strapi.db
+      .getConnection(strapi.db.metadata.get(uid).tableName)
+      .transacting(trx)
+      .select('id', 'number', 'position')
+      .orderBy([{ column: 'position' }, { column: 'number' }]);
+    await work(found as OrderedRow[], trx);
+  });
+}
+
+/** Moves those that are not where they should be. */
+async function moveRows(
+  kind: OrderedKind,
+  rows: readonly OrderedRow[],
+  ids: readonly number[],
+  trx: Transaction,
+): Promise<void> {
+  const uid = ORDERED[kind];
+  const moved = movedRows(rows, ids);
+  if (moved.length === 0) return;
+  await noteOrder(uid);
+  await writePositions(trx, strapi.db.metadata.get(uid).tableName, moved);
+  await contentChanged(uid);
+}
+
+/** The rows whose position changes, with the new one. */
+function movedRows(rows: readonly OrderedRow[], ids: readonly number[]) {
   const byNumber = new Map(rows.map((row) => [row.number, row]));
-  rejectItems(key, ids, (id) => !byNumber.has(id), 'in');
   const queue = ids.flatMap((id) => byNumber.get(id) ?? []).values();
   const listed = new Set(ids);
   const ordered = rows.map((row) => (listed.has(row.number) ? (queue.next().value ?? row) : row));

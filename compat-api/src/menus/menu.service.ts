@@ -106,6 +106,6 @@ export async function orderMenus(
   ids: number[],
   expected: ExpectedVersion,
 ): Promise<{ rows: MenuRow[]; version: string }> {
-  const version = await saveOrder(MENU, 'menus', ids, expected);
+  const version = await saveOrder('menu', 'menus', ids, expected);
   return { rows: await menusInOrder({}, { limit: Infinity, offset: 0 }), version };
 }

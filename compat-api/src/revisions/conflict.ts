@@ -1,8 +1,9 @@
 import type { ConflictBody } from '../contract/conflict';
-import type { RevisionKind } from '../contract/revision';
 import { HttpError } from '../routing/http-errors';
-import { lastRevisionOf, type RevisionRow } from './revision.service';
+import type { RevisionRow } from './revision.service';
 import { ownNameOf, writersOf } from './writers';
+
+type LastWrite = Pick<RevisionRow, 'at' | 'actorKind' | 'actorId'>;
 
 /** 409: somebody else has saved since. */
 class Conflict extends HttpError {
@@ -21,14 +22,12 @@ interface Told {
   isCustomer?: boolean;
 }
 
-/** Names who saved an entry last, or with the entry 0 who ordered the list. */
+/** @param last the write that was not seen, whose writer it names */
 export async function conflictOver(
-  kind: RevisionKind,
-  entry: number,
+  last: LastWrite | undefined,
   current: object,
   { message = 'Somebody else has saved this in the meantime.', isCustomer = false }: Told = {},
 ): Promise<HttpError> {
-  const last = await lastRevisionOf(kind, entry);
   const nameOf = isCustomer ? ownNameOf : nameForStaff;
   return new Conflict({
     message,
@@ -38,6 +37,6 @@ export async function conflictOver(
   });
 }
 
-async function nameForStaff(last: RevisionRow): Promise<string | null> {
+async function nameForStaff(last: LastWrite): Promise<string | null> {
   return (await writersOf([last]))(last).name;
 }

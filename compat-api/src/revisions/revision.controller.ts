@@ -1,9 +1,11 @@
+import type { Paginated } from '../contract/pagination';
+import type { Revision, RevisionKind } from '../contract/revision';
 import { pageRequest, paginated } from '../lists/pagination';
 import type { ApiContext } from '../routing/context';
 import { notFound } from '../routing/http-errors';
 import type { Recorded, Restorable } from './recorded';
 import { toRevisions } from './revision.resource';
-import { history, listRevisions } from './revision.service';
+import { history, listRevisions, type RevisionRow } from './revision.service';
 import { changeVersion, respondWithEntry } from './versions';
 
 const PAGE_SIZE = 20;
@@ -15,16 +17,26 @@ interface Numbered {
 
 const entryOf = ({ params }: ApiContext) => params.id ?? params.idOrName ?? '';
 
+/** A page of revisions, as the query asks for it. */
+export async function pageOfRevisions<Then>(
+  ctx: ApiContext,
+  { kind, entry }: { kind: RevisionKind; entry: number },
+  toPage: (rows: readonly RevisionRow[]) => Promise<Revision<Then>[]>,
+): Promise<Paginated<Revision<Then>>> {
+  const page = { ...pageRequest(ctx.state.query, PAGE_SIZE), perPage: PAGE_SIZE };
+  const { rows, total } = await listRevisions(kind, entry, page);
+  return paginated({ rows: await toPage(rows), total }, (each) => each, page);
+}
+
 /** The list of an entry's revisions. */
 export function revisionsOf<Row extends Numbered, Resource, Then>(
   recorded: Recorded<Row, Resource, Then>,
 ) {
   return async (ctx: ApiContext) => {
     const { number } = await recorded.find(entryOf(ctx));
-    const page = { ...pageRequest(ctx.state.query, PAGE_SIZE), perPage: PAGE_SIZE };
-    const { rows, total } = await listRevisions(recorded.kind, number, page);
-    const revisions = await toRevisions(recorded, rows);
-    ctx.body = paginated({ rows: revisions, total }, (each) => each, page);
+    ctx.body = await pageOfRevisions(ctx, { kind: recorded.kind, entry: number }, (rows) =>
+      toRevisions(recorded, rows),
+    );
   };
 }
 

@@ -30,7 +30,7 @@ interface History {
 
 export const history = (): History => strapi.service(REVISION) as unknown as History;
 
-/** Entries have been moved, in the running transaction. */
+/** Entries are about to be moved, in the running transaction. */
 export const noteOrder: History['noteOrder'] = (uid) => history().noteOrder(uid);
 
 /** Newest first. */
@@ -74,6 +74,25 @@ export async function lastVersionOf(kind: RevisionKind, entry: number): Promise<
   const orderBy = { version: 'desc' } as const;
   const [row] = await query(REVISION).findMany({ where, select: ['version'], orderBy, limit: 1 });
   return row?.version ?? null;
+}
+
+/** Each is a parameter of a statement, which has at most a hundred of them. */
+const BATCH = 90;
+/** What an entry said stays in the database: it may be 200,000 characters. */
+const OF_DELETION = ['id', 'entry', 'title', 'at', 'actorKind', 'actorId'] as const;
+
+/** When those of these entries were deleted that were, oldest first. */
+export async function deletionsOf(
+  kind: RevisionKind,
+  entries: readonly number[],
+): Promise<Pick<RevisionRow, (typeof OF_DELETION)[number]>[]> {
+  const rows = [];
+  for (let from = 0; from < entries.length; from += BATCH) {
+    const entry = { $in: entries.slice(from, from + BATCH) };
+    const where = { kind, entry, action: 'deleted' };
+    rows.push(...(await query(REVISION).findMany({ where, select: OF_DELETION })));
+  }
+  return rows.sort((one, other) => one.id - other.id);
 }
 
 /** A file that a revision names; `isKept` once it has left the media library. */

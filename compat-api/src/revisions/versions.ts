@@ -3,7 +3,7 @@ import { matches } from '../cache/send-cached';
 import { PREVIOUS_REVISION } from '../contract/previous-revision';
 import type { ApiContext } from '../routing/context';
 import { conflictOver } from './conflict';
-import { history, lastVersionOf } from './revision.service';
+import { history, lastRevisionOf, lastVersionOf } from './revision.service';
 import type { Versioned } from './recorded';
 
 /** The version that a write is meant for, from `If-Match`; `undefined` writes over any. */
@@ -90,5 +90,6 @@ export async function requireVersion<Row extends Numbered, Resource extends obje
   if (expected === undefined) return;
   const current = toResource(row);
   if (matches(expected, versionOf(current))) return;
-  throw await (conflict ? conflict(row) : conflictOver(kind, row.number, current));
+  if (conflict) throw await conflict(row);
+  throw await conflictOver(await lastRevisionOf(kind, row.number), current);
 }

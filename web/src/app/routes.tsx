@@ -276,6 +276,8 @@ const backOfficeRoutes: readonly Route[] = [
   historyOf(`${paths.manageMenus}/:id`),
   historyOf(`${paths.manageWidgets}/:id`),
   historyOf(`${paths.manageUsers}/:id`),
+  historyOf(`${paths.manageFaqs}/order`),
+  historyOf(`${paths.manageMenus}/order`),
   historyOf(paths.settings),
   screen(paths.bin, 'bin/bin', 'Bin'),
 ];

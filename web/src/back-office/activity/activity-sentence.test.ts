@@ -40,6 +40,10 @@ test.each<[Partial<ActivityItem>, string]>([
     'Ada Quill changed the order of the menus',
   ],
   [
+    { action: 'restored', entry_id: 0, title: null },
+    'Ada Quill restored the order of the questions',
+  ],
+  [
     { kind: 'widget', title: 'HomeIntro', changed: ['image'], by: editor, way: 'media-library' },
     'Edith Pegwell changed the picture of “HomeIntro” in the panel’s media library',
   ],
@@ -102,4 +106,13 @@ test('an entry leads to where it is edited, as long as it is there', () => {
   expect(linksOf({ kind: 'menu' })).toEqual(['/admin/menus']);
   expect(linksOf({ ...account, action: 'sign-in-failed' })).toEqual(['/admin/users/7']);
   expect(linksOf({ kind: 'panel-user' })).toEqual([]);
+});
+
+test('an order leads to its history', () => {
+  const linkOf = (item: Partial<ActivityItem>) =>
+    sentenceOf({ ...PARKING, entry_id: 0, title: null, exists: false, ...item }, ME)
+      .flatMap(({ to }) => to ?? [])
+      .join();
+  expect(linkOf({ action: 'ordered' })).toBe('/admin/faqs/order/history');
+  expect(linkOf({ action: 'restored', kind: 'menu' })).toBe('/admin/menus/order/history');
 });

@@ -1,5 +1,6 @@
 import type { ActivityItem } from '@saltmarsh/compat-api/contract/activity';
 import { paths } from '../../app/paths';
+import { orderHistory } from '../lib/order-history';
 import { fieldsText, NOUNS } from './activity-words';
 
 /** A piece of a sentence; with `to`, a link to the screen where the entry is edited. */
@@ -75,7 +76,8 @@ const isMine = ({ kind, entry_id }: ActivityItem, me: number | undefined) =>
 
 /** The entry with what it is: `the menu “Drinks”`. */
 function named(item: ActivityItem, me: number | undefined): Piece[] {
-  const { kind } = item;
+  const { kind, entry_id } = item;
+  if (entry_id === 0) return [orderOf(item)];
   if (kind === 'site-setting') return [SETTINGS];
   if (kind === 'user' || kind === 'panel-user') {
     if (item.title === null) return [{ text: 'an account' }];
@@ -95,9 +97,9 @@ function holder(item: ActivityItem, me: number | undefined): Piece {
 }
 
 function orderOf({ kind }: ActivityItem): Piece {
-  return kind === 'menu'
-    ? { text: 'the order of the menus', to: paths.manageMenus }
-    : { text: 'the order of the questions', to: paths.manageFaqs };
+  const [name, list] =
+    kind === 'menu' ? ['menus', paths.manageMenus] : ['questions', paths.manageFaqs];
+  return { text: `the order of the ${name}`, to: orderHistory(list) };
 }
 
 /** Menus are edited in their list; the rest of the panel is not here. */

@@ -1,5 +1,7 @@
 import type { Faq } from '@saltmarsh/compat-api/contract/faq';
+import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
+import { orderHistory } from '../lib/order-history';
 import { panelList } from '../lib/panel-paths';
 import { useFreshRead } from '../lib/use-fresh-read';
 import { Empty } from '../ui/empty';
@@ -15,6 +17,11 @@ export function FaqsManagePage() {
       title="Manage FAQs"
       query={query}
       elsewhere={{ site: paths.faqs, panel: panelList('faq') }}
+      actions={
+        <Link className="button" to={orderHistory(paths.manageFaqs)}>
+          History
+        </Link>
+      }
       add="Add FAQ"
       addModal={(onClose, draft) => <FaqAddModal onClose={onClose} draft={draft} />}
     >

@@ -1,6 +1,6 @@
 import type { Faq, FaqChange } from '@saltmarsh/compat-api/contract/faq';
-import { orderVersion } from '@saltmarsh/compat-api/contract/order-version';
 import { post } from '../../public/lib/api-client';
+import { writeOrder } from '../lib/write-order';
 import { writeCopy, type Copy } from '../lib/versions';
 import { invalidatePublicReads } from '../../public/lib/public-read';
 import { faqsKey } from '../../public/faqs/faqs.api';
@@ -35,7 +35,7 @@ export function unarchiveFaq(id: number, version: string | null): Promise<Copy<F
 /** POST /api/faqs/order (spec §7), unless somebody else has changed the order `before`. */
 export async function orderFaqs(questions: readonly Faq[], before: readonly Faq[]): Promise<void> {
   const options = { method: 'POST', url: `${faqsKey}/order`, data: { questions } };
-  await writeCopy<Faq[]>(options, orderVersion(before.map(({ id }) => id)));
+  await writeOrder<Faq[]>(options, before);
 }
 
 /** The admin's list and the public page share one key. */

@@ -2,10 +2,11 @@ import { MENUS_PAGE_SIZE } from '@saltmarsh/compat-api/contract/page-sizes';
 import type { Menu } from '@saltmarsh/compat-api/contract/menu';
 import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { dropDraft } from '../../forms/form-drafts';
 import { useUser } from '../../public/auth/use-user';
+import { orderHistory } from '../lib/order-history';
 import { panelList } from '../lib/panel-paths';
 import { draftedEntry } from '../lib/use-edit';
 import { useFreshRead } from '../lib/use-fresh-read';
@@ -43,6 +44,11 @@ export function MenusManagePage() {
         title="Manage Menus"
         query={query}
         elsewhere={{ site: paths.menus, panel: panelList('menu') }}
+        actions={
+          <Link className="button" to={orderHistory(paths.manageMenus)}>
+            History
+          </Link>
+        }
         add="Add Menu"
         addModal={(onClose, draft) => (
           <MenuAddModal onClose={onClose} draft={draft} onAdded={showLastPage} />

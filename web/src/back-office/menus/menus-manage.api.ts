@@ -1,11 +1,10 @@
 import { MENUS_PAGE_SIZE } from '@saltmarsh/compat-api/contract/page-sizes';
-import { orderVersion } from '@saltmarsh/compat-api/contract/order-version';
 import type { Menu } from '@saltmarsh/compat-api/contract/menu';
 import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
 import { get } from '../../public/lib/api-client';
 import { invalidatePublicReads } from '../../public/lib/public-read';
 import { readAll } from '../lib/read-all';
-import { writeCopy } from '../lib/versions';
+import { writeOrder, type Ids } from '../lib/write-order';
 
 const MENUS = '/api/menus';
 
@@ -46,8 +45,6 @@ export function menuForm({ name, group, uploadFile }: MenuInput): FormData {
   return data;
 }
 
-type Ids = readonly Pick<Menu, 'id'>[];
-
 /**
  * POST /api/menus/order: reorders the menus of one page among the positions they hold, unless somebody else has
  * changed the order `before`.
@@ -62,7 +59,7 @@ export type UndoMove = () => Promise<void>;
 
 async function saveOrder(data: Ids, before: Ids): Promise<void> {
   const options = { method: 'POST', url: `${MENUS}/order`, data };
-  await writeCopy<Menu[]>(options, orderVersion(before.map(({ id }) => id)));
+  await writeOrder<Menu[]>(options, before);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { OrderComparison } from './order-comparison';
 import { TextChanges } from '../ui/text-changes';
 import { isSame, type RevisionField } from './revision-field';
 
@@ -15,7 +16,7 @@ export function RevisionComparison<Entry>({ fields, then, now }: RevisionCompari
   }
   return (
     <>
-      {changed.some(({ kind }) => kind !== 'file') && (
+      {changed.some(({ kind }) => kind === 'text' || kind === 'html') && (
         <p className="revision__note text-changes__legend">
           Compared with now: <ins>added since</ins>, <del>deleted since</del>.
         </p>
@@ -23,26 +24,46 @@ export function RevisionComparison<Entry>({ fields, then, now }: RevisionCompari
       {changed.map((field) => (
         <section key={field.label} className="revision__field" aria-label={field.label}>
           <h2>{field.label}</h2>
-          {field.kind === 'file' ? (
-            <div className="revision__files">
-              <figure>
-                {field.show(then) || <p>None</p>}
-                <figcaption>Then</figcaption>
-              </figure>
-              <figure>
-                {field.show(now) || <p>None</p>}
-                <figcaption>Now</figcaption>
-              </figure>
-            </div>
-          ) : (
-            <TextChanges
-              before={field.textOf(then)}
-              after={field.textOf(now)}
-              isHtml={field.kind === 'html'}
-            />
-          )}
+          <FieldComparison field={field} then={then} now={now} />
         </section>
       ))}
     </>
   );
+}
+
+interface FieldComparisonProps<Entry> {
+  field: RevisionField<Entry>;
+  then: Entry;
+  now: Entry;
+}
+
+function FieldComparison<Entry>({ field, then, now }: FieldComparisonProps<Entry>) {
+  switch (field.kind) {
+    case 'file':
+      return (
+        <div className="revision__files">
+          <figure>
+            {field.show(then) || <p>None</p>}
+            <figcaption>Then</figcaption>
+          </figure>
+          <figure>
+            {field.show(now) || <p>None</p>}
+            <figcaption>Now</figcaption>
+          </figure>
+        </div>
+      );
+    case 'order':
+      return (
+        <OrderComparison noun={field.noun} then={field.orderOf(then)} now={field.orderOf(now)} />
+      );
+    case 'text':
+    case 'html':
+      return (
+        <TextChanges
+          before={field.textOf(then)}
+          after={field.textOf(now)}
+          isHtml={field.kind === 'html'}
+        />
+      );
+  }
 }

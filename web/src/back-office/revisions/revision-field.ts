@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isSameOrder, type Order } from './order-moves';
 
 /** How one field of an entry is compared with what is saved now. */
 export type RevisionField<Entry> =
@@ -9,9 +10,17 @@ export type RevisionField<Entry> =
       /** Tells one file from another. */
       fileOf: (entry: Entry) => string | null;
       show: (entry: Entry) => ReactNode;
+    }
+  | {
+      label: string;
+      kind: 'order';
+      /** What is in the list, e.g. `Question`. */
+      noun: string;
+      orderOf: (entry: Entry) => Order;
     };
 
 export function isSame<Entry>(field: RevisionField<Entry>, left: Entry, right: Entry): boolean {
+  if (field.kind === 'order') return isSameOrder(field.orderOf(left), field.orderOf(right));
   const valueOf = field.kind === 'file' ? field.fileOf : field.textOf;
   return valueOf(left) === valueOf(right);
 }

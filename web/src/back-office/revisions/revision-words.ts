@@ -17,16 +17,15 @@ const WAYS: Readonly<Record<RevisionWay, string>> = {
   unknown: '',
 };
 
-/** `Changed: Question, Answer`. */
+/** `Changed: Question, Answer`. `labels` are those of fields, and of actions that are called otherwise. */
 export function whatChanged(
   action: RevisionAction,
   changed: readonly string[],
   labels: Readonly<Record<string, string>>,
 ): string {
   const names = changed.map((name) => labels[name] ?? name);
-  return names.length > 0 && action !== 'created'
-    ? `${ACTIONS[action]}: ${names.join(', ')}`
-    : ACTIONS[action];
+  const deed = labels[action] ?? ACTIONS[action];
+  return names.length > 0 && action !== 'created' ? `${deed}: ${names.join(', ')}` : deed;
 }
 
 /** `Ada Quill, in the panel`. */

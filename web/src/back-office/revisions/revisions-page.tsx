@@ -1,15 +1,19 @@
 import { useLocation, useParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
+import { orderHistory } from '../lib/order-history';
 import { FaqRevisions } from './faq-revisions';
 import { MenuRevisions } from './menu-revisions';
+import { OrderRevisions } from './order-revisions';
 import { SiteSettingRevisions } from './site-setting-revisions';
 import { UserRevisions } from './user-revisions';
 import { WidgetRevisions } from './widget-revisions';
 
-/** One file for five rows of the route table: visitors load the names of all pages. */
+/** One file for seven rows of the route table: visitors load the names of all pages. */
 export function RevisionsPage() {
   const { id = '' } = useParams();
   const { pathname } = useLocation();
+  if (pathname.startsWith(orderHistory(paths.manageFaqs))) return <OrderRevisions list="faqs" />;
+  if (pathname.startsWith(orderHistory(paths.manageMenus))) return <OrderRevisions list="menus" />;
   if (pathname.startsWith(paths.manageFaqs)) return <FaqRevisions id={id} />;
   if (pathname.startsWith(paths.manageMenus)) return <MenuRevisions id={id} />;
   if (pathname.startsWith(paths.manageUsers)) return <UserRevisions id={id} />;

@@ -1,5 +1,6 @@
 import type { Revision } from '@saltmarsh/compat-api/contract/revision';
 import type { ReactNode } from 'react';
+import type { Copy } from '../lib/versions';
 import { useCopyToEdit, useFreshRead } from '../lib/use-fresh-read';
 import { undoSave } from '../lib/undo';
 import { dayOf, timeOf } from '../lib/when';
@@ -13,6 +14,12 @@ import { RevisionItem } from './revision-item';
 import { refreshEntry, restoreRevision, revisionsKey, type Revisions } from './revisions.api';
 import './revisions-screen.css';
 
+/** Restores a revision over what is saved now; resolves to what takes it back. */
+export type Restore<Entry> = (
+  revision: Revision<Entry>,
+  now: Copy<Entry>,
+) => Promise<() => Promise<unknown>>;
+
 interface RevisionsScreenProps<Entry> {
   /** Of the entry in the API. */
   path: string;
@@ -23,13 +30,15 @@ interface RevisionsScreenProps<Entry> {
   labels: Readonly<Record<string, string>>;
   /** Asked before a revision is restored over what is saved now; rejects if it must not be. */
   mayRestore?: (revision: Revision<Entry>, now: Entry) => Promise<void>;
+  /** How, if not over the version of the whole entry. */
+  restore?: Restore<Entry>;
   /** Buttons beside the title. */
   actions?: ReactNode;
 }
 
 /** The history of one entry: every write, newest first. */
 export function RevisionsScreen<Entry>(props: RevisionsScreenProps<Entry>) {
-  const { path, back, nameOf, fields, labels, mayRestore, actions } = props;
+  const { path, back, nameOf, fields, labels, mayRestore, restore = restoreEntry, actions } = props;
   const { page } = usePage();
   const now = useCopyToEdit<Entry>(path);
   const list = useFreshRead<Revisions<Entry>>(revisionsKey(path, page));
@@ -37,13 +46,17 @@ export function RevisionsScreen<Entry>(props: RevisionsScreenProps<Entry>) {
   async function refresh(): Promise<void> {
     await Promise.all([now.mutate(), refreshEntry(path)]);
   }
-  async function restore(revision: Revision<Entry>): Promise<void> {
-    const { id, at } = revision;
-    if (now.data) await mayRestore?.(revision, now.data.entry);
+  async function restoreEntry({ id }: Revision<Entry>, { version }: Copy<Entry>) {
+    const saved = await restoreRevision<Entry>(path, id, version);
+    return () => undoSave(path, saved);
+  }
+  async function onRestore(revision: Revision<Entry>, copy: Copy<Entry>): Promise<void> {
+    const { at } = revision;
+    await mayRestore?.(revision, copy.entry);
     try {
-      const saved = await restoreRevision<Entry>(path, id, now.data?.version ?? null);
-      showSuccess(`Version ${id}, ${dayOf(at)}, ${timeOf(at)}, is back.`, async () => {
-        await undoSave(path, saved);
+      const undo = await restore(revision, copy);
+      showSuccess(`Version ${revision.id}, ${dayOf(at)}, ${timeOf(at)}, is back.`, async () => {
+        await undo();
         await refresh();
         return 'The version before is back.';
       });
@@ -69,7 +82,7 @@ export function RevisionsScreen<Entry>(props: RevisionsScreenProps<Entry>) {
                         fields={fields}
                         labels={labels}
                         now={copy}
-                        onRestore={restore}
+                        onRestore={(chosen) => onRestore(chosen, copy)}
                       />
                     ))}
                   </ol>

@@ -10,13 +10,17 @@ export function revisionsKey(path: string, page: number): string {
   return `${path}/revisions?page=${page}`;
 }
 
+export function restorePath(path: string, id: number): string {
+  return `${path}/revisions/${id}/restore`;
+}
+
 /** Over the version that it was compared with. @throws ConflictError, ApiError */
 export function restoreRevision<Entry>(
   path: string,
   id: number,
   version: string | null,
 ): Promise<Copy<Entry>> {
-  return writeCopy<Entry>({ method: 'POST', url: `${path}/revisions/${id}/restore` }, version);
+  return writeCopy<Entry>({ method: 'POST', url: restorePath(path, id) }, version);
 }
 
 /** Its own list of revisions, and every list and page with it. */

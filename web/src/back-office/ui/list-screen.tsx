@@ -13,6 +13,8 @@ interface ListScreenProps<Body> {
   add: string;
   /** Keeps what was typed into it as `draft`. */
   addModal: (onClose: () => void, draft: string) => ReactNode;
+  /** Beside that button. */
+  actions?: ReactNode;
   elsewhere?: Elsewhere;
   /** Between the title and the list. */
   search?: ReactNode;
@@ -21,7 +23,7 @@ interface ListScreenProps<Body> {
 
 /** A list, with a button that opens a form for a new item. */
 export function ListScreen<Body>(props: ListScreenProps<Body>) {
-  const { title, query, add, addModal, elsewhere, search, children } = props;
+  const { title, query, add, addModal, actions, elsewhere, search, children } = props;
   const draft = `${useUser()?.id} ${add} on ${title}`;
   // After a log-in, what was typed before it is shown again.
   const [isAdding, setAdding] = useState(() => readDraft(draft) !== undefined);
@@ -36,9 +38,12 @@ export function ListScreen<Body>(props: ListScreenProps<Body>) {
       back={{ to: paths.backOffice, text: 'Back to Admin' }}
       elsewhere={elsewhere}
       actions={
-        <button type="button" className="button button--action" onClick={() => setAdding(true)}>
-          {add}
-        </button>
+        <>
+          {actions}
+          <button type="button" className="button button--action" onClick={() => setAdding(true)}>
+            {add}
+          </button>
+        </>
       }
     >
       {search}

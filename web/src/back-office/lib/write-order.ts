@@ -1,0 +1,24 @@
+import { orderVersion } from '@saltmarsh/compat-api/contract/order-version';
+import type { RequestOptions } from '../../public/lib/api-client';
+import { ApiError } from '../../public/lib/api-error';
+import { ConflictError, writeCopy } from './versions';
+import { atTime } from './when';
+
+/** Entries in the order of their list. */
+export type Ids = readonly { id: number }[];
+
+/**
+ * Writes an order over the one that was seen, `before`.
+ * @throws ApiError 409 with who has changed that since, and when
+ */
+export async function writeOrder<Body>(options: RequestOptions, before: Ids): Promise<Body> {
+  try {
+    const version = orderVersion(before.map(({ id }) => id));
+    return (await writeCopy<Body>(options, version)).entry;
+  } catch (error) {
+    if (!(error instanceof ConflictError)) throw error;
+    const { savedBy, savedAt } = error;
+    const when = savedAt ? atTime(savedAt) : 'in the meantime';
+    throw new ApiError(409, `${savedBy ?? 'Somebody else'} changed this list ${when}.`);
+  }
+}

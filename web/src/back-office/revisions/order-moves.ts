@@ -1,0 +1,53 @@
+import type { OrderedEntry } from '@saltmarsh/compat-api/contract/revision';
+import { diffArrays } from 'diff';
+
+/** A whole list, in order. */
+export type Order = readonly OrderedEntry[];
+
+/** An entry that others have not just made room for; places count from 1. */
+interface Move {
+  entry: OrderedEntry;
+  then: number;
+  now: number;
+}
+
+interface OrderChanges {
+  moved: Move[];
+  added: OrderedEntry[];
+  deleted: OrderedEntry[];
+}
+
+const idsOf = (order: Order) => order.map(({ id }) => id);
+
+/** Whether all that are in both stand in the same order: restoring one over the other moves nothing. */
+export function isSameOrder(then: Order, now: Order): boolean {
+  const [before, after] = [inBoth(then, now), inBoth(now, then)];
+  return before.every((id, index) => id === after[index]);
+}
+
+/** What has become of an order: of those that moved, the fewest that explain it. */
+export function orderChanges(then: Order, now: Order): OrderChanges {
+  const moves = diffArrays(inBoth(then, now), inBoth(now, then));
+  const moved = new Set(moves.flatMap(({ removed, value }) => (removed ? value : [])));
+  const [before, after] = [idsOf(then), idsOf(now)];
+  const placeIn = (ids: readonly number[], id: number) => ids.indexOf(id) + 1;
+  return {
+    moved: now
+      .filter(({ id }) => moved.has(id))
+      .map((entry) => ({
+        ...{ entry, then: placeIn(before, entry.id), now: placeIn(after, entry.id) },
+      })),
+    added: without(now, then),
+    deleted: without(then, now),
+  };
+}
+
+function inBoth(order: Order, other: Order): number[] {
+  const ids = new Set(idsOf(other));
+  return idsOf(order).filter((id) => ids.has(id));
+}
+
+function without(order: Order, other: Order): OrderedEntry[] {
+  const ids = new Set(idsOf(other));
+  return order.filter(({ id }) => !ids.has(id));
+}
