@@ -113,6 +113,7 @@ async function useEverything(url: string): Promise<void> {
   await admin.post('/api/faqs/order', { questions: ids });
   await admin.get('/api/bin');
   await useTheBook(url, admin);
+  await admin.get('/api/activity/people');
   for (const query of ACTIVITY) await admin.get(`/api/activity?${query}`);
   await admin.post('/logout');
 }
