@@ -36,6 +36,7 @@ test('the panel does not write over what somebody saved meanwhile, and keeps wha
   await question.fill(`Mine ${mark}?`);
   await save.click();
   await said(page, /saved this at \d\d:\d\d\. Yours is not saved, and still here/);
+  await page.getByRole('button', { name: 'Not now' }).click();
   await expect(question).toHaveValue(`Mine ${mark}?`);
   expect((await admin.get<Faq>(`/api/faqs/${id}`)).body.question).toBe(`Theirs ${mark}?`);
 
