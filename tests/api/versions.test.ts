@@ -140,20 +140,20 @@ test('the panel’s form deletes the version that it was opened with only, its l
   const { id } = await makeFaq();
   const panel = await Panel.open();
   const { documentId, updatedAt } = await panel.find('api::faq.faq', id);
-  const remove = (version?: unknown) =>
+  const remove = (version?: string) =>
     panel.ask<{ error?: { name: string; message: string } }>(
       'DELETE',
       `/content-manager/collection-types/api::faq.faq/${documentId}`,
-      { headers: version ? { 'if-match': `"${String(version)}"` } : {} },
+      { headers: version ? { 'if-match': `"${version}"` } : {} },
     );
   await write('POST', `/api/faqs/${id}`, undefined, { json: { question: 'Theirs?' } });
-  const { status, body } = await remove(updatedAt);
+  const { status, body } = await remove(String(updatedAt));
   expect([status, body.error]).toMatchObject([400, { name: 'ConflictError' }]);
   expect(body.error?.message).toMatch(
     /^\w.* saved this at \d\d:\d\d\. It is not deleted: look at what has changed first\.$/,
   );
   expect((await new Client().get(`/api/faqs/${id}`)).status).toBe(200);
-  const now = (await panel.find('api::faq.faq', id)).updatedAt;
+  const now = String((await panel.find('api::faq.faq', id)).updatedAt);
   expect((await remove(now)).status).toBe(200);
 
   const other = await makeFaq();

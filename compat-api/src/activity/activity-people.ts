@@ -48,7 +48,9 @@ function idsOfWorkers(kind: PersonKind): Promise<number[]> {
       void people
         .select('id')
         .from(last())
-        .unionAll((next) => next.select(before).from('people').whereNotNull('people.id'));
+        .unionAll((next) => {
+          void next.select(before).from('people').whereNotNull('people.id');
+        });
     })
     .from('people')
     .whereNotNull('id')
