@@ -4,7 +4,7 @@ import type { OwnUser } from '@saltmarsh/compat-api/contract/user';
 import { clearContent, makeFaq, makeMenu } from '../support/content';
 import { inDatabase } from '../support/database';
 import { Panel } from '../support/panel';
-import { as, createUser } from '../support/people';
+import { as, createUser, PASSWORD, signIn } from '../support/people';
 
 const FAQ = 'api::faq.faq';
 
@@ -122,11 +122,48 @@ describe('a filter', () => {
   });
 });
 
+async function people(): Promise<ActivityPerson[]> {
+  return (await (await as('admin')).get<ActivityPerson[]>('/api/activity/people')).body;
+}
+
+test('the people are those whose work there is, also if demoted or deleted since', async () => {
+  const [demoted, deleted] = await Promise.all([
+    createUser({ role: 'admin' }),
+    createUser({ role: 'admin' }),
+  ]);
+  for (const { email } of [demoted, deleted]) {
+    await (await signIn(email, PASSWORD)).post('/api/faqs', { question: 'Is it windy?' });
+  }
+  const admin = await as('admin');
+  await admin.patch(`/api/users/${demoted.id}`, { role: 'user' });
+  expect((await admin.delete(`/api/users/${deleted.id}`)).status).toBe(204);
+  const listed = await people();
+  expect(listed).toContainEqual({
+    person: `account:${demoted.id}`,
+    name: `${demoted.firstname} ${demoted.lastname}`,
+  });
+  expect(listed).toContainEqual({ person: `account:${deleted.id}`, name: null });
+  expect((await activity({ person: `account:${deleted.id}`, kind: 'faq' })).total).toBe(1);
+  expect(new Set(listed.map(({ person }) => person)).size).toBe(listed.length);
+});
+
+test('the people are no customers who signed in or changed their own account', async () => {
+  const customer = await createUser();
+  const own = await signIn(customer.email, PASSWORD);
+  const { firstname, lastname, email } = customer;
+  const answer = await own.post('/api/user', { firstname, lastname, email, town: 'Faversham' });
+  expect(answer.status).toBe(200);
+  const query = { person: `account:${customer.id}` };
+  expect((await activity(query)).data.map(({ action }) => action)).toEqual([
+    ...['changed', 'signed-in'],
+  ]);
+  expect((await people()).map(({ person }) => person)).not.toContain(query.person);
+});
+
 test('the people are admins and those of the panel, as the filter takes them', async () => {
   const [user, admin] = [await createUser(), await createUser({ role: 'admin' })];
-  const { body } = await (await as('admin')).get<ActivityPerson[]>('/api/activity/people');
-  const people = body.map(({ person }) => person);
-  expect(people).toContain(`account:${admin.id}`);
-  expect(people).not.toContain(`account:${user.id}`);
-  expect(people.some((person) => person.startsWith('panel:'))).toBe(true);
+  const listed = (await people()).map(({ person }) => person);
+  expect(listed).toContain(`account:${admin.id}`);
+  expect(listed).not.toContain(`account:${user.id}`);
+  expect(listed.some((person) => person.startsWith('panel:'))).toBe(true);
 });

@@ -8,9 +8,12 @@ import { Client } from '../support/client';
 interface Operation {
   operationId: string;
   security: Record<string, unknown>[];
-  parameters?: { name: string; schema: unknown }[];
+  parameters?: { name: string; in: string; required: boolean; schema: unknown }[];
   requestBody?: { content: Record<string, { schema: { required?: string[] } }> };
-  responses: Record<string, { description: string; content?: Record<string, unknown> }>;
+  responses: Record<
+    string,
+    { description: string; headers?: Record<string, unknown>; content?: Record<string, unknown> }
+  >;
 }
 
 interface Document {
@@ -36,6 +39,11 @@ export async function use(): Promise<void> {
   const menu: components['schemas']['Menu'] | undefined = menus?.data[0];
   await api.POST('/login', { body: { email: 'a@b', password: 'oyster-knife', remember: true } });
   await api.PATCH('/api/users/{id}', { params: { path: { id: 1 } }, body: { town: null } });
+  const { response } = await api.GET('/api/menus/{id}', { params: { path: { id: 1 } } });
+  const version = response.headers.get('ETag') ?? undefined;
+  await api.DELETE('/api/menus/{id}', {
+    params: { path: { id: 1 }, header: { 'If-Match': version } },
+  });
   await api.POST('/api/faqs/order', { body: { questions: [{ id: 2 }, { id: 1 }] } });
   // @ts-expect-error -- ids are numbers
   await api.GET('/api/faqs/{id}', { params: { path: { id: 'one' } } });
@@ -46,6 +54,12 @@ export async function use(): Promise<void> {
   console.log(question, message, menu, author);
 }
 `;
+
+/** By method and path. */
+const operationsOf = ({ paths }: Document) =>
+  Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, each]) => [`${method} ${path}`, each] as const),
+  );
 
 async function readDocument(): Promise<Document> {
   return (await new Client().get<Document>('/api/openapi.json')).body;
@@ -118,6 +132,49 @@ describe('GET /api/openapi.json', () => {
     expect(required('/login', 'post')).toEqual(['email', 'password']);
     expect(required('/api/users/{id}', 'patch')).toBeUndefined();
     expect(required('/api/user', 'post')).toEqual(['firstname', 'lastname', 'email']);
+  });
+
+  test('says which calls take a version in If-Match', async () => {
+    const calls = operationsOf(await readDocument()).filter(([, { parameters = [] }]) =>
+      parameters.some((each) => each.in === 'header' && each.name === 'If-Match' && !each.required),
+    );
+    expect(calls.map(([call]) => call).sort()).toEqual([
+      ...['delete /api/faqs/{id}', 'delete /api/menus/{id}', 'delete /api/users/{id}'],
+      ...['patch /api/settings', 'patch /api/users/{id}'],
+      ...['post /api/faqs/order', 'post /api/faqs/{id}'],
+      'post /api/faqs/{id}/revisions/{revision}/restore',
+      ...['post /api/menus/order', 'post /api/menus/{id}'],
+      'post /api/menus/{id}/revisions/{revision}/restore',
+      'post /api/settings/revisions/{revision}/restore',
+      'post /api/users/{id}/revisions/{revision}/restore',
+      'post /api/widgets/{idOrName}',
+      'post /api/widgets/{idOrName}/revisions/{revision}/restore',
+    ]);
+    for (const [, { responses }] of calls) expect(responses).toHaveProperty('409');
+  });
+
+  test('says which responses name a version in ETag', async () => {
+    const named = operationsOf(await readDocument()).flatMap(([call, { responses }]) =>
+      Object.entries(responses).flatMap(([status, { headers = {} }]) =>
+        'ETag' in headers ? `${call} ${status}` : [],
+      ),
+    );
+    expect(named.sort()).toEqual([
+      ...['get /api/faqs/{id} 200', 'get /api/menus/{id} 200', 'get /api/settings 200'],
+      ...['get /api/users/{id} 200', 'get /api/widgets/{idOrName} 200'],
+      ...['patch /api/settings 200', 'patch /api/users/{id} 200'],
+      ...['post /api/bin/{id}/restore 200', 'post /api/faqs 201'],
+      ...['post /api/faqs/order 200', 'post /api/faqs/{id} 200'],
+      'post /api/faqs/{id}/revisions/{revision}/restore 200',
+      'post /api/faqs/{id}/unarchive 200',
+      ...['post /api/menus 201', 'post /api/menus/order 200', 'post /api/menus/{id} 200'],
+      'post /api/menus/{id}/revisions/{revision}/restore 200',
+      'post /api/settings/revisions/{revision}/restore 200',
+      'post /api/users 201',
+      'post /api/users/{id}/revisions/{revision}/restore 200',
+      ...['post /api/widgets 201', 'post /api/widgets/{idOrName} 200'],
+      'post /api/widgets/{idOrName}/revisions/{revision}/restore 200',
+    ]);
   });
 
   test('passes Redocly’s linter', async () => {

@@ -114,6 +114,7 @@ async function useEverything(url: string): Promise<void> {
   await admin.get('/api/bin');
   await admin.get(`/api/bin?kind=menu&entry=${menu.id}`);
   await useTheBook(url, admin);
+  await admin.get('/api/activity/people');
   for (const query of ACTIVITY) await admin.get(`/api/activity?${query}`);
   await admin.post('/logout');
 }

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { Bold } from '@strapi/icons';
 import { britishEnglish, startBritish, stayBritish } from './british-english';
 import { DateField } from './date-field';
+import { EntryHistory } from './entry-history';
 import { hideUrlImport } from './hide-url-import';
 import { tidyHomePage } from './home-page';
 import { houseTheme } from './house-theme';
@@ -16,7 +17,7 @@ import { UpcomingRequests } from './upcoming-requests';
 
 /** Typed by Strapi as a record of anything. */
 interface ContentManagerApis {
-  addEditViewSidePanel: (panels: (typeof OpenElsewhere)[]) => void;
+  addEditViewSidePanel: (panels: (typeof OpenElsewhere | typeof EntryHistory)[]) => void;
 }
 
 /** Marketing, tours and languages that a restaurant's editors have no use for are left out. */
@@ -64,6 +65,6 @@ export default {
       Component: UpcomingRequests,
     });
     const { addEditViewSidePanel } = contentManager.apis as unknown as ContentManagerApis;
-    addEditViewSidePanel([OpenElsewhere]);
+    addEditViewSidePanel([OpenElsewhere, EntryHistory]);
   },
 };

@@ -52,6 +52,48 @@ export const STRAPI_PATCHES: readonly StrapiPatch[] = [
     imports: { name: 'dateError', from: 'date-text.ts' },
   },
   {
+    // What will be deleted, by its name, and whether it can be restored.
+    package: '@strapi/content-manager',
+    file: 'pages/EditView/components/Header',
+    find: `children: formatMessage({
+                            id: 'content-manager.actions.delete.dialog.body',
+                            defaultMessage: 'Are you sure?'
+                        })`,
+    replace: 'children: deletionWarning(model, [document])',
+    imports: { name: 'deletionWarning', from: 'deletion-warning.ts' },
+  },
+  {
+    package: '@strapi/content-manager',
+    file: 'pages/ListView/components/BulkActions/Actions',
+    find: `children: formatMessage({
+                            id: 'popUpWarning.bodyMessage.contentType.delete.all',
+                            defaultMessage: 'Are you sure you want to delete these entries?'
+                        })`,
+    replace: 'children: deletionWarning(model, documents)',
+    imports: { name: 'deletionWarning', from: 'deletion-warning.ts' },
+  },
+  {
+    // Both versions, field by field, after a save that was rejected for a newer one.
+    package: '@strapi/content-manager',
+    file: 'pages/EditView/EditViewPage',
+    find: '/*#__PURE__*/ jsx(Blocker, {})',
+    replace: `/*#__PURE__*/ jsx(Blocker, {}),
+                        /*#__PURE__*/ jsx(VersionConflict, {
+                            document,
+                            stored: initialValues,
+                            refetch: doc.refetch,
+                            layout: layout.flat(2),
+                            rows: rowLayouts
+                        })`,
+    imports: { name: 'VersionConflict', from: 'version-conflict.tsx' },
+  },
+  {
+    package: '@strapi/content-manager',
+    file: 'pages/EditView/EditViewPage',
+    find: 'edit: { layout, settings: { mainField } }',
+    replace: 'edit: { layout, components: rowLayouts, settings: { mainField } }',
+  },
+  {
     // The ground of a menu's PDF, on which the dark theme's icon can't be seen.
     package: '@strapi/upload',
     file: 'components/MediaLibraryInput/Carousel/CarouselAsset',

@@ -1,3 +1,5 @@
+import { IS_WORK } from '@saltmarsh/compat-api/contract/tables';
+
 /**
  * Every index that Strapi does not make itself, with the queries it is for. Strapi makes those of
  * `column.unique` in a schema (numbers, addresses, tokens, a second factor per account), of document
@@ -63,6 +65,8 @@ export const INDICES: readonly Index[] = [
   { table: 'revisions', name: 'entry', columns: 'kind, entry, at, id, action' },
   { table: 'revisions', name: 'person', columns: 'actor_kind, actor_id, at, id, action' },
   { table: 'revisions', name: 'action', columns: 'action, at, id' },
+  // Whose work there is (compat-api, activity-people.ts).
+  { table: 'revisions', name: 'worker', columns: 'actor_kind, actor_id', where: IS_WORK },
   // Whether a revision needs a file; what is in the bin.
   { table: 'revisions', name: 'file', columns: 'file', where: 'file is not null' },
   { table: 'revisions', name: 'bin', columns: 'bin_until', where: 'bin_until is not null' },

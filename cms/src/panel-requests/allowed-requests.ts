@@ -1,3 +1,4 @@
+import { showNumber } from './entry-number';
 import { isHomepageLayout } from './homepage-layout';
 import type { PanelUser } from './panel-session';
 import * as presence from './presence';
@@ -163,6 +164,7 @@ export const ALLOWED_REQUESTS: readonly AllowedRequest[] = [
   del('/presence/{type}/{tab}', {}, { ...readsType, answer: presence.leave }),
   put('/presence/{type}/{document}/{tab}', {}, { ...readsType, answer: presence.arrive }),
   del('/presence/{type}/{document}/{tab}', {}, { ...readsType, answer: presence.leave }),
+  get('/entry-number/{type}/{document}', {}, { ...readsType, answer: showNumber }),
   get('/i18n/locales'),
   get('/i18n/settings'),
 

@@ -1,9 +1,9 @@
 import type { OpenTab } from '@saltmarsh/compat-api/contract/panel-support';
 import { siteAdminOf } from '../panel/site-account';
 import { panelSupport } from '../panel-support';
-import { isRecorded, kindOf, type RecordedUid } from '../revisions/kinds';
-import { SITE_SETTING } from '../uids';
+import { isRecorded, kindOf } from '../revisions/kinds';
 import type { PanelUser } from './panel-session';
+import { entryNumber } from './entry-number';
 import { notFound } from './rejection';
 
 type Params = Readonly<Record<string, string | undefined>>;
@@ -26,7 +26,7 @@ export async function leave(user: PanelUser, params: Params): Promise<object> {
 async function openTab(user: PanelUser, params: Params): Promise<OpenTab | undefined> {
   const { type = '', document, tab = '' } = params;
   if (!isRecorded(type)) return undefined;
-  const entry = await numberOf(type, document);
+  const entry = await entryNumber(type, document);
   if (entry === undefined) return undefined;
   // Somebody with accounts of both sees no stranger in their own other tab.
   const account = await siteAdminOf(user);
@@ -34,16 +34,4 @@ async function openTab(user: PanelUser, params: Params): Promise<OpenTab | undef
     ? ({ kind: 'account', id: account.number } as const)
     : ({ kind: 'panel', id: user.id } as const);
   return { kind: kindOf(type), entry, person, tab };
-}
-
-async function numberOf(
-  type: RecordedUid,
-  documentId: string | undefined,
-): Promise<number | undefined> {
-  if (type === SITE_SETTING) return 1;
-  if (!documentId) return undefined;
-  const row: unknown = await strapi.db
-    .query(type)
-    .findOne({ where: { documentId }, select: ['number'] });
-  return (row as { number: number } | null)?.number;
 }

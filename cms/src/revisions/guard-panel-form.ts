@@ -21,27 +21,29 @@ class ConflictError extends errors.ApplicationError<'ConflictError'> {
 
 /**
  * The panel's form names the version that it was opened with (`admin/send-version.ts`): saving over a
- * newer one is rejected, saying who saved that and when, and leaves what was typed in the form.
+ * newer one, or deleting it, is rejected, saying who saved that and when, and leaves what was typed in the form.
+ * Deleting in a list names none.
  */
 export const guardPanelForm = onWrite(
-  { uids: [...RECORDED, BOOKING_REQUEST], except: ['create', 'clone'] },
-  async ({ uid, documentId, data }, save) => {
+  { uids: [...RECORDED, BOOKING_REQUEST], except: ['create', 'clone'], deletions: true },
+  async ({ uid, action, documentId, data }, save) => {
     const ctx = strapi.requestContext.get() as unknown as PanelRequest | undefined;
     const opened = ctx?.state.isStrapi ? Date.parse(ctx.get('If-Match').replaceAll('"', '')) : NaN;
     if (ctx && !Number.isNaN(opened)) {
-      const keepsPlace = data.position === undefined;
+      const isDeletion = action === 'delete';
+      const keepsPlace = !isDeletion && data.position === undefined;
       const newer =
         uid === BOOKING_REQUEST
           ? await newerBooking(documentId, opened)
           : await newerThan(uid as RecordedUid, documentId, opened, keepsPlace);
-      if (newer) throw new ConflictError(`${newer} ${STILL_HERE}`);
+      if (newer) throw new ConflictError(`${newer} ${isDeletion ? NOT_DELETED : STILL_HERE}`);
     }
     return save();
   },
 );
 
-const STILL_HERE =
-  'Yours is not saved, and still here: copy what you have changed, then reload this page.';
+const STILL_HERE = 'Yours is not saved, and still here.';
+const NOT_DELETED = 'It is not deleted: look at what has changed first.';
 
 /** A booking has no history: the guest, a colleague or a clock may have changed it. */
 async function newerBooking(

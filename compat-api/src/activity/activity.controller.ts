@@ -2,8 +2,9 @@ import { pageRequest, paginated } from '../lists/pagination';
 import { writersOf } from '../revisions/writers';
 import type { ApiContext } from '../routing/context';
 import { activityFilter } from './activity-filter';
+import { listPeople } from './activity-people';
 import { toActivityItem } from './activity.resource';
-import { listActivity, listPeople, presentEntries } from './activity.service';
+import { listActivity, presentEntries } from './activity.service';
 
 const PAGE_SIZE = 20;
 

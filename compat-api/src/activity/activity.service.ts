@@ -1,10 +1,10 @@
-import type { ActivityKind, ActivityPerson } from '../contract/activity';
+import type { ActivityKind } from '../contract/activity';
 import { rangeOf, type PageRequest, type RowsOfPage } from '../lists/pagination';
 import type { RevisionRow } from '../revisions/revision.service';
-import { accountName, accountNames, panelNames, panelUserName } from '../revisions/writers';
+import { accountNames, panelNames } from '../revisions/writers';
 import { query } from '../strapi/typed-query';
 import type { Where } from '../strapi/row-query';
-import { FAQ, MENU, PANEL_USER, REVISION, USER, WIDGET } from '../uids';
+import { FAQ, MENU, REVISION, WIDGET } from '../uids';
 import type { ActivityFilter } from './activity-filter';
 
 /** What an entry said stays in the database: it may be 200,000 characters. */
@@ -77,19 +77,4 @@ async function numbersThere(
   const where = { number: { $in: numbers } };
   const found = await query(uid).findMany({ where, select: ['number'] });
   return new Set(found.map(({ number }) => number));
-}
-
-/** All admins and everybody of the panel: those who can change the site. */
-export async function listPeople(): Promise<ActivityPerson[]> {
-  const [admins, panelUsers] = await Promise.all([
-    query(USER).findMany({ where: { access: 'admin' } }),
-    query(PANEL_USER).findMany(),
-  ]);
-  return [
-    ...admins.map((row) => ({ person: `account:${row.number}`, name: accountName(row) })),
-    ...panelUsers.map((row) => ({
-      person: `panel:${row.id}`,
-      name: `${panelUserName(row)} (panel)`,
-    })),
-  ].sort((a, b) => a.name.localeCompare(b.name, 'en-GB'));
 }

@@ -46,7 +46,7 @@ export const ActivityPerson = z
     person: z
       .string()
       .meta({ description: 'For the query, e.g. account:12', example: 'account:1' }),
-    name: z.string(),
+    name: z.string().nullable().meta({ description: 'Null if the account is gone' }),
   })
   .meta({ id: 'ActivityPerson' });
 export type ActivityPerson = z.output<typeof ActivityPerson>;
@@ -72,7 +72,7 @@ export const activityOperations: Operations = withTag('Activity', {
   ),
   'GET /api/activity/people': operation(
     'listActivityPeople',
-    'Who works in the back office and the panel, by name',
+    'Who works in the back office and the panel, or did, by name',
     { 200: z.array(ActivityPerson) },
   ),
 });

@@ -40,7 +40,7 @@ export const binOperations: Operations = withTag('Bin', {
     'restoreFromBin',
     'Restore under its old number, with its file, where it stood',
     { 200: z.union([Faq, Menu, Widget]) },
-    { rejections: [422] },
+    { namesVersion: true, rejections: [422] },
   ),
 });
 

@@ -29,7 +29,7 @@ export const faqOperations: Operations = withTag('FAQs', {
     'createFaq',
     'Add a question, last in order',
     { 201: Faq },
-    { body: NewFaq },
+    { body: NewFaq, namesVersion: true },
   ),
   'POST /api/faqs/order': operation(
     'orderFaqs',
@@ -37,7 +37,7 @@ export const faqOperations: Operations = withTag('FAQs', {
     { 200: z.array(Faq) },
     { body: FaqOrder, isVersioned: true },
   ),
-  'GET /api/faqs/:id': operation('showFaq', 'One question', { 200: Faq }),
+  'GET /api/faqs/:id': operation('showFaq', 'One question', { 200: Faq }, { namesVersion: true }),
   'POST /api/faqs/:id': operation(
     'updateFaq',
     'Change a question; what is not sent stays, an archived one is rejected',

@@ -58,7 +58,7 @@ export const menuOperations: Operations = withTag('Menus', {
     'createMenu',
     'Add a menu, last in order',
     { 201: Menu },
-    { body: MenuInput.extend({ uploadFile }), isMultipart: true },
+    { body: MenuInput.extend({ uploadFile }), isMultipart: true, namesVersion: true },
   ),
   'POST /api/menus/order': operation(
     'orderMenus',
@@ -66,7 +66,7 @@ export const menuOperations: Operations = withTag('Menus', {
     { 200: z.array(Menu) },
     { body: z.union([MenuOrder, MenuOrder.shape.menus]), isVersioned: true },
   ),
-  'GET /api/menus/:id': operation('showMenu', 'One menu', { 200: Menu }),
+  'GET /api/menus/:id': operation('showMenu', 'One menu', { 200: Menu }, { namesVersion: true }),
   'POST /api/menus/:id': operation(
     'updateMenu',
     'Change a menu; without a file the old one stays, and so does a group that is not sent',

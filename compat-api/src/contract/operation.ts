@@ -19,6 +19,8 @@ export interface Operation {
   rejections?: readonly number[];
   /** Takes the version in `If-Match`; a 409 has the present one. */
   isVersioned?: boolean;
+  /** Its response names the version in `ETag`, as that of every versioned write does. */
+  namesVersion?: boolean;
 }
 
 /** By method and path as in the route table, e.g. `GET /api/faqs/:id`. */

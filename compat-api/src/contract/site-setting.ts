@@ -83,9 +83,12 @@ export const SiteSettingChange = z.object(optional(fields));
 export type SiteSettingChange = z.output<typeof SiteSettingChange>;
 
 export const siteSettingOperations: Operations = withTag('Site', {
-  'GET /api/settings': operation('showSettings', 'The site settings, to be changed', {
-    200: SiteSetting,
-  }),
+  'GET /api/settings': operation(
+    'showSettings',
+    'The site settings, to be changed',
+    { 200: SiteSetting },
+    { namesVersion: true },
+  ),
   'PATCH /api/settings': operation(
     'updateSettings',
     'Change the site settings; what is not sent stays',

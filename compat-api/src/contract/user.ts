@@ -83,7 +83,10 @@ export const userOperations: Operations = withTag('Users', {
     'createUser',
     'Add an account, verified; with `invite`, its holder chooses the password by a link from a mail',
     { 201: User },
-    { body: z.union([NewUser, InvitedUser.extend({ invite: z.literal(true) })]) },
+    {
+      body: z.union([NewUser, InvitedUser.extend({ invite: z.literal(true) })]),
+      namesVersion: true,
+    },
   ),
   'POST /api/users/:id/invitation': operation(
     'sendInvitation',
@@ -91,7 +94,7 @@ export const userOperations: Operations = withTag('Users', {
     { 202: Done },
     { rejections: [422, 429] },
   ),
-  'GET /api/users/:id': operation('showUser', 'One account', { 200: User }),
+  'GET /api/users/:id': operation('showUser', 'One account', { 200: User }, { namesVersion: true }),
   'PATCH /api/users/:id': operation(
     'updateUser',
     'Change an account; what is not sent stays',

@@ -44,12 +44,13 @@ export const widgetOperations: Operations = withTag('Widgets', {
     'createWidget',
     'Add a widget; always of type TEXT',
     { 201: Widget },
-    { body: NewWidget.extend({ type: type.optional() }) },
+    { body: NewWidget.extend({ type: type.optional() }), namesVersion: true },
   ),
   'GET /api/widgets/:idOrName': operation(
     'showWidget',
     'One widget by id or, in any case, by name',
     { 200: Widget },
+    { namesVersion: true },
   ),
   'POST /api/widgets/:idOrName': operation(
     'updateWidget',

@@ -6,7 +6,11 @@ import { jsonSchema, type Components } from './schemas';
 
 /** Describes a route as an OpenAPI operation. */
 export function describeRoute(route: Route, operation: Operation, components: Components): object {
-  const parameters = [...pathParameters(route.path), ...queryParameters(operation, components)];
+  const parameters = [
+    ...pathParameters(route.path),
+    ...queryParameters(operation, components),
+    ...headerParameters(operation),
+  ];
   return {
     operationId: operation.id,
     summary: operation.summary,
@@ -43,6 +47,20 @@ function queryParameters({ query }: Operation, components: Components): object[]
     required: !schema.safeParse(undefined).success,
     schema: jsonSchema(schema, 'input', components),
   }));
+}
+
+function headerParameters({ isVersioned }: Operation): object[] {
+  if (!isVersioned) return [];
+  return [
+    {
+      name: 'If-Match',
+      in: 'header',
+      required: false,
+      description:
+        'The version that the caller has seen, from `ETag`: over a newer one, it is 409. Without it, or with `*`, over any',
+      schema: { type: 'string' },
+    },
+  ];
 }
 
 function requestBody({ body, isMultipart }: Operation, components: Components): object {

@@ -11,7 +11,11 @@ import { jsonSchema, type Components } from './schemas';
 export function responsesOf(route: Route, operation: Operation, components: Components): object {
   const successes = Object.entries(operation.responses).map(([status, body]) => [
     status,
-    { description: body === null ? 'Done; no body' : 'Done', ...contentOf(body, components) },
+    {
+      description: body === null ? 'Done; no body' : 'Done',
+      ...headersOf(operation, body),
+      ...contentOf(body, components),
+    },
   ]);
   const rejections = rejectionsOf(route, operation).map(([status, description]) => [
     status,
@@ -23,6 +27,13 @@ export function responsesOf(route: Route, operation: Operation, components: Comp
 function bodyOf(status: number, { isVersioned }: Operation): z.ZodType {
   if (status === 409 && isVersioned) return ConflictBody;
   return status === 422 ? ValidationErrorBody : ErrorBody;
+}
+
+/** What is deleted has no version any more. */
+function headersOf({ isVersioned, namesVersion }: Operation, body: ResponseBody): object {
+  if (body === null || !(isVersioned || namesVersion)) return {};
+  const description = 'The version that a later write names in `If-Match`';
+  return { headers: { ETag: { description, required: true, schema: { type: 'string' } } } };
 }
 
 function contentOf(body: ResponseBody, components: Components): object {

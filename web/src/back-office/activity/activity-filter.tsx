@@ -23,7 +23,7 @@ export function ActivityFilter({ filters }: { filters: URLSearchParams }) {
           {isUnlisted && <option value={person}>Somebody else</option>}
           {people.map((each) => (
             <option key={each.person} value={each.person}>
-              {each.name}
+              {each.name ?? gone(each)}
             </option>
           ))}
         </SelectField>
@@ -42,6 +42,12 @@ export function ActivityFilter({ filters }: { filters: URLSearchParams }) {
       </Form>
     </search>
   );
+}
+
+/** There may be several: `Somebody whose account is gone (number 12, panel)`. */
+function gone({ person }: ActivityPerson): string {
+  const [kind, number] = person.split(':');
+  return `Somebody whose account is gone (number ${number}${kind === 'panel' ? ', panel' : ''})`;
 }
 
 function Options({ names }: { names: Readonly<Record<string, string>> }) {
