@@ -31,10 +31,13 @@ export function WidgetEditPage() {
       <QueryBoundary query={query}>
         {(copy) => (
           <div className="widget-edit-page">
-            <WidgetForm
-              copy={copy}
-              onSaved={(saved) => void query.mutate(saved, { revalidate: false })}
-            />
+            {/* One column, with what the form shows above and over itself. */}
+            <div>
+              <WidgetForm
+                copy={copy}
+                onSaved={(saved) => void query.mutate(saved, { revalidate: false })}
+              />
+            </div>
             <WidgetUsedOn name={copy.entry.name} />
           </div>
         )}
