@@ -54,7 +54,7 @@ test('writes a text and looks at it on the page that shows it', async ({ page })
 });
 
 test('on a wide screen the form is beside its pages, and the wider of the two', async ({ page }) => {
-  const { id } = await makeWidget('LegalTerms');
+  const { id } = await makeWidget();
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/admin/widgets/${id}`);
   const form = page.getByRole('main').locator('form');
