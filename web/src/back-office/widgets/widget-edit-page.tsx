@@ -7,7 +7,7 @@ import { QueryBoundary } from '../ui/query-boundary';
 import { Screen } from '../ui/screen';
 import { readableName } from './widget-groups';
 import { WidgetForm } from './widget-form';
-import { WidgetUsedOn } from './widget-used-on';
+import { pagesWith, WidgetUsedOn } from './widget-used-on';
 import { widgetPath } from './widgets-manage.api';
 import './widget-edit-page.css';
 
@@ -26,7 +26,7 @@ export function WidgetEditPage() {
           </Link>
         )
       }
-      elsewhere={query.data && { panel: panelList('widget', query.data.entry.name) }}
+      elsewhere={query.data && placesOf(query.data.entry)}
     >
       <QueryBoundary query={query}>
         {(copy) => (
@@ -44,6 +44,11 @@ export function WidgetEditPage() {
       </QueryBoundary>
     </Screen>
   );
+}
+
+/** On the site, the first page that shows it. */
+function placesOf({ name }: Widget) {
+  return { site: pagesWith(name)[0]?.path, panel: panelList('widget', name) };
 }
 
 export { WidgetEditPage as Component };
