@@ -53,7 +53,9 @@ test('writes a text and looks at it on the page that shows it', async ({ page })
   await expect(page.getByText('Come by train.')).toBeVisible();
 });
 
-test('on a wide screen the form is beside its pages, and the wider of the two', async ({ page }) => {
+test('on a wide screen the form is beside its pages, and the wider of the two', async ({
+  page,
+}) => {
   const { id } = await makeWidget();
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/admin/widgets/${id}`);
