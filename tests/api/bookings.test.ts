@@ -131,7 +131,7 @@ describe('refused, with the reason at its field', () => {
     ['name', ' ', 'The name field is required.'],
     ['name', 'x'.repeat(256), 'The name field must not be greater than 255 characters.'],
     ['email', 'ann', 'The email field must be a valid email address.'],
-    ['telephone', 'none', 'The telephone field must have seven digits or more.'],
+    ['telephone', 'none', 'Enter a telephone number of seven digits or more.'],
     ['telephone', '1'.repeat(21), 'The telephone field must not be greater than 20 characters.'],
     ['notes', 'x'.repeat(2001), 'The notes field must not be greater than 2000 characters.'],
     ['notes', [], 'The notes field must be a string.'],

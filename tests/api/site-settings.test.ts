@@ -137,7 +137,7 @@ describe('saved settings', () => {
 
   test.each([
     [{ name: ' ' }, { name: ['The name field is required.'] }],
-    [{ telephone: 'ring' }, { telephone: ['The telephone field must have seven digits or more.'] }],
+    [{ telephone: 'ring' }, { telephone: ['Enter a telephone number of seven digits or more.'] }],
     [{ email: 'a@' }, { email: ['The email field must be a valid email address.'] }],
     [
       { address: { ...house.address, town: '' } },

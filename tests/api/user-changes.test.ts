@@ -92,7 +92,7 @@ describe('PATCH /api/users/{id}', () => {
   ])('the telephone number %j is none, from the API and from the panel', async (telephone) => {
     const user = await createUser();
     expect(fieldErrors(await updateUser(user, { telephone }))).toEqual({
-      telephone: ['The telephone field must have seven digits or more.'],
+      telephone: ['Enter a telephone number of seven digits or more.'],
     });
     const panel = await Panel.open();
     const { status } = await panel.update('plugin::users-permissions.user', user.id, { telephone });

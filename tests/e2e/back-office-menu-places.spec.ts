@@ -127,7 +127,9 @@ test('the keyboard moves a menu to any page', async ({ page, admin }) => {
   await page.goto('/admin/menus');
   await page.getByRole('button', { name: 'Move to…: Menu 2', exact: true }).focus();
   await page.keyboard.press('Enter');
-  const position = page.getByRole('dialog', { name: 'Move Menu' }).getByLabel('Position of Menu 2');
+  const position = page
+    .getByRole('dialog', { name: 'Move Menu 2' })
+    .getByLabel('Position of Menu 2');
   await expect(position).toBeFocused();
   await expect(position).toHaveValue('2');
   const sent = page.waitForRequest((request) => request.url().endsWith('/api/menus/order'));

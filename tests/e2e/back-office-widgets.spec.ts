@@ -53,6 +53,23 @@ test('writes a text and looks at it on the page that shows it', async ({ page })
   await expect(page.getByText('Come by train.')).toBeVisible();
 });
 
+test('on a wide screen the form is beside its pages, and the wider of the two', async ({
+  page,
+}) => {
+  const { id } = await makeWidget();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/admin/widgets/${id}`);
+  const form = page.getByRole('main').locator('form');
+  await expect(form).toBeVisible();
+  const [left, right] = [
+    await form.boundingBox(),
+    await page.getByRole('complementary', { name: 'Used on' }).boundingBox(),
+  ];
+  expect(left?.width).toBeGreaterThan(600);
+  expect((left?.x ?? NaN) + (left?.width ?? NaN)).toBeLessThan(right?.x ?? 0);
+  expect(left?.y).toBe(right?.y);
+});
+
 test('finds a widget by page, name or text, also after coming back', async ({ page, admin }) => {
   const { id, name } = await makeWidget('FestiveIntro');
   const word = unique('mistletoe');

@@ -188,7 +188,7 @@ test.describe('what the server refuses', () => {
     await page.getByRole('button', { name: 'Book this table' }).click();
     const telephone = page.getByLabel('Telephone');
     await expect(telephone).toHaveAccessibleDescription(
-      'The telephone field must have seven digits or more.',
+      'Enter a telephone number of seven digits or more.',
     );
     await expect(telephone).toBeFocused();
     await expect(page.getByLabel('Name')).toHaveValue('Ann Lee');

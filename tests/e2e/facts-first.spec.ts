@@ -16,8 +16,8 @@ for (const path of ['/opening-hours', '/contact']) {
       await waitForScripts(page);
       const facts = page.getByRole('main').locator('.restaurant-facts');
       const today = facts.locator('div').filter({ hasText: TODAY });
-      await expect(today).toContainText('12:00 – to 14:30');
-      await expect(today).toContainText('17:30 – to 22:00');
+      await expect(today).toContainText('Lunch 12:00 – to 14:30');
+      await expect(today).toContainText('Dinner 17:30 – to 22:00');
       const seen = [
         today.getByText('22:00'),
         facts.getByRole('link', { name: /Oyster Wharf/ }),

@@ -172,7 +172,7 @@ test.each([
   ['date', '2026-02-30', 'The date field must be a valid date.'],
   ['date', 'soon', 'The date field must be a valid date.'],
   ['time', '25:00', 'The time field must match the format H:i.'],
-  ['telephone', 'ring me', 'The telephone field must have seven digits or more.'],
+  ['telephone', 'ring me', 'Enter a telephone number of seven digits or more.'],
 ])('a booking’s %s is not %s', (field, value, message) => {
   const booking = {
     ...{ date: '2026-11-27', time: '12:30', guests: 2, name: 'Ann', email: 'a@b' },

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { agreeToFrame, useConsent } from '../public/consent/consent-choices';
-import { TelephoneLink } from '../public/ui/telephone-link';
 
 interface HandOverProps {
   /** The provider's page. */
   url: string;
   /** What the provider shows, as in "Our booking form". */
   what: string;
+  /** The button is the page's red one: no other offers a table beside it. */
+  isBooking?: boolean;
 }
 
 /**
@@ -14,7 +15,7 @@ interface HandOverProps {
  * who receives what and continues. The link works without JavaScript; a visitor who has continued before
  * is redirected immediately.
  */
-export function HandOver({ url, what }: HandOverProps) {
+export function HandOver({ url, what, isBooking = false }: HandOverProps) {
   const { host } = new URL(url);
   const hasAgreed = useConsent()?.frames?.includes(host) ?? false;
   /** The link was followed: redirecting as well would load the provider twice. */
@@ -30,17 +31,28 @@ export function HandOver({ url, what }: HandOverProps) {
 
   return (
     <>
+      <dl className="hand-over">
+        <div>
+          <dt>Who runs our {what}</dt>
+          <dd>{host}</dd>
+        </div>
+        <div>
+          <dt>What they receive</dt>
+          <dd>What you enter, and your IP address. Their privacy notice applies.</dd>
+        </div>
+        <div>
+          <dt>Cookies</dt>
+          <dd>They may set their own.</dd>
+        </div>
+      </dl>
       <p>
-        Our {what} is run by <strong>{host}</strong>. They receive what you enter and your IP
-        address, and may set their own cookies. Their privacy notice applies.
-      </p>
-      <p>
-        <a className="button button--book" href={url} onClick={go}>
+        <a
+          className={`button ${isBooking ? 'button--book' : 'button--quiet'}`}
+          href={url}
+          onClick={go}
+        >
           Continue to the {what}
         </a>
-      </p>
-      <p>
-        Prefer to call? We’re on <TelephoneLink />.
       </p>
     </>
   );

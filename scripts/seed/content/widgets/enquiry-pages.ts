@@ -35,7 +35,7 @@ export const ENQUIRY_PAGE_WIDGETS: WidgetSeed[] = [
     name: 'BookImage',
     type: 'IMAGE',
     picture: 'book-table.webp',
-    focalPoint: { x: 60, y: 35 },
+    focalPoint: { x: 50, y: 50 },
     alt: 'Engraving-style drawing of a table laid for one: plate, knife, fork and glass, seen from above.',
   },
 ];

@@ -1,6 +1,6 @@
 import { paths } from '../../app/paths';
 
-type Listed = 'faq' | 'menu' | 'widget';
+type Listed = 'booking-request' | 'faq' | 'menu' | 'widget';
 
 /** The panel's list of a content type; with a search, the entries that contain it. */
 export function panelList(type: Listed, search?: string): string {
@@ -10,3 +10,6 @@ export function panelList(type: Listed, search?: string): string {
 
 /** The panel's form of the site settings. */
 export const panelSettings = `${paths.panel}/content-manager/single-types/api::site-setting.site-setting`;
+
+/** The panel's list of the accounts of the site. */
+export const panelAccounts = `${paths.panel}/content-manager/collection-types/plugin::users-permissions.user`;

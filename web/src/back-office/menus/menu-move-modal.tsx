@@ -45,7 +45,13 @@ export function MenuMoveModal({ menu, menus, onClose }: MenuMoveModalProps) {
   }
 
   return (
-    <FormModal title="Move Menu" onClose={onClose} form={form} submit={submit} button="Move">
+    <FormModal
+      title={`Move ${menu.name}`}
+      onClose={onClose}
+      form={form}
+      submit={submit}
+      button="Move"
+    >
       <TextField
         label={`Position of ${menu.name}`}
         hint={`From 1, the first, to ${total}, the last. A page has ${MENUS_PAGE_SIZE}.`}

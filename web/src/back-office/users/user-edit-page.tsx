@@ -1,6 +1,7 @@
 import type { User } from '@saltmarsh/compat-api/contract/user';
 import { Link, useParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
+import { panelAccounts } from '../lib/panel-paths';
 import { useCopyToEdit } from '../lib/use-fresh-read';
 import { QueryBoundary } from '../ui/query-boundary';
 import { Screen } from '../ui/screen';
@@ -15,6 +16,7 @@ export function UserEditPage() {
     <Screen
       title="Manage User"
       back={{ to: paths.manageUsers, text: 'Go Back' }}
+      elsewhere={{ panel: panelAccounts }}
       actions={
         <Link className="button" to={paths.historyOf(paths.manageUser(Number(id)))}>
           History

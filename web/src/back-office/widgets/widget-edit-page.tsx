@@ -7,7 +7,7 @@ import { QueryBoundary } from '../ui/query-boundary';
 import { Screen } from '../ui/screen';
 import { readableName } from './widget-groups';
 import { WidgetForm } from './widget-form';
-import { WidgetUsedOn } from './widget-used-on';
+import { pagesWith, WidgetUsedOn } from './widget-used-on';
 import { widgetPath } from './widgets-manage.api';
 import './widget-edit-page.css';
 
@@ -26,21 +26,29 @@ export function WidgetEditPage() {
           </Link>
         )
       }
-      elsewhere={query.data && { panel: panelList('widget', query.data.entry.name) }}
+      elsewhere={query.data && placesOf(query.data.entry)}
     >
       <QueryBoundary query={query}>
         {(copy) => (
           <div className="widget-edit-page">
-            <WidgetForm
-              copy={copy}
-              onSaved={(saved) => void query.mutate(saved, { revalidate: false })}
-            />
+            {/* One column, with what the form shows above and over itself. */}
+            <div>
+              <WidgetForm
+                copy={copy}
+                onSaved={(saved) => void query.mutate(saved, { revalidate: false })}
+              />
+            </div>
             <WidgetUsedOn name={copy.entry.name} />
           </div>
         )}
       </QueryBoundary>
     </Screen>
   );
+}
+
+/** On the site, the first page that shows it. */
+function placesOf({ name }: Widget) {
+  return { site: pagesWith(name)[0]?.path, panel: panelList('widget', name) };
 }
 
 export { WidgetEditPage as Component };

@@ -4,7 +4,7 @@ import { isUsedOn, pageName } from './widget-groups';
 
 /** Links to the public pages that use the widget. */
 export function WidgetUsedOn({ name }: { name: string }) {
-  const pages = publicRoutes.filter((page) => isUsedOn(page, name));
+  const pages = pagesWith(name);
   return (
     <aside className="widget-used-on" aria-labelledby="used-on">
       <h2 id="used-on">Used on</h2>
@@ -24,4 +24,9 @@ export function WidgetUsedOn({ name }: { name: string }) {
       )}
     </aside>
   );
+}
+
+/** Where a widget of that name is shown, in the order of the site. */
+export function pagesWith(name: string) {
+  return publicRoutes.filter((page) => isUsedOn(page, name));
 }

@@ -8,7 +8,7 @@ export function BookingFormPage() {
   const { booking_url: provider } = useSite();
   return (
     <FrameDocument title="Your table" isShort={provider !== null}>
-      {provider ? <HandOver url={provider} what="booking form" /> : <BookingForm />}
+      {provider ? <HandOver url={provider} what="booking form" isBooking /> : <BookingForm />}
     </FrameDocument>
   );
 }

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { spansOn } from '@saltmarsh/compat-api/contract/opening-hours';
 import { useSite } from '../lib/use-site';
 import { OpeningTimeSpan } from './opening-time-span';
@@ -11,10 +10,13 @@ export function HoursToday() {
   if (!today) return '\u00a0';
   const spans = spansOn(site, today.date);
   if (spans.length === 0) return 'Closed';
-  return spans.map((span, index) => (
-    <Fragment key={span.opens}>
-      {index > 0 && ', '}
-      <OpeningTimeSpan {...span} />
-    </Fragment>
-  ));
+  return (
+    <ul className="hours-today">
+      {spans.map((span) => (
+        <li key={span.opens}>
+          {span.name} <OpeningTimeSpan {...span} />
+        </li>
+      ))}
+    </ul>
+  );
 }

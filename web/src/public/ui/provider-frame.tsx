@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { useConsent } from '../consent/consent-choices';
 import { TelephoneLink } from './telephone-link';
 import { useFrame } from './use-frame';
 import './provider-frame.css';
@@ -17,6 +18,9 @@ interface ProviderFrameProps {
 export function ProviderFrame({ kind, title, src, provider }: ProviderFrameProps) {
   const element = useRef<HTMLIFrameElement>(null);
   const { height, hasFailed } = useFrame(element, provider !== null);
+  const host = provider && new URL(provider).host;
+  /** Until then, our own page in the frame says it. */
+  const isHandedOver = useConsent()?.frames?.some((each) => each === host);
   const owner = provider ? 'provider' : 'own';
   const elsewhere = (
     <>
@@ -29,10 +33,14 @@ export function ProviderFrame({ kind, title, src, provider }: ProviderFrameProps
   return (
     <div className={`frame frame--${kind} frame--${owner}`}>
       <iframe ref={element} title={title} src={src} style={{ blockSize: height }} />
-      {provider && (
+      {provider && !hasFailed && (
         <p>
-          What you enter goes to <strong>{new URL(provider).host}</strong>, who run this form for
-          us. {!hasFailed && elsewhere}
+          {isHandedOver && (
+            <>
+              What you enter goes to <strong>{host}</strong>, who run this form for us.{' '}
+            </>
+          )}
+          {elsewhere}
         </p>
       )}
       {hasFailed && <p role="status">The form could not be loaded. {elsewhere}</p>}
