@@ -4,7 +4,7 @@ import { Bold } from '@strapi/icons';
 import { britishEnglish, startBritish, stayBritish } from './british-english';
 import { DateField } from './date-field';
 import { hideUrlImport } from './hide-url-import';
-import { tidyHomePage } from './home-page';
+import { addHouseRoutes } from './house-routes';
 import { houseTheme } from './house-theme';
 import { keepRejectedInput } from './keep-rejected-input';
 import { COLUMNS_HOOK, FILTERS_HOOK, tidyFilters, writeCells } from './list-views';
@@ -35,7 +35,7 @@ export default {
     silenceAnnouncements();
     hideUrlImport();
     sendVersion();
-    tidyHomePage(app);
+    addHouseRoutes(app);
     app.addMiddlewares([keepRejectedInput, stayBritish]);
     // Typed by Strapi as a component without properties, though it is given a field's.
     app.addFields({ type: 'date', Component: DateField as ComponentType });
