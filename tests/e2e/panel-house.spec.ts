@@ -18,7 +18,10 @@ test('the home page has what an editor works with', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText([
     ...['Bookings', 'Menus', 'FAQs', 'Widgets', 'Site settings', 'Media library', 'The website'],
   ]);
-  await page.getByRole('main').getByRole('link', { name: /^Menus/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Menus/ })
+    .click();
   await expect(page.getByRole('heading', { name: 'Menus', level: 1 })).toBeVisible();
 });
 
@@ -71,4 +74,15 @@ test('an entry that nobody changed is not modified', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled();
   await page.keyboard.press('Backspace');
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+});
+
+test('lists lead to an entry by its name, under our words and in our typeface', async ({
+  page,
+}) => {
+  await openScreen(page, '/content-manager/collection-types/api::menu.menu', 'Menus');
+  await expect(page.getByText(/^\d+ in total$/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add', exact: true })).toBeVisible();
+  await expect(page.getByRole('grid').getByRole('link').first()).toHaveText(/[a-z]/);
+  await expect(page.locator('body')).toHaveCSS('font-family', /^Figtree/);
+  expect(await page.evaluate(() => document.fonts.check('16px Figtree'))).toBe(true);
 });

@@ -13,6 +13,7 @@ import { OpenElsewhere } from './open-elsewhere';
 import { sendVersion } from './send-version';
 import { silenceAnnouncements } from './silence-announcements';
 import { UpcomingRequests } from './upcoming-requests';
+import './house-type.css';
 
 /** Typed by Strapi as a record of anything. */
 interface ContentManagerApis {

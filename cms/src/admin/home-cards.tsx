@@ -54,7 +54,7 @@ export function Card({ name, text, to, href }: CardProps) {
 
 const Cards = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(26rem, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(32rem, 1fr));
   gap: ${({ theme }) => theme.spaces[4]};
   padding: 0;
   margin-top: ${({ theme }) => theme.spaces[3]};

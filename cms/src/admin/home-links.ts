@@ -68,7 +68,8 @@ const GROUPS: readonly Group[] = [
 export function homeGroups(permissions: readonly Permission[]): Group[] {
   const isAllowed = ({ needs }: HomeLink) =>
     permissions.some(
-      ({ action, subject }) => action === needs.action && (subject ?? null) === (needs.subject ?? null),
+      ({ action, subject }) =>
+        action === needs.action && (subject ?? null) === (needs.subject ?? null),
     );
   return GROUPS.map((group) => ({ ...group, links: group.links.filter(isAllowed) })).filter(
     ({ links }) => links.length > 0,

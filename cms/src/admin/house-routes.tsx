@@ -26,7 +26,9 @@ function ours(route: Route): Route {
     };
   }
   const children = route.children?.map((child) =>
-    child.path === OVERVIEW ? { path: OVERVIEW, element: <Navigate to="../users" replace /> } : child,
+    child.path === OVERVIEW
+      ? { path: OVERVIEW, element: <Navigate to="../users" replace /> }
+      : child,
   );
   return children ? { ...route, children } : route;
 }
