@@ -13,7 +13,7 @@ import { OpenElsewhere } from './open-elsewhere';
 import { sendVersion } from './send-version';
 import { silenceAnnouncements } from './silence-announcements';
 import { UpcomingRequests } from './upcoming-requests';
-import './house-type.css';
+import { setHouseType } from './house-type';
 
 /** Typed by Strapi as a record of anything. */
 interface ContentManagerApis {
@@ -35,6 +35,7 @@ export default {
     startBritish();
     silenceAnnouncements();
     hideUrlImport();
+    setHouseType();
     sendVersion();
     addHouseRoutes(app);
     app.addMiddlewares([keepRejectedInput, stayBritish]);

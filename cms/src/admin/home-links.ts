@@ -5,7 +5,7 @@ interface Permission {
   subject?: string | null;
 }
 
-export interface HomeLink {
+interface HomeLink {
   name: string;
   /** What it changes. */
   text: string;
