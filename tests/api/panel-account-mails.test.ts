@@ -28,9 +28,9 @@ async function change(id: number, json: object): Promise<void> {
 }
 
 test.each([
-  ['a password', { password: NEW_PASSWORD }, "Your password for the editors' panel was changed"],
-  ['a role taken away', { roles: [AUTHOR_ROLE] }, "Your role in the editors' panel was changed"],
-  ['an account closed', { isActive: false }, "Your account in the editors' panel was closed"],
+  ['a password', { password: NEW_PASSWORD }, 'Your password for the editors’ panel was changed'],
+  ['a role taken away', { roles: [AUTHOR_ROLE] }, 'Your role in the editors’ panel was changed'],
+  ['an account closed', { isActive: false }, 'Your account in the editors’ panel was closed'],
 ])('the holder of an account of the panel is told of %s', async (_what, fields, subject) => {
   const { id, email } = await editor();
   await change(id, fields);
@@ -44,7 +44,7 @@ test('a new address is mailed to both', async () => {
   const { id, email } = await editor();
   const moved = email.replace('@', '-moved@');
   await change(id, { email: moved });
-  const subject = "Your email address for the editors' panel was changed";
+  const subject = 'Your email address for the editors’ panel was changed';
   expect([await subjectsTo(email), await subjectsTo(moved)]).toEqual([[subject], [subject]]);
 });
 

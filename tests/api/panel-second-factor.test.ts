@@ -10,7 +10,7 @@ import { until } from '../support/until';
 
 const NEW_PASSWORD = 'Oyster-catcher-7';
 const NEEDED = 'Enter the code from your authenticator app, or a recovery code.';
-const RESET = "Reset your password for the editors' panel";
+const RESET = 'Reset your password for the editors’ panel';
 const WRONG = expect.stringMatching(/^That code is wrong/);
 
 interface LoggedIn {

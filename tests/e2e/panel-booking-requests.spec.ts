@@ -37,7 +37,7 @@ test('the list begins with the next guests, and shows past ones on request', asy
   await openScreen(page, `${LIST}?_q=${family}`, 'Bookings');
   const names = page.getByRole('grid').getByRole('link', { name: family });
   await expect(names).toHaveText([/^Soon/, /^Maximiliana/, /^Late/]);
-  await page.getByRole('button', { name: 'Show past requests too' }).click();
+  await page.getByRole('button', { name: 'Show past bookings too' }).click();
   await expect(names).toHaveText([/^Past/, /^Soon/, /^Maximiliana/, /^Late/]);
   await page.getByRole('button', { name: 'Show upcoming only' }).click();
   await expect(names).toHaveCount(3);

@@ -18,7 +18,7 @@ for (const locale of ['en-US', 'en-GB']) {
     test.use({ locale });
 
     test('a date is read as it is written in Britain, or refused', async ({ page }) => {
-      await openScreen(page, `${REQUESTS}/create`, 'Create an entry');
+      await openScreen(page, `${REQUESTS}/create`, 'Add');
       const date = page.getByRole('textbox', { name: 'Date' });
       for (const [typed, kept] of [
         ['28/11/2026', '28/11/2026'],
@@ -74,7 +74,7 @@ for (const locale of ['en-US', 'en-GB']) {
 }
 
 test('a date is chosen from the browser’s calendar', async ({ page }) => {
-  await openScreen(page, `${REQUESTS}/create`, 'Create an entry');
+  await openScreen(page, `${REQUESTS}/create`, 'Add');
   // What the calendar writes: it is the browser's own, out of reach of a test.
   await page.locator('input[type=date]').fill('2026-11-28');
   await expect(page.getByRole('textbox', { name: 'Date' })).toHaveValue('28/11/2026');

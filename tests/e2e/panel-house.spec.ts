@@ -15,9 +15,14 @@ test.beforeEach(async ({ page }) => signInToPanel(page, await makeEditor()));
 
 test('the home page has what an editor works with', async ({ page }) => {
   await expect(page).toHaveTitle('Home | Saltmarsh');
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Last edited entries']);
-  await expect(page.getByRole('button', { name: 'Add Widget' })).toHaveCount(0);
-  await expect(page.getByText(/publish/i)).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText([
+    ...['Bookings', 'Menus', 'FAQs', 'Widgets', 'Site settings', 'Media library', 'The website'],
+  ]);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Menus/ })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Menus', level: 1 })).toBeVisible();
 });
 
 for (const [colorScheme, ground] of [
@@ -44,7 +49,7 @@ test('a switch says Yes and No, in a form and in a list', async ({ page }) => {
   await openScreen(page, FAQS, 'FAQs');
   const rows = page.getByRole('grid').getByRole('row');
   await expect(rows.nth(1).getByRole('gridcell', { name: /^(Yes|No)$/ })).toHaveCount(1);
-  await openScreen(page, `${FAQS}/create`, 'Create an entry');
+  await openScreen(page, `${FAQS}/create`, 'Add');
   await expect(page.getByText('Yes', { exact: true })).toBeVisible();
   await expect(page.getByText('No', { exact: true })).toBeVisible();
 });
@@ -69,4 +74,15 @@ test('an entry that nobody changed is not modified', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled();
   await page.keyboard.press('Backspace');
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+});
+
+test('lists lead to an entry by its name, under our words and in our typeface', async ({
+  page,
+}) => {
+  await openScreen(page, '/content-manager/collection-types/api::menu.menu', 'Menus');
+  await expect(page.getByText(/^\d+ in total$/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add', exact: true })).toBeVisible();
+  await expect(page.getByRole('grid').getByRole('link').first()).toHaveText(/[a-z]/);
+  await expect(page.locator('body')).toHaveCSS('font-family', /^Figtree/);
+  expect(await page.evaluate(() => document.fonts.check('16px Figtree'))).toBe(true);
 });

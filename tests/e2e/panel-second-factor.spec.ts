@@ -56,7 +56,7 @@ test('a new password leads to the log-in, which asks for the code', async ({ pag
   await page.goto('/strapi/panel/auth/forgot-password');
   await page.getByLabel('Email').fill(user.email);
   await page.getByRole('button', { name: 'Send Email' }).click();
-  const link = linkIn(await mailAbout("Reset your password for the editors' panel", user.email));
+  const link = linkIn(await mailAbout('Reset your password for the editors’ panel', user.email));
   await page.goto(link.pathname + link.search);
   await page.getByLabel('Password', { exact: false }).first().fill(NEW_PASSWORD);
   await page.getByLabel('Confirm Password').fill(NEW_PASSWORD);

@@ -17,20 +17,20 @@ test('a super admin sees every screen that there is, and no error on any', async
   const screens: [path: string, heading: string | RegExp][] = [
     ['/', 'Welcome'],
     [FAQS, 'FAQs'],
-    [`${FAQS}/create`, 'Create an entry'],
+    [`${FAQS}/create`, 'Add'],
     [`${FAQS}/configurations/list`, /^Configure the view/],
     [`${FAQS}/configurations/edit`, /^Configure the view/],
     ['/content-manager/collection-types/api::menu.menu', 'Menus'],
-    ['/content-manager/collection-types/api::menu.menu/create', 'Create an entry'],
+    ['/content-manager/collection-types/api::menu.menu/create', 'Add'],
     ['/content-manager/collection-types/api::widget.widget', 'Widgets'],
-    ['/content-manager/collection-types/api::widget.widget/create', 'Create an entry'],
+    ['/content-manager/collection-types/api::widget.widget/create', 'Add'],
     ['/content-manager/collection-types/api::booking-request.booking-request', 'Bookings'],
     ['/content-manager/single-types/api::site-setting.site-setting', 'Saltmarsh'],
     ['/content-manager/components/site.address/configurations/edit', /^Configure the view/],
     ['/content-manager/collection-types/plugin::users-permissions.user', 'Site accounts'],
-    ['/content-manager/collection-types/plugin::users-permissions.user/create', 'Create an entry'],
+    ['/content-manager/collection-types/plugin::users-permissions.user/create', 'Add'],
     ['/plugins/upload', /items|assets/],
-    ['/settings/application-infos', 'Overview'],
+    ['/settings', 'Users'],
     ['/settings/users', 'Users'],
     ['/settings/users/1', /^Edit /],
     ['/settings/roles', 'Roles'],
@@ -44,11 +44,18 @@ test('a super admin sees every screen that there is, and no error on any', async
   }
 });
 
+test('the home page leads an admin of the site to accounts and the back office, too', async ({
+  page,
+}) => {
+  await expect(page.getByRole('link', { name: /^Site accounts/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Back office/ })).toHaveAttribute('href', '/admin');
+});
+
 test('what is closed has no screen, for super admins neither', async ({ page }) => {
-  await openScreen(page, '/settings/application-infos', 'Overview');
+  await openScreen(page, '/settings/application-infos', 'Users');
   expect(await panelLinks(page)).toEqual([
-    ...['Home', 'Content Manager', 'Media Library', 'Settings'],
-    ...['Overview', 'Roles', 'Users'],
+    ...['Home', 'Content', 'Media Library', 'Settings'],
+    ...['Roles', 'Users'],
   ]);
   for (const path of ['api-tokens', 'webhooks', 'email', 'internationalization', 'media-library']) {
     await page.goto(`/strapi/panel/settings/${path}`);

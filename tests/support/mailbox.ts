@@ -66,7 +66,7 @@ function parse(source: string): Mail {
   return {
     headers,
     to: headers.to ?? '',
-    subject: headers.subject ?? '',
+    subject: decodeWords(headers.subject ?? ''),
     text: partOf('text/plain'),
     html: partOf('text/html'),
     calendar: partOf('text/calendar'),
@@ -105,4 +105,15 @@ function decode(body: string, encoding: string): string {
     .replace(/=\n/g, '')
     .replace(/=([0-9A-F]{2})/gi, (_match, hex: string) => String.fromCharCode(parseInt(hex, 16)));
   return Buffer.from(bytes, 'latin1').toString('utf8');
+}
+
+/** Encoded words of RFC 2047, as for subjects with more than ASCII; white space between two is none. */
+function decodeWords(text: string): string {
+  return text
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?UTF-8\?([QB])\?([^?]*)\?=/gi, (_word, encoding: string, content: string) =>
+      encoding.toUpperCase() === 'B'
+        ? Buffer.from(content, 'base64').toString('utf8')
+        : decode(content.replaceAll('_', ' '), 'quoted-printable'),
+    );
 }

@@ -5,7 +5,7 @@ import { britishEnglish, startBritish, stayBritish } from './british-english';
 import { DateField } from './date-field';
 import { EntryHistory } from './entry-history';
 import { hideUrlImport } from './hide-url-import';
-import { tidyHomePage } from './home-page';
+import { addHouseRoutes } from './house-routes';
 import { houseTheme } from './house-theme';
 import { keepRejectedInput } from './keep-rejected-input';
 import { COLUMNS_HOOK, FILTERS_HOOK, tidyFilters, writeCells } from './list-views';
@@ -14,6 +14,7 @@ import { OpenElsewhere } from './open-elsewhere';
 import { sendVersion } from './send-version';
 import { silenceAnnouncements } from './silence-announcements';
 import { UpcomingRequests } from './upcoming-requests';
+import { setHouseType } from './house-type';
 
 /** Typed by Strapi as a record of anything. */
 interface ContentManagerApis {
@@ -35,8 +36,9 @@ export default {
     startBritish();
     silenceAnnouncements();
     hideUrlImport();
+    setHouseType();
     sendVersion();
-    tidyHomePage(app);
+    addHouseRoutes(app);
     app.addMiddlewares([keepRejectedInput, stayBritish]);
     // Typed by Strapi as a component without properties, though it is given a field's.
     app.addFields({ type: 'date', Component: DateField as ComponentType });

@@ -30,22 +30,30 @@ export function startBritish(): void {
 export const VALUES: Record<string, string | undefined> = {
   ...Object.fromEntries(weekdays.map((day) => [day, weekdayName(day)])),
   ...STATE_NAMES,
+  ...{ user: 'User', pta: 'PTA', admin: 'Admin' },
   // Of days that are booked otherwise; a special day's "closed" is a Yes or No.
   ...{ covers: 'More or fewer guests', closed: 'No bookings', private_hire: 'Private party' },
 };
 
 const WORDS = {
   'Auth.form.welcome.title': 'Saltmarsh',
-  'Auth.form.welcome.subtitle': "Sign in to the editors' panel",
+  'Auth.form.welcome.subtitle': 'Sign in to the editors’ panel',
   'Auth.form.email.placeholder': 'name@example.com',
   'app.components.LeftMenu.navbrand.title': 'Saltmarsh',
-  'app.components.LeftMenu.navbrand.workplace': "Editors' panel",
+  'app.components.LeftMenu.navbrand.workplace': 'Editors’ panel',
   'app.components.LeftMenu.logo.alt': 'Saltmarsh',
-  'HomePage.head.title': 'Home',
-  'HomePage.header.title': 'Welcome',
-  'HomePage.header.subtitle': 'Carry on where you left off, or choose what to change.',
-  'content-manager.components.LeftMenu.collection-types': 'Content',
+  'content-manager.header.name': 'Content',
+  'content-manager.plugin.name': 'Content',
+  'global.content-manager': 'Content',
+  'content-manager.components.LeftMenu.collection-types': 'Lists',
   'content-manager.components.LeftMenu.single-types': 'The restaurant',
+  'content-manager.HeaderLayout.button.label-add-entry': 'Add',
+  'content-manager.containers.edit.title.new': 'Add',
+  'content-manager.containers.EditView.add.new-entry': 'Add',
+  'content-manager.components.empty-repeatable': 'Nothing yet. Click to add the first.',
+  'content-manager.pages.ListView.header-subtitle':
+    '{number, plural, =0 {None} other {#}} in total',
+  'Settings.permissions': 'Editors’ panel',
   'app.components.ToggleCheckbox.on-label': 'Yes',
   'app.components.ToggleCheckbox.off-label': 'No',
   // For numbers and dates alike.

@@ -107,11 +107,11 @@ export const STRAPI_PATCHES: readonly StrapiPatch[] = [
     replace: 'document.title = `${title} | Saltmarsh`;',
   },
   {
-    // There is nothing to add: the other widgets are the developers' (home-page.ts).
+    // Of what is not "Administration Panel", only an overview is open, of which there is no use (house-routes.tsx).
     package: '@strapi/admin',
-    file: 'admin/src/pages/Home/HomePage',
-    find: 'primaryAction: /*#__PURE__*/ jsx(Button, {',
-    replace: 'primaryAction: null && jsx(Button, {',
+    file: 'admin/src/hooks/useSettingsMenu',
+    find: '...globalLinks.map(addPermissions)',
+    replace: '',
   },
   {
     // The choice of a language at the log-in: there is one (british-english.ts).

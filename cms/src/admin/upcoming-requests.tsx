@@ -67,7 +67,7 @@ function UpcomingButton() {
           show(isUpcoming ? others : upcoming);
         }}
       >
-        {isUpcoming ? 'Show past requests too' : 'Show upcoming only'}
+        {isUpcoming ? 'Show past bookings too' : 'Show upcoming only'}
       </Button>
     </>
   );

@@ -1,5 +1,5 @@
 import { showNumber } from './entry-number';
-import { isHomepageLayout } from './homepage-layout';
+import { isSiteAdmin } from './is-site-admin';
 import type { PanelUser } from './panel-session';
 import * as presence from './presence';
 import { exactly, filterBy, numberUpTo, oneOf, sortBy, text, type QueryRule } from './query-rules';
@@ -124,11 +124,7 @@ export const ALLOWED_REQUESTS: readonly AllowedRequest[] = [
   del('/admin/users/me/sessions/{session}'),
   get('/admin/information'),
   get('/admin/guided-tour-meta'),
-  get('/admin/homepage/layout'),
-  put('/admin/homepage/layout', {}, { body: isHomepageLayout }),
-  get('/admin/homepage/key-statistics'),
-  get('/content-manager/homepage/count-documents'),
-  get('/content-manager/homepage/recent-documents', { action: oneOf('update', 'publish') }),
+  get('/site-admin', {}, { answer: isSiteAdmin }),
 
   // Parts of paid editions, which the panel requests in every edition
   get('/admin/license-limit-information', {}, { standIn: { data: { features: [] } } }),

@@ -5,7 +5,7 @@ export const faqPanel: PanelView = {
   uid: FAQ,
   mainField: 'question',
   sortBy: 'position',
-  columns: ['position', 'question', 'archived', 'updatedAt'],
+  columns: ['question', 'position', 'archived', 'updatedAt'],
   form: [{ question: 12 }, { answer: 12 }, { position: 6, archived: 6 }],
   fields: {
     question: { label: 'Question', description: 'Word it as a guest would ask it.' },
@@ -16,7 +16,7 @@ export const faqPanel: PanelView = {
     },
     archived: {
       label: 'Archived',
-      description: "An archived question can't be edited until you turn this off.",
+      description: 'An archived question can’t be edited until you turn this off.',
     },
     updatedAt: { label: 'Last updated' },
   },

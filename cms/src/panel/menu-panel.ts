@@ -5,7 +5,7 @@ export const menuPanel: PanelView = {
   uid: MENU,
   mainField: 'name',
   sortBy: 'position',
-  columns: ['position', 'name', 'group', 'pdf', 'number'],
+  columns: ['name', 'position', 'group', 'pdf', 'number'],
   form: [{ name: 8, position: 4 }, { group: 8 }, { pdf: 12 }],
   fields: {
     name: { label: 'Name', description: 'Shown on its card on the menus page.' },

@@ -3,10 +3,10 @@ import type { MailText } from '@saltmarsh/compat-api/contract/panel-support';
 export function panelResetMail(to: string, firstname: string | null, url: string): MailText {
   return {
     to,
-    subject: "Reset your password for the editors' panel",
+    subject: 'Reset your password for the editors’ panel',
     before: [
       firstname ? `Hello ${firstname},` : 'Hello,',
-      "You are receiving this email because we received a password reset request for your account in the editors' panel.",
+      'You are receiving this email because we received a password reset request for your account in the editors’ panel.',
     ],
     button: { label: 'Reset Password', url },
     after: [

@@ -60,11 +60,11 @@ export const siteSettingPanel: PanelView = {
     socialLinks: { label: 'Social media' },
     bookingUrl: {
       label: 'Booking form',
-      description: "Web address of a booking provider's form. Leave empty to use our own form.",
+      description: 'Web address of a booking provider’s form. Leave empty to use our own form.',
     },
     voucherUrl: {
       label: 'Gift voucher shop',
-      description: "Web address of the provider's page to show on the Gift Voucher page.",
+      description: 'Web address of the provider’s page to show on the Gift Voucher page.',
     },
     festiveMenu1: {
       label: 'First festive menu',
