@@ -43,6 +43,17 @@ export function isInstalled(root, packages) {
   return true;
 }
 
+/**
+ * For whom packages of any version are installed.
+ * @param {string} root
+ * @returns {Packages | undefined}
+ */
+function wasFor(root) {
+  const stamp = join(root, STAMP);
+  const found = existsSync(stamp) ? readFileSync(stamp, 'utf8').trim().split(' ')[2] : undefined;
+  return found === 'all' || found === 'served' ? found : undefined;
+}
+
 /** @typedef {{ version?: string, dev?: boolean, devOptional?: boolean, optional?: boolean, peer?: boolean }} LockedPackage */
 
 /** @param {string} file @returns {Record<string, LockedPackage>} */
@@ -74,11 +85,13 @@ function isWhatTheLockSays(root, packages) {
 }
 
 /**
- * A server that runs from this clone keeps its packages: those for developers are added to them.
+ * A server that runs from this clone keeps its packages: those for developers are added to them, and a
+ * developer's clone keeps those, whatever the command.
  * @param {string} root
- * @param {Packages} packages
+ * @param {Packages} needed
  */
-export async function install(root, packages) {
+export async function install(root, needed) {
+  const packages = wasFor(root) === 'all' ? 'all' : needed;
   const isAdded = packages === 'all' && isInstalled(root, 'served');
   const step = startStep(isAdded ? 'install packages for developers' : 'install packages');
   const command = isAdded ? ['install', '--no-save'] : ['ci'];
