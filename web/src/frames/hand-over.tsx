@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { agreeToFrame, useConsent } from '../public/consent/consent-choices';
+import { agreeToFrame, useConsent } from '../public/lib/consent-choices';
 
 interface HandOverProps {
   /** The provider's page. */

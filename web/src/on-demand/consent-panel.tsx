@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../app/paths';
-import { saveConsent, useConsent } from '../public/consent/consent-choices';
+import { saveConsent, useConsent } from '../public/lib/consent-choices';
 import { useSite } from '../public/lib/use-site';
 import { endAnalytics } from './analytics';
 import './consent-panel.css';

@@ -1,4 +1,4 @@
-import { askForConsent } from './consent-choices';
+import { askForConsent } from '../lib/consent-choices';
 import { useHydrated } from '../lib/use-hydrated';
 import { useSite } from '../lib/use-site';
 

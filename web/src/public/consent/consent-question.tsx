@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { onConsentAsked, useConsent } from './consent-choices';
+import { onConsentAsked, useConsent } from '../lib/consent-choices';
 import { useSite } from '../lib/use-site';
 import { focusPageTitle } from '../ui/page-title';
 

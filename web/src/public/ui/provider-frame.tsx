@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useConsent } from '../consent/consent-choices';
+import { useConsent } from '../lib/consent-choices';
 import { TelephoneLink } from './telephone-link';
 import { useFrame } from './use-frame';
 import './provider-frame.css';
