@@ -17,7 +17,12 @@ export const passwordChange = (isCurrent: boolean) =>
 const response = z.object({ data: OwnUser });
 
 export const accountOperations: Operations = withTag('Account', {
-  'GET /api/user': operation('showOwnUser', 'Who is signed in', { 200: response }),
+  'GET /api/user': operation(
+    'showOwnUser',
+    'Who is signed in',
+    { 200: response },
+    { namesVersion: true },
+  ),
   'POST /api/user': operation(
     'updateOwnUser',
     'Change one’s own profile; a new e-mail or password needs a confirmed password (423)',

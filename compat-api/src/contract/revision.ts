@@ -98,6 +98,7 @@ const ofOrder = (path: 'faqs' | 'menus', name: string) => ({
     `show${name}`,
     'All of the list in order; its version is that of the order',
     { 200: Order },
+    { namesVersion: true },
   ),
   [`GET /api/${path}/order/revisions`]: operation(
     `list${name}Revisions`,
