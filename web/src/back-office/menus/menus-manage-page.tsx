@@ -45,9 +45,12 @@ export function MenusManagePage() {
         query={query}
         elsewhere={{ site: paths.menus, panel: panelList('menu') }}
         actions={
-          <Link className="button" to={orderHistory(paths.manageMenus)}>
-            History
-          </Link>
+          // While a menu is edited, History is that menu's.
+          !edited && (
+            <Link className="button" to={orderHistory(paths.manageMenus)}>
+              History
+            </Link>
+          )
         }
         add="Add Menu"
         addModal={(onClose, draft) => (
