@@ -35,7 +35,7 @@ export const ENQUIRY_PAGE_WIDGETS: WidgetSeed[] = [
     name: 'BookImage',
     type: 'IMAGE',
     picture: 'book-table.webp',
-    focalPoint: { x: 50, y: 50 },
+    focalPoint: { x: 50, y: 60 },
     alt: 'Engraving-style drawing of a table laid for one: plate, knife, fork and glass, seen from above.',
   },
 ];
