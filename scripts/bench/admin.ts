@@ -13,7 +13,7 @@ export interface Admin {
   post<Body>(path: string, sent: object, contentType?: string): Promise<Timed<Body>>;
 }
 
-export async function adminOf({ url, admin }: Site): Promise<Admin> {
+export async function adminOf({ url, admin }: Pick<Site, 'url' | 'admin'>): Promise<Admin> {
   const { status, headers } = await signIn(url, admin);
   if (status !== 200) throw new Error(`The admin can't sign in: ${status}.`);
 

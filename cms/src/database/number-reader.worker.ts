@@ -4,7 +4,7 @@ import Database from 'better-sqlite3';
 import type { NumbersFound, NumbersWanted } from './number-reader';
 
 // Of this thread only: where cores are few, visitors come before searches.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+setPriority(constants.priority.PRIORITY_LOW);
 
 const database = new Database(String(workerData), { readonly: true });
 database.pragma('busy_timeout = 5000');

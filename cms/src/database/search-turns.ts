@@ -3,10 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 let last: Promise<unknown> = Promise.resolve();
 let waiting = 0;
 
+/** Times what the last search took. */
+const PAUSE = 3;
+
 /**
- * Searches take turns, and while others wait, the next one begins only after a pause as long as the last one
- * took: any number of searching admins leaves at least half of a core, on this machine or the database's, to
- * the visitors. One admin alone waits for nobody.
+ * Searches take turns, and while others wait, the next one begins only after a pause three times as long as
+ * the last one took: any number of searching admins takes a quarter of a core at most, on this machine or the
+ * database's, from the visitors. One admin alone waits for nobody.
  */
 export function inTurn<Result>(search: () => Promise<Result>): Promise<Result> {
   waiting += 1;
@@ -18,6 +21,6 @@ export function inTurn<Result>(search: () => Promise<Result>): Promise<Result> {
   });
   last = done
     .catch(() => {})
-    .then(() => (waiting > 0 ? sleep(performance.now() - began) : undefined));
+    .then(() => (waiting > 0 ? sleep(PAUSE * (performance.now() - began)) : undefined));
   return done;
 }

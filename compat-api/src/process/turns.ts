@@ -2,16 +2,19 @@ const waiting: (() => void)[] = [];
 let isUnderWay = false;
 
 /**
- * Resolves in a later turn of the event loop, for one caller each turn. Requests that arrive together
- * would otherwise all begin in the same turn, and what is sent from memory would wait for the last: with
- * 200 log-ins at once for half a second, this way for some milliseconds.
+ * Resolves in a later turn of the event loop, for one caller each turn, once what has arrived meanwhile
+ * has been received. Requests that arrive together would otherwise all begin in the same turn, and what
+ * is sent from memory would wait for the last: with 200 log-ins at once for half a second, this way for
+ * some milliseconds. SQLite answers at once, so a request from its cookie to its response is one piece of
+ * work, too, unless it asks for turns on its way.
  */
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
     waiting.push(resolve);
     if (isUnderWay) return;
     isUnderWay = true;
-    setImmediate(takeTurn);
+    // Of a callback of I/O, the first immediate comes before the next look at the sockets.
+    setImmediate(() => setImmediate(takeTurn));
   });
 }
 
