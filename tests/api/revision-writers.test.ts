@@ -44,7 +44,8 @@ interface Kind {
 
 /** The number that a new entry of the panel has; the panel itself may not show it. */
 async function numberOf(list: string, answer: Answer<{ data: { documentId: string } }>) {
-  if (answer.status !== 201) throw new Error(answer.text);
+  // 200: a duplicate.
+  if (![200, 201].includes(answer.status)) throw new Error(answer.text);
   const { documentId } = answer.body.data;
   const [row] = await inDatabase<{ number: number }>(
     `SELECT number FROM ${list} WHERE document_id = ?`,
