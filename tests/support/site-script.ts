@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { NEUTRAL_ENVIRONMENT } from '../../scripts/neutral-environment';
@@ -15,20 +15,34 @@ export interface Step {
   data?: object;
 }
 
+const environmentOf = ({ dataDir, databaseUrl }: SiteData) => ({
+  ...{ ...process.env, ...NEUTRAL_ENVIRONMENT, NODE_ENV: 'production' },
+  ...{ DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+});
+
 /**
  * A developer's script at work on a site, in a process of its own.
  * @returns the number of each step's entry
  */
 export async function runScript(
   steps: readonly Step[],
-  { dataDir, databaseUrl }: SiteData = sharedServer(),
+  site: SiteData = sharedServer(),
 ): Promise<number[]> {
   const { stdout } = await promisify(execFile)(process.execPath, [SCRIPT, JSON.stringify(steps)], {
-    env: {
-      ...{ ...process.env, ...NEUTRAL_ENVIRONMENT, NODE_ENV: 'production' },
-      ...{ DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
-    },
+    env: environmentOf(site),
   });
   // Among the lines of its log.
   return JSON.parse(/^\[.*\]$/m.exec(stdout)?.[0] ?? '[]') as number[];
+}
+
+/** The same to watch, or to kill. */
+export function startScript(
+  steps: readonly Step[],
+  site: SiteData,
+  env: Record<string, string> = {},
+): ChildProcess {
+  return spawn(process.execPath, [SCRIPT, JSON.stringify(steps)], {
+    stdio: 'ignore',
+    env: { ...environmentOf(site), ...env },
+  });
 }
