@@ -13,19 +13,25 @@ const USER = 'plugin::users-permissions.user';
 
 const KINDS = [
   {
-    ...{ kind: 'faq', list: 'faqs', uid: 'api::faq.faq' },
+    kind: 'faq',
+    list: 'faqs',
+    uid: 'api::faq.faq',
     make: async () => ({ question: unique('Do you open on'), answer: '<p>Yes.</p>' }),
     change: async () => ({ question: unique('Are you open on'), archived: false }),
     changed: ['question'],
   },
   {
-    ...{ kind: 'menu', list: 'menus', uid: 'api::menu.menu' },
+    kind: 'menu',
+    list: 'menus',
+    uid: 'api::menu.menu',
     make: async () => ({ name: unique('Supper'), group: 'Food', pdf: await newPdf() }),
     change: async () => ({ name: unique('Dinner'), pdf: await newPdf() }),
     changed: ['name', 'file'],
   },
   {
-    ...{ kind: 'widget', list: 'widgets', uid: 'api::widget.widget' },
+    kind: 'widget',
+    list: 'widgets',
+    uid: 'api::widget.widget',
     make: async () => {
       return { name: unique('Notice'), type: 'IMAGE', image: await newPicture(), alt: 'A creek' };
     },
