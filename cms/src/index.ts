@@ -18,6 +18,7 @@ import { widgetImageIsRaster } from './document-middlewares/widget-image-is-rast
 import { widgetLinkIsSafe } from './document-middlewares/widget-link-is-safe';
 import { assignNumber } from './lifecycles/assign-number';
 import { keepASiteAdmin } from './lifecycles/keep-a-site-admin';
+import { keepFileTime } from './lifecycles/keep-file-time';
 import { keepSearchText } from './lifecycles/search-text';
 import { sortRequestsByTime } from './panel/booking-request-order';
 import { configurePanel } from './panel/configure-panel';
@@ -52,6 +53,7 @@ const RULES = [
   assignNumber,
   keepASiteAdmin,
   keepSearchText,
+  keepFileTime,
   recordRevisions,
   recordPanelAccounts,
   followSiteAccounts,

@@ -1,119 +1,144 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { resolve } from 'node:path';
-import { promisify } from 'node:util';
-import type { BinItem } from '@saltmarsh/compat-api/contract/bin';
+import type { OrderedEntry, OrderRevision } from '@saltmarsh/compat-api/contract/revision';
 import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
+import type { User } from '@saltmarsh/compat-api/contract/user';
 import { clearContent, unique } from '../support/content';
 import { inDatabase } from '../support/database';
+import { newPdf, newPicture } from '../support/media-library';
 import { as } from '../support/people';
-import { sharedServer } from '../support/shared-server';
-import { NEUTRAL_ENVIRONMENT } from '../../scripts/neutral-environment';
+import { restore, restoreFromBin, revisionsOf, shown } from '../support/shown-entry';
+import { runScript, type Step } from '../support/site-script';
 
-const SCRIPT = resolve(__dirname, '../support/write-as-script.mjs');
+const USER = 'plugin::users-permissions.user';
 
-interface Step {
-  uid: string;
-  action: 'create' | 'update' | 'delete';
-  number?: number;
-  data?: object;
-}
-
-/** @returns the number of each step's entry */
-async function runScript(...steps: Step[]): Promise<number[]> {
-  const { dataDir, databaseUrl } = sharedServer();
-  const { stdout } = await promisify(execFile)(process.execPath, [SCRIPT, JSON.stringify(steps)], {
-    env: {
-      ...{ ...process.env, ...NEUTRAL_ENVIRONMENT, NODE_ENV: 'production' },
-      ...{ DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
-    },
-  });
-  // Among the lines of its log.
-  return JSON.parse(/^\[.*\]$/m.exec(stdout)?.[0] ?? '[]') as number[];
-}
-
-const KINDS: Record<string, { uid: string; made: object; changed: object }> = {
-  faq: {
+const KINDS = [
+  {
+    kind: 'faq',
+    list: 'faqs',
     uid: 'api::faq.faq',
-    made: { question: unique('Do you open on'), answer: '<p>Yes.</p>', archived: false },
-    changed: { question: unique('Are you open on') },
+    make: async () => ({ question: unique('Do you open on'), answer: '<p>Yes.</p>' }),
+    change: async () => ({ question: unique('Are you open on'), archived: false }),
+    changed: ['question'],
   },
-  menu: {
+  {
+    kind: 'menu',
+    list: 'menus',
     uid: 'api::menu.menu',
-    made: { name: unique('Supper') },
-    changed: { name: unique('Dinner') },
+    make: async () => ({ name: unique('Supper'), group: 'Food', pdf: await newPdf() }),
+    change: async () => ({ name: unique('Dinner'), pdf: await newPdf() }),
+    changed: ['name', 'file'],
   },
-  widget: {
+  {
+    kind: 'widget',
+    list: 'widgets',
     uid: 'api::widget.widget',
-    made: { name: unique('Notice'), type: 'TEXT', html: '<p>Open.</p>' },
-    changed: { html: '<p>Closed.</p>' },
+    make: async () => {
+      return { name: unique('Notice'), type: 'IMAGE', image: await newPicture(), alt: 'A creek' };
+    },
+    change: async () => ({ alt: 'A boat', image: await newPicture() }),
+    changed: ['alt', 'image'],
   },
-  user: {
-    uid: 'plugin::users-permissions.user',
-    made: account(),
-    changed: { town: 'Deal' },
-  },
-};
-
-function account(): object {
-  const email = `${randomUUID()}@saltmarsh.test`;
-  const name = { firstname: 'Ada', lastname: 'Pegwell' };
-  return { ...name, email, username: email, password: 'oysters-in-any-month', access: 'user' };
-}
+] as const;
 
 beforeAll(clearContent);
 afterAll(clearContent);
 
-const recorded = (kind: string, entry: number) =>
-  inDatabase<{ action: string }>(
-    'SELECT action, way, actor_kind, actor_id FROM revisions WHERE kind = ? AND entry = ? AND version > 0 ORDER BY version',
-    kind,
-    entry,
-  );
-const byScript = { way: 'script', actor_kind: 'script', actor_id: null };
+const byScript = { way: 'script', by: { kind: 'script', id: null, name: null } };
 
-test('whatever a script does with entries of all kinds is recorded as its work, and restored', async () => {
-  const kinds = Object.entries(KINDS);
-  const numbers = await runScript(
-    ...kinds.map(([, { uid, made }]): Step => ({ uid, action: 'create', data: made })),
-  );
-  const each = kinds.map(([kind, { uid, changed }], index) => {
-    return { kind, uid, changed, number: numbers[index] ?? NaN };
-  });
-  await runScript(
-    ...each.map(({ uid, number, changed }): Step => {
-      return { uid, action: 'update', number, data: changed };
-    }),
-    ...each.map(({ uid, number }): Step => ({ uid, action: 'delete', number })),
-  );
-  for (const { kind, number } of each) {
-    expect([kind, await recorded(kind, number)]).toEqual([
-      kind,
-      ['created', 'changed', 'deleted'].map((action) => ({ action, ...byScript })),
-    ]);
+test('whatever a script does with entries is recorded as its work, and restored as it was', async () => {
+  const creations: Step[] = [];
+  for (const { uid, make } of KINDS) creations.push({ uid, action: 'create', data: await make() });
+  const ids = await runScript(creations);
+  const entries = KINDS.map((kind, index) => ({ ...kind, id: ids[index] ?? NaN }));
+  const look = () => Promise.all(entries.map(({ list, id }) => shown(list, id)));
+  const made = await look();
+
+  const changes: Step[] = [];
+  for (const { uid, id, change } of entries) {
+    changes.push({ uid, action: 'update', number: id, data: await change() });
   }
+  await runScript(changes);
+  for (const { list, id, changed } of entries) {
+    const [last, first] = await revisionsOf(list, id);
+    expect(first).toMatchObject({ id: 1, action: 'created', ...byScript });
+    expect(last).toMatchObject({ id: 2, action: 'changed', changed, ...byScript });
+    expect((await restore(list, id, 1)).status).toBe(200);
+  }
+  expect(await look()).toEqual(made);
 
+  await runScript(entries.map(({ uid, id }) => ({ uid, action: 'delete', number: id })));
+  for (const { kind, id } of entries) expect((await restoreFromBin(kind, id)).status).toBe(200);
+  expect(await look()).toEqual(made);
+  for (const { list, id } of entries) {
+    const [restored, deleted] = await revisionsOf(list, id);
+    expect(restored).toMatchObject({ action: 'restored', way: 'site', by: { kind: 'account' } });
+    expect(deleted).toMatchObject({ action: 'deleted', ...byScript });
+  }
+}, 90_000);
+
+test('what a script does with an account is recorded as its work, and a change of it restored', async () => {
+  const email = `${randomUUID()}@saltmarsh.test`;
+  const name = { firstname: 'Ada', lastname: 'Pegwell' };
+  const login = { email, username: email, password: 'oysters-in-any-month' };
+  const [id = NaN] = await runScript([
+    { uid: USER, action: 'create', data: { ...name, ...login, access: 'user' } },
+  ]);
   const admin = await as('admin');
-  const { data } = (await admin.get<Paginated<BinItem>>('/api/bin')).body;
-  for (const { kind, number, changed } of each.filter((one) => one.kind !== 'user')) {
-    const item = data.find((one) => one.kind === kind && one.entry_id === number);
-    const { status, body } = await admin.post(`/api/bin/${item?.id}/restore`);
-    expect([kind, status, body]).toMatchObject([kind, 200, { id: number, ...changed }]);
+  const path = `/api/users/${id}`;
+  const made = (await admin.get<User>(path)).body;
+  await runScript([{ uid: USER, action: 'update', number: id, data: { town: 'Deal' } }]);
+  const [last, first] = await revisionsOf('users', id);
+  expect(first).toMatchObject({ action: 'created', ...byScript });
+  expect(last).toMatchObject({ action: 'changed', changed: ['town'], ...byScript });
+  expect((await restore('users', id, 1)).body).toEqual(made);
+  expect((await admin.get<User>(path)).body).toEqual(made);
+  await runScript([{ uid: USER, action: 'delete', number: id }]);
+  const rows = await inDatabase(
+    'SELECT action, way, actor_kind, actor_id, state FROM revisions WHERE kind = ? AND entry = ? ORDER BY version DESC',
+    'user',
+    id,
+  );
+  const nobody = { way: 'script', actor_kind: 'script', actor_id: null, state: null };
+  expect(rows[0]).toEqual({ action: 'deleted', ...nobody });
+}, 60_000);
+
+test('an order that a script makes is one revision of the list, and taken back', async () => {
+  const [, , menu, otherMenu, faq, otherFaq] = await runScript([
+    // Of other tests' entries: these two are not the first.
+    ...['api::menu.menu', 'api::faq.faq'].map((uid): Step => ({
+      uid,
+      action: 'create',
+      data: titled(uid),
+    })),
+    ...['api::menu.menu', 'api::menu.menu', 'api::faq.faq', 'api::faq.faq'].map((uid): Step => ({
+      uid,
+      action: 'create',
+      data: titled(uid),
+    })),
+  ]);
+  const lists = [
+    { uid: 'api::menu.menu', path: '/api/menus/order', last: otherMenu, first: menu },
+    { uid: 'api::faq.faq', path: '/api/faqs/order', last: otherFaq, first: faq },
+  ];
+  const admin = await as('admin');
+  const order = async (path: string) =>
+    (await admin.get<OrderedEntry[]>(path)).body.map(({ id }) => id);
+  const before = await Promise.all(lists.map(({ path }) => order(path)));
+  await runScript(
+    lists.map(({ uid, last }) => ({ uid, action: 'update', number: last, data: { position: 1 } })),
+  );
+  for (const [index, { path, last = NaN }] of lists.entries()) {
+    const then = before[index] ?? [];
+    const moved = [last, ...then.filter((id) => id !== last)];
+    expect(await order(path)).toEqual(moved);
+    const { data } = (await admin.get<Paginated<OrderRevision>>(`${path}/revisions`)).body;
+    const [move, old] = data;
+    expect(move).toMatchObject({ action: 'ordered', ...byScript });
+    expect(move?.entry?.map(({ id }) => id)).toEqual(moved);
+    expect((await admin.post(`${path}/revisions/${old?.id}/restore`)).status).toBe(200);
+    expect(await order(path)).toEqual(then);
   }
 }, 60_000);
 
-test('an order that a script makes is one revision of the list', async () => {
-  const { uid = '' } = KINDS.faq ?? {};
-  const question = () => ({ question: unique('Do you open on') });
-  const [one = NaN, other = NaN] = await runScript(
-    { uid, action: 'create', data: question() },
-    { uid, action: 'create', data: question() },
-  );
-  const before = await recorded('faq', 0);
-  await runScript({ uid, action: 'update', number: other, data: { position: 1 } });
-  const moves = (await recorded('faq', 0)).slice(before.length);
-  expect(moves.at(-1)).toEqual({ action: 'ordered', ...byScript });
-  const rows = await inDatabase<{ number: number }>('SELECT number FROM faqs ORDER BY position');
-  expect(rows[0]?.number).toBe(other);
-  expect(rows.map(({ number }) => number)).toContain(one);
-}, 60_000);
+const titled = (uid: string) =>
+  uid === 'api::faq.faq' ? { question: unique('Do you open on') } : { name: unique('Supper') };

@@ -1,20 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import type { BinItem } from '@saltmarsh/compat-api/contract/bin';
-import type { Faq } from '@saltmarsh/compat-api/contract/faq';
-import type { Menu } from '@saltmarsh/compat-api/contract/menu';
 import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
-import type {
-  FaqRevision,
-  OrderedEntry,
-  OrderRevision,
-} from '@saltmarsh/compat-api/contract/revision';
+import type { OrderedEntry, OrderRevision } from '@saltmarsh/compat-api/contract/revision';
+import type { User } from '@saltmarsh/compat-api/contract/user';
 import type { Widget } from '@saltmarsh/compat-api/contract/widget';
 import { Client, type Answer } from '../support/client';
 import { clearContent, makeFaq, makeMenu, makeWidget, unique } from '../support/content';
 import { inDatabase } from '../support/database';
 import { multipart, pdf, pdfPart, picture } from '../support/fixtures';
+import { newPdf, newPicture } from '../support/media-library';
 import { Panel } from '../support/panel';
 import { as, createUser, PASSWORD } from '../support/people';
+import {
+  restore,
+  restoreFromBin,
+  revisionsOf,
+  shown,
+  type ShownList,
+} from '../support/shown-entry';
 
 const FAQ = 'api::faq.faq';
 const MENU = 'api::menu.menu';
@@ -34,17 +36,16 @@ interface Writing {
 
 interface Kind {
   uid: string;
-  list: string;
+  list: ShownList;
   changed: string[];
   site: Writing;
   panel: Writing;
-  /** Addresses of what an entry shows. */
-  filesOf: (entry: never) => string[];
 }
 
 /** The number that a new entry of the panel has; the panel itself may not show it. */
 async function numberOf(list: string, answer: Answer<{ data: { documentId: string } }>) {
-  if (answer.status !== 201) throw new Error(answer.text);
+  // 200: a duplicate.
+  if (![200, 201].includes(answer.status)) throw new Error(answer.text);
   const { documentId } = answer.body.data;
   const [row] = await inDatabase<{ number: number }>(
     `SELECT number FROM ${list} WHERE document_id = ?`,
@@ -52,15 +53,6 @@ async function numberOf(list: string, answer: Answer<{ data: { documentId: strin
   );
   return row?.number ?? NaN;
 }
-
-/** The id of a new file in the media library. */
-async function inLibrary(name: string, type: string, content: Buffer): Promise<number> {
-  const { body } = await (await Panel.open()).upload({ name, type, content });
-  return (body as { id: number }[])[0]?.id ?? NaN;
-}
-
-const newPdf = () => inLibrary('supper.pdf', 'application/pdf', pdf(unique('Supper')));
-const newPicture = async () => inLibrary('creek.png', 'image/png', await picture('png', 700, 400));
 
 function ofPanel(uid: string, fields: () => Promise<object>, change: () => Promise<object>) {
   const list = `${uid.split('.')[1]}s`;
@@ -88,7 +80,6 @@ const KINDS: Record<'faq' | 'menu' | 'widget', Kind> = {
       async () => ({ question: unique('Do you open on'), answer: '<p>Yes.</p>' }),
       async () => ({ question: 'Another?', answer: '<p>No.</p>' }),
     ),
-    filesOf: () => [],
   },
   menu: {
     ...{ uid: MENU, list: 'menus', changed: ['name', 'file'] },
@@ -105,7 +96,6 @@ const KINDS: Record<'faq' | 'menu' | 'widget', Kind> = {
       async () => ({ name: unique('Supper'), pdf: await newPdf() }),
       async () => ({ name: unique('Other'), pdf: await newPdf() }),
     ),
-    filesOf: ({ file, thumbnail_url }: Menu) => [`/storage/menus/${file}`, thumbnail_url ?? ''],
   },
   widget: {
     ...{ uid: WIDGET, list: 'widgets', changed: ['alt', 'image'] },
@@ -130,7 +120,6 @@ const KINDS: Record<'faq' | 'menu' | 'widget', Kind> = {
       }),
       async () => ({ image: await newPicture(), alt: 'A boat' }),
     ),
-    filesOf: ({ image_url }: Widget) => [image_url ?? ''],
   },
 };
 
@@ -144,58 +133,60 @@ async function inWidget(id: number, name: string, alt: string): Promise<Answer> 
 const BY = { site: 'account', panel: 'panel' } as const;
 type Way = keyof typeof BY;
 
-async function revisions({ list }: Kind, id: number): Promise<FaqRevision[]> {
-  const path = `/api/${list}/${id}/revisions`;
-  return (await (await as('admin')).get<Paginated<FaqRevision>>(path)).body.data;
-}
-
-/** As visitors are shown it, with the bytes of its files. */
-async function shown({ list, filesOf }: Kind, id: number) {
-  const visitor = new Client();
-  const { body } = await visitor.get<Faq | Menu | Widget>(`/api/${list}/${id}`);
-  const files = await Promise.all(filesOf(body as never).map((path) => visitor.get(path)));
-  expect(files.map(({ status }) => status)).toEqual(files.map(() => 200));
-  return { entry: body, files: files.map(({ text }) => text) };
-}
-
-async function restoreFromBin(kind: string, entry: number): Promise<Answer> {
-  const admin = await as('admin');
-  const { data } = (await admin.get<Paginated<BinItem>>('/api/bin')).body;
-  const item = data.find((each) => each.kind === kind && each.entry_id === entry);
-  return admin.post(`/api/bin/${item?.id}/restore`);
-}
-
 describe.each(Object.entries(KINDS))('a %s', (name, kind) => {
   test.each(['site', 'panel'] as const)(
     'written in the %s: each step is recorded and restored',
     async (way: Way) => {
       const { create, change, remove } = kind[way];
+      const { list } = kind;
       const by = expect.objectContaining({ kind: BY[way] }) as unknown;
       const id = await create();
-      const made = await shown(kind, id);
-      const first = await revisions(kind, id);
+      const made = await shown(list, id);
+      const first = await revisionsOf(list, id);
       expect(first.at(-1)).toMatchObject({ id: 1, action: 'created', way, by });
 
       expect((await change(id)).status).toBe(200);
-      const changed = await shown(kind, id);
+      const changed = await shown(list, id);
       expect(changed.entry).not.toEqual(made.entry);
-      const [last] = await revisions(kind, id);
+      const [last] = await revisionsOf(list, id);
       expect(last).toMatchObject({ action: 'changed', way, by, changed: kind.changed });
 
-      const admin = await as('admin');
-      const path = `/api/${kind.list}/${id}/revisions/${first.length}/restore`;
-      expect([(await admin.post(path)).status, await shown(kind, id)]).toEqual([200, made]);
+      expect((await restore(list, id, first.length)).status).toBe(200);
+      expect(await shown(list, id)).toEqual(made);
 
       // The back office has no way to delete a widget.
       const removed = await (remove ?? kind.panel.remove)?.(id);
       expect([200, 204]).toContain(removed?.status);
       expect((await new Client().get(`/api/${kind.list}/${id}`)).status).toBe(404);
       expect((await restoreFromBin(name, id)).status).toBe(200);
-      expect(await shown(kind, id)).toEqual(made);
-      const actions = (await revisions(kind, id)).map(({ action }) => action);
-      expect(actions.slice(0, 4)).toEqual(['restored', 'deleted', 'restored', 'changed']);
+      expect(await shown(list, id)).toEqual(made);
+      const steps = (await revisionsOf(list, id)).slice(0, 4);
+      const actions = ['restored', 'deleted', 'restored', 'changed'];
+      expect(steps.map(({ action }) => action)).toEqual(actions);
+      const deleter = remove ? way : 'panel';
+      expect(steps[1]).toMatchObject({ way: deleter, by: { kind: BY[deleter] } });
     },
   );
+
+  test('duplicated in the panel is another one, with the first revision of its own', async () => {
+    const { list, uid, panel } = kind;
+    const id = await panel.create();
+    const original = await shown(list, id);
+    const names = name === 'faq' ? {} : { name: unique('Copy') };
+    const copy = await numberOf(list, await (await Panel.open()).clone(uid, id, names));
+    const made = await shown(list, copy);
+    expect(made).toEqual({ ...original, entry: { ...original.entry, id: copy, ...names } });
+    const [first, ...none] = await revisionsOf(list, copy);
+    expect(first).toMatchObject({ id: 1, action: 'created', way: 'panel', by: { kind: 'panel' } });
+    expect([none, first?.entry]).toEqual([[], made.entry]);
+
+    // They have one file, which the other still has.
+    await panel.change(copy);
+    await panel.remove?.(id);
+    expect((await restore(list, copy, 1)).status).toBe(200);
+    expect((await restoreFromBin(name, id)).status).toBe(200);
+    expect([await shown(list, copy), await shown(list, id)]).toEqual([made, original]);
+  });
 });
 
 describe.each([
@@ -239,13 +230,17 @@ describe.each([
 });
 
 test.each(['site', 'panel'] as const)(
-  'an account written in the %s: each step is recorded',
+  'an account written in the %s: each step is recorded, and a change of it restored',
   async (way: Way) => {
     const admin = await as('admin');
     const id = way === 'site' ? (await createUser()).id : await accountFromPanel();
-    if (way === 'site') await admin.patch(`/api/users/${id}`, { town: 'Deal' });
+    const path = `/api/users/${id}`;
+    const made = (await admin.get<User>(path)).body;
+    if (way === 'site') await admin.patch(path, { town: 'Deal' });
     else await (await Panel.open()).update(ACCOUNT, id, { town: 'Deal' });
-    if (way === 'site') await admin.delete(`/api/users/${id}`);
+    expect((await restore('users', id, 1)).body).toEqual(made);
+    expect((await admin.get<User>(path)).body).toEqual(made);
+    if (way === 'site') await admin.delete(path);
     else await (await Panel.open()).remove(ACCOUNT, id);
     const rows = await inDatabase(
       'SELECT action, way, actor_kind, state FROM revisions WHERE kind = ? AND entry = ? AND version > 0 ORDER BY version',
@@ -255,6 +250,7 @@ test.each(['site', 'panel'] as const)(
     expect(rows).toEqual([
       { action: 'created', way, actor_kind: BY[way], state: null },
       { action: 'changed', way, actor_kind: BY[way], state: null },
+      { action: 'restored', way: 'site', actor_kind: 'account', state: null },
       { action: 'deleted', way, actor_kind: BY[way], state: null },
     ]);
   },

@@ -1,7 +1,9 @@
 import type { Faq } from '@saltmarsh/compat-api/contract/faq';
 import type { Menu } from '@saltmarsh/compat-api/contract/menu';
+import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
 import type { Page } from '@playwright/test';
 import { clearContent, makeFaq, makeImageWidget, makeMenu } from '../support/content';
+import { pdf } from '../support/fixtures';
 import { Panel } from '../support/panel';
 import { answered, expect, itemsOf, test } from './back-office-steps';
 import { axeFindings, overflow } from './page-checks';
@@ -72,6 +74,64 @@ test('a deleted menu is undone, with its PDF', async ({ page, admin }) => {
   await expect(page.getByText('Supper is back.')).toBeVisible();
   expect((await admin.get<Menu>(`/api/menus/${menu.id}`)).body).toEqual(menu);
 });
+
+test('a question that was added by mistake goes to the bin', async ({ page }) => {
+  await makeFaq('Dogs?');
+  await page.goto('/admin/faqs');
+  await addQuestion(page, 'Oysters?');
+  await expect(questions(page)).toHaveText([/Dogs/, /Oysters/]);
+  await undo(page).click();
+  await expect(page.getByText('The question is in the bin.')).toBeVisible();
+  await expect(questions(page)).toHaveText([/Dogs/]);
+  await expect(undo(page)).toHaveCount(0);
+  await page.goto('/admin/bin');
+  await expect(inBin(page, 'Oysters?')).toBeVisible();
+});
+
+test('so does a menu, with its PDF', async ({ page, admin }) => {
+  await makeMenu('Supper');
+  await page.goto('/admin/menus');
+  await page.getByRole('button', { name: 'Add Menu' }).click();
+  const modal = page.getByRole('dialog', { name: 'Add Menu' });
+  await modal.getByLabel('Menu Name').fill('Lunch');
+  const file = { name: 'menu.pdf', mimeType: 'application/pdf', buffer: pdf('lunch') };
+  await modal.getByLabel('Upload PDF File').setInputFiles(file);
+  await modal.getByRole('button', { name: 'Add Menu' }).click();
+  await expect(page.getByText('Lunch has been added.')).toBeVisible();
+  const { body } = await admin.get<Paginated<Menu>>('/api/menus');
+  const lunch = body.data.at(-1);
+  await undo(page).click();
+  await expect(page.getByText('Lunch is in the bin.')).toBeVisible();
+  await expect(itemsOf(page, 'Menus', 'h2')).toHaveText(['Supper']);
+  await page.goto('/admin/bin');
+  await inBin(page, 'Lunch').getByRole('button', { name: 'Restore Lunch' }).click();
+  await expect(page.getByText('“Lunch” is back.')).toBeVisible();
+  expect((await admin.get<Menu>(`/api/menus/${lunch?.id}`)).body).toEqual(lunch);
+});
+
+test('what was added is not undone over somebody else’s change', async ({
+  page,
+  admin,
+  expected,
+}) => {
+  expected.push(...answered(409));
+  await page.goto('/admin/faqs');
+  await addQuestion(page, 'Oysters?');
+  await expect(undo(page)).toBeVisible();
+  const [faq] = (await admin.get<Faq[]>('/api/faqs')).body;
+  await admin.post(`/api/faqs/${faq?.id}`, { answer: '<p>Always.</p>' });
+  await undo(page).click();
+  await expect(page.getByText(/^That could not be undone\. /)).toBeVisible();
+  expect((await admin.get<Faq>(`/api/faqs/${faq?.id}`)).body.answer).toBe('<p>Always.</p>');
+});
+
+async function addQuestion(page: Page, question: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add FAQ' }).click();
+  const modal = page.getByRole('dialog', { name: 'Add FAQ' });
+  await modal.getByLabel('Question').fill(question);
+  await modal.getByRole('button', { name: 'Add Question' }).click();
+  await expect(modal).toBeHidden();
+}
 
 test('an order is undone', async ({ page, admin }) => {
   await makeFaq('Dogs?');

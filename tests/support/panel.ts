@@ -97,6 +97,10 @@ export class Panel {
   saveSingle(uid: string, fields: object): Promise<Answer> {
     return this.send('PUT', `single-types/${uid}`, fields);
   }
+
+  removeSingle(uid: string): Promise<Answer> {
+    return this.send('DELETE', `single-types/${uid}`);
+  }
 }
 
 /** The number of a new project's role, as `strapi.service('admin::role')` makes them. */

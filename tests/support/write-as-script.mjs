@@ -23,8 +23,8 @@ const steps = /** @type {Step[]} */ (JSON.parse(process.argv[2] ?? '[]'));
 const site = await commands.loadSite();
 const numbers = [];
 for (const { uid, action, number, data } of steps) {
-  const row =
-    number === undefined ? undefined : await site.db.query(uid).findOne({ where: { number } });
+  const where = number === undefined ? {} : { number };
+  const row = action === 'create' ? undefined : await site.db.query(uid).findOne({ where });
   const written = await site.documents(uid)[action]({ documentId: row?.documentId, data });
   numbers.push(number ?? written.number);
 }

@@ -181,7 +181,7 @@ async function recordDeletion(uid: RecordedUid, entry: StoredEntry): Promise<voi
     version,
     place: entry.position,
     documentId: entry.documentId,
-    // The site settings are one entry, which is made anew, not restored.
+    // The site settings are in no list that they could be missed in: their history restores them.
     binUntil: uid === SITE_SETTING ? null : new Date(Date.now() + environment.binDays * DAY_MS),
   });
 }

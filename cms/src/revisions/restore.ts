@@ -4,7 +4,7 @@ import { rejectField } from '../document-middlewares/field-error';
 import { inTransaction } from '../in-transaction';
 import { lockCounter } from '../lifecycles/number-counter';
 import { query } from '../typed-query';
-import { UPLOADED_FILE } from '../uids';
+import { SITE_SETTING, UPLOADED_FILE } from '../uids';
 import { fileOf, readEntry, type EntryState, type FileState } from './entry-state';
 import { keepUnusedFile, libraryFile } from './kept-files';
 import { kindOf, recordedFields, uidOf, type RecordedUid } from './kinds';
@@ -23,13 +23,22 @@ export function restoreRevision(
 ): Promise<boolean> {
   const uid = uidOf(kind);
   return inTransaction(strapi, async (trx) => {
-    const found: unknown = await revisionTable(trx).where({ kind, entry, version }).first('state');
+    // Until it is restored, the sweep can't let go of it and of its file.
+    const found: unknown = await revisionTable(trx)
+      .where({ kind, entry, version })
+      .forUpdate()
+      .first('state');
     const state = parsed<EntryState | null>((found as { state?: unknown } | undefined)?.state);
     const rowId = await rowIdOf(uid, entry);
     const before = rowId === undefined ? undefined : await readEntry(uid, rowId);
-    if (!state || !before) return false;
+    // The settings are there even if their row was deleted, and are in no bin.
+    if (!state || (!before && uid !== SITE_SETTING)) return false;
     await noteAction('restored');
     const data = await dataOf(uid, state);
+    if (!before) {
+      await documents(uid).create({ data });
+      return true;
+    }
     await documents(uid).update({ documentId: before.documentId, data });
     // As when another file is uploaded: nobody finds it in the media library any more.
     const replaced = fileOf(uid, before.state);

@@ -25,6 +25,8 @@ async function emptyBin(now: number): Promise<void> {
       const over: unknown = await revisionTable(trx)
         .where('bin_until', '<=', new Date(now))
         .limit(BIN_BATCH)
+        // Somebody may be restoring one at its last moment.
+        .forUpdate()
         .select('id');
       const ids = (over as { id: number }[]).map(({ id }) => id);
       if (ids.length === 0) return 0;

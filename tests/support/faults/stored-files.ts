@@ -13,13 +13,18 @@ export function parsed<Content>(json: unknown): Content | null {
   return (typeof json === 'string' ? JSON.parse(json) : json) as Content | null;
 }
 
+const selectIn =
+  (site: SiteData) =>
+  <Row>(statement: string) =>
+    databaseOf(site).run<Row>(statement, []);
+
 /**
  * What is wrong between rows and files: each row has its files, each file its row, in the media library
- * or among those that only the history keeps, and each menu its PDF.
+ * or among those that only the history keeps.
  */
-export async function fileProblems(site: SiteData): Promise<string[]> {
+export async function storedProblems(site: SiteData): Promise<string[]> {
   const { dataDir } = site;
-  const select = <Row>(statement: string) => databaseOf(site).run<Row>(statement, []);
+  const select = selectIn(site);
   const rows = await select<StoredFile>('SELECT url, formats FROM files');
   const kept = await select<{ file_row: unknown }>('SELECT file_row FROM kept_files');
   const wanted = [
@@ -30,6 +35,17 @@ export async function fileProblems(site: SiteData): Promise<string[]> {
     return [url, ...others.map((each) => each.url)].map((path) => basename(path));
   });
   const stored = readdirSync(join(dataDir, 'public/uploads'));
+  return [
+    ...wanted.filter((name) => !stored.includes(name)).map((name) => `missing: ${name}`),
+    ...stored.filter((name) => !wanted.includes(name)).map((name) => `stray: ${name}`),
+    ...stored.filter((name) => isEmpty(dataDir, name)).map((name) => `empty: ${name}`),
+    ...readdirSync(join(dataDir, 'tmp')).map((name) => `left in tmp: ${name}`),
+  ];
+}
+
+/** And what the back office never leaves, though the panel may: a file in no entry, a menu without its PDF. */
+export async function fileProblems(site: SiteData): Promise<string[]> {
+  const select = selectIn(site);
   const unused = await select<StoredFile>(
     'SELECT url, formats FROM files WHERE id NOT IN (SELECT file_id FROM files_related_mph)',
   );
@@ -38,12 +54,9 @@ export async function fileProblems(site: SiteData): Promise<string[]> {
      (SELECT related_id FROM files_related_mph WHERE related_type = 'api::menu.menu')`,
   );
   return [
-    ...wanted.filter((name) => !stored.includes(name)).map((name) => `missing: ${name}`),
-    ...stored.filter((name) => !wanted.includes(name)).map((name) => `stray: ${name}`),
-    ...stored.filter((name) => isEmpty(dataDir, name)).map((name) => `empty: ${name}`),
+    ...(await storedProblems(site)),
     ...unused.map(({ url }) => `in no entry: ${url}`),
     ...bare.map(({ name }) => `without PDF: ${name}`),
-    ...readdirSync(join(dataDir, 'tmp')).map((name) => `left in tmp: ${name}`),
   ];
 }
 

@@ -1,10 +1,11 @@
 import { fieldOf } from '../../forms/form-field';
 import { showSuccess } from '../ui/success-message';
 import { useSubmit } from '../../forms/use-submit';
+import { undoAdd } from '../lib/undo';
 import { useDraftedForm } from '../lib/use-drafted-form';
 import { FormModal } from '../ui/form-modal';
 import { TextField } from '../../fields/text-field';
-import { createFaq, refreshFaqs } from './faqs-manage.api';
+import { createFaq, faqPath, refreshFaqs } from './faqs-manage.api';
 
 interface FaqAddModalProps {
   onClose: () => void;
@@ -17,9 +18,13 @@ export function FaqAddModal({ onClose, draft }: FaqAddModalProps) {
     form,
     send: createFaq,
     draft,
-    onDone: async () => {
+    onDone: async (added) => {
       onClose();
-      showSuccess('The question has been added to the end of the list.');
+      showSuccess('The question has been added to the end of the list.', async () => {
+        await undoAdd(faqPath(added.entry.id), added);
+        await refreshFaqs();
+        return 'The question is in the bin.';
+      });
       await refreshFaqs();
     },
   });

@@ -1,5 +1,4 @@
 import type { Faq, FaqChange } from '@saltmarsh/compat-api/contract/faq';
-import { post } from '../../public/lib/api-client';
 import { writeOrder } from '../lib/write-order';
 import { writeCopy, type Copy } from '../lib/versions';
 import { invalidatePublicReads } from '../../public/lib/public-read';
@@ -9,8 +8,8 @@ export function faqPath(id: string | number): string {
   return `${faqsKey}/${encodeURIComponent(id)}`;
 }
 
-export function createFaq(input: { question: string }): Promise<Faq> {
-  return post<Faq>(faqsKey, input);
+export function createFaq(input: { question: string }): Promise<Copy<Faq>> {
+  return writeCopy<Faq>({ method: 'POST', url: faqsKey, data: input }, null);
 }
 
 export interface FaqInput {

@@ -3,7 +3,7 @@ import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
 import { mutate } from 'swr';
 import { get, post } from '../../public/lib/api-client';
 import { ApiError } from '../../public/lib/api-error';
-import { writeCopy, type Copy } from './versions';
+import { removeCopy, writeCopy, type Copy } from './versions';
 
 const BIN = '/api/bin';
 
@@ -17,11 +17,24 @@ export async function undoSave<Entry>(path: string, saved: Copy<Entry>): Promise
   return writeCopy<Entry>({ method: 'POST', url }, saved.version);
 }
 
+/**
+ * Moves an entry that was just added to the bin, unless somebody has changed it since.
+ * @throws ConflictError, ApiError
+ */
+export async function undoAdd<Entry>(path: string, { version }: Copy<Entry>): Promise<void> {
+  await removeCopy(path, version);
+  await refreshBin();
+}
+
 /** Takes an entry that was just deleted out of the bin. */
 export async function undoDelete(kind: BinItem['kind'], entryId: number): Promise<void> {
   const { data } = await get<Paginated<BinItem>>(`${BIN}?kind=${kind}&entry=${entryId}`);
   const [item] = data;
   if (!item) throw new ApiError(404, 'It is no longer in the bin.');
   await post(`${BIN}/${item.id}/restore`);
+  await refreshBin();
+}
+
+async function refreshBin(): Promise<void> {
   await mutate((key) => typeof key === 'string' && key.startsWith(BIN));
 }

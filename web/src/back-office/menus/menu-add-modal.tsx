@@ -1,5 +1,6 @@
 import type { Menu } from '@saltmarsh/compat-api/contract/menu';
 import { useSubmit } from '../../forms/use-submit';
+import { undoAdd } from '../lib/undo';
 import { useDraftedForm } from '../lib/use-drafted-form';
 import { useUpload } from '../lib/use-upload';
 import { FormModal } from '../ui/form-modal';
@@ -24,10 +25,15 @@ export function MenuAddModal({ onClose, draft, onAdded }: MenuAddModalProps) {
     // The server has two names for the PDF (contract.md).
     names: { file: 'uploadFile' },
     draft,
-    onDone: async ({ entry }) => {
+    onDone: async (added) => {
+      const { id, name } = added.entry;
       onClose();
       onAdded();
-      showSuccess(`${entry.name} has been added.`);
+      showSuccess(`${name} has been added.`, async () => {
+        await undoAdd(menuPath(id), added);
+        await refreshMenus();
+        return `${name} is in the bin.`;
+      });
       await refreshMenus();
     },
   });

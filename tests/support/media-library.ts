@@ -1,0 +1,28 @@
+import { unique } from './content';
+import { inDatabase } from './database';
+import { pdf, picture } from './fixtures';
+import { Panel } from './panel';
+
+interface StoredFile {
+  id: number;
+  hash: string;
+}
+
+/** The id of a new file in the media library. */
+async function store(name: string, type: string, content: Buffer): Promise<number> {
+  const { status, text, body } = await (await Panel.open()).upload({ name, type, content });
+  if (status !== 201) throw new Error(`${name} was not stored: ${text}`);
+  return (body as StoredFile[])[0]?.id ?? NaN;
+}
+
+export const newPdf = () => store('supper.pdf', 'application/pdf', pdf(unique('Supper')));
+export const newPicture = async () =>
+  store('creek.png', 'image/png', await picture('png', 700, 400));
+
+/** The row of the file behind an address or a stored name. */
+export async function libraryId(address: string | null | undefined): Promise<number> {
+  const hash = (address ?? '').replace(/^.*\/|\.\w+(\?.*)?$/g, '');
+  const [row] = await inDatabase<{ id: number }>('SELECT id FROM files WHERE hash = ?', hash);
+  if (!row) throw new Error(`${address} is not in the media library.`);
+  return row.id;
+}

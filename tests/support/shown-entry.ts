@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import type { BinItem } from '@saltmarsh/compat-api/contract/bin';
+import type { Faq } from '@saltmarsh/compat-api/contract/faq';
+import type { Menu } from '@saltmarsh/compat-api/contract/menu';
+import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
+import type { FaqRevision } from '@saltmarsh/compat-api/contract/revision';
+import type { Widget } from '@saltmarsh/compat-api/contract/widget';
+import { Client, type Answer } from './client';
+import { as } from './people';
+import { sharedServer } from './shared-server';
+
+interface Entries {
+  faqs: Faq;
+  menus: Menu;
+  widgets: Widget;
+}
+export type ShownList = keyof Entries;
+
+export interface Shown<Entry> {
+  entry: Entry;
+  /** Digests of the bytes, by address. */
+  files: Record<string, string>;
+}
+
+/** An entry as visitors are shown it, with its files. */
+export async function shown<List extends ShownList>(
+  list: List,
+  id: number,
+): Promise<Shown<Entries[List]>> {
+  const { status, text, body } = await new Client().get<Entries[List]>(`/api/${list}/${id}`);
+  if (status !== 200) throw new Error(`${list} ${id}: ${status} ${text}`);
+  const files = await Promise.all(
+    filesOf(body).map(async (address) => [address, await digestOf(address)] as const),
+  );
+  return { entry: body, files: Object.fromEntries(files) };
+}
+
+function filesOf(entry: Faq | Menu | Widget): string[] {
+  if ('file' in entry) {
+    return [
+      ...(entry.file ? [`/storage/menus/${entry.file}`] : []),
+      entry.thumbnail_url ?? [],
+    ].flat();
+  }
+  if (!('image_url' in entry)) return [];
+  const widths = (entry.srcset?.split(', ') ?? []).map((each) => each.split(' ')[0] ?? '');
+  return [...new Set([entry.image_url ?? [], widths].flat())];
+}
+
+async function digestOf(address: string): Promise<string> {
+  const answer = await fetch(new URL(address, sharedServer().url));
+  if (answer.status !== 200) throw new Error(`${address}: ${answer.status}`);
+  return createHash('sha256')
+    .update(Buffer.from(await answer.arrayBuffer()))
+    .digest('hex');
+}
+
+/** Of an entry, the newest first. */
+export async function revisionsOf<Revision = FaqRevision>(
+  list: ShownList | 'users',
+  id: number,
+): Promise<Revision[]> {
+  const path = `/api/${list}/${id}/revisions`;
+  return (await (await as('admin')).get<Paginated<Revision>>(path)).body.data;
+}
+
+export async function restore(
+  list: ShownList | 'users',
+  id: number,
+  revision: number,
+): Promise<Answer> {
+  return (await as('admin')).post(`/api/${list}/${id}/revisions/${revision}/restore`);
+}
+
+export async function restoreFromBin(kind: string, entry: number): Promise<Answer> {
+  const admin = await as('admin');
+  const { data } = (await admin.get<Paginated<BinItem>>(`/api/bin?kind=${kind}&entry=${entry}`))
+    .body;
+  return admin.post(`/api/bin/${data[0]?.id}/restore`);
+}
