@@ -95,6 +95,9 @@ test('the side menu leads everywhere; three links are there and not shown', asyn
 test('on a phone the menu unfolds, and Escape folds it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/admin');
+  const main = page.getByRole('main');
+  await expect(main.getByText('menu above to manage')).toBeVisible();
+  await expect(main.getByText('on the left')).toBeHidden();
   const button = page.getByRole('button', { name: 'Menu', exact: true });
   const users = page
     .getByRole('navigation', { name: 'Admin' })

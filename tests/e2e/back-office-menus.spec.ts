@@ -78,6 +78,7 @@ test('deletes a menu after a question', async ({ page }) => {
   await page.getByRole('button', { name: 'Edit Menu 1' }).click();
   await page.getByRole('button', { name: 'Delete Menu' }).click();
   const question = page.getByRole('alertdialog', { name: 'Please Confirm?' });
+  await expect(question).toContainText('The menu “Menu 1” will be deleted.');
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await expect(page.getByRole('dialog', { name: 'Edit Menu' })).toBeVisible();

@@ -186,6 +186,7 @@ test('deletes a user after a question', async ({ page, admin, expected }) => {
   await page.getByRole('button', { name: 'Delete User' }).click();
   const question = page.getByRole('alertdialog', { name: 'Please Confirm?' });
   await expect(question).toContainText('Are you sure you want to do this?');
+  await expect(question).toContainText(`The account of ${user.firstname} ${user.lastname} will be`);
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toBeHidden();
   await expect(page.getByRole('button', { name: 'Delete User' })).toBeFocused();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { Panel } from '../support/panel';
 import { startServer, type TestServer } from '../support/server';
 import { expect, holdScripts, test, waitForScripts } from './fixtures';
-import { axeFindings, overflow } from './page-checks';
+import { axeFindings, overflow, redButtons } from './page-checks';
 
 const TAG = 'https://www.googletagmanager.com/gtag/js?id=G-TEST111';
 const BOOKING = 'https://tables.example/saltmarsh';
@@ -139,15 +139,40 @@ for (const { path, url, button, height } of [
     await page.goto(at(path));
     const frame = page.locator('iframe');
     expect((await frame.boundingBox())?.height).toBe(height);
+    const told = page.getByText(`What you enter goes to ${new URL(url).host}, who run this form`);
+    await expect(told).toHaveCount(0);
     const gate = page.frameLocator('iframe');
     await expect(gate.getByText(new URL(url).host)).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
     expect(asked).toEqual([]);
     await gate.getByRole('link', { name: button }).click();
     await expect.poll(() => asked).toEqual([url]);
+    await expect(told).toBeVisible();
     // Once agreed to, it comes by itself.
     await page.reload();
     await expect.poll(() => asked).toEqual([url, url]);
+    await expect(told).toBeVisible();
+  });
+
+  test(`the question in the frame on ${path} fills it, and has one red button at most`, async ({
+    page,
+  }) => {
+    await world(page);
+    for (const [width, red] of [
+      [320, 'Book'],
+      [390, 'Book'],
+      [768, 'Book Online'],
+      [1440, 'Book Online'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(at(path));
+      await waitForScripts(page);
+      const frame = await page.locator('iframe').boundingBox();
+      const plate = page.frameLocator('iframe').locator('.frame-document');
+      const borders = 2;
+      expect((await plate.boundingBox())?.height).toBeCloseTo((frame?.height ?? NaN) - borders, 0);
+      await expect.poll(() => redButtons(page)).toEqual([path === '/book' ? button : red]);
+    }
   });
 }
 

@@ -45,32 +45,3 @@ test('the house is closed today', async ({ page }) => {
   const facts = page.getByRole('main').locator('.restaurant-facts');
   await expect(facts.locator('div').filter({ hasText: TODAY })).toContainText('Closed');
 });
-
-test('one button to book is red on a page, and none beside the form', async ({ page }) => {
-  const ember = 'rgb(140, 47, 27)';
-  const red = () =>
-    page
-      .getByRole('link', { name: /^Book/ })
-      .filter({ visible: true })
-      .evaluateAll(
-        (all, colour) =>
-          all.filter((each) => getComputedStyle(each).backgroundColor === colour).length,
-        ember,
-      );
-  for (const [path, count] of [
-    ['/', 1],
-    ['/menus', 1],
-    ['/book', 0],
-  ] as const) {
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(path);
-      await waitForScripts(page);
-      expect([path, width, await red()]).toEqual([path, width, count]);
-    }
-  }
-  await expect(page.getByRole('link', { name: 'Book Online' })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
-});

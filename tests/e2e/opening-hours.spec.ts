@@ -28,6 +28,41 @@ for (const [moment, said] of [
   });
 }
 
+for (const [moment, said] of [
+  ['2026-11-25T13:00Z', 'Open now'],
+  ['2026-11-27T15:00Z', 'Bar open now'],
+  ['2026-12-25T13:00Z', 'Closed'],
+] as const) {
+  test(`at ${moment} a phone’s header has room for "${said}"`, async ({ page }) => {
+    await page.clock.setFixedTime(moment);
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/');
+      await waitForScripts(page);
+      const status = page.getByRole('banner').getByRole('link', { name: said, exact: true });
+      await expect(status).toBeVisible();
+      // One line, and nothing of it cut off.
+      const [box, number] = [
+        await status.boundingBox(),
+        await page
+          .getByRole('banner')
+          .getByRole('link', { name: /^01632/ })
+          .boundingBox(),
+      ];
+      expect(box?.height).toBeLessThan(32);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeCloseTo(
+        (number?.x ?? NaN) + (number?.width ?? NaN),
+        0,
+      );
+      expect(
+        await status.evaluate(
+          (link) => link.parentElement!.scrollWidth <= link.parentElement!.clientWidth,
+        ),
+      ).toBe(true);
+    }
+  });
+}
+
 test('the structured data has the hours of the table', async ({ page }) => {
   await page.goto('/opening-hours');
   const text = await page.locator('script[type="application/ld+json"]').textContent();

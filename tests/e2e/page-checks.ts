@@ -17,6 +17,52 @@ export function overflow(page: Page): Promise<number> {
   });
 }
 
+const EMBER = 'rgb(140, 47, 27)';
+
+/** The words of what is red on the page and in its frames: the one thing to do there. */
+export async function redButtons(page: Page): Promise<string[]> {
+  const each = page.frames().map((frame) =>
+    frame
+      .locator('a, button')
+      .filter({ visible: true })
+      .evaluateAll(
+        (all, ember) =>
+          all
+            .filter((element) => getComputedStyle(element).backgroundColor === ember)
+            .map((element) => element.textContent ?? ''),
+        EMBER,
+      ),
+  );
+  return (await Promise.all(each)).flat();
+}
+
+/** WCAG 2.5.8, in CSS pixels. */
+const SMALLEST_TARGET = 24;
+
+/** What a thumb would miss; a link among the words of a sentence may be as low as its line. */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.locator('a, button, summary, input, select, textarea').evaluateAll(
+    (all, least) =>
+      all
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        // The trap for robots, and what appears for the keyboard only.
+        .filter((element) => !element.matches('[tabindex="-1"], .skip-link'))
+        .filter((element) => {
+          const around = [...(element.parentElement?.childNodes ?? [])];
+          const isAmongWords = around.some(
+            (node) => node.nodeType === 3 && node.textContent?.trim(),
+          );
+          return !isAmongWords || getComputedStyle(element).display !== 'inline';
+        })
+        .flatMap((element) => {
+          const { width, height } = element.getBoundingClientRect();
+          if (width >= least && height >= least) return [];
+          return [`${width} × ${height}: ${element.outerHTML.slice(0, 90)}`];
+        }),
+    SMALLEST_TARGET,
+  );
+}
+
 const MOST_STOPS = 200;
 /** Without the booking form's trap for robots, which nobody is meant to see. */
 const STOPS = 'a, button, summary, input:not([tabindex="-1"]), select, textarea';

@@ -45,5 +45,11 @@ for (const path of ['/', '/menus', '/opening-hours', '/faqs', '/contact', '/drin
     await expect(
       page.getByText('Book Online', { exact: true }).filter({ visible: true }),
     ).toHaveCount(0);
+    await expect(page.getByText('Today', { exact: true }).filter({ visible: true })).toHaveCount(0);
+    const decorations = await page
+      .getByRole('link')
+      .filter({ visible: true })
+      .evaluateAll((all) => all.map((link) => getComputedStyle(link).textDecorationLine));
+    expect(new Set(decorations)).toEqual(new Set(['none']));
   });
 }

@@ -1,5 +1,8 @@
-import { longDate } from '@saltmarsh/compat-api/contract/long-date';
-import { londonNow } from '@saltmarsh/compat-api/contract/london-time';
+import {
+  NOTHING_TO_DO,
+  presentMoment,
+  urgentAdvice,
+} from '@saltmarsh/compat-api/contract/change-mail';
 import type { MailText } from '@saltmarsh/compat-api/contract/panel-support';
 
 /** What the holder of an account of the panel is told of, whoever did it. */
@@ -31,17 +34,10 @@ export function panelChangeMail(
   firstname: string | null,
 ): MailText {
   const [subject, happened] = TEXTS[change];
-  const { date, time } = londonNow();
   return {
     to,
     subject,
-    before: [
-      firstname ? `Hello ${firstname},` : 'Hello,',
-      `${happened} on ${longDate(date)} at ${time} (London time).`,
-    ],
-    after: [
-      'If this was you, or you asked for it, you do not need to do anything.',
-      'If it was not, please reply to this email as soon as you can.',
-    ],
+    before: [firstname ? `Hello ${firstname},` : 'Hello,', `${happened} ${presentMoment()}.`],
+    after: [NOTHING_TO_DO, urgentAdvice('reply to this email')],
   };
 }

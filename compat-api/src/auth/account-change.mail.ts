@@ -1,6 +1,5 @@
 import { compatApiConfig } from '../config';
-import { londonNow } from '../contract/london-time';
-import { longDate } from '../contract/long-date';
+import { NOTHING_TO_DO, presentMoment, urgentAdvice } from '../contract/change-mail';
 import type { Role } from '../contract/user';
 import { mailMessage, type MailMessage } from '../mail/mail-message';
 import type { UserRow } from '../users/user-row';
@@ -20,8 +19,6 @@ interface Restaurant {
 
 const ROLE_NAMES: Readonly<Record<Role, string>> = { user: 'user', pta: 'PTA', admin: 'admin' };
 
-const NOTHING_TO_DO = 'If this was you, or you asked us to do it, you do not need to do anything.';
-
 /** No button: a mail that asks its reader to follow a link at once looks like those that steal passwords. */
 export function accountChangeMail(
   change: AccountChange,
@@ -36,11 +33,6 @@ export function accountChangeMail(
     after: advice,
     from: restaurant.name,
   });
-}
-
-function presentMoment(): string {
-  const { date, time } = londonNow();
-  return `on ${longDate(date)} at ${time} (London time)`;
 }
 
 interface Text {
@@ -73,7 +65,7 @@ export function accountChangeText(change: AccountChange, { name, telephone }: Re
           `The email address of ${account} was changed ${when}.`,
           'It is no longer this one, so you can no longer log in with this address.',
         ],
-        advice: [NOTHING_TO_DO, `If it was not, ${tellUs} as soon as you can.`],
+        advice: [NOTHING_TO_DO, urgentAdvice(tellUs)],
       };
     case 'new-email':
       return {
@@ -91,7 +83,7 @@ export function accountChangeText(change: AccountChange, { name, telephone }: Re
           `Two-factor authentication was turned on for ${account} ${when}.`,
           'Logging in now takes your password and a code from your app.',
         ],
-        advice: [NOTHING_TO_DO, `If it was not, ${tellUs} as soon as you can.`],
+        advice: [NOTHING_TO_DO, urgentAdvice(tellUs)],
       };
     case 'two-factor-off':
       return {

@@ -25,7 +25,7 @@ export const accountOperations: Operations = withTag('Account', {
   ),
   'POST /api/user': operation(
     'updateOwnUser',
-    'Change one’s own profile; a new e-mail or password needs a confirmed password (423)',
+    'Change one’s own profile; a new email or password needs a confirmed password (423)',
     { 200: response },
     { body: ProfileInput, isVersioned: true, rejections: [423, 429] },
   ),

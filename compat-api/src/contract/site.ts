@@ -55,7 +55,7 @@ export const Site = z
       description: 'Provider’s page for /bookingform.html; null shows our own form',
     }),
     voucher_url: nullableText(500).meta({
-      description: 'Provider’s checkout for /vouchers; null sells by telephone and e-mail',
+      description: 'Provider’s checkout for /vouchers; null sells by telephone and email',
     }),
     largest_party: z.int().meta({ description: 'Larger ones book by telephone' }),
     booking_days_ahead: z.int().meta({ description: 'How far ahead tables can be booked' }),

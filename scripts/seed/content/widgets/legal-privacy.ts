@@ -9,10 +9,10 @@ export const LEGAL_PRIVACY: WidgetSeed = {
 <p>The controller of your personal data, under the UK GDPR and the Data Protection Act 2018, is Saltmarsh, 3 Oyster Wharf, Abbey Creek, Faversham, Kent ME13 7XQ. Write to <a href="mailto:table@saltmarsh.example?subject=Privacy">table@saltmarsh.example</a> or ring <a href="tel:+441632960123">01632 960 123</a>.</p>
 <h2>What we hold, and why</h2>
 <h3>When you book</h3>
-<p>Your name, e-mail address, telephone number, the day, the time, the number of guests and anything you write to us. We use it to keep your table, to confirm it by e-mail and to ring you if plans change. Our lawful basis is the contract with you.</p>
+<p>Your name, email address, telephone number, the day, the time, the number of guests and anything you write to us. We use it to keep your table, to confirm it by email and to ring you if plans change. Our lawful basis is the contract with you.</p>
 <p>If you tell us about an allergy or a disability, that is health data. We use it only to look after you on that visit, and only because you have chosen to tell us; you may withdraw it at any time.</p>
 <h3>When you have an account</h3>
-<p>Your name, address, e-mail address and mobile number, your password in a form that we cannot read, and, if you use it, the secret of your two-factor app, encrypted. The basis is the contract with you.</p>
+<p>Your name, address, email address and mobile number, your password in a form that we cannot read, and, if you use it, the secret of your two-factor app, encrypted. The basis is the contract with you.</p>
 <h3>When you write or ring</h3>
 <p>Your message and our answer. The basis is our legitimate interest in answering you.</p>
 <h3>When you buy a voucher</h3>
@@ -31,9 +31,9 @@ export const LEGAL_PRIVACY: WidgetSeed = {
 <li>Server logs: thirty days.</li>
 </ul>
 <h2>Who else sees it</h2>
-<p>The companies that host this site, carry our e-mail and take card payments, each under a contract that lets them use it for that and nothing else. If we use an outside booking or voucher service, its form says so, and its own notice applies there too. We give data to the authorities when the law obliges us to.</p>
+<p>The companies that host this site, carry our email and take card payments, each under a contract that lets them use it for that and nothing else. If we use an outside booking or voucher service, its form says so, and its own notice applies there too. We give data to the authorities when the law obliges us to.</p>
 <p>Where a provider holds data outside the United Kingdom, it does so under UK adequacy regulations or the International Data Transfer Agreement.</p>
-<h2>E-mail from us</h2>
+<h2>Email from us</h2>
 <p>We write about your booking, your voucher or your account. We send no newsletter unless you ask for it, and each one can be stopped with a click.</p>
 <h2>Your rights</h2>
 <p>You may ask for a copy of what we hold, have it corrected or erased, have its use restricted, object to it, or take it elsewhere; and where we rely on your consent, you may withdraw it. Write to us, and we will answer within one month, without charge. No decision about you is made by a machine.</p>

@@ -9,7 +9,7 @@ export const LEGAL_TERMS: WidgetSeed = {
 <p>Saltmarsh is a restaurant at 3 Oyster Wharf, Abbey Creek, Faversham, Kent ME13 7XQ. You can reach us at <a href="mailto:table@saltmarsh.example">table@saltmarsh.example</a> or on <a href="tel:+441632960123">01632 960 123</a>. “We” and “us” mean Saltmarsh; “you” means the person using the site or making a booking.</p>
 <h2>Booking a table</h2>
 <ul>
-<li>A booking sent through the site is a request. It becomes a booking when we confirm it by e-mail or telephone.</li>
+<li>A booking sent through the site is a request. It becomes a booking when we confirm it by email or telephone.</li>
 <li>We keep a table for fifteen minutes. If you are late, ring us and we will keep it for longer when we can.</li>
 <li>For eight or fewer we take no deposit. For nine or more, and for the Sail Loft, we ask for £10 a head, which comes off your bill.</li>
 <li>Please cancel by noon on the day. A deposit is returned in full if you cancel forty-eight hours or more before, and also if we have to cancel.</li>

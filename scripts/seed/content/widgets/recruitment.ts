@@ -16,7 +16,7 @@ export const RECRUITMENT_WIDGETS: WidgetSeed[] = [
   {
     name: 'RecruitmentRoles',
     type: 'TEXT',
-    html: `<h2>Open now</h2>
+    html: `<h2>Positions open</h2>
 <h3>Chef de partie, grill</h3>
 <p>Full time, forty-two hours over four days, £34,000 with tronc. You will work beside Joss, light the fire two mornings a week, and know what done means without a thermometer.</p>
 <h3>Waiter</h3>

@@ -25,7 +25,7 @@ export function SiteFooter() {
         <li>
           <a href={`mailto:${site.email}`}>{site.email}</a>
         </li>
-        <li>
+        <li className="site-footer__hours">
           <NavLink to={paths.openingHours}>Opening Hours</NavLink>
         </li>
         {/* A placeholder keeps the layout from shifting when the status appears after hydration. */}

@@ -1,3 +1,4 @@
+import { londonNow } from '@saltmarsh/compat-api/contract/london-time';
 import { spansOn } from '@saltmarsh/compat-api/contract/opening-hours';
 import { useSite } from '../lib/use-site';
 import { OpeningTimeSpan } from './opening-time-span';
@@ -7,8 +8,15 @@ import { useLondonNow } from './use-open-status';
 export function HoursToday() {
   const site = useSite();
   const today = useLondonNow();
-  if (!today) return '\u00a0';
-  const spans = spansOn(site, today.date);
+  const spans = spansOn(site, today?.date ?? londonNow().date);
+  // As high as what follows, so that nothing moves. HTML from before midnight may say another number.
+  if (!today) {
+    return (
+      <div className="hours-today" data-services={spans.length} suppressHydrationWarning>
+        {'\u00a0'}
+      </div>
+    );
+  }
   if (spans.length === 0) return 'Closed';
   return (
     <ul className="hours-today">

@@ -17,7 +17,7 @@ export function RestaurantFacts({ isHoursPage = false }: RestaurantFactsProps) {
   const site = useSite();
   return (
     <dl className="restaurant-facts">
-      <div>
+      <div className="restaurant-facts__today">
         <dt>Today</dt>
         <dd>
           <HoursToday />
