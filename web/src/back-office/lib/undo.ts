@@ -3,7 +3,7 @@ import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
 import { mutate } from 'swr';
 import { get, post } from '../../public/lib/api-client';
 import { ApiError } from '../../public/lib/api-error';
-import { writeCopy, type Copy } from './versions';
+import { writeCopy, type Copy } from '../../forms/versions';
 
 const BIN = '/api/bin';
 
