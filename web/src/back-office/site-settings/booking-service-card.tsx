@@ -56,7 +56,7 @@ export function BookingServiceCard({ form, index, onRemove }: BookingServiceCard
       </div>
       <fieldset className="settings-group">
         <legend>How many minutes a table is kept</legend>
-        <div className="settings-short settings-short--four">
+        <div className="settings-short">
           {PARTIES.map((party, at) => (
             <NumberField
               key={party}

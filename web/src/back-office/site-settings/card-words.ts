@@ -48,15 +48,20 @@ export function bookingServiceWords(
   week: SettingsInput['opening_hours'],
 ): CardWords {
   const { name, covers, confirm_at_once } = rules;
-  const atOnce = confirm_at_once.trim();
   return {
     title: name.trim() || 'No name yet',
     text: dotted([
       whenServed(name, week),
       covers.trim() ? `${covers.trim()} guests at once` : 'guests are not counted',
-      Number(atOnce) > 0 ? `up to ${atOnce} confirmed at once` : 'confirmed by hand',
+      confirmedText(Number(confirm_at_once)),
     ]),
   };
+}
+
+/** Nothing of what is no number. */
+function confirmedText(guests: number): string {
+  if (guests > 0) return `up to ${guests} confirmed at once`;
+  return guests === 0 ? 'confirmed by hand' : '';
 }
 
 /** `Tuesday to Thursday 17:30–22:00, Friday and Saturday 17:30–22:30`. */

@@ -55,11 +55,11 @@ export function SiteSettingsForm({ copy }: { copy: Copy<SiteSetting> }) {
   function resetTo(input: SettingsInput): void {
     const name = document.activeElement?.getAttribute('name') as Path<SettingsInput> | null;
     flushSync(() => form.reset(input));
+    closeOtherCards();
     if (name && document.activeElement === document.body) {
       openCardsAround(name);
       form.setFocus(name);
     }
-    closeOtherCards();
   }
 
   /** Nothing to undo if nothing was changed. */
