@@ -36,10 +36,14 @@ async function saveWell(page: Page): Promise<void> {
   await save(page);
   await expect(page.getByText(SAVED)).toBeVisible();
 }
+const card = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+/** Opens a card by its summary. */
+const openCard = (page: Page, name: string) => card(page, name).locator('summary').first().click();
 const hoursOf = (page: Page, day: string) => page.getByRole('row', { name: day });
 
 test('dinner on Friday, typed as people do, is on the page of opening hours', async ({ page }) => {
   await open(page);
+  await openCard(page, 'Friday');
   await button(page, 'Add a service on Friday').click();
   await expect(page.getByLabel('Friday, service 2: name')).toBeFocused();
   await page.keyboard.type('Dinner');
@@ -55,10 +59,11 @@ test('dinner on Friday, typed as people do, is on the page of opening hours', as
 
 test('a day is copied to others, and another is closed', async ({ page }) => {
   await open(page);
+  await openCard(page, 'Friday');
   await button(page, 'Copy Friday to other days').click();
-  await expect(page.getByLabel('Monday', { exact: true })).toBeFocused();
-  await page.getByLabel('Monday', { exact: true }).check();
-  await page.getByLabel('Sunday', { exact: true }).check();
+  await expect(page.getByRole('checkbox', { name: 'Monday' })).toBeFocused();
+  await page.getByRole('checkbox', { name: 'Monday' }).check();
+  await page.getByRole('checkbox', { name: 'Sunday' }).check();
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
   await expect(page.getByText('Friday’s hours copied to Monday, Sunday.')).toBeAttached();
   await button(page, 'Remove Friday, service 1').click();
@@ -152,6 +157,7 @@ test('a date that no calendar has is refused with words, and stays to be mended'
 test('a bank holiday is suggested until something is said about it', async ({ page, admin }) => {
   await page.clock.setFixedTime('2026-12-01T12:00:00Z');
   await open(page);
+  await openCard(page, 'Bank holidays');
   await button(page, 'Other hours: Boxing Day (substitute), Monday 28 December 2026').click();
   await expect(page.getByLabel('First day', { exact: true }).first()).toHaveValue('28/12/2026');
   await page.getByLabel('Special days 1, service 1: opens').fill('12:00');
@@ -176,6 +182,7 @@ test.describe('a notice', () => {
     baseURL,
   }) => {
     await open(page);
+    await openCard(page, 'The notice');
     await page.getByLabel('Text', { exact: true }).fill('Closed on Friday for a wedding.');
     await page.getByLabel('Link', { exact: true }).fill('/contact');
     const notice = page.getByRole('region', { name: 'Notice' });
@@ -195,6 +202,7 @@ test.describe('a notice', () => {
     await expect(guest).toHaveURL('/contact');
     await context.close();
 
+    await openCard(page, 'The notice');
     await page.getByLabel('Text', { exact: true }).fill('');
     for (const label of ['Link', 'First day', 'Last day']) {
       await notice.getByLabel(label, { exact: true }).fill('');
@@ -217,6 +225,7 @@ test.describe('a notice', () => {
 test('an error of the server is at its field, within rows too', async ({ page, expected }) => {
   expected.push(...answered(422));
   await open(page);
+  await openCard(page, 'Friday');
   await button(page, 'Add a service on Friday').click();
   await page.getByLabel('Friday, service 2: opens').fill('14:00');
   await page.getByLabel('Friday, service 2: closes').fill('16:00');
@@ -246,15 +255,15 @@ test('saving with Enter leaves the focus in its field, and the days that are ove
   await admin.patch('/api/settings', { opening_exceptions: [{ ...over, note: null }] });
   await open(page);
   await page.getByText('Days that are over (1)').click();
-  for (const [label, text] of [
-    ['Tagline', 'Oysters'],
-    ['Note for guests', 'Christmas Eve'],
-  ] as const) {
+  const saveByEnter = async (label: string, text: string) => {
     await page.getByLabel(label).fill(text);
     await page.keyboard.press('Enter');
     await expect(page.getByText('Everything is saved')).toBeVisible();
     await expect(page.getByLabel(label)).toBeFocused();
-  }
+  };
+  await saveByEnter('Tagline', 'Oysters');
+  await openCard(page, 'Special days 1');
+  await saveByEnter('Note for guests', 'Christmas Eve');
   await button(page, 'Remove all that are over').click();
   await expect(button(page, 'Add a special day or several')).toBeFocused();
 });
@@ -277,6 +286,7 @@ test('what is not saved is not lost by a click, and what is saved can be undone'
 test('two who save at once compare their weeks, day by day', async ({ page, admin, expected }) => {
   expected.push(...answered(409));
   await open(page);
+  await openCard(page, 'Friday');
   const monday = { day: 'monday', name: null, opens: '09:00', closes: '11:00' };
   await admin.patch('/api/settings', { tagline: 'Theirs', opening_hours: [friday, monday] });
   await page.getByLabel('Friday, service 1: closes').fill('16:00');
@@ -287,7 +297,8 @@ test('two who save at once compare their weeks, day by day', async ({ page, admi
   await expect(hours.locator('ins').filter({ hasText: '09:00' })).toHaveCount(1);
   await hours.getByLabel('Take theirs').check();
   await comparison.getByRole('button', { name: 'Edit it first' }).click();
-  await expect(page.getByLabel('Monday, service 1: opens')).toHaveValue('09:00');
+  await expect(card(page, 'Monday')).toContainText('09:00–11:00');
+  await openCard(page, 'Friday');
   await page.getByLabel('Friday, service 1: closes').fill('17:00');
   await saveWell(page);
   const { body } = await admin.get<SiteSetting>('/api/settings');
@@ -311,6 +322,137 @@ test('the history says in words what was, and brings it back', async ({ page, ad
   await expect(hoursOf(page, 'Friday')).toContainText('12:00');
 });
 
+const rules = (name: string) => ({
+  ...{ name, covers: 46, covers_per_time: 12, largest_party: 8, confirm_at_once: 6 },
+  ...{ step: 15, last_table: 30, notice: 60, days_ahead: 60, table_minutes: [120, 120, 120, 150] },
+});
+const closed = { closed: true, name: null, opens: null, closes: null };
+/** As much as the demo restaurant says. */
+const FULL = {
+  opening_hours: (['wednesday', 'thursday', 'friday', 'saturday'] as const).flatMap((day) => [
+    { day, name: 'Lunch', opens: '12:00', closes: '14:30' },
+    { day, name: 'Bar', opens: '14:30', closes: '17:30' },
+    { day, name: 'Dinner', opens: '17:30', closes: day === 'saturday' ? '22:30' : '22:00' },
+  ]),
+  opening_exceptions: [
+    { ...closed, date: '2031-12-24', until: '2031-12-27', note: 'Christmas' },
+    { ...closed, date: '2031-12-31', until: null, note: null },
+    { ...closed, date: '2032-01-01', until: null, note: null },
+  ],
+  booking_services: ['Lunch', 'Bar', 'Dinner', 'Sunday lunch'].map(rules),
+  booking_exceptions: [
+    {
+      date: '2031-12-23',
+      until: null,
+      service: 'Dinner',
+      kind: 'covers',
+      covers: 20,
+      covers_per_time: null,
+      note: null,
+    },
+  ],
+  social_links: [
+    { name: 'Tidings', url: 'https://www.tidings.test/saltmarsh' },
+    { name: 'Pictures', url: 'https://pictures.test/saltmarsh' },
+  ],
+};
+
+test('closed cards say in words what is in them', async ({ page, admin }) => {
+  expect((await admin.patch('/api/settings', FULL)).status).toBe(200);
+  await open(page);
+  for (const [name, text] of [
+    ['Monday', 'Monday Closed'],
+    ['Saturday', 'Saturday Lunch 12:00–14:30 · Bar 14:30–17:30 · Dinner 17:30–22:30'],
+    ['Special days 1', '24 to 27 December 2031 Closed · Christmas'],
+    ['Special days 2', 'Wednesday 31 December 2031 Closed'],
+    [
+      'Bookings, Dinner',
+      'Dinner Wednesday to Friday 17:30–22:00, Saturday 17:30–22:30 · 46 guests at once · up to 6 confirmed at once',
+    ],
+    ['Day that differs 1', 'Tuesday 23 December 2031 Dinner · 20 guests at once'],
+    ['The notice', 'No notice Nothing is shown at the top of the pages.'],
+    ['Link 1', 'Tidings tidings.test/saltmarsh'],
+  ] as const) {
+    await expect(card(page, name).locator('summary')).toHaveText(text);
+    await expect(card(page, name).getByRole('textbox')).toHaveCount(0);
+  }
+});
+
+test('a card opens by keyboard, says what is not saved, and closes when it is', async ({
+  page,
+  admin,
+}) => {
+  expect((await admin.patch('/api/settings', FULL)).status).toBe(200);
+  await open(page);
+  const days = card(page, 'Special days 2');
+  await days.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await expect(days).not.toContainText('Not saved yet');
+  await days.getByLabel('Note for guests').fill('Half term');
+  await expect(days.locator('summary')).toContainText('Closed · Half term');
+  await expect(days.locator('summary')).toContainText('Not saved yet');
+  await saveWell(page);
+  await expect(days.getByLabel('Note for guests')).toBeHidden();
+  await expect(days).not.toContainText('Not saved yet');
+});
+
+test('an error in a closed card opens it, and gets the focus', async ({ page, expected }) => {
+  expected.push(...answered(422));
+  await open(page);
+  await openCard(page, 'Friday');
+  const closes = page.getByLabel('Friday, service 1: closes');
+  await closes.fill('late');
+  await openCard(page, 'Friday');
+  await expect(closes).toBeHidden();
+  await save(page);
+  await expect(closes).toBeFocused();
+  await expect(closes).toHaveAccessibleDescription(/time/);
+
+  // One that the page itself finds, in a card of another list.
+  await closes.fill('15:00');
+  await button(page, 'Add a special day or several').click();
+  const date = card(page, 'Special days 1').getByLabel('First day', { exact: true });
+  await date.fill('31/02/2031');
+  await openCard(page, 'Special days 1');
+  await expect(date).toBeHidden();
+  await save(page);
+  await expect(date).toBeFocused();
+});
+
+test('the list of sections stays in view, leads to each and marks it', async ({ page, admin }) => {
+  expect((await admin.patch('/api/settings', FULL)).status).toBe(200);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await open(page);
+    const sections = page.getByRole('navigation', { name: 'On this page' });
+    for (const name of ['Bookings', 'The restaurant', 'Providers', 'Special menus']) {
+      await sections.getByRole('link', { name }).click();
+      await expect(page.getByRole('heading', { name, exact: true })).toBeInViewport();
+      await expect(sections.getByRole('link', { name })).toBeInViewport();
+      await expect(sections.locator('[aria-current]')).toHaveText(name);
+    }
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(sections.locator('[aria-current]')).toHaveText('Opening hours');
+  }
+});
+
+for (const [width, most] of [
+  [390, 6000],
+  [1440, 4000],
+] as const) {
+  test(`all settings take less than ${most} pixels on a screen of ${width}`, async ({
+    page,
+    admin,
+  }) => {
+    expect((await admin.patch('/api/settings', FULL)).status).toBe(200);
+    await page.setViewportSize({ width, height: 900 });
+    await open(page);
+    await expect(page.getByLabel('Allergen guide')).toBeVisible();
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height).toBeLessThan(most);
+  });
+}
+
 for (const width of [320, 390, 768, 1440]) {
   test(`fits a screen of ${width} pixels, and is accessible`, async ({ page, admin }) => {
     const special = { date: '2031-12-24', until: null, closed: false, name: null, note: null };
@@ -320,6 +462,8 @@ for (const width of [320, 390, 768, 1440]) {
     });
     await page.setViewportSize({ width, height: 900 });
     await open(page);
+    await openCard(page, 'Friday');
+    await openCard(page, 'Special days 1');
     await button(page, 'Copy Friday to other days').click();
     expect(await overflow(page)).toBe(0);
     expect(await axeFindings(page)).toEqual([]);

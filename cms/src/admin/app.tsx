@@ -6,6 +6,7 @@ import { DateField } from './date-field';
 import { EntryHistory } from './entry-history';
 import { hideUrlImport } from './hide-url-import';
 import { addHouseRoutes } from './house-routes';
+import { setHouseDrawings } from './house-drawings';
 import { houseTheme } from './house-theme';
 import { keepRejectedInput } from './keep-rejected-input';
 import { COLUMNS_HOOK, FILTERS_HOOK, tidyFilters, writeCells } from './list-views';
@@ -37,6 +38,7 @@ export default {
     silenceAnnouncements();
     hideUrlImport();
     setHouseType();
+    setHouseDrawings();
     sendVersion();
     addHouseRoutes(app);
     app.addMiddlewares([keepRejectedInput, stayBritish]);

@@ -1,6 +1,7 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { STATE_NAMES } from '@saltmarsh/compat-api/contract/booking-states';
 import { weekdayName, weekdays } from '@saltmarsh/compat-api/contract/weekdays';
+import { MEDIA_WORDS } from './media-words';
 
 type Middleware = Parameters<StrapiApp['addMiddlewares']>[0][number];
 
@@ -61,8 +62,14 @@ const WORDS = {
   'components.FilterOptions.FILTER_TYPES.$gte': 'is from',
   'components.FilterOptions.FILTER_TYPES.$lt': 'is less than or before',
   'components.FilterOptions.FILTER_TYPES.$lte': 'is up to',
+  ...withPrefix('upload', MEDIA_WORDS),
   ...VALUES,
 };
+
+/** As Strapi names the translations of a plugin. */
+function withPrefix(plugin: string, words: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(words).map(([id, text]) => [`${plugin}.${id}`, text]));
+}
 
 export const britishEnglish = {
   locales: [LOCALE],

@@ -1,17 +1,15 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../app/paths';
 import { Form } from '../forms/form';
-import { requiredFieldOf } from '../forms/form-field';
 import { useHydrated } from '../public/lib/use-hydrated';
 import { usePlainForm } from '../forms/plain-form';
 import { useSubmit } from '../forms/use-submit';
 import { PageTitle } from '../public/ui/page-title';
-import { PasswordField } from '../forms/password-field';
 import { postConfirmPassword } from './auth.api';
+import { OwnPassword } from './own-password';
 import { passwordConfirmed } from './password-confirmed';
 import { ownPage, REDIRECT } from './requested-page';
 import { MEMBERS, RequireRole } from './require-role';
-import { useUser } from '../public/auth/use-user';
 import './auth-page.css';
 
 /** A 423 leads here (spec §8), and confirming leads back to the requested page. */
@@ -27,7 +25,6 @@ export function ConfirmPasswordPage() {
 }
 
 function ConfirmPassword() {
-  const user = useUser();
   const form = usePlainForm<{ password: string }>();
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -44,20 +41,7 @@ function ConfirmPassword() {
         It’s a while since you logged in. Please enter your password to continue.
       </p>
       <Form submit={submit} button="Confirm">
-        {/* Tells password managers which account this is. */}
-        <input
-          className="sr-only"
-          tabIndex={-1}
-          aria-hidden="true"
-          autoComplete="username"
-          value={user?.email ?? ''}
-          readOnly
-        />
-        <PasswordField
-          label="Password"
-          autoComplete="current-password"
-          {...requiredFieldOf(form, 'password')}
-        />
+        <OwnPassword form={form} label="Password" />
       </Form>
       <p className="auth-links">
         <Link to={asked} replace>

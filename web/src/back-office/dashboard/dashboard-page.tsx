@@ -6,6 +6,7 @@ import { Screen } from '../ui/screen';
 import './dashboard-page.css';
 
 const AREAS = [
+  { to: paths.bookings, name: 'Bookings', text: 'The book of each day, and requests to answer.' },
   {
     to: paths.manageUsers,
     name: 'Users',
@@ -19,6 +20,7 @@ const AREAS = [
     name: 'Settings',
     text: 'Opening hours, special days, the address, and a notice on every page.',
   },
+  { to: paths.activity, name: 'Activity', text: 'Who changed what, and when.' },
   { to: paths.bin, name: 'Bin', text: 'What was deleted, and can still be restored.' },
 ] as const;
 

@@ -8,7 +8,7 @@ import { undoDelete, undoSave } from '../lib/undo';
 import { showSuccess, type Undo } from '../ui/success-message';
 import { useEdit } from '../lib/use-edit';
 import type { ComparedField } from '../lib/compared-field';
-import type { Copy } from '../lib/versions';
+import type { Copy } from '../../forms/versions';
 import { ConfirmButton } from '../../dialogs/confirm-button';
 import { ConflictDialog } from '../ui/conflict-dialog';
 import { RichTextEditor } from '../ui/rich-text-editor';

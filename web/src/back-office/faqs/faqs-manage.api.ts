@@ -1,6 +1,6 @@
 import type { Faq, FaqChange } from '@saltmarsh/compat-api/contract/faq';
 import { writeOrder } from '../lib/write-order';
-import { writeCopy, type Copy } from '../lib/versions';
+import { writeCopy, type Copy } from '../../forms/versions';
 import { invalidatePublicReads } from '../../public/lib/public-read';
 import { faqsKey } from '../../public/faqs/faqs.api';
 

@@ -4,7 +4,7 @@ import { useSubmit, type Submit } from '../../forms/use-submit';
 import { ApiError } from '../../public/lib/api-error';
 import { undoSave } from '../lib/undo';
 import type { Edit } from '../lib/edit';
-import { ConflictError, readCopy, type Copy } from '../lib/versions';
+import { ConflictError, readCopy, type Copy } from '../../forms/versions';
 import { sinceTime } from '../lib/when';
 import { showSuccess, type Undo } from '../ui/success-message';
 import { hasUnsavedChanges } from '../ui/unsaved-changes';

@@ -1,7 +1,7 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Submit } from '../../forms/use-submit';
 import type { ComparedField } from './compared-field';
-import type { Copy } from './versions';
+import type { Copy } from '../../forms/versions';
 
 export interface EditOptions<Values extends FieldValues, Entry> {
   /** Its default values are those of `copy`. */

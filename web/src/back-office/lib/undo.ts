@@ -3,7 +3,8 @@ import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
 import { mutate } from 'swr';
 import { get, post } from '../../public/lib/api-client';
 import { ApiError } from '../../public/lib/api-error';
-import { removeCopy, writeCopy, type Copy } from './versions';
+import { writeCopy, type Copy } from '../../forms/versions';
+import { removeCopy } from './remove-copy';
 
 const BIN = '/api/bin';
 

@@ -5,7 +5,8 @@ import { useSubmit } from '../../forms/use-submit';
 import { ApiError } from '../../public/lib/api-error';
 import { whoChanged } from './compared-field';
 import type { Conflict, Draft, Edit, EditOptions } from './edit';
-import { ConflictError, readCopy, removeCopy, type Copy } from './versions';
+import { ConflictError, readCopy, type Copy } from '../../forms/versions';
+import { removeCopy } from './remove-copy';
 
 /**
  * A form for an entry that others may save meanwhile. Each save names the version that the form was filled from;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import useSWR, { type SWRResponse } from 'swr';
 import { get } from '../../public/lib/api-client';
 import type { ApiError } from '../../public/lib/api-error';
-import { readCopy, type Copy } from './versions';
+import { readCopy, type Copy } from '../../forms/versions';
 
 /**
  * A back-office list: cached data shows immediately, and every visit refetches it, because another admin

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { writeCopy, type Copy } from './versions';
+import { writeCopy, type Copy } from '../../forms/versions';
 
 /** Uploads a form; `progress` runs from 0 to 1 and is undefined when idle. */
 export function useUpload() {

@@ -1,7 +1,7 @@
 import { orderVersion } from '@saltmarsh/compat-api/contract/order-version';
 import type { RequestOptions } from '../../public/lib/api-client';
 import { ApiError } from '../../public/lib/api-error';
-import { ConflictError, writeCopy } from './versions';
+import { ConflictError, writeCopy } from '../../forms/versions';
 import { atTime } from './when';
 
 /** Entries in the order of their list. */

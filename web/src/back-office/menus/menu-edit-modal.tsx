@@ -8,7 +8,7 @@ import type { ComparedField } from '../lib/compared-field';
 import { useEdit } from '../lib/use-edit';
 import { useCopyToEdit } from '../lib/use-fresh-read';
 import { useUpload } from '../lib/use-upload';
-import type { Copy } from '../lib/versions';
+import type { Copy } from '../../forms/versions';
 import { ConflictDialog } from '../ui/conflict-dialog';
 import { Presence } from '../presence/presence';
 import { EditForm } from '../ui/edit-form';

@@ -1,7 +1,7 @@
 import type { Revision } from '@saltmarsh/compat-api/contract/revision';
 import { useId, useState } from 'react';
 import { ActionForm } from '../../forms/action-form';
-import type { Copy } from '../lib/versions';
+import type { Copy } from '../../forms/versions';
 import { dayOf, timeOf } from '../lib/when';
 import { RevisionComparison } from './revision-comparison';
 import { isSame, type RevisionField } from './revision-field';

@@ -1,6 +1,6 @@
 import type { Revision } from '@saltmarsh/compat-api/contract/revision';
 import type { ReactNode } from 'react';
-import type { Copy } from '../lib/versions';
+import type { Copy } from '../../forms/versions';
 import { useCopyToEdit, useFreshRead } from '../lib/use-fresh-read';
 import { undoSave } from '../lib/undo';
 import { dayOf, timeOf } from '../lib/when';

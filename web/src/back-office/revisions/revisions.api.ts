@@ -2,7 +2,7 @@ import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
 import type { Revision } from '@saltmarsh/compat-api/contract/revision';
 import { invalidatePublicReads } from '../../public/lib/public-read';
 import { siteKey } from '../../public/lib/use-site';
-import { writeCopy, type Copy } from '../lib/versions';
+import { writeCopy, type Copy } from '../../forms/versions';
 
 export type Revisions<Entry> = Paginated<Revision<Entry>>;
 

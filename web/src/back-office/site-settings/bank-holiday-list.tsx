@@ -1,5 +1,6 @@
 import { longDate } from '@saltmarsh/compat-api/contract/long-date';
 import { nextBankHolidays, type BankHoliday } from './bank-holidays';
+import { SettingsCard } from './settings-card';
 
 /** So many at once; the next ones follow as these are added. */
 const SHOWN = 4;
@@ -13,25 +14,37 @@ interface BankHolidayListProps {
 /** Those of England that nothing is said about yet. */
 export function BankHolidayList({ today, entered, onAdd }: BankHolidayListProps) {
   const next = nextBankHolidays(today, entered, SHOWN);
-  if (next.length === 0) return null;
+  const [first] = next;
+  if (!first) return null;
   return (
-    <div className="bank-holidays">
-      <h3>Bank holidays ahead</h3>
-      <p className="bank-holidays__lead">Without an entry, the usual hours hold.</p>
-      <ul>
-        {next.map((holiday) => (
-          <li key={holiday.date}>
-            <p>
-              <strong>{holiday.name}</strong>
-              <span>{longDate(holiday.date)}</span>
-            </p>
-            <div>
-              <AddButton text="Closed" holiday={holiday} onAdd={() => onAdd(holiday, 'yes')} />
-              <AddButton text="Other hours" holiday={holiday} onAdd={() => onAdd(holiday, 'no')} />
-            </div>
-          </li>
-        ))}
-      </ul>
+    <div className="settings-cards settings-cards--aside">
+      <SettingsCard
+        label="Bank holidays"
+        words={{
+          title: 'Bank holidays ahead',
+          text: `Usual hours so far, beginning with ${first.name} on ${longDate(first.date)}`,
+        }}
+        isUnsaved={false}
+      >
+        <ul className="bank-holidays">
+          {next.map((holiday) => (
+            <li key={holiday.date}>
+              <p>
+                <strong>{holiday.name}</strong>
+                <span>{longDate(holiday.date)}</span>
+              </p>
+              <div>
+                <AddButton text="Closed" holiday={holiday} onAdd={() => onAdd(holiday, 'yes')} />
+                <AddButton
+                  text="Other hours"
+                  holiday={holiday}
+                  onAdd={() => onAdd(holiday, 'no')}
+                />
+              </div>
+            </li>
+          ))}
+        </ul>
+      </SettingsCard>
     </div>
   );
 }

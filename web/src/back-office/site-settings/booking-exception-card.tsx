@@ -3,8 +3,13 @@ import { SelectField } from '../../fields/select-field';
 import { TextField } from '../../fields/text-field';
 import { fieldOf } from '../../forms/form-field';
 import { EXCEPTION_KINDS } from '../lib/booking-setting-words';
+import { bookingExceptionWords } from './card-words';
 import { DateField } from './date-field';
+import { isUnsaved } from './is-unsaved';
+import { NumberField } from './number-field';
+import { RemoveButton } from './remove-button';
 import { SERVICE_NAMES } from './service-row';
+import { SettingsCard } from './settings-card';
 import type { SettingsForm } from './settings-form';
 
 interface BookingExceptionCardProps {
@@ -16,18 +21,23 @@ interface BookingExceptionCardProps {
 /** A day or several on which there is room for more, for fewer, or for none. */
 export function BookingExceptionCard({ form, index, onRemove }: BookingExceptionCardProps) {
   const path = `booking_exceptions.${index}` as const;
-  const kind = useWatch({ control: form.control, name: `${path}.kind` });
+  const exception = useWatch({ control: form.control, name: path });
+  if (!exception) return null;
   const label = `Day that differs ${index + 1}`;
   return (
-    <div className="special-days" role="group" aria-label={label}>
-      <div className="special-days__dates">
+    <SettingsCard
+      label={label}
+      words={bookingExceptionWords(exception)}
+      isUnsaved={isUnsaved(exception, form.formState.defaultValues?.booking_exceptions)}
+    >
+      <div className="settings-short">
         <DateField form={form} name={`${path}.date`} label="First day" />
         <DateField form={form} name={`${path}.until`} label="Last day, if several" />
       </div>
       <div className="edit-form__pair">
         <TextField
           label="Service"
-          hint="Empty: all of them."
+          hint="Leave empty for all of them."
           list={SERVICE_NAMES}
           autoComplete="off"
           {...fieldOf(form, `${path}.service`)}
@@ -40,33 +50,24 @@ export function BookingExceptionCard({ form, index, onRemove }: BookingException
           ))}
         </SelectField>
       </div>
-      {kind === 'covers' && (
-        <div className="edit-form__pair">
-          <TextField
+      {exception.kind === 'covers' && (
+        <div className="settings-short">
+          <NumberField
+            form={form}
+            name={`${path}.covers`}
             label="Most guests seated at once"
-            hint="Empty: as usual."
-            inputMode="numeric"
-            autoComplete="off"
-            {...fieldOf(form, `${path}.covers`)}
+            hint="Leave empty for as many as usual."
           />
-          <TextField
+          <NumberField
+            form={form}
+            name={`${path}.covers_per_time`}
             label="Guests arriving at one time"
-            hint="Empty: as usual. 0: no more bookings."
-            inputMode="numeric"
-            autoComplete="off"
-            {...fieldOf(form, `${path}.covers_per_time`)}
+            hint="Leave empty for as many as usual. With 0, there are no more bookings."
           />
         </div>
       )}
       <TextField label="Note for staff" autoComplete="off" {...fieldOf(form, `${path}.note`)} />
-      <button
-        type="button"
-        className="settings-add special-days__remove"
-        aria-label={`Remove ${label}`}
-        onClick={onRemove}
-      >
-        Remove
-      </button>
-    </div>
+      <RemoveButton label={`Remove ${label}`} onRemove={onRemove} />
+    </SettingsCard>
   );
 }

@@ -1,10 +1,9 @@
 import { useRef } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
-import { TextField } from '../../fields/text-field';
-import { fieldOf } from '../../forms/form-field';
 import { BookingExceptionCard } from './booking-exception-card';
 import { NEW_EXCEPTION, newService } from './booking-input';
 import { BookingServiceCard } from './booking-service-card';
+import { NumberField } from './number-field';
 import type { SettingsForm } from './settings-form';
 
 /** How tables are booked: each service's rules, days that differ, and what all have in common. */
@@ -26,17 +25,21 @@ export function BookingFields({ form }: { form: SettingsForm }) {
 
   return (
     <>
-      {services.fields.map(({ id }, index) => (
-        <BookingServiceCard
-          key={id}
-          form={form}
-          index={index}
-          onRemove={() => {
-            services.remove(index);
-            addService.current?.focus();
-          }}
-        />
-      ))}
+      {services.fields.length > 0 && (
+        <div className="settings-cards">
+          {services.fields.map(({ id }, index) => (
+            <BookingServiceCard
+              key={id}
+              form={form}
+              index={index}
+              onRemove={() => {
+                services.remove(index);
+                addService.current?.focus();
+              }}
+            />
+          ))}
+        </div>
+      )}
       <button
         ref={addService}
         type="button"
@@ -49,17 +52,21 @@ export function BookingFields({ form }: { form: SettingsForm }) {
       {exceptions.fields.length === 0 && (
         <p className="settings-none">None. Closings made in the book are listed here as well.</p>
       )}
-      {exceptions.fields.map(({ id }, index) => (
-        <BookingExceptionCard
-          key={id}
-          form={form}
-          index={index}
-          onRemove={() => {
-            exceptions.remove(index);
-            addException.current?.focus();
-          }}
-        />
-      ))}
+      {exceptions.fields.length > 0 && (
+        <div className="settings-cards">
+          {exceptions.fields.map(({ id }, index) => (
+            <BookingExceptionCard
+              key={id}
+              form={form}
+              index={index}
+              onRemove={() => {
+                exceptions.remove(index);
+                addException.current?.focus();
+              }}
+            />
+          ))}
+        </div>
+      )}
       <button
         ref={addException}
         type="button"
@@ -73,12 +80,13 @@ export function BookingFields({ form }: { form: SettingsForm }) {
         <input type="checkbox" {...form.register('booking_reminder')} />
         Remind guests by email the day before
       </label>
-      <TextField
-        label="Months for which guests’ names and notes are kept"
-        inputMode="numeric"
-        autoComplete="off"
-        {...fieldOf(form, 'booking_months_kept')}
-      />
+      <div className="settings-number">
+        <NumberField
+          form={form}
+          name="booking_months_kept"
+          label="Months for which guests’ names and notes are kept"
+        />
+      </div>
     </>
   );
 }

@@ -2,7 +2,12 @@ import { useWatch } from 'react-hook-form';
 import { TextField } from '../../fields/text-field';
 import { fieldOf } from '../../forms/form-field';
 import type { BookingServiceInput } from './booking-input';
+import { bookingServiceWords } from './card-words';
+import { isUnsaved } from './is-unsaved';
+import { NumberField } from './number-field';
+import { RemoveButton } from './remove-button';
 import { SERVICE_NAMES } from './service-row';
+import { SettingsCard } from './settings-card';
 import type { SettingsForm } from './settings-form';
 
 interface BookingServiceCardProps {
@@ -17,53 +22,52 @@ const PARTIES = ['1–2 guests', '3–4', '5–6', '7 or more'];
 
 /** The rules of one service. */
 export function BookingServiceCard({ form, index, onRemove }: BookingServiceCardProps) {
+  const { control } = form;
   const path = `booking_services.${index}` as const;
-  const name = useWatch({ control: form.control, name: `${path}.name` });
-  const label = name?.trim() || `Service ${index + 1}`;
-  const number = (field: NumberName | `table_minutes.${number}`, text: string, hint?: string) => (
-    <TextField
-      label={text}
-      hint={hint}
-      inputMode="numeric"
-      autoComplete="off"
-      {...fieldOf(form, `${path}.${field}`)}
-    />
+  const rules = useWatch({ control, name: path });
+  const week = useWatch({ control, name: 'opening_hours' });
+  if (!rules) return null;
+  const label = rules.name.trim() || `Service ${index + 1}`;
+  const number = (field: NumberName, text: string, hint?: string) => (
+    <NumberField form={form} name={`${path}.${field}`} label={text} hint={hint} />
   );
   return (
-    <div className="special-days" role="group" aria-label={`Bookings, ${label}`}>
+    <SettingsCard
+      label={`Bookings, ${label}`}
+      words={bookingServiceWords(rules, week)}
+      isUnsaved={isUnsaved(rules, form.formState.defaultValues?.booking_services)}
+    >
       <TextField
         label="Service"
-        hint="As in the opening hours. A service without rules has those of the first."
+        hint="The name it has in the opening hours. A service without rules has those of the first."
         list={SERVICE_NAMES}
         autoComplete="off"
         {...fieldOf(form, `${path}.name`)}
       />
-      <div className="edit-form__pair">
-        {number('covers', 'Most guests seated at once', 'Empty: not counted.')}
-        {number('covers_per_time', 'Guests arriving at one time', 'Empty: not counted.')}
-        {number('largest_party', 'Largest party online', 'Larger parties are asked to ring.')}
-        {number('confirm_at_once', 'Confirmed at once up to', 'Guests. 0: all by hand.')}
+      <div className="settings-short">
+        {number('covers', 'Most guests seated at once', 'Leave empty not to count them.')}
+        {number('covers_per_time', 'Guests arriving at one time', 'Leave empty not to count them.')}
+        {number('largest_party', 'Largest party online', 'Larger ones are asked to ring.')}
+        {number('confirm_at_once', 'Confirmed at once up to', 'With 0, you confirm all yourself.')}
         {number('step', 'Minutes between times')}
-        {number('last_table', 'Last table before the end', 'Minutes.')}
-        {number('notice', 'Shortest notice (minutes)')}
-        {number('days_ahead', 'How far ahead (days)')}
+        {number('last_table', 'Last table, minutes before the end')}
+        {number('notice', 'Shortest notice, in minutes')}
+        {number('days_ahead', 'How many days ahead')}
       </div>
       <fieldset className="settings-group">
         <legend>How many minutes a table is kept</legend>
-        <div className="edit-form__pair">
+        <div className="settings-short">
           {PARTIES.map((party, at) => (
-            <div key={party}>{number(`table_minutes.${at}`, party)}</div>
+            <NumberField
+              key={party}
+              form={form}
+              name={`${path}.table_minutes.${at}`}
+              label={party}
+            />
           ))}
         </div>
       </fieldset>
-      <button
-        type="button"
-        className="settings-add special-days__remove"
-        aria-label={`Remove the rules of ${label}`}
-        onClick={onRemove}
-      >
-        Remove
-      </button>
-    </div>
+      <RemoveButton label={`Remove the rules of ${label}`} onRemove={onRemove} />
+    </SettingsCard>
   );
 }

@@ -24,8 +24,8 @@ export function HouseFields({ form }: { form: SettingsForm }) {
       </div>
       <fieldset className="settings-group">
         <legend>Address</legend>
-        <div className="edit-form__pair">
-          <TextField label="Street" autoComplete="off" {...fieldOf(form, 'address.street')} />
+        <TextField label="Street" autoComplete="off" {...fieldOf(form, 'address.street')} />
+        <div className="settings-short">
           <TextField label="Town" autoComplete="off" {...fieldOf(form, 'address.town')} />
           <TextField label="County" autoComplete="off" {...fieldOf(form, 'address.county')} />
           <TextField label="Postcode" autoComplete="off" {...fieldOf(form, 'address.postcode')} />
@@ -33,7 +33,7 @@ export function HouseFields({ form }: { form: SettingsForm }) {
       </fieldset>
       <TextField
         label="Map link"
-        hint="Where “Find us on the map” leads. Empty: a search for the address."
+        hint="“Find us on the map” leads here. Leave it empty to search for the address instead."
         inputMode="url"
         placeholder="https://"
         autoComplete="off"

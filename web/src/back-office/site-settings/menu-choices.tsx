@@ -23,18 +23,11 @@ export function MenuChoices({ form }: { form: SettingsForm }) {
           <MenuChoice form={form} menus={menus} {...{ label, hint, name, none }} />
         );
         return (
-          <>
-            <div className="edit-form__pair">
-              {choice('First festive menu', 'On the Festive page.', 'festive_menu_1', 'None')}
-              {choice('Second festive menu', 'Beside the first.', 'festive_menu_2', 'None')}
-            </div>
-            {choice(
-              'Allergen guide',
-              'Every other menu links to it.',
-              'allergen_menu',
-              'There is none',
-            )}
-          </>
+          <div className="settings-choices">
+            {choice('First festive menu', 'Shown on the Festive page.', 'festive_menu_1', 'None')}
+            {choice('Second festive menu', 'Shown beside the first.', 'festive_menu_2', 'None')}
+            {choice('Allergen guide', 'Every menu links to it.', 'allergen_menu', 'None')}
+          </div>
         );
       }}
     </QueryBoundary>

@@ -5,44 +5,53 @@ import { TextAreaField } from '../../fields/text-area-field';
 import { TextField } from '../../fields/text-field';
 import { fieldOf } from '../../forms/form-field';
 import { DateField } from './date-field';
+import { isUnsaved } from './is-unsaved';
+import { SettingsCard } from './settings-card';
 import type { SettingsForm } from './settings-form';
 
 export function NoticeFields({ form }: { form: SettingsForm }) {
   const notice = useWatch({ control: form.control, name: 'notice' });
   return (
-    <>
-      <TextAreaField
-        label="Text"
-        hint="Empty: no notice."
-        rows={2}
-        maxLength={255}
-        {...fieldOf(form, 'notice.text')}
-      />
-      <div className="edit-form__pair">
-        <TextField
-          label="Link"
-          hint="Where to read more, e.g. /festive."
-          inputMode="url"
-          autoComplete="off"
-          {...fieldOf(form, 'notice.link')}
+    <div className="settings-cards">
+      <SettingsCard
+        label="The notice"
+        words={{ title: notice.text.trim() || 'No notice', text: whenShown(notice) }}
+        isUnsaved={isUnsaved(notice, [form.formState.defaultValues?.notice])}
+      >
+        <TextAreaField
+          label="Text"
+          hint="Leave empty to show no notice."
+          rows={2}
+          maxLength={255}
+          {...fieldOf(form, 'notice.text')}
         />
-        <TextField
-          label="Words of the link"
-          hint="Empty: “Read more”."
-          autoComplete="off"
-          {...fieldOf(form, 'notice.link_text')}
-        />
-        <DateField form={form} name="notice.from" label="First day" />
-        <DateField form={form} name="notice.until" label="Last day" />
-      </div>
-      <p className="settings-note">{whenShown(notice)}</p>
-    </>
+        <div className="edit-form__pair">
+          <TextField
+            label="Link"
+            hint="A page with more about it, such as /festive."
+            inputMode="url"
+            autoComplete="off"
+            {...fieldOf(form, 'notice.link')}
+          />
+          <TextField
+            label="Words of the link"
+            hint="Without any, it says “Read more”."
+            autoComplete="off"
+            {...fieldOf(form, 'notice.link_text')}
+          />
+        </div>
+        <div className="settings-short">
+          <DateField form={form} name="notice.from" label="First day" />
+          <DateField form={form} name="notice.until" label="Last day" />
+        </div>
+      </SettingsCard>
+    </div>
   );
 }
 
 /** In words, what the days mean. */
 function whenShown(notice: { text: string; from: string; until: string }): string {
-  if (notice.text.trim() === '') return 'No notice is shown.';
+  if (notice.text.trim() === '') return 'Nothing is shown at the top of the pages.';
   const today = londonNow().date;
   const [from, until] = [readDate(notice.from), readDate(notice.until)];
   if (until && until < today) return 'Its last day is over: it is no longer shown.';

@@ -1,8 +1,11 @@
 import { weekdayName, weekdays } from '@saltmarsh/compat-api/contract/weekdays';
 import { useRef, useState } from 'react';
-import { useFieldArray } from 'react-hook-form';
+import { useFieldArray, useWatch } from 'react-hook-form';
+import { servicesText } from './card-words';
 import { CopyDay } from './copy-day';
+import { isUnsaved } from './is-unsaved';
 import { ServiceRow } from './service-row';
+import { SettingsCard } from './settings-card';
 import type { SettingsForm } from './settings-form';
 
 const dayName = (index: number) => weekdayName(weekdays[index] ?? 'monday');
@@ -19,6 +22,8 @@ interface OpeningDayProps {
 export function OpeningDay({ form, index, onCopied }: OpeningDayProps) {
   const name = `opening_hours.${index}.services` as const;
   const { fields, append, remove } = useFieldArray({ control: form.control, name });
+  const services = useWatch({ control: form.control, name });
+  const saved = form.formState.defaultValues?.opening_hours?.[index]?.services;
   const [isCopying, setCopying] = useState(false);
   const add = useRef<HTMLButtonElement>(null);
   const copy = useRef<HTMLButtonElement>(null);
@@ -42,10 +47,13 @@ export function OpeningDay({ form, index, onCopied }: OpeningDayProps) {
   }
 
   return (
-    <li className="opening-day">
-      <h3 className="opening-day__name">{day}</h3>
-      <div className="opening-day__services">
-        {fields.length === 0 && <p className="opening-day__closed">Closed</p>}
+    <li>
+      <SettingsCard
+        label={day}
+        words={{ title: day, text: servicesText(services) }}
+        isUnsaved={isUnsaved(services, [saved])}
+      >
+        {fields.length === 0 && <p className="settings-none">Closed all day.</p>}
         {fields.map(({ id }, at) => (
           <ServiceRow
             key={id}
@@ -80,7 +88,7 @@ export function OpeningDay({ form, index, onCopied }: OpeningDayProps) {
           </button>
         </div>
         {isCopying && <CopyDay index={index} onCopy={copyTo} onCancel={close} />}
-      </div>
+      </SettingsCard>
     </li>
   );
 }

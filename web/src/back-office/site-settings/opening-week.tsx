@@ -14,7 +14,7 @@ export function OpeningWeek({ form }: { form: SettingsForm }) {
           <option key={name} value={name} />
         ))}
       </datalist>
-      <ol className="opening-week">
+      <ol className="settings-cards opening-week">
         {weekdays.map((day, index) => (
           <OpeningDay key={day} form={form} index={index} onCopied={setSaid} />
         ))}

@@ -7,7 +7,7 @@ export function ProviderFields({ form }: { form: SettingsForm }) {
     <>
       <TextField
         label="Booking form"
-        hint="Web address of your booking provider’s form. Empty: our own form."
+        hint="The web address of your booking provider’s form. Leave empty to use our own."
         inputMode="url"
         placeholder="https://"
         autoComplete="off"
@@ -15,7 +15,7 @@ export function ProviderFields({ form }: { form: SettingsForm }) {
       />
       <TextField
         label="Gift voucher shop"
-        hint="Web address of your voucher provider’s shop. Empty: vouchers by telephone and email."
+        hint="The web address of your voucher provider’s shop. Leave empty to sell by telephone and email."
         inputMode="url"
         placeholder="https://"
         autoComplete="off"
@@ -30,7 +30,7 @@ export function ProviderFields({ form }: { form: SettingsForm }) {
         />
         <TextField
           label="Second analytics ID"
-          hint="If there are two."
+          hint="Only if you have two."
           autoComplete="off"
           {...fieldOf(form, 'analytics_id_2')}
         />

@@ -6,6 +6,7 @@ import { NoticeFields } from './notice-fields';
 import { OpeningWeek } from './opening-week';
 import { ProviderFields } from './provider-fields';
 import type { SettingsForm } from './settings-form';
+import { SettingsNav } from './settings-nav';
 import { SettingsSection } from './settings-section';
 import { SocialLinks } from './social-links';
 import { SpecialDays } from './special-days';
@@ -45,11 +46,7 @@ const SECTIONS: readonly Section[] = [
     Fields: NoticeFields,
   },
   { id: 'restaurant', title: 'The restaurant', Fields: HouseFields },
-  {
-    id: 'menus',
-    title: 'Special menus',
-    Fields: MenuChoices,
-  },
+  { id: 'menus', title: 'Special menus', Fields: MenuChoices },
   { id: 'social-media', title: 'Social media', Fields: SocialLinks },
   {
     id: 'providers',
@@ -62,21 +59,15 @@ const SECTIONS: readonly Section[] = [
 export function SettingsSections({ form }: { form: SettingsForm }) {
   return (
     <>
-      <nav className="settings-nav" aria-label="On this page">
-        <ul>
-          {SECTIONS.map(({ id, title }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{title}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <SettingsNav sections={SECTIONS} />
       <TimeChoices />
-      {SECTIONS.map(({ Fields, ...section }) => (
-        <SettingsSection key={section.id} {...section}>
-          <Fields form={form} />
-        </SettingsSection>
-      ))}
+      <div className="settings-sections">
+        {SECTIONS.map(({ Fields, ...section }) => (
+          <SettingsSection key={section.id} {...section}>
+            <Fields form={form} />
+          </SettingsSection>
+        ))}
+      </div>
     </>
   );
 }

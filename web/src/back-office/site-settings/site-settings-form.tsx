@@ -7,12 +7,13 @@ import type { ComparedField } from '../lib/compared-field';
 import { SETTING_FIELDS } from '../lib/site-setting-words';
 import { undoSave } from '../lib/undo';
 import { useEdit } from '../lib/use-edit';
-import { ConflictError, type Copy } from '../lib/versions';
+import { ConflictError, type Copy } from '../../forms/versions';
 import { Presence } from '../presence/presence';
 import { ConflictDialog } from '../ui/conflict-dialog';
 import { EditForm } from '../ui/edit-form';
 import { showSuccess, type Undo } from '../ui/success-message';
 import { hasUnsavedChanges } from '../ui/unsaved-changes';
+import { closeOtherCards, openCardsAround } from './open-cards';
 import type { SettingsForm } from './settings-form';
 import { SettingsSections } from './settings-sections';
 import {
@@ -36,7 +37,7 @@ export function SiteSettingsForm({ copy }: { copy: Copy<SiteSetting> }) {
   const form = useForm({ defaultValues: inputOf(copy.entry) });
   const draft = `${useUser()?.id} settings`;
   const edit = useEdit({
-    form: withAllNames(form),
+    form: submitted(form),
     copy,
     path: settingsPath,
     valuesOf: inputOf,
@@ -54,7 +55,11 @@ export function SiteSettingsForm({ copy }: { copy: Copy<SiteSetting> }) {
   function resetTo(input: SettingsInput): void {
     const name = document.activeElement?.getAttribute('name') as Path<SettingsInput> | null;
     flushSync(() => form.reset(input));
-    if (name && document.activeElement === document.body) form.setFocus(name);
+    closeOtherCards();
+    if (name && document.activeElement === document.body) {
+      openCardsAround(name);
+      form.setFocus(name);
+    }
   }
 
   /** Nothing to undo if nothing was changed. */
@@ -90,13 +95,32 @@ export function SiteSettingsForm({ copy }: { copy: Copy<SiteSetting> }) {
   );
 }
 
-/** Errors of the server are placed by the names of the form's values, which here have others in them. */
-function withAllNames(form: SettingsForm): SettingsForm {
+/**
+ * Errors of the server are placed by the names of the form's values, which here have others in them. What has an
+ * error is opened before it gets the focus.
+ */
+function submitted(form: SettingsForm): SettingsForm {
   const getValues = (name?: Path<SettingsInput>) =>
     name === undefined
       ? Object.fromEntries(fieldNamesOf(form.getValues()).map((each) => [each, '']))
       : form.getValues(name);
-  return { ...form, getValues: getValues as SettingsForm['getValues'] };
+  return {
+    ...form,
+    getValues: getValues as SettingsForm['getValues'],
+    setError: (name, error) => {
+      openCardsAround(name);
+      form.setError(name, error);
+    },
+    setFocus: (name) => {
+      openCardsAround(name);
+      form.setFocus(name);
+    },
+    handleSubmit: (send) =>
+      form.handleSubmit(send, () => {
+        const names = fieldNamesOf(form.getValues()) as Path<SettingsInput>[];
+        names.filter((name) => form.getFieldState(name).error).forEach(openCardsAround);
+      }),
+  };
 }
 
 /** Each error goes to the field that the owner sees: the API counts rows, the form days. */

@@ -3,7 +3,7 @@ import type { SiteSetting } from '@saltmarsh/compat-api/contract/site-setting';
 import { invalidatePublicReads } from '../../public/lib/public-read';
 import { siteKey } from '../../public/lib/use-site';
 import { readAll } from '../lib/read-all';
-import { writeCopy, type Copy } from '../lib/versions';
+import { writeCopy, type Copy } from '../../forms/versions';
 
 export const settingsPath = '/api/settings';
 export const allMenusKey = '/api/menus?limit=100';

@@ -1,8 +1,11 @@
 import { useRef } from 'react';
-import { useFieldArray } from 'react-hook-form';
-import { Icon } from '../../dialogs/icon';
+import { useFieldArray, useWatch } from 'react-hook-form';
 import { TextField } from '../../fields/text-field';
 import { fieldOf } from '../../forms/form-field';
+import { socialLinkWords } from './card-words';
+import { isUnsaved } from './is-unsaved';
+import { RemoveButton } from './remove-button';
+import { SettingsCard } from './settings-card';
 import type { SettingsForm } from './settings-form';
 
 export function SocialLinks({ form }: { form: SettingsForm }) {
@@ -10,34 +13,21 @@ export function SocialLinks({ form }: { form: SettingsForm }) {
   const add = useRef<HTMLButtonElement>(null);
   return (
     <>
-      {fields.map(({ id }, index) => (
-        <div key={id} className="social-link" role="group" aria-label={`Link ${index + 1}`}>
-          <TextField
-            label="Name"
-            placeholder="Instagram"
-            autoComplete="off"
-            {...fieldOf(form, `social_links.${index}.name`)}
-          />
-          <TextField
-            label="Web address"
-            inputMode="url"
-            placeholder="https://"
-            autoComplete="off"
-            {...fieldOf(form, `social_links.${index}.url`)}
-          />
-          <button
-            type="button"
-            className="settings-icon"
-            title={`Remove link ${index + 1}`}
-            onClick={() => {
-              remove(index);
-              add.current?.focus();
-            }}
-          >
-            <Icon name="close" />
-          </button>
+      {fields.length > 0 && (
+        <div className="settings-cards">
+          {fields.map(({ id }, index) => (
+            <SocialLink
+              key={id}
+              form={form}
+              index={index}
+              onRemove={() => {
+                remove(index);
+                add.current?.focus();
+              }}
+            />
+          ))}
         </div>
-      ))}
+      )}
       <button
         ref={add}
         type="button"
@@ -47,5 +37,39 @@ export function SocialLinks({ form }: { form: SettingsForm }) {
         Add a link
       </button>
     </>
+  );
+}
+
+interface SocialLinkProps {
+  form: SettingsForm;
+  index: number;
+  onRemove: () => void;
+}
+
+function SocialLink({ form, index, onRemove }: SocialLinkProps) {
+  const path = `social_links.${index}` as const;
+  const link = useWatch({ control: form.control, name: path });
+  if (!link) return null;
+  return (
+    <SettingsCard
+      label={`Link ${index + 1}`}
+      words={socialLinkWords(link)}
+      isUnsaved={isUnsaved(link, form.formState.defaultValues?.social_links)}
+    >
+      <TextField
+        label="Name"
+        placeholder="Instagram"
+        autoComplete="off"
+        {...fieldOf(form, `${path}.name`)}
+      />
+      <TextField
+        label="Web address"
+        inputMode="url"
+        placeholder="https://"
+        autoComplete="off"
+        {...fieldOf(form, `${path}.url`)}
+      />
+      <RemoveButton label={`Remove link ${index + 1}`} onRemove={onRemove} />
+    </SettingsCard>
   );
 }

@@ -3,8 +3,12 @@ import { useRef } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { TextField } from '../../fields/text-field';
 import { fieldOf } from '../../forms/form-field';
+import { specialDaysWords } from './card-words';
 import { DateField } from './date-field';
+import { isUnsaved } from './is-unsaved';
+import { RemoveButton } from './remove-button';
 import { ServiceRow } from './service-row';
+import { SettingsCard } from './settings-card';
 import type { SettingsForm } from './settings-form';
 import type { ServiceInput } from './site-settings-input';
 
@@ -31,9 +35,14 @@ export function SpecialDaysCard({ form, index, usualServices, onRemove }: Specia
     },
   });
 
+  if (!days) return null;
   return (
-    <div className="special-days" role="group" aria-label={label}>
-      <div className="special-days__dates">
+    <SettingsCard
+      label={label}
+      words={specialDaysWords(days)}
+      isUnsaved={isUnsaved(days, form.formState.defaultValues?.opening_exceptions)}
+    >
+      <div className="settings-short">
         <DateField form={form} name={`${path}.date`} label="First day" />
         <DateField form={form} name={`${path}.until`} label="Last day, if several" />
       </div>
@@ -43,27 +52,17 @@ export function SpecialDaysCard({ form, index, usualServices, onRemove }: Specia
         autoComplete="off"
         {...fieldOf(form, `${path}.note`)}
       />
-      <div className="special-days__line">
-        <div className="special-days__choice" role="radiogroup" aria-label="On these days">
-          <label>
-            <input type="radio" value="yes" {...choice} />
-            Closed
-          </label>
-          <label>
-            <input type="radio" value="no" {...choice} />
-            Open at other hours
-          </label>
-        </div>
-        <button
-          type="button"
-          className="settings-add special-days__remove"
-          aria-label={`Remove ${label}`}
-          onClick={onRemove}
-        >
-          Remove
-        </button>
+      <div className="special-days__choice" role="radiogroup" aria-label="On these days">
+        <label>
+          <input type="radio" value="yes" {...choice} />
+          Closed
+        </label>
+        <label>
+          <input type="radio" value="no" {...choice} />
+          Open at other hours
+        </label>
       </div>
-      {days?.closed === 'no' && (
+      {days.closed === 'no' && (
         <div className="special-days__services">
           {services.fields.map(({ id }, at) => (
             <ServiceRow
@@ -92,6 +91,7 @@ export function SpecialDaysCard({ form, index, usualServices, onRemove }: Specia
           </button>
         </div>
       )}
-    </div>
+      <RemoveButton label={`Remove ${label}`} onRemove={onRemove} />
+    </SettingsCard>
   );
 }

@@ -59,7 +59,11 @@ export function SpecialDays({ form }: { form: SettingsForm }) {
       {fields.length === past.length && (
         <p className="settings-none">No special days are coming up.</p>
       )}
-      {fields.map((_, index) => (past.includes(index) ? null : card(index)))}
+      {fields.length > past.length && (
+        <div className="settings-cards">
+          {fields.map((_, index) => (past.includes(index) ? null : card(index)))}
+        </div>
+      )}
       <button ref={add} type="button" className="settings-add" onClick={() => append({ ...BLANK })}>
         Add a special day or several
       </button>
@@ -71,7 +75,7 @@ export function SpecialDays({ form }: { form: SettingsForm }) {
       {past.length > 0 && (
         <details className="past-days">
           <summary>Days that are over ({past.length})</summary>
-          {past.map(card)}
+          <div className="settings-cards">{past.map(card)}</div>
           <button type="button" className="settings-add" onClick={removePast}>
             Remove all that are over
           </button>

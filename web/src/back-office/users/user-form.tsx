@@ -5,7 +5,7 @@ import { paths } from '../../app/paths';
 import { showSuccess, type Undo } from '../ui/success-message';
 import type { ComparedField } from '../lib/compared-field';
 import { useEdit } from '../lib/use-edit';
-import type { Copy } from '../lib/versions';
+import type { Copy } from '../../forms/versions';
 import { ConflictDialog } from '../ui/conflict-dialog';
 import { ConfirmButton } from '../../dialogs/confirm-button';
 import { Presence } from '../presence/presence';

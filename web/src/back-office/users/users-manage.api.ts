@@ -1,7 +1,7 @@
 import type { Role, User } from '@saltmarsh/compat-api/contract/user';
 import { mutate } from 'swr';
 import { post } from '../../public/lib/api-client';
-import { writeCopy, type Copy } from '../lib/versions';
+import { writeCopy, type Copy } from '../../forms/versions';
 
 const USERS = '/api/users';
 

@@ -4,7 +4,7 @@ import { fieldOf } from '../../forms/form-field';
 import { undoSave } from '../lib/undo';
 import { showSuccess, type Undo } from '../ui/success-message';
 import { useEdit } from '../lib/use-edit';
-import type { Copy } from '../lib/versions';
+import type { Copy } from '../../forms/versions';
 import { useUpload } from '../lib/use-upload';
 import { ConflictDialog } from '../ui/conflict-dialog';
 import { RichTextEditor } from '../ui/rich-text-editor';

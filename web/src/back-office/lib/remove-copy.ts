@@ -1,7 +1,5 @@
-import { ApiError } from '../../public/lib/api-error';
 import { writeCopy } from '../../forms/versions';
-
-export { ConflictError, readCopy, writeCopy, type Copy } from '../../forms/versions';
+import { ApiError } from '../../public/lib/api-error';
 
 /**
  * Deletes that version only: nobody deletes what they have not seen.

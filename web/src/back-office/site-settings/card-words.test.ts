@@ -1,0 +1,78 @@
+import { newService, NEW_EXCEPTION } from './booking-input';
+import {
+  bookingExceptionWords,
+  bookingServiceWords,
+  servicesText,
+  socialLinkWords,
+  specialDaysWords,
+} from './card-words';
+import { weekdayList } from './weekday-list';
+
+const lunch = { name: 'Lunch', opens: '12:00', closes: '14:30' };
+const dinner = { name: 'Dinner', opens: '6pm', closes: '1:00' };
+
+test('a day of the week says its services, with times as they will be saved', () => {
+  expect(servicesText([lunch, dinner])).toBe('Lunch 12:00–14:30 · Dinner 18:00–01:00');
+  expect(servicesText([{ name: '', opens: '', closes: '' }])).toBe('no times yet');
+  expect(servicesText([])).toBe('Closed');
+});
+
+test.each([
+  ['25/12/2026', '', 'Friday 25 December 2026'],
+  ['25/12/2026', '25/12/2026', 'Friday 25 December 2026'],
+  ['24/12/2026', '27/12/2026', '24 to 27 December 2026'],
+  ['30/11/2026', '2/12/2026', '30 November to 2 December 2026'],
+  ['31/12/2026', '1/1/2027', '31 December 2026 to 1 January 2027'],
+  ['1/12/2026', '1/12/2027', '1 December 2026 to 1 December 2027'],
+  ['31/02/2026', '', '31/02/2026'],
+  ['', '', 'No day yet'],
+])('special days from %s to %s are “%s”', (date, until, title) => {
+  const days = { date, until, closed: 'yes', note: 'Christmas ', services: [lunch] } as const;
+  expect(specialDaysWords({ ...days, services: [...days.services] })).toEqual({
+    title,
+    text: 'Closed · Christmas',
+  });
+});
+
+test('special days that are open say their hours', () => {
+  const days = { date: '26/12/2026', until: '', note: '', services: [lunch] };
+  expect(specialDaysWords({ ...days, closed: 'no' }).text).toBe('Lunch 12:00–14:30');
+});
+
+test('the rules of a service say when it is, how many guests there may be and who confirms', () => {
+  const week = [[], [lunch, dinner], [dinner], [dinner], [{ ...dinner, closes: '2:00' }]];
+  const rules = { ...newService('dinner '), covers: '40', confirm_at_once: '6' };
+  const hours = week.map((services) => ({ services }));
+  expect(bookingServiceWords(rules, hours)).toEqual({
+    title: 'dinner',
+    text: 'Tuesday to Thursday 18:00–01:00, Friday 18:00–02:00 · 40 guests at once · up to 6 confirmed at once',
+  });
+  expect(bookingServiceWords(newService('Brunch'), hours).text).toBe(
+    'not in the opening hours · guests are not counted · confirmed by hand',
+  );
+});
+
+test('a day that differs says for what, and how', () => {
+  const day = { ...NEW_EXCEPTION, date: '24/12/2026', service: 'Dinner' };
+  expect(bookingExceptionWords({ ...day, covers: '20', note: 'Half the kitchen' })).toEqual({
+    title: 'Thursday 24 December 2026',
+    text: 'Dinner · 20 guests at once · Half the kitchen',
+  });
+  expect(bookingExceptionWords(day).text).toBe('Dinner · as many guests as usual');
+  expect(bookingExceptionWords({ ...day, kind: 'private_hire', covers: '20' }).text).toBe(
+    'Dinner · Private party',
+  );
+});
+
+test('a link says where it leads', () => {
+  const words = socialLinkWords({ name: 'Tidings', url: 'https://www.tidings.test/saltmarsh' });
+  expect(words).toEqual({ title: 'Tidings', text: 'tidings.test/saltmarsh' });
+});
+
+test.each([
+  [[4, 5], 'Friday and Saturday'],
+  [[1, 2, 3, 4, 6], 'Tuesday to Friday and Sunday'],
+  [[0, 2, 6], 'Monday, Wednesday and Sunday'],
+  [[0, 1, 2, 3, 4, 5, 6], 'Every day'],
+  [[3], 'Thursday'],
+])('the weekdays %j are “%s”', (days, text) => expect(weekdayList(days)).toBe(text));

@@ -1,0 +1,93 @@
+import { isNamed } from '@saltmarsh/compat-api/contract/booking-rules';
+import { readDate } from '@saltmarsh/compat-api/contract/british-date';
+import { longDate } from '@saltmarsh/compat-api/contract/long-date';
+import { EXCEPTION_KINDS } from '../lib/booking-setting-words';
+import type { BookingExceptionInput, BookingServiceInput } from './booking-input';
+import { readTime } from './clock-time';
+import type { ServiceInput, SettingsInput, SpecialDaysInput } from './site-settings-input';
+import { weekdayList } from './weekday-list';
+
+/** What a closed card says is in it, as typed so far. */
+export interface CardWords {
+  title: string;
+  text: string;
+}
+
+const dotted = (parts: readonly string[]) => parts.filter((part) => part !== '').join(' · ');
+
+function timesText({ opens, closes }: ServiceInput): string {
+  if (opens.trim() === '' || closes.trim() === '') return 'no times yet';
+  return `${readTime(opens) ?? opens}–${readTime(closes) ?? closes}`;
+}
+
+export function servicesText(services: readonly ServiceInput[]): string {
+  const each = services.map((service) => `${service.name.trim()} ${timesText(service)}`.trim());
+  return dotted(each) || 'Closed';
+}
+
+export function specialDaysWords(days: SpecialDaysInput): CardWords {
+  const hours = days.closed === 'yes' ? 'Closed' : servicesText(days.services);
+  return { title: daysText(days), text: dotted([hours, days.note.trim()]) };
+}
+
+/** `Friday 25 December 2026`, `24 to 27 December 2026`. */
+function daysText({ date, until }: Pick<SpecialDaysInput, 'date' | 'until'>): string {
+  const [first, last] = [readDate(date), readDate(until)];
+  if (!first) return date.trim() || 'No day yet';
+  if (!last || last === first) return longDate(first);
+  const [[day, month, year], end] = [partsOf(first), partsOf(last)];
+  const begin = year !== end[2] ? [day, month, year] : month !== end[1] ? [day, month] : [day];
+  return `${begin.join(' ')} to ${end.join(' ')}`;
+}
+
+/** Day, month and year. */
+const partsOf = (date: string) => longDate(date).split(' ').slice(1);
+
+export function bookingServiceWords(
+  rules: BookingServiceInput,
+  week: SettingsInput['opening_hours'],
+): CardWords {
+  const { name, covers, confirm_at_once } = rules;
+  return {
+    title: name.trim() || 'No name yet',
+    text: dotted([
+      whenServed(name, week),
+      covers.trim() ? `${covers.trim()} guests at once` : 'guests are not counted',
+      confirmedText(Number(confirm_at_once)),
+    ]),
+  };
+}
+
+/** Nothing of what is no number. */
+function confirmedText(guests: number): string {
+  if (guests > 0) return `up to ${guests} confirmed at once`;
+  return guests === 0 ? 'confirmed by hand' : '';
+}
+
+/** `Tuesday to Thursday 17:30–22:00, Friday and Saturday 17:30–22:30`. */
+function whenServed(name: string, week: SettingsInput['opening_hours']): string {
+  const days = new Map<string, number[]>();
+  week.forEach(({ services }, day) => {
+    for (const service of services.filter((each) => isNamed(name, each.name))) {
+      const times = timesText(service);
+      days.set(times, [...(days.get(times) ?? []), day]);
+    }
+  });
+  const each = [...days].map(([times, on]) => `${weekdayList(on)} ${times}`);
+  return each.join(', ') || 'not in the opening hours';
+}
+
+export function bookingExceptionWords(exception: BookingExceptionInput): CardWords {
+  const { service, kind, covers, covers_per_time, note } = exception;
+  const guests = dotted([
+    covers.trim() && `${covers.trim()} guests at once`,
+    covers_per_time.trim() && `${covers_per_time.trim()} arriving at one time`,
+  ]);
+  const what = kind === 'covers' ? guests || 'as many guests as usual' : EXCEPTION_KINDS[kind];
+  return { title: daysText(exception), text: dotted([service.trim(), what, note.trim()]) };
+}
+
+export function socialLinkWords({ name, url }: SettingsInput['social_links'][number]): CardWords {
+  const address = url.trim().replace(/^https?:\/\/(?:www\.)?/, '');
+  return { title: name.trim() || 'New link', text: address || 'no web address yet' };
+}
