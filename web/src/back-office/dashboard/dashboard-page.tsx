@@ -18,7 +18,7 @@ const AREAS = [
   {
     to: paths.settings,
     name: 'Settings',
-    text: 'Opening hours, special days, the address, and a notice on every page.',
+    text: 'Opening hours, special days, the address, a notice.',
   },
   { to: paths.activity, name: 'Activity', text: 'Who changed what, and when.' },
   { to: paths.bin, name: 'Bin', text: 'What was deleted, and can still be restored.' },

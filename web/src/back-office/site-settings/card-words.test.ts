@@ -13,7 +13,7 @@ const dinner = { name: 'Dinner', opens: '6pm', closes: '1:00' };
 
 test('a day of the week says its services, with times as they will be saved', () => {
   expect(servicesText([lunch, dinner])).toBe('Lunch 12:00–14:30 · Dinner 18:00–01:00');
-  expect(servicesText([{ name: '', opens: '', closes: '' }])).toBe('no times yet');
+  expect(servicesText([{ name: '', opens: '', closes: '' }])).toBe('No times yet');
   expect(servicesText([])).toBe('Closed');
 });
 
@@ -48,7 +48,7 @@ test('the rules of a service say when it is, how many guests there may be and wh
     text: 'Tuesday to Thursday 18:00–01:00, Friday 18:00–02:00 · 40 guests at once · up to 6 confirmed at once',
   });
   expect(bookingServiceWords(newService('Brunch'), hours).text).toBe(
-    'not in the opening hours · guests are not counted · confirmed by hand',
+    'Not in the opening hours · guests are not counted · confirmed by hand',
   );
 });
 

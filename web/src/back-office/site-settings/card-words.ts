@@ -13,7 +13,11 @@ export interface CardWords {
   text: string;
 }
 
-const dotted = (parts: readonly string[]) => parts.filter((part) => part !== '').join(' · ');
+/** `Dinner · 20 guests at once`, with a capital. */
+function dotted(parts: readonly string[]): string {
+  const text = parts.filter((part) => part !== '').join(' · ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
 
 function timesText({ opens, closes }: ServiceInput): string {
   if (opens.trim() === '' || closes.trim() === '') return 'no times yet';
@@ -79,12 +83,13 @@ function whenServed(name: string, week: SettingsInput['opening_hours']): string 
 
 export function bookingExceptionWords(exception: BookingExceptionInput): CardWords {
   const { service, kind, covers, covers_per_time, note } = exception;
-  const guests = dotted([
+  const guests = [
     covers.trim() && `${covers.trim()} guests at once`,
     covers_per_time.trim() && `${covers_per_time.trim()} arriving at one time`,
-  ]);
-  const what = kind === 'covers' ? guests || 'as many guests as usual' : EXCEPTION_KINDS[kind];
-  return { title: daysText(exception), text: dotted([service.trim(), what, note.trim()]) };
+  ].filter((part) => part !== '');
+  const numbers = guests.length > 0 ? guests : ['as many guests as usual'];
+  const what = kind === 'covers' ? numbers : [EXCEPTION_KINDS[kind]];
+  return { title: daysText(exception), text: dotted([service.trim(), ...what, note.trim()]) };
 }
 
 export function socialLinkWords({ name, url }: SettingsInput['social_links'][number]): CardWords {
