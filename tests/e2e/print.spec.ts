@@ -53,3 +53,25 @@ for (const path of ['/', '/menus', '/opening-hours', '/faqs', '/contact', '/drin
     expect(new Set(decorations)).toEqual(new Set(['none']));
   });
 }
+
+for (const path of ['/', '/opening-hours', '/contact']) {
+  test(`on paper, the address and the email of ${path} have their lines whole`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 720, height: 1020 });
+    await page.goto(path);
+    await page.emulateMedia({ media: 'print' });
+    const facts = page.locator('.restaurant-facts');
+    for (const [text, lines] of [
+      [/^table@/, 1],
+      [/Oyster Wharf/, 3],
+    ] as const) {
+      const link = facts.getByRole('link', { name: text });
+      const counted = await link.evaluate((element) => {
+        const { height } = element.getBoundingClientRect();
+        return Math.round(height / parseFloat(getComputedStyle(element).lineHeight));
+      });
+      expect(counted).toBe(lines);
+    }
+  });
+}
