@@ -38,11 +38,9 @@ export async function feed(
 /** Leaves the socket open if the loop ends early: the response still needs it. */
 async function* chunksOf(request: IncomingMessage, ended: AbortSignal): AsyncGenerator<Buffer> {
   const chunks = request.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer, void>;
-  const abort = once(ended, 'abort').then(() => Promise.reject(ended.reason as Error));
-  abort.catch(() => {});
   try {
     for (;;) {
-      const next = await Promise.race([chunks.next(), abort]);
+      const next = await unlessAborted(chunks.next(), ended);
       if (next.done) return;
       yield next.value;
     }
@@ -52,4 +50,24 @@ async function* chunksOf(request: IncomingMessage, ended: AbortSignal): AsyncGen
     // Not awaited: it resolves only after the pending chunk, which may never arrive.
     void chunks.return?.().catch(() => {});
   }
+}
+
+/**
+ * Not a race with a promise of the whole upload, which would keep every chunk for as long as it is pending,
+ * and a signal that somebody listens to is kept for ever.
+ */
+function unlessAborted<Value>(pending: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason as Error);
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+    const settle = (report: () => void) => {
+      signal.removeEventListener('abort', abort);
+      report();
+    };
+    pending.then(
+      (value) => settle(() => resolve(value)),
+      (error: Error) => settle(() => reject(error)),
+    );
+  });
 }

@@ -101,10 +101,11 @@ async function listen(client: Client, follower: Follower): Promise<void> {
 
 /** A dead link says nothing by itself. */
 async function untilLost(client: Client): Promise<void> {
-  const ended = new Promise<boolean>((resolve) => client.once('end', () => resolve(true)));
+  const ended = new AbortController();
+  client.once('end', () => ended.abort());
   try {
     for (;;) {
-      if (await Promise.race([ended, sleep(HEARTBEAT_MS, false, { ref: false })])) return;
+      await sleep(HEARTBEAT_MS, undefined, { ref: false, signal: ended.signal });
       await client.query('select 1');
     }
   } catch {
