@@ -35,8 +35,8 @@ async function measureBesideAdmins(
   ms: number,
 ): Promise<void> {
   const page = `${run.site.url}/`;
-  const raw = await startRawServer();
   const admins = await searchingAdmins(run.site, ADMINS);
+  const raw = await startRawServer();
   const search = () => admins.searchFor(ms);
   try {
     await raw.respondWith(await record(page, { 'Accept-Encoding': 'br, gzip' }));

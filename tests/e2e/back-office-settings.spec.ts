@@ -84,15 +84,17 @@ test('how many guests lunch takes, and a day that differs, are kept', async ({
   await button(page, 'Add rules for a service').click();
   const lunch = page.getByRole('group', { name: 'Bookings, Lunch' });
   await lunch.getByLabel('Most guests seated at once').fill('46');
-  await lunch.getByLabel('Confirmed at once up to').fill('six');
+  await lunch.getByLabel('Largest party confirmed at once').fill('six');
   await button(page, 'Add a day that differs').click();
   const day = page.getByRole('group', { name: 'Day that differs 1' });
   await day.getByLabel('First day', { exact: true }).fill('24/12/2031');
   await day.getByLabel('Most guests seated at once').fill('20');
   await page.getByLabel('Remind guests by email the day before').uncheck();
   await save(page);
-  await expect(lunch.getByLabel('Confirmed at once up to')).toHaveAccessibleDescription(/integer/);
-  await lunch.getByLabel('Confirmed at once up to').fill('6');
+  await expect(lunch.getByLabel('Largest party confirmed at once')).toHaveAccessibleDescription(
+    /integer/,
+  );
+  await lunch.getByLabel('Largest party confirmed at once').fill('6');
   await saveWell(page);
   const { body } = await admin.get<SiteSetting>('/api/settings');
   expect(body).toMatchObject({
@@ -367,9 +369,9 @@ test('closed cards say in words what is in them', async ({ page, admin }) => {
     ['Special days 2', 'Wednesday 31 December 2031 Closed'],
     [
       'Bookings, Dinner',
-      'Dinner Wednesday to Friday 17:30–22:00, Saturday 17:30–22:30 · 46 guests at once · up to 6 confirmed at once',
+      'Dinner Wednesday to Friday 17:30–22:00, Saturday 17:30–22:30 · up to 46 seated at once · up to 12 arriving together · parties of up to 6 confirmed at once',
     ],
-    ['Day that differs 1', 'Tuesday 23 December 2031 Dinner · 20 guests at once'],
+    ['Day that differs 1', 'Tuesday 23 December 2031 Dinner · up to 20 seated at once'],
     ['The notice', 'No notice Nothing is shown at the top of the pages.'],
     ['Link 1', 'Tidings tidings.test/saltmarsh'],
   ] as const) {
@@ -426,7 +428,8 @@ test('the list of sections stays in view, leads to each and marks it', async ({ 
     await open(page);
     const sections = page.getByRole('navigation', { name: 'On this page' });
     for (const name of ['Bookings', 'The restaurant', 'Providers', 'Special menus']) {
-      await sections.getByRole('link', { name }).click();
+      // Not a click, before which Playwright scrolls the page to centre what is half hidden.
+      await sections.getByRole('link', { name }).press('Enter');
       await expect(page.getByRole('heading', { name, exact: true })).toBeInViewport();
       await expect(sections.getByRole('link', { name })).toBeInViewport();
       await expect(sections.locator('[aria-current]')).toHaveText(name);

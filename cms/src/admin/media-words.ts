@@ -1,6 +1,6 @@
 const files = '{numberAssets, plural, =0 {no files} one {1 file} other {# files}}';
 const foldersAndFiles = `{numberFolders, plural, one {1 folder} other {# folders}}, ${files}`;
-const filesOf = (count: string) => `{${count}, plural, =0 {No file} one {1 file} other {# files}}`;
+const filesOf = (count: string) => `{${count}, plural, =0 {no files} one {1 file} other {# files}}`;
 
 /** Strapi calls what is uploaded "assets" in one place and "files" in the next. */
 export const MEDIA_WORDS: Record<string, string> = {

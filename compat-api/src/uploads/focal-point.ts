@@ -14,10 +14,7 @@ export function focalPointOf({ focalPoint }: Pick<FileRow, 'focalPoint'>): Focal
   return point && { x: Math.round(point.x), y: Math.round(point.y) };
 }
 
-/**
- * Strapi's upload service can't unset a point. The row's new time changes the image's address, so an
- * unchanged point is not written.
- */
+/** Strapi's upload service can't unset a point. An unchanged one is not written: it would be a revision. */
 export async function setFocalPoint(file: FileRow, point: FocalPoint | null): Promise<void> {
   const stored = focalPointOf(file);
   if (stored?.x === point?.x && stored?.y === point?.y) return;

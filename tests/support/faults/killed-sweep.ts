@@ -26,9 +26,10 @@ export async function killSweep(site: SiteData, env: Record<string, string>): Pr
   const before = await rowsToSweep(site);
   const child = startScript([], site, env);
   const ended = once(child, 'exit');
-  while (child.exitCode === null && (await rowsToSweep(site)) === before) await sleep(2);
+  const isAlive = () => child.exitCode === null && child.signalCode === null;
+  while (isAlive() && (await rowsToSweep(site)) === before) await sleep(2);
   await sleep(Math.random() * 25);
-  const isKilled = child.exitCode === null && child.kill('SIGKILL');
+  const isKilled = isAlive() && child.kill('SIGKILL');
   await ended;
   return isKilled;
 }

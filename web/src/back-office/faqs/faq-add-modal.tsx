@@ -1,9 +1,9 @@
 import { fieldOf } from '../../forms/form-field';
 import { showSuccess } from '../ui/success-message';
 import { useSubmit } from '../../forms/use-submit';
-import { undoAdd } from '../lib/undo';
 import { useDraftedForm } from '../lib/use-drafted-form';
 import { FormModal } from '../ui/form-modal';
+import { undoAdd } from '../ui/undo-add';
 import { TextField } from '../../fields/text-field';
 import { createFaq, faqPath, refreshFaqs } from './faqs-manage.api';
 

@@ -4,7 +4,6 @@ import { mutate } from 'swr';
 import { get, post } from '../../public/lib/api-client';
 import { ApiError } from '../../public/lib/api-error';
 import { writeCopy, type Copy } from '../../forms/versions';
-import { removeCopy } from './remove-copy';
 
 const BIN = '/api/bin';
 
@@ -18,15 +17,6 @@ export async function undoSave<Entry>(path: string, saved: Copy<Entry>): Promise
   return writeCopy<Entry>({ method: 'POST', url }, saved.version);
 }
 
-/**
- * Moves an entry that was just added to the bin, unless somebody has changed it since.
- * @throws ConflictError, ApiError
- */
-export async function undoAdd<Entry>(path: string, { version }: Copy<Entry>): Promise<void> {
-  await removeCopy(path, version);
-  await refreshBin();
-}
-
 /** Takes an entry that was just deleted out of the bin. */
 export async function undoDelete(kind: BinItem['kind'], entryId: number): Promise<void> {
   const { data } = await get<Paginated<BinItem>>(`${BIN}?kind=${kind}&entry=${entryId}`);
@@ -36,6 +26,6 @@ export async function undoDelete(kind: BinItem['kind'], entryId: number): Promis
   await refreshBin();
 }
 
-async function refreshBin(): Promise<void> {
+export async function refreshBin(): Promise<void> {
   await mutate((key) => typeof key === 'string' && key.startsWith(BIN));
 }

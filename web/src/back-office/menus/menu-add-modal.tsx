@@ -1,9 +1,9 @@
 import type { Menu } from '@saltmarsh/compat-api/contract/menu';
 import { useSubmit } from '../../forms/use-submit';
-import { undoAdd } from '../lib/undo';
 import { useDraftedForm } from '../lib/use-drafted-form';
 import { useUpload } from '../lib/use-upload';
 import { FormModal } from '../ui/form-modal';
+import { undoAdd } from '../ui/undo-add';
 import { showSuccess } from '../ui/success-message';
 import { MenuFields } from './menu-fields';
 import { menuForm, menuPath, refreshMenus, type MenuInput } from './menus-manage.api';

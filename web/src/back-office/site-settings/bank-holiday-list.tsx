@@ -22,7 +22,7 @@ export function BankHolidayList({ today, entered, onAdd }: BankHolidayListProps)
         label="Bank holidays"
         words={{
           title: 'Bank holidays ahead',
-          text: `Usual hours so far, beginning with ${first.name} on ${longDate(first.date)}`,
+          text: `Usual hours unless you say otherwise. The next is ${first.name}, ${longDate(first.date)}.`,
         }}
         isUnsaved={false}
       >

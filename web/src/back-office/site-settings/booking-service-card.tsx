@@ -48,7 +48,7 @@ export function BookingServiceCard({ form, index, onRemove }: BookingServiceCard
         {number('covers', 'Most guests seated at once', 'Leave empty not to count them.')}
         {number('covers_per_time', 'Guests arriving at one time', 'Leave empty not to count them.')}
         {number('largest_party', 'Largest party online', 'Larger ones are asked to ring.')}
-        {number('confirm_at_once', 'Confirmed at once up to', 'With 0, you confirm all yourself.')}
+        {number('confirm_at_once', 'Largest party confirmed at once', 'With 0, you confirm all.')}
         {number('step', 'Minutes between times')}
         {number('last_table', 'Last table, minutes before the end')}
         {number('notice', 'Shortest notice, in minutes')}

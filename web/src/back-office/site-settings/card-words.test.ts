@@ -45,10 +45,22 @@ test('the rules of a service say when it is, how many guests there may be and wh
   const hours = week.map((services) => ({ services }));
   expect(bookingServiceWords(rules, hours)).toEqual({
     title: 'dinner',
-    text: 'Tuesday to Thursday 18:00–01:00, Friday 18:00–02:00 · 40 guests at once · up to 6 confirmed at once',
+    text: 'Tuesday to Thursday 18:00–01:00, Friday 18:00–02:00 · up to 40 seated at once · parties of up to 6 confirmed at once',
   });
   expect(bookingServiceWords(newService('Brunch'), hours).text).toBe(
-    'Not in the opening hours · guests are not counted · confirmed by hand',
+    'Not named in the opening hours · guests are not counted · confirmed by hand',
+  );
+});
+
+test('guests are counted by those who sit, who arrive, or both; none are the end of bookings', () => {
+  const rules = { ...newService('Bar'), covers: '', covers_per_time: '12' };
+  expect(bookingServiceWords(rules, []).text.split(' · ')[1]).toBe('up to 12 arriving together');
+  const day = { ...NEW_EXCEPTION, service: 'Dinner', covers: '20', covers_per_time: '8' };
+  expect(bookingExceptionWords(day).text).toBe(
+    'Dinner · up to 20 seated at once · up to 8 arriving together',
+  );
+  expect(bookingExceptionWords({ ...day, covers_per_time: '0' }).text).toBe(
+    'Dinner · no more bookings',
   );
 });
 
@@ -56,7 +68,7 @@ test('a day that differs says for what, and how', () => {
   const day = { ...NEW_EXCEPTION, date: '24/12/2026', service: 'Dinner' };
   expect(bookingExceptionWords({ ...day, covers: '20', note: 'Half the kitchen' })).toEqual({
     title: 'Thursday 24 December 2026',
-    text: 'Dinner · 20 guests at once · Half the kitchen',
+    text: 'Dinner · up to 20 seated at once · Half the kitchen',
   });
   expect(bookingExceptionWords(day).text).toBe('Dinner · as many guests as usual');
   expect(bookingExceptionWords({ ...day, kind: 'private_hire', covers: '20' }).text).toBe(

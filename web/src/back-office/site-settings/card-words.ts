@@ -13,7 +13,7 @@ export interface CardWords {
   text: string;
 }
 
-/** `Dinner · 20 guests at once`, with a capital. */
+/** `Dinner · closed`, with a capital. */
 function dotted(parts: readonly string[]): string {
   const text = parts.filter((part) => part !== '').join(' · ');
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -51,21 +51,33 @@ export function bookingServiceWords(
   rules: BookingServiceInput,
   week: SettingsInput['opening_hours'],
 ): CardWords {
-  const { name, covers, confirm_at_once } = rules;
+  const { name, confirm_at_once } = rules;
+  const guests = guestsTexts(rules);
   return {
     title: name.trim() || 'No name yet',
     text: dotted([
       whenServed(name, week),
-      covers.trim() ? `${covers.trim()} guests at once` : 'guests are not counted',
-      confirmedText(Number(confirm_at_once)),
+      ...(guests.length > 0 ? guests : ['guests are not counted']),
+      confirmedText(confirm_at_once.trim()),
     ]),
   };
 }
 
+/** How many may come; none if they are not counted. */
+function guestsTexts(rules: Pick<BookingServiceInput, 'covers' | 'covers_per_time'>): string[] {
+  const [seated, arriving] = [rules.covers.trim(), rules.covers_per_time.trim()];
+  // So the book closes a service to more.
+  if (seated === '0' || arriving === '0') return ['no more bookings'];
+  return [
+    seated && `up to ${seated} seated at once`,
+    arriving && `up to ${arriving} arriving together`,
+  ].filter((text) => text !== '');
+}
+
 /** Nothing of what is no number. */
-function confirmedText(guests: number): string {
-  if (guests > 0) return `up to ${guests} confirmed at once`;
-  return guests === 0 ? 'confirmed by hand' : '';
+function confirmedText(guests: string): string {
+  if (guests === '0') return 'confirmed by hand';
+  return Number(guests) > 0 ? `parties of up to ${guests} confirmed at once` : '';
 }
 
 /** `Tuesday to Thursday 17:30–22:00, Friday and Saturday 17:30–22:30`. */
@@ -78,15 +90,12 @@ function whenServed(name: string, week: SettingsInput['opening_hours']): string 
     }
   });
   const each = [...days].map(([times, on]) => `${weekdayList(on)} ${times}`);
-  return each.join(', ') || 'not in the opening hours';
+  return each.join(', ') || 'not named in the opening hours';
 }
 
 export function bookingExceptionWords(exception: BookingExceptionInput): CardWords {
-  const { service, kind, covers, covers_per_time, note } = exception;
-  const guests = [
-    covers.trim() && `${covers.trim()} guests at once`,
-    covers_per_time.trim() && `${covers_per_time.trim()} arriving at one time`,
-  ].filter((part) => part !== '');
+  const { service, kind, note } = exception;
+  const guests = guestsTexts(exception);
   const numbers = guests.length > 0 ? guests : ['as many guests as usual'];
   const what = kind === 'covers' ? numbers : [EXCEPTION_KINDS[kind]];
   return { title: daysText(exception), text: dotted([service.trim(), ...what, note.trim()]) };

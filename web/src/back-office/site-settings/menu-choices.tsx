@@ -26,7 +26,7 @@ export function MenuChoices({ form }: { form: SettingsForm }) {
           <div className="settings-choices">
             {choice('First festive menu', 'Shown on the Festive page.', 'festive_menu_1', 'None')}
             {choice('Second festive menu', 'Shown beside the first.', 'festive_menu_2', 'None')}
-            {choice('Allergen guide', 'Every menu links to it.', 'allergen_menu', 'None')}
+            {choice('Allergen guide', 'Every other menu links to it.', 'allergen_menu', 'None')}
           </div>
         );
       }}

@@ -1,0 +1,16 @@
+import type { Copy } from '../../forms/versions';
+import { ApiError } from '../../public/lib/api-error';
+import { removeCopy } from '../lib/remove-copy';
+import { refreshBin } from '../lib/undo';
+import { hasUnsavedChanges } from './unsaved-changes';
+
+/**
+ * Moves an entry that was just added to the bin, unless somebody has changed it since, or is about to in a form on
+ * this screen.
+ * @throws ConflictError, ApiError
+ */
+export async function undoAdd<Entry>(path: string, { version }: Copy<Entry>): Promise<void> {
+  if (hasUnsavedChanges()) throw new ApiError(409, 'There are unsaved changes in the form.');
+  await removeCopy(path, version);
+  await refreshBin();
+}
