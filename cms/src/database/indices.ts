@@ -14,6 +14,8 @@ export interface Index {
   isUnique?: boolean;
 }
 
+const IS_IN_BIN = 'bin_until is not null';
+
 export const INDICES: readonly Index[] = [
   // The back office's list of accounts, in its order, and searches of it (compat-api, user-search.ts).
   // With all that they read in it, a search reads no rows but those of its page.
@@ -67,9 +69,20 @@ export const INDICES: readonly Index[] = [
   { table: 'revisions', name: 'action', columns: 'action, at, id' },
   // Whose work there is (compat-api, activity-people.ts).
   { table: 'revisions', name: 'worker', columns: 'actor_kind, actor_id', where: IS_WORK },
-  // Whether a revision needs a file; what is in the bin.
+  // Whether a revision needs a file.
   { table: 'revisions', name: 'file', columns: 'file', where: 'file is not null' },
-  { table: 'revisions', name: 'bin', columns: 'bin_until', where: 'bin_until is not null' },
+  // What is in the bin for too long.
+  { table: 'revisions', name: 'bin', columns: 'bin_until', where: IS_IN_BIN },
+  // What is in the bin, last deleted first: all of it, of a kind, of an entry (compat-api, bin.service.ts).
+  // Without these, SQLite would read the whole history in that order.
+  { table: 'revisions', name: 'bin_recency', columns: 'at, id, bin_until', where: IS_IN_BIN },
+  { table: 'revisions', name: 'bin_kind', columns: 'kind, at, id, bin_until', where: IS_IN_BIN },
+  {
+    table: 'revisions',
+    name: 'bin_entry',
+    columns: 'kind, entry, at, id, bin_until',
+    where: IS_IN_BIN,
+  },
 
   // Lists of the site and the panel, in their order.
   { table: 'menus', name: 'list', columns: 'position, number' },
