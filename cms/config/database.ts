@@ -1,6 +1,7 @@
+import { tameStatements, type StatementSource } from '../src/database/sqlite-statements';
 import { environment } from '../src/environment';
 
-interface SqliteConnection {
+interface SqliteConnection extends StatementSource {
   function(name: string, options: object, implementation: (text: unknown) => unknown): unknown;
   pragma(statement: string): unknown;
 }
@@ -18,6 +19,7 @@ function prepare(connection: SqliteConnection): void {
   connection.function('lower', { deterministic: true }, (text) =>
     typeof text === 'string' ? text.toLowerCase() : text,
   );
+  tameStatements(connection);
 }
 
 const sqlite = {

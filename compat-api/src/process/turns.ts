@@ -5,8 +5,8 @@ let isUnderWay = false;
  * Resolves in a later turn of the event loop, for one caller each turn, once what has arrived meanwhile
  * has been received. Requests that arrive together would otherwise all begin in the same turn, and what
  * is sent from memory would wait for the last: with 200 log-ins at once for half a second, this way for
- * some milliseconds. SQLite answers at once, so a request from its cookie to its response is one piece of
- * work, too, unless it asks for turns on its way.
+ * some milliseconds. Statements of SQLite make room after some milliseconds only (cms,
+ * sqlite-statements.ts), so a request asks for turns on its way, too.
  */
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
