@@ -29,7 +29,7 @@ test('a super admin sees every screen that there is, and no error on any', async
     ['/content-manager/components/site.address/configurations/edit', /^Configure the view/],
     ['/content-manager/collection-types/plugin::users-permissions.user', 'Site accounts'],
     ['/content-manager/collection-types/plugin::users-permissions.user/create', 'Add'],
-    ['/plugins/upload', /items|files/],
+    ['/plugins/upload', / in total/],
     ['/settings', 'Users'],
     ['/settings/users', 'Users'],
     ['/settings/users/1', /^Edit /],

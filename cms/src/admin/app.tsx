@@ -10,6 +10,7 @@ import { setHouseDrawings } from './house-drawings';
 import { houseTheme } from './house-theme';
 import { keepRejectedInput } from './keep-rejected-input';
 import { COLUMNS_HOOK, FILTERS_HOOK, tidyFilters, writeCells } from './list-views';
+import { RichTextField } from './rich-text-field';
 import { saltmarshLogo } from './saltmarsh-logo';
 import { OpenElsewhere } from './open-elsewhere';
 import { sendVersion } from './send-version';
@@ -54,9 +55,8 @@ export default {
         defaultMessage: 'Text with the formatting that the site allows',
       },
       components: {
-        Input: async () => ({
-          default: (await import('./rich-text-field')).RichTextField as ComponentType,
-        }),
+        // While Strapi waits for it, the form says “Unsupported field type”; the editor itself comes later.
+        Input: () => Promise.resolve({ default: RichTextField as ComponentType }),
       },
     });
   },

@@ -6,14 +6,16 @@ const COLOURS = {
   '#F0F0FF': '#eef0e6',
 };
 
-/** Draws them in samphire. */
+/** A picture, so it has no colour to replace. */
+const SPINNER = `[role='alert'] > img[src^='data:image/svg+xml'] { filter: grayscale(1); }`;
+
+/** Draws them in samphire, and the spinner in grey. */
 export function setHouseDrawings(): void {
   const style = document.createElement('style');
-  style.textContent = Object.entries(COLOURS)
-    .flatMap(([theirs, ours]) => [
-      `svg [fill='${theirs}'] { fill: ${ours}; }`,
-      `svg [stroke='${theirs}'] { stroke: ${ours}; }`,
-    ])
-    .join('\n');
+  const drawings = Object.entries(COLOURS).flatMap(([theirs, ours]) => [
+    `svg [fill='${theirs}'] { fill: ${ours}; }`,
+    `svg [stroke='${theirs}'] { stroke: ${ours}; }`,
+  ]);
+  style.textContent = [...drawings, SPINNER].join('\n');
   document.head.append(style);
 }

@@ -1,5 +1,6 @@
 const files = '{numberAssets, plural, =0 {no files} one {1 file} other {# files}}';
 const foldersAndFiles = `{numberFolders, plural, one {1 folder} other {# folders}}, ${files}`;
+const entries = '{count, plural, one {# file or folder} other {# files and folders}}';
 const filesOf = (count: string) => `{${count}, plural, =0 {no files} one {1 file} other {# files}}`;
 
 /** Strapi calls what is uploaded "assets" in one place and "files" in the next. */
@@ -15,11 +16,23 @@ export const MEDIA_WORDS: Record<string, string> = {
   'header.actions.upload-new-asset': 'Upload a file',
   'header.content.assets-empty': 'No files',
   'header.content.assets': foldersAndFiles,
+  'header.content.item-count': '{count} in total',
   'header.search-results.count': foldersAndFiles,
   'header.search-results.count.assets': files,
   'input.placeholder': 'Click to add a file, or drop one here',
   'input.placeholder.icon': 'Drop the file here',
   'list.assets.title': 'Files ({count})',
+  'list.bulk-actions.delete.confirm.description.are-you-sure':
+    'Are you sure you want to delete what you have selected?',
+  'list.bulk-actions.delete.confirm.title': `Delete ${entries}?`,
+  'list.bulk-actions.delete.error': 'What you selected could not be deleted.',
+  'list.bulk-actions.delete.success': `${entries} deleted`,
+  'list.bulk-actions.move.error': 'What you selected could not be moved.',
+  'list.bulk-actions.move.success': `${entries} moved from {source} to {destination}`,
+  'list.bulk-actions.move.success-multiple-sources': `${entries} moved to {destination}`,
+  'list.bulk-actions.move.title': 'Move to',
+  'list.bulk-actions.selected-count': '{count} selected',
+  'list.filters.empty': 'Nothing matches these filters',
   'list.asset.at.finished': 'The files have finished loading.',
   'list.assets-empty.title': 'There are no files yet',
   'list.assets.empty-upload': 'Upload your first files',

@@ -9,8 +9,10 @@ export const bookingRequestPanel: PanelView = {
   columns: ['name', 'guests', 'date', 'time', 'state', 'telephone'],
   form: [
     { state: 4, reply: 8 },
-    { date: 4, time: 4, guests: 4 },
-    { name: 4, email: 4, telephone: 4 },
+    // Also on a tablet, dates and addresses are read in full.
+    { date: 6, time: 3, guests: 3 },
+    { name: 6, telephone: 6 },
+    { email: 12 },
     { notes: 12 },
     { minutes: 4 },
   ],
