@@ -1,19 +1,16 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from '../support/client';
 import { databaseOf } from '../support/database';
 import { ageInterrupted } from '../support/faults/ageing';
 import { HistoryWriters } from '../support/faults/history-writers';
 import { historyProblems } from '../support/faults/history';
+import { KillableSite } from '../support/faults/killable-site';
 import { ageHistory, killSweep } from '../support/faults/killed-sweep';
-import { positions, storedProblems } from '../support/faults/stored-files';
+import { storedProblems } from '../support/faults/stored-files';
 import { picture } from '../support/fixtures';
 import { Panel } from '../support/panel';
-import { createDatabase, type PostgresDatabase } from '../support/postgres';
 import { movedTo } from '../support/saved-site';
-import { ADMIN, startServer, type TestServer } from '../support/server';
+import { ADMIN, type TestServer } from '../support/server';
 import { until } from '../support/until';
 
 /** `npm run test:faults` asks for fifty. */
@@ -21,34 +18,16 @@ const KILLS = Number(process.env.FAULT_KILLS ?? 3);
 
 const SWEEP = { HISTORY_DAYS: '30', HISTORY_REVISIONS: '3' };
 
-describe.each(['SQLite', 'PostgreSQL'])('on %s,', (kind) => {
-  const parent = mkdtempSync(join(tmpdir(), 'saltmarsh-test-'));
-  const dataDir = join(parent, 'data');
-  const temporary = join(parent, 'tmp');
-  let database: PostgresDatabase | undefined;
-  let server: TestServer | undefined;
-
-  const start = () =>
-    startServer({
-      dataDir,
-      env: { ...SWEEP, TMPDIR: temporary, DATABASE_URL: database?.url ?? '' },
-    });
-
-  afterAll(async () => {
-    await server?.stop();
-    await database?.drop();
-    rmSync(parent, { recursive: true });
-  });
+describe.each(['SQLite', 'PostgreSQL'] as const)('on %s,', (kind) => {
+  let killable: KillableSite | undefined;
+  afterAll(() => killable?.remove());
 
   test(
     `killed ${KILLS} times while entries go and come back, and ${KILLS} times while it sweeps, the site has lost none`,
     async () => {
-      if (kind === 'PostgreSQL') {
-        database = await createDatabase();
-        if (!database) return;
-      }
-      mkdirSync(temporary);
-      let site = (server = await start());
+      killable = await KillableSite.create(kind, SWEEP);
+      if (!killable) return;
+      let site = await killable.start();
       let admin = new Client(site.url);
       await admin.signIn(ADMIN.email, ADMIN.password);
       const panel = await Panel.open(site.url);
@@ -60,27 +39,19 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s,', (kind) => {
         const work = writers.work({ ...site, admin, panel: panel.from(site.url) });
         await until(() => writers.areAllAtWork, 30_000);
         await sleep(Math.random() * 1500);
-        process.kill(site.pid, 'SIGKILL');
-        await work;
-        await site.stop();
-        await ageInterrupted(site);
+        await killable.kill(work);
         await ageHistory(site, 'Passing %');
         if (await killSweep(site, SWEEP)) sweeps += 1;
         await ageInterrupted(site);
-        site = server = await start();
+        site = await killable.start();
         admin = movedTo(site.url, admin);
         const problems = [
           ...(await writers.lost(admin)),
           ...(await storedProblems(site)),
           ...(await historyProblems(site, { isSwept: true })),
           ...(await personalValues(site)),
-          ...readdirSync(temporary).map((name) => `left in the system's tmp: ${name}`),
+          ...(await killable.problems()),
         ];
-        for (const table of ['faqs', 'menus'] as const) {
-          const list = await positions(site, table);
-          const isPermutation = list.every((position, index) => position === index + 1);
-          if (!isPermutation) problems.push(`${table}: ${list.join(', ')}`);
-        }
         if (problems.length > 0) problems.push(site.log());
         expect([kill, problems]).toEqual([kill, []]);
       }

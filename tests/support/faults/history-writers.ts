@@ -41,11 +41,12 @@ export class HistoryWriters {
   private serial = 0;
   /** Acknowledged writes of each writer. */
   readonly counts = new Map<string, number>();
+  /** Those that have written since `work` was called. */
+  private readonly atWork = new Set<string>();
 
-  /** Whether each has written. */
   get areAllAtWork(): boolean {
     // Two of accounts, and that of menus for the sweep.
-    return this.counts.size === this.swings.length + 3;
+    return this.atWork.size === this.swings.length + 3;
   }
 
   constructor(private readonly image: Buffer) {}
@@ -104,6 +105,7 @@ export class HistoryWriters {
 
   /** Resolves when the server is gone. */
   async work(site: Site): Promise<void> {
+    this.atWork.clear();
     const forEver = async (write: () => Promise<unknown>) => {
       for (;;) await write();
     };
@@ -158,6 +160,7 @@ export class HistoryWriters {
     this.known.get(path)?.add(state);
     done(await send());
     this.known.set(path, new Set([state]));
+    this.atWork.add(writer);
     this.counts.set(writer, (this.counts.get(writer) ?? 0) + 1);
   }
 
