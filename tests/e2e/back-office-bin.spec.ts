@@ -1,5 +1,6 @@
 import type { Faq } from '@saltmarsh/compat-api/contract/faq';
 import type { Menu } from '@saltmarsh/compat-api/contract/menu';
+import { MENUS_PAGE_SIZE } from '@saltmarsh/compat-api/contract/page-sizes';
 import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
 import type { Page } from '@playwright/test';
 import { clearContent, makeFaq, makeImageWidget, makeMenu } from '../support/content';
@@ -91,13 +92,7 @@ test('a question that was added by mistake goes to the bin', async ({ page }) =>
 test('so does a menu, with its PDF', async ({ page, admin }) => {
   await makeMenu('Supper');
   await page.goto('/admin/menus');
-  await page.getByRole('button', { name: 'Add Menu' }).click();
-  const modal = page.getByRole('dialog', { name: 'Add Menu' });
-  await modal.getByLabel('Menu Name').fill('Lunch');
-  const file = { name: 'menu.pdf', mimeType: 'application/pdf', buffer: pdf('lunch') };
-  await modal.getByLabel('Upload PDF File').setInputFiles(file);
-  await modal.getByRole('button', { name: 'Add Menu' }).click();
-  await expect(page.getByText('Lunch has been added.')).toBeVisible();
+  await addMenu(page, 'Lunch');
   const { body } = await admin.get<Paginated<Menu>>('/api/menus');
   const lunch = body.data.at(-1);
   await undo(page).click();
@@ -107,6 +102,17 @@ test('so does a menu, with its PDF', async ({ page, admin }) => {
   await inBin(page, 'Lunch').getByRole('button', { name: 'Restore Lunch' }).click();
   await expect(page.getByText('“Lunch” is back.')).toBeVisible();
   expect((await admin.get<Menu>(`/api/menus/${lunch?.id}`)).body).toEqual(lunch);
+});
+
+test('a menu that needed a new page takes it along', async ({ page }) => {
+  for (let count = 0; count < MENUS_PAGE_SIZE; count += 1) await makeMenu();
+  await page.goto('/admin/menus');
+  await addMenu(page, 'Lunch');
+  await expect(page).toHaveURL(/page=2/);
+  await expect(itemsOf(page, 'Menus', 'h2')).toHaveText(['Lunch']);
+  await undo(page).click();
+  await expect(itemsOf(page, 'Menus', 'h2')).toHaveCount(MENUS_PAGE_SIZE);
+  await expect(page).toHaveURL(/\/admin\/menus$/);
 });
 
 test('what was added is not undone over somebody else’s change', async ({
@@ -124,6 +130,16 @@ test('what was added is not undone over somebody else’s change', async ({
   await expect(page.getByText(/^That could not be undone\. /)).toBeVisible();
   expect((await admin.get<Faq>(`/api/faqs/${faq?.id}`)).body.answer).toBe('<p>Always.</p>');
 });
+
+async function addMenu(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add Menu' }).click();
+  const modal = page.getByRole('dialog', { name: 'Add Menu' });
+  await modal.getByLabel('Menu Name').fill(name);
+  const file = { name: 'menu.pdf', mimeType: 'application/pdf', buffer: pdf(name) };
+  await modal.getByLabel('Upload PDF File').setInputFiles(file);
+  await modal.getByRole('button', { name: 'Add Menu' }).click();
+  await expect(page.getByText(`${name} has been added.`)).toBeVisible();
+}
 
 async function addQuestion(page: Page, question: string): Promise<void> {
   await page.getByRole('button', { name: 'Add FAQ' }).click();

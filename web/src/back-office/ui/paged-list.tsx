@@ -1,7 +1,6 @@
 import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
-import { Empty } from './empty';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import './paged-list.css';
 
 interface PagedListProps {
@@ -16,15 +15,13 @@ export function PagedList({ list, empty, children }: PagedListProps) {
   const { page, searchOf } = usePage();
   const last = list.last_page;
   if (list.total === 0) return empty;
+  // The last entry of the last page was deleted.
+  if (list.data.length === 0 && page > last) {
+    return <Navigate replace to={{ search: searchOf(last) }} />;
+  }
   return (
     <>
-      {list.data.length > 0 ? (
-        children
-      ) : (
-        <Empty title="There is nothing on this page.">
-          <Link to={{ search: searchOf(1) }}>Go to the first page</Link>
-        </Empty>
-      )}
+      {children}
       {last > 1 && (
         <nav className="pagination" aria-label="Pages">
           {page > 1 && (
