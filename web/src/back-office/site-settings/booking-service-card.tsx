@@ -34,7 +34,7 @@ export function BookingServiceCard({ form, index, onRemove }: BookingServiceCard
   return (
     <SettingsCard
       label={`Bookings, ${label}`}
-      words={bookingServiceWords(rules, week)}
+      words={bookingServiceWords(rules, week, index === 0)}
       isUnsaved={isUnsaved(rules, form.formState.defaultValues?.booking_services)}
     >
       <TextField

@@ -43,18 +43,23 @@ test('the rules of a service say when it is, how many guests there may be and wh
   const week = [[], [lunch, dinner], [dinner], [dinner], [{ ...dinner, closes: '2:00' }]];
   const rules = { ...newService('dinner '), covers: '40', confirm_at_once: '6' };
   const hours = week.map((services) => ({ services }));
-  expect(bookingServiceWords(rules, hours)).toEqual({
+  expect(bookingServiceWords(rules, hours, true)).toEqual({
     title: 'dinner',
     text: 'Tuesday to Thursday 18:00–01:00, Friday 18:00–02:00 · up to 40 seated at once · parties of up to 6 confirmed at once',
   });
-  expect(bookingServiceWords(newService('Brunch'), hours).text).toBe(
-    'Not named in the opening hours · guests are not counted · confirmed by hand',
+  expect(bookingServiceWords(newService('Brunch'), hours, false).text).toBe(
+    'Not in the opening hours · guests are not counted · confirmed by hand',
+  );
+  expect(bookingServiceWords(newService('Brunch'), hours, true).text).toMatch(
+    /^For services without rules · /,
   );
 });
 
 test('guests are counted by those who sit, who arrive, or both; none are the end of bookings', () => {
   const rules = { ...newService('Bar'), covers: '', covers_per_time: '12' };
-  expect(bookingServiceWords(rules, []).text.split(' · ')[1]).toBe('up to 12 arriving together');
+  expect(bookingServiceWords(rules, [], true).text.split(' · ')[1]).toBe(
+    'up to 12 arriving together',
+  );
   const day = { ...NEW_EXCEPTION, service: 'Dinner', covers: '20', covers_per_time: '8' };
   expect(bookingExceptionWords(day).text).toBe(
     'Dinner · up to 20 seated at once · up to 8 arriving together',

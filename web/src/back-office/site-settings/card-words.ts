@@ -47,16 +47,20 @@ function daysText({ date, until }: Pick<SpecialDaysInput, 'date' | 'until'>): st
 /** Day, month and year. */
 const partsOf = (date: string) => longDate(date).split(' ').slice(1);
 
+const NOT_SERVED = 'not in the opening hours';
+
+/** @param isFirst so that they are those of services without rules, too */
 export function bookingServiceWords(
   rules: BookingServiceInput,
   week: SettingsInput['opening_hours'],
+  isFirst: boolean,
 ): CardWords {
   const { name, confirm_at_once } = rules;
   const guests = guestsTexts(rules);
   return {
     title: name.trim() || 'No name yet',
     text: dotted([
-      whenServed(name, week),
+      whenServed(name, week) || (isFirst ? 'for services without rules' : NOT_SERVED),
       ...(guests.length > 0 ? guests : ['guests are not counted']),
       confirmedText(confirm_at_once.trim()),
     ]),
@@ -80,7 +84,7 @@ function confirmedText(guests: string): string {
   return Number(guests) > 0 ? `parties of up to ${guests} confirmed at once` : '';
 }
 
-/** `Tuesday to Thursday 17:30–22:00, Friday and Saturday 17:30–22:30`. */
+/** `Tuesday to Thursday 17:30–22:00, Friday and Saturday 17:30–22:30`; empty if it is on no weekday. */
 function whenServed(name: string, week: SettingsInput['opening_hours']): string {
   const days = new Map<string, number[]>();
   week.forEach(({ services }, day) => {
@@ -90,7 +94,7 @@ function whenServed(name: string, week: SettingsInput['opening_hours']): string 
     }
   });
   const each = [...days].map(([times, on]) => `${weekdayList(on)} ${times}`);
-  return each.join(', ') || 'not named in the opening hours';
+  return each.join(', ');
 }
 
 export function bookingExceptionWords(exception: BookingExceptionInput): CardWords {
