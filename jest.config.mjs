@@ -23,8 +23,8 @@ const shared = {
 
 /** @type {import('jest').Config} */
 export default {
-  // One after the other: all API tests talk to one server, whose lists they own while they run.
-  maxWorkers: 1,
+  // Each worker has a server of its own for the API tests, whose lists its files own while they run.
+  maxWorkers: 2,
   projects: [
     {
       ...shared,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { databaseOf } from '../support/database';
 import { as } from '../support/people';
 import { startServer, type ServerAddress } from '../support/server';
-import { keepServer, removeKeptServer } from '../support/shared-server';
+import { keepServers, removeKeptServers } from '../support/shared-server';
 import { becomes, expect, test as base } from './fixtures';
 
 interface WorkerFixtures {
@@ -27,9 +27,9 @@ export const test = base.extend<{ page: Page }, WorkerFixtures>({
       const shared = { ...process.env };
       const server = await startServer({ seed: 'none' });
       await passFestiveNumbers(server);
-      keepServer(server);
+      keepServers([server]);
       await use(server);
-      await removeKeptServer();
+      await removeKeptServers();
       process.env = shared;
     },
     { scope: 'worker', auto: true, timeout: 90_000 },

@@ -1,8 +1,8 @@
 import { startServer } from './server';
-import { keepServer, removeKeptServer } from './shared-server';
+import { keepServers, removeKeptServers } from './shared-server';
 
 /** playwright: the demo restaurant, as a visitor finds it; returns the tear-down. */
 export default async function startBrowserServer(): Promise<() => Promise<void>> {
-  keepServer(await startServer({ seed: 'demo' }));
-  return removeKeptServer;
+  keepServers([await startServer({ seed: 'demo' })]);
+  return removeKeptServers;
 }

@@ -1,7 +1,15 @@
 import { startServer } from './server';
-import { keepServer } from './shared-server';
+import { keepServers } from './shared-server';
 
-/** jest: one server without content, to which the API tests add (and from which they remove) theirs. */
-export default async function startSharedServer(): Promise<void> {
-  keepServer(await startServer({ seed: 'none' }));
+/**
+ * jest: a server without content for each worker. The API tests add theirs and remove it, and own its
+ * lists while they run.
+ */
+export default async function startSharedServers({
+  maxWorkers,
+}: {
+  maxWorkers: number;
+}): Promise<void> {
+  const workers = Array.from({ length: maxWorkers });
+  keepServers(await Promise.all(workers.map(() => startServer({ seed: 'none' }))));
 }

@@ -1,5 +1,5 @@
-import { removeKeptServer } from './shared-server';
+import { removeKeptServers } from './shared-server';
 
-export default async function stopSharedServer(): Promise<void> {
-  await removeKeptServer();
+export default async function stopSharedServers(): Promise<void> {
+  await removeKeptServers();
 }
