@@ -93,8 +93,10 @@ test('the allergen guide is found from every other menu', async ({ page, admin }
   }
   // The card's own link covers the whole card, but not this one.
   const opened = page.waitForEvent('popup');
+  const asked = page.context().waitForEvent('request', (request) => /\.pdf$/.test(request.url()));
   await page.getByRole('link', { name: allergenGuide }).first().click();
-  expect((await opened).url()).toContain(`/storage/menus/${guide.file}`);
+  await opened;
+  expect((await asked).url()).toContain(`/storage/menus/${guide.file}`);
 });
 
 test('the answer about allergies leads to the guide’s card', async ({ page, admin }) => {
