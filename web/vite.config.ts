@@ -1,5 +1,15 @@
+import { createRequire } from 'node:module';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+
+/** React Router's package offers bundlers its development build alone, with warnings that all visitors would load. */
+function productionBuild(entry: string): string {
+  const ofRouter = createRequire(createRequire(import.meta.url).resolve('react-router-dom'));
+  return ofRouter
+    .resolve(entry)
+    .replace(/\bdevelopment\b/, 'production')
+    .replace(/\.js$/, '.mjs');
+}
 
 const clientChunks = {
   codeSplitting: {
@@ -55,7 +65,13 @@ const PRIVATE_STYLES = ['src/guest/booking-page.css'];
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
-  resolve: { dedupe: ['react', 'react-dom'] },
+  resolve: {
+    dedupe: ['react', 'react-dom'],
+    alias: [
+      { find: 'react-router/dom', replacement: productionBuild('react-router/dom') },
+      { find: /^react-router$/, replacement: productionBuild('react-router') },
+    ],
+  },
   // Everything is bundled into the server file: cms loads one module and needs no React of its own.
   ssr: { noExternal: true },
   define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
