@@ -19,7 +19,7 @@ export async function availability(
 ): Promise<Availability> {
   const { book } = await bookingSettings();
   // Anybody may ask for any date: only those that can be booked are looked up.
-  const taken = isBookable(date, book, now) ? await shownTables(date, date, now, except) : [];
+  const taken = isBookable(date, book, now) ? await shownTables(date, now, except) : [];
   const services = timesOn(date, guests, { book, taken, now });
   const isFull = freeTimes(services).length === 0;
   // No day has a table for a party that is too large for all.
@@ -43,8 +43,7 @@ async function daysAround(
   const days = Array.from({ length: DAYS_BEFORE + DAYS_AFTER + 1 }, (_, index) =>
     addDays(date, index - DAYS_BEFORE),
   ).filter((day) => isBookable(day, book, now));
-  const [first, end] = [days[0], days.at(-1)];
-  if (!first || !end) return [];
-  const taken = await shownTables(first, end, now, except);
-  return otherDays(date, guests, days, { book, taken, now });
+  return otherDays(date, guests, days, async (day) => {
+    return { book, taken: await shownTables(day, now, except), now };
+  });
 }

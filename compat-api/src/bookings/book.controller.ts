@@ -28,7 +28,7 @@ export async function list(ctx: ApiContext) {
   const now = new Date();
   const day = date ?? londonNow(now).date;
   const settings = await bookingSettings();
-  const taken = await shownTables(day, day, now);
+  const taken = await shownTables(day, now);
   ctx.body = {
     date: day,
     services: book.servicesOn(settings.book, day, taken),
@@ -39,7 +39,7 @@ export async function list(ctx: ApiContext) {
 export async function times(ctx: ApiContext) {
   const { date, guests, time, except } = validate(queryOf(ctx), StaffTimesQuery);
   const settings = await bookingSettings();
-  const taken = await shownTables(date, date, new Date(), except);
+  const taken = await shownTables(date, new Date(), except);
   const room = { book: settings.book, taken };
   const wanted = time === undefined ? null : tableAt({ date, time, guests }, room);
   ctx.body = { date, guests, services: staffTimes({ date, guests }, room), wanted };

@@ -43,7 +43,7 @@ export function takeBooking({ waiting, ...wish }: BookingInput, now: Date): Prom
     // Whoever waited for a closing is told by what it has left.
     const settings = await bookingSettings();
     const { book } = settings;
-    const moment = { book, taken: await takenTables(wish.date, wish.date, now), now };
+    const moment = { book, taken: await takenTables(wish.date, now), now };
     const slot = tableFor(wish, moment);
     if (typeof slot === 'string' && !(slot === 'full' && waiting)) {
       throw refuse(wish, slot, moment, settings);

@@ -123,7 +123,7 @@ async function momentOf(
   { date }: Wish,
   { settings, now }: Decision,
 ): Promise<Moment> {
-  const taken = await takenTables(date, date, now, reference ?? undefined);
+  const taken = await takenTables(date, now, reference ?? undefined);
   return { book: settings.book, taken, now };
 }
 

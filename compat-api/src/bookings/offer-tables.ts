@@ -39,7 +39,7 @@ export async function offerTables(now: Date, days: Days): Promise<void> {
 function offerOn(date: string, now: Date): Promise<void> {
   return withBook(async () => {
     const { book } = await bookingSettings();
-    const taken = await takenTables(date, date, now);
+    const taken = await takenTables(date, now);
     for (const row of await waitingList({ from: date, until: date })) {
       const slot = tableFor(row, { book, taken, now });
       if (typeof slot === 'string') continue;

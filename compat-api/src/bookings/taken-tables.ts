@@ -13,38 +13,34 @@ interface HeldTable extends TakenTable {
 }
 
 /**
- * The tables held on these dates, with those of the nights before and after that reach into them.
+ * The tables held on a date, with those of the nights before and after that reach into it.
  * @param except a booking that is to be moved: it makes room for itself
  */
-export async function takenTables(
-  from: string,
-  until: string,
-  now: Date,
-  except?: string,
-): Promise<TakenTable[]> {
-  return stillHeld(await readTables(from, until), now, except);
+export async function takenTables(date: string, now: Date, except?: string): Promise<TakenTable[]> {
+  return stillHeld(await readTables(addDays(date, -1), addDays(date, 1)), now, except);
 }
 
 const MEGABYTE = 1024 * 1024;
-const byDates = createTaggedCache<HeldTable[]>({
+const byDate = createTaggedCache<HeldTable[]>({
   fixed: MEGABYTE,
   ofMany: 8 * MEGABYTE,
   sizeOf: (tables) => 100 * tables.length,
 });
 
 /** The same for showing, from memory until a booking changes. What decides on a table reads the rows. */
-export async function shownTables(
-  from: string,
-  until: string,
-  now: Date,
-  except?: string,
-): Promise<TakenTable[]> {
-  const tables = await byDates.getOrBuild(`${from} ${until}`, async () => ({
-    value: await readTables(from, until),
+export async function shownTables(date: string, now: Date, except?: string): Promise<TakenTable[]> {
+  // Whoever finds a day full looks at those around it, too.
+  const dates = [addDays(date, -1), date, addDays(date, 1)];
+  const tables = await Promise.all(dates.map(tablesOn));
+  return stillHeld(tables.flat(), now, except);
+}
+
+function tablesOn(date: string): Promise<HeldTable[]> {
+  return byDate.getOrBuild(date, async () => ({
+    value: await readTables(date, date),
     tags: [BOOKING_REQUEST],
     isOneOfMany: true,
   }));
-  return stillHeld(tables, now, except);
 }
 
 function stillHeld(tables: readonly HeldTable[], now: Date, except?: string): TakenTable[] {
@@ -54,11 +50,12 @@ function stillHeld(tables: readonly HeldTable[], now: Date, except?: string): Ta
   );
 }
 
+/** @param until the last date */
 async function readTables(from: string, until: string): Promise<HeldTable[]> {
   const rows = await query(BOOKING_REQUEST).findMany({
     select: ['date', 'time', 'minutes', 'guests', 'reference', 'state', 'offeredUntil'],
     where: {
-      date: { $gte: addDays(from, -1), $lte: addDays(until, 1) },
+      date: { $gte: from, $lte: until },
       $or: [{ state: { $in: HOLDING } }, { state: 'waiting', offeredUntil: { $null: false } }],
     },
   });

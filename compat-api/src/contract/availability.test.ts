@@ -329,8 +329,14 @@ test('the nearest free times are told in the order of the clock', () => {
   ]);
 });
 
-test('other days are the nearest that have a table', () => {
+test('other days are the nearest that have a table, and no others are asked for', async () => {
   const days = Array.from({ length: 30 }, (_, index) => addDays(DAY, index));
   const moment = { book: bookOf({ exceptions: [{ date: '2026-06-12' }] }), taken: [], now: NOW };
-  expect(otherDays(DAY, 2, days, moment, 2)).toEqual(['2026-06-19', '2026-06-26']);
+  const asked: string[] = [];
+  const momentOn = (day: string) => {
+    asked.push(day);
+    return Promise.resolve(moment);
+  };
+  expect(await otherDays(DAY, 2, days, momentOn, 2)).toEqual(['2026-06-19', '2026-06-26']);
+  expect(asked.at(-1)).toBe('2026-06-26');
 });

@@ -144,20 +144,23 @@ export function nearestTimes(wish: Wish, moment: Moment, count = 3): string[] {
     .sort();
 }
 
-/** Other days on which a party could come, nearest first, in order of the calendar. */
-export function otherDays(
+/**
+ * Other days on which a party could come, the nearest ones, in order of the calendar.
+ * @param momentOn asked for no more days than it takes
+ */
+export async function otherDays(
   date: string,
   guests: number,
   days: readonly string[],
-  moment: Moment,
+  momentOn: (day: string) => Promise<Moment>,
   count = 3,
-): string[] {
+): Promise<string[]> {
   const distance = (day: string) => Math.abs(Date.parse(day) - Date.parse(date));
   const nearestFirst = days.filter((day) => day !== date).sort((a, b) => distance(a) - distance(b));
   const found: string[] = [];
   for (const day of nearestFirst) {
     if (found.length === count) break;
-    if (freeTimes(timesOn(day, guests, moment)).length > 0) found.push(day);
+    if (freeTimes(timesOn(day, guests, await momentOn(day))).length > 0) found.push(day);
   }
   return found.sort();
 }
