@@ -23,7 +23,7 @@ export async function prepareClone(root, packages, wanted) {
     if (!isInstalled(root, packages)) {
       if (!isInstalled(root, 'served')) {
         say(
-          'The first start takes two to three minutes, most of them for packages; later ones seconds.',
+          'The first start takes two to four minutes, most of them for packages; later ones seconds.',
         );
       }
       await install(root, packages);
