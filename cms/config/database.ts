@@ -1,4 +1,4 @@
-import { tameStatements, type StatementSource } from '../src/database/sqlite-statements';
+import { keepAndSpaceStatements, type StatementSource } from '../src/database/sqlite-statements';
 import { environment } from '../src/environment';
 
 interface SqliteConnection extends StatementSource {
@@ -19,7 +19,7 @@ function prepare(connection: SqliteConnection): void {
   connection.function('lower', { deterministic: true }, (text) =>
     typeof text === 'string' ? text.toLowerCase() : text,
   );
-  tameStatements(connection);
+  keepAndSpaceStatements(connection);
 }
 
 const sqlite = {

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import Database from 'better-sqlite3';
-import { tameStatements, type Statement, type StatementSource } from './sqlite-statements';
+import { keepAndSpaceStatements, type Statement, type StatementSource } from './sqlite-statements';
 
 /** Longer than the statements of one turn may take. */
 const LONG_MS = 4;
@@ -21,7 +21,7 @@ function slowConnection() {
       return { reader: false, all: act, run: act };
     },
   };
-  tameStatements(connection);
+  keepAndSpaceStatements(connection);
   return { connection, prepared, run };
 }
 
@@ -44,8 +44,15 @@ test('the least recently used of more than five hundred is prepared again', () =
   expect(prepared).toHaveLength(502);
 });
 
-test('other work comes between statements that take long', async () => {
-  const { connection, run } = slowConnection();
+test('a statement that lists many ids is not kept', () => {
+  const { connection, prepared } = slowConnection();
+  const sql = `select ${Array.from({ length: 1_000 }, (_, id) => id).join(' or ')}`;
+  for (let count = 0; count < 2; count += 1) connection.prepare(`${sql} or ${sql}`);
+  expect(prepared).toHaveLength(2);
+});
+
+/** How many statements visitors see done while `work` runs. */
+async function seenDuring(run: readonly string[], work: () => Promise<unknown>) {
   let isDone = false;
   const seen: number[] = [];
   const visitors = (async () => {
@@ -54,9 +61,25 @@ test('other work comes between statements that take long', async () => {
       await turn();
     }
   })();
-  for (let count = 0; count < 6; count += 1) await connection.prepare('update').run([]);
+  await work();
   isDone = true;
   await visitors;
+  return seen;
+}
+
+test('other work comes between statements that take long', async () => {
+  const { connection, run } = slowConnection();
+  const seen = await seenDuring(run, async () => {
+    for (let count = 0; count < 6; count += 1) await connection.prepare('update').run([]);
+  });
+  for (const done of [1, 2, 3, 4, 5]) expect(seen).toContain(done);
+});
+
+test('and between those that are asked for at once', async () => {
+  const { connection, run } = slowConnection();
+  const seen = await seenDuring(run, () =>
+    Promise.all(Array.from({ length: 6 }, () => connection.prepare('delete').run([]))),
+  );
   for (const done of [1, 2, 3, 4, 5]) expect(seen).toContain(done);
 });
 
@@ -72,7 +95,7 @@ test('statements that nobody waits for keep their order', async () => {
   expect(run.slice(names.length)).toEqual(['a', 'b', 'c', 'late']);
 });
 
-test('a kept statement has the columns of a table that was changed', async () => {
+test('better-sqlite3 gives a kept statement the columns of a table that was changed', async () => {
   const database = new Database(':memory:');
   const connection = {
     prepare: (sql: string): Statement => {
@@ -84,7 +107,7 @@ test('a kept statement has the columns of a table that was changed', async () =>
       };
     },
   };
-  tameStatements(connection);
+  keepAndSpaceStatements(connection);
   await connection.prepare('create table menus (name text)').run([]);
   await connection.prepare('insert into menus values (?)').run(['Lunch']);
   const all = () => connection.prepare('select * from menus').all([]);
@@ -103,7 +126,7 @@ test('an error of SQLite’s rejects, also in a later turn', async () => {
       return { reader: false, all: fail, run: fail };
     },
   };
-  tameStatements(connection);
+  keepAndSpaceStatements(connection);
   const failed = async () => connection.prepare('insert').run([]);
   await expect(failed()).rejects.toThrow('disk is full');
   const end = performance.now() + LONG_MS;

@@ -9,11 +9,11 @@ export interface StatementSource {
   prepare(sql: string): Statement;
 }
 
-/** Of about 10 KB each; the site has some three hundred, and more for lists of ids of any length. */
+/** The site has some three hundred, of about 5 KB each. */
 const MAX_KEPT = 500;
 
-/** Afterwards, a kept statement may have the wrong columns; a rollback undoes such a change. */
-const CHANGES_SCHEMA = /^\s*(create|alter|drop|pragma|rollback)\b/i;
+/** In characters: lists of ids make statements of any length, and each is prepared anew. */
+const MAX_KEPT_LENGTH = 5_000;
 
 /** For so long, the statements of one turn of the event loop may follow each other. */
 const TURN_MS = 3;
@@ -23,13 +23,13 @@ const TURN_MS = 3;
  * SQLite answers at once, so a save of twenty statements was one piece of work, for which every visitor waited.
  * Statements keep their order.
  */
-export function tameStatements(connection: StatementSource): void {
+export function keepAndSpaceStatements(connection: StatementSource): void {
   const prepare = connection.prepare.bind(connection);
-  const nextTurn = turns();
+  const inTurn = createTurns();
   const kept = new Map<string, Statement>();
 
-  function inTurns(statement: Statement): Statement {
-    const inTurn = <Result>(act: () => Result) => nextTurn()?.then(act) ?? act();
+  function prepareSpaced(sql: string): Statement {
+    const statement = prepare(sql);
     return {
       reader: statement.reader,
       all: (values) => inTurn(() => statement.all(values)),
@@ -38,11 +38,8 @@ export function tameStatements(connection: StatementSource): void {
   }
 
   connection.prepare = (sql) => {
-    if (CHANGES_SCHEMA.test(sql)) {
-      kept.clear();
-      return inTurns(prepare(sql));
-    }
-    const statement = kept.get(sql) ?? inTurns(prepare(sql));
+    if (sql.length > MAX_KEPT_LENGTH) return prepareSpaced(sql);
+    const statement = kept.get(sql) ?? prepareSpaced(sql);
     // Whatever was not used for longest comes first.
     kept.delete(sql);
     kept.set(sql, statement);
@@ -52,24 +49,38 @@ export function tameStatements(connection: StatementSource): void {
   };
 }
 
-/** Resolves in a later turn of the event loop if this one has lasted for long, or others wait for theirs. */
-function turns(): () => Promise<void> | undefined {
-  let began = NaN;
-  let waiting = 0;
-  const begin = () => {
-    if (!Number.isNaN(began)) return;
-    began = performance.now();
-    setImmediate(() => (began = NaN));
-  };
-  return () => {
+/** Acts at once while this turn of the event loop is young and nobody waits, else in a later one. */
+function createTurns() {
+  const waiting: (() => void)[] = [];
+  let endsAt: number | undefined;
+
+  function begin(): void {
+    endsAt = performance.now() + TURN_MS;
+    setImmediate(end);
+  }
+
+  function end(): void {
+    endsAt = undefined;
+    if (waiting.length === 0) return;
     begin();
-    if (waiting === 0 && performance.now() - began < TURN_MS) return undefined;
-    waiting += 1;
-    return new Promise((resolve) => {
-      setImmediate(() => {
-        waiting -= 1;
-        begin();
-        resolve();
+    do waiting.shift()?.();
+    while (waiting.length > 0 && !isOver());
+  }
+
+  function isOver(): boolean {
+    return endsAt !== undefined && performance.now() >= endsAt;
+  }
+
+  return <Result>(act: () => Result): Result | Promise<Result> => {
+    if (endsAt === undefined) begin();
+    if (waiting.length === 0 && !isOver()) return act();
+    return new Promise<Result>((resolve, reject) => {
+      waiting.push(() => {
+        try {
+          resolve(act());
+        } catch (error) {
+          reject(error instanceof Error ? error : new Error(String(error)));
+        }
       });
     });
   };

@@ -58,7 +58,7 @@ async function runReader(
   params: Record<string, string>,
   query: URLSearchParams,
 ): Promise<ReadResult> {
-  // SQLite answers at once: a page's reads would hold up the process as one.
+  // Else a page's reads would hold up the process for as long as SQLite's statements may follow each other.
   await nextTurn();
   try {
     return result(200, await route.read({ params, query }));
