@@ -5,10 +5,10 @@ import { defineConfig } from 'vite';
 /** React Router's package offers bundlers its development build alone, with warnings that all visitors would load. */
 function productionBuild(entry: string): string {
   const ofRouter = createRequire(createRequire(import.meta.url).resolve('react-router-dom'));
-  return ofRouter
-    .resolve(entry)
-    .replace(/\bdevelopment\b/, 'production')
-    .replace(/\.js$/, '.mjs');
+  const [, folder, name] =
+    /^(.*)\/dist\/development\/(.*)\.m?js$/.exec(ofRouter.resolve(entry)) ?? [];
+  if (!folder) throw new Error(`${entry}: no development build, so perhaps no alias is needed.`);
+  return `${folder}/dist/production/${name}.mjs`;
 }
 
 const clientChunks = {
