@@ -24,6 +24,7 @@ const shared = {
 /** @type {import('jest').Config} */
 export default {
   // Each worker has a server of its own for the API tests, whose lists its files own while they run.
+  // Tests that watch clocks and fail beside others are repeated alone (scripts/test.ts).
   maxWorkers: 2,
   projects: [
     {

@@ -46,7 +46,7 @@ export async function main(args: string[]): Promise<void> {
   if (wanted('postgres')) counts.push(['API on PostgreSQL', await runJestOnPostgres(args)]);
   // Included above; alone, and for longer, with `npm run test:hostile`, `test:faults` and `test:cluster`.
   for (const name of ['hostile', 'faults', 'cluster'].filter((each) => args.includes(each))) {
-    const { report, isDone } = await runJestOnce(name, [`tests/${name}`]);
+    const { report, isDone } = await runJestOnce(name, ['--runInBand', `tests/${name}`]);
     counts.push([name, countTests(report?.testResults ?? [], report !== undefined && isDone)]);
   }
   if (wanted('browser')) counts.push(['browser', await runPlaywright(chromium)]);
@@ -77,16 +77,16 @@ async function runJest(paths: string[] = [], env: NodeJS.ProcessEnv = {}): Promi
   }
   const names = failed.map(({ name }) => relative(process.cwd(), name));
   console.error(`Failed at first, run again alone: ${names.join(', ')}`);
-  const again = await runJestOnce(`${title}-again`, names, env);
+  const again = await runJestOnce(`${title}-again`, ['--runInBand', ...names], env);
   if (!again.report) return countTests(first.report.testResults, false);
   const passed = first.report.testResults.filter(({ status }) => status !== 'failed');
   return countTests([...passed, ...again.report.testResults], again.isDone);
 }
 
-async function runJestOnce(title: string, paths: string[], env: NodeJS.ProcessEnv = {}) {
+async function runJestOnce(title: string, args: string[], env: NodeJS.ProcessEnv = {}) {
   const file = `${REPORTS}/${title}.json`;
   const jest = 'node_modules/jest/bin/jest.js';
-  const isDone = await run([jest, '--json', `--outputFile=${file}`, ...paths], env);
+  const isDone = await run([jest, '--json', `--outputFile=${file}`, ...args], env);
   return { isDone, report: read<JestReport>(file) };
 }
 
@@ -110,7 +110,7 @@ async function runJestOnPostgres(args: string[]): Promise<Count> {
 
 async function runPlaywright(chromium: string): Promise<Count> {
   const file = `${REPORTS}/playwright.json`;
-  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const env = { CI: 'true', CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const isDone = await run(['node_modules/@playwright/test/cli.js', 'test'], env);
   const report = read<PlaywrightReport>(file);
   if (!report) return { passed: 0, failed: 1 };

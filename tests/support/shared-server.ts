@@ -17,14 +17,18 @@ export function keepServers(servers: TestServer[]): void {
 
 export async function removeKeptServers(): Promise<void> {
   const servers = kept.splice(0);
-  const codes = await Promise.all(servers.map((server) => server.stop()));
-  for (const [index, server] of servers.entries()) {
-    const mistakes = errorsIn(server.log()).map(({ message }) => message);
-    if (mistakes.length > 0) console.warn(`The server's log has errors:\n${mistakes.join('\n')}`);
-    await server.remove();
-    const code = codes[index];
-    if (code !== 0) throw new Error(`The server ended with ${code}, not 0:\n${server.log()}`);
-  }
+  const failures = await Promise.all(servers.map(removeServer));
+  const failure = failures.find((each) => each !== undefined);
+  if (failure) throw failure;
+}
+
+async function removeServer(server: TestServer): Promise<Error | undefined> {
+  const code = await server.stop();
+  const mistakes = errorsIn(server.log()).map(({ message }) => message);
+  if (mistakes.length > 0) console.warn(`The server's log has errors:\n${mistakes.join('\n')}`);
+  await server.remove();
+  if (code !== 0) return new Error(`The server ended with ${code}, not 0:\n${server.log()}`);
+  return undefined;
 }
 
 /** The server that all test files of this worker talk to, one after the other. */
@@ -32,8 +36,9 @@ export function sharedServer(): ServerAddress {
   const value = process.env[KEY];
   if (!value) throw new Error(`${KEY} is not set: run the tests through jest or playwright.`);
   const servers = JSON.parse(value) as ServerAddress[];
-  // Jest's workers count from 1; where there are fewer servers, they share the first one.
-  const server = servers[Number(process.env.JEST_WORKER_ID ?? 1) - 1] ?? servers[0];
-  if (!server) throw new Error(`${KEY} is empty.`);
+  // Jest's workers count from 1; others, and those of Playwright, share the only one.
+  const index = servers.length === 1 ? 0 : Number(process.env.JEST_WORKER_ID) - 1;
+  const server = servers[index];
+  if (!server) throw new Error(`There is no server ${index} among ${servers.length}.`);
   return server;
 }

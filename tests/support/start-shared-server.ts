@@ -1,5 +1,5 @@
 import { startServer } from './server';
-import { keepServers } from './shared-server';
+import { keepServers, removeKeptServers } from './shared-server';
 
 /**
  * jest: a server without content for each worker. The API tests add theirs and remove it, and own its
@@ -10,6 +10,11 @@ export default async function startSharedServers({
 }: {
   maxWorkers: number;
 }): Promise<void> {
-  const workers = Array.from({ length: maxWorkers });
-  keepServers(await Promise.all(workers.map(() => startServer({ seed: 'none' }))));
+  const starts = Array.from({ length: maxWorkers }, () => startServer({ seed: 'none' }));
+  const results = await Promise.allSettled(starts);
+  keepServers(results.flatMap((result) => (result.status === 'fulfilled' ? result.value : [])));
+  const failed = results.find((result) => result.status === 'rejected');
+  if (!failed) return;
+  await removeKeptServers();
+  throw failed.reason;
 }
