@@ -27,9 +27,12 @@ const byDate = createTaggedCache<HeldTable[]>({
   sizeOf: (tables) => 100 * tables.length,
 });
 
-/** The same for showing, from memory until a booking changes. What decides on a table reads the rows. */
+/**
+ * The same for showing, from memory until a booking changes: date by date, because whoever finds one full looks
+ * at those around it, too. A booking that moves between two reads may be in both or in none; what decides on a
+ * table reads the rows at once.
+ */
 export async function shownTables(date: string, now: Date, except?: string): Promise<TakenTable[]> {
-  // Whoever finds a day full looks at those around it, too.
   const dates = [addDays(date, -1), date, addDays(date, 1)];
   const tables = await Promise.all(dates.map(tablesOn));
   return stillHeld(tables.flat(), now, except);
@@ -50,12 +53,11 @@ function stillHeld(tables: readonly HeldTable[], now: Date, except?: string): Ta
   );
 }
 
-/** @param until the last date */
-async function readTables(from: string, until: string): Promise<HeldTable[]> {
+async function readTables(first: string, last: string): Promise<HeldTable[]> {
   const rows = await query(BOOKING_REQUEST).findMany({
     select: ['date', 'time', 'minutes', 'guests', 'reference', 'state', 'offeredUntil'],
     where: {
-      date: { $gte: from, $lte: until },
+      date: { $gte: first, $lte: last },
       $or: [{ state: { $in: HOLDING } }, { state: 'waiting', offeredUntil: { $null: false } }],
     },
   });
