@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { installDebianPackage } from './debian-package';
 
-/** Its headless shell comes first: a page takes half as long in it. */
+/** Chromium's headless shell comes first: pages take half as long in it. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',

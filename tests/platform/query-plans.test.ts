@@ -32,7 +32,7 @@ const KNOWN: [is: (scan: Scan) => boolean, why: string][] = [
     ({ sql, index }) =>
       index === 'saltmarsh_revisions_bin_recency' ||
       (/^saltmarsh_revisions_(recency|action)$/.test(index ?? '') && !/bin_until/.test(sql)),
-    'all activity: a page far back, the total; all that is in the bin, which is emptied each day',
+    'all activity: a page far back, the total; all that is in the bin, where nothing stays for long',
   ],
   [
     ({ sql }) => /^select .t0.\.\* from .files. .* LIKE /.test(sql),

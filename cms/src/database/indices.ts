@@ -71,7 +71,7 @@ export const INDICES: readonly Index[] = [
   { table: 'revisions', name: 'worker', columns: 'actor_kind, actor_id', where: IS_WORK },
   // Whether a revision needs a file.
   { table: 'revisions', name: 'file', columns: 'file', where: 'file is not null' },
-  // What is in the bin for too long.
+  // What has been in the bin for too long.
   { table: 'revisions', name: 'bin', columns: 'bin_until', where: IS_IN_BIN },
   // What is in the bin, last deleted first: all of it, of a kind, of an entry (compat-api, bin.service.ts).
   // Without these, SQLite would read the whole history in that order.

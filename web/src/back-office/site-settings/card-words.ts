@@ -49,7 +49,7 @@ const partsOf = (date: string) => longDate(date).split(' ').slice(1);
 
 const NOT_SERVED = 'not in the opening hours';
 
-/** @param isFirst so that they are those of services without rules, too */
+/** @param isFirst whether these are the first rules, which services without any have, too */
 export function bookingServiceWords(
   rules: BookingServiceInput,
   week: SettingsInput['opening_hours'],
