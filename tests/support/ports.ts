@@ -1,14 +1,23 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** A port that nobody listens on at this moment. */
-export function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/** Below those that systems give to connections, which could take one before a server listens on it. */
+const [FIRST, END] = [10_000, 32_000];
+const TRIES = 100;
+
+/** A port that nobody listens on at this moment; of many, so that others who look find another one. */
+export async function findFreePort(): Promise<number> {
+  for (let count = 0; count < TRIES; count += 1) {
+    const port = randomInt(FIRST, END);
+    if (await isFree(port)) return port;
+  }
+  throw new Error(`No port was free of ${TRIES} between ${FIRST} and ${END}.`);
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 }
