@@ -2,7 +2,7 @@ import { freeTimes, otherDays, timesOn } from '../contract/availability';
 import type { Availability } from '../contract/booking';
 import { bookingBounds } from '../contract/booking-rules';
 import { addDays, londonNow } from '../contract/london-time';
-import { slotsOn, type TableBook } from '../contract/table-slots';
+import type { TableBook } from '../contract/table-slots';
 import { bookingSettings } from './table-book';
 import { shownTables } from './taken-tables';
 
@@ -42,7 +42,7 @@ async function daysAround(
   const { book } = await bookingSettings();
   const days = Array.from({ length: DAYS_BEFORE + DAYS_AFTER + 1 }, (_, index) =>
     addDays(date, index - DAYS_BEFORE),
-  ).filter((day) => isBookable(day, book, now) && slotsOn(book, day).length > 0);
+  ).filter((day) => isBookable(day, book, now));
   return otherDays(date, guests, days, async (day) => {
     return { book, taken: await shownTables(day, now, except), now };
   });

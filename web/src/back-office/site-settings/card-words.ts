@@ -47,8 +47,6 @@ function daysText({ date, until }: Pick<SpecialDaysInput, 'date' | 'until'>): st
 /** Day, month and year. */
 const partsOf = (date: string) => longDate(date).split(' ').slice(1);
 
-const NOT_SERVED = 'not in the opening hours';
-
 /** @param isFirst whether these are the first rules, which services without any have, too */
 export function bookingServiceWords(
   rules: BookingServiceInput,
@@ -60,7 +58,8 @@ export function bookingServiceWords(
   return {
     title: name.trim() || 'No name yet',
     text: dotted([
-      whenServed(name, week) || (isFirst ? 'for services without rules' : NOT_SERVED),
+      whenServed(name, week) ||
+        (isFirst ? 'for services without rules' : 'not in the opening hours'),
       ...(guests.length > 0 ? guests : ['guests are not counted']),
       confirmedText(confirm_at_once.trim()),
     ]),
