@@ -1,18 +1,22 @@
 // @ts-check
+import { readFileSync } from 'node:fs';
 
 /** Compiles one file at a time without checking types; `npm run validate` checks them. */
 const transform = {
   '^.+\\.(ts|tsx|js)$': [
     '@swc/jest',
     {
-      jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true } },
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
       module: { type: 'commonjs' },
     },
   ],
 };
 
 const shared = {
-  testEnvironment: 'node',
   transform,
   // What sanitize-html reads HTML with comes as modules only, which Jest must turn into CommonJS.
   transformIgnorePatterns: [
@@ -21,28 +25,61 @@ const shared = {
   modulePathIgnorePatterns: ['/dist/', '/\\.build/', '/data/'],
 };
 
+const fromSource = {
+  ...shared,
+  // The source, as Vite takes it: a build may be missing or older.
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/tests/support/no-styles.ts',
+    '^@saltmarsh/compat-api/contract/(.*)$': '<rootDir>/compat-api/src/contract/$1.ts',
+  },
+};
+
+const onServers = {
+  ...shared,
+  testEnvironment: 'node',
+  globalSetup: '<rootDir>/tests/support/start-shared-servers.ts',
+  globalTeardown: '<rootDir>/tests/support/stop-shared-servers.ts',
+};
+
+/** The API tests that meet a dialect of SQL, each with the reason; `npm run test:all` runs all of them. */
+const metDialects = Object.keys(
+  /** @type {Record<string, string>} */ (
+    JSON.parse(readFileSync(new URL('tests/on-postgres.json', import.meta.url), 'utf8'))
+  ),
+).map((file) => `<rootDir>/tests/${file}`);
+
 /** @type {import('jest').Config} */
 export default {
-  // Each worker has a server of its own for the API tests, whose lists its files own while they run.
-  // Tests that watch clocks and fail beside others are repeated alone (scripts/test.ts).
+  // Each worker has servers of its own for the API tests, whose lists its files own while they run.
   maxWorkers: 2,
   projects: [
     {
-      ...shared,
+      ...fromSource,
       displayName: 'unit',
-      testMatch: ['<rootDir>/{cms,compat-api,web}/src/**/*.test.ts'],
-      // The source, as Vite takes it: a build may be missing or older.
-      moduleNameMapper: {
-        '^@saltmarsh/compat-api/contract/(.*)$': '<rootDir>/compat-api/src/contract/$1.ts',
-      },
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{cms,compat-api,web,scripts}/**/*.test.ts'],
     },
     {
-      ...shared,
-      displayName: 'api',
-      testMatch: ['<rootDir>/tests/{api,cluster,faults,platform,hostile}/**/*.test.ts'],
-      globalSetup: '<rootDir>/tests/support/start-shared-server.ts',
-      globalTeardown: '<rootDir>/tests/support/stop-shared-server.ts',
+      ...fromSource,
+      displayName: 'components',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/web/src/**/*.test.tsx'],
+      setupFilesAfterEnv: ['<rootDir>/tests/support/components.ts'],
     },
+    {
+      ...onServers,
+      displayName: 'api',
+      testMatch: ['<rootDir>/tests/{api,platform}/**/*.test.ts'],
+    },
+    {
+      ...onServers,
+      displayName: 'postgres',
+      testMatch:
+        process.env.TEST_TIER === 'all' ? ['<rootDir>/tests/api/**/*.test.ts'] : metDialects,
+      globalSetup: '<rootDir>/tests/support/start-postgres-servers.ts',
+      setupFiles: ['<rootDir>/tests/support/on-postgres.ts'],
+    },
+    { ...onServers, displayName: 'long', testMatch: ['<rootDir>/tests/long/**/*.test.ts'] },
   ],
   testTimeout: 20_000,
 };

@@ -1,20 +1,21 @@
 import type { ServerAddress, TestServer } from './server';
 import { errorsIn } from './server-log';
 
-const KEY = 'SALTMARSH_TEST_SERVERS';
-
 /** Between a runner's set-up and tear-down, which live in the same process. */
 const kept: TestServer[] = [];
 
+const keyFor = (database = 'sqlite') => `SALTMARSH_TEST_SERVERS_ON_${database.toUpperCase()}`;
+
 /** One for each of the runner's workers that have a server of their own, else one for all. */
-export function keepServers(servers: TestServer[]): void {
+export function keepServers(servers: TestServer[], database?: string): void {
   kept.push(...servers);
   const addresses = servers.map(({ url, dataDir, databaseUrl, pid }) => {
     return { url, dataDir, databaseUrl, pid };
   });
-  process.env[KEY] = JSON.stringify(addresses);
+  process.env[keyFor(database)] = JSON.stringify(addresses);
 }
 
+/** Those of every project: the first one to be torn down is as good as the last. */
 export async function removeKeptServers(): Promise<void> {
   const servers = kept.splice(0);
   const failures = await Promise.all(servers.map(removeServer));
@@ -33,8 +34,9 @@ async function removeServer(server: TestServer): Promise<Error | undefined> {
 
 /** The server that all test files of this worker talk to, one after the other. */
 export function sharedServer(): ServerAddress {
-  const value = process.env[KEY];
-  if (!value) throw new Error(`${KEY} is not set: run the tests through jest or playwright.`);
+  const key = keyFor(process.env.TEST_DATABASE);
+  const value = process.env[key];
+  if (!value) throw new Error(`${key} is not set: run the tests through jest or playwright.`);
   const servers = JSON.parse(value) as ServerAddress[];
   // Jest's workers count from 1; others, and those of Playwright, share the only one.
   const index = servers.length === 1 ? 0 : Number(process.env.JEST_WORKER_ID) - 1;

@@ -4,10 +4,10 @@ import type { Faq } from '@saltmarsh/compat-api/contract/faq';
 import type { Menu } from '@saltmarsh/compat-api/contract/menu';
 import type { User } from '@saltmarsh/compat-api/contract/user';
 import type { Widget } from '@saltmarsh/compat-api/contract/widget';
-import { Client } from '../support/client';
-import { multipart, pdfPart } from '../support/fixtures';
-import { createDatabase, type PostgresDatabase } from '../support/postgres';
-import { ADMIN, startServer, type TestServer } from '../support/server';
+import { Client } from '../../support/client';
+import { multipart, pdfPart } from '../../support/fixtures';
+import { createDatabase, type PostgresDatabase } from '../../support/postgres';
+import { ADMIN, startServer, type TestServer } from '../../support/server';
 
 const SECONDS = Number(process.env.FAULT_SECONDS ?? 8);
 

@@ -3,10 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Menu } from '@saltmarsh/compat-api/contract/menu';
 import type { Widget } from '@saltmarsh/compat-api/contract/widget';
-import { Client, type Answer } from '../support/client';
-import { unique } from '../support/content';
-import { files } from '../support/database';
-import { animation, HTML, multipart, pdf, pdfPart, picture, SVG, TEXT } from '../support/fixtures';
+import { Client, type Answer } from '../../support/client';
+import { unique } from '../../support/content';
+import { files } from '../../support/database';
+import {
+  animation,
+  HTML,
+  multipart,
+  pdf,
+  pdfPart,
+  picture,
+  SVG,
+  TEXT,
+} from '../../support/fixtures';
 import {
   gifOfFrames,
   PDF_BOMBS,
@@ -14,10 +23,10 @@ import {
   PDF_THAT_IS_A_SCRIPT,
   SCRIPT_WITH_A_PDF_HEADER,
   whitePng,
-} from '../support/hostile-files';
-import { Panel } from '../support/panel';
-import { ADMIN, startServer, type TestServer } from '../support/server';
-import { watchVitals } from '../support/vitals';
+} from '../../support/hostile-files';
+import { Panel } from '../../support/panel';
+import { ADMIN, startServer, type TestServer } from '../../support/server';
+import { watchVitals } from '../../support/vitals';
 
 jest.setTimeout(90_000);
 

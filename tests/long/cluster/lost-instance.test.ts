@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startCluster, type Cluster } from '../support/cluster';
-import { startLoad } from '../support/load';
-import { isAlive } from '../support/processes';
-import { until } from '../support/until';
+import { startCluster, type Cluster } from '../../support/cluster';
+import { startLoad } from '../../support/load';
+import { isAlive } from '../../support/processes';
+import { until } from '../../support/until';
 
 const LOAD_MS = 2_000;
 

@@ -2,14 +2,14 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Faq } from '@saltmarsh/compat-api/contract/faq';
 import type { Menu } from '@saltmarsh/compat-api/contract/menu';
-import { Client, type Answer } from '../support/client';
-import { ageInterrupted } from '../support/faults/ageing';
-import { mountSmallDisk, type SmallDisk } from '../support/faults/small-disk';
-import { fileProblems } from '../support/faults/stored-files';
-import { multipart, pdf, pdfOfSize, pdfPart, picture } from '../support/fixtures';
-import { movedTo } from '../support/saved-site';
-import { ADMIN, startServer, type TestServer } from '../support/server';
-import { until } from '../support/until';
+import { Client, type Answer } from '../../support/client';
+import { ageInterrupted } from '../../support/faults/ageing';
+import { mountSmallDisk, type SmallDisk } from '../../support/faults/small-disk';
+import { fileProblems } from '../../support/faults/stored-files';
+import { multipart, pdf, pdfOfSize, pdfPart, picture } from '../../support/fixtures';
+import { movedTo } from '../../support/saved-site';
+import { ADMIN, startServer, type TestServer } from '../../support/server';
+import { until } from '../../support/until';
 
 /** With the 64 MB below which a site is not ready. */
 const DISK_MB = 128;

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client } from '../support/client';
-import { historyProblems } from '../support/faults/history';
-import { KillableSite } from '../support/faults/killable-site';
-import { fileProblems } from '../support/faults/stored-files';
-import { SteadyWriters } from '../support/faults/steady-writers';
-import { picture } from '../support/fixtures';
-import { Panel } from '../support/panel';
-import { movedTo } from '../support/saved-site';
-import { ADMIN } from '../support/server';
+import { Client } from '../../support/client';
+import { historyProblems } from '../../support/faults/history';
+import { KillableSite } from '../../support/faults/killable-site';
+import { fileProblems } from '../../support/faults/stored-files';
+import { SteadyWriters } from '../../support/faults/steady-writers';
+import { picture } from '../../support/fixtures';
+import { Panel } from '../../support/panel';
+import { movedTo } from '../../support/saved-site';
+import { ADMIN } from '../../support/server';
 
 /** `npm run test:faults` asks for fifty. */
 const KILLS = Number(process.env.FAULT_KILLS ?? 3);

@@ -12,7 +12,8 @@ export default async function startSharedServers({
 }): Promise<void> {
   const starts = Array.from({ length: maxWorkers }, () => startServer({ seed: 'none' }));
   const results = await Promise.allSettled(starts);
-  keepServers(results.flatMap((result) => (result.status === 'fulfilled' ? result.value : [])));
+  const started = results.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
+  keepServers(started, process.env.TEST_DATABASE);
   const failed = results.find((result) => result.status === 'rejected');
   if (!failed) return;
   await removeKeptServers();

@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ALLOWED_REQUESTS } from '../../cms/src/panel-requests/allowed-requests';
-import { Client } from '../support/client';
-import { originFrom } from '../support/from-address';
-import { makeEditor, Panel } from '../support/panel';
-import { rawRequest, requestBytes } from '../support/raw-request';
-import { sharedServer } from '../support/shared-server';
-import { until } from '../support/until';
-import { samplePath } from '../support/strapi-routes';
+import { ALLOWED_REQUESTS } from '../../../cms/src/panel-requests/allowed-requests';
+import { Client } from '../../support/client';
+import { originFrom } from '../../support/from-address';
+import { makeEditor, Panel } from '../../support/panel';
+import { rawRequest, requestBytes } from '../../support/raw-request';
+import { sharedServer } from '../../support/shared-server';
+import { until } from '../../support/until';
+import { samplePath } from '../../support/strapi-routes';
 
 let editor: Panel;
 let superAdmin: Panel;

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client } from '../support/client';
-import { databaseOf } from '../support/database';
-import { createMailServer, type MailServer } from '../support/faults/mail-server';
-import { findFreePort } from '../support/ports';
-import { ADMIN, startServer, type TestServer } from '../support/server';
-import { until } from '../support/until';
+import { Client } from '../../support/client';
+import { databaseOf } from '../../support/database';
+import { createMailServer, type MailServer } from '../../support/faults/mail-server';
+import { findFreePort } from '../../support/ports';
+import { ADMIN, startServer, type TestServer } from '../../support/server';
+import { until } from '../../support/until';
 
 const SECONDS = Number(process.env.FAULT_SECONDS ?? 2);
 /** A mail server is given 15 s; a request, nothing of the kind. */

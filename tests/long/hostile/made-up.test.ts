@@ -1,10 +1,10 @@
 import type { Menu } from '@saltmarsh/compat-api/contract/menu';
-import { Client } from '../support/client';
-import { readMetrics } from '../support/metrics';
-import { findFreePort } from '../support/ports';
-import { rawRequest, requestBytes } from '../support/raw-request';
-import { startServer, type TestServer } from '../support/server';
-import { cpuMs, watchVitals } from '../support/vitals';
+import { Client } from '../../support/client';
+import { readMetrics } from '../../support/metrics';
+import { findFreePort } from '../../support/ports';
+import { rawRequest, requestBytes } from '../../support/raw-request';
+import { startServer, type TestServer } from '../../support/server';
+import { cpuMs, watchVitals } from '../../support/vitals';
 
 /** Addresses without end, all of which get what another one gets. */
 const SAME_AS_ANOTHER: [string, (index: number) => string][] = [

@@ -1,8 +1,8 @@
-import { Client } from '../support/client';
-import { originFrom } from '../support/from-address';
-import { rawRequest, requestBytes } from '../support/raw-request';
-import { startServer, type TestServer } from '../support/server';
-import { cpuMs, watchVitals } from '../support/vitals';
+import { Client } from '../../support/client';
+import { originFrom } from '../../support/from-address';
+import { rawRequest, requestBytes } from '../../support/raw-request';
+import { startServer, type TestServer } from '../../support/server';
+import { cpuMs, watchVitals } from '../../support/vitals';
 
 interface Document {
   paths: Record<string, Record<string, unknown>>;

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Faq } from '@saltmarsh/compat-api/contract/faq';
-import { linkTo, type BreakableLink } from '../support/breakable-link';
-import { Client } from '../support/client';
-import { createDatabase, type PostgresDatabase } from '../support/postgres';
-import { ADMIN, startServer, type TestServer } from '../support/server';
-import { until } from '../support/until';
+import { linkTo, type BreakableLink } from '../../support/breakable-link';
+import { Client } from '../../support/client';
+import { createDatabase, type PostgresDatabase } from '../../support/postgres';
+import { ADMIN, startServer, type TestServer } from '../../support/server';
+import { until } from '../../support/until';
 
 const OUTAGE_MS = Number(process.env.FAULT_SECONDS ?? 3) * 1000;
 

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { GuestBooking } from '@saltmarsh/compat-api/contract/booking';
 import type { Faq } from '@saltmarsh/compat-api/contract/faq';
 import type { Menu } from '@saltmarsh/compat-api/contract/menu';
-import { inDays, saveBookingSettings, SERVICE_RULES } from '../support/booking-settings';
-import { startCluster, type Cluster } from '../support/cluster';
-import { multipart, pdf, pdfPart, picture } from '../support/fixtures';
-import { allMails } from '../support/mailbox';
-import { Panel } from '../support/panel';
-import { ADMIN } from '../support/server';
-import { until } from '../support/until';
+import { inDays, saveBookingSettings, SERVICE_RULES } from '../../support/booking-settings';
+import { startCluster, type Cluster } from '../../support/cluster';
+import { multipart, pdf, pdfPart, picture } from '../../support/fixtures';
+import { allMails } from '../../support/mailbox';
+import { Panel } from '../../support/panel';
+import { ADMIN } from '../../support/server';
+import { until } from '../../support/until';
 
 describe('two instances of one site', () => {
   let cluster: Cluster | undefined;

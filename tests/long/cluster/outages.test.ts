@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Faq } from '@saltmarsh/compat-api/contract/faq';
 import type { Menu } from '@saltmarsh/compat-api/contract/menu';
-import { startCluster, type Cluster } from '../support/cluster';
-import type { Client } from '../support/client';
-import { multipart, pdf, pdfPart, picture } from '../support/fixtures';
-import { Panel } from '../support/panel';
-import { until } from '../support/until';
+import { startCluster, type Cluster } from '../../support/cluster';
+import type { Client } from '../../support/client';
+import { multipart, pdf, pdfPart, picture } from '../../support/fixtures';
+import { Panel } from '../../support/panel';
+import { until } from '../../support/until';
 
 const OUTAGE_MS = Number(process.env.FAULT_SECONDS ?? 3) * 1000;
 

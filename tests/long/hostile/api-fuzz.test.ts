@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { documentedOperations, type Operation } from '../support/fuzz/operations';
-import { describeRequest, requestFor, type FuzzRequest } from '../support/fuzz/requests';
-import { isCutShort, sendFuzz } from '../support/fuzz/send';
-import { FuzzedSite } from '../support/fuzz/site';
-import { createDatabase, type PostgresDatabase } from '../support/postgres';
-import { isAlive } from '../support/processes';
-import { startServer, type TestServer } from '../support/server';
+import { documentedOperations, type Operation } from '../../support/fuzz/operations';
+import { describeRequest, requestFor, type FuzzRequest } from '../../support/fuzz/requests';
+import { isCutShort, sendFuzz } from '../../support/fuzz/send';
+import { FuzzedSite } from '../../support/fuzz/site';
+import { createDatabase, type PostgresDatabase } from '../../support/postgres';
+import { isAlive } from '../../support/processes';
+import { startServer, type TestServer } from '../../support/server';
 
 /** `npm run test:hostile` asks for an hour of it. */
 const MINUTES = Number(process.env.HOSTILE_MINUTES ?? 0);

@@ -1,10 +1,10 @@
-import { files } from '../support/database';
-import { originFrom } from '../support/from-address';
-import { as } from '../support/people';
-import { rawRequest, requestBytes } from '../support/raw-request';
-import { sharedServer } from '../support/shared-server';
-import { until } from '../support/until';
-import { watchVitals } from '../support/vitals';
+import { files } from '../../support/database';
+import { originFrom } from '../../support/from-address';
+import { as } from '../../support/people';
+import { rawRequest, requestBytes } from '../../support/raw-request';
+import { sharedServer } from '../../support/shared-server';
+import { until } from '../../support/until';
+import { watchVitals } from '../../support/vitals';
 
 /** Every route that reads a body, with who may be there: guests are rejected before, or they are read. */
 const ROUTES = [

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { GuestBooking } from '@saltmarsh/compat-api/contract/booking';
-import { inDays, saveBookingSettings } from '../support/booking-settings';
-import { databaseOf } from '../support/database';
-import { stranger } from '../support/from-address';
-import { mailsTo } from '../support/mailbox';
-import { Panel } from '../support/panel';
-import { startServer, type TestServer } from '../support/server';
-import { until } from '../support/until';
+import { inDays, saveBookingSettings } from '../../support/booking-settings';
+import { databaseOf } from '../../support/database';
+import { stranger } from '../../support/from-address';
+import { mailsTo } from '../../support/mailbox';
+import { Panel } from '../../support/panel';
+import { startServer, type TestServer } from '../../support/server';
+import { until } from '../../support/until';
 
 /** `npm run test:faults` asks for fifty. */
 const KILLS = Number(process.env.FAULT_KILLS ?? 2);

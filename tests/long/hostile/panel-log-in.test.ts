@@ -1,9 +1,9 @@
-import { Client } from '../support/client';
-import { mailTo, linkIn, mailsTo } from '../support/mailbox';
-import { originFrom } from '../support/from-address';
-import { makeEditor, Panel } from '../support/panel';
-import { ADMIN, startServer, type TestServer } from '../support/server';
-import { watchVitals } from '../support/vitals';
+import { Client } from '../../support/client';
+import { mailTo, linkIn, mailsTo } from '../../support/mailbox';
+import { originFrom } from '../../support/from-address';
+import { makeEditor, Panel } from '../../support/panel';
+import { ADMIN, startServer, type TestServer } from '../../support/server';
+import { watchVitals } from '../../support/vitals';
 
 const NETWORK_ALLOWANCE = 30;
 

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Client } from '../support/client';
-import { hostileRequest, type GuestSession } from '../support/hostile-requests';
-import { rawRequest } from '../support/raw-request';
-import { startServer, type TestServer } from '../support/server';
-import { until } from '../support/until';
-import { watchVitals } from '../support/vitals';
+import { Client } from '../../support/client';
+import { hostileRequest, type GuestSession } from '../../support/hostile-requests';
+import { rawRequest } from '../../support/raw-request';
+import { startServer, type TestServer } from '../../support/server';
+import { until } from '../../support/until';
+import { watchVitals } from '../../support/vitals';
 
 /** `npm run test:hostile` asks for an hour of it. */
 const MINUTES = Number(process.env.HOSTILE_MINUTES ?? 0);

@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client } from '../support/client';
-import { databaseOf } from '../support/database';
-import { ageInterrupted } from '../support/faults/ageing';
-import { HistoryWriters } from '../support/faults/history-writers';
-import { historyProblems } from '../support/faults/history';
-import { KillableSite } from '../support/faults/killable-site';
-import { ageHistory, killSweep } from '../support/faults/killed-sweep';
-import { storedProblems } from '../support/faults/stored-files';
-import { picture } from '../support/fixtures';
-import { Panel } from '../support/panel';
-import { movedTo } from '../support/saved-site';
-import { ADMIN, type TestServer } from '../support/server';
-import { until } from '../support/until';
+import { Client } from '../../support/client';
+import { databaseOf } from '../../support/database';
+import { ageInterrupted } from '../../support/faults/ageing';
+import { HistoryWriters } from '../../support/faults/history-writers';
+import { historyProblems } from '../../support/faults/history';
+import { KillableSite } from '../../support/faults/killable-site';
+import { ageHistory, killSweep } from '../../support/faults/killed-sweep';
+import { storedProblems } from '../../support/faults/stored-files';
+import { picture } from '../../support/fixtures';
+import { Panel } from '../../support/panel';
+import { movedTo } from '../../support/saved-site';
+import { ADMIN, type TestServer } from '../../support/server';
+import { until } from '../../support/until';
 
 /** `npm run test:faults` asks for fifty. */
 const KILLS = Number(process.env.FAULT_KILLS ?? 3);
