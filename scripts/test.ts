@@ -1,128 +1,85 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { relative } from 'node:path';
+import { mkdirSync, rmSync } from 'node:fs';
 import { provideChromium } from './checks/chromium';
 import { provideHaproxy } from './checks/haproxy';
 import { hasPostgres } from './checks/postgres';
-import type { Count } from './checks/steps';
+import { readJestReport, readPlaywrightReport, REPORTS, type Outcome } from './checks/reports';
+import { runSteps } from './checks/steps';
 import { validate } from './validate';
 
-const REPORTS = '.build/reports';
+/** Lines of the table at the end. */
+const SLOWEST = { usual: 10, all: 25 };
 
-/** With more files failing than this, it is not by chance. */
-const REPEATED_FILES = 5;
-
-interface JestReport {
-  testResults: JestFile[];
-}
-
-interface JestFile {
-  /** The absolute path. */
-  name: string;
-  status: string;
-  /** None where the file could not even be loaded. */
-  assertionResults: { status: string }[];
-}
-
-interface PlaywrightReport {
-  /** `flaky` ones passed when repeated. */
-  stats: { expected: number; unexpected: number; flaky: number };
-  errors: unknown[];
-}
-
-/** `npm test`: everything; the last line of the output is `N passed, N failed`. */
+/**
+ * `npm test [PART …]` and `npm run test:all [PART …]`, where a part is `gate`, `jest`, `browser` or, of
+ * all, `long` or `lighthouse`; `npm run test -- FILE …` runs files without the rest. The last line of
+ * the output is `N passed, N failed`.
+ */
 export async function main(args: string[]): Promise<void> {
   const { stopToolsOnSignals } = await import('./launcher/tool.mjs');
   stopToolsOnSignals();
-  const began = Date.now();
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
-
-  const wanted = (name: string) => args.length === 0 || args.includes(name);
-  const chromium = wanted('browser') ? await provideChromium() : '';
-  if (wanted('api') || wanted('cluster')) await provideHaproxy();
-  const counts: [string, Count][] = [];
-  if (wanted('gate')) counts.push(['gate', await validate()]);
-  if (wanted('api')) counts.push(['unit, API and platform', await runJest()]);
-  if (wanted('postgres')) counts.push(['API on PostgreSQL', await runJestOnPostgres(args)]);
-  // Included above; alone, and for longer, with `npm run test:hostile`, `test:faults` and `test:cluster`.
-  for (const name of ['hostile', 'faults', 'cluster'].filter((each) => args.includes(each))) {
-    const { report, isDone } = await runJestOnce(name, ['--runInBand', `tests/${name}`]);
-    counts.push([name, countTests(report?.testResults ?? [], report !== undefined && isDone)]);
-  }
-  if (wanted('browser')) counts.push(['browser', await runPlaywright(chromium)]);
-
-  const total: Count = { passed: 0, failed: 0 };
-  for (const [name, { passed, failed }] of counts) {
-    console.log(`${name}: ${passed} passed, ${failed} failed`);
-    total.passed += passed;
-    total.failed += failed;
-  }
-  const seconds = Math.round((Date.now() - began) / 1000);
-  console.log(`Total time: ${Math.floor(seconds / 60)} min ${seconds % 60} s.`);
-  console.log(`${total.passed} passed, ${total.failed} failed`);
-  process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
+  const isAll = args.includes('--all');
+  if (isAll) process.env.TEST_TIER = 'all';
+  const wanted = args.filter((each) => each !== '--all');
+  const files = wanted.filter((each) => /[./]/.test(each));
+  const began = Date.now();
+  const outcomes = files.length > 0 ? await runFiles(files) : await runParts(wanted, isAll);
+  report(outcomes, began, isAll ? SLOWEST.all : SLOWEST.usual);
 }
 
-/**
- * Many tests watch clocks of real processes, which another program on the machine can upset: files
- * that fail are run once more, alone, and said to have failed at first.
- */
-async function runJest(paths: string[] = [], env: NodeJS.ProcessEnv = {}): Promise<Count> {
-  const title = env.TEST_DATABASE ?? 'jest';
-  const first = await runJestOnce(title, paths, env);
-  if (!first.report) return { passed: 0, failed: 1 };
-  const failed = first.report.testResults.filter(({ status }) => status === 'failed');
-  if (failed.length === 0 || failed.length > REPEATED_FILES) {
-    return countTests(first.report.testResults, first.isDone);
+type Outcomes = [part: string, outcome: Outcome][];
+
+async function runParts(wanted: string[], isAll: boolean): Promise<Outcomes> {
+  const isWanted = (part: string) => wanted.length === 0 || wanted.includes(part);
+  const chromium = isWanted('browser') ? await provideChromium() : '';
+  const outcomes: Outcomes = [];
+  if (isWanted('gate')) outcomes.push(['gate', await validate()]);
+  else outcomes.push(['build', await build()]);
+  if (isWanted('jest')) {
+    const projects = ['unit', 'components', 'api'];
+    if (await hasPostgres()) projects.push('postgres');
+    outcomes.push(['jest', await runJest('jest', ['--selectProjects', ...projects])]);
   }
-  const names = failed.map(({ name }) => relative(process.cwd(), name));
-  console.error(`Failed at first, run again alone: ${names.join(', ')}`);
-  const again = await runJestOnce(`${title}-again`, ['--runInBand', ...names], env);
-  if (!again.report) return countTests(first.report.testResults, false);
-  const passed = first.report.testResults.filter(({ status }) => status !== 'failed');
-  return countTests([...passed, ...again.report.testResults], again.isDone);
+  if (isWanted('browser')) outcomes.push(['browser', await runPlaywright([], chromium)]);
+  if (isAll && isWanted('long')) {
+    await provideHaproxy();
+    // In turns: many of them watch clocks of real processes.
+    outcomes.push(['long', await runJest('long', ['--runInBand', '--selectProjects', 'long'])]);
+  }
+  if (isAll && isWanted('lighthouse')) {
+    const lighthouse = { name: 'Lighthouse', args: ['scripts/run.mjs', '--as-is', 'lighthouse'] };
+    outcomes.push(['lighthouse', await runSteps([lighthouse])]);
+  }
+  return outcomes;
 }
 
-async function runJestOnce(title: string, args: string[], env: NodeJS.ProcessEnv = {}) {
+/** Unit and component tests read the sources; all others talk to what is built. */
+async function runFiles(files: string[]): Promise<Outcomes> {
+  const outcomes: Outcomes = [];
+  if (files.some((file) => file.startsWith('tests/'))) outcomes.push(['build', await build()]);
+  const specs = files.filter((file) => /\be2e\b/.test(file));
+  const tests = files.filter((file) => !specs.includes(file));
+  if (tests.length > 0) outcomes.push(['jest', await runJest('jest', ['-i', ...tests])]);
+  if (specs.length > 0) {
+    outcomes.push(['browser', await runPlaywright(specs, await provideChromium())]);
+  }
+  return outcomes;
+}
+
+const build = () => runSteps([{ name: 'build', args: ['scripts/run.mjs', 'build'] }]);
+
+async function runJest(title: string, args: string[]): Promise<Outcome> {
   const file = `${REPORTS}/${title}.json`;
-  const jest = 'node_modules/jest/bin/jest.js';
-  const isDone = await run([jest, '--json', `--outputFile=${file}`, ...args], env);
-  return { isDone, report: read<JestReport>(file) };
+  const jest = ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`];
+  return readJestReport(file, await run([...jest, ...args]));
 }
 
-function countTests(files: JestFile[], isDone: boolean): Count {
-  const tests = files.flatMap(({ assertionResults }) => assertionResults);
-  const count = (wanted: string) => tests.filter(({ status }) => status === wanted).length;
-  const unloadable = files.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-  );
-  return {
-    passed: count('passed'),
-    failed: atLeastOne(count('failed') + unloadable.length, isDone),
-  };
-}
-
-/** Without PostgreSQL, `npm test` leaves this part out, loudly; `npm run test:postgres` fails. */
-async function runJestOnPostgres(args: string[]): Promise<Count> {
-  if (await hasPostgres()) return runJest(['tests/api'], { TEST_DATABASE: 'postgres' });
-  return { passed: 0, failed: args.includes('postgres') ? 1 : 0 };
-}
-
-async function runPlaywright(chromium: string): Promise<Count> {
+async function runPlaywright(files: string[], chromium: string): Promise<Outcome> {
   const file = `${REPORTS}/playwright.json`;
-  const env = { CI: 'true', CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  const isDone = await run(['node_modules/@playwright/test/cli.js', 'test'], env);
-  const report = read<PlaywrightReport>(file);
-  if (!report) return { passed: 0, failed: 1 };
-  const { expected, unexpected, flaky } = report.stats;
-  if (flaky > 0) console.error(`Failed at first, passed when repeated: ${flaky}`);
-  const failed = unexpected + report.errors.length;
-  return { passed: expected + flaky, failed: atLeastOne(failed, isDone) };
-}
-
-/** A tear-down that fails after the report is written shows only in the exit code. */
-function atLeastOne(failed: number, isDone: boolean): number {
-  return failed === 0 && !isDone ? 1 : failed;
+  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const isDone = await run(['node_modules/@playwright/test/cli.js', 'test', ...files], env);
+  return readPlaywrightReport(file, isDone);
 }
 
 /** Whether the exit code was 0; the numbers come from the runner's report. */
@@ -138,10 +95,21 @@ async function run(args: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean
   }
 }
 
-function read<Report>(file: string): Report | undefined {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Report;
-  } catch {
-    return undefined;
+function report(outcomes: Outcomes, began: number, rows: number): void {
+  const slowest = outcomes
+    .flatMap(([, { took = [] }]) => took)
+    .sort((one, other) => other.seconds - one.seconds)
+    .slice(0, rows);
+  console.log('\nWhat took longest, in seconds:');
+  for (const { name, seconds } of slowest)
+    console.log(`${seconds.toFixed(1).padStart(7)}  ${name}`);
+  const sum = (key: 'passed' | 'failed') =>
+    outcomes.reduce((total, [, outcome]) => total + outcome[key], 0);
+  for (const [part, { passed, failed }] of outcomes) {
+    console.log(`${part}: ${passed} passed, ${failed} failed`);
   }
+  const seconds = Math.round((Date.now() - began) / 1000);
+  console.log(`Total time: ${Math.floor(seconds / 60)} min ${seconds % 60} s.`);
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+  process.exit(sum('failed') > 0 || sum('passed') === 0 ? 1 : 0);
 }

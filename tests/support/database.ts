@@ -10,7 +10,7 @@ import type { TestDatabase, Value } from './test-database';
 /** Where a site keeps all that it has, whether or not its server runs. */
 export type SiteData = Pick<ServerAddress, 'dataDir' | 'databaseUrl'>;
 
-/** PostgreSQL with `npm run test:postgres`, else SQLite. */
+/** PostgreSQL in the tests that run on it, else SQLite. */
 export function databaseOf({ dataDir, databaseUrl }: SiteData = sharedServer()): TestDatabase {
   if (databaseUrl) return postgresDatabase(databaseUrl);
   return sqliteDatabase(join(dataDir, 'saltmarsh.db'));

@@ -11,7 +11,7 @@ import { Panel } from '../../support/panel';
 import { startServer, type TestServer } from '../../support/server';
 import { until } from '../../support/until';
 
-/** `npm run test:faults` asks for fifty. */
+/** How often; `FAULT_KILLS` asks for more. */
 const KILLS = Number(process.env.FAULT_KILLS ?? 2);
 const SEATS = 10;
 

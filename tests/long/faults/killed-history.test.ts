@@ -13,7 +13,7 @@ import { movedTo } from '../../support/saved-site';
 import { ADMIN, type TestServer } from '../../support/server';
 import { until } from '../../support/until';
 
-/** `npm run test:faults` asks for fifty. */
+/** How often; `FAULT_KILLS` asks for more. */
 const KILLS = Number(process.env.FAULT_KILLS ?? 3);
 
 const SWEEP = { HISTORY_DAYS: '30', HISTORY_REVISIONS: '3' };

@@ -9,7 +9,7 @@ import { Panel } from '../../support/panel';
 import { movedTo } from '../../support/saved-site';
 import { ADMIN } from '../../support/server';
 
-/** `npm run test:faults` asks for fifty. */
+/** How often; `FAULT_KILLS` asks for more. */
 const KILLS = Number(process.env.FAULT_KILLS ?? 3);
 
 describe.each(['SQLite', 'PostgreSQL'] as const)('on %s,', (kind) => {

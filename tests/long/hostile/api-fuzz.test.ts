@@ -7,7 +7,7 @@ import { createDatabase, type PostgresDatabase } from '../../support/postgres';
 import { isAlive } from '../../support/processes';
 import { startServer, type TestServer } from '../../support/server';
 
-/** `npm run test:hostile` asks for an hour of it. */
+/** More of it. */
 const MINUTES = Number(process.env.HOSTILE_MINUTES ?? 0);
 /** The seed of the first batch; the next one's is one more. */
 const SEED = Number(process.env.HOSTILE_SEED ?? 1);

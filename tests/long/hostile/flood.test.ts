@@ -7,7 +7,7 @@ import { startServer, type TestServer } from '../../support/server';
 import { until } from '../../support/until';
 import { watchVitals } from '../../support/vitals';
 
-/** `npm run test:hostile` asks for an hour of it. */
+/** More of it. */
 const MINUTES = Number(process.env.HOSTILE_MINUTES ?? 0);
 const SEED = Number(process.env.HOSTILE_SEED ?? 1);
 /** Sent and watched in batches: on a shared machine one of them may meet somebody else's work. */

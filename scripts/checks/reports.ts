@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+
+/** Where Jest and Playwright write what they found. */
+export const REPORTS = '.build/reports';
+
+export interface Outcome {
+  passed: number;
+  failed: number;
+  /** By file, or by step. */
+  took?: { name: string; seconds: number }[];
+}
+
+interface JestReport {
+  testResults: {
+    /** The absolute path. */
+    name: string;
+    status: string;
+    /** In ms since 1970. */
+    startTime: number;
+    endTime: number;
+    /** None where the file could not even be loaded. */
+    assertionResults: { status: string }[];
+  }[];
+}
+
+interface PlaywrightSuite {
+  specs?: { tests: { projectName: string; results: { duration: number }[] }[] }[];
+  suites?: PlaywrightSuite[];
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number };
+  errors: unknown[];
+  suites: (PlaywrightSuite & { file: string })[];
+}
+
+/** @param isDone whether the exit code was 0: a failed tear-down shows in it alone */
+export function readJestReport(file: string, isDone: boolean): Outcome {
+  const report = read<JestReport>(file);
+  if (!report) return { passed: 0, failed: 1 };
+  const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
+  const count = (wanted: string) => tests.filter(({ status }) => status === wanted).length;
+  const unloadable = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  );
+  return {
+    passed: count('passed'),
+    failed: atLeastOne(count('failed') + unloadable.length, isDone),
+    took: report.testResults.map(({ name, startTime, endTime }) => {
+      return { name: relative(process.cwd(), name), seconds: (endTime - startTime) / 1000 };
+    }),
+  };
+}
+
+/** @param isDone whether the exit code was 0 */
+export function readPlaywrightReport(file: string, isDone: boolean): Outcome {
+  const report = read<PlaywrightReport>(file);
+  if (!report) return { passed: 0, failed: 1 };
+  const { expected, unexpected, flaky } = report.stats;
+  return {
+    passed: expected,
+    failed: atLeastOne(unexpected + flaky + report.errors.length, isDone),
+    took: report.suites.map((suite) => ({ name: suite.file, seconds: msOf(suite) / 1000 })),
+  };
+}
+
+function msOf({ specs = [], suites = [] }: PlaywrightSuite): number {
+  const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results));
+  const own = results.reduce((sum, { duration }) => sum + duration, 0);
+  return suites.reduce((sum, suite) => sum + msOf(suite), own);
+}
+
+const atLeastOne = (failed: number, isDone: boolean) => (failed === 0 && !isDone ? 1 : failed);
+
+function read<Report>(file: string): Report | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Report;
+  } catch {
+    return undefined;
+  }
+}
