@@ -10,14 +10,19 @@ const CHROMIUM_ARGS = [
   '--disable-sync',
 ];
 
+/** `npm run test:all`, or one of its files by name. */
+const isWhole =
+  process.env.TEST_TIER === 'all' || process.argv.some((each) => each.includes('long/e2e'));
+
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir: 'tests',
+  testMatch: '**/e2e/*.spec.ts',
+  testIgnore: isWhole ? [] : '**/long/**',
   outputDir: 'test-results',
   globalSetup: './tests/support/start-browser-server.ts',
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // Once, and counted: two browsers and their servers share the machine with whatever else runs there.
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   // Generous: what waits for something on a busy machine is slow, and not wrong.
   timeout: 60_000,
   expect: { timeout: 20_000 },
@@ -29,16 +34,20 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     screenshot: 'only-on-failure',
-    // A trace costs a fifth of each test's time.
-    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
+    // A trace costs a fifth of each test's time: ask for one with `--trace on`.
+    trace: 'off',
   },
   projects: [
     {
+      name: 'desktop',
+      grepInvert: /@phone-only/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+    {
       name: 'phone',
-      // Those of the back office set their own widths where width matters; the panel is Strapi’s.
-      testIgnore: /(back-office|panel)-[a-z-]+\.spec/,
+      // What differs on a phone. Other tests set their own widths where width matters.
+      grep: /@phone/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, deviceScaleFactor: 2 },
     },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
   ],
 });

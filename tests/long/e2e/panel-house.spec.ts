@@ -1,9 +1,6 @@
-import { makeEditor } from '../support/panel';
-import { expect, test } from './fixtures';
-import { openScreen, signInToPanel } from './panel-steps';
-
-const FAQS = '/content-manager/collection-types/api::faq.faq';
-const SETTINGS = '/content-manager/single-types/api::site-setting.site-setting';
+import { makeEditor } from '../../support/panel';
+import { expect, test } from '../../e2e/fixtures';
+import { FAQS, openScreen, SETTINGS, signInToPanel } from '../../e2e/panel-steps';
 
 // Each screen of the panel loads much.
 test.describe.configure({ timeout: 240_000 });

@@ -1,14 +1,22 @@
-import type { Faq } from '@saltmarsh/compat-api/contract/faq';
 import type { SiteSetting } from '@saltmarsh/compat-api/contract/site-setting';
-import type { Page } from '@playwright/test';
-import { makeFaq, unique } from '../support/content';
-import { makeEditor } from '../support/panel';
-import { expect, test } from './fixtures';
-import { overflow } from './page-checks';
-import { openScreen, said, signInToPanel } from './panel-steps';
-
-const FAQS = '/content-manager/collection-types/api::faq.faq';
-const SETTINGS = '/content-manager/single-types/api::site-setting.site-setting';
+import { makeFaq, unique } from '../../support/content';
+import { makeEditor } from '../../support/panel';
+import { expect, test } from '../../e2e/fixtures';
+import { overflow } from '../../e2e/page-checks';
+import {
+  answer,
+  dialog,
+  FAQS,
+  field,
+  openFaq,
+  openScreen,
+  putInForm,
+  question,
+  said,
+  save,
+  SETTINGS,
+  signInToPanel,
+} from '../../e2e/panel-steps';
 
 // Each screen of the panel loads much.
 test.describe.configure({ timeout: 240_000 });
@@ -17,61 +25,6 @@ test.describe.configure({ timeout: 240_000 });
 test.use({ expected: [/^verbose: \[DOM\]|\b400\b/] });
 
 test.beforeEach(async ({ page }) => signInToPanel(page, await makeEditor()));
-
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Which version do you want?' });
-const field = (page: Page, name: string) =>
-  dialog(page).getByRole('radiogroup', { name, exact: true });
-const question = (page: Page) => page.getByRole('textbox', { name: 'Question' });
-const answer = (page: Page) => page.frameLocator('iframe').locator('body');
-const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
-const putInForm = (page: Page) => page.getByRole('button', { name: 'Put this in the form' });
-
-/** Opens the form of a question, as an editor who looks for it. */
-async function openFaq(page: Page, { question: text }: Faq): Promise<void> {
-  const search = encodeURIComponent(text);
-  await openScreen(page, `${FAQS}?page=1&pageSize=100&_q=${search}`, 'FAQs');
-  await page.getByRole('gridcell', { name: text }).first().click();
-  await expect(question(page)).toHaveValue(text);
-  await expect(answer(page)).toBeVisible();
-}
-
-test('a rejected save shows both versions, and what is chosen of each can be saved', async ({
-  page,
-  admin,
-}) => {
-  const faq = await makeFaq(unique('Do you take dogs'));
-  const path = `/api/faqs/${faq.id}`;
-  await openFaq(page, faq);
-  await admin.post(path, { question: 'Theirs?', answer: '<p>No &lt;b&gt;.</p><p>Sorry.</p>' });
-  await question(page).fill('Mine?');
-  await save(page).click();
-
-  await expect(dialog(page)).toContainText(/saved this at \d\d:\d\d\. Yours is not saved/);
-  await expect(field(page, 'Question')).toContainText('Both of you have changed this.');
-  await expect(field(page, 'Question')).toContainText('Mine?');
-  await expect(field(page, 'Question')).toContainText('Theirs?');
-  await expect(field(page, 'Answer')).toContainText('Only they have changed this.');
-  await expect(field(page, 'Answer').getByText('No <b>.\nSorry.')).toBeVisible();
-  await expect(field(page, 'Answer').getByRole('radio', { name: 'Take theirs' })).toBeChecked();
-  await putInForm(page).click();
-  await expect(dialog(page).getByRole('alert')).toHaveText(
-    'Choose a version of every field first.',
-  );
-  await field(page, 'Question').getByRole('radio', { name: 'Keep mine' }).click();
-  await putInForm(page).click();
-  await expect(dialog(page)).toBeHidden();
-  await expect(answer(page)).toContainText('Sorry.');
-  await expect(question(page)).toHaveValue('Mine?');
-  expect((await admin.get<Faq>(path)).body.question).toBe('Theirs?');
-
-  await save(page).click();
-  await expect(page.getByRole('heading', { name: 'Mine?' })).toBeVisible();
-  expect((await admin.get<Faq>(path)).body).toMatchObject({
-    question: 'Mine?',
-    answer: '<p>No &lt;b&gt;.</p><p>Sorry.</p>',
-  });
-  await admin.delete(path);
-});
 
 test('not choosing leaves what was typed, and all of theirs leaves nothing to save', async ({
   page,

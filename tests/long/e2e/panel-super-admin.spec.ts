@@ -1,9 +1,7 @@
-import { EDITOR_ROLE } from '../support/panel';
-import { ADMIN } from '../support/server';
-import { expect, test } from './fixtures';
-import { openScreen, panelLinks, said, signInToPanel } from './panel-steps';
-
-const FAQS = '/content-manager/collection-types/api::faq.faq';
+import { EDITOR_ROLE } from '../../support/panel';
+import { ADMIN } from '../../support/server';
+import { expect, test } from '../../e2e/fixtures';
+import { FAQS, openScreen, signInToPanel } from '../../e2e/panel-steps';
 
 // Each screen of the panel loads much.
 test.describe.configure({ timeout: 240_000 });
@@ -49,18 +47,6 @@ test('the home page leads an admin of the site to accounts and the back office, 
 }) => {
   await expect(page.getByRole('link', { name: /^Site accounts/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Back office/ })).toHaveAttribute('href', '/admin');
-});
-
-test('what is closed has no screen, for super admins neither', async ({ page }) => {
-  await openScreen(page, '/settings/application-infos', 'Users');
-  expect(await panelLinks(page)).toEqual([
-    ...['Home', 'Content', 'Media Library', 'Settings'],
-    ...['Roles', 'Users'],
-  ]);
-  for (const path of ['api-tokens', 'webhooks', 'email', 'internationalization', 'media-library']) {
-    await page.goto(`/strapi/panel/settings/${path}`);
-    await said(page, "You don't have the permissions to access that content");
-  }
 });
 
 test('a panel user is invited, changed and removed; a role likewise', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test, waitForScripts } from './fixtures';
-import { PAGES } from './pages';
+import { expect, test, waitForScripts } from '../../e2e/fixtures';
+import { PAGES } from '../../e2e/pages';
 
 /** Compressed bytes of a first load. */
 const KB = 1000;

@@ -1,7 +1,7 @@
 import { addDays, londonNow } from '@saltmarsh/compat-api/contract/london-time';
-import { makeEditor, Panel } from '../support/panel';
-import { expect, test } from './fixtures';
-import { openScreen, signInToPanel } from './panel-steps';
+import { makeEditor, Panel } from '../../support/panel';
+import { expect, test } from '../../e2e/fixtures';
+import { openScreen, signInToPanel } from '../../e2e/panel-steps';
 
 const UID = 'api::booking-request.booking-request';
 const LIST = `/content-manager/collection-types/${UID}`;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test, waitForScripts } from './fixtures';
-import { redButtons, smallTargets } from './page-checks';
-import { PAGES } from './pages';
+import { expect, test, waitForScripts } from '../../e2e/fixtures';
+import { redButtons, smallTargets } from '../../e2e/page-checks';
+import { PAGES } from '../../e2e/pages';
 
 // The widths are set here: one project is enough.
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'every width is looked at in one go');

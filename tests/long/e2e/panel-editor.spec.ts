@@ -1,9 +1,7 @@
-import { picture } from '../support/fixtures';
-import { makeEditor, type PanelLogin } from '../support/panel';
-import { expect, test } from './fixtures';
-import { openScreen, panelLinks, said, signInToPanel } from './panel-steps';
-
-const FAQS = '/content-manager/collection-types/api::faq.faq';
+import { picture } from '../../support/fixtures';
+import { makeEditor, type PanelLogin } from '../../support/panel';
+import { expect, test } from '../../e2e/fixtures';
+import { FAQS, openScreen, said, signInToPanel } from '../../e2e/panel-steps';
 
 // Each screen of the panel loads much.
 test.describe.configure({ timeout: 240_000 });
@@ -18,22 +16,6 @@ test.beforeAll(async () => {
 });
 
 test.beforeEach(({ page }) => signInToPanel(page, editor));
-
-test('an editor sees content and the media library, and no error', async ({ page }) => {
-  // Not the settings, which have only the version of Strapi for editors.
-  expect(await panelLinks(page)).toEqual(['Home', 'Content', 'Media Library']);
-  for (const [path, heading] of [
-    [FAQS, 'FAQs'],
-    ['/content-manager/collection-types/api::menu.menu', 'Menus'],
-    ['/content-manager/collection-types/api::widget.widget', 'Widgets'],
-    ['/content-manager/collection-types/api::booking-request.booking-request', 'Bookings'],
-    ['/content-manager/single-types/api::site-setting.site-setting', 'Saltmarsh'],
-    ['/plugins/upload', / in total/],
-  ] as const) {
-    await openScreen(page, path, heading);
-  }
-  await expect(page.getByRole('link', { name: 'Site accounts' })).toHaveCount(0);
-});
 
 test('a list is searched, filtered, sorted and leafed through', async ({ page }) => {
   await openScreen(page, `${FAQS}?page=1&pageSize=10`, 'FAQs');
@@ -164,20 +146,6 @@ test('a PDF of the library is shown', async ({ page }) => {
   expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox");
   expect(headers['content-type']).toBe('application/pdf');
   await expect(page.getByRole('dialog').locator('iframe')).toBeVisible();
-});
-
-test('site settings are saved', async ({ page }) => {
-  await openScreen(page, '/content-manager/single-types/api::site-setting.site-setting', /\w/);
-  // What no other test reads: they run beside this one.
-  const map = page.getByRole('textbox', { name: 'Map' });
-  const before = await map.inputValue();
-  for (const url of ['https://maps.example/pegwell', before]) {
-    await map.fill(url);
-    const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
-    await page.getByRole('button', { name: 'Save' }).click();
-    expect((await saved).status()).toBe(200);
-    await expect(page.getByText('Saved').first()).toBeVisible();
-  }
 });
 
 test.describe('with a token that has ended, which the panel learns by a 401:', () => {

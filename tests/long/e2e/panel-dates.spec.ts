@@ -1,6 +1,6 @@
-import { makeEditor } from '../support/panel';
-import { expect, test } from './fixtures';
-import { openScreen, said, signInToPanel } from './panel-steps';
+import { makeEditor } from '../../support/panel';
+import { expect, test } from '../../e2e/fixtures';
+import { openScreen, said, signInToPanel } from '../../e2e/panel-steps';
 
 const REQUESTS = '/content-manager/collection-types/api::booking-request.booking-request';
 const REFUSAL = 'Enter a date that exists as DD/MM/YYYY, for example 28/11/2026.';

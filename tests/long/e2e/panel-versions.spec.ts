@@ -1,10 +1,8 @@
 import type { Faq } from '@saltmarsh/compat-api/contract/faq';
 import type { Present } from '@saltmarsh/compat-api/contract/presence';
-import { makeEditor } from '../support/panel';
-import { expect, test } from './fixtures';
-import { openScreen, said, signInToPanel } from './panel-steps';
-
-const FAQS = '/content-manager/collection-types/api::faq.faq';
+import { makeEditor } from '../../support/panel';
+import { expect, test } from '../../e2e/fixtures';
+import { FAQS, openScreen, said, signInToPanel } from '../../e2e/panel-steps';
 
 // Each screen of the panel loads much.
 test.describe.configure({ timeout: 240_000 });
