@@ -1,0 +1,184 @@
+import type { OwnBooking } from '@saltmarsh/compat-api/contract/booking';
+import { addDays, londonNow } from '@saltmarsh/compat-api/contract/london-time';
+import type { SignedInSession } from '@saltmarsh/compat-api/contract/session';
+import { screen, waitFor, within } from '@testing-library/react';
+import { button, described, field } from '../testing/fields';
+import { fakeNetwork, rejected } from '../testing/network';
+import { ANN, show } from '../testing/show';
+import { AccountMenu } from './account-menu';
+import { AccountPage } from './account-page';
+import { BookingsPage } from './bookings-page';
+import { SecurityPage } from './security-page';
+import { ADMINS, RequireRole } from '../auth/require-role';
+
+const TWO_FACTOR = '/user/two-factor-authentication';
+const TURN_ON = 'Turn on two-factor authentication';
+
+beforeEach(() => {
+  document.cookie = 'saltmarsh_signed_in=1';
+});
+
+test('/account leads to the profile', () => {
+  expect(show(<AccountPage />, { path: '/account' }).place()).toBe('/account/profile');
+});
+
+test.each([
+  ['user', false],
+  ['admin', true],
+] as const)('the menu of a %s has Admin: %p', (role, hasAdmin) => {
+  show(<AccountMenu />, { user: { ...ANN, role } });
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual([
+    ...['/account/profile', '/account/bookings', '/account/security'],
+    ...(hasAdmin ? ['/admin'] : []),
+  ]);
+});
+
+test('a log-out that fails says so', async () => {
+  fakeNetwork({ 'POST /logout': { status: 500 } });
+  const { by } = show(<AccountMenu />, { user: ANN });
+  await by.click(button('Logout'));
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toBe(
+      'You could not be logged out. Please try again.',
+    ),
+  );
+});
+
+describe('a page for some roles', () => {
+  const guarded = <RequireRole roles={ADMINS}>The book</RequireRole>;
+  const shown = { path: '/admin', at: '/admin?day=today#now' };
+  const login = '/login?redirect=%2Fadmin%3Fday%3Dtoday%23now';
+
+  test.each([
+    ['a guest', null, login],
+    ['a customer', ANN, login],
+    ['an admin', { ...ANN, role: 'admin' as const }, shown.at],
+  ])('shows %s the right one', (_who, user, target) => {
+    expect(show(guarded, { ...shown, user }).place()).toBe(target);
+    expect(screen.queryByText('The book') !== null).toBe(target === shown.at);
+  });
+
+  test('waits for the user, and says when there is no telling who it is', async () => {
+    fakeNetwork({ 'GET /api/user': [null, { body: { data: { ...ANN, role: 'admin' } } }] });
+    const { by } = show(guarded, { ...shown, user: undefined });
+    expect(screen.getByText('Loading...')).toBeTruthy();
+    expect((await screen.findByRole('alert')).textContent).toMatch(/could not be loaded/);
+    await by.click(button('Try again'));
+    await screen.findByText('The book');
+  });
+});
+
+describe('two-factor authentication', () => {
+  const sessions = { 'GET /user/sessions': { body: [] } };
+  const setUp = {
+    ...sessions,
+    [`POST ${TWO_FACTOR}`]: {},
+    'GET /user/two-factor-qr-code': { body: { svg: '<svg/>' } },
+    'GET /user/two-factor-secret-key': { body: { secretKey: 'ABCDEF' } },
+    'GET /api/user': { body: { data: ANN } },
+  };
+
+  test('a set-up that is cancelled leaves nothing behind', async () => {
+    const { calls } = fakeNetwork({ ...setUp, [`DELETE ${TWO_FACTOR}`]: {} });
+    const { by } = show(<SecurityPage />, { user: ANN });
+    await by.click(button(TURN_ON));
+    expect((await screen.findByLabelText('Secret key')).textContent).toBe('ABCDEF');
+    await by.click(button('Cancel'));
+    await screen.findByRole('button', { name: TURN_ON });
+    expect(calls).toContain(`DELETE ${TWO_FACTOR}`);
+  });
+
+  test('a wrong code is said at its field; a right one shows the recovery codes', async () => {
+    const message = 'The provided two factor authentication code was invalid.';
+    fakeNetwork({
+      ...setUp,
+      'POST /user/confirmed-two-factor-authentication': [rejected({ code: [message] }), {}],
+      'GET /user/two-factor-recovery-codes': { body: ['one', 'two'] },
+      'GET /api/user': { body: { data: { ...ANN, two_factor_enabled: true } } },
+    });
+    const { by } = show(<SecurityPage />, { user: ANN });
+    await by.click(button(TURN_ON));
+    await by.type(await screen.findByLabelText('Code'), '000000{Enter}');
+    await described('Code', message);
+    await by.clear(field('Code'));
+    await by.type(field('Code'), '123456{Enter}');
+    const codes = await screen.findByRole('list', { name: 'Recovery codes' });
+    expect(
+      within(codes)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['one', 'two']);
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('Denied.'));
+    await by.click(button('Copy'));
+    await screen.findByText(/^Your browser blocked copying/);
+  });
+
+  test('asks for the password first if it was long ago', async () => {
+    fakeNetwork({ ...sessions, [`POST ${TWO_FACTOR}`]: { status: 423, body: { message: 'No.' } } });
+    const shown = { path: '/account/security', user: ANN };
+    const { by, place } = show(<SecurityPage />, shown);
+    await by.click(button(TURN_ON));
+    await waitFor(() => expect(place()).toBe('/confirm-password?redirect=%2Faccount%2Fsecurity'));
+  });
+});
+
+test('other sessions are listed and can be ended, one and all', async () => {
+  const at = '2026-11-26T08:00:00Z';
+  const session = (id: number): SignedInSession => ({
+    ...{ id, ip: '192.0.2.1', user_agent: null, last_used_at: at, signed_in_at: at },
+    current: id === 1,
+  });
+  const lists = [[1, 2, 3, 4], [1, 3, 4], [1]].map((ids) => ({ body: ids.map(session) }));
+  const { calls } = fakeNetwork({
+    'GET /user/sessions': lists,
+    'DELETE /user/sessions/2': { status: 204 },
+    'DELETE /user/sessions': { status: 204 },
+  });
+  const { by } = show(<SecurityPage />, { user: ANN });
+  const rows = () =>
+    screen.queryAllByRole('listitem').filter((row) => row.textContent?.includes('signed in'));
+  await waitFor(() => expect(rows()).toHaveLength(4));
+  const hasButton = rows().map((row) => within(row).queryByRole('button') !== null);
+  expect(hasButton).toEqual([false, true, true, true]);
+  expect(rows()[0]?.textContent).toContain('This browser');
+  await by.click(within(rows()[1]!).getByRole('button', { name: /^Sign out .+, last used/ }));
+  await waitFor(() => expect(rows()).toHaveLength(3));
+  await by.click(button('Sign out everywhere else'));
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
+  expect(calls.filter((call) => call.startsWith('DELETE'))).toEqual([
+    'DELETE /user/sessions/2',
+    'DELETE /user/sessions',
+  ]);
+});
+
+test('the bookings are in two lists, in plain words, each with its link', async () => {
+  const booking = (state: OwnBooking['state'], days: number): OwnBooking => ({
+    ...{ reference: state, state, date: addDays(londonNow().date, days), time: '19:30', guests: 2 },
+    ...{ name: 'Ann Lee', email: ANN.email, telephone: null, notes: null },
+    link: `http://saltmarsh.test/booking/${state}`,
+  });
+  fakeNetwork({
+    'GET /api/user/bookings': {
+      body: [
+        booking('confirmed', 3),
+        booking('waiting', 0),
+        booking('cancelled_by_guest', 4),
+        booking('seated', -3),
+      ],
+    },
+  });
+  show(<BookingsPage />, { user: ANN });
+  const upcoming = await screen.findByRole('region', { name: 'Upcoming' });
+  const wordsOf = (list: HTMLElement) =>
+    within(list)
+      .getAllByText(/guests · /)
+      .map(({ textContent }) => textContent);
+  expect(wordsOf(upcoming)).toEqual(['2 guests · Booked', '2 guests · On the waiting list']);
+  expect(wordsOf(screen.getByRole('region', { name: 'Past' }))).toEqual([
+    '2 guests · Cancelled',
+    '2 guests · Attended',
+  ]);
+  expect(within(upcoming).getAllByRole('link')[0]?.getAttribute('href')).toMatch(/confirmed$/);
+});

@@ -1,0 +1,179 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { alerted, button, described, field } from '../testing/fields';
+import { fakeNetwork, held, rejected } from '../testing/network';
+import { setUser } from '../public/auth/current-user.api';
+import { ANN, show } from '../testing/show';
+import { ProfilePage } from './profile-page';
+
+const PATH = '/account/profile';
+const UPDATED = 'Your profile has been updated';
+const SAVED = { ...ANN, town: 'Whitstable' };
+
+const copyOf = (data: object, etag: string) => ({ body: { data }, headers: { etag } });
+const MINE = copyOf(ANN, '"1"');
+
+async function open(replies: Parameters<typeof fakeNetwork>[0], at = PATH) {
+  const network = fakeNetwork({ 'GET /api/user': MINE, ...replies });
+  const shown = show(<ProfilePage />, { path: PATH, at, user: ANN });
+  await screen.findByLabelText('Town');
+  const write = (name: string, text: string) =>
+    act(() => fireEvent.change(field(name), { target: { value: text } }));
+  const save = () => act(() => fireEvent.click(button('Save Changes')));
+  return { ...network, ...shown, write, save };
+}
+
+const choices = () => screen.findByRole('region', { name: 'What was changed' });
+
+test('the profile is saved: Loading, the banner for four seconds, the fields of the password empty', async () => {
+  jest.useFakeTimers();
+  const saving = held();
+  const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  const { write, save, sentTo } = await open({ 'POST /api/user': saving.reply });
+  await write('Town', 'Whitstable');
+  await write('Password', 'winkles-and-whelks');
+  await write('Confirm Password', 'winkles-and-whelks');
+  await save();
+  expect(screen.getByText('Loading...')).toBeTruthy();
+  expect(field('Town').closest('[hidden]')).not.toBeNull();
+  await act(() => saving.release(copyOf(SAVED, '"2"')));
+  await screen.findByText(UPDATED);
+  expect(screen.queryByText('Loading...')).toBeNull();
+  expect([field('Password').value, field('Confirm Password').value]).toEqual(['', '']);
+  expect(scroll).toHaveBeenCalledWith({ top: 0 });
+  await act(() => jest.advanceTimersByTime(3900));
+  expect(screen.queryByText(UPDATED)).not.toBeNull();
+  await act(() => jest.advanceTimersByTime(200));
+  expect(screen.queryByText(UPDATED)).toBeNull();
+  // The whole user, as spec §7 has it.
+  expect(sentTo('POST /api/user')).toEqual([
+    expect.objectContaining({ id: ANN.id, town: 'Whitstable', password: 'winkles-and-whelks' }),
+  ]);
+  jest.useRealTimers();
+});
+
+test('every message stands at its field, and the first one has the focus', async () => {
+  const short = 'The password field must be at least 8 characters.';
+  const other = 'The password field confirmation does not match.';
+  const { save } = await open({
+    'POST /api/user': rejected({
+      firstname: ['The first name field is required.'],
+      postcode: ['The postcode field must not be greater than 10 characters.'],
+      password: [short, other],
+    }),
+  });
+  await save();
+  expect(await described('First Name', 'The first name field is required.')).toBe(
+    document.activeElement,
+  );
+  await described('Postcode', /greater than 10/);
+  await described('Password', `At least 8 characters. ${short} ${other}`);
+  expect(screen.queryByText(UPDATED)).toBeNull();
+  expect(field('Town').getAttribute('aria-invalid')).toBeNull();
+});
+
+test('the password fields say what they want to a password manager', async () => {
+  await open({});
+  for (const name of ['Password', 'Confirm Password'])
+    expect(field(name).autocomplete).toBe('new-password');
+});
+
+test.each([
+  [null, PATH, 'Your email address is not verified yet.'],
+  ['2026-01-01T00:00:00Z', `${PATH}?verified=1`, 'Thank you, your email address is verified.'],
+])('verified at %p, %s says so', async (email_verified_at, at, words) => {
+  fakeNetwork({ 'GET /api/user': MINE });
+  show(<ProfilePage />, { path: PATH, at, user: { ...ANN, email_verified_at } });
+  expect(screen.getByText(words, { exact: false })).toBeTruthy();
+  await screen.findByLabelText('Town');
+});
+
+test.each([
+  [401, '/login?redirect=%2Faccount%2Fprofile'],
+  [419, '/login?redirect=%2Faccount%2Fprofile'],
+  [423, '/confirm-password?redirect=%2Faccount%2Fprofile'],
+])('a %i leads to another screen, and what was typed is there afterwards', async (status, to) => {
+  const answer = { status, body: { message: 'First something else.' } };
+  const first = await open({ 'POST /api/user': answer });
+  await first.write('Town', 'Seasalter');
+  await first.save();
+  await waitFor(() => expect(first.place()).toBe(to));
+  first.leave();
+  // The log-in.
+  await setUser(ANN);
+
+  const { save, versions } = await open({
+    'GET /api/user': copyOf(ANN, '"2"'),
+    'POST /api/user': copyOf({ ...ANN, town: 'Seasalter' }, '"3"'),
+  });
+  expect(field('Town').value).toBe('Seasalter');
+  await save();
+  await screen.findByText(UPDATED);
+  // Typed over the version of before the log-in.
+  expect(versions.at(-1)).toBe('"1"');
+});
+
+describe('somebody else has saved meanwhile', () => {
+  const conflictWith = (theirs: object, savedBy: string | null = 'Edith Pegwell') => ({
+    'GET /api/user': [MINE, copyOf({ ...ANN, ...theirs }, '"2"')],
+    'POST /api/user': [
+      {
+        status: 409,
+        body: {
+          message: 'No.',
+          current: {},
+          saved_by: savedBy,
+          saved_at: '2026-11-26T08:00:00Z',
+        },
+      },
+      copyOf({ ...SAVED, ...theirs }, '"3"'),
+    ],
+  });
+
+  test('what they alone have changed goes into the form, and the next save is over it', async () => {
+    const { write, save, versions } = await open(conflictWith({ telephone: '01795 532000' }));
+    await write('Town', 'Whitstable');
+    await save();
+    const area = await alerted(
+      /^Your details were changed by Edith Pegwell on .+, after you had opened this page\./,
+    );
+    expect(document.activeElement).toBe(area);
+    expect((await choices()).textContent).toContain('as it is saved now: Mobile number.');
+    expect([field('Mobile number').value, field('Town').value]).toEqual([
+      '01795 532000',
+      'Whitstable',
+    ]);
+    await save();
+    await screen.findByText(UPDATED);
+    expect(screen.queryByRole('region')).toBeNull();
+    expect(versions.filter(Boolean)).toEqual(['"1"', '"2"']);
+  });
+
+  test('what both have changed is chosen, and either can be had', async () => {
+    const theirs = { telephone: '01795 532000', town: 'Graveney', postcode: 'ME13 9DG' };
+    const { write, save, sentTo } = await open(conflictWith(theirs, null));
+    await write('Mobile number', '07700 900222');
+    await write('Town', 'Whitstable');
+    await save();
+    const region = within(await choices());
+    expect((await choices()).textContent).toContain('as it is saved now: Postcode.');
+    const choice = (name: string, label: string) =>
+      within(region.getByRole('group', { name })).getByLabelText<HTMLInputElement>(label);
+    expect(choice('Town', 'Keep what you typed: Whitstable').checked).toBe(true);
+    expect(choice('Mobile number', 'Keep what you typed: 07700 900222').checked).toBe(true);
+    await act(() =>
+      fireEvent.click(choice('Mobile number', 'Take what is saved now: 01795 532000')),
+    );
+    expect(field('Mobile number').value).toBe('01795 532000');
+    await save();
+    await screen.findByText(UPDATED);
+    expect(sentTo('POST /api/user').at(-1)).toMatchObject({ ...theirs, town: 'Whitstable' });
+  });
+
+  test('what the form does not show is no conflict: it is saved over it', async () => {
+    const { write, save, versions } = await open(conflictWith({ role: 'pta' }));
+    await write('Town', 'Whitstable');
+    await save();
+    await screen.findByText(UPDATED);
+    expect(versions.filter(Boolean)).toEqual(['"1"', '"2"']);
+  });
+});

@@ -1,0 +1,280 @@
+import { screen, waitFor } from '@testing-library/react';
+import { PasswordConfirmed } from './password-confirmed';
+import { alerted, button, described, field } from '../testing/fields';
+import { fakeNetwork, held, rejected } from '../testing/network';
+import { ANN, show } from '../testing/show';
+import { ConfirmPasswordPage } from './confirm-password-page';
+import { ForgotPasswordPage } from './forgot-password-page';
+import { LoginPage } from './login-page';
+import { ResetPasswordPage } from './reset-password-page';
+import { TwoFactorChallengePage } from './two-factor-challenge-page';
+import { VerifyEmailPage } from './verify-email-page';
+
+const EMAIL = 'ann@saltmarsh.test';
+const ME = { 'GET /api/user': { body: { data: ANN } } };
+const ENTERED = { ...ME, 'POST /login': { body: { two_factor: false } } };
+const MISMATCH = 'These credentials do not match our records.';
+
+beforeEach(() => {
+  document.cookie = 'saltmarsh_signed_in=1';
+});
+
+describe('/login', () => {
+  function open(at = '/login') {
+    const shown = show(<LoginPage />, { path: '/login', at });
+    const logIn = async () => {
+      await shown.by.type(field('Email'), EMAIL);
+      await shown.by.type(field('Password'), 'oysters-and-stout{Enter}');
+    };
+    return { ...shown, logIn };
+  }
+
+  test('shows the server’s message and keeps what was typed', async () => {
+    fakeNetwork({
+      ...ENTERED,
+      'POST /login': [rejected({ email: [MISMATCH] }), ENTERED['POST /login']],
+    });
+    const { by, logIn, place } = open();
+    await logIn();
+    await alerted(MISMATCH);
+    expect(document.activeElement).toBe(screen.getByRole('alert'));
+    expect(field('Email').value).toBe(EMAIL);
+    // Key by key, because each is a change of the form.
+    await by.clear(field('Password'));
+    await by.type(field('Password'), 'oysters');
+    expect(field('Password').value).toBe('oysters');
+    await by.keyboard('{Enter}');
+    await waitFor(() => expect(place()).toBe('/'));
+  });
+
+  test('asks for what is missing without asking the server', async () => {
+    const { calls } = fakeNetwork();
+    const { by } = open();
+    await by.click(button('Log in'));
+    expect(await described('Email', 'The email field is required.')).toBe(document.activeElement);
+    await described('Password', 'The password field is required.');
+    expect(calls).toEqual([]);
+  });
+
+  test('says how long to wait after too many failures', async () => {
+    const message = 'Too Many Attempts.';
+    const headers = { 'retry-after': '42' };
+    fakeNetwork({ 'POST /login': { status: 429, body: { message }, headers } });
+    await open().logIn();
+    await alerted(`${message} Please try again in 42 seconds.`);
+  });
+
+  test('shows that it is busy, sends once however often one presses, and then enters', async () => {
+    const login = held();
+    const { sentTo } = fakeNetwork({ ...ENTERED, 'POST /login': login.reply });
+    const { by, logIn, place } = open();
+    await by.click(field('Remember me'));
+    await logIn();
+    await by.click(await screen.findByRole('button', { name: 'One moment…' }));
+    login.release(ENTERED['POST /login']);
+    await waitFor(() => expect(place()).toBe('/'));
+    expect(sentTo('POST /login')).toEqual([
+      { email: EMAIL, password: 'oysters-and-stout', remember: true },
+    ]);
+  });
+
+  test('says so when the connection is lost, and keeps what was typed', async () => {
+    fakeNetwork();
+    await open().logIn();
+    await alerted('The connection was lost. What you typed is still here; please try again.');
+    expect(field('Password').value).toBe('oysters-and-stout');
+  });
+
+  test('shows the password when asked', async () => {
+    const { by } = open();
+    expect(field('Password').type).toBe('password');
+    await by.click(button('Show'));
+    expect(field('Password').type).toBe('text');
+  });
+
+  test.each<[string, string]>([
+    ['/account/security?from=mail#sessions', '/account/security?from=mail#sessions'],
+    ...[
+      '//evil.example/x',
+      '/\\evil.example',
+      '/.//evil.example',
+      'https://evil.example',
+      'evil',
+    ].map((asked) => [asked, '/'] as const),
+  ])('leads to the page asked for, never away: %s', async (asked, target) => {
+    fakeNetwork(ENTERED);
+    const { logIn, place } = open(`/login?redirect=${encodeURIComponent(asked)}`);
+    await logIn();
+    await waitFor(() => expect(place()).toBe(target));
+  });
+
+  test('goes on to the second factor with the page asked for', async () => {
+    fakeNetwork({ 'POST /login': { body: { two_factor: true } } });
+    const { logIn, place } = open('/login?redirect=%2Faccount');
+    await logIn();
+    await waitFor(() => expect(place()).toBe('/two-factor-challenge?redirect=%2Faccount'));
+  });
+
+  test.each([
+    ['/login?redirect=%2Fadmin', /^You are signed in as ann@saltmarsh.test. To see that page/],
+    ['/login', /^You are signed in as ann@saltmarsh.test. Log in with another account/],
+  ])('%s says to somebody signed in why they see it', (at, words) => {
+    show(<LoginPage />, { path: '/login', at, user: ANN });
+    expect(screen.getByRole('status').textContent).toMatch(words);
+  });
+});
+
+describe('the second factor', () => {
+  const INVALID = 'The provided two factor authentication code was invalid.';
+  const open = () =>
+    show(<TwoFactorChallengePage />, {
+      path: '/two-factor-challenge',
+      at: '/two-factor-challenge?redirect=%2Faccount%2Fsecurity',
+    });
+
+  test('a wrong code is said at its field, a right one may have a space', async () => {
+    const call = 'POST /two-factor-challenge';
+    const { sentTo } = fakeNetwork({
+      ...ME,
+      [call]: [rejected({ code: [INVALID] }), { status: 204 }],
+    });
+    const { by, place } = open();
+    await by.type(field('Code'), '000000{Enter}');
+    expect(await described('Code', INVALID)).toBe(document.activeElement);
+    await by.clear(field('Code'));
+    await by.type(field('Code'), '123 456{Enter}');
+    await waitFor(() => expect(place()).toBe('/account/security'));
+    expect(sentTo(call)).toEqual([{ code: '000000' }, { code: '123456' }]);
+  });
+
+  test('a recovery code does instead', async () => {
+    const call = 'POST /two-factor-challenge';
+    const message = 'The provided two factor recovery code was invalid.';
+    const { sentTo } = fakeNetwork({
+      ...ME,
+      [call]: [rejected({ recovery_code: [message] }), { status: 204 }],
+    });
+    const { by, place } = open();
+    await by.click(button('Use a recovery code'));
+    await by.type(field('Recovery code'), 'wrong{Enter}');
+    await described('Recovery code', message);
+    await by.clear(field('Recovery code'));
+    await by.type(field('Recovery code'), ' abc-def {Enter}');
+    await waitFor(() => expect(place()).toBe('/account/security'));
+    expect(sentTo(call).at(-1)).toEqual({ recovery_code: 'abc-def' });
+  });
+
+  test('can be started again, and leads to the same page then', async () => {
+    const { by, place } = open();
+    await by.click(screen.getByRole('link', { name: 'Start again' }));
+    expect(place()).toBe('/login?redirect=%2Faccount%2Fsecurity');
+  });
+});
+
+describe('a forgotten password', () => {
+  test('an address that is none is named; the link is on its way then', async () => {
+    const message = 'The email field must be a valid email address.';
+    const sent = 'We have emailed your password reset link.';
+    fakeNetwork({
+      'POST /forgot-password': [
+        rejected({ email: [message] }),
+        { body: { message: sent, status: sent } },
+      ],
+    });
+    const { by } = show(<ForgotPasswordPage />);
+    await by.type(field('Email'), 'nobody');
+    await by.click(button('Reset password'));
+    await alerted(message);
+    await by.type(field('Email'), '@saltmarsh.test{Enter}');
+    expect((await screen.findByRole('status')).textContent).toContain(sent);
+    expect(document.activeElement).toBe(screen.getByRole('status'));
+  });
+
+  function openLink() {
+    const at = '/reset-password/cafe0123?email=ann%40saltmarsh.test';
+    return show(<ResetPasswordPage />, { path: '/reset-password/:token', at });
+  }
+
+  test('is replaced by a new one, which the link sends for', async () => {
+    const message = 'Your password has been reset.';
+    const { sentTo } = fakeNetwork({
+      ...ME,
+      'POST /reset-password': { body: { message, status: message } },
+    });
+    const { by } = openLink();
+    expect([field('Email').value, field('Email').readOnly]).toEqual([EMAIL, true]);
+    await by.type(field('Password'), 'cockles-and-mussels');
+    await by.type(field('Confirm Password'), 'cockles-and-mussels{Enter}');
+    expect((await screen.findByRole('status')).textContent).toContain(message);
+    const back = screen.getByRole('link', { name: 'Return to sign-in' });
+    expect(back.getAttribute('href')).toBe('/account');
+    expect(sentTo('POST /reset-password')).toEqual([
+      {
+        ...{ token: 'cafe0123', email: EMAIL },
+        ...{ password: 'cockles-and-mussels', password_confirmation: 'cockles-and-mussels' },
+      },
+    ]);
+  });
+
+  test('has its messages: of what is missing, of several, and of a used link', async () => {
+    const short = 'The password field must be at least 8 characters.';
+    const other = 'The password field confirmation does not match.';
+    const used = 'This password reset token is invalid.';
+    fakeNetwork({
+      'POST /reset-password': [rejected({ password: [short, other] }), rejected({ email: [used] })],
+    });
+    const { by } = openLink();
+    await by.click(button('Reset password'));
+    await described('Password', 'The password field is required.');
+    await by.type(field('Password'), 'short');
+    await by.type(field('Confirm Password'), 'other{Enter}');
+    await alerted(`${short} (and 1 more error)`);
+    await described('Password', other);
+    await by.type(field('Password'), 'er{Enter}');
+    await alerted(used);
+  });
+});
+
+describe('VerifyEmail', () => {
+  const unverified = { ...ANN, email_verified_at: null };
+
+  test('sends another link to an address that is not verified', async () => {
+    const call = 'POST /email/verification-notification';
+    const { calls } = fakeNetwork({ [call]: { status: 202 } });
+    const { by } = show(<VerifyEmailPage />, { user: unverified });
+    expect(screen.getByRole('heading').textContent).toBe('Verify your email');
+    expect(screen.getByText(/please follow the link we sent to/).textContent).toContain(EMAIL);
+    await by.click(button('Send the link again'));
+    expect((await screen.findByRole('status')).textContent).toContain('on its way');
+    expect(calls).toEqual([call]);
+  });
+
+  test('says that a link no longer works, and offers another', () => {
+    show(<VerifyEmailPage />, { at: '/?rejected', user: unverified });
+    expect(screen.getByText(/^That link no longer works/)).toBeTruthy();
+    expect(button('Send the link again')).toBeTruthy();
+  });
+
+  test('tells somebody with a verified address that something is not permitted', () => {
+    show(<VerifyEmailPage />, { user: ANN });
+    expect(screen.getByRole('heading').textContent).toBe('Not permitted');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+test('ConfirmPassword names a wrong password, and leads back with a right one', async () => {
+  const message = 'The provided password was incorrect.';
+  const call = 'POST /user/confirm-password';
+  fakeNetwork({ [call]: [rejected({ password: [message] }), { status: 201 }] });
+  const { by, place } = show(<ConfirmPasswordPage />, {
+    path: '/confirm-password',
+    at: '/confirm-password?redirect=%2Faccount%2Fprofile',
+    others: [{ path: '/account/profile', element: <PasswordConfirmed /> }],
+    user: ANN,
+  });
+  await by.type(field('Password'), 'wrong{Enter}');
+  await described('Password', message);
+  await by.type(field('Password'), 'right{Enter}');
+  await waitFor(() => expect(place()).toBe('/account/profile'));
+  expect(screen.getByRole('status').textContent).toContain('your password is confirmed');
+});

@@ -1,0 +1,103 @@
+import type { Site } from '@saltmarsh/compat-api/contract/site';
+import type { OwnUser } from '@saltmarsh/compat-api/contract/user';
+import { render } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { mutate, SWRConfig } from 'swr';
+import type { PageData } from '../app/page-data';
+import { Providers } from '../app/providers';
+import { reactToErrors } from '../app/react-to-errors';
+import { userKey } from '../public/auth/current-user.api';
+import { siteKey } from '../public/lib/use-site';
+
+export const SITE: Site = {
+  name: 'Saltmarsh',
+  tagline: 'Fire and tide',
+  telephone: '01632 960 123',
+  email: 'table@saltmarsh.test',
+  address: { street: '1 Oyster Wharf', town: 'Faversham', county: 'Kent', postcode: 'ME13 7XX' },
+  map_url: null,
+  social_links: [],
+  opening_hours: [],
+  opening_exceptions: [],
+  booking_url: null,
+  voucher_url: null,
+  largest_party: 8,
+  booking_days_ahead: 60,
+  analytics_ids: [],
+  festive_menus: [11, 16],
+  allergen_menu: null,
+  notice: null,
+};
+
+export const ANN: OwnUser = {
+  id: 7,
+  firstname: 'Ann',
+  lastname: 'Lee',
+  email: 'ann@saltmarsh.test',
+  telephone: '07700 900111',
+  address1: null,
+  address2: null,
+  town: 'Faversham',
+  postcode: null,
+  role: 'user',
+  email_verified_at: '2026-01-01T00:00:00Z',
+  invited: false,
+  two_factor_enabled: false,
+  two_factor: false,
+  panel_access: false,
+};
+
+interface Shown {
+  path?: string;
+  /** Where the visitor is; default: the path. */
+  at?: string;
+  /** What the router knows of the page, such as its row of the route table. */
+  handle?: object;
+  /** Other pages; where none is, the page has no words. */
+  others?: RouteObject[];
+  site?: Partial<Site>;
+  /** Who is signed in, by default nobody; `undefined`: it is to be asked. */
+  user?: OwnUser | null;
+  data?: PageData;
+}
+
+interface Screen {
+  by: UserEvent;
+  /** Path, query and hash of the page that is shown. */
+  place: () => string;
+  leave: () => void;
+  go: (path: string) => Promise<void>;
+}
+
+/** Shows an element as a page of the app, with its data, its router and the reactions to errors. */
+export function show(element: ReactNode, shown: Shown = {}): Screen {
+  const { path = '/', at = path, handle, others = [], site, data } = shown;
+  const user = 'user' in shown ? shown.user : null;
+  const router = createMemoryRouter(
+    [{ path, element, handle }, ...others, { path: '*', element: null }],
+    { initialEntries: [at] },
+  );
+  reactToErrors(router);
+  const known = { [siteKey]: { ...SITE, ...site }, ...(user !== undefined && { [userKey]: user }) };
+  const { unmount } = render(
+    <Providers data={{ ...known, ...data }}>
+      {/* What one test has read is news for the next. */}
+      <SWRConfig value={{ dedupingInterval: 0 }}>
+        <RouterProvider router={router} />
+      </SWRConfig>
+    </Providers>,
+  );
+  return {
+    by: userEvent.setup(),
+    place: () => {
+      const { pathname, search, hash } = router.state.location;
+      return pathname + search + hash;
+    },
+    leave: unmount,
+    go: (target) => router.navigate(target),
+  };
+}
+
+afterEach(() => mutate(() => true, undefined, { revalidate: false }));
