@@ -100,7 +100,7 @@ describe('/login', () => {
       '/.//evil.example',
       'https://evil.example',
       'evil',
-    ].map((asked) => [asked, '/'] as const),
+    ].map((asked): [string, string] => [asked, '/']),
   ])('leads to the page asked for, never away: %s', async (asked, target) => {
     fakeNetwork(ENTERED);
     const { logIn, place } = open(`/login?redirect=${encodeURIComponent(asked)}`);

@@ -1,0 +1,222 @@
+import type { Availability, OwnBooking } from '@saltmarsh/compat-api/contract/booking';
+import { addDays, londonNow } from '@saltmarsh/compat-api/contract/london-time';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { alerted, button, described, field } from '../../testing/fields';
+import { fakeNetwork, held, rejected } from '../../testing/network';
+import { show } from '../../testing/show';
+import { REJECTED_FORM_KEY } from '../rejected-form';
+import { BookingFormPage } from './booking-form-page';
+
+const DAY = addDays(londonNow().date, 3);
+const OTHER = addDays(londonNow().date, 4);
+
+/** `19:30-`: full. */
+function day(date: string, times: string[], other_days: string[] = [], guests = 2) {
+  const lunch = times.filter((time) => time < '15:00');
+  const services = [
+    { name: 'Lunch', times: lunch },
+    { name: 'Dinner', times: times.filter((time) => !lunch.includes(time)) },
+  ].filter((service) => service.times.length > 0);
+  const body: Availability = {
+    ...{ date, guests, other_days },
+    services: services.map(({ name, times: all }) => ({
+      name,
+      times: all.map((time) => ({ time: time.slice(0, 5), available: !time.endsWith('-') })),
+    })),
+  };
+  return { [`GET /api/availability?date=${date}&guests=${guests}`]: { body } };
+}
+
+const BOOKED: OwnBooking = {
+  ...{ reference: 'ABCDEFGH', state: 'confirmed', date: DAY, time: '19:30', guests: 2 },
+  ...{ name: 'Ann Lee', email: 'ann@saltmarsh.test', telephone: '01632 960 555', notes: null },
+  link: 'http://saltmarsh.test/booking/ABCDEFGH?signature=x',
+};
+const SEND = 'POST /api/bookings';
+
+function open(replies: Parameters<typeof fakeNetwork>[0] = {}, data = {}) {
+  const network = fakeNetwork(replies);
+  const { by } = show(<BookingFormPage />, { data });
+  const fill = (name: string, text: string) =>
+    act(() => fireEvent.change(field(name), { target: { value: text } }));
+  const fillPerson = async () => {
+    for (const [name, text] of Object.entries({ Name: 'Ann Lee', Email: 'ann@saltmarsh.test' }))
+      await fill(name, text);
+    await fill('Telephone', '01632 960 555');
+  };
+  const send = () => act(() => fireEvent.submit(field('Name').form!));
+  return { ...network, by, fill, fillPerson, send };
+}
+
+const offered = () => screen.findByRole('option', { name: 'Choose' });
+const options = () => [...field('Time').querySelectorAll('option')].map(({ text }) => text);
+const instead = () => screen.findByRole('group', { name: 'Other times and days' });
+const buttonsIn = (group: HTMLElement) =>
+  within(group)
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+
+test('offers the times of the chosen day and party, by service, and sends what was chosen', async () => {
+  const { fill, fillPerson, send, sentTo } = open({
+    ...day(DAY, ['12:00', '14:00', '19:30']),
+    ...day(DAY, ['12:00', '19:30'], [], 4),
+    [SEND]: { status: 201, body: { ...BOOKED, guests: 4 } },
+  });
+  expect(options()).toEqual(['Date first']);
+  await fill('Date', DAY);
+  await offered();
+  expect(options()).toEqual(['Choose', '12:00', '14:00', '19:30']);
+  expect([...field('Time').querySelectorAll('optgroup')].map(({ label }) => label)).toEqual([
+    'Lunch',
+    'Dinner',
+  ]);
+  await fill('Guests', '4');
+  await waitFor(() => expect(options()).toEqual(['Choose', '12:00', '19:30']));
+  await fill('Time', '19:30');
+  await fillPerson();
+  await fill('Notes (optional: allergies, a pram, a birthday)', 'A window, please');
+  await send();
+  const status = await screen.findByRole('status');
+  expect(status.textContent).toMatch(/^Your table is booked: 4 guests, .+ at 19:30\./);
+  expect(document.activeElement).toBe(status);
+  expect(sentTo(SEND)).toEqual([
+    {
+      ...{ date: DAY, time: '19:30', guests: '4', waiting: false, website: '' },
+      ...{ name: 'Ann Lee', email: 'ann@saltmarsh.test', telephone: '01632 960 555' },
+      notes: 'A window, please',
+    },
+  ]);
+});
+
+test.each([
+  ['confirmed', 1, 'Your table is booked: one guest, '],
+  ['waiting', 2, 'You are on the waiting list for 2 guests, '],
+  ['requested', 8, 'Thank you. We have your request for 8 guests, '],
+] as const)('a booking that is %s says so, with its link', async (state, guests, words) => {
+  const { fill, send } = open({
+    ...day(DAY, ['19:30']),
+    [SEND]: { status: 201, body: { ...BOOKED, state, guests } },
+  });
+  await fill('Date', DAY);
+  await send();
+  const status = await screen.findByRole('status');
+  expect(status.textContent?.startsWith(words)).toBe(true);
+  const link = within(status).getByRole('link', { name: 'View, change or cancel' });
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([BOOKED.link, '_top']);
+});
+
+test('the times of one day are never shown for another, nor without any', async () => {
+  const late = held();
+  const { fill } = open({
+    ...day(DAY, ['12:00']),
+    [`GET /api/availability?date=${OTHER}&guests=2`]: late.reply,
+  });
+  await fill('Date', DAY);
+  await offered();
+  await fill('Date', OTHER);
+  expect(options()).toEqual(['One moment…']);
+  await act(() => late.release(Object.values(day(OTHER, []))[0]!));
+  await described('Time', 'We take no bookings on that day.');
+  expect(options()).toEqual(['No tables']);
+});
+
+test('a time that is full can’t be booked, and what is free near it is a tap away', async () => {
+  const { fill, by } = open(day(DAY, ['12:00', '18:00', '19:15', '19:30-', '19:45', '20:00']));
+  await fill('Date', DAY);
+  await offered();
+  const full = screen.getByRole<HTMLOptionElement>('option', { name: '19:30, full' });
+  expect(full.disabled).toBe(true);
+  await fill('Time', '19:30+');
+  expect(buttonsIn(await instead())).toEqual(['19:15', '19:45', '20:00']);
+  await by.click(button('19:45'));
+  expect(field('Time').value).toBe('19:45');
+  expect(document.activeElement).toBe(field('Time'));
+  expect(button('Book this table')).toBeTruthy();
+});
+
+test('a full time has a waiting list, which the button says', async () => {
+  const { fill, fillPerson, by, sentTo } = open({
+    ...day(DAY, ['19:30-', '19:45']),
+    [SEND]: { status: 201, body: { ...BOOKED, state: 'waiting' } },
+  });
+  await fill('Date', DAY);
+  await offered();
+  await fill('Time', '19:30+');
+  await fillPerson();
+  await by.click(button('Join the waiting list for 19:30'));
+  await screen.findByRole('status');
+  expect(sentTo(SEND)).toEqual([expect.objectContaining({ time: '19:30', waiting: true })]);
+});
+
+test('a day that is full names other days, and moves to one', async () => {
+  const { fill, by } = open({ ...day(DAY, ['19:30-'], [OTHER]), ...day(OTHER, ['18:00']) });
+  await fill('Date', DAY);
+  await described('Time', 'We are full on that day.');
+  await by.click(within(await instead()).getByRole('button'));
+  await waitFor(() => expect(options()).toEqual(['Choose', '18:00']));
+  expect(field('Date').value).toBe(OTHER);
+});
+
+test('a time can be typed if the times of the day can’t be had', async () => {
+  const { fill, fillPerson, send, sentTo } = open({
+    [`GET /api/availability?date=${DAY}&guests=2`]: { status: 429, body: { message: 'No.' } },
+    [SEND]: { status: 201, body: BOOKED },
+  });
+  await fill('Date', DAY);
+  await screen.findByText('We can’t look up tables at the moment.');
+  expect(field('Time').type).toBe('time');
+  await fill('Time', '13:30');
+  await fillPerson();
+  await send();
+  await screen.findByRole('status');
+  expect(sentTo(SEND)).toEqual([expect.objectContaining({ time: '13:30' })]);
+});
+
+test('what the server rejects stands at its field, which gets the focus; what was typed stays', async () => {
+  const message = 'Enter a telephone number of seven digits or more.';
+  const { fill, fillPerson, send } = open({
+    ...day(DAY, ['12:30']),
+    [SEND]: rejected({ telephone: [message] }),
+  });
+  await fill('Date', DAY);
+  await offered();
+  await fillPerson();
+  await send();
+  expect(await described('Telephone', message)).toBe(document.activeElement);
+  expect(field('Name').value).toBe('Ann Lee');
+});
+
+test('what belongs to no field is said above the form; nothing leads to a log-in', async () => {
+  const { fillPerson, send } = open({
+    [SEND]: {
+      status: 429,
+      body: { message: 'Too Many Attempts.' },
+      headers: { 'retry-after': '60' },
+    },
+  });
+  await fillPerson();
+  await send();
+  expect(await alerted('Too Many Attempts. Please try again in 60 seconds.')).toBe(
+    document.activeElement,
+  );
+});
+
+test('sends once, however often one presses', async () => {
+  const sending = held();
+  const { send, calls } = open({ [SEND]: sending.reply });
+  await send();
+  expect(button('One moment…').getAttribute('aria-disabled')).toBe('true');
+  await send();
+  expect(calls).toEqual([SEND]);
+});
+
+test('the page after a rejected post without scripts has what was sent, and its messages', async () => {
+  const form = {
+    values: { name: 'Ann Lee', notes: 'A pram', guests: '5' },
+    errors: { telephone: ['The telephone field is required.'] },
+  };
+  open({}, { [REJECTED_FORM_KEY]: form });
+  expect([field('Name').value, field('Guests').value]).toEqual(['Ann Lee', '5']);
+  await described('Telephone', 'The telephone field is required.');
+  expect(screen.getByLabelText(/put me on the waiting list/)).toBeTruthy();
+});
