@@ -1,0 +1,164 @@
+import type {
+  GuestBookingView,
+  GuestPage,
+  GuestPageProblem,
+} from '@saltmarsh/compat-api/contract/guest-booking';
+import { screen, within } from '@testing-library/react';
+import { described, field } from '../testing/fields';
+import { show } from '../testing/show';
+import { REJECTED_FORM_KEY } from '../frames/rejected-form';
+import { BookingPage } from './booking-page';
+import { PRIVATE_PAGE_KEY } from './guest-page-data';
+
+const BOOKING: GuestBookingView = {
+  ...{ reference: 'ABCDEFGH', state: 'confirmed', date: '2099-01-08', time: '18:00', guests: 2 },
+  ...{ name: 'Ann Lee', email: 'ann@saltmarsh.test', telephone: null, notes: null, reply: null },
+  ...{ offered_until: null, is_over: false, is_open: true },
+};
+
+/** `19:30-`: full. */
+function open(booking: Partial<GuestBookingView> = {}, page: Partial<GuestPage> = {}, data = {}) {
+  const shown: GuestPage = {
+    booking: { ...BOOKING, ...booking },
+    ...{ signature: 'signed', deed: null, confirm_at_once: 6, largest_party: 8 },
+    wish: { date: BOOKING.date, time: booking.time ?? BOOKING.time, guests: booking.guests ?? 2 },
+    availability: null,
+    ...{ first_day: '2099-01-01', last_day: '2099-03-01' },
+    ...page,
+  };
+  return show(<BookingPage />, { data: { [PRIVATE_PAGE_KEY]: shown, ...data } });
+}
+
+function dinner(...times: string[]) {
+  const all = times.map((time) => ({ time: time.slice(0, 5), available: !time.endsWith('-') }));
+  const services = all.length > 0 ? [{ name: 'Dinner', times: all }] : [];
+  return { date: BOOKING.date, guests: 2, services, other_days: [] as string[] };
+}
+
+const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+
+test.each<[Partial<GuestBookingView>, string]>([
+  [{ state: 'confirmed' }, 'Your table is booked. We look forward to seeing you.'],
+  [{ state: 'requested' }, 'Your table is not booked until we confirm it'],
+  [{ state: 'waiting' }, 'You are on our waiting list.'],
+  [
+    { state: 'waiting', offered_until: '2099-01-01T12:00:00Z' },
+    'We keep it for you until 12:00 on',
+  ],
+  [
+    { state: 'waiting', offered_until: '2020-01-01T12:00:00Z' },
+    'If it is still free, you can take it.',
+  ],
+])('an open booking %j says "%s", and can be changed and cancelled', (booking, words) => {
+  open(booking);
+  expect(screen.getByText(words, { exact: false })).toBeTruthy();
+  const isWaiting = booking.state === 'waiting';
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+    isWaiting ? 'The waiting list' : 'Your table',
+  );
+  expect(buttons()).toEqual([
+    ...(booking.offered_until ? ['Take the table at 18:00'] : []),
+    ...['Show the times', 'Save the change', 'Save notes'],
+    isWaiting ? 'Yes, leave the list' : 'Yes, cancel it',
+  ]);
+});
+
+test.each<[Partial<GuestBookingView>, string]>([
+  [{ state: 'declined' }, 'we had no table for you at that time'],
+  [{ state: 'seated' }, 'This booking is over. Thank you for coming.'],
+  [{ state: 'no_show' }, 'This booking is over.'],
+  [{ state: 'cancelled_by_guest' }, 'This booking has been cancelled, as you asked.'],
+  [{ state: 'cancelled_by_us' }, 'we have had to cancel this booking'],
+  [{ state: 'confirmed', is_over: true }, 'This booking can no longer be changed online.'],
+  [{ state: 'requested', is_over: true }, 'The time of this request has passed.'],
+  [{ state: 'waiting', is_over: true }, 'The time that you waited for has passed.'],
+])('a closed booking %j says "%s", and leads to a new one', (booking, words) => {
+  open({ ...booking, is_open: false });
+  expect(screen.getByText(words, { exact: false })).toBeTruthy();
+  expect(buttons()).toEqual([]);
+  expect(screen.getByRole('link', { name: 'Book a table' }).getAttribute('href')).toBe('/book');
+});
+
+test.each([
+  ['changed', 'confirmed', 'Your change has been saved.'],
+  ['accepted', 'confirmed', 'Your change has been saved.'],
+  ['noted', 'confirmed', 'Your notes have been saved.'],
+  ['cancelled', 'cancelled_by_guest', 'Done. Thank you for letting us know.'],
+  // The link is kept, and opened again after the booking has moved on.
+  ['cancelled', 'confirmed', null],
+  ['changed', 'cancelled_by_guest', null],
+] as const)('after it was %s, a booking that is %s says %p', (deed, state, words) => {
+  open({ state }, { deed });
+  expect(screen.queryByRole('status')?.textContent ?? null).toBe(words);
+});
+
+test('says what it is, and what we wrote', () => {
+  open({ notes: 'A pram', reply: 'With pleasure.' });
+  const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(facts).toEqual([
+    ...['Thursday 8 January 2099', '18:00', '2 guests', 'Ann Lee', 'A pram', 'ABCDEFGH'],
+  ]);
+  expect(screen.getByText('With pleasure.').tagName).toBe('BLOCKQUOTE');
+});
+
+test('a time without room for the larger party is said to be full', () => {
+  const wish = { date: BOOKING.date, time: '18:00', guests: 8 };
+  open({}, { wish, availability: dinner('18:00-', '19:15') });
+  expect(screen.getByText(/^At 18:00 there is no table for 8/)).toBeTruthy();
+  expect(radio('18:00 full').disabled).toBe(true);
+  expect([radio('19:15').disabled, radio('19:15').checked]).toEqual([false, false]);
+  expect(screen.getByRole('link', { name: /^Join its list/ })).toBeTruthy();
+});
+
+test('who has no table yet may wait for a full time', () => {
+  open({ state: 'requested' }, { availability: dinner('18:00-', '19:15') });
+  expect([radio('18:00 wait').disabled, radio('18:00 wait').checked]).toEqual([false, true]);
+  expect(document.querySelector('input[name=waiting]')).not.toBeNull();
+});
+
+test('a large party is told that its change will be a request', () => {
+  open(
+    {},
+    { wish: { date: BOOKING.date, time: '18:00', guests: 8 }, availability: dinner('18:00') },
+  );
+  expect(screen.getByText(/We confirm a party of this size by hand/)).toBeTruthy();
+  expect(buttons()).toContain('Ask for this table');
+});
+
+test('a day without tables leads to those that have some, with the same link', () => {
+  const other_days = ['2099-01-09', '2099-01-10'];
+  open({}, { availability: { ...dinner(), other_days } });
+  expect(screen.getByText('We take no bookings on that day.')).toBeTruthy();
+  const days = screen.getByText(/^No table is free on that day/);
+  expect(days.textContent).toMatch(/on Friday 9 January 2099 and Saturday 10 January 2099\.$/);
+  expect(within(days).getAllByRole('link')[0]?.getAttribute('href')).toBe(
+    '/booking/ABCDEFGH?signature=signed&date=2099-01-09&guests=2#table',
+  );
+});
+
+test('what the server rejects is said where it belongs, and what was typed stays', async () => {
+  const errors = {
+    form: ['Too late.'],
+    date: ['We are closed.'],
+    time: ['No table.'],
+    notes: ['Too long.'],
+  };
+  const rejected = { values: { notes: 'A pram', date: '2099-01-15' }, errors };
+  open({}, { availability: dinner('18:00') }, { [REJECTED_FORM_KEY]: rejected });
+  expect(screen.getByRole('alert').textContent).toBe('Too late.');
+  await described('Date', 'We are closed.');
+  await described('Notes', 'Too long.');
+  expect(screen.getByText('No table.').closest('fieldset')).not.toBeNull();
+  expect([field('Notes').value, field('Date').value]).toEqual(['A pram', '2099-01-15']);
+});
+
+test.each<[GuestPageProblem, string]>([
+  [{ kind: 'link', problem: '' }, 'This link doesn’t work'],
+  [{ kind: 'other', problem: 'Too many requests.' }, 'One moment'],
+])('a page that can’t be shown says why: %j', (problem, title) => {
+  show(<BookingPage />, { data: { [PRIVATE_PAGE_KEY]: problem } });
+  expect(screen.getByRole('heading').textContent).toBe(title);
+  if (problem.problem) expect(screen.getByText(problem.problem)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Book a table' })).toBeTruthy();
+});
