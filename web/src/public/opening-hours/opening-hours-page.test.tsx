@@ -1,0 +1,90 @@
+import type { Site } from '@saltmarsh/compat-api/contract/site';
+import { act, screen } from '@testing-library/react';
+import { show } from '../../testing/show';
+import { SiteFooter } from '../layout/site-footer';
+import { HoursToday } from './hours-today';
+import { Component as OpeningHoursPage } from './opening-hours-page';
+import { OpeningLink } from './opening-link';
+
+const exception = { until: null, closed: true, name: null, opens: null, closes: null, note: null };
+const HOURS: Partial<Site> = {
+  opening_hours: [
+    { day: 'wednesday', name: 'Lunch', opens: '12:00', closes: '14:30' },
+    { day: 'wednesday', name: 'Dinner', opens: '17:30', closes: '22:00' },
+    { day: 'friday', name: 'Bar', opens: '14:30', closes: '17:30' },
+    { day: 'friday', name: 'Dinner', opens: '17:30', closes: '22:30' },
+  ],
+  opening_exceptions: [
+    { ...exception, date: '2026-11-20', note: 'Long past' },
+    { ...exception, date: '2026-12-24', until: '2026-12-26', note: 'Christmas' },
+  ],
+};
+const NONE = { '/api/widgets/OpeningHoursImage': null, '/api/widgets/OpeningHoursIntro': null };
+const data = { ...NONE, '/api/widgets/OpeningHoursNotes': null };
+
+function open(moment: string) {
+  jest.useFakeTimers({ now: new Date(moment) });
+  const page = (
+    <>
+      <OpeningLink />
+      <OpeningHoursPage />
+      <SiteFooter />
+    </>
+  );
+  return show(page, { site: HOURS, data });
+}
+
+afterEach(() => jest.useRealTimers());
+
+test.each([
+  ['2026-11-25T13:00Z', 'Open now', ', until 14:30'],
+  ['2026-11-25T16:00Z', 'Closed', ', opens at 17:30'],
+  ['2026-11-27T15:00Z', 'Bar open now', ', dinner at 17:30'],
+  ['2026-12-25T13:00Z', 'Closed', ', opens Wed at 12:00'],
+  // In summer London is an hour ahead of UTC.
+  ['2027-07-14T11:10Z', 'Open now', ', until 14:30'],
+])('at %s header, page and footer say "%s%s"', (moment, now, until) => {
+  open(moment);
+  const [link] = screen.getAllByRole('link');
+  // A phone's header has room for the first part.
+  expect([...(link?.childNodes ?? [])].map(({ textContent }) => textContent).join('')).toBe(
+    now + until,
+  );
+  expect(link?.firstChild?.textContent).toBe(now);
+  expect(document.querySelector('.opening-status')?.textContent).toBe(now + until);
+  expect(screen.getByRole('contentinfo').textContent).toContain(now + until);
+});
+
+test('the words follow the clock while the page is open', () => {
+  open('2026-11-25T14:29Z');
+  const status = () => document.querySelector('.opening-status')?.textContent;
+  expect(status()).toBe('Open now, until 14:30');
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(status()).toBe('Closed, opens at 17:30');
+});
+
+test('the table has each day’s services, and marks today; dates that are past are gone', () => {
+  open('2026-11-25T13:00Z');
+  const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(rows.slice(0, 3)).toEqual([
+    'MondayClosed',
+    'TuesdayClosed',
+    'WednesdayLunch12:00 –  to 14:30Dinner17:30 –  to 22:00',
+  ]);
+  const today = screen.getAllByRole('row').filter((row) => row.getAttribute('aria-current'));
+  expect(today.map((row) => row.firstChild?.textContent)).toEqual(['Wednesday']);
+  expect(screen.queryByText('Long past')).toBeNull();
+  expect(screen.getByText('Christmas').closest('div')?.textContent).toBe(
+    'Thursday 24 December 2026 to Saturday 26 December 2026ClosedChristmas',
+  );
+});
+
+test.each([
+  ['2026-11-25T13:00Z', 'Lunch 12:00 –  to 14:30Dinner 17:30 –  to 22:00'],
+  ['2026-11-26T13:00Z', 'Closed'],
+  ['2026-12-25T13:00Z', 'Closed'],
+])('today, %s, it is %s', (moment, words) => {
+  jest.useFakeTimers({ now: new Date(moment) });
+  show(<HoursToday />, { site: HOURS });
+  expect(document.body.textContent).toBe(words);
+});
