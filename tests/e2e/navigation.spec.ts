@@ -1,88 +1,36 @@
 import type { Page } from '@playwright/test';
+import { countRequests } from './auth-steps';
 import { expect, holdScripts, test, waitForScripts } from './fixtures';
 
 const LINKS = [
-  'About',
-  'Drinking',
-  'Dining',
-  'Menus',
-  'Festive',
-  'Contact',
-  'FAQ’s',
-  'Recruitment',
+  ...['About', 'Drinking', 'Dining', 'Menus', 'Festive', 'Contact', 'FAQ’s', 'Recruitment'],
   'Gift Voucher',
 ];
 
-test.describe('the header on a desktop', () => {
-  test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'phones have a menu');
+const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
 
-  test('has the nine links in order, the telephone number and Book Online', async ({ page }) => {
-    await page.goto('/');
-    const header = page.getByRole('banner');
-    await expect(header.getByRole('navigation').first().getByRole('link')).toHaveText(LINKS);
-    await expect(header.getByRole('link', { name: /^01632 960/ }).first()).toHaveAttribute(
-      'href',
-      /^tel:/,
-    );
-    await expect(header.getByRole('link', { name: 'Book Online' }).first()).toBeVisible();
-  });
-
-  for (const name of LINKS) {
-    test(`${name} is shown without loading the site again`, async ({ page }) => {
-      await page.goto('/');
-      await waitForScripts(page);
-      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-      const before = await page.title();
-      await page.getByRole('banner').getByRole('link', { name, exact: true }).first().click();
-      await expect(page).not.toHaveTitle(before);
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-    });
-  }
-});
-
-test('the page scrolls to its top half a second after the change, not before', async ({ page }) => {
-  // The best of three counts: a busy machine makes it later, never sooner.
-  let wait = Infinity;
-  for (let attempt = 0; attempt < 3 && wait >= 1500; attempt += 1) wait = await scrollDelay(page);
-  expect(wait).toBeGreaterThan(400);
-  expect(wait).toBeLessThan(1500);
-});
-
-/** From a change of page to the scroll to its top, in ms. */
-async function scrollDelay(page: Page): Promise<number> {
-  await page.goto('/about');
+test('each of the nine links is shown without loading the site again, from its top, and asks nothing about a user', async ({
+  page,
+}) => {
+  const count = countRequests(page, 'GET', '/api/user');
+  await page.goto('/');
   await waitForScripts(page);
-  await page.evaluate(() => {
-    window.scrollTo(0, 600);
-    const times: Record<string, number> = {};
-    Object.assign(window, { times });
-    const pushState = history.pushState.bind(history);
-    history.pushState = (...args) => {
-      times.changed = performance.now();
-      pushState(...args);
-    };
-    window.addEventListener('scroll', () => {
-      if (window.scrollY === 0) times.arrived ??= performance.now();
-    });
-  });
-  // From the keyboard, because the footer is far below.
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: 'Opening Hours' })
-    .first()
-    .press('Enter');
-  await expect(page).toHaveURL(/\/opening-hours$/);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  return page.evaluate(() => {
-    const { times } = window as unknown as { times: { changed: number; arrived: number } };
-    return times.arrived - times.changed;
-  });
-}
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  for (const name of LINKS) {
+    const before = await page.title();
+    await page.getByRole('banner').getByRole('link', { name, exact: true }).first().click();
+    await expect(page).not.toHaveTitle(before);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    if (name === LINKS[0]) await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
+    expect(canonical).toBe(page.url());
+  }
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect(count()).toBe(0);
+});
 
-test('Back shows the page before', async ({ page }) => {
+test('Back shows the page before', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/menus');
   await waitForScripts(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Opening Hours' }).first().click();
@@ -91,43 +39,31 @@ test('Back shows the page before', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Menus');
 });
 
-test('the footer leads to the opening hours and to other houses of ours', async ({ page }) => {
-  await page.goto('/');
-  const footer = page.getByRole('contentinfo');
-  await expect(footer.getByRole('link', { name: 'Opening Hours' }).first()).toBeVisible();
-  await expect(footer.getByRole('link', { name: /instagram/i })).toHaveAttribute('href', /^https:/);
-});
-
-test('a page that isn’t there leads back to one that is', async ({ page, expected }) => {
-  expected.push(/404/);
-  await page.goto('/no-such-page');
-  await expect(page.getByRole('main')).toContainText('Page Not Found');
-  await waitForScripts(page);
-  await page.getByRole('main').getByRole('link').first().click();
-  await expect(page).not.toHaveURL(/no-such-page/);
-});
-
-test.describe('the menu on a phone', () => {
-  test.skip(({ viewport }) => (viewport?.width ?? 0) > 1000, 'desktops have a header');
-
-  test('opens, leads somewhere, and closes', async ({ page }) => {
-    await page.goto('/');
+test.describe('the menu on a phone', { tag: '@phone-only' }, () => {
+  test('opens, holds links and number, says where one is, leads somewhere, and closes', async ({
+    page,
+  }) => {
+    await page.goto('/menus');
     await waitForScripts(page);
+    const current = '[aria-current="page"]';
+    await expect(page.getByLabel('Quick links').locator(current)).toHaveText('Menu');
     await page.getByLabel('Navigation').click();
-    const menu = page.getByRole('navigation', { name: 'Menu' });
-    await expect(menu.getByRole('link')).toHaveText(LINKS);
-    await menu.getByRole('link', { name: 'Drinking' }).click();
+    await expect(menuOf(page).getByRole('link')).toHaveText(LINKS);
+    await expect(menuOf(page).locator(current)).toHaveText('Menus');
+    const number = page.getByRole('banner').getByRole('link', { name: /^01632 960/ });
+    await expect(number.filter({ visible: true }).first()).toHaveAttribute('href', /^tel:/);
+    await menuOf(page).getByRole('link', { name: 'Drinking' }).click();
     await expect(page).toHaveURL(/\/drinking$/);
-    await expect(menu).toBeHidden();
+    await expect(menuOf(page)).toBeHidden();
   });
 
   test('Escape closes it and gives the focus back', async ({ page }) => {
     await page.goto('/');
     await waitForScripts(page);
     await page.getByLabel('Navigation').click();
-    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+    await expect(menuOf(page)).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
+    await expect(menuOf(page)).toBeHidden();
     await expect(page.getByLabel('Navigation')).toBeFocused();
   });
 
@@ -138,12 +74,10 @@ test.describe('the menu on a phone', () => {
     await page.goto('/', { waitUntil: 'commit' });
     await page.getByLabel('Navigation').click();
     await start();
-    const menu = page.getByRole('navigation', { name: 'Menu' });
     await expect(page.locator('main')).toHaveJSProperty('inert', true);
-    await expect(menu).toBeVisible();
-    await menu.getByRole('link', { name: 'Drinking' }).click();
+    await menuOf(page).getByRole('link', { name: 'Drinking' }).click();
     await expect(page).toHaveURL(/\/drinking$/);
-    await expect(menu).toBeHidden();
+    await expect(menuOf(page)).toBeHidden();
     await expect(page.locator('main')).toHaveJSProperty('inert', false);
   });
 
@@ -153,18 +87,10 @@ test.describe('the menu on a phone', () => {
     await page.getByLabel('Quick links').getByRole('link', { name: 'Menu' }).click();
     await expect(page).toHaveURL(/\/menus$/);
     await page.getByLabel('Navigation').click();
-    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+    await expect(menuOf(page)).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(/\/about$/);
-    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
-  });
-
-  test('holds the telephone number', async ({ page }) => {
-    await page.goto('/');
-    await waitForScripts(page);
-    await page.getByLabel('Navigation').click();
-    const number = page.getByRole('banner').getByRole('link', { name: /^01632 960/ });
-    await expect(number.filter({ visible: true }).first()).toHaveAttribute('href', /^tel:/);
+    await expect(menuOf(page)).toBeHidden();
   });
 
   test.describe('without scripts', () => {
@@ -173,10 +99,7 @@ test.describe('the menu on a phone', () => {
     test('opens and leads somewhere', async ({ page }) => {
       await page.goto('/');
       await page.getByLabel('Navigation').click();
-      await page
-        .getByRole('navigation', { name: 'Menu' })
-        .getByRole('link', { name: 'Drinking' })
-        .click();
+      await menuOf(page).getByRole('link', { name: 'Drinking' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/drinking/i);
     });
   });

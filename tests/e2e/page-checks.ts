@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { inTier } from './tier';
 
 /** What axe holds against the page as it stands, as `rule: element`. */
 export async function axeFindings(page: Page): Promise<string[]> {
@@ -61,6 +62,33 @@ export function smallTargets(page: Page): Promise<string[]> {
         }),
     SMALLEST_TARGET,
   );
+}
+
+/** With WCAG 1.4.10 (reflow): 320 px, and 640, which is 1280 px at 200 %. */
+export const WIDTHS = inTier([320, 390, 640, 768, 1440], [320, 390, 1440]);
+const WIDTHS_OF_AXE = inTier([390, 768, 1440], [390, 1440]);
+const PHONE = 390;
+
+interface Wanted {
+  /** The words of the one red button, in a narrow window and a wide one. */
+  red?: readonly [narrow: string, wide: string];
+  withAxe: boolean;
+}
+
+/** What is wrong with the page as it stands, at every width. */
+export async function problemsOf(page: Page, { red, withAxe }: Wanted): Promise<string[]> {
+  const problems: string[] = [];
+  for (const width of WIDTHS) {
+    const note = (problem: string) => problems.push(`${width} px: ${problem}`);
+    await page.setViewportSize({ width, height: 900 });
+    const excess = await overflow(page);
+    if (excess > 0) note(`${excess} px too wide`);
+    const buttons = red ? (await redButtons(page)).join() : '';
+    if (red && buttons !== red[width < 768 ? 0 : 1]) note(`red: ${buttons}`);
+    if (width === PHONE) (await smallTargets(page)).forEach(note);
+    if (withAxe && WIDTHS_OF_AXE.includes(width)) (await axeFindings(page)).forEach(note);
+  }
+  return problems;
 }
 
 const MOST_STOPS = 200;

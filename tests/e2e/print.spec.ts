@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, waitForScripts } from './fixtures';
+import { inTier } from './tier';
 
 /** Words that could not be read: lighter than a medium grey, or with a ground of their own. */
 function unreadable(page: Page): Promise<string[]> {
@@ -27,7 +28,10 @@ function unreadable(page: Page): Promise<string[]> {
   });
 }
 
-for (const path of ['/', '/menus', '/opening-hours', '/faqs', '/contact', '/drinking']) {
+for (const path of inTier(
+  ['/', '/menus', '/opening-hours', '/faqs', '/contact', '/drinking'],
+  ['/', '/opening-hours'],
+)) {
   test(`${path} on paper is ink on white, and nothing to press`, async ({ page }) => {
     await page.goto(path);
     await waitForScripts(page);
@@ -54,7 +58,7 @@ for (const path of ['/', '/menus', '/opening-hours', '/faqs', '/contact', '/drin
   });
 }
 
-for (const path of ['/', '/opening-hours', '/contact']) {
+for (const path of inTier(['/', '/opening-hours', '/contact'], ['/contact'])) {
   test(`on paper, the address and the email of ${path} have their lines whole`, async ({
     page,
   }) => {

@@ -220,3 +220,12 @@ test('the page after a rejected post without scripts has what was sent, and its 
   await described('Telephone', 'The telephone field is required.');
   expect(screen.getByLabelText(/put me on the waiting list/)).toBeTruthy();
 });
+
+test('a time typed before the script came is answered when there is no table then', async () => {
+  const sent = { values: { date: DAY, time: '16:00' }, errors: {} };
+  const { by } = open(day(DAY, ['14:00', '17:30']), { [REJECTED_FORM_KEY]: sent });
+  await described('Time', 'We have no table at 16:00.');
+  await by.click(button('17:30'));
+  expect(field('Time').value).toBe('17:30');
+  expect(screen.queryByText('We have no table at 16:00.')).toBeNull();
+});

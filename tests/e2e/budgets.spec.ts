@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test, waitForScripts } from '../../e2e/fixtures';
-import { PAGES } from '../../e2e/pages';
+import { expect, test, waitForScripts } from './fixtures';
+import { PAGES } from './pages';
+import { inTier } from './tier';
 
 /** Compressed bytes of a first load. */
 const KB = 1000;
@@ -42,7 +43,6 @@ function shiftOf(page: Page): Promise<number> {
   );
 }
 
-// The same files for every width: one project is enough.
 const FORMS = [
   '/bookingform.html',
   '/login',
@@ -51,13 +51,15 @@ const FORMS = [
   '/two-factor-challenge',
 ].map((path) => ({ path, status: 200 }));
 
-for (const { path, status = 200 } of [...PAGES, ...FORMS]) {
+const ALL = [...PAGES, ...FORMS];
+const FEW = ALL.filter(({ path }) => ['/', '/bookingform.html', '/login'].includes(path));
+
+for (const { path, status = 200 } of inTier(ALL, FEW)) {
   test(`the first load of ${path} is small, still and from here`, async ({
     page,
     expected,
     baseURL,
   }) => {
-    test.skip((page.viewportSize()?.width ?? 0) > 1000, 'phones load the same files');
     if (status === 404) expected.push(/404/);
     const loaded = watch(page);
     await page.goto(path);

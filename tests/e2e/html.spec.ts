@@ -1,0 +1,232 @@
+import type { Faq } from '@saltmarsh/compat-api/contract/faq';
+import type { Menu } from '@saltmarsh/compat-api/contract/menu';
+import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
+import type { Site } from '@saltmarsh/compat-api/contract/site';
+import { expect, test } from '@playwright/test';
+import { JSDOM } from 'jsdom';
+import { Client } from '../support/client';
+import { createUser, PASSWORD, signIn } from '../support/people';
+import { PAGES, words } from './pages';
+
+// What the server's HTML says, without a browser.
+
+const FOUND = PAGES.filter(({ status = 200 }) => status === 200);
+const visitor = () => new Client();
+
+async function open(path: string, client = visitor()): Promise<Document> {
+  const { text } = await client.get(path, { headers: { accept: 'text/html' } });
+  return new JSDOM(text, { url: client.origin }).window.document;
+}
+
+/** What the head says: description, canonical, robots and Open Graph, and the title. */
+function headOf(page: Document): Record<string, string | null> {
+  const entries = [...page.head.querySelectorAll('meta[name], meta[property]')].map(
+    (meta): [string, string | null] => [
+      meta.getAttribute('name') ?? meta.getAttribute('property') ?? '',
+      meta.getAttribute('content'),
+    ],
+  );
+  const canonical = page.head.querySelector('link[rel=canonical]')?.getAttribute('href') ?? null;
+  return { ...Object.fromEntries<string | null>(entries), title: page.title, canonical };
+}
+
+function dataOf<Data>(page: Document): Data {
+  return JSON.parse(
+    page.querySelector('script[type="application/ld+json"]')?.textContent ?? '',
+  ) as Data;
+}
+
+const textsOf = (page: ParentNode, selector: string) =>
+  [...page.querySelectorAll(selector)].map(({ textContent }) => textContent);
+const linksOf = (page: ParentNode, text: string | RegExp) =>
+  [...page.querySelectorAll('main a')].filter((link) => link.textContent?.match(text));
+/** Address and target of each. */
+const targetsOf = (links: Element[]) =>
+  links.map((link) => [link.getAttribute('href'), link.getAttribute('target')]);
+
+test('every page has a title, a description and an address of its own', async () => {
+  const { origin } = visitor();
+  const seen = { title: new Set(), description: new Set() };
+  for (const { path } of FOUND) {
+    const head = headOf(await open(path));
+    expect(head.canonical).toBe(`${origin}${path}`);
+    expect(head['og:url']).toBe(head.canonical);
+    expect(head['og:title']).toBe(head.title);
+    expect(head.robots).toBeUndefined();
+    expect(head['og:image']).toMatch(/\/storage\/images\/[^/]+\.webp/);
+    seen.title.add(head.title);
+    seen.description.add(head.description);
+  }
+  expect([seen.title.size, seen.description.size]).toEqual([FOUND.length, FOUND.length]);
+});
+
+test('a link to the front page has a picture', async () => {
+  const { 'og:image': image, 'og:image:alt': alt } = headOf(await open('/'));
+  const { status, headers } = await visitor().get(image ?? '');
+  expect([status, headers.get('content-type'), alt]).toEqual([
+    ...[200, 'image/webp', expect.stringContaining('creek')],
+  ]);
+});
+
+test('the restaurant is described, with its menus', async () => {
+  const { body } = await visitor().get<Paginated<Menu>>('/api/menus?limit=100');
+  const restaurant = dataOf<{ hasMenu: object[] }>(await open('/'));
+  expect(restaurant).toMatchObject({
+    '@type': 'Restaurant',
+    name: 'Saltmarsh',
+    telephone: '+44 1632 960 123',
+    address: { addressLocality: 'Faversham', addressCountry: 'GB' },
+  });
+  expect(restaurant.hasMenu).toHaveLength(body.total);
+  const url = `${visitor().origin}/storage/menus/${body.data[0]?.file}`;
+  expect(restaurant.hasMenu).toContainEqual(expect.objectContaining({ url }));
+});
+
+test('the structured data has the hours of the table', async () => {
+  const page = await open('/opening-hours');
+  const { openingHoursSpecification: week, specialOpeningHoursSpecification: special } = dataOf<{
+    openingHoursSpecification: { dayOfWeek: string; opens: string; closes: string }[];
+    specialOpeningHoursSpecification: object[];
+  }>(page);
+  const rows = [...page.querySelectorAll('tr')].flatMap((row) =>
+    [...row.querySelectorAll('td li')].map(
+      (service) => `${textsOf(row, 'th')[0]} ${textsOf(service, 'time').join(' ')}`,
+    ),
+  );
+  expect(rows.length).toBeGreaterThan(5);
+  expect(
+    week.map(({ dayOfWeek, opens, closes }) => `${dayOfWeek.split('/').at(-1)} ${opens} ${closes}`),
+  ).toEqual(rows);
+  expect(special).toContainEqual({
+    '@type': 'OpeningHoursSpecification',
+    ...{ validFrom: '2026-12-25', validThrough: '2026-12-25', opens: '00:00', closes: '00:00' },
+  });
+});
+
+test('the sitemap lists every page and menu, each is there, and robots.txt names it', async () => {
+  const { origin } = visitor();
+  const { text } = await visitor().get('/sitemap.xml');
+  const addresses = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '');
+  const pages = addresses.filter((address) => !address.includes('/storage/'));
+  expect(pages.sort()).toEqual(FOUND.map(({ path }) => `${origin}${path}`).sort());
+  for (const address of addresses) expect((await visitor().get(address)).status).toBe(200);
+  expect((await visitor().get('/robots.txt')).text).toContain(`Sitemap: ${origin}/sitemap.xml`);
+});
+
+test('what is not for search engines says so', async () => {
+  for (const path of [
+    ...['/login', '/forgot-password', '/reset-password/x', '/two-factor-challenge'],
+    ...['/verify-email', '/confirm-password', '/account', '/account/profile', '/account/security'],
+    ...['/admin', '/admin/users', '/bookingform.html', '/no-such-page'],
+  ]) {
+    const { robots, canonical } = headOf(await open(path));
+    expect([robots, canonical], path).toEqual(['noindex', null]);
+  }
+});
+
+test('header and footer are on every page: the nine links, the number, the address on a map', async () => {
+  for (const { path } of FOUND) {
+    const page = await open(path);
+    expect(textsOf(page, 'nav[aria-label="Main"] a'), path).toEqual([
+      ...['About', 'Drinking', 'Dining', 'Menus', 'Festive', 'Contact', 'FAQ’s', 'Recruitment'],
+      'Gift Voucher',
+    ]);
+    expect(textsOf(page, 'header a[href^="tel:"]')[0]).toMatch(/^01632 960/);
+    const address = page.querySelector('footer .address-link')?.getAttribute('href');
+    expect(address).toMatch(/openstreetmap\.org\/\?mlat=51\.3/);
+    expect(page.querySelector('footer a[href^="https://"][href*="instagram"]')).not.toBeNull();
+  }
+});
+
+test('what the server says is kept, and so says nothing about now', async () => {
+  const page = await open('/opening-hours');
+  expect(textsOf(page, '.opening-status, .site-footer__now, .hours-today')).toEqual([
+    ...['\u00a0', '\u00a0', '\u00a0'],
+  ]);
+  expect(page.querySelector('[aria-current="date"]')).toBeNull();
+});
+
+test('every current question is there in order, its answer as markup', async () => {
+  const { body } = await visitor().get<Faq[]>('/api/faqs');
+  const shown = words((await open('/faqs')).querySelector('main')?.innerHTML ?? '');
+  let place = -1;
+  for (const { question, answer } of body.filter(({ archived }) => archived === 0)) {
+    const next = shown.indexOf(question.replace(/\s+/g, ''), place + 1);
+    expect(next, question).toBeGreaterThan(place);
+    place = next;
+    expect(shown).toContain(words(answer));
+  }
+});
+
+test.describe('the menus', () => {
+  const viewMenu = /^View Menu$/;
+  const shownMenus = async () =>
+    (await visitor().get<Paginated<Menu>>('/api/menus?limit=99&without=11,16')).body.data;
+  const guideOf = async () => {
+    const { body } = await visitor().get<Site>('/api/site');
+    return (await visitor().get<Menu>(`/api/menus/${body.allergen_menu}`)).body;
+  };
+
+  test('each but the festive ones has a card that opens its PDF in a new tab', async () => {
+    const wanted = (await shownMenus()).map(({ file }) => [`/storage/menus/${file}`, '_blank']);
+    const links = linksOf(await open('/menus'), viewMenu);
+    expect(targetsOf(links).sort()).toEqual(wanted.sort());
+    const { headers } = await visitor().get(wanted[0]?.[0] ?? '');
+    expect(headers.get('content-type')).toBe('application/pdf');
+  });
+
+  test('stand in sections by group, in their order', async () => {
+    const menus = await shownMenus();
+    const sections = [...(await open('/menus')).querySelectorAll('.menu-section')];
+    const groups = ['Food', 'Lunch & Set Menus', 'Drinks', 'Information'];
+    expect(sections.map((section) => textsOf(section, 'h2')[0])).toEqual(groups);
+    for (const [index, section] of sections.entries()) {
+      const members = menus.filter(({ group }) => group === groups[index]);
+      expect(textsOf(section, 'h3')).toEqual(members.map(({ name }) => name));
+    }
+  });
+
+  test('lead to the allergen guide, each but itself', async () => {
+    const target = [`/storage/menus/${(await guideOf()).file}`, '_blank'];
+    for (const [path, count] of [
+      ['/menus', (await shownMenus()).length - 1],
+      ['/festive', 2],
+    ] as const) {
+      const links = linksOf(await open(path), 'Allergen guide (PDF)'.replace(/[()]/g, '\\$&'));
+      expect(targetsOf(links), path).toEqual(Array.from({ length: count }, () => target));
+    }
+  });
+
+  test('11 and 16 are on the festive page', async () => {
+    const festive = [11, 16].map((id) => visitor().get<Menu>(`/api/menus/${id}`));
+    const names = (await Promise.all(festive)).map(({ body }) => body.name);
+    expect(textsOf(await open('/festive'), 'article h2')).toEqual(names);
+  });
+});
+
+test('without a shop vouchers are sold by telephone, and nothing promises more', async () => {
+  const page = await open('/vouchers');
+  expect(linksOf(page, /^01632 960/)).not.toEqual([]);
+  expect(page.querySelector('iframe')).toBeNull();
+  for (const path of ['/vouchers', '/faqs', '/'])
+    expect(textsOf(await open(path), 'main')[0]).not.toMatch(/buy (one|it) here|buy online/i);
+});
+
+test('the HTML of a reset link is the same for every link', async () => {
+  const of = async (token: string) =>
+    (await visitor().get(`/reset-password/${token}?email=${token}%40saltmarsh.test`)).text;
+  const html = await of('cafe0123');
+  expect(html).not.toContain('cafe0123');
+  expect(await of('beef4567')).toBe(html);
+});
+
+test('nothing of anybody is in the HTML of the account, or of public pages', async () => {
+  const user = await createUser();
+  const client = await signIn(user.email, PASSWORD);
+  for (const path of ['/account', '/account/profile', '/account/security', '/']) {
+    const { text } = await client.get(path, { headers: { accept: 'text/html' } });
+    expect(text).not.toContain(user.lastname);
+    expect(text).not.toContain(user.email);
+    if (path !== '/') expect(text).toContain('Loading...');
+  }
+});

@@ -1,0 +1,171 @@
+import type { Locator } from '@playwright/test';
+import { createUser } from '../support/people';
+import { answerOf, forgetVerification, signedInAs } from './auth-steps';
+import { expect, test, waitForScripts } from './fixtures';
+import { axeFindings, keyboardFaults, problemsOf, WIDTHS } from './page-checks';
+import { PAGES, widgetsOf, words } from './pages';
+import { inTier } from './tier';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const FOUND = PAGES.filter(({ status = 200 }) => status === 200);
+/** One of each kind. */
+const KINDS = [
+  '/',
+  '/menus',
+  '/opening-hours',
+  '/faqs',
+  '/book',
+  '/legal/privacy',
+  '/no-such-page',
+];
+const withAxe = (path: string, kinds: string[]) => inTier([path], kinds).includes(path);
+
+/** The restaurant's own form stands in a frame, where its button is the red one. */
+const RED: Record<string, [narrow: string, wide: string]> = {
+  '/book': ['Book this table', 'Book this table'],
+};
+
+for (const wanted of PAGES) {
+  const { path, heading, status = 200 } = wanted;
+
+  test(`${path} says with scripts what its HTML says, and can be used by everybody`, async ({
+    page,
+    admin,
+    expected,
+  }) => {
+    if (status === 404) expected.push(answerOf(404));
+    const widgets = await widgetsOf(admin, wanted);
+    const html = words((await admin.get(path, { headers: { accept: 'text/html' } })).text);
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(status);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await waitForScripts(page);
+    const main = page.locator('main');
+    const shown = words(await main.innerHTML());
+    for (const { html: text, alt } of widgets) {
+      expect(html).toContain(words(text ?? ''));
+      expect(shown).toContain(words(text ?? ''));
+      if (alt) await expect(main.getByAltText(alt, { exact: true })).not.toHaveCount(0);
+    }
+    if (path === '/book')
+      await expect(page.frameLocator('iframe').getByLabel('Date')).toBeVisible();
+    const red = RED[path] ?? ['Book', 'Book Online'];
+    expect(await problemsOf(page, { red, withAxe: withAxe(path, KINDS) })).toEqual([]);
+  });
+}
+
+const GUESTS_SCREENS = [
+  '/bookingform.html',
+  '/login',
+  '/forgot-password',
+  '/reset-password/0123?email=somebody%40saltmarsh.test',
+  '/two-factor-challenge',
+];
+const MEMBERS_SCREENS = [
+  '/verify-email',
+  '/confirm-password',
+  '/account/profile',
+  '/account/security',
+];
+
+for (const [whose, screens, kinds] of [
+  ['guests', GUESTS_SCREENS, ['/bookingform.html', '/login']],
+  ['members', MEMBERS_SCREENS, ['/account/profile', '/account/security']],
+] as const) {
+  test(`the forms of ${whose} can be used by everybody`, async ({ page }) => {
+    test.slow();
+    if (whose === 'members') {
+      const user = await createUser();
+      await forgetVerification(user);
+      await signedInAs(page, user);
+    }
+    for (const path of screens) {
+      await page.goto(path);
+      await waitForScripts(page);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('button').last()).toBeEnabled();
+      const problems = await problemsOf(page, { withAxe: withAxe(path, [...kinds]) });
+      expect(problems, path).toEqual([]);
+    }
+  });
+}
+
+test('rejected fields can be understood by everybody', async ({ page, expected }) => {
+  expected.push(answerOf(422));
+  await page.goto('/bookingform.html');
+  await waitForScripts(page);
+  await page.locator('form').evaluate((form: HTMLFormElement) => (form.noValidate = true));
+  await page.getByRole('button', { name: 'Book this table' }).click();
+  await expect(page.getByLabel('Date')).toBeFocused();
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+// The keyboard goes into the frame of `/book`: its form is a page of its own here.
+for (const path of inTier(
+  [
+    ...FOUND.map((page) => page.path).filter((path) => path !== '/book'),
+    ...GUESTS_SCREENS.slice(0, -1),
+  ],
+  ['/', '/menus', '/bookingform.html', '/login'],
+)) {
+  test(`the keyboard reaches everything on ${path}, and shows where it is`, async ({ page }) => {
+    await page.goto(path);
+    await waitForScripts(page);
+    expect(await keyboardFaults(page)).toEqual([]);
+  });
+}
+
+test('the open menu can be used by everybody', async ({ page }) => {
+  for (const width of WIDTHS.filter((each) => each < 1000)) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    await waitForScripts(page);
+    await page.getByLabel('Navigation').click();
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+    const { length } = await axeFindings(page);
+    expect(length, `at ${width} px`).toBe(0);
+  }
+});
+
+const WINDOWS = [
+  [390, 844, 2, 1600],
+  [390, 844, 3, 1600],
+  [768, 1024, 1, 1200],
+  [1440, 900, 1, 1600],
+] as const;
+
+for (const [width, height, scale, atLeast] of inTier(WINDOWS, WINDOWS.slice(1, 3))) {
+  test.describe(`in a window of ${width} × ${height} at ${scale}×`, () => {
+    test.use({ viewport: { width, height }, deviceScaleFactor: scale });
+
+    test('the picture of the front page is sharp', async ({ page }) => {
+      await page.goto('/');
+      const hero = page.locator('img[fetchpriority="high"]');
+      await expect(hero).toHaveJSProperty('complete', true);
+      expect(await fileWidth(hero)).toBeGreaterThanOrEqual(atLeast);
+    });
+  });
+}
+
+/** Pixels across in the file that the browser chose. */
+function fileWidth(picture: Locator): Promise<number> {
+  return picture.evaluate(async (image: HTMLImageElement) => {
+    const file = new Image();
+    file.src = image.currentSrc;
+    await file.decode();
+    return file.naturalWidth;
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every page can be read', async ({ page }) => {
+    for (const { path, heading } of FOUND) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(page.getByRole('main')).toBeVisible();
+    }
+  });
+});
