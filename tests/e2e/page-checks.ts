@@ -56,7 +56,8 @@ export function smallTargets(page: Page): Promise<string[]> {
           return !isAmongWords || getComputedStyle(element).display !== 'inline';
         })
         .flatMap((element) => {
-          const { width, height } = element.getBoundingClientRect();
+          // A label around its control is pressed, too.
+          const { width, height } = (element.closest('label') ?? element).getBoundingClientRect();
           if (width >= least && height >= least) return [];
           return [`${width} × ${height}: ${element.outerHTML.slice(0, 90)}`];
         }),

@@ -109,10 +109,11 @@ describe('/login', () => {
   });
 
   test('goes on to the second factor with the page asked for', async () => {
-    fakeNetwork({ 'POST /login': { body: { two_factor: true } } });
+    const { sentTo } = fakeNetwork({ 'POST /login': { body: { two_factor: true } } });
     const { logIn, place } = open('/login?redirect=%2Faccount');
     await logIn();
     await waitFor(() => expect(place()).toBe('/two-factor-challenge?redirect=%2Faccount'));
+    expect(sentTo('POST /login')).toEqual([expect.objectContaining({ remember: false })]);
   });
 
   test.each([
