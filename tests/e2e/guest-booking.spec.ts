@@ -14,8 +14,11 @@ async function book(weeks: number): Promise<OwnBooking> {
   return body;
 }
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`scripts: ${javaScriptEnabled}`, { tag: javaScriptEnabled ? [] : '@phone' }, () => {
+for (const [how, javaScriptEnabled] of [
+  ['with scripts', true],
+  ['without scripts, @phone', false],
+] as const) {
+  test.describe(how, () => {
     test.use({ javaScriptEnabled });
 
     test('a guest changes and cancels a table under the link in the mail', async ({ page }) => {

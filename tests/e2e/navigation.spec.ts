@@ -23,8 +23,7 @@ test('each of the nine links is shown without loading the site again, from its t
     await expect(page).not.toHaveTitle(before);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     if (name === LINKS[0]) await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-    const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
-    expect(canonical).toBe(page.url());
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', page.url());
   }
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   expect(count()).toBe(0);

@@ -2,8 +2,8 @@ import type { OwnBooking } from '@saltmarsh/compat-api/contract/booking';
 import { addDays, londonNow } from '@saltmarsh/compat-api/contract/london-time';
 import type { SignedInSession } from '@saltmarsh/compat-api/contract/session';
 import { screen, waitFor, within } from '@testing-library/react';
-import { button, described, field } from '../testing/fields';
-import { fakeNetwork, rejected } from '../testing/network';
+import { button } from '../testing/fields';
+import { fakeNetwork } from '../testing/network';
 import { ANN, show } from '../testing/show';
 import { AccountMenu } from './account-menu';
 import { AccountPage } from './account-page';
@@ -32,17 +32,6 @@ test.each([
     ...['/account/profile', '/account/bookings', '/account/security'],
     ...(hasAdmin ? ['/admin'] : []),
   ]);
-});
-
-test('a log-out that fails says so', async () => {
-  fakeNetwork({ 'POST /logout': { status: 500 } });
-  const { by } = show(<AccountMenu />, { user: ANN });
-  await by.click(button('Logout'));
-  await waitFor(() =>
-    expect(screen.getByRole('alert').textContent).toBe(
-      'You could not be logged out. Please try again.',
-    ),
-  );
 });
 
 describe('a page for some roles', () => {
@@ -76,7 +65,6 @@ describe('two-factor authentication', () => {
     [`POST ${TWO_FACTOR}`]: {},
     'GET /user/two-factor-qr-code': { body: { svg: '<svg/>' } },
     'GET /user/two-factor-secret-key': { body: { secretKey: 'ABCDEF' } },
-    'GET /api/user': { body: { data: ANN } },
   };
 
   test('a set-up that is cancelled leaves nothing behind', async () => {
@@ -87,31 +75,6 @@ describe('two-factor authentication', () => {
     await by.click(button('Cancel'));
     await screen.findByRole('button', { name: TURN_ON });
     expect(calls).toContain(`DELETE ${TWO_FACTOR}`);
-  });
-
-  test('a wrong code is said at its field; a right one shows the recovery codes', async () => {
-    const message = 'The provided two factor authentication code was invalid.';
-    fakeNetwork({
-      ...setUp,
-      'POST /user/confirmed-two-factor-authentication': [rejected({ code: [message] }), {}],
-      'GET /user/two-factor-recovery-codes': { body: ['one', 'two'] },
-      'GET /api/user': { body: { data: { ...ANN, two_factor_enabled: true } } },
-    });
-    const { by } = show(<SecurityPage />, { user: ANN });
-    await by.click(button(TURN_ON));
-    await by.type(await screen.findByLabelText('Code'), '000000{Enter}');
-    await described('Code', message);
-    await by.clear(field('Code'));
-    await by.type(field('Code'), '123456{Enter}');
-    const codes = await screen.findByRole('list', { name: 'Recovery codes' });
-    expect(
-      within(codes)
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['one', 'two']);
-    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('Denied.'));
-    await by.click(button('Copy'));
-    await screen.findByText(/^Your browser blocked copying/);
   });
 
   test('asks for the password first if it was long ago', async () => {

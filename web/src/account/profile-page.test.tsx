@@ -35,14 +35,14 @@ test('the profile is saved: Loading, the banner for four seconds, the fields of 
   await save();
   expect(screen.getByText('Loading...')).toBeTruthy();
   expect(field('Town').closest('[hidden]')).not.toBeNull();
-  await act(() => saving.release(copyOf(SAVED, '"2"')));
+  await act(async () => saving.release(copyOf(SAVED, '"2"')));
   await screen.findByText(UPDATED);
   expect(screen.queryByText('Loading...')).toBeNull();
   expect([field('Password').value, field('Confirm Password').value]).toEqual(['', '']);
   expect(scroll).toHaveBeenCalledWith({ top: 0 });
-  await act(() => jest.advanceTimersByTime(3900));
+  await act(async () => jest.advanceTimersByTime(3900));
   expect(screen.queryByText(UPDATED)).not.toBeNull();
-  await act(() => jest.advanceTimersByTime(200));
+  await act(async () => jest.advanceTimersByTime(200));
   expect(screen.queryByText(UPDATED)).toBeNull();
   // The whole user, as spec §7 has it.
   expect(sentTo('POST /api/user')).toEqual([

@@ -3,7 +3,7 @@ import type {
   GuestPage,
   GuestPageProblem,
 } from '@saltmarsh/compat-api/contract/guest-booking';
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { described, field } from '../testing/fields';
 import { show } from '../testing/show';
 import { REJECTED_FORM_KEY } from '../frames/rejected-form';
@@ -93,15 +93,6 @@ test.each([
   expect(screen.queryByRole('status')?.textContent ?? null).toBe(words);
 });
 
-test('says what it is, and what we wrote', () => {
-  open({ notes: 'A pram', reply: 'With pleasure.' });
-  const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
-  expect(facts).toEqual([
-    ...['Thursday 8 January 2099', '18:00', '2 guests', 'Ann Lee', 'A pram', 'ABCDEFGH'],
-  ]);
-  expect(screen.getByText('With pleasure.').tagName).toBe('BLOCKQUOTE');
-});
-
 test('a time without room for the larger party is said to be full', () => {
   const wish = { date: BOOKING.date, time: '18:00', guests: 8 };
   open({}, { wish, availability: dinner('18:00-', '19:15') });
@@ -124,17 +115,6 @@ test('a large party is told that its change will be a request', () => {
   );
   expect(screen.getByText(/We confirm a party of this size by hand/)).toBeTruthy();
   expect(buttons()).toContain('Ask for this table');
-});
-
-test('a day without tables leads to those that have some, with the same link', () => {
-  const other_days = ['2099-01-09', '2099-01-10'];
-  open({}, { availability: { ...dinner(), other_days } });
-  expect(screen.getByText('We take no bookings on that day.')).toBeTruthy();
-  const days = screen.getByText(/^No table is free on that day/);
-  expect(days.textContent).toMatch(/on Friday 9 January 2099 and Saturday 10 January 2099\.$/);
-  expect(within(days).getAllByRole('link')[0]?.getAttribute('href')).toBe(
-    '/booking/ABCDEFGH?signature=signed&date=2099-01-09&guests=2#table',
-  );
 });
 
 test('what the server rejects is said where it belongs, and what was typed stays', async () => {

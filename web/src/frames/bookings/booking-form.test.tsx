@@ -115,7 +115,7 @@ test('the times of one day are never shown for another, nor without any', async 
   await offered();
   await fill('Date', OTHER);
   expect(options()).toEqual(['One moment…']);
-  await act(() => late.release(Object.values(day(OTHER, []))[0]!));
+  await act(async () => late.release(Object.values(day(OTHER, []))[0]!));
   await described('Time', 'We take no bookings on that day.');
   expect(options()).toEqual(['No tables']);
 });

@@ -1,5 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { HandOver } from '../../frames/hand-over';
+import { act, screen } from '@testing-library/react';
 import { button } from '../../testing/fields';
 import { show } from '../../testing/show';
 import { PageTitle } from '../ui/page-title';
@@ -14,7 +13,6 @@ const KEY = 'saltmarsh_consent';
 const tags = () =>
   [...document.querySelectorAll('script[src]')].map((tag) => tag.getAttribute('src'));
 const stored = () => JSON.parse(localStorage.getItem(KEY) ?? '{}') as object;
-const question = () => screen.queryByRole('region', { name: 'Cookies on this website' });
 const asked = () => screen.findByRole('region', { name: 'Cookies on this website' });
 
 function open(site: object = { analytics_ids: IDS }) {
@@ -39,34 +37,6 @@ afterEach(() => {
   document.cookie = '_ga=; path=/; max-age=0';
 });
 
-test('nothing loads before a yes; a yes is stored, and loads the two ids', async () => {
-  const { by } = open();
-  await asked();
-  expect([tags(), stored()]).toEqual([[], {}]);
-  await by.click(button('Yes, I agree'));
-  await waitFor(() =>
-    expect(tags()).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST111']),
-  );
-  const { dataLayer } = window as unknown as { dataLayer: IArguments[] };
-  expect(dataLayer.map(([, id]) => id as unknown)).toEqual(expect.arrayContaining(IDS));
-  expect([question(), stored()]).toEqual([null, { analytics: true, frames: [] }]);
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Contact' }));
-});
-
-test('a no holds, and is not asked for again', async () => {
-  const first = open();
-  await asked();
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(
-    expect.arrayContaining(['No, thank you', 'Yes, I agree']),
-  );
-  await first.by.click(button('No, thank you'));
-  expect([question(), stored()]).toEqual([null, { analytics: false, frames: [] }]);
-  first.leave();
-  open();
-  await act(() => import('../../on-demand/consent-panel'));
-  expect([question(), tags()]).toEqual([null, []]);
-});
-
 test('a yes can be taken back from the footer, with its cookies and the frames', async () => {
   localStorage.setItem(KEY, JSON.stringify({ analytics: true, frames: ['gifts.example'] }));
   document.cookie = '_ga=1; path=/';
@@ -83,12 +53,6 @@ test('a yes can be taken back from the footer, with its cookies and the frames',
   expect(document.activeElement).toBe(button('Cookie choices'));
 });
 
-test('without anything to consent to there is neither question nor button', async () => {
-  open({});
-  await act(() => import('../../on-demand/consent-panel'));
-  expect([question(), screen.queryByRole('button')]).toEqual([null, null]);
-});
-
 test('stored choices that are none count as no choice', async () => {
   localStorage.setItem(KEY, '{"analytics":"perhaps","frames":7}');
   open();
@@ -101,17 +65,6 @@ test('the question waits behind a menu that was opened first', async () => {
   open();
   expect((await asked()).inert).toBe(true);
   document.documentElement.removeAttribute('data-menu-open');
-});
-
-test('a frame says who runs it before it hands over, and is agreed to for its host alone', async () => {
-  show(<HandOver url={SHOP} what="voucher shop" />);
-  expect(screen.getByText('gifts.example')).toBeTruthy();
-  const link = screen.getByRole('link', { name: 'Continue to the voucher shop' });
-  expect(link.getAttribute('href')).toBe(SHOP);
-  // jsdom leads nowhere.
-  link.addEventListener('click', (event) => event.preventDefault());
-  await act(() => fireEvent.click(link));
-  expect(stored()).toEqual({ frames: ['gifts.example'] });
 });
 
 describe('a frame on a page', () => {
@@ -142,7 +95,7 @@ describe('a frame on a page', () => {
       jest.useFakeTimers();
       show(frame(url));
       expect(screen.queryByRole('status')).toBeNull();
-      await act(() => jest.advanceTimersByTime(10_000));
+      await act(async () => jest.advanceTimersByTime(10_000));
       expect(screen.getByRole('status').textContent).toMatch(/^The form could not be loaded\./);
       expect(screen.getByRole('link', { name: '01632 960 123' })).toBeTruthy();
       const link = screen.getByRole('link', { name: 'Open it in a new tab' });

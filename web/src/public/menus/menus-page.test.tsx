@@ -34,18 +34,6 @@ test('each menu has a card that opens its PDF in a new tab, and one to the aller
   expect(guide?.id).toBe('menu-9');
 });
 
-test('menus stand in sections by group, with links to these', () => {
-  open([menu(1, 'Wine', 'Drinks'), menu(2, 'Oysters', 'Food'), menu(3, 'Beer', 'drinks')]);
-  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  expect(titles).toEqual(['Drinks', 'Food']);
-  const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole(
-    'link',
-  );
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['#drinks', '#food']);
-  const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-  expect(names).toEqual(['Wine', 'Beer', 'Oysters']);
-});
-
 test('menus without groups are one section without a title', () => {
   open([menu(1, 'Wine'), menu(2, 'Oysters')], null);
   expect(screen.queryByRole('navigation')).toBeNull();
