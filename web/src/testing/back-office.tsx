@@ -1,8 +1,9 @@
 import type { OwnUser } from '@saltmarsh/compat-api/contract/user';
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { ADMINS, RequireRole } from '../auth/require-role';
 import { showSuccess, SuccessMessage } from '../back-office/ui/success-message';
 import { setUser } from '../public/auth/current-user.api';
 import { fakeNetwork, type Network, type Replies } from './network';
@@ -33,25 +34,38 @@ export function openBackOffice(
   const shown = show(
     <>
       <SuccessMessage />
-      <Routes>
-        {Object.entries(screens).map(([path, Screen]) => (
-          <Route key={path} path={path} element={<Screen />} />
-        ))}
-      </Routes>
+      <RequireRole roles={ADMINS} waiting={null}>
+        <Routes>
+          {Object.entries(screens).map(([path, Screen]) => (
+            <Route key={path} path={path} element={<Screen />} />
+          ))}
+        </Routes>
+      </RequireRole>
     </>,
-    { path: '/*', at, user },
+    { path: '/*', at, user, others: [{ path: '/login', element: null }] },
   );
   return {
     ...shown,
     press: (name: string | RegExp) => press(shown.by, name),
     fill: (field: HTMLElement, text: string) => fill(shown.by, field, text),
-    /** After the session has ended: logs in again, and is back where the log-in was asked for. */
-    logInAgain: async (path = at) => {
-      await setUser(user);
-      await shown.go(path);
+    /** Sends `call` when the session has ended, logs in, and is back where that was asked for. */
+    logInWhile: async (call: string, send: () => Promise<void>, meanwhile = () => {}) => {
+      const replies = network?.replies ?? {};
+      const reply = replies[call] ?? null;
+      replies[call] = { status: 401, body: { message: 'Unauthenticated.' } };
+      await send();
+      await waitFor(() => expect(shown.place()).toMatch(/^\/login/));
+      replies[call] = reply;
+      meanwhile();
+      await act(async () => {
+        await setUser(user);
+        await shown.go(at);
+      });
     },
   };
 }
+
+export const loaded = () => waitFor(() => expect(screen.queryByText('Loading...')).toBeNull());
 
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 

@@ -46,34 +46,34 @@ export function keep<Entry extends object>(
     },
   });
   const gone = { status: 404, body: { message: 'Not Found' } };
-  function conflict() {
-    const body: ConflictBody = {
-      message: 'Somebody else has saved this in the meantime.',
-      current: kept.saved ?? {},
-      saved_by: 'Ada Quill',
-      saved_at: new Date().toISOString(),
-    };
-    return { status: 409, body };
-  }
-
   Object.assign(network.replies, {
     [`GET ${path}`]: () => (kept.saved ? shown() : gone),
     [`${method} ${path}`]: ({ data, version: over }: { data: Partial<Entry>; version: string }) => {
       if (!kept.saved) return gone;
-      if (over !== etag()) return conflict();
+      if (over !== etag()) return conflict(kept.saved);
       return shown(save(change(kept.saved, data)));
     },
     [`DELETE ${path}`]: ({ version: over }: { version: string }) => {
       if (!kept.saved) return gone;
-      if (over !== etag()) return conflict();
+      if (over !== etag()) return conflict(kept.saved);
       kept.saved = null;
       return { status: 204 };
     },
     [`POST ${path}/revisions/*`]: ({ call, version: over }: { call: string; version: string }) => {
-      if (over !== etag()) return conflict();
+      if (over !== etag()) return conflict(kept.saved);
       const number = Number(/revisions\/(\d+)\/restore$/.exec(call)?.[1]);
       return shown(save(history[number - 1] ?? entry));
     },
   } satisfies Record<string, unknown>);
   return kept;
+}
+
+/** As the API says that somebody else has saved a newer version. */
+export function conflict(current: object | null): { status: number; body: ConflictBody } {
+  const message = 'Somebody else has saved this in the meantime.';
+  const saved_at = new Date().toISOString();
+  return {
+    status: 409,
+    body: { message, current: current ?? {}, saved_by: 'Ada Quill', saved_at },
+  };
 }
