@@ -67,8 +67,6 @@ export function openBackOffice(
 
 export const loaded = () => waitFor(() => expect(screen.queryByText('Loading...')).toBeNull());
 
-export const button = (name: string | RegExp) => screen.getByRole('button', { name });
-
 async function press(by: UserEvent, name: string | RegExp): Promise<void> {
   await by.click(await screen.findByRole('button', { name }));
 }

@@ -1,6 +1,7 @@
 import type { Faq } from '@saltmarsh/compat-api/contract/faq';
 import { screen, waitFor, within } from '@testing-library/react';
-import { backOfficeApi, button, openBackOffice } from '../../testing/back-office';
+import { backOfficeApi, openBackOffice } from '../../testing/back-office';
+import { button } from '../../testing/fields';
 import { keep } from '../../testing/kept-entry';
 import { rejected } from '../../testing/network';
 import { FaqEditPage } from './faq-edit-page';

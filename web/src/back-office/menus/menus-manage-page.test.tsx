@@ -1,7 +1,8 @@
 import type { Menu } from '@saltmarsh/compat-api/contract/menu';
 import { MENUS_PAGE_SIZE } from '@saltmarsh/compat-api/contract/page-sizes';
 import { screen, waitFor, within } from '@testing-library/react';
-import { backOfficeApi, button, loaded, openBackOffice } from '../../testing/back-office';
+import { backOfficeApi, loaded, openBackOffice } from '../../testing/back-office';
+import { button } from '../../testing/fields';
 import { keep } from '../../testing/kept-entry';
 import { keepOrder, pageOf } from '../../testing/kept-list';
 import { rejected, type Network } from '../../testing/network';
