@@ -63,6 +63,9 @@ Object.defineProperty(HTMLInputElement.prototype, 'files', {
 Object.assign(Element.prototype, { scrollTo: () => {}, checkVisibility: () => true });
 Object.assign(window, { scrollTo: () => {}, print: () => {} });
 
+// Nor does it know `search`, of which React would warn.
+Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' });
+
 // A busy machine is slow, and not wrong.
 configure({ asyncUtilTimeout: 5000 });
 
