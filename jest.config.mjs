@@ -29,7 +29,7 @@ const fromSource = {
   ...shared,
   // The source, as Vite takes it: a build may be missing or older.
   moduleNameMapper: {
-    '\\.css$': '<rootDir>/tests/support/no-styles.ts',
+    '\\.css(\\?url)?$': '<rootDir>/tests/support/no-styles.ts',
     '^@saltmarsh/compat-api/contract/(.*)$': '<rootDir>/compat-api/src/contract/$1.ts',
   },
 };
@@ -62,6 +62,11 @@ export default {
     {
       ...fromSource,
       displayName: 'components',
+      moduleNameMapper: {
+        ...fromSource.moduleNameMapper,
+        // The editor needs a real browser, where `tests/e2e` proves what it does.
+        '^@tinymce/tinymce-react$': '<rootDir>/web/src/testing/editor.tsx',
+      },
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/web/src/**/*.test.tsx'],
       setupFilesAfterEnv: ['<rootDir>/tests/support/components.ts'],

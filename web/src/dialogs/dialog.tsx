@@ -19,17 +19,19 @@ interface DialogProps {
  */
 export function Dialog({ title, onClose, isAlert = false, isWide = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const opener = useRef<Element | null>(null);
   const titleId = useId();
 
   useLayoutEffect(() => {
     const element = dialog.current;
-    const opener = document.activeElement;
+    // Once: in development React runs this twice, and by then the focus is in here.
+    opener.current ??= document.activeElement;
     element?.showModal();
     element?.querySelector<HTMLElement>('[data-autofocus], form input:not([aria-hidden])')?.focus();
     return () => {
       element?.close();
       // The browser does not restore focus when two stacked dialogs close together.
-      queueMicrotask(() => giveFocusBack(opener));
+      queueMicrotask(() => giveFocusBack(opener.current));
     };
   }, []);
 

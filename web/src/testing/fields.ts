@@ -7,7 +7,7 @@ export const button = (name: string | RegExp) => screen.getByRole('button', { na
 
 /** Waits until the form's error area says that. */
 export async function alerted(message: string | RegExp): Promise<HTMLElement> {
-  const area = screen.getByRole('alert');
+  const area = await screen.findByRole('alert');
   await waitFor(() => expect(area.textContent).toMatch(message));
   return area;
 }

@@ -6,10 +6,20 @@ interface Answer {
   body?: unknown;
   headers?: Record<string, string>;
 }
+interface Sent {
+  call: string;
+  /** What a form holds, as an object. */
+  data: unknown;
+  /** The version to write over. */
+  version: string | undefined;
+  onUploadProgress: InternalAxiosRequestConfig['onUploadProgress'];
+}
+
 /** `null`: the connection is lost. */
-type Reply = Answer | null | Promise<Answer | null>;
-/** By `METHOD /path?query`; the last of several repeats. */
-type Replies = Record<string, Reply | Reply[]>;
+type Given = Answer | null | Promise<Answer | null>;
+type Reply = Given | ((sent: Sent) => Given);
+/** By `METHOD /path?query`, or all that begins like a key ending in `*`; the last of several repeats. */
+export type Replies = Record<string, Reply | Reply[]>;
 
 export interface Network {
   /** `METHOD /path?query` of each request, in order. */
@@ -17,30 +27,41 @@ export interface Network {
   /** What was sent with each request to that address, and the header of the version that it is for. */
   sentTo: (call: string) => unknown[];
   versions: (string | undefined)[];
+  /** Those that no test expects. */
+  unexpected: string[];
   replies: Replies;
 }
 
 /** What the api-client speaks to in tests of components; a request that has no reply here finds no connection. */
 export function fakeNetwork(replies: Replies = {}): Network {
-  const sent: { call: string; data: unknown }[] = [];
+  const sent: Sent[] = [];
   const fake: Network = {
     calls: [],
     versions: [],
+    unexpected: [],
     sentTo: (call) => sent.filter((each) => each.call === call).map(({ data }) => data),
     replies: { 'GET /sanctum/csrf-cookie': { status: 204 }, ...replies },
   };
   respond = async (config) => {
     const call = `${config.method?.toUpperCase()} ${config.url}`;
     fake.calls.push(call);
-    fake.versions.push(config.headers.get('If-Match')?.toString());
-    sent.push({
+    const version = config.headers.get('If-Match')?.toString();
+    const request = {
       call,
-      data: typeof config.data === 'string' ? JSON.parse(config.data) : undefined,
-    });
-    const reply = fake.replies[call] ?? null;
-    const answer = await (Array.isArray(reply) && reply.length > 1
-      ? reply.shift()
-      : [reply].flat()[0]);
+      data: dataOf(config),
+      version,
+      onUploadProgress: config.onUploadProgress,
+    };
+    fake.versions.push(version);
+    sent.push(request);
+    const known = Object.keys(fake.replies).find((key) => isOf(key, call));
+    if (known === undefined) fake.unexpected.push(call);
+    const replies = known === undefined ? [null] : [fake.replies[known] ?? null].flat();
+    const next = replies[0] ?? null;
+    if (replies.length > 1) fake.replies[known ?? ''] = replies.slice(1);
+    // No reply is there before React has drawn what led to the request.
+    await new Promise((resolve) => later(resolve));
+    const answer = await (typeof next === 'function' ? next(request) : next);
     if (!answer) throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
     const { status = 200, body = '', headers = {} } = answer;
     const response = {
@@ -54,6 +75,14 @@ export function fakeNetwork(replies: Replies = {}): Network {
     throw new AxiosError(`${status}`, AxiosError.ERR_BAD_RESPONSE, config, null, response);
   };
   return fake;
+}
+
+const isOf = (key: string, call: string) =>
+  key.endsWith('*') ? call.startsWith(key.slice(0, -1)) : key === call;
+
+function dataOf({ data }: InternalAxiosRequestConfig): unknown {
+  if (data instanceof FormData) return Object.fromEntries(data.entries());
+  return typeof data === 'string' ? JSON.parse(data) : undefined;
 }
 
 /** A reply that comes when the test says so. */
@@ -73,6 +102,9 @@ export function rejected(errors: Record<string, string[]>): Answer {
   const suffix = more > 0 ? ` (and ${more} more error${more > 1 ? 's' : ''})` : '';
   return { status: 422, body: { message: `${all[0]}${suffix}`, errors } };
 }
+
+/** Whatever a test does to the clock. */
+const later = setTimeout;
 
 let respond: (config: InternalAxiosRequestConfig) => Promise<never> | Promise<object>;
 

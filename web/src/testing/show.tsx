@@ -100,4 +100,8 @@ export function show(element: ReactNode, shown: Shown = {}): Screen {
   };
 }
 
-afterEach(() => mutate(() => true, undefined, { revalidate: false }));
+afterEach(async () => {
+  // Without a screen this asks for nothing: it gives up what is on its way, which the next test would wait for.
+  await mutate(() => true);
+  await mutate(() => true, undefined, { revalidate: false });
+});

@@ -1,0 +1,277 @@
+import type { Faq } from '@saltmarsh/compat-api/contract/faq';
+import { screen, waitFor, within } from '@testing-library/react';
+import { backOfficeApi, openBackOffice } from '../../testing/back-office';
+import { button } from '../../testing/fields';
+import { keep } from '../../testing/kept-entry';
+import { rejected } from '../../testing/network';
+import { FaqEditPage } from './faq-edit-page';
+import { FaqsManagePage } from './faqs-manage-page';
+
+const FAQ: Faq = { id: 4, question: 'Do you take dogs?', answer: '', archived: 0 };
+const PATH = '/api/faqs/4';
+const SCREENS = { '/admin/faqs': FaqsManagePage, '/admin/faqs/:id': FaqEditPage };
+const SAVED = 'Your Changes Have Been Saved';
+
+async function open(change: Partial<Faq> = {}) {
+  const api = backOfficeApi();
+  const faq = keep(api, PATH, { ...FAQ, ...change });
+  api.replies['GET /api/faqs'] = () => ({ body: faq.saved ? [faq.saved] : [] });
+  api.replies[`POST ${PATH}/unarchive`] = (sent) => {
+    const save = api.replies[`POST ${PATH}`];
+    return typeof save === 'function' ? save({ ...sent, data: { archived: 0 } }) : null;
+  };
+  const shown = openBackOffice('/admin/faqs/4', SCREENS);
+  await screen.findByLabelText('Answer');
+  const write = (html: string) => shown.fill(answer(), html);
+  const save = () => shown.press('Save Changes');
+  async function remove() {
+    await shown.press('Delete Question');
+    await shown.press('Confirm');
+  }
+  return { ...shown, api, faq, write, save, remove };
+}
+
+const answer = () => screen.getByLabelText<HTMLTextAreaElement>('Answer');
+const question = () => screen.getByLabelText<HTMLInputElement>('Question');
+const comparison = () => screen.findByRole('dialog', { name: 'Which version do you want?' });
+const compared = async (name: string) =>
+  within(within(await comparison()).getByRole('group', { name }));
+const undo = () => screen.queryByRole('button', { name: /^Undo/ });
+
+test('what is saved is in the list again, with a message and its Undo', async () => {
+  const { write, save, press, faq, place } = await open();
+  await write('<p>Yes.</p>');
+  await save();
+  await screen.findByText(SAVED);
+  expect(place()).toBe('/admin/faqs');
+  expect(faq.saved?.answer).toBe('<p>Yes.</p>');
+  // Two more revisions, after which it says the same: Undo names the one before this save.
+  faq.theySave({ answer: '<p>No.</p>' });
+  faq.theySave({ answer: '<p>Yes.</p>' });
+  await press(/^Undo/);
+  await screen.findByText(/^That could not be undone\. Somebody else has saved/);
+});
+
+test('Undo restores the revision before the save', async () => {
+  const { write, save, press, api, faq } = await open();
+  await write('<p>Yes.</p>');
+  await save();
+  await press(/^Undo/);
+  await screen.findByText('The question is as it was.');
+  expect(api.calls).toContain(`POST ${PATH}/revisions/1/restore`);
+  expect(faq.saved).toEqual(FAQ);
+});
+
+test('a save that changed nothing has nothing to undo, and sends no answer', async () => {
+  const { save, api } = await open({ answer: '<p>Yes.</p>' });
+  await save();
+  await screen.findByText(SAVED);
+  expect(undo()).toBeNull();
+  expect(api.sentTo(`POST ${PATH}`)).toEqual([{ question: FAQ.question }]);
+});
+
+test('what the server rejects is said at its field, and loses nothing', async () => {
+  const { fill, save, api } = await open();
+  const message = 'The question field is required.';
+  api.replies[`POST ${PATH}`] = rejected({ question: [message] });
+  await fill(question(), '');
+  await save();
+  await screen.findByText(message);
+  await waitFor(() => expect(document.activeElement).toBe(question()));
+});
+
+test('unsaved input is not left by accident', async () => {
+  const { write, by, press, place } = await open();
+  await write('<p>Yes.</p>');
+  await by.click(screen.getByRole('link', { name: 'Go Back' }));
+  await press('Keep editing');
+  expect(answer().value).toBe('<p>Yes.</p>');
+  const closing = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(closing);
+  expect(closing.defaultPrevented).toBe(true);
+  await by.click(screen.getByRole('link', { name: 'Go Back' }));
+  await press('Discard changes');
+  await waitFor(() => expect(place()).toBe('/admin/faqs'));
+});
+
+describe('over a newer version', () => {
+  test('both are compared, and a choice can be edited before it is saved', async () => {
+    const { write, fill, save, press, by, faq } = await open();
+    await write('<p>Yes, on a lead.</p>');
+    await fill(question(), 'Do you take large dogs?');
+    faq.theySave({ answer: '<p>No.</p>' });
+    await save();
+    expect((await comparison()).textContent).toMatch(
+      /Ada Quill saved this at \d\d:\d\d, while you were editing/,
+    );
+    const asked = await compared('Question');
+    asked.getByText('Only you have changed this.');
+    expect(asked.getByLabelText<HTMLInputElement>('Keep mine').checked).toBe(true);
+    (await compared('Answer')).getByText('Both of you have changed this.');
+    await press('Save this version');
+    expect((await comparison()).textContent).toContain('Choose a version of every field first.');
+    await press('Take all of theirs');
+    await by.click((await compared('Question')).getByLabelText('Keep mine'));
+    await press('Edit it first');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect([question().value, answer().value]).toEqual(['Do you take large dogs?', '<p>No.</p>']);
+    await write('<p>No, sorry.</p>');
+    await save();
+    await screen.findByText(SAVED);
+    expect(faq.saved).toEqual({
+      ...FAQ,
+      question: 'Do you take large dogs?',
+      answer: '<p>No, sorry.</p>',
+    });
+  });
+
+  test('closing the comparison leaves what was typed, and the next save meets it again', async () => {
+    const { write, save, by, faq } = await open();
+    await write('<p>Yes.</p>');
+    faq.theySave({ answer: '<p>No.</p>' });
+    for (let round = 0; round < 2; round += 1) {
+      await save();
+      await comparison();
+      await by.keyboard('{Escape}');
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(answer().value).toBe('<p>Yes.</p>');
+    }
+    expect(faq.saved?.answer).toBe('<p>No.</p>');
+  });
+
+  test('a deletion shows who saved it and what, and loses nothing that was typed', async () => {
+    const { write, remove, press, by, faq } = await open();
+    await write('<p>Yes.</p>');
+    faq.theySave({ question: 'Do you take large dogs?', answer: '<p>No.</p>' });
+    await remove();
+    expect((await comparison()).textContent).toMatch(
+      /Ada Quill saved this at \d\d:\d\d, after you had opened it, so it was not deleted\./,
+    );
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    (await compared('Answer')).getByText('Both of you have changed this.');
+    await by.keyboard('{Escape}');
+    expect(answer().value).toBe('<p>Yes.</p>');
+    expect(faq.saved).not.toBeNull();
+    // Again, and this time for good.
+    await remove();
+    await press('Take all of theirs');
+    await press('Back to the form');
+    expect(question().value).toBe('Do you take large dogs?');
+    await remove();
+    await screen.findByText('The question has been deleted.');
+    expect(faq.saved).toBeNull();
+  });
+});
+
+describe('after a log-in', () => {
+  async function typeAndLogIn(news?: Partial<Faq>) {
+    const shown = await open();
+    await shown.write('<p>Yes.</p>');
+    await shown.logInWhile(`POST ${PATH}`, shown.save, () => news && shown.faq.theySave(news));
+    await waitFor(() => expect(answer().value).toBe('<p>Yes.</p>'));
+    await shown.save();
+    return shown;
+  }
+
+  test('what was typed is saved if nobody else has saved', async () => {
+    const { faq } = await typeAndLogIn();
+    await screen.findByText(SAVED);
+    expect(faq.saved?.answer).toBe('<p>Yes.</p>');
+  });
+
+  test('it meets what somebody else has saved meanwhile', async () => {
+    const { by, press, faq } = await typeAndLogIn({
+      question: 'Do you take large dogs?',
+      answer: '<p>No.</p>',
+    });
+    const theirs = (await compared('Question')).getByLabelText<HTMLInputElement>('Take theirs');
+    expect(theirs.checked).toBe(true);
+    expect(faq.saved?.answer).toBe('<p>No.</p>');
+    await by.click((await compared('Answer')).getByLabelText('Keep mine'));
+    await press('Save this version');
+    await screen.findByText(SAVED);
+    expect(faq.saved).toMatchObject({
+      question: 'Do you take large dogs?',
+      answer: '<p>Yes.</p>',
+    });
+  });
+});
+
+test('what somebody else has deleted can be restored, beside what was typed, and then saved', async () => {
+  const { write, save, faq } = await open();
+  await write('<p>Yes.</p>');
+  const restored = faq.saved;
+  faq.saved = null;
+  await save();
+  const message = await screen.findByRole('alert', { name: '' });
+  await waitFor(() => expect(message.textContent).toContain('deleted while you were editing'));
+  expect(document.activeElement).toBe(message);
+  expect(screen.getByRole('link', { name: /^Open the bin/ }).getAttribute('href')).toBe(
+    '/admin/bin',
+  );
+  faq.saved = restored;
+  await save();
+  await screen.findByText(SAVED);
+  expect(faq.saved?.answer).toBe('<p>Yes.</p>');
+});
+
+describe('a deletion', () => {
+  const about =
+    'The question “Do you take dogs?” will be deleted. You can restore it from the bin.';
+
+  test('is asked about, and undone at once', async () => {
+    const { remove, press, by, api, place, faq } = await open();
+    await press('Delete Question');
+    expect(screen.getByRole('alertdialog').textContent).toContain(about);
+    await by.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(button('Delete Question')));
+    expect(faq.saved).not.toBeNull();
+    await remove();
+    await screen.findByText('The question has been deleted.');
+    expect(place()).toBe('/admin/faqs');
+    // By its own entry of the bin, whatever else was deleted since.
+    api.replies['GET /api/bin?kind=faq&entry=4'] = { body: { data: [{ id: 31 }] } };
+    api.replies['POST /api/bin/31/restore'] = { status: 204 };
+    await press(/^Undo/);
+    await screen.findByText('The question is back.');
+    expect(undo()).toBeNull();
+    expect(api.calls).toContain('POST /api/bin/31/restore');
+  });
+
+  test('says if somebody else was quicker', async () => {
+    const { remove, faq } = await open();
+    faq.saved = null;
+    await remove();
+    await screen.findByText('Somebody else has deleted this already.');
+  });
+});
+
+describe('an archived question', () => {
+  test('can only be read', async () => {
+    const { api } = await open({ archived: 1 });
+    screen.getByText(/This question is archived\./);
+    expect(question().readOnly && answer().readOnly).toBe(true);
+    expect((button('Save Changes') as HTMLButtonElement).disabled).toBe(true);
+    expect(screen.queryByRole('link', { name: 'View on the site' })).toBeNull();
+    expect(api.calls.filter((call) => !/presence/.test(call))).toEqual([`GET ${PATH}`]);
+  });
+
+  test('is unarchived in the version that is shown, can be changed then, and archived again', async () => {
+    const { press, faq, write, place } = await open({ archived: 1 });
+    faq.theySave({ question: 'Do you take large dogs?' });
+    await press('Unarchive Question');
+    await screen.findByText(/^Ada Quill has saved this since you opened it .*latest/);
+    expect(question().value).toBe('Do you take large dogs?');
+    expect(faq.saved?.archived).toBe(1);
+    await press('Unarchive Question');
+    await screen.findByText('The question can be changed again.');
+    expect([faq.saved?.archived, place()]).toEqual([0, '/admin/faqs/4']);
+    expect(screen.queryByRole('button', { name: 'Unarchive Question' })).toBeNull();
+    await write('<p>At half past five.</p>');
+    await write('');
+    await press(/^Undo/);
+    await screen.findByText('The question is archived again.');
+    await screen.findByRole('button', { name: 'Unarchive Question' });
+    expect(faq.saved?.archived).toBe(1);
+  });
+});

@@ -1,0 +1,147 @@
+import type { Faq } from '@saltmarsh/compat-api/contract/faq';
+import { screen, waitFor, within } from '@testing-library/react';
+import { backOfficeApi, openBackOffice } from '../../testing/back-office';
+import { button } from '../../testing/fields';
+import { keep } from '../../testing/kept-entry';
+import { keepOrder } from '../../testing/kept-list';
+import { held, rejected } from '../../testing/network';
+import { FaqsManagePage } from './faqs-manage-page';
+
+const faq = (id: number, question: string): Faq => ({ id, question, answer: '', archived: 0 });
+const THREE = [faq(1, 'Dogs?'), faq(2, 'Oysters?'), faq(3, 'Parking?')];
+const ORDER = 'POST /api/faqs/order';
+
+async function open(faqs = THREE) {
+  const api = backOfficeApi();
+  const kept = keepOrder(api, '/api/faqs', faqs);
+  api.replies['GET /api/faqs'] = () => ({ body: kept.saved });
+  api.replies['POST /api/faqs'] = ({ data }) => {
+    const added = { ...faq(9, ''), ...(data as Partial<Faq>) };
+    keep(api, '/api/faqs/9', added);
+    kept.saved = [...kept.saved, added];
+    return { status: 201, body: added, headers: { etag: '"1"' } };
+  };
+  const shown = openBackOffice('/admin/faqs', { '/admin/faqs': FaqsManagePage });
+  if (faqs.length > 0) await screen.findByText(faqs[0]?.question ?? '');
+  async function add(question: string) {
+    await shown.press('Add FAQ');
+    await shown.fill(field(), question);
+    await shown.by.dblClick(button('Add Question'));
+    await screen.findByText('The question has been added to the end of the list.');
+  }
+  return { ...shown, api, kept, add };
+}
+
+const field = () => screen.getByLabelText<HTMLInputElement>('Question');
+const questions = () =>
+  within(screen.getByRole('list', { name: 'Questions' }))
+    .getAllByRole('listitem')
+    .map((item) => item.querySelector('.faq-row__question')?.firstChild?.textContent?.trim());
+const shows = (...names: string[]) => waitFor(() => expect(questions()).toEqual(names));
+
+describe('Add FAQ', () => {
+  test('adds a question once, as the last one; by mistake, it goes to the bin', async () => {
+    const { api, add, kept, press } = await open();
+    await add('Cakes?');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(api.sentTo('POST /api/faqs')).toEqual([{ question: 'Cakes?' }]);
+    await shows('Dogs?', 'Oysters?', 'Parking?', 'Cakes?');
+    kept.saved = THREE;
+    await press(/^Undo/);
+    await screen.findByText('The question is in the bin.');
+    await shows('Dogs?', 'Oysters?', 'Parking?');
+    expect(api.calls).toContain('DELETE /api/faqs/9');
+    expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+  });
+
+  test('what was added is not undone over somebody else’s change', async () => {
+    const { api, add, press } = await open();
+    await add('Cakes?');
+    keep(api, '/api/faqs/9', faq(9, 'Cakes?')).theySave({ answer: '<p>Always.</p>' });
+    await press(/^Undo/);
+    await screen.findByText(/^That could not be undone\. /);
+  });
+
+  test('an empty question is refused at its field, which gets the focus', async () => {
+    const { api, press } = await open([]);
+    screen.getByText('Loading...');
+    await screen.findByText('There are no questions yet.');
+    api.replies['POST /api/faqs'] = rejected({ question: ['The question field is required.'] });
+    await press('Add FAQ');
+    await press('Add Question');
+    await screen.findByText('The question field is required.');
+    await waitFor(() => expect(document.activeElement).toBe(field()));
+  });
+
+  test('what was typed before a log-in is there after it, and not another time', async () => {
+    const { press, fill, logInWhile } = await open();
+    await press('Add FAQ');
+    await fill(field(), 'Oysters by post?');
+    await logInWhile('POST /api/faqs', () => press('Add Question'));
+    await waitFor(() => expect(field().value).toBe('Oysters by post?'));
+    await press('Add Question');
+    await waitFor(() => expect(questions()).toContain('Oysters by post?'));
+    await press('Add FAQ');
+    expect(field().value).toBe('');
+  });
+});
+
+describe('the order', () => {
+  test('is changed by buttons, one request after the other, and the focus stays', async () => {
+    const { api, by, kept } = await open();
+    const first = held();
+    const answering = api.replies[ORDER] ?? null;
+    api.replies[ORDER] = [first.reply, answering].flat();
+    const up = () => button('Move up: Parking?');
+    up().focus();
+    await by.keyboard('{Enter}{Enter}');
+    await shows('Parking?', 'Dogs?', 'Oysters?');
+    screen.getByText('Parking? moved to position 1 of 3.');
+    expect(document.activeElement).toBe(up());
+    expect(up().getAttribute('aria-disabled')).toBe('true');
+    expect(api.sentTo(ORDER)).toHaveLength(1);
+    kept.saved = [1, 3, 2].flatMap((id) => THREE.filter((each) => each.id === id));
+    first.release({ body: kept.saved });
+    await screen.findByText('The new order has been saved.');
+    await waitFor(() => expect(kept.saved.map(({ id }) => id)).toEqual([3, 1, 2]));
+    await shows('Parking?', 'Dogs?', 'Oysters?');
+  });
+
+  test('is undone', async () => {
+    const { press, kept } = await open();
+    await press('Move up: Parking?');
+    await press(/^Undo/);
+    await screen.findByText('The old order is back.');
+    await shows('Dogs?', 'Oysters?', 'Parking?');
+    expect(kept.saved).toEqual(THREE);
+  });
+
+  test('is not undone over somebody else’s', async () => {
+    const { press, kept } = await open();
+    await press('Move up: Parking?');
+    await screen.findByRole('button', { name: /^Undo/ });
+    kept.saved = [...THREE].reverse();
+    await press(/^Undo/);
+    await screen.findByText(/^That could not be undone\. Ada Quill changed this list at /);
+    await shows('Parking?', 'Oysters?', 'Dogs?');
+  });
+
+  test('is put back with a message if it is refused', async () => {
+    const { api, press } = await open();
+    api.replies[ORDER] = { status: 500, body: { message: 'Server Error' } };
+    await press('Move up: Parking?');
+    await screen.findByText(/^The new order could not be saved/);
+    await shows('Dogs?', 'Oysters?', 'Parking?');
+  });
+
+  test('of somebody else is not lost, says who and when, and can be changed then', async () => {
+    const { press, kept } = await open();
+    kept.saved = [3, 1, 2].flatMap((id) => THREE.filter((each) => each.id === id));
+    await press('Move up: Oysters?');
+    await screen.findByText(/Ada Quill changed this list at \d\d:\d\d\./);
+    await shows('Parking?', 'Dogs?', 'Oysters?');
+    await press('Move up: Oysters?');
+    await shows('Parking?', 'Oysters?', 'Dogs?');
+    await waitFor(() => expect(kept.saved.map(({ id }) => id)).toEqual([3, 2, 1]));
+  });
+});

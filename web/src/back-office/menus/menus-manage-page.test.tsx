@@ -1,0 +1,378 @@
+import type { Menu } from '@saltmarsh/compat-api/contract/menu';
+import { MENUS_PAGE_SIZE } from '@saltmarsh/compat-api/contract/page-sizes';
+import { screen, waitFor, within } from '@testing-library/react';
+import { backOfficeApi, loaded, openBackOffice } from '../../testing/back-office';
+import { button } from '../../testing/fields';
+import { keep } from '../../testing/kept-entry';
+import { keepOrder, pageOf } from '../../testing/kept-list';
+import { rejected, type Network } from '../../testing/network';
+import { MenusManagePage } from './menus-manage-page';
+
+const ORDER = 'POST /api/menus/order';
+const PDF = new File(['%PDF late'], 'late.pdf', { type: 'application/pdf' });
+
+const menu = (id: number, name: string, group: string | null = null): Menu => ({
+  ...{ id, name, group, file: `${id}.pdf`, size: 2048 },
+  ...{ thumbnail_url: null, thumbnail_width: null, thumbnail_height: null },
+  updated_at: '2026-11-21T12:00:00Z',
+});
+const menus = (count: number) =>
+  Array.from({ length: count }, (_, index) => menu(index + 1, `Menu ${index + 1}`));
+
+interface Sent {
+  name: string;
+  group: string;
+  uploadFile?: File;
+}
+/** What the API makes of the form. */
+const changed = (before: Menu, data: unknown): Menu => {
+  const { name, group, uploadFile } = data as Sent;
+  return { ...before, name, group: group || null, file: uploadFile?.name ?? before.file };
+};
+const keepMenu = (api: Network, each: Menu) =>
+  keep(api, `/api/menus/${each.id}`, each, { change: changed });
+
+async function open(saved: Menu[], at = '/admin/menus') {
+  const api = backOfficeApi();
+  const kept = keepOrder(api, '/api/menus', saved);
+  for (const [limit, pages] of [
+    [100, 1],
+    [MENUS_PAGE_SIZE, 3],
+  ] as const) {
+    for (let page = 1; page <= pages; page += 1) {
+      const key = `GET /api/menus?limit=${limit}&page=${page}`;
+      api.replies[key] = () => ({ body: pageOf(kept.saved, page, limit) });
+    }
+  }
+  api.replies['POST /api/menus'] = ({ data }) => {
+    const added = { ...changed(menu(99, ''), data) };
+    keepMenu(api, added);
+    kept.saved = [...kept.saved, added];
+    return { status: 201, body: added, headers: { etag: '"1"' } };
+  };
+  const shown = openBackOffice(at, { '/admin/menus': MenusManagePage });
+  await loaded();
+  async function add(name: string) {
+    await shown.press('Add Menu');
+    const dialog = within(screen.getByRole('dialog', { name: 'Add Menu' }));
+    await shown.fill(dialog.getByLabelText('Menu Name'), name);
+    await shown.by.upload(dialog.getByLabelText('Upload PDF File'), PDF);
+    await shown.by.dblClick(dialog.getByRole('button', { name: 'Add Menu' }));
+    await screen.findByText(`${name} has been added.`);
+  }
+  async function edit(each: Menu) {
+    const entry = keepMenu(api, each);
+    await shown.press(`Edit ${each.name}`);
+    await screen.findByLabelText('Menu Name');
+    return entry;
+  }
+  async function move(name: string, position: string) {
+    await shown.press(`Move to…: ${name}`);
+    await shown.fill(screen.getByLabelText(`Position of ${name}`), position);
+    await shown.press('Move');
+  }
+  return { ...shown, api, kept, add, edit, move };
+}
+
+const nameField = () => screen.getByLabelText<HTMLInputElement>('Menu Name');
+const groupField = () => screen.getByLabelText<HTMLInputElement>(/^Group/);
+const fileField = () => screen.getByLabelText<HTMLInputElement>('Upload PDF File');
+const names = () =>
+  [...document.querySelectorAll('.menu-manage-card__name')].map(({ textContent }) => textContent);
+const shows = (...expected: string[]) => waitFor(() => expect(names()).toEqual(expected));
+const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
+const ids = (list: Menu[]) => list.map(({ id }) => id);
+const compared = async (name: string) => within(await screen.findByRole('group', { name }));
+
+describe('Add Menu', () => {
+  test('adds a menu once, on the last page; by mistake, it goes to the bin with that page', async () => {
+    const { api, add, kept, place, press } = await open(menus(MENUS_PAGE_SIZE));
+    await add('Supper');
+    await waitFor(() => expect(place()).toBe('/admin/menus?page=2'));
+    await shows('Supper');
+    const [sent] = api.sentTo('POST /api/menus');
+    expect(sent).toMatchObject({ name: 'Supper', group: '', uploadFile: { name: 'late.pdf' } });
+    expect(api.sentTo('POST /api/menus')).toHaveLength(1);
+    kept.saved = menus(MENUS_PAGE_SIZE);
+    await press(/^Undo/);
+    await screen.findByText('Supper is in the bin.');
+    await waitFor(() => expect(place()).toBe('/admin/menus'));
+    await waitFor(() => expect(names()).toHaveLength(MENUS_PAGE_SIZE));
+    expect(api.calls).toContain('DELETE /api/menus/99');
+  });
+
+  test('shows what is missing or wrong at its field', async () => {
+    const { api, press } = await open([]);
+    screen.getByText('There are no menus yet.');
+    api.replies['POST /api/menus'] = rejected({
+      name: ['The name field is required.'],
+      // The server’s other name for the PDF.
+      file: ['The file field is required.'],
+    });
+    await press('Add Menu');
+    const dialog = within(screen.getByRole('dialog'));
+    dialog.getByRole('button', { name: 'Add Menu' }).click();
+    await dialog.findByText('The name field is required.');
+    expect(screen.getByLabelText('Upload PDF File', { selector: '[aria-invalid="true"]' })).toBe(
+      fileField(),
+    );
+  });
+
+  test('the name and the chosen file are there after a log-in', async () => {
+    const { api, press, fill, by, logInWhile } = await open([]);
+    await press('Add Menu');
+    await fill(nameField(), 'Supper');
+    await by.upload(fileField(), PDF);
+    const send = () =>
+      by.click(within(screen.getByRole('dialog')).getByText('Add Menu', { selector: 'button' }));
+    await logInWhile('POST /api/menus', send);
+    await waitFor(() => expect(nameField().value).toBe('Supper'));
+    await waitFor(() => expect(fileField().files?.[0]).toBe(PDF));
+    await send();
+    await screen.findByText('Supper has been added.');
+    expect(api.sentTo('POST /api/menus').at(-1)).toMatchObject({
+      uploadFile: { name: 'late.pdf' },
+    });
+  });
+});
+
+describe('Edit Menu', () => {
+  test('renames, replaces the PDF, and is undone by Ctrl+Z', async () => {
+    const supper = menu(1, 'Supper');
+    const { edit, fill, by, press } = await open([supper]);
+    const entry = await edit(supper);
+    await by.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(button('Edit Supper')));
+    await press('Edit Supper');
+    await waitFor(() => expect(document.activeElement).toBe(nameField()));
+    await fill(nameField(), 'Late supper');
+    await by.upload(fileField(), PDF);
+    await press('Save Changes');
+    await screen.findByText('Your Changes Have Been Saved');
+    expect(entry.saved).toMatchObject({ name: 'Late supper', file: 'late.pdf' });
+    await by.keyboard('{Control>}z{/Control}');
+    await screen.findByText('Supper is as it was.');
+    expect(entry.saved).toEqual(supper);
+  });
+
+  test('a save that changes nothing has no Undo, which would revert what was before', async () => {
+    const supper = { ...menu(1, 'Late supper'), file: null };
+    const { edit, press } = await open([supper]);
+    await edit(supper);
+    await press('Save Changes');
+    await screen.findByText('Your Changes Have Been Saved');
+    expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+    screen.getByText('There is no PDF yet.');
+  });
+
+  test('meets a newer name and a newer PDF', async () => {
+    const supper = menu(1, 'Supper');
+    const { edit, fill, by, press } = await open([supper]);
+    const entry = await edit(supper);
+    await fill(nameField(), 'Supper and drinks');
+    entry.theySave({ name: 'Late supper', file: 'theirs.pdf' });
+    await press('Save Changes');
+    (await compared('PDF File')).getByText('Only they have changed this.');
+    await by.click((await compared('Menu Name')).getByLabelText('Keep mine'));
+    await press('Save this version');
+    await screen.findByText('Your Changes Have Been Saved');
+    expect(entry.saved).toMatchObject({ name: 'Supper and drinks', file: 'theirs.pdf' });
+  });
+
+  test('after a log-in the same menu is open, with what was typed; what is discarded stays away', async () => {
+    const [first, supper] = [menu(1, 'Breakfast'), menu(2, 'Supper')];
+    const { edit, fill, by, press, logInWhile, leave } = await open([first, supper]);
+    await edit(supper);
+    await fill(nameField(), 'Late supper');
+    await by.upload(fileField(), PDF);
+    await logInWhile('POST /api/menus/2', () => press('Save Changes'));
+    await waitFor(() => expect(nameField().value).toBe('Late supper'));
+    await waitFor(() => expect(fileField().files?.[0]).toBe(PDF));
+    await by.keyboard('{Escape}');
+    await press('Discard changes');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    leave();
+    await open([first, supper]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('says that somebody else has deleted it, and keeps what was typed', async () => {
+    const supper = menu(1, 'Supper');
+    const { edit, fill, press } = await open([supper]);
+    const entry = await edit(supper);
+    await fill(nameField(), 'Late supper');
+    entry.saved = null;
+    await press('Save Changes');
+    await screen.findByRole('link', { name: /^Open the bin/ });
+    expect(nameField().value).toBe('Late supper');
+  });
+
+  async function remove(press: (name: string) => Promise<void>) {
+    await press('Delete Menu');
+    await press('Confirm');
+  }
+
+  test('is deleted after a question, and restored by Undo', async () => {
+    const both = menus(2);
+    const { api, edit, by, press, kept } = await open(both);
+    const entry = await edit(both[0] ?? menu(0, ''));
+    await press('Delete Menu');
+    expect(screen.getByRole('alertdialog').textContent).toContain(
+      'The menu “Menu 1” will be deleted.',
+    );
+    await by.keyboard('{Escape}');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    screen.getByRole('dialog', { name: 'Edit Menu' });
+    kept.saved = both.slice(1);
+    await remove(press);
+    await shows('Menu 2');
+    // The button that opened the form is gone.
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+    expect(entry.saved).toBeNull();
+    api.replies['GET /api/bin?kind=menu&entry=1'] = { body: { data: [{ id: 31 }] } };
+    api.replies['POST /api/bin/31/restore'] = { status: 204 };
+    await press(/^Undo/);
+    await screen.findByText('Menu 1 is back.');
+  });
+
+  test('is not deleted in a newer version before that was seen', async () => {
+    const supper = menu(1, 'Supper');
+    const { edit, press } = await open([supper]);
+    const entry = await edit(supper);
+    entry.theySave({ name: 'Late supper' });
+    await remove(press);
+    (await compared('Menu Name')).getByText('Only they have changed this.');
+    await press('Back to the form');
+    expect(nameField().value).toBe('Late supper');
+    await remove(press);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(entry.saved).toBeNull();
+  });
+
+  test('suggests the groups of other menus, and says what is wrong with one', async () => {
+    const tea = menu(3, 'Tea');
+    const saved = [
+      menu(1, 'Wine', 'Drinks'),
+      menu(2, 'Beer', 'drinks'),
+      tea,
+      menu(4, 'Pie', 'Food'),
+    ];
+    const { api, edit, fill, press } = await open(saved);
+    const entry = await edit(tea);
+    await waitFor(() =>
+      expect([...(groupField().list?.options ?? [])].map(({ value }) => value)).toEqual([
+        'Drinks',
+        'Food',
+      ]),
+    );
+    const saving = api.replies['POST /api/menus/3'] ?? null;
+    const message = 'The group field must not be greater than 60 characters.';
+    api.replies['POST /api/menus/3'] = rejected({ group: [message] });
+    await press('Save Changes');
+    await screen.findByText(message);
+    api.replies['POST /api/menus/3'] = saving;
+    await fill(groupField(), 'Food');
+    await press('Save Changes');
+    await waitFor(() => expect(entry.saved?.group).toBe('Food'));
+  });
+});
+
+describe('the order', () => {
+  test('a card shows the position, and the number that addresses use', async () => {
+    await open([menu(2, 'Tea'), menu(1, 'Supper')]);
+    const cards = screen.getAllByRole('article').map(({ textContent }) => textContent);
+    expect(cards[0]).toMatch(/^Position 1 · menu no\. 2Tea.*2 KB, 21 Nov 2026/);
+    expect(cards[1]).toMatch(/^Position 2 · menu no\. 1Supper/);
+  });
+
+  test('menus stand below their groups, and move within them', async () => {
+    const { kept, press } = await open([
+      ...[menu(1, 'Wine', 'Drinks'), menu(2, 'Guide'), menu(3, 'Roasts', 'Food')],
+      menu(4, 'Beer', 'drinks'),
+    ]);
+    expect(headings()).toEqual([
+      ...['Manage Menus', 'Drinks', 'Wine', 'Beer', 'Food', 'Roasts', 'More menus', 'Guide'],
+    ]);
+    expect(button('Move down: Beer').getAttribute('aria-disabled')).toBe('true');
+    await press('Move up: Beer');
+    await waitFor(() => expect(ids(kept.saved)).toEqual([4, 1, 3, 2]));
+    expect(headings().slice(1, 4)).toEqual(['drinks', 'Beer', 'Wine']);
+  });
+
+  test('a refused order is put back, with a message', async () => {
+    const { api, press } = await open(menus(3));
+    api.replies[ORDER] = null;
+    await press('Move down: Menu 1');
+    await screen.findByText(/^The new order could not be saved.* The connection was lost/);
+    await shows('Menu 1', 'Menu 2', 'Menu 3');
+  });
+
+  test('is not undone over somebody else’s', async () => {
+    const { kept, press } = await open(menus(3));
+    await press('Move up: Menu 3');
+    await screen.findByRole('button', { name: /^Undo/ });
+    kept.saved = menus(3).reverse();
+    await press(/^Undo/);
+    await screen.findByText(/^That could not be undone\. Ada Quill changed this list at /);
+    await shows('Menu 3', 'Menu 2', 'Menu 1');
+  });
+
+  test('the second page has an order of its own, and menus cross over one after the other', async () => {
+    const { kept, press, by } = await open(menus(MENUS_PAGE_SIZE + 2), '/admin/menus?page=2');
+    await press('Move down: Menu 13');
+    await shows('Menu 14', 'Menu 13');
+    screen.getByText('Menu 13 moved to position 2 of 2 on this page.');
+    await screen.findByText('The new order has been saved.');
+    await press('Move up: Menu 14');
+    await shows('Menu 12', 'Menu 13');
+    // Without looking for the place again.
+    await waitFor(() => expect(document.activeElement).toBe(button('Move up: Menu 12')));
+    expect(ids(kept.saved).slice(-3)).toEqual([14, 12, 13]);
+    await by.click(screen.getByRole('link', { name: 'Previous' }));
+    await waitFor(() => expect(names().at(-1)).toBe('Menu 14'));
+  });
+});
+
+describe('Move to…', () => {
+  test('moves a menu to any page, by its number, and back', async () => {
+    const { api, kept, move, press } = await open(menus(MENUS_PAGE_SIZE + 2));
+    await press('Move to…: Menu 2');
+    const position = screen.getByLabelText<HTMLInputElement>('Position of Menu 2');
+    expect(document.activeElement).toBe(position);
+    expect(position.value).toBe('2');
+    await press('Close');
+    await move('Menu 2', '13');
+    await screen.findByText('Menu 2 is now at position 13, on page 2.');
+    expect(api.sentTo(ORDER)[0]).toHaveLength(MENUS_PAGE_SIZE + 2);
+    expect(ids(kept.saved)).toEqual([1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 2, 14]);
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+    await press(/^Undo/);
+    await screen.findByText('Menu 2 is back where it was.');
+    expect(kept.saved).toEqual(menus(MENUS_PAGE_SIZE + 2));
+  });
+
+  test('keeps the focus at the button on the same page', async () => {
+    const { move } = await open(menus(3));
+    await move('Menu 3', '1');
+    await shows('Menu 3', 'Menu 1', 'Menu 2');
+    await waitFor(() => expect(document.activeElement).toBe(button('Move to…: Menu 3')));
+  });
+
+  test('only a place in the list will do', async () => {
+    const { api, move, fill, press } = await open(menus(2));
+    await move('Menu 1', '0');
+    for (const wrong of ['3', '-1', '1.5', 'first', '']) {
+      await fill(screen.getByLabelText('Position of Menu 1'), wrong);
+      await press('Move');
+      await screen.findByText('The position must be a whole number from 1 to 2.');
+    }
+    expect(api.sentTo(ORDER)).toEqual([]);
+  });
+
+  test('a menu that somebody else has deleted is not moved', async () => {
+    const { api, move } = await open(menus(3));
+    api.replies[ORDER] = rejected({ menus: ['The selected menu is invalid.'] });
+    await move('Menu 1', '3');
+    await within(screen.getByRole('dialog')).findByText('The selected menu is invalid.');
+  });
+});

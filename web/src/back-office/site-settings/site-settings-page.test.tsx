@@ -1,0 +1,310 @@
+import type { SiteSetting } from '@saltmarsh/compat-api/contract/site-setting';
+import { screen, waitFor, within } from '@testing-library/react';
+import { backOfficeApi, loaded, openBackOffice } from '../../testing/back-office';
+import { setNow } from '../../testing/clock';
+import { button, described, field } from '../../testing/fields';
+import { keep } from '../../testing/kept-entry';
+import { rejected } from '../../testing/network';
+import { SiteSettingsPage } from './site-settings-page';
+
+const PATH = '/api/settings';
+const SAVED = 'Your Changes Have Been Saved';
+const friday = { day: 'friday', name: 'Lunch', opens: '12:00', closes: '15:00' } as const;
+const SETTING: SiteSetting = {
+  ...{ name: 'Saltmarsh', tagline: null, telephone: '01632 960 123', email: 'a@saltmarsh.test' },
+  address: { street: '1 Abbey Creek', town: 'Faversham', county: null, postcode: 'ME13 7XX' },
+  ...{ map_url: null, booking_url: null, voucher_url: null, notice: null },
+  ...{ social_links: [], opening_hours: [friday], opening_exceptions: [] },
+  ...{ booking_services: [], booking_exceptions: [] },
+  ...{ booking_reminder: true, booking_months_kept: 12 },
+  ...{ analytics_id_1: null, analytics_id_2: null },
+  ...{ festive_menu_1: null, festive_menu_2: null, allergen_menu: null },
+};
+const closed = { until: null, closed: true, name: null, opens: null, closes: null, note: null };
+
+async function open(change: Partial<SiteSetting> = {}) {
+  const menus = [{ id: 11, name: 'Allergens' }];
+  const api = backOfficeApi({
+    'GET /api/menus?limit=100&page=1': { body: { data: menus, last_page: 1 } },
+    'GET /api/site': { body: {} },
+  });
+  const setting = keep(api, PATH, { ...SETTING, ...change }, { method: 'PATCH' });
+  const shown = openBackOffice('/admin/settings', { '/admin/settings': SiteSettingsPage });
+  await screen.findByLabelText('Tagline');
+  await loaded();
+  const save = () => shown.by.click(button('Save Changes'));
+  /** As it is typed, and left. */
+  async function type(input: HTMLElement, text: string) {
+    await shown.fill(input, text);
+    await shown.by.tab();
+  }
+  const saveWell = async () => {
+    await save();
+    await screen.findByText(SAVED);
+  };
+  return { ...shown, api, setting, save, saveWell, type };
+}
+
+function card(label: string): HTMLDetailsElement {
+  const [found] = [...document.querySelectorAll<HTMLDetailsElement>('details')].filter(
+    (each) => each.getAttribute('aria-label') === label,
+  );
+  if (!found) throw new Error(`There is no card ${label}.`);
+  return found;
+}
+const inCard = (label: string, name: string) =>
+  within(card(label)).getByLabelText<HTMLInputElement>(name);
+const summary = (label: string) =>
+  card(label).querySelector('summary')?.textContent?.replace(/\s+/g, ' ').trim();
+
+describe('the week', () => {
+  test('takes times as people type them', async () => {
+    const { press, type, by, saveWell, setting } = await open();
+    await press('Add a service on Friday');
+    expect(document.activeElement).toBe(field('Friday, service 2: name'));
+    await by.keyboard('Dinner');
+    await type(field('Friday, service 2: opens'), '6pm');
+    await type(field('Friday, service 2: closes'), '0100');
+    expect(field('Friday, service 2: closes').value).toBe('01:00');
+    screen.getByText('Ends the next morning');
+    await saveWell();
+    expect(setting.saved?.opening_hours).toEqual([
+      friday,
+      { day: 'friday', name: 'Dinner', opens: '18:00', closes: '01:00' },
+    ]);
+  });
+
+  test('copies a day to others, and closes another', async () => {
+    const { press, by, saveWell, setting } = await open();
+    await press('Copy Friday to other days');
+    expect(document.activeElement).toBe(field('Monday'));
+    await by.click(field('Monday'));
+    await by.click(field('Sunday'));
+    await press('Copy');
+    screen.getByText('Friday’s hours copied to Monday, Sunday.');
+    expect(document.activeElement).toBe(button('Copy Friday to other days'));
+    await press('Remove Friday, service 1');
+    expect(document.activeElement).toBe(button('Add a service on Friday'));
+    await saveWell();
+    expect(setting.saved?.opening_hours).toEqual([
+      { ...friday, day: 'monday' },
+      { ...friday, day: 'sunday' },
+    ]);
+  });
+});
+
+describe('special days', () => {
+  const DAYS = 'Special days 1';
+
+  test('several in a row are entered once, in British dates', async () => {
+    const { press, type, saveWell, setting } = await open();
+    await press('Add a special day or several');
+    await type(inCard(DAYS, 'First day'), '24/12/2031');
+    await type(inCard(DAYS, 'Last day, if several'), '27.12.31');
+    await type(inCard(DAYS, 'Note for guests'), 'Christmas');
+    within(card(DAYS)).getByText('Saturday 27 December 2031');
+    await saveWell();
+    expect(setting.saved?.opening_exceptions).toEqual([
+      { ...closed, date: '2031-12-24', until: '2031-12-27', note: 'Christmas' },
+    ]);
+  });
+
+  test('begin with the usual hours if they are open, and may have lunch and dinner', async () => {
+    const { press, type, by, saveWell, setting } = await open();
+    await press('Add a special day or several');
+    await type(inCard(DAYS, 'First day'), '26/12/2031');
+    await by.click(inCard(DAYS, 'Open at other hours'));
+    expect(field(`${DAYS}, service 1: opens`).value).toBe('12:00');
+    await press(`${DAYS}: add a service`);
+    await type(field(`${DAYS}, service 2: name`), 'Dinner');
+    await type(field(`${DAYS}, service 2: opens`), '18:00');
+    await type(field(`${DAYS}, service 2: closes`), '22:00');
+    await saveWell();
+    expect(setting.saved?.opening_exceptions).toMatchObject([
+      { date: '2031-12-26', name: 'Lunch', opens: '12:00', closes: '15:00' },
+      { date: '2031-12-26', name: 'Dinner', opens: '18:00', closes: '22:00' },
+    ]);
+  });
+
+  test('a date that no calendar has is refused with words, and stays to be mended', async () => {
+    const { api, press, type, save, saveWell } = await open();
+    await press('Add a special day or several');
+    const date = () => inCard(DAYS, 'First day');
+    await type(date(), '31/02/2031');
+    await within(card(DAYS)).findByText(/Enter a date that exists as DD\/MM\/YYYY/);
+    expect(date().value).toBe('31/02/2031');
+    card(DAYS).open = false;
+    await save();
+    await waitFor(() => expect(document.activeElement).toBe(date()));
+    expect(card(DAYS).open).toBe(true);
+    expect(api.sentTo(`PATCH ${PATH}`)).toEqual([]);
+    await type(date(), '28/02/2031');
+    await saveWell();
+  });
+
+  test('a bank holiday is suggested until something is said about it', async () => {
+    setNow('2026-12-01T12:00:00Z');
+    const { press, type, saveWell, setting } = await open();
+    await press('Other hours: Boxing Day (substitute), Monday 28 December 2026');
+    expect(inCard(DAYS, 'First day').value).toBe('28/12/2026');
+    await type(field(`${DAYS}, service 1: opens`), '12:00');
+    await type(field(`${DAYS}, service 1: closes`), '16:00');
+    expect(screen.queryByRole('button', { name: /Boxing Day/ })).toBeNull();
+    await press('Closed: Christmas Day, Friday 25 December 2026');
+    await saveWell();
+    expect(setting.saved?.opening_exceptions).toMatchObject([
+      { date: '2026-12-28', closed: false, opens: '12:00', note: 'Boxing Day (substitute)' },
+      { date: '2026-12-25', closed: true, note: 'Christmas Day' },
+    ]);
+  });
+
+  test('that are over are apart, and are removed together', async () => {
+    const { press, by, fill, setting } = await open({
+      opening_exceptions: [{ ...closed, date: '2020-12-24' }],
+    });
+    const over = () =>
+      screen.getByText('Days that are over (1)').parentElement as HTMLDetailsElement;
+    over().open = true;
+    // Saving with Enter leaves the focus in its field, and those days open.
+    for (const [name, text] of [
+      ['Tagline', 'Oysters'],
+      ['Note for guests', 'Christmas Eve'],
+    ] as const) {
+      await fill(field(name), text);
+      await by.keyboard('{Enter}');
+      await screen.findByText('Everything is saved');
+      await waitFor(() => expect(document.activeElement).toBe(field(name)));
+      expect(over().open).toBe(true);
+    }
+    expect(setting.saved?.tagline).toBe('Oysters');
+    await press('Remove all that are over');
+    expect(document.activeElement).toBe(button('Add a special day or several'));
+  });
+});
+
+describe('bookings', () => {
+  test('rules of a service and a day that differs are kept; an error is at its field', async () => {
+    const { api, press, type, by, save, saveWell, setting } = await open();
+    await press('Add rules for a service');
+    const lunch = (name: string) => inCard('Bookings, Lunch', name);
+    await type(lunch('Most guests seated at once'), '46');
+    await type(lunch('Largest party confirmed at once'), '6');
+    await press('Add a day that differs');
+    await type(inCard('Day that differs 1', 'First day'), '24/12/2031');
+    await type(inCard('Day that differs 1', 'Most guests seated at once'), '20');
+    await by.click(field('Remind guests by email the day before'));
+    const saving = api.replies[`PATCH ${PATH}`] ?? null;
+    const message = 'The field must be an integer.';
+    api.replies[`PATCH ${PATH}`] = rejected({ 'booking_services.0.confirm_at_once': [message] });
+    await save();
+    await described('Largest party confirmed at once', message);
+    api.replies[`PATCH ${PATH}`] = saving;
+    await saveWell();
+    expect(setting.saved).toMatchObject({
+      booking_services: [{ name: 'Lunch', covers: 46, confirm_at_once: 6 }],
+      booking_exceptions: [{ date: '2031-12-24', kind: 'covers', covers: 20 }],
+      booking_reminder: false,
+    });
+  });
+});
+
+describe('a card', () => {
+  test.each([
+    ['Monday', 'Monday Closed'],
+    ['Friday', 'Friday Lunch 12:00–15:00'],
+    ['Special days 1', '24 to 27 December 2031 Closed · Christmas'],
+    ['The notice', 'No notice Nothing is shown at the top of the pages.'],
+    ['Link 1', 'Tidings tidings.test/saltmarsh'],
+  ])('%s says in words what is in it, and is closed', async (name, words) => {
+    await open({
+      opening_exceptions: [
+        { ...closed, date: '2031-12-24', until: '2031-12-27', note: 'Christmas' },
+      ],
+      social_links: [{ name: 'Tidings', url: 'https://www.tidings.test/saltmarsh' }],
+    });
+    expect(summary(name)).toBe(words);
+    expect(card(name).open).toBe(false);
+  });
+
+  test('says what is not saved, and closes when it is', async () => {
+    const days = 'Special days 1';
+    const { fill, by, saveWell } = await open({
+      opening_exceptions: [{ ...closed, date: '2031-12-31' }],
+    });
+    await fill(inCard(days, 'Note for guests'), 'Half term');
+    expect(summary(days)).toMatch(/Closed · Half term.*Not saved yet/);
+    expect(card(days).open).toBe(true);
+    await by.click(field('Tagline'));
+    await saveWell();
+    expect(card(days).open).toBe(false);
+    expect(summary(days)).not.toContain('Not saved yet');
+  });
+
+  test('opens for an error in it, which gets the focus, within rows too', async () => {
+    const { api, press, type, save } = await open();
+    await press('Add a service on Friday');
+    await type(field('Friday, service 2: opens'), '14:00');
+    card('Friday').open = false;
+    const message = 'This overlaps another service on the same day.';
+    api.replies[`PATCH ${PATH}`] = rejected({ 'opening_hours.1.opens': [message] });
+    await save();
+    const opens = await described('Friday, service 2: opens', message);
+    await waitFor(() => expect(document.activeElement).toBe(opens));
+    expect(card('Friday').open).toBe(true);
+  });
+});
+
+test('a notice says in words when it is shown', async () => {
+  setNow('2026-12-01T12:00:00Z');
+  const { type, saveWell, setting } = await open();
+  const notice = (name: string) => inCard('The notice', name);
+  await type(notice('Text'), 'Closed on Friday for a wedding.');
+  await type(notice('Link'), '/contact');
+  expect(summary('The notice')).toContain('until you remove it.');
+  await type(notice('First day'), '02/12/2026');
+  await type(notice('Last day'), '04/12/2026');
+  expect(summary('The notice')).toContain('Shown from the first day to the end of the last.');
+  await saveWell();
+  expect(setting.saved?.notice).toEqual({
+    ...{ text: 'Closed on Friday for a wedding.', link: '/contact', link_text: null },
+    ...{ from: '2026-12-02', until: '2026-12-04' },
+  });
+});
+
+test('menus are chosen by name', async () => {
+  const { by, saveWell, setting } = await open();
+  await by.selectOptions(field('Allergen guide'), 'Allergens');
+  await saveWell();
+  expect(setting.saved?.allergen_menu).toBe(11);
+});
+
+test('what is not saved is not lost by a click, and what is saved can be undone', async () => {
+  const { fill, by, press, saveWell, setting } = await open();
+  await fill(field('Tagline'), 'Oysters on the creek');
+  await by.click(screen.getByRole('link', { name: 'Back to Admin' }));
+  await press('Keep editing');
+  await saveWell();
+  await press(`Undo: ${SAVED}`);
+  await screen.findByText('The settings are as they were.');
+  expect(field('Tagline').value).toBe('');
+  expect(setting.saved).toEqual(SETTING);
+});
+
+test('two who save at once compare their weeks, day by day', async () => {
+  const { type, by, press, save, saveWell, setting } = await open();
+  const monday = { day: 'monday', name: null, opens: '09:00', closes: '11:00' } as const;
+  await type(field('Friday, service 1: closes'), '16:00');
+  setting.theySave({ tagline: 'Theirs', opening_hours: [friday, monday] });
+  await save();
+  const hours = within(await screen.findByRole('group', { name: 'Opening hours' }));
+  hours.getByText('Both of you have changed this.');
+  await by.click(hours.getByLabelText('Take theirs'));
+  await press('Edit it first');
+  expect(summary('Monday')).toContain('09:00–11:00');
+  await type(field('Friday, service 1: closes'), '17:00');
+  await saveWell();
+  expect(setting.saved).toMatchObject({
+    tagline: 'Theirs',
+    opening_hours: [monday, { ...friday, closes: '17:00' }],
+  });
+});

@@ -1,0 +1,235 @@
+import type { User } from '@saltmarsh/compat-api/contract/user';
+import { screen, waitFor, within } from '@testing-library/react';
+import { ADMIN, backOfficeApi, loaded, openBackOffice } from '../../testing/back-office';
+import { button, described, field } from '../../testing/fields';
+import { keep } from '../../testing/kept-entry';
+import { rejected } from '../../testing/network';
+import { UserEditPage } from './user-edit-page';
+
+const USER: User = {
+  ...{ id: 12, firstname: 'Ada', lastname: 'Byron', email: 'ada@saltmarsh.test', role: 'user' },
+  ...{ address1: null, address2: null, town: null, postcode: null, telephone: null },
+  ...{ email_verified_at: '2026-01-01T00:00:00Z', invited: false },
+};
+const PATH = '/api/users/12';
+const SAVED = 'Changes saved....';
+const STATUS = 'GET /user/confirmed-password-status*';
+const CONFIRM = 'POST /user/confirm-password';
+
+async function open(change: Partial<User> = {}) {
+  const isConfirmed = { confirmed: true };
+  const api = backOfficeApi({ [STATUS]: () => ({ body: isConfirmed }) });
+  const user = keep(
+    api,
+    PATH,
+    { ...USER, ...change },
+    {
+      method: 'PATCH',
+      change: (before, { firstname, lastname, email, telephone, role }) =>
+        ({
+          ...before,
+          ...{ firstname, lastname, email, telephone: telephone || null, role },
+        }) as User,
+    },
+  );
+  api.replies['GET /api/users*'] = { body: { data: [], total: 0, last_page: 1 } };
+  const shown = openBackOffice('/admin/users/12', { '/admin/users/:id': UserEditPage });
+  await loaded();
+  const save = () => shown.press('Save Changes');
+  async function remove() {
+    await shown.press('Delete User');
+    await shown.press('Confirm');
+  }
+  return { ...shown, api, user, save, remove, isConfirmed };
+}
+
+const undo = () => screen.queryByRole('button', { name: /^Undo/ });
+const roles = () =>
+  [...screen.getByLabelText<HTMLSelectElement>('Access Level').options].map(({ text }) => text);
+const ownPassword = () => screen.findByRole('dialog', { name: 'Confirm your password' });
+
+test('a saved account can be undone and saved again, but not its password', async () => {
+  const { fill, save, press, user, api } = await open();
+  await fill(field('First Name'), 'Augusta');
+  await fill(field('Telephone'), '07700 900 555');
+  await save();
+  await screen.findByText(SAVED);
+  await press(/^Undo/);
+  await screen.findByText('The account is as it was.');
+  expect(user.saved).toEqual(USER);
+  expect(field('First Name').value).toBe('Ada');
+  // Without a comparison.
+  await fill(field('First Name'), 'Anne');
+  await save();
+  await waitFor(() => expect(user.saved?.firstname).toBe('Anne'));
+  await fill(field('Password'), 'oysters-again');
+  await fill(field('Confirm Password'), 'oysters-again');
+  await save();
+  await waitFor(() => expect(field('Password').value).toBe(''));
+  expect(undo()).toBeNull();
+  expect(api.sentTo(`PATCH ${PATH}`).at(-1)).toMatchObject({ password: 'oysters-again' });
+});
+
+test('the first message of each field is shown, and where it is', async () => {
+  const { save, api } = await open();
+  api.replies[`PATCH ${PATH}`] = rejected({
+    email: ['The email has already been taken.'],
+    password: ['The password field must be at least 8 characters.', 'It does not match.'],
+    telephone: ['The telephone field must not be greater than 20 characters.'],
+  });
+  await save();
+  await described('Email', 'The email has already been taken.');
+  await described('Telephone', /not be greater than 20/);
+  await described('Password', /must be at least 8 characters\.$/);
+  expect(screen.queryByText('It does not match.')).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(field('Email')));
+});
+
+test('who is pta stays it, and nobody else can become it', async () => {
+  const { save, fill, user, leave } = await open({ role: 'pta' });
+  expect(field('Access Level').value).toBe('pta');
+  await fill(field('First Name'), 'Daniela');
+  await save();
+  await screen.findByText(SAVED);
+  expect(user.saved?.role).toBe('pta');
+  leave();
+  await open();
+  expect(roles()).toEqual(['User', 'Admin']);
+});
+
+describe('over a newer version', () => {
+  test('the form meets what the customer has changed', async () => {
+    const { fill, save, press, user } = await open();
+    await fill(field('First Name'), 'Mina');
+    user.theySave({ lastname: 'Harker' });
+    await save();
+    const theirs = within(await screen.findByRole('group', { name: 'Last Name' }));
+    expect(theirs.getByLabelText<HTMLInputElement>('Take theirs').checked).toBe(true);
+    await press('Save this version');
+    await screen.findByText(SAVED);
+    expect(field('Last Name').value).toBe('Harker');
+    expect(user.saved).toMatchObject({ firstname: 'Mina', lastname: 'Harker' });
+  });
+
+  test('what the form does not show and does not send is no conflict', async () => {
+    const { fill, save, user } = await open();
+    await fill(field('First Name'), 'Mina');
+    user.theySave({ town: 'Whitby' });
+    await save();
+    await screen.findByText(SAVED);
+    expect(user.saved).toMatchObject({ firstname: 'Mina', town: 'Whitby' });
+  });
+
+  test('but stops a deletion, without showing what it was', async () => {
+    const { remove, press, user, place } = await open();
+    user.theySave({ town: 'Whitby' });
+    await remove();
+    await screen.findByText('What was changed is not shown here.');
+    await press('Back to the form');
+    await remove();
+    await waitFor(() => expect(place()).toBe('/admin/users'));
+    expect(user.saved).toBeNull();
+  });
+});
+
+describe('a deletion', () => {
+  test('is asked about, once, and goes back to the list', async () => {
+    const { api, by, press, place } = await open();
+    await press('Delete User');
+    const question = screen.getByRole('alertdialog', { name: 'Please Confirm?' });
+    expect(question.textContent).toContain('Are you sure you want to do this?');
+    expect(question.textContent).toContain('The account of Ada Byron will be deleted for good');
+    expect(document.activeElement).toBe(button('Cancel'));
+    await press('Cancel');
+    await waitFor(() => expect(document.activeElement).toBe(button('Delete User')));
+    await press('Delete User');
+    await by.dblClick(button('Confirm'));
+    await screen.findByText('Ada Byron has been deleted.');
+    expect(place()).toBe('/admin/users');
+    expect(api.calls.filter((call) => call === `DELETE ${PATH}`)).toHaveLength(1);
+  });
+
+  test('that is refused says why', async () => {
+    const { api, remove, press } = await open();
+    const message = "You can't delete yourself.";
+    api.replies[`DELETE ${PATH}`] = { status: 422, body: { message, errors: { id: [message] } } };
+    await remove();
+    await screen.findByText(message);
+    await press('Cancel');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  test('by somebody else is for good', async () => {
+    const { save, remove, user } = await open();
+    user.saved = null;
+    await save();
+    await screen.findByText(/^This was deleted for good while you were editing/);
+    expect(screen.queryByRole('link', { name: /^Open the bin/ })).toBeNull();
+    await remove();
+    await screen.findByText('Somebody else has deleted this already.');
+  });
+
+  test('was before one came', async () => {
+    const api = backOfficeApi({ [`GET ${PATH}`]: { status: 404, body: { message: 'Not Found' } } });
+    openBackOffice('/admin/users/12', { '/admin/users/:id': UserEditPage });
+    await screen.findByText('This no longer exists.');
+    expect(api.calls).toEqual([`GET ${PATH}`]);
+  });
+});
+
+describe('one’s own password', () => {
+  test('is asked for to demote a colleague, and nothing typed is lost', async () => {
+    const { api, fill, by, save, press, user, isConfirmed } = await open({ role: 'admin' });
+    isConfirmed.confirmed = false;
+    await fill(field('First Name'), 'Grace');
+    await by.selectOptions(field('Access Level'), 'User');
+    await save();
+    await ownPassword();
+    expect(document.activeElement).toBe(field('Your own password'));
+    await press('Close');
+    await screen.findByText(/^Nothing was changed/);
+    expect(field('First Name').value).toBe('Grace');
+
+    const wrong = 'The provided password was incorrect.';
+    api.replies[CONFIRM] = [rejected({ password: [wrong] }), { status: 201 }];
+    await save();
+    await ownPassword();
+    await fill(field('Your own password'), 'not-mine');
+    await by.keyboard('{Enter}');
+    await screen.findByText(wrong);
+    expect(user.saved?.role).toBe('admin');
+    await fill(field('Your own password'), 'mine');
+    await by.keyboard('{Enter}');
+    await screen.findByText(SAVED);
+    expect(user.saved).toMatchObject({ firstname: 'Grace', role: 'user' });
+  });
+
+  test.each<[string, Partial<User>, string, string]>([
+    ['to make somebody an admin', {}, 'Access Level', 'As an admin, Ada Byron can change'],
+    ['to change how one logs in', { id: 12, role: 'admin' }, 'Email', 'You are changing how you'],
+  ])('is asked for %s', async (_, change, label, about) => {
+    const api = backOfficeApi({ [STATUS]: { body: { confirmed: false } } });
+    const user = keep(api, PATH, { ...USER, ...change }, { method: 'PATCH' });
+    const { by, fill, press } = openBackOffice(
+      '/admin/users/12',
+      { '/admin/users/:id': UserEditPage },
+      { ...ADMIN, id: change.id ?? ADMIN.id },
+    );
+    await loaded();
+    if (label === 'Email') await fill(field('Email'), 'new@saltmarsh.test');
+    else await by.selectOptions(field(label), 'Admin');
+    await press('Save Changes');
+    expect((await ownPassword()).textContent).toContain(about);
+    expect(user.saved).toEqual({ ...USER, ...change });
+  });
+});
+
+test('who has not accepted an invitation is sent another', async () => {
+  const { api, press } = await open({ invited: true });
+  expect(screen.getByRole('region', { name: 'Invitation' }).textContent).toContain(
+    'Ada has not accepted the invitation yet',
+  );
+  api.replies[`POST ${PATH}/invitation`] = { status: 202, body: { message: 'Sent.' } };
+  await press('Send again');
+  await screen.findByText('A new invitation is on its way to ada@saltmarsh.test.');
+});

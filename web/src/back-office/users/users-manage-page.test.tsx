@@ -1,0 +1,149 @@
+import type { User } from '@saltmarsh/compat-api/contract/user';
+import { screen, waitFor, within } from '@testing-library/react';
+import { backOfficeApi, loaded, openBackOffice } from '../../testing/back-office';
+import { button, described, field } from '../../testing/fields';
+import { pageOf } from '../../testing/kept-list';
+import { rejected } from '../../testing/network';
+import { UsersManagePage } from './users-manage-page';
+
+const person = (id: number, change: Partial<User> = {}): User => ({
+  ...{ id, firstname: `Nr ${id}`, lastname: 'Swale', email: `${id}@saltmarsh.test`, role: 'user' },
+  ...{ address1: null, address2: null, town: null, postcode: null, telephone: null },
+  ...{ email_verified_at: null, invited: false, ...change },
+});
+
+async function open(at = '/admin/users') {
+  const people = Array.from({ length: 26 }, (_, index) => person(index + 1));
+  const api = backOfficeApi({
+    'GET /api/users*': ({ call }) => {
+      const asked = new URL(call.slice(4), 'http://localhost').searchParams;
+      const search = asked.get('search') ?? '';
+      const found = people.filter(({ lastname }) => lastname.includes(search));
+      return { body: pageOf(found, Number(asked.get('page')), 25) };
+    },
+    'POST /api/users': ({ data }) => {
+      const { invite, ...fields } = data as Partial<User> & { invite?: boolean };
+      people.unshift(person(99, { ...fields, invited: Boolean(invite) }));
+      return { status: 201, body: people[0] };
+    },
+  });
+  const shown = openBackOffice(at, { '/admin/users': UsersManagePage });
+  await loaded();
+  return { ...shown, api };
+}
+
+const rows = () => [...document.querySelectorAll('tbody tr')];
+const dialog = () => screen.queryByRole('dialog', { name: 'Add User' });
+type Fill = (field: HTMLElement, text: string) => Promise<void>;
+async function fillIn(fill: Fill, password = ''): Promise<void> {
+  await fill(field('First Name'), 'Ada');
+  await fill(field('Last Name'), 'Byron');
+  await fill(field('Email Address'), 'ada@saltmarsh.test');
+  if (password) await fill(field('Password'), password);
+  if (password) await fill(field('Confirm Password'), password);
+}
+
+test('people are found, page by page, by an address of their own', async () => {
+  const { fill, press, by, place } = await open();
+  screen.getByText('1–25 of 26');
+  await by.click(screen.getByRole('link', { name: 'Next' }));
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  expect(rows()[0]?.textContent).toContain('Nr 26');
+  expect(place()).toBe('/admin/users?page=2');
+  await fill(screen.getByRole('searchbox'), 'Swale');
+  await press('Search');
+  await screen.findByText('1–25 of 26, matching “Swale”');
+  expect(place()).toBe('/admin/users?search=Swale');
+  expect(screen.getByRole('link', { name: 'View Nr 1 Swale' }).getAttribute('href')).toBe(
+    '/admin/users/1',
+  );
+  await fill(screen.getByRole('searchbox'), '%_%');
+  await press('Search');
+  await screen.findByText('No users match “%_%”.');
+});
+
+describe('Add User', () => {
+  test('adds somebody once, with the access that was chosen', async () => {
+    const { api, press, fill, by } = await open();
+    await press('Add');
+    expect(document.activeElement).toBe(field('First Name'));
+    expect(field('Access Level').value).toBe('user');
+    const { options } = screen.getByLabelText<HTMLSelectElement>('Access Level');
+    expect([...options].map(({ text }) => text)).toEqual(['User', 'Admin']);
+    await fillIn(fill, 'oysters-in-any-month');
+    await by.dblClick(button('Add User'));
+    await screen.findByText('Ada Byron has been added.');
+    expect(dialog()).toBeNull();
+    await waitFor(() => expect(rows()[0]?.textContent).toContain('Ada Byron'));
+    const [sent, ...others] = api.sentTo('POST /api/users');
+    expect(others).toEqual([]);
+    expect(sent).toMatchObject({ role: 'user', password: 'oysters-in-any-month' });
+    expect(sent).not.toHaveProperty('invite');
+  });
+
+  test('invites who has no password, and says so in the list', async () => {
+    const { api, press, fill } = await open();
+    await press('Add');
+    within(dialog() as HTMLElement).getByText('Send an invitation:');
+    await fillIn(fill);
+    await press('Add User');
+    await screen.findByText(/an invitation is on its way to ada@saltmarsh\.test/);
+    expect(api.sentTo('POST /api/users')).toMatchObject([{ invite: true }]);
+    await waitFor(() => expect(rows()[0]?.textContent).toContain('Invited'));
+  });
+
+  test('shows the first message of each field, and where it is', async () => {
+    const { api, press } = await open();
+    api.replies['POST /api/users'] = rejected({
+      firstname: ['The first name field is required.'],
+      lastname: ['The last name field is required.'],
+      email: ['The email has already been taken.'],
+      password: ['The password field must be at least 8 characters.', 'It does not match.'],
+    });
+    await press('Add');
+    await press('Add User');
+    await described('First Name', 'The first name field is required.');
+    await waitFor(() => expect(document.activeElement).toBe(field('First Name')));
+    await described('Email Address', 'The email has already been taken.');
+    // Two things are wrong with the password, one is said (spec §5).
+    expect(document.querySelectorAll('.field__errors li')).toHaveLength(4);
+  });
+
+  test('asks before it throws input away, and gives the focus back', async () => {
+    const { press, fill, by } = await open();
+    await press('Add');
+    await by.keyboard('{Escape}');
+    expect(dialog()).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(button('Add')));
+    await press('Add');
+    await fill(field('First Name'), 'Ada');
+    await press('Close');
+    await press('Keep editing');
+    expect(field('First Name').value).toBe('Ada');
+    await by.keyboard('{Escape}');
+    await press('Discard changes');
+    expect(dialog()).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(button('Add')));
+  });
+
+  test('says that the connection was lost, and loses nothing typed', async () => {
+    const { api, press, fill } = await open();
+    api.replies['POST /api/users'] = null;
+    await press('Add');
+    await fill(field('First Name'), 'Ada');
+    await press('Add User');
+    await screen.findByText(/^The connection was lost\./);
+    expect(field('First Name').value).toBe('Ada');
+  });
+
+  test('has all but the password again after a log-in', async () => {
+    const { press, fill, logInWhile } = await open();
+    await press('Add');
+    await fillIn(fill, 'winkles-and-whelks');
+    await logInWhile('POST /api/users', () => press('Add User'));
+    await waitFor(() => expect(field('Last Name').value).toBe('Byron'));
+    const kept = ['Email Address', 'Password', 'Confirm Password'].map((name) => field(name).value);
+    expect(kept).toEqual(['ada@saltmarsh.test', '', '']);
+    expect(dialog()?.textContent).toContain('but for the password');
+  });
+});

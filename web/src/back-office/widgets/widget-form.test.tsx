@@ -1,0 +1,310 @@
+import { MAX_IMAGE_BYTES } from '@saltmarsh/compat-api/contract/upload-limits';
+import type { Widget } from '@saltmarsh/compat-api/contract/widget';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { backOfficeApi, loaded, openBackOffice } from '../../testing/back-office';
+import { button, described, field } from '../../testing/fields';
+import { keep } from '../../testing/kept-entry';
+import { held, rejected } from '../../testing/network';
+import { WidgetEditPage } from './widget-edit-page';
+
+const PATH = '/api/widgets/6';
+const SAVED = 'Your Changes Have Been Saved';
+const TEXT: Widget = {
+  ...{ id: 6, name: 'AboutImage', type: 'TEXT', html: '<p>Oysters from the creek.</p>' },
+  ...{ image_url: null, alt: null, link: null, width: null, height: null, srcset: null },
+  ...{ focal_x: null, focal_y: null },
+};
+const IMAGE: Widget = {
+  ...TEXT,
+  ...{ type: 'IMAGE', html: null, alt: 'A creek', image_url: '/storage/images/creek.webp' },
+};
+const QUESTION = 'This describes the previous picture. Does it still fit?';
+const DROPPED = 'The previous picture’s point was taken off. Set one for this picture.';
+
+const pictureOf = (name: string) => new File(['pixels'], name, { type: 'image/png' });
+
+/** What the API makes of the form. */
+function changed(before: Widget, data: unknown): Widget {
+  const { image, focal_x, focal_y, ...texts } = data as Partial<Record<keyof Widget, string>> & {
+    image?: File;
+  };
+  const point = (value: string | undefined, kept: number | null) =>
+    value === undefined ? kept : value === '' ? null : Number(value);
+  return {
+    ...{ ...before, ...(texts as Partial<Widget>) },
+    image_url: image ? `/storage/images/${image.name}` : before.image_url,
+    focal_x: image && focal_x === undefined ? null : point(focal_x, before.focal_x),
+    focal_y: image && focal_y === undefined ? null : point(focal_y, before.focal_y),
+  };
+}
+
+async function open(widget = TEXT) {
+  const api = backOfficeApi();
+  const entry = keep(api, PATH, widget, { change: changed });
+  api.replies['GET /api/widgets'] = () => ({ body: [entry.saved] });
+  const shown = openBackOffice('/admin/widgets/6', { '/admin/widgets/:id': WidgetEditPage });
+  await screen.findByLabelText('Type');
+  await loaded();
+  const { by, fill } = shown;
+  return {
+    ...{ ...shown, api, entry },
+    write: (html: string) => fill(field('Description'), html),
+    save: () => by.click(button('Save')),
+    chooseType: (type: string) => by.selectOptions(field('Type'), type),
+    upload: (name: string) => by.upload(field('Upload Image'), pictureOf(name)),
+  };
+}
+
+const comparison = () => screen.findByRole('dialog', { name: 'Which version do you want?' });
+const compared = async (name: string) =>
+  within(within(await comparison()).getByRole('group', { name }));
+const fromLeft = () => field('From the left, %');
+const fromTop = () => field('From the top, %');
+const point = () => [fromLeft().value, fromTop().value];
+const picker = () => button('Focal point on the picture');
+const marker = () => document.querySelector('.focal-point__marker');
+
+/** Whatever the field says that it accepts, as people drop files. */
+const choose = (...files: File[]) => fireEvent.change(field('Upload Image'), { target: { files } });
+
+test('one save follows another, and Undo brings back what was before, also in the form', async () => {
+  const { write, save, press, entry } = await open();
+  for (const text of ['<p>Once.</p>', '<p>Twice.</p>']) {
+    await write(text);
+    await save();
+    await waitFor(() => expect(entry.saved?.html).toBe(text));
+    await screen.findByText(SAVED);
+  }
+  await press(/^Undo/);
+  await screen.findByText('The widget is as it was.');
+  expect(field('Description').value).toBe('<p>Once.</p>');
+  expect(entry.saved?.html).toBe('<p>Once.</p>');
+  // And is saved again without a comparison.
+  await write('<p>Once more.</p>');
+  await save();
+  await waitFor(() => expect(entry.saved?.html).toBe('<p>Once more.</p>'));
+});
+
+test('a saved widget is no unsaved one', async () => {
+  const { write, save, by, press, place } = await open();
+  await write('<p>Closed.</p>');
+  await by.click(screen.getByRole('link', { name: 'Go Back' }));
+  await press('Keep editing');
+  await save();
+  await screen.findByText(SAVED);
+  await by.click(screen.getByRole('link', { name: 'Go Back' }));
+  await waitFor(() => expect(place()).toBe('/admin/widgets'));
+});
+
+test('of two texts each shows what it changes of the first, and both can be had', async () => {
+  const { write, save, by, press, entry } = await open();
+  await write('<p>Native oysters from the creek.</p>');
+  entry.theySave({ html: '<p>Oysters from the creek, and mussels.</p>' });
+  await save();
+  await comparison();
+  const all = (selector: string) =>
+    [...document.querySelectorAll(`dialog ${selector}`)].map(({ textContent }) => textContent);
+  expect(all('ins')).toEqual([
+    expect.stringContaining('Native oysters'),
+    expect.stringContaining('creek, and mussels.'),
+  ]);
+  expect(all('del')).toEqual([
+    expect.stringContaining('Oysters'),
+    expect.stringContaining('creek.'),
+  ]);
+  await by.click((await compared('Description')).getByLabelText('Keep both, theirs first'));
+  await press('Save this version');
+  await screen.findByText(SAVED);
+  expect(entry.saved?.html).toBe(
+    '<p>Oysters from the creek, and mussels.</p>\n<p>Native oysters from the creek.</p>',
+  );
+});
+
+test('of two pictures one is chosen, and the file stays chosen', async () => {
+  const { upload, save, by, press, entry } = await open(IMAGE);
+  await upload('mine.png');
+  entry.theySave({ alt: 'A creek at high water', image_url: '/storage/images/theirs.webp' });
+  await save();
+  const images = await compared('Image');
+  await waitFor(() => expect(images.getAllByRole('img')).toHaveLength(2));
+  const theirs = (await compared('Image Alt')).getByLabelText<HTMLInputElement>('Take theirs');
+  expect(theirs.checked).toBe(true);
+  await by.click(images.getByLabelText('Keep mine'));
+  await press('Save this version');
+  await screen.findByText(SAVED);
+  expect(entry.saved).toMatchObject({
+    image_url: '/storage/images/mine.png',
+    alt: 'A creek at high water',
+  });
+});
+
+describe('a type that was changed', () => {
+  async function openBoth() {
+    const shown = await open(IMAGE);
+    await shown.chooseType('TEXT');
+    await shown.write('<p>Dusk.</p>');
+    shown.entry.theySave({ alt: 'High water', image_url: '/storage/images/theirs.webp' });
+    await shown.save();
+    return { ...shown, all: await compared('Type, Description, Image and Image Alt') };
+  }
+
+  test('is chosen with what it shows', async () => {
+    const { all, by, press, chooseType, write, save, entry } = await openBoth();
+    expect(within(await comparison()).getAllByRole('group')).toHaveLength(1);
+    all.getByText('Both of you have changed this.');
+    expect(all.getAllByRole('img')).toHaveLength(1);
+    await by.click(all.getByLabelText('Take theirs'));
+    await press('Edit it first');
+    expect(field('Type').value).toBe('IMAGE');
+    expect(field('Image Alt').value).toBe('High water');
+    await chooseType('TEXT');
+    await write('<p>Dawn.</p>');
+    await save();
+    await screen.findByText(SAVED);
+    expect(entry.saved).toMatchObject({ type: 'TEXT', html: '<p>Dawn.</p>' });
+  });
+
+  test('keeps one’s own text if it is kept', async () => {
+    const { all, by, press, entry } = await openBoth();
+    await by.click(all.getByLabelText('Keep mine'));
+    await press('Save this version');
+    await screen.findByText(SAVED);
+    expect(entry.saved).toMatchObject({ type: 'TEXT', html: '<p>Dusk.</p>' });
+  });
+
+  test('sends no text that nobody has changed', async () => {
+    const { api, chooseType, save } = await open({ ...IMAGE, html: '<p>Kept.</p>' });
+    await chooseType('TEXT');
+    await save();
+    await screen.findByText(SAVED);
+    expect(api.sentTo(`POST ${PATH}`)).toEqual([{ name: 'AboutImage', type: 'TEXT' }]);
+  });
+});
+
+describe('the picture', () => {
+  test('is shown before it is saved, and how far its upload is', async () => {
+    const { api, upload, save, chooseType, entry } = await open();
+    await chooseType('IMAGE');
+    await upload('creek.png');
+    await screen.findByText('New image, not saved yet');
+    const saving = held();
+    const send = api.replies[`POST ${PATH}`];
+    api.replies[`POST ${PATH}`] = async (sent) => {
+      sent.onUploadProgress?.({ loaded: 3, total: 4 } as never);
+      await saving.reply;
+      return typeof send === 'function' ? send(sent) : null;
+    };
+    await save();
+    const bar = await screen.findByRole<HTMLProgressElement>('progressbar', { name: 'Upload' });
+    await waitFor(() => expect(bar.value).toBe(0.75));
+    saving.release(null);
+    await screen.findByText('Current image');
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(entry.saved?.image_url).toBe('/storage/images/creek.png');
+  });
+
+  test('that the server would reject is advised about, and is not shown', async () => {
+    await open(IMAGE);
+    choose(new File(['x'], 'IMG_1.HEIC', { type: 'image/heic' }));
+    await described('Upload Image', /This is a HEIC picture/);
+    expect(screen.queryByText('New image, not saved yet')).toBeNull();
+    const large = pictureOf('large.png');
+    Object.defineProperty(large, 'size', { value: MAX_IMAGE_BYTES + 1 });
+    choose(large);
+    await described('Upload Image', /10\.1 MB; up to 10 MB/);
+    choose(pictureOf('creek.png'));
+    await screen.findByText('New image, not saved yet');
+    expect(field('Upload Image').getAttribute('aria-invalid')).toBeNull();
+  });
+
+  test('that is none is refused at its field, whatever the server calls it', async () => {
+    const { api, save } = await open(IMAGE);
+    api.replies[`POST ${PATH}`] = rejected({
+      name: ['The name field is required.'],
+      file: ['The file field must be an image.'],
+    });
+    await save();
+    await described('Widget Name', 'The name field is required.');
+    await described('Upload Image', 'The file field must be an image.');
+    expect(field('Image Alt').value).toBe('A creek');
+  });
+
+  test('asks whether the old description fits a new one', async () => {
+    const { upload, by, fill } = await open(IMAGE);
+    await upload('new.png');
+    await screen.findByText(QUESTION);
+    await fill(field('Image Alt'), 'A barge');
+    expect(screen.queryByText(QUESTION)).toBeNull();
+    await fill(field('Image Alt'), 'A creek');
+    await by.click(button('It still fits'));
+    expect(screen.queryByText(QUESTION)).toBeNull();
+    expect(document.activeElement).toBe(field('Image Alt'));
+    // Another picture, another question.
+    await upload('another.png');
+    await screen.findByText(QUESTION);
+  });
+});
+
+describe('the focal point', () => {
+  test('is set by keys on the picture and in the fields, shown by crops, and taken off', async () => {
+    const { by, fill, save, entry } = await open(IMAGE);
+    picker().focus();
+    await by.keyboard('{ArrowRight}{Shift>}{ArrowUp}{/Shift}');
+    expect(point()).toEqual(['51', '40']);
+    screen.getByText('51% from the left, 40% from the top');
+    expect(marker()).not.toBeNull();
+    const crop = screen.getByText('Wide crop').previousElementSibling;
+    expect(crop?.className).toBe('focal-x-50 focal-y-40');
+    await fill(fromTop(), '41');
+    await save();
+    await waitFor(() => expect(entry.saved).toMatchObject({ focal_x: 51, focal_y: 41 }));
+    await by.click(button('Reset'));
+    expect([marker(), document.activeElement]).toEqual([null, fromLeft()]);
+    await save();
+    await waitFor(() => expect(entry.saved).toMatchObject({ focal_x: null, focal_y: null }));
+  });
+
+  test('is refused by half, at its field, until the picture is clicked', async () => {
+    const { api, fill, save } = await open(IMAGE);
+    const message = 'The distance from the top field is required.';
+    api.replies[`POST ${PATH}`] = rejected({ focal_y: [message] });
+    await fill(fromLeft(), '30');
+    await save();
+    await screen.findByText(message);
+    picker().getBoundingClientRect = () =>
+      ({ left: 0, top: 0, width: 200, height: 100 }) as DOMRect;
+    fireEvent.click(picker(), { detail: 1, clientX: 50, clientY: 70 });
+    await waitFor(() => expect(point()).toEqual(['25', '70']));
+    expect(screen.queryByText(message)).toBeNull();
+  });
+
+  test('belongs to its picture: a new one starts without, and the old one gets its own back', async () => {
+    const { api, upload, save } = await open({ ...IMAGE, focal_x: 20, focal_y: 80 });
+    expect(point()).toEqual(['20', '80']);
+    await upload('new.png');
+    await screen.findByText(DROPPED);
+    expect(point()).toEqual(['', '']);
+    choose();
+    await waitFor(() => expect(screen.queryByText(DROPPED)).toBeNull());
+    expect(point()).toEqual(['20', '80']);
+    await upload('new.png');
+    await save();
+    await screen.findByText(SAVED);
+    expect(api.sentTo(`POST ${PATH}`)).toMatchObject([{ focal_x: '', focal_y: '' }]);
+  });
+});
+
+test('leads to the pages that show it, to the site and to the panel', async () => {
+  const { by, fill, save } = await open();
+  const href = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(href('About')).toBe('/about');
+  expect(href(/^View on the site/)).toBe('/about');
+  expect(href(/^Open in the panel/)).toMatch(/api::widget\.widget\?_q=AboutImage$/);
+  // Under a name of no page it is nowhere on the site.
+  await fill(field('Widget Name'), 'Spare');
+  await save();
+  await screen.findByText('No page uses a widget with this name.');
+  expect(screen.queryByRole('link', { name: /^View on the site/ })).toBeNull();
+  await by.click(button(/^Undo/));
+  await screen.findByRole('link', { name: 'About' });
+});

@@ -1,0 +1,76 @@
+import type { Widget } from '@saltmarsh/compat-api/contract/widget';
+import { screen, waitFor, within } from '@testing-library/react';
+import { backOfficeApi, loaded, openBackOffice } from '../../testing/back-office';
+import { button, field } from '../../testing/fields';
+import { rejected } from '../../testing/network';
+import { WidgetsManagePage } from './widgets-manage-page';
+
+const widget = (id: number, name: string, html = ''): Widget => ({
+  ...{ id, name, type: 'TEXT', html, image_url: null, alt: null, link: null },
+  ...{ width: null, height: null, srcset: null, focal_x: null, focal_y: null },
+});
+
+async function open(at = '/admin/widgets') {
+  let saved = [widget(1, 'FestiveIntro', '<p>Under the mistletoe</p>'), widget(2, 'AboutStory')];
+  const api = backOfficeApi({
+    'GET /api/widgets': () => ({ body: saved }),
+    'POST /api/widgets': ({ data }) => {
+      const added = widget(9, (data as Widget).name);
+      saved = [...saved, added];
+      return { status: 201, body: added };
+    },
+  });
+  const shown = openBackOffice(at, { '/admin/widgets': WidgetsManagePage });
+  await loaded();
+  const addButton = () =>
+    within(screen.getByRole('dialog')).getByRole('button', { name: 'Add Widget' });
+  async function add(name: string) {
+    await shown.press('Add Widget');
+    await shown.fill(field('Widget Name'), name);
+    await shown.by.dblClick(addButton());
+  }
+  return { ...shown, api, add, addButton };
+}
+
+test('adds a widget once, always of type TEXT', async () => {
+  const { api, add } = await open();
+  await add('Spare');
+  await screen.findByText('Spare has been added.');
+  expect(api.sentTo('POST /api/widgets')).toEqual([{ name: 'Spare', type: 'TEXT' }]);
+  const group = within(await screen.findByRole('region', { name: 'On no page' }));
+  expect(group.getByRole('listitem').textContent).toContain('Text');
+  expect(group.getByRole('link', { name: 'Spare' }).getAttribute('href')).toBe('/admin/widgets/9');
+});
+
+test('a name that is taken is refused at its field; after a log-in, it is there again', async () => {
+  const { api, add, addButton, by, press, logInWhile } = await open();
+  const reply = api.replies['POST /api/widgets'] ?? null;
+  api.replies['POST /api/widgets'] = rejected({ name: ['The name has already been taken.'] });
+  await add('Spare');
+  await screen.findByText('The name has already been taken.');
+  api.replies['POST /api/widgets'] = reply;
+  await logInWhile('POST /api/widgets', () => by.click(addButton()));
+  await waitFor(() => expect(field('Widget Name').value).toBe('Spare'));
+  await by.click(addButton());
+  await screen.findByText('Spare has been added.');
+  await press('Add Widget');
+  expect(field('Widget Name').value).toBe('');
+});
+
+test('finds a widget by page, name or text; the address says which', async () => {
+  const { fill, place, leave } = await open();
+  const search = () => screen.getByRole('searchbox', { name: 'Search widgets' });
+  screen.getByText('2 widgets');
+  await fill(search(), 'festive mistletoe');
+  await screen.findByText('1 widget');
+  const group = within(screen.getByRole('region', { name: 'Festive' }));
+  group.getByRole('link', { name: /Festive intro.*FestiveIntro/ });
+  expect(place()).toBe('/admin/widgets?search=festive+mistletoe');
+  await fill(search(), 'nobody writes this');
+  await screen.findByText('No widget has these words.');
+  leave();
+  await open('/admin/widgets?search=festive+mistletoe');
+  screen.getByText('1 widget');
+  expect((search() as HTMLInputElement).value).toBe('festive mistletoe');
+  button('Add Widget');
+});

@@ -1,0 +1,84 @@
+import type { OwnUser } from '@saltmarsh/compat-api/contract/user';
+import { act, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { ADMINS, RequireRole } from '../auth/require-role';
+import { showSuccess, SuccessMessage } from '../back-office/ui/success-message';
+import { setUser } from '../public/auth/current-user.api';
+import { fakeNetwork, type Network, type Replies } from './network';
+import { ANN, show } from './show';
+
+export const ADMIN: OwnUser = { ...ANN, role: 'admin', panel_access: true };
+
+let network: Network | undefined;
+
+/** The API of the back office, where nobody else has anything open. */
+export function backOfficeApi(replies: Replies = {}): Network {
+  network = fakeNetwork({
+    'PUT /api/presence/*': { body: [] },
+    'DELETE /api/presence/*': { status: 204 },
+    ...replies,
+  });
+  return network;
+}
+
+/** Shows screens of the back office by their paths, to an admin. */
+export function openBackOffice(
+  at: string,
+  screens: Record<string, ComponentType>,
+  user: OwnUser = ADMIN,
+) {
+  // What an earlier test has said is not said again.
+  showSuccess('');
+  const shown = show(
+    <>
+      <SuccessMessage />
+      <RequireRole roles={ADMINS} waiting={null}>
+        <Routes>
+          {Object.entries(screens).map(([path, Screen]) => (
+            <Route key={path} path={path} element={<Screen />} />
+          ))}
+        </Routes>
+      </RequireRole>
+    </>,
+    { path: '/*', at, user, others: [{ path: '/login', element: null }] },
+  );
+  return {
+    ...shown,
+    press: (name: string | RegExp) => press(shown.by, name),
+    fill: (field: HTMLElement, text: string) => fill(shown.by, field, text),
+    /** Sends `call` when the session has ended, logs in, and is back where that was asked for. */
+    logInWhile: async (call: string, send: () => Promise<void>, meanwhile = () => {}) => {
+      const replies = network?.replies ?? {};
+      const reply = replies[call] ?? null;
+      replies[call] = { status: 401, body: { message: 'Unauthenticated.' } };
+      await send();
+      await waitFor(() => expect(shown.place()).toMatch(/^\/login/));
+      replies[call] = reply;
+      meanwhile();
+      await act(async () => {
+        await setUser(user);
+        await shown.go(at);
+      });
+    },
+  };
+}
+
+export const loaded = () => waitFor(() => expect(screen.queryByText('Loading...')).toBeNull());
+
+async function press(by: UserEvent, name: string | RegExp): Promise<void> {
+  await by.click(await screen.findByRole('button', { name }));
+}
+
+/** Replaces what is in a field, at once: key by key takes as long as a test may. */
+async function fill(by: UserEvent, field: HTMLElement, text: string): Promise<void> {
+  await by.clear(field);
+  if (text) await by.click(field);
+  if (text) await by.paste(text);
+}
+
+afterEach(() => {
+  expect(network?.unexpected ?? []).toEqual([]);
+  network = undefined;
+});

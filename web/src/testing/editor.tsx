@@ -1,0 +1,33 @@
+import type { IAllProps } from '@tinymce/tinymce-react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+
+type Instance = Parameters<NonNullable<IAllProps['onInit']>>[1];
+
+/** Stands in for TinyMCE, which needs a real browser: a text area that holds the HTML itself. */
+export function Editor(props: IAllProps) {
+  const { id, initialValue = '', readonly, onInit, onEditorChange } = props;
+  const area = useRef<HTMLTextAreaElement>(null);
+
+  useLayoutEffect(() => {
+    if (area.current) area.current.value = initialValue;
+  }, [initialValue]);
+  useEffect(() => {
+    const instance = {
+      getContent: () => area.current?.value,
+      getBody: () => document.body,
+      getDoc: () => ({ title: '' }),
+    };
+    onInit?.(new Event('init') as never, instance as unknown as Instance);
+    // Once, as the editor is ready once.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return (
+    <textarea
+      ref={area}
+      id={id}
+      readOnly={readonly}
+      defaultValue={initialValue}
+      onChange={({ target }) => onEditorChange?.(target.value, {} as never)}
+    />
+  );
+}

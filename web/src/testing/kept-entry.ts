@@ -1,0 +1,79 @@
+import type { ConflictBody } from '@saltmarsh/compat-api/contract/conflict';
+import { PREVIOUS_REVISION } from '@saltmarsh/compat-api/contract/previous-revision';
+import type { Network } from './network';
+
+/** An entry of the API, as it is saved, and what others do with it meanwhile. */
+export interface Kept<Entry> {
+  /** `null` once it is deleted. */
+  saved: Entry | null;
+  theySave: (change: Partial<Entry>) => void;
+}
+
+interface Options<Entry> {
+  method?: 'POST' | 'PATCH';
+  /** What a request makes of it. */
+  change?: (entry: Entry, data: Partial<Entry>) => Entry;
+}
+
+/** Answers for an entry as the API does: writes over a version that was not seen are conflicts. */
+export function keep<Entry extends object>(
+  network: Network,
+  path: string,
+  entry: Entry,
+  { method = 'POST', change = (before, data) => ({ ...before, ...data }) }: Options<Entry> = {},
+): Kept<Entry> {
+  const history = [entry];
+  const kept: Kept<Entry> = {
+    saved: entry,
+    theySave: (news) => save({ ...entry, ...kept.saved, ...news }),
+  };
+  let version = 1;
+  const etag = () => `"${version}"`;
+
+  function save(next: Entry): boolean {
+    const isNew = JSON.stringify(next) !== JSON.stringify(kept.saved);
+    kept.saved = next;
+    if (!isNew) return false;
+    history.push(next);
+    version += 1;
+    return true;
+  }
+  const shown = (isChanged = false) => ({
+    body: kept.saved,
+    headers: {
+      etag: etag(),
+      ...(isChanged && { [PREVIOUS_REVISION.toLowerCase()]: String(history.length - 1) }),
+    },
+  });
+  const gone = { status: 404, body: { message: 'Not Found' } };
+  Object.assign(network.replies, {
+    [`GET ${path}`]: () => (kept.saved ? shown() : gone),
+    [`${method} ${path}`]: ({ data, version: over }: { data: Partial<Entry>; version: string }) => {
+      if (!kept.saved) return gone;
+      if (over !== etag()) return conflict(kept.saved);
+      return shown(save(change(kept.saved, data)));
+    },
+    [`DELETE ${path}`]: ({ version: over }: { version: string }) => {
+      if (!kept.saved) return gone;
+      if (over !== etag()) return conflict(kept.saved);
+      kept.saved = null;
+      return { status: 204 };
+    },
+    [`POST ${path}/revisions/*`]: ({ call, version: over }: { call: string; version: string }) => {
+      if (over !== etag()) return conflict(kept.saved);
+      const number = Number(/revisions\/(\d+)\/restore$/.exec(call)?.[1]);
+      return shown(save(history[number - 1] ?? entry));
+    },
+  } satisfies Record<string, unknown>);
+  return kept;
+}
+
+/** As the API says that somebody else has saved a newer version. */
+export function conflict(current: object | null): { status: number; body: ConflictBody } {
+  const message = 'Somebody else has saved this in the meantime.';
+  const saved_at = new Date().toISOString();
+  return {
+    status: 409,
+    body: { message, current: current ?? {}, saved_by: 'Ada Quill', saved_at },
+  };
+}
