@@ -1,11 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { NEUTRAL_ENVIRONMENT } from '../../scripts/neutral-environment';
 import { findFreePort } from './ports';
 import { createDatabase, type PostgresDatabase } from './postgres';
+import { copyTemplate, type Template } from './template';
 
 const ROOT = resolve(__dirname, '../..');
 /** With the demo, on a machine that does other things as well. */
@@ -36,9 +37,11 @@ export interface TestServer extends ServerAddress {
 }
 
 interface Options {
-  seed?: 'demo' | 'none';
-  /** An existing one makes this a second start. */
+  seed?: Template;
+  /** One that has something in it makes this a later start. */
   dataDir?: string;
+  /** Makes all that a site begins with, instead of copying what an earlier first start has made. */
+  isFirstStart?: boolean;
   env?: Record<string, string>;
   /** A free one by default. */
   port?: number;
@@ -48,7 +51,7 @@ interface Options {
 
 /**
  * A real server in a process of its own, with its own port, database and uploads. The database is a
- * SQLite file; with `TEST_DATABASE=postgres`, a new one of PostgreSQL, unless `env` says which.
+ * SQLite file, and a copy if it is new; with `TEST_DATABASE=postgres`, a new one of PostgreSQL, unless `env` says which.
  */
 export async function startServer(options: Options = {}): Promise<TestServer> {
   const port = options.port ?? (await findFreePort());
@@ -56,6 +59,9 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'saltmarsh-test-'));
   const database = options.env?.DATABASE_URL === undefined ? await databaseForTests() : undefined;
   const databaseUrl = options.env?.DATABASE_URL ?? database?.url ?? '';
+  if (isCopied(options, dataDir, databaseUrl)) {
+    await copyTemplate(options.seed ?? 'none', dataDir, makeTemplate);
+  }
   const began = Date.now();
   // Not detached: when the test runner's process group is ended, so is the server.
   const command = options.isSupervised ? ['serve'] : ['--as-is', 'serve'];
@@ -98,6 +104,20 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
       await database?.drop();
     },
   };
+}
+
+/** A secret of the site's own would not be the template's. */
+function isCopied({ isFirstStart, env }: Options, dataDir: string, databaseUrl: string): boolean {
+  if (isFirstStart || databaseUrl || env?.APP_SECRET) return false;
+  return !existsSync(dataDir) || readdirSync(dataDir).length === 0;
+}
+
+async function makeTemplate(dataDir: string): Promise<void> {
+  const server = await startServer({ dataDir, isFirstStart: true, env: { DATABASE_URL: '' } });
+  const code = await server.stop();
+  if (code !== 0)
+    throw new Error(`The template's server ended with ${code}:
+${server.log()}`);
 }
 
 async function databaseForTests(): Promise<PostgresDatabase | undefined> {
