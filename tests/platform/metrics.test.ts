@@ -137,12 +137,6 @@ test('a port that is taken stops the start, with words only', async () => {
   await expect(start).rejects.not.toThrow(/\n\s+at .*metrics/);
 }, 60_000);
 
-test('the port of visitors is no port for metrics', async () => {
-  const taken = String(await findFreePort());
-  const env = { PORT: taken, METRICS_PORT: taken };
-  await expect(startServer({ env })).rejects.toThrow(/METRICS_PORT must be another port than PORT/);
-});
-
 test('the port is closed when the site has stopped', async () => {
   expect(await server.stop()).toBe(0);
   await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow();
