@@ -1,7 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { NEUTRAL_ENVIRONMENT } from '../../scripts/neutral-environment';
 import { findFreePort } from './ports';
@@ -23,6 +31,8 @@ export interface ServerAddress {
   /** PostgreSQL's; empty if the database is the file in `dataDir`. */
   databaseUrl: string;
   pid: number;
+  /** All that it prints, while it runs. */
+  logFile: string;
 }
 
 export interface TestServer extends ServerAddress {
@@ -62,12 +72,15 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
   if (isCopied(options, dataDir, databaseUrl)) {
     await copyTemplate(options.seed ?? 'none', dataDir, makeTemplate);
   }
+  // A file takes a line before the response that it is about has gone; a pipe, some time after.
+  const logFile = join(mkdtempSync(join(tmpdir(), 'saltmarsh-log-')), 'log');
+  const output = openSync(logFile, 'a');
   const began = Date.now();
   // Not detached: when the test runner's process group is ended, so is the server.
   const command = options.isSupervised ? ['serve'] : ['--as-is', 'serve'];
   const child = spawn(process.execPath, ['scripts/run.mjs', ...command], {
     cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', output, output],
     env: {
       ...process.env,
       ...NEUTRAL_ENVIRONMENT,
@@ -81,12 +94,15 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
       ...options.env,
     },
   });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
-  }
-  const log = () => output;
+  closeSync(output);
+  let wholeLog: string | undefined;
+  const log = () => wholeLog ?? readFileSync(logFile, 'utf8');
+  const keepLog = () => {
+    wholeLog ??= log();
+    rmSync(dirname(logFile), { recursive: true, force: true });
+  };
   await waitUntilReady(child, url, log).catch(async (error: unknown) => {
+    keepLog();
     await database?.drop();
     throw error;
   });
@@ -95,11 +111,12 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
     dataDir,
     databaseUrl,
     pid: child.pid ?? 0,
+    logFile,
     log,
     bootMs: Date.now() - began,
-    stop: () => stop(child),
+    stop: () => stop(child).finally(keepLog),
     async remove() {
-      await stop(child);
+      await stop(child).finally(keepLog);
       rmSync(dataDir, { recursive: true, force: true });
       await database?.drop();
     },
