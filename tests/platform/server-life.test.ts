@@ -115,22 +115,3 @@ describe('a server with the demo', () => {
     if (after !== undefined) expect(after).toBeLessThanOrEqual(MEMORY_MB);
   }, 120_000);
 });
-
-describe('behind https', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startServer({ env: { APP_URL: 'https://saltmarsh.example' } });
-  }, 60_000);
-  afterAll(() => server.remove());
-
-  test('cookies are Secure', async () => {
-    const { setCookies } = await new Client(server.url).get('/sanctum/csrf-cookie');
-    expect(Object.keys(setCookies).sort()).toEqual(['XSRF-TOKEN', 'saltmarsh_session']);
-    for (const line of Object.values(setCookies)) expect(line).toMatch(/; secure/i);
-  });
-
-  test('browsers are told to stay with https', async () => {
-    const { headers } = await new Client(server.url).get('/', { headers: { accept: 'text/html' } });
-    expect(headers.get('strict-transport-security')).toMatch(/max-age=\d{7,}/);
-  });
-});

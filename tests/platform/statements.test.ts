@@ -95,9 +95,11 @@ describe('what visitors read', () => {
 
   test('after an edit, what visitors ask for is built again without one', async () => {
     for (let times = 0; times < 8; times += 1) await page('/faqs');
-    const { saltmarsh_cache_entries: whole } = await readMetrics(metricsPort);
+    const entries = async () => (await readMetrics(metricsPort)).saltmarsh_cache_entries ?? 0;
+    const whole = await entries();
     const question = await edit();
-    await until(async () => (await readMetrics(metricsPort)).saltmarsh_cache_entries === whole);
+    // What was asked for most comes first.
+    await until(async () => (await entries()) >= whole);
     const before = await misses();
     const statements = await recorder.during(async () => {
       expect(await page('/faqs')).toContain(question);
