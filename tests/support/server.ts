@@ -129,8 +129,9 @@ function isCopied({ isFirstStart, env }: Options, dataDir: string, databaseUrl: 
   return !existsSync(dataDir) || readdirSync(dataDir).length === 0;
 }
 
-async function makeTemplate(dataDir: string): Promise<void> {
-  const server = await startServer({ dataDir, isFirstStart: true, env: { DATABASE_URL: '' } });
+async function makeTemplate(seed: Template, dataDir: string): Promise<void> {
+  const env = { DATABASE_URL: '' };
+  const server = await startServer({ seed, dataDir, isFirstStart: true, env });
   const code = await server.stop();
   if (code !== 0)
     throw new Error(`The template's server ended with ${code}:

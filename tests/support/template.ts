@@ -12,7 +12,6 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { londonNow } from '@saltmarsh/compat-api/contract/london-time';
-import { runCommand } from './run-command';
 
 const ROOT = resolve(__dirname, '../..');
 const FOLDER = join(ROOT, '.build/template');
@@ -21,40 +20,35 @@ const STAMPS = join(ROOT, '.build/stamps');
 /** `none` is migrated and has its admin; `demo` has the restaurant as well. */
 export type Template = 'demo' | 'none';
 
-/** Makes the data folder of a site that has its admin, from nothing, and leaves it stopped. */
-type MakeSite = (dataDir: string) => Promise<void>;
+/** Starts a site in an empty folder for the first time, and stops it. */
+type MakeSite = (template: Template, dataDir: string) => Promise<void>;
 
 /**
  * Fills `dataDir` as a first start would, in a moment: with the copy of a data folder that was made once
  * for what is built now.
  */
 export async function copyTemplate(template: Template, dataDir: string, make: MakeSite) {
-  copy(await templateFor(template, make), dataDir);
+  const from = await templateFor(template, make);
+  cpSync(from, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
 }
 
 async function templateFor(template: Template, make: MakeSite): Promise<string> {
-  const key = template === 'demo' ? `${buildKey()}-demo-${londonNow().date}` : buildKey();
-  const folder = join(FOLDER, key);
+  // The demo's bookings are of the days from today on.
+  const kind = template === 'demo' ? `demo-${londonNow().date}` : template;
+  const folder = join(FOLDER, `${buildKey()}-${kind}`);
   if (existsSync(folder)) return folder;
   mkdirSync(FOLDER, { recursive: true });
   const made = mkdtempSync(join(FOLDER, `${buildKey()}-making-`));
-  if (template === 'demo') await seed(made, make);
-  else await make(made);
-  rmSync(join(made, 'lock'), { force: true });
   try {
-    renameSync(made, folder);
-  } catch {
-    // Another process was faster.
-    rmSync(made, { recursive: true });
+    await make(template, made);
+    rmSync(join(made, 'lock'));
+    // Unless another process was faster.
+    if (!existsSync(folder)) renameSync(made, folder);
+  } finally {
+    rmSync(made, { recursive: true, force: true });
   }
   removeOthers();
   return folder;
-}
-
-async function seed(dataDir: string, make: MakeSite): Promise<void> {
-  copy(await templateFor('none', make), dataDir);
-  const { code, output } = await runCommand('seed', [], { DATA_DIR: dataDir });
-  if (code !== 0) throw new Error(`Seeding the template failed:\n${output}`);
 }
 
 /** Of what a site is built from. */
@@ -70,8 +64,4 @@ function removeOthers(): void {
   for (const name of readdirSync(FOLDER).filter((each) => !each.startsWith(buildKey()))) {
     rmSync(join(FOLDER, name), { recursive: true, force: true });
   }
-}
-
-function copy(from: string, to: string): void {
-  cpSync(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE });
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Widget } from '@saltmarsh/compat-api/contract/widget';
-import { Client } from '../support/client';
-import { ADMIN, startServer, type TestServer } from '../support/server';
+import { Client } from '../../support/client';
+import { ADMIN, startServer, type TestServer } from '../../support/server';
 
 const SECOND_START_MS = 6000;
 const MEMORY_MB = 450;
@@ -26,7 +26,10 @@ function report(text: string): void {
 describe('two servers with two data folders', () => {
   let servers: TestServer[] = [];
   beforeAll(async () => {
-    servers = [await startServer(), await startServer()];
+    servers = [
+      await startServer({ isFirstStart: true }),
+      await startServer({ isFirstStart: true }),
+    ];
   }, 60_000);
   afterAll(() => Promise.all(servers.map((server) => server.remove())));
 
@@ -56,7 +59,7 @@ describe('a server with the demo', () => {
   let second: TestServer;
   let exitCode: number | null;
   beforeAll(async () => {
-    first = await startServer({ seed: 'demo' });
+    first = await startServer({ seed: 'demo', isFirstStart: true });
     const admin = new Client(first.url);
     await admin.signIn(ADMIN.email, ADMIN.password);
     await admin.post('/api/widgets', { name: 'Survivor', type: 'TEXT' });
