@@ -37,7 +37,8 @@ export class SiteScript {
 
   static async open(env?: Record<string, string>, site: SiteData = sharedServer()) {
     const stdio = ['ignore', 'ignore', 'inherit', 'ipc'] as const;
-    const child = fork(PROCESS, { env: environmentOf(site, env), stdio: [...stdio] });
+    const options = { stdio: [...stdio], serialization: 'advanced' as const };
+    const child = fork(PROCESS, { ...options, env: environmentOf(site, env) });
     const [first] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as [object];
     if (typeof first !== 'object') throw new Error('The script could not load the site.');
     return new SiteScript(child);
