@@ -7,7 +7,7 @@ import { inDatabase } from '../support/database';
 import { newPdf, newPicture } from '../support/media-library';
 import { as } from '../support/people';
 import { restore, restoreFromBin, revisionsOf, shown } from '../support/shown-entry';
-import { runScript, type Step } from '../support/site-script';
+import { SiteScript, type Step } from '../support/site-script';
 
 const USER = 'plugin::users-permissions.user';
 
@@ -40,15 +40,22 @@ const KINDS = [
   },
 ] as const;
 
-beforeAll(clearContent);
-afterAll(clearContent);
+let script: SiteScript;
+beforeAll(async () => {
+  await clearContent();
+  script = await SiteScript.open();
+}, 60_000);
+afterAll(async () => {
+  await script.close();
+  await clearContent();
+});
 
 const byScript = { way: 'script', by: { kind: 'script', id: null, name: null } };
 
 test('whatever a script does with entries is recorded as its work, and restored as it was', async () => {
   const creations: Step[] = [];
   for (const { uid, make } of KINDS) creations.push({ uid, action: 'create', data: await make() });
-  const ids = await runScript(creations);
+  const ids = await script.run(creations);
   const entries = KINDS.map((kind, index) => ({ ...kind, id: ids[index] ?? NaN }));
   const look = () => Promise.all(entries.map(({ list, id }) => shown(list, id)));
   const made = await look();
@@ -57,7 +64,7 @@ test('whatever a script does with entries is recorded as its work, and restored 
   for (const { uid, id, change } of entries) {
     changes.push({ uid, action: 'update', number: id, data: await change() });
   }
-  await runScript(changes);
+  await script.run(changes);
   for (const { list, id, changed } of entries) {
     const [last, first] = await revisionsOf(list, id);
     expect(first).toMatchObject({ id: 1, action: 'created', ...byScript });
@@ -66,7 +73,7 @@ test('whatever a script does with entries is recorded as its work, and restored 
   }
   expect(await look()).toEqual(made);
 
-  await runScript(entries.map(({ uid, id }) => ({ uid, action: 'delete', number: id })));
+  await script.run(entries.map(({ uid, id }) => ({ uid, action: 'delete', number: id })));
   for (const { kind, id } of entries) expect((await restoreFromBin(kind, id)).status).toBe(200);
   expect(await look()).toEqual(made);
   for (const { list, id } of entries) {
@@ -74,25 +81,25 @@ test('whatever a script does with entries is recorded as its work, and restored 
     expect(restored).toMatchObject({ action: 'restored', way: 'site', by: { kind: 'account' } });
     expect(deleted).toMatchObject({ action: 'deleted', ...byScript });
   }
-}, 90_000);
+});
 
 test('what a script does with an account is recorded as its work, and a change of it restored', async () => {
   const email = `${randomUUID()}@saltmarsh.test`;
   const name = { firstname: 'Ada', lastname: 'Pegwell' };
   const login = { email, username: email, password: 'oysters-in-any-month' };
-  const [id = NaN] = await runScript([
+  const [id = NaN] = await script.run([
     { uid: USER, action: 'create', data: { ...name, ...login, access: 'user' } },
   ]);
   const admin = await as('admin');
   const path = `/api/users/${id}`;
   const made = (await admin.get<User>(path)).body;
-  await runScript([{ uid: USER, action: 'update', number: id, data: { town: 'Deal' } }]);
+  await script.run([{ uid: USER, action: 'update', number: id, data: { town: 'Deal' } }]);
   const [last, first] = await revisionsOf('users', id);
   expect(first).toMatchObject({ action: 'created', ...byScript });
   expect(last).toMatchObject({ action: 'changed', changed: ['town'], ...byScript });
   expect((await restore('users', id, 1)).body).toEqual(made);
   expect((await admin.get<User>(path)).body).toEqual(made);
-  await runScript([{ uid: USER, action: 'delete', number: id }]);
+  await script.run([{ uid: USER, action: 'delete', number: id }]);
   const rows = await inDatabase(
     'SELECT action, way, actor_kind, actor_id, state FROM revisions WHERE kind = ? AND entry = ? ORDER BY version DESC',
     'user',
@@ -100,10 +107,10 @@ test('what a script does with an account is recorded as its work, and a change o
   );
   const nobody = { way: 'script', actor_kind: 'script', actor_id: null, state: null };
   expect(rows[0]).toEqual({ action: 'deleted', ...nobody });
-}, 60_000);
+});
 
 test('an order that a script makes is one revision of the list, and taken back', async () => {
-  const [, , menu, otherMenu, faq, otherFaq] = await runScript([
+  const [, , menu, otherMenu, faq, otherFaq] = await script.run([
     // Of other tests' entries: these two are not the first.
     ...['api::menu.menu', 'api::faq.faq'].map((uid): Step => ({
       uid,
@@ -124,7 +131,7 @@ test('an order that a script makes is one revision of the list, and taken back',
   const order = async (path: string) =>
     (await admin.get<OrderedEntry[]>(path)).body.map(({ id }) => id);
   const before = await Promise.all(lists.map(({ path }) => order(path)));
-  await runScript(
+  await script.run(
     lists.map(({ uid, last }) => ({ uid, action: 'update', number: last, data: { position: 1 } })),
   );
   for (const [index, { path, last = NaN }] of lists.entries()) {
@@ -138,7 +145,7 @@ test('an order that a script makes is one revision of the list, and taken back',
     expect((await admin.post(`${path}/revisions/${old?.id}/restore`)).status).toBe(200);
     expect(await order(path)).toEqual(then);
   }
-}, 60_000);
+});
 
 const titled = (uid: string) =>
   uid === 'api::faq.faq' ? { question: unique('Do you open on') } : { name: unique('Supper') };

@@ -3,11 +3,11 @@ import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
 import type { SiteSettingRevision } from '@saltmarsh/compat-api/contract/revision';
 import type { Site } from '@saltmarsh/compat-api/contract/site';
 import type { SiteSetting } from '@saltmarsh/compat-api/contract/site-setting';
-import { everyDay, SERVICE_RULES } from '../support/booking-settings';
+import { clearSettings, everyDay, SERVICE_RULES } from '../support/booking-settings';
 import { Client } from '../support/client';
 import { Panel } from '../support/panel';
-import { ADMIN, startServer, type TestServer } from '../support/server';
-import { runScript, type Step } from '../support/site-script';
+import { as } from '../support/people';
+import { SiteScript, type Step } from '../support/site-script';
 
 const SITE = 'api::site-setting.site-setting';
 const today = londonNow().date;
@@ -58,20 +58,23 @@ const CHANGES: [field: string, change: object][] = [
   ['allergen_menu', { allergenMenu: 25 }],
 ];
 
-let server: TestServer;
 let admin: Client;
 let panel: Panel;
+let script: SiteScript;
 beforeAll(async () => {
-  server = await startServer();
-  admin = new Client(server.url);
-  await admin.signIn(ADMIN.email, ADMIN.password);
-  panel = await Panel.open(server.url);
-}, 150_000);
-afterAll(() => server.remove());
+  admin = await as('admin');
+  panel = await Panel.open();
+  await clearSettings(panel);
+  script = await SiteScript.open();
+}, 60_000);
+afterAll(async () => {
+  await script.close();
+  await clearSettings(panel);
+});
 
 const settings = async () => (await admin.get<SiteSetting>('/api/settings')).body;
 /** What every page shows of them. */
-const site = async () => (await new Client(server.url).get<Site>('/api/site')).body;
+const site = async () => (await new Client().get<Site>('/api/site')).body;
 const restore = (revision: number) =>
   admin.post<SiteSetting>(`/api/settings/revisions/${revision}/restore`);
 
@@ -89,7 +92,7 @@ const me = (kind: string) => ({
   id: expect.any(Number) as number,
   name: expect.any(String) as string,
 });
-const script = { kind: 'script', id: null, name: null };
+const aScript = { kind: 'script', id: null, name: null };
 
 test('written in the panel: each field has its revision, and is restored', async () => {
   await save(FULL);
@@ -113,7 +116,7 @@ test('written in the panel: each field has its revision, and is restored', async
   expect([await settings(), await site()]).toEqual([made, shownThen]);
   const [restored] = await revisions();
   expect(restored).toMatchObject({ action: 'restored', way: 'site', by: me('account') });
-}, 60_000);
+});
 
 test('saved in the panel as they are, have no new revision', async () => {
   const before = await revisions();
@@ -129,11 +132,11 @@ test('written by a script: it is recorded as its work, and restored', async () =
     { uid: SITE, action: 'update', data: all },
     { uid: SITE, action: 'update', data: { notice: { text: 'Closed on Monday.' } } },
   ];
-  await runScript(steps, server);
+  await script.run(steps);
   const [last, changed] = await revisions();
-  expect(changed).toMatchObject({ action: 'changed', way: 'script', by: script });
+  expect(changed).toMatchObject({ action: 'changed', way: 'script', by: aScript });
   expect(changed?.changed.sort()).toEqual(CHANGES.map(([field]) => field).sort());
-  expect(last).toMatchObject({ changed: ['notice'], way: 'script', by: script });
+  expect(last).toMatchObject({ changed: ['notice'], way: 'script', by: aScript });
   const { status, body } = await restore(before?.id ?? 0);
   expect([status, body]).toEqual([200, made]);
   expect(await settings()).toEqual(made);
@@ -141,33 +144,29 @@ test('written by a script: it is recorded as its work, and restored', async () =
 
 const DELETIONS: [way: string, by: object, remove: () => Promise<unknown>][] = [
   ['panel', me('panel'), () => panel.removeSingle(SITE)],
-  ['script', script, () => runScript([{ uid: SITE, action: 'delete' }], server)],
+  ['script', aScript, () => script.run([{ uid: SITE, action: 'delete' }])],
 ];
 
-test.each(DELETIONS)(
-  'deleted by the %s, are restored as they were',
-  async (way, by, remove) => {
-    const made = await settings();
-    const shownThen = await site();
-    await remove();
-    const [last, before] = await revisions();
-    expect(last).toMatchObject({ action: 'deleted', way, by, entry: made });
-    const { status, body } = await restore(before?.id ?? 0);
-    expect([status, body]).toEqual([200, made]);
-    expect([await settings(), await site()]).toEqual([made, shownThen]);
-    const [restored] = await revisions();
-    expect(restored).toMatchObject({
-      id: (last?.id ?? 0) + 1,
-      action: 'restored',
-      by: me('account'),
-    });
-  },
-  60_000,
-);
+test.each(DELETIONS)('deleted by the %s, are restored as they were', async (way, by, remove) => {
+  const made = await settings();
+  const shownThen = await site();
+  await remove();
+  const [last, before] = await revisions();
+  expect(last).toMatchObject({ action: 'deleted', way, by, entry: made });
+  const { status, body } = await restore(before?.id ?? 0);
+  expect([status, body]).toEqual([200, made]);
+  expect([await settings(), await site()]).toEqual([made, shownThen]);
+  const [restored] = await revisions();
+  expect(restored).toMatchObject({
+    id: (last?.id ?? 0) + 1,
+    action: 'restored',
+    by: me('account'),
+  });
+});
 
 test('made by a script: it is recorded as its work', async () => {
   await panel.removeSingle(SITE);
-  await runScript([{ uid: SITE, action: 'create', data: HOUSE }], server);
+  await script.run([{ uid: SITE, action: 'create', data: HOUSE }]);
   const [last] = await revisions();
-  expect(last).toMatchObject({ action: 'created', way: 'script', by: script, entry: HOUSE });
-}, 60_000);
+  expect(last).toMatchObject({ action: 'created', way: 'script', by: aScript, entry: HOUSE });
+});

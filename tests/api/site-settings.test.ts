@@ -4,11 +4,11 @@ import type { SiteSetting } from '@saltmarsh/compat-api/contract/site-setting';
 import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
 import type { SiteSettingRevision } from '@saltmarsh/compat-api/contract/revision';
 import { addDays, londonNow } from '@saltmarsh/compat-api/contract/london-time';
-import { everyDay } from '../support/booking-settings';
+import { clearBook, clearSettings, everyDay } from '../support/booking-settings';
 import { Client, type Answer } from '../support/client';
 import { fieldErrors } from '../support/errors';
 import { Panel } from '../support/panel';
-import { ADMIN, startServer, type TestServer } from '../support/server';
+import { as } from '../support/people';
 
 const SITE = 'api::site-setting.site-setting';
 const UNREADABLE = 'Enter a date that exists as DD/MM/YYYY, for example 28/11/2026.';
@@ -43,18 +43,22 @@ const BOOKINGS = {
   ...{ booking_reminder: false, booking_months_kept: 6 },
 };
 
-let server: TestServer;
 let admin: Client;
+let panel: Panel;
 beforeAll(async () => {
-  server = await startServer();
-  admin = new Client(server.url);
-  await admin.signIn(ADMIN.email, ADMIN.password);
-}, 150_000);
-afterAll(() => server.remove());
+  admin = await as('admin');
+  panel = await Panel.open();
+  await clearSettings(panel);
+  await clearBook(panel);
+});
+afterAll(async () => {
+  await clearSettings(panel);
+  await clearBook(panel);
+});
 
 const save = (change: object, version?: string): Promise<Answer<SiteSetting>> =>
   admin.send('PATCH', '/api/settings', { json: change, headers: { 'if-match': version } });
-const site = async () => (await new Client(server.url).get<Site>('/api/site')).body;
+const site = async () => (await new Client().get<Site>('/api/site')).body;
 const settings = () => admin.get<SiteSetting>('/api/settings');
 
 test('a new site has settings to fill in, and needs its name first', async () => {
@@ -83,7 +87,7 @@ describe('saved settings', () => {
       ...before,
       ...{ name: 'Saltmarsh & Sons', allergen_menu: 24, analytics_ids: ['G-1'] },
     });
-    expect((await new Client(server.url).get('/')).text).toContain('Saltmarsh &amp; Sons');
+    expect((await new Client().get('/')).text).toContain('Saltmarsh &amp; Sons');
   });
 
   test('say how tables are booked, and are booked so at once', async () => {
@@ -93,10 +97,10 @@ describe('saved settings', () => {
     expect((await settings()).body).toEqual(body);
     expect(await site()).toMatchObject({ largest_party: 5, booking_days_ahead: 30 });
     const path = `/api/availability?date=${addDays(today, 3)}&guests=2`;
-    const { services } = (await new Client(server.url).get<Availability>(path)).body;
+    const { services } = (await new Client().get<Availability>(path)).body;
     expect(services[0]?.times.map(({ time }) => time)).toEqual(['18:00', '19:00', '20:00']);
     const closed = `/api/availability?date=${addDays(today, 5)}&guests=2`;
-    expect((await new Client(server.url).get<Availability>(closed)).body.services).toEqual([]);
+    expect((await new Client().get<Availability>(closed)).body.services).toEqual([]);
   });
 
   test.each([
@@ -182,7 +186,6 @@ describe('saved settings', () => {
 
   test('are written over the version that was read only', async () => {
     const version = (await settings()).headers.get('etag') ?? '';
-    const panel = await Panel.open(server.url);
     await panel.saveSingle(SITE, { tagline: 'Theirs' });
     const answer = await save({ tagline: 'Mine' }, version);
     expect([answer.status, answer.body]).toEqual([
@@ -241,7 +244,7 @@ describe('special days', () => {
     const { body } = await save({ opening_exceptions: days });
     expect(body.opening_exceptions).toEqual(days);
     expect((await site()).opening_exceptions).toEqual(days);
-    const page = (await new Client(server.url).get('/opening-hours')).text;
+    const page = (await new Client().get('/opening-hours')).text;
     expect(page).toContain('"validFrom":"2026-12-24","validThrough":"2026-12-27"');
     expect(page.replace(/<[^>]+>|<!-- -->/g, '')).toContain(
       'Thursday 24 December 2026 to Sunday 27 December 2026',
@@ -257,7 +260,7 @@ describe('special days', () => {
     });
     const booking = { name: 'Ada', email: 'ada@saltmarsh.test', telephone: '01632 960 124' };
     const book = (on: string) =>
-      new Client(server.url).post('/api/bookings', {
+      new Client().post('/api/bookings', {
         ...{ ...booking, date: on, time: '12:30', guests: 2 },
       });
     expect((await book(date)).status).toBe(422);
@@ -335,7 +338,7 @@ function notice(change: object = {}) {
 describe('the notice', () => {
   beforeEach(saveEmpty);
 
-  const page = async () => (await new Client(server.url).get('/menus')).text;
+  const page = async () => (await new Client().get('/menus')).text;
 
   test.each([
     ['without days', {}, true],

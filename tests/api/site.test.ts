@@ -97,6 +97,12 @@ describe('the demo has', () => {
   });
 });
 
+test('a later start seeds nothing again', async () => {
+  const { body } = await new Client(demo.url).get<Faq[]>('/api/faqs');
+  expect(new Set(body.map(({ question }) => question)).size).toBe(body.length);
+  expect(demo.log()).not.toMatch(/seeding/i);
+});
+
 describe('its history', () => {
   const rows = (statement: string) =>
     databaseOf(demo).run<{ kind: string; action: string; state: unknown; changed: unknown }>(

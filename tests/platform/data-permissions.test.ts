@@ -1,11 +1,9 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Widget } from '@saltmarsh/compat-api/contract/widget';
-import { Client } from '../support/client';
-import { multipart, picture } from '../support/fixtures';
+import { makeImageWidget } from '../support/content';
 import { mailTo } from '../support/mailbox';
-import { ADMIN, startServer, type TestServer } from '../support/server';
+import { as, createUser } from '../support/people';
+import { sharedServer } from '../support/shared-server';
 
 /** All folders and files below `folder`, and itself, with their modes: `{ 'mail/': '700', … }`. */
 function modes(folder: string): Record<string, string> {
@@ -20,8 +18,13 @@ function modes(folder: string): Record<string, string> {
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
-function expectPrivate(dataDir: string): void {
-  const found = modes(dataDir);
+test('all that a server writes is its owner’s alone', async () => {
+  await makeImageWidget();
+  const { email } = await createUser();
+  await (await as('guest')).post('/forgot-password', { email });
+  await mailTo(email);
+
+  const found = modes(sharedServer().dataDir);
   for (const [name, mode] of Object.entries(found)) {
     expect([name, mode]).toEqual([name, name.endsWith('/') ? '700' : '600']);
   }
@@ -30,44 +33,4 @@ function expectPrivate(dataDir: string): void {
   }
   expect(Object.keys(found)).toContainEqual(expect.stringMatching(/^mail\/.*\.eml$/));
   expect(Object.keys(found)).toContainEqual(expect.stringMatching(/^public\/uploads\/./));
-}
-
-async function writeEverything(server: TestServer): Promise<void> {
-  const admin = new Client(server.url);
-  await admin.signIn(ADMIN.email, ADMIN.password);
-  const { body } = await admin.post<Widget>('/api/widgets', { name: 'Creek', type: 'TEXT' });
-  const image = { content: await picture('png', 900, 600), name: 'creek.png', type: 'image/png' };
-  const fields = { name: 'Creek', type: 'IMAGE', html: '', alt: 'A creek', image };
-  const saved = await admin.upload(`/api/widgets/${body.id}`, multipart(fields));
-  expect(saved.status).toBe(200);
-  const guest = await new Client(server.url).start();
-  await guest.post('/forgot-password', { email: ADMIN.email });
-  await mailTo(ADMIN.email, 1, server.dataDir);
-}
-
-describe('a data folder', () => {
-  const parent = mkdtempSync(join(tmpdir(), 'saltmarsh-test-'));
-  const dataDir = join(parent, 'data');
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startServer({ dataDir });
-    await writeEverything(server);
-  }, 60_000);
-  afterAll(async () => {
-    await server.stop();
-    rmSync(parent, { recursive: true });
-  });
-
-  test('is its owner’s alone', () => {
-    expectPrivate(dataDir);
-  });
-
-  test('that an earlier version left open is closed', async () => {
-    await server.stop();
-    for (const name of Object.keys(modes(dataDir))) {
-      chmodSync(join(dataDir, name), name.endsWith('/') ? 0o755 : 0o644);
-    }
-    server = await startServer({ dataDir });
-    expectPrivate(dataDir);
-  }, 60_000);
 });

@@ -1,21 +1,36 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { Client } from '../support/client';
+import { EventStream } from '../support/event-stream';
 import { makeMailWait } from '../support/waiting-mail';
 import { readMetrics, type Series } from '../support/metrics';
 import { findFreePort } from '../support/ports';
 import { ADMIN, startServer, type TestServer } from '../support/server';
+import { linesOf } from '../support/server-log';
 import { until } from '../support/until';
 
+const FAULTS = pathToFileURL(resolve(__dirname, '../support/request-faults.mjs')).href;
 const HTML = { headers: { accept: 'text/html' } };
 const REQUESTS = 'saltmarsh_http_requests_total';
 const DURATION = 'saltmarsh_http_request_duration_seconds_count';
+const UNDER_WAY = 'saltmarsh_http_requests_under_way';
+const CACHED = 'GET /api/faqs HTTP/1.1\r\nHost: localhost\r\n\r\n';
+/** Goes through Koa and to the database. */
+const UNCACHED = 'GET /storage/images/none.webp HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
 let server: TestServer;
 let port: number;
 beforeAll(async () => {
   port = await findFreePort();
-  server = await startServer({ env: { METRICS_PORT: String(port) } });
+  const env = { METRICS_PORT: String(port), NODE_OPTIONS: `--import=${FAULTS}` };
+  server = await startServer({ env });
 }, 60_000);
 afterAll(() => server.remove());
+
+const sitePort = () => Number(new URL(server.url).port);
 
 /** How much each of `names` has risen when `act` is done and its last response has been counted. */
 async function risen(names: string[], act: () => Promise<unknown>): Promise<number[]> {
@@ -131,19 +146,107 @@ test('metrics are at their own port only, and nothing else is there', async () =
   expect((await fetch(`${there}/metrics`, { method: 'HEAD' })).status).toBe(200);
 });
 
-test('a port that is taken stops the start, with words only', async () => {
-  const start = startServer({ env: { METRICS_PORT: String(port) } });
-  await expect(start).rejects.toThrow(/ended \(1\)[^]*address already in use 127\.0\.0\.1:/);
-  await expect(start).rejects.not.toThrow(/\n\s+at .*metrics/);
-}, 60_000);
+describe('requests that a client sends without waiting for a response', () => {
+  async function open(): Promise<Socket> {
+    const socket = connect(sitePort(), '127.0.0.1');
+    socket.on('error', () => {});
+    await once(socket, 'connect');
+    return socket;
+  }
 
-test('the port of visitors is no port for metrics', async () => {
-  const taken = String(await findFreePort());
-  const env = { PORT: taken, METRICS_PORT: taken };
-  await expect(startServer({ env })).rejects.toThrow(/METRICS_PORT must be another port than PORT/);
+  test('are forgotten when it leaves', async () => {
+    await new Client(server.url).get('/api/site');
+    for (let count = 0; count < 20; count += 1) {
+      const socket = await open();
+      socket.pause();
+      await new Promise((sent) => socket.write(UNCACHED.repeat(16), sent));
+      socket.destroy();
+    }
+    await until(async () => (await readMetrics(port))[UNDER_WAY] === 0);
+  });
+
+  test('are answered in order, if they are few', async () => {
+    const socket = await open();
+    let text = '';
+    socket.on('data', (data: Buffer) => (text += data.toString()));
+    socket.write(UNCACHED.repeat(5) + CACHED);
+    await until(() => text.includes('HTTP/1.1 200'));
+    expect(text.match(/HTTP\/1\.1 404/g)).toHaveLength(5);
+    socket.destroy();
+  });
+
+  test('disconnect it, if they are hundreds, and the others are served', async () => {
+    const socket = await open();
+    socket.resume();
+    socket.write(UNCACHED.repeat(500));
+    await once(socket, 'close');
+    expect((await new Client(server.url).get('/api/faqs')).status).toBe(200);
+    await until(async () => (await readMetrics(port))[UNDER_WAY] === 0);
+  });
 });
 
-test('the port is closed when the site has stopped', async () => {
-  expect(await server.stop()).toBe(0);
-  await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow();
+test('what blocks the event loop is logged with its time and its request', async () => {
+  const LINE = /The event loop was blocked for (\d+) ms \(CPU time \d+ ms\)\. Requests: (.*)/;
+  const found = () =>
+    linesOf(server.log()).flatMap(({ message }) => {
+      const [, ms, requests = ''] = LINE.exec(message) ?? [];
+      return requests.includes('GET /api/user') ? [{ ms: Number(ms), requests }] : [];
+    });
+  const headers = { 'x-test-fault': 'block' };
+  await new Client(server.url).get('/api/user?secret=1', { headers });
+  await until(() => found().length > 0);
+  expect(found()[0]?.ms).toBeGreaterThan(200);
+  expect(found()[0]?.requests).not.toContain('secret');
+});
+
+describe('a stop', () => {
+  /** The status line of a request on a connection of its own, or the code of the error. */
+  function statusOf(port: number, waitMs = 0): Promise<string> {
+    return new Promise((resolve) => {
+      let answer = '';
+      const socket = connect(port, '127.0.0.1', () => {
+        setTimeout(() => socket.write(CACHED), waitMs);
+      });
+      socket.setEncoding('utf8').on('data', (text: string) => {
+        answer += text;
+        if (answer.includes('\r\n\r\n')) socket.end();
+      });
+      socket.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+      socket.on('close', () => resolve(answer.split('\r\n', 1)[0] || 'closed without an answer'));
+    });
+  }
+
+  test('breaks no connection, ends an open book, and closes the port of metrics', async () => {
+    const admin = new Client(server.url);
+    await admin.signIn(ADMIN.email, ADMIN.password);
+    const stream = await EventStream.open(admin);
+    expect(stream.response.status).toBe(200);
+
+    const answers: Promise<string>[] = [];
+    const visit = async () => {
+      for (let n = 0; n < 300; n++) {
+        answers.push(statusOf(sitePort(), n % 3 === 0 ? Math.random() * 100 : 0));
+        await sleep(3);
+      }
+    };
+    await statusOf(sitePort());
+    const visits = visit();
+    await until(() => answers.length > 50);
+    const began = performance.now();
+    expect(await server.stop()).toBe(0);
+    // What a stop takes without an open book; requests in progress would have ten seconds.
+    expect(performance.now() - began).toBeLessThan(4_000);
+    await visits;
+
+    const seen = await Promise.all(answers);
+    const times = (answer: string) => seen.filter((each) => each === answer).length;
+    const answered = times('HTTP/1.1 200 OK');
+    const refused = times('ECONNREFUSED');
+    expect(answered).toBeGreaterThan(0);
+    expect(refused).toBeGreaterThan(0);
+    // Between the last look into the kernel's queue and the close lie some microseconds.
+    expect(seen.length - answered - refused).toBe(Math.min(times('ECONNRESET'), 1));
+    await until(() => stream.isOver);
+    await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow();
+  }, 30_000);
 });

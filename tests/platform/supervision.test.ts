@@ -103,7 +103,7 @@ test('a server whose supervisor is gone stops', async () => {
   await server.remove();
 }, 60_000);
 
-test('a supervised start with a bad value ends at once', async () => {
+test('a supervised start with a bad value ends at once, with the key, the rule and the value alone', async () => {
   const env = { ...process.env, PORT: String(await findFreePort()), TRUST_PROXY: 'perhaps' };
   const { status, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'serve'], {
     cwd: ROOT,
@@ -112,8 +112,8 @@ test('a supervised start with a bad value ends at once', async () => {
     timeout: 15_000,
   });
   expect(status).toBe(1);
-  expect(stderr).toContain('TRUST_PROXY must be');
-  expect(stderr).not.toContain('Restarting');
+  const rule = 'TRUST_PROXY must be true, false, 1 or 0, but is "perhaps".';
+  expect(stderr).toBe(`\nConfiguration: ${rule}\n`);
 });
 
 /** A mail that could not be delivered so far, and is due now. */

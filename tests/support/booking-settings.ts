@@ -45,6 +45,12 @@ export function everyDay(...services: [name: string, opens: string, closes: stri
   );
 }
 
+/** As a new site: without settings, and without a history of them. */
+export async function clearSettings(panel: Panel): Promise<void> {
+  await panel.removeSingle(SITE_SETTING);
+  await inDatabase('DELETE FROM revisions WHERE kind = ?', 'site-setting');
+}
+
 /** Other files' bookings shall fill nothing. The server hears of it by a write of its own. */
 export async function clearBook(panel: Panel): Promise<void> {
   await inDatabase('DELETE FROM booking_requests');

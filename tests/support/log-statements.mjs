@@ -1,9 +1,9 @@
 // @ts-check
 /**
  * Loaded into a test's server by `NODE_OPTIONS=--import`: writes each statement that it runs, with its
- * values, as a line of JSON into the file that `TEST_STATEMENTS` names.
+ * values, as a line of JSON into the file that `TEST_STATEMENTS` names, while there is one.
  */
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { isMainThread, Worker } from 'node:worker_threads';
 
@@ -11,6 +11,7 @@ const FILE = process.env.TEST_STATEMENTS ?? '';
 
 /** @param {string} sql @param {unknown} values */
 function write(sql, values) {
+  if (!existsSync(FILE)) return;
   appendFileSync(FILE, `${JSON.stringify({ sql, values: values ?? [] })}\n`);
 }
 

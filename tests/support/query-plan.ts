@@ -2,11 +2,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { connected } from '../../scripts/checks/postgres';
 import type { ServerAddress } from './server';
-
-export interface Statement {
-  sql: string;
-  values: unknown[];
-}
+import type { Statement } from './statements';
 
 /** Reads rows of a table one after the other, instead of those that an index names. */
 export interface Scan {

@@ -1,11 +1,20 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { NEUTRAL_ENVIRONMENT } from '../../scripts/neutral-environment';
 import { findFreePort } from './ports';
 import { createDatabase, type PostgresDatabase } from './postgres';
+import { copyTemplate, type Template } from './template';
 
 const ROOT = resolve(__dirname, '../..');
 /** With the demo, on a machine that does other things as well. */
@@ -22,6 +31,8 @@ export interface ServerAddress {
   /** PostgreSQL's; empty if the database is the file in `dataDir`. */
   databaseUrl: string;
   pid: number;
+  /** All that it prints, while it runs. */
+  logFile: string;
 }
 
 export interface TestServer extends ServerAddress {
@@ -36,9 +47,11 @@ export interface TestServer extends ServerAddress {
 }
 
 interface Options {
-  seed?: 'demo' | 'none';
-  /** An existing one makes this a second start. */
+  seed?: Template;
+  /** One that has something in it makes this a later start. */
   dataDir?: string;
+  /** Makes all that a site begins with, instead of copying what an earlier first start has made. */
+  isFirstStart?: boolean;
   env?: Record<string, string>;
   /** A free one by default. */
   port?: number;
@@ -48,7 +61,7 @@ interface Options {
 
 /**
  * A real server in a process of its own, with its own port, database and uploads. The database is a
- * SQLite file; with `TEST_DATABASE=postgres`, a new one of PostgreSQL, unless `env` says which.
+ * SQLite file, and a copy if it is new; with `TEST_DATABASE=postgres`, a new one of PostgreSQL, unless `env` says which.
  */
 export async function startServer(options: Options = {}): Promise<TestServer> {
   const port = options.port ?? (await findFreePort());
@@ -56,12 +69,18 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'saltmarsh-test-'));
   const database = options.env?.DATABASE_URL === undefined ? await databaseForTests() : undefined;
   const databaseUrl = options.env?.DATABASE_URL ?? database?.url ?? '';
+  if (isCopied(options, dataDir, databaseUrl)) {
+    await copyTemplate(options.seed ?? 'none', dataDir, makeTemplate);
+  }
+  // A file takes a line before the response that it is about has gone; a pipe, some time after.
+  const logFile = join(mkdtempSync(join(tmpdir(), 'saltmarsh-log-')), 'log');
+  const output = openSync(logFile, 'a');
   const began = Date.now();
   // Not detached: when the test runner's process group is ended, so is the server.
   const command = options.isSupervised ? ['serve'] : ['--as-is', 'serve'];
   const child = spawn(process.execPath, ['scripts/run.mjs', ...command], {
     cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', output, output],
     env: {
       ...process.env,
       ...NEUTRAL_ENVIRONMENT,
@@ -75,12 +94,15 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
       ...options.env,
     },
   });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
-  }
-  const log = () => output;
+  closeSync(output);
+  let wholeLog: string | undefined;
+  const log = () => wholeLog ?? readFileSync(logFile, 'utf8');
+  const keepLog = () => {
+    wholeLog ??= log();
+    rmSync(dirname(logFile), { recursive: true, force: true });
+  };
   await waitUntilReady(child, url, log).catch(async (error: unknown) => {
+    keepLog();
     await database?.drop();
     throw error;
   });
@@ -89,15 +111,31 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
     dataDir,
     databaseUrl,
     pid: child.pid ?? 0,
+    logFile,
     log,
     bootMs: Date.now() - began,
-    stop: () => stop(child),
+    stop: () => stop(child).finally(keepLog),
     async remove() {
-      await stop(child);
+      await stop(child).finally(keepLog);
       rmSync(dataDir, { recursive: true, force: true });
       await database?.drop();
     },
   };
+}
+
+/** A secret of the site's own would not be the template's. */
+function isCopied({ isFirstStart, env }: Options, dataDir: string, databaseUrl: string): boolean {
+  if (isFirstStart || databaseUrl || env?.APP_SECRET) return false;
+  return !existsSync(dataDir) || readdirSync(dataDir).length === 0;
+}
+
+async function makeTemplate(seed: Template, dataDir: string): Promise<void> {
+  const env = { DATABASE_URL: '' };
+  const server = await startServer({ seed, dataDir, isFirstStart: true, env });
+  const code = await server.stop();
+  if (code !== 0)
+    throw new Error(`The template's server ended with ${code}:
+${server.log()}`);
 }
 
 async function databaseForTests(): Promise<PostgresDatabase | undefined> {

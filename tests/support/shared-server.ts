@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { ServerAddress, TestServer } from './server';
 import { errorsIn } from './server-log';
 
@@ -9,8 +10,8 @@ const keyFor = (database = 'sqlite') => `SALTMARSH_TEST_SERVERS_ON_${database.to
 /** One for each of the runner's workers that have a server of their own, else one for all. */
 export function keepServers(servers: TestServer[], database?: string): void {
   kept.push(...servers);
-  const addresses = servers.map(({ url, dataDir, databaseUrl, pid }) => {
-    return { url, dataDir, databaseUrl, pid };
+  const addresses = servers.map(({ url, dataDir, databaseUrl, pid, logFile }): ServerAddress => {
+    return { url, dataDir, databaseUrl, pid, logFile };
   });
   process.env[keyFor(database)] = JSON.stringify(addresses);
 }
@@ -43,4 +44,10 @@ export function sharedServer(): ServerAddress {
   const server = servers[index];
   if (!server) throw new Error(`There is no server ${index} among ${servers.length}.`);
   return server;
+}
+
+/** Follows what a server prints from now on. */
+export function followLog({ logFile }: ServerAddress = sharedServer()): () => string {
+  const from = readFileSync(logFile).length;
+  return () => readFileSync(logFile).subarray(from).toString('utf8');
 }

@@ -1,11 +1,11 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { fork, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { NEUTRAL_ENVIRONMENT } from '../../scripts/neutral-environment';
 import type { SiteData } from './database';
 import { sharedServer } from './shared-server';
 
-const SCRIPT = resolve(__dirname, 'write-as-script.mjs');
+const PROCESS = resolve(__dirname, 'site-process.mjs');
 
 export interface Step {
   uid: string;
@@ -15,34 +15,66 @@ export interface Step {
   data?: object;
 }
 
-const environmentOf = ({ dataDir, databaseUrl }: SiteData) => ({
+interface Answer {
+  result?: unknown;
+  /** What it told the person at the terminal. */
+  printed?: string;
+  error?: { name: string; message: string };
+}
+
+const environmentOf = ({ dataDir, databaseUrl }: SiteData, env: Record<string, string> = {}) => ({
   ...{ ...process.env, ...NEUTRAL_ENVIRONMENT, NODE_ENV: 'production' },
-  ...{ DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+  ...{ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...env },
 });
 
 /**
- * A developer's script at work on a site, in a process of its own.
- * @returns the number of each step's entry
+ * A site that is loaded and does not serve, in a process of its own beside its server, as a developer's
+ * script or a command of ours. It looks after mails and bookings like a server once it is a minute old:
+ * no test should keep it for so long.
  */
-export async function runScript(
-  steps: readonly Step[],
-  site: SiteData = sharedServer(),
-): Promise<number[]> {
-  const { stdout } = await promisify(execFile)(process.execPath, [SCRIPT, JSON.stringify(steps)], {
-    env: environmentOf(site),
-  });
-  // Among the lines of its log.
-  return JSON.parse(/^\[.*\]$/m.exec(stdout)?.[0] ?? '[]') as number[];
+export class SiteScript {
+  private constructor(private readonly child: ChildProcess) {}
+
+  static async open(env?: Record<string, string>, site: SiteData = sharedServer()) {
+    const stdio = ['ignore', 'ignore', 'inherit', 'ipc'] as const;
+    const options = { stdio: [...stdio], serialization: 'advanced' as const };
+    const child = fork(PROCESS, { ...options, env: environmentOf(site, env) });
+    const [first] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as [object];
+    if (typeof first !== 'object') throw new Error('The script could not load the site.');
+    return new SiteScript(child);
+  }
+
+  /** @returns the number of each step's entry */
+  async run(steps: readonly Step[]): Promise<number[]> {
+    return (await this.ask({ steps })).result as number[];
+  }
+
+  /** Calls what a built module exports, named from the repository's root. */
+  call(module: string, name: string, ...args: unknown[]): Promise<Answer> {
+    return this.ask({ module, name, args });
+  }
+
+  private async ask(wish: object): Promise<Answer> {
+    this.child.send(wish);
+    const [answer] = (await once(this.child, 'message')) as [Answer];
+    if (answer.error) throw Object.assign(new Error(answer.error.message), answer.error);
+    return answer;
+  }
+
+  async close(): Promise<void> {
+    this.child.disconnect();
+    await once(this.child, 'exit');
+  }
 }
 
-/** The same to watch, or to kill. */
+/** One that takes these steps and ends, to watch or to kill. */
 export function startScript(
   steps: readonly Step[],
   site: SiteData,
   env: Record<string, string> = {},
 ): ChildProcess {
-  return spawn(process.execPath, [SCRIPT, JSON.stringify(steps)], {
+  return spawn(process.execPath, [PROCESS, JSON.stringify(steps)], {
     stdio: 'ignore',
-    env: { ...environmentOf(site), ...env },
+    env: environmentOf(site, env),
   });
 }

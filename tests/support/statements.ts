@@ -1,26 +1,45 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { TestServer } from './server';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
-/** Makes a server print every statement that it sends to its database. */
-export const PRINT_STATEMENTS = { DEBUG: 'knex:query', DEBUG_HIDE_DATE: 'true' };
+const LOGGER = pathToFileURL(resolve(__dirname, 'log-statements.mjs')).href;
 
-const PRINTED = /^\s*knex:query ([^]*?) (?:undefined|trx\d+)$/gm;
-
-/** The statements, without their values, that `server` sends while `act` runs. */
-export async function statementsOf(
-  server: TestServer,
-  act: () => Promise<unknown>,
-): Promise<string[]> {
-  const before = server.log().length;
-  await act();
-  await printed();
-  return [...server.log().slice(before).matchAll(PRINTED)].map(([, sql = '']) =>
-    sql.replace(/\s+/g, ' ').replaceAll('`', '"'),
-  );
+export interface Statement {
+  sql: string;
+  values: unknown[];
 }
 
-/** A process prints through a pipe, which may be behind its responses. */
-export const printed = () => sleep(100);
+/** Hears every statement that a server sends to its database, while it records. */
+export class StatementRecorder {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'saltmarsh-statements-'));
+  readonly #file = join(this.#folder, 'statements');
+  /** For the server's start. */
+  readonly env = { NODE_OPTIONS: `--import=${LOGGER}`, TEST_STATEMENTS: this.#file };
+
+  /** From now on. */
+  record(): void {
+    writeFileSync(this.#file, '');
+  }
+
+  /** Stops recording. @returns what was heard since `record` */
+  take(): Statement[] {
+    const lines = readFileSync(this.#file, 'utf8').split('\n').filter(Boolean);
+    rmSync(this.#file);
+    return lines.map((line) => JSON.parse(line) as Statement);
+  }
+
+  /** The statements, without their values, that are sent while `act` runs. */
+  async during(act: () => Promise<unknown>): Promise<string[]> {
+    this.record();
+    await act();
+    return this.take().map(({ sql }) => sql.replace(/\s+/g, ' ').replaceAll('`', '"'));
+  }
+
+  remove(): void {
+    if (existsSync(this.#folder)) rmSync(this.#folder, { recursive: true });
+  }
+}
 
 /** The values that a statement has: `?`, or `$1` and so on. */
 export const valuesIn = (sql: string): number => sql.match(/\?|\$\d+/g)?.length ?? 0;

@@ -1,11 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { spawnSync } from 'node:child_process';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { Widget } from '@saltmarsh/compat-api/contract/widget';
-import { Client } from '../support/client';
-import { findFreePort } from '../support/ports';
-import { ADMIN, startServer, type TestServer } from '../support/server';
+import { Client } from '../../support/client';
+import { ADMIN, startServer, type TestServer } from '../../support/server';
 
 const SECOND_START_MS = 6000;
 const MEMORY_MB = 450;
@@ -30,7 +26,10 @@ function report(text: string): void {
 describe('two servers with two data folders', () => {
   let servers: TestServer[] = [];
   beforeAll(async () => {
-    servers = [await startServer(), await startServer()];
+    servers = [
+      await startServer({ isFirstStart: true }),
+      await startServer({ isFirstStart: true }),
+    ];
   }, 60_000);
   afterAll(() => Promise.all(servers.map((server) => server.remove())));
 
@@ -60,7 +59,7 @@ describe('a server with the demo', () => {
   let second: TestServer;
   let exitCode: number | null;
   beforeAll(async () => {
-    first = await startServer({ seed: 'demo' });
+    first = await startServer({ seed: 'demo', isFirstStart: true });
     const admin = new Client(first.url);
     await admin.signIn(ADMIN.email, ADMIN.password);
     await admin.post('/api/widgets', { name: 'Survivor', type: 'TEXT' });
@@ -118,61 +117,4 @@ describe('a server with the demo', () => {
     report(`${ROUNDS * 8} page views in ${seconds} s; resident memory ${before} → ${after} MB`);
     if (after !== undefined) expect(after).toBeLessThanOrEqual(MEMORY_MB);
   }, 120_000);
-});
-
-describe('a bad value stops the start with key, rule and value', () => {
-  test.each([
-    ['PORT', 'eighty'],
-    ['METRICS_PORT', '70000'],
-    ['APP_URL', 'saltmarsh.example'],
-    ['DATABASE_URL', 'mysql://localhost/x'],
-    ['TRUST_PROXY', 'perhaps'],
-    ['STATEFUL_DOMAINS', 'https://app.saltmarsh.example'],
-    ['STATEFUL_DOMAINS', 'app.saltmarsh.example/path'],
-    ['STATEFUL_DOMAINS', 'app.saltmarsh.example, *.saltmarsh.example'],
-    ['STATEFUL_DOMAINS', 'localhost:99999'],
-  ])('%s=%s', async (key, value) => {
-    const env = { ...process.env, PORT: String(await findFreePort()), SEED: 'none', [key]: value };
-    const root = resolve(__dirname, '../..');
-    const { status, stderr, stdout } = spawnSync(
-      process.execPath,
-      ['scripts/run.mjs', '--as-is', 'serve'],
-      {
-        cwd: root,
-        env: { ...env, DATA_DIR: `${root}/.build/data` },
-        encoding: 'utf8',
-        timeout: 15_000,
-      },
-    );
-    expect(status).toBe(1);
-    expect(stderr + stdout).toContain(`${key} must be`);
-    expect(stderr + stdout).toContain(value);
-    expect(stderr + stdout).not.toMatch(/at .*environment/);
-  });
-});
-
-test('an empty file of secrets is no secret', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'saltmarsh-test-'));
-  writeFileSync(join(dataDir, 'secret'), '');
-  await expect(startServer({ dataDir })).rejects.toThrow(/secret must be at least 32 characters/);
-  rmSync(dataDir, { recursive: true });
-});
-
-describe('behind https', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startServer({ env: { APP_URL: 'https://saltmarsh.example' } });
-  }, 60_000);
-  afterAll(() => server.remove());
-
-  test('cookies are Secure', async () => {
-    const { setCookies } = await new Client(server.url).get('/sanctum/csrf-cookie');
-    expect(Object.keys(setCookies).sort()).toEqual(['XSRF-TOKEN', 'saltmarsh_session']);
-    for (const line of Object.values(setCookies)) expect(line).toMatch(/; secure/i);
-  });
-
-  test('browsers are told to stay with https', async () => {
-    const { headers } = await new Client(server.url).get('/', { headers: { accept: 'text/html' } });
-    expect(headers.get('strict-transport-security')).toMatch(/max-age=\d{7,}/);
-  });
 });

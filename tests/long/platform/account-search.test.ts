@@ -1,10 +1,9 @@
-import { connected, TEST_POSTGRES_URL } from '../../scripts/checks/postgres';
+import { connected, TEST_POSTGRES_URL } from '../../../scripts/checks/postgres';
 import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
 import type { User } from '@saltmarsh/compat-api/contract/user';
-import { Client } from '../support/client';
-import { databaseOf } from '../support/database';
-import { createDatabase } from '../support/postgres';
-import { ADMIN, startServer, type TestServer } from '../support/server';
+import { Client } from '../../support/client';
+import { createDatabase } from '../../support/postgres';
+import { ADMIN, startServer, type TestServer } from '../../support/server';
 
 let server: TestServer;
 afterEach(() => server.remove());
@@ -30,23 +29,6 @@ async function makePerson(): Promise<void> {
   const admin = await signedIn(server.url);
   expect((await admin.post('/api/users', PERSON)).status).toBe(201);
 }
-
-test('a start makes what an older version or a backup of it leaves out', async () => {
-  server = await startServer();
-  await makePerson();
-  await server.stop();
-  const database = databaseOf(server);
-  await database.run('DROP INDEX saltmarsh_up_users_list', []);
-  await database.run('UPDATE up_users SET search_text = NULL', []);
-  const { dataDir, databaseUrl } = server;
-  const again = await startServer({ dataDir, env: { DATABASE_URL: databaseUrl } });
-  try {
-    expect(await find(again.url, 'zoË östman')).toEqual([PERSON.email]);
-    expect(await database.run('DROP INDEX saltmarsh_up_users_list', [])).toEqual([]);
-  } finally {
-    await again.stop();
-  }
-}, 120_000);
 
 test('PostgreSQL may reject the extension for trigrams', async () => {
   const database = await createDatabase();

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { Client } from '../support/client';
-import { EventStream } from '../support/event-stream';
-import { createDatabase } from '../support/postgres';
-import { ADMIN, startServer, type TestServer } from '../support/server';
-import { until } from '../support/until';
+import { Client } from '../../support/client';
+import { EventStream } from '../../support/event-stream';
+import { createDatabase } from '../../support/postgres';
+import { ADMIN, startServer, type TestServer } from '../../support/server';
+import { until } from '../../support/until';
 
 const BOOKING = {
   ...{ name: 'Ann Lee', date: '2030-05-04', time: '19:00', guests: 2, source: 'telephone' },
@@ -14,20 +14,6 @@ async function signedIn(server: TestServer): Promise<Client> {
   expect((await client.signIn(ADMIN.email, ADMIN.password)).status).toBe(200);
   return client;
 }
-
-test('an open book neither delays a stop nor outlives it', async () => {
-  const server = await startServer();
-  const stream = await EventStream.open(await signedIn(server));
-  expect(stream.response.status).toBe(200);
-  const began = performance.now();
-  const code = await server.stop();
-  const ms = performance.now() - began;
-  await until(() => stream.isOver);
-  await server.remove();
-  expect(code).toBe(0);
-  // What a stop takes without one; requests in progress would have ten seconds.
-  expect(ms).toBeLessThan(4_000);
-}, 60_000);
 
 test('a booking taken by another instance is heard', async () => {
   const database = await createDatabase();

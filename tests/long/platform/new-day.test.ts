@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SiteSetting } from '@saltmarsh/compat-api/contract/site-setting';
-import { Client } from '../support/client';
-import { ADMIN, startServer, type TestServer } from '../support/server';
-import { until } from '../support/until';
+import { Client } from '../../support/client';
+import { ADMIN, startServer, type TestServer } from '../../support/server';
+import { until } from '../../support/until';
 
-const CLOCK = pathToFileURL(resolve(__dirname, '../support/set-clock.mjs')).href;
+const CLOCK = pathToFileURL(resolve(__dirname, '../../support/set-clock.mjs')).href;
 /** London is on summer time: UTC says 23:00. Ten seconds are enough for a read of the day before. */
 const BEFORE_MIDNIGHT = '2031-06-30T22:59:50Z';
 

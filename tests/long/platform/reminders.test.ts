@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { databaseOf } from '../support/database';
-import { mailsTo, mailTo } from '../support/mailbox';
-import { startServer, type TestServer } from '../support/server';
+import { databaseOf } from '../../support/database';
+import { mailsTo, mailTo } from '../../support/mailbox';
+import { startServer, type TestServer } from '../../support/server';
 
-const CLOCK = pathToFileURL(resolve(__dirname, '../support/set-clock.mjs')).href;
+const CLOCK = pathToFileURL(resolve(__dirname, '../../support/set-clock.mjs')).href;
 /** Long enough for a start's own round of reminders. */
 const ROUND_MS = 3_000;
 const TABLE_DAY = '2031-03-12';

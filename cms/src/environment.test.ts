@@ -1,0 +1,44 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+let dataDir: string;
+const secret = () => join(dataDir, 'secret');
+const { env } = process;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'saltmarsh-test-'));
+  process.env = { DATA_DIR: dataDir };
+});
+afterEach(() => {
+  process.env = env;
+  rmSync(dataDir, { recursive: true });
+});
+
+/** As a start reads it. */
+function readAnew(): (typeof import('./environment'))['environment'] {
+  let read: typeof import('./environment') | undefined;
+  jest.isolateModules(() => {
+    read = jest.requireActual('./environment');
+  });
+  if (!read) throw new Error('Nothing was read.');
+  return read.environment;
+}
+
+test('a secret is made once, for its owner alone', () => {
+  const key = readAnew().deriveSecret('session');
+  expect(readFileSync(secret(), 'utf8')).toMatch(/^[\w-]{43}$/);
+  expect((statSync(secret()).mode & 0o777).toString(8)).toBe('600');
+  expect(readAnew().deriveSecret('session')).toBe(key);
+  expect(readAnew().deriveSecret('another')).not.toBe(key);
+});
+
+test('an empty file of secrets is no secret', () => {
+  writeFileSync(secret(), '');
+  expect(readAnew).toThrow(/secret must be at least 32 characters long, but is "0 characters"/);
+});
+
+test('APP_SECRET makes a file of it needless', () => {
+  process.env.APP_SECRET = 'x'.repeat(32);
+  expect(readAnew().secretFile).toBeUndefined();
+  expect(() => statSync(secret())).toThrow(/ENOENT/);
+});

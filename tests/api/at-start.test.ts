@@ -1,0 +1,304 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BinItem } from '@saltmarsh/compat-api/contract/bin';
+import type { BookingDay } from '@saltmarsh/compat-api/contract/booking';
+import type { Menu } from '@saltmarsh/compat-api/contract/menu';
+import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
+import type { User } from '@saltmarsh/compat-api/contract/user';
+import { clearBook, clearSettings, inDays } from '../support/booking-settings';
+import { Client } from '../support/client';
+import { clearContent } from '../support/content';
+import { inDatabase } from '../support/database';
+import { fileProblems } from '../support/faults/stored-files';
+import { multipart, pdf, pdfPart } from '../support/fixtures';
+import { mailsTo, mailTo } from '../support/mailbox';
+import { Panel } from '../support/panel';
+import { as, createUser } from '../support/people';
+import { sharedServer } from '../support/shared-server';
+import { SiteScript } from '../support/site-script';
+import { StatementRecorder, type Statement } from '../support/statements';
+
+/**
+ * What a start does with what it finds, once for all that is found here, and what time brings. A script is
+ * a start that serves nobody; its settings keep the history and the bin for a day.
+ */
+const SHORT = { HISTORY_REVISIONS: '2', HISTORY_DAYS: '1', BIN_DAYS: '1' };
+const DAY_MS = 86_400_000;
+const LONG_AGO = new Date(Date.now() - 3 * DAY_MS);
+/** Entries of a history that is thousands long; one of them is in the bin. */
+const [MADE_UP, IN_BIN] = [900_000, 900_007];
+
+const recorder = new StatementRecorder();
+let admin: Client;
+let panel: Panel;
+let script: SiteScript;
+let statements: Statement[];
+let problemsBefore: string[];
+let menus: Record<'old' | 'two' | 'three' | 'four' | 'young' | 'gone' | 'stays' | 'named', Menu>;
+let account: User;
+let sought: User;
+
+beforeAll(async () => {
+  admin = await as('admin');
+  panel = await Panel.open();
+  await clearBook(panel);
+  await clearSettings(panel);
+  problemsBefore = await fileProblems(sharedServer());
+  await leaveMenus();
+  await leaveThousands();
+  await leaveAccounts();
+  await leaveBookings();
+  recorder.record();
+  script = await SiteScript.open({ ...SHORT, ...recorder.env });
+  statements = recorder.take();
+}, 60_000);
+
+afterAll(async () => {
+  await script.close();
+  recorder.remove();
+  for (const { id } of [account, sought]) await admin.delete(`/api/users/${id}`);
+  await inDatabase('DELETE FROM revisions WHERE entry >= ?', MADE_UP);
+  await clearBook(panel);
+  await clearSettings(panel);
+  await clearContent();
+});
+
+async function save(text: string, path = '/api/menus'): Promise<Menu> {
+  const form = multipart({ name: text, uploadFile: pdfPart(pdf(text)) });
+  return (await admin.upload<Menu>(path, form)).body;
+}
+
+async function leaveMenus(): Promise<void> {
+  const old = await save('One');
+  const path = `/api/menus/${old.id}`;
+  const [two, three, four] = [
+    await save('Two', path),
+    await save('Three', path),
+    await save('Four', path),
+  ];
+  await inDatabase(
+    "UPDATE revisions SET at = ? WHERE kind = 'menu' AND entry = ?",
+    LONG_AGO,
+    old.id,
+  );
+  const [gone, stays] = [await save('Gone'), await save('Stays')];
+  for (const { id } of [gone, stays]) await admin.delete(`/api/menus/${id}`);
+  await inDatabase(
+    "UPDATE revisions SET bin_until = ? WHERE kind = 'menu' AND entry = ? AND bin_until IS NOT NULL",
+    ...[LONG_AGO, gone.id],
+  );
+  const named = await save('Before names were kept');
+  await inDatabase('DELETE FROM menu_file_names WHERE name = ?', named.file);
+  menus = { old, two, three, four, gone, stays, named, young: await save('Kept') };
+  expect([old, two, three, four].map(isStored)).toEqual([true, true, true, true]);
+}
+
+async function leaveThousands(): Promise<void> {
+  await inDatabase(
+    `WITH RECURSIVE made(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM made WHERE i < 3000)
+     INSERT INTO revisions (kind, entry, version, action, at, actor_kind, way, changed, state)
+     SELECT 'faq', ${MADE_UP} + i % 300, 1 + i / 300, 'changed', ?, 'script', 'script', '[]', '{}' FROM made`,
+    LONG_AGO,
+  );
+  const tomorrow = new Date(Date.now() + DAY_MS);
+  await inDatabase('UPDATE revisions SET bin_until = ? WHERE entry = ?', tomorrow, IN_BIN);
+}
+
+async function leaveAccounts(): Promise<void> {
+  account = await createUser({ firstname: 'Mina', lastname: 'Murray' });
+  for (const lastname of ['Harker', 'Holmwood']) {
+    await admin.patch(`/api/users/${account.id}`, { lastname });
+  }
+  const age = "UPDATE revisions SET at = ? WHERE kind = 'user' AND entry = ?";
+  await inDatabase(age, LONG_AGO, account.id);
+  sought = await createUser({ firstname: 'Zoë', lastname: 'ÖSTMAN' });
+  await inDatabase('DROP INDEX saltmarsh_up_users_list');
+  await inDatabase('UPDATE up_users SET search_text = NULL');
+}
+
+/** As bookings were stored before they had a reference. */
+async function leaveBookings(): Promise<void> {
+  const bookings: [name: string, days: number, state: string][] = [
+    ['asked', 2, 'new'],
+    ['agreed', 2, 'confirmed'],
+    ['former', -370, 'confirmed'],
+    ['recent', -360, 'confirmed'],
+  ];
+  for (const [name, days, state] of bookings) {
+    await inDatabase(
+      `INSERT INTO booking_requests (document_id, name, email, telephone, date, time, guests, notes, state)
+       VALUES (?, ?, ?, '01632 960 555', ?, '19:00', 2, 'Nuts', ?)`,
+      ...[name, name, `${name}@saltmarsh.test`, inDays(days), state],
+    );
+  }
+}
+
+const isStored = ({ file }: Menu) =>
+  existsSync(join(sharedServer().dataDir, 'public/uploads', file ?? '-'));
+
+interface Revision {
+  version: number;
+  action: string;
+  state: unknown;
+}
+
+const history = (kind: string, { id }: { id: number }) =>
+  inDatabase<Revision>(
+    'SELECT version, action, state FROM revisions WHERE kind = ? AND entry = ? ORDER BY version',
+    kind,
+    id,
+  );
+const versions = async (menu: Menu) => (await history('menu', menu)).map(({ version }) => version);
+
+describe('a start forgets', () => {
+  test('revisions that are old and not among the last, with their files', async () => {
+    const { old, two, three, four } = menus;
+    expect(await versions(old)).toEqual([3, 4]);
+    expect([old, two, three, four].map(isStored)).toEqual([false, false, true, true]);
+    const { status, body } = await admin.post<Menu>(`/api/menus/${old.id}/revisions/3/restore`);
+    expect([status, body.name]).toEqual([200, 'Three']);
+  });
+
+  test('what has been in the bin for long enough, and says that it was there', async () => {
+    const { gone, stays } = menus;
+    const { body } = await admin.get<Paginated<BinItem>>('/api/bin?kind=menu');
+    const inBin = body.data.map(({ entry_id }) => entry_id);
+    expect([gone, stays].map(({ id }) => inBin.includes(id))).toEqual([false, true]);
+    expect([gone, stays].map(isStored)).toEqual([false, true]);
+    expect(await history('menu', gone)).toEqual([
+      { version: 1, action: 'created', state: null },
+      { version: 2, action: 'deleted', state: null },
+    ]);
+  });
+
+  test('what an account said before, once that is HISTORY_DAYS old', async () => {
+    const said = (await history('user', account)).map(({ version, state }) => [
+      version,
+      /Murray|Harker|Holmwood/.exec(JSON.stringify(state))?.[0],
+    ]);
+    // HISTORY_REVISIONS of them stay, but only the last says what the account says now.
+    expect(said).toEqual([
+      [2, undefined],
+      [3, 'Holmwood'],
+    ]);
+    await admin.patch(`/api/users/${account.id}`, { lastname: 'Murray' });
+    const [changed] = await inDatabase<{ changed: unknown }>(
+      "SELECT changed FROM revisions WHERE kind = 'user' AND entry = ? AND version = 4",
+      account.id,
+    );
+    expect(JSON.stringify(changed)).toContain('lastname');
+  });
+
+  test('thousands with a few statements, and none that is young or in the bin', async () => {
+    const rows = await inDatabase<{ entry: number; n: number }>(
+      'SELECT entry, count(*) AS n FROM revisions WHERE entry >= ? GROUP BY entry',
+      MADE_UP,
+    );
+    const counts = new Map(rows.map(({ entry, n }) => [entry, Number(n)]));
+    expect(counts.get(IN_BIN)).toBe(10);
+    counts.delete(IN_BIN);
+    expect([counts.size, new Set(counts.values())]).toEqual([299, new Set([2])]);
+    expect(await versions(menus.young)).toEqual([1]);
+    const swept = statements.filter(({ sql }) =>
+      /^(select|update|delete).*[`"]revisions[`"]/s.test(sql),
+    );
+    expect(swept.filter(({ sql }) => sql.startsWith('delete')).length).toBeGreaterThan(0);
+    expect(swept.length).toBeLessThan(40);
+  });
+
+  test('no file that is still needed, and leaves none that is not', async () => {
+    expect(await fileProblems(sharedServer())).toEqual(problemsBefore);
+    expect(readdirSync(join(sharedServer().dataDir, 'tmp'))).toEqual([]);
+  });
+});
+
+describe('a start completes', () => {
+  test('bookings of former versions, and forgets whose time is over', async () => {
+    const day = async (days: number) =>
+      (await admin.get<BookingDay>(`/api/bookings?date=${inDays(days)}`)).body.bookings;
+    const reference = expect.stringMatching(/^[2-9A-Z]{8}$/) as string;
+    expect(await day(2)).toMatchObject([
+      { name: 'asked', state: 'requested', reference },
+      { name: 'agreed', state: 'confirmed', reference },
+    ]);
+    expect(await day(-360)).toMatchObject([{ name: 'recent', email: 'recent@saltmarsh.test' }]);
+    expect(await day(-370)).toMatchObject([
+      { name: 'Deleted', email: null, telephone: null, notes: null, guests: 2 },
+    ]);
+    for (const name of ['asked', 'agreed', 'recent', 'former']) {
+      expect(mailsTo(`${name}@saltmarsh.test`)).toEqual([]);
+    }
+  });
+
+  test('the index and the text of the search of accounts', async () => {
+    const search = encodeURIComponent('zoË östman');
+    const { body } = await admin.get<Paginated<User>>(`/api/users?search=${search}`);
+    expect(body.data.map(({ email }) => email)).toEqual([sought.email]);
+    const plan = statements.filter(({ sql }) => sql.includes('saltmarsh_up_users_list'));
+    expect(plan.some(({ sql }) => /^create index/i.test(sql))).toBe(true);
+  });
+
+  test('the names of menus’ files, which lead on to the present ones', async () => {
+    const { id, file } = menus.named;
+    await save('After names were kept', `/api/menus/${id}`);
+    const { status, text } = await new Client().get(`/storage/menus/${file}`);
+    expect([status, text]).toEqual([200, expect.stringContaining('After names were kept')]);
+  });
+});
+
+describe('guests are reminded of their table', () => {
+  const REMIND = ['./compat-api/dist/bookings/remind-guests.js', 'remindGuests'] as const;
+  const TABLE_DAY = '2031-03-12';
+  /** London is on winter time. */
+  const remindAt = (time: string) => script.call(...REMIND, new Date(`2031-03-11T${time}Z`));
+  const remindersTo = (name: string) =>
+    mailsTo(`${name}@saltmarsh.test`).filter(({ subject }) => subject.includes('tomorrow'));
+
+  const book = (name: string, fields: { state?: string; made?: string; date?: string } = {}) => {
+    const { state = 'confirmed', made = '2031-03-01T12:00:00Z', date = TABLE_DAY } = fields;
+    return inDatabase(
+      `INSERT INTO booking_requests (document_id, reference, name, email, date, time, guests, minutes, state, source, created_at)
+       VALUES (?, ?, 'Ann Lee', ?, ?, '19:30', 2, 90, ?, 'website', ?)`,
+      ...[name, name, `${name}@saltmarsh.test`, date, state, new Date(made)],
+    );
+  };
+
+  test('the day before, from ten, once', async () => {
+    await book('due');
+    await book('waits', { state: 'requested' });
+    await book('cancelled', { state: 'cancelled_by_guest' });
+    await book('today', { made: '2031-03-11T08:00:00Z' });
+    await book('later', { date: '2031-03-13' });
+    await remindAt('09:59:59');
+    expect(remindersTo('due')).toEqual([]);
+
+    await remindAt('10:00:00');
+    const mail = await mailTo('due@saltmarsh.test');
+    expect(mail.subject).toBe('Your table at Saltmarsh tomorrow at 19:30');
+    expect(mail.text).toMatch(/View, change or cancel: http\S+\/booking\/due/);
+
+    await remindAt('12:00:00');
+    await book('last');
+    await remindAt('12:01:00');
+    await mailTo('last@saltmarsh.test');
+    expect(remindersTo('due')).toHaveLength(1);
+    for (const name of ['waits', 'cancelled', 'today', 'later']) {
+      expect(remindersTo(name)).toEqual([]);
+    }
+  });
+
+  test('unless the settings say no', async () => {
+    await book('quiet');
+    const address = { street: '1 Abbey Creek', town: 'Faversham', postcode: 'ME13 7XX' };
+    const data = { name: 'Saltmarsh', telephone: '01632 960 123', email: 'a@saltmarsh.test' };
+    const uid = 'api::site-setting.site-setting';
+    await script.run([
+      { uid, action: 'create', data: { ...data, address, bookingReminder: false } },
+    ]);
+    await remindAt('13:00:00');
+    const [{ reminded_at: remindedAt } = {}] = await inDatabase<{ reminded_at: unknown }>(
+      "SELECT reminded_at FROM booking_requests WHERE document_id = 'quiet'",
+    );
+    expect([remindedAt, remindersTo('quiet')]).toEqual([null, []]);
+  });
+});

@@ -1,0 +1,38 @@
+import { Client, type Answer } from '../support/client';
+import { startServer, type TestServer } from '../support/server';
+import { requestsIn } from '../support/server-log';
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+const idOf = ({ headers }: Answer) => headers.get('x-request-id');
+
+describe('behind a trusted proxy that speaks https', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    const env = { APP_URL: 'https://saltmarsh.example', TRUST_PROXY: 'true' };
+    server = await startServer({ env });
+  }, 60_000);
+  afterAll(() => server.remove());
+
+  test('cookies are Secure', async () => {
+    const { setCookies } = await new Client(server.url).get('/sanctum/csrf-cookie');
+    expect(Object.keys(setCookies).sort()).toEqual(['XSRF-TOKEN', 'saltmarsh_session']);
+    for (const line of Object.values(setCookies)) expect(line).toMatch(/; secure/i);
+  });
+
+  test('browsers are told to stay with https', async () => {
+    const { headers } = await new Client(server.url).get('/', { headers: { accept: 'text/html' } });
+    expect(headers.get('strict-transport-security')).toMatch(/max-age=\d{7,}/);
+  });
+
+  test('the id of a request is the proxy’s, if it can stand in a log', async () => {
+    const send = (headers: Record<string, string>) =>
+      new Client(server.url).get('/api/user', { headers });
+    const answer = await send({ 'x-request-id': 'proxy_1.2-3' });
+    expect(idOf(answer)).toBe('proxy_1.2-3');
+    expect(
+      requestsIn(server.log()).find(({ requestId }) => requestId === 'proxy_1.2-3'),
+    ).toMatchObject({ method: 'GET', route: '/api/user', status: 401 });
+    expect(idOf(await send({ 'x-request-id': 'a"b' }))).toMatch(UUID);
+    expect(idOf(await send({ 'x-request-id': 'x'.repeat(65) }))).toMatch(UUID);
+  });
+});

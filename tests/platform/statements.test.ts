@@ -1,0 +1,233 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Faq } from '@saltmarsh/compat-api/contract/faq';
+import type { Widget } from '@saltmarsh/compat-api/contract/widget';
+import { Client } from '../support/client';
+import { databaseOf } from '../support/database';
+import { GROWING, KNOWN, readsAmong, tooLong, unseenTables } from '../support/known-scans';
+import { readMetrics } from '../support/metrics';
+import { Panel } from '../support/panel';
+import { findFreePort } from '../support/ports';
+import { scansOf } from '../support/query-plan';
+import { ADMIN, startServer, type TestServer } from '../support/server';
+import { StatementRecorder, valuesIn, type Statement } from '../support/statements';
+import { until } from '../support/until';
+import { useEverything } from '../support/use-everything';
+
+/** Longer than two rounds of building anew are apart. */
+const ROUND_MS = 1_100;
+const HTML = { headers: { accept: 'text/html' } };
+const SITE = 'api::site-setting.site-setting';
+
+/** Which statements a server sends to its database, and how many. */
+const recorder = new StatementRecorder();
+let server: TestServer;
+let metricsPort: number;
+let admin: Client;
+beforeAll(async () => {
+  metricsPort = await findFreePort();
+  server = await startServer({ env: { ...recorder.env, METRICS_PORT: String(metricsPort) } });
+  admin = new Client(server.url);
+  await admin.signIn(ADMIN.email, ADMIN.password);
+}, 60_000);
+afterAll(async () => {
+  await server.remove();
+  recorder.remove();
+});
+
+describe('what visitors read', () => {
+  let faq: Faq;
+  beforeAll(async () => {
+    faq = (await admin.post<Faq>('/api/faqs', { question: 'Question 0' })).body;
+  });
+
+  let count = 0;
+  async function edit(): Promise<string> {
+    const question = `Question ${(count += 1)}`;
+    expect((await admin.post(`/api/faqs/${faq.id}`, { question })).status).toBe(200);
+    return question;
+  }
+
+  const visitor = () => new Client(server.url);
+  const page = async (path: string) => (await visitor().get(path, HTML)).text;
+  const misses = async () => (await readMetrics(metricsPort)).saltmarsh_cache_misses_total;
+  const lists = (statements: string[]) =>
+    statements.filter((sql) => /^select .*from "faqs" .*order by/i.test(sql));
+  const settingsIn = (statements: string[]) =>
+    statements.filter((sql) => /^select .*from "site_settings"/i.test(sql));
+
+  test('the questions are read once for their page and the API’s response, whichever comes first', async () => {
+    for (const paths of [
+      ['/api/faqs', '/faqs'],
+      ['/faqs', '/api/faqs'],
+    ]) {
+      const statements = await recorder.during(async () => {
+        const question = await edit();
+        for (const path of paths) expect(await page(path)).toContain(question);
+      });
+      expect(lists(statements)).toHaveLength(1);
+      await sleep(ROUND_MS);
+    }
+  });
+
+  test('a page reads the site’s details once, and other pages after it not at all', async () => {
+    const panel = await Panel.open(server.url);
+    const settings = {
+      ...{ name: 'Saltmarsh', telephone: '01632 960 123', email: 'a@saltmarsh.test' },
+      address: { street: '1 Abbey Creek', town: 'Faversham', postcode: 'ME13 7XX' },
+    };
+    await panel.saveSingle(SITE, settings);
+    const statements = await recorder.during(async () => {
+      expect(await page('/drinking')).toContain('01632 960 123');
+      for (const path of ['/dining', '/menus', '/robots.txt']) await page(path);
+    });
+    expect(settingsIn(statements)).toHaveLength(1);
+  });
+
+  test('a widget that several pages show is read once', async () => {
+    const { body } = await admin.post<Widget>('/api/widgets', { name: 'HomePageImage' });
+    await admin.post(`/api/widgets/${body.id}`, { ...body, html: '<p>Tide</p>' });
+    const statements = await recorder.during(async () => {
+      for (const path of ['/', '/about', '/contact']) await page(path);
+    });
+    // Each of these pages has 7, 6 and 3 of its own; the preview of all shows the first page's image.
+    expect(statements.filter((sql) => /lower\(name\)/i.test(sql))).toHaveLength(7 + 6 + 3);
+  });
+
+  test('after an edit, what visitors ask for is built again without one', async () => {
+    for (let times = 0; times < 8; times += 1) await page('/faqs');
+    const entries = async () => (await readMetrics(metricsPort)).saltmarsh_cache_entries ?? 0;
+    const whole = await entries();
+    const question = await edit();
+    // What was asked for most comes first.
+    await until(async () => (await entries()) >= whole);
+    const before = await misses();
+    const statements = await recorder.during(async () => {
+      expect(await page('/faqs')).toContain(question);
+    });
+    expect([await misses(), statements]).toEqual([before, []]);
+  });
+});
+
+describe('the order of a list', () => {
+  interface Row {
+    number: number;
+    position: number;
+    updated_at: Date | null;
+  }
+
+  const NEXT = 1_000;
+
+  const rows = () =>
+    databaseOf(server).run<Row>(
+      'SELECT number, position, updated_at FROM faqs ORDER BY position, number',
+      [],
+    );
+
+  /** Past the server: what costs a second through it. */
+  async function fill(count: number): Promise<number[]> {
+    // Numbers come again, and with a history a first change costs less.
+    for (const table of ['faqs', 'revisions']) {
+      await databaseOf(server).run(`DELETE FROM ${table}`, []);
+    }
+    await databaseOf(server).run(
+      `WITH RECURSIVE made(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM made WHERE i < ${count})
+     INSERT INTO faqs (document_id, number, question, answer, archived, position)
+     SELECT 'made' || i, ${NEXT} + i, 'Question ' || i, '', false, i FROM made`,
+      [],
+    );
+    return Array.from({ length: count }, (_, index) => NEXT + index + 1);
+  }
+
+  const isWrite = (sql: string) => /^update "faqs"/i.test(sql);
+
+  test('a thousand questions are ordered by one statement, and only those that move are touched', async () => {
+    const ids = await fill(1_000);
+    const [first = 0, ...others] = ids;
+    // The last ten stay where they are.
+    const wanted = [...others.slice(0, -10).reverse(), first, ...others.slice(-10)];
+    let answer: Faq[] = [];
+    const statements = await recorder.during(async () => {
+      answer = (await admin.post<Faq[]>('/api/faqs/order', { questions: wanted })).body;
+    });
+    expect(statements.filter(isWrite)).toHaveLength(1);
+    expect(Math.max(...statements.map(valuesIn))).toBeLessThanOrEqual(100);
+    expect(answer.map(({ id }) => id)).toEqual(wanted);
+    const stored = await rows();
+    expect(stored.map(({ number }) => number)).toEqual(wanted);
+    expect(stored.map(({ position }) => position)).toEqual(ids.map((_, index) => index + 1));
+    const touched = stored.filter(({ updated_at }) => updated_at !== null);
+    expect(touched).toHaveLength(990);
+    expect(Math.abs(Date.now() - (touched[0]?.updated_at?.getTime() ?? 0))).toBeLessThan(60_000);
+  });
+
+  test('an order that changes nothing writes nothing', async () => {
+    const ids = await fill(20);
+    const statements = await recorder.during(async () => {
+      expect((await admin.post('/api/faqs/order', { questions: ids })).status).toBe(200);
+    });
+    expect(statements.filter(isWrite)).toEqual([]);
+  });
+
+  test('a thousand ids of which one is unknown or repeated are rejected at that one', async () => {
+    const ids = await fill(1_000);
+    for (const wrong of [999_999, ids[0]]) {
+      const questions = [...ids.slice(0, 998), wrong];
+      const answer = await admin.post<{ errors: object }>('/api/faqs/order', { questions });
+      expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['questions.998.id']]);
+    }
+    expect((await rows()).every(({ updated_at }) => updated_at === null)).toBe(true);
+  });
+
+  describe('a write costs the same among 10 questions and among 1,000:', () => {
+    const change = (id: number) => admin.post(`/api/faqs/${id}`, { question: 'Changed' });
+    test.each([
+      ['a change', change],
+      ['a new one', () => admin.post('/api/faqs', { question: 'New' })],
+      ['deleting the last', (last: number) => admin.delete(`/api/faqs/${last}`)],
+    ])('%s', async (_what, write) => {
+      const costs: string[][] = [];
+      for (const count of [10, 1_000]) {
+        const ids = await fill(count);
+        // The first statements of a table look up its columns.
+        await change(ids[0] ?? 0);
+        const statements = await recorder.during(async () => {
+          expect((await write(ids.at(-1) ?? 0)).status).toBeLessThan(300);
+        });
+        costs.push(statements);
+        // None that reads or locks all rows.
+        expect(statements.filter((sql) => /from "faqs" ?(order|for|$)/i.test(sql))).toEqual([]);
+      }
+      expect(costs[1]).toEqual(costs[0]);
+      expect(costs[0]).not.toEqual([]);
+    });
+
+    test('and a change alone neither waits for the order nor writes it', async () => {
+      const [id = 0] = await fill(10);
+      const statements = await recorder.during(() => change(id));
+      expect(statements.filter((sql) => /position"? =|number_counters/i.test(sql))).toEqual([]);
+    });
+  });
+});
+
+describe('whatever is done with accounts, sessions, mails, files and bookings', () => {
+  let statements: Statement[];
+  beforeAll(async () => {
+    recorder.record();
+    await useEverything(server.url);
+    statements = readsAmong(recorder.take());
+  }, 60_000);
+
+  test('meets every growing table', () => {
+    expect(unseenTables(statements)).toEqual([]);
+  });
+
+  test('has no statement of more than a hundred parameters', () => {
+    expect(tooLong(statements)).toEqual([]);
+  });
+
+  test('reads growing tables from one end to the other only where it is known', async () => {
+    const scans = await scansOf(server, statements);
+    const growing = scans.filter(({ table }) => GROWING.includes(table));
+    expect(growing.filter((scan) => !KNOWN.some(([is]) => is(scan)))).toEqual([]);
+  });
+});

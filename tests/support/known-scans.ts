@@ -1,0 +1,56 @@
+import type { Scan } from './query-plan';
+import type { Statement } from './statements';
+
+/** Tables that grow with what visitors and customers do, or with the years. */
+export const GROWING = [
+  ...['up_users', 'up_users_role_lnk', 'sessions', 'two_factors', 'password_resets'],
+  'invitations',
+  ...['outgoing_mails', 'upload_journal', 'files', 'files_related_mph', 'menu_file_names'],
+  ...['revisions', 'kept_files', 'booking_requests'],
+];
+
+/** What may read a growing table from one end to the other, and why. */
+export const KNOWN: [is: (scan: Scan) => boolean, why: string][] = [
+  [({ index }) => index === 'saltmarsh_up_users_list', 'a page far back, a short search'],
+  [({ sql }) => /^select count\(\*\) as .number. from .up_users.$/.test(sql), 'the list’s total'],
+  [
+    ({ sql, index }) =>
+      index === 'saltmarsh_revisions_bin_recency' ||
+      (/^saltmarsh_revisions_(recency|action)$/.test(index ?? '') && !/bin_until/.test(sql)),
+    'all activity: a page far back, the total; all that is in the bin, where nothing stays for long',
+  ],
+  [
+    ({ sql }) => /^select .t0.\.\* from .files. .* LIKE /.test(sql),
+    'once an upload, by part of its name',
+  ],
+  [({ sql }) => /from .kept_files. as .kept. where not exists/.test(sql), 'once a day'],
+  [({ sql }) => /from .booking_requests. .* LIKE /i.test(sql), 'a search of the book'],
+  [({ sql }) => /^delete from .outgoing_mails. .*reply_to/.test(sql), 'a guest’s erasure'],
+  [({ sql }) => /search_text is distinct from/.test(sql), 'once a start'],
+  [({ sql }) => /menu_file_names.* is null/.test(sql), 'once a start'],
+  [({ sql }) => /^select distinct .related_type./.test(sql), 'Strapi, when schemas have changed'],
+];
+
+const READS = /^(select|insert|update|delete|with) /i;
+/** Databases limit the parameters of a statement, and plan one with thousands slowly. */
+const MAX_PARAMETERS = 100;
+/** What a table of SQLite is called while knex changes its columns. */
+const REBUILT = '_knex_temp';
+
+/** The different ones that read or write rows. */
+export function readsAmong(statements: Statement[]): Statement[] {
+  const distinct = [...new Map(statements.map((each) => [each.sql, each])).values()];
+  return distinct.filter(({ sql }) => READS.test(sql) && !sql.includes(REBUILT));
+}
+
+/** Growing tables that none of the statements names. */
+export function unseenTables(statements: Statement[]): string[] {
+  const seen = statements.map(({ sql }) => sql).join('\n');
+  return GROWING.filter((table) => !new RegExp(`[\`"]${table}[\`"]`).test(seen));
+}
+
+export function tooLong(statements: Statement[]): Statement[] {
+  const long = statements.filter(({ values }) => values.length > MAX_PARAMETERS);
+  // Strapi's own, once a start: there are as many permissions as the panel has actions and fields.
+  return long.filter(({ sql }) => !/admin_permissions_/.test(sql));
+}

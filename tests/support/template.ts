@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import {
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { join, resolve } from 'node:path';
+import { londonNow } from '@saltmarsh/compat-api/contract/london-time';
+
+const ROOT = resolve(__dirname, '../..');
+const FOLDER = join(ROOT, '.build/template');
+const STAMPS = join(ROOT, '.build/stamps');
+
+/** `none` is migrated and has its admin; `demo` has the restaurant as well. */
+export type Template = 'demo' | 'none';
+
+/** Starts a site in an empty folder for the first time, and stops it. */
+type MakeSite = (template: Template, dataDir: string) => Promise<void>;
+
+/**
+ * Fills `dataDir` as a first start would, in a moment: with the copy of a data folder that was made once
+ * for what is built now.
+ */
+export async function copyTemplate(template: Template, dataDir: string, make: MakeSite) {
+  const from = await templateFor(template, make);
+  cpSync(from, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
+}
+
+async function templateFor(template: Template, make: MakeSite): Promise<string> {
+  // The demo's bookings are of the days from today on.
+  const kind = template === 'demo' ? `demo-${londonNow().date}` : template;
+  const folder = join(FOLDER, `${buildKey()}-${kind}`);
+  if (existsSync(folder)) return folder;
+  mkdirSync(FOLDER, { recursive: true });
+  const made = mkdtempSync(join(FOLDER, `${buildKey()}-making-`));
+  try {
+    await make(template, made);
+    rmSync(join(made, 'lock'));
+    // Unless another process was faster.
+    if (!existsSync(folder)) renameSync(made, folder);
+  } finally {
+    rmSync(made, { recursive: true, force: true });
+  }
+  removeOthers();
+  return folder;
+}
+
+/** Of what a site is built from. */
+function buildKey(): string {
+  const stamps = readdirSync(STAMPS).filter((name) => name !== 'panel' && name !== 'web');
+  const hash = createHash('sha256');
+  for (const name of stamps.sort()) hash.update(readFileSync(join(STAMPS, name)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** Those of former builds. */
+function removeOthers(): void {
+  for (const name of readdirSync(FOLDER).filter((each) => !each.startsWith(buildKey()))) {
+    rmSync(join(FOLDER, name), { recursive: true, force: true });
+  }
+}
