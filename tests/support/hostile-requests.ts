@@ -1,16 +1,12 @@
-import { requestBytes } from './raw-request';
+import { Client } from './client';
+import { sessionHeaders } from './hostile-bodies';
+import { rawRequest, requestBytes } from './raw-request';
 
 /** One request of the fuzz, and how to make it again: the seed and its number. */
-export interface HostileRequest {
+interface HostileRequest {
   bytes: Buffer;
   /** The visitor leaves after so many bytes. */
   abortAfterBytes?: number;
-}
-
-/** Cookies and token of a guest: with them a body is read that would otherwise be rejected unread. */
-export interface GuestSession {
-  cookie: string;
-  token: string;
 }
 
 /** A generator of numbers in [0, 1) that gives the same row for the same seed (mulberry32). */
@@ -102,7 +98,11 @@ const VALUES = [
 ];
 
 /** The `index`th request of a seed. */
-export function hostileRequest(seed: number, index: number, guest: GuestSession): HostileRequest {
+function hostileRequest(
+  seed: number,
+  index: number,
+  guest: Record<string, string>,
+): HostileRequest {
   const random = seededRandom(seed * 1_000_003 + index);
   const pick = <Item>(items: readonly Item[]): Item =>
     items[Math.floor(random() * items.length)] as Item;
@@ -160,7 +160,7 @@ export function hostileRequest(seed: number, index: number, guest: GuestSession)
     ...(body
       ? { 'Content-Type': chance(0.5) ? 'multipart/form-data; boundary=B' : pick(TYPES) }
       : {}),
-    ...(chance(0.6) ? { Cookie: guest.cookie, 'X-XSRF-TOKEN': guest.token } : {}),
+    ...(chance(0.6) ? guest : {}),
     ...(chance(0.2) ? { Origin: pick(['null', 'http://evil.example', 'x', 'http://[::1']) } : {}),
     ...(chance(0.2) ? { Range: pick(['bytes=0-', 'bytes=9-1', 'bytes=-1,0-', 'x']) } : {}),
     ...(chance(0.2)
@@ -177,4 +177,27 @@ export function hostileRequest(seed: number, index: number, guest: GuestSession)
   );
   const bytes = requestBytes(pick(METHODS), target(), clean, Buffer.from(body, 'utf8'));
   return chance(0.05) ? { bytes, abortAfterBytes: Math.floor(random() * bytes.length) } : { bytes };
+}
+
+const AT_ONCE = 4;
+
+/** Sends so many requests of a seed, some at once; what each failure was, with what makes it again. */
+export async function sendHostile(url: string, seed: number, from: number, count: number) {
+  const guest = sessionHeaders(await new Client(url).start());
+  const failures: string[] = [];
+  let next = from;
+  const worker = async () => {
+    while (next < from + count) {
+      const index = next++;
+      const { bytes, abortAfterBytes } = hostileRequest(seed, index, guest);
+      const { status } = await rawRequest(url, bytes, { abortAfterBytes });
+      const isAnswered = status > 0 || abortAfterBytes !== undefined;
+      if (status >= 500 || !isAnswered) {
+        const line = bytes.subarray(0, 200).toString('latin1').split('\r\n')[0];
+        failures.push(`seed ${seed}, request ${index}: ${status} to ${line}`);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return failures;
 }

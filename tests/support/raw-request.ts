@@ -11,18 +11,21 @@ interface RawRequestOptions {
   timeoutMs?: number;
   /** Ends the connection so many bytes after its begin, as a visitor does who closes the tab. */
   abortAfterBytes?: number;
+  /** One of this machine's own addresses. */
+  from?: string;
 }
 
 /** Sends these very bytes, which no HTTP client would, and reads until the server is done. */
 export function rawRequest(
   url: string,
   bytes: string | Buffer,
-  { timeoutMs = 10_000, abortAfterBytes }: RawRequestOptions = {},
+  { timeoutMs = 10_000, abortAfterBytes, from }: RawRequestOptions = {},
 ): Promise<RawResponse> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
     let text = '';
-    const socket = connect(Number(port), hostname);
+    const local = from === undefined ? {} : { host: '127.0.0.1', localAddress: from };
+    const socket = connect({ port: Number(port), host: hostname, ...local });
     const done = () => {
       clearTimeout(timer);
       socket.destroy();

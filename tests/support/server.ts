@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { NEUTRAL_ENVIRONMENT } from '../../scripts/neutral-environment';
 import { findFreePort } from './ports';
 import { createDatabase, type PostgresDatabase } from './postgres';
@@ -20,6 +21,7 @@ const ROOT = resolve(__dirname, '../..');
 /** With the demo, on a machine that does other things as well. */
 const READY_MS = 120_000;
 const STOP_MS = 15_000;
+const CHEAP_HASHES = `--import=${pathToFileURL(resolve(__dirname, 'cheap-hashes.mjs')).href}`;
 
 /** The first admin of every test server, of the site and of the editors' panel alike. */
 export const ADMIN = { email: 'admin@saltmarsh.test', password: 'Low-water-at-0642' };
@@ -92,6 +94,7 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
       ...options.env,
+      NODE_OPTIONS: `${CHEAP_HASHES} ${options.env?.NODE_OPTIONS ?? ''}`,
     },
   });
   closeSync(output);

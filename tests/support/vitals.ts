@@ -88,7 +88,8 @@ export function cpuMs(pid: number): number {
   }
 }
 
-function residentMb(pid: number): number {
+/** 0 where there is no /proc. */
+export function residentMb(pid: number): number {
   try {
     const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
     return Math.round(Number(kilobytes) / 1024);

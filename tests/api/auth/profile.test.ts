@@ -268,9 +268,9 @@ describe('a new password', () => {
     expect(await row()).toEqual(before);
   });
 
-  test('is stored as a bcrypt hash of ten rounds, as Strapi would', async () => {
+  test('is stored as a bcrypt hash, as Strapi would', async () => {
     await save(newPassword);
-    expect((await row()).password).toMatch(/^\$2[aby]\$10\$.{53}$/);
+    expect((await row()).password).toMatch(/^\$2[aby]\$\d\d\$.{53}$/);
   });
 
   test('comes back in no answer', async () => {

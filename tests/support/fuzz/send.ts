@@ -2,12 +2,6 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FuzzRequest } from './requests';
 
-/** Headers of somebody's session. */
-export interface FuzzSession {
-  cookie: string;
-  token: string;
-}
-
 interface FuzzResponse {
   /** 0 if the connection ended without a response. */
   status: number;
@@ -27,7 +21,7 @@ export function isCutShort({ delivery, headers, method }: FuzzRequest): boolean 
 export async function sendFuzz(
   origin: string,
   request: FuzzRequest,
-  session: FuzzSession,
+  session: Record<string, string>,
   address: string,
 ): Promise<FuzzResponse> {
   const bytes = bytesOf(origin, request, session);
@@ -70,15 +64,13 @@ function readAll(socket: Socket): Promise<string> {
   });
 }
 
-function bytesOf(origin: string, request: FuzzRequest, { cookie, token }: FuzzSession): Buffer {
+function bytesOf(origin: string, request: FuzzRequest, session: Record<string, string>): Buffer {
   const isChunked = request.delivery === 'chunked' && request.body.length > 0;
   const headers: Record<string, string> = {
     Host: new URL(origin).host,
     Connection: 'close',
     Accept: 'application/json',
-    Origin: origin,
-    Cookie: cookie,
-    'X-XSRF-TOKEN': token,
+    ...session,
     ...(isChunked ? { 'Transfer-Encoding': 'chunked' } : lengthOf(request)),
     ...request.headers,
   };

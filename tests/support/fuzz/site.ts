@@ -1,23 +1,22 @@
-import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import type { Faq } from '@saltmarsh/compat-api/contract/faq';
 import type { Menu } from '@saltmarsh/compat-api/contract/menu';
 import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
 import type { User } from '@saltmarsh/compat-api/contract/user';
 import type { Widget } from '@saltmarsh/compat-api/contract/widget';
 import { Client, type Answer } from '../client';
+import { databaseOf } from '../database';
 import { multipart, pdfPart } from '../fixtures';
-import type { PostgresDatabase } from '../postgres';
+import { sessionHeaders } from '../hostile-bodies';
 import { ADMIN, type ServerAddress } from '../server';
+import type { Value } from '../test-database';
 import type { FuzzPersona, FuzzRequest } from './requests';
-import type { FuzzSession } from './send';
 
 const USER = { email: 'diner@saltmarsh.test', password: 'oysters-in-any-month' };
 const LOGINS = { user: USER, admin: ADMIN };
 /** More of it would only make each request slower. */
 const MOST = 30;
 
-type Row = Record<string, unknown>;
+type Row = Record<string, Value>;
 
 /** A site under fuzz: the requests that succeed change it, so its people and content are put back. */
 export class FuzzedSite {
@@ -25,10 +24,7 @@ export class FuzzedSite {
   private readonly rows = new Map<'user' | 'admin', Row>();
   private live: Record<string, (number | string)[]> = {};
 
-  constructor(
-    private readonly server: ServerAddress,
-    private readonly postgres?: PostgresDatabase,
-  ) {}
+  constructor(private readonly server: ServerAddress) {}
 
   async prepare(): Promise<this> {
     const admin = new Client(this.server.url);
@@ -37,19 +33,15 @@ export class FuzzedSite {
     const names = { firstname: 'Wilhelmina', lastname: 'Creek' };
     made(await admin.post('/api/users', { ...names, ...USER, password_confirmation }));
     for (const [persona, { email }] of Object.entries(LOGINS)) {
-      const [row] = await this.run('SELECT * FROM up_users WHERE email = $1', [email]);
+      const [row] = await this.run('SELECT * FROM up_users WHERE email = ?', [email]);
       if (row) this.rows.set(persona as 'user' | 'admin', row);
     }
     await this.restore();
     return this;
   }
 
-  session(persona: FuzzPersona): FuzzSession {
-    const { cookies } = this.clients.get(persona) ?? new Client(this.server.url);
-    return {
-      cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-      token: decodeURIComponent(cookies.get('XSRF-TOKEN') ?? ''),
-    };
+  session(persona: FuzzPersona): Record<string, string> {
+    return sessionHeaders(this.clients.get(persona) ?? new Client(this.server.url));
   }
 
   /** The request with the id of something that exists. */
@@ -105,25 +97,15 @@ export class FuzzedSite {
     const names = Object.keys(row);
     const list = names.map((name) => `"${name}"`).join(', ');
     const change = names.map((name) => `"${name}" = excluded."${name}"`).join(', ');
-    const places = names.map((_name, index) => `$${index + 1}`).join(', ');
+    const places = names.map(() => '?').join(', ');
     await this.run(
       `INSERT INTO up_users (${list}) VALUES (${places}) ON CONFLICT (id) DO UPDATE SET ${change}`,
       Object.values(row),
     );
   }
 
-  private async run(statement: string, values: unknown[] = []): Promise<Row[]> {
-    if (this.postgres) return this.postgres.run(statement, values);
-    const database = new Database(join(this.server.dataDir, 'saltmarsh.db'));
-    try {
-      database.pragma('busy_timeout = 5000');
-      const prepared = database.prepare<unknown[], Row>(statement.replace(/\$\d+/g, '?'));
-      if (prepared.reader) return prepared.all(...values);
-      prepared.run(...values);
-      return [];
-    } finally {
-      database.close();
-    }
+  private run(statement: string, values: readonly Value[] = []): Promise<Row[]> {
+    return databaseOf(this.server).run<Row>(statement, values);
   }
 }
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { hasHaproxy, startBalancer, type Balancer } from '../../support/haproxy';
-import { findFreePort } from '../../support/ports';
+import { hasHaproxy, startBalancer, type Balancer } from '../support/haproxy';
+import { findFreePort } from '../support/ports';
 
 /** Requests that reached either instance. */
 const received: IncomingMessage[] = [];

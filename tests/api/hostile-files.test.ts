@@ -1,0 +1,144 @@
+import { Client } from '../support/client';
+import { files } from '../support/database';
+import { animation, HTML, multipart, pdf, picture, SVG, TEXT } from '../support/fixtures';
+import {
+  PDF_THAT_IS_A_PAGE,
+  PDF_THAT_IS_A_SCRIPT,
+  SCRIPT_WITH_A_PDF_HEADER,
+  whitePng,
+} from '../support/hostile-files';
+import { HostileUploads, type Stored } from '../support/hostile-uploads';
+import { Panel } from '../support/panel';
+import { as } from '../support/people';
+import { words } from '../support/words';
+
+let panel: Panel;
+let upload: HostileUploads;
+beforeAll(async () => {
+  panel = await Panel.open();
+  upload = new HostileUploads(await as('admin'), panel);
+});
+
+describe('a file is what its bytes are', () => {
+  const NAMES = words`a.html a.js a.svg a.pdf a.png a`;
+  const TYPES = words`application/octet-stream text/html image/svg+xml application/pdf`;
+  /** Every name and every type, some of which fit. */
+  const CLAIMS = NAMES.map((name, index) => [name, TYPES[index % TYPES.length] ?? ''] as const);
+
+  test.each([
+    ['script that is a PDF', async () => PDF_THAT_IS_A_SCRIPT, '.pdf', 'application/pdf'],
+    ['page that is a PDF', async () => PDF_THAT_IS_A_PAGE, '.pdf', 'application/pdf'],
+    ['PNG', () => picture('png'), '.webp', 'image/webp'],
+    ['GIF', () => animation(), '.webp', 'image/webp'],
+  ])(
+    'in the panel a %s is stored as one, whatever it calls itself',
+    async (_what, make, ext, mime) => {
+      const content = await make();
+      const url = expect.stringMatching(`^/uploads/a_\\w+\\${ext}$`);
+      for (const [name, type] of [...CLAIMS, [`a${ext}`, mime] as const]) {
+        const { status, body } = await upload.inPanel(content, name, type);
+        // Strapi's own look at it takes a page for a page, but for the name of a PDF.
+        if (content === PDF_THAT_IS_A_PAGE && status === 400) continue;
+        const stored = [{ name: `a${ext}`, ext, mime, url }];
+        expect([name, type, status, body]).toMatchObject([name, type, 201, stored]);
+      }
+    },
+  );
+
+  test.each([
+    ['page', async () => HTML],
+    ['SVG', async () => SVG],
+    ['text', async () => TEXT],
+    ['nothing', async () => Buffer.alloc(0)],
+    ['script with a PDF’s header', async () => SCRIPT_WITH_A_PDF_HEADER],
+    ['PDF that begins too late', async () => Buffer.concat([Buffer.alloc(1024, ' '), pdf()])],
+  ])('in the panel a %s is none, whatever it calls itself', async (_what, make) => {
+    const content = await make();
+    const before = files();
+    for (const [name, type] of CLAIMS) {
+      const { status } = await upload.inPanel(content, name, type);
+      expect([name, type, status]).toEqual([name, type, 400]);
+    }
+    expect(files()).toEqual(before);
+  });
+
+  test.each(NAMES)(
+    'as a menu %s is served as the PDF that it is, and nothing else',
+    async (name) => {
+      const { status, body } = await upload.menu(PDF_THAT_IS_A_PAGE, name);
+      expect([status, body.file]).toEqual([201, expect.stringMatching(/\.pdf$/)]);
+      const served = await new Client().get(`/storage/menus/${body.file}`);
+      expect(Object.fromEntries(served.headers)).toMatchObject({
+        'content-type': 'application/pdf',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': expect.stringMatching(/^default-src 'none'/),
+      });
+      expect((await upload.menu(HTML, name)).status).toBe(422);
+    },
+  );
+
+  test.each(NAMES)('as a widget’s image %s is served as the image that it is', async (name) => {
+    const { status, body } = await upload.image(await picture('gif'), name);
+    expect([status, body.image_url]).toEqual([200, expect.stringMatching(/\.webp\?/)]);
+    const served = await new Client().get(body.image_url ?? '');
+    expect(Object.fromEntries(served.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    expect((await upload.image(SVG, name)).status).toBe(422);
+  });
+
+  const MADE_UP = {
+    ...{ name: 'b.html', ext: '.html', mime: 'text/html', url: '/b.html', hash: '../b' },
+    ...{ provider: 'none', formats: {}, path: '../b', related: [] },
+  };
+
+  test('nothing else of it is the editor’s to say', async () => {
+    const file = { content: pdf(), name: 'a.pdf', type: 'application/pdf' };
+    const fileInfo = JSON.stringify(MADE_UP);
+    const fields = { path: '../b', ref: 'api::menu.menu', refId: '1', field: 'pdf' };
+    expect((await panel.upload(file, { fileInfo, ...fields })).status).toBe(400);
+    const [stored] = (await panel.upload(file, { fileInfo })).body as Stored[];
+    const expected = {
+      ...{ name: 'b.pdf', ext: '.pdf', mime: 'application/pdf', provider: 'local' },
+      ...{ hash: expect.stringMatching(/^b_\w+$/), url: expect.stringMatching(/^\/uploads\/b_/) },
+    };
+    expect(stored).toMatchObject(expected);
+    const id = stored?.id ?? 0;
+    const changed = await panel.ask('PUT', `/upload/files/${id}`, {
+      multipart: multipart({ fileInfo }),
+    });
+    expect([changed.status, changed.body]).toMatchObject([200, expected]);
+    const path = `/content-manager/collection-types/plugin::upload.file/${stored?.documentId}`;
+    await panel.ask('PUT', path, { json: MADE_UP });
+    expect((await panel.ask('GET', `/upload/files/${id}`, {})).body).toMatchObject(expected);
+  });
+
+  test('its kind stays when it is replaced', async () => {
+    const { body } = await upload.inPanel(pdf('old'), 'a.pdf', 'application/pdf');
+    const id = body[0]?.id ?? 0;
+    const image = { content: await picture('png'), name: 'a.pdf', type: 'application/pdf' };
+    const page = { content: HTML, name: 'a.pdf', type: 'application/pdf' };
+    for (const file of [image, page]) {
+      expect((await panel.upload(file, {}, id)).status).toBe(400);
+    }
+    const other = { content: PDF_THAT_IS_A_PAGE, name: 'a.png', type: 'image/png' };
+    const replaced = await panel.upload(other, { fileInfo: JSON.stringify(MADE_UP) }, id);
+    const hash = expect.stringMatching(/^b_\w+$/);
+    const url = expect.stringMatching(/^\/uploads\/b_\w+\.pdf$/);
+    expect([replaced.status, replaced.body]).toMatchObject([
+      200,
+      { id, name: 'b.pdf', ext: '.pdf', mime: 'application/pdf', url, hash },
+    ]);
+  });
+});
+
+test.each([
+  ['a billion pixels', whitePng(32_000, 32_000)],
+  ['which half is missing', whitePng(800, 600, 300)],
+])('an image of %s is rejected, and leaves nothing behind', async (_what, content) => {
+  const before = files();
+  expect((await upload.image(content)).status).toBe(422);
+  expect(files()).toEqual(before);
+});

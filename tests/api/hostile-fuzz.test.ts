@@ -1,0 +1,31 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Fuzz } from '../support/fuzz/batch';
+import { sendHostile } from '../support/hostile-requests';
+import { isAlive } from '../support/processes';
+import { startServer, type TestServer } from '../support/server';
+import { until } from '../support/until';
+
+const SEED = 1;
+
+// What it does to people and content is nothing for the server of other tests.
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+}, 60_000);
+afterAll(() => server.remove());
+
+test('300 requests for documented calls get no 5xx, no internal word, and not what their senders may not have', async () => {
+  const fuzz = await Fuzz.begin(server);
+  expect(await fuzz.batch(SEED, 300)).toBe('');
+  // Rejecting everything would pass, too.
+  expect(fuzz.statuses.get(200)).toBeGreaterThan(30);
+  expect(server.log()).not.toMatch(/failed \(request|unhandled|uncaught/i);
+}, 60_000);
+
+test('500 hostile requests of a guest neither end the server nor leave a file', async () => {
+  expect(await sendHostile(server.url, SEED, 0, 500)).toEqual([]);
+  expect(isAlive(server.pid)).toBe(true);
+  await until(() => readdirSync(join(server.dataDir, 'tmp')).length === 0);
+  expect(server.log()).not.toMatch(/ failed: |unhandled|uncaught/i);
+}, 60_000);

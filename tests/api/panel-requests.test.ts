@@ -1,0 +1,295 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ALLOWED_REQUESTS } from '../../cms/src/panel-requests/allowed-requests';
+import { Client } from '../support/client';
+import { originFrom } from '../support/from-address';
+import { makeEditor, Panel } from '../support/panel';
+import { rawRequest, requestBytes } from '../support/raw-request';
+import { sharedServer } from '../support/shared-server';
+import { until } from '../support/until';
+import { samplePath } from '../support/strapi-routes';
+import { words } from '../support/words';
+
+let editor: Panel;
+let superAdmin: Panel;
+/** Of an address of its own: what is counted here counts for nobody else. */
+let origin: string;
+beforeAll(async () => {
+  editor = await Panel.open(undefined, await makeEditor());
+  superAdmin = await Panel.open();
+});
+
+const temporary = () => readdirSync(join(sharedServer().dataDir, 'tmp'));
+
+describe('closed, whoever asks', () => {
+  const CLOSED = words`
+    POST/email POST/email/test GET/email/settings POST/upload/actions/upload-from-urls
+    POST/admin/register-admin GET/admin/api-tokens GET/admin/webhooks POST/admin/webhooks/1/trigger
+    GET/admin/transfer/runner/push GET/content-type-builder/schema GET/users-permissions/roles
+    GET/api/upload/files POST/admin/project-settings PUT/upload/settings
+    GET/content-manager/collection-types/admin::user
+    GET/content-manager/relations/api::faq.faq/createdBy
+    GET/content-manager/collection-types/plugin::users-permissions.role GET/_health GET/ GET`;
+
+  test.each(CLOSED)('%s is a 404', async (call) => {
+    const [method = '', path = ''] = call.split(/(?<=^[A-Z]+)(?![A-Z])/);
+    const json = method === 'GET' ? undefined : { attachments: [{ path: '/etc/passwd' }] };
+    const { status } = await superAdmin.ask(method as 'GET' | 'POST' | 'PUT', path, { json });
+    expect(status).toBe(404);
+  });
+
+  const SPELLINGS = words`
+      /admin/USERS/me /Admin/users/me /admin/users/me/ //admin/users/me /admin//users/me
+      /admin/users%2Fme /admin/%75sers/me /admin/./users/me? /x/../admin/users/me;
+      /admin/users/me%00 /upload/files/1e0 /upload/files/0x1 /upload/files/99999999999999999999`;
+
+  test.each(SPELLINGS)('%s is no way to write an address that is open', async (path) => {
+    const request = requestBytes('GET', `/strapi${path}`, {
+      Authorization: `Bearer ${editor.token}`,
+    });
+    // The client library would tidy the address up.
+    expect((await rawRequest(sharedServer().url, request)).status).toBe(404);
+  });
+
+  test.each(['PATCH', 'OPTIONS', 'HEAD', 'TRACE', 'PROPFIND'])('no %s', async (method) => {
+    const request = requestBytes(method, '/strapi/admin/users/me', {});
+    expect((await rawRequest(sharedServer().url, request)).status).toBe(404);
+  });
+});
+
+const SECRETS = words`
+  where[createdBy][resetPasswordToken][$startsWith]=a where[id]=1
+  filters[createdBy][resetPasswordToken][$startsWith]=a
+  filters[updatedBy][password][$startsWith]=%242
+  filters[$and][0][createdBy][password][$contains]=a
+  filters[$or][0][$and][0][updatedBy][registrationToken][$null]=false
+  filters[$not][createdBy][password][$contains]=a
+  filters[createdBy][roles][code]=strapi-super-admin filters[createdBy][id][password]=1
+  filters[createdBy][$or][0][password][$contains]=a filters[password][$startsWith]=%242
+  filters[resetPasswordToken][$notNull]=true filters[role][id]=1 filters[related][id]=1
+  filters[0][password]=1 filters=password sort=createdBy.password sort=createdBy.password:ASC
+  sort[createdBy][password]=asc sort[0]=updatedBy.resetPasswordToken:DESC sort=password:ASC
+  sort=id:ASC,createdBy.password:ASC populate=* populate[createdBy]=true
+  populate[createdBy][fields][0]=password populate[parent][populate][createdBy]=true
+  populate[files][filters][createdBy][password][$startsWith]=a fields[0]=password fields=*
+  _q[x]=1 pageSize=100000 pageSize=-1 page=1e9 page[]=1&page[]=2 limit=1000000
+  pagination[pageSize]=100000 status=draft locale=de groupBy=password on=1`;
+
+describe('a query tells of nothing but the list itself:', () => {
+  const lists = ALLOWED_REQUESTS.filter(({ method, standIn }) => method === 'GET' && !standIn);
+
+  test.each(SECRETS)('%s', async (query) => {
+    const paths = lists.map((request) => `${samplePath(request)}?${query}`);
+    const statuses = await Promise.all(
+      paths.map(async (path) => [path, (await editor.ask('GET', path)).status]),
+    );
+    expect(statuses.filter(([, status]) => status !== 400)).toEqual([]);
+  });
+
+  test('and what the panel asks for is answered', async () => {
+    const FAQS = '/content-manager/collection-types/api::faq.faq';
+    for (const path of [
+      '/upload/files?sort=name:ASC&page=1&pageSize=20&_q=a',
+      '/upload/files?sort=updatedAt:DESC&filters[$and][0][folder][id][$null]=true',
+      '/upload/files?filters[$and][0][folder][id]=1&filters[$and][1][mime][$contains]=image',
+      '/upload/files?filters[$and][0][mime][$not][$contains][0]=image&filters[$and][0][mime][$not][$contains][1]=video',
+      '/upload/files?filters[$and][0][createdAt][$gt]=2026-01-01T00:00:00.000Z',
+      `${FAQS}?sort=question:ASC&filters[$and][0][createdBy][id][$eq]=1`,
+    ]) {
+      expect([path, (await editor.ask('GET', path)).status]).toEqual([path, 200]);
+    }
+  });
+});
+
+describe('odd input', () => {
+  const IDS = ['0', '1', '999999999', 'abcdefghijklmnopqrstuvwx', 'x', '-1', '%00', 'null'];
+  const BODIES: unknown[] = [
+    {},
+    { id: 'x', name: {}, parent: 'x', documentIds: [{}], ids: ['x'], roles: [{}], email: [] },
+    { fileIds: ['x'], folderIds: [{}], destinationFolderId: 'x', deviceId: {}, password: 7 },
+    { fileIds: [1], folderIds: [], destinationFolderId: 999_999 },
+    { fileIds: [1] },
+    { name: 'x', parent: 999_999 },
+    { name: 'a\0b' },
+    { settings: 'x', metadatas: [], layouts: { list: {}, edit: 'x' } },
+    { settings: { pageSize: {}, mainField: [] }, metadatas: { x: 1 }, layouts: {} },
+    { permissions: [{ action: 'x' }], userInfo: 'x', registrationToken: {} },
+    { widgets: [], version: 0.5 },
+    { widgets: [], other: 1 },
+    { widgets: [{ uid: 'x', width: 12, other: 1 }], updatedAt: 'today' },
+    { widgets: {}, updates: 'x', version: 'x', layout: [{}] },
+    { connect: [{ id: 1 }], question: { $ne: 1 }, image: { id: 'x' }, position: 'x' },
+    [],
+    'text',
+    null,
+  ];
+
+  // Log-out and the change of a password would end the session that asks.
+  const asked = ALLOWED_REQUESTS.filter(
+    ({ path, method }) =>
+      path !== '/admin/logout' && !(method === 'DELETE' && path.includes('sessions')),
+  );
+
+  test.each(asked)('$method $path answers none of it with an error of its own', async (request) => {
+    const failures: string[] = [];
+    const hasId = /\{(?:id|document|entry|session)\}/.test(request.path);
+    const isWrite = request.method === 'POST' || request.method === 'PUT';
+    for (const id of hasId ? IDS : ['-']) {
+      const idOfSample = /\/(?:1|abc\w+x|undefined|0123\w+)(?=\/|$)/;
+      const path = samplePath(request).replace(idOfSample, `/${id}`);
+      const bodies = isWrite && !request.takesFiles ? BODIES : [undefined];
+      const send = async (json: unknown) => {
+        // What is limited is limited by address.
+        const asking = request.limit ? editor.from(await originFrom()) : editor;
+        const { status, text } = await asking.ask(request.method, path, { json });
+        if (status >= 500) failures.push(`${status} ${path} ${JSON.stringify(json)} ${text}`);
+      };
+      await Promise.all(bodies.map(send));
+    }
+    expect(failures).toEqual([]);
+  });
+});
+
+describe('what an editor’s screens do not show', () => {
+  const user = 'plugin::users-permissions.user';
+  test.each([
+    ['GET', `/content-manager/collection-types/${user}`],
+    ['GET', `/content-manager/content-types/${user}/configuration`],
+    ['GET', '/admin/users/'],
+    ['GET', '/admin/users/1'],
+    ['GET', '/admin/roles/'],
+    ['GET', '/admin/roles/1'],
+    ['GET', '/admin/roles/1/permissions'],
+    ['GET', '/admin/permissions?role=1'],
+    ['DELETE', '/content-manager/single-types/api::site-setting.site-setting'],
+  ] as const)('%s %s is a 403', async (method, path) => {
+    expect((await editor.ask(method, path)).status).toBe(403);
+  });
+});
+
+describe('multipart', () => {
+  const BOUNDARY = 'XX-BOUNDARY';
+  const part = (headers: string, content = 'x'.repeat(1000)) =>
+    `--${BOUNDARY}\r\n${headers}\r\n\r\n${content}\r\n`;
+  const file = part('Content-Disposition: form-data; name="files"; filename="a.png"');
+  const body = `${file}--${BOUNDARY}--\r\n`;
+  const type = `multipart/form-data; boundary=${BOUNDARY}`;
+  const bytesOf = (target: string, headers: Record<string, string>, content: string) =>
+    requestBytes('POST', target, { 'Content-Type': type, ...headers }, content);
+  const send = async (target: string, headers: Record<string, string>, content: string) =>
+    (await rawRequest(origin, bytesOf(target, headers, content))).status;
+  const asEditor = () => ({ Authorization: `Bearer ${editor.token}` });
+  beforeAll(async () => {
+    origin = await originFrom();
+  });
+  afterEach(async () => {
+    expect([temporary(), (await new Client().get('/healthz')).status]).toEqual([[], 200]);
+  });
+
+  test.each([
+    ['/strapi/upload', 401],
+    ['/strapi/upload/files', 401],
+    ['/strapi/upload/files/1/replace', 401],
+    ['/strapi/admin/login', 415],
+    ['/strapi/admin/forgot-password', 415],
+    ['/strapi/admin/users', 401],
+    ['/strapi/nowhere', 404],
+    ['/strapi/api/upload', 404],
+    ['/strapi/admin/project-settings', 404],
+  ])('from a guest to %s is a %d and leaves no file', async (target, status) => {
+    expect(await send(target, {}, body)).toBe(status);
+  });
+
+  test('with a made-up token is a 401', async () => {
+    expect(await send('/strapi/upload', { Authorization: 'Bearer e30.e30.e30' }, body)).toBe(401);
+  });
+
+  test('is taken by nothing but the media library', async () => {
+    const target = '/strapi/content-manager/collection-types/api::faq.faq';
+    expect(await send(target, asEditor(), body)).toBe(415);
+  });
+
+  test.each<[type: string, status: number]>([
+    // Read as multipart and as nothing else: the file in it is none that the library takes.
+    [`${type}; x=octet-stream`, 400],
+    [`${type}; x=json`, 400],
+    [`multipart/form-data; boundary="${BOUNDARY}"; boundary=other`, 400],
+    ['multipart/form-data', 415],
+    ['multipart/form-data; boundary=', 415],
+    [`multipart/mixed; boundary=${BOUNDARY}`, 415],
+    ['application/octet-stream', 415],
+    ['application/x-www-form-urlencoded', 415],
+    ['text/plain', 415],
+    [`application/json, ${type}`, 415],
+  ])('as "%s" is a %d', async (contentType, status) => {
+    expect(await send('/strapi/upload', { ...asEditor(), 'Content-Type': contentType }, body)).toBe(
+      status,
+    );
+  });
+
+  const formData = 'Content-Disposition: form-data;';
+  const disposition = `${formData} name="files"; filename="a.png"`;
+  const end = `--${BOUNDARY}--\r\n`;
+  test.each<[string, string]>([
+    ['nothing', ''],
+    ['no end', file],
+    ['no part', end],
+    ['only a preamble', 'x'.repeat(100_000)],
+    ['a header without an end', `--${BOUNDARY}\r\n${'x'.repeat(200_000)}`],
+    ['many headers', part(`${disposition}\r\n${'X: y\r\n'.repeat(10_000)}`)],
+    ['7bit', part(`${disposition}\r\nContent-Transfer-Encoding: 7bit`) + end],
+    ['base64', part(`${disposition}\r\nContent-Transfer-Encoding: base64`) + end],
+    ['a made-up encoding', part(`${disposition}\r\nContent-Transfer-Encoding: x`)],
+    ['filename again and again', part(`${formData} ${'filename="'.repeat(20_000)}`)],
+    ['a thousand files', file.repeat(1000) + end],
+    ['fileInfo that is no JSON', file + part(`${formData} name="fileInfo"`, '{') + end],
+    ['other fields', part(`${formData} name="path"`, '/etc/passwd') + end],
+  ])('of %s is rejected, and not by an error of ours', async (_name, content) => {
+    for (const target of ['', '/files', '/files/1/replace'].map(
+      (path) => `/strapi/upload${path}`,
+    )) {
+      const status = await send(target, asEditor(), content);
+      expect([target, status]).toEqual([target, expect.any(Number)]);
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(status).toBeLessThan(500);
+    }
+  });
+
+  test('over its limit is a 413', async () => {
+    const large = part(disposition, 'x'.repeat(21 * 1024 * 1024)) + end;
+    expect(await send('/strapi/upload', asEditor(), large)).toBe(413);
+  });
+
+  test('that breaks off leaves no file', async () => {
+    const bytes = bytesOf('/strapi/upload', asEditor(), body);
+    await rawRequest(origin, bytes, { abortAfterBytes: bytes.length - 200 });
+    // Behind the caller's back: nobody is there for a response.
+    await until(() => temporary().length === 0);
+  });
+});
+
+describe('other bodies', () => {
+  beforeAll(async () => {
+    origin = await originFrom();
+  });
+  const login = '/strapi/admin/login';
+  const send = (headers: Record<string, string>, content: string) =>
+    rawRequest(origin, requestBytes('POST', login, headers, content));
+
+  test.each([
+    ['a form', 'application/x-www-form-urlencoded', 'email=a&password=b', 415],
+    ['text', 'text/plain', '{}', 415],
+    ['no JSON', 'application/json', '{', 400],
+    ['a list', 'application/json', '[]', 400],
+    ['NUL', 'application/json', '{"email":"\\u0000"}', 400],
+    ['depth', 'application/json', '{"a":'.repeat(10_000) + '1' + '}'.repeat(10_000), 400],
+    ['size', 'application/json', `{"a":"${'x'.repeat(64 * 1024)}"}`, 413],
+  ])('%s', async (_name, contentType, content, status) => {
+    expect((await send({ 'Content-Type': contentType }, content)).status).toBe(status);
+  });
+
+  test('nothing compressed, which would grow as it is read', async () => {
+    const headers = { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' };
+    expect((await send(headers, '{}')).status).toBe(415);
+  });
+});

@@ -1,0 +1,84 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Fuzz } from '../../support/fuzz/batch';
+import { sendHostile } from '../../support/hostile-requests';
+import { createDatabase } from '../../support/postgres';
+import { startServer, type TestServer } from '../../support/server';
+import { until } from '../../support/until';
+import { watchVitals } from '../../support/vitals';
+
+/** An hour finds what a minute does not. */
+const MINUTES = Number(process.env.HOSTILE_MINUTES ?? 0);
+/** The seed of the first batch; the next one's is one more. */
+const SEED = Number(process.env.HOSTILE_SEED ?? 1);
+const BATCH = 1000;
+const BATCHES = 3;
+const LIMIT_MS = (MINUTES + 5) * 60_000;
+
+describe.each(['SQLite', 'PostgreSQL'])('on %s', (kind) => {
+  let server: TestServer | undefined;
+  let drop: (() => Promise<void>) | undefined;
+  beforeAll(async () => {
+    const database = kind === 'PostgreSQL' ? await createDatabase() : undefined;
+    drop = database?.drop;
+    if (kind === 'PostgreSQL' && !database) return;
+    server = await startServer({ env: database ? { DATABASE_URL: database.url } : {} });
+  }, 120_000);
+  afterAll(async () => {
+    await server?.remove();
+    await drop?.();
+  });
+
+  test(
+    'no request for a documented call gets a 5xx, an internal word, or what its sender may not have',
+    async () => {
+      if (!server) return;
+      const fuzz = await Fuzz.begin(server);
+      const began = Date.now();
+      let seed = SEED;
+      do {
+        expect(await fuzz.batch(seed, BATCH)).toBe('');
+        seed += 1;
+      } while (Date.now() - began < (MINUTES / 2) * 60_000);
+      const counts = [...fuzz.statuses].sort().map(([status, count]) => `${status}: ${count}`);
+      process.stdout.write(`    requests from seed ${SEED} to ${seed - 1}: ${counts.join(', ')}\n`);
+      // Rejecting everything would pass, too.
+      expect(fuzz.statuses.get(200)).toBeGreaterThan(100);
+      expect(fuzz.statuses.get(201)).toBeGreaterThan(4);
+      expect(server.log()).not.toMatch(/failed \(request|unhandled|uncaught/i);
+    },
+    LIMIT_MS,
+  );
+});
+
+test(
+  'no request of a guest ends, stalls, fills or grows the server',
+  async () => {
+    const server = await startServer();
+    // What the first requests load and compile is not growth.
+    await sendHostile(server.url, SEED, 0, 500);
+    const began = Date.now();
+    const whole = await watchVitals(server);
+    // Watched in batches: on a shared machine one of them may meet somebody else's work.
+    const waits: number[] = [];
+    let sent = 500;
+    do {
+      const batch = await watchVitals(server);
+      expect(await sendHostile(server.url, SEED, sent, BATCH)).toEqual([]);
+      waits.push((await batch.stop()).p99Ms);
+      sent += BATCH;
+    } while (waits.length < BATCHES || Date.now() - began < MINUTES * 60_000);
+    const damage = await whole.stop();
+    const median = waits.sort((one, other) => one - other)[Math.floor(waits.length / 2)];
+    process.stdout.write(
+      `    ${sent} hostile requests (seed ${SEED}): ${JSON.stringify(damage)}, median p99 of batches ${median} ms\n`,
+    );
+    expect(damage.isAlive).toBe(true);
+    expect(damage.memoryGrowthMb).toBeLessThanOrEqual(100);
+    expect(median).toBeLessThanOrEqual(100);
+    await until(() => readdirSync(join(server.dataDir, 'tmp')).length === 0);
+    expect(server.log()).not.toMatch(/ failed: |unhandled|uncaught/i);
+    await server.remove();
+  },
+  LIMIT_MS,
+);

@@ -1,0 +1,149 @@
+import { Client } from '../../support/client';
+import { multipart, pdfPart } from '../../support/fixtures';
+import { originFrom } from '../../support/from-address';
+import {
+  MULTIPART,
+  post,
+  sendBookings,
+  sendMegabytes,
+  sessionHeaders,
+  TOO_MUCH,
+} from '../../support/hostile-bodies';
+import { rawRequest } from '../../support/raw-request';
+import { ADMIN, startServer, type TestServer } from '../../support/server';
+import { cpuMs, watchVitals, type Damage } from '../../support/vitals';
+
+/** Of log-ins from one network. */
+const ALLOWANCE = 30;
+/** How much more CPU a read may take for 950 ids to leave out than for one. */
+const MOST_FOR_IDS = 3;
+/** On a shared machine, one time may meet somebody else's work. */
+const TRIES = 3;
+
+let server: TestServer;
+let admin: Client;
+beforeAll(async () => {
+  server = await startServer({ env: { TRUST_PROXY: 'true' } });
+  admin = new Client(server.url);
+  await admin.signIn(ADMIN.email, ADMIN.password);
+}, 120_000);
+afterAll(() => server.remove());
+
+const tryFrom = (address: string, email: string, password = 'Wrong-password-1') =>
+  new Client(server.url).send('POST', '/strapi/admin/login', {
+    json: { email, password },
+    headers: { 'x-forwarded-for': address },
+  });
+
+async function askMadeUpAddresses(): Promise<void> {
+  const visitor = async (name: number) => {
+    const client = new Client(server.url);
+    for (let index = 0; index < 500; index += 1) {
+      await client.get(`/nowhere-${name}-${index}`);
+      await client.get(`/?x=${name}-${index}`);
+    }
+  };
+  await Promise.all([1, 2, 3, 4].map(visitor));
+}
+
+async function leaveOutMenus(): Promise<void> {
+  const client = new Client(server.url);
+  /** CPU time of one read in ms. */
+  const cost = async (count: number) => {
+    const before = cpuMs(server.pid);
+    for (let from = 100; from < 300; from += 1) {
+      const ids = Array.from({ length: count }, (_, index) => from + index).join();
+      expect((await client.get(`/api/menus?without=${ids}`)).status).toBe(200);
+    }
+    return (cpuMs(server.pid) - before) / 200;
+  };
+  // What an earlier time has cached is asked for anew.
+  const menu = multipart({ name: 'Supper', uploadFile: pdfPart() });
+  expect((await admin.upload('/api/menus', menu)).status).toBe(201);
+  const one = await cost(1);
+  expect(await cost(950)).toBeLessThanOrEqual(MOST_FOR_IDS * one);
+}
+
+async function sendTooMuch(): Promise<void> {
+  for (const [, body] of TOO_MUCH) {
+    const menu = post('/api/menus', MULTIPART, body, sessionHeaders(admin));
+    expect([413, 422]).toContain((await rawRequest(server.url, menu)).status);
+    const origin = await originFrom(undefined, server.url);
+    const sent = Array.from({ length: 5 }, () =>
+      rawRequest(origin, post('/api/bookings', MULTIPART, body)),
+    );
+    const statuses = (await Promise.all(sent)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([body.length > 65_536 ? 413 : 422]));
+  }
+}
+
+let networks = 0;
+async function logInAtOnce(): Promise<void> {
+  networks += 1;
+  const tries = Array.from({ length: 200 }, (_each, index) =>
+    tryFrom(`2001:db8:1:${networks}:${index.toString(16)}::1`, `nobody-${index}@saltmarsh.test`),
+  );
+  const statuses = (await Promise.all(tries)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 400)).toHaveLength(ALLOWANCE);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(200 - ALLOWANCE);
+}
+
+/** So short a watch has too few visits for a share of them. */
+const SHORT = { memoryGrowthMb: 100, longestMs: 400 };
+const LIMITED = ['memoryGrowthMb', 'p99Ms', 'longestMs'] as const;
+type Limits = Partial<Pick<Damage, (typeof LIMITED)[number]>>;
+const ATTACKS: [string, attack: () => Promise<unknown>, Limits][] = [
+  ['4000 made-up addresses', askMadeUpAddresses, { memoryGrowthMb: 150, p99Ms: 100 }],
+  ['a thousand menus to leave out', leaveOutMenus, { p99Ms: 100 }],
+  [
+    'megabytes to every call',
+    async () => sendMegabytes(await new Client(server.url).start()),
+    SHORT,
+  ],
+  ['130 bookings', async () => sendBookings(await originFrom(undefined, server.url)), SHORT],
+  ['bodies of twenty megabytes', sendTooMuch, SHORT],
+  ['200 log-ins at once', logInAtOnce, {}],
+];
+
+test.each(ATTACKS)(
+  'visitors notice nothing of %s',
+  async (name, attack, limits) => {
+    let excess: unknown[] = [];
+    for (let time = 1; time === 1 || (time <= TRIES && excess.length > 0); time += 1) {
+      const watch = await watchVitals(server);
+      await attack();
+      const damage = await watch.stop();
+      process.stdout.write(`    ${name}, time ${time}: ${JSON.stringify(damage)}\n`);
+      expect(damage.isAlive).toBe(true);
+      excess = LIMITED.filter((key) => damage[key] > (limits[key] ?? Infinity));
+    }
+    expect(excess).toEqual([]);
+  },
+  120_000,
+);
+
+describe('behind a proxy, the panel', () => {
+  test('limits log-ins by the /64 of an IPv6 address', async () => {
+    await logInAtOnce();
+    const network = `2001:db8:1:${networks}`;
+    const { status, headers } = await tryFrom(`${network}::9`, ADMIN.email, ADMIN.password);
+    expect([status, Number(headers.get('retry-after'))]).toEqual([429, expect.any(Number)]);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    const other = await tryFrom('2001:db8:2:1::9', ADMIN.email, ADMIN.password);
+    expect(other.status).toBe(200);
+  });
+
+  test.each([
+    ['/strapi/admin/forgot-password', { email: 'nobody@saltmarsh.test' }],
+    ['/strapi/admin/reset-password', { resetPasswordToken: 'x', password: 'Low-water-1' }],
+    ['/strapi/admin/register', { registrationToken: 'x', userInfo: {} }],
+  ])('has an allowance for %s', async (path, json) => {
+    let last = 0;
+    // Each of these has an address of its own, all have the same /64.
+    for (let time = 0; time < 25; time += 1) {
+      const headers = { 'x-forwarded-for': `2001:db8:5:${path.length}::${time}` };
+      last = (await new Client(server.url).send('POST', path, { json, headers })).status;
+    }
+    expect(last).toBe(429);
+  });
+});

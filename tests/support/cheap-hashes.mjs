@@ -1,0 +1,24 @@
+// @ts-check
+/**
+ * Loaded into a test's server by `NODE_OPTIONS=--import`: passwords are hashed with four rounds of bcrypt, which
+ * takes a millisecond and not sixty. Comparing is as ever: each hash says its own rounds.
+ */
+import { createRequire } from 'node:module';
+import { isMainThread } from 'node:worker_threads';
+
+const ROUNDS = 4;
+
+/**
+ * @typedef {(plain: string, rounds: number, ...more: unknown[]) => unknown} Hash
+ * @typedef {{ hash: Hash, hashSync: Hash }} Bcrypt
+ */
+
+if (isMainThread) {
+  const require = createRequire(import.meta.url);
+  for (const name of ['@node-rs/bcrypt', 'bcryptjs']) {
+    const bcrypt = /** @type {Bcrypt} */ (require(name));
+    const { hash, hashSync } = bcrypt;
+    bcrypt.hash = (plain, _rounds, ...more) => hash(plain, ROUNDS, ...more);
+    bcrypt.hashSync = (plain) => hashSync(plain, ROUNDS);
+  }
+}

@@ -1,0 +1,82 @@
+import type { Client } from './client';
+import { rawRequest, requestBytes } from './raw-request';
+
+export const MULTIPART = 'multipart/form-data; boundary=B';
+
+/** One of a form, with more headers. */
+export const part = (headers: string, content = 'x') =>
+  `--B\r\nContent-Disposition: form-data; name="name"${headers}\r\n\r\n${content}\r\n`;
+
+const nearBoundaries = (count: number) => '\r\n--A'.repeat(count);
+
+/** Bodies that cost much of whoever reads them without limits. */
+export const TOO_MUCH: [name: string, body: string][] = [
+  ['one endless part header', `--B\r\nX: ${'x'.repeat(19_000_000)}`],
+  ['a file’s name without end', part(`; filename="${'filename="'.repeat(20_000)}`)],
+  ['near-boundaries', nearBoundaries(3_800_000)],
+  ['a million parts', '--B\r\n\r\n\r\n'.repeat(1_000_000)],
+  ['a preamble', 'x'.repeat(19_000_000)],
+];
+
+/** What lets a request of this person pass. */
+export const sessionHeaders = ({ cookies, origin }: Client): Record<string, string> => ({
+  Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+  'X-XSRF-TOKEN': decodeURIComponent(cookies.get('XSRF-TOKEN') ?? ''),
+  Origin: origin,
+});
+
+export const post = (
+  path: string,
+  type: string,
+  body: string | Buffer,
+  more: Record<string, string> = {},
+) => requestBytes('POST', path, { 'Content-Type': type, ...more }, body);
+
+/** The panel's, and addresses that take no body. */
+const OTHERS: [method: string, path: string][] = [
+  ['POST', '/strapi/upload'],
+  ['POST', '/strapi/upload/files'],
+  ['POST', '/strapi/admin/login'],
+  ['POST', '/strapi/nowhere'],
+  ['POST', '/api/nowhere'],
+  ['POST', '/faqs'],
+];
+const WRITES = ['post', 'put', 'patch', 'delete'];
+const UNREAD = [401, 403, 404, 405, 413, 415, 419];
+
+/**
+ * Eight megabytes to every call that writes, as the API describes itself, with a guest's token and without.
+ * @returns how many were sent, and those that were read
+ */
+export async function sendMegabytes(guest: Client, from?: string) {
+  const { body } = await guest.get<{ paths: Record<string, object> }>('/api/openapi.json');
+  const described = Object.entries(body.paths).flatMap(([path, operations]) =>
+    Object.keys(operations)
+      .filter((method) => WRITES.includes(method))
+      .map((method) => [method.toUpperCase(), path.replace(/\{\w+\}/g, '1')] as const),
+  );
+  const calls = [...described, ...OTHERS];
+  const read: string[] = [];
+  for (const [method, path] of calls) {
+    for (const session of [{}, sessionHeaders(guest)]) {
+      const headers = { 'Content-Type': MULTIPART, ...session };
+      const bytes = requestBytes(method, path, headers, nearBoundaries(1_600_000));
+      const { status } = await rawRequest(guest.origin, bytes, { from });
+      if (!UNREAD.includes(status)) read.push(`${method} ${path}: ${status}`);
+    }
+  }
+  return { sent: 2 * calls.length, read };
+}
+
+/** Ten that are too long and 120 that could be read, as a browser's form sends them; how many have each status. */
+export async function sendBookings(origin: string): Promise<Record<number, number>> {
+  const statuses: Record<number, number> = {};
+  for (const bytes of [...Array<number>(10).fill(1_400_000), ...Array<number>(120).fill(60_000)]) {
+    const body = `notes=${'%3Cp%3E'.repeat(bytes / 7)}`;
+    const type = 'application/x-www-form-urlencoded';
+    const request = post('/api/bookings', type, body, { Accept: 'text/html' });
+    const { status } = await rawRequest(origin, request);
+    statuses[status] = (statuses[status] ?? 0) + 1;
+  }
+  return statuses;
+}
