@@ -42,9 +42,11 @@ async function restore(file: string, manifest: Manifest): Promise<void> {
       await createTables();
       const database = await openDatabase(environment);
       if (!database) throw new Error('The start made no database.');
-      await restoreSite(database, files, environment.secretFile, { manifest, folder }).finally(() =>
-        database.close(),
-      );
+      try {
+        await restoreSite(database, files, environment.secretFile, { manifest, folder });
+      } finally {
+        await database.close();
+      }
     } catch (error) {
       if (isNew) await (await openDatabase(environment))?.erase();
       throw error;
@@ -56,7 +58,11 @@ async function restore(file: string, manifest: Manifest): Promise<void> {
 async function isNewDatabase(place: DatabasePlace): Promise<boolean> {
   const database = await openDatabase(place);
   if (!database) return true;
-  return requireEmptyDatabase(database).finally(() => database.close());
+  try {
+    return await requireEmptyDatabase(database);
+  } finally {
+    await database.close();
+  }
 }
 
 /** As the site's own start makes them, without content. */

@@ -45,5 +45,9 @@ export async function writeWhole<Result>(
 /** The name survives a power cut only when the folder is on the disk as well. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path);
-  await folder.sync().finally(() => folder.close());
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
 }

@@ -22,7 +22,10 @@ export async function readArchive(
 
   async function receive(entry: ReadEntry): Promise<void> {
     // Ours has none, but one that was packed again by hand.
-    if (entry.type === 'Directory') return void entry.resume();
+    if (entry.type === 'Directory') {
+      entry.resume();
+      return;
+    }
     if (!read.manifest) {
       read.manifest = parseManifest(entry.path === MANIFEST ? await text(entry) : '');
       expected = entriesOf(read.manifest);

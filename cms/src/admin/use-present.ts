@@ -13,7 +13,9 @@ export function usePresent(entry: string | undefined): readonly Present[] {
   const [present, setPresent] = useState<readonly Present[]>([]);
   const token = useAuth('usePresent', (auth) => auth.token);
   const latestToken = useRef(token);
-  latestToken.current = token;
+  useEffect(() => {
+    latestToken.current = token;
+  });
 
   useEffect(() => {
     if (entry === undefined) return undefined;

@@ -42,7 +42,7 @@ function trimSlashes(path: string): string {
 
 function toPattern(path: string): RegExp {
   const source = path
-    .replace(/[.\-]/g, '\\$&')
+    .replace(/[.-]/g, '\\$&')
     .replace(/:(\w+)/g, '(?<$1>[^/]+)')
     .replace(/\*(\w+)/g, '(?<$1>.+)');
   return new RegExp(`^${source}$`);

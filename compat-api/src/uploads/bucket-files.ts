@@ -3,7 +3,8 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { Bucket } from './bucket';
-import { localFile, type FileStore, type StoredFileName } from './file-store';
+import type { FileStore, StoredFileName } from './file-store';
+import { localFile } from './local-file';
 
 const MAX_BYTES = 512 * 1024 * 1024;
 /** No download takes longer. */

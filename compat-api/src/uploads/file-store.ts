@@ -1,8 +1,8 @@
-import type { Stats } from 'node:fs';
-import { access, readdir, rm, stat } from 'node:fs/promises';
+import { access, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compatApiConfig } from '../config';
 import { openBucketFiles } from './bucket-files';
+import { localFile, type LocalFile } from './local-file';
 
 /** A stored file, by its row. */
 export interface StoredFileName {
@@ -10,12 +10,6 @@ export interface StoredFileName {
   url: string;
   /** When its content last changed. */
   updatedAt: string | Date;
-}
-
-/** A file that can be read on this disk now. */
-export interface LocalFile {
-  path: string;
-  stats: Pick<Stats, 'size' | 'mtimeMs'>;
 }
 
 /** Where uploads are: on this disk, or with `S3_ENDPOINT` in a bucket. Strapi's provider writes them. */
@@ -58,10 +52,4 @@ function localFiles(root: string): FileStore {
     },
     check: () => access(folder),
   };
-}
-
-/** `undefined` if there is no file at `path`. */
-export async function localFile(path: string): Promise<LocalFile | undefined> {
-  const stats = await stat(path).catch(() => undefined);
-  return stats?.isFile() ? { path, stats } : undefined;
 }

@@ -243,7 +243,14 @@ describe('a link is refused', () => {
 
   test.each<[string, () => Promise<string>]>([
     ['spoilt', async () => pathOf(await newLink()).replace(/signature=./, 'signature=x')],
-    ['of somebody else', async () => pathOf(await newLink().finally(arrive))],
+    [
+      'of somebody else',
+      async () => {
+        const theirs = await newLink();
+        await arrive();
+        return pathOf(theirs);
+      },
+    ],
   ])('%s, in a browser: it is shown the screen that offers a new one', async (_name, make) => {
     await arrive();
     const path = await make();

@@ -83,7 +83,6 @@ export function SuccessMessage() {
   return (
     <div className="success-message">
       {/* Nothing to operate: it only stops the clock. */}
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         className="success-message__box"
         hidden={!isShown && !undo}
