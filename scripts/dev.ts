@@ -8,17 +8,13 @@ import { createRequire } from 'node:module';
  */
 
 const SETTLED_MS = 400;
-const TSC = 'node_modules/typescript/bin/tsc';
+const TSC = 'node_modules/typescript7/bin/tsc';
 const VITE = createRequire(`${process.cwd()}/web/package.json`)
   .resolve('vite/package.json')
   .replace('package.json', 'bin/vite.js');
 
 const COMPILERS: [name: string, cwd: string, args: string[]][] = [
-  ...['compat-api', 'cms', 'scripts'].map((part): [string, string, string[]] => [
-    part,
-    '.',
-    [TSC, '-p', part, '--watch', '--preserveWatchOutput'],
-  ]),
+  ['server', '.', [TSC, '-b', 'compat-api', 'cms', 'scripts', '--watch', '--preserveWatchOutput']],
   ['web', 'web', [VITE, 'build', '--watch']],
   // As in web/package.json, "build".
   [

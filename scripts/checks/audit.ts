@@ -1,16 +1,16 @@
 import { execFile } from 'node:child_process';
 import type { AuditException } from './judge-audit';
 import { judgeAudit, parseAudit } from './judge-audit';
-import type { Count } from './steps';
+import type { Outcome } from './reports';
 
 /** Each with its argument; none at the moment. */
 const EXCEPTIONS: readonly AuditException[] = [];
 
-const TIMEOUT_MS = 60_000;
-const ARGUMENTS = ['audit', '--json', '--omit=dev', '--fetch-retries=0', '--fetch-timeout=30000'];
+const TIMEOUT_MS = 15_000;
+const ARGUMENTS = ['audit', '--json', '--omit=dev', '--fetch-retries=0', '--fetch-timeout=10000'];
 
 /** Serious advisories about what the site runs with. Where npm can't ask the registry, says so and passes. */
-export async function auditDependencies(): Promise<Count> {
+export async function auditDependencies(): Promise<Outcome> {
   const { NPM } = await import('../launcher/tool.mjs');
   const { startStep, say } = await import('../launcher/progress.mjs');
   const step = startStep('dependency audit');

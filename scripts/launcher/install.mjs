@@ -1,6 +1,6 @@
 // @ts-check
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startStep } from './progress.mjs';
 import { StepFailed } from './step-failed.mjs';
@@ -39,8 +39,15 @@ export function isInstalled(root, packages) {
   // After a manual `npm install`, installing again would cost minutes for nothing.
   const isSameBinary = found === '' || found.split(' ')[1] === binaryInterface();
   if (!isSameBinary || !isWhatTheLockSays(root, packages)) return false;
-  writeFileSync(stamp, wantedStamp(root, packages));
+  recordInstalled(root, packages);
   return true;
+}
+
+/** @param {string} root @param {Packages} packages */
+function recordInstalled(root, packages) {
+  writeFileSync(join(root, STAMP), wantedStamp(root, packages));
+  // What TypeScript found with other packages: npm dates their files 1985, so that it takes them for the old ones.
+  rmSync(join(root, '.build', 'types'), { recursive: true, force: true });
 }
 
 /**
@@ -111,6 +118,6 @@ export async function install(root, needed) {
       'that does not match package.json (`npm install` fixes that). Then start again.',
     ]);
   }
-  writeFileSync(join(root, STAMP), wantedStamp(root, packages));
+  recordInstalled(root, packages);
   step.done();
 }

@@ -13,7 +13,14 @@ import { NPM } from './tool.mjs';
  * @property {string} [cwd]
  */
 
-const TRANSPILE = 'scripts/launcher/transpile.mjs';
+/** Reads no types, which would take seconds: `npm run validate` checks them. @param {string} folder @returns {Part['command']} */
+const compile = (folder) => [
+  process.execPath,
+  [
+    'node_modules/typescript7/bin/tsc',
+    ...['--noCheck', '--noResolve', '--incremental', 'false', '-p', folder],
+  ],
+];
 const SHARED = ['package-lock.json', 'tsconfig.base.json'];
 
 /** What the site consists of, in the order in which it is built. @type {Part[]} */
@@ -24,7 +31,7 @@ export const PARTS = [
     outputs: ['compat-api/dist'],
     proof: 'compat-api/dist/index.js',
     after: [],
-    command: [process.execPath, [TRANSPILE, 'compat-api']],
+    command: compile('compat-api'),
   },
   {
     name: 'web',
@@ -41,7 +48,7 @@ export const PARTS = [
     outputs: ['scripts/dist'],
     proof: 'scripts/dist/serve.js',
     after: [],
-    command: [process.execPath, [TRANSPILE, 'scripts']],
+    command: compile('scripts'),
   },
   {
     name: 'cms',
@@ -50,7 +57,7 @@ export const PARTS = [
     outputs: ['cms/dist/src', 'cms/dist/config'],
     proof: 'cms/dist/src/index.js',
     after: [],
-    command: [process.execPath, [TRANSPILE, 'cms']],
+    command: compile('cms'),
   },
   {
     // Half a minute, so it has as few inputs as possible: what goes into the browser's bundle.
