@@ -4,8 +4,8 @@ import type { User } from '@saltmarsh/compat-api/contract/user';
 import type { Widget } from '@saltmarsh/compat-api/contract/widget';
 import type { Answer, Client } from '../client';
 import { databaseOf, type SiteData } from '../database';
+import { done } from '../done';
 import {
-  done,
   fromBin,
   GONE,
   pathOf,

@@ -1,7 +1,8 @@
 import type { Faq } from '@saltmarsh/compat-api/contract/faq';
 import type { Menu } from '@saltmarsh/compat-api/contract/menu';
 import type { Client } from '../client';
-import { done, fromBin, GONE, menuForm, SETTINGS, Writers, type Site } from './writers';
+import { done } from '../done';
+import { fromBin, GONE, menuForm, SETTINGS, Writers, type Site } from './writers';
 
 const idOf = (path: string) => Number(path.split('/').at(-1));
 

@@ -4,6 +4,7 @@ import type { BinItem } from '@saltmarsh/compat-api/contract/bin';
 import type { Menu } from '@saltmarsh/compat-api/contract/menu';
 import type { Answer, Client } from '../client';
 import type { SiteData } from '../database';
+import { done } from '../done';
 import { multipart, pdf, pdfPart } from '../fixtures';
 import type { Panel } from '../panel';
 import { PASSWORD } from '../people';
@@ -122,9 +123,4 @@ export async function fromBin(admin: Client, kind: Kind, id: number): Promise<An
   const query = `/api/bin?kind=${kind}&entry=${id}`;
   const { data } = done(await admin.get<{ data: BinItem[] }>(query));
   return admin.post(`/api/bin/${data[0]?.id}/restore`);
-}
-
-export function done<Body>({ status, text, body }: Answer<Body>): Body {
-  if (status < 200 || status > 204) throw new Error(`${status}: ${text}`);
-  return body;
 }
