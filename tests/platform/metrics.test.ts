@@ -8,6 +8,7 @@ import { EventStream } from '../support/event-stream';
 import { makeMailWait } from '../support/waiting-mail';
 import { readMetrics, type Series } from '../support/metrics';
 import { findFreePort } from '../support/ports';
+import { rawRequest, requestBytes } from '../support/raw-request';
 import { ADMIN, startServer, type TestServer } from '../support/server';
 import { linesOf } from '../support/server-log';
 import { until } from '../support/until';
@@ -20,6 +21,23 @@ const UNDER_WAY = 'saltmarsh_http_requests_under_way';
 const CACHED = 'GET /api/faqs HTTP/1.1\r\nHost: localhost\r\n\r\n';
 /** Goes through Koa and to the database. */
 const UNCACHED = 'GET /storage/images/none.webp HTTP/1.1\r\nHost: localhost\r\n\r\n';
+
+/** Addresses without end, all of which get what another one gets. */
+const SAME_AS_ANOTHER: [string, (index: number) => string][] = [
+  ['an unknown page', (index) => `/nowhere-${index}`],
+  ['one below a page', (index) => `/faqs/${index}`],
+  ['one with a line separator', (index) => `/%E2%80%A8${index}`],
+  ['a page with a query', (index) => `/?x=${index}`],
+  ['a page that is an API’s address too', (index) => `/login?x=${index}`],
+  ['a page with slashes at its end', (index) => `/faqs${'/'.repeat(index + 1)}`],
+  ['a page by a secret', (index) => `/reset-password/${index}`],
+  ['a read with a query', (index) => `/api/faqs?x=${index}`],
+  ['a read with slashes at its end', (index) => `/api/faqs${'/'.repeat(index + 1)}`],
+  ['one menu, however encoded', (index) => `/api/menus/1?x=${index}`],
+  ['one widget, however spelled', (index) => `/api/widgets/%4${index % 2 ? 'e' : 'E'}owhere`],
+  ['the API’s description', (index) => `/api/openapi.json?x=${index}`],
+];
+const TIMES = 50;
 
 let server: TestServer;
 let port: number;
@@ -41,6 +59,24 @@ async function risen(names: string[], act: () => Promise<unknown>): Promise<numb
   await until(async () => (rises = rise(await readMetrics(port))).every((each) => each > 0));
   return rises;
 }
+
+const get = (path: string) =>
+  rawRequest(server.url, requestBytes('GET', path, { Accept: 'text/html' }));
+
+async function cached(): Promise<(number | undefined)[]> {
+  const series = await readMetrics(port);
+  return ['saltmarsh_cache_misses_total', 'saltmarsh_cache_entries'].map((name) => series[name]);
+}
+
+test.each(SAME_AS_ANOTHER)('%s is built once', async (_name, address) => {
+  const { status } = await get(address(0));
+  const before = await cached();
+  const statuses = new Set<number>();
+  for (let index = 1; index <= TIMES; index += 1) statuses.add((await get(address(index))).status);
+  expect([...statuses]).toEqual([status]);
+  expect(status).toBeLessThan(500);
+  expect(await cached()).toEqual(before);
+});
 
 test('a request counts by method, kind and status, and its time by its route', async () => {
   const client = await new Client(server.url).start();

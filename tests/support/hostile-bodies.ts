@@ -1,5 +1,6 @@
 import type { Client } from './client';
 import { rawRequest, requestBytes } from './raw-request';
+import { words } from './words';
 
 export const MULTIPART = 'multipart/form-data; boundary=B';
 
@@ -33,14 +34,8 @@ export const post = (
 ) => requestBytes('POST', path, { 'Content-Type': type, ...more }, body);
 
 /** The panel's, and addresses that take no body. */
-const OTHERS: [method: string, path: string][] = [
-  ['POST', '/strapi/upload'],
-  ['POST', '/strapi/upload/files'],
-  ['POST', '/strapi/admin/login'],
-  ['POST', '/strapi/nowhere'],
-  ['POST', '/api/nowhere'],
-  ['POST', '/faqs'],
-];
+const OTHERS = words`
+  /strapi/upload /strapi/upload/files /strapi/admin/login /strapi/nowhere /api/nowhere /faqs`;
 const WRITES = ['post', 'put', 'patch', 'delete'];
 const UNREAD = [401, 403, 404, 405, 413, 415, 419];
 
@@ -55,7 +50,7 @@ export async function sendMegabytes(guest: Client, from?: string) {
       .filter((method) => WRITES.includes(method))
       .map((method) => [method.toUpperCase(), path.replace(/\{\w+\}/g, '1')] as const),
   );
-  const calls = [...described, ...OTHERS];
+  const calls = [...described, ...OTHERS.map((path) => ['POST', path] as const)];
   const read: string[] = [];
   for (const [method, path] of calls) {
     for (const session of [{}, sessionHeaders(guest)]) {

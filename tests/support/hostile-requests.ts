@@ -1,6 +1,7 @@
 import { Client } from './client';
 import { sessionHeaders } from './hostile-bodies';
 import { rawRequest, requestBytes } from './raw-request';
+import { words } from './words';
 
 /** One request of the fuzz, and how to make it again: the seed and its number. */
 interface HostileRequest {
@@ -20,81 +21,34 @@ function seededRandom(seed: number): () => number {
   };
 }
 
-const PATHS = [
-  ...['/', '/faqs', '/menus/', '/book', '/bookingform.html', '/admin', '/reset-password/x'],
-  ...['/login', '/logout', '/forgot-password', '/reset-password', '/two-factor-challenge'],
-  ...['/api/bookings', '/api/faqs', '/api/faqs/1', '/api/faqs/order', '/api/menus', '/api/menus/1'],
-  ...['/api/widgets', '/api/widgets/HomeIntro', '/api/users', '/api/users/1', '/api/user'],
-  ...['/api/site', '/api/openapi.json', '/user/sessions', '/user/confirm-password', '/healthz'],
-  ...['/sanctum/csrf-cookie', '/email/verify/1/x', '/email/verification-notification'],
-  ...['/storage/menus/x.pdf', '/storage/images/x.webp', '/storage/tinymce/tinymce.min.js'],
-  ...['/strapi', '/strapi/admin/login', '/strapi/admin/init', '/strapi/upload', '/strapi/email'],
-  ...['/strapi/api/faqs', '/strapi/panel', '/strapi/content-manager/collection-types/api::faq.faq'],
-];
-const METHODS = ['GET', 'GET', 'POST', 'POST', 'POST', 'PATCH', 'DELETE', 'PUT', 'HEAD', 'OPTIONS'];
+const PATHS = words`
+  / /faqs /menus/ /book /bookingform.html /admin /reset-password/x /login /logout /forgot-password
+  /reset-password /two-factor-challenge /api/bookings /api/faqs /api/faqs/1 /api/faqs/order
+  /api/menus /api/menus/1 /api/widgets /api/widgets/HomeIntro /api/users /api/users/1 /api/user
+  /api/site /api/openapi.json /user/sessions /user/confirm-password /healthz /sanctum/csrf-cookie
+  /email/verify/1/x /email/verification-notification /storage/menus/x.pdf /storage/images/x.webp
+  /storage/tinymce/tinymce.min.js /strapi /strapi/admin/login /strapi/admin/init /strapi/upload
+  /strapi/email /strapi/api/faqs /strapi/panel
+  /strapi/content-manager/collection-types/api::faq.faq`;
+const METHODS = words`GET GET POST POST POST PATCH DELETE PUT HEAD OPTIONS`;
 const TARGET_PARTS = [
-  ...['/', '//', '%00', '%0a', '%2e%2e', '%ff', '%', '..', '\\', ';', '?', '#', '&', '=', '[', ']'],
-  ...[
-    'limit=',
-    'page=',
-    'search=',
-    'without=1,2',
-    '9999999999',
-    '-1',
-    '1e309',
-    'null',
-    '[$gt]=',
-    '*',
-  ],
-  ...[
-    'é',
-    '😀',
-    "' OR 1=1--",
-    '<script>',
-    '{{7*7}}',
-    '${x}',
-    '%F0%9F%A6%AA',
-    '__proto__',
-    'constructor',
-  ],
+  ...words`/ // %00 %0a %2e%2e %ff % .. \ ; ? # & = [ ] limit= page= search= without=1,2 9999999999`,
+  ...words`-1 1e309 null [$gt]= * é 😀 <script> {{7*7}} %F0%9F%A6%AA __proto__ constructor`,
+  ...["' OR 1=1--", '${x}'],
 ];
-const ENCODINGS = ['7bit', '8bit', 'binary', 'base64', 'quoted-printable', 'morse', '', 'utf8'];
+const ENCODINGS = [...words`7bit 8bit binary base64 quoted-printable morse utf8`, ''];
 const TYPES = [
-  'application/json',
-  'application/json; charset=utf-16',
-  'application/x-www-form-urlencoded',
-  'text/plain',
-  'application/octet-stream',
-  'multipart/mixed; boundary=B',
-  'multipart/form-data',
-  'multipart/form-data; boundary=',
-  'multipart/form-data; boundary=B; x=octet-stream',
-  'multipart/form-data; boundary=B; x=json',
+  ...words`application/json application/x-www-form-urlencoded text/plain application/octet-stream`,
+  ...words`multipart/form-data multipart/form-data;boundary=`,
+  ...['application/json; charset=utf-16', 'multipart/mixed; boundary=B', ''],
+  ...['octet-stream', 'json'].map((x) => `multipart/form-data; boundary=B; x=${x}`),
   'multipart/form-data; boundary="B"; charset=utf-7',
   'application/x-www-form-urlencoded; boundary=B; multipart/form-data',
-  '',
 ];
-const FIELDS = [
-  'email',
-  'password',
-  'name',
-  'date',
-  'time',
-  'guests',
-  '_token',
-  'a[b][c]',
-  '__proto__',
-];
+const FIELDS = words`email password name date time guests _token a[b][c] __proto__`;
 const VALUES = [
-  ...['', 'null', 'x', 'a@b.test', '{}', '[]', '\0', '\r\n', '-1', '1e400', '2030-02-30', '25:61'],
-  ...[
-    '<p style="constructor:x">',
-    'rgb(1 1 1',
-    'javascript:alert(1)',
-    '\u202e',
-    '\ud800',
-    "'; DROP",
-  ],
+  ...words`null x a@b.test {} [] -1 1e400 2030-02-30 25:61 javascript:alert(1)`,
+  ...['', '\0', '\r\n', '\u202e', '\ud800', "'; DROP", 'rgb(1 1 1', '<p style="constructor:x">'],
 ];
 
 /** The `index`th request of a seed. */

@@ -1,6 +1,7 @@
 import type { Faq } from '@saltmarsh/compat-api/contract/faq';
 import { Client } from './client';
 import type { Cluster } from './cluster';
+import { until } from './until';
 
 interface Failed {
   /** Milliseconds since the epoch. */
@@ -13,10 +14,14 @@ export interface Load {
   failed: Failed[];
   reads(): number;
   writes(): number;
+  /** Resolves when each has been answered so many times more. */
+  goOn(times: number): Promise<void>;
   /** Ends it; returns how far each entry's acknowledged version is ahead of what is stored. */
   stop(): Promise<number[]>;
 }
 
+/** While an instance starts, the other one may be slow. */
+const timeoutMs = 30_000;
 const WRITERS = 4;
 const READERS = 8;
 
@@ -45,15 +50,15 @@ export async function startLoad(cluster: Cluster): Promise<Load> {
     const visitor = new Client(cluster.url);
     for (const paths = ['/faqs', '/api/faqs', '/', '/dining']; !isStopped; reads += 1) {
       const path = paths[reads % paths.length] ?? '/';
-      await attempt(`GET ${path}`, () => visitor.get(path));
+      await attempt(`GET ${path}`, () => visitor.get(path, { timeoutMs }));
     }
   }
 
   async function write(id: number): Promise<void> {
     for (let version = 1; !isStopped; version += 1, writes += 1) {
-      const change = { question: `Version ${version}` };
-      if (await attempt(`POST ${id}`, () => admin.post(`/api/faqs/${id}`, change)))
-        acknowledged.set(id, version);
+      const json = { question: `Version ${version}` };
+      const send = () => admin.send('POST', `/api/faqs/${id}`, { json, timeoutMs });
+      if (await attempt(`POST ${id}`, send)) acknowledged.set(id, version);
     }
   }
 
@@ -66,12 +71,17 @@ export async function startLoad(cluster: Cluster): Promise<Load> {
     failed,
     reads: () => reads,
     writes: () => writes,
+    async goOn(times) {
+      const [readsThen, writesThen] = [reads + times * READERS, writes + times * WRITERS];
+      await until(() => reads >= readsThen && writes >= writesThen, 60_000);
+    },
     async stop() {
       isStopped = true;
       await Promise.all(running);
-      const { body } = await admin.get<Faq[]>('/api/faqs');
+      // Not what an instance has cached: it may hear of the last write in a moment.
+      const rows = await cluster.database.run('SELECT number, question FROM faqs');
       const stored = new Map(
-        body.map(({ id, question }) => [id, Number(question.replace('Version ', ''))]),
+        rows.map(({ number, question }) => [number, Number(String(question).split(' ')[1])]),
       );
       return ids.map((id) => (acknowledged.get(id) ?? 0) - (stored.get(id) ?? -1));
     },

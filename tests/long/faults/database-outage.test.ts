@@ -56,7 +56,7 @@ describe('while PostgreSQL is out of reach', () => {
     }
     expect((await admin.get('/healthz')).status).toBe(200);
     await link.mend();
-    await until(isReady);
+    await until(isReady, 20_000);
     expect((await page('/dining')).status).toBe(200);
     const { status } = await admin.post<Faq>('/api/faqs', { question: 'Back?' });
     expect(status).toBe(201);

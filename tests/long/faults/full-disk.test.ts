@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Faq } from '@saltmarsh/compat-api/contract/faq';
 import type { Menu } from '@saltmarsh/compat-api/contract/menu';
 import { Client, type Answer } from '../../support/client';
-import { ageInterrupted } from '../../support/faults/ageing';
+import { ageInterrupted } from '../../support/faults/killable-site';
 import { mountSmallDisk, type SmallDisk } from '../../support/faults/small-disk';
 import { fileProblems } from '../../support/faults/stored-files';
 import { multipart, pdf, pdfOfSize, pdfPart, picture } from '../../support/fixtures';
@@ -34,11 +34,8 @@ describe('a disk that is full', () => {
     const { body: faq } = await admin.post<Faq>('/api/faqs', { question: 'Tide?' });
     const { body: menu } = await upload(admin, '/api/menus', pdf('Before'));
     await admin.post('/api/widgets', { name: 'Creek', type: 'TEXT' });
-    const photograph = await picture('jpeg', 2400, 1600, {
-      type: 'gaussian',
-      mean: 128,
-      sigma: 60,
-    });
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+    const photograph = await picture('jpeg', 2400, 1600, noise);
     const send = (path: string, form: FormData) =>
       admin.send('POST', path, { multipart: form, timeoutMs: 60_000 });
     const saveImage = () => {
@@ -110,38 +107,30 @@ describe('a start ends with words, not with a stack,', () => {
     if (!disk) return;
     for (const free of [0, 100 * KB, 600 * KB]) {
       disk.fill(free);
-      await refused(
-        join(disk.folder, `data-${free}`),
-        /The disk of DATA_DIR \(.*data-\d+\) is full/,
-      );
+      const dataDir = join(disk.folder, `data-${free}`);
+      await refused(dataDir, /The disk of DATA_DIR \(.*data-\d+\) is full/);
     }
   }, 120_000);
 
-  test('on a disk that is read-only, with and without a site', async () => {
+  test('on a full or a read-only disk with a site, which starts again afterwards', async () => {
     disk = mountSmallDisk(DISK_MB);
     if (!disk) return;
     const dataDir = join(disk.folder, 'data');
     server = await startServer({ dataDir });
     await server.stop();
-    mkdirSync(join(disk.folder, 'other'));
+    const other = join(disk.folder, 'other');
+    mkdirSync(other);
     disk.remount('ro');
     await refused(dataDir, /DATA_DIR \(.*data\) can’t be written/);
-    await refused(join(disk.folder, 'other'), /DATA_DIR \(.*other\) can’t be written/);
+    await refused(other, /DATA_DIR \(.*other\) can’t be written/);
     disk.remount('rw');
-    server = await startServer({ dataDir });
-  }, 120_000);
-
-  test('on a full disk with a site, which starts again once there is room', async () => {
-    disk = mountSmallDisk(DISK_MB);
-    if (!disk) return;
-    const dataDir = join(disk.folder, 'data');
     server = await startServer({ dataDir });
     await server.stop();
     disk.fill();
     await refused(dataDir, /The disk of DATA_DIR \(.*data\) is full/);
     disk.empty();
     server = await startServer({ dataDir });
-  }, 120_000);
+  }, 180_000);
 });
 
 function upload(admin: Client, path: string, content: Buffer): Promise<Answer<Menu>> {

@@ -1,52 +1,102 @@
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client } from '../../support/client';
+import { databaseOf, type SiteData } from '../../support/database';
 import { historyProblems } from '../../support/faults/history';
-import { KillableSite } from '../../support/faults/killable-site';
-import { fileProblems } from '../../support/faults/stored-files';
+import { HistoryWriters } from '../../support/faults/history-writers';
+import { ageInterrupted, KillableSite } from '../../support/faults/killable-site';
 import { SteadyWriters } from '../../support/faults/steady-writers';
+import { fileProblems, storedProblems } from '../../support/faults/stored-files';
 import { picture } from '../../support/fixtures';
-import { Panel } from '../../support/panel';
-import { movedTo } from '../../support/saved-site';
-import { ADMIN } from '../../support/server';
+import { startScript } from '../../support/site-script';
 
-/** How often; `FAULT_KILLS` asks for more. */
+/** Fifty find what three do not. */
 const KILLS = Number(process.env.FAULT_KILLS ?? 3);
+const LIMIT_MS = 60_000 + KILLS * 40_000;
+const SWEEP = { HISTORY_DAYS: '30', HISTORY_REVISIONS: '3' };
+const LONG_AGO = new Date(Date.now() - 400 * 86_400_000);
 
 describe.each(['SQLite', 'PostgreSQL'] as const)('on %s,', (kind) => {
   let killable: KillableSite | undefined;
-  afterAll(() => killable?.remove());
+  afterEach(() => killable?.remove());
 
   test(
     `killed ${KILLS} times while it writes, the site starts again and has all it acknowledged`,
     async () => {
       killable = await KillableSite.create(kind);
-      if (!killable) return;
-      let site = await killable.start();
-      let admin = new Client(site.url);
-      await admin.signIn(ADMIN.email, ADMIN.password);
-      const writers = new SteadyWriters(await picture('png', 900, 600));
-      const panel = await Panel.open(site.url);
-      await writers.prepare(admin, panel);
-
-      for (let kill = 1; kill <= KILLS; kill += 1) {
-        const work = writers.work(admin, panel.from(site.url));
-        await sleep(300 + Math.random() * 1200);
-        await killable.kill(work);
-        site = await killable.start();
-        // The session is stored too.
-        admin = movedTo(site.url, admin);
-        const problems = [
-          ...(await writers.lost(admin)),
-          ...(await fileProblems(site)),
-          ...(await historyProblems(site)),
-          ...(await killable.problems()),
-        ];
-        if (problems.length > 0) problems.push(site.log());
-        expect([kill, problems]).toEqual([kill, []]);
-      }
-      process.stdout.write(`    ${KILLS} kills, ${writers.acknowledged} writes acknowledged\n`);
-      expect(writers.acknowledged).toBeGreaterThan(KILLS * 5);
+      await killable?.killWhile(new SteadyWriters(await picture('png', 900, 600)), KILLS, {
+        problems: async (site) => [...(await fileProblems(site)), ...(await historyProblems(site))],
+      });
     },
-    60_000 + KILLS * 30_000,
+    LIMIT_MS,
+  );
+
+  test(
+    `killed ${KILLS} times while entries go and come back, and ${KILLS} times while it sweeps, the site has lost none`,
+    async () => {
+      let sweeps = 0;
+      killable = await KillableSite.create(kind, SWEEP);
+      await killable?.killWhile(new HistoryWriters(await picture('png', 300, 200)), KILLS, {
+        afterKill: async (site) => {
+          await ageHistory(site);
+          if (await killSweep(site)) sweeps += 1;
+          await ageInterrupted(site);
+        },
+        problems: async (site) => [
+          ...(await storedProblems(site)),
+          ...(await historyProblems(site, { isSwept: true })),
+          ...(await personalValues(site)),
+        ],
+      });
+      process.stdout.write(`    ${sweeps} of them in a sweep too\n`);
+      if (killable) expect(sweeps).toBeGreaterThan(0);
+    },
+    LIMIT_MS,
   );
 });
+
+/**
+ * Makes old all that the history has, and over the time in the bin of menus that were made for it. An account's
+ * stays: of an old version of it, nothing would be left to restore.
+ */
+async function ageHistory(site: SiteData): Promise<void> {
+  const database = databaseOf(site);
+  await database.run(`UPDATE revisions SET at = ? WHERE kind <> 'user'`, [LONG_AGO]);
+  await database.run(
+    `UPDATE revisions SET bin_until = ? WHERE bin_until IS NOT NULL AND title LIKE 'Passing %'`,
+    [LONG_AGO],
+  );
+}
+
+/**
+ * A start, whose sweep is killed in the middle: some time after it has begun to delete.
+ * @returns whether it was
+ */
+async function killSweep(site: SiteData): Promise<boolean> {
+  const rowsToSweep = async () =>
+    JSON.stringify(
+      await databaseOf(site).run(
+        `SELECT (SELECT count(*) FROM revisions) AS revisions, (SELECT count(*) FROM kept_files) AS files,
+         (SELECT count(*) FROM revisions WHERE bin_until IS NOT NULL) AS bin`,
+        [],
+      ),
+    );
+  const before = await rowsToSweep();
+  const child = startScript([], site, SWEEP);
+  const ended = once(child, 'exit');
+  const isAlive = () => child.exitCode === null && child.signalCode === null;
+  while (isAlive() && (await rowsToSweep()) === before) await sleep(2);
+  await sleep(Math.random() * 25);
+  const isKilled = isAlive() && child.kill('SIGKILL');
+  await ended;
+  return isKilled;
+}
+
+/** Of accounts that are gone. */
+async function personalValues(site: SiteData): Promise<string[]> {
+  const rows = await databaseOf(site).run<{ entry: number }>(
+    `SELECT entry FROM revisions WHERE kind = 'user' AND state IS NOT NULL
+     AND entry NOT IN (SELECT number FROM up_users)`,
+    [],
+  );
+  return rows.map(({ entry }) => `account ${entry} is gone, and its values are not`);
+}

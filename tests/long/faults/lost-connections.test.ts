@@ -38,15 +38,16 @@ describe('PostgreSQL connections that are lost in mid-statement', () => {
         faqs.push((await admin.post<Faq>('/api/faqs', { question })).body.id);
       }
 
+      let lost = 0;
       const until = Date.now() + SECONDS * 1000;
-      const isTime = () => Date.now() < until;
+      // So many are lost, however slow the machine is.
+      const isTime = () => Date.now() < until || lost <= SECONDS;
       const statuses = new Set<number>();
       const seen = <Answer extends { status: number }>(answer: Answer): Answer => {
         statuses.add(answer.status);
         return answer;
       };
       const acknowledged = new Map<number, string>();
-      let lost = 0;
 
       async function change(id: number): Promise<void> {
         for (let version = 0; isTime(); version++) {
@@ -83,14 +84,14 @@ describe('PostgreSQL connections that are lost in mid-statement', () => {
       }
 
       await Promise.all([...faqs.map(change), writeOthers(), writeOthers(), terminate()]);
-      expect(lost).toBeGreaterThan(SECONDS);
+      process.stdout.write(`    ${lost} connections were lost\n`);
       const { body } = await admin.get<Faq[]>('/api/faqs');
       const stored = new Map(body.map(({ id, question }) => [id, question]));
       expect(Object.fromEntries(stored)).toMatchObject(Object.fromEntries(acknowledged));
       expect(server.log()).not.toContain('unhandledRejection');
       expect([...statuses].filter((status) => status >= 500)).toEqual([503]);
     },
-    (SECONDS + 60) * 1000,
+    (SECONDS + 90) * 1000,
   );
 });
 

@@ -1,10 +1,34 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from '../client';
+import { databaseOf, type SiteData } from '../database';
+import { Panel } from '../panel';
 import { createDatabase, type PostgresDatabase } from '../postgres';
-import { startServer, type TestServer } from '../server';
-import { ageInterrupted } from './ageing';
+import { movedTo } from '../saved-site';
+import { ADMIN, startServer, type TestServer } from '../server';
+import { until } from '../until';
 import { positions } from './stored-files';
+import type { Writers } from './writers';
+
+/** Longer than the journal keeps what a request may still be using. */
+const HOUR_MS = 3_600_000;
+
+/** Makes what was interrupted an hour old, so that the next start clears it up. */
+export async function ageInterrupted(site: SiteData): Promise<void> {
+  const then = new Date(Date.now() - HOUR_MS);
+  await databaseOf(site).run('UPDATE upload_journal SET created_at = ?', [then]);
+  const folder = join(site.dataDir, 'tmp');
+  for (const name of readdirSync(folder)) utimesSync(join(folder, name), then, then);
+}
+
+interface Checks {
+  /** Of what should be there after each kill. */
+  problems: (site: TestServer) => Promise<string[]>;
+  /** With the site that was killed, before it is started again. */
+  afterKill?: (site: TestServer) => Promise<void>;
+}
 
 /** A site that is killed and started again, with a system's tmp of its own, which nobody sweeps. */
 export class KillableSite {
@@ -29,7 +53,7 @@ export class KillableSite {
     return database && new KillableSite(database, environment);
   }
 
-  async start(): Promise<TestServer> {
+  private async start(): Promise<TestServer> {
     const databaseUrl = this.database?.url ?? '';
     this.#server = await startServer({
       dataDir: join(this.#parent, 'data'),
@@ -38,17 +62,39 @@ export class KillableSite {
     return this.#server;
   }
 
-  /** @param work ends with the server */
-  async kill(work: Promise<unknown>): Promise<void> {
-    const server = this.running();
-    process.kill(server.pid, 'SIGKILL');
-    await work;
-    await server.stop();
-    await ageInterrupted(server);
+  /** Kills it so often while these are at work, at any point of what they do; each time, all must be there. */
+  async killWhile(writers: Writers, kills: number, checks: Checks): Promise<void> {
+    let site = await this.start();
+    let admin = new Client(site.url);
+    await admin.signIn(ADMIN.email, ADMIN.password);
+    const panel = await Panel.open(site.url);
+    await writers.prepare({ ...site, admin, panel });
+    for (let kill = 1; kill <= kills; kill += 1) {
+      const work = writers.work({ ...site, admin, panel: panel.from(site.url) });
+      await Promise.race([work, until(() => writers.areAllAtWork, 60_000)]);
+      await sleep(Math.random() * 1500);
+      process.kill(site.pid, 'SIGKILL');
+      await work;
+      await site.stop();
+      await ageInterrupted(site);
+      await checks.afterKill?.(site);
+      site = await this.start();
+      // The session is stored too.
+      admin = movedTo(site.url, admin);
+      const problems = [
+        ...(await writers.lost(admin)),
+        ...(await checks.problems(site)),
+        ...(await this.problems()),
+      ];
+      if (problems.length > 0) problems.push(site.log());
+      expect([kill, problems]).toEqual([kill, []]);
+    }
+    const counts = [...writers.counts].map(([writer, count]) => `${writer} ${count}`);
+    process.stdout.write(`    ${kills} kills; ${counts.join(', ')}\n`);
   }
 
   /** What is left in the system's tmp, and the lists whose positions are not 1, 2, 3 … */
-  async problems(): Promise<string[]> {
+  private async problems(): Promise<string[]> {
     const problems = readdirSync(this.#temporary).map(
       (name) => `left in the system's tmp: ${name}`,
     );

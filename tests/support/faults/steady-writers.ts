@@ -1,259 +1,160 @@
-import type { BinItem } from '@saltmarsh/compat-api/contract/bin';
 import type { Faq } from '@saltmarsh/compat-api/contract/faq';
 import type { Menu } from '@saltmarsh/compat-api/contract/menu';
-import type { User } from '@saltmarsh/compat-api/contract/user';
-import type { Widget } from '@saltmarsh/compat-api/contract/widget';
-import type { Answer, Client } from '../client';
-import { multipart, pdf, pdfPart } from '../fixtures';
-import type { Panel } from '../panel';
-import { PASSWORD } from '../people';
+import type { Client } from '../client';
+import { done } from '../done';
+import { fromBin, GONE, menuForm, SETTINGS, Writers, type Site } from './writers';
 
-/** A deleted one. */
-const GONE = '';
+const idOf = (path: string) => Number(path.split('/').at(-1));
 
-/** The first is changed and the last removed, each by a writer of its own; this one goes back and forth. */
-const SECOND = 1;
-
-/**
- * Writers at work until their server is gone. For each thing they know the values that it may have: the
- * last acknowledged one, or one that was sent later and not acknowledged.
- */
-export class SteadyWriters {
-  private readonly faqs = new Map<number, Set<string>>();
-  private readonly menus = new Map<number, Set<string>>();
-  /** By the address that has them: of the settings the tagline, of an account the town. */
-  private readonly texts = new Map<string, { field: string; values: Set<string> }>();
+/** Writers who make, change, restore, order and delete in the back office, and replace a file in the panel. */
+export class SteadyWriters extends Writers {
+  /** What was sent to be made, whether or not it was answered. */
+  private readonly sent = new Set<string>();
   /** The name that each menu began with. */
-  private readonly firstNames = new Map<number, string>();
-  private readonly unanswered = new Set<string>();
-  private serial = 0;
+  private readonly firstNames = new Map<string, string>();
   /** The row of a widget's picture, which the panel replaces: it stays. */
   private libraryFile = 0;
-  acknowledged = 0;
+  /** Of the settings the tagline, of an account the town. */
+  private texts: [path: string, field: string][] = [];
 
-  private readonly imageFile: { content: Buffer; name: string; type: string };
-
-  constructor(image: Buffer) {
-    this.imageFile = { content: image, name: 'creek.png', type: 'image/png' };
-  }
-
-  async prepare(admin: Client, panel: Panel): Promise<void> {
-    for (let count = 0; count < 4; count += 1) await this.createFaq(admin);
-    for (let count = 0; count < 3; count += 1) await this.createMenu(admin);
-    await admin.post('/api/widgets', { name: 'Creek', type: 'TEXT' });
-    await admin.post('/api/widgets', { name: 'Quay', type: 'TEXT' });
-    await this.saveImage(admin, 'Quay');
-    const newest = '/upload/files?page=1&pageSize=1&sort=createdAt:DESC';
-    const { results } = this.done(await panel.ask<{ results: { id: number }[] }>('GET', newest));
-    this.libraryFile = results[0]?.id ?? NaN;
-    const login = { email: 'diner@saltmarsh.test', password: PASSWORD };
-    const account = { firstname: 'Dora', lastname: 'Reed', ...login };
-    const made = { ...account, password_confirmation: PASSWORD };
-    const { id } = this.done(await admin.post<User>('/api/users', made));
-    const address = {
-      street: '1 Abbey Creek',
-      town: 'Faversham',
-      county: null,
-      postcode: 'ME13 7XX',
-    };
-    const house = { name: 'Saltmarsh', telephone: '01632 960 555', email: 'table@saltmarsh.test' };
-    this.done(await admin.patch('/api/settings', { ...house, address }));
-    for (const [path, field] of [
-      ['/api/settings', 'tagline'],
-      [`/api/users/${id}`, 'town'],
-    ] as const) {
-      this.texts.set(path, { field, values: new Set() });
-      await this.saveText(admin, path);
+  async prepare({ admin, panel }: Site): Promise<void> {
+    for (let count = 0; count < 4; count += 1) await this.makeFaq(admin);
+    for (let count = 0; count < 3; count += 1) await this.makeMenu(admin);
+    for (const name of ['Creek', 'Quay']) {
+      await admin.post('/api/widgets', { name, type: 'TEXT' });
     }
+    done(await this.saveImage(admin, 'Quay', 'Quay', 'A quay'));
+    const newest = '/upload/files?page=1&pageSize=1&sort=createdAt:DESC';
+    const { results } = done(await panel.ask<{ results: { id: number }[] }>('GET', newest));
+    this.libraryFile = results[0]?.id ?? NaN;
+    this.texts = [
+      [SETTINGS, 'tagline'],
+      [await this.preparePeople(admin), 'town'],
+    ];
+    for (const text of this.texts) await this.saveText(admin, text);
   }
 
-  /** Resolves when the server is gone. */
-  async work(admin: Client, panel: Panel): Promise<void> {
-    const forEver = async (write: () => Promise<unknown>) => {
-      for (;;) await write();
-    };
-    await Promise.allSettled([
-      forEver(() => this.changeFaq(admin)),
-      forEver(() => this.replaceMenu(admin)),
-      forEver(async () => {
-        await this.replaceMenu(admin, SECOND);
-        await this.restoreMenu(admin, SECOND);
-      }),
-      ...[...this.texts.keys()].map((path) => forEver(() => this.saveText(admin, path))),
-      forEver(() => this.saveImage(admin, 'Creek')),
-      forEver(() => this.replaceMedia(panel)),
-      forEver(async () => {
-        await this.createFaq(admin);
-        const removed = await this.removeFaq(admin);
-        await this.restoreFaq(admin, removed);
-        await this.removeFaq(admin);
-      }),
-      forEver(async () => {
-        await this.createMenu(admin);
-        await this.removeMenu(admin);
-      }),
-      forEver(async () => {
-        await this.reorder(admin, 'questions', '/api/faqs/order', this.faqs);
-        await this.reorder(admin, 'menus', '/api/menus/order', this.menus);
-      }),
-    ]);
-  }
-
-  /** What differs from everything that it may be; the stored state counts from now on. */
-  async lost(admin: Client): Promise<string[]> {
-    const faqs = (await admin.get<Faq[]>('/api/faqs')).body;
-    const menus = (await admin.get<{ data: Menu[] }>('/api/menus?limit=100')).body.data;
-    const stored: [number, string][] = await Promise.all(
-      menus.map(async ({ id, name, file }) => [id, await labelOf(admin, name, file)] as const),
-    ).then((list) => list.map(([id, label]) => [id, label]));
+  protected rounds({ admin, panel }: Site): [string, () => Promise<unknown>][] {
     return [
-      ...this.compare('faq', this.faqs, new Map(faqs.map(({ id, question }) => [id, question]))),
-      ...this.compare('menu', this.menus, new Map(stored)),
-      ...(await this.lostTexts(admin)),
+      ['question', () => this.changeFaq(admin)],
+      ['menu', () => this.replaceMenu(admin, 0)],
+      // This one goes back and forth, to the PDF that it was made with.
+      ['old menu', () => this.replaceMenu(admin, 1).then(() => this.restoreMenu(admin, 1))],
+      ...this.texts.map((text): [string, () => Promise<unknown>] => [
+        text[1],
+        () => this.saveText(admin, text),
+      ]),
+      [
+        'picture',
+        async () => done(await this.saveImage(admin, 'Creek', 'Creek', this.next('Creek'))),
+      ],
+      ['media', async () => done(await panel.upload(this.picture, {}, this.libraryFile))],
+      [
+        'passing question',
+        async () => {
+          await this.makeFaq(admin);
+          const [path, question] = await this.removeLast(admin, '/api/faqs/');
+          await this.write(path, question, () => fromBin(admin, 'faq', idOf(path)));
+          await this.removeLast(admin, '/api/faqs/');
+        },
+      ],
+      [
+        'passing menu',
+        () => this.makeMenu(admin).then(() => this.removeLast(admin, '/api/menus/')),
+      ],
+      [
+        'order',
+        async () => {
+          await this.reorder(admin, 'questions', '/api/faqs/');
+          await this.reorder(admin, 'menus', '/api/menus/');
+        },
+      ],
     ];
   }
 
-  private async lostTexts(admin: Client): Promise<string[]> {
-    const problems: string[] = [];
-    for (const [path, { field, values }] of this.texts) {
-      const { body } = await admin.get<Record<string, string>>(path);
-      const value = body[field] ?? '';
-      if (!values.has(value)) {
-        problems.push(`${field} is “${value}”, not ${[...values].join(' or ')}`);
-      }
-      this.texts.set(path, { field, values: new Set([value]) });
+  /** Also what is there and was never sent. */
+  override async lost(admin: Client): Promise<string[]> {
+    const problems = await super.lost(admin);
+    const faqs = (await admin.get<Faq[]>('/api/faqs')).body.map(({ id }) => `/api/faqs/${id}`);
+    const menus = (await admin.get<{ data: Menu[] }>('/api/menus?limit=100')).body.data;
+    for (const path of [...faqs, ...menus.map(({ id }) => `/api/menus/${id}`)]) {
+      if (this.known.has(path)) continue;
+      const state = await this.show(admin, path);
+      if (!this.sent.has(state)) problems.push(`${path} came from nowhere: ${state}`);
+      this.known.set(path, new Set([state]));
     }
     return problems;
   }
 
-  private compare(kind: string, known: Map<number, Set<string>>, stored: Map<number, string>) {
-    const problems: string[] = [];
-    for (const [id, values] of known) {
-      const value = stored.get(id) ?? GONE;
-      if (!values.has(value)) {
-        problems.push(`${kind} ${id} is “${value}”, not ${[...values].join(' or ')}`);
-      }
-      if (value === GONE) known.delete(id);
-      else known.set(id, new Set([value]));
-    }
-    for (const [id, value] of stored) {
-      if (known.has(id)) continue;
-      if (!this.unanswered.has(value)) problems.push(`${kind} ${id} came back: ${value}`);
-      known.set(id, new Set([value]));
-    }
-    return problems;
+  /** The one text that its writer changes; of a menu the name, if its PDF says the same. */
+  protected async show(admin: Client, path: string): Promise<string> {
+    const { status, body } = await admin.get<Record<string, string | undefined>>(path);
+    if (status === 404) return GONE;
+    const { question, tagline, town, name = '', file } = body;
+    if (!path.startsWith('/api/menus/')) return question ?? tagline ?? town ?? '';
+    const served = await admin.get<string>(`/storage/menus/${file}`);
+    const label = /\/Label \(([^)]*)\)/.exec(served.text)?.[1] ?? `status ${served.status}`;
+    return label === name ? name : `${name} with the PDF of ${label}`;
   }
 
-  private async createFaq(admin: Client): Promise<void> {
+  /** Addresses of a list, in the order in which they were made. */
+  private alive(list: string): string[] {
+    const isAlive = (states: Set<string>) => states.size > 1 || !states.has(GONE);
+    const alive = [...this.known].filter(
+      ([path, states]) => path.startsWith(list) && isAlive(states),
+    );
+    return alive.map(([path]) => path);
+  }
+
+  private async makeFaq(admin: Client): Promise<void> {
     const question = this.next('Question');
-    this.unanswered.add(question);
-    const { id } = this.done(await admin.post<Faq>('/api/faqs', { question }));
-    this.faqs.set(id, new Set([question]));
+    this.sent.add(question);
+    const { id } = done(await admin.post<Faq>('/api/faqs', { question }));
+    this.known.set(`/api/faqs/${id}`, new Set([question]));
   }
 
-  private changeFaq(admin: Client): Promise<void> {
+  private changeFaq(admin: Client) {
+    const [path = ''] = this.alive('/api/faqs/');
     const question = this.next('Question');
-    return this.write(this.faqs, 0, question, (id) => admin.post(`/api/faqs/${id}`, { question }));
+    return this.write(path, question, () => admin.post(path, { question }));
   }
 
-  /** Resolves to what was removed. */
-  private async removeFaq(admin: Client): Promise<[id: number, question: string]> {
-    const [id = NaN, values] = [...this.faqs].at(-1) ?? [];
-    const [question = ''] = values ?? [];
-    await this.write(this.faqs, -1, GONE, () => admin.delete(`/api/faqs/${id}`));
-    return [id, question];
-  }
-
-  private async restoreFaq(admin: Client, [id, question]: [number, string]): Promise<void> {
-    const { data } = this.done(await admin.get<{ data: BinItem[] }>('/api/bin'));
-    const item = data.find(({ kind, entry_id }) => kind === 'faq' && entry_id === id);
-    this.faqs.set(id, new Set([GONE, question]));
-    this.done(await admin.post(`/api/bin/${item?.id}/restore`));
-    this.faqs.set(id, new Set([question]));
-  }
-
-  private async createMenu(admin: Client): Promise<void> {
+  private async makeMenu(admin: Client): Promise<void> {
     const name = this.next('Menu');
-    this.unanswered.add(name);
-    const { id } = this.done(await admin.upload<Menu>('/api/menus', menuForm(name)));
-    this.menus.set(id, new Set([name]));
-    this.firstNames.set(id, name);
+    this.sent.add(name);
+    const path = await this.createMenu(admin, name);
+    this.known.set(path, new Set([name]));
+    this.firstNames.set(path, name);
   }
 
-  private replaceMenu(admin: Client, index = 0): Promise<void> {
+  private replaceMenu(admin: Client, index: number) {
+    const path = this.alive('/api/menus/')[index] ?? '';
     const name = this.next('Menu');
-    const upload = (id: number) => admin.upload(`/api/menus/${id}`, menuForm(name));
-    return this.write(this.menus, index, name, upload);
+    return this.write(path, name, () => admin.upload(path, menuForm(name)));
   }
 
-  /** As it was created, with the PDF of then. */
-  private restoreMenu(admin: Client, index: number): Promise<void> {
-    const [id = NaN] = [...this.menus].at(index) ?? [];
-    const first = this.firstNames.get(id) ?? '';
-    const path = `/api/menus/${id}/revisions/1/restore`;
-    return this.write(this.menus, index, first, () => admin.post(path));
+  private restoreMenu(admin: Client, index: number) {
+    const path = this.alive('/api/menus/')[index] ?? '';
+    const first = this.firstNames.get(path) ?? '';
+    return this.write(path, first, () => admin.post(`${path}/revisions/1/restore`));
   }
 
-  private removeMenu(admin: Client): Promise<void> {
-    return this.write(this.menus, -1, GONE, (id) => admin.delete(`/api/menus/${id}`));
+  private async removeLast(admin: Client, list: string): Promise<[path: string, state: string]> {
+    const path = this.alive(list).at(-1) ?? '';
+    const [state = ''] = this.known.get(path) ?? [];
+    await this.write(path, GONE, () => admin.delete(path));
+    return [path, state];
   }
 
-  private async saveText(admin: Client, path: string): Promise<void> {
-    const { field = '', values } = this.texts.get(path) ?? {};
+  private saveText(admin: Client, [path, field]: [string, string]) {
     const text = this.next('Text');
-    values?.add(text);
-    this.done(await admin.patch(path, { [field]: text }));
-    this.texts.set(path, { field, values: new Set([text]) });
+    return this.write(path, text, () => admin.patch(path, { [field]: text }));
   }
 
-  private async saveImage(admin: Client, name: string): Promise<void> {
-    const fields = { name, type: 'IMAGE', html: '', alt: this.next(name), image: this.imageFile };
-    this.done(await admin.upload<Widget>(`/api/widgets/${name}`, multipart(fields)));
-  }
-
-  private async replaceMedia(panel: Panel): Promise<void> {
-    this.done(await panel.upload(this.imageFile, {}, this.libraryFile));
-  }
-
-  /** The first or last one of a list. */
-  private async write(
-    known: Map<number, Set<string>>,
-    index: number,
-    value: string,
-    send: (id: number) => Promise<Answer>,
-  ): Promise<void> {
-    const [id, values] = [...known].at(index) ?? [];
-    if (id === undefined || !values) throw new Error('Nothing is left to write.');
-    values.add(value);
-    this.done(await send(id));
-    if (value === GONE) known.delete(id);
-    else known.set(id, new Set([value]));
-  }
-
-  private async reorder(admin: Client, key: string, path: string, known: Map<number, unknown>) {
-    const ids = [...known.keys()].sort(() => Math.random() - 0.5);
-    const answer = await admin.post(path, { [key]: ids.map((id) => ({ id })) });
+  private async reorder(admin: Client, key: string, list: string): Promise<void> {
+    const ids = this.alive(list).map((path) => ({ id: idOf(path) }));
+    const answer = await admin.post(`${list}order`, { [key]: ids.sort(() => Math.random() - 0.5) });
     // 422: one of them was deleted meanwhile.
-    if (answer.status !== 422) this.done(answer);
+    if (answer.status !== 422) done(answer);
   }
-
-  private next(word: string): string {
-    this.serial += 1;
-    return `${word} ${this.serial}`;
-  }
-
-  private done<Body>({ status, text, body }: Answer<Body>): Body {
-    if (status < 200 || status > 204) throw new Error(`${status}: ${text}`);
-    this.acknowledged += 1;
-    return body;
-  }
-}
-
-const menuForm = (name: string) => multipart({ name, uploadFile: pdfPart(pdf(name)) });
-
-/** The name, if the PDF says the same. */
-async function labelOf(admin: Client, name: string, file: string | null): Promise<string> {
-  const { status, text } = await admin.get<string>(`/storage/menus/${file}`);
-  const label = /\/Label \(([^)]*)\)/.exec(text)?.[1] ?? `status ${status}`;
-  return label === name ? name : `${name} with the PDF of ${label}`;
 }

@@ -1,8 +1,17 @@
 import fc from 'fast-check';
 import { pdf } from '../fixtures';
 import { whitePng } from '../hostile-files';
+import { words } from '../words';
 import type { Operation, Schema } from './operations';
-import { encodeText, hostileKey, hostileText, hostileValue, Token, valueOf } from './values';
+import {
+  encodeText,
+  hostileKey,
+  hostileText,
+  hostileValue,
+  Token,
+  valueOf,
+  weighted,
+} from './values';
 
 /** A body and the media type that it claims. */
 export interface FuzzBody {
@@ -30,31 +39,20 @@ const OTHER_TYPES = [
 export function bodyFor({ body, isMultipart }: Operation): fc.Arbitrary<FuzzBody> {
   const entries = entriesOf(body ?? {});
   const own = isMultipart ? multipart(entries) : json(entries);
-  const fitting = fc.oneof(
-    { weight: 6, arbitrary: own },
-    { weight: 2, arbitrary: json(entries) },
-    { weight: 2, arbitrary: form(entries) },
-    { weight: 2, arbitrary: multipart(entries) },
-    { weight: 1, arbitrary: jsonText() },
+  const fitting = weighted(
+    [6, own],
+    [2, json(entries)],
+    [2, form(entries)],
+    [2, multipart(entries)],
+    [1, jsonText()],
   );
-  return fc.oneof(
-    { weight: 9, arbitrary: fitting },
-    {
-      weight: 1,
-      arbitrary: fc
-        .tuple(fitting, fc.constantFrom(...OTHER_TYPES, ...Object.values(TYPES)))
-        .map(([{ bytes }, type]) => ({ type, bytes })),
-    },
-    {
-      weight: 1,
-      arbitrary: fc
-        .tuple(fitting, fc.double({ min: 0, max: 1, noNaN: true }))
-        .map(([{ type, bytes }, share]) => ({
-          type,
-          bytes: bytes.subarray(0, bytes.length * share),
-        })),
-    },
-  );
+  const mistyped = fc
+    .tuple(fitting, fc.constantFrom(...OTHER_TYPES, ...Object.values(TYPES)))
+    .map(([{ bytes }, type]) => ({ type, bytes }));
+  const cut = fc
+    .tuple(fitting, fc.double({ min: 0, max: 1, noNaN: true }))
+    .map(([{ type, bytes }, share]) => ({ type, bytes: bytes.subarray(0, bytes.length * share) }));
+  return weighted([9, fitting], [1, mistyped], [1, cut]);
 }
 
 function entriesOf(schema: Schema): fc.Arbitrary<Entries> {
@@ -67,31 +65,28 @@ function entriesOf(schema: Schema): fc.Arbitrary<Entries> {
     ),
   );
   const known = properties.map(([name, each]) =>
-    fc.oneof(
-      { weight: 12, arbitrary: fileOr(each).map((value): Entries => [[name, value]]) },
-      { weight: 2, arbitrary: hostileValue.map((value): Entries => [[name, value]]) },
-      { weight: 1, arbitrary: fc.constant<Entries>([]) },
-      {
-        weight: 1,
-        arbitrary: fc.tuple(valueOf(each), hostileValue).map(([one, other]): Entries => [
+    weighted(
+      [12, fileOr(each).map((value): Entries => [[name, value]])],
+      [2, hostileValue.map((value): Entries => [[name, value]])],
+      [1, fc.constant<Entries>([])],
+      [
+        1,
+        fc.tuple(valueOf(each), hostileValue).map(([one, other]): Entries => [
           [name, one],
           [name, other],
         ]),
-      },
+      ],
     ),
   );
   const names = fc.oneof(
     hostileKey,
-    fc.constantFrom('_method', '_token', 'id', 'role', 'access', 'position'),
+    fc.constantFrom(...words`_method _token id role access position`),
   );
   const unknown = fc.array(fc.tuple(names, hostileValue), { maxLength: 2 });
   const mixed = fc
-    .tuple(
-      fc.tuple(...known),
-      fc.oneof({ weight: 3, arbitrary: fc.constant<Entries>([]) }, unknown),
-    )
+    .tuple(fc.tuple(...known), weighted([3, fc.constant<Entries>([])], [1, unknown]))
     .map(([lists, more]): Entries => [...lists.flat(), ...more]);
-  return fc.oneof(right, { weight: 3, arbitrary: mixed });
+  return weighted([1, right], [3, mixed]);
 }
 
 const FILES = [
@@ -125,15 +120,8 @@ function jsonText(): fc.Arbitrary<FuzzBody> {
   const deep = fc.constantFrom(10, 20_000).map((depth) => '['.repeat(depth) + ']'.repeat(depth));
   const broken = fc.constantFrom(
     '',
-    '{',
-    '[',
-    '{"a":}',
-    'nul',
     '\ufeff{}',
-    "{'a':1}",
-    '{"a":1}}',
-    '"\\ud800"',
-    '"\\u00"',
+    ...words`{ [ {"a":} nul {'a':1} {"a":1}} "\ud800" "\u00"`,
   );
   const bytes = fc.uint8Array({ maxLength: 60 }).map((list) => Buffer.from(list));
   const text = fc.oneof(deep, broken, hostileValue.map(jsonOf)).map((each) => Buffer.from(each));
@@ -143,26 +131,19 @@ function jsonText(): fc.Arbitrary<FuzzBody> {
 }
 
 function form(entries: fc.Arbitrary<Entries>): fc.Arbitrary<FuzzBody> {
-  const pairs = fc.oneof(
-    {
-      weight: 8,
-      arbitrary: entries.map((list) => list.flatMap(([name, value]) => pairsOf(name, value))),
-    },
-    // Bracketed names, as deep as it goes, and percent signs that encode nothing.
-    {
-      weight: 1,
-      arbitrary: fc
-        .tuple(
-          hostileKey,
-          fc.constantFrom('[]', '[a]', '[__proto__]', '[999999999]', '[', ']', '[[', '%'),
-          fc.constantFrom(1, 30, 3_000),
-          hostileText,
-        )
-        .map(([name, bracket, times, value]) => [
-          `${name.slice(0, 20)}${bracket.repeat(times)}=${value.slice(0, 200)}`,
-        ]),
-    },
-  );
+  const plain = entries.map((list) => list.flatMap(([name, value]) => pairsOf(name, value)));
+  // As deep as it goes, and percent signs that encode nothing.
+  const bracketed = fc
+    .tuple(
+      hostileKey,
+      fc.constantFrom(...words`[] [a] [__proto__] [999999999] [ ] [[ %`),
+      fc.constantFrom(1, 30, 3_000),
+      hostileText,
+    )
+    .map(([name, bracket, times, value]) => [
+      `${name.slice(0, 20)}${bracket.repeat(times)}=${value.slice(0, 200)}`,
+    ]);
+  const pairs = weighted([8, plain], [1, bracketed]);
   return pairs.map((list) => ({ type: TYPES.form, bytes: Buffer.from(list.join('&')) }));
 }
 
@@ -191,11 +172,8 @@ function multipart(entries: fc.Arbitrary<Entries>): fc.Arbitrary<FuzzBody> {
     ],
   );
   const fileName = fc.constantFrom(
-    'menu.pdf',
-    'a"b',
-    '../../x',
+    ...words`menu.pdf a"b ../../x é`,
     'a\0.png',
-    'é',
     '',
     'x'.repeat(300),
   );

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
+import { words } from '../words';
 import { bodyFor } from './bodies';
 import type { Operation } from './operations';
 import { targetOf } from './targets';
+import { weighted } from './values';
 
 const PERSONAS = ['guest', 'user', 'admin'] as const;
 export type FuzzPersona = (typeof PERSONAS)[number];
@@ -33,20 +35,7 @@ export interface FuzzRequest {
   isRegular: boolean;
 }
 
-const METHODS = [
-  'HEAD',
-  'OPTIONS',
-  'PUT',
-  'PATCH',
-  'DELETE',
-  'POST',
-  'GET',
-  'TRACE',
-  'PROPFIND',
-  'PURGE',
-  'get',
-  'QUERY',
-];
+const METHODS = words`HEAD OPTIONS PUT PATCH DELETE POST GET TRACE PROPFIND PURGE get QUERY`;
 const HEADERS: Record<string, string>[] = [
   ...Array.from({ length: 12 }, () => ({})),
   { 'Content-Encoding': 'gzip' },
@@ -73,29 +62,23 @@ const HEADERS: Record<string, string>[] = [
 
 export function requestFor(operations: readonly Operation[]): fc.Arbitrary<FuzzRequest> {
   return fc.constantFrom(...operations).chain((operation) => {
-    const method = fc.oneof(
-      { weight: 14, arbitrary: fc.constant(operation.method) },
-      fc.constantFrom(...METHODS),
-    );
+    const method = weighted([14, fc.constant(operation.method)], [1, fc.constantFrom(...METHODS)]);
     const hasBody = operation.body !== undefined;
     const none = fc.constant({ type: '', bytes: Buffer.alloc(0) });
-    const body = fc.oneof(
-      { weight: hasBody ? 1 : 9, arbitrary: none },
-      { weight: hasBody ? 12 : 1, arbitrary: bodyFor(operation) },
-    );
+    const body = weighted([hasBody ? 1 : 9, none], [hasBody ? 12 : 1, bodyFor(operation)]);
     return fc
       .record({
-        persona: fc.oneof(
-          { weight: 3, arbitrary: fc.constant<FuzzPersona>('admin') },
-          fc.constantFrom(...PERSONAS),
+        persona: weighted(
+          [3, fc.constant<FuzzPersona>('admin')],
+          [1, fc.constantFrom(...PERSONAS)],
         ),
         method,
         address: targetOf(operation),
         more: fc.constantFrom(...HEADERS),
         body,
-        delivery: fc.oneof(
-          { weight: 14, arbitrary: fc.constant<Delivery>('whole') },
-          fc.constantFrom(...DELIVERIES),
+        delivery: weighted(
+          [14, fc.constant<Delivery>('whole')],
+          [1, fc.constantFrom(...DELIVERIES)],
         ),
         share: fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }),
       })

@@ -3,8 +3,9 @@ import type { Menu } from '@saltmarsh/compat-api/contract/menu';
 import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
 import type { User } from '@saltmarsh/compat-api/contract/user';
 import type { Widget } from '@saltmarsh/compat-api/contract/widget';
-import { Client, type Answer } from '../client';
+import { Client } from '../client';
 import { databaseOf } from '../database';
+import { done } from '../done';
 import { multipart, pdfPart } from '../fixtures';
 import { sessionHeaders } from '../hostile-bodies';
 import { ADMIN, type ServerAddress } from '../server';
@@ -28,10 +29,10 @@ export class FuzzedSite {
 
   async prepare(): Promise<this> {
     const admin = new Client(this.server.url);
-    made(await admin.signIn(ADMIN.email, ADMIN.password));
+    done(await admin.signIn(ADMIN.email, ADMIN.password));
     const password_confirmation = USER.password;
     const names = { firstname: 'Wilhelmina', lastname: 'Creek' };
-    made(await admin.post('/api/users', { ...names, ...USER, password_confirmation }));
+    done(await admin.post('/api/users', { ...names, ...USER, password_confirmation }));
     for (const [persona, { email }] of Object.entries(LOGINS)) {
       const [row] = await this.run('SELECT * FROM up_users WHERE email = ?', [email]);
       if (row) this.rows.set(persona as 'user' | 'admin', row);
@@ -58,7 +59,7 @@ export class FuzzedSite {
       if (client && (await isStill(client, persona))) continue;
       await this.putBack(row);
       const fresh = new Client(this.server.url);
-      made(await fresh.signIn(LOGINS[persona].email, LOGINS[persona].password));
+      done(await fresh.signIn(LOGINS[persona].email, LOGINS[persona].password));
       this.clients.set(persona, fresh);
     }
     this.clients.set('guest', await new Client(this.server.url).start());
@@ -68,15 +69,15 @@ export class FuzzedSite {
 
   private async restoreContent(admin: Client): Promise<void> {
     const own = [...this.rows.values()].map(({ number }) => number);
-    const people = made(await admin.get<Paginated<User>>('/api/users')).data.map(({ id }) => id);
+    const people = done(await admin.get<Paginated<User>>('/api/users')).data.map(({ id }) => id);
     const others = people.filter((id) => !own.includes(id));
     this.live = {
-      faqs: made(await admin.get<Faq[]>('/api/faqs')).map(({ id }) => id),
-      menus: made(await admin.get<Paginated<Menu>>('/api/menus?limit=100')).data.map(
+      faqs: done(await admin.get<Faq[]>('/api/faqs')).map(({ id }) => id),
+      menus: done(await admin.get<Paginated<Menu>>('/api/menus?limit=100')).data.map(
         ({ id }) => id,
       ),
       users: others,
-      widgets: made(await admin.get<Widget[]>('/api/widgets')).map(({ id }) => id),
+      widgets: done(await admin.get<Widget[]>('/api/widgets')).map(({ id }) => id),
     };
     for (const kind of ['faqs', 'menus', 'users'] as const) {
       const extra = (this.live[kind] ?? []).splice(MOST);
@@ -84,9 +85,9 @@ export class FuzzedSite {
     }
     // No call deletes a widget.
     if ((this.live.widgets ?? []).splice(MOST).length > 0) await this.run('DELETE FROM widgets');
-    if (this.live.faqs?.length === 0) made(await admin.post('/api/faqs', { question: 'Parking?' }));
+    if (this.live.faqs?.length === 0) done(await admin.post('/api/faqs', { question: 'Parking?' }));
     if (this.live.menus?.length === 0) {
-      made(await admin.upload('/api/menus', multipart({ name: 'Lunch', uploadFile: pdfPart() })));
+      done(await admin.upload('/api/menus', multipart({ name: 'Lunch', uploadFile: pdfPart() })));
     }
     if (this.live.widgets?.length === 0) {
       await admin.post('/api/widgets', { name: 'HomeIntro', type: 'TEXT' });
@@ -114,9 +115,4 @@ async function isStill(client: Client, persona: 'user' | 'admin'): Promise<boole
   if (status !== 200) return false;
   const { role, email, email_verified_at: verified } = body.data;
   return role === persona && email === LOGINS[persona].email && verified !== null;
-}
-
-function made<Body>({ status, text, body }: Answer<Body>): Body {
-  if (status !== 200 && status !== 201) throw new Error(`${status}: ${text}`);
-  return body;
 }

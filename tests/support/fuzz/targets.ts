@@ -1,46 +1,13 @@
 import fc from 'fast-check';
 import type { Operation } from './operations';
-import { encodeText, hostileText, valueOf } from './values';
+import { words } from '../words';
+import { encodeText, hostileText, valueOf, weighted } from './values';
 
 const SEGMENTS = [
-  ...[
-    '0',
-    '-1',
-    '1.5',
-    '1e3',
-    '01',
-    '+1',
-    '999999999',
-    '1000000000',
-    '9007199254740993',
-    '1'.repeat(400),
-  ],
-  ...[
-    '.',
-    '..',
-    '%2e%2e',
-    '%2e%2e%2f%2e%2e%2fsecret',
-    '..%5c..%5csecret',
-    '%00',
-    '1%00',
-    '%ff',
-    '%',
-    '%2',
-  ],
-  ...[
-    '__proto__',
-    'constructor',
-    'order',
-    'null',
-    '1;a=b',
-    '1,2',
-    '%F0%9F%A6%AA',
-    '%ED%A0%80',
-    '*',
-    "1'",
-    '[1]',
-  ],
-  ...['secret', 'saltmarsh.db', 'tinymce.min.js', 'x.pdf', 'HomeIntro', 'a'.repeat(3_000)],
+  ...words`0 -1 1.5 1e3 01 +1 999999999 1000000000 9007199254740993 . .. %2e%2e * 1' [1] 1;a=b 1,2`,
+  ...words`%2e%2e%2f%2e%2e%2fsecret ..%5c..%5csecret %00 1%00 %ff % %2 %F0%9F%A6%AA %ED%A0%80`,
+  ...words`__proto__ constructor order null secret saltmarsh.db tinymce.min.js x.pdf HomeIntro`,
+  ...['1'.repeat(400), 'a'.repeat(3_000)],
 ];
 
 /** Addresses of an operation: `isRegular` ones lead there. */
@@ -49,13 +16,10 @@ export function targetOf({
   query,
 }: Operation): fc.Arbitrary<{ target: string; isRegular: boolean }> {
   const names = [...path.matchAll(/\{\w+\}/g)].map(([name]) => name);
-  const segment = fc.oneof(
-    { weight: 5, arbitrary: fc.constant('{live}') },
-    { weight: 3, arbitrary: fc.constantFrom(...SEGMENTS) },
-    {
-      weight: 1,
-      arbitrary: hostileText.map((text) => encodeText(text).slice(0, 900)),
-    },
+  const segment = weighted(
+    [5, fc.constant('{live}')],
+    [3, fc.constantFrom(...SEGMENTS)],
+    [1, hostileText.map((text) => encodeText(text).slice(0, 900))],
   );
   const filled = fc.tuple(...names.map(() => segment)).map((values) => ({
     target: names.reduce(
@@ -65,26 +29,10 @@ export function targetOf({
     isRegular: values.every((value) => value === '{live}'),
   }));
   const bent = fc
-    .tuple(
-      filled,
-      fc.constantFrom(
-        '/',
-        '//',
-        '/.',
-        '/..',
-        '/%2e',
-        '%20',
-        '%00',
-        ';x',
-        '.json',
-        '%2f',
-        '#x',
-        '\\',
-      ),
-    )
+    .tuple(filled, fc.constantFrom(...words`/ // /. /.. \ /%2e %20 %00 ;x .json %2f #x`))
     .map(([{ target }, end]) => ({ target: target + end, isRegular: false }));
   return fc
-    .tuple(fc.oneof({ weight: 9, arbitrary: filled }, bent), queryOf(query))
+    .tuple(weighted([9, filled], [1, bent]), queryOf(query))
     .map(([{ target, isRegular }, text]) => ({ target: target + text, isRegular }));
 }
 
@@ -92,11 +40,7 @@ export function targetOf({
 function queryOf(parameters: Operation['query']): fc.Arbitrary<string> {
   const name = fc.constantFrom(
     ...parameters.map((each) => each.name),
-    'a',
-    '__proto__',
-    '_method',
-    'sort',
-    'filters',
+    ...words`a __proto__ _method sort filters`,
   );
   const bracket = fc.constantFrom('', '', '', '[]', '[$gt]', '[0][a]', '%5B%5D', '[');
   const encoded = hostileText.map((text) => encodeText(text).slice(0, 700));
@@ -106,14 +50,14 @@ function queryOf(parameters: Operation['query']): fc.Arbitrary<string> {
   const value = fc.oneof(
     ...known,
     encoded,
-    fc.constantFrom('%', '%zz', '%c3', '%00', '+', '1,2,3', '1,,x', '9'.repeat(30)),
+    fc.constantFrom(...words`% %zz %c3 %00 + 1,2,3 1,,x`, '9'.repeat(30)),
   );
   const pair = fc.tuple(name, bracket, value).map(([one, two, three]) => `${one}${two}=${three}`);
   const pairs = fc.array(pair, { minLength: 1, maxLength: 4 }).map((list) => `?${list.join('&')}`);
   const none = fc.constant('');
-  return fc.oneof(
-    { weight: parameters.length > 0 ? 1 : 6, arbitrary: none },
-    pairs,
-    fc.constantFrom('?', '?&&', '?=', '?a?b'),
+  return weighted(
+    [parameters.length > 0 ? 1 : 6, none],
+    [1, pairs],
+    [1, fc.constantFrom('?', '?&&', '?=', '?a?b')],
   );
 }

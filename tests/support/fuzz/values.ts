@@ -1,12 +1,18 @@
 import fc from 'fast-check';
+import { words } from '../words';
 import type { Schema } from './operations';
+
+type Choice<Value> = [weight: number, arbitrary: fc.Arbitrary<Value>];
+
+export const weighted = <Value>(...choices: Choice<Value>[]): fc.Arbitrary<Value> =>
+  fc.oneof(...choices.map(([weight, arbitrary]) => ({ weight, arbitrary })));
 
 /** What stands in JSON as it is: numbers that JavaScript could not write. */
 export class Token {
   constructor(readonly text: string) {}
 }
 
-const PROTOTYPE_KEYS = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'];
+const PROTOTYPE_KEYS = words`__proto__ constructor prototype toString hasOwnProperty`;
 const TEXTS = [
   ...['', ' ', '\0', 'a\0b', '\ud800', '\udfff', 'x\ud83d', '\ufeff', '\u202e', '\u2028', '\r\n'],
   ...['null', 'undefined', 'true', 'NaN', '-0', '1e400', '0x10', '%', '_', '\\', "'", '"', '`'],
@@ -21,24 +27,24 @@ const NUMBERS = [
 ];
 const TOKENS = ['1e400', '-1e400', '9007199254740993', `1${'0'.repeat(400)}`, '-0', '1E+2'];
 
-export const hostileText: fc.Arbitrary<string> = fc.oneof(
-  { weight: 6, arbitrary: fc.constantFrom(...TEXTS) },
-  { weight: 3, arbitrary: fc.string({ unit: 'binary', maxLength: 20 }) },
-  {
-    weight: 1,
-    arbitrary: fc
+export const hostileText: fc.Arbitrary<string> = weighted(
+  [6, fc.constantFrom(...TEXTS)],
+  [3, fc.string({ unit: 'binary', maxLength: 20 })],
+  [
+    1,
+    fc
       .tuple(fc.constantFrom(...TEXTS), fc.constantFrom(...TEXTS))
       .map(([one, other]) => one + other),
-  },
-  {
-    weight: 1,
-    arbitrary: fc
+  ],
+  [
+    1,
+    fc
       .tuple(
         fc.constantFrom('a', '🦪', '\0', '<b>', '&lt;', ' '),
         fc.constantFrom(256, 5_000, 210_000),
       )
       .map(([unit, length]) => unit.repeat(length / unit.length)),
-  },
+  ],
 );
 
 /** Percent-encoded UTF-8; half of a pair, which has none, becomes U+FFFD as in a browser. */
@@ -52,23 +58,15 @@ export const hostileKey = fc.oneof(
 );
 
 /** Any JSON value, and some that only JSON can say. */
-export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
-  { weight: 5, arbitrary: hostileText },
-  { weight: 2, arbitrary: fc.constantFrom(...NUMBERS) },
-  { weight: 2, arbitrary: fc.constantFrom(...TOKENS.map((text) => new Token(text))) },
-  {
-    weight: 2,
-    arbitrary: fc.constantFrom(null, true, false, {}, [], [[]], { $gt: '' }, { length: 1e9 }),
-  },
-  { weight: 2, arbitrary: fc.array(hostileText, { maxLength: 3 }) },
-  { weight: 2, arbitrary: fc.dictionary(hostileKey, hostileText, { maxKeys: 3 }) },
-  { weight: 1, arbitrary: fc.constantFrom(50, 5_000).map(nested) },
-  {
-    weight: 1,
-    arbitrary: fc
-      .constantFrom(500, 5_000)
-      .map((length) => Array.from({ length }, (_, id) => ({ id }))),
-  },
+export const hostileValue: fc.Arbitrary<unknown> = weighted(
+  [5, hostileText],
+  [2, fc.constantFrom(...NUMBERS)],
+  [2, fc.constantFrom(...TOKENS.map((text) => new Token(text)))],
+  [2, fc.constantFrom(null, true, false, {}, [], [[]], { $gt: '' }, { length: 1e9 })],
+  [2, fc.array(hostileText, { maxLength: 3 })],
+  [2, fc.dictionary(hostileKey, hostileText, { maxKeys: 3 })],
+  [1, fc.constantFrom(50, 5_000).map(nested)],
+  [1, fc.constantFrom(500, 5_000).map((length) => Array.from({ length }, (_, id) => ({ id })))],
 );
 
 function nested(depth: number): Token {
@@ -105,15 +103,7 @@ const VALUES = new Map<string, (schema: Schema) => fc.Arbitrary<unknown>>([
 ]);
 
 /** Long enough for a password, short enough for a name. */
-const WORDS = [
-  'Oyster-bed-77',
-  'Élodie',
-  'HomeIntro',
-  '<p>Tide</p>',
-  '/menus',
-  '#',
-  'https://a.test/',
-];
+const WORDS = words`Oyster-bed-77 Élodie HomeIntro <p>Tide</p> /menus # https://a.test/`;
 
 const inDays = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

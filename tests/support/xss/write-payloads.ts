@@ -1,10 +1,13 @@
 import type { Faq } from '@saltmarsh/compat-api/contract/faq';
 import type { Widget } from '@saltmarsh/compat-api/contract/widget';
-import { Client, type Answer } from '../client';
+import { inDays } from '../booking-settings';
+import { Client } from '../client';
+import { done } from '../done';
 import { multipart, pdf, pdfPart, picture } from '../fixtures';
 import { originFrom } from '../from-address';
 import { Panel } from '../panel';
 import { ADMIN, type ServerAddress } from '../server';
+import { words } from '../words';
 import { ADDRESSES, PAYLOADS, shorterThan } from './payloads';
 
 const FAQ = 'api::faq.faq';
@@ -13,21 +16,12 @@ const SITE = 'api::site-setting.site-setting';
 export const DINER = { email: 'diner@xss.test', password: 'oysters-in-any-month' };
 
 /** One text of each page, and images. */
-const TEXTS = [
-  ...[
-    'HomeIntro',
-    'ContactIntro',
-    'AboutIntro',
-    'DrinkingIntro',
-    'RecruitmentIntro',
-    'DiningIntro',
-  ],
-  ...['OpeningHoursIntro', 'VouchersIntro', 'FaqsIntro', 'MenusIntro', 'FestiveIntro', 'BookText'],
-  ...['LegalTerms', 'LegalPrivacy', 'LegalCookies'],
-];
+const TEXTS = words`
+  HomeIntro ContactIntro AboutIntro DrinkingIntro RecruitmentIntro DiningIntro OpeningHoursIntro
+  VouchersIntro FaqsIntro MenusIntro FestiveIntro BookText LegalTerms LegalPrivacy LegalCookies`;
 /** As many as there are images. */
 const ATTRIBUTE_BREAKERS = PAYLOADS.filter((each) => /^mark["']/.test(each)).slice(0, 5);
-const IMAGES = ['HomePageImage', 'HomeFireImage', 'AboutImage', 'DiningImage', 'BookImage'];
+const IMAGES = words`HomePageImage HomeFireImage AboutImage DiningImage BookImage`;
 
 /** What the tests open of all that was written. */
 export interface Written {
@@ -64,8 +58,7 @@ export async function writePayloads(server: ServerAddress): Promise<Written> {
 
 async function writeSite(panel: Panel): Promise<void> {
   const [name = '', tagline = ''] = shorterThan(100).slice(3);
-  const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
-  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const week = words`monday tuesday wednesday thursday friday saturday sunday`;
   done(
     await panel.saveSingle(SITE, {
       name: `${name}`,
@@ -78,7 +71,7 @@ async function writeSite(panel: Panel): Promise<void> {
         name: shorterThan(100)[index],
       })),
       openingExceptions: PAYLOADS.map(withoutNul).map((note, index) => ({
-        date: day(index + 9),
+        date: inDays(index + 9),
         closed: true,
         note,
       })),
@@ -171,21 +164,14 @@ async function writeProfile({ url }: ServerAddress): Promise<void> {
   done(await diner.signIn(DINER.email, DINER.password));
   const [firstname, lastname, town, address2] = shorterThan(100).slice(-4);
   const address1 = PAYLOADS.find((each) => each.includes('onfocus'));
-  const own = {
-    firstname,
-    lastname,
-    town,
-    address1,
-    address2,
-    postcode: '"><b>',
-  };
+  const own = { firstname, lastname, town, address1, address2, postcode: '"><b>' };
   done(await diner.post('/api/user', { ...own, email: DINER.email }));
   // A mail with the name in it.
   done(await diner.post('/forgot-password', { email: DINER.email }));
 }
 
 async function writeBookings(server: ServerAddress): Promise<void> {
-  const date = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+  const date = inDays(3);
   for (const [index, name] of PAYLOADS.entries()) {
     const guest = new Client(await originFrom(`127.77.1.${index + 1}`, server.url));
     const email = `guest-${index}@xss.test`;
@@ -195,9 +181,4 @@ async function writeBookings(server: ServerAddress): Promise<void> {
     const json = { ...when, name, email, notes };
     done(await guest.send('POST', '/api/bookings', { json, headers }));
   }
-}
-
-function done<Body>({ status, text, body }: Answer<Body>): Body {
-  if (status >= 300) throw new Error(`${status}: ${text}`);
-  return body;
 }
