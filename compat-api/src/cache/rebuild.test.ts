@@ -10,16 +10,27 @@ const NEXT_ROUND_MS = 1_100;
 
 /** What was built, in order. */
 let built: string[] = [];
+// One clock for all tests: a round is timed from the one before.
+beforeAll(() => jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] }));
+afterAll(() => jest.useRealTimers());
 beforeEach(async () => {
-  await sleep(NEXT_ROUND_MS);
+  await pass(NEXT_ROUND_MS);
   built = [];
 });
 
+/** Lets that much time pass, and what it begins come to an end: compression takes real time. */
+async function pass(ms: number): Promise<void> {
+  await jest.advanceTimersByTimeAsync(ms);
+  for (let before = -1; before !== built.length;) {
+    before = built.length;
+    await sleep(30);
+  }
+}
+
 function ask(key: string, more: Partial<FreshResponse> = {}) {
-  return respondCached(key, async () => {
+  return respondCached(key, () => {
     built.push(key);
-    await sleep(2);
-    return { status: 200, headers: {}, body: key, tags: [TAG], ...more };
+    return Promise.resolve({ status: 200, headers: {}, body: key, tags: [TAG], ...more });
   });
 }
 
@@ -27,12 +38,7 @@ async function askTimes(times: number, key: string, more?: Partial<FreshResponse
   for (let count = 0; count < times; count += 1) await ask(key, more);
 }
 
-async function untilBuilt(count: number): Promise<void> {
-  for (let wait = 0; wait < 300 && built.length < count; wait += 1) await sleep(5);
-  // Anything beyond would be on its way.
-  await sleep(50);
-  expect(built).toHaveLength(count);
-}
+const builtOf = (letter: string) => built.filter((key) => key.startsWith(`${letter}/`));
 
 test('after a change, what was asked for most is built first, without a visitor', async () => {
   await askTimes(2, 'a/rare');
@@ -40,7 +46,7 @@ test('after a change, what was asked for most is built first, without a visitor'
   await askTimes(5, 'a/usual');
   built = [];
   invalidate(TAG);
-  await untilBuilt(3);
+  await pass(NEXT_ROUND_MS);
   expect(built).toEqual(['a/popular', 'a/usual', 'a/rare']);
   expect(cachedResponse('a/popular')).toBeDefined();
 });
@@ -50,11 +56,11 @@ test('what a visitor can make up, or has not asked for lately, is not', async ()
   await askTimes(1, 'b/once');
   built = [];
   invalidate(TAG);
-  await sleep(NEXT_ROUND_MS);
-  expect(built.filter((key) => key.startsWith('b/'))).toEqual(['b/once']);
+  await pass(NEXT_ROUND_MS);
+  expect(builtOf('b')).toEqual(['b/once']);
   invalidate(TAG);
-  await sleep(NEXT_ROUND_MS);
-  expect(built.filter((key) => key.startsWith('b/'))).toEqual(['b/once']);
+  await pass(NEXT_ROUND_MS);
+  expect(builtOf('b')).toEqual(['b/once']);
 });
 
 test('a burst of changes costs a round or two, and the last one is in what is built', async () => {
@@ -62,37 +68,42 @@ test('a burst of changes costs a round or two, and the last one is in what is bu
   built = [];
   for (let change = 0; change < 100; change += 1) {
     invalidate(TAG);
-    await sleep(3);
+    await jest.advanceTimersByTimeAsync(3);
   }
-  await sleep(NEXT_ROUND_MS);
-  const times = built.filter((key) => key === 'c/popular').length;
-  expect([1, 2]).toContain(times);
+  await pass(NEXT_ROUND_MS);
+  expect([1, 2]).toContain(builtOf('c').length);
   expect(cachedResponse('c/popular')).toBeDefined();
 });
 
 test('changes that go on cost one round a second', async () => {
   await askTimes(1_000, 'd/popular');
   built = [];
-  for (const end = Date.now() + 1_000; Date.now() < end; await sleep(60)) invalidate(TAG);
-  expect(built.filter((key) => key === 'd/popular').length).toBeLessThanOrEqual(2);
+  for (let ms = 0; ms < 1_000; ms += 50) {
+    invalidate(TAG);
+    await pass(50);
+  }
+  expect(builtOf('d').length).toBeLessThanOrEqual(2);
 });
 
 test('what was overtaken by a change while it was built is built again', async () => {
-  let isSlow = false;
-  const ask = () =>
+  let held: Promise<void> | undefined;
+  const askSlowly = () =>
     respondCached('h/popular', async () => {
       built.push('h/popular');
-      if (isSlow) await sleep(100);
-      return { status: 200, headers: {}, body: String(built.length), tags: [TAG] };
+      const body = String(built.length);
+      await held;
+      return { status: 200, headers: {}, body, tags: [TAG] };
     });
-  await ask();
+  await askSlowly();
   built = [];
-  isSlow = true;
+  let finish = () => {};
+  held = new Promise((done) => (finish = done));
   invalidate(TAG);
-  await sleep(80);
+  await pass(NEXT_ROUND_MS);
   invalidate(TAG);
-  await sleep(NEXT_ROUND_MS + 200);
-  expect(built.filter((key) => key === 'h/popular')).toHaveLength(2);
+  finish();
+  await pass(NEXT_ROUND_MS);
+  expect(builtOf('h')).toHaveLength(2);
   expect(cachedResponse('h/popular')?.plain.body.toString()).toBe(
     String(built.lastIndexOf('h/popular') + 1),
   );
@@ -103,8 +114,8 @@ test('a visitor who comes first is not overtaken', async () => {
   built = [];
   invalidate(TAG);
   await ask('e/popular');
-  await sleep(100);
-  expect(built.filter((key) => key === 'e/popular')).toHaveLength(1);
+  await pass(NEXT_ROUND_MS);
+  expect(builtOf('e')).toHaveLength(1);
 });
 
 test('the first that fails ends the round', async () => {
@@ -119,7 +130,7 @@ test('the first that fails ends the round', async () => {
   built = [];
   isOut = true;
   invalidate(TAG);
-  await sleep(NEXT_ROUND_MS);
+  await pass(NEXT_ROUND_MS);
   expect(built).toHaveLength(1);
 });
 
@@ -128,6 +139,6 @@ test('nothing is built while the process stops', async () => {
   built = [];
   invalidate(TAG);
   announceStop();
-  await sleep(100);
+  await pass(NEXT_ROUND_MS);
   expect(built).toEqual([]);
 });

@@ -215,52 +215,39 @@ describe('room', () => {
   });
 
   test('shows full times without offering them', () => {
-    const moment = {
-      book: bookOf({ services: [{ covers: 2 }] }),
-      taken: [taken('12:00', 2)],
-      now: NOW,
-    };
+    const book = bookOf({ services: [{ covers: 2 }] });
+    const moment = { book, taken: [taken('12:00', 2)], now: NOW };
     expect(timesOn(DAY, 2, moment)[0]?.times[0]).toEqual({ time: '12:00', available: false });
   });
 });
 
 describe('exceptions by date', () => {
   const services = [{ name: 'Lunch' }, { name: 'Dinner', covers: 10 }];
+  const BOTH = ['12:00', '18:00'];
+  const room = (covers: number) => ({ kind: 'covers' as const, covers });
 
   test.each<[string, Partial<BookingException>[], TakenTable[], string[]]>([
     ['close one service', [{ service: 'lunch' }], [], ['18:00']],
     ['close a day', [{}], [], []],
     ['close a range of days', [{ date: '2026-06-01', until: DAY }], [], []],
-    ['leave other days alone', [{ date: '2026-06-06' }], [], ['12:00', '18:00']],
+    ['leave other days alone', [{ date: '2026-06-06' }], [], BOTH],
     ['are for a private party', [{ kind: 'private_hire', service: 'Dinner' }], [], ['12:00']],
-    [
-      'make room for fewer',
-      [{ kind: 'covers', covers: 4, service: 'Dinner' }],
-      [taken('18:00', 4)],
-      ['12:00'],
-    ],
-    [
-      'make room for more',
-      [{ kind: 'covers', covers: 12, service: 'Dinner' }],
-      [taken('18:00', 10)],
-      ['12:00', '18:00'],
-    ],
-    [
-      'say less than a later one',
-      [
-        { kind: 'covers', covers: 4 },
-        { kind: 'covers', covers: 20 },
-      ],
-      [taken('18:00', 10)],
-      ['12:00', '18:00'],
-    ],
+    ['make room for fewer', [{ ...room(4), service: 'Dinner' }], [taken('18:00', 4)], ['12:00']],
+    ['make room for more', [{ ...room(12), service: 'Dinner' }], [taken('18:00', 10)], BOTH],
+    ['say less than a later one', [room(4), room(20)], [taken('18:00', 10)], BOTH],
   ])('%s', (_name, exceptions, tables, firstTimes) => {
     const free = offered({ services, exceptions }, 2, tables);
-    expect(['12:00', '18:00'].filter((time) => free.includes(time))).toEqual(firstTimes);
+    expect(BOTH.filter((time) => free.includes(time))).toEqual(firstTimes);
   });
 });
 
 describe('a wish', () => {
+  const NOTICE = { services: [{ notice: 120 }] };
+  const PRIVATE = { exceptions: [{ kind: 'private_hire' as const }] };
+  const CHRISTMAS: OpeningException = {
+    ...{ date: DAY, until: null, closed: true, name: null, opens: null, closes: null },
+    note: 'Christmas',
+  };
   const judge = (rules: Rules, time: string, { date = DAY, guests = 2, now = NOW } = {}) => {
     const slot = tableFor({ date, time, guests }, { book: bookOf(rules), taken: [], now });
     return typeof slot === 'string' ? slot : slot.service;
@@ -275,47 +262,17 @@ describe('a wish', () => {
     ['is for a large party', {}, '18:00', { guests: 9 }, 'party'],
     [
       'comes within the notice',
-      { services: [{ notice: 120 }] },
+      NOTICE,
       '18:00',
-      { now: new Date('2026-06-05T15:30:00Z') },
+      { now: new Date('2026-06-05T15:30Z') },
       'too-soon',
     ],
-    [
-      'comes just before it',
-      { services: [{ notice: 120 }] },
-      '18:00',
-      { now: new Date('2026-06-05T15:00:00Z') },
-      'Dinner',
-    ],
+    ['comes just before it', NOTICE, '18:00', { now: new Date('2026-06-05T15:00Z') }, 'Dinner'],
     ['is too far ahead', { services: [{ days_ahead: 3 }] }, '18:00', {}, 'too-far'],
     ['is for the last day', { services: [{ days_ahead: 4 }] }, '18:00', {}, 'Dinner'],
     ['meets a closed book', { exceptions: [{}] }, '18:00', {}, 'closed'],
-    [
-      'meets a private party',
-      { exceptions: [{ kind: 'private_hire' }] },
-      '18:00',
-      {},
-      'private_hire',
-    ],
-    [
-      'is for Christmas Day',
-      {
-        special: [
-          {
-            date: DAY,
-            until: null,
-            closed: true,
-            name: null,
-            opens: null,
-            closes: null,
-            note: 'Christmas',
-          },
-        ],
-      },
-      '18:00',
-      {},
-      'no-such-time',
-    ],
+    ['meets a private party', PRIVATE, '18:00', {}, 'private_hire'],
+    ['is for Christmas Day', { special: [CHRISTMAS] }, '18:00', {}, 'no-such-time'],
   ])('that %s', (_name, rules, time, change, result) => {
     expect(judge(rules, time, change)).toBe(result);
   });

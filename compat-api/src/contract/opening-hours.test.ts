@@ -1,5 +1,6 @@
 import { isOpenAt, spanAt, spansOn, type Hours } from './opening-hours';
 
+const ALL_DAY = { until: null, name: null, opens: null, closes: null, note: null };
 const HOURS: Hours = {
   opening_hours: [
     { day: 'wednesday', name: 'Lunch', opens: '12:00', closes: '14:30' },
@@ -7,24 +8,8 @@ const HOURS: Hours = {
     { day: 'friday', name: 'Dinner', opens: '17:30', closes: '01:00' },
   ],
   opening_exceptions: [
-    {
-      date: '2026-12-25',
-      until: null,
-      closed: true,
-      name: null,
-      opens: null,
-      closes: null,
-      note: null,
-    },
-    {
-      date: '2026-12-31',
-      until: null,
-      closed: false,
-      name: null,
-      opens: '18:00',
-      closes: '02:00',
-      note: null,
-    },
+    { ...ALL_DAY, date: '2026-12-25', closed: true },
+    { ...ALL_DAY, date: '2026-12-31', closed: false, opens: '18:00', closes: '02:00' },
   ],
 };
 

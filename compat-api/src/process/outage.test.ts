@@ -3,13 +3,7 @@ import { isOutage } from './outage';
 const withCode = (code: string) => Object.assign(new Error('update faqs - failed'), { code });
 
 test.each([
-  'ECONNREFUSED',
-  '57P01',
-  '08006',
-  '53300',
-  'SQLITE_FULL',
-  'SQLITE_IOERR_WRITE',
-  'ENOSPC',
+  ...['ECONNREFUSED', '57P01', '08006', '53300', 'SQLITE_FULL', 'SQLITE_IOERR_WRITE', 'ENOSPC'],
 ])('%s passes by itself', (code) => {
   expect(isOutage(withCode(code))).toBe(true);
   expect(isOutage(new Error('Saving failed', { cause: withCode(code) }))).toBe(true);
