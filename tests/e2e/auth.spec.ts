@@ -1,6 +1,5 @@
 import { linkIn, mailsTo, mailTo } from '../support/mailbox';
-import { createUser, PASSWORD, signIn } from '../support/people';
-import { forgetUsedCodes, totp, turnOnTwoFactor, wrongCode } from '../support/totp';
+import { createUser, PASSWORD } from '../support/people';
 import { answerOf, endSessions, forgetVerification, logIn, signedInAs } from './auth-steps';
 import { expect, holdScripts, test, waitForScripts } from './fixtures';
 
@@ -46,34 +45,6 @@ test('what was filled in before the scripts came is kept; the log-in leads home,
   const session = cookies.find(({ name }) => name === 'saltmarsh_session');
   expect(session?.expires).toBeGreaterThan(Date.now() / 1000 + 24 * 60 * 60);
 });
-
-test(
-  'a second factor is asked for, and then the page asked for',
-  { tag: '@phone' },
-  async ({ page, expected }) => {
-    // Who comes without a log-in before it has no token either.
-    expected.push(answerOf(419), answerOf(422));
-    await page.goto('/two-factor-challenge');
-    await page.getByLabel('Code', { exact: true }).fill('123456');
-    await page.getByRole('button', { name: 'Log in' }).click();
-    await expect(page.getByText(/code was invalid/)).toBeVisible();
-
-    const user = await createUser();
-    const secret = await turnOnTwoFactor(await signIn(user.email, PASSWORD), user.id);
-    await page.goto('/account/security');
-    await logIn(page, user.email);
-    await expect(page).toHaveURL(/\/two-factor-challenge\?redirect=/);
-    const code = page.getByLabel('Code', { exact: true });
-    await code.fill(wrongCode(secret));
-    await page.getByRole('button', { name: 'Log in' }).click();
-    await expect(code).toBeFocused();
-    await forgetUsedCodes(user.id);
-    await code.fill(totp(secret));
-    await code.press('Enter');
-    await expect(page).toHaveURL(/\/account\/security$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Security');
-  },
-);
 
 test('a forgotten password is replaced through the mail', { tag: '@phone' }, async ({ page }) => {
   const user = await createUser();
@@ -128,16 +99,6 @@ test('an unverified address is verified through the mail, sent again; a bad link
   await logIn(page, user.email);
   await expect(page).toHaveURL(/\/account\/profile/);
   await expect(page.getByText('your email address is verified')).toBeVisible();
-});
-
-test('an admin with an unverified address is led to VerifyEmail', async ({ page, expected }) => {
-  expected.push(answerOf(403));
-  const user = await createUser({ role: 'admin' });
-  await forgetVerification(user);
-  await signedInAs(page, user);
-  await page.goto('/admin/users');
-  await expect(page).toHaveURL(/\/verify-email/);
-  await expect(page.getByRole('main')).toContainText(user.email);
 });
 
 test('a form survives a log-in in another tab, and the end of its session', async ({

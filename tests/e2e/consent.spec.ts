@@ -74,6 +74,7 @@ test('no is as easy as yes, and holds', { tag: '@phone' }, async ({ page }) => {
   expect([no?.width, no?.height, no?.y]).toEqual([yes?.width, yes?.height, yes?.y]);
   await answers.nth(0).click();
   await expect(question(page)).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.reload();
   await waitForScripts(page);
   await expect(question(page)).toBeHidden();

@@ -56,16 +56,6 @@ test.describe('the menu on a phone', { tag: '@phone-only' }, () => {
     await expect(menuOf(page)).toBeHidden();
   });
 
-  test('Escape closes it and gives the focus back', async ({ page }) => {
-    await page.goto('/');
-    await waitForScripts(page);
-    await page.getByLabel('Navigation').click();
-    await expect(menuOf(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(menuOf(page)).toBeHidden();
-    await expect(page.getByLabel('Navigation')).toBeFocused();
-  });
-
   test('opened before the script has started it stays open, and is modal then', async ({
     page,
   }) => {
@@ -78,18 +68,6 @@ test.describe('the menu on a phone', { tag: '@phone-only' }, () => {
     await expect(page).toHaveURL(/\/drinking$/);
     await expect(menuOf(page)).toBeHidden();
     await expect(page.locator('main')).toHaveJSProperty('inert', false);
-  });
-
-  test('closes on Back', async ({ page }) => {
-    await page.goto('/about');
-    await waitForScripts(page);
-    await page.getByLabel('Quick links').getByRole('link', { name: 'Menu' }).click();
-    await expect(page).toHaveURL(/\/menus$/);
-    await page.getByLabel('Navigation').click();
-    await expect(menuOf(page)).toBeVisible();
-    await page.goBack();
-    await expect(page).toHaveURL(/\/about$/);
-    await expect(menuOf(page)).toBeHidden();
   });
 
   test.describe('without scripts', () => {

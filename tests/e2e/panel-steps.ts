@@ -3,10 +3,22 @@ import type { Page, Request, Response } from '@playwright/test';
 import { invite, type PanelLogin } from '../support/panel';
 import { createUser, PASSWORD, signIn } from '../support/people';
 import { steadyStep, turnOnTwoFactor } from '../support/totp';
-import { expect } from './fixtures';
+import { expect, test as base } from './fixtures';
 
 export const FAQS = '/content-manager/collection-types/api::faq.faq';
 export const SETTINGS = '/content-manager/single-types/api::site-setting.site-setting';
+
+/** For forms of Strapi's, about which the browser has a note for developers. Each screen of the panel loads much. */
+export const test = base.extend<{ patience: void }>({
+  expected: async ({}, use) => use([/^verbose: \[DOM\]/]),
+  patience: [
+    async ({}, use, testInfo) => {
+      testInfo.setTimeout(240_000);
+      await use();
+    },
+    { auto: true },
+  ],
+});
 
 /** The panel's scripts are megabytes, which a busy machine takes its time to read. */
 export const LOADING_MS = 60_000;

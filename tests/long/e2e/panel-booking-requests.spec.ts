@@ -1,16 +1,10 @@
 import { addDays, londonNow } from '@saltmarsh/compat-api/contract/london-time';
 import { makeEditor, Panel } from '../../support/panel';
-import { expect, test } from '../../e2e/fixtures';
-import { openScreen, signInToPanel } from '../../e2e/panel-steps';
+import { expect } from '../../e2e/fixtures';
+import { openScreen, signInToPanel, test } from '../../e2e/panel-steps';
 
 const UID = 'api::booking-request.booking-request';
 const LIST = `/content-manager/collection-types/${UID}`;
-
-// Each screen of the panel loads much.
-test.describe.configure({ timeout: 240_000 });
-
-// A note for developers of forms, about a form of Strapi's.
-test.use({ expected: [/^verbose: \[DOM\]/] });
 
 /** Names by the family's, in which a search finds them. */
 async function makeRequests(family: string): Promise<void> {

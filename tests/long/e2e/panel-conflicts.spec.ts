@@ -1,7 +1,7 @@
 import type { SiteSetting } from '@saltmarsh/compat-api/contract/site-setting';
 import { makeFaq, unique } from '../../support/content';
 import { makeEditor } from '../../support/panel';
-import { expect, test } from '../../e2e/fixtures';
+import { expect } from '../../e2e/fixtures';
 import { overflow } from '../../e2e/page-checks';
 import {
   answer,
@@ -16,10 +16,8 @@ import {
   save,
   SETTINGS,
   signInToPanel,
+  test,
 } from '../../e2e/panel-steps';
-
-// Each screen of the panel loads much.
-test.describe.configure({ timeout: 240_000 });
 
 // The rejected write; a note for developers of forms, about a form of Strapi's.
 test.use({ expected: [/^verbose: \[DOM\]|\b400\b/] });

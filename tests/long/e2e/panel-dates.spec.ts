@@ -1,15 +1,9 @@
 import { makeEditor } from '../../support/panel';
-import { expect, test } from '../../e2e/fixtures';
-import { openScreen, said, signInToPanel } from '../../e2e/panel-steps';
+import { expect } from '../../e2e/fixtures';
+import { openScreen, said, signInToPanel, test } from '../../e2e/panel-steps';
 
 const REQUESTS = '/content-manager/collection-types/api::booking-request.booking-request';
 const REFUSAL = 'Enter a date that exists as DD/MM/YYYY, for example 28/11/2026.';
-
-// Each screen of the panel loads much.
-test.describe.configure({ timeout: 240_000 });
-
-// A note for developers of forms, about a form of Strapi's; a date that was sent would be a 400.
-test.use({ expected: [/^verbose: \[DOM\]/] });
 
 test.beforeEach(async ({ page }) => signInToPanel(page, await makeEditor()));
 

@@ -1,12 +1,6 @@
 import { makeEditor } from '../../support/panel';
-import { expect, test } from '../../e2e/fixtures';
-import { FAQS, openScreen, SETTINGS, signInToPanel } from '../../e2e/panel-steps';
-
-// Each screen of the panel loads much.
-test.describe.configure({ timeout: 240_000 });
-
-// A note for developers of forms, about a form of Strapi's.
-test.use({ expected: [/^verbose: \[DOM\]/] });
+import { expect } from '../../e2e/fixtures';
+import { FAQS, openScreen, SETTINGS, signInToPanel, test } from '../../e2e/panel-steps';
 
 test.beforeEach(async ({ page }) => signInToPanel(page, await makeEditor()));
 

@@ -1,13 +1,7 @@
 import { EDITOR_ROLE } from '../../support/panel';
 import { ADMIN } from '../../support/server';
-import { expect, test } from '../../e2e/fixtures';
-import { FAQS, openScreen, signInToPanel } from '../../e2e/panel-steps';
-
-// Each screen of the panel loads much.
-test.describe.configure({ timeout: 240_000 });
-
-// A note for developers of forms, about a form of Strapi's.
-test.use({ expected: [/^verbose: \[DOM\]/] });
+import { expect } from '../../e2e/fixtures';
+import { FAQS, openScreen, signInToPanel, test } from '../../e2e/panel-steps';
 
 test.beforeEach(({ page }) => signInToPanel(page, ADMIN));
 

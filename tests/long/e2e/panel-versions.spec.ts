@@ -1,49 +1,40 @@
 import type { Faq } from '@saltmarsh/compat-api/contract/faq';
 import type { Present } from '@saltmarsh/compat-api/contract/presence';
+import { linkIn, mailAbout } from '../../support/mailbox';
 import { makeEditor } from '../../support/panel';
-import { expect, test } from '../../e2e/fixtures';
-import { FAQS, openScreen, said, signInToPanel } from '../../e2e/panel-steps';
+import { forgetUsedCodes, totp } from '../../support/totp';
+import { expect } from '../../e2e/fixtures';
+import {
+  adminWithApp,
+  codeIn,
+  FAQS,
+  givePassword,
+  LOADING_MS,
+  openScreen,
+  signInToPanel,
+  test,
+  welcome,
+} from '../../e2e/panel-steps';
 
-// Each screen of the panel loads much.
-test.describe.configure({ timeout: 240_000 });
-
-// The rejected save; a note for developers of forms, about a form of Strapi's.
+// A password without its code; a note for developers of forms, about a form of Strapi's.
 test.use({ expected: [/^verbose: \[DOM\]|\b400\b/] });
 
-test('the panel does not write over what somebody saved meanwhile, and keeps what was typed', async ({
-  page,
-  admin,
-}) => {
-  const mark = `tideline${Date.now()}`;
-  const { id } = (await admin.post<Faq>('/api/faqs', { question: `Where is the ${mark}?` })).body;
-  await signInToPanel(page, await makeEditor());
-  await openScreen(page, `${FAQS}?page=1&pageSize=100&_q=${mark}`, 'FAQs');
-  await page.getByRole('gridcell', { name: mark }).first().click();
-  const question = page.getByRole('textbox', { name: 'Question' });
-  await expect(question).toHaveValue(`Where is the ${mark}?`);
-  const save = page.getByRole('button', { name: 'Save' });
-
-  // One's own saves are no conflict.
-  for (const text of ['One', 'Two']) {
-    await question.fill(`${text} ${mark}?`);
-    await save.click();
-    await expect(page.getByRole('heading', { name: `${text} ${mark}?` })).toBeVisible();
-  }
-
-  await admin.post(`/api/faqs/${id}`, { question: `Theirs ${mark}?` });
-  await question.fill(`Mine ${mark}?`);
-  await save.click();
-  await said(page, /saved this at \d\d:\d\d\. Yours is not saved, and still here/);
-  await page.getByRole('button', { name: 'Not now' }).click();
-  await expect(question).toHaveValue(`Mine ${mark}?`);
-  expect((await admin.get<Faq>(`/api/faqs/${id}`)).body.question).toBe(`Theirs ${mark}?`);
-
-  await page.reload();
-  await expect(question).toHaveValue(`Theirs ${mark}?`);
-  await question.fill(`Both ${mark}?`);
-  await save.click();
-  await expect(page.getByRole('heading', { name: `Both ${mark}?` })).toBeVisible();
-  await admin.delete(`/api/faqs/${id}`);
+test('a new password leads to the log-in, which asks for the code', async ({ page }) => {
+  const { user, secret } = await adminWithApp();
+  await page.goto('/strapi/panel/auth/forgot-password');
+  await page.getByLabel('Email').fill(user.email);
+  await page.getByRole('button', { name: 'Send Email' }).click();
+  const link = linkIn(await mailAbout('Reset your password for the editors’ panel', user.email));
+  await page.goto(link.pathname + link.search);
+  await page.getByLabel('Password', { exact: false }).first().fill('Oyster-catcher-7');
+  await page.getByLabel('Confirm Password').fill('Oyster-catcher-7');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  await givePassword(page, user.email, 'Oyster-catcher-7');
+  await forgetUsedCodes(user.id);
+  await codeIn(page).fill(totp(secret));
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(welcome(page)).toBeVisible({ timeout: LOADING_MS });
 });
 
 test('a save in the panel leaves the order as somebody has made it meanwhile', async ({

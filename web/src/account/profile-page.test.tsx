@@ -78,16 +78,6 @@ test('the password fields say what they want to a password manager', async () =>
 });
 
 test.each([
-  [null, PATH, 'Your email address is not verified yet.'],
-  ['2026-01-01T00:00:00Z', `${PATH}?verified=1`, 'Thank you, your email address is verified.'],
-])('verified at %p, %s says so', async (email_verified_at, at, words) => {
-  fakeNetwork({ 'GET /api/user': MINE });
-  show(<ProfilePage />, { path: PATH, at, user: { ...ANN, email_verified_at } });
-  expect(screen.getByText(words, { exact: false })).toBeTruthy();
-  await screen.findByLabelText('Town');
-});
-
-test.each([
   [401, '/login?redirect=%2Faccount%2Fprofile'],
   [419, '/login?redirect=%2Faccount%2Fprofile'],
   [423, '/confirm-password?redirect=%2Faccount%2Fprofile'],

@@ -183,40 +183,16 @@ describe('a forgotten password', () => {
     expect(document.activeElement).toBe(screen.getByRole('status'));
   });
 
-  function openLink() {
-    const at = '/reset-password/cafe0123?email=ann%40saltmarsh.test';
-    return show(<ResetPasswordPage />, { path: '/reset-password/:token', at });
-  }
-
-  test('is replaced by a new one, which the link sends for', async () => {
-    const message = 'Your password has been reset.';
-    const { sentTo } = fakeNetwork({
-      ...ME,
-      'POST /reset-password': { body: { message, status: message } },
-    });
-    const { by } = openLink();
-    expect([field('Email').value, field('Email').readOnly]).toEqual([EMAIL, true]);
-    await by.type(field('Password'), 'cockles-and-mussels');
-    await by.type(field('Confirm Password'), 'cockles-and-mussels{Enter}');
-    expect((await screen.findByRole('status')).textContent).toContain(message);
-    const back = screen.getByRole('link', { name: 'Return to sign-in' });
-    expect(back.getAttribute('href')).toBe('/account');
-    expect(sentTo('POST /reset-password')).toEqual([
-      {
-        ...{ token: 'cafe0123', email: EMAIL },
-        ...{ password: 'cockles-and-mussels', password_confirmation: 'cockles-and-mussels' },
-      },
-    ]);
-  });
-
-  test('has its messages: of what is missing, of several, and of a used link', async () => {
+  test('is for the address of the link, and has its messages: of what is missing, of several, and of a used link', async () => {
     const short = 'The password field must be at least 8 characters.';
     const other = 'The password field confirmation does not match.';
     const used = 'This password reset token is invalid.';
     fakeNetwork({
       'POST /reset-password': [rejected({ password: [short, other] }), rejected({ email: [used] })],
     });
-    const { by } = openLink();
+    const at = '/reset-password/cafe0123?email=ann%40saltmarsh.test';
+    const { by } = show(<ResetPasswordPage />, { path: '/reset-password/:token', at });
+    expect([field('Email').value, field('Email').readOnly]).toEqual([EMAIL, true]);
     await by.click(button('Reset password'));
     await described('Password', 'The password field is required.');
     await by.type(field('Password'), 'short');

@@ -210,17 +210,6 @@ test('sends once, however often one presses', async () => {
   expect(calls).toEqual([SEND]);
 });
 
-test('the page after a rejected post without scripts has what was sent, and its messages', async () => {
-  const form = {
-    values: { name: 'Ann Lee', notes: 'A pram', guests: '5' },
-    errors: { telephone: ['The telephone field is required.'] },
-  };
-  open({}, { [REJECTED_FORM_KEY]: form });
-  expect([field('Name').value, field('Guests').value]).toEqual(['Ann Lee', '5']);
-  await described('Telephone', 'The telephone field is required.');
-  expect(screen.getByLabelText(/put me on the waiting list/)).toBeTruthy();
-});
-
 test('a time typed before the script came is answered when there is no table then', async () => {
   const sent = { values: { date: DAY, time: '16:00' }, errors: {} };
   const { by } = open(day(DAY, ['14:00', '17:30']), { [REJECTED_FORM_KEY]: sent });

@@ -34,13 +34,6 @@ test('each menu has a card that opens its PDF in a new tab, and one to the aller
   expect(guide?.id).toBe('menu-9');
 });
 
-test('menus without groups are one section without a title', () => {
-  open([menu(1, 'Wine'), menu(2, 'Oysters')], null);
-  expect(screen.queryByRole('navigation')).toBeNull();
-  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2);
-  expect(screen.queryByText('Allergen guide (PDF)')).toBeNull();
-});
-
 test('a menu without a PDF or a picture has its name alone', () => {
   open([{ ...menu(1, 'Wine'), file: null, thumbnail_url: null }], null);
   expect(cards()[0]?.textContent).toBe('Wine');
