@@ -285,7 +285,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['{cms,compat-api}/src/**/*.test.ts'],
+    files: ['{cms,compat-api}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
     languageOptions: { parserOptions: { projectService: false, project: 'tests/tsconfig.json' } },
   },
   // Settings of tools: plugins come without types of their own.

@@ -15,8 +15,8 @@ const locks = new Set<Database.Database>();
  * @returns a function that gives it back before
  * @throws Failure
  */
-export function reserveDataDir({ dataDir }: { dataDir: string }): () => void {
-  const lock = new Database(join(dataDir, 'lock'), { timeout: WAIT_MS });
+export function reserveDataDir({ dataDir }: { dataDir: string }, waitMs = WAIT_MS): () => void {
+  const lock = new Database(join(dataDir, 'lock'), { timeout: waitMs });
   try {
     // Nothing is written to it, so it needs no journal file.
     lock.pragma('journal_mode = MEMORY');
