@@ -1,4 +1,4 @@
-import { judgeAudit, parseAudit, type AuditReport } from '../../scripts/checks/judge-audit';
+import { judgeAudit, parseAudit, type AuditReport } from './judge-audit';
 
 /** As npm 10 prints it: one serious advisory, met directly and through another package, and a mild one. */
 const OUTPUT = JSON.stringify({
