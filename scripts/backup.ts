@@ -9,7 +9,9 @@ import { readArchive } from './backup/read-archive';
 import { saveSecret } from './backup/save-secret';
 import { saveSite } from './backup/save-site';
 import { openStoredFiles } from './backup/stored-files';
+import type { FilesPlace } from './backup/stored-files';
 import { openDatabase } from './backup/site-database';
+import type { DatabasePlace } from './backup/site-database';
 import { megabytes, summaryOf } from './backup/summary';
 import { exitOnSignals, withTemporaryFolder } from './backup/temporary-folder';
 import { writeArchive } from './backup/write-archive';
@@ -20,7 +22,10 @@ export async function main(args: string[]): Promise<void> {
   process.umask(0o077);
   try {
     const file = backupFile('backup', args);
-    const manifest = await writeWhole(file, backUp);
+    const manifest = await writeWhole(file, async (part) => {
+      const { environment } = await import('@saltmarsh/cms/environment');
+      return backUp(part, { ...environment, version: siteVersion() });
+    });
     const { size } = await stat(file);
     console.log(`Saved ${summaryOf(manifest)}, ${megabytes(size)} to ${file}`);
     if (manifest.secret === 'APP_SECRET')
@@ -30,19 +35,22 @@ export async function main(args: string[]): Promise<void> {
   }
 }
 
-async function backUp(file: string): Promise<Manifest> {
-  const { environment } = await import('@saltmarsh/cms/environment');
+/** Where the site is, and which one. */
+type Place = DatabasePlace & FilesPlace & { dataDir: string; secretFile?: string; version: string };
+
+/** @param pauseMs between two tries to save one moment of a site that changes */
+export async function backUp(file: string, place: Place, pauseMs?: number): Promise<Manifest> {
   const open = async () => {
-    const database = await openDatabase(environment);
+    const database = await openDatabase(place);
     if (database) return database;
-    throw new Failure(`There is nothing to save: ${environment.databaseFile} does not exist.`);
+    throw new Failure(`There is nothing to save: ${place.databaseFile} does not exist.`);
   };
-  return withTemporaryFolder(environment.dataDir, async (folder) => {
+  return withTemporaryFolder(place.dataDir, async (folder) => {
     const createdAt = new Date().toISOString();
-    const saved = await saveSite(open, await openStoredFiles(environment), folder);
-    const secret = await saveSecret(environment.secretFile, folder);
+    const saved = await saveSite(open, await openStoredFiles(place), folder, pauseMs);
+    const secret = await saveSecret(place.secretFile, folder);
     const manifest: Manifest = {
-      ...{ site: 'saltmarsh', format: FORMAT, version: siteVersion(), createdAt },
+      ...{ site: 'saltmarsh', format: FORMAT, version: place.version, createdAt },
       ...{ secret, ...saved },
     };
     await writeArchive(file, manifest, folder);

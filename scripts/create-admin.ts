@@ -13,35 +13,52 @@ interface Invitations {
   sendInvitation(user: object): Promise<void>;
 }
 
+interface NewAdmin {
+  email: string;
+  firstname: string;
+  lastname: string;
+  isInvited: boolean;
+}
+
 /**
  * `npm run create-admin -- EMAIL`: an admin of the site and, with the same password, of Strapi's panel. The
  * password is shown or, with `--invite`, chosen by the new admin, by a link from a mail. The site may be
  * running. An account that has the address already is left as it is.
  */
 export async function main(given: string[]): Promise<void> {
-  const isInvited = given.includes(INVITE);
+  const admin = readAdmin(given);
+  const site = await loadSite();
+  await createAdmin(admin);
+  await site.destroy();
+  process.exit(0);
+}
+
+function readAdmin(given: string[]): NewAdmin {
   const [address, firstname = 'Site', lastname = 'Admin'] = given.filter((each) => each !== INVITE);
   if (!address || address.startsWith('--')) throw new Failure(USAGE);
   const email = address.trim().toLowerCase();
-  const site = await loadSite();
+  return { email, firstname, lastname, isInvited: given.includes(INVITE) };
+}
+
+/** In the site that is loaded. @throws Failure if a rule of content rejects it */
+export async function createAdmin({ isInvited, ...person }: NewAdmin): Promise<void> {
+  const { email } = person;
   const password = isInvited ? null : newPassword();
   try {
     // Both or neither.
-    await site.db.transaction(async () => {
-      await createUser({ email, password, firstname, lastname, access: 'admin' });
-      await ensurePanelAdmin(site, { email, password, firstname, lastname });
-      if (isInvited) await invite(site, email);
+    await strapi.db.transaction(async () => {
+      await createUser({ ...person, password, access: 'admin' });
+      await ensurePanelAdmin(strapi, { ...person, password });
+      if (isInvited) await invite(strapi, email);
     });
   } catch (error) {
-    // A rule of content: a taken address, or one that is none.
+    // A taken address, or one that is none.
     if (error instanceof Error && error.name === 'ValidationError')
       throw new Failure(error.message);
     throw error;
   }
   if (password === null) console.log(`  New admin of site and panel: ${email}  invited by email`);
   else showPassword('admin of site and panel', email, password);
-  await site.destroy();
-  process.exit(0);
 }
 
 async function invite(site: Core.Strapi, email: string): Promise<void> {

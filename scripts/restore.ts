@@ -6,12 +6,16 @@ import { readArchive } from './backup/read-archive';
 import { requireSecret } from './backup/restore-secret';
 import { restoreSite } from './backup/restore-site';
 import { openStoredFiles } from './backup/stored-files';
+import type { FilesPlace } from './backup/stored-files';
 import { openDatabase } from './backup/site-database';
 import type { DatabasePlace } from './backup/site-database';
 import { summaryOf } from './backup/summary';
 import { exitOnSignals, withTemporaryFolder } from './backup/temporary-folder';
 import { unpack } from './backup/unpack';
 import { reserveDataDir } from './serve/data-dir-lock';
+
+/** Where the site is to be: parts of the environment. */
+type Place = DatabasePlace & FilesPlace & { dataDir: string; secretFile?: string };
 
 /** `npm run restore -- FILE`: a saved site into an empty one (docs/operations.md). */
 export async function main(args: string[]): Promise<void> {
@@ -21,7 +25,8 @@ export async function main(args: string[]): Promise<void> {
     const file = backupFile('restore', args);
     // All of it, before anything is touched.
     const manifest = await readArchive(file);
-    await restore(file, manifest);
+    const { environment } = await import('@saltmarsh/cms/environment');
+    await restore(file, manifest, environment, createTables);
     console.log(`Restored ${summaryOf(manifest)}, saved at ${manifest.createdAt}`);
   } catch (error) {
     throw asFailure(error);
@@ -29,29 +34,39 @@ export async function main(args: string[]): Promise<void> {
   process.exit(0);
 }
 
-async function restore(file: string, manifest: Manifest): Promise<void> {
-  const { environment } = await import('@saltmarsh/cms/environment');
-  const files = await openStoredFiles(environment);
+/** @param makeTables makes those of an empty site at this place */
+export async function restore(
+  file: string,
+  manifest: Manifest,
+  place: Place,
+  makeTables: () => Promise<void>,
+): Promise<void> {
+  const files = await openStoredFiles(place);
   await requireNoFiles(files);
-  const isNew = await isNewDatabase(environment);
-  reserveDataDir(environment);
-  await withTemporaryFolder(environment.dataDir, async (folder) => {
-    await unpack(file, folder);
-    await requireSecret(manifest, folder);
-    try {
-      await createTables();
-      const database = await openDatabase(environment);
-      if (!database) throw new Error('The start made no database.');
+  const isNew = await isNewDatabase(place);
+  const release = reserveDataDir(place);
+  try {
+    await withTemporaryFolder(place.dataDir, async (folder) => {
+      await unpack(file, folder);
+      await requireSecret(manifest, folder);
       try {
-        await restoreSite(database, files, environment.secretFile, { manifest, folder });
-      } finally {
-        await database.close();
+        await makeTables();
+        const database = await openDatabase(place);
+        if (!database) throw new Error('The start made no database.');
+        const saved = { manifest, folder };
+        try {
+          await restoreSite(database, files, place.secretFile, saved);
+        } finally {
+          await database.close();
+        }
+      } catch (error) {
+        if (isNew) await (await openDatabase(place))?.erase();
+        throw error;
       }
-    } catch (error) {
-      if (isNew) await (await openDatabase(environment))?.erase();
-      throw error;
-    }
-  });
+    });
+  } finally {
+    release();
+  }
 }
 
 /** Whether it has no tables yet. @throws Failure if it has content */

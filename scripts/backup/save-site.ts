@@ -28,6 +28,7 @@ export async function saveSite(
   open: () => Promise<SiteDatabase>,
   files: StoredFiles,
   folder: string,
+  pauseMs = PAUSE_MS,
 ): Promise<Saved> {
   for (let attempt = 1; ; attempt += 1) {
     const before = await takeFiles(files, join(folder, 'before'));
@@ -51,7 +52,7 @@ export async function saveSite(
       await database.close();
     }
     await rm(folder, { recursive: true });
-    await sleep(PAUSE_MS);
+    await sleep(pauseMs);
   }
 }
 

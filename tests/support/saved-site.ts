@@ -7,18 +7,83 @@ import type { User } from '@saltmarsh/compat-api/contract/user';
 import type { Widget } from '@saltmarsh/compat-api/contract/widget';
 import { Client, type Answer } from './client';
 import { multipart, pdf, pdfPart, picture } from './fixtures';
+import { runCommand } from './run-command';
+import type { TestServer } from './server';
 import { totp } from './totp';
 
 const POINT = { focal_x: '25', focal_y: '75' };
-export const DINER = { email: 'diner@saltmarsh.test', password: 'oysters-in-any-month' };
+const DINER = { email: 'diner.of.backups@saltmarsh.test', password: 'oysters-in-any-month' };
+const WIDGET = 'Creek of backups';
+
+/** A site that was saved while a menu and a question were changed together. */
+export interface SavedSite {
+  file: string;
+  admin: Client;
+  /** What it answered before, and its files. */
+  answers: Record<string, string>;
+  files: Record<string, string>;
+  /** Ids of what was changed. */
+  edited: { menu: number; faq: number };
+  diner: { id: number; secondFactor: string };
+}
+
+/** Fills a running site without menus and questions, and saves it by `npm run backup` while it is edited. */
+export async function saveWhileEdited(
+  admin: Client,
+  dataDir: string,
+  file: string,
+): Promise<SavedSite> {
+  const diner = await fillSite(admin);
+  const [answers, files] = [await answersOf(admin), storedFiles(dataDir)];
+  const edits = await startEdits(admin);
+  const begun = edits.rounds();
+  const { code, output } = await runCommand('backup', file, { DATA_DIR: dataDir });
+  expect([code, output]).toEqual([
+    0,
+    expect.stringMatching(
+      /^Saved 4 menus, 4 FAQs, \d+ widgets?, \d+ accounts, \d+ bookings?, \d+ files, [\d.]+ MB to .+\n$/,
+    ),
+  ]);
+  expect(edits.rounds()).toBeGreaterThan(begun);
+  await edits.stop();
+  return { file, admin, answers, files, edited: edits, diner };
+}
+
+/** Compares a restored site with the saved one, the edited entries by their rounds. */
+export async function expectSaved(restored: TestServer, saved: SavedSite): Promise<void> {
+  const { edited, answers, files } = saved;
+  const client = movedTo(restored.url, saved.admin);
+  const menu = (await client.get<Menu>(`/api/menus/${edited.menu}`)).body;
+  const faq = (await client.get<Faq>(`/api/faqs/${edited.faq}`)).body;
+  const file = await client.get(`/storage/menus/${menu.file}`);
+  expect([file.status, file.text]).toEqual([200, pdf(menu.name).toString('latin1')]);
+  const [inMenu = 0, inFaq = 0] = [menu.name, faq.question].map((text) =>
+    Number(text.replace('Round ', '')),
+  );
+  expect([0, 1]).toContain(inMenu - inFaq);
+
+  // A file that was being released is still there, and in the journal.
+  expect(storedFiles(restored.dataDir)).toMatchObject(files);
+  await client.delete(`/api/menus/${edited.menu}`);
+  await client.delete(`/api/faqs/${edited.faq}`);
+  expect(await answersOf(client)).toEqual(answers);
+}
+
+/** The diner signs in to a restored site with the second factor of before. */
+export async function expectSecondFactor(url: string, { diner }: SavedSite): Promise<void> {
+  const client = new Client(url);
+  expect((await client.signIn(DINER.email, DINER.password)).body).toEqual({ two_factor: true });
+  const code = totp(diner.secondFactor, 1);
+  expect((await client.post('/two-factor-challenge', { code })).status).toBeLessThan(300);
+}
 
 function body<Body>({ status, text, body }: Answer<Body>): Body {
   if (status !== 200 && status !== 201) throw new Error(`${status}: ${text}`);
   return body;
 }
 
-/** A bit of everything that is stored; returns the diner's second factor. */
-export async function fillSite(admin: Client): Promise<string> {
+/** A bit of everything that is stored. */
+async function fillSite(admin: Client): Promise<SavedSite['diner']> {
   for (const name of ['Lunch', 'Dîner', 'Bar']) {
     body(await admin.upload('/api/menus', multipart({ name, uploadFile: pdfPart(pdf(name)) })));
   }
@@ -26,14 +91,14 @@ export async function fillSite(admin: Client): Promise<string> {
   for (const question of ['Open on Sundays?', 'Two\u2028lines?', '"Oysters" \\ 🦪?']) {
     body(await admin.post('/api/faqs', { question, answer: '<p>Yes.</p>' }));
   }
-  const { id } = body(await admin.post<Widget>('/api/widgets', { name: 'Creek', type: 'TEXT' }));
+  const { id } = body(await admin.post<Widget>('/api/widgets', { name: WIDGET, type: 'TEXT' }));
   const image = { content: await picture('png', 900, 600), name: 'creek.png', type: 'image/png' };
-  const fields = { name: 'Creek', type: 'IMAGE', html: '', alt: 'A creek', image, ...POINT };
+  const fields = { name: WIDGET, type: 'IMAGE', html: '', alt: 'A creek', image, ...POINT };
   body(await admin.upload(`/api/widgets/${id}`, multipart(fields)));
   const account = { firstname: 'Élodie', lastname: 'Ångström', ...DINER };
   const password_confirmation = DINER.password;
-  body(await admin.post<User>('/api/users', { ...account, password_confirmation }));
-  return turnOnSecondFactor(admin.origin);
+  const diner = body(await admin.post<User>('/api/users', { ...account, password_confirmation }));
+  return { id: diner.id, secondFactor: await turnOnSecondFactor(admin.origin) };
 }
 
 async function turnOnSecondFactor(origin: string): Promise<string> {
@@ -46,9 +111,17 @@ async function turnOnSecondFactor(origin: string): Promise<string> {
 }
 
 /** What the site answers to visitors and admins, whatever its own address. */
-export async function answersOf(admin: Client): Promise<Record<string, string>> {
+async function answersOf(admin: Client): Promise<Record<string, string>> {
   const answers: Record<string, string> = {};
-  const paths = ['menus?limit=100', 'faqs', 'widgets', 'widgets/creek', 'site', 'users', 'user'];
+  const paths = [
+    'menus?limit=100',
+    'faqs',
+    'widgets',
+    `widgets/${encodeURIComponent(WIDGET)}`,
+    'site',
+    'users',
+    'user',
+  ];
   for (const path of paths) {
     const { status, text } = await admin.get(`/api/${path}`);
     answers[path] = `${status} ${text.replaceAll(admin.origin, '')}`;
@@ -74,7 +147,7 @@ export function movedTo(url: string, { cookies }: Client): Client {
 }
 
 /** A menu and a question that change together until `stop`: name, PDF and question say the round. */
-export async function startEdits(admin: Client) {
+async function startEdits(admin: Client) {
   const form = (round: number) =>
     multipart({ name: `Round ${round}`, uploadFile: pdfPart(pdf(`Round ${round}`)) });
   const menu = body(await admin.upload<Menu>('/api/menus', form(0)));

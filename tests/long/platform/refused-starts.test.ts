@@ -1,8 +1,8 @@
 import { rmSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Faq } from '@saltmarsh/compat-api/contract/faq';
-import { Client } from '../support/client';
-import { ADMIN, startServer, type TestServer } from '../support/server';
+import { Client } from '../../support/client';
+import { ADMIN, startServer, type TestServer } from '../../support/server';
 
 let server: TestServer | undefined;
 afterEach(() => server?.remove());
@@ -61,3 +61,10 @@ test('a lost secret stops the start until its loss is accepted', async () => {
   await expect(startServer({ dataDir, env: { APP_SECRET: secret } })).rejects.toThrow(/The secret/);
   server = await startServer({ dataDir });
 }, 150_000);
+
+test('a port for metrics that is taken stops the start, with words only', async () => {
+  server = await startServer();
+  const start = startServer({ env: { METRICS_PORT: new URL(server.url).port } });
+  await expect(start).rejects.toThrow(/ended \(1\)[^]*address already in use 127\.0\.0\.1:/);
+  await expect(start).rejects.not.toThrow(/\n\s+at .*metrics/);
+}, 60_000);

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chooseFiles, takeFiles } from '../../scripts/backup/collect-files';
-import { localFiles } from '../../scripts/backup/local-files';
+import { chooseFiles, takeFiles } from './collect-files';
+import { localFiles } from './local-files';
 
 const NAME = 'uploads/lunch.pdf';
 

@@ -1,0 +1,36 @@
+import { explainDisk } from './explain-disk';
+
+const failure = (code: string, more: object = {}) =>
+  Object.assign(new Error(`${code}: it failed`), { code, ...more });
+
+test.each<[error: Error, words: RegExp]>([
+  [failure('ENOSPC'), /^The disk of DATA_DIR \(.+\) is full\. Make room and start again\.$/],
+  [failure('SQLITE_FULL'), /is full/],
+  [new Error('Strapi failed', { cause: failure('EDQUOT') }), /is full/],
+  [failure('EROFS'), /^DATA_DIR \(.+\) can’t be written \(EROFS\)\./],
+  [failure('EACCES', { syscall: 'mkdir' }), /can’t be written \(EACCES\)/],
+  [failure('SQLITE_READONLY_DIRECTORY'), /can’t be written/],
+  [failure('SQLITE_CANTOPEN'), /can’t be written/],
+  [failure('ENOENT', { syscall: 'mkdir' }), /can’t be written/],
+  [
+    failure('SQLITE_CORRUPT'),
+    /^The database in DATA_DIR \(.+\) can’t be read \(SQLITE_CORRUPT\)\./,
+  ],
+  [failure('SQLITE_NOTADB'), /can’t be read/],
+  [failure('EIO'), /can’t be read/],
+])('%s is explained', (error, words) => {
+  expect(explainDisk(error)).toMatchObject({
+    name: 'StepFailed',
+    message: expect.stringMatching(words) as string,
+  });
+});
+
+test.each([
+  failure('EACCES', { port: 80 }),
+  failure('ENOENT', { syscall: 'open' }),
+  failure('SQLITE_CONSTRAINT'),
+  new Error('a mistake of ours'),
+  'no error at all',
+])('%s is left as it is', (error) => {
+  expect(explainDisk(error)).toBe(error);
+});

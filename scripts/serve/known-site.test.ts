@@ -1,0 +1,97 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { recogniseSite } from './known-site';
+
+const SESSIONS = ['plugin::compat-api.two-factor', 'plugin::compat-api.session'];
+
+let dataDir: string;
+const file = () => join(dataDir, 'site');
+const { ACCEPT_NEW_SECRET } = process.env;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'saltmarsh-test-'));
+});
+afterEach(() => {
+  rmSync(dataDir, { recursive: true });
+  process.env.ACCEPT_NEW_SECRET = ACCEPT_NEW_SECRET ?? '';
+});
+
+/** A database, as far as it is asked: its store, and what a new secret makes it forget. */
+function database() {
+  let mark: unknown = null;
+  const forgotten: string[] = [];
+  return {
+    forgotten,
+    mark: () => mark,
+    /** A start with this secret. */
+    async start(secret: string): Promise<void> {
+      const fake = {
+        config: { get: () => ({ dataDir, secret }) },
+        store: {
+          get: () => Promise.resolve(mark),
+          set: ({ value }: { value: unknown }) => Promise.resolve(void (mark = value)),
+        },
+        db: {
+          query: (uid: string) => ({
+            deleteMany: () => Promise.resolve(void forgotten.push(uid)),
+          }),
+        },
+        log: { warn: () => {} },
+      };
+      Object.assign(globalThis, { strapi: fake });
+      await recogniseSite();
+    },
+  };
+}
+
+test('a new site is known at its next start', async () => {
+  const site = database();
+  await site.start('one');
+  const id = readFileSync(file(), 'utf8').trim();
+  expect(site.mark()).toMatchObject({ id });
+  expect(JSON.stringify(site.mark())).not.toContain('one"');
+  await site.start('one');
+  expect([readFileSync(file(), 'utf8').trim(), site.forgotten]).toEqual([id, []]);
+});
+
+test('an emptied database does not come back as a demo', async () => {
+  await database().start('one');
+  const emptied = database();
+  await expect(emptied.start('one')).rejects.toThrow(/^The database is empty, but /);
+  expect(emptied.mark()).toBeNull();
+  // As the error says: a new site begins.
+  rmSync(file());
+  await emptied.start('one');
+  expect(existsSync(file())).toBe(true);
+});
+
+test('another site’s database stops the start', async () => {
+  const site = database();
+  await site.start('one');
+  writeFileSync(file(), 'another\n');
+  await expect(site.start('one')).rejects.toThrow(/^The database belongs to another site than /);
+  // A restored database has no folder yet.
+  rmSync(file());
+  await site.start('one');
+  expect(site.mark()).toMatchObject({ id: readFileSync(file(), 'utf8').trim() });
+});
+
+test('a lost secret stops the start until its loss is accepted, once', async () => {
+  const site = database();
+  await site.start('one');
+  const before = site.mark();
+  await expect(site.start('two')).rejects.toMatchObject({
+    name: 'StepFailed',
+    message: expect.stringMatching(/^The secret is not the one/) as string,
+  });
+  expect([site.mark(), site.forgotten]).toEqual([before, []]);
+
+  process.env.ACCEPT_NEW_SECRET = 'true';
+  await site.start('two');
+  expect(site.forgotten).toEqual(SESSIONS);
+  process.env.ACCEPT_NEW_SECRET = '';
+  await site.start('two');
+  expect(site.forgotten).toEqual(SESSIONS);
+  // The old one fits no longer.
+  await expect(site.start('one')).rejects.toThrow(/^The secret is not the one/);
+});
