@@ -15,6 +15,32 @@ export function fieldErrors(answer: Answer): Record<string, string[]> {
   return errors;
 }
 
+/** A 422 with these messages and no others; most fields have one. */
+export function expectInvalid(answer: Answer, errors: Record<string, string | string[]>): void {
+  const lists = Object.entries(errors).map(([field, messages]) => [field, [messages].flat()]);
+  expect(fieldErrors(answer)).toEqual(Object.fromEntries(lists));
+}
+
+/** The statuses of calls that were made at once, in any order. */
+export const statusesOf = (answers: Answer[]) => answers.map(({ status }) => status).sort();
+
+export const expectAnswer = ({ status, body }: Answer, wanted: number, content: unknown) =>
+  expect({ status, body }).toEqual({ status: wanted, body: content });
+
+/** Success without content: 204, or Fortify's empty text in JSON. */
+export function expectDone({ status, text, headers }: Answer, wanted = 204): void {
+  expect({ status, text }).toEqual({ status: wanted, text: wanted === 204 ? '' : '""' });
+  if (wanted !== 204) expect(headers.get('content-type')).toMatch(/^application\/json/);
+}
+
+export const expectUnauthenticated = (answer: Answer) =>
+  expectError(answer, 401, 'Unauthenticated.');
+
+export const expectMismatch = (answer: Answer) => expectError(answer, 419, 'CSRF token mismatch.');
+
+export const expectUnconfirmed = (answer: Answer) =>
+  expectError(answer, 423, 'Password confirmation required.');
+
 export function expectError(answer: Answer, status: number, message: string): void {
   expect({ status: answer.status, body: answer.body }).toEqual({ status, body: { message } });
 }

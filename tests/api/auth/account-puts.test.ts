@@ -2,8 +2,7 @@ import type { User } from '@saltmarsh/compat-api/contract/user';
 import { Client, type Answer } from '../../support/client';
 import { inDatabase } from '../../support/database';
 import { expectError, fieldErrors } from '../../support/errors';
-import { PASSWORD, signIn } from '../../support/people';
-import { quickUser } from '../../support/quick-user';
+import { createUser, PASSWORD, signIn } from '../../support/people';
 
 const NEW_PASSWORD = 'whelks-on-a-tuesday';
 const WRONG = ['The provided password does not match your current password.'];
@@ -17,7 +16,7 @@ let user: User;
 let client: Client;
 
 beforeEach(async () => {
-  user = await quickUser();
+  user = await createUser();
   client = await signIn(user.email, PASSWORD);
 });
 

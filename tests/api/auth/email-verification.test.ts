@@ -6,8 +6,7 @@ import { Client } from '../../support/client';
 import { inDatabase } from '../../support/database';
 import { expectError } from '../../support/errors';
 import { linkIn, mailsTo, mailTo } from '../../support/mailbox';
-import { PASSWORD, signIn } from '../../support/people';
-import { quickUser } from '../../support/quick-user';
+import { createUser, PASSWORD, signIn } from '../../support/people';
 import { sharedServer } from '../../support/shared-server';
 
 const RESEND = '/email/verification-notification';
@@ -17,7 +16,7 @@ let user: User;
 let client: Client;
 
 async function arrive(): Promise<void> {
-  user = await quickUser();
+  user = await createUser();
   await inDatabase('UPDATE up_users SET email_verified_at = NULL WHERE number = ?', user.id);
   client = await signIn(user.email, PASSWORD);
 }
@@ -227,7 +226,7 @@ describe('a link is refused', () => {
   test('with another id: 403, Invalid signature.', async () => {
     await arrive();
     const link = await newLink();
-    const other = await quickUser();
+    const other = await createUser();
     const path = pathOf(link).replace(`/verify/${user.id}/`, `/verify/${other.id}/`);
     expectError(await client.get(path), 403, 'Invalid signature.');
   });

@@ -3,8 +3,7 @@ import { Client } from '../../support/client';
 import { inDatabase } from '../../support/database';
 import { fieldErrors } from '../../support/errors';
 import { originFrom } from '../../support/from-address';
-import { PASSWORD, signIn } from '../../support/people';
-import { quickUser } from '../../support/quick-user';
+import { createUser, PASSWORD, signIn } from '../../support/people';
 import { turnOnTwoFactor } from '../../support/totp';
 
 /** Everything that JSON can say and that is no text. */
@@ -27,7 +26,7 @@ const NO_TEXT: unknown[] = [
 const people: { user?: User; member?: Client; challenged?: Client; guest?: Client } = {};
 
 beforeAll(async () => {
-  const [plain, careful] = [await quickUser(), await quickUser()];
+  const [plain, careful] = [await createUser(), await createUser()];
   people.user = plain;
   people.member = await signIn(plain.email, PASSWORD);
   await turnOnTwoFactor(await signIn(careful.email, PASSWORD), careful.id);

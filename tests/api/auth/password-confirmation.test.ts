@@ -2,8 +2,7 @@ import type { User } from '@saltmarsh/compat-api/contract/user';
 import { Client } from '../../support/client';
 import { inDatabase } from '../../support/database';
 import { expectError, fieldErrors } from '../../support/errors';
-import { PASSWORD, signIn } from '../../support/people';
-import { quickUser } from '../../support/quick-user';
+import { createUser, PASSWORD, signIn } from '../../support/people';
 
 const HOUR = 60 * 60_000;
 const INCORRECT = { password: ['The provided password was incorrect.'] };
@@ -14,7 +13,7 @@ let user: User;
 let client: Client;
 
 beforeAll(async () => {
-  user = await quickUser();
+  user = await createUser();
   client = await signIn(user.email, PASSWORD);
 });
 

@@ -4,8 +4,7 @@ import { inDatabase } from '../../support/database';
 import { expectError, fieldErrors } from '../../support/errors';
 import { stranger } from '../../support/from-address';
 import { linkIn, mailsTo, mailTo } from '../../support/mailbox';
-import { PASSWORD, signIn } from '../../support/people';
-import { quickUser } from '../../support/quick-user';
+import { createUser, PASSWORD, signIn } from '../../support/people';
 import { sharedServer } from '../../support/shared-server';
 import { until } from '../../support/until';
 
@@ -24,7 +23,7 @@ beforeEach(async () => {
 const forgot = (email: string) => client.post('/forgot-password', { email });
 
 async function newUser(): Promise<void> {
-  user = await quickUser();
+  user = await createUser();
 }
 
 /** Asks for a link and reads the mail number `count`. */
@@ -62,7 +61,7 @@ async function age(ms: number): Promise<void> {
 
 /** Waits until the server has done what it did for earlier requests. */
 async function afterEarlierRequests(): Promise<{ id: number }> {
-  const later = await quickUser();
+  const later = await createUser();
   await forgot(later.email);
   await mailTo(later.email);
   return later;
@@ -116,7 +115,7 @@ describe('POST /forgot-password', () => {
   });
 
   test('writes to no blocked account', async () => {
-    const blocked = await quickUser();
+    const blocked = await createUser();
     await inDatabase('UPDATE up_users SET blocked = TRUE WHERE number = ?', blocked.id);
     await forgot(blocked.email);
     await afterEarlierRequests();
@@ -136,7 +135,7 @@ describe('POST /forgot-password', () => {
 
 describe('the mail', () => {
   beforeAll(async () => {
-    user = await quickUser({ firstname: '<b>Ada</b> & "Co"' });
+    user = await createUser({ firstname: '<b>Ada</b> & "Co"' });
     client = await stranger();
     await forgot(user.email.toUpperCase());
     await mailTo(user.email);
@@ -180,7 +179,7 @@ describe('the mail', () => {
 
   test('has a link that encodes the address', async () => {
     const [name, host] = user.email.split('@');
-    const plus = await quickUser({ email: `${name}+a&b=c%d@${host}` });
+    const plus = await createUser({ email: `${name}+a&b=c%d@${host}` });
     await forgot(plus.email);
     expect(linkIn(await mailTo(plus.email)).searchParams.get('email')).toBe(plus.email);
   });
@@ -250,7 +249,7 @@ describe('POST /reset-password', () => {
   });
 
   test('leaves the sessions of others alone', async () => {
-    const other = await quickUser();
+    const other = await createUser();
     const theirs = await signIn(other.email, PASSWORD);
     await reset(await tokenFor(user));
     expect((await theirs.get('/api/user')).status).toBe(200);
@@ -294,7 +293,7 @@ describe('POST /reset-password', () => {
   });
 
   test('takes no link of somebody else', async () => {
-    const token = await tokenFor(await quickUser());
+    const token = await tokenFor(await createUser());
     expect(fieldErrors(await reset(token))).toEqual(INVALID);
   });
 

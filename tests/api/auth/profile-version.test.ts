@@ -3,15 +3,14 @@ import type { OwnUser, User } from '@saltmarsh/compat-api/contract/user';
 import type { Client } from '../../support/client';
 import { inDatabase } from '../../support/database';
 import { Panel } from '../../support/panel';
-import { as, PASSWORD, signIn } from '../../support/people';
-import { quickUser } from '../../support/quick-user';
+import { as, createUser, PASSWORD, signIn } from '../../support/people';
 import { ADMIN } from '../../support/server';
 
 let user: User;
 let client: Client;
 
 beforeEach(async () => {
-  user = await quickUser();
+  user = await createUser();
   client = await signIn(user.email, PASSWORD);
 });
 

@@ -4,8 +4,7 @@ import { inDatabase } from '../../support/database';
 import { expectError, fieldErrors } from '../../support/errors';
 import { multipart } from '../../support/fixtures';
 import { mailsTo, mailTo } from '../../support/mailbox';
-import { PASSWORD, signIn } from '../../support/people';
-import { quickUser } from '../../support/quick-user';
+import { createUser, PASSWORD, signIn } from '../../support/people';
 
 const NEW_PASSWORD = 'whelks-on-a-tuesday';
 const newPassword = { password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD };
@@ -14,7 +13,7 @@ let user: User;
 let client: Client;
 
 async function arrive(): Promise<void> {
-  user = await quickUser();
+  user = await createUser();
   client = await signIn(user.email, PASSWORD);
 }
 
@@ -143,7 +142,7 @@ describe('POST /api/user', () => {
   });
 
   test('an address belongs to one, whatever its case', async () => {
-    const other = await quickUser();
+    const other = await createUser();
     expect(fieldErrors(await save({ email: other.email.toUpperCase() }))).toEqual({
       email: ['The email has already been taken.'],
     });
@@ -191,7 +190,7 @@ describe('POST /api/user does not change', () => {
   });
 
   test('anybody else, whatever id is sent', async () => {
-    const other = await quickUser();
+    const other = await createUser();
     await save({ id: other.id, number: other.id, firstname: 'Mallory' });
     expect(await row(other.id)).toMatchObject({ firstname: other.firstname, email: other.email });
   });

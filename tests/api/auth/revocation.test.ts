@@ -4,8 +4,7 @@ import { inDatabase } from '../../support/database';
 import { expectError } from '../../support/errors';
 import { linkIn, mailAbout } from '../../support/mailbox';
 import { stranger } from '../../support/from-address';
-import { as, PASSWORD, signIn } from '../../support/people';
-import { quickUser } from '../../support/quick-user';
+import { as, createUser, PASSWORD, signIn } from '../../support/people';
 import { ADMIN } from '../../support/server';
 import { sharedServer } from '../../support/shared-server';
 import { totp, turnOnTwoFactor } from '../../support/totp';
@@ -98,14 +97,14 @@ beforeAll(async () => {
 
 describe('a session of an account is refused after', () => {
   test.each(EVENTS)('%s', async (_name, happen) => {
-    const user = await quickUser();
+    const user = await createUser();
     const client = await signIn(user.email, PASSWORD);
     await happen(user);
     await expectRefused(client, user.id);
   });
 
   test('a log-in from it', async () => {
-    const user = await quickUser();
+    const user = await createUser();
     const client = await signIn(user.email, PASSWORD);
     const old = copyOf(client);
     await client.post('/login', { email: user.email, password: PASSWORD });
@@ -113,7 +112,7 @@ describe('a session of an account is refused after', () => {
   });
 
   test('a log-out', async () => {
-    const user = await quickUser();
+    const user = await createUser();
     const client = await signIn(user.email, PASSWORD);
     const old = copyOf(client);
     await client.post('/logout');
@@ -121,14 +120,14 @@ describe('a session of an account is refused after', () => {
   });
 
   test('somebody with a copy of it has logged out', async () => {
-    const user = await quickUser();
+    const user = await createUser();
     const client = await signIn(user.email, PASSWORD);
     await copyOf(client).post('/logout');
     await expectRefused(client, user.id);
   });
 
   test('a block, and is not again good after its end', async () => {
-    const user = await quickUser();
+    const user = await createUser();
     const client = await signIn(user.email, PASSWORD);
     await inPanel('PUT', user, { blocked: true });
     await inPanel('PUT', user, { blocked: false });
@@ -137,7 +136,7 @@ describe('a session of an account is refused after', () => {
 });
 
 test('no log-in that a new password overtakes is good', async () => {
-  const user = await quickUser();
+  const user = await createUser();
   const clients = await Promise.all(Array.from({ length: 4 }, () => stranger()));
   const logIns = clients.map((client) =>
     client.post('/login', { email: user.email, password: PASSWORD }),
@@ -150,7 +149,7 @@ test('no log-in that a new password overtakes is good', async () => {
 
 describe('a "remember me" session too is refused after', () => {
   test.each(EVENTS.slice(0, 3))('%s', async (_name, happen) => {
-    const user = await quickUser();
+    const user = await createUser();
     const client = new Client();
     await client.signIn(user.email, PASSWORD, true);
     await happen(user);
@@ -160,7 +159,7 @@ describe('a "remember me" session too is refused after', () => {
 
 describe('a pending second factor is refused after', () => {
   test.each(EVENTS)('%s', async (_name, happen) => {
-    const user = await quickUser();
+    const user = await createUser();
     const secret = await turnOnTwoFactor(await signIn(user.email, PASSWORD), user.id);
     const client = await signIn(user.email, PASSWORD);
     await happen(user);
@@ -172,7 +171,7 @@ describe('a pending second factor is refused after', () => {
 
 describe('an account that was demoted', () => {
   test('cannot do what it could, after its next log-in', async () => {
-    const user = await quickUser({ role: 'admin' });
+    const user = await createUser({ role: 'admin' });
     await byAdmin({ role: 'user' })(user);
     const client = await signIn(user.email, PASSWORD);
     expectError(await client.get('/api/users'), 403, 'This action is unauthorized.');
@@ -184,7 +183,7 @@ describe('what changes nothing of the rights', () => {
     ['an admin', byAdmin({ town: 'Whitstable' })],
     ['an editor in the panel', (user: User) => inPanel('PUT', user, { town: 'Whitstable' })],
   ])('leaves the sessions alone when %s does it', async (_name, happen) => {
-    const user = await quickUser();
+    const user = await createUser();
     const client = await signIn(user.email, PASSWORD);
     await happen(user);
     const me = await client.get<{ data: User }>('/api/user');
@@ -199,7 +198,7 @@ describe('the token of', () => {
     });
 
   test('a guest is 419 after his log-in', async () => {
-    const { email } = await quickUser();
+    const { email } = await createUser();
     const client = await new Client().start();
     const old = client.cookies.get('XSRF-TOKEN');
     await client.post('/login', { email, password: PASSWORD });
@@ -207,7 +206,7 @@ describe('the token of', () => {
   });
 
   test('a session is 419 after its log-out', async () => {
-    const { email } = await quickUser();
+    const { email } = await createUser();
     const client = await signIn(email, PASSWORD);
     const old = client.cookies.get('XSRF-TOKEN');
     await client.post('/logout');
@@ -215,7 +214,7 @@ describe('the token of', () => {
   });
 
   test('a pending challenge is 419 after it', async () => {
-    const { id, email } = await quickUser();
+    const { id, email } = await createUser();
     const secret = await turnOnTwoFactor(await signIn(email, PASSWORD), id);
     const client = await signIn(email, PASSWORD);
     const old = client.cookies.get('XSRF-TOKEN');
@@ -224,7 +223,7 @@ describe('the token of', () => {
   });
 
   test('a session is 419 after another log-in', async () => {
-    const { email } = await quickUser();
+    const { email } = await createUser();
     const client = await signIn(email, PASSWORD);
     const old = client.cookies.get('XSRF-TOKEN');
     await client.post('/login', { email, password: PASSWORD });
@@ -234,7 +233,7 @@ describe('the token of', () => {
 
 describe('a new session', () => {
   test('never keeps an id that the browser came with', async () => {
-    const { email } = await quickUser();
+    const { email } = await createUser();
     const client = new Client();
     client.cookies.set(SESSION, 'p'.repeat(43));
     await client.signIn(email, PASSWORD);

@@ -3,8 +3,7 @@ import { Client, type Answer } from '../../support/client';
 import { inDatabase } from '../../support/database';
 import { expectError, fieldErrors } from '../../support/errors';
 import { multipart } from '../../support/fixtures';
-import { PASSWORD, signIn } from '../../support/people';
-import { quickUser } from '../../support/quick-user';
+import { createUser, PASSWORD, signIn } from '../../support/people';
 import { steadyStep, totp, turnOnTwoFactor, wrongCode } from '../../support/totp';
 
 const PATH = '/two-factor-challenge';
@@ -22,7 +21,7 @@ let member: Client;
 let client: Client;
 
 async function arrive(): Promise<void> {
-  user = await quickUser();
+  user = await createUser();
   member = await signIn(user.email, PASSWORD);
   secret = await turnOnTwoFactor(member, user.id);
 }
@@ -350,7 +349,7 @@ describe('while it is pending', () => {
   });
 
   test('another log-in takes its place', async () => {
-    const other = await quickUser();
+    const other = await createUser();
     expect((await client.signIn(other.email, PASSWORD)).body).toEqual({ two_factor: false });
     const me = await client.get<{ data: User }>('/api/user');
     expect(me.body.data.id).toBe(other.id);

@@ -2,8 +2,7 @@ import type { User } from '@saltmarsh/compat-api/contract/user';
 import { Client } from '../../support/client';
 import { inDatabase } from '../../support/database';
 import { expectError, fieldErrors } from '../../support/errors';
-import { PASSWORD, signIn } from '../../support/people';
-import { quickUser } from '../../support/quick-user';
+import { createUser, PASSWORD, signIn } from '../../support/people';
 import { steadyStep, totp, turnOnTwoFactor, wrongCode } from '../../support/totp';
 
 const INVALID = { code: ['The provided two factor authentication code was invalid.'] };
@@ -16,7 +15,7 @@ let user: User;
 let client: Client;
 
 beforeAll(async () => {
-  user = await quickUser();
+  user = await createUser();
   client = await signIn(user.email, PASSWORD);
 });
 
@@ -104,7 +103,7 @@ describe('turning it on', () => {
 
   test('gives every account a secret of its own', async () => {
     await client.post(PATH);
-    const other = await signIn((await quickUser()).email, PASSWORD);
+    const other = await signIn((await createUser()).email, PASSWORD);
     await other.post(PATH);
     const theirs = await other.get<{ secretKey: string }>('/user/two-factor-secret-key');
     expect(theirs.body.secretKey).not.toBe(await secretKey());
@@ -224,7 +223,7 @@ describe('turning it off', () => {
   });
 
   test('comes with the end of the account', async () => {
-    const gone = await quickUser();
+    const gone = await createUser();
     const theirs = await signIn(gone.email, PASSWORD);
     await theirs.post(PATH);
     const admin = await signIn('admin@saltmarsh.test', 'Low-water-at-0642');
