@@ -2,75 +2,29 @@ import { request } from 'node:http';
 import type { Answer, Client } from '../../support/client';
 import { databaseOf, inDatabase } from '../../support/database';
 import { stranger } from '../../support/from-address';
-import { mailsTo, mailTo } from '../../support/mailbox';
+import { mailTo } from '../../support/mailbox';
 import { createUser, newMember, PASSWORD, signIn } from '../../support/people';
-import { hashStrongly, quickest, timed } from '../../support/quickest';
 import { sharedServer } from '../../support/shared-server';
 import { turnOnTwoFactor } from '../../support/totp';
 import { until } from '../../support/until';
-import { block, unverify } from '../../support/users';
+import { unverify } from '../../support/users';
 
 /** How many mails the outbox has ever been given. */
 const writes = () => databaseOf().lastId('outgoing_mails');
-const isSent = async () => (await inDatabase('SELECT 1 FROM outgoing_mails')).length === 0;
 
-describe('the time of an answer does not tell whether an address is known', () => {
-  test('POST /login', async () => {
-    const [user, blocked] = [await createUser(), await createUser()];
-    for (const { email } of [user, blocked]) await hashStrongly('up_users', email);
-    await block(blocked);
-    const logIn = (email: string) => async () => {
-      // From a place of its own each, or the throttle would answer instead.
-      const client = await stranger();
-      return timed(() => client.post('/login', { email, password: 'not-the-password' }));
-    };
-    const emails = [user.email, 'nobody-at-all@saltmarsh.test', blocked.email];
-    const [known = 0, ...others] = await quickest(8, emails.map(logIn));
-    for (const other of others) {
-      // Without the work on a decoy the answer would come in a tenth of the time.
-      expect(other / known).toBeGreaterThan(0.6);
-      expect(other / known).toBeLessThan(1.6);
-    }
-  });
-
-  test('POST /forgot-password', async () => {
-    const ROUNDS = 8;
-    const user = await createUser();
-    const client = await stranger();
-    const forgot = async (email: string) => {
-      const before = await writes();
-      const ms = await timed(() => client.post('/forgot-password', { email }));
-      // Its work is over before the next answer is timed, and another mail is due at once.
-      await until(async () => (await writes()) > before);
-      await until(isSent);
-      await inDatabase('DELETE FROM password_resets WHERE user_number = ?', user.id);
-      return ms;
-    };
-    const [known = 0, unknown = 0] = await quickest(ROUNDS, [
-      () => forgot(user.email),
-      (round) => forgot(`nobody-${round}@saltmarsh.test`),
-    ]);
-    expect(mailsTo(user.email)).toHaveLength(ROUNDS);
-    // Making and posting a mail takes several times as long.
-    expect(Math.abs(known - unknown)).toBeLessThan(8);
-  });
-
-  test('nor does what POST /forgot-password leaves to be done behind it', async () => {
-    const written = async (email: string) => {
-      const before = await writes();
-      await (await stranger()).post('/forgot-password', { email });
-      await until(async () => (await writes()) > before);
-      await until(isSent);
-      return (await writes()) - before;
-    };
-    const user = await createUser();
-    const [known, again, unknown] = [
-      await written(user.email),
-      await written(user.email),
-      await written('nobody-at-all@saltmarsh.test'),
-    ];
-    expect([again, unknown]).toEqual([known, known]);
-  });
+// How long the answers take is measured in tests/long/hostile/discretion.test.ts.
+test('what POST /forgot-password leaves to be done does not tell whether an address is known', async () => {
+  const written = async (email: string) => {
+    const before = await writes();
+    await (await stranger()).post('/forgot-password', { email });
+    await until(async () => (await writes()) > before);
+    await until(async () => (await inDatabase('SELECT 1 FROM outgoing_mails')).length === 0);
+    return (await writes()) - before;
+  };
+  const { email } = await createUser();
+  const known = await written(email);
+  const others = [await written(email), await written('nobody-at-all@saltmarsh.test')];
+  expect(others).toEqual([known, known]);
 });
 
 describe('a mail’s links lead to APP_URL, whatever the request says of its host', () => {
