@@ -51,8 +51,10 @@ export async function me(client: Client): Promise<OwnUser> {
 
 export const isIn = async (client: Client) => (await client.get('/api/user')).status === 200;
 
+type NewUser = Partial<User> & { password?: string; password_confirmation?: string };
+
 /** A person of their own for one test; the name and address appear nowhere else. */
-export async function createUser(fields: Partial<User> = {}): Promise<User> {
+export async function createUser(fields: NewUser = {}): Promise<User> {
   const admin = await as('admin');
   const { role = 'user', ...rest } = fields;
   const answer = await admin.post<User>('/api/users', {
@@ -73,7 +75,7 @@ export async function createUser(fields: Partial<User> = {}): Promise<User> {
 }
 
 /** The same, signed in. */
-export async function newMember(fields?: Partial<User>): Promise<{ user: User; client: Client }> {
+export async function newMember(fields?: NewUser): Promise<{ user: User; client: Client }> {
   const user = await createUser(fields);
   return { user, client: await signIn(user.email) };
 }

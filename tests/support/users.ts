@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { User } from '@saltmarsh/compat-api/contract/user';
 import type { Answer } from './client';
 import { inDatabase } from './database';
-import { originFrom } from './from-address';
-import { Panel } from './panel';
+import { superAdmin } from './panel';
 import { as, PASSWORD } from './people';
 
 /** Everything that the API says of a user. */
@@ -45,11 +44,11 @@ const ACCOUNT = 'plugin::users-permissions.user';
 
 /** What an editor's click in the panel's form of accounts sends. */
 export async function changeInPanel({ id }: User, change: object): Promise<Answer> {
-  return (await Panel.open(await originFrom())).update(ACCOUNT, id, change);
+  return (await superAdmin()).update(ACCOUNT, id, change);
 }
 
 export async function deleteInPanel({ id }: User): Promise<Answer> {
-  return (await Panel.open(await originFrom())).remove(ACCOUNT, id);
+  return (await superAdmin()).remove(ACCOUNT, id);
 }
 
 /** The number that an account of the panel has there. */

@@ -1,10 +1,11 @@
+import { setImmediate } from 'node:timers/promises';
 import type { User } from '@saltmarsh/compat-api/contract/user';
 import { JSDOM } from 'jsdom';
 import type { FunctionComponent, PropsWithChildren } from 'react';
 import type { Root } from 'react-dom/client';
 import { inDatabase } from '../../support/database';
 import { originFrom } from '../../support/from-address';
-import { createUser, PASSWORD, signIn } from '../../support/people';
+import { createUser, newMember, PASSWORD } from '../../support/people';
 import { totp, turnOnTwoFactor } from '../../support/totp';
 import { until } from '../../support/until';
 
@@ -74,16 +75,15 @@ function close(): void {
 afterEach(close);
 
 afterAll(async () => {
-  // React clears up a little after a page is closed, and still asks for them.
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  // React clears up in turns after a page is closed, and still asks for them.
+  for (let turn = 0; turn < 5; turn += 1) await setImmediate();
   for (const name of BROWSER_GLOBALS) Reflect.deleteProperty(globalThis, name);
 });
 
 const shown = () => (sanctum.user as { data: User } | null)?.data;
 
 async function careful(): Promise<User & { secret: string; recoveryCode: string }> {
-  const user = await createUser();
-  const client = await signIn(user.email, PASSWORD);
+  const { user, client } = await newMember();
   const secret = await turnOnTwoFactor(client, user.id);
   const codes = await client.get<string[]>('/user/two-factor-recovery-codes');
   return { ...user, secret, recoveryCode: codes.body[0] ?? '' };
