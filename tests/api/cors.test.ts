@@ -1,5 +1,5 @@
 import { Client, WITHOUT_TOKEN, type Answer } from '../support/client';
-import { expectDone, expectMismatch } from '../support/errors';
+import { expectDone, expectError } from '../support/errors';
 import { isIn } from '../support/people';
 import { ADMIN, startServer, type TestServer } from '../support/server';
 
@@ -87,7 +87,7 @@ describe('with STATEFUL_DOMAINS', () => {
   test('it needs the token as everybody does', async () => {
     await frontEnd.signIn(ADMIN.email, ADMIN.password);
     const options = { json: {}, headers: WITHOUT_TOKEN };
-    expectMismatch(await frontEnd.send('POST', '/api/faqs', options));
+    expectError(await frontEnd.send('POST', '/api/faqs', options), 419);
   });
 
   test('its page gets the token by a cookie of the domain above, and no other cookie', async () => {

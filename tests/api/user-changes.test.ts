@@ -6,77 +6,75 @@ import { changeInPanel, updateUser } from '../support/users';
 
 // What each field may hold is in compat-api/src/validation/account-inputs.test.ts.
 
-describe('PATCH /api/users/{id}', () => {
-  test('is 200 with the changed user', async () => {
+test('PATCH /api/users/{id} is 200 with the changed user', async () => {
+  const user = await createUser();
+  const change = { firstname: 'Grace', telephone: '01632 960 123', town: 'Faversham' };
+  expectAnswer(await updateUser(user, change), 200, { ...user, ...change });
+});
+
+test('the id in the URL counts, one in the body never', async () => {
+  const [one, other] = [await createUser(), await createUser()];
+  await updateUser(one, { id: other.id, firstname: 'Grace' });
+  const admin = await as('admin');
+  expect((await admin.get(`/api/users/${other.id}`)).body).toEqual(other);
+  expect((await admin.get(`/api/users/${one.id}`)).body).toMatchObject({ firstname: 'Grace' });
+});
+
+test('saving a pta user keeps the role', async () => {
+  const user = await createUser({ role: 'pta' });
+  expect((await updateUser(user, { firstname: 'Grace' })).body.role).toBe('pta');
+});
+
+test.each(['', null, undefined, 'null'])('password %j keeps the old one', async (password) => {
+  const user = await createUser();
+  const answer = await updateUser(user, { password, password_confirmation: password });
+  expect(answer.status).toBe(200);
+  await signIn(user.email);
+});
+
+test('a new password replaces the old one', async () => {
+  const user = await createUser();
+  const password = 'another-tide-table';
+  await updateUser(user, { password, password_confirmation: password });
+  await signIn(user.email, password);
+  expect((await new Client().signIn(user.email, PASSWORD)).status).toBe(422);
+});
+
+test('an empty telephone number is none', async () => {
+  const user = await createUser({ telephone: '01632 960 123' });
+  expect((await updateUser(user, { telephone: '' })).body.telephone).toBeNull();
+});
+
+test.each(['none', '123456', 'call 01632 960123', '++441632960123', '-------'])(
+  'the telephone number %j is none, from the API and from the panel',
+  async (telephone) => {
     const user = await createUser();
-    const change = { firstname: 'Grace', telephone: '01632 960 123', town: 'Faversham' };
-    expectAnswer(await updateUser(user, change), 200, { ...user, ...change });
-  });
-
-  test('the id in the URL counts, one in the body never', async () => {
-    const [one, other] = [await createUser(), await createUser()];
-    await updateUser(one, { id: other.id, firstname: 'Grace' });
-    const admin = await as('admin');
-    expect((await admin.get(`/api/users/${other.id}`)).body).toEqual(other);
-    expect((await admin.get(`/api/users/${one.id}`)).body).toMatchObject({ firstname: 'Grace' });
-  });
-
-  test('saving a pta user keeps the role', async () => {
-    const user = await createUser({ role: 'pta' });
-    expect((await updateUser(user, { firstname: 'Grace' })).body.role).toBe('pta');
-  });
-
-  test.each(['', null, undefined, 'null'])('password %j keeps the old one', async (password) => {
-    const user = await createUser();
-    const answer = await updateUser(user, { password, password_confirmation: password });
-    expect(answer.status).toBe(200);
-    await signIn(user.email);
-  });
-
-  test('a new password replaces the old one', async () => {
-    const user = await createUser();
-    const password = 'another-tide-table';
-    await updateUser(user, { password, password_confirmation: password });
-    await signIn(user.email, password);
-    expect((await new Client().signIn(user.email, PASSWORD)).status).toBe(422);
-  });
-
-  test('an empty telephone number is none', async () => {
-    const user = await createUser({ telephone: '01632 960 123' });
-    expect((await updateUser(user, { telephone: '' })).body.telephone).toBeNull();
-  });
-
-  test.each(['none', '123456', 'call 01632 960123', '++441632960123', '-------'])(
-    'the telephone number %j is none, from the API and from the panel',
-    async (telephone) => {
-      const user = await createUser();
-      expectInvalid(await updateUser(user, { telephone }), {
-        telephone: 'Enter a telephone number of seven digits or more.',
-      });
-      expect((await changeInPanel(user, { telephone })).status).toBe(400);
-    },
-  );
-
-  test('what is rejected stores nothing', async () => {
-    const user = await createUser();
-    const before = await snapshot();
-    fieldErrors(await updateUser(user, { firstname: 'Grace', town: { $gt: '' } }));
-    expect(await snapshot()).toEqual(before);
-  });
-
-  test('somebody else’s e-mail is taken, one’s own is not', async () => {
-    const [one, other] = [await createUser(), await createUser()];
-    expectInvalid(await updateUser(one, { email: other.email.toUpperCase() }), {
-      email: 'The email has already been taken.',
+    expectInvalid(await updateUser(user, { telephone }), {
+      telephone: 'Enter a telephone number of seven digits or more.',
     });
-    expect((await updateUser(one, { email: one.email.toUpperCase() })).status).toBe(200);
-  });
+    expect((await changeInPanel(user, { telephone })).status).toBe(400);
+  },
+);
 
-  test('nobody demotes themselves, but another admin may', async () => {
-    const admin = await as('admin');
-    fieldErrors(await updateUser(await me(admin), { role: 'user' }));
-    expect((await me(admin)).role).toBe('admin');
-    const other = await createUser({ role: 'admin' });
-    expect((await updateUser(other, { role: 'user' })).body.role).toBe('user');
+test('what is rejected stores nothing', async () => {
+  const user = await createUser();
+  const before = await snapshot();
+  fieldErrors(await updateUser(user, { firstname: 'Grace', town: { $gt: '' } }));
+  expect(await snapshot()).toEqual(before);
+});
+
+test('somebody else’s e-mail is taken, one’s own is not', async () => {
+  const [one, other] = [await createUser(), await createUser()];
+  expectInvalid(await updateUser(one, { email: other.email.toUpperCase() }), {
+    email: 'The email has already been taken.',
   });
+  expect((await updateUser(one, { email: one.email.toUpperCase() })).status).toBe(200);
+});
+
+test('nobody demotes themselves, but another admin may', async () => {
+  const admin = await as('admin');
+  fieldErrors(await updateUser(await me(admin), { role: 'user' }));
+  expect((await me(admin)).role).toBe('admin');
+  const other = await createUser({ role: 'admin' });
+  expect((await updateUser(other, { role: 'user' })).body.role).toBe('user');
 });

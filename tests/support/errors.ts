@@ -33,17 +33,16 @@ export function expectDone({ status, text, headers }: Answer, wanted = 204): voi
   if (wanted !== 204) expect(headers.get('content-type')).toMatch(/^application\/json/);
 }
 
-export const expectUnauthenticated = (answer: Answer) =>
-  expectError(answer, 401, 'Unauthenticated.');
+/** What every rejection with such a status says. */
+const MESSAGES: Record<number, string> = {
+  401: 'Unauthenticated.',
+  419: 'CSRF token mismatch.',
+  423: 'Password confirmation required.',
+  429: 'Too Many Attempts.',
+};
 
-export const expectMismatch = (answer: Answer) => expectError(answer, 419, 'CSRF token mismatch.');
-
-export const expectUnconfirmed = (answer: Answer) =>
-  expectError(answer, 423, 'Password confirmation required.');
-
-export function expectError(answer: Answer, status: number, message: string): void {
-  expect({ status: answer.status, body: answer.body }).toEqual({ status, body: { message } });
-}
+export const expectError = (answer: Answer, status: number, message = MESSAGES[status]) =>
+  expectAnswer(answer, status, { message });
 
 /** The JSON shapes that are never a text, a number or a file, among them a query operator. */
 export const WRONG_TYPES: [string, unknown][] = [

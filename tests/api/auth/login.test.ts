@@ -1,19 +1,13 @@
 import type { User } from '@saltmarsh/compat-api/contract/user';
-import { Client, WITHOUT_TOKEN } from '../../support/client';
+import { Client, WITHOUT_TOKEN, type RequestOptions } from '../../support/client';
 import { inDatabase } from '../../support/database';
-import {
-  expectAnswer,
-  expectDone,
-  expectInvalid,
-  expectMismatch,
-  expectUnauthenticated,
-} from '../../support/errors';
+import { expectAnswer, expectDone, expectError, expectInvalid } from '../../support/errors';
 import { multipart } from '../../support/fixtures';
 import { stranger } from '../../support/from-address';
 import { createUser, isIn, me, newMember, PASSWORD, signIn } from '../../support/people';
 import { ADMIN } from '../../support/server';
 import { totp, turnOnTwoFactor } from '../../support/totp';
-import { block, USER_FIELDS } from '../../support/users';
+import { USER_FIELDS } from '../../support/users';
 
 const FAILED = { email: 'These credentials do not match our records.' };
 const SESSION = 'saltmarsh_session';
@@ -28,6 +22,7 @@ beforeAll(async () => {
 });
 
 const guest = () => new Client().start();
+const capitals = () => user.email.toUpperCase();
 
 /** Each from a place of its own, as failures there count. */
 const tryFrom = async (email: string, password: string) =>
@@ -76,24 +71,16 @@ describe('POST /login', () => {
     expect(fields.sort()).toEqual([...USER_FIELDS, ...Object.keys(more)].sort());
   });
 
-  test('takes the e-mail trimmed and in any case', async () => {
-    await signIn(`  ${user.email.toUpperCase()} `);
-  });
+  const right = () => ({ email: user.email, password: PASSWORD });
 
-  test('takes a form', async () => {
-    const form = { email: user.email, password: PASSWORD, remember: 'on' };
-    expectAnswer(await (await guest()).send('POST', '/login', { form }), 200, SIGNED_IN);
-  });
-
-  test('takes multipart', async () => {
-    const body = multipart({ email: user.email, password: PASSWORD });
-    expectAnswer(await (await guest()).upload('/login', body), 200, SIGNED_IN);
-  });
-
-  test('ignores other fields', async () => {
+  test.each<[string, () => RequestOptions]>([
+    ['as a form', () => ({ form: { ...right(), remember: 'on' } })],
+    ['as multipart', () => ({ multipart: multipart(right()) })],
+    ['with blanks and capitals', () => ({ json: { ...right(), email: `  ${capitals()} ` } })],
+    ['with others, which it ignores', () => ({ json: { ...right(), id: 1, role: 'admin' } })],
+  ])('takes the fields %s', async (_how, options) => {
     const client = await guest();
-    const others = { role: 'admin', id: 1, two_factor: false };
-    await client.post('/login', { email: user.email, password: PASSWORD, ...others });
+    expectAnswer(await client.send('POST', '/login', options()), 200, SIGNED_IN);
     expect(await me(client)).toMatchObject(user);
   });
 
@@ -117,8 +104,7 @@ describe('POST /login', () => {
     [true, 30 * 24 * 60 * 60],
     [null, 2 * 60 * 60],
   ])('with remember %j gives a session of %i seconds', async (remember, seconds) => {
-    const json = { email: user.email, password: PASSWORD, remember };
-    const { status, setCookies } = await (await guest()).post('/login', json);
+    const { status, setCookies } = await (await guest()).post('/login', { ...right(), remember });
     expect(status).toBe(200);
     expect(setCookies[SESSION]).toMatch(new RegExp(`; max-age=${seconds}(;|$)`, 'i'));
   });
@@ -140,15 +126,12 @@ describe('POST /login', () => {
     expectInvalid(await tryFrom('not-an-address', PASSWORD), FAILED);
   });
 
-  test('answers a blocked account as if there were none', async () => {
-    const blocked = await createUser();
-    await block(blocked);
-    expectInvalid(await tryFrom(blocked.email, PASSWORD), FAILED);
-  });
-
-  test('answers an account without a password as if there were none', async () => {
+  test.each([
+    ['that is blocked', 'blocked = TRUE'],
+    ['without a password', 'password = NULL'],
+  ])('answers an account %s as if there were none', async (_name, change) => {
     const { id, email } = await createUser();
-    await inDatabase('UPDATE up_users SET password = NULL WHERE number = ?', id);
+    await inDatabase(`UPDATE up_users SET ${change} WHERE number = ?`, id);
     for (const password of ['password', 'null ', PASSWORD]) {
       expectInvalid(await tryFrom(email, password), FAILED);
     }
@@ -173,8 +156,7 @@ describe('POST /login', () => {
     ['from a page of another site', FOREIGN],
   ])('%s is 419, and nobody is signed in', async (_name, headers) => {
     const client = await guest();
-    const json = { email: user.email, password: PASSWORD };
-    expectMismatch(await client.send('POST', '/login', { json, headers }));
+    expectError(await client.send('POST', '/login', { json: right(), headers }), 419);
     expect(await isIn(client)).toBe(false);
   });
 });
@@ -204,7 +186,7 @@ describe('POST /logout', () => {
     expectDone(await client.post('/logout'));
     expect(client.cookies.get(SESSION)).toEqual(expect.any(String));
     expect(client.cookies.get(SESSION)).not.toBe(before);
-    expectUnauthenticated(await client.get('/api/user'));
+    expectError(await client.get('/api/user'), 401);
     const json = { email: user.email, password: PASSWORD };
     expect((await client.post('/login', json)).status).toBe(200);
   });
@@ -242,7 +224,7 @@ describe('POST /logout', () => {
   test.each([true, false])('from a foreign page is 419 (signed in: %s)', async (isSignedIn) => {
     const client = isSignedIn ? await signIn(user.email) : await guest();
     const headers = { ...FOREIGN, referer: undefined };
-    expectMismatch(await client.send('POST', '/logout', { headers }));
+    expectError(await client.send('POST', '/logout', { headers }), 419);
     expect(await isIn(client)).toBe(isSignedIn);
   });
 
@@ -254,7 +236,7 @@ describe('POST /logout', () => {
   ])('with %s is 419, and leaves them signed in', async (_name, token) => {
     const client = await signIn(user.email);
     const headers = { 'x-xsrf-token': await token() };
-    expectMismatch(await client.send('POST', '/logout', { headers }));
+    expectError(await client.send('POST', '/logout', { headers }), 419);
     expect(await isIn(client)).toBe(true);
   });
 
@@ -297,6 +279,6 @@ describe('the second factor', () => {
     const late = new Client();
     const answer = await late.signIn(careful.email, PASSWORD);
     expectAnswer(answer, 200, { two_factor: true });
-    expectUnauthenticated(await late.get('/api/user'));
+    expectError(await late.get('/api/user'), 401);
   });
 });

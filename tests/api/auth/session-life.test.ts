@@ -2,12 +2,7 @@ import type { SignedInSession } from '@saltmarsh/compat-api/contract/session';
 import type { User } from '@saltmarsh/compat-api/contract/user';
 import { Client } from '../../support/client';
 import { inDatabase } from '../../support/database';
-import {
-  expectDone,
-  expectMismatch,
-  expectUnauthenticated,
-  expectUnconfirmed,
-} from '../../support/errors';
+import { expectDone, expectError } from '../../support/errors';
 import {
   as,
   createUser,
@@ -90,7 +85,7 @@ describe('with "remember me" a session', () => {
     const client = await remembered();
     await confirmedAgo(user, 4 * 60 * MINUTE);
     await idle(2 * DAY);
-    expectUnconfirmed(await client.get('/user/two-factor-recovery-codes'));
+    expectError(await client.get('/user/two-factor-recovery-codes'), 423);
   });
 });
 
@@ -224,7 +219,7 @@ describe('both cookies come with', () => {
     await arrive();
     const client = new Client();
     const json = { email: user.email, password: PASSWORD };
-    expectMismatch(await client.post('/login', json));
+    expectError(await client.post('/login', json), 419);
     expect((await client.post('/login', json)).status).toBe(200);
   });
 
@@ -247,7 +242,7 @@ test.each([
 test('an invented session id is a guest', async () => {
   const client = new Client();
   client.cookies.set(SESSION, 'x'.repeat(43));
-  expectUnauthenticated(await client.get('/api/user'));
+  expectError(await client.get('/api/user'), 401);
 });
 
 test.each(['%', '%E0%A4%A', '"', 'a'.repeat(5000), '\u00e9'])(

@@ -24,7 +24,7 @@ async function failTimes(client: Client, times: number, email = user.email): Pro
 }
 
 function expectLocked(answer: Answer, max: number, seconds = 60): void {
-  expectError(answer, 429, 'Too Many Attempts.');
+  expectError(answer, 429);
   const number = (name: string) => Number(answer.headers.get(name) ?? NaN);
   expect(number('retry-after')).toBeGreaterThan(0);
   expect(number('retry-after')).toBeLessThanOrEqual(seconds);
