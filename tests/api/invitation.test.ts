@@ -151,56 +151,46 @@ describe('following the link', () => {
     await Panel.open(await originFrom(), { email: user.email, password: CHOSEN });
   });
 
-  test('with a password that is too short leaves the link good', async () => {
-    const user = await invited();
-    const short = { password: 'short', password_confirmation: 'short' };
-    expect(fieldErrors(await accept(mailOf(user), short))).toHaveProperty('password');
-    expect((await accept(mailOf(user))).status).toBe(200);
-  });
-
-  test('works until the seventh day', async () => {
+  test('works until the seventh day, and is left good by a password that is too short', async () => {
     const user = await invited();
     await age(user, 7 * DAY - 60_000);
+    const short = { password: 'short', password_confirmation: 'short' };
+    expect(fieldErrors(await accept(mailOf(user), short))).toHaveProperty('password');
     expect((await accept(mailOf(user))).status).toBe(200);
   });
 });
 
 describe('a link that is over says so:', () => {
-  test('after seven days', async () => {
+  test.each<[string, string, (user: User) => Promise<unknown>]>([
+    [
+      'after seven days',
+      '^This invitation has expired.+“Send me another link”',
+      (user) => age(user, 7 * DAY + 1000),
+    ],
+    ['used', '^This invitation was used already.+Log in', (user) => accept(mailOf(user))],
+    ['sent again', '^We have sent you a newer invitation', sendAgain],
+    [
+      'a password was chosen by a reset link',
+      '^This invitation is no longer valid',
+      async (user) => {
+        await (await stranger()).post('/forgot-password', { email: user.email });
+        expect((await accept(mailOf(user, 2))).status).toBe(200);
+      },
+    ],
+  ])('%s', async (_what, message, happen) => {
     const user = await invited();
-    await age(user, 7 * DAY + 1000);
-    expectOver(await accept(mailOf(user)), '^This invitation has expired.+“Send me another link”');
-    expect(await statusOf(user)).toBe(422);
-  });
-
-  test('used', async () => {
-    const user = await invited();
-    await accept(mailOf(user));
+    await happen(user);
+    const before = await statusOf(user);
     const other = { password: 'Another-tide-88', password_confirmation: 'Another-tide-88' };
-    expectOver(await accept(mailOf(user), other), '^This invitation was used already.+Log in');
-    expect(await statusOf(user)).toBe(200);
+    expectOver(await accept(mailOf(user), other), message);
+    expect(await statusOf(user)).toBe(before);
+    expect(await statusOf(user, other.password)).toBe(422);
   });
 
   test('used by one of several requests at once', async () => {
-    const user = await invited();
-    const mail = await mailOf(user);
+    const mail = await mailOf(await invited());
     const answers = await Promise.all(Array.from({ length: 5 }, () => accept(mail)));
     expect(statusesOf(answers)).toEqual([200, 422, 422, 422, 422]);
-  });
-
-  test('sent again', async () => {
-    const user = await invited();
-    expect((await sendAgain(user)).status).toBe(202);
-    expectOver(await accept(mailOf(user)), '^We have sent you a newer invitation');
-    expect((await accept(mailOf(user, 2))).status).toBe(200);
-  });
-
-  test('a password was chosen by a reset link', async () => {
-    const user = await invited();
-    const first = await mailOf(user);
-    await (await stranger()).post('/forgot-password', { email: user.email });
-    expect((await accept(mailOf(user, 2))).status).toBe(200);
-    expectOver(await accept(first), '^This invitation is no longer valid');
   });
 });
 
@@ -248,16 +238,18 @@ describe('a link is worth nothing', () => {
 });
 
 describe('POST /api/users/{id}/invitation', () => {
-  test('is 422 once a password is chosen', async () => {
-    const user = await invited();
+  test('is 422 once a password is chosen, and for somebody who was never invited', async () => {
+    const [user, other] = [await invited(), await createUser()];
     await accept(mailOf(user));
     expectInvalid(await sendAgain(user), { user: 'Ana Webb has chosen a password already.' });
+    expect(fieldErrors(await sendAgain(other))).toHaveProperty('user');
+    expect(mailsTo(other.email)).toEqual([]);
   });
 
-  test('is 422 for somebody who was never invited', async () => {
-    const user = await createUser();
-    expect(fieldErrors(await sendAgain(user))).toHaveProperty('user');
-    expect(mailsTo(user.email)).toEqual([]);
+  test('sends another link that is good', async () => {
+    const user = await invited();
+    expect((await sendAgain(user)).status).toBe(202);
+    expect((await accept(mailOf(user, 2))).status).toBe(200);
   });
 
   test('mails one person six times a minute at most', async () => {

@@ -88,15 +88,13 @@ describe('the rules hold in the panel too:', () => {
     expect([answer.status, answer.text]).toEqual([400, expect.stringContaining(field)]);
   });
 
-  test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'about us'])(
-    'a picture does not lead to %s',
-    async (link) => {
-      const { id } = await makeImageWidget();
-      const answer = await panel.update(WIDGET, id, { link });
-      expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('link')]);
-      expect((await panel.update(WIDGET, id, { link: '/menus' })).status).toBe(200);
-    },
-  );
+  // Other addresses are in cms/src/document-middlewares/safe-address.test.ts.
+  test('a picture leads to no script', async () => {
+    const { id } = await makeImageWidget();
+    const answer = await panel.update(WIDGET, id, { link: 'javascript:alert(1)' });
+    expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('link')]);
+    expect((await panel.update(WIDGET, id, { link: '/menus' })).status).toBe(200);
+  });
 
   test.each([
     ['menu.pdf', 'application/pdf', TEXT],
@@ -159,12 +157,6 @@ describe('the rules hold in the panel too:', () => {
     const answer = await panel.update(FAQ, id, { question: 'Changed', archived: true });
     expect(answer.status).toBe(400);
     expect((await panel.find(FAQ, id)).question).toBe(question);
-  });
-
-  test('a widget’s name is taken once, in any case', async () => {
-    const { name } = await makeWidget();
-    const answer = await panel.create(WIDGET, { name: name.toUpperCase(), type: 'TEXT' });
-    expect(answer.status).toBe(400);
   });
 
   test('a removed menu is gone for visitors', async () => {

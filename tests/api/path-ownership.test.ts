@@ -152,18 +152,3 @@ test.each([
   const answer = await visitor().get(path, { headers: { accept: 'application/json' } });
   expect(ownerOf(answer)).not.toBe('strapi');
 });
-
-const account = { email: 'x@saltmarsh.test', password: 'longenough' };
-test.each([
-  ['/auth/local/register', { username: 'x', ...account }],
-  ['/auth/local', { identifier: account.email, ...account }],
-  ['/auth/forgot-password', account],
-])('Strapi’s own POST %s is closed', async (path, json) => {
-  expect((await visitor().post(`/strapi/api${path}`, json)).status).toBe(404);
-});
-
-test.each([
-  ...['faqs', 'menus', 'widgets', 'site-setting', 'booking-requests', 'users', 'upload/files'],
-])('Strapi’s own REST shows no %s', async (name) => {
-  expect((await visitor().get(`/strapi/api/${name}`)).status).toBe(404);
-});

@@ -107,22 +107,11 @@ describe('GET /api/users', () => {
     expect(await found(`neu${word} éLAN${word}`)).toMatchObject([{ id: user.id }]);
   });
 
-  test.each(['null', 'undefined', '%20null%20', ''])(
-    'search=%s finds everybody',
-    async (search) => {
-      const admin = await as('admin');
-      const all = await admin.get('/api/users');
-      expect((await admin.get(`/api/users?search=${search}&page=undefined`)).body).toEqual(
-        all.body,
-      );
-    },
-  );
-
-  test.each(['Null', 'nullable', 'UNDEFINED'])('search=%s is searched for', async (search) => {
-    const word = `${search}${randomUUID().slice(0, 8)}`;
-    const user = await createUser({ lastname: word });
-    expect(await found(word)).toEqual([user]);
-    expect(await found(`${search} nobody`)).toEqual([]);
+  // What else counts as nothing is in compat-api/src/routing/query-string.test.ts.
+  test('search=null finds everybody', async () => {
+    const admin = await as('admin');
+    const all = await admin.get('/api/users');
+    expect((await admin.get('/api/users?search=null&page=undefined')).body).toEqual(all.body);
   });
 
   test.each(['page=x', 'page=-1', 'page[]=2', 'search[$ne]=x', 'search=%00', 'filters[id]=1'])(
