@@ -1,14 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { as, createUser, PASSWORD, PERSONAS, signIn, type Persona } from '../support/people';
+import { WITHOUT_TOKEN } from '../support/client';
+import { expectError } from '../support/errors';
+import { as, newMember, PERSONAS, type Persona } from '../support/people';
 
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Who = 'anyone' | 'member' | 'verified member' | 'admin' | 'holder of a signed link';
 
 /**
  * contract.md, "Who may": every route of the server has its row here. `status` is what an empty request to
- * an unknown id gets from who may.
+ * an unknown id gets from who may: all others hear of the token, the log-in, the role and the address first,
+ * in this order.
  */
-const ROUTES: [method: string, path: string, who: Who, status: number][] = [
+const ROUTES: [method: Method, path: string, who: Who, status: number][] = [
   ['GET', '/sanctum/csrf-cookie', 'anyone', 204],
   ['POST', '/login', 'anyone', 422],
   ['GET', '/api/user', 'member', 200],
@@ -143,23 +147,32 @@ test('every route of the server has a row in this file', () => {
   expect(routesOfTheServer().sort()).toEqual(rows.sort());
 });
 
-describe.each(ROUTES)('%s %s', (method, path, who, status) => {
-  // Nothing has this id: who may not must not learn even that.
-  const address = path.replace(/[:*]\w+/g, '999999999');
+// Nothing has this id: who may not must not learn even that.
+const addressOf = (path: string) => path.replace(/[:*]\w+/g, '999999999');
 
+describe.each(ROUTES)('%s %s', (method, path, who, status) => {
   test.each(PERSONAS)('%s', async (persona) => {
     // The others are kept for the tests after this one.
     const leaves = path === '/logout' && persona !== 'guest';
-    const client = leaves ? await signIn((await createUser()).email, PASSWORD) : await as(persona);
+    const client = leaves ? (await newMember()).client : await as(persona);
     const options = method === 'GET' ? {} : { json: {} };
-    const answer = await client.send(method as 'GET', address, options);
+    const answer = await client.send(method, addressOf(path), options);
     const wanted = obstacle(persona, who);
-    if (wanted) {
-      expect([answer.status, answer.body]).toEqual([wanted[0], { message: wanted[1] }]);
-    } else {
-      // Only the unverified admin has a link to be sent.
-      const isSent = persona === 'unverified admin' && path === '/email/verification-notification';
-      expect(answer.status).toBe(isSent ? 202 : status);
-    }
+    if (wanted) return expectError(answer, ...wanted);
+    // Only the unverified admin has a link to be sent.
+    const isSent = persona === 'unverified admin' && path === '/email/verification-notification';
+    expect(answer.status).toBe(isSent ? 202 : status);
   });
+});
+
+/** Forms of visitors without a session. */
+const withoutSession = (path: string) => /^\/api\/bookings(\/:reference\/\w+)?$/.test(path);
+const writes = ROUTES.filter(([method, path]) => method !== 'GET' && !withoutSession(path));
+
+test.each(writes)('%s %s is 419 without its token, whoever asks', async (method, path) => {
+  for (const persona of ['guest', 'admin'] as const) {
+    if (path === '/logout' && persona === 'guest') continue;
+    const options = { json: {}, headers: WITHOUT_TOKEN };
+    expectError(await (await as(persona)).send(method, addressOf(path), options), 419);
+  }
 });

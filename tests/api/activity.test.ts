@@ -1,32 +1,19 @@
-import type { ActivityItem, ActivityPerson } from '@saltmarsh/compat-api/contract/activity';
-import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
-import type { OwnUser } from '@saltmarsh/compat-api/contract/user';
+import type { ActivityPerson } from '@saltmarsh/compat-api/contract/activity';
+import { activity } from '../support/activity';
 import { clearContent, makeFaq, makeMenu } from '../support/content';
 import { inDatabase } from '../support/database';
-import { Panel } from '../support/panel';
-import { as, createUser, PASSWORD, signIn } from '../support/people';
+import { superAdmin } from '../support/panel';
+import { as, createUser, me, newMember } from '../support/people';
 
 const FAQ = 'api::faq.faq';
 
 beforeAll(clearContent);
 afterAll(clearContent);
 
-async function activity(query: Record<string, string> = {}): Promise<Paginated<ActivityItem>> {
-  const search = new URLSearchParams(query).toString();
-  const path = `/api/activity?${search}`;
-  const { status, body } = await (await as('admin')).get<Paginated<ActivityItem>>(path);
-  expect(status).toBe(200);
-  return body;
-}
-
-async function ownId(): Promise<number> {
-  return (await (await as('admin')).get<{ data: OwnUser }>('/api/user')).body.data.id;
-}
-
 describe('the list', () => {
   test('has what was done, newest first, with who, what and where', async () => {
     const { id, question } = await makeFaq();
-    await (await Panel.open()).update(FAQ, id, { answer: '<p>No.</p>' });
+    await (await superAdmin()).update(FAQ, id, { answer: '<p>No.</p>' });
     await (await as('admin')).delete(`/api/faqs/${id}`);
     const { data, per_page } = await activity({ kind: 'faq', entry: `${id}` });
     expect(per_page).toBe(20);
@@ -77,7 +64,7 @@ describe('the list', () => {
   });
 
   test('is given 20 at a time', async () => {
-    for (let n = 0; n < 21; n += 1) await makeFaq();
+    await Promise.all(Array.from({ length: 21 }, () => makeFaq()));
     const [first, second] = [await activity(), await activity({ page: '2' })];
     expect(first.data).toHaveLength(20);
     expect(first.total).toBe(second.total);
@@ -91,12 +78,11 @@ describe('the list', () => {
 describe('a filter', () => {
   test('by person shows what that person did', async () => {
     const { id } = await makeFaq();
-    await (await Panel.open()).update(FAQ, id, { answer: '<p>No.</p>' });
-    const me = await ownId();
-    const own = await activity({ person: `account:${me}` });
-    expect(new Set(own.data.map(({ by }) => `${by.kind} ${by.id}`))).toEqual(
-      new Set([`account ${me}`]),
-    );
+    await (await superAdmin()).update(FAQ, id, { answer: '<p>No.</p>' });
+    const { id: own } = await me(await as('admin'));
+    const done = await activity({ person: `account:${own}` });
+    const people = new Set(done.data.map(({ by }) => `${by.kind} ${by.id}`));
+    expect(people).toEqual(new Set([`account ${own}`]));
     const [last] = (await activity({ kind: 'faq' })).data;
     const inPanel = await activity({ person: `panel:${last?.by.id}`, kind: 'faq' });
     expect(inPanel.data[0]).toEqual(last);
@@ -111,12 +97,8 @@ describe('a filter', () => {
   });
 
   test.each<Record<string, string>>([
-    { kind: 'x' },
-    { person: 'guest:1' },
-    { person: "account:1' OR 1" },
-    { action: 'existing' },
-    { entry: '1' },
-    { kind: '' },
+    ...[{ kind: 'x' }, { person: 'guest:1' }, { person: "account:1' OR 1" }],
+    ...[{ action: 'existing' }, { entry: '1' }, { kind: '' }],
   ])('%j is as none', async (query) => {
     expect((await activity(query)).total).toBe((await activity()).total);
   });
@@ -127,13 +109,9 @@ async function people(): Promise<ActivityPerson[]> {
 }
 
 test('the people are those whose work there is, also if demoted or deleted since', async () => {
-  const [demoted, deleted] = await Promise.all([
-    createUser({ role: 'admin' }),
-    createUser({ role: 'admin' }),
-  ]);
-  for (const { email } of [demoted, deleted]) {
-    await (await signIn(email, PASSWORD)).post('/api/faqs', { question: 'Is it windy?' });
-  }
+  const members = [await newMember({ role: 'admin' }), await newMember({ role: 'admin' })] as const;
+  for (const { client } of members) await client.post('/api/faqs', { question: 'Is it windy?' });
+  const [{ user: demoted }, { user: deleted }] = members;
   const admin = await as('admin');
   await admin.patch(`/api/users/${demoted.id}`, { role: 'user' });
   expect((await admin.delete(`/api/users/${deleted.id}`)).status).toBe(204);
@@ -148,15 +126,13 @@ test('the people are those whose work there is, also if demoted or deleted since
 });
 
 test('the people are no customers who signed in or changed their own account', async () => {
-  const customer = await createUser();
-  const own = await signIn(customer.email, PASSWORD);
+  const { user: customer, client: own } = await newMember();
   const { firstname, lastname, email } = customer;
   const answer = await own.post('/api/user', { firstname, lastname, email, town: 'Faversham' });
   expect(answer.status).toBe(200);
   const query = { person: `account:${customer.id}` };
-  expect((await activity(query)).data.map(({ action }) => action)).toEqual([
-    ...['changed', 'signed-in'],
-  ]);
+  const actions = (await activity(query)).data.map(({ action }) => action);
+  expect(actions).toEqual(['changed', 'signed-in']);
   expect((await people()).map(({ person }) => person)).not.toContain(query.person);
 });
 

@@ -1,8 +1,4 @@
 import type { Faq } from '@saltmarsh/compat-api/contract/faq';
-import type { Menu } from '@saltmarsh/compat-api/contract/menu';
-import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
-import type { Site } from '@saltmarsh/compat-api/contract/site';
-import type { Widget } from '@saltmarsh/compat-api/contract/widget';
 import { Client } from '../support/client';
 import {
   clearContent,
@@ -14,7 +10,7 @@ import {
 } from '../support/content';
 import { files, inDatabase } from '../support/database';
 import { multipart, picture, SVG, TEXT } from '../support/fixtures';
-import { EDITOR_ROLE, Panel } from '../support/panel';
+import { EDITOR_ROLE, superAdmin, type Panel } from '../support/panel';
 
 const FAQ = 'api::faq.faq';
 const MENU = 'api::menu.menu';
@@ -25,11 +21,15 @@ const INVITED = {
   ...{ firstname: 'Edith', lastname: 'Pegwell' },
   ...{ email: 'edith@saltmarsh.test', roles: [EDITOR_ROLE] },
 };
+const HOUSE = {
+  ...{ name: 'Saltmarsh', telephone: '01632 960 123', email: 'table@saltmarsh.test' },
+  address: { street: '1 Abbey Creek', town: 'Faversham', county: 'Kent', postcode: 'ME13 7XX' },
+};
 const DANGER = '<p onclick="x()">Hello</p><script>alert(1)</script>';
 
 let panel: Panel;
 beforeAll(async () => {
-  panel = await Panel.open();
+  panel = await superAdmin();
 });
 afterEach(clearContent);
 
@@ -39,9 +39,9 @@ describe('what an editor saves in the panel, the next visitor reads', () => {
   test('a widget', async () => {
     const { id } = await makeWidget();
     await read(`/api/widgets/${id}`);
-    const answer = await panel.update(WIDGET, id, { html: '<p>Closed for the regatta</p>' });
-    expect(answer.status).toBe(200);
-    expect((await read<Widget>(`/api/widgets/${id}`)).html).toBe('<p>Closed for the regatta</p>');
+    const html = '<p>Closed for the regatta</p>';
+    expect((await panel.update(WIDGET, id, { html })).status).toBe(200);
+    expect(await read(`/api/widgets/${id}`)).toMatchObject({ html });
   });
 
   test('a question', async () => {
@@ -49,36 +49,31 @@ describe('what an editor saves in the panel, the next visitor reads', () => {
     await read('/api/faqs');
     const question = unique('From the panel');
     await panel.update(FAQ, id, { question });
-    expect(await read<Faq[]>('/api/faqs')).toMatchObject([{ id, question }]);
+    expect(await read('/api/faqs')).toMatchObject([{ id, question }]);
   });
 
   test('a menu', async () => {
     const { id } = await makeMenu();
     await read('/api/menus');
-    await panel.update(MENU, id, { name: 'Renamed in the panel' });
-    expect((await read<Menu>(`/api/menus/${id}`)).name).toBe('Renamed in the panel');
-    const { data } = await read<Paginated<Menu>>('/api/menus');
-    expect(data).toMatchObject([{ id, name: 'Renamed in the panel' }]);
+    const name = 'Renamed in the panel';
+    await panel.update(MENU, id, { name });
+    expect(await read(`/api/menus/${id}`)).toMatchObject({ name });
+    expect(await read('/api/menus')).toMatchObject({ data: [{ id, name }] });
   });
 
   test('the site’s settings', async () => {
     await read('/api/site');
-    const answer = await panel.saveSingle(SITE, {
-      name: 'Saltmarsh',
-      telephone: '01632 960 999',
-      email: 'table@saltmarsh.test',
-      address: { street: '1 Abbey Creek', town: 'Faversham', county: 'Kent', postcode: 'ME13 7XX' },
-      openingHours: [
-        { day: 'monday', name: 'Lunch', opens: '12:00:00.000', closes: '14:30:00.000' },
-      ],
-    });
+    const lunch = { day: 'monday', name: 'Lunch' };
+    const openingHours = [{ ...lunch, opens: '12:00:00.000', closes: '14:30:00.000' }];
+    const telephone = '01632 960 999';
+    const answer = await panel.saveSingle(SITE, { ...HOUSE, telephone, openingHours });
     expect(answer.status).toBe(200);
-    expect(await read<Site>('/api/site')).toMatchObject({
-      telephone: '01632 960 999',
-      opening_hours: [{ day: 'monday', name: 'Lunch', opens: '12:00', closes: '14:30' }],
+    expect(await read('/api/site')).toMatchObject({
+      telephone,
+      opening_hours: [{ ...lunch, opens: '12:00', closes: '14:30' }],
     });
     const page = await new Client().get('/contact', { headers: { accept: 'text/html' } });
-    expect(page.text).toContain('01632 960 999');
+    expect(page.text).toContain(telephone);
   });
 });
 
@@ -89,21 +84,17 @@ describe('the rules hold in the panel too:', () => {
     ['telephone', ''],
     ['name', '   '],
   ])('the site’s settings have no %s that is "%s"', async (field, value) => {
-    const house = { name: 'Saltmarsh', telephone: '01632 960 123', email: 'a@saltmarsh.test' };
-    const address = { street: '1 Abbey Creek', town: 'Faversham', postcode: 'ME13 7XX' };
-    const answer = await panel.saveSingle(SITE, { ...house, address, [field]: value });
+    const answer = await panel.saveSingle(SITE, { ...HOUSE, [field]: value });
     expect([answer.status, answer.text]).toEqual([400, expect.stringContaining(field)]);
   });
 
-  test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'about us'])(
-    'a picture does not lead to %s',
-    async (link) => {
-      const { id } = await makeImageWidget();
-      const answer = await panel.update(WIDGET, id, { link });
-      expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('link')]);
-      expect((await panel.update(WIDGET, id, { link: '/menus' })).status).toBe(200);
-    },
-  );
+  // Other addresses are in cms/src/document-middlewares/safe-address.test.ts.
+  test('a picture leads to no script', async () => {
+    const { id } = await makeImageWidget();
+    const answer = await panel.update(WIDGET, id, { link: 'javascript:alert(1)' });
+    expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('link')]);
+    expect((await panel.update(WIDGET, id, { link: '/menus' })).status).toBe(200);
+  });
 
   test.each([
     ['menu.pdf', 'application/pdf', TEXT],
@@ -133,11 +124,8 @@ describe('the rules hold in the panel too:', () => {
     const fileInfo = JSON.stringify({ name: TOO_LONG, alternativeText: TOO_LONG });
     const options = { multipart: multipart({ fileInfo }) };
     const renamed = await panel.ask('POST', `/upload?id=${stored?.id}`, options);
-    const name = expect.stringMatching(/^x{245}\.webp$/);
-    expect([renamed.status, renamed.body]).toMatchObject([
-      200,
-      { name, alternativeText: TOO_LONG },
-    ]);
+    const named = { name: expect.stringMatching(/^x{245}\.webp$/), alternativeText: TOO_LONG };
+    expect([renamed.status, renamed.body]).toMatchObject([200, named]);
   });
 
   test('a picture of too many pixels is refused and says so', async () => {
@@ -157,11 +145,10 @@ describe('the rules hold in the panel too:', () => {
   test('rich text is cleaned', async () => {
     const { id } = await makeWidget();
     expect((await panel.update(WIDGET, id, { html: DANGER })).status).toBe(200);
-    expect((await read<Widget>(`/api/widgets/${id}`)).html).toBe('<p>Hello</p>');
+    expect(await read(`/api/widgets/${id}`)).toMatchObject({ html: '<p>Hello</p>' });
     const faq = await makeFaq();
-    const answer = await panel.update(FAQ, faq.id, { answer: DANGER });
-    expect({ status: answer.status, text: answer.text }).toMatchObject({ status: 200 });
-    expect((await read<Faq>(`/api/faqs/${faq.id}`)).answer).toBe('<p>Hello</p>');
+    expect((await panel.update(FAQ, faq.id, { answer: DANGER })).status).toBe(200);
+    expect(await read(`/api/faqs/${faq.id}`)).toMatchObject({ answer: '<p>Hello</p>' });
   });
 
   test('an archived question is read-only', async () => {
@@ -170,12 +157,6 @@ describe('the rules hold in the panel too:', () => {
     const answer = await panel.update(FAQ, id, { question: 'Changed', archived: true });
     expect(answer.status).toBe(400);
     expect((await panel.find(FAQ, id)).question).toBe(question);
-  });
-
-  test('a widget’s name is taken once, in any case', async () => {
-    const { name } = await makeWidget();
-    const answer = await panel.create(WIDGET, { name: name.toUpperCase(), type: 'TEXT' });
-    expect(answer.status).toBe(400);
   });
 
   test('a removed menu is gone for visitors', async () => {

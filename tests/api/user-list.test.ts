@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
 import type { User } from '@saltmarsh/compat-api/contract/user';
-import { Panel } from '../support/panel';
 import { as, createUser } from '../support/people';
-import { updateUser, USER_FIELDS } from '../support/users';
+import { changeInPanel, updateUser, USER_FIELDS } from '../support/users';
 
 const find = async (search: string, page = 1) => {
   const query = new URLSearchParams({ search, page: String(page) });
   return (await (await as('admin')).get<Paginated<User>>(`/api/users?${query}`)).body;
 };
+
+const found = async (search: string, page?: number) => (await find(search, page)).data;
+
+/** A word that no other name has. */
+const newWord = () => randomUUID().slice(0, 8);
 
 describe('GET /api/users', () => {
   test('is a paginator of 25', async () => {
@@ -18,42 +22,34 @@ describe('GET /api/users', () => {
   });
 
   test('finds by part of first, last, full name and e-mail, in any case', async () => {
-    const word = randomUUID().slice(0, 8);
-    const user = await createUser({
-      firstname: `Ursula${word}`,
-      lastname: `Quill${word}`,
-      email: `mail-${word}@saltmarsh.test`,
-    });
-    for (const search of [
-      `ursula${word}`,
-      `QUILL${word}`,
-      `ursula${word} quill${word}`,
-      `mail-${word}@salt`,
-      ` Quill${word} `,
-    ]) {
-      expect({ search, data: (await find(search)).data }).toEqual({ search, data: [user] });
+    const word = newWord();
+    const name = { firstname: `Ursula${word}`, lastname: `Quill${word}` };
+    const user = await createUser({ ...name, email: `mail-${word}@saltmarsh.test` });
+    const parts = [`ursula${word}`, `QUILL${word}`, `ursula${word} quill${word}`];
+    for (const search of [...parts, `mail-${word}@salt`, ` Quill${word} `]) {
+      expect([search, await found(search)]).toEqual([search, [user]]);
     }
   });
 
   test.each(['%', '_', '%%', 'a_a', '\\', "'", '"', '[', '*'])(
     '%s is searched for as it is',
     async (sign) => {
-      const word = randomUUID().slice(0, 8);
+      const word = newWord();
       const user = await createUser({ lastname: `Sign${sign}${word}` });
-      expect((await find(`Sign${sign}${word}`)).data).toEqual([user]);
-      expect((await find(`Sig_${sign}${word}`)).data).toEqual([]);
+      expect(await found(`Sign${sign}${word}`)).toEqual([user]);
+      expect(await found(`Sig_${sign}${word}`)).toEqual([]);
     },
   );
 
   test('has a second page', async () => {
-    const word = randomUUID().slice(0, 8);
-    for (let n = 0; n < 26; n += 1) await createUser({ lastname: `Page${word}` });
+    const word = newWord();
+    await Promise.all(Array.from({ length: 26 }, () => createUser({ lastname: `Page${word}` })));
     expect(await find(`Page${word}`)).toMatchObject({ total: 26, last_page: 2, to: 25 });
-    expect((await find(`Page${word}`, 2)).data).toHaveLength(1);
-  }, 30_000);
+    expect(await found(`Page${word}`, 2)).toHaveLength(1);
+  });
 
   test('counts from any page, also from one that does not exist', async () => {
-    const word = randomUUID().slice(0, 8);
+    const word = newWord();
     for (let n = 0; n < 3; n += 1) await createUser({ lastname: `Count${word}` });
     expect(await find(`Count${word}`, 2)).toMatchObject({ total: 3, data: [], last_page: 1 });
     const { total, last_page } = await find('');
@@ -84,7 +80,7 @@ describe('GET /api/users', () => {
       expect(new Set(ids).size).toBe(total);
       expect(ids).toContain(user.id);
     }
-    expect((await find(`${small}éA ${user.lastname}`)).data).toEqual([user]);
+    expect(await found(`${small}éA ${user.lastname}`)).toEqual([user]);
   });
 
   test.each([
@@ -93,41 +89,29 @@ describe('GET /api/users', () => {
     ['an accent typed apart, in the name', 'Zoe\u0308', 'Zo\u00eb'],
   ])('finds %s', async (_what, firstname, search) => {
     const user = await createUser({ firstname, lastname: randomUUID() });
-    expect((await find(`${search} ${user.lastname}`)).data).toEqual([user]);
+    expect(await found(`${search} ${user.lastname}`)).toEqual([user]);
   });
 
   test('finds an account by its new name and address, and no more by its old ones', async () => {
-    const word = randomUUID().slice(0, 8);
+    const word = newWord();
     const user = await createUser({ firstname: `Old${word}`, email: `old-${word}@saltmarsh.test` });
     const changed = await updateUser(user, {
       firstname: `Neu${word}`,
       email: `Neu-${word}@saltmarsh.test`,
     });
-    expect((await find(`old${word}`)).data).toEqual([]);
-    expect((await find(`old-${word}`)).data).toEqual([]);
-    expect((await find(`NEU${word}`)).data).toEqual([changed.body]);
-    expect((await find(`neu-${word}`)).data).toEqual([changed.body]);
-    const panel = await Panel.open();
-    await panel.update('plugin::users-permissions.user', user.id, { lastname: `Élan${word}` });
-    expect((await find(`neu${word} éLAN${word}`)).data).toMatchObject([{ id: user.id }]);
+    for (const search of [`old${word}`, `old-${word}`]) expect(await found(search)).toEqual([]);
+    for (const search of [`NEU${word}`, `neu-${word}`]) {
+      expect(await found(search)).toEqual([changed.body]);
+    }
+    await changeInPanel(user, { lastname: `Élan${word}` });
+    expect(await found(`neu${word} éLAN${word}`)).toMatchObject([{ id: user.id }]);
   });
 
-  test.each(['null', 'undefined', '%20null%20', ''])(
-    'search=%s finds everybody',
-    async (search) => {
-      const admin = await as('admin');
-      const all = await admin.get('/api/users');
-      expect((await admin.get(`/api/users?search=${search}&page=undefined`)).body).toEqual(
-        all.body,
-      );
-    },
-  );
-
-  test.each(['Null', 'nullable', 'UNDEFINED'])('search=%s is searched for', async (search) => {
-    const word = `${search}${randomUUID().slice(0, 8)}`;
-    const user = await createUser({ lastname: word });
-    expect((await find(word)).data).toEqual([user]);
-    expect((await find(`${search} nobody`)).data).toEqual([]);
+  // What else counts as nothing is in compat-api/src/routing/query-string.test.ts.
+  test('search=null finds everybody', async () => {
+    const admin = await as('admin');
+    const all = await admin.get('/api/users');
+    expect((await admin.get('/api/users?search=null&page=undefined')).body).toEqual(all.body);
   });
 
   test.each(['page=x', 'page=-1', 'page[]=2', 'search[$ne]=x', 'search=%00', 'filters[id]=1'])(

@@ -30,6 +30,9 @@ export interface RequestOptions {
   timeoutMs?: number;
 }
 
+/** Headers of a write that brings no CSRF token. */
+export const WITHOUT_TOKEN = { 'x-xsrf-token': undefined };
+
 /**
  * Speaks HTTP as a Sanctum SPA in a browser does: keeps cookies, sends the decoded XSRF cookie as a
  * header, names its origin, asks for JSON.
@@ -51,6 +54,10 @@ export class Client {
     return this.send('POST', path, { json });
   }
 
+  put<Body = unknown>(path: string, json?: unknown): Promise<Answer<Body>> {
+    return this.send('PUT', path, { json });
+  }
+
   patch<Body = unknown>(path: string, json?: unknown): Promise<Answer<Body>> {
     return this.send('PATCH', path, { json });
   }
@@ -61,6 +68,18 @@ export class Client {
 
   upload<Body = unknown>(path: string, multipart: FormData): Promise<Answer<Body>> {
     return this.send('POST', path, { multipart });
+  }
+
+  /** Another browser with the same cookies: what somebody has who copied them. */
+  copy(): Client {
+    const copy = new Client(this.origin, this.site);
+    for (const [name, value] of this.cookies) copy.cookies.set(name, value);
+    return copy;
+  }
+
+  /** The CSRF token, as a page reads it from its cookie. */
+  get token(): string {
+    return decodeURIComponent(this.cookies.get('XSRF-TOKEN') ?? '');
   }
 
   /** The call that a Sanctum client makes before anything else. */
@@ -101,7 +120,6 @@ export class Client {
   }
 
   private headers(method: Method, options: RequestOptions): Record<string, string | undefined> {
-    const token = this.cookies.get('XSRF-TOKEN');
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const isWrite = !['GET', 'HEAD', 'OPTIONS'].includes(method);
     return {
@@ -110,7 +128,7 @@ export class Client {
       referer: `${this.site}/`,
       origin: isWrite ? this.site : undefined,
       cookie: cookie || undefined,
-      'x-xsrf-token': token ? decodeURIComponent(token) : undefined,
+      'x-xsrf-token': this.token || undefined,
       'content-type': contentTypeOf(options),
       // fetch forbids an answer from any cache, a 304 too, for requests with conditions of their own.
       'cache-control': options.headers?.['if-none-match'] ? 'max-age=0' : undefined,

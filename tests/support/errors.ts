@@ -15,9 +15,34 @@ export function fieldErrors(answer: Answer): Record<string, string[]> {
   return errors;
 }
 
-export function expectError(answer: Answer, status: number, message: string): void {
-  expect({ status: answer.status, body: answer.body }).toEqual({ status, body: { message } });
+/** A 422 with these messages and no others; most fields have one. */
+export function expectInvalid(answer: Answer, errors: Record<string, string | string[]>): void {
+  const lists = Object.entries(errors).map(([field, messages]) => [field, [messages].flat()]);
+  expect(fieldErrors(answer)).toEqual(Object.fromEntries(lists));
 }
+
+/** The statuses of calls that were made at once, in any order. */
+export const statusesOf = (answers: Answer[]) => answers.map(({ status }) => status).sort();
+
+export const expectAnswer = ({ status, body }: Answer, wanted: number, content: unknown) =>
+  expect({ status, body }).toEqual({ status: wanted, body: content });
+
+/** Success without content: 204, or Fortify's empty text in JSON. */
+export function expectDone({ status, text, headers }: Answer, wanted = 204): void {
+  expect({ status, text }).toEqual({ status: wanted, text: wanted === 204 ? '' : '""' });
+  if (wanted !== 204) expect(headers.get('content-type')).toMatch(/^application\/json/);
+}
+
+/** What every rejection with such a status says. */
+const MESSAGES: Record<number, string> = {
+  401: 'Unauthenticated.',
+  419: 'CSRF token mismatch.',
+  423: 'Password confirmation required.',
+  429: 'Too Many Attempts.',
+};
+
+export const expectError = (answer: Answer, status: number, message = MESSAGES[status]) =>
+  expectAnswer(answer, status, { message });
 
 /** The JSON shapes that are never a text, a number or a file, among them a query operator. */
 export const WRONG_TYPES: [string, unknown][] = [

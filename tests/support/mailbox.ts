@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { inDatabase } from './database';
 import { sharedServer } from './shared-server';
+import { until } from './until';
 
 /** A mail as somebody's program shows it. */
 export interface Mail {
@@ -26,27 +28,43 @@ export function allMails(dataDir = sharedServer().dataDir): Mail[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.eml'))
     .sort()
-    .map((name) => parse(readFileSync(join(folder, name), 'utf8')));
+    .map((name) => read(join(folder, name)));
+}
+
+/** A sent mail never changes, and a test that waits for one looks through all of them again and again. */
+const known = new Map<string, Mail>();
+
+function read(path: string): Mail {
+  const mail = known.get(path) ?? parse(readFileSync(path, 'utf8'));
+  known.set(path, mail);
+  return mail;
+}
+
+/** Waits for the mail number `count` to `address`; they are sent behind the request's back. */
+export function mailTo(address: string, count = 1, dataDir?: string): Promise<Mail> {
+  return arrival(`Mail ${count} to ${address}`, () => mailsTo(address, dataDir)[count - 1]);
+}
+
+/** Waits for the first mail to `address` that has this subject. */
+export function mailAbout(subject: string, address: string): Promise<Mail> {
+  const find = () => mailsTo(address).find((each) => each.subject === subject);
+  return arrival(`“${subject}” to ${address}`, find);
 }
 
 const ARRIVAL_MS = 5_000;
 
-/** Waits for the mail number `count` to `address`; they are sent behind the request's back. */
-export async function mailTo(address: string, count = 1, dataDir?: string): Promise<Mail> {
+async function arrival(what: string, find: () => Mail | undefined): Promise<Mail> {
   for (const until = Date.now() + ARRIVAL_MS; Date.now() < until; await sleep(20)) {
-    const mail = mailsTo(address, dataDir)[count - 1];
+    const mail = find();
     if (mail) return mail;
   }
-  throw new Error(`Mail ${count} to ${address} did not arrive within ${ARRIVAL_MS} ms.`);
+  throw new Error(`${what} did not arrive within ${ARRIVAL_MS} ms.`);
 }
 
-/** Waits for the first mail to `address` that has this subject. */
-export async function mailAbout(subject: string, address: string): Promise<Mail> {
-  for (const until = Date.now() + ARRIVAL_MS; Date.now() < until; await sleep(20)) {
-    const mail = mailsTo(address).find((each) => each.subject === subject);
-    if (mail) return mail;
-  }
-  throw new Error(`No “${subject}” to ${address} arrived within ${ARRIVAL_MS} ms.`);
+/** The subjects of all that has been mailed to an address, once the outbox is empty. */
+export async function subjectsTo(address: string): Promise<string[]> {
+  await until(async () => (await inDatabase('SELECT 1 FROM outgoing_mails')).length === 0);
+  return mailsTo(address).map(({ subject }) => subject);
 }
 
 /** The one address that a mail wants to be followed. */
@@ -55,6 +73,9 @@ export function linkIn({ text }: Mail): URL {
   if (!link) throw new Error(`No link in: ${text}`);
   return new URL(link);
 }
+
+/** The token of a link for a new password. */
+export const tokenIn = (mail: Mail) => linkIn(mail).pathname.split('/').pop() ?? '';
 
 function parse(source: string): Mail {
   const { headers, body } = split(source);

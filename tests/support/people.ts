@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Role, User } from '@saltmarsh/compat-api/contract/user';
+import type { OwnUser, Role, User } from '@saltmarsh/compat-api/contract/user';
 import { Client } from './client';
 import { inDatabase } from './database';
 import { ADMIN } from './server';
@@ -30,18 +30,31 @@ async function make(persona: Persona): Promise<Client> {
   if (persona === 'unverified admin') {
     await inDatabase('UPDATE up_users SET email_verified_at = NULL WHERE number = ?', user.id);
   }
-  return signIn(user.email, PASSWORD);
+  return signIn(user.email);
 }
 
-export async function signIn(email: string, password: string): Promise<Client> {
+export async function signIn(
+  email: string,
+  password = PASSWORD,
+  remember = false,
+): Promise<Client> {
   const client = new Client();
-  const answer = await client.signIn(email, password);
+  const answer = await client.signIn(email, password, remember);
   if (answer.status !== 200) throw new Error(`${email} cannot log in: ${answer.text}`);
   return client;
 }
 
+/** Who is signed in, as their own page reads it. */
+export async function me(client: Client): Promise<OwnUser> {
+  return (await client.get<{ data: OwnUser }>('/api/user')).body.data;
+}
+
+export const isIn = async (client: Client) => (await client.get('/api/user')).status === 200;
+
+type NewUser = Partial<User> & { password?: string; password_confirmation?: string };
+
 /** A person of their own for one test; the name and address appear nowhere else. */
-export async function createUser(fields: Partial<User> = {}): Promise<User> {
+export async function createUser(fields: NewUser = {}): Promise<User> {
   const admin = await as('admin');
   const { role = 'user', ...rest } = fields;
   const answer = await admin.post<User>('/api/users', {
@@ -59,4 +72,10 @@ export async function createUser(fields: Partial<User> = {}): Promise<User> {
   const changed = await admin.patch<User>(`/api/users/${answer.body.id}`, { ...answer.body, role });
   if (changed.status !== 200) throw new Error(`Nobody became pta: ${changed.text}`);
   return changed.body;
+}
+
+/** The same, signed in. */
+export async function newMember(fields?: NewUser): Promise<{ user: User; client: Client }> {
+  const user = await createUser(fields);
+  return { user, client: await signIn(user.email) };
 }

@@ -10,6 +10,7 @@ import {
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { HttpError } from '../routing/http-errors';
 import { fileBody, FileTooLarge, FORM_BODY, type BodyLimits } from './body-limits';
 import { discardRest } from './discard-rest';
@@ -82,6 +83,8 @@ const statusOf = (promise: Promise<Body>) =>
     () => 200,
     (error: unknown) => (error instanceof HttpError ? error.status : error),
   );
+const times = (count: number, part: (name: string) => string) =>
+  Array.from({ length: count }, (_, index) => part(`a${index}`)).join('') + END;
 
 describe('a visitor who leaves before the body is read', () => {
   test.each(['application/json', 'multipart/form-data; boundary=B'])(
@@ -129,9 +132,16 @@ describe('the media type', () => {
     expect((await read(type, body)).input).toEqual({});
   });
 
-  test('JSON that is no UTF-8 is no input', async () => {
-    const bytes = Buffer.from('{"a":"\xff"}', 'latin1');
-    expect((await read('application/json', bytes)).input).toEqual({});
+  test.each([
+    ...['', '{', '{"a":', 'null', '"text"', '12', 'not json', '{"a":1}}', '\u0000'],
+    Buffer.from('{"a":"\xff"}', 'latin1'),
+  ])('JSON that is %j is no input', async (body) => {
+    expect((await read('application/json', body)).input).toEqual({});
+  });
+
+  test('a JSON list is no fields', async () => {
+    const list = [{ a: '1' }];
+    expect((await read('application/json', JSON.stringify(list))).input).toEqual({ list });
   });
 });
 
@@ -178,13 +188,13 @@ describe('over its limit is', () => {
   });
 
   test('a number of fields', async () => {
-    const body = Array.from({ length: 120 }, (_, index) => field(`a${index}`, '1')).join('');
-    expect(await statusOf(read(MULTIPART, body + END))).toBe(413);
+    const body = times(120, (name) => field(name, '1'));
+    expect(await statusOf(read(MULTIPART, body))).toBe(413);
   });
 
   test('a number of files', async () => {
-    const body = Array.from({ length: 6 }, (_, index) => file(`a${index}`, '1')).join('');
-    expect(await statusOf(read(MULTIPART, body + END, { limits: FILES }))).toBe(413);
+    const body = times(6, (name) => file(name, '1'));
+    expect(await statusOf(read(MULTIPART, body, { limits: FILES }))).toBe(413);
     expect(stored()).toEqual([]);
   });
 
@@ -201,7 +211,7 @@ describe('over its limit is', () => {
     await once(server, 'request');
     expect(await statusOf(outcome)).toBe(408);
     outgoing.destroy();
-    await eventually(() => expect(stored()).toEqual([]));
+    await until(() => stored().length === 0);
   });
 });
 
@@ -257,21 +267,15 @@ describe('a file', () => {
     outgoing.on('error', () => {});
     outgoing.write(field('a', '1') + file('b', 'half of it').slice(0, -2));
     await once(server, 'request');
-    await eventually(() => expect(stored()).toHaveLength(1));
+    await until(() => stored().length === 1);
     outgoing.destroy();
     expect(await statusOf(outcome)).toBe(400);
     expect(stored()).toEqual([]);
   });
 });
 
-/** Repeats an assertion until it holds, two seconds at most. */
-async function eventually(assert: () => void): Promise<void> {
-  for (const end = Date.now() + 2000; Date.now() < end;) {
-    try {
-      return assert();
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
-  }
-  assert();
+/** Waits for what happens behind a request's back, two seconds at most. */
+async function until(isSo: () => boolean): Promise<void> {
+  for (const end = Date.now() + 2000; !isSo() && Date.now() < end;) await sleep(10);
+  expect(isSo()).toBe(true);
 }

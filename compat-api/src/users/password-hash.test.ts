@@ -1,4 +1,10 @@
+import { verify } from '@node-rs/bcrypt';
 import { hashPassword, isPassword } from './password-hash';
+
+jest.mock('@node-rs/bcrypt', () => {
+  const bcrypt = jest.requireActual<typeof import('@node-rs/bcrypt')>('@node-rs/bcrypt');
+  return { ...bcrypt, verify: jest.fn(bcrypt.verify) };
+});
 
 test('a hash has ten rounds of bcrypt, as Strapi’s, and matches its password alone', async () => {
   const hash = await hashPassword('oysters-in-any-month');
@@ -9,4 +15,13 @@ test('a hash has ten rounds of bcrypt, as Strapi’s, and matches its password a
 
 test.each([null, undefined, ''])('%j is no hash of any password', async (stored) => {
   expect(await isPassword('', stored)).toBe(false);
+});
+
+test('without a hash as much work is done as with one', async () => {
+  const compared = jest.mocked(verify).mock.calls;
+  compared.length = 0;
+  await isPassword('oysters-in-any-month', undefined);
+  const rounds = (hash: unknown) => /^\$2b\$(\d\d)\$.{53}$/.exec(String(hash))?.[1];
+  expect(compared).toHaveLength(1);
+  expect(rounds(compared[0]?.[1])).toBe(rounds(await hashPassword('oysters-in-any-month')));
 });

@@ -53,14 +53,18 @@ test('unknown keys get no further', () => {
   });
 });
 
-test.each(['a@b', 'Ann.Lee@Saltmarsh.test'])('%s is an email address, in lower case', (value) => {
-  expect(outcome({ email: value }, z.object({ email: email() }))).toEqual({
-    email: value.toLowerCase(),
-  });
-});
+const outcomeOfEmail = (value: string) => outcome({ email: value }, z.object({ email: email() }));
 
-test.each(['ann', 'a@b@c', 'a b@c', 'a..b@c'])('%s is no email address', (value) => {
-  expect(outcome({ email: value }, z.object({ email: email() }))).toEqual({
+test.each(['a@b', 'ann@localhost', 'Ann.Lee@Saltmarsh.test'])(
+  '%s is an email address, in lower case',
+  (value) => expect(outcomeOfEmail(value)).toEqual({ email: value.toLowerCase() }),
+);
+
+test.each([
+  ...['ann', 'a@', '@b.c', 'a b@c.test', 'a@b@c', 'a..b@c', '.a@b.c', 'a@b..c'],
+  ...['a@b.c\r\nBcc: x@y.z', '<a@b.test>'],
+])('%j is no email address', (value) => {
+  expect(outcomeOfEmail(value)).toEqual({
     email: ['The email field must be a valid email address.'],
   });
 });
@@ -92,28 +96,27 @@ test.each([
   }
 });
 
-test.each([
-  [true, true],
-  ['on', true],
-  ['yes', true],
-  ['no', false],
-  [null, false],
-])('a flag: %p', (remember, expected) => {
-  expect(outcome({ remember }, z.object({ remember: flag() }))).toEqual({ remember: expected });
+test.each([true, 1, '1', 'true', 'on', 'yes'])('a flag is set by %j', (remember) => {
+  expect(outcome({ remember }, z.object({ remember: flag() }))).toEqual({ remember: true });
 });
 
+test.each([
+  ...[false, 0, 2, -1, null, '', '0', 'no', 'off', 'false', 'TRUE', 'junk'],
+  ...[{}, [], { $gt: '' }],
+])('a flag is not set by %j', (remember) => {
+  expect(outcome({ remember }, z.object({ remember: flag() }))).toEqual({ remember: false });
+});
+
+const person = { firstname: 'Ann', lastname: 'Lee', email: 'ann@saltmarsh.test' };
+
 describe('a new user', () => {
-  const user = { firstname: 'Ann', lastname: 'Lee', email: 'ann@saltmarsh.test' };
   const password = { password: 'oyster-knife', password_confirmation: 'oyster-knife' };
 
   test('is a user unless something else was asked for', () => {
-    expect(outcome({ ...user, ...password }, NewUser)).toEqual({
-      ...user,
+    expect(outcome({ ...person, ...password }, NewUser)).toEqual({
+      ...person,
       role: 'user',
       password: 'oyster-knife',
-    });
-    expect(outcome({ ...user, ...password, role: 'pta' }, NewUser)).toEqual({
-      role: ['The selected role is invalid.'],
     });
   });
 
@@ -133,21 +136,6 @@ describe('a new user', () => {
       ],
     ]);
   });
-
-  test('a password without confirmation, a number, and one too long for bcrypt', () => {
-    const errorsOf = (change: object) => outcome({ ...user, ...change }, NewUser);
-    expect(errorsOf({})).toEqual({ password: ['The password field is required.'] });
-    expect(errorsOf({ password: 'oyster-knife' })).toEqual({
-      password: ['The password field confirmation does not match.'],
-    });
-    expect(errorsOf({ password: 12345678 })).toEqual({
-      password: ['The password field must be a string.'],
-    });
-    const long73 = 'ö'.repeat(37);
-    expect(errorsOf({ password: long73, password_confirmation: long73 })).toEqual({
-      password: ['The password field must not be greater than 72 bytes.'],
-    });
-  });
 });
 
 test('a change leaves alone what is not sent, an empty password the old one', () => {
@@ -155,11 +143,11 @@ test('a change leaves alone what is not sent, an empty password the old one', ()
   expect(outcome({ firstname: null }, UserChange)).toEqual({
     firstname: ['The first name field is required.'],
   });
-  expect(Object.keys(outcome({}, ProfileInput) as object)).toEqual([
-    'firstname',
-    'lastname',
-    'email',
-  ]);
+  for (const value of [null, undefined]) {
+    expect(
+      outcome({ ...person, password: value, password_confirmation: value }, ProfileInput),
+    ).toEqual(person);
+  }
 });
 
 test('a widget’s type is one of two', () => {

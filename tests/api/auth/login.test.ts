@@ -1,205 +1,200 @@
-import type { OwnUser, User } from '@saltmarsh/compat-api/contract/user';
-import { Client } from '../../support/client';
+import type { User } from '@saltmarsh/compat-api/contract/user';
+import { Client, WITHOUT_TOKEN, type RequestOptions } from '../../support/client';
 import { inDatabase } from '../../support/database';
-import { expectError, fieldErrors } from '../../support/errors';
+import { expectAnswer, expectDone, expectError, expectInvalid } from '../../support/errors';
 import { multipart } from '../../support/fixtures';
 import { stranger } from '../../support/from-address';
-import { PASSWORD, signIn } from '../../support/people';
-import { quickUser } from '../../support/quick-user';
+import { createUser, isIn, me, newMember, PASSWORD, signIn } from '../../support/people';
 import { totp, turnOnTwoFactor } from '../../support/totp';
+import { USER_FIELDS } from '../../support/users';
 
-const FAILED = { email: ['These credentials do not match our records.'] };
+const FAILED = { email: 'These credentials do not match our records.' };
 const SESSION = 'saltmarsh_session';
 const XSRF = 'XSRF-TOKEN';
-const MISMATCH = 'CSRF token mismatch.';
+const SIGNED_IN = { two_factor: false };
+const FOREIGN = { origin: 'https://evil.example', referer: 'https://evil.example/' };
 
 let user: User;
 
 beforeAll(async () => {
-  user = await quickUser();
+  user = await createUser();
 });
 
-const token = (client: Client) => decodeURIComponent(client.cookies.get(XSRF) ?? '');
+const guest = () => new Client().start();
+const capitals = () => user.email.toUpperCase();
+
+/** Each from a place of its own, as failures there count. */
+const tryFrom = async (email: string, password: string) =>
+  (await stranger()).post('/login', { email, password });
 
 describe('GET /sanctum/csrf-cookie', () => {
-  test('answers somebody who is signed in too, and leaves him so', async () => {
-    const client = await signIn(user.email, PASSWORD);
-    const id = client.cookies.get(SESSION);
-    expect((await client.get('/sanctum/csrf-cookie')).status).toBe(204);
-    expect(client.cookies.get(SESSION)).toBe(id);
-    expect((await client.get('/api/user')).status).toBe(200);
-  });
-});
-
-describe('POST /login takes the fields', () => {
-  test('as a form', async () => {
-    const client = await new Client().start();
-    const form = { email: user.email, password: PASSWORD, remember: 'on' };
-    const answer = await client.send('POST', '/login', { form });
-    expect([answer.status, answer.body]).toEqual([200, { two_factor: false }]);
-  });
-
-  test('as multipart', async () => {
-    const client = await new Client().start();
-    const answer = await client.upload(
-      '/login',
-      multipart({ email: user.email, password: PASSWORD }),
-    );
-    expect([answer.status, answer.body]).toEqual([200, { two_factor: false }]);
-  });
-
-  test('with remember empty, as react-sanctum sends it', async () => {
-    const client = await new Client().start();
-    const body = { email: user.email, password: PASSWORD, remember: null };
-    expect((await client.post('/login', body)).status).toBe(200);
-  });
-
-  test('with others beside them, which it ignores', async () => {
-    const client = await new Client().start();
-    const body = { email: user.email, password: PASSWORD, role: 'admin', id: 1, two_factor: false };
-    await client.post('/login', body);
-    const me = await client.get<{ data: User }>('/api/user');
-    expect(me.body.data).toMatchObject(user);
-  });
-});
-
-describe('POST /login answers', () => {
-  test('the same for a wrong password and an unknown address', async () => {
-    const client = await stranger();
-    const wrong = await client.post('/login', { email: user.email, password: 'not-the-password' });
-    const unknown = await client.post('/login', { email: 'no@body.test', password: PASSWORD });
-    expect([unknown.status, unknown.text]).toEqual([wrong.status, wrong.text]);
-    expect(fieldErrors(wrong)).toEqual(FAILED);
-  });
-
-  test('a blocked account as if there were none', async () => {
-    const { id, email } = await quickUser();
-    await inDatabase('UPDATE up_users SET blocked = TRUE WHERE number = ?', id);
-    const answer = await (await stranger()).post('/login', { email, password: PASSWORD });
-    expect(fieldErrors(answer)).toEqual(FAILED);
-  });
-
-  test('an account without a password as if there were none', async () => {
-    const { id, email } = await quickUser();
-    await inDatabase('UPDATE up_users SET password = NULL WHERE number = ?', id);
-    const client = await stranger();
-    for (const password of ['password', 'null ', PASSWORD]) {
-      expect(fieldErrors(await client.post('/login', { email, password }))).toEqual(FAILED);
+  test('is 204 without a body and sets both cookies', async () => {
+    const answer = await new Client().get('/sanctum/csrf-cookie');
+    expectDone(answer);
+    expect(Object.keys(answer.setCookies).sort()).toEqual([XSRF, SESSION]);
+    // A script reads the one and must not read the other.
+    expect(answer.setCookies[XSRF]).not.toMatch(/httponly/i);
+    expect(answer.setCookies[SESSION]).toMatch(/httponly/i);
+    for (const line of Object.values(answer.setCookies)) {
+      expect(line).toMatch(/; path=\/(;|$)/i);
+      expect(line).toMatch(/; samesite=lax/i);
+      expect(line).toMatch(/; max-age=7200/i);
+      expect(line).not.toMatch(/; secure/i);
     }
   });
 
-  test.each(['%', '%@saltmarsh.test', '_dmin@saltmarsh.test', '*', "' OR 1=1 --"])(
-    '%s stands for nobody',
-    async (email) => {
-      const client = await stranger();
-      const answer = await client.post('/login', { email, password: 'Low-water-at-0642' });
-      expect(fieldErrors(answer)).toEqual(FAILED);
-    },
-  );
+  test('writes nothing to the database for a guest', async () => {
+    const count = () => inDatabase('SELECT count(*) AS n FROM sessions');
+    const before = await count();
+    await guest();
+    expect(await count()).toEqual(before);
+  });
+
+  test('answers somebody who is signed in too, and leaves them so', async () => {
+    const client = await signIn(user.email);
+    const id = client.cookies.get(SESSION);
+    expectDone(await client.get('/sanctum/csrf-cookie'));
+    expect(client.cookies.get(SESSION)).toBe(id);
+    expect(await isIn(client)).toBe(true);
+  });
+});
+
+describe('POST /login', () => {
+  test('answers {"two_factor":false}, and the user can be fetched', async () => {
+    const client = new Client();
+    expectAnswer(await client.signIn(user.email, PASSWORD), 200, SIGNED_IN);
+    const more = { two_factor_enabled: false, two_factor: false, panel_access: false };
+    const answer = await client.get('/api/user');
+    expectAnswer(answer, 200, { data: { ...user, ...more } });
+    const fields = Object.keys((answer.body as { data: object }).data);
+    expect(fields.sort()).toEqual([...USER_FIELDS, ...Object.keys(more)].sort());
+  });
+
+  const right = () => ({ email: user.email, password: PASSWORD });
+
+  test.each<[string, () => RequestOptions]>([
+    ['as a form', () => ({ form: { ...right(), remember: 'on' } })],
+    ['as multipart', () => ({ multipart: multipart(right()) })],
+    ['with blanks and capitals', () => ({ json: { ...right(), email: `  ${capitals()} ` } })],
+    ['with others, which it ignores', () => ({ json: { ...right(), id: 1, role: 'admin' } })],
+  ])('takes the fields %s', async (_how, options) => {
+    const client = await guest();
+    expectAnswer(await client.send('POST', '/login', options()), 200, SIGNED_IN);
+    expect(await me(client)).toMatchObject(user);
+  });
+
+  test('changes the session id and the token, and leaves the earlier id worthless', async () => {
+    const client = await guest();
+    const before = client.copy();
+    await client.signIn(user.email, PASSWORD);
+    expect(client.cookies.get(SESSION)).not.toBe(before.cookies.get(SESSION));
+    expect(client.token.slice(0, 20)).not.toBe(before.token.slice(0, 20));
+    expect(await isIn(before)).toBe(false);
+  });
+
+  test('keeps the session id hashed', async () => {
+    const client = await signIn(user.email);
+    const rows = JSON.stringify(await inDatabase('SELECT * FROM sessions'));
+    expect(rows).not.toContain(decodeURIComponent(client.cookies.get(SESSION) ?? '-'));
+  });
+
+  // `null` is what react-sanctum sends.
+  test.each([
+    [true, 30 * 24 * 60 * 60],
+    [null, 2 * 60 * 60],
+  ])('with remember %j gives a session of %i seconds', async (remember, seconds) => {
+    const { status, setCookies } = await (await guest()).post('/login', { ...right(), remember });
+    expect(status).toBe(200);
+    expect(setCookies[SESSION]).toMatch(new RegExp(`; max-age=${seconds}(;|$)`, 'i'));
+  });
+
+  test('requires both fields', async () => {
+    const required = {
+      email: 'The email field is required.',
+      password: 'The password field is required.',
+    };
+    expectInvalid(await (await guest()).post('/login', {}), required);
+    expectInvalid(await tryFrom('', ''), required);
+  });
+
+  test('answers the same for a wrong password and an unknown address', async () => {
+    const wrong = await tryFrom(user.email, 'not-the-password');
+    const unknown = await tryFrom('no@body.test', PASSWORD);
+    expect([unknown.status, unknown.text]).toEqual([wrong.status, wrong.text]);
+    expectInvalid(wrong, FAILED);
+    expectInvalid(await tryFrom('not-an-address', PASSWORD), FAILED);
+  });
+
+  test.each([
+    ['that is blocked', 'blocked = TRUE'],
+    ['without a password', 'password = NULL'],
+  ])('answers an account %s as if there were none', async (_name, change) => {
+    const { id, email } = await createUser();
+    await inDatabase(`UPDATE up_users SET ${change} WHERE number = ?`, id);
+    for (const password of ['password', 'null ', PASSWORD]) {
+      expectInvalid(await tryFrom(email, password), FAILED);
+    }
+  });
 
   test.each([
     ['in another case', PASSWORD.toUpperCase()],
+    ['with a blank before it', ` ${PASSWORD}`],
     ['with a NUL behind it', `${PASSWORD}\u0000`],
     ['cut short', PASSWORD.slice(0, -1)],
-  ])('a password %s as a wrong one', async (_name, password) => {
-    const answer = await (await stranger()).post('/login', { email: user.email, password });
-    expect(fieldErrors(answer)).toEqual(FAILED);
+  ])('takes a password %s for a wrong one', async (_name, password) => {
+    expectInvalid(await tryFrom(user.email, password), FAILED);
   });
 
-  test('an empty password with "required"', async () => {
-    const answer = await (await stranger()).post('/login', { email: user.email, password: '' });
-    expect(fieldErrors(answer)).toEqual({ password: ['The password field is required.'] });
-  });
-
-  test('how many tries are left', async () => {
-    const answer = await (
-      await stranger()
-    ).post('/login', { email: user.email, password: 'wrong' });
-    expect(answer.headers.get('x-ratelimit-limit')).toBe('5');
-    expect(answer.headers.get('x-ratelimit-remaining')).toBe('4');
-  });
-
-  test('with both cookies when it fails', async () => {
-    const client = await stranger();
-    const answer = await client.post('/login', { email: user.email, password: 'wrong' });
-    expect(Object.keys(answer.setCookies)).toEqual(expect.arrayContaining([XSRF, SESSION]));
-  });
-
-  test('nothing of the account', async () => {
-    const client = await new Client().start();
-    const { text } = await client.post('/login', { email: user.email, password: PASSWORD });
-    expect(text).toBe('{"two_factor":false}');
-  });
-
-  test('without a token 419, and nobody is signed in', async () => {
-    const client = await new Client().start();
-    const answer = await client.send('POST', '/login', {
-      json: { email: user.email, password: PASSWORD },
-      headers: { 'x-xsrf-token': undefined },
-    });
-    expectError(answer, 419, MISMATCH);
-    expect((await client.get('/api/user')).status).toBe(401);
-  });
-
-  test('from a page of another site 419, and nobody is signed in', async () => {
-    const client = await new Client().start();
-    const answer = await client.send('POST', '/login', {
-      json: { email: user.email, password: PASSWORD },
-      headers: { origin: 'https://evil.example', referer: 'https://evil.example/' },
-    });
-    expectError(answer, 419, MISMATCH);
-    expect((await client.get('/api/user')).status).toBe(401);
+  test.each([
+    ['without a token', WITHOUT_TOKEN],
+    ['from a page of another site', FOREIGN],
+  ])('%s is 419, and nobody is signed in', async (_name, headers) => {
+    const client = await guest();
+    expectError(await client.send('POST', '/login', { json: right(), headers }), 419);
+    expect(await isIn(client)).toBe(false);
   });
 });
 
-describe('the token', () => {
-  test('may come as X-CSRF-TOKEN', async () => {
-    const client = await new Client().start();
-    const headers = { 'x-csrf-token': token(client), 'x-xsrf-token': undefined };
-    const json = { email: user.email, password: PASSWORD };
-    expect((await client.send('POST', '/login', { json, headers })).status).toBe(200);
-  });
-
-  test('may come as _token of a multipart form', async () => {
-    const client = await new Client().start();
-    const body = multipart({ email: user.email, password: PASSWORD, _token: token(client) });
-    const headers = { 'x-xsrf-token': undefined };
-    const answer = await client.send('POST', '/login', { multipart: body, headers });
-    expect(answer.status).toBe(200);
-  });
-
-  test.each([{}, [], true, 12, { $gt: '' }])('%j as _token is 419', async (_token) => {
-    const client = await new Client().start();
-    const headers = { 'x-xsrf-token': undefined };
-    const json = { email: user.email, password: PASSWORD, _token };
-    expectError(await client.send('POST', '/login', { json, headers }), 419, MISMATCH);
-  });
-});
-
-describe('logging in as somebody else', () => {
+describe('logging in while signed in', () => {
   test('changes who is signed in', async () => {
-    const other = await quickUser();
-    const client = await signIn(other.email, PASSWORD);
-    await client.post('/login', { email: user.email, password: PASSWORD });
-    const me = await client.get<{ data: User }>('/api/user');
-    expect(me.body.data.id).toBe(user.id);
+    const { user: other, client } = await newMember();
+    for (const { id, email } of [other, user]) {
+      expect((await client.post('/login', { email, password: PASSWORD })).status).toBe(200);
+      expect((await me(client)).id).toBe(id);
+    }
   });
 
   test('and failing leaves the one signed in', async () => {
-    const other = await quickUser();
+    const other = await createUser();
     const client = await stranger();
     await client.signIn(other.email, PASSWORD);
     await client.post('/login', { email: user.email, password: 'wrong' });
-    const me = await client.get<{ data: User }>('/api/user');
-    expect(me.body.data.id).toBe(other.id);
+    expect((await me(client)).id).toBe(other.id);
   });
 });
 
 describe('POST /logout', () => {
+  test('is 204 and signs out, with a fresh guest session that serves for the next log-in', async () => {
+    const client = await signIn(user.email);
+    const before = client.cookies.get(SESSION);
+    expectDone(await client.post('/logout'));
+    expect(client.cookies.get(SESSION)).toEqual(expect.any(String));
+    expect(client.cookies.get(SESSION)).not.toBe(before);
+    expectError(await client.get('/api/user'), 401);
+    const json = { email: user.email, password: PASSWORD };
+    expect((await client.post('/login', json)).status).toBe(200);
+  });
+
+  test('leaves the other sessions of the person alone', async () => {
+    const [here, there] = [await signIn(user.email), await signIn(user.email)];
+    await here.post('/logout');
+    expect(await isIn(there)).toBe(true);
+  });
+
   test('of a guest is 204, and their token stays good', async () => {
-    const client = await new Client().start();
+    const client = await guest();
     const before = new Map(client.cookies);
-    expect((await client.post('/logout')).status).toBe(204);
+    expectDone(await client.post('/logout'));
     expect(client.cookies).toEqual(before);
   });
 
@@ -208,137 +203,76 @@ describe('POST /logout', () => {
     ['an invented token', 'eyJpdiI6'],
   ])('of a guest with %s is 204, with both cookies', async (_name, token) => {
     const headers = { 'x-xsrf-token': token };
-    const answer = await (await new Client().start()).send('POST', '/logout', { headers });
-    expect([answer.status, answer.text]).toEqual([204, '']);
+    const answer = await (await guest()).send('POST', '/logout', { headers });
+    expectDone(answer);
     expect(Object.keys(answer.setCookies).sort()).toEqual([XSRF, SESSION]);
   });
 
   test('with the cookies of a session that has ended is 204', async () => {
-    const client = await signIn(user.email, PASSWORD);
-    const old = new Client();
-    for (const [name, value] of client.cookies) old.cookies.set(name, value);
+    const client = await signIn(user.email);
+    const old = client.copy();
     await client.post('/logout');
-    expect((await old.post('/logout')).status).toBe(204);
+    expectDone(await old.post('/logout'));
   });
 
   test.each([true, false])('from a foreign page is 419 (signed in: %s)', async (isSignedIn) => {
-    const client = isSignedIn ? await signIn(user.email, PASSWORD) : await new Client().start();
-    const headers = { origin: 'https://evil.example', referer: undefined };
-    expectError(await client.send('POST', '/logout', { headers }), 419, MISMATCH);
-    expect((await client.get('/api/user')).status).toBe(isSignedIn ? 200 : 401);
+    const client = isSignedIn ? await signIn(user.email) : await guest();
+    const headers = { ...FOREIGN, referer: undefined };
+    expectError(await client.send('POST', '/logout', { headers }), 419);
+    expect(await isIn(client)).toBe(isSignedIn);
   });
 
   test.each([
-    ['an invented token', 'eyJpdiI6'],
-    ['an empty token', ''],
+    ['no token', () => undefined],
+    ['an invented token', () => 'eyJpdiI6'],
+    ['an empty token', () => ''],
+    ['the token of another session', async () => (await guest()).token],
   ])('with %s is 419, and leaves them signed in', async (_name, token) => {
-    const client = await signIn(user.email, PASSWORD);
-    const headers = { 'x-xsrf-token': token };
-    expectError(await client.send('POST', '/logout', { headers }), 419, MISMATCH);
-    expect((await client.get('/api/user')).status).toBe(200);
-  });
-
-  test('with the token of another session is 419', async () => {
-    const client = await signIn(user.email, PASSWORD);
-    const guest = await new Client().start();
-    const headers = { 'x-xsrf-token': decodeURIComponent(guest.cookies.get(XSRF) ?? '') };
-    expectError(await client.send('POST', '/logout', { headers }), 419, MISMATCH);
+    const client = await signIn(user.email);
+    const headers = { 'x-xsrf-token': await token() };
+    expectError(await client.send('POST', '/logout', { headers }), 419);
+    expect(await isIn(client)).toBe(true);
   });
 
   test('while the second factor is awaited ends the challenge', async () => {
-    const { id, email } = await quickUser();
-    const secret = await turnOnTwoFactor(await signIn(email, PASSWORD), id);
-    const client = await signIn(email, PASSWORD);
-    expect((await client.post('/logout')).status).toBe(204);
+    const { user: careful, client: member } = await newMember();
+    const secret = await turnOnTwoFactor(member, careful.id);
+    const client = await signIn(careful.email);
+    expectDone(await client.post('/logout'));
     const answer = await client.post('/two-factor-challenge', { code: totp(secret) });
     expect(answer.status).toBe(422);
   });
 
-  test('without a token is 419, and leaves him signed in', async () => {
-    const client = await signIn(user.email, PASSWORD);
-    const headers = { 'x-xsrf-token': undefined };
-    expectError(await client.send('POST', '/logout', { headers }), 419, MISMATCH);
-    expect((await client.get('/api/user')).status).toBe(200);
-  });
-
   test('is not done by a link', async () => {
-    const client = await signIn(user.email, PASSWORD);
+    const client = await signIn(user.email);
     await client.get('/logout');
-    expect((await client.get('/api/user')).status).toBe(200);
+    expect(await isIn(client)).toBe(true);
   });
 
-  test('forgets "remember me"', async () => {
-    const client = new Client();
-    await client.signIn(user.email, PASSWORD, true);
-    const kept = new Map(client.cookies);
-    await client.post('/logout');
-    const thief = new Client();
-    for (const [name, value] of kept) thief.cookies.set(name, value);
-    expect((await thief.get('/api/user')).status).toBe(401);
-  });
-
-  test('gives cookies that end with the session again', async () => {
-    const client = new Client();
-    await client.signIn(user.email, PASSWORD, true);
+  test('forgets "remember me", and gives cookies that end with the session again', async () => {
+    const client = await signIn(user.email, PASSWORD, true);
+    const thief = client.copy();
     const { setCookies } = await client.post('/logout');
     expect(setCookies[SESSION]).toMatch(/; max-age=7200/i);
+    expect(await isIn(thief)).toBe(false);
   });
 });
 
-describe('GET /api/user', () => {
-  test('of a guest is 401, with both cookies', async () => {
-    const answer = await new Client().get('/api/user');
-    expectError(answer, 401, 'Unauthenticated.');
-    expect(Object.keys(answer.setCookies)).toEqual(expect.arrayContaining([XSRF, SESSION]));
-  });
-
-  test('has the fields of the contract and no others', async () => {
-    const client = await signIn(user.email, PASSWORD);
-    const me = await client.get<{ data: object }>('/api/user');
-    expect(Object.keys(me.body)).toEqual(['data']);
-    expect(Object.keys(me.body.data).sort()).toEqual([
-      'address1',
-      'address2',
-      'email',
-      'email_verified_at',
-      'firstname',
-      'id',
-      'invited',
-      'lastname',
-      'panel_access',
-      'postcode',
-      'role',
-      'telephone',
-      'town',
-      'two_factor',
-      'two_factor_enabled',
-    ]);
-  });
-
-  test('tells of the second factor by both names', async () => {
-    const { id, email } = await quickUser();
-    const client = await signIn(email, PASSWORD);
+describe('the second factor', () => {
+  test('is told of by GET /api/user by both names, and asked for once it is confirmed', async () => {
+    const { user: careful, client } = await newMember();
     const told = async () => {
-      const { data } = (await client.get<{ data: OwnUser }>('/api/user')).body;
-      return [data.two_factor, data.two_factor_enabled];
+      const { two_factor, two_factor_enabled } = await me(client);
+      return [two_factor, two_factor_enabled];
     };
-    expect(await told()).toEqual([false, false]);
-    await turnOnTwoFactor(client, id);
-    expect(await told()).toEqual([true, true]);
-  });
-
-  test('works with a second factor that was never confirmed', async () => {
-    const { email } = await quickUser();
-    const client = await signIn(email, PASSWORD);
     await client.post('/user/two-factor-authentication');
-    const again = await new Client().signIn(email, PASSWORD);
-    expect(again.body).toEqual({ two_factor: false });
-  });
-
-  test('is 401 while the second factor is awaited', async () => {
-    const { id, email } = await quickUser();
-    await turnOnTwoFactor(await signIn(email, PASSWORD), id);
-    const client = await signIn(email, PASSWORD);
-    expectError(await client.get('/api/user'), 401, 'Unauthenticated.');
+    expect(await told()).toEqual([false, false]);
+    expect((await new Client().signIn(careful.email, PASSWORD)).body).toEqual(SIGNED_IN);
+    await turnOnTwoFactor(client, careful.id);
+    expect(await told()).toEqual([true, true]);
+    const late = new Client();
+    const answer = await late.signIn(careful.email, PASSWORD);
+    expectAnswer(answer, 200, { two_factor: true });
+    expectError(await late.get('/api/user'), 401);
   });
 });

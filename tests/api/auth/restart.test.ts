@@ -3,14 +3,14 @@ import type { User } from '@saltmarsh/compat-api/contract/user';
 import { Client } from '../../support/client';
 import { databaseOf } from '../../support/database';
 import { freshAddress, originFrom } from '../../support/from-address';
-import { allMails, linkIn, mailsTo, mailTo } from '../../support/mailbox';
+import { allMails, linkIn, mailsTo, mailTo, tokenIn } from '../../support/mailbox';
+import { isIn, me, PASSWORD } from '../../support/people';
 import { findFreePort } from '../../support/ports';
 import { ADMIN, startServer, type TestServer } from '../../support/server';
 import { linesOf } from '../../support/server-log';
 import type { Value } from '../../support/test-database';
 import { until } from '../../support/until';
 
-const PASSWORD = 'oysters-in-any-month';
 const SMTP_PASSWORD = 'harbour-master-9';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -22,10 +22,10 @@ let first: TestServer;
 let second: TestServer;
 const servers: TestServer[] = [];
 let user: User;
-const kept: Record<'plain' | 'remembered' | 'leaving', Map<string, string>> = {
-  plain: new Map(),
-  remembered: new Map(),
-  leaving: new Map(),
+type Kept = 'plain' | 'remembered' | 'leaving';
+/** The cookies that browsers keep over the restart. */
+const kept: Record<Kept, Map<string, string>> = {
+  ...{ plain: new Map(), remembered: new Map(), leaving: new Map() },
 };
 const seen = {
   ...{ forgotMs: 0, queued: 0, mails: 0, secret: '', forwarded: 0, last: 0 },
@@ -45,9 +45,9 @@ async function signedIn(remember: boolean): Promise<Client> {
 }
 
 /** A browser that the second start finds with the cookies of the first. */
-function returning(cookies: Map<string, string>): Client {
+function returning(name: Kept): Client {
   const client = new Client(second.url);
-  for (const [name, value] of cookies) client.cookies.set(name, value);
+  for (const [cookie, value] of kept[name]) client.cookies.set(cookie, value);
   return client;
 }
 
@@ -132,85 +132,58 @@ afterAll(async () => {
   for (const server of servers.reverse()) await server.remove();
 });
 
-describe('a mail server that is dead', () => {
-  test('does not make a request wait or fail', () => {
-    expect(seen.forgotMs).toBeLessThan(1_000);
-  });
-
-  test('leaves the mail in the queue, and delivers none', () => {
-    expect([seen.queued, seen.mails]).toEqual([1, 0]);
-  });
-
-  test('is in the log, with the mail’s number, reason and next try', () => {
-    expect(first.log()).toMatch(/Mail \d+ failed, attempt 1, next try in 1 min: .*ECONNREFUSED/);
-  });
+test('a dead mail server makes no request wait, leaves the mail in the queue, and is in the log', () => {
+  expect(seen.forgotMs).toBeLessThan(1_000);
+  expect([seen.queued, seen.mails]).toEqual([1, 0]);
+  expect(first.log()).toMatch(/Mail \d+ failed, attempt 1, next try in 1 min: .*ECONNREFUSED/);
 });
 
-describe('after a restart with a mail server that works', () => {
-  test('the mail arrives, once', async () => {
-    await mailTo(user.email, 1, second.dataDir);
-    await until(async () => (await queue()).length === 0);
-    expect(mailsTo(user.email, second.dataDir)).toHaveLength(1);
+test('after a restart with a mail server that works the mail arrives, once, and its link is good', async () => {
+  const link = linkIn(await mailTo(user.email, 1, second.dataDir));
+  await until(async () => (await queue()).length === 0);
+  expect(mailsTo(user.email, second.dataDir)).toHaveLength(1);
+  const client = await new Client(second.url).start();
+  const answer = await client.post('/reset-password', {
+    token: link.pathname.split('/').pop(),
+    email: link.searchParams.get('email'),
+    ...{ password: 'short', password_confirmation: 'short' },
   });
-
-  test('its link is good', async () => {
-    const link = linkIn(await mailTo(user.email, 1, second.dataDir));
-    const client = await new Client(second.url).start();
-    const answer = await client.post('/reset-password', {
-      token: link.pathname.split('/').pop(),
-      email: link.searchParams.get('email'),
-      ...{ password: 'short', password_confirmation: 'short' },
-    });
-    // A bad one would be refused under `email`, before the password is looked at.
-    expect(Object.keys((answer.body as { errors: object }).errors)).toEqual(['password']);
-  });
+  // A bad one would be refused under `email`, before the password is looked at.
+  expect(Object.keys((answer.body as { errors: object }).errors)).toEqual(['password']);
 });
 
 describe('a restart', () => {
   test.each(['plain', 'remembered'] as const)('ends no %s session', async (name) => {
-    const me = await returning(kept[name]).get<{ data: User }>('/api/user');
-    expect([me.status, me.body.data?.id]).toEqual([200, user.id]);
+    expect((await me(returning(name))).id).toBe(user.id);
   });
 
   test('leaves a token as good as it was', async () => {
-    const client = returning(kept.remembered);
+    const client = returning('remembered');
     expect((await client.post('/api/user', { ...user, town: 'Seasalter' })).status).toBe(200);
   });
 
   test('brings no session back that was ended', async () => {
-    expect((await returning(kept.leaving).get('/api/user')).status).toBe(401);
+    expect(await isIn(returning('leaving'))).toBe(false);
   });
 
   test('leaves a second factor as it was', async () => {
-    const client = returning(kept.plain);
+    const client = returning('plain');
     const key = await client.get<{ secretKey: string }>('/user/two-factor-secret-key');
     expect(key.body.secretKey).toBe(seen.secret);
   });
 
-  test('sweeps sessions that have ended, and no others', async () => {
-    const rows = await inData<{ token_hash: string }>(
-      "SELECT * FROM sessions WHERE token_hash LIKE '%-%'",
-    );
-    expect(rows.map((row) => row.token_hash)).toEqual(['good-remembered']);
-  });
-
-  test('sweeps reset links that have ended', async () => {
+  test('sweeps sessions and reset links that have ended, and no others', async () => {
+    const rows = await inData("SELECT token_hash FROM sessions WHERE token_hash LIKE '%-%'");
+    expect(rows).toEqual([{ token_hash: 'good-remembered' }]);
     expect(await inData("SELECT id FROM password_resets WHERE token_hash = 'stale'")).toEqual([]);
   });
 });
 
-describe('X-Forwarded-For behind a trusted proxy', () => {
-  test('does not count but for what the proxy itself wrote, last', () => {
-    expect(seen.forwarded).toBe(1);
-  });
-
-  test('is in the list of sessions by that', () => {
-    expect(seen.address).toBe('203.0.113.50');
-  });
-
-  test('tells visitors apart by that', () => {
-    expect(seen.last).toBe(0);
-  });
+test('behind a trusted proxy X-Forwarded-For counts for what the proxy itself wrote, last', () => {
+  expect(seen.forwarded).toBe(1);
+  // It tells visitors apart, and is in the list of sessions.
+  expect(seen.last).toBe(0);
+  expect(seen.address).toBe('203.0.113.50');
 });
 
 describe('the log holds no', () => {
@@ -225,17 +198,11 @@ describe('the log holds no', () => {
     [
       'session id or token',
       () =>
-        Object.values(kept).flatMap((cookies) =>
-          [...cookies.values()].filter((value) => value.length > 20),
-        ),
+        Object.values(kept)
+          .flatMap((cookies) => [...cookies.values()])
+          .filter((value) => value.length > 20),
     ],
-    [
-      'token of a reset link',
-      () =>
-        mailsTo(user.email, second.dataDir).map(
-          (mail) => linkIn(mail).pathname.split('/').pop() ?? '',
-        ),
-    ],
+    ['token of a reset link', () => mailsTo(user.email, second.dataDir).map(tokenIn)],
     ['secret of a second factor', () => [seen.secret]],
   ];
 

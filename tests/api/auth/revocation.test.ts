@@ -1,245 +1,149 @@
 import type { User } from '@saltmarsh/compat-api/contract/user';
-import { Client } from '../../support/client';
+import { Client, type Answer } from '../../support/client';
 import { inDatabase } from '../../support/database';
 import { expectError } from '../../support/errors';
-import { linkIn, mailAbout } from '../../support/mailbox';
 import { stranger } from '../../support/from-address';
-import { as, PASSWORD, signIn } from '../../support/people';
-import { quickUser } from '../../support/quick-user';
-import { ADMIN } from '../../support/server';
-import { sharedServer } from '../../support/shared-server';
+import { mailAbout, tokenIn } from '../../support/mailbox';
+import { as, createUser, isIn, me, newMember, PASSWORD, signIn } from '../../support/people';
 import { totp, turnOnTwoFactor } from '../../support/totp';
+import { changeInPanel, deleteInPanel, updateUser } from '../../support/users';
 
 const NEW_PASSWORD = 'whelks-on-a-tuesday';
-const SESSION = 'saltmarsh_session';
-
-/** Another browser with the same cookies: what somebody has who copied them. */
-function copyOf(client: Client): Client {
-  const copy = new Client();
-  for (const [name, value] of client.cookies) copy.cookies.set(name, value);
-  return copy;
-}
+const newPassword = { password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD };
 
 /** Neither reads nor writes any more, with its own token beside it. */
 async function expectRefused(old: Client, userId: number): Promise<void> {
   const change = { firstname: 'Mallory', lastname: 'Intruder', email: 'mallory@saltmarsh.test' };
-  const [read, write] = [copyOf(old), copyOf(old)];
-  expectError(await read.get('/api/user'), 401, 'Unauthenticated.');
-  expectError(await write.post('/api/user', change), 401, 'Unauthenticated.');
+  const [read, write] = [old.copy(), old.copy()];
+  expectError(await read.get('/api/user'), 401);
+  expectError(await write.post('/api/user', change), 401);
   const found = 'SELECT firstname FROM up_users WHERE number = ?';
   expect(await inDatabase(found, userId)).not.toEqual([{ firstname: 'Mallory' }]);
 }
 
-async function panelToken(): Promise<string> {
-  const response = await fetch(`${sharedServer().url}/strapi/admin/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(ADMIN),
-  });
-  const { data } = (await response.json()) as { data: { token: string } };
-  return data.token;
-}
-
-const token = { panel: '' };
-
-/** What an editor's click in Strapi's panel sends. */
-async function inPanel(method: 'PUT' | 'DELETE', user: User, change?: object): Promise<void> {
-  const [row] = await inDatabase<{ id: string }>(
-    'SELECT document_id AS id FROM up_users WHERE number = ?',
-    user.id,
-  );
-  const type = 'plugin::users-permissions.user';
-  const response = await fetch(
-    `${sharedServer().url}/strapi/content-manager/collection-types/${type}/${row?.id}`,
-    {
-      method,
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token.panel}` },
-      ...(change ? { body: JSON.stringify(change) } : {}),
-    },
-  );
-  expect([response.status, await response.text()]).toEqual([200, expect.any(String)]);
-}
-
-async function byReset({ email }: User): Promise<void> {
+async function byReset({ email }: User): Promise<Answer> {
   const client = await stranger();
   await client.post('/forgot-password', { email });
-  const answer = await client.post('/reset-password', {
-    token: linkIn(await mailAbout('Reset Password Notification', email))
-      .pathname.split('/')
-      .pop(),
-    email,
-    password: NEW_PASSWORD,
-    password_confirmation: NEW_PASSWORD,
-  });
-  expect(answer.status).toBe(200);
+  const token = tokenIn(await mailAbout('Reset Password Notification', email));
+  return client.post('/reset-password', { token, email, ...newPassword });
 }
 
-const byAdmin = (change: object) => async (user: User) => {
-  const answer = await (await as('admin')).patch(`/api/users/${user.id}`, { ...user, ...change });
-  expect(answer.status).toBe(200);
-};
-
-const newPassword = { password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD };
-const EVENTS: [name: string, happen: (user: User) => Promise<unknown>][] = [
+const EVENTS: [name: string, happen: (user: User) => Promise<Answer>][] = [
   ['a reset of the password', byReset],
-  ['a password from an admin', byAdmin(newPassword)],
-  ['a role from an admin', byAdmin({ role: 'pta' })],
-  ['an e-mail from an admin', (user) => byAdmin({ email: `moved-${user.email}` })(user)],
+  ['a password from an admin', (user) => updateUser(user, newPassword)],
+  ['a role from an admin', (user) => updateUser(user, { role: 'pta' })],
+  ['an e-mail from an admin', (user) => updateUser(user, { email: `moved-${user.email}` })],
   ['its deletion by an admin', async ({ id }) => (await as('admin')).delete(`/api/users/${id}`)],
-  ['a password from the panel', (user) => inPanel('PUT', user, { password: NEW_PASSWORD })],
-  ['a role from the panel', (user) => inPanel('PUT', user, { access: 'pta' })],
-  ['a block in the panel', (user) => inPanel('PUT', user, { blocked: true })],
-  ['its deletion in the panel', (user) => inPanel('DELETE', user)],
+  ['a password from the panel', (user) => changeInPanel(user, { password: NEW_PASSWORD })],
+  ['a role from the panel', (user) => changeInPanel(user, { access: 'pta' })],
+  ['a block in the panel', (user) => changeInPanel(user, { blocked: true })],
+  ['its deletion in the panel', deleteInPanel],
 ];
 
-beforeAll(async () => {
-  token.panel = await panelToken();
+describe.each(EVENTS)('%s ends', (_name, happen) => {
+  test('sessions, remembered or not, and a pending second factor', async () => {
+    const { user, client } = await newMember();
+    const secret = await turnOnTwoFactor(client, user.id);
+    const pending = await signIn(user.email);
+    const remembered = await signIn(user.email, PASSWORD, true);
+    await remembered.post('/two-factor-challenge', { code: totp(secret) });
+    expect(await isIn(remembered)).toBe(true);
+    expect([200, 204]).toContain((await happen(user)).status);
+    await expectRefused(client, user.id);
+    await expectRefused(remembered, user.id);
+    const answer = await pending.post('/two-factor-challenge', { code: totp(secret, 1) });
+    expect(answer.status).toBe(422);
+    expect(await isIn(pending)).toBe(false);
+  });
 });
 
-describe('a session of an account is refused after', () => {
-  test.each(EVENTS)('%s', async (_name, happen) => {
-    const user = await quickUser();
-    const client = await signIn(user.email, PASSWORD);
-    await happen(user);
-    await expectRefused(client, user.id);
-  });
-
-  test('a log-in from it', async () => {
-    const user = await quickUser();
-    const client = await signIn(user.email, PASSWORD);
-    const old = copyOf(client);
-    await client.post('/login', { email: user.email, password: PASSWORD });
-    await expectRefused(old, user.id);
-  });
-
-  test('a log-out', async () => {
-    const user = await quickUser();
-    const client = await signIn(user.email, PASSWORD);
-    const old = copyOf(client);
-    await client.post('/logout');
+describe('a session is refused after', () => {
+  test.each([
+    ['a log-in from it', '/login'],
+    ['a log-out', '/logout'],
+  ])('%s', async (_name, path) => {
+    const { user, client } = await newMember();
+    const old = client.copy();
+    await client.post(path, { email: user.email, password: PASSWORD });
     await expectRefused(old, user.id);
   });
 
   test('somebody with a copy of it has logged out', async () => {
-    const user = await quickUser();
-    const client = await signIn(user.email, PASSWORD);
-    await copyOf(client).post('/logout');
+    const { user, client } = await newMember();
+    await client.copy().post('/logout');
     await expectRefused(client, user.id);
   });
 
   test('a block, and is not again good after its end', async () => {
-    const user = await quickUser();
-    const client = await signIn(user.email, PASSWORD);
-    await inPanel('PUT', user, { blocked: true });
-    await inPanel('PUT', user, { blocked: false });
+    const { user, client } = await newMember();
+    await changeInPanel(user, { blocked: true });
+    await changeInPanel(user, { blocked: false });
     await expectRefused(client, user.id);
   });
 });
 
 test('no log-in that a new password overtakes is good', async () => {
-  const user = await quickUser();
+  const user = await createUser();
   const clients = await Promise.all(Array.from({ length: 4 }, () => stranger()));
   const logIns = clients.map((client) =>
     client.post('/login', { email: user.email, password: PASSWORD }),
   );
-  const json = { password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD };
-  await (await as('admin')).patch(`/api/users/${user.id}`, json);
+  await updateUser(user, newPassword);
   await Promise.all(logIns);
-  for (const client of clients) expect((await client.get('/api/user')).status).toBe(401);
+  for (const client of clients) expect(await isIn(client)).toBe(false);
 });
 
-describe('a "remember me" session too is refused after', () => {
-  test.each(EVENTS.slice(0, 3))('%s', async (_name, happen) => {
-    const user = await quickUser();
-    const client = new Client();
-    await client.signIn(user.email, PASSWORD, true);
-    await happen(user);
-    await expectRefused(client, user.id);
-  });
+test('an account that was demoted cannot do what it could, after its next log-in', async () => {
+  const user = await createUser({ role: 'admin' });
+  await updateUser(user, { role: 'user' });
+  const client = await signIn(user.email);
+  expectError(await client.get('/api/users'), 403, 'This action is unauthorized.');
 });
 
-describe('a pending second factor is refused after', () => {
-  test.each(EVENTS)('%s', async (_name, happen) => {
-    const user = await quickUser();
-    const secret = await turnOnTwoFactor(await signIn(user.email, PASSWORD), user.id);
-    const client = await signIn(user.email, PASSWORD);
-    await happen(user);
-    const answer = await client.post('/two-factor-challenge', { code: totp(secret) });
-    expect(answer.status).toBe(422);
-    expect((await client.get('/api/user')).status).toBe(401);
-  });
-});
-
-describe('an account that was demoted', () => {
-  test('cannot do what it could, after its next log-in', async () => {
-    const user = await quickUser({ role: 'admin' });
-    await byAdmin({ role: 'user' })(user);
-    const client = await signIn(user.email, PASSWORD);
-    expectError(await client.get('/api/users'), 403, 'This action is unauthorized.');
-  });
-});
-
-describe('what changes nothing of the rights', () => {
-  test.each([
-    ['an admin', byAdmin({ town: 'Whitstable' })],
-    ['an editor in the panel', (user: User) => inPanel('PUT', user, { town: 'Whitstable' })],
-  ])('leaves the sessions alone when %s does it', async (_name, happen) => {
-    const user = await quickUser();
-    const client = await signIn(user.email, PASSWORD);
-    await happen(user);
-    const me = await client.get<{ data: User }>('/api/user');
-    expect([me.status, me.body.data?.town]).toEqual([200, 'Whitstable']);
-  });
+test.each([
+  ['an admin', updateUser],
+  ['an editor in the panel', changeInPanel],
+])('what changes nothing of the rights leaves sessions alone, by %s', async (_who, change) => {
+  const { user, client } = await newMember();
+  await change(user, { town: 'Whitstable' });
+  expect((await me(client)).town).toBe('Whitstable');
 });
 
 describe('the token of', () => {
-  const write = (client: Client, xsrf: string | undefined) =>
-    client.send('POST', '/login', {
-      headers: { 'x-xsrf-token': xsrf && decodeURIComponent(xsrf) },
-    });
+  /** Whether a write with it is 419 after `happen`. */
+  async function expectSpent(client: Client, happen: () => Promise<Answer>): Promise<void> {
+    const { token } = client;
+    await happen();
+    const headers = { 'x-xsrf-token': token };
+    expectError(await client.send('POST', '/login', { headers }), 419);
+  }
 
-  test('a guest is 419 after his log-in', async () => {
-    const { email } = await quickUser();
+  test('a guest is 419 after their log-in, and a session after another one', async () => {
+    const { email } = await createUser();
     const client = await new Client().start();
-    const old = client.cookies.get('XSRF-TOKEN');
-    await client.post('/login', { email, password: PASSWORD });
-    expectError(await write(client, old), 419, 'CSRF token mismatch.');
+    const logIn = () => client.post('/login', { email, password: PASSWORD });
+    await expectSpent(client, logIn);
+    await expectSpent(client, logIn);
   });
 
   test('a session is 419 after its log-out', async () => {
-    const { email } = await quickUser();
-    const client = await signIn(email, PASSWORD);
-    const old = client.cookies.get('XSRF-TOKEN');
-    await client.post('/logout');
-    expectError(await write(client, old), 419, 'CSRF token mismatch.');
+    const { client } = await newMember();
+    await expectSpent(client, () => client.post('/logout'));
   });
 
   test('a pending challenge is 419 after it', async () => {
-    const { id, email } = await quickUser();
-    const secret = await turnOnTwoFactor(await signIn(email, PASSWORD), id);
-    const client = await signIn(email, PASSWORD);
-    const old = client.cookies.get('XSRF-TOKEN');
-    await client.post('/two-factor-challenge', { code: totp(secret) });
-    expectError(await write(client, old), 419, 'CSRF token mismatch.');
-  });
-
-  test('a session is 419 after another log-in', async () => {
-    const { email } = await quickUser();
-    const client = await signIn(email, PASSWORD);
-    const old = client.cookies.get('XSRF-TOKEN');
-    await client.post('/login', { email, password: PASSWORD });
-    expectError(await write(client, old), 419, 'CSRF token mismatch.');
+    const { user, client: member } = await newMember();
+    const secret = await turnOnTwoFactor(member, user.id);
+    const client = await signIn(user.email);
+    await expectSpent(client, () => client.post('/two-factor-challenge', { code: totp(secret) }));
   });
 });
 
-describe('a new session', () => {
-  test('never keeps an id that the browser came with', async () => {
-    const { email } = await quickUser();
-    const client = new Client();
-    client.cookies.set(SESSION, 'p'.repeat(43));
-    await client.signIn(email, PASSWORD);
-    const planted = new Client();
-    planted.cookies.set(SESSION, 'p'.repeat(43));
-    expect((await planted.get('/api/user')).status).toBe(401);
-  });
+test('a new session never keeps an id that the browser came with', async () => {
+  const { email } = await createUser();
+  const client = new Client();
+  client.cookies.set('saltmarsh_session', 'p'.repeat(43));
+  const planted = client.copy();
+  await client.signIn(email, PASSWORD);
+  expect(await isIn(planted)).toBe(false);
 });

@@ -1,11 +1,11 @@
+import { setImmediate } from 'node:timers/promises';
 import type { User } from '@saltmarsh/compat-api/contract/user';
 import { JSDOM } from 'jsdom';
 import type { FunctionComponent, PropsWithChildren } from 'react';
 import type { Root } from 'react-dom/client';
 import { inDatabase } from '../../support/database';
 import { originFrom } from '../../support/from-address';
-import { PASSWORD, signIn } from '../../support/people';
-import { quickUser } from '../../support/quick-user';
+import { createUser, newMember, PASSWORD } from '../../support/people';
 import { totp, turnOnTwoFactor } from '../../support/totp';
 import { until } from '../../support/until';
 
@@ -75,16 +75,15 @@ function close(): void {
 afterEach(close);
 
 afterAll(async () => {
-  // React clears up a little after a page is closed, and still asks for them.
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  // React clears up in turns after a page is closed, and still asks for them.
+  for (let turn = 0; turn < 5; turn += 1) await setImmediate();
   for (const name of BROWSER_GLOBALS) Reflect.deleteProperty(globalThis, name);
 });
 
 const shown = () => (sanctum.user as { data: User } | null)?.data;
 
 async function careful(): Promise<User & { secret: string; recoveryCode: string }> {
-  const user = await quickUser();
-  const client = await signIn(user.email, PASSWORD);
+  const { user, client } = await newMember();
   const secret = await turnOnTwoFactor(client, user.id);
   const codes = await client.get<string[]>('/user/two-factor-recovery-codes');
   return { ...user, secret, recoveryCode: codes.body[0] ?? '' };
@@ -95,7 +94,7 @@ test('a guest is nobody', () => {
 });
 
 test('signs in, reads the user, signs out', async () => {
-  const user = await quickUser();
+  const user = await createUser();
   const answer = await sanctum.signIn(user.email, PASSWORD);
   expect(answer).toMatchObject({ twoFactor: false, signedIn: true });
   await until(() => sanctum.authenticated === true);
@@ -106,7 +105,7 @@ test('signs in, reads the user, signs out', async () => {
 });
 
 test('signs in again right after signing out', async () => {
-  const [one, two] = [await quickUser(), await quickUser()];
+  const [one, two] = [await createUser(), await createUser()];
   await sanctum.signIn(one.email, PASSWORD);
   await sanctum.signOut();
   await sanctum.signIn(two.email, PASSWORD);
@@ -177,7 +176,7 @@ test.each([
   [401, undefined],
   [419, 'XSRF-TOKEN=stale; path=/'],
 ])('a page that signs out on every %i comes to an end', async (status, cookie) => {
-  const user = await quickUser();
+  const user = await createUser();
   await sanctum.signIn(user.email, PASSWORD);
   await until(() => sanctum.authenticated === true);
   await inDatabase('DELETE FROM sessions WHERE user_number = ?', user.id);
@@ -191,7 +190,7 @@ test.each([
 });
 
 test('finds its user again when the page is opened again', async () => {
-  const user = await quickUser();
+  const user = await createUser();
   await sanctum.signIn(user.email, PASSWORD, true);
   const { cookieJar, window } = page;
   const url = window.location.href;

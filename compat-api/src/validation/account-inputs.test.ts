@@ -1,0 +1,178 @@
+import type { z } from 'zod';
+import { passwordChange } from '../contract/account';
+import { ForgotPasswordInput, LoginInput, ResetLink, ResetPasswordInput } from '../contract/login';
+import { ChallengeInput, ConfirmInput } from '../contract/two-factor';
+import { InvitedUser, NewUser, ProfileInput, UserChange } from '../contract/user';
+import type { ValidationError } from '../routing/http-errors';
+import { validate } from './validate';
+
+type Fields = Record<string, unknown>;
+
+/** The messages by field; none if the input is accepted. */
+function errorsOf(schema: z.ZodType, input: Fields): Fields {
+  try {
+    validate(input, schema);
+    return {};
+  } catch (error) {
+    return (error as ValidationError).errors;
+  }
+}
+
+const PASSWORD = 'oyster-knife';
+const passwords = (password: unknown, password_confirmation = password) => ({
+  password,
+  password_confirmation,
+});
+const person = { firstname: 'Ann', lastname: 'Lee', email: 'ann@saltmarsh.test' };
+
+/** What messages call the fields, and how many characters they hold. */
+const BOUNDS: [field: string, name: string, longest: number][] = [
+  ['firstname', 'first name', 100],
+  ['lastname', 'last name', 100],
+  ['address1', 'address line 1', 255],
+  ['address2', 'address line 2', 100],
+  ['town', 'town', 100],
+  ['postcode', 'postcode', 10],
+  ['telephone', 'telephone', 20],
+];
+const texts = [...BOUNDS.map(([field]) => field), 'email'];
+
+/** Everything that JSON can say and that is no text. */
+const NO_TEXT: unknown[] = [
+  ...[{}, [], ['a'], [null], true, false, 0, 12, -1.5],
+  ...[{ $gt: '' }, { $ne: null }, { length: 8 }, { toString: 'a' }],
+  { constructor: { prototype: { isAdmin: true } } },
+];
+
+const PEOPLE: [name: string, schema: z.ZodType][] = [
+  ['a new user', NewUser],
+  ['a change of a user', UserChange],
+  ['one’s own profile', ProfileInput],
+];
+
+const MESSAGES: [name: string, schema: z.ZodType, fields: string[]][] = [
+  ['a log-in', LoginInput, ['email', 'password']],
+  ['a call for a reset link', ForgotPasswordInput, ['email']],
+  ['a reset link', ResetLink, ['token', 'email', 'password']],
+  ['a reset', ResetPasswordInput, ['password']],
+  ['a challenge', ChallengeInput, ['code', 'recovery_code']],
+  ['a confirmation of the second factor', ConfirmInput, ['code']],
+  ['a change of the password', passwordChange(false), ['current_password', 'password']],
+  ['an invited user', InvitedUser, [...texts, 'role']],
+  ['a new user', NewUser, [...texts, 'role', 'password']],
+  ['a change of a user', UserChange, [...texts, 'role', 'password']],
+  ['one’s own profile', ProfileInput, [...texts, 'password']],
+];
+
+test.each(MESSAGES)('every field of %s has to be a text', (_name, schema, fields) => {
+  for (const field of fields) {
+    for (const value of NO_TEXT) {
+      expect(errorsOf(schema, { ...person, [field]: value })).toHaveProperty(field);
+    }
+  }
+});
+
+describe.each(PEOPLE)('the fields of %s', (_name, schema) => {
+  const errors = (change: Fields) =>
+    errorsOf(schema, { ...person, ...passwords(PASSWORD), ...change });
+
+  test.each(BOUNDS)('%s, the %s, holds %i characters and no more', (field, name, longest) => {
+    const character = field === 'telephone' ? '1' : 'ö';
+    expect(errors({ [field]: character.repeat(longest) })).toEqual({});
+    expect(errors({ [field]: character.repeat(longest + 1) })).toEqual({
+      [field]: [`The ${name} field must not be greater than ${longest} characters.`],
+    });
+  });
+
+  test.each(['+44 (0)1632 960123', '01632-960-123', '(01632) 960.123', '1234567', null])(
+    'the telephone number %j is one, or none',
+    (telephone) => expect(errors({ telephone })).toEqual({}),
+  );
+
+  const letters = ['none', 'call 01632 960123', '01632 960123 x2'];
+  test.each([...letters, '123456', '++441632960123', '-------'])(
+    'the telephone number %j is none',
+    (telephone) =>
+      expect(errors({ telephone })).toEqual({
+        telephone: ['Enter a telephone number of seven digits or more.'],
+      }),
+  );
+});
+
+test('names and address are required of all who have none yet', () => {
+  const required = {
+    firstname: ['The first name field is required.'],
+    lastname: ['The last name field is required.'],
+    email: ['The email field is required.'],
+  };
+  expect(errorsOf(ProfileInput, {})).toEqual(required);
+  expect(errorsOf(InvitedUser, {})).toEqual(required);
+  const password = ['The password field is required.'];
+  expect(errorsOf(NewUser, {})).toEqual({ ...required, password });
+  expect(errorsOf(UserChange, {})).toEqual({});
+});
+
+test.each(['pta', 'owner', 'ADMIN', '1'])('nobody becomes %s when they are added', (role) => {
+  for (const schema of [NewUser, InvitedUser]) {
+    expect(errorsOf(schema, { ...person, ...passwords(PASSWORD), role })).toEqual({
+      role: ['The selected role is invalid.'],
+    });
+  }
+});
+
+describe.each([
+  ['a reset', ResetPasswordInput],
+  ['a change of the password', passwordChange(true)],
+  ...PEOPLE,
+])('the new password of %s', (_name, schema) => {
+  const errors = (fields: Fields) =>
+    errorsOf(schema, { ...person, current_password: PASSWORD, ...fields });
+  const MISMATCH = 'The password field confirmation does not match.';
+  const SHORT = 'The password field must be at least 8 characters.';
+
+  test.each(['eight888', 'ééééüüüü', `${'é'.repeat(36)}`, ` ${'ö'.repeat(35)} `])(
+    'may be %j',
+    (password) => expect(errors(passwords(password))).toEqual({}),
+  );
+
+  test.each([
+    ['seven77', SHORT],
+    [`${'é'.repeat(36)}x`, 'The password field must not be greater than 72 bytes.'],
+    ['ö'.repeat(37), 'The password field must not be greater than 72 bytes.'],
+    [12345678, 'The password field must be a string.'],
+  ])('may not be %j', (password, message) => {
+    expect(errors(passwords(password))).toEqual({ password: [message] });
+  });
+
+  test.each(['another', '', null, undefined, {}, 12])(
+    'does not match the confirmation %j',
+    (password_confirmation) =>
+      expect(errors({ password: PASSWORD, password_confirmation })).toEqual({
+        password: [MISMATCH],
+      }),
+  );
+
+  test('hears of both at once', () => {
+    expect(errors(passwords('short', 'other'))).toEqual({ password: [SHORT, MISMATCH] });
+  });
+});
+
+test('a change of the password names all that is missing or wrong', () => {
+  expect(errorsOf(passwordChange(false), {})).toEqual({
+    current_password: ['The current password field is required.'],
+    password: ['The password field is required.'],
+  });
+  const wrong = { current_password: 'no', ...passwords('short') };
+  expect(errorsOf(passwordChange(false), wrong)).toEqual({
+    current_password: ['The provided password does not match your current password.'],
+    password: ['The password field must be at least 8 characters.'],
+  });
+});
+
+test('a reset link names all that is missing', () => {
+  expect(errorsOf(ResetLink, {})).toEqual({
+    token: ['The token field is required.'],
+    email: ['The email field is required.'],
+    password: ['The password field is required.'],
+  });
+});

@@ -1,0 +1,53 @@
+import { databaseOf, inDatabase } from '../../support/database';
+import { stranger } from '../../support/from-address';
+import { mailsTo } from '../../support/mailbox';
+import { createUser } from '../../support/people';
+import { hashStrongly, quickest, timed } from '../../support/quickest';
+import { until } from '../../support/until';
+import { block } from '../../support/users';
+
+/** How many mails the outbox has ever been given. */
+const writes = () => databaseOf().lastId('outgoing_mails');
+const isSent = async () => (await inDatabase('SELECT 1 FROM outgoing_mails')).length === 0;
+
+describe('the time of an answer does not tell whether an address is known', () => {
+  test('POST /login', async () => {
+    const [user, blocked] = [await createUser(), await createUser()];
+    for (const { email } of [user, blocked]) await hashStrongly('up_users', email);
+    await block(blocked);
+    const logIn = (email: string) => async () => {
+      // From a place of its own each, or the throttle would answer instead.
+      const client = await stranger();
+      return timed(() => client.post('/login', { email, password: 'not-the-password' }));
+    };
+    const emails = [user.email, 'nobody-at-all@saltmarsh.test', blocked.email];
+    const [known = 0, ...others] = await quickest(8, emails.map(logIn));
+    for (const other of others) {
+      // Without the work on a decoy the answer would come in a tenth of the time.
+      expect(other / known).toBeGreaterThan(0.6);
+      expect(other / known).toBeLessThan(1.6);
+    }
+  });
+
+  test('POST /forgot-password', async () => {
+    const ROUNDS = 8;
+    const user = await createUser();
+    const client = await stranger();
+    const forgot = async (email: string) => {
+      const before = await writes();
+      const ms = await timed(() => client.post('/forgot-password', { email }));
+      // Its work is over before the next answer is timed, and another mail is due at once.
+      await until(async () => (await writes()) > before);
+      await until(isSent);
+      await inDatabase('DELETE FROM password_resets WHERE user_number = ?', user.id);
+      return ms;
+    };
+    const [known = 0, unknown = 0] = await quickest(ROUNDS, [
+      () => forgot(user.email),
+      (round) => forgot(`nobody-${round}@saltmarsh.test`),
+    ]);
+    expect(mailsTo(user.email)).toHaveLength(ROUNDS);
+    // Making and posting a mail takes several times as long.
+    expect(Math.abs(known - unknown)).toBeLessThan(8);
+  });
+});

@@ -1,0 +1,13 @@
+import type { ActivityItem } from '@saltmarsh/compat-api/contract/activity';
+import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
+import { as } from './people';
+
+/** A page of the activity, as an admin reads it. */
+export async function activity(
+  query: Record<string, string> = {},
+): Promise<Paginated<ActivityItem>> {
+  const path = `/api/activity?${new URLSearchParams(query).toString()}`;
+  const { status, body } = await (await as('admin')).get<Paginated<ActivityItem>>(path);
+  expect(status).toBe(200);
+  return body;
+}

@@ -1,1 +1,0 @@
-export { createUser as quickUser } from './people';
