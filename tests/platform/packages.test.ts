@@ -67,6 +67,11 @@ describe('what building and serving needs', () => {
     });
     expect(forDevelopers).toEqual([]);
   });
+
+  test('is a dependency: the compiler, which the build runs', () => {
+    expect(packages['node_modules/typescript7']).toMatchObject({ version: expect.any(String) });
+    expect(packages['node_modules/typescript7']?.dev).toBeUndefined();
+  });
 });
 
 describe('a clone is ready', () => {
