@@ -64,12 +64,11 @@ test.each<[variables: Record<string, string>, rule: string]>([
   [{ S3_ENDPOINT: 's3.example' }, 'an http:// or https:// address'],
 ])('%j stops the start with key, rule and value', (variables, rule) => {
   const [[key, value] = []] = Object.entries(variables);
-  expect(() => readEnvironment(variables)).toThrow(
-    expect.objectContaining({
-      name: 'StepFailed',
-      message: `Configuration: ${key} must be ${rule}, but is "${value}".`,
-    }),
-  );
+  const wanted: unknown = expect.objectContaining({
+    name: 'StepFailed',
+    message: `Configuration: ${key} must be ${rule}, but is "${value}".`,
+  });
+  expect(() => readEnvironment(variables)).toThrow(wanted as Error);
 });
 
 test.each<[title: string, variables: Record<string, string>, complaint: RegExp]>([

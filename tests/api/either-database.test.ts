@@ -3,7 +3,7 @@ import type { Menu } from '@saltmarsh/compat-api/contract/menu';
 import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
 import type { User } from '@saltmarsh/compat-api/contract/user';
 import { connected } from '../../scripts/checks/postgres';
-import { Client } from '../support/client';
+import type { Client } from '../support/client';
 import { clearContent } from '../support/content';
 import { inDatabase } from '../support/database';
 import { multipart, pdfPart } from '../support/fixtures';

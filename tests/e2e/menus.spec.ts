@@ -36,7 +36,7 @@ test('the answer about allergies leads to the guide’s card, and each card to t
   await expect(card.getByRole('heading')).toBeInViewport({ ratio: 1 });
   // The card's own link covers the whole card, but not this one.
   const opened = page.waitForEvent('popup');
-  const asked = page.context().waitForEvent('request', (request) => /\.pdf$/.test(request.url()));
+  const asked = page.context().waitForEvent('request', (request) => request.url().endsWith('.pdf'));
   await page.getByRole('link', { name: 'Allergen guide (PDF)' }).first().click();
   await opened;
   const guide = await card.getByRole('link', { name: /^View Menu/ }).getAttribute('href');

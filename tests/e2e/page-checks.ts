@@ -41,7 +41,7 @@ export async function redButtons(page: Page): Promise<string[]> {
 const SMALLEST_TARGET = 24;
 
 /** What a thumb would miss; a link among the words of a sentence may be as low as its line. */
-export function smallTargets(page: Page): Promise<string[]> {
+function smallTargets(page: Page): Promise<string[]> {
   return page.locator('a, button, summary, input, select, textarea').evaluateAll(
     (all, least) =>
       all

@@ -44,7 +44,6 @@ describe('what building and serving needs', () => {
     ['the cms', 'cms', [...filesIn('cms/dist/src'), ...filesIn('cms/dist/config')]],
     ['the panel’s additions', 'cms', filesIn('cms/src/admin')],
     ['the web app', 'web', [...filesIn('web/src'), 'web/vite.config.ts']],
-    ['the build', '.', filesIn('scripts/launcher')],
     [
       'an operator’s command',
       '.',
@@ -68,7 +67,8 @@ describe('what building and serving needs', () => {
     expect(forDevelopers).toEqual([]);
   });
 
-  test('is a dependency: the compiler, which the build runs', () => {
+  test('is a dependency: the compiler, which the launcher runs; it imports no package itself', () => {
+    expect([...importedBy(filesIn('scripts/launcher'))]).toEqual([]);
     expect(packages['node_modules/typescript7']).toMatchObject({ version: expect.any(String) });
     expect(packages['node_modules/typescript7']?.dev).toBeUndefined();
   });

@@ -46,10 +46,8 @@ class Transfer {
   readonly getData = (type: string) => this.#texts.get(type) ?? '';
   readonly items = { add: (file: File) => this.#files.push(file) };
   get files(): FileList {
-    return Object.setPrototypeOf(
-      { ...this.#files, length: this.#files.length },
-      FileList.prototype,
-    );
+    const files = { ...this.#files, length: this.#files.length };
+    return Object.setPrototypeOf(files, FileList.prototype) as FileList;
   }
 }
 Object.assign(globalThis, { DataTransfer: Transfer });

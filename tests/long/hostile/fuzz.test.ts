@@ -20,7 +20,7 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (kind) => {
   let drop: (() => Promise<void>) | undefined;
   beforeAll(async () => {
     const database = kind === 'PostgreSQL' ? await createDatabase() : undefined;
-    drop = database?.drop;
+    drop = database && (() => database.drop());
     if (kind === 'PostgreSQL' && !database) return;
     server = await startServer({ env: database ? { DATABASE_URL: database.url } : {} });
   }, 120_000);
