@@ -148,7 +148,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|\\.strapi)/' },
+    exclude: { path: '^[a-z-]+/(dist|\\.strapi)/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],
