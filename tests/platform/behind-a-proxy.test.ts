@@ -1,6 +1,7 @@
 import { Client, type Answer } from '../support/client';
 import { startServer, type TestServer } from '../support/server';
 import { requestsIn } from '../support/server-log';
+import { until } from '../support/until';
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const idOf = ({ headers }: Answer) => headers.get('x-request-id');
@@ -29,9 +30,10 @@ describe('behind a trusted proxy that speaks https', () => {
       new Client(server.url).get('/api/user', { headers });
     const answer = await send({ 'x-request-id': 'proxy_1.2-3' });
     expect(idOf(answer)).toBe('proxy_1.2-3');
-    expect(
-      requestsIn(server.log()).find(({ requestId }) => requestId === 'proxy_1.2-3'),
-    ).toMatchObject({ method: 'GET', route: '/api/user', status: 401 });
+    const line = () =>
+      requestsIn(server.log()).find(({ requestId }) => requestId === 'proxy_1.2-3');
+    await until(() => line() !== undefined);
+    expect(line()).toMatchObject({ method: 'GET', route: '/api/user', status: 401 });
     expect(idOf(await send({ 'x-request-id': 'a"b' }))).toMatch(UUID);
     expect(idOf(await send({ 'x-request-id': 'x'.repeat(65) }))).toMatch(UUID);
   });

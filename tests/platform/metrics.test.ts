@@ -198,6 +198,8 @@ describe('requests that a client sends without waiting for a response', () => {
       await new Promise((sent) => socket.write(UNCACHED.repeat(16), sent));
       socket.destroy();
     }
+    // By now the server has met them all.
+    await new Client(server.url).get('/api/user');
     await until(async () => (await readMetrics(port))[UNDER_WAY] === 0);
   });
 

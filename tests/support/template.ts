@@ -20,6 +20,9 @@ const STAMPS = join(ROOT, '.build/stamps');
 /** `none` is migrated and has its admin; `demo` has the restaurant as well. */
 export type Template = 'demo' | 'none';
 
+/** By this process, at this moment. */
+const making = new Map<Template, Promise<string>>();
+
 /** Starts a site in an empty folder for the first time, and stops it. */
 type MakeSite = (template: Template, dataDir: string) => Promise<void>;
 
@@ -28,7 +31,9 @@ type MakeSite = (template: Template, dataDir: string) => Promise<void>;
  * for what is built now.
  */
 export async function copyTemplate(template: Template, dataDir: string, make: MakeSite) {
-  const from = await templateFor(template, make);
+  const made = making.get(template) ?? templateFor(template, make);
+  making.set(template, made);
+  const from = await made.finally(() => making.delete(template));
   cpSync(from, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
 }
 
