@@ -96,7 +96,7 @@ describe('a disk that is full', () => {
 
 describe('a start ends with words, not with a stack,', () => {
   const refused = async (dataDir: string, words: RegExp) => {
-    const start = startServer({ dataDir });
+    const start = startServer({ dataDir, isFirstStart: true });
     await expect(start).rejects.toThrow(/ended \(1\)/);
     await expect(start).rejects.toThrow(words);
     await expect(start).rejects.not.toThrow(/\n\s+at .*:\d+:\d+/);

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Fuzz } from '../../support/fuzz/batch';
 import { sendHostile } from '../../support/hostile-requests';
-import { createDatabase } from '../../support/postgres';
+import { createDatabase, type PostgresDatabase } from '../../support/postgres';
 import { startServer, type TestServer } from '../../support/server';
 import { until } from '../../support/until';
 import { watchVitals } from '../../support/vitals';
@@ -17,16 +17,15 @@ const LIMIT_MS = (MINUTES + 5) * 60_000;
 
 describe.each(['SQLite', 'PostgreSQL'])('on %s', (kind) => {
   let server: TestServer | undefined;
-  let drop: (() => Promise<void>) | undefined;
+  let database: PostgresDatabase | undefined;
   beforeAll(async () => {
-    const database = kind === 'PostgreSQL' ? await createDatabase() : undefined;
-    drop = database && (() => database.drop());
+    if (kind === 'PostgreSQL') database = await createDatabase();
     if (kind === 'PostgreSQL' && !database) return;
     server = await startServer({ env: database ? { DATABASE_URL: database.url } : {} });
   }, 120_000);
   afterAll(async () => {
     await server?.remove();
-    await drop?.();
+    await database?.drop();
   });
 
   test(

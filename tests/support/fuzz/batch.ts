@@ -68,7 +68,7 @@ export class Fuzz {
     return [
       run.errorInstance instanceof Error ? run.errorInstance.message : String(run.errorInstance),
       describeRequest(request),
-      `Again: HOSTILE_SEED=${seed} npx jest --selectProjects long -- tests/long/hostile/fuzz.test.ts`,
+      `Again: HOSTILE_SEED=${seed} npm test -- tests/long/hostile/fuzz.test.ts`,
       `(path ${run.counterexamplePath}; the server is ${isAnswering ? 'ready' : 'gone'})`,
     ].join('\n');
   }
