@@ -159,8 +159,11 @@ describe('somebody else has saved meanwhile', () => {
     expect(sentTo('POST /api/user').at(-1)).toMatchObject({ ...theirs, town: 'Whitstable' });
   });
 
-  test('what the form does not show is no conflict: it is saved over it', async () => {
-    const { write, save, versions } = await open(conflictWith({ role: 'pta' }));
+  test.each([
+    ['what the form does not show', { role: 'pta' }],
+    ['the same', { town: 'Whitstable' }],
+  ])('%s is no conflict: it is saved over it', async (_what, theirs) => {
+    const { write, save, versions } = await open(conflictWith(theirs));
     await write('Town', 'Whitstable');
     await save();
     await screen.findByText(UPDATED);
