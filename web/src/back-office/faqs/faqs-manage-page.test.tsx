@@ -126,14 +126,6 @@ describe('the order', () => {
     await shows('Parking?', 'Oysters?', 'Dogs?');
   });
 
-  test('is put back with a message if it is refused', async () => {
-    const { api, press } = await open();
-    api.replies[ORDER] = { status: 500, body: { message: 'Server Error' } };
-    await press('Move up: Parking?');
-    await screen.findByText(/^The new order could not be saved/);
-    await shows('Dogs?', 'Oysters?', 'Parking?');
-  });
-
   test('of somebody else is not lost, says who and when, and can be changed then', async () => {
     const { press, kept } = await open();
     kept.saved = [3, 1, 2].flatMap((id) => THREE.filter((each) => each.id === id));

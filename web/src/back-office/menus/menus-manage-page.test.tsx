@@ -139,8 +139,9 @@ describe('Add Menu', () => {
 describe('Edit Menu', () => {
   test('renames, replaces the PDF, and is undone by Ctrl+Z', async () => {
     const supper = menu(1, 'Supper');
-    const { edit, fill, by, press } = await open([supper]);
+    const { api, edit, fill, by, press } = await open([supper]);
     const entry = await edit(supper);
+    expect(api.calls).toContainEqual(expect.stringMatching(/^PUT \/api\/presence\/menu\/1\//));
     await by.keyboard('{Escape}');
     await waitFor(() => expect(document.activeElement).toBe(button('Edit Supper')));
     await press('Edit Supper');
@@ -163,20 +164,6 @@ describe('Edit Menu', () => {
     await screen.findByText('Your Changes Have Been Saved');
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
     screen.getByText('There is no PDF yet.');
-  });
-
-  test('meets a newer name and a newer PDF', async () => {
-    const supper = menu(1, 'Supper');
-    const { edit, fill, by, press } = await open([supper]);
-    const entry = await edit(supper);
-    await fill(nameField(), 'Supper and drinks');
-    entry.theySave({ name: 'Late supper', file: 'theirs.pdf' });
-    await press('Save Changes');
-    (await compared('PDF File')).getByText('Only they have changed this.');
-    await by.click((await compared('Menu Name')).getByLabelText('Keep mine'));
-    await press('Save this version');
-    await screen.findByText('Your Changes Have Been Saved');
-    expect(entry.saved).toMatchObject({ name: 'Supper and drinks', file: 'theirs.pdf' });
   });
 
   test('after a log-in the same menu is open, with what was typed; what is discarded stays away', async () => {
@@ -280,6 +267,9 @@ describe('Edit Menu', () => {
 describe('the order', () => {
   test('a card shows the position, and the number that addresses use', async () => {
     await open([menu(2, 'Tea'), menu(1, 'Supper')]);
+    expect(screen.getByRole('link', { name: 'History' }).getAttribute('href')).toBe(
+      '/admin/menus/order/history',
+    );
     const cards = screen.getAllByRole('article').map(({ textContent }) => textContent);
     expect(cards[0]).toMatch(/^Position 1 · menu no\. 2Tea.*2 KB, 21 Nov 2026/);
     expect(cards[1]).toMatch(/^Position 2 · menu no\. 1Supper/);
