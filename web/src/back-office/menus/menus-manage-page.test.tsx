@@ -5,7 +5,7 @@ import { backOfficeApi, loaded, openBackOffice } from '../../testing/back-office
 import { button } from '../../testing/fields';
 import { keep } from '../../testing/kept-entry';
 import { keepOrder, pageOf } from '../../testing/kept-list';
-import { rejected, type Network } from '../../testing/network';
+import { held, rejected, type Network } from '../../testing/network';
 import { MenusManagePage } from './menus-manage-page';
 
 const ORDER = 'POST /api/menus/order';
@@ -289,12 +289,17 @@ describe('the order', () => {
     expect(headings().slice(1, 4)).toEqual(['drinks', 'Beer', 'Wine']);
   });
 
-  test('a refused order is put back, with a message', async () => {
+  test('a refused order is put back with a message, and what was queued is dropped', async () => {
     const { api, press } = await open(menus(3));
-    api.replies[ORDER] = null;
+    const saving = held();
+    api.replies[ORDER] = saving.reply;
     await press('Move down: Menu 1');
+    await press('Move down: Menu 1');
+    await shows('Menu 2', 'Menu 3', 'Menu 1');
+    saving.release(null);
     await screen.findByText(/^The new order could not be saved.* The connection was lost/);
     await shows('Menu 1', 'Menu 2', 'Menu 3');
+    expect(api.sentTo(ORDER)).toHaveLength(1);
   });
 
   test('is not undone over somebody else’s', async () => {
