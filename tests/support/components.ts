@@ -46,10 +46,11 @@ class Transfer {
   readonly getData = (type: string) => this.#texts.get(type) ?? '';
   readonly items = { add: (file: File) => this.#files.push(file) };
   get files(): FileList {
-    return Object.setPrototypeOf(
+    const list: unknown = Object.setPrototypeOf(
       { ...this.#files, length: this.#files.length },
       FileList.prototype,
     );
+    return list as FileList;
   }
 }
 Object.assign(globalThis, { DataTransfer: Transfer });

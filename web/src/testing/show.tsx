@@ -11,7 +11,7 @@ import { reactToErrors } from '../app/react-to-errors';
 import { userKey } from '../public/auth/current-user.api';
 import { siteKey } from '../public/lib/use-site';
 
-export const SITE: Site = {
+const SITE: Site = {
   name: 'Saltmarsh',
   tagline: 'Fire and tide',
   telephone: '01632 960 123',

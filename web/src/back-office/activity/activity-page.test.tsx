@@ -1,10 +1,8 @@
 import type { ActivityItem } from '@saltmarsh/compat-api/contract/activity';
-import type { BookSummary } from '@saltmarsh/compat-api/contract/book';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { ADMIN, backOfficeApi, loaded, openBackOffice } from '../../testing/back-office';
 import { field } from '../../testing/fields';
 import { pageOf } from '../../testing/kept-list';
-import { DashboardPage } from '../dashboard/dashboard-page';
 import { ActivityPage } from './activity-page';
 
 const ada = { kind: 'account', id: 12, name: 'Ada Quill' } as const;
@@ -14,12 +12,7 @@ const item = (id: number, change: Partial<ActivityItem> = {}): ActivityItem => (
   ...{ changed: ['answer'], by: ada, way: 'site', at: '2026-11-21T10:00:00Z', ...change },
 });
 
-const SUMMARY: BookSummary = {
-  ...{ date: '2026-11-26', booked: 3, bookings: 1 },
-  to_answer: [{ date: '2026-11-27', requested: 2, unseen: 1 }],
-};
-
-async function open(items: ActivityItem[], at = '/admin/activity') {
+async function open(items: ActivityItem[]) {
   const api = backOfficeApi({
     'GET /api/activity/people': { body: [{ person: 'account:12', name: 'Ada Quill' }] },
     'GET /api/activity*': ({ call }) => {
@@ -30,10 +23,8 @@ async function open(items: ActivityItem[], at = '/admin/activity') {
         [String(entry_id), null].includes(asked.get('entry'));
       return { body: pageOf(items.filter(isOf), Number(asked.get('page') ?? 1)) };
     },
-    'GET /api/bookings/summary': { body: SUMMARY },
   });
-  const screens = { '/admin/activity': ActivityPage, '/admin': DashboardPage };
-  const shown = openBackOffice(at, screens);
+  const shown = openBackOffice('/admin/activity', { '/admin/activity': ActivityPage });
   await loaded();
   return { ...shown, api };
 }
@@ -83,15 +74,9 @@ test('is narrowed by person and kind with the keyboard, and to one entry', async
   await screen.findByText('Nothing matches.');
 });
 
-test('the dashboard shows today’s bookings and the last ten deeds, and leads to all', async () => {
-  const items = Array.from({ length: 22 }, (_, index) => item(index + 1));
-  const { by, place } = await open(items, '/admin');
-  const today = screen.getByRole('region', { name: 'Today’s bookings' });
-  expect(today.textContent).toBe('3 guests today in 1 booking2 requests to answer: Fri 27 Nov');
-  const latest = within(screen.getByRole('region', { name: 'Latest activity' }));
-  expect(latest.getAllByRole('listitem')).toHaveLength(10);
-  await by.click(latest.getByRole('link', { name: 'All activity' }));
-  await screen.findByText('1–20 of 22');
+test('is shown page by page', async () => {
+  const { by, place } = await open(Array.from({ length: 22 }, (_, index) => item(index + 1)));
+  screen.getByText('1–20 of 22');
   await by.click(screen.getByRole('link', { name: 'Next' }));
   await waitFor(() => expect(place()).toBe('/admin/activity?page=2'));
   await screen.findByText('21–22 of 22');

@@ -2,7 +2,10 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { SUCCESS_MESSAGE_TIME, UNDO_TIME } from '../../config/business-constants';
 import { showSuccess, SuccessMessage } from './success-message';
 
-const later = (ms: number) => act(async () => void jest.advanceTimersByTime(ms));
+const later = (ms: number) =>
+  act(async () => {
+    jest.advanceTimersByTime(ms);
+  });
 const message = () => document.querySelector('[role=status]')?.textContent;
 const undo = () => screen.queryByRole('button', { name: 'Undo: Saved.' });
 

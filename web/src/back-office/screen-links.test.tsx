@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { ADMIN, backOfficeApi, openBackOffice } from '../../testing/back-office';
-import { pageOf } from '../../testing/kept-list';
-import { BookingsPage } from '../bookings/bookings-page';
-import { FaqsManagePage } from '../faqs/faqs-manage-page';
-import { MenusManagePage } from '../menus/menus-manage-page';
-import { UsersManagePage } from '../users/users-manage-page';
-import { WidgetsManagePage } from '../widgets/widgets-manage-page';
+import { ADMIN, backOfficeApi, openBackOffice } from '../testing/back-office';
+import { pageOf } from '../testing/kept-list';
+import { BookingsPage } from './bookings/bookings-page';
+import { FaqsManagePage } from './faqs/faqs-manage-page';
+import { MenusManagePage } from './menus/menus-manage-page';
+import { UsersManagePage } from './users/users-manage-page';
+import { WidgetsManagePage } from './widgets/widgets-manage-page';
 
 const PANEL = '/strapi/panel/content-manager/collection-types';
 const OPEN = /^Open in the panel/;
