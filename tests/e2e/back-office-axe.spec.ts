@@ -1,70 +1,170 @@
 import type { Page } from '@playwright/test';
-import { makeFaq, makeImageWidget, makeMenu, makeWidget } from '../support/content';
-import { createUser } from '../support/people';
+import { inDays } from '../support/booking-settings';
+import { openTheBook, telephoned } from '../support/book';
+import { clearContent, makeFaq, makeImageWidget, makeMenu, makeWidget } from '../support/content';
+import { multipart } from '../support/fixtures';
+import { as, createUser, PASSWORD, signIn } from '../support/people';
 import { answered, expect, test } from './back-office-steps';
 import { axeFindings, overflow } from './page-checks';
+import { FULL, openCard, saveSettings } from './settings-steps';
+import { inTier } from './tier';
 
-const WIDTHS = [390, 768, 1440];
+const WIDTHS = inTier([320, 390, 768, 1440], [390, 1440]);
 
 interface Screen {
-  name: string;
-  /** The address of a screen with something on it. */
-  make: () => Promise<string>;
-  /** Opens what lies over it. */
-  open?: (page: Page) => Promise<void>;
+  /** Makes something to show; the address of the screen. */
+  make: () => Promise<string> | string;
+  /** Opens what lies over it, or what is in it. */
+  open?: (page: Page) => Promise<unknown>;
 }
 
-const pressing = (name: string) => async (page: Page) => {
+const pressing = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('button', { name, exact: true }).click();
   await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
 };
+const aFaq = async () => `/admin/faqs/${(await makeFaq()).id}`;
+const aMenu = async () => {
+  await makeMenu('Supper');
+  return '/admin/menus';
+};
+const changedFaq = async () => {
+  const { id } = await makeFaq();
+  await (await as('admin')).post(`/api/faqs/${id}`, { question: 'Do you take large dogs?' });
+  return `/admin/faqs/${id}/history`;
+};
+const changedOrder = async () => {
+  const [dogs, oysters] = [await makeFaq('Dogs?'), await makeFaq('Oysters?')];
+  await (await as('admin')).post('/api/faqs/order', { questions: [oysters, dogs] });
+  return '/admin/faqs/order/history';
+};
+const aBook = (query: (date: string) => string) => async () => {
+  await openTheBook();
+  const date = inDays(4);
+  await telephoned({ date, name: 'A'.repeat(60) });
+  await telephoned({ date, guests: 6, name: 'Ned Firth', notes: 'Nut allergy, a pram' });
+  await telephoned({ date, email: 'ned@saltmarsh.test' });
+  return `/admin/bookings${query(date)}`;
+};
+const aDay = aBook((date) => `?date=${date}`);
 
-const SCREENS: Screen[] = [
-  { name: 'dashboard', make: async () => '/admin' },
-  { name: 'users', make: async () => '/admin/users' },
-  { name: 'Add User', make: async () => '/admin/users', open: pressing('Add') },
-  { name: 'nobody found', make: async () => '/admin/users?search=nobody-at-all' },
-  { name: 'user', make: async () => `/admin/users/${(await createUser()).id}` },
-  {
-    name: 'confirm dialog',
+/** One of each kind. */
+const SCREENS: Record<string, Screen> = {
+  'the dashboard': { make: () => '/admin' },
+  'a table': { make: () => '/admin/users' },
+  'a form in a dialog, with errors': {
+    make: () => '/admin/users',
+    open: async (page) => {
+      await pressing('Add')(page);
+      await page.getByRole('button', { name: 'Add User' }).click();
+      await expect(page.getByText('The first name field is required.')).toBeVisible();
+    },
+  },
+  'nothing found': { make: () => '/admin/users?search=nobody-at-all' },
+  'a question before a deletion': {
     make: async () => `/admin/users/${(await createUser()).id}`,
     open: pressing('Delete User'),
   },
-  { name: 'widgets', make: async () => (await makeImageWidget(), '/admin/widgets') },
-  { name: 'text', make: async () => `/admin/widgets/${(await makeWidget()).id}` },
-  { name: 'picture', make: async () => `/admin/widgets/${(await makeImageWidget()).id}` },
-  { name: 'menus', make: async () => (await makeMenu(), '/admin/menus') },
-  { name: 'Add Menu', make: async () => '/admin/menus', open: pressing('Add Menu') },
-  { name: 'FAQs', make: async () => (await makeFaq(), '/admin/faqs') },
-  { name: 'activity', make: async () => (await makeFaq(), '/admin/activity') },
-  { name: 'no activity', make: async () => '/admin/activity?kind=menu&entry=999999999' },
-  { name: 'FAQ', make: async () => `/admin/faqs/${(await makeFaq()).id}` },
-];
+  tiles: { make: async () => (await makeImageWidget(), '/admin/widgets') },
+  'a text': {
+    make: async () => `/admin/widgets/${(await makeWidget()).id}`,
+    open: (page) => expect(page.locator('.tox-edit-area')).toBeVisible(),
+  },
+  'a picture': { make: async () => `/admin/widgets/${(await makeImageWidget()).id}` },
+  'cards to sort': { make: aMenu },
+  'rows to sort': { make: async () => (await makeFaq(), '/admin/faqs') },
+  activity: { make: async () => (await makeFaq(), '/admin/activity') },
+  'what was deleted meanwhile': {
+    make: aMenu,
+    open: async (page) => {
+      await pressing('Edit Supper')(page);
+      await page.getByLabel('Menu Name').fill('Late supper');
+      await clearContent();
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      await expect(page.getByRole('link', { name: /^Open the bin/ })).toBeVisible();
+    },
+  },
+  'two versions to compare': {
+    make: async () => `/admin/widgets/${(await makeImageWidget()).id}`,
+    open: async (page) => {
+      const { name, id } = await shownWidget(page);
+      await page.getByLabel('Image Alt').fill('A creek at dusk');
+      const theirs = multipart({ name, type: 'IMAGE', alt: 'A creek' });
+      await (await as('admin')).upload(`/api/widgets/${id}`, theirs);
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  'who else has it open': {
+    make: async () => {
+      const path = await aFaq();
+      const { email } = await createUser({ role: 'admin' });
+      const ben = await signIn(email, PASSWORD);
+      await ben.send('PUT', `/api/presence/faq/${path.split('/').at(-1)}/${'b'.repeat(16)}`);
+      return path;
+    },
+    open: (page) => expect(page.getByText('has had this open since')).toBeVisible(),
+  },
+  'the bin, and Undo': {
+    make: aFaq,
+    open: async (page) => {
+      await pressing('Delete Question')(page);
+      await page.getByRole('button', { name: 'Confirm' }).click();
+      await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible();
+      await page.getByRole('link', { name: 'Bin' }).click();
+      await expect(page.getByRole('button', { name: /^Restore/ }).first()).toBeVisible();
+    },
+  },
+  'a version compared': { make: changedFaq, open: (page) => compareLast(page) },
+  'an order compared': { make: changedOrder, open: (page) => compareLast(page) },
+  'the book’s day': { make: aDay },
+  'the calendar': { make: aBook((date) => `?month=${date.slice(0, 7)}`) },
+  'a guest’s bookings and data': {
+    // Of a whole address, however it is written.
+    make: aBook(() => '?search=NED@saltmarsh.test'),
+    open: (page) => expect(page.getByRole('link', { name: 'Download their data' })).toBeVisible(),
+  },
+  'the form to add a booking': { make: aDay, open: pressing('Add booking') },
+  'a booking’s steps': { make: aDay, open: pressing(/^More: Ned/) },
+  'the form to close a service': { make: aDay, open: pressing('Close a service…') },
+  'the settings, some of their cards open': {
+    make: async () => {
+      await saveSettings(await as('admin'), FULL);
+      return '/admin/settings';
+    },
+    open: async (page) => {
+      await openCard(page, 'Friday');
+      await openCard(page, 'Special days 1');
+      await page.getByRole('button', { name: 'Copy Friday to other days' }).click();
+    },
+  },
+};
 
-for (const { name, make, open } of SCREENS) {
-  test(`axe finds nothing: ${name}`, async ({ page }) => {
+test.beforeEach(clearContent);
+
+for (const [name, { make, open }] of Object.entries(SCREENS)) {
+  test(`axe finds nothing, and all fits: ${name}`, async ({ page, expected }) => {
+    for (const status of [404, 409, 422]) expected.push(...answered(status));
     await page.goto(await make());
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('Loading...')).toHaveCount(0);
-    if (['text', 'FAQ'].includes(name)) await expect(page.locator('.tox-edit-area')).toBeVisible();
-    if (open) await open(page);
-    await check(page, name);
+    await open?.(page);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await axeFindings(page), `${name} at ${width} px`).toEqual([]);
+      expect(await overflow(page), `${name} fits ${width} px`).toBe(0);
+    }
   });
 }
 
-test('axe finds nothing: a form with errors', async ({ page, expected }) => {
-  expected.push(...answered(422));
-  await page.goto('/admin/users');
-  await pressing('Add')(page);
-  await page.getByRole('button', { name: 'Add User' }).click();
-  await expect(page.getByText('The first name field is required.')).toBeVisible();
-  await check(page, 'errors');
-});
+async function shownWidget(page: Page): Promise<{ id: string; name: string }> {
+  const name = await page.getByLabel('Widget Name').inputValue();
+  return { id: new URL(page.url()).pathname.split('/').at(-1) ?? '', name };
+}
 
-async function check(page: Page, name: string): Promise<void> {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await axeFindings(page), `${name} at ${width} px`).toEqual([]);
-    expect(await overflow(page), `${name} fits ${width} px`).toBe(0);
-  }
+async function compareLast(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Compare/ })
+    .last()
+    .click();
+  await expect(page.getByRole('button', { name: /^Close Version/ })).toBeVisible();
 }

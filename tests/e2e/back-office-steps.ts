@@ -50,6 +50,24 @@ export function answered(status: number): RegExp[] {
   return [new RegExp(`status of ${status}`), new RegExp(`^${status}: `)];
 }
 
+export const SAVED = 'Your Changes Have Been Saved';
+
+/** Presses a button that asks, and means it. */
+export async function confirm(page: Page, button: string): Promise<void> {
+  await page.getByRole('button', { name: button }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+}
+
+/** By the mouse. */
+export async function drag(page: Page, name: string, to: string): Promise<void> {
+  await page.getByRole('button', { name: `Drag ${name}` }).hover();
+  await page.mouse.down();
+  const target = page.getByRole('button', { name: `Drag ${to}` });
+  await target.hover();
+  await target.hover();
+  await page.mouse.up();
+}
+
 /** What the list of that name shows, in its order. */
 export function itemsOf(page: Page, list: string, selector: string) {
   return page.getByRole('list', { name: list }).locator(selector);

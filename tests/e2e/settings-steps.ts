@@ -1,9 +1,8 @@
 import type { SiteSetting } from '@saltmarsh/compat-api/contract/site-setting';
 import type { Page } from '@playwright/test';
 import { clearContent } from '../support/content';
-import { expect, test } from './back-office-steps';
-
-export const SAVED = 'Your Changes Have Been Saved';
+import type { Client } from '../support/client';
+import { expect, SAVED, test } from './back-office-steps';
 
 export const friday = { day: 'friday', name: 'Lunch', opens: '12:00', closes: '15:00' } as const;
 const SETTING: SiteSetting = {
@@ -52,11 +51,15 @@ export const FULL = {
   ],
 };
 
+export async function saveSettings(admin: Client, change: object = {}): Promise<void> {
+  expect((await admin.patch('/api/settings', { ...SETTING, ...change })).status).toBe(200);
+}
+
 /** Before each test, Friday’s lunch is all that the settings say. */
 export function startWithFridays(): void {
   test.beforeEach(async ({ admin }) => {
     await clearContent();
-    expect((await admin.patch('/api/settings', SETTING)).status).toBe(200);
+    await saveSettings(admin);
   });
 }
 

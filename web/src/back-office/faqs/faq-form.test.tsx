@@ -197,24 +197,6 @@ describe('after a log-in', () => {
   });
 });
 
-test('what somebody else has deleted can be restored, beside what was typed, and then saved', async () => {
-  const { write, save, faq } = await open();
-  await write('<p>Yes.</p>');
-  const restored = faq.saved;
-  faq.saved = null;
-  await save();
-  const message = await screen.findByRole('alert', { name: '' });
-  await waitFor(() => expect(message.textContent).toContain('deleted while you were editing'));
-  expect(document.activeElement).toBe(message);
-  expect(screen.getByRole('link', { name: /^Open the bin/ }).getAttribute('href')).toBe(
-    '/admin/bin',
-  );
-  faq.saved = restored;
-  await save();
-  await screen.findByText(SAVED);
-  expect(faq.saved?.answer).toBe('<p>Yes.</p>');
-});
-
 describe('a deletion', () => {
   const about =
     'The question “Do you take dogs?” will be deleted. You can restore it from the bin.';

@@ -5,7 +5,7 @@ import { backOfficeApi, loaded, openBackOffice } from '../../testing/back-office
 import { button } from '../../testing/fields';
 import { keep } from '../../testing/kept-entry';
 import { keepOrder, pageOf } from '../../testing/kept-list';
-import { rejected, type Network } from '../../testing/network';
+import { held, rejected, type Network } from '../../testing/network';
 import { MenusManagePage } from './menus-manage-page';
 
 const ORDER = 'POST /api/menus/order';
@@ -139,8 +139,9 @@ describe('Add Menu', () => {
 describe('Edit Menu', () => {
   test('renames, replaces the PDF, and is undone by Ctrl+Z', async () => {
     const supper = menu(1, 'Supper');
-    const { edit, fill, by, press } = await open([supper]);
+    const { api, edit, fill, by, press } = await open([supper]);
     const entry = await edit(supper);
+    expect(api.calls).toContainEqual(expect.stringMatching(/^PUT \/api\/presence\/menu\/1\//));
     await by.keyboard('{Escape}');
     await waitFor(() => expect(document.activeElement).toBe(button('Edit Supper')));
     await press('Edit Supper');
@@ -163,20 +164,6 @@ describe('Edit Menu', () => {
     await screen.findByText('Your Changes Have Been Saved');
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
     screen.getByText('There is no PDF yet.');
-  });
-
-  test('meets a newer name and a newer PDF', async () => {
-    const supper = menu(1, 'Supper');
-    const { edit, fill, by, press } = await open([supper]);
-    const entry = await edit(supper);
-    await fill(nameField(), 'Supper and drinks');
-    entry.theySave({ name: 'Late supper', file: 'theirs.pdf' });
-    await press('Save Changes');
-    (await compared('PDF File')).getByText('Only they have changed this.');
-    await by.click((await compared('Menu Name')).getByLabelText('Keep mine'));
-    await press('Save this version');
-    await screen.findByText('Your Changes Have Been Saved');
-    expect(entry.saved).toMatchObject({ name: 'Supper and drinks', file: 'theirs.pdf' });
   });
 
   test('after a log-in the same menu is open, with what was typed; what is discarded stays away', async () => {
@@ -280,6 +267,9 @@ describe('Edit Menu', () => {
 describe('the order', () => {
   test('a card shows the position, and the number that addresses use', async () => {
     await open([menu(2, 'Tea'), menu(1, 'Supper')]);
+    expect(screen.getByRole('link', { name: 'History' }).getAttribute('href')).toBe(
+      '/admin/menus/order/history',
+    );
     const cards = screen.getAllByRole('article').map(({ textContent }) => textContent);
     expect(cards[0]).toMatch(/^Position 1 · menu no\. 2Tea.*2 KB, 21 Nov 2026/);
     expect(cards[1]).toMatch(/^Position 2 · menu no\. 1Supper/);
@@ -299,12 +289,17 @@ describe('the order', () => {
     expect(headings().slice(1, 4)).toEqual(['drinks', 'Beer', 'Wine']);
   });
 
-  test('a refused order is put back, with a message', async () => {
+  test('a refused order is put back with a message, and what was queued is dropped', async () => {
     const { api, press } = await open(menus(3));
-    api.replies[ORDER] = null;
+    const saving = held();
+    api.replies[ORDER] = saving.reply;
     await press('Move down: Menu 1');
+    await press('Move down: Menu 1');
+    await shows('Menu 2', 'Menu 3', 'Menu 1');
+    saving.release(null);
     await screen.findByText(/^The new order could not be saved.* The connection was lost/);
     await shows('Menu 1', 'Menu 2', 'Menu 3');
+    expect(api.sentTo(ORDER)).toHaveLength(1);
   });
 
   test('is not undone over somebody else’s', async () => {

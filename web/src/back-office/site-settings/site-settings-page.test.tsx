@@ -289,22 +289,3 @@ test('what is not saved is not lost by a click, and what is saved can be undone'
   expect(field('Tagline').value).toBe('');
   expect(setting.saved).toEqual(SETTING);
 });
-
-test('two who save at once compare their weeks, day by day', async () => {
-  const { type, by, press, save, saveWell, setting } = await open();
-  const monday = { day: 'monday', name: null, opens: '09:00', closes: '11:00' } as const;
-  await type(field('Friday, service 1: closes'), '16:00');
-  setting.theySave({ tagline: 'Theirs', opening_hours: [friday, monday] });
-  await save();
-  const hours = within(await screen.findByRole('group', { name: 'Opening hours' }));
-  hours.getByText('Both of you have changed this.');
-  await by.click(hours.getByLabelText('Take theirs'));
-  await press('Edit it first');
-  expect(summary('Monday')).toContain('09:00–11:00');
-  await type(field('Friday, service 1: closes'), '17:00');
-  await saveWell();
-  expect(setting.saved).toMatchObject({
-    tagline: 'Theirs',
-    opening_hours: [monday, { ...friday, closes: '17:00' }],
-  });
-});

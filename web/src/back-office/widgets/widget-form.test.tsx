@@ -120,24 +120,6 @@ test('of two texts each shows what it changes of the first, and both can be had'
   );
 });
 
-test('of two pictures one is chosen, and the file stays chosen', async () => {
-  const { upload, save, by, press, entry } = await open(IMAGE);
-  await upload('mine.png');
-  entry.theySave({ alt: 'A creek at high water', image_url: '/storage/images/theirs.webp' });
-  await save();
-  const images = await compared('Image');
-  await waitFor(() => expect(images.getAllByRole('img')).toHaveLength(2));
-  const theirs = (await compared('Image Alt')).getByLabelText<HTMLInputElement>('Take theirs');
-  expect(theirs.checked).toBe(true);
-  await by.click(images.getByLabelText('Keep mine'));
-  await press('Save this version');
-  await screen.findByText(SAVED);
-  expect(entry.saved).toMatchObject({
-    image_url: '/storage/images/mine.png',
-    alt: 'A creek at high water',
-  });
-});
-
 describe('a type that was changed', () => {
   async function openBoth() {
     const shown = await open(IMAGE);

@@ -1,0 +1,187 @@
+import type { Faq } from '@saltmarsh/compat-api/contract/faq';
+import { orderVersion } from '@saltmarsh/compat-api/contract/order-version';
+import type { OrderedEntry, Revision } from '@saltmarsh/compat-api/contract/revision';
+import type { User } from '@saltmarsh/compat-api/contract/user';
+import { screen, waitFor, within } from '@testing-library/react';
+import { backOfficeApi, loaded, openBackOffice } from '../../testing/back-office';
+import { button } from '../../testing/fields';
+import { conflict, keep } from '../../testing/kept-entry';
+import { pageOf } from '../../testing/kept-list';
+import { RevisionsPage } from './revisions-page';
+
+const SCREENS = {
+  '/admin/:list/:id/history': RevisionsPage,
+  '/admin/:list/order/history': RevisionsPage,
+};
+const FAQ: Faq = { id: 4, question: 'Dogs?', answer: '', archived: 0 };
+
+/** All of one minute. */
+function revision<Entry>(id: number, entry: Entry | null, changed: string[] = []): Revision<Entry> {
+  return {
+    ...{ id, entry, changed, action: changed.length > 0 ? 'changed' : 'created' },
+    ...{ at: '2026-11-21T14:05:00Z', way: 'site' },
+    by: { kind: 'account', id: 7, name: 'Ann Lee' },
+  };
+}
+
+async function open<Entry>(at: string, path: string, revisions: Revision<Entry>[]) {
+  const api = backOfficeApi({
+    [`GET ${path}/revisions?page=1`]: () => ({ body: pageOf([...revisions].reverse()) }),
+  });
+  return {
+    api,
+    show: async () => {
+      const shown = openBackOffice(at, SCREENS);
+      await loaded();
+      return shown;
+    },
+  };
+}
+
+const versions = () =>
+  within(screen.getByRole('list', { name: 'Versions' }))
+    .getAllByRole('listitem')
+    .filter((item) => item.className === 'revision');
+const version = (at: number) => versions()[at] as HTMLElement;
+const changes = (label: string, selector: string) =>
+  [...screen.getByRole('region', { name: label }).querySelectorAll(selector)].map(
+    ({ textContent }) => textContent,
+  );
+
+async function openFaq() {
+  const texts = ['', '<p>Yes, on a lead.</p>', '<p>No, not on a lead.</p>'];
+  const entries = texts.map((answer) => ({ ...FAQ, answer }));
+  const revisions = entries.map((entry, at) => revision(at + 1, entry, at > 0 ? ['answer'] : []));
+  const { api, show } = await open('/admin/faqs/4/history', '/api/faqs/4', revisions);
+  const faq = keep(api, '/api/faqs/4', entries[0] ?? FAQ);
+  for (const entry of entries.slice(1)) faq.theySave(entry);
+  return { ...(await show()), api, faq };
+}
+
+describe('the history of an entry', () => {
+  test('says what was said before, and goes back to it', async () => {
+    const { press, faq } = await openFaq();
+    expect(versions()).toHaveLength(3);
+    expect(version(0).textContent).toContain('As saved now');
+    expect(version(1).textContent).toMatch(
+      /^Version 2, 21 November 2026, 14:05.*Ann Lee.*Changed: Answer/,
+    );
+    await press(/^Compare Version 2, /);
+    expect(changes('Answer', 'del')).toEqual([expect.stringContaining('Yes,')]);
+    expect(changes('Answer', 'ins')).toEqual([expect.stringContaining('No, not')]);
+    await press(/^Restore Version 2, /);
+    await screen.findByText('Version 2, 21 November 2026, 14:05, is back.');
+    expect(faq.saved?.answer).toBe('<p>Yes, on a lead.</p>');
+    await press(/^Undo/);
+    await screen.findByText('The version before is back.');
+    expect(faq.saved?.answer).toBe('<p>No, not on a lead.</p>');
+  });
+
+  test('is not gone back in over a version that was not seen', async () => {
+    const { press, faq } = await openFaq();
+    await press(/^Compare Version 1, /);
+    faq.theySave({ answer: '<p>Perhaps.</p>' });
+    await press(/^Restore Version 1, /);
+    await screen.findByText('Somebody else has saved this in the meantime.');
+    expect(faq.saved?.answer).toBe('<p>Perhaps.</p>');
+    // What it is compared with is the latest.
+    await waitFor(() => expect(changes('Answer', 'ins').join()).toContain('Perhaps.'));
+  });
+
+  test('tells versions of one minute apart by their numbers', async () => {
+    await openFaq();
+    const name = (action: string, number: number) =>
+      button(`${action} Version ${number}, 21 November 2026, 14:05`);
+    for (const number of [1, 2]) expect(name('Compare', number)).not.toBe(name('Restore', number));
+  });
+
+  test('shows old text as words, whatever its markup', async () => {
+    const answer = '<p>&lt;img src=x onerror="broken = 1"&gt; hello</p>';
+    const revisions = [revision(1, { ...FAQ, answer }), revision(2, FAQ, ['answer'])];
+    const { api, show } = await open('/admin/faqs/4/history', '/api/faqs/4', revisions);
+    keep(api, '/api/faqs/4', FAQ);
+    const { press } = await show();
+    await press(/^Compare Version 1, /);
+    screen.getByText(/onerror=/);
+    expect(document.querySelector('.text-changes img')).toBeNull();
+  });
+});
+
+test('an account goes back to what it was after one’s own password', async () => {
+  const user: User = {
+    ...{ id: 12, firstname: 'Ada', lastname: 'Byron', email: 'ada@saltmarsh.test', role: 'admin' },
+    ...{ address1: null, address2: null, town: 'Whitstable', postcode: null, telephone: null },
+    ...{ email_verified_at: null, invited: false },
+  };
+  const now: User = { ...user, town: 'Deal', role: 'user' };
+  const revisions = [revision(1, user), revision(2, now, ['town', 'role'])];
+  const { api, show } = await open('/admin/users/12/history', '/api/users/12', revisions);
+  const kept = keep(api, '/api/users/12', user, { method: 'PATCH' });
+  kept.theySave(now);
+  api.replies['GET /user/confirmed-password-status*'] = { body: { confirmed: false } };
+  api.replies['POST /user/confirm-password'] = { status: 201 };
+  const { press, fill } = await show();
+  screen.getByText('Ada Byron');
+  await press(/^Compare Version 1, /);
+  expect(changes('Town', 'del')).toEqual([expect.stringContaining('Whitstable')]);
+  expect(changes('Access Level', 'ins')).toEqual([expect.stringContaining('User')]);
+  await press(/^Restore Version 1, /);
+  await screen.findByRole('dialog', { name: 'Confirm your password' });
+  expect(kept.saved).toEqual(now);
+  await fill(screen.getByLabelText('Your own password'), 'mine');
+  await press('Confirm');
+  await screen.findByText(/^Version 1, .* is back\.$/);
+  expect(kept.saved).toEqual(user);
+  const link = screen.getByRole('link', { name: 'Log-ins and Activity' });
+  expect(link.getAttribute('href')).toBe('/admin/activity?kind=user&entry=12');
+});
+
+describe('the history of an order', () => {
+  const entry = (id: number, name: string): OrderedEntry => ({ id, name });
+  const [dogs, oysters, parking] = [entry(1, 'Dogs?'), entry(2, 'Oysters?'), entry(3, 'Parking?')];
+  const THEN = [dogs, oysters, parking];
+  const NOW = [parking, dogs, oysters, entry(4, 'Wine?')];
+
+  async function openOrder(list: 'faqs' | 'menus') {
+    const path = `/api/${list}/order`;
+    const { api, show } = await open(`/admin/${list}/order/history`, path, [
+      { ...revision(1, THEN), action: 'existing' },
+      { ...revision(2, NOW), action: 'ordered' },
+    ]);
+    api.replies[`GET ${path}`] = { body: NOW };
+    return { ...(await show()), api, path };
+  }
+  const rows = () => screen.getAllByRole('row').map(({ textContent }) => textContent);
+
+  test('says what moved since, and goes back to it', async () => {
+    const { api, press, path } = await openOrder('faqs');
+    screen.getByText('The order of the questions');
+    expect(version(0).textContent).toMatch(/Order changed.*As saved now/);
+    expect(version(1).textContent).toContain('As it was before the next change');
+    await press(/^Compare Version 1, /);
+    expect(rows()).toEqual(['QuestionPlace thenPlace now', '“Parking?”31']);
+    screen.getByText('Added since, and staying where they are: “Wine?”');
+    const restored = [dogs, oysters, parking, entry(4, 'Wine?')];
+    api.replies[`POST ${path}/revisions/1/restore`] = { body: restored };
+    api.replies[`POST ${path}`] = { body: NOW };
+    await press(/^Restore Version 1, /);
+    await screen.findByText(/^Version 1, .* is back\.$/);
+    // Over the order of those that it moves.
+    expect(api.versions).toContain(orderVersion([3, 1, 2]));
+    await press(/^Undo/);
+    await screen.findByText('The version before is back.');
+    expect(api.sentTo(`POST ${path}`)).toEqual([{ questions: NOW }]);
+    expect(api.versions).toContain(orderVersion([1, 2, 3, 4]));
+  });
+
+  test('is not gone back in over one that was not seen', async () => {
+    const { api, press, path } = await openOrder('menus');
+    screen.getByText('The order of the menus');
+    await press(/^Compare Version 1, /);
+    api.replies[`POST ${path}/revisions/1/restore`] = conflict(NOW);
+    api.replies[`GET ${path}`] = { body: NOW.filter(({ id }) => id !== 2) };
+    await press(/^Restore Version 1, /);
+    await screen.findByText(/Ada Quill changed this list at \d\d:\d\d\./);
+    await screen.findByText('Deleted since, and not brought back by this: “Oysters?”');
+  });
+});
