@@ -30,7 +30,7 @@ test.each([
   ...['GET /storage/menus/none.pdf', 'GET /storage/images/none.webp'],
   ...['GET /storage/tinymce/tinymce.min.js', 'GET /healthz', 'GET /readyz'],
 ])('%s is compat-api’s', async (call) => {
-  const [method, path = ''] = call.split(' ') as ['GET' | 'POST', string];
+  const [method, path] = call.split(' ') as ['GET' | 'POST', string];
   const answer = await visitor().send(method, path, { headers: { accept: 'application/json' } });
   expect(ownerOf(answer)).toBe('compat-api');
 });

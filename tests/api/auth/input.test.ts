@@ -1,4 +1,4 @@
-import { Client } from '../../support/client';
+import type { Client } from '../../support/client';
 import { expectInvalid, fieldErrors } from '../../support/errors';
 import { stranger } from '../../support/from-address';
 import { newMember, PASSWORD, signIn } from '../../support/people';

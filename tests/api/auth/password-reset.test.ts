@@ -207,10 +207,10 @@ describe('POST /reset-password', () => {
     expectInvalid(await reset(token), INVALID);
   });
 
-  test('takes a link once, also when it comes twice at once', async () => {
+  test('takes a link once, also when it comes often at once', async () => {
     const token = await tokenFor();
-    const answers = await Promise.all([1, 2, 3].map(() => reset(token)));
-    expect(statusesOf(answers)).toEqual([200, 422, 422]);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => reset(token)));
+    expect(statusesOf(answers)).toEqual([200, ...Array<number>(9).fill(422)]);
   });
 
   test('takes a link for sixty minutes', async () => {
