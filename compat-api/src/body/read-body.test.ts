@@ -182,19 +182,13 @@ describe('a part', () => {
 });
 
 describe('over its limit is', () => {
-  test('a form', async () => {
-    expect(await statusOf(read('application/json', `"${'x'.repeat(65_536)}"`))).toBe(413);
-    expect(await statusOf(read(MULTIPART, field('a', 'x'.repeat(65_536)) + END))).toBe(413);
-  });
-
-  test('a number of fields', async () => {
-    const body = times(120, (name) => field(name, '1'));
-    expect(await statusOf(read(MULTIPART, body))).toBe(413);
-  });
-
-  test('a number of files', async () => {
-    const body = times(6, (name) => file(name, '1'));
-    expect(await statusOf(read(MULTIPART, body, { limits: FILES }))).toBe(413);
+  test.each<[string, string, string, BodyLimits]>([
+    ['a form', 'application/json', `"${'x'.repeat(65_536)}"`, FORM_BODY],
+    ['a form of parts', MULTIPART, field('a', 'x'.repeat(65_536)) + END, FORM_BODY],
+    ['a number of fields', MULTIPART, times(120, (name) => field(name, '1')), FORM_BODY],
+    ['a number of files', MULTIPART, times(6, (name) => file(name, '1')), FILES],
+  ])('%s', async (_what, type, body, limits) => {
+    expect(await statusOf(read(type, body, { limits }))).toBe(413);
     expect(stored()).toEqual([]);
   });
 

@@ -112,6 +112,11 @@ test('names and address are required of all who have none yet', () => {
   expect(errorsOf(UserChange, {})).toEqual({});
 });
 
+test('who is added is a user unless something else was asked for', () => {
+  const added = validate({ ...person, ...passwords(PASSWORD) }, NewUser);
+  expect(added).toEqual({ ...person, role: 'user', password: PASSWORD });
+});
+
 test.each(['pta', 'owner', 'ADMIN', '1'])('nobody becomes %s when they are added', (role) => {
   for (const schema of [NewUser, InvitedUser]) {
     expect(errorsOf(schema, { ...person, ...passwords(PASSWORD), role })).toEqual({

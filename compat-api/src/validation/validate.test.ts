@@ -109,33 +109,21 @@ test.each([
 
 const person = { firstname: 'Ann', lastname: 'Lee', email: 'ann@saltmarsh.test' };
 
-describe('a new user', () => {
-  const password = { password: 'oyster-knife', password_confirmation: 'oyster-knife' };
-
-  test('is a user unless something else was asked for', () => {
-    expect(outcome({ ...person, ...password }, NewUser)).toEqual({
-      ...person,
-      role: 'user',
-      password: 'oyster-knife',
-    });
-  });
-
-  test('hears of everything at once, in the order of the form', () => {
-    const input = { email: 'ann', role: 'boss', password: 'x', password_confirmation: 'y' };
-    expect(Object.entries(outcome(input, NewUser) as object)).toEqual([
-      ['firstname', ['The first name field is required.']],
-      ['lastname', ['The last name field is required.']],
-      ['email', ['The email field must be a valid email address.']],
-      ['role', ['The selected role is invalid.']],
+test('a new user hears of everything at once, in the order of the form', () => {
+  const input = { email: 'ann', role: 'boss', password: 'x', password_confirmation: 'y' };
+  expect(Object.entries(outcome(input, NewUser) as object)).toEqual([
+    ['firstname', ['The first name field is required.']],
+    ['lastname', ['The last name field is required.']],
+    ['email', ['The email field must be a valid email address.']],
+    ['role', ['The selected role is invalid.']],
+    [
+      'password',
       [
-        'password',
-        [
-          'The password field must be at least 8 characters.',
-          'The password field confirmation does not match.',
-        ],
+        'The password field must be at least 8 characters.',
+        'The password field confirmation does not match.',
       ],
-    ]);
-  });
+    ],
+  ]);
 });
 
 test('a change leaves alone what is not sent, an empty password the old one', () => {

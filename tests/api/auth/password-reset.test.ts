@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { User } from '@saltmarsh/compat-api/contract/user';
 import type { Client } from '../../support/client';
 import { inDatabase } from '../../support/database';
 import { expectAnswer, expectInvalid, statusesOf } from '../../support/errors';
 import { stranger } from '../../support/from-address';
-import { linkIn, mailsTo, mailTo, tokenIn, type Mail } from '../../support/mailbox';
+import { linkIn, mailsTo, mailTo, tokenIn } from '../../support/mailbox';
 import { createUser, isIn, newMember, PASSWORD, signIn } from '../../support/people';
 import { sharedServer } from '../../support/shared-server';
 import { turnOnTwoFactor } from '../../support/totp';
@@ -112,50 +113,33 @@ describe('POST /forgot-password', () => {
 });
 
 describe('the mail', () => {
-  let mail: Mail;
-
-  beforeAll(async () => {
+  test('has Laravel’s subject and lines, and the link as text and as HTML', async () => {
     user = await createUser({ firstname: '<b>Ada</b> & "Co"' });
-    client = await stranger();
     await forgot(user.email.toUpperCase());
-    mail = await mailTo(user.email);
-  });
-
-  test('has Laravel’s subject and lines, and nothing of the password', () => {
+    const mail = await mailTo(user.email);
     expect(mail.subject).toBe('Reset Password Notification');
     for (const line of [
+      'Hello <b>Ada</b> & "Co",',
       'You are receiving this email because we received a password reset request for your account.',
       'This password reset link will expire in 60 minutes.',
       'If you did not request a password reset, no further action is required.',
     ]) {
       expect(mail.text).toContain(line);
     }
+    expect(mail.html).not.toContain('<b>');
     expect(mail.source).not.toMatch(/\$2[aby]\$/);
-  });
-
-  test('has a text and an HTML part with the same link', () => {
     expect(mail.headers['content-type']).toMatch(/^multipart\/alternative/);
     const { href } = linkIn(mail);
     expect(/<a href="([^"]+)"/.exec(mail.html)?.[1]?.replace(/&#38;/g, '&')).toBe(href);
   });
 
-  test('links to APP_URL/reset-password/{token}?email={email}', () => {
-    const link = linkIn(mail);
+  test('links to APP_URL/reset-password/{token}?email={email}, and encodes the address', async () => {
+    const { email } = await createUser({ email: `${randomUUID()}+a&b=c%d@saltmarsh.test` });
+    await forgot(email);
+    const link = linkIn(await mailTo(email));
     expect(link.origin).toBe(sharedServer().url);
     expect(link.pathname).toMatch(/^\/reset-password\/[0-9a-f]{64}$/);
-    expect(link.search).toBe(`?email=${encodeURIComponent(user.email)}`);
-  });
-
-  test('takes a name for text, not for HTML', () => {
-    expect(mail.text).toContain('Hello <b>Ada</b> & "Co",');
-    expect(mail.html).not.toContain('<b>');
-  });
-
-  test('has a link that encodes the address', async () => {
-    const [name, host] = user.email.split('@');
-    const plus = await createUser({ email: `${name}+a&b=c%d@${host}` });
-    await forgot(plus.email);
-    expect(linkIn(await mailTo(plus.email)).searchParams.get('email')).toBe(plus.email);
+    expect(link.search).toBe(`?email=${encodeURIComponent(email)}`);
   });
 });
 
@@ -223,10 +207,10 @@ describe('POST /reset-password', () => {
     expectInvalid(await reset(token), INVALID);
   });
 
-  test('takes a link once, also when it comes twice at once', async () => {
+  test('takes a link once, also when it comes often at once', async () => {
     const token = await tokenFor();
-    const answers = await Promise.all([1, 2, 3].map(() => reset(token)));
-    expect(statusesOf(answers)).toEqual([200, 422, 422]);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => reset(token)));
+    expect(statusesOf(answers)).toEqual([200, ...Array<number>(9).fill(422)]);
   });
 
   test('takes a link for sixty minutes', async () => {
