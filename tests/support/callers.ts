@@ -2,7 +2,7 @@ import { Client, type Answer, type RequestOptions } from './client';
 import { Panel } from './panel';
 import { as } from './people';
 
-/** Sends requests without being awaited first; `client` is asked for each of them. */
+/** What `client` resolves to, without a wait for it in each test. */
 class Caller {
   constructor(private readonly client: () => Promise<Client>) {}
 

@@ -34,14 +34,8 @@ export const address = () => `${unique('diner').replace(' ', '-')}@saltmarsh.tes
 
 export function wish(change: Record<string, unknown> = {}) {
   return {
-    ...{
-      name: 'Ann Lee',
-      email: address(),
-      telephone: '01632 960 555',
-      date: inDays(3),
-      time: '12:30',
-    },
-    ...{ guests: 2, notes: 'Nuts' },
+    ...{ name: 'Ann Lee', email: address(), telephone: '01632 960 555', notes: 'Nuts' },
+    ...{ date: inDays(3), time: '12:30', guests: 2 },
     ...change,
   };
 }
@@ -105,12 +99,13 @@ export function daysFrom(first: number): () => string {
   return () => inDays((days += 1));
 }
 
-export const ofBooking = (field: string, reference: string) =>
-  inDatabase<Record<string, unknown>>(
-    `SELECT ${field} FROM booking_requests WHERE reference = ?`,
-    reference,
-  ).then(([row]) => row?.[field]);
+/** What the database has in one field of a booking. */
+export async function ofBooking(field: string, reference: string): Promise<unknown> {
+  const statement = `SELECT ${field} FROM booking_requests WHERE reference = ?`;
+  const [row] = await inDatabase<Record<string, unknown>>(statement, reference);
+  return row?.[field];
+}
 
-/** As if it had been so; what is not known to the server by a write of its own it reads each time. */
+/** As if that had been stored: the server reads bookings from the database each time. */
 export const setBooking = (field: string, value: Value, { reference }: { reference: string }) =>
   inDatabase(`UPDATE booking_requests SET ${field} = ? WHERE reference = ?`, value, reference);
