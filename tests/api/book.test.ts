@@ -5,38 +5,29 @@ import type {
   StaffTimes,
 } from '@saltmarsh/compat-api/contract/book';
 import type { Booking, BookingDay } from '@saltmarsh/compat-api/contract/booking';
-import { inDays } from '../support/booking-settings';
 import { openTheBook, telephoned } from '../support/book';
+import { inDays } from '../support/booking-settings';
+import { admin, panel } from '../support/callers';
 import { unique } from '../support/content';
-import { inDatabase } from '../support/database';
 import { fieldErrors } from '../support/errors';
-import { stranger } from '../support/from-address';
-import { mailTo, mailsTo } from '../support/mailbox';
-import { Panel } from '../support/panel';
+import { mailsTo, mailTo } from '../support/mailbox';
 import { as } from '../support/people';
+import { address, book as bookTable, ofBooking, setBooking } from '../support/tables';
+import { BOOKING_REQUEST } from '../support/uids';
 
 beforeAll(openTheBook);
 
-const address = () => `${unique('diner').replace(' ', '-')}@saltmarsh.test`;
-
 async function change(booking: Booking, fields: Record<string, unknown>) {
-  return (await as('admin')).patch<Booking>(`/api/bookings/${booking.reference}`, fields);
+  return admin.patch<Booking>(`/api/bookings/${booking.reference}`, fields);
 }
 
 async function dayOf(date: string): Promise<BookingDay> {
-  return (await (await as('admin')).get<BookingDay>(`/api/bookings?date=${date}`)).body;
+  return (await admin.get<BookingDay>(`/api/bookings?date=${date}`)).body;
 }
 
 /** What a guest asks for: six are never confirmed at once here. */
-async function request(date: string): Promise<string> {
-  const guest = await stranger();
-  const name = unique('Request');
-  const answer = await guest.post('/api/bookings', {
-    ...{ date, time: '18:00', guests: 6, name, email: address(), telephone: '01632 960 555' },
-  });
-  expect(answer.status).toBe(201);
-  return name;
-}
+const request = (date: string) =>
+  bookTable({ date, time: '18:00', guests: 6, name: unique('Request') });
 
 describe('what was said with a step', () => {
   test('is in its mail, and not in the next one', async () => {
@@ -67,17 +58,9 @@ test('a time that staff set for a table outlives other numbers of guests', async
 
 test('whoever is confirmed on the day before is not reminded as well', async () => {
   const booking = await telephoned({ date: inDays(1) });
-  await inDatabase(
-    'UPDATE booking_requests SET state = ? WHERE reference = ?',
-    'requested',
-    booking.reference,
-  );
+  await setBooking('state', 'requested', booking);
   await change(booking, { state: 'confirmed' });
-  const [row] = await inDatabase<{ reminded_at: unknown }>(
-    'SELECT reminded_at FROM booking_requests WHERE reference = ?',
-    booking.reference,
-  );
-  expect(row?.reminded_at).not.toBeNull();
+  expect(await ofBooking('reminded_at', booking.reference)).not.toBeNull();
 });
 
 test('a step that is not allowed says so', async () => {
@@ -89,25 +72,19 @@ test('a step that is not allowed says so', async () => {
   });
 });
 
-describe('seen', () => {
-  test('marks those named, and tells nobody', async () => {
-    const date = inDays(20);
-    const name = await request(date);
-    const [booking] = (await dayOf(date)).bookings.filter((each) => each.name === name);
-    await mailTo(booking?.email ?? '');
-    expect(booking?.is_new).toBe(true);
-    const admin = await as('admin');
-    const answer = await admin.post('/api/bookings/seen', { references: [booking?.reference] });
-    expect(answer.status).toBe(204);
-    const [after] = (await dayOf(date)).bookings.filter((each) => each.name === name);
-    expect(after).toMatchObject({ is_new: false, state: 'requested' });
-    expect(mailsTo(booking?.email ?? '')).toHaveLength(1);
-  });
+test('those named are seen, and nobody is told', async () => {
+  const date = inDays(20);
+  const { reference, email } = await request(date);
+  await mailTo(email);
+  expect((await dayOf(date)).bookings).toMatchObject([{ is_new: true }]);
+  const answer = await admin.post('/api/bookings/seen', { references: [reference] });
+  expect(answer.status).toBe(204);
+  expect((await dayOf(date)).bookings).toMatchObject([{ is_new: false, state: 'requested' }]);
+  expect(mailsTo(email)).toHaveLength(1);
 });
 
 describe('times for staff', () => {
-  const times = async (query: string) =>
-    (await as('admin')).get<StaffTimes>(`/api/bookings/times?${query}`);
+  const times = async (query: string) => admin.get<StaffTimes>(`/api/bookings/times?${query}`);
 
   test('say which are full, and how many there would be', async () => {
     const date = inDays(21);
@@ -137,7 +114,7 @@ describe('times for staff', () => {
 
 describe('the calendar', () => {
   const calendar = async (from: string, until: string) =>
-    (await as('admin')).get<Calendar>(`/api/bookings/calendar?from=${from}&until=${until}`);
+    admin.get<Calendar>(`/api/bookings/calendar?from=${from}&until=${until}`);
 
   test('has every day, with its guests, its fullest service and what is to be answered', async () => {
     const date = inDays(23);
@@ -172,7 +149,7 @@ describe('the calendar', () => {
 test('the summary names days with requests', async () => {
   const date = inDays(25);
   await request(date);
-  const { body } = await (await as('admin')).get<BookSummary>('/api/bookings/summary');
+  const { body } = await admin.get<BookSummary>('/api/bookings/summary');
   expect(body.date).toBe(inDays(0));
   expect(body.to_answer).toContainEqual({ date, requested: 1, unseen: 1 });
 });
@@ -185,7 +162,7 @@ test.each(['name', 'telephone', 'email', 'reference'] as const)(
       email: address(),
     });
     const search = encodeURIComponent(booking[field] ?? '');
-    const { body } = await (await as('admin')).get<BookingDay>(`/api/bookings?search=${search}`);
+    const { body } = await admin.get<BookingDay>(`/api/bookings?search=${search}`);
     expect(body.bookings.map(({ reference }) => reference)).toEqual([booking.reference]);
   },
 );
@@ -195,23 +172,18 @@ test.each(['01632 558 219', '01632558219', '+44 1632 558219', '558-219'])(
   async (search) => {
     const { reference } = await telephoned({ date: inDays(41), telephone: '01632 558219' });
     const path = `/api/bookings?search=${encodeURIComponent(search)}`;
-    const { body } = await (await as('admin')).get<BookingDay>(path);
+    const { body } = await admin.get<BookingDay>(path);
     expect(body.bookings.map((booking) => booking.reference)).toContain(reference);
   },
 );
 
 test('the panel does not write over what a guest or a colleague has changed since', async () => {
   const { reference } = await telephoned({ guests: 4 });
-  const panel = await Panel.open();
-  const [row] = await inDatabase<{ document_id: string }>(
-    'SELECT document_id FROM booking_requests WHERE reference = ?',
-    reference,
-  );
-  const path = `/content-manager/collection-types/api::booking-request.booking-request/${row?.document_id}`;
+  const documentId = await ofBooking('document_id', reference);
+  const path = `/content-manager/collection-types/${BOOKING_REQUEST}/${String(documentId)}`;
   const opened = await panel.ask<{ data: { updatedAt: string } }>('GET', path);
   const save = (json: object, version = opened.body.data.updatedAt) =>
     panel.ask('PUT', path, { json, headers: { 'if-match': `"${version}"` } });
-  const admin = await as('admin');
   await admin.patch(`/api/bookings/${reference}`, { guests: 2 });
   const late = await save({ guests: 4, telephone: '01632 960 111' });
   expect([late.status, late.text]).toEqual([400, expect.stringContaining('has changed since')]);
@@ -223,7 +195,7 @@ test('the panel does not write over what a guest or a colleague has changed sinc
 
 describe('the table for a spreadsheet', () => {
   const csv = async (from: string, until: string) =>
-    (await as('admin')).get(`/api/bookings.csv?from=${from}&until=${until}`);
+    admin.get(`/api/bookings.csv?from=${from}&until=${until}`);
 
   test('is UTF-8 with its mark, quoted, and computes nothing', async () => {
     const date = inDays(30);
@@ -231,10 +203,10 @@ describe('the table for a spreadsheet', () => {
       ...{ date, name: '=HYPERLINK("https://x.example")', telephone: '+44 1632 960555' },
       notes: 'Nuts, gluten\n"Éclair"',
     });
-    const response = await fetch(
-      new URL(`/api/bookings.csv?from=${date}&until=${date}`, (await as('admin')).origin),
-      { headers: { cookie: cookies(await as('admin')), accept: '*/*' } },
-    );
+    const { origin, cookies } = await as('admin');
+    const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
+    const path = `/api/bookings.csv?from=${date}&until=${date}`;
+    const response = await fetch(new URL(path, origin), { headers: { cookie, accept: '*/*' } });
     const bytes = Buffer.from(await response.arrayBuffer());
     expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -255,7 +227,3 @@ describe('the table for a spreadsheet', () => {
     });
   });
 });
-
-function cookies({ cookies: all }: { cookies: Map<string, string> }): string {
-  return [...all].map(([name, value]) => `${name}=${value}`).join('; ');
-}

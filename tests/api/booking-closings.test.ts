@@ -1,34 +1,26 @@
-import type { Availability, Booking, BookingDay } from '@saltmarsh/compat-api/contract/booking';
 import type { Closed, Closing, HitBookings } from '@saltmarsh/compat-api/contract/book';
-import { inDays } from '../support/booking-settings';
+import type { Availability, Booking, BookingDay } from '@saltmarsh/compat-api/contract/booking';
 import { openTheBook, telephoned } from '../support/book';
-import { Client } from '../support/client';
-import { unique } from '../support/content';
+import { inDays } from '../support/booking-settings';
+import { admin, visitor } from '../support/callers';
 import { fieldErrors } from '../support/errors';
-import { stranger } from '../support/from-address';
-import { mailTo, mailsTo } from '../support/mailbox';
-import { as } from '../support/people';
+import { mailsTo, mailTo } from '../support/mailbox';
+import { address, ask } from '../support/tables';
 
 beforeAll(openTheBook);
 
-const address = () => `${unique('diner').replace(' ', '-')}@saltmarsh.test`;
 const names = (bookings: readonly Booking[]) => bookings.map(({ name }) => name);
 
 async function close(fields: Record<string, unknown>) {
-  return (await as('admin')).post<Closed>('/api/booking-closings', { kind: 'closed', ...fields });
+  return admin.post<Closed>('/api/booking-closings', { kind: 'closed', ...fields });
 }
 
 async function hit(query: string): Promise<HitBookings> {
-  const admin = await as('admin');
   return (await admin.get<HitBookings>(`/api/booking-closings/bookings?${query}`)).body;
 }
 
-async function book(date: string, fields: Record<string, unknown> = {}) {
-  return (await stranger()).post('/api/bookings', {
-    ...{ date, time: '19:00', guests: 2, name: 'Ann Lee', email: address() },
-    ...{ telephone: '01632 960 555', ...fields },
-  });
-}
+const book = (date: string, fields: Record<string, unknown> = {}) =>
+  ask({ date, time: '19:00', ...fields });
 
 describe('the bookings that a closing would hit', () => {
   test('are those of the service, also after midnight', async () => {
@@ -37,7 +29,7 @@ describe('the bookings that a closing would hit', () => {
     const dinner = await telephoned({ date, time: '20:00' });
     const late = await telephoned({ date: inDays(46), time: '00:15' });
     const gone = await telephoned({ date, time: '20:00' });
-    await (await as('admin')).patch(`/api/bookings/${gone.reference}`, { state: 'no_show' });
+    await admin.patch(`/api/bookings/${gone.reference}`, { state: 'no_show' });
     const found = await hit(`date=${date}&service=Dinner`);
     expect(names(found.bookings)).toEqual([dinner.name, late.name]);
     expect(found.services).toEqual(['Lunch', 'Dinner']);
@@ -51,13 +43,10 @@ describe('a closed service', () => {
   test('can’t be booked, others can, until it is opened again', async () => {
     const date = inDays(47);
     const { status, body } = await close({ date, service: 'Dinner' });
-    expect([status, body.closing]).toEqual([
-      201,
-      { id: body.closing.id, date, until: null, service: 'Dinner', kind: 'closed' },
-    ]);
+    const closing = { id: body.closing.id, date, until: null, service: 'Dinner', kind: 'closed' };
+    expect([status, body.closing]).toEqual([201, closing]);
     expect(fieldErrors(await book(date))).toHaveProperty('time');
     expect((await book(date, { time: '12:30' })).status).toBe(201);
-    const admin = await as('admin');
     expect((await admin.get<Closing[]>('/api/booking-closings')).body).toContainEqual(body.closing);
     expect((await admin.delete(`/api/booking-closings/${body.closing.id}`)).status).toBe(204);
     expect((await admin.delete(`/api/booking-closings/${body.closing.id}`)).status).toBe(404);
@@ -67,14 +56,12 @@ describe('a closed service', () => {
   test('that takes no more bookings is full to guests, who may wait', async () => {
     const date = inDays(48);
     await close({ date, service: 'Dinner', kind: 'full' });
-    const { body } = await new Client().get<Availability>(
-      `/api/availability?date=${date}&guests=2`,
-    );
+    const { body } = await visitor.get<Availability>(`/api/availability?date=${date}&guests=2`);
     const dinner = body.services.find(({ name }) => name === 'Dinner');
     expect(dinner?.times.length).toBeGreaterThan(0);
     expect(dinner?.times.filter(({ available }) => available)).toEqual([]);
     expect((await book(date, { waiting: true })).body).toMatchObject({ state: 'waiting' });
-    const day = await (await as('admin')).get<BookingDay>(`/api/bookings?date=${date}`);
+    const day = await admin.get<BookingDay>(`/api/bookings?date=${date}`);
     expect(day.body.services.map(({ covers, closed }) => [covers, closed])).toEqual([
       [12, null],
       [20, 'full'],
@@ -92,7 +79,7 @@ describe('a closed service', () => {
     expect(names(body.cancelled)).toEqual([told.name]);
     const mail = await mailTo(told.email ?? '', 2);
     expect(mail.text).toContain('A wedding has taken the whole house.');
-    const day = await (await as('admin')).get<BookingDay>(`/api/bookings?date=${date}`);
+    const day = await admin.get<BookingDay>(`/api/bookings?date=${date}`);
     const states = day.body.bookings.map(({ name, state }) => [name, state]);
     expect(states).toContainEqual([told.name, 'cancelled_by_us']);
     expect(states).toContainEqual([kept.name, 'confirmed']);
@@ -134,7 +121,6 @@ test.each([
 });
 
 test('other exceptions are no closings, and stay', async () => {
-  const admin = await as('admin');
   const before = (await admin.get<Closing[]>('/api/booking-closings')).body.length;
   const { body } = await close({ date: inDays(56), service: 'Lunch' });
   expect((await admin.get<Closing[]>('/api/booking-closings')).body).toHaveLength(before + 1);

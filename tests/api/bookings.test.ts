@@ -1,42 +1,27 @@
 import { longDate } from '@saltmarsh/compat-api/contract/long-date';
-import { inDays } from '../support/booking-settings';
-import { Client } from '../support/client';
+import { everyDay, inDays, saveBookingSettings } from '../support/booking-settings';
+import { panel, visitor } from '../support/callers';
+import { unique } from '../support/content';
 import { inDatabase } from '../support/database';
 import { fieldErrors } from '../support/errors';
 import { stranger } from '../support/from-address';
-import { linkIn, mailAbout, mailTo, mailsTo } from '../support/mailbox';
-import { Panel } from '../support/panel';
-import { unique } from '../support/content';
+import { linkIn, mailAbout, mailsTo, mailTo } from '../support/mailbox';
+import { wish } from '../support/tables';
 
 const HOUSE = 'table@saltmarsh.test';
 
 /** Open every day from noon to three, except in nine days, closed, and in ten, into the night. */
-beforeAll(async () => {
-  const panel = await Panel.open();
-  const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
-  const answer = await panel.saveSingle('api::site-setting.site-setting', {
-    name: 'Saltmarsh',
-    telephone: '01632 960 123',
-    email: HOUSE,
-    address: { street: '1 Abbey Creek', town: 'Faversham', county: 'Kent', postcode: 'ME13 7XX' },
-    openingHours: week.map((day) => ({ day, name: 'Lunch', opens: '12:00', closes: '15:00' })),
-    bookingServices: [],
+beforeAll(() =>
+  saveBookingSettings(panel, [], {
+    openingHours: everyDay(['Lunch', '12:00', '15:00']),
     openingExceptions: [
       { date: inDays(9), closed: true },
       { date: inDays(10), closed: false, opens: '18:00', closes: '01:00' },
     ],
-  });
-  expect(answer.status).toBe(200);
-});
+  }),
+);
 
-function booking(change: Record<string, unknown> = {}) {
-  const email = `${unique('diner').replace(' ', '-')}@saltmarsh.test`;
-  return {
-    ...{ name: 'Ann Lee', email, telephone: '01632 960 555', date: inDays(3), time: '12:30' },
-    ...{ guests: 4, notes: 'Nuts' },
-    ...change,
-  };
-}
+const booking = (change: Record<string, unknown> = {}) => wish({ guests: 4, ...change });
 
 const rowsOf = (email: string) =>
   inDatabase('SELECT * FROM booking_requests WHERE email = ?', email);
@@ -53,10 +38,8 @@ describe('a request that can be kept', () => {
     const { wanted, answer } = await send({ name: ' Ann   Lee ', guests: '4' });
     const stored = { ...wanted, name: 'Ann Lee', guests: 4 };
     const reference = expect.stringMatching(/^[2-9A-Z]{8}$/) as string;
-    expect([answer.status, answer.body]).toEqual([
-      201,
-      expect.objectContaining({ ...stored, state: 'requested', reference }),
-    ]);
+    const body = { ...stored, state: 'requested', reference };
+    expect([answer.status, answer.body]).toMatchObject([201, body]);
     expect(await rowsOf(wanted.email)).toMatchObject([
       {
         ...{ name: 'Ann Lee', date: wanted.date, time: '12:30', guests: 4, notes: 'Nuts' },
@@ -94,8 +77,7 @@ describe('a request that can be kept', () => {
   );
 
   test('needs no session and sets none', async () => {
-    const guest = new Client();
-    const answer = await guest.post('/api/bookings', booking());
+    const answer = await visitor.post('/api/bookings', booking());
     expect([answer.status, answer.setCookies]).toEqual([201, {}]);
   });
 });
@@ -152,7 +134,7 @@ describe('refused, with the reason at its field', () => {
   });
 
   test('all fields at once when nothing was sent', async () => {
-    const answer = await new Client().post('/api/bookings', {});
+    const answer = await visitor.post('/api/bookings', {});
     expect(Object.keys(fieldErrors(answer))).toEqual([
       ...['date', 'time', 'guests', 'name', 'email', 'telephone'],
     ]);
@@ -168,7 +150,7 @@ test('a program that fills in the hidden field is thanked and forgotten', async 
 test('another site’s page may not send it', async () => {
   const headers = { origin: 'https://elsewhere.example', referer: 'https://elsewhere.example/' };
   const json = booking();
-  const answer = await new Client().send('POST', '/api/bookings', { json, headers });
+  const answer = await visitor.send('POST', '/api/bookings', { json, headers });
   expect([answer.status, await rowsOf(json.email)]).toEqual([419, []]);
 });
 
@@ -204,12 +186,9 @@ describe('a form post without JavaScript', () => {
     'x-requested-with': undefined,
   };
   const post = async (change: Record<string, string> = {}) => {
-    const { guests, ...fields } = booking();
-    const form = { ...fields, guests: String(guests), ...change };
-    return {
-      form,
-      answer: await (await stranger()).send('POST', '/api/bookings', { form, headers }),
-    };
+    const form = { ...booking(), guests: '4', ...change };
+    const answer = await (await stranger()).send('POST', '/api/bookings', { form, headers });
+    return { form, answer };
   };
 
   test('is sent on to a page that thanks', async () => {
@@ -217,7 +196,7 @@ describe('a form post without JavaScript', () => {
     const location = answer.headers.get('location') ?? '';
     expect([answer.status, location]).toEqual([303, expect.stringMatching(/^\/booking\/\w{8}\?/)]);
     expect(await rowsOf(form.email)).toHaveLength(1);
-    const page = await new Client().get(location, { headers });
+    const page = await visitor.get(location, { headers });
     expect(page.text).toContain('Ann Lee');
   });
 
@@ -228,7 +207,7 @@ describe('a form post without JavaScript', () => {
     expect(answer.text).toContain('We are closed at that time.');
     expect(answer.text).toContain('value="&quot;&gt;&lt;script&gt;x&lt;/script&gt;"');
     expect(answer.text).not.toContain('<script');
-    const fresh = await new Client().get('/bookingform.html', { headers });
+    const fresh = await visitor.get('/bookingform.html', { headers });
     expect(fresh.text).not.toContain('We are closed at that time.');
   });
 });

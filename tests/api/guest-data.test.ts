@@ -1,11 +1,9 @@
 import type { BookingDay, GuestBooking, OwnBooking } from '@saltmarsh/compat-api/contract/booking';
 import { clearBook, inDays, saveBookingSettings } from '../support/booking-settings';
-import { unique } from '../support/content';
+import { admin, panel } from '../support/callers';
 import { inDatabase } from '../support/database';
-import { stranger } from '../support/from-address';
-import { Panel } from '../support/panel';
-import { as } from '../support/people';
-import { step } from '../support/tables';
+import { expectError } from '../support/errors';
+import { book as bookTable, setBooking, step } from '../support/tables';
 
 interface GuestData {
   email: string;
@@ -13,38 +11,17 @@ interface GuestData {
 }
 
 beforeAll(async () => {
-  const panel = await Panel.open();
   await clearBook(panel);
   await saveBookingSettings(panel);
 });
 afterAll(async () => {
-  const panel = await Panel.open();
   await saveBookingSettings(panel, []);
   await clearBook(panel);
 });
 
-async function book(guests = 2, email = `${unique('Guest').replace(' ', '-')}@saltmarsh.test`) {
-  const answer = await (
-    await stranger()
-  ).post<OwnBooking>('/api/bookings', {
-    ...{ name: 'Ann Lee', email, telephone: '01632 960 555', notes: 'Nuts' },
-    ...{ date: inDays(30), time: '19:00', guests },
-  });
-  expect(answer.status).toBe(201);
-  return answer.body;
-}
+const book = (guests = 2) => bookTable({ date: inDays(30), time: '19:00', guests });
 
-const pathOf = (email: string | null) => `/api/guests?email=${encodeURIComponent(email ?? '')}`;
-
-/** As if the day of the booking had been long ago. */
-const moveTo = (date: string, { reference }: GuestBooking) =>
-  inDatabase('UPDATE booking_requests SET date = ? WHERE reference = ?', date, reference);
-
-const rowsOf = (id: { guests: number; date: string }) =>
-  inDatabase(
-    'SELECT name, email, telephone, notes, guests FROM booking_requests WHERE date = ?',
-    id.date,
-  );
+const pathOf = (email: string) => `/api/guests?email=${encodeURIComponent(email)}`;
 
 /** To the restaurant, about this guest; the mail server is out of reach until tomorrow. */
 const queueMail = (recipient: string, guest: string | null) =>
@@ -56,9 +33,7 @@ const queueMail = (recipient: string, guest: string | null) =>
 test('all that is stored of a guest is told, whatever the case of the address', async () => {
   const booking = await book();
   await book();
-  const { status, body } = await (
-    await as('admin')
-  ).get<GuestData>(pathOf(booking.email?.toUpperCase() ?? ''));
+  const { status, body } = await admin.get<GuestData>(pathOf(booking.email.toUpperCase()));
   expect([status, body.email]).toEqual([200, booking.email]);
   const stored: Partial<OwnBooking> = { ...booking };
   delete stored.link;
@@ -68,36 +43,34 @@ test('all that is stored of a guest is told, whatever the case of the address', 
 
 test('a guest with a table to come is not forgotten', async () => {
   const { email } = await book();
-  const answer = await (await as('admin')).delete(pathOf(email));
-  expect([answer.status, answer.body]).toEqual([
-    409,
-    { message: 'This guest has a booking to come. Cancel it first, then delete.' },
-  ]);
+  const message = 'This guest has a booking to come. Cancel it first, then delete.';
+  expectError(await admin.delete(pathOf(email)), 409, message);
 });
 
 test('nobody is asked to look at the booking of a guest who is forgotten', async () => {
   const { email, link, reference } = await book(3);
   await step({ link, reference }, 'cancel');
   const isNew = async () => {
-    const answer = await (await as('admin')).get<BookingDay>(`/api/bookings?date=${inDays(30)}`);
+    const answer = await admin.get<BookingDay>(`/api/bookings?date=${inDays(30)}`);
     return answer.body.bookings.some(({ is_new, guests }) => is_new && guests === 3);
   };
   expect(await isNew()).toBe(true);
-  expect((await (await as('admin')).delete(pathOf(email))).status).toBe(200);
+  expect((await admin.delete(pathOf(email))).status).toBe(200);
   expect(await isNew()).toBe(false);
 });
 
 test('a guest is forgotten, but not how many came', async () => {
   const booking = await book();
   const other = await book();
-  await moveTo('2025-03-01', booking);
+  await setBooking('date', '2025-03-01', booking);
   await queueMail('restaurant@saltmarsh.test', booking.email);
-  const admin = await as('admin');
   expect((await admin.delete(pathOf(booking.email))).body).toEqual({ bookings: 1 });
   expect(
     await inDatabase('SELECT id FROM outgoing_mails WHERE reply_to = ?', booking.email),
   ).toEqual([]);
-  expect(await rowsOf({ ...booking, date: '2025-03-01' })).toEqual([
+  const statement =
+    'SELECT name, email, telephone, notes, guests FROM booking_requests WHERE date = ?';
+  expect(await inDatabase(statement, '2025-03-01')).toEqual([
     { name: 'Deleted', email: null, telephone: null, notes: null, guests: 2 },
   ]);
   expect((await admin.get<GuestData>(pathOf(booking.email))).body.bookings).toEqual([]);

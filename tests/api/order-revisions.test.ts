@@ -1,14 +1,20 @@
-import type { BinItem } from '@saltmarsh/compat-api/contract/bin';
 import type { ConflictBody } from '@saltmarsh/compat-api/contract/conflict';
 import { orderVersion } from '@saltmarsh/compat-api/contract/order-version';
 import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
 import type { OrderedEntry, OrderRevision } from '@saltmarsh/compat-api/contract/revision';
+import { admin, panel, visitor } from '../support/callers';
+import type { Client } from '../support/client';
 import { clearContent, makeFaq, makeMenu } from '../support/content';
 import { inDatabase } from '../support/database';
-import { Panel } from '../support/panel';
-import { as, createUser, PASSWORD, signIn } from '../support/people';
+import { createUser, PASSWORD, signIn } from '../support/people';
+import { restoreFromBin } from '../support/shown-entry';
 
-beforeAll(clearContent);
+let ada: Client;
+beforeAll(async () => {
+  await clearContent();
+  const { email } = await createUser({ firstname: 'Ada', lastname: 'Quill', role: 'admin' });
+  ada = await signIn(email, PASSWORD);
+});
 afterEach(clearContent);
 
 describe.each([
@@ -25,24 +31,15 @@ describe.each([
     for (const name of all) ids.push(await make(name));
     return ids as { [At in keyof Names]: number };
   }
-  const save = async (ids: number[], version?: string) =>
-    (await as('admin')).send('POST', path, {
-      json: { [key]: ids },
+  const save = (ids: number[], version?: string) =>
+    admin.send('POST', path, { json: { [key]: ids }, headers: { 'if-match': version } });
+  const restore = (revision: number | string, version?: string) =>
+    admin.send<OrderedEntry[] & ConflictBody>('POST', `${path}/revisions/${revision}/restore`, {
       headers: { 'if-match': version },
     });
-  const restore = async (revision: number | string, version?: string) =>
-    (await as('admin')).send<OrderedEntry[] & ConflictBody>(
-      'POST',
-      `${path}/revisions/${revision}/restore`,
-      { headers: { 'if-match': version } },
-    );
-  const remove = async (id: number) => (await as('admin')).delete(`/api/${list}/${id}`);
-  const order = async () => {
-    const { body } = await (await as('admin')).get<OrderedEntry[]>(path);
-    return body.map(({ id }) => id);
-  };
+  const remove = (id: number) => admin.delete(`/api/${list}/${id}`);
+  const order = async () => (await admin.get<OrderedEntry[]>(path)).body.map(({ id }) => id);
   async function revisions(query = ''): Promise<OrderRevision[]> {
-    const admin = await as('admin');
     const { status, body } = await admin.get<Paginated<OrderRevision>>(`${path}/revisions${query}`);
     expect(status).toBe(200);
     return body.data;
@@ -52,7 +49,7 @@ describe.each([
 
   test('is shown with its version, which ordering all of them takes', async () => {
     const [a, b] = await makeAll('A', 'B');
-    const { body, headers } = await (await as('admin')).get<OrderedEntry[]>(path);
+    const { body, headers } = await admin.get<OrderedEntry[]>(path);
     expect(body).toEqual([
       { id: a, name: 'A' },
       { id: b, name: 'B' },
@@ -85,15 +82,22 @@ describe.each([
     expect(found[2]?.by).toEqual({ kind: 'unknown', id: null, name: null });
   });
 
-  test('moved in the panel has the one before, too', async () => {
-    const [, , c] = await makeAll('A', 'B', 'C');
-    await (await Panel.open()).update(`api::${kind}.${kind}`, c, { position: 1 });
+  test('moved in the panel has the one before, too, and is restored to it', async () => {
+    const [a, b, c] = await makeAll('A', 'B', 'C');
+    await panel.update(`api::${kind}.${kind}`, c, { position: 1 });
     const [last, first] = await revisions();
     expect(last).toMatchObject({ id: 2, action: 'ordered', way: 'panel', by: { kind: 'panel' } });
     expect([names(last), names(first)]).toEqual([
       ['C', 'A', 'B'],
       ['A', 'B', 'C'],
     ]);
+    expect(first).toMatchObject({ action: 'existing', by: { kind: 'unknown' } });
+    expect((await restore(1)).status).toBe(200);
+    expect(await order()).toEqual([a, b, c]);
+    const [restored, ...rest] = await revisions();
+    const way = { action: 'restored', way: 'site', by: { kind: 'account' } };
+    expect(restored).toMatchObject({ ...way, entry: first?.entry });
+    expect(rest).toEqual([last, first]);
   });
 
   test('has 20 a page', async () => {
@@ -121,7 +125,7 @@ describe.each([
   });
 
   async function shownToVisitors(): Promise<number[]> {
-    const { body } = await (await as('guest')).get<{ data?: { id: number }[] }>(`/api/${list}`);
+    const { body } = await visitor.get<{ data?: { id: number }[] }>(`/api/${list}`);
     return (body.data ?? (body as { id: number }[])).map(({ id }) => id);
   }
 
@@ -147,9 +151,7 @@ describe.each([
   test('names what is there as it is called now, and what is gone as it was last', async () => {
     const [a, b] = await makeAll('A', 'B');
     await save([b, a]);
-    await (
-      await Panel.open()
-    ).update(`api::${kind}.${kind}`, a, {
+    await panel.update(`api::${kind}.${kind}`, a, {
       [kind === 'faq' ? 'question' : 'name']: 'Anew',
     });
     await remove(b);
@@ -173,9 +175,7 @@ describe.each([
   test('is 409 after another order, with who made it, and stays', async () => {
     const [a, b, c] = await makeAll('A', 'B', 'C');
     await save([c, b, a]);
-    const { email } = await createUser({ firstname: 'Ada', lastname: 'Quill', role: 'admin' });
-    const colleague = await signIn(email, PASSWORD);
-    await colleague.post(path, { [key]: [b, c, a] });
+    await ada.post(path, { [key]: [b, c, a] });
     const { status, body } = await restore(1, orderVersion([c, b, a]));
     expect(status).toBe(409);
     expect(body).toMatchObject({
@@ -190,8 +190,7 @@ describe.each([
   test('is 409 after a deletion that was not seen, with who deleted', async () => {
     const [a, b, c] = await makeAll('A', 'B', 'C');
     await save([c, b, a]);
-    const { email } = await createUser({ firstname: 'Ada', lastname: 'Quill', role: 'admin' });
-    await (await signIn(email, PASSWORD)).delete(`/api/${list}/${b}`);
+    await ada.delete(`/api/${list}/${b}`);
     for (const answer of [
       await restore(1, orderVersion([c, b, a])),
       await save([a, b, c], orderVersion([c, b, a])),
@@ -211,10 +210,7 @@ describe.each([
     const [a, b, c] = await makeAll('A', 'B', 'C');
     await save([c, b, a]);
     await remove(c);
-    const admin = await as('admin');
-    const { body } = await admin.get<Paginated<BinItem>>('/api/bin');
-    const item = body.data.find((each) => each.kind === kind && each.entry_id === c);
-    await admin.post(`/api/bin/${item?.id}/restore`);
+    await restoreFromBin(kind, c);
     await restore(1);
     expect(await order()).toEqual([a, b, c]);
   });

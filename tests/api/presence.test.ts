@@ -1,9 +1,11 @@
 import type { Present } from '@saltmarsh/compat-api/contract/presence';
+import { panel } from '../support/callers';
 import type { Client } from '../support/client';
-import { inDatabase } from '../support/database';
 import { makeFaq } from '../support/content';
+import { inDatabase } from '../support/database';
 import { invite, makeEditor, Panel } from '../support/panel';
 import { as, createUser, PASSWORD, signIn } from '../support/people';
+import { FAQ, SITE_SETTING } from '../support/uids';
 
 let ana: Client;
 let ben: Client;
@@ -29,10 +31,8 @@ test.each(['faq', 'menu', 'widget', 'user', 'site-setting'])(
     const at = newEntry(kind);
     expect((await arrive(ben, at('bens-tab'))).body).toEqual([]);
     const { status, body } = await arrive(ana, at('anas-tab'));
-    expect([status, body]).toEqual([
-      200,
-      [{ name: 'Ben Hart', since: expect.stringMatching(/^\d{4}-.*Z$/) }],
-    ]);
+    const present = { name: 'Ben Hart', since: expect.stringMatching(/^\d{4}-.*Z$/) };
+    expect([status, body]).toEqual([200, [present]]);
     expect(Math.abs(Date.parse(body[0]?.since ?? '') - Date.now())).toBeLessThan(60_000);
     expect((await arrive(ben, at('bens-tab'))).body).toHaveLength(1);
   },
@@ -87,10 +87,8 @@ test('an open page alone keeps no session alive', async () => {
   const client = await signIn(email, PASSWORD);
   const anHourAgo = new Date(Date.now() - 3_600_000);
   const lastUsed = async () => {
-    const [row] = await inDatabase<{ last_used_at: string | number }>(
-      'SELECT last_used_at FROM sessions WHERE user_number = ?',
-      id,
-    );
+    const statement = 'SELECT last_used_at FROM sessions WHERE user_number = ?';
+    const [row] = await inDatabase<{ last_used_at: string | number }>(statement, id);
     return new Date(row?.last_used_at ?? 0).getTime();
   };
   await inDatabase('UPDATE sessions SET last_used_at = ? WHERE user_number = ?', anHourAgo, id);
@@ -103,16 +101,18 @@ test('an open page alone keeps no session alive', async () => {
 });
 
 describe('a form of the panel', () => {
-  const FAQ = 'api::faq.faq';
-  const SITE_SETTING = 'api::site-setting.site-setting';
+  let editor: Panel;
+  beforeAll(async () => {
+    editor = await Panel.open(undefined, await makeEditor());
+  });
 
-  const arriveIn = (panel: Panel, path: string) =>
-    panel.ask<Present[]>('PUT', `/presence/${path}`, { json: {} });
+  const arriveIn = (opened: Pick<Panel, 'ask'>, path: string) =>
+    opened.ask<Present[]>('PUT', `/presence/${path}`, { json: {} });
 
   /** A question, with the addresses of its forms in both places. */
   async function makeQuestion() {
     const { id } = await makeFaq();
-    const { documentId } = await (await Panel.open()).find(FAQ, id);
+    const { documentId } = await panel.find(FAQ, id);
     const inOffice = (tab: string) => `/api/presence/faq/${id}/${tab}`;
     const inPanel = (tab: string) => `${FAQ}/${documentId}/${tab}`;
     return { inOffice, inPanel };
@@ -120,7 +120,6 @@ describe('a form of the panel', () => {
 
   test('and one of the back office know of each other', async () => {
     const { inOffice, inPanel } = await makeQuestion();
-    const editor = await Panel.open(undefined, await makeEditor());
     await arrive(ben, inOffice('bens-tab'));
     expect((await arriveIn(editor, inPanel('ediths-tab'))).body).toEqual([
       { name: 'Ben Hart', since: expect.stringMatching(/Z$/) },
@@ -133,7 +132,6 @@ describe('a form of the panel', () => {
   });
 
   test('of the site settings too', async () => {
-    const editor = await Panel.open(undefined, await makeEditor());
     await arrive(ben, '/api/presence/site-setting/1/bens-settings');
     const { body } = await arriveIn(editor, `${SITE_SETTING}/ediths-tab`);
     expect(body.map(({ name }) => name)).toContain('Ben Hart');
@@ -145,16 +143,16 @@ describe('a form of the panel', () => {
     const { inOffice, inPanel } = await makeQuestion();
     const user = await createUser({ role: 'admin', firstname: 'Cleo', lastname: 'Marsh' });
     await invite(user);
-    const panel = await Panel.open(undefined, { email: user.email, password: PASSWORD });
+    const cleosPanel = await Panel.open(undefined, { email: user.email, password: PASSWORD });
     const cleo = await signIn(user.email, PASSWORD);
     await arrive(cleo, inOffice('cleos-tab'));
-    expect((await arriveIn(panel, inPanel('cleos-form'))).body).toEqual([]);
+    expect((await arriveIn(cleosPanel, inPanel('cleos-form'))).body).toEqual([]);
     expect((await arrive(ana, inOffice('anas-tab'))).body).toHaveLength(1);
   });
 
   test('of an entry that was deleted is left without a complaint', async () => {
     const gone = '/presence/api::faq.faq/aaaaaaaaaaaaaaaaaaaaaaaa/ediths-tab';
-    expect((await (await Panel.open()).ask('DELETE', gone)).status).toBe(200);
+    expect((await panel.ask('DELETE', gone)).status).toBe(200);
   });
 
   test.each([
@@ -163,14 +161,13 @@ describe('a form of the panel', () => {
     'api::booking-request.booking-request/aaaaaaaaaaaaaaaaaaaaaaaa/ediths-tab',
     'api::site-setting.site-setting/short',
   ])('at %s is 404', async (path) => {
-    expect((await arriveIn(await Panel.open(), path)).status).toBe(404);
+    expect((await arriveIn(panel, path)).status).toBe(404);
   });
 
   test('is nobody’s without a log-in, and not of an account for an editor', async () => {
     const { inPanel } = await makeQuestion();
     const guest = await ana.send('PUT', `/strapi/presence/${inPanel('guests-tab')}`, { json: {} });
     expect(guest.status).toBe(401);
-    const editor = await Panel.open(undefined, await makeEditor());
     const ofAccount = 'plugin::users-permissions.user/aaaaaaaaaaaaaaaaaaaaaaaa/ediths-tab';
     expect((await arriveIn(editor, ofAccount)).status).toBe(403);
   });

@@ -1,23 +1,17 @@
-import type { Menu } from '@saltmarsh/compat-api/contract/menu';
-import { Client } from '../support/client';
-import { clearContent, makeImageWidget, makeMenu } from '../support/content';
-import { snapshot } from '../support/database';
+import { panel, visitor } from '../support/callers';
+import {
+  clearContent,
+  createMenu,
+  makeImageWidget,
+  makeMenu,
+  saveImage,
+  saveMenu,
+} from '../support/content';
+import { unchanged } from '../support/database';
 import { fieldErrors } from '../support/errors';
-import { heic, multipart, pdf, pdfPart, picture, typesetPdf } from '../support/fixtures';
-import { Panel } from '../support/panel';
-import { as } from '../support/people';
+import { heic, pdf, pdfPart, picture, typesetPdf } from '../support/fixtures';
 
-let panel: Panel;
-beforeAll(async () => {
-  panel = await Panel.open();
-});
 afterEach(clearContent);
-
-/** As a form sends it; without an id, a new one. */
-async function saveMenu(content: Buffer, id?: number) {
-  const body = multipart({ name: 'Lunch', uploadFile: pdfPart(content) });
-  return (await as('admin')).upload<Menu>(`/api/menus${id ? `/${id}` : ''}`, body);
-}
 
 const inPanel = (content: Buffer, name: string, to?: number) =>
   panel.upload({ content, name, type: 'application/octet-stream' }, {}, to);
@@ -34,29 +28,27 @@ describe.each([
 ])('a PDF %s', (_what, make, words) => {
   test('is 422 under the form’s fields, and the old one stays', async () => {
     const { id, file } = await makeMenu();
-    const before = await snapshot();
-    const content = await make();
+    const fields = { name: 'Lunch', uploadFile: pdfPart(await make()) };
     const expected = [expect.stringMatching(words)];
-    for (const answer of [await saveMenu(content), await saveMenu(content, id)]) {
-      expect(fieldErrors(answer)).toEqual({ file: expected, uploadFile: expected });
-    }
-    expect(await snapshot()).toEqual(before);
-    expect((await new Client().get(`/storage/menus/${file}`)).status).toBe(200);
+    await unchanged(async () => {
+      for (const answer of [await createMenu(fields), await saveMenu({ id, ...fields }, fields)]) {
+        expect(fieldErrors(answer)).toEqual({ file: expected, uploadFile: expected });
+      }
+    });
+    expect((await visitor.get(`/storage/menus/${file}`)).status).toBe(200);
   });
 
   test('is 400 in the panel, also as a replacement', async () => {
     const stored = await inPanel(pdf(), 'a.pdf');
     const [{ id } = { id: 0 }] = stored.body as { id: number }[];
-    const before = await snapshot();
     const content = await make();
-    for (const { status, body } of [
-      await inPanel(content, 'b.pdf'),
-      await inPanel(content, 'b.pdf', id),
-    ]) {
-      const error = { message: expect.stringMatching(words) };
-      expect([status, body]).toMatchObject([400, { error }]);
-    }
-    expect(await snapshot()).toEqual(before);
+    const error = { message: expect.stringMatching(words) };
+    await unchanged(async () => {
+      for (const to of [undefined, id]) {
+        const { status, body } = await inPanel(content, 'b.pdf', to);
+        expect([status, body]).toMatchObject([400, { error }]);
+      }
+    });
   });
 });
 
@@ -64,7 +56,7 @@ test.each([
   ['of several pages', () => typesetPdf()],
   ['that only its author may change', () => typesetPdf({ ownerPassword: 'oyster' })],
 ])('a PDF %s is taken, with its picture', async (_what, make) => {
-  const { status, body } = await saveMenu(await make());
+  const { status, body } = await createMenu({ name: 'Lunch', uploadFile: pdfPart(await make()) });
   expect([status, body.thumbnail_url]).toEqual([201, expect.any(String)]);
 });
 
@@ -76,13 +68,10 @@ describe.each([
   const advice = expect.stringMatching(/^This is a HEIC picture.* JPEG.* Most Compatible/);
 
   test('is 422, with what an iPhone’s owner can do', async () => {
-    const { id, name } = await makeImageWidget();
-    const before = await snapshot();
+    const widget = await makeImageWidget();
     const image = { content, name: 'IMG_1.HEIC', type: 'image/heic' };
-    const form = multipart({ name, type: 'IMAGE', html: '', alt: 'A buoy', image });
-    const answer = await (await as('admin')).upload(`/api/widgets/${id}`, form);
+    const answer = await unchanged(() => saveImage(widget, image));
     expect(fieldErrors(answer)).toEqual({ file: [advice], image: [advice] });
-    expect(await snapshot()).toEqual(before);
   });
 
   test.each(['IMG_1.HEIC', 'IMG_1.jpg'])('is 400 with it in the panel, as %s', async (name) => {

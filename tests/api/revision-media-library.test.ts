@@ -1,15 +1,12 @@
-import type { Menu } from '@saltmarsh/compat-api/contract/menu';
 import type { MenuRevision, WidgetRevision } from '@saltmarsh/compat-api/contract/revision';
-import type { Widget } from '@saltmarsh/compat-api/contract/widget';
+import { admin, panel } from '../support/callers';
 import { clearContent, makeImageWidget, makeMenu, unique } from '../support/content';
 import { inDatabase, strayFiles } from '../support/database';
 import { multipart, pdf, picture } from '../support/fixtures';
 import { libraryId, newPdf } from '../support/media-library';
 import { makeEditor, Panel } from '../support/panel';
-import { as } from '../support/people';
-import { restore, revisionsOf, shown, type ShownList } from '../support/shown-entry';
-
-const MENU = 'api::menu.menu';
+import { restore, revisionsOf, shown, type Shown } from '../support/shown-entry';
+import { MENU } from '../support/uids';
 
 let editor: Panel;
 beforeAll(async () => {
@@ -23,31 +20,24 @@ const byEditor = {
   by: { kind: 'panel', id: expect.any(Number) as number, name: 'Edith Pegwell' },
 };
 
-interface Kind {
-  list: ShownList;
-  make: () => Promise<Menu | Widget>;
-  fileOf: (entry: never) => string | null;
-  /** As a revision calls it. */
-  field: string;
-  content: () => Promise<Buffer>;
-}
-
-const KINDS: Record<string, Kind> = {
+/** `changed` is what a revision calls the file. */
+const KINDS = {
   'menu’s PDF': {
     list: 'menus',
+    changed: 'file',
     make: () => makeMenu(),
-    fileOf: ({ file }: Menu) => file,
-    field: 'pdf',
     content: async () => pdf(unique('Dinner')),
   },
   'widget’s picture': {
     list: 'widgets',
+    changed: 'image',
     make: () => makeImageWidget(),
-    fileOf: ({ image_url }: Widget) => image_url,
-    field: 'image',
     content: () => picture('png', 650, 450),
   },
-};
+} as const;
+
+/** The address of the file itself, which comes before its other sizes. */
+const fileOf = ({ files }: Shown<unknown>) => Object.keys(files)[0];
 
 async function done(asked: ReturnType<Panel['upload']>): Promise<void> {
   const { status, text } = await asked;
@@ -73,9 +63,9 @@ const deleteAll = (json: object) =>
   done(editor.ask('POST', '/upload/actions/bulk-delete', { json }));
 
 /** What changes what the API shows. */
-const DEEDS: Record<string, (id: number, kind: Kind) => Promise<void>> = {
-  async 'is replaced'(id, { content }) {
-    const file = { name: 'new', type: 'application/octet-stream', content: await content() };
+const DEEDS: Record<string, (id: number, newContent: () => Promise<Buffer>) => Promise<void>> = {
+  async 'is replaced'(id, newContent) {
+    const file = { name: 'new', type: 'application/octet-stream', content: await newContent() };
     await done(editor.upload(file, {}, id));
   },
   'is deleted': (id) => done(editor.ask('DELETE', `/upload/files/${id}`)),
@@ -86,30 +76,36 @@ const DEEDS: Record<string, (id: number, kind: Kind) => Promise<void>> = {
 };
 
 /** What nobody sees on the site. */
-const UNSEEN: Record<string, (id: number) => Promise<unknown>> = {
-  'another name': (id) => saveDetails(id, { name: unique('Renamed') }),
-  'another alternative text': (id) => saveDetails(id, { alternativeText: 'Oysters' }),
-  'another caption': (id) => saveDetails(id, { caption: 'At low water' }),
-  'another folder': moveToFolder,
-};
+const UNSEEN: ((id: number) => Promise<unknown>)[] = [
+  (id) => saveDetails(id, { name: unique('Renamed') }),
+  (id) => saveDetails(id, { alternativeText: 'Oysters' }),
+  (id) => saveDetails(id, { caption: 'At low water' }),
+  moveToFolder,
+];
 
 describe.each(Object.entries(KINDS))('a %s in the media library', (_name, kind) => {
-  const { list, make, fileOf, field } = kind;
+  const { list, changed, make, content } = kind;
+
+  /** A new entry as it is shown, the number of its last revision, and that of its file. */
+  async function start() {
+    const { id, name } = await make();
+    const before = await shown(list, id);
+    const version = (await revisionsOf(list, id)).length;
+    return { id, name, before, version, file: await libraryId(fileOf(before)) };
+  }
 
   test.each(Object.entries(DEEDS))(
     'that %s: who did it, and restored as it was',
     async (_, deed) => {
-      const { id } = await make();
-      const before = await shown(list, id);
-      const version = (await revisionsOf(list, id)).length;
-      await deed(await libraryId(fileOf(before.entry as never)), kind);
+      const { id, before, version, file } = await start();
+      await deed(file, content);
 
       const after = await shown(list, id);
-      expect(fileOf(after.entry as never)).not.toBe(fileOf(before.entry as never));
+      expect(fileOf(after)).not.toBe(fileOf(before));
       const [last] = await revisionsOf<MenuRevision | WidgetRevision>(list, id);
       expect(last).toEqual({
         ...{ id: version + 1, action: 'changed', at: expect.any(String), ...byEditor },
-        ...{ changed: [field === 'pdf' ? 'file' : field], entry: after.entry },
+        ...{ changed: [changed], entry: after.entry },
       });
 
       const { status, body } = await restore(list, id, version);
@@ -121,21 +117,17 @@ describe.each(Object.entries(KINDS))('a %s in the media library', (_name, kind) 
     },
   );
 
-  test.each(Object.entries(UNSEEN))(
-    'with %s: what the API shows stays, and is what is restored',
-    async (_, deed) => {
-      const { id, name } = await make();
-      const before = await shown(list, id);
-      const version = (await revisionsOf(list, id)).length;
-      await deed(await libraryId(fileOf(before.entry as never)));
+  test('with another name, texts and folder: what the API shows stays, and is what is restored', async () => {
+    const { id, name, before, version, file } = await start();
+    for (const deed of UNSEEN) {
+      await deed(file);
       expect(await shown(list, id)).toEqual(before);
       expect(await revisionsOf(list, id)).toHaveLength(version);
-      const change = multipart({ name: `${name} anew` });
-      await (await as('admin')).upload(`/api/${list}/${id}`, change);
-      await restore(list, id, version);
-      expect(await shown(list, id)).toEqual(before);
-    },
-  );
+    }
+    await admin.upload(`/api/${list}/${id}`, multipart({ name: `${name} anew` }));
+    await restore(list, id, version);
+    expect(await shown(list, id)).toEqual(before);
+  });
 });
 
 test('a focal point that is set there is restored, with the picture’s very address', async () => {
@@ -154,7 +146,6 @@ test('a focal point that is set there is restored, with the picture’s very add
 
 test('a file of two entries that is deleted there comes back to each', async () => {
   const file = await newPdf();
-  const panel = await Panel.open();
   for (const name of [unique('Lunch'), unique('Supper')]) {
     await panel.create(MENU, { name, pdf: file });
   }

@@ -1,11 +1,11 @@
 import type { ConflictBody } from '@saltmarsh/compat-api/contract/conflict';
 import type { Faq } from '@saltmarsh/compat-api/contract/faq';
-import { Client, type Answer } from '../support/client';
-import { clearContent, makeFaq, makeImageWidget, makeMenu } from '../support/content';
+import { admin, panel, visitor } from '../support/callers';
+import { clearContent, makeFaq, makeIds, makeImageWidget, makeMenu } from '../support/content';
 import { files, inDatabase } from '../support/database';
 import { multipart, pdf, pdfPart } from '../support/fixtures';
-import { Panel } from '../support/panel';
-import { as, createUser } from '../support/people';
+import { createUser } from '../support/people';
+import { FAQ, MENU } from '../support/uids';
 
 beforeAll(clearContent);
 afterEach(clearContent);
@@ -13,31 +13,27 @@ afterEach(clearContent);
 type Method = 'POST' | 'PATCH' | 'DELETE';
 
 async function versionAt(path: string): Promise<string> {
-  const etag = (await (await as('admin')).get(path)).headers.get('etag');
+  const etag = (await admin.get(path)).headers.get('etag');
   expect(etag).toMatch(/^W\/"[\w-]+"$/);
   return etag ?? '';
 }
 
-async function write(
+const write = (
   method: Method,
   path: string,
   version: string | undefined,
   content: { json?: object; multipart?: FormData } = {},
-): Promise<Answer<ConflictBody>> {
-  const admin = await as('admin');
-  return admin.send<ConflictBody>(method, path, { ...content, headers: { 'if-match': version } });
-}
+) => admin.send<ConflictBody>(method, path, { ...content, headers: { 'if-match': version } });
+
+const saveQuestion = (path: string, question: string, version?: string) =>
+  write('POST', path, version, { json: { question } });
 
 /** An entry of each kind, how it is written, and how somebody else changes it. */
 const KINDS = {
   async faq() {
     const { id } = await makeFaq();
-    const path = `/api/faqs/${id}`;
-    return {
-      path,
-      method: 'POST' as const,
-      change: (word: string) => ({ json: { question: word } }),
-    };
+    const change = (question: string) => ({ json: { question } });
+    return { path: `/api/faqs/${id}`, method: 'POST' as const, change };
   },
   async menu() {
     const { id } = await makeMenu();
@@ -70,13 +66,13 @@ describe.each(Object.entries(KINDS))('a %s', (_kind, make) => {
     expect((await write(method, path, '*', change('Four'))).status).toBe(200);
   });
 
-  test('is 409 over a newer one, with what is saved and by whom, and stays as it is', async () => {
+  test('is 409 over a newer one, with what is saved and by whom, but not for who names none', async () => {
     const { path, method, change } = await make();
     const version = await versionAt(path);
     await write(method, path, undefined, change('Theirs'));
     const answer = await write(method, path, version, change('Mine'));
     expect(answer.status).toBe(409);
-    const current = (await (await as('admin')).get(path)).body;
+    const current = (await admin.get(path)).body;
     expect(answer.body).toEqual({
       message: 'Somebody else has saved this in the meantime.',
       current,
@@ -84,11 +80,6 @@ describe.each(Object.entries(KINDS))('a %s', (_kind, make) => {
       saved_at: expect.stringMatching(/^\d{4}-.*Z$/),
     });
     expect(JSON.stringify(current)).toContain('Theirs');
-  });
-
-  test('is written by who names no version, as ever', async () => {
-    const { path, method, change } = await make();
-    await write(method, path, undefined, change('Theirs'));
     expect((await write(method, path, undefined, change('Mine'))).status).toBe(200);
   });
 });
@@ -97,7 +88,7 @@ test('a newer version is not deleted, nor restored over', async () => {
   const { id } = await makeFaq();
   const path = `/api/faqs/${id}`;
   const version = await versionAt(path);
-  await write('POST', path, undefined, { json: { question: 'Another?' } });
+  await saveQuestion(path, 'Another?');
   expect((await write('DELETE', path, version)).status).toBe(409);
   expect((await write('POST', `${path}/revisions/1/restore`, version)).status).toBe(409);
   expect((await write('DELETE', path, await versionAt(path))).status).toBe(204);
@@ -106,11 +97,10 @@ test('a newer version is not deleted, nor restored over', async () => {
 test('an archived question is unarchived in the version that was seen only', async () => {
   const { id } = await makeFaq();
   const path = `/api/faqs/${id}`;
-  const panel = await Panel.open();
-  await panel.update('api::faq.faq', id, { archived: true });
+  await panel.update(FAQ, id, { archived: true });
   const version = await versionAt(path);
-  await panel.update('api::faq.faq', id, { archived: false, question: 'Another?' });
-  await panel.update('api::faq.faq', id, { archived: true });
+  await panel.update(FAQ, id, { archived: false, question: 'Another?' });
+  await panel.update(FAQ, id, { archived: true });
   const late = await write('POST', `${path}/unarchive`, version);
   expect([late.status, late.body.current]).toMatchObject([409, { archived: 1 }]);
   const seen = await versionAt(path);
@@ -121,10 +111,10 @@ test('an archived question is unarchived in the version that was seen only', asy
 test('each change names the revision before it, which undoes it whatever came between', async () => {
   const { id } = await makeFaq('Before?');
   const path = `/api/faqs/${id}`;
-  const mine = await write('POST', path, await versionAt(path), { json: { question: 'Mine?' } });
+  const mine = await saveQuestion(path, 'Mine?', await versionAt(path));
   // Revisions that leave no other version than mine.
-  await write('POST', path, undefined, { json: { question: 'Theirs?' } });
-  await write('POST', path, undefined, { json: { question: 'Mine?' } });
+  await saveQuestion(path, 'Theirs?');
+  await saveQuestion(path, 'Mine?');
   expect(await versionAt(path)).toBe(mine.headers.get('etag'));
   const before = mine.headers.get('x-previous-revision');
   expect(before).toBe('1');
@@ -137,7 +127,7 @@ test('the revision before the first write of what has no history yet is the one 
   const { id } = await makeFaq('Before?');
   await inDatabase('DELETE FROM revisions WHERE kind = ? AND entry = ?', 'faq', id);
   const path = `/api/faqs/${id}`;
-  const { headers } = await write('POST', path, undefined, { json: { question: 'After?' } });
+  const { headers } = await saveQuestion(path, 'After?');
   expect(headers.get('x-previous-revision')).toBe('1');
   const undone = await write('POST', `${path}/revisions/1/restore`, undefined);
   expect(undone.body).toMatchObject({ question: 'Before?' });
@@ -145,10 +135,10 @@ test('the revision before the first write of what has no history yet is the one 
 
 test('a menu without a PDF that is moved, or saved as it is, is the version that it was', async () => {
   const [menu, other] = [await makeMenu(), await makeMenu()];
-  await (await Panel.open()).update('api::menu.menu', menu.id, { pdf: null });
+  await panel.update(MENU, menu.id, { pdf: null });
   const path = `/api/menus/${menu.id}`;
   const version = await versionAt(path);
-  await (await as('admin')).post('/api/menus/order', [{ id: other.id }, { id: menu.id }]);
+  await admin.post('/api/menus/order', [{ id: other.id }, { id: menu.id }]);
   expect(await versionAt(path)).toBe(version);
   const { status, headers } = await write('POST', path, version, { json: { name: menu.name } });
   expect([status, headers.get('etag')]).toEqual([200, version]);
@@ -168,37 +158,34 @@ test('a file for a version that is gone is not stored', async () => {
 test('what the panel saves is a newer version, and its author is named', async () => {
   const { id } = await makeFaq();
   const version = await versionAt(`/api/faqs/${id}`);
-  await (await Panel.open()).update('api::faq.faq', id, { question: 'By an editor?' });
-  const { status, body } = await write('POST', `/api/faqs/${id}`, version, {
-    json: { question: 'Mine?' },
-  });
+  await panel.update(FAQ, id, { question: 'By an editor?' });
+  const { status, body } = await saveQuestion(`/api/faqs/${id}`, 'Mine?', version);
   expect([status, body.current]).toMatchObject([409, { question: 'By an editor?' }]);
   expect(body.saved_by).toEqual(expect.any(String));
 });
 
 test('the panel’s form deletes the version that it was opened with only, its list any', async () => {
   const { id } = await makeFaq();
-  const panel = await Panel.open();
-  const { documentId, updatedAt } = await panel.find('api::faq.faq', id);
+  const { documentId, updatedAt } = await panel.find(FAQ, id);
   const remove = (version?: string) =>
     panel.ask<{ error?: { name: string; message: string } }>(
       'DELETE',
       `/content-manager/collection-types/api::faq.faq/${documentId}`,
       { headers: version ? { 'if-match': `"${version}"` } : {} },
     );
-  await write('POST', `/api/faqs/${id}`, undefined, { json: { question: 'Theirs?' } });
+  await saveQuestion(`/api/faqs/${id}`, 'Theirs?');
   const { status, body } = await remove(String(updatedAt));
   expect([status, body.error]).toMatchObject([400, { name: 'ConflictError' }]);
   expect(body.error?.message).toMatch(
     /^\w.* saved this at \d\d:\d\d\. It is not deleted: look at what has changed first\.$/,
   );
-  expect((await new Client().get(`/api/faqs/${id}`)).status).toBe(200);
-  const now = String((await panel.find('api::faq.faq', id)).updatedAt);
+  expect((await visitor.get(`/api/faqs/${id}`)).status).toBe(200);
+  const now = String((await panel.find(FAQ, id)).updatedAt);
   expect((await remove(now)).status).toBe(200);
 
   const other = await makeFaq();
-  await write('POST', `/api/faqs/${other.id}`, undefined, { json: { question: 'Theirs?' } });
-  expect((await panel.remove('api::faq.faq', other.id)).status).toBe(200);
+  await saveQuestion(`/api/faqs/${other.id}`, 'Theirs?');
+  expect((await panel.remove(FAQ, other.id)).status).toBe(200);
 });
 
 test('of many writers of one version exactly one wins, round after round', async () => {
@@ -228,26 +215,23 @@ test('of many writers of one version exactly one wins, round after round', async
     ({ state }) => (typeof state === 'string' ? JSON.parse(state) : state) as Faq,
   );
   expect(states.map(({ question }) => question)).toEqual(winners);
-  expect((await new Client().get<Faq>(path)).body.question).toBe(winners.at(-1));
+  expect((await visitor.get<Faq>(path)).body.question).toBe(winners.at(-1));
 });
 
 test('writers of all ways at once wait for each other, and nobody fails', async () => {
-  const admin = await as('admin');
-  const panel = await Panel.open();
-  const made = [await makeFaq(), await makeFaq(), await makeFaq()];
-  const ids = made.map(({ id }) => id);
-  const first = ids[0] ?? 0;
+  const ids = await makeIds(3);
+  const [first = 0] = ids;
   for (let round = 0; round < 8; round += 1) {
     const extra = await makeFaq();
     const version = await versionAt(`/api/faqs/${first}`);
     const position = (round % 3) + 1;
     const answers = await Promise.all([
-      write('POST', `/api/faqs/${first}`, version, { json: { question: `Round ${round}?` } }),
+      saveQuestion(`/api/faqs/${first}`, `Round ${round}?`, version),
       write('DELETE', `/api/faqs/${extra.id}`, '*'),
       admin.post('/api/faqs/order', { questions: [...ids].reverse() }),
-      panel.update('api::faq.faq', first, { question: `Panel ${round}?`, position }),
+      panel.update(FAQ, first, { question: `Panel ${round}?`, position }),
       // Which may be gone by now.
-      panel.update('api::faq.faq', extra.id, { position: 1 }).catch(() => ({ status: 404 })),
+      panel.update(FAQ, extra.id, { position: 1 }).catch(() => ({ status: 404 })),
       admin.post('/api/faqs', { question: `New ${round}?` }),
       admin.post(`/api/faqs/${first}/revisions/1/restore`),
     ]);

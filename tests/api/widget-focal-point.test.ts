@@ -1,44 +1,40 @@
 import type { Widget } from '@saltmarsh/compat-api/contract/widget';
-import { Client, type Answer } from '../support/client';
-import { makeImageWidget, makeWidget } from '../support/content';
-import { inDatabase, snapshot } from '../support/database';
+import { admin, panel, visitor } from '../support/callers';
+import { makeImageWidget, makeWidget, saveWidget } from '../support/content';
+import { unchanged } from '../support/database';
 import { fieldErrors } from '../support/errors';
-import { multipart, picture } from '../support/fixtures';
-import { Panel } from '../support/panel';
-import { as } from '../support/people';
-
-type Fields = Record<string, string>;
+import { imagePart, multipart, picture } from '../support/fixtures';
+import { libraryId } from '../support/media-library';
 
 /** As a form sends it: texts, and a picture if there is a new one. */
-async function save(widget: Widget, fields: Fields, image?: Buffer): Promise<Answer<Widget>> {
-  const { id, name } = widget;
-  const part = image && { content: image, name: 'new.png', type: 'image/png' };
-  const body = multipart({ name, type: 'IMAGE', alt: 'A creek', ...fields, image: part });
-  return (await as('admin')).upload<Widget>(`/api/widgets/${id}`, body);
-}
+const save = (widget: Widget, fields: Record<string, string>, image?: Buffer) =>
+  saveWidget(
+    { ...widget, name: fields.name ?? widget.name },
+    {
+      ...{ type: 'IMAGE', alt: 'A creek', ...fields },
+      image: image && imagePart(image),
+    },
+  );
 
 const pointOf = ({ focal_x, focal_y }: Widget) => [focal_x, focal_y];
 
 /** As visitors read it, under its name. */
 async function readPoint({ name }: Widget) {
-  const { body } = await new Client().get<Widget>(`/api/widgets/${encodeURIComponent(name)}`);
+  const { body } = await visitor.get<Widget>(`/api/widgets/${encodeURIComponent(name)}`);
   return pointOf(body);
 }
 
 const AT = { focal_x: '25', focal_y: '70' };
 
 describe('the focal point of a widget’s picture', () => {
-  test('is unset at first', async () => {
-    expect(pointOf(await makeImageWidget())).toEqual([null, null]);
-  });
-
-  test('is saved, read at once, and listed', async () => {
+  test('is unset at first; then saved, read at once, and listed', async () => {
     const widget = await makeImageWidget();
+    expect(pointOf(widget)).toEqual([null, null]);
     await readPoint(widget);
     const { status, body } = await save(widget, AT);
     expect([status, pointOf(body)]).toEqual([200, [25, 70]]);
     expect(await readPoint(widget)).toEqual([25, 70]);
-    const list = await (await as('admin')).get<Widget[]>('/api/widgets');
+    const list = await admin.get<Widget[]>('/api/widgets');
     expect(list.body.filter(({ id }) => id === widget.id).map(pointOf)).toEqual([[25, 70]]);
   });
 
@@ -50,21 +46,17 @@ describe('the focal point of a widget’s picture', () => {
   test('is a pair of numbers in JSON', async () => {
     const { id, name } = await makeImageWidget();
     const change = { name, focal_x: 5, focal_y: 95 };
-    const { body } = await (await as('admin')).post<Widget>(`/api/widgets/${id}`, change);
+    const { body } = await admin.post<Widget>(`/api/widgets/${id}`, change);
     expect(pointOf(body)).toEqual([5, 95]);
   });
 
-  test('stays when it is not sent', async () => {
-    const widget = await makeImageWidget();
-    await save(widget, AT);
-    const { body } = await save(widget, { alt: 'Another text' });
-    expect([body.alt, pointOf(body)]).toEqual(['Another text', [25, 70]]);
-  });
-
-  test('that is sent unchanged leaves the picture its address', async () => {
+  test('that is not sent, or sent unchanged, stays, and so does the picture’s address', async () => {
     const { body: before } = await save(await makeImageWidget(), AT);
-    const { body: after } = await save(before, { ...AT, alt: 'Another text' });
-    expect(after.image_url).toBe(before.image_url);
+    for (const fields of [{}, AT]) {
+      const { body } = await save(before, { ...fields, alt: 'Another text' });
+      expect(body).toEqual({ ...before, alt: 'Another text' });
+      expect(pointOf(body)).toEqual([25, 70]);
+    }
   });
 
   test.each(['', 'null'])('is unset by "%s"', async (empty) => {
@@ -96,11 +88,8 @@ describe('the focal point of a widget’s picture', () => {
     ['', 'The distance from the left field is required when distance from the top is present.'],
   ])('is not at "%s"', async (focal_x, message) => {
     const widget = await makeImageWidget();
-    const before = await snapshot();
-    expect(fieldErrors(await save(widget, { focal_x, focal_y: '10' }))).toEqual({
-      focal_x: [message],
-    });
-    expect(await snapshot()).toEqual(before);
+    const answer = await unchanged(() => save(widget, { focal_x, focal_y: '10' }));
+    expect(fieldErrors(answer)).toEqual({ focal_x: [message] });
   });
 
   test('has both numbers or neither, said with the form’s other errors', async () => {
@@ -134,25 +123,13 @@ describe('the focal point of a widget’s picture', () => {
 });
 
 describe('in the panel, the focal point', () => {
-  let panel: Panel;
-  beforeAll(async () => {
-    panel = await Panel.open();
-  });
-
-  /** The number that the media library gives a widget’s picture. */
-  async function fileOf({ image_url }: Widget): Promise<number> {
-    const [, hash = ''] = /([^/]+)\.webp/.exec(image_url ?? '') ?? [];
-    const [row] = await inDatabase<{ id: number }>('SELECT id FROM files WHERE hash = ?', hash);
-    return row?.id ?? NaN;
-  }
-
   const change = (file: number, fileInfo: object) =>
     panel.ask('POST', `/upload?id=${file}`, {
       multipart: multipart({ fileInfo: JSON.stringify(fileInfo) }),
     });
 
   async function replace(file: number, fileInfo: object) {
-    const image = { content: await picture('png'), name: 'new.png', type: 'image/png' };
+    const image = imagePart(await picture('png'));
     const { status } = await panel.upload(image, { fileInfo: JSON.stringify(fileInfo) }, file);
     expect(status).toBe(200);
   }
@@ -161,13 +138,15 @@ describe('in the panel, the focal point', () => {
     const widget = await makeImageWidget();
     await readPoint(widget);
     const point = { x: 33.33, y: 66.67 };
-    expect((await change(await fileOf(widget), { focalPoint: point })).status).toBe(200);
+    expect((await change(await libraryId(widget.image_url), { focalPoint: point })).status).toBe(
+      200,
+    );
     expect(await readPoint(widget)).toEqual([33, 67]);
   });
 
   test.each([{ x: 101, y: 0 }, { x: 0, y: -1 }, { x: 10 }])('is not at %j', async (focalPoint) => {
     const widget = await makeImageWidget();
-    expect((await change(await fileOf(widget), { focalPoint })).status).toBe(400);
+    expect((await change(await libraryId(widget.image_url), { focalPoint })).status).toBe(400);
     expect(await readPoint(widget)).toEqual([null, null]);
   });
 
@@ -182,7 +161,7 @@ describe('in the panel, the focal point', () => {
     ['is that of the new picture', { name: 'new.webp', focalPoint: { x: 1, y: 2 } }, [1, 2]],
   ])('%s', async (_name, fileInfo, expected) => {
     const { body: widget } = await save(await makeImageWidget(), AT);
-    await replace(await fileOf(widget), fileInfo);
+    await replace(await libraryId(widget.image_url), fileInfo);
     expect(await readPoint(widget)).toEqual(expected);
   });
 });

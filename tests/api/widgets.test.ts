@@ -1,29 +1,36 @@
-import sharp from 'sharp';
 import type { Widget } from '@saltmarsh/compat-api/contract/widget';
-import { Client, type Answer } from '../support/client';
-import { makeImageWidget, makeWidget, unique } from '../support/content';
-import { files, snapshot } from '../support/database';
+import sharp from 'sharp';
+import { admin, visitor } from '../support/callers';
+import type { Answer } from '../support/client';
+import { makeImageWidget, makeWidget, saveWidget, unique } from '../support/content';
+import { files, unchanged } from '../support/database';
 import { fieldErrors, WRONG_TYPES } from '../support/errors';
-import { animation, HTML, multipart, photograph, picture, SVG, TEXT } from '../support/fixtures';
-import { as } from '../support/people';
+import { animation, HTML, imagePart, photograph, picture, SVG, TEXT } from '../support/fixtures';
+import { sharedServer } from '../support/shared-server';
 
-const visitor = () => new Client();
 const NO_IMAGE = { image_url: null, alt: null, width: null, height: null, srcset: null };
 const EMPTY = { html: null, ...NO_IMAGE, focal_x: null, focal_y: null };
 
 /** As the form sends it: all fields of the widget, and the picture. */
-async function save(
+function save(
   widget: Widget,
   change: Partial<Record<'name' | 'type' | 'html' | 'alt', string>>,
-  image?: { content: Buffer; name: string },
+  image?: Buffer,
 ): Promise<Answer<Widget>> {
   const { name, type, html, alt } = { ...widget, ...change };
-  const fields = { name, type, html: html ?? 'null', alt: alt ?? 'null', image };
-  return (await as('admin')).upload<Widget>(`/api/widgets/${widget.id}`, multipart(fields));
+  const texts = { type, html: html ?? 'null', alt: alt ?? 'null' };
+  return saveWidget({ id: widget.id, name }, { ...texts, image: image && imagePart(image) });
 }
 
+const saveNew = async (image: Buffer) =>
+  save(await makeWidget(), { type: 'IMAGE', alt: 'A creek' }, image);
+
+const create = (fields: object) => admin.post<Widget>('/api/widgets', fields);
+const read = async (key: string | number) =>
+  (await visitor.get<Widget>(`/api/widgets/${key}`)).body;
+
 async function bytesOf(path: string | null): Promise<Buffer> {
-  const response = await fetch(new URL(path ?? '', visitor().origin));
+  const response = await fetch(new URL(path ?? '', sharedServer().url));
   return Buffer.from(await response.arrayBuffer());
 }
 
@@ -34,7 +41,7 @@ describe('GET /api/widgets', () => {
   test('is a bare list by name', async () => {
     await makeWidget(unique('zebra'));
     await makeWidget(unique('Aardvark'));
-    const { status, body } = await (await as('admin')).get<Widget[]>('/api/widgets');
+    const { status, body } = await admin.get<Widget[]>('/api/widgets');
     expect(status).toBe(200);
     const names = body.map(({ name }) => name.toLowerCase());
     expect(names).toEqual([...names].sort());
@@ -45,38 +52,32 @@ describe('GET /api/widgets/{id or name}', () => {
   test('finds it by id and by name, in any case', async () => {
     const widget = await makeWidget();
     for (const key of [widget.id, widget.name, widget.name.toUpperCase()]) {
-      const answer = await visitor().get(`/api/widgets/${encodeURIComponent(key)}`);
+      const answer = await visitor.get(`/api/widgets/${encodeURIComponent(key)}`);
       expect([answer.status, answer.body]).toEqual([200, widget]);
     }
   });
 
   test('digits are an id first, then a name', async () => {
     const widget = await makeWidget(String(Date.now()));
-    expect((await visitor().get<Widget>(`/api/widgets/${widget.name}`)).body.id).toBe(widget.id);
+    expect((await read(widget.name)).id).toBe(widget.id);
     const other = await makeWidget();
     const disguised = await makeWidget(`${other.id}0000`);
-    expect((await visitor().get<Widget>(`/api/widgets/${other.id}`)).body.id).toBe(other.id);
-    expect((await visitor().get<Widget>(`/api/widgets/${other.id}0000`)).body.id).toBe(
-      disguised.id,
-    );
+    expect((await read(other.id)).id).toBe(other.id);
+    expect((await read(`${other.id}0000`)).id).toBe(disguised.id);
   });
 
   test('a text has no picture', async () => {
     const { id, name } = await makeWidget();
-    const { body } = await visitor().get(`/api/widgets/${id}`);
-    expect(body).toMatchObject({ ...EMPTY, html: expect.anything(), id, name, type: 'TEXT' });
+    const fields = { ...EMPTY, html: expect.anything(), id, name, type: 'TEXT' };
+    expect(await read(id)).toMatchObject(fields);
   });
 
   test('a picture has no text', async () => {
     const { id } = await makeImageWidget('A creek');
-    const { body } = await visitor().get(`/api/widgets/${id}`);
-    expect(body).toMatchObject({
-      type: 'IMAGE',
-      html: null,
-      alt: 'A creek',
+    expect(await read(id)).toMatchObject({
+      ...{ type: 'IMAGE', html: null, alt: 'A creek' },
+      ...{ width: expect.any(Number), height: expect.any(Number) },
       image_url: expect.stringMatching(/^\/storage\/images\/[^/]+$/),
-      width: expect.any(Number),
-      height: expect.any(Number),
       srcset: expect.stringMatching(/ \d+w(, |$)/),
     });
   });
@@ -84,75 +85,57 @@ describe('GET /api/widgets/{id or name}', () => {
   test.each(['NoSuchWidget', '999999999', '%00', "x' OR 1=1--", '__proto__', 'constructor', '%25'])(
     '%s is 404, and nothing is created',
     async (name) => {
-      const before = await snapshot();
-      expect((await visitor().get(`/api/widgets/${name}`)).status).toBe(404);
-      expect(await snapshot()).toEqual(before);
+      const answer = await unchanged(() => visitor.get(`/api/widgets/${name}`));
+      expect(answer.status).toBe(404);
     },
   );
 
   test('shows a change at once, under each of its addresses', async () => {
     const widget = await makeWidget();
     const addresses = [String(widget.id), encodeURIComponent(widget.name)];
-    for (const key of addresses) await visitor().get(`/api/widgets/${key}`);
+    for (const key of addresses) await read(key);
     await save(widget, { html: '<p>Closed today</p>' });
     for (const key of addresses) {
-      const { body } = await visitor().get<Widget>(`/api/widgets/${key}`);
-      expect(body.html).toBe('<p>Closed today</p>');
+      expect((await read(key)).html).toBe('<p>Closed today</p>');
     }
   });
 
   test('a widget is found as soon as it has been created', async () => {
     const name = unique('Soon');
-    expect((await visitor().get(`/api/widgets/${name}`)).status).toBe(404);
+    expect((await visitor.get(`/api/widgets/${name}`)).status).toBe(404);
     await makeWidget(name);
-    expect((await visitor().get(`/api/widgets/${name}`)).status).toBe(200);
+    expect((await visitor.get(`/api/widgets/${name}`)).status).toBe(200);
   });
 });
 
 describe('POST /api/widgets', () => {
   test('is 201 and always a text', async () => {
     const name = unique('Banner');
-    const answer = await (await as('admin')).post('/api/widgets', { name, type: 'IMAGE' });
-    expect([answer.status, answer.body]).toMatchObject([201, { name, type: 'TEXT' }]);
-  });
-
-  test('a name is taken once, in any case', async () => {
-    const { name } = await makeWidget();
-    const body = { name: name.toUpperCase(), type: 'TEXT' };
-    expect(fieldErrors(await (await as('admin')).post('/api/widgets', body))).toEqual({
-      name: ['The name has already been taken.'],
-    });
+    const { status, body } = await create({ name, type: 'IMAGE' });
+    expect([status, body]).toMatchObject([201, { name, type: 'TEXT' }]);
   });
 
   test('two at the same moment make one', async () => {
-    const admin = await as('admin');
     const body = { name: unique('Race'), type: 'TEXT' };
-    const answers = await Promise.all([1, 2, 3, 4].map(() => admin.post('/api/widgets', body)));
+    const answers = await Promise.all([1, 2, 3, 4].map(() => create(body)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422]);
   });
 
   test('a name is required', async () => {
-    expect(fieldErrors(await (await as('admin')).post('/api/widgets', {}))).toEqual({
-      name: ['The name field is required.'],
-    });
+    expect(fieldErrors(await create({}))).toEqual({ name: ['The name field is required.'] });
   });
 
   test.each(WRONG_TYPES)('%s is no name', async (_name, name) => {
-    const before = await snapshot();
-    const answer = await (await as('admin')).post('/api/widgets', { name, type: 'TEXT' });
+    const answer = await unchanged(() => create({ name, type: 'TEXT' }));
     expect(fieldErrors(answer)).toHaveProperty('name');
-    expect(await snapshot()).toEqual(before);
   });
 });
 
 describe('POST /api/widgets/{id}', () => {
   test('saves a text', async () => {
-    const widget = await makeWidget();
-    const answer = await save(widget, { html: '<p>Oysters until April</p>' });
-    expect([answer.status, answer.body]).toMatchObject([
-      200,
-      { html: '<p>Oysters until April</p>' },
-    ]);
+    const html = '<p>Oysters until April</p>';
+    const { status, body } = await save(await makeWidget(), { html });
+    expect([status, body]).toMatchObject([200, { html }]);
   });
 
   test('takes away what could run in a reader’s browser', async () => {
@@ -164,9 +147,8 @@ describe('POST /api/widgets/{id}', () => {
   });
 
   test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('takes a %s', async (format) => {
-    const image = { content: await picture(format), name: `creek.${format}` };
-    const answer = await save(await makeWidget(), { type: 'IMAGE', alt: 'A creek' }, image);
-    expect([answer.status, answer.body]).toMatchObject([200, { width: 64, height: 48 }]);
+    const { status, body } = await saveNew(await picture(format));
+    expect([status, body]).toMatchObject([200, { width: 64, height: 48 }]);
   });
 
   test.each([
@@ -176,45 +158,30 @@ describe('POST /api/widgets/{id}', () => {
     ['empty file', async () => Buffer.alloc(0)],
     ['half of a picture', async () => (await picture('png')).subarray(0, 60)],
     ['picture’s first bytes only', async () => Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
+    ['picture of more than fifty megapixels', () => picture('png', 10_000, 5_001)],
   ])('a %s named .png is 422 and leaves no file', async (_name, content) => {
     const widget = await makeWidget();
-    const image = { content: await content(), name: 'creek.png' };
-    const before = await snapshot();
-    const errors = fieldErrors(await save(widget, { type: 'IMAGE', alt: 'x' }, image));
-    expect(Object.keys(errors).sort()).toEqual(['file', 'image']);
-    expect(await snapshot()).toEqual(before);
-  });
-
-  test('more than fifty megapixels are 422 and leave no file', async () => {
-    const widget = await makeWidget();
-    const image = { content: await picture('png', 10_000, 5_001), name: 'huge.png' };
-    const before = await snapshot();
-    expect(fieldErrors(await save(widget, { type: 'IMAGE', alt: 'x' }, image))).toHaveProperty(
-      'image',
-    );
-    expect(await snapshot()).toEqual(before);
+    const image = await content();
+    const answer = await unchanged(() => save(widget, { type: 'IMAGE', alt: 'x' }, image));
+    expect(Object.keys(fieldErrors(answer)).sort()).toEqual(['file', 'image']);
   });
 
   test('more than 10 MiB are 413 and leave no file', async () => {
     const widget = await makeWidget();
-    const content = Buffer.concat([await picture('png'), Buffer.alloc(10 * 1024 * 1024)]);
-    const before = await snapshot();
-    const answer = await save(widget, { type: 'IMAGE', alt: 'x' }, { content, name: 'heavy.png' });
+    const image = Buffer.concat([await picture('png'), Buffer.alloc(10 * 1024 * 1024)]);
+    const answer = await unchanged(() => save(widget, { type: 'IMAGE', alt: 'x' }, image));
     expect(answer.status).toBe(413);
-    expect(await snapshot()).toEqual(before);
   });
 
   test('takes a photograph’s metadata away', async () => {
-    const image = { content: await photograph(1200, 800), name: 'photograph.jpg' };
-    const { body } = await save(await makeWidget(), { type: 'IMAGE', alt: 'x' }, image);
+    const { body } = await saveNew(await photograph(1200, 800));
     const stored = await bytesOf(body.image_url);
     expect(stored.includes('SECRET-PHOTOGRAPHER')).toBe(false);
     expect((await sharp(stored).metadata()).exif).toBeUndefined();
   });
 
   test('keeps the picture in several widths, none larger than it was', async () => {
-    const image = { content: await picture('jpeg', 1300, 900), name: 'wide.jpg' };
-    const { body } = await save(await makeWidget(), { type: 'IMAGE', alt: 'x' }, image);
+    const { body } = await saveNew(await picture('jpeg', 1300, 900));
     const pictures = await Promise.all(
       sources(body).map(async ([path = '', width]) => {
         const metadata = await sharp(await bytesOf(path)).metadata();
@@ -230,8 +197,7 @@ describe('POST /api/widgets/{id}', () => {
   });
 
   test('what moves, moves in every width', async () => {
-    const image = { content: await animation(600, 400), name: 'tide.gif' };
-    const { body } = await save(await makeWidget(), { type: 'IMAGE', alt: 'x' }, image);
+    const { body } = await saveNew(await animation(600, 400));
     expect(sources(body).map(([, width]) => width)).toEqual(['480w', '600w']);
     for (const [path = ''] of sources(body)) {
       const { format, pages } = await sharp(await bytesOf(path)).metadata();
@@ -249,18 +215,18 @@ describe('POST /api/widgets/{id}', () => {
     const others = files().length;
     const widget = await makeImageWidget();
     const count = files().length;
-    const image = { content: await picture('png', 900, 600), name: 'new.png' };
-    const { body } = await save(widget, {}, image);
+    const { headers } = await visitor.get(widget.image_url ?? '');
+    const { body } = await save(widget, {}, await picture('png', 900, 600));
     expect(body.image_url).not.toBe(widget.image_url);
-    expect((await visitor().get(widget.image_url ?? '')).status).toBe(404);
+    expect((await visitor.get(widget.image_url ?? '')).status).toBe(404);
+    const replaced = await visitor.get(body.image_url ?? '');
+    expect(replaced.headers.get('etag')).not.toBe(headers.get('etag'));
     expect(files()).toHaveLength(2 * count - others);
   });
 
   test('a bad picture keeps the old one', async () => {
     const widget = await makeImageWidget();
-    const before = await snapshot();
-    fieldErrors(await save(widget, { alt: 'New' }, { content: SVG, name: 'new.png' }));
-    expect(await snapshot()).toEqual(before);
+    fieldErrors(await unchanged(() => save(widget, { alt: 'New' }, SVG)));
   });
 
   test('another widget’s name is taken', async () => {
@@ -284,21 +250,20 @@ describe('POST /api/widgets/{id}', () => {
 
   test.each(['name', 'type', 'html', 'alt'])('%s has to be a text', async (field) => {
     const widget = await makeImageWidget();
-    const before = await snapshot();
-    for (const [name, value] of WRONG_TYPES) {
-      const body = { ...widget, html: '', [field]: value };
-      const answer = await (await as('admin')).post(`/api/widgets/${widget.id}`, body);
-      expect({ name, status: answer.status }).toEqual({ name, status: 422 });
-      expect(fieldErrors(answer)).toHaveProperty(field);
-    }
-    expect(await snapshot()).toEqual(before);
+    await unchanged(async () => {
+      for (const [name, value] of WRONG_TYPES) {
+        const body = { ...widget, html: '', [field]: value };
+        const answer = await admin.post(`/api/widgets/${widget.id}`, body);
+        expect({ name, status: answer.status }).toEqual({ name, status: 422 });
+        expect(fieldErrors(answer)).toHaveProperty(field);
+      }
+    });
   });
 
   test('an unknown one is 404 and leaves no file', async () => {
     const widget = { ...(await makeWidget()), id: 999_999_999 };
-    const image = { content: await picture('png'), name: 'new.png' };
-    const before = await snapshot();
-    expect((await save(widget, { type: 'IMAGE' }, image)).status).toBe(404);
-    expect(await snapshot()).toEqual(before);
+    const image = await picture('png');
+    const answer = await unchanged(() => save(widget, { type: 'IMAGE' }, image));
+    expect(answer.status).toBe(404);
   });
 });

@@ -1,8 +1,8 @@
 import type { Booking, StaffBooking } from '@saltmarsh/compat-api/contract/booking';
 import { clearBook, everyDay, inDays, saveBookingSettings } from './booking-settings';
+import { admin } from './callers';
 import { unique } from './content';
 import { Panel } from './panel';
-import { as } from './people';
 
 const service = (name: string, covers: number) => ({
   ...{ name, covers, coversPerTime: 10, confirmAtOnce: 4, largestParty: 8, step: 15 },
@@ -21,7 +21,6 @@ export async function openTheBook(): Promise<void> {
 
 /** A booking taken by telephone; its name appears nowhere else. */
 export async function telephoned(fields: Partial<StaffBooking> = {}): Promise<Booking> {
-  const admin = await as('admin');
   const answer = await admin.post<Booking>('/api/bookings/by-staff', {
     ...{ name: unique('Ann Lee'), date: inDays(3), time: '19:00', guests: 2 },
     source: 'telephone',

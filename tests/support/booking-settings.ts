@@ -1,9 +1,8 @@
 import { addDays, londonNow } from '@saltmarsh/compat-api/contract/london-time';
 import { inDatabase } from './database';
 import type { Panel } from './panel';
+import { BOOKING_REQUEST, SITE_SETTING } from './uids';
 
-const SITE_SETTING = 'api::site-setting.site-setting';
-const BOOKING_REQUEST = 'api::booking-request.booking-request';
 const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
 /** As the panel sends a component. */
@@ -15,7 +14,7 @@ export const SERVICE_RULES = {
 
 /** The room of one service, 18:00 to 22:00 on every day; ten seats, up to six guests confirmed at once. */
 export async function saveBookingSettings(
-  panel: Panel,
+  panel: Pick<Panel, 'saveSingle'>,
   services: object[] = [SERVICE_RULES],
   others: object = {},
 ): Promise<void> {
@@ -52,7 +51,7 @@ export async function clearSettings(panel: Panel): Promise<void> {
 }
 
 /** Other files' bookings shall fill nothing. The server hears of it by a write of its own. */
-export async function clearBook(panel: Panel): Promise<void> {
+export async function clearBook(panel: Pick<Panel, 'create'>): Promise<void> {
   await inDatabase('DELETE FROM booking_requests');
   const past = { name: 'Nobody', date: '2020-01-01', time: '12:00', guests: 1, state: 'declined' };
   const answer = await panel.create(BOOKING_REQUEST, past);

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Faq } from '@saltmarsh/compat-api/contract/faq';
 import type { Menu } from '@saltmarsh/compat-api/contract/menu';
-import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
 import type { Widget } from '@saltmarsh/compat-api/contract/widget';
+import { admin } from './callers';
 import type { Answer } from './client';
-import { multipart, pdf, pdfPart, picture } from './fixtures';
-import { as } from './people';
+import { inDatabase } from './database';
+import { type FormFields, imagePart, multipart, pdf, pdfPart, picture } from './fixtures';
 
 /** A name that no other test uses. */
 export function unique(word: string): string {
@@ -20,30 +20,60 @@ function made<Body>(answer: Answer<Body>): Body {
 }
 
 export async function makeFaq(question = unique('Do you open on')): Promise<Faq> {
-  return made(await (await as('admin')).post<Faq>('/api/faqs', { question }));
+  return made(await admin.post<Faq>('/api/faqs', { question }));
 }
 
 export async function makeMenu(name = unique('Supper'), group = ''): Promise<Menu> {
-  const body = multipart({ name, group, uploadFile: pdfPart(pdf(name)) });
-  return made(await (await as('admin')).upload<Menu>('/api/menus', body));
+  return made(await createMenu({ name, group, uploadFile: pdfPart(pdf(name)) }));
 }
 
 export async function makeWidget(name = unique('Notice')): Promise<Widget> {
-  return made(await (await as('admin')).post<Widget>('/api/widgets', { name, type: 'TEXT' }));
+  return made(await admin.post<Widget>('/api/widgets', { name, type: 'TEXT' }));
 }
 
 export async function makeImageWidget(alt = 'A creek at low water'): Promise<Widget> {
-  const { id, name } = await makeWidget();
-  const image = { content: await picture('png', 900, 600), name: 'creek.png', type: 'image/png' };
-  const body = multipart({ name, type: 'IMAGE', html: '', alt, image });
-  return made(await (await as('admin')).upload<Widget>(`/api/widgets/${id}`, body));
+  const image = imagePart(await picture('png', 900, 600));
+  return made(await saveImage(await makeWidget(), image, alt));
 }
+
+/** The ids of so many new entries, in the order of their list. */
+export async function makeIds(
+  count: number,
+  make: () => Promise<{ id: number }> = makeFaq,
+): Promise<number[]> {
+  const ids: number[] = [];
+  while (ids.length < count) ids.push((await make()).id);
+  return ids;
+}
+
+export const createMenu = (fields: FormFields) =>
+  admin.upload<Menu>('/api/menus', multipart(fields));
+
+/** As the form sends it: with its name, and with what is new. */
+export const saveMenu = ({ id, name }: Pick<Menu, 'id' | 'name'>, fields: FormFields = {}) =>
+  admin.upload<Menu>(`/api/menus/${id}`, multipart({ name, ...fields }));
+
+export const replacePdf = (menu: Pick<Menu, 'id' | 'name'>, label: string) =>
+  saveMenu(menu, { uploadFile: pdfPart(pdf(label)) });
+
+export const saveWidget = ({ id, name }: Pick<Widget, 'id' | 'name'>, fields: FormFields) =>
+  admin.upload<Widget>(`/api/widgets/${id}`, multipart({ name, ...fields }));
+
+export const saveImage = (
+  widget: Pick<Widget, 'id' | 'name'>,
+  image: FormFields[string],
+  alt = 'A creek',
+) => saveWidget(widget, { type: 'IMAGE', html: '', alt, image });
 
 /** Leaves no question and no menu behind; widgets have no way to be deleted, and names of their own. */
 export async function clearContent(): Promise<void> {
-  const admin = await as('admin');
-  const faqs = await admin.get<Faq[]>('/api/faqs');
-  for (const { id } of faqs.body) await admin.delete(`/api/faqs/${id}`);
-  const menus = await admin.get<Paginated<Menu>>('/api/menus?limit=100');
-  for (const { id } of menus.body.data) await admin.delete(`/api/menus/${id}`);
+  for (const list of ['faqs', 'menus']) {
+    const [last] = await inDatabase<{ number: number }>(
+      `SELECT number FROM ${list} ORDER BY position DESC, number DESC LIMIT 1`,
+    );
+    if (!last) continue;
+    await inDatabase(`DELETE FROM ${list} WHERE number <> ?`, last.number);
+    // What the server has cached it drops at a write of its own.
+    await admin.delete(`/api/${list}/${last.number}`);
+  }
 }

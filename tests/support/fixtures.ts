@@ -96,8 +96,10 @@ interface Part {
   type?: string;
 }
 
+export type FormFields = Record<string, string | Part | undefined>;
+
 /** A multipart body; a `Part` becomes a file. */
-export function multipart(fields: Record<string, string | Part | undefined>): FormData {
+export function multipart(fields: FormFields): FormData {
   const data = new FormData();
   for (const [key, value] of Object.entries(fields)) {
     if (value === undefined) continue;
@@ -111,6 +113,10 @@ function fileOf({ content, type = 'application/octet-stream' }: Part): Blob {
   return new Blob([new Uint8Array(content)], { type });
 }
 
-export function pdfPart(content = pdf(), name = 'menu.pdf'): Part {
+export function pdfPart(content = pdf(), name = 'menu.pdf'): Required<Part> {
   return { content, name, type: 'application/pdf' };
+}
+
+export function imagePart(content: Buffer, name = 'new.png'): Required<Part> {
+  return { content, name, type: 'image/png' };
 }

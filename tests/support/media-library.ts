@@ -1,7 +1,7 @@
+import { panel } from './callers';
 import { unique } from './content';
 import { inDatabase } from './database';
 import { pdf, picture } from './fixtures';
-import { Panel } from './panel';
 
 interface StoredFile {
   id: number;
@@ -10,7 +10,7 @@ interface StoredFile {
 
 /** The id of a new file in the media library. */
 async function store(name: string, type: string, content: Buffer): Promise<number> {
-  const { status, text, body } = await (await Panel.open()).upload({ name, type, content });
+  const { status, text, body } = await panel.upload({ name, type, content });
   if (status !== 201) throw new Error(`${name} was not stored: ${text}`);
   return (body as StoredFile[])[0]?.id ?? NaN;
 }

@@ -5,8 +5,8 @@ import type { Menu } from '@saltmarsh/compat-api/contract/menu';
 import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
 import type { FaqRevision } from '@saltmarsh/compat-api/contract/revision';
 import type { Widget } from '@saltmarsh/compat-api/contract/widget';
-import { Client, type Answer } from './client';
-import { as } from './people';
+import { admin, visitor } from './callers';
+import type { Answer } from './client';
 import { sharedServer } from './shared-server';
 
 interface Entries {
@@ -27,7 +27,7 @@ export async function shown<List extends ShownList>(
   list: List,
   id: number,
 ): Promise<Shown<Entries[List]>> {
-  const { status, text, body } = await new Client().get<Entries[List]>(`/api/${list}/${id}`);
+  const { status, text, body } = await visitor.get<Entries[List]>(`/api/${list}/${id}`);
   if (status !== 200) throw new Error(`${list} ${id}: ${status} ${text}`);
   const files = await Promise.all(
     filesOf(body).map(async (address) => [address, await digestOf(address)] as const),
@@ -37,10 +37,8 @@ export async function shown<List extends ShownList>(
 
 function filesOf(entry: Faq | Menu | Widget): string[] {
   if ('file' in entry) {
-    return [
-      ...(entry.file ? [`/storage/menus/${entry.file}`] : []),
-      entry.thumbnail_url ?? [],
-    ].flat();
+    const pdf = entry.file ? `/storage/menus/${entry.file}` : [];
+    return [pdf, entry.thumbnail_url ?? []].flat();
   }
   if (!('image_url' in entry)) return [];
   const widths = (entry.srcset?.split(', ') ?? []).map((each) => each.split(' ')[0] ?? '');
@@ -55,25 +53,21 @@ async function digestOf(address: string): Promise<string> {
     .digest('hex');
 }
 
-/** Of an entry, the newest first. */
+/** Of an entry, the newest first; a widget is found by its name too. */
 export async function revisionsOf<Revision = FaqRevision>(
   list: ShownList | 'users',
-  id: number,
+  key: number | string,
 ): Promise<Revision[]> {
-  const path = `/api/${list}/${id}/revisions`;
-  return (await (await as('admin')).get<Paginated<Revision>>(path)).body.data;
+  const path = `/api/${list}/${key}/revisions`;
+  const { status, body } = await admin.get<Paginated<Revision>>(path);
+  expect(status).toBe(200);
+  return body.data;
 }
 
-export async function restore(
-  list: ShownList | 'users',
-  id: number,
-  revision: number,
-): Promise<Answer> {
-  return (await as('admin')).post(`/api/${list}/${id}/revisions/${revision}/restore`);
-}
+export const restore = (list: ShownList | 'users', id: number, revision: number) =>
+  admin.post(`/api/${list}/${id}/revisions/${revision}/restore`);
 
 export async function restoreFromBin(kind: string, entry: number): Promise<Answer> {
-  const admin = await as('admin');
   const { data } = (await admin.get<Paginated<BinItem>>(`/api/bin?kind=${kind}&entry=${entry}`))
     .body;
   return admin.post(`/api/bin/${data[0]?.id}/restore`);

@@ -1,16 +1,20 @@
 import type { OwnBooking } from '@saltmarsh/compat-api/contract/booking';
 import { clearBook, everyDay, inDays, saveBookingSettings } from './booking-settings';
+import { panel } from './callers';
 import type { Answer } from './client';
 import { unique } from './content';
+import { inDatabase } from './database';
 import { stranger } from './from-address';
-import { mailsTo, type Mail } from './mailbox';
-import { Panel } from './panel';
+import { type Mail, mailsTo } from './mailbox';
+import type { Value } from './test-database';
 import { until } from './until';
 
 const RESTAURANT = 'table@saltmarsh.test';
-/** Other files' bookings shall fill nothing. */
-export async function clearTables(): Promise<void> {
-  await clearBook(await Panel.open());
+
+/** Of an empty book, as other files' bookings shall fill nothing; open as `openTables()` says. */
+export async function openEmptyTables(): Promise<void> {
+  await clearBook(panel);
+  await openTables();
 }
 
 /** Open every day for lunch; ten seats, four guests at once, parties up to six, four confirmed at once. */
@@ -22,14 +26,16 @@ export async function openTables(rules: Record<string, unknown> = {}): Promise<v
     ...rules,
   };
   const openingHours = everyDay(['Lunch', '12:00', '15:00']);
-  await saveBookingSettings(await Panel.open(), [lunch], { openingHours });
+  await saveBookingSettings(panel, [lunch], { openingHours });
 }
 
+/** Of a guest whom no other test writes to. */
+export const address = () => `${unique('diner').replace(' ', '-')}@saltmarsh.test`;
+
 export function wish(change: Record<string, unknown> = {}) {
-  const email = `${unique('diner').replace(' ', '-')}@saltmarsh.test`;
   return {
-    ...{ name: 'Ann Lee', email, telephone: '01632 960 555', date: inDays(3), time: '12:30' },
-    ...{ guests: 2, notes: 'Nuts' },
+    ...{ name: 'Ann Lee', email: address(), telephone: '01632 960 555', notes: 'Nuts' },
+    ...{ date: inDays(3), time: '12:30', guests: 2 },
     ...change,
   };
 }
@@ -86,3 +92,20 @@ export async function toldRestaurant(name: string, count: number): Promise<Mail[
   await until(() => told().length >= count);
   return told();
 }
+
+/** Another day for each test of a file: the bookings of others shall not fill it. */
+export function daysFrom(first: number): () => string {
+  let days = first;
+  return () => inDays((days += 1));
+}
+
+/** What the database has in one field of a booking. */
+export async function ofBooking(field: string, reference: string): Promise<unknown> {
+  const statement = `SELECT ${field} FROM booking_requests WHERE reference = ?`;
+  const [row] = await inDatabase<Record<string, unknown>>(statement, reference);
+  return row?.[field];
+}
+
+/** As if that had been stored: the server reads bookings from the database each time. */
+export const setBooking = (field: string, value: Value, { reference }: { reference: string }) =>
+  inDatabase(`UPDATE booking_requests SET ${field} = ? WHERE reference = ?`, value, reference);

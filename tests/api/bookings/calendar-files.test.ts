@@ -1,16 +1,11 @@
+import { admin } from '../../support/callers';
 import { inDatabase } from '../../support/database';
 import { mailTo } from '../../support/mailbox';
-import { as } from '../../support/people';
-import { inDays } from '../../support/booking-settings';
-import { book, clearTables, eventIn, openTables, step, wish } from '../../support/tables';
+import { book, daysFrom, eventIn, openEmptyTables, step, wish } from '../../support/tables';
 
-beforeAll(async () => {
-  await clearTables();
-  await openTables();
-});
+beforeAll(openEmptyTables);
 
-let days = 5;
-const freshDay = () => inDays((days += 1));
+const freshDay = daysFrom(5);
 const HOUR = 60 * 60_000;
 const hourAfter = (start: string) => new Date(Date.parse(start) + HOUR).toISOString();
 
@@ -54,7 +49,7 @@ test.each([
   const table = wish({ date, time: '12:30', source: 'telephone' });
   const { email } = table;
   // The staff may book further ahead than guests.
-  await (await as('admin')).post('/api/bookings/by-staff', table);
+  await admin.post('/api/bookings/by-staff', table);
   expect((await eventIn(await mailTo(email))).starts).toBe(`${date}T${utc}:00.000Z`);
 });
 
@@ -81,7 +76,7 @@ test('what becomes a request again is tentative', async () => {
 
 test('a request is tentative, and gone once it is declined', async () => {
   const { email, reference } = await book({ date: freshDay(), guests: 5 });
-  await (await as('admin')).patch(`/api/bookings/${reference}`, { state: 'declined' });
+  await admin.patch(`/api/bookings/${reference}`, { state: 'declined' });
   const asked = await eventIn(await mailTo(email));
   expect(asked).toMatchObject({ method: 'REQUEST', sequence: 0, status: 'TENTATIVE' });
   const declined = await eventIn(await mailTo(email, 2));

@@ -1,36 +1,34 @@
+import type { OwnBooking } from '@saltmarsh/compat-api/contract/booking';
 import type { GuestBookingView } from '@saltmarsh/compat-api/contract/guest-booking';
-import { Client } from '../../support/client';
-import { inDatabase } from '../../support/database';
-import { fieldErrors } from '../../support/errors';
-import { stranger } from '../../support/from-address';
-import { linkIn, mailTo, mailsTo } from '../../support/mailbox';
-import { inDays } from '../../support/booking-settings';
 import { telephoned } from '../../support/book';
-import { as } from '../../support/people';
+import { inDays } from '../../support/booking-settings';
+import { admin, visitor } from '../../support/callers';
+import { inDatabase } from '../../support/database';
+import { expectError, fieldErrors } from '../../support/errors';
+import { stranger } from '../../support/from-address';
+import { linkIn, mailsTo, mailTo } from '../../support/mailbox';
+import { createUser, PASSWORD, signIn } from '../../support/people';
 import {
   ask,
   book,
-  clearTables,
-  openTables,
+  daysFrom,
+  ofBooking,
+  openEmptyTables,
+  setBooking,
   signatureOf,
   step,
   toldRestaurant,
   wish,
 } from '../../support/tables';
 
-beforeAll(async () => {
-  await clearTables();
-  await openTables();
-});
+beforeAll(openEmptyTables);
 
 const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'x-requested-with': undefined };
 const open = async (link: string | URL) =>
   (await stranger()).get<string>(pathOf(link), { headers: HTML });
 const pathOf = (link: string | URL) => new URL(link).pathname + new URL(link).search;
 
-/** A day for each test: others' bookings shall not fill it. */
-let days = 5;
-const freshDay = () => inDays((days += 1));
+const freshDay = daysFrom(5);
 
 describe('the link in a mail', () => {
   test('shows the booking to whoever has it, and to no cache', async () => {
@@ -62,12 +60,9 @@ describe('the link in a mail', () => {
     const [reference, signature = ''] = of(own.reference, signatureOf(other));
     const query = `?signature=${signature}`;
     const page = await open(`http://localhost/booking/${reference}${query}`);
-    const call = await new Client().get(`/api/bookings/${reference}${query}`);
-    expect([page.status, call.status, call.body]).toEqual([
-      403,
-      403,
-      { message: 'Invalid signature.' },
-    ]);
+    const call = await visitor.get(`/api/bookings/${reference}${query}`);
+    expectError(call, 403, 'Invalid signature.');
+    expect(page.status).toBe(403);
     expect(page.text).toContain('This link doesn’t work');
     expect(page.text).not.toContain('Ann Lee');
   });
@@ -83,7 +78,6 @@ describe('the link in a mail', () => {
   test('opens nothing for the address that it was first mailed to by mistake', async () => {
     const { reference, link } = await book({ date: freshDay() });
     const email = `right-${reference.toLowerCase()}@saltmarsh.test`;
-    const admin = await as('admin');
     await admin.patch(`/api/bookings/${reference}`, { email });
     expect((await open(link)).status).toBe(403);
     expect((await open(linkIn(await mailTo(email)))).status).toBe(200);
@@ -93,26 +87,18 @@ describe('the link in a mail', () => {
     const { reference, link } = await book({ date: freshDay() });
     await inDatabase('DELETE FROM booking_requests WHERE reference = ?', reference);
     const page = await open(link);
-    expect([page.status, page.text]).toEqual([
-      403,
-      expect.stringContaining('Old links stop working'),
-    ]);
-    expect(page.text).toContain('Book a table');
+    expect(page.status).toBe(403);
+    for (const words of ['Old links stop working', 'Book a table']) {
+      expect(page.text).toContain(words);
+    }
   });
 
   test('says so when the time of the table has come', async () => {
     const booking = await book({ date: freshDay() });
-    await inDatabase(
-      'UPDATE booking_requests SET date = ? WHERE reference = ?',
-      inDays(-1),
-      booking.reference,
-    );
+    await setBooking('date', inDays(-1), booking);
     expect((await open(booking.link)).text).toContain('can no longer be changed online');
-    const answer = await step(booking, 'change', { guests: 1 });
-    expect([answer.status, answer.body]).toEqual([
-      409,
-      { message: 'The time of this booking has come, so it can no longer be changed here.' },
-    ]);
+    const message = 'The time of this booking has come, so it can no longer be changed here.';
+    expectError(await step(booking, 'change', { guests: 1 }), 409, message);
   });
 });
 
@@ -120,10 +106,11 @@ describe('a change', () => {
   test('moves the table, and both are told', async () => {
     const date = freshDay();
     const booking = await book({ date, name: 'Cy Moor' });
-    const answer = await step(booking, 'change', { time: '13:30', guests: 4 });
-    expect([answer.status, answer.body]).toMatchObject([
+    const change = { time: '13:30', guests: 4 };
+    const { status, body } = await step(booking, 'change', change);
+    expect([status, body]).toMatchObject([
       200,
-      { state: 'confirmed', date, time: '13:30', guests: 4, notes: 'Nuts' },
+      { state: 'confirmed', date, ...change, notes: 'Nuts' },
     ]);
     expect((await mailTo(booking.email, 2)).text).toContain('4 guests');
     const told = await toldRestaurant('Cy Moor', 2);
@@ -147,7 +134,7 @@ describe('a change', () => {
     expect(fieldErrors(answer)).toEqual({
       time: ['We have no table left at 13:30. Free on that day: 12:00, 12:30, 14:30.'],
     });
-    const { body } = await new Client().get(
+    const { body } = await visitor.get(
       `/api/bookings/${booking.reference}?signature=${signatureOf(booking)}`,
     );
     expect(body).toMatchObject({ time: '12:00', guests: 2 });
@@ -198,20 +185,17 @@ describe('a change', () => {
   test('may make a party smaller that is beyond what the form takes', async () => {
     const booking = await book({ date: freshDay() });
     const beyond = { guests: 12, date: inDays(75) };
-    await (await as('admin')).patch(`/api/bookings/${booking.reference}`, beyond);
-    const { status, body } = await step(booking, 'change', {
-      ...beyond,
-      time: '12:30',
-      guests: 10,
-    });
-    expect([status, body]).toEqual([200, expect.objectContaining({ guests: 10 })]);
+    await admin.patch(`/api/bookings/${booking.reference}`, beyond);
+    const smaller = { ...beyond, time: '12:30', guests: 10 };
+    const { status, body } = await step(booking, 'change', smaller);
+    expect([status, body]).toMatchObject([200, { guests: 10 }]);
     expect(fieldErrors(await step(booking, 'change', { guests: 13 }))).toHaveProperty('guests');
   });
 
   test('does not repeat what the staff said with the step before', async () => {
     const { reference, email, ...booking } = await book({ date: freshDay() });
     const reply = 'Only the table by the bar is left.';
-    await (await as('admin')).patch(`/api/bookings/${reference}`, { guests: 3, reply });
+    await admin.patch(`/api/bookings/${reference}`, { guests: 3, reply });
     expect((await mailTo(email, 2)).text).toContain(reply);
     await step({ reference, ...booking }, 'change', { guests: 4 });
     expect((await mailTo(email, 3)).text).not.toContain(reply);
@@ -220,12 +204,12 @@ describe('a change', () => {
   test('needs the booking’s own signature', async () => {
     const [own, other] = [await book({ date: freshDay() }), await book({ date: freshDay() })];
     const answer = await step({ ...own, link: other.link }, 'change', { guests: 1 });
-    expect([answer.status, answer.body]).toEqual([403, { message: 'Invalid signature.' }]);
+    expectError(answer, 403, 'Invalid signature.');
   });
 
   test('is not taken from a page of another site', async () => {
     const booking = await book({ date: freshDay() });
-    const answer = await new Client().send('POST', `/api/bookings/${booking.reference}/cancel`, {
+    const answer = await visitor.send('POST', `/api/bookings/${booking.reference}/cancel`, {
       json: { signature: signatureOf(booking) },
       headers: { origin: 'https://elsewhere.example' },
     });
@@ -234,16 +218,9 @@ describe('a change', () => {
 
   test('is marked as new for the staff', async () => {
     const { reference, link } = await book({ date: freshDay() });
-    await inDatabase(
-      'UPDATE booking_requests SET seen_at = created_at WHERE reference = ?',
-      reference,
-    );
+    await setBooking('seen_at', new Date(), { reference });
     await step({ reference, link }, 'change', { guests: 1 });
-    const rows = await inDatabase<{ seen_at: unknown }>(
-      'SELECT seen_at FROM booking_requests WHERE reference = ?',
-      reference,
-    );
-    expect(rows).toEqual([{ seen_at: null }]);
+    expect(await ofBooking('seen_at', reference)).toBeNull();
   });
 });
 
@@ -263,11 +240,7 @@ describe('a cancellation', () => {
   test('is done once; the link then says what is the case', async () => {
     const booking = await book({ date: freshDay() });
     await step(booking, 'cancel');
-    const again = await step<{ message: string }>(booking, 'cancel');
-    expect([again.status, again.body.message]).toEqual([
-      409,
-      'This booking has been cancelled already.',
-    ]);
+    expectError(await step(booking, 'cancel'), 409, 'This booking has been cancelled already.');
     await mailTo(booking.email, 2);
     expect(mailsTo(booking.email)).toHaveLength(2);
     const page = await open(booking.link);
@@ -311,10 +284,8 @@ describe('the forms of the page', () => {
   test('name no booking if the signature is wrong', async () => {
     const booking = await book({ date: freshDay() });
     const answer = await post(booking, 'cancel', { signature: 'x' });
-    expect([answer.status, answer.text]).toEqual([
-      403,
-      expect.stringContaining('This link doesn’t work'),
-    ]);
+    expect(answer.status).toBe(403);
+    expect(answer.text).toContain('This link doesn’t work');
     expect(answer.text).not.toContain('Ann Lee');
   });
 
@@ -340,8 +311,21 @@ test('a booking that was asked for without JavaScript leads to its page', async 
 test('the API shows what the guest may do', async () => {
   const booking = await book({ date: freshDay() });
   const path = `/api/bookings/${booking.reference}?signature=${signatureOf(booking)}`;
-  const { body } = await new Client().get<GuestBookingView>(path);
+  const { body } = await visitor.get<GuestBookingView>(path);
   const { reference, name, time } = booking;
   expect(body).toMatchObject({ reference, name, time, is_over: false, is_open: true });
   expect(body).not.toHaveProperty('link');
+});
+
+test('a signed-in guest finds the bookings of their address, the coming ones first', async () => {
+  const { email } = await createUser();
+  const past = await book({ email, date: inDays(4) });
+  const later = await book({ email: email.toUpperCase(), date: inDays(20) });
+  const sooner = await book({ email, date: inDays(8) });
+  await book({ date: inDays(8) });
+  await setBooking('date', inDays(-1), past);
+  const client = await signIn(email, PASSWORD);
+  const { status, body } = await client.get<OwnBooking[]>('/api/user/bookings');
+  expect(status).toBe(200);
+  expect(body.map(({ link }) => link)).toEqual([sooner.link, later.link, past.link]);
 });

@@ -1,19 +1,25 @@
 import type { GuestBookingView } from '@saltmarsh/compat-api/contract/guest-booking';
-import { inDatabase } from '../../support/database';
+import { inDays } from '../../support/booking-settings';
+import { admin } from '../../support/callers';
+import { fieldErrors } from '../../support/errors';
 import { stranger } from '../../support/from-address';
 import { linkIn, mailsTo, mailTo } from '../../support/mailbox';
-import { as } from '../../support/people';
-import { inDays } from '../../support/booking-settings';
-import { ask, book, clearTables, openTables, signatureOf, step } from '../../support/tables';
+import {
+  ask,
+  book,
+  daysFrom,
+  ofBooking,
+  openEmptyTables,
+  openTables,
+  setBooking,
+  signatureOf,
+  step,
+} from '../../support/tables';
 import { until } from '../../support/until';
 
-beforeAll(async () => {
-  await clearTables();
-  await openTables();
-});
+beforeAll(openEmptyTables);
 
-let days = 5;
-const freshDay = () => inDays((days += 1));
+const freshDay = daysFrom(5);
 
 type Booked = Awaited<ReturnType<typeof book>>;
 
@@ -26,33 +32,26 @@ async function fullDay(): Promise<{ date: string; tables: [Booked, Booked, Booke
 
 const wait = (date: string, guests = 2) => book({ date, guests, waiting: true });
 
+/** A full day on which the smallest table has been cancelled and offered to the first who waits. */
+async function offeredDay() {
+  const day = await fullDay();
+  const first = await wait(day.date);
+  await step(day.tables[2], 'cancel');
+  return { ...day, first };
+}
+
 async function stateOf(booking: Booked): Promise<GuestBookingView> {
   const path = `/api/bookings/${booking.reference}?signature=${signatureOf(booking)}`;
   return (await (await stranger()).get<GuestBookingView>(path)).body;
 }
 
 /** From the database: the page of a booking may be asked for so often a minute only. */
-async function isOffered({ reference }: Booked): Promise<boolean> {
-  const [row] = await inDatabase<{ offered_until: unknown }>(
-    'SELECT offered_until FROM booking_requests WHERE reference = ?',
-    reference,
-  );
-  return row !== undefined && row.offered_until !== null;
-}
+const isOffered = async ({ reference }: Booked) =>
+  (await ofBooking('offered_until', reference)) !== null;
 
 /** As if the time of the offer had passed. */
-const letLapse = ({ reference }: Booked) =>
-  inDatabase(
-    'UPDATE booking_requests SET offered_until = created_at WHERE reference = ?',
-    reference,
-  );
-
-test('who finds a time full may join its list, and is told so', async () => {
-  const { date } = await fullDay();
-  const waiting = await wait(date);
-  expect(waiting.state).toBe('waiting');
-  expect((await mailTo(waiting.email)).text).toContain('You are on our waiting list');
-});
+const letLapse = (booking: Booked) =>
+  setBooking('offered_until', new Date(Date.now() - 60_000), booking);
 
 test('a table that is cancelled is offered to the first, by mail, and kept for them', async () => {
   const { date, tables } = await fullDay();
@@ -67,13 +66,9 @@ test('a table that is cancelled is offered to the first, by mail, and kept for t
 });
 
 test('taking the offer confirms the table, and uses it up', async () => {
-  const { date, tables } = await fullDay();
-  const first = await wait(date);
-  await step(tables[2], 'cancel');
-  expect((await step(first, 'accept')).body).toMatchObject({
-    state: 'confirmed',
-    offered_until: null,
-  });
+  const { date, first } = await offeredDay();
+  const taken = { state: 'confirmed', offered_until: null };
+  expect((await step(first, 'accept')).body).toMatchObject(taken);
   expect((await mailTo(first.email, 3)).text).toContain('Your table is booked');
   expect((await ask({ date })).status).toBe(422);
 });
@@ -119,7 +114,7 @@ test.each([
   [
     'cancelled by the staff',
     async ({ reference }: Booked) =>
-      (await as('admin')).patch(`/api/bookings/${reference}`, { state: 'cancelled_by_us' }),
+      admin.patch(`/api/bookings/${reference}`, { state: 'cancelled_by_us' }),
   ],
 ])('a table that is %s is offered', async (_name, free) => {
   const { date, tables } = await fullDay();
@@ -137,11 +132,7 @@ test('each minute a lapsed offer passes on, new seats are offered, and who waite
   await step(tables[2], 'cancel');
   await mailTo(first.email, 2);
   await letLapse(first);
-  await inDatabase(
-    'UPDATE booking_requests SET date = ? WHERE reference = ?',
-    inDays(-1),
-    past.reference,
-  );
+  await setBooking('date', inDays(-1), past);
   await openTables({ covers: 12 });
   await until(async () => (await isOffered(second)) && (await isOffered(waiting)), 75_000);
   await openTables();
@@ -159,19 +150,14 @@ test('a lapsed offer is not made to the same guest again, who may find the table
   await letLapse(first);
   await step(tables[1], 'change', { guests: 3 });
   expect([await isOffered(second), mailsTo(first.email).length]).toEqual([true, 2]);
-  const late = await step<{ errors: { time: string[] } }>(first, 'accept');
-  expect([late.status, late.body.errors.time[0]]).toEqual([
-    422,
-    expect.stringContaining('We have no table left at 12:30.'),
-  ]);
+  const { time } = fieldErrors(await step(first, 'accept'));
+  expect(time).toEqual([expect.stringContaining('We have no table left at 12:30.')]);
 });
 
 test('a lapsed offer may still be taken while the table is free', async () => {
-  const { date, tables } = await fullDay();
-  const only = await wait(date);
-  await step(tables[2], 'cancel');
-  await letLapse(only);
-  expect((await step(only, 'accept')).body.state).toBe('confirmed');
+  const { first } = await offeredDay();
+  await letLapse(first);
+  expect((await step(first, 'accept')).body.state).toBe('confirmed');
 });
 
 describe('a note', () => {
@@ -179,16 +165,11 @@ describe('a note', () => {
     const { date } = await fullDay();
     const waiting = await wait(date);
     const { status, body } = await step(waiting, 'change', { notes: 'Shellfish' });
-    expect([status, body]).toEqual([
-      200,
-      expect.objectContaining({ state: 'waiting', notes: 'Shellfish' }),
-    ]);
+    expect([status, body]).toMatchObject([200, { state: 'waiting', notes: 'Shellfish' }]);
   });
 
   test('takes no table that is offered', async () => {
-    const { date, tables } = await fullDay();
-    const first = await wait(date);
-    await step(tables[2], 'cancel');
+    const { first } = await offeredDay();
     const { body } = await step(first, 'change', { notes: 'Shellfish' });
     expect(body).toMatchObject({ state: 'waiting', notes: 'Shellfish' });
     expect(await isOffered(first)).toBe(true);
@@ -196,25 +177,16 @@ describe('a note', () => {
 });
 
 test('an offer can’t be taken once the service is closed', async () => {
-  const { date, tables } = await fullDay();
-  const first = await wait(date);
-  await step(tables[2], 'cancel');
-  const admin = await as('admin');
+  const { date, first } = await offeredDay();
   const closing = { date, service: 'Lunch', kind: 'private_hire' };
   const { body } = await admin.post<{ closing: { id: number } }>('/api/booking-closings', closing);
-  const late = await step<{ errors: { time: string[] } }>(first, 'accept');
+  const late = await step(first, 'accept');
   await admin.delete(`/api/booking-closings/${body.closing.id}`);
-  expect([late.status, late.body.errors.time]).toEqual([
-    422,
-    ['We have a private party at that time.'],
-  ]);
+  expect(fieldErrors(late)).toEqual({ time: ['We have a private party at that time.'] });
 });
 
 test('nor on a day that has become a special one without a service', async () => {
-  const { date, tables } = await fullDay();
-  const first = await wait(date);
-  await step(tables[2], 'cancel');
-  const admin = await as('admin');
+  const { date, first } = await offeredDay();
   const none = { until: null, name: null, opens: null, closes: null, note: null };
   await admin.patch('/api/settings', { opening_exceptions: [{ date, closed: true, ...none }] });
   const late = await step(first, 'accept');
