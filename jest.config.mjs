@@ -1,5 +1,5 @@
 // @ts-check
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
 /** Compiles one file at a time without checking types; `npm run validate` checks them. */
 const transform = {
@@ -46,7 +46,12 @@ const metDialects = Object.keys(
   /** @type {Record<string, string>} */ (
     JSON.parse(readFileSync(new URL('tests/on-postgres.json', import.meta.url), 'utf8'))
   ),
-).map((file) => `<rootDir>/tests/${file}`);
+).map((file) => {
+  if (!existsSync(new URL(`tests/${file}`, import.meta.url))) {
+    throw new Error(`tests/on-postgres.json names a file that does not exist: ${file}`);
+  }
+  return `<rootDir>/tests/${file}`;
+});
 
 /** @type {import('jest').Config} */
 export default {
