@@ -4,7 +4,7 @@ import { openTheBook, telephoned } from '../support/book';
 import { clearContent, makeFaq, makeImageWidget, makeMenu, makeWidget } from '../support/content';
 import { multipart } from '../support/fixtures';
 import { as, createUser, PASSWORD, signIn } from '../support/people';
-import { answered, expect, test } from './back-office-steps';
+import { answered, editorOf, expect, test } from './back-office-steps';
 import { axeFindings, overflow } from './page-checks';
 import { FULL, openCard, saveSettings } from './settings-steps';
 import { inTier } from './tier';
@@ -102,7 +102,10 @@ const SCREENS: Record<string, Screen> = {
       await ben.send('PUT', `/api/presence/faq/${path.split('/').at(-1)}/${'b'.repeat(16)}`);
       return path;
     },
-    open: (page) => expect(page.getByText('has had this open since')).toBeVisible(),
+    open: async (page) => {
+      await expect(editorOf(page)).toBeVisible();
+      await expect(page.getByText('has had this open since')).toBeVisible();
+    },
   },
   'the bin, and Undo': {
     make: aFaq,
@@ -148,6 +151,8 @@ for (const [name, { make, open }] of Object.entries(SCREENS)) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('Loading...')).toHaveCount(0);
     await open?.(page);
+    // TinyMCE completes its resize handle when it is ready.
+    await expect(page.locator('.tox-statusbar__resize-handle:not([aria-valuenow])')).toHaveCount(0);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       expect(await axeFindings(page), `${name} at ${width} px`).toEqual([]);

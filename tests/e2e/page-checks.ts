@@ -2,8 +2,14 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { inTier } from './tier';
 
-/** What axe holds against the page as it stands, as `rule: element`. */
+/** What axe holds against the page once nothing fades any more, as `rule: element`. */
 export async function axeFindings(page: Page): Promise<string[]> {
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState, effect }) => {
+      const ends = effect?.getComputedTiming().endTime !== Infinity;
+      return playState !== 'running' || !ends;
+    }),
+  );
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html}`),
