@@ -1,13 +1,19 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { MENUS } from './content/menu-content';
-import { renderMenuPdf } from './typeset-menu';
 import { storeFile } from './stored-file';
+
+/** Drawn by `artwork`, and committed. */
+const FILES = resolve(__dirname, '../../seed/menus');
 
 /** Group by group, so that staff find the list as the page shows it; each has its own number (spec §2). */
 export async function seedMenus(): Promise<void> {
-  for (const { group, menu } of MENUS) {
-    const { name, number } = menu;
-    if (await strapi.db.query('api::menu.menu').count({ where: { number } })) continue;
-    const pdf = await storeFile(`${name}.pdf`, 'application/pdf', await renderMenuPdf(menu));
-    await strapi.documents('api::menu.menu').create({ data: { number, name, group, pdf } });
+  for (const [group, menus] of Object.entries(MENUS)) {
+    for (const { number, name, file } of menus) {
+      if (await strapi.db.query('api::menu.menu').count({ where: { number } })) continue;
+      const content = await readFile(resolve(FILES, file));
+      const pdf = await storeFile(`${name}.pdf`, 'application/pdf', content);
+      await strapi.documents('api::menu.menu').create({ data: { number, name, group, pdf } });
+    }
   }
 }

@@ -13,8 +13,8 @@ export async function seedEmptySite(): Promise<void> {
 }
 
 /**
- * In its own process, which shares the database: the memory for typesetting and drawing would otherwise
- * stay with the server, and double it.
+ * In its own process, which shares the database: the memory for drawing pages and pictures would
+ * otherwise stay with the server, and double it.
  */
 async function seedApart(): Promise<void> {
   const run = resolve(__dirname, '../../run.mjs');

@@ -1,6 +1,4 @@
-import { ALLERGEN_GUIDE } from './menu-content';
-import { menuAddress } from './menus/menu-seed';
-import { PRIVATE_DINING } from './menus/set-menus';
+import { ALLERGEN_GUIDE, menuAddress, PRIVATE_DINING } from './menu-content';
 
 export interface FaqSeed {
   question: string;

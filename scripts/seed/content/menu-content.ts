@@ -1,45 +1,53 @@
-import { A_LA_CARTE } from './menus/a-la-carte';
-import { allergenGuide } from './menus/allergen-guide';
-import { BEER_AND_CIDER, COCKTAILS, GIN, WHISKY } from './menus/bar';
-import { CHRISTMAS_DAY, FESTIVE } from './menus/festive';
-import { BAR_SNACKS, LUNCH, SUNDAY } from './menus/lunch';
-import { type MenuSeed } from './menus/menu-seed';
-import { OYSTERS } from './menus/oysters';
-import { CHILDREN, PRIVATE_DINING, SET_LUNCH } from './menus/set-menus';
-import { SHELLFISH } from './menus/shellfish';
-import { COFFEE, SOFT_DRINKS } from './menus/soft-drinks';
-import { STEAK } from './menus/steak';
-import { CHEESE, DESSERT } from './menus/sweet-and-cheese';
-import { VEGETARIAN } from './menus/vegetarian';
-import { WINE, WINE_BY_THE_GLASS } from './menus/wine';
-
-export type { MenuSeed } from './menus/menu-seed';
-
-/** By group, in the order of the page. */
-const FOOD = {
-  Food: [A_LA_CARTE, OYSTERS, STEAK, SHELLFISH, VEGETARIAN, CHILDREN, DESSERT, CHEESE],
-  'Lunch & Set Menus': [SET_LUNCH, LUNCH, SUNDAY, BAR_SNACKS, PRIVATE_DINING],
-  Festive: [FESTIVE, CHRISTMAS_DAY],
-};
-
-const DRINKS = [
-  ...[WINE, WINE_BY_THE_GLASS, COCKTAILS, GIN, WHISKY],
-  ...[BEER_AND_CIDER, SOFT_DRINKS, COFFEE],
-];
-
-const WITH_ALLERGENS = [...Object.values(FOOD).flat(), COCKTAILS, BEER_AND_CIDER, SOFT_DRINKS];
-const COUNT = Object.values(FOOD).flat().length + DRINKS.length + 1;
-
-export const ALLERGEN_GUIDE: MenuSeed = allergenGuide(COUNT, WITH_ALLERGENS);
-
-export interface GroupedMenu {
-  group: string;
-  menu: MenuSeed;
+export interface MenuSeed {
+  /** Public id and place in the list; 11 and 16 are the festive ones (spec §9). */
+  number: number;
+  name: string;
+  /** In `scripts/seed/menus`. */
+  file: string;
 }
 
-/** In the order of the page. Their numbers are 1…N without a gap; 11 and 16 are the festive ones. */
-export const MENUS: GroupedMenu[] = Object.entries({
-  ...FOOD,
-  Drinks: DRINKS,
+const menu = (number: number, name: string, file: string): MenuSeed => ({ number, name, file });
+
+export const BAR_SNACKS = menu(21, 'Afternoon Bar Snacks', 'bar-snacks.pdf');
+export const PRIVATE_DINING = menu(22, 'Private Dining', 'private-dining.pdf');
+export const WINE = menu(13, 'Wine', 'wine.pdf');
+export const ALLERGEN_GUIDE = menu(24, 'Allergen Guide', 'allergen-guide.pdf');
+
+/** Groups and menus in the order of the page. */
+export const MENUS: Record<string, MenuSeed[]> = {
+  Food: [
+    menu(1, 'À la carte', 'a-la-carte.pdf'),
+    menu(2, 'Oysters & Raw Bar', 'oysters.pdf'),
+    menu(3, 'Steak Cuts', 'steak.pdf'),
+    menu(4, 'Shellfish Platters', 'shellfish.pdf'),
+    menu(8, 'Vegetarian & Vegan', 'vegetarian.pdf'),
+    menu(9, 'Children', 'children.pdf'),
+    menu(10, 'Dessert', 'dessert.pdf'),
+    menu(12, 'Cheese', 'cheese.pdf'),
+  ],
+  'Lunch & Set Menus': [
+    menu(5, 'Set Lunch', 'set-lunch.pdf'),
+    menu(6, 'Lunch', 'lunch.pdf'),
+    menu(7, 'Sunday', 'sunday.pdf'),
+    BAR_SNACKS,
+    PRIVATE_DINING,
+  ],
+  Festive: [
+    menu(11, 'Festive Lunch & Dinner', 'festive.pdf'),
+    menu(16, 'Christmas Day', 'christmas-day.pdf'),
+  ],
+  Drinks: [
+    WINE,
+    menu(14, 'Wine by the Glass', 'wine-by-the-glass.pdf'),
+    menu(15, 'Cocktails', 'cocktails.pdf'),
+    menu(17, 'Gin', 'gin.pdf'),
+    menu(18, 'Whisky', 'whisky.pdf'),
+    menu(19, 'Beer & Cider', 'beer-and-cider.pdf'),
+    menu(20, 'Soft Drinks & No-Alcohol', 'soft-drinks.pdf'),
+    menu(23, 'Coffee, Tea & After', 'coffee.pdf'),
+  ],
   Information: [ALLERGEN_GUIDE],
-}).flatMap(([group, menus]) => menus.map((menu) => ({ group, menu })));
+};
+
+/** A menu's card on the page: it stays the same when the menu is renamed or its PDF replaced. */
+export const menuAddress = ({ number }: MenuSeed) => `/menus#menu-${number}`;

@@ -1,5 +1,4 @@
-import { menuAddress } from '../menus/menu-seed';
-import { PRIVATE_DINING } from '../menus/set-menus';
+import { menuAddress, PRIVATE_DINING } from '../menu-content';
 import type { WidgetSeed } from './widget-seed';
 
 export const DINING_WIDGETS: WidgetSeed[] = [

@@ -1,6 +1,4 @@
-import { BAR_SNACKS } from '../menus/lunch';
-import { menuAddress } from '../menus/menu-seed';
-import { WINE } from '../menus/wine';
+import { BAR_SNACKS, menuAddress, WINE } from '../menu-content';
 import type { WidgetSeed } from './widget-seed';
 
 export const DRINKING_WIDGETS: WidgetSeed[] = [
