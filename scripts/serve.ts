@@ -1,4 +1,8 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { Core } from '@strapi/strapi';
 import { announce } from './announce';
+import { asFailure } from './failure';
 import { firstAdmin } from './seed/admin.seed';
 import { seedEmptySite } from './seed/seed-empty-site';
 import { CRASHED, stopOnEscapedErrors } from './serve/escaped-errors';
@@ -7,6 +11,7 @@ import { recogniseSite } from './serve/known-site';
 import { reserveDataDir } from './serve/data-dir-lock';
 import { explainDisk } from './serve/explain-disk';
 import { takeStartTurn } from './serve/start-turn';
+import { storeTimesInUtc } from './serve/times-in-utc';
 import { stopSite } from './serve/stop-site';
 import { connectSupervisor } from './serve/connect-supervisor';
 import { createSite } from './site-process';
@@ -15,6 +20,9 @@ import { createSite } from './site-process';
 const STOPPING = { noticeMs: 0, requestsMs: 5_000, closeMs: 5_000 };
 /** Shorter: until this process is gone, no other one serves. */
 const CRASHING = { noticeMs: 0, requestsMs: 1_000, closeMs: 1_000 };
+
+/** A slow machine fills an empty database in five minutes. */
+const MAX_START_MS = 20 * 60_000;
 
 /** Serves the site until SIGINT, SIGTERM, SIGHUP, or until the supervisor is gone. */
 export async function main(args: string[]): Promise<void> {
@@ -46,22 +54,48 @@ async function serve(args: string[]): Promise<void> {
     process.removeAllListeners(signal);
     process.on(signal, stopAsWished);
   }
+  const tooLong = setTimeout(() => {
+    console.error('The start took longer than 20 minutes.');
+    process.exit(1);
+  }, MAX_START_MS);
   const reportReady = connectSupervisor(args, stopAsWished);
 
+  await tryToListen(environment);
   reserveDataDir(environment);
   const endStartTurn = await takeStartTurn(environment.databaseUrl);
+  await storeTimesInUtc(environment);
   await site.load();
   stopOnEscapedErrors(site, () => void stop(CRASHING, CRASHED));
-  await recogniseSite();
-  await firstAdmin();
-  await seedEmptySite();
+  await recogniseSite(environment);
+  await firstAdmin(environment);
+  await seedEmptySite(environment);
   await endStartTurn();
   await listenForMetrics(site);
-  await site.start();
+  await listen(site);
   const { host, port } = site.config.get<{ host: string; port: number }>('server');
   const { appUrl } = site.config.get<{ appUrl: string }>('plugin::compat-api');
   announce(
     `The site is at ${appUrl} (listening on ${host}:${port}), the editors' panel at ${appUrl}/strapi/panel.`,
   );
+  clearTimeout(tooLong);
   reportReady();
+}
+
+/** Before anything is written. @throws Failure */
+async function tryToListen({ host, port }: { host: string; port: number }): Promise<void> {
+  const server = createServer();
+  try {
+    await once(server.listen(port, host), 'listening');
+  } catch (error) {
+    throw asFailure(error);
+  }
+  await once(server.close(), 'close');
+}
+
+/** Strapi ends itself for a port that is taken, and logs any other error. @throws Failure */
+async function listen(site: Core.Strapi): Promise<void> {
+  const refused = once(site.server.httpServer, 'error').then(([error]: unknown[]) => {
+    throw asFailure(error);
+  });
+  await Promise.race([site.start(), refused]);
 }

@@ -34,7 +34,7 @@ test('a secret is made once, for its owner alone', () => {
 
 test('an empty file of secrets is no secret', () => {
   writeFileSync(secret(), '');
-  expect(readAnew).toThrow(/secret must be at least 32 characters long, but is "0 characters"/);
+  expect(readAnew).toThrow(/secret must be at least 32 characters long, but has 0 characters/);
 });
 
 test('APP_SECRET makes a file of it needless', () => {

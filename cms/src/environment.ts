@@ -2,9 +2,16 @@ import { createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { preparePrivateDataDir } from './private-data-dir';
-import { longEnough, readEnvironment } from './read-environment';
+import { readEnvironment, requireLongSecret } from './read-environment';
 
 /** What the environment configures, read once, and the data folder, opened: an import creates it. */
+
+/**
+ * PostgreSQL's columns of times have no zone: processes in different ones would misread each other's, and
+ * an hour of each autumn would be there twice. What people read is in the restaurant's zone all the same.
+ */
+const machineTimeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+process.env.TZ = 'UTC';
 
 const repositoryRoot = resolve(__dirname, '../../..');
 const { appSecret, ...values } = readEnvironment(process.env);
@@ -18,7 +25,7 @@ const rootSecret = createSecretKey(appSecret ?? storedSecret(secretFile), 'utf8'
  * only its owner can read it.
  */
 function storedSecret(file: string): string {
-  if (existsSync(file)) return longEnough(file, readFileSync(file, 'utf8'));
+  if (existsSync(file)) return requireLongSecret(file, readFileSync(file, 'utf8'));
   const secret = randomBytes(32).toString('base64url');
   writeFileSync(file, secret, { mode: 0o600, flag: 'wx' });
   return secret;
@@ -26,6 +33,8 @@ function storedSecret(file: string): string {
 
 export const environment = {
   ...values,
+  /** In which earlier versions wrote times. */
+  machineTimeZone,
   dataDir,
   /** The folder of Strapi's upload provider, which stores in `uploads` below it. */
   publicDir: join(dataDir, 'public'),

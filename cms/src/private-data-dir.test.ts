@@ -38,3 +38,11 @@ test('one that an earlier version left open is closed, but for what is not the s
     '644',
   ]);
 });
+
+test('one that can’t be made is an error at once', () => {
+  expect(() => preparePrivateDataDir(join(parent, 'open/secret/data'))).toThrow('ENOTDIR');
+  // Node’s own recursion never ends there.
+  if (process.platform === 'linux') {
+    expect(() => preparePrivateDataDir('/proc/nope/data')).toThrow('ENOENT');
+  }
+});

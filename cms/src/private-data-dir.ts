@@ -1,5 +1,5 @@
-import { chmodSync, lstatSync, mkdirSync, readdirSync, type Stats } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, type Stats } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
@@ -16,9 +16,7 @@ const OWN_FILES = /^(lock$|secret$|site$|saltmarsh\.db)/;
  * version left open.
  */
 export function preparePrivateDataDir(dataDir: string): void {
-  for (const folder of ['public/uploads', 'tmp', 'mail']) {
-    mkdirSync(join(dataDir, folder), { recursive: true, mode: FOLDER_MODE });
-  }
+  for (const folder of ['public/uploads', 'tmp', 'mail']) makeFolder(join(dataDir, folder));
   try {
     if ((lstatSync(dataDir).mode & STICKY) === 0) chmodSync(dataDir, FOLDER_MODE);
     for (const name of readdirSync(dataDir)) {
@@ -28,6 +26,13 @@ export function preparePrivateDataDir(dataDir: string): void {
     // Some mounted file systems have no modes; the site works there too.
     console.warn(`Closing DATA_DIR to other accounts failed: ${String(error)}`);
   }
+}
+
+/** Level by level: Node's own `recursive` never ends where a folder can't have another, as in /proc. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  mkdirSync(path, { mode: FOLDER_MODE });
 }
 
 function closeToOthers(path: string): void {

@@ -1,4 +1,4 @@
-import { longEnough, readEnvironment } from './read-environment';
+import { readEnvironment, requireLongSecret } from './read-environment';
 
 const BUCKET = {
   S3_ENDPOINT: 'https://objects.example',
@@ -6,112 +6,156 @@ const BUCKET = {
   S3_ACCESS_KEY: 'key',
   S3_SECRET_KEY: 'secret',
 };
-const ORIGIN = 'an http or https origin without a path, e.g. https://saltmarsh.example';
-const HOSTS = 'hosts with optional ports, separated by commas, e.g. app.saltmarsh.example';
+const SECRET = 'x'.repeat(32);
+const PUBLIC_SECRET = `for-trying-out-only-${SECRET}`;
+const ADMIN = { ADMIN_EMAIL: 'owner@saltmarsh.example', ADMIN_PASSWORD: 'Oyster-bed-77' };
+
+const DEFAULTS = {
+  ...{ host: '127.0.0.1', port: 3000, metricsPort: undefined, dataDir: 'data' },
+  ...{ appUrl: 'http://localhost:3000', statefulOrigins: [], isHttps: false, trustProxy: false },
+  ...{ appSecret: undefined, databaseUrl: undefined, redisUrl: undefined, smtpUrl: undefined },
+  ...{ bucket: undefined, shutdownDelayMs: 0, dropData: [], acceptsNewSecret: false },
+  ...{ binDays: 30, historyDays: 365, historyRevisions: 50, hasDemo: true },
+  firstAdmin: undefined,
+};
 
 test('without a variable, a site is one of its own machine', () => {
-  expect(readEnvironment({})).toEqual({
-    ...{ host: '127.0.0.1', port: 3000, metricsPort: undefined, dataDir: 'data' },
-    ...{ appUrl: 'http://localhost:3000', statefulOrigins: [], isHttps: false, trustProxy: false },
-    ...{ appSecret: undefined, databaseUrl: undefined, redisUrl: undefined, smtpUrl: undefined },
-    ...{ bucket: undefined, shutdownDelayMs: 0, dropData: [''] },
-    ...{ binDays: 30, historyDays: 365, historyRevisions: 50 },
-  });
+  expect(readEnvironment({})).toEqual(DEFAULTS);
+});
+
+test('an empty variable is an unset one', () => {
+  const keys = `HOST PORT METRICS_PORT APP_URL STATEFUL_DOMAINS TRUST_PROXY DATA_DIR SEED ADMIN_EMAIL
+    ADMIN_PASSWORD APP_SECRET ACCEPT_NEW_SECRET DROP_DATA DATABASE_URL SMTP_URL S3_ENDPOINT S3_BUCKET
+    S3_ACCESS_KEY S3_SECRET_KEY S3_REGION SHUTDOWN_DELAY BIN_DAYS HISTORY_DAYS HISTORY_REVISIONS`;
+  for (const empty of ['', '  ']) {
+    const all = Object.fromEntries(keys.split(/\s+/).map((key) => [key, empty]));
+    expect(readEnvironment(all)).toEqual(DEFAULTS);
+  }
 });
 
 test('what is right is taken', () => {
-  const secret = 'x'.repeat(32);
   expect(
     readEnvironment({
-      ...{ PORT: '8080', METRICS_PORT: '9090', APP_URL: 'https://saltmarsh.example/' },
+      ...{ HOST: '::', PORT: '8080', METRICS_PORT: '9090', APP_URL: 'https://saltmarsh.example/' },
       ...{ STATEFUL_DOMAINS: ' App.Saltmarsh.example ,app.saltmarsh.example,[::1]:5173' },
-      ...{ REDIS_URL: 'rediss://:pass@redis.example:6380/1', DATABASE_URL: 'postgresql://db/x' },
-      ...{ SMTP_URL: 'smtp://user:pass@mail.example:587', TRUST_PROXY: '1', APP_SECRET: secret },
+      ...{ DATABASE_URL: 'postgresql://db/x', ...ADMIN, ADMIN_EMAIL: 'Owner@saltmarsh.example' },
+      ...{ SMTP_URL: 'smtp://user:pass@mail.example:587', TRUST_PROXY: '1', APP_SECRET: SECRET },
       ...{ SHUTDOWN_DELAY: '2.5', BIN_DAYS: '1', DROP_DATA: 'old_menus, faqs.notes', ...BUCKET },
+      ...{ SEED: 'none', ACCEPT_NEW_SECRET: 'true' },
     }),
   ).toMatchObject({
-    ...{ port: 8080, metricsPort: 9090, appUrl: 'https://saltmarsh.example', isHttps: true },
+    ...{ host: '::', port: 8080, metricsPort: 9090, isHttps: true },
+    appUrl: 'https://saltmarsh.example',
     statefulOrigins: ['https://app.saltmarsh.example', 'https://[::1]:5173'],
-    ...{ redisUrl: 'rediss://:pass@redis.example:6380/1', databaseUrl: 'postgresql://db/x' },
-    ...{ smtpUrl: 'smtp://user:pass@mail.example:587', trustProxy: true, appSecret: secret },
+    ...{ databaseUrl: 'postgresql://db/x', hasDemo: false, acceptsNewSecret: true },
+    ...{ smtpUrl: 'smtp://user:pass@mail.example:587', trustProxy: true, appSecret: SECRET },
     ...{ shutdownDelayMs: 2_500, binDays: 1, dropData: ['old_menus', 'faqs.notes'] },
     bucket: {
       ...{ endpoint: 'https://objects.example', region: 'us-east-1', name: 'saltmarsh' },
       ...{ accessKey: 'key', secretKey: 'secret' },
     },
+    firstAdmin: { email: 'owner@saltmarsh.example', password: 'Oyster-bed-77' },
   });
-});
-
-test.each<[variables: Record<string, string>, rule: string]>([
-  [{ PORT: 'eighty' }, 'a whole number from 1 to 65535'],
-  [{ PORT: '80a' }, 'a whole number from 1 to 65535'],
-  [{ METRICS_PORT: '70000' }, 'a whole number from 1 to 65535'],
-  [{ METRICS_PORT: '3000' }, 'another port than PORT'],
-  [{ APP_URL: 'saltmarsh.example' }, ORIGIN],
-  [{ APP_URL: 'https://saltmarsh.example/site' }, ORIGIN],
-  [{ DATABASE_URL: 'mysql://localhost/x' }, 'a postgres:// address'],
-  [{ REDIS_URL: 'localhost:6379' }, 'a redis:// or rediss:// address'],
-  [{ SMTP_URL: 'mail.example' }, 'an smtp:// or smtps:// address'],
-  [{ TRUST_PROXY: 'perhaps' }, 'true, false, 1 or 0'],
-  [{ STATEFUL_DOMAINS: 'https://app.saltmarsh.example' }, HOSTS],
-  [{ STATEFUL_DOMAINS: 'app.saltmarsh.example/path' }, HOSTS],
-  [{ STATEFUL_DOMAINS: 'app.saltmarsh.example, *.saltmarsh.example' }, HOSTS],
-  [{ STATEFUL_DOMAINS: 'localhost:99999' }, HOSTS],
-  [{ SHUTDOWN_DELAY: '60' }, 'a number of seconds from 0 to 10'],
-  [{ BIN_DAYS: '0' }, 'a whole number from 1 to 3650'],
-  [{ HISTORY_DAYS: '40000' }, 'a whole number from 1 to 36500'],
-  [{ HISTORY_REVISIONS: 'all' }, 'a whole number from 1 to 10000'],
-  [{ S3_ENDPOINT: 's3.example' }, 'an http:// or https:// address'],
-])('%j stops the start with key, rule and value', (variables, rule) => {
-  const [[key, value] = []] = Object.entries(variables);
-  const wanted: unknown = expect.objectContaining({
-    name: 'StepFailed',
-    message: `Configuration: ${key} must be ${rule}, but is "${value}".`,
-  });
-  expect(() => readEnvironment(variables)).toThrow(wanted as Error);
-});
-
-test.each<[title: string, variables: Record<string, string>, complaint: RegExp]>([
-  [
-    'a bucket without its key',
-    { ...BUCKET, S3_SECRET_KEY: '' },
-    /S3_SECRET_KEY must be set, because S3_ENDPOINT is/,
-  ],
-  [
-    'a bucket without its place',
-    { ...BUCKET, S3_ENDPOINT: '' },
-    /S3_ENDPOINT must be set, because S3_BUCKET is/,
-  ],
-  [
-    'the secret that everybody can read',
-    { APP_SECRET: `for-trying-out-only-${'x'.repeat(32)}`, APP_URL: 'https://saltmarsh.example' },
-    /APP_SECRET must be a secret of your own/,
-  ],
-  [
-    'a short secret',
-    { APP_SECRET: 'short' },
-    /APP_SECRET must be at least 32 characters long, but is "5 characters"/,
-  ],
-])('%s stops the start', (_title, variables, complaint) => {
-  expect(() => readEnvironment(variables)).toThrow(complaint);
 });
 
 test('on localhost, the secret that everybody can read will do', () => {
-  const secret = `for-trying-out-only-${'x'.repeat(32)}`;
-  expect(readEnvironment({ APP_SECRET: secret }).appSecret).toBe(secret);
+  expect(readEnvironment({ APP_SECRET: PUBLIC_SECRET }).appSecret).toBe(PUBLIC_SECRET);
 });
 
-test.each(['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'S3_ENDPOINT'])(
-  'a password in %s is not shown',
-  (key) => {
-    const read = () => readEnvironment({ [key]: 'wrong://user:oysters@host.example' });
-    expect(read).toThrow(`${key} must be`);
-    expect(read).not.toThrow(/oysters/);
-  },
-);
+const PORTS = 'a whole number from 1 to 65535';
+const ORIGIN = 'an http or https origin without a path, e.g. https://saltmarsh.example';
+const HOSTS = 'hosts with optional ports, separated by commas, e.g. app.saltmarsh.example';
+const FLAG = 'true, false, 1 or 0';
+const DATABASE = 'a postgres:// address, its password percent-encoded';
+const MAIL = 'an smtp:// or smtps:// address, its password percent-encoded';
+const HOST = 'an IP address or the name of a host';
 
-test('an empty file of secrets is no secret', () => {
-  expect(() => longEnough('/data/secret', '')).toThrow(
-    'Configuration: /data/secret must be at least 32 characters long, but is "0 characters".',
+test.each([
+  ['HOST', '999.1.1.1', HOST],
+  ['HOST', 'saltmarsh.example:3000', HOST],
+  ['HOST', 'http://saltmarsh.example', HOST],
+  ['PORT', 'eighty', PORTS],
+  ['PORT', '80a', PORTS],
+  ['PORT', '-1', PORTS],
+  ['PORT', '0', PORTS],
+  ['METRICS_PORT', '70000', PORTS],
+  ['METRICS_PORT', '3000', 'another port than PORT'],
+  ['APP_URL', 'saltmarsh.example', ORIGIN],
+  ['APP_URL', 'https://saltmarsh.example/site', ORIGIN],
+  ['APP_URL', 'ftp://saltmarsh.example', ORIGIN],
+  ['STATEFUL_DOMAINS', 'https://app.saltmarsh.example', HOSTS],
+  ['STATEFUL_DOMAINS', 'app.saltmarsh.example/path', HOSTS],
+  ['STATEFUL_DOMAINS', 'app.saltmarsh.example, *.saltmarsh.example', HOSTS],
+  ['STATEFUL_DOMAINS', 'localhost:99999', HOSTS],
+  ['TRUST_PROXY', 'perhaps', FLAG],
+  ['TRUST_PROXY', 'True', FLAG],
+  ['ACCEPT_NEW_SECRET', 'yes', FLAG],
+  ['SEED', 'domo', 'demo or none'],
+  ['SEED', 'Demo', 'demo or none'],
+  ['ADMIN_EMAIL', 'nope', 'an email address'],
+  ['ADMIN_EMAIL', 'a@b, c@d', 'an email address'],
+  ['DATABASE_URL', 'mysql://localhost/x', DATABASE],
+  ['DATABASE_URL', 'localhost', DATABASE],
+  ['REDIS_URL', 'localhost:6379', 'a redis:// or rediss:// address'],
+  ['SMTP_URL', 'mail.example', MAIL],
+  ['S3_ENDPOINT', 's3.example', 'an http:// or https:// address'],
+  ['SHUTDOWN_DELAY', '60', 'a number of seconds from 0 to 10'],
+  ['SHUTDOWN_DELAY', '2s', 'a number of seconds from 0 to 10'],
+  ['BIN_DAYS', '0', 'a whole number from 1 to 3650'],
+  ['BIN_DAYS', '1e3', 'a whole number from 1 to 3650'],
+  ['HISTORY_DAYS', '40000', 'a whole number from 1 to 36500'],
+  ['HISTORY_REVISIONS', 'all', 'a whole number from 1 to 10000'],
+])('%s=%s stops the start with the rule', (key, value, rule) => {
+  expect(messageFor({ ...ADMIN, ...BUCKET, [key]: value })).toBe(
+    `Configuration: ${key} must be ${rule}, but is "${value}".`,
   );
 });
+
+test.each<[key: string, variables: Record<string, string>, end: string]>([
+  ['APP_SECRET', { APP_SECRET: 'short' }, 'at least 32 characters long, but has 5 characters.'],
+  [
+    'APP_SECRET',
+    { APP_SECRET: PUBLIC_SECRET, APP_URL: 'https://saltmarsh.example' },
+    'a secret of your own, except on localhost, but has 52 characters.',
+  ],
+  [
+    'ADMIN_PASSWORD',
+    { ...ADMIN, ADMIN_PASSWORD: 'short' },
+    'a password of 8 characters to 72 bytes, but has 5 characters.',
+  ],
+  ['ADMIN_PASSWORD', { ...ADMIN, ADMIN_PASSWORD: '' }, 'set, because ADMIN_EMAIL is.'],
+  ['ADMIN_EMAIL', { ...ADMIN, ADMIN_EMAIL: '' }, 'set, because ADMIN_PASSWORD is.'],
+  ['S3_SECRET_KEY', { ...BUCKET, S3_SECRET_KEY: '' }, 'set, because S3_ENDPOINT is.'],
+  ['S3_ENDPOINT', { ...BUCKET, S3_ENDPOINT: '' }, 'set, because S3_BUCKET is.'],
+  // Neither is an address: the password is not percent-encoded.
+  ['DATABASE_URL', { DATABASE_URL: 'postgres://user:pa/ss#@db/x' }, `${DATABASE}, but is another.`],
+  ['SMTP_URL', { SMTP_URL: 'smtp://user:pa/ss#@mail' }, `${MAIL}, but is another.`],
+  [
+    'REDIS_URL',
+    { REDIS_URL: 'wrong://user:pass@host' },
+    'a redis:// or rediss:// address, but is another.',
+  ],
+])('%s of %j stops the start, and no secret is shown', (key, variables, end) => {
+  expect(messageFor(variables)).toBe(`Configuration: ${key} must be ${end}`);
+});
+
+test('all wrong values are named at once', () => {
+  expect(messageFor({ PORT: 'eighty', SEED: 'domo' }).split('\n')).toHaveLength(2);
+});
+
+test('an empty file of secrets is no secret', () => {
+  expect(() => requireLongSecret('/data/secret', '')).toThrow(
+    'Configuration: /data/secret must be at least 32 characters long, but has 0 characters.',
+  );
+});
+
+/** Of the start that fails. */
+function messageFor(variables: Record<string, string>): string {
+  try {
+    readEnvironment(variables);
+  } catch (error) {
+    expect(error).toMatchObject({ name: 'StepFailed' });
+    return (error as Error).message;
+  }
+  throw new Error('The start did not fail.');
+}

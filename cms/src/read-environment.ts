@@ -1,191 +1,220 @@
-import type { BucketPlace } from '@saltmarsh/compat-api/contract/bucket';
+import { isIP } from 'node:net';
+import { email as emailAddress } from '@saltmarsh/compat-api/contract/fields';
+import { newPassword } from '@saltmarsh/compat-api/contract/passwords';
+import { z } from 'zod';
 import { StartFailure } from './start-failure';
 
-/** The environment's variables, by their names. */
-type Variables = Readonly<Record<string, string | undefined>>;
-
-/**
- * All that the environment configures, without a look at the disk. An invalid value stops the start with
- * the key, the rule and the value (README, "Configuration").
- * @throws StartFailure
- */
-export function readEnvironment(variables: Variables) {
-  const port = readPort('PORT', variables.PORT ?? '3000');
-  const appUrl = readAppUrl(variables, port);
-  return {
-    host: variables.HOST || '127.0.0.1',
-    port,
-    metricsPort: readMetricsPort(variables, port),
-    /** Public origin without a trailing slash. */
-    appUrl: appUrl.origin,
-    statefulOrigins: readStatefulOrigins(variables, appUrl),
-    isHttps: appUrl.protocol === 'https:',
-    /** As it is given: relative to the repository's root, or absolute. */
-    dataDir: variables.DATA_DIR || 'data',
-    /** Root of every key; without it, one is generated in the data folder. */
-    appSecret: readAppSecret(variables, appUrl),
-    databaseUrl: readServiceUrl(
-      variables,
-      'DATABASE_URL',
-      /^postgres(ql)?:\/\//,
-      'a postgres:// address',
-    ),
-    redisUrl: readServiceUrl(
-      variables,
-      'REDIS_URL',
-      /^rediss?:\/\//,
-      'a redis:// or rediss:// address',
-    ),
-    bucket: readBucket(variables),
-    smtpUrl: readServiceUrl(variables, 'SMTP_URL', /^smtps?:/i, 'an smtp:// or smtps:// address'),
-    shutdownDelayMs: readShutdownDelay(variables),
-    /** What is deleted can be restored for so long. */
-    binDays: readCount(variables, 'BIN_DAYS', 30, 3650),
-    /** Revisions are kept for so long, and at least so many of an entry. */
-    historyDays: readCount(variables, 'HISTORY_DAYS', 365, 36_500),
-    historyRevisions: readCount(variables, 'HISTORY_REVISIONS', 50, 10_000),
-    dropData: readDropData(variables),
-    trustProxy: readFlag(variables, 'TRUST_PROXY'),
-  };
-}
-
-function fail(key: string, rule: string, value: string): never {
-  throw new StartFailure(`Configuration: ${key} must be ${rule}, but is "${value}".`);
-}
-
-function readPort(key: string, value: string): number {
-  const port = Number(value);
-  if (!/^\d+$/.test(value) || port < 1 || port > 65_535) {
-    fail(key, 'a whole number from 1 to 65535', value);
-  }
-  return port;
-}
-
-/** Metrics are for whoever runs the site, so never at the port that visitors reach. */
-function readMetricsPort(variables: Variables, port: number): number | undefined {
-  const value = variables.METRICS_PORT;
-  if (!value) return undefined;
-  const metricsPort = readPort('METRICS_PORT', value);
-  if (metricsPort === port) fail('METRICS_PORT', 'another port than PORT', value);
-  return metricsPort;
-}
-
-function readAppUrl(variables: Variables, port: number): URL {
-  const value = variables.APP_URL ?? `http://localhost:${port}`;
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash) {
-    fail(
-      'APP_URL',
-      'an http or https origin without a path, e.g. https://saltmarsh.example',
-      value,
-    );
-  }
-  return url;
-}
+/** Everybody can read how this one goes on. */
+const PUBLIC_SECRET = 'for-trying-out-only';
+const MIN_SECRET_LENGTH = 32;
 
 /** A host as a browser names it in an Origin, with a port where it isn't the scheme's own. */
 const HOST_AND_PORT = /^(?:[a-z\d.-]+|\[[\da-f:.]+\])(?::\d+)?$/i;
 
-/**
- * Sanctum's setting of that name: our front ends at other hosts. They use the scheme of APP_URL: over
- * plain HTTP, an attacker on the network could act as one of them.
- */
-function readStatefulOrigins(variables: Variables, appUrl: URL): string[] {
-  const value = variables.STATEFUL_DOMAINS ?? '';
-  const hosts = value.split(',').flatMap((entry) => entry.trim() || []);
-  const origins = hosts.map((host) => {
-    const url = `${appUrl.protocol}//${host}`;
-    if (!HOST_AND_PORT.test(host) || !URL.canParse(url)) {
-      const rule = 'hosts with optional ports, separated by commas, e.g. app.saltmarsh.example';
-      fail('STATEFUL_DOMAINS', rule, value);
+/** A text that must meet `rule`, which the error quotes. */
+const text = (rule: string, isRight: (value: string) => boolean) =>
+  z.string().refine(isRight, { error: rule });
+
+const wholeNumber = (min: number, max: number) =>
+  text(
+    `a whole number from ${min} to ${max}`,
+    (value) => /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max,
+  ).transform(Number);
+
+const flag = () =>
+  text('true, false, 1 or 0', (value) => /^(true|false|1|0)$/.test(value))
+    .transform((value) => value === 'true' || value === '1')
+    .default(false);
+
+const address = (rule: string, scheme: RegExp) =>
+  text(rule, (value) => scheme.test(value) && URL.canParse(value)).optional();
+
+const secret = () =>
+  text(`at least ${MIN_SECRET_LENGTH} characters long`, (value) => isLongEnough(value)).optional();
+
+const list = () =>
+  z.string().transform((value) => value.split(',').flatMap((entry) => entry.trim() || []));
+
+/** Every variable and its rule. What is on several lines depends on another variable, and is checked last. */
+const variables = z
+  .object({
+    HOST: text(
+      'an IP address or the name of a host',
+      (value) => isIP(value) > 0 || /^(?=.*[a-z])[a-z\d-]+(\.[a-z\d-]+)*$/i.test(value),
+    ).default('127.0.0.1'),
+    PORT: wholeNumber(1, 65_535).default(3000),
+    METRICS_PORT: wholeNumber(1, 65_535).optional(),
+    APP_URL: text(
+      'an http or https origin without a path, e.g. https://saltmarsh.example',
+      isOrigin,
+    ).optional(),
+    STATEFUL_DOMAINS: list()
+      .refine((hosts) => hosts.every(isHost), {
+        error: 'hosts with optional ports, separated by commas, e.g. app.saltmarsh.example',
+      })
+      .default([]),
+    TRUST_PROXY: flag(),
+    DATA_DIR: z.string().default('data'),
+    SEED: text('demo or none', (value) => value === 'demo' || value === 'none').default('demo'),
+    ADMIN_EMAIL: text('an email address', (value) => emailAddress().safeParse(value).success)
+      .transform((value) => value.toLowerCase())
+      .optional(),
+    ADMIN_PASSWORD: text(
+      'a password of 8 characters to 72 bytes',
+      (value) => newPassword.password.safeParse(value).success,
+    ).optional(),
+    APP_SECRET: secret(),
+    ACCEPT_NEW_SECRET: flag(),
+    DROP_DATA: list().default([]),
+    DATABASE_URL: address(
+      'a postgres:// address, its password percent-encoded',
+      /^postgres(ql)?:\/\//,
+    ),
+    REDIS_URL: address('a redis:// or rediss:// address', /^rediss?:\/\//),
+    SMTP_URL: address(
+      'an smtp:// or smtps:// address, its password percent-encoded',
+      /^smtps?:\/\//i,
+    ),
+    S3_ENDPOINT: address('an http:// or https:// address', /^https?:\/\//),
+    S3_BUCKET: z.string().optional(),
+    S3_ACCESS_KEY: z.string().optional(),
+    S3_SECRET_KEY: z.string().optional(),
+    // AWS alone cares; other stores take any.
+    S3_REGION: z.string().default('us-east-1'),
+    SHUTDOWN_DELAY: text(
+      'a number of seconds from 0 to 10',
+      (value) => /^\d{1,2}(\.\d+)?$/.test(value) && Number(value) <= 10,
+    )
+      .transform((seconds) => Number(seconds) * 1_000)
+      .default(0),
+    BIN_DAYS: wholeNumber(1, 3_650).default(30),
+    HISTORY_DAYS: wholeNumber(1, 36_500).default(365),
+    HISTORY_REVISIONS: wholeNumber(1, 10_000).default(50),
+  })
+  .superRefine((given, context) => {
+    const require = (key: keyof typeof given, rule: string, isRight: unknown) => {
+      if (!isRight) context.addIssue({ code: 'custom', path: [key], message: rule });
+    };
+    require('METRICS_PORT', 'another port than PORT', given.METRICS_PORT !== given.PORT);
+    require('APP_SECRET', 'a secret of your own, except on localhost', !given.APP_SECRET?.startsWith(
+      PUBLIC_SECRET,
+    ) || appUrlOf(given).hostname === 'localhost');
+    for (const group of TOGETHER) {
+      const set = group.find((key) => given[key] !== undefined);
+      for (const key of group) {
+        require(key, `set, because ${set} is`, set === undefined || given[key] !== undefined);
+      }
     }
-    return new URL(url).origin;
   });
-  return [...new Set(origins)];
-}
 
-function readFlag(variables: Variables, key: string): boolean {
-  const value = variables[key] ?? 'false';
-  if (!/^(true|false|1|0)$/.test(value)) fail(key, 'true, false, 1 or 0', value);
-  return value === 'true' || value === '1';
-}
+/** All of a group or none. */
+const TOGETHER = [
+  ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
+  ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'],
+] as const;
 
-/** Seconds for a balancer to notice that this instance is about to stop. */
-function readShutdownDelay(variables: Variables): number {
-  const value = variables.SHUTDOWN_DELAY || '0';
-  const seconds = Number(value);
-  if (!/^\d{1,2}(\.\d+)?$/.test(value) || seconds > 10) {
-    fail('SHUTDOWN_DELAY', 'a number of seconds from 0 to 10', value);
-  }
-  return seconds * 1_000;
-}
-
-/** How long, or how many, with what is usual. */
-function readCount(variables: Variables, key: string, usual: number, max: number): number {
-  const value = variables[key] || String(usual);
-  const count = Number(value);
-  if (!/^\d+$/.test(value) || count < 1 || count > max) {
-    fail(key, `a whole number from 1 to ${max}`, value);
-  }
-  return count;
-}
-
-/** Tables and columns with data that a start may drop (`database/dropped-columns.ts`). */
-function readDropData(variables: Variables): string[] {
-  return (variables.DROP_DATA ?? '').split(',').map((name) => name.trim());
-}
-
-/** An address whose password must not get into the log. */
-function readServiceUrl(
-  variables: Variables,
-  key: string,
-  scheme: RegExp,
-  rule: string,
-): string | undefined {
-  const value = variables[key];
-  if (value && !(scheme.test(value) && URL.canParse(value))) {
-    fail(key, rule, value.replace(/:[^:@/]*@/, ':…@'));
-  }
-  return value || undefined;
-}
-
-/** Where uploads are stored if not in DATA_DIR: all of it or nothing. */
-function readBucket(variables: Variables): BucketPlace | undefined {
-  const endpoint = readServiceUrl(
-    variables,
-    'S3_ENDPOINT',
-    /^https?:\/\//,
-    'an http:// or https:// address',
+/**
+ * All that the environment configures, without a look at the disk. An empty variable is an unset one. Each
+ * invalid value stops the start with its key, the rule and the value (README, "Configuration").
+ * @throws StartFailure
+ */
+export function readEnvironment(environment: Readonly<Record<string, string | undefined>>) {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value?.trim()),
   );
-  const required = (key: string): string => {
-    const value = variables[key];
-    if (!value && endpoint) fail(key, 'set, because S3_ENDPOINT is', '');
-    if (value && !endpoint) fail('S3_ENDPOINT', `set, because ${key} is`, '');
-    return value ?? '';
+  const { success, data, error } = variables.safeParse(given);
+  if (!success) throw new StartFailure(sentencesOf(error, given).join('\n'));
+  const appUrl = appUrlOf(data);
+  const origins = data.STATEFUL_DOMAINS.map(
+    (host) => new URL(`${appUrl.protocol}//${host}`).origin,
+  );
+  return {
+    host: data.HOST,
+    port: data.PORT,
+    /** Metrics are for whoever runs the site, so never at the port that visitors reach. */
+    metricsPort: data.METRICS_PORT,
+    /** Public origin without a trailing slash. */
+    appUrl: appUrl.origin,
+    /**
+     * Sanctum's setting of that name: our front ends at other hosts. They use the scheme of APP_URL: over
+     * plain HTTP, an attacker on the network could act as one of them.
+     */
+    statefulOrigins: [...new Set(origins)],
+    isHttps: appUrl.protocol === 'https:',
+    trustProxy: data.TRUST_PROXY,
+    /** As it is given: relative to the repository's root, or absolute. */
+    dataDir: data.DATA_DIR,
+    hasDemo: data.SEED === 'demo',
+    /** The first admin's; without them, the demo's admin gets a generated password. */
+    firstAdmin: data.ADMIN_EMAIL
+      ? { email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD ?? '' }
+      : undefined,
+    /** Root of every key; without it, one is generated in the data folder. */
+    appSecret: data.APP_SECRET,
+    acceptsNewSecret: data.ACCEPT_NEW_SECRET,
+    databaseUrl: data.DATABASE_URL,
+    redisUrl: data.REDIS_URL,
+    /** Where uploads are stored if not in DATA_DIR. */
+    bucket: data.S3_ENDPOINT
+      ? {
+          endpoint: data.S3_ENDPOINT,
+          region: data.S3_REGION,
+          name: data.S3_BUCKET ?? '',
+          accessKey: data.S3_ACCESS_KEY ?? '',
+          secretKey: data.S3_SECRET_KEY ?? '',
+        }
+      : undefined,
+    smtpUrl: data.SMTP_URL,
+    /** For a balancer to notice that this instance is about to stop. */
+    shutdownDelayMs: data.SHUTDOWN_DELAY,
+    /** What is deleted can be restored for so long. */
+    binDays: data.BIN_DAYS,
+    /** Revisions are kept for so long, and at least so many of an entry. */
+    historyDays: data.HISTORY_DAYS,
+    historyRevisions: data.HISTORY_REVISIONS,
+    /** Tables and columns with data that a start may drop (`database/dropped-columns.ts`). */
+    dropData: data.DROP_DATA,
   };
-  const [name, accessKey, secretKey] = [
-    required('S3_BUCKET'),
-    required('S3_ACCESS_KEY'),
-    required('S3_SECRET_KEY'),
-  ];
-  // AWS alone cares; other stores take any.
-  const region = variables.S3_REGION || 'us-east-1';
-  return endpoint ? { endpoint, region, name, accessKey, secretKey } : undefined;
 }
 
-/** Everybody can read how this one goes on. */
-const PUBLIC_SECRET = 'for-trying-out-only';
-
-function readAppSecret(variables: Variables, { hostname }: URL): string | undefined {
-  const secret = variables.APP_SECRET;
-  if (secret?.startsWith(PUBLIC_SECRET) && hostname !== 'localhost') {
-    fail('APP_SECRET', 'a secret of your own, except on localhost', 'that of docker-compose.yml');
-  }
-  return secret ? longEnough('APP_SECRET', secret) : undefined;
+function appUrlOf({ APP_URL, PORT }: { APP_URL?: string | undefined; PORT: number }): URL {
+  return new URL(APP_URL ?? `http://localhost:${PORT}`);
 }
+
+function isOrigin(value: string): boolean {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  return (
+    url !== undefined &&
+    /^https?:$/.test(url.protocol) &&
+    url.pathname === '/' &&
+    `${url.search}${url.hash}${url.username}` === ''
+  );
+}
+
+const isHost = (host: string) => HOST_AND_PORT.test(host) && URL.canParse(`http://${host}`);
+
+function sentencesOf({ issues }: z.ZodError, given: Partial<Record<string, string>>): string[] {
+  const byKey = new Map(issues.map((issue) => [String(issue.path[0]), issue]));
+  return [...byKey].map(
+    ([key, { message: rule }]) => `Configuration: ${key} must be ${rule}${shown(key, given[key])}.`,
+  );
+}
+
+/** Never a secret, nor an address that may hold one. */
+function shown(key: string, value: string | undefined): string {
+  if (value === undefined) return '';
+  if (/^(APP_SECRET|ADMIN_PASSWORD|S3_(ACCESS|SECRET)_KEY)$/.test(key))
+    return `, but has ${value.length} characters`;
+  const hasPassword = /(_URL|_ENDPOINT)$/.test(key) && /[@?]/.test(value);
+  return hasPassword ? ', but is another' : `, but is "${value}"`;
+}
+
+const isLongEnough = (value: string) => value.length >= MIN_SECRET_LENGTH;
 
 /** A crash may leave a file of it empty, which would make every key predictable. @throws StartFailure */
-export function longEnough(key: string, secret: string): string {
-  if (secret.length < 32) fail(key, 'at least 32 characters long', `${secret.length} characters`);
-  return secret;
+export function requireLongSecret(file: string, value: string): string {
+  if (isLongEnough(value)) return value;
+  throw new StartFailure(
+    `Configuration: ${file} must be at least ${MIN_SECRET_LENGTH} characters long, but has ${value.length} characters.`,
+  );
 }

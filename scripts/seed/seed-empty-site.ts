@@ -2,12 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { announce } from '../announce';
-import { Failure } from '../failure';
 import { isFirstSeed } from './seed-mark';
 
 /** Fills an empty database, or continues an interrupted seed. */
-export async function seedEmptySite(): Promise<void> {
-  if (!isWanted() || !(await isFirstSeed())) return;
+export async function seedEmptySite({ hasDemo }: { hasDemo: boolean }): Promise<void> {
+  if (!hasDemo || !(await isFirstSeed())) return;
   announce('Seeding the demo restaurant …');
   await seedApart();
 }
@@ -24,12 +23,4 @@ async function seedApart(): Promise<void> {
   const [code] = (await once(child, 'exit')) as [number | null];
   process.off('exit', stopWithUs);
   if (code !== 0) throw new Error('Seeding the demo failed. The next start will continue it.');
-}
-
-function isWanted(): boolean {
-  const value = process.env.SEED || 'demo';
-  if (value !== 'demo' && value !== 'none') {
-    throw new Failure(`Configuration: SEED must be demo or none, but is "${value}".`);
-  }
-  return value === 'demo';
 }

@@ -7,13 +7,11 @@ const SESSIONS = ['plugin::compat-api.two-factor', 'plugin::compat-api.session']
 
 let dataDir: string;
 const file = () => join(dataDir, 'site');
-const { ACCEPT_NEW_SECRET } = process.env;
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'saltmarsh-test-'));
 });
 afterEach(() => {
   rmSync(dataDir, { recursive: true });
-  process.env.ACCEPT_NEW_SECRET = ACCEPT_NEW_SECRET ?? '';
 });
 
 /** A database, as far as it is asked: its store, and what a new secret makes it forget. */
@@ -24,7 +22,7 @@ function database() {
     forgotten,
     mark: () => mark,
     /** A start with this secret. */
-    async start(secret: string): Promise<void> {
+    async start(secret: string, { acceptsNewSecret = false } = {}): Promise<void> {
       const fake = {
         config: { get: () => ({ dataDir, secret }) },
         store: {
@@ -39,7 +37,7 @@ function database() {
         log: { warn: () => {} },
       };
       Object.assign(globalThis, { strapi: fake });
-      await recogniseSite();
+      await recogniseSite({ acceptsNewSecret });
     },
   };
 }
@@ -86,10 +84,8 @@ test('a lost secret stops the start until its loss is accepted, once', async () 
   });
   expect([site.mark(), site.forgotten]).toEqual([before, []]);
 
-  process.env.ACCEPT_NEW_SECRET = 'true';
-  await site.start('two');
+  await site.start('two', { acceptsNewSecret: true });
   expect(site.forgotten).toEqual(SESSIONS);
-  process.env.ACCEPT_NEW_SECRET = '';
   await site.start('two');
   expect(site.forgotten).toEqual(SESSIONS);
   // The old one fits no longer.

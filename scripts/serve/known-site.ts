@@ -6,10 +6,16 @@ import { Failure } from '../failure';
 const MARK = { type: 'core', name: 'saltmarsh', key: 'site' };
 
 /** In the database. */
-interface SiteMark {
+export interface SiteMark {
   id: string;
   /** Tells whether the secret is the one that encrypted what is in the database. */
   secretHash: string;
+  /** How its times are stored (`times-in-utc.ts`). */
+  times?: 'UTC';
+}
+
+interface Wanted {
+  acceptsNewSecret: boolean;
 }
 
 /**
@@ -18,7 +24,7 @@ interface SiteMark {
  * The database holds the site's id and a hash of its secret, DATA_DIR the id.
  * @throws Failure
  */
-export async function recogniseSite(): Promise<void> {
+export async function recogniseSite({ acceptsNewSecret }: Wanted): Promise<void> {
   const { dataDir, secret } = strapi.config.get<{ dataDir: string; secret: string }>(
     'plugin::compat-api',
   );
@@ -29,12 +35,13 @@ export async function recogniseSite(): Promise<void> {
 
   if (expected && mark?.id !== expected) throw new Failure(wrongDatabase(dataDir, !mark));
   if (mark && mark.secretHash !== secretHash) {
-    if (process.env.ACCEPT_NEW_SECRET !== 'true') throw new Failure(wrongSecret(dataDir));
+    if (!acceptsNewSecret) throw new Failure(wrongSecret(dataDir));
     await forgetEncrypted();
   }
   const id = mark?.id ?? randomUUID();
-  if (mark?.secretHash !== secretHash)
-    await strapi.store.set({ ...MARK, value: { id, secretHash } });
+  if (mark?.secretHash !== secretHash || !mark.times) {
+    await strapi.store.set({ ...MARK, value: { id, secretHash, times: 'UTC' } });
+  }
   if (!expected) writeFileSync(file, `${id}\n`, { mode: 0o600 });
 }
 

@@ -12,7 +12,11 @@ const KEY = 'saltmarsh start';
  */
 export async function takeStartTurn(databaseUrl: string | undefined): Promise<() => Promise<void>> {
   if (!databaseUrl) return () => Promise.resolve();
-  const client = new Client({ connectionString: databaseUrl, keepAlive: true });
+  const client = new Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+  });
   client.on('error', () => {});
   try {
     await client.connect();
@@ -25,7 +29,7 @@ export async function takeStartTurn(databaseUrl: string | undefined): Promise<()
       await client.query('SELECT pg_advisory_lock(hashtext($1))', [KEY]);
     }
   } catch (error) {
-    throw new Failure(`The database of DATABASE_URL can't be used: ${(error as Error).message}`);
+    throw new Failure(`The database of DATABASE_URL can’t be used: ${(error as Error).message}`);
   }
   return () => client.end();
 }

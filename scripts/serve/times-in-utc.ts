@@ -1,0 +1,61 @@
+import { Client } from 'pg';
+import { announce } from '../announce';
+import { asFailure } from '../failure';
+import type { SiteMark } from './known-site';
+
+interface Times {
+  databaseUrl: string | undefined;
+  /** The zone in which an earlier version wrote times. */
+  machineTimeZone: string;
+}
+
+/**
+ * PostgreSQL's columns of times have no zone. Earlier versions wrote them in the machine's; moves them to
+ * UTC, once. `recogniseSite` marks new sites as such.
+ * @throws Failure
+ */
+export async function storeTimesInUtc({ databaseUrl, machineTimeZone }: Times): Promise<void> {
+  if (!databaseUrl) return;
+  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
+  try {
+    await client.connect();
+    const { rows: tables } = await client.query<{ settings: string | null }>(
+      `SELECT to_regclass('strapi_core_store_settings') AS settings`,
+    );
+    if (!tables[0]?.settings) return;
+    await client.query('BEGIN');
+    const { rows } = await client.query<{ value: string }>(
+      `SELECT value FROM strapi_core_store_settings WHERE key = 'core_saltmarsh_site' FOR UPDATE`,
+    );
+    const mark = rows[0] && (JSON.parse(rows[0].value) as SiteMark);
+    if (!mark || mark.times === 'UTC') return;
+    if (!/^(UTC|Etc\/UTC)$/.test(machineTimeZone)) await moveTimes(client, machineTimeZone);
+    await client.query(
+      `UPDATE strapi_core_store_settings SET value = $1 WHERE key = 'core_saltmarsh_site'`,
+      [JSON.stringify({ ...mark, times: 'UTC' })],
+    );
+    await client.query('COMMIT');
+  } catch (error) {
+    throw asFailure(error);
+  } finally {
+    await client.end();
+  }
+}
+
+async function moveTimes(client: Client, from: string): Promise<void> {
+  const { rows } = await client.query<{ table: string; columns: string[] }>(
+    `SELECT table_name AS table, array_agg(column_name::text) AS columns
+       FROM information_schema.columns
+      WHERE table_schema = current_schema() AND data_type = 'timestamp without time zone'
+      GROUP BY table_name`,
+  );
+  for (const { table, columns } of rows) {
+    const moved = columns.map((name) => {
+      const column = client.escapeIdentifier(name);
+      return `${column} = ${column} AT TIME ZONE $1 AT TIME ZONE 'UTC'`;
+    });
+    const name = client.escapeIdentifier(table);
+    await client.query(`UPDATE ${name} SET ${moved.join(', ')}`, [from]);
+  }
+  announce(`The database had its times in ${from}: they are in UTC from now on.`);
+}

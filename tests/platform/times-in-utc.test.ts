@@ -1,0 +1,37 @@
+import { Client } from '../support/client';
+import { createDatabase } from '../support/postgres';
+import { ADMIN, startServer } from '../support/server';
+
+/** Another zone than that of any machine that runs this. */
+const TZ = 'Asia/Tokyo';
+
+test('PostgreSQL has its times in UTC, whatever the zone of the process, also those of earlier versions', async () => {
+  const database = await createDatabase();
+  if (!database) return;
+  const env = { DATABASE_URL: database.url, TZ };
+  const late = async () => {
+    const [row] = await database.run(
+      `SELECT extract(epoch FROM now() AT TIME ZONE 'UTC' - updated_at)::integer AS late FROM up_users`,
+    );
+    return Number(row?.late);
+  };
+  let server = await startServer({ env });
+  const { dataDir } = server;
+  const lateOf = [await late()];
+  // As a version before this one left it.
+  await server.stop();
+  await database.run(`UPDATE up_users SET updated_at = updated_at + interval '9 hours'`);
+  await database.run(`UPDATE strapi_core_store_settings SET value = (value::jsonb - 'times')::text
+    WHERE key = 'core_saltmarsh_site'`);
+  lateOf.push((await late()) + 9 * 3600);
+  server = await startServer({ dataDir, env });
+  lateOf.push(await late());
+  const client = new Client(server.url);
+  expect((await client.signIn(ADMIN.email, ADMIN.password)).status).toBe(200);
+  await server.stop();
+  server = await startServer({ dataDir, env });
+  lateOf.push(await late());
+  for (const seconds of lateOf) expect(Math.abs(seconds)).toBeLessThan(300);
+  await server.remove();
+  await database.drop();
+}, 120_000);
