@@ -5,6 +5,8 @@ import type { StoredFile, StoredFiles } from './stored-files';
 export async function bucketFiles(place: BucketPlace): Promise<StoredFiles> {
   const { openBucket } = await import('@saltmarsh/compat-api/bucket');
   const bucket = openBucket(place);
+  // A site that is restored may have lost it.
+  await bucket.create();
   return {
     async list() {
       const found: StoredFile[] = [];

@@ -66,6 +66,7 @@ function forEachEntry(file: string, receive: (entry: ReadEntry) => Promise<void>
 
 function failureOf(file: string, error: unknown): Failure {
   if (codeOf(error) === 'ENOENT') return new Failure(`${file} does not exist.`);
+  if (codeOf(error) === 'EACCES') return new Failure(`${file} may not be read by this account.`);
   const reason = error instanceof Error ? error.message : String(error);
   return new Failure(`${file} is not a complete backup: ${reason}.`);
 }

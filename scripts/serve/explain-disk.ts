@@ -18,6 +18,8 @@ export function explainDisk(error: unknown): unknown {
   if (FULL.test(code) || (OF_SQLITE.test(code) && isFull())) {
     return new Failure(`The disk of DATA_DIR (${dataDir()}) is full. Make room and start again.`);
   }
+  const elsewhere = causesOf(error).find(isElsewhere);
+  if (NOT_WRITABLE.test(code) && elsewhere) return new Failure((elsewhere as Error).message);
   if (NOT_WRITABLE.test(code) || isMissingFolder(error)) {
     return new Failure(
       `DATA_DIR (${dataDir()}) can’t be written (${code}). Check its owner and how its disk is mounted.`,
@@ -29,6 +31,12 @@ export function explainDisk(error: unknown): unknown {
     );
   }
   return error;
+}
+
+/** An image's own files, for one. */
+function isElsewhere(error: unknown): boolean {
+  const { path } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
+  return path !== undefined && !resolve(path).startsWith(dataDir());
 }
 
 /** What Node says of a folder that it could not create on a read-only disk. */

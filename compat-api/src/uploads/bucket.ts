@@ -6,7 +6,6 @@ import {
   CreateBucketCommand,
   DeleteObjectCommand,
   GetObjectCommand,
-  HeadBucketCommand,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
@@ -88,14 +87,32 @@ export function openBucket({ endpoint, region, name, accessKey, secretKey }: Buc
     },
     async create() {
       await reached(async () => {
-        const found = await unlessGone(client.send(new HeadBucketCommand({ Bucket })));
-        if (!found) await client.send(new CreateBucketCommand({ Bucket }));
+        if (!(await exists())) await client.send(new CreateBucketCommand({ Bucket }));
       });
     },
     async check() {
-      await reached(() => client.send(new HeadBucketCommand({ Bucket })));
+      await reached(async () => {
+        if (!(await exists())) throw new Error(`There is no bucket ${name}.`);
+      });
     },
   };
+
+  /** Asks for an object that nobody stores: our keys may be for objects only, so that HEAD of the bucket is a 403. */
+  async function exists(): Promise<boolean> {
+    try {
+      const { Body } = await client.send(
+        new GetObjectCommand({ Bucket, Key: 'is-there-a-bucket' }),
+      );
+      (Body as Readable).destroy();
+      return true;
+    } catch (error) {
+      const code = error instanceof S3ServiceException ? error.name : undefined;
+      // Keys that may not list are not told what is missing.
+      if (code === 'NoSuchKey' || code === 'AccessDenied') return true;
+      if (code === 'NoSuchBucket') return false;
+      throw error;
+    }
+  }
 }
 
 async function write(body: Readable, path: string, length: number | undefined): Promise<void> {

@@ -1,0 +1,35 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { openBucket } from './bucket';
+
+let store: Server;
+let code = '';
+beforeAll(async () => {
+  store = createServer((_request, response) => {
+    response.statusCode = code.startsWith('NoSuch') ? 404 : 403;
+    response.setHeader('content-type', 'application/xml');
+    response.end(`<Error><Code>${code}</Code><Message>No.</Message></Error>`);
+  });
+  await once(store.listen(0, '127.0.0.1'), 'listening');
+});
+afterAll(() => store.close());
+
+const check = () =>
+  openBucket({
+    endpoint: `http://127.0.0.1:${(store.address() as AddressInfo).port}`,
+    ...{ region: 'us-east-1', name: 'saltmarsh', accessKey: 'key', secretKey: 'secret' },
+  }).check();
+
+test.each(['NoSuchKey', 'AccessDenied'])('a store that answers %s is there', async (answer) => {
+  code = answer;
+  await expect(check()).resolves.toBeUndefined();
+});
+
+test.each(['NoSuchBucket', 'InvalidAccessKeyId', 'SignatureDoesNotMatch'])(
+  'one that answers %s can’t be used',
+  async (answer) => {
+    code = answer;
+    await expect(check()).rejects.toMatchObject({ name: 'Unreachable' });
+  },
+);
