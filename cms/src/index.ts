@@ -20,23 +20,17 @@ import { assignNumber } from './lifecycles/assign-number';
 import { keepASiteAdmin } from './lifecycles/keep-a-site-admin';
 import { keepFileTime } from './lifecycles/keep-file-time';
 import { keepSearchText } from './lifecycles/search-text';
-import { sortRequestsByTime } from './panel/booking-request-order';
-import { configurePanel } from './panel/configure-panel';
-import { followPanelUsers } from './panel/follow-panel-user';
-import { followSiteAccounts } from './panel/follow-site-account';
+import { configureEditorRole } from './panel/editor-role';
 import { closeOtherActions } from './panel/open-actions';
-import { replacePanelLinks } from './panel/panel-links';
-import { replacePanelPasswords } from './panel/panel-passwords';
-import { guardPanelSessions } from './panel/panel-second-factor';
-import { guardPanelForm } from './revisions/guard-panel-form';
-import { recordPanelAccounts } from './revisions/panel-accounts';
+import { applyPanelView } from './panel/panel-view';
+import { PANEL_VIEWS } from './panel/panel-views';
+import { takeOverPanelUsers } from './panel/take-over-panel-users';
 import { recordRevisions } from './revisions/record-revisions';
 import { useOwnTemporaryFolder } from './temporary-folder';
 
 /** The order matters: each rule wraps those below it. */
 const RULES = [
   oneTransaction,
-  guardPanelForm,
   completeClone,
   archivedIsReadOnly,
   uniqueWidgetName,
@@ -55,9 +49,6 @@ const RULES = [
   keepSearchText,
   keepFileTime,
   recordRevisions,
-  recordPanelAccounts,
-  followSiteAccounts,
-  followPanelUsers,
 ];
 
 export default {
@@ -72,17 +63,15 @@ export default {
     dropOnlyEmptyColumns();
     createIndices();
     RULES.forEach((register) => register());
-    sortRequestsByTime();
     closeOtherActions();
-    replacePanelPasswords();
-    replacePanelLinks();
-    guardPanelSessions();
   },
   async bootstrap() {
     if (!strapi.plugin('compat-api')) {
       throw new Error('The compat-api plugin is not loaded: build it first (npm run build).');
     }
-    await configurePanel();
+    for (const view of PANEL_VIEWS) await applyPanelView(view);
+    await configureEditorRole();
+    await takeOverPanelUsers();
   },
   async destroy() {
     await closeNumberReader();

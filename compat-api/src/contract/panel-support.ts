@@ -1,6 +1,3 @@
-import type { Present } from './presence';
-import type { RevisionKind } from './revision';
-
 /** At most `max` tries per window, which begins with the first try and is not extended by later ones. */
 export interface Limit {
   /** Limits of the same name share their counters. */
@@ -9,13 +6,13 @@ export interface Limit {
   windowMs: number;
 }
 
-export interface MailText {
-  to: string;
-  subject: string;
-  /** Paragraphs before and after the button. */
-  before: string[];
-  button?: { label: string; url: string };
-  after: string[];
+/** The account of the site that a browser is signed in to. */
+export interface SignedIn {
+  number: number;
+  firstname: string;
+  lastname: string;
+  access: 'user' | 'pta' | 'admin';
+  editsContent: boolean | null;
 }
 
 export interface PanelUpload {
@@ -44,37 +41,14 @@ export interface FileReplacement {
   options: { user?: object };
 }
 
-/** A browser's tab that has an entry open. */
-export interface OpenTab {
-  kind: RevisionKind;
-  entry: number;
-  /** An account of the site, by its number, or a user of the panel. */
-  person: { kind: 'account' | 'panel'; id: number };
-  tab: string;
-}
-
 /** What the cms needs from compat-api to serve Strapi's panel. */
 export interface PanelSupport<Context> {
-  /** Consumes a try before the work and returns a function that refunds it; throws HttpError 429. */
-  consume(ctx: Context, tries: readonly (readonly [Limit, string])[]): Promise<() => Promise<void>>;
-  /** The network whose tries count together: an IPv4 address, or an IPv6 /64. */
-  clientNetwork(ctx: Context): string;
-  /** Compares off the main thread; takes as long without a stored hash as with one. */
-  isPassword(plain: string, stored: string | null | undefined): Promise<boolean>;
-  hashPassword(plain: string): Promise<string>;
-  /** Whether who logs in with this address must give a code: that of the site account which has it. */
-  needsSecondFactor(email: string): Promise<boolean>;
-  /** Uses up a code, an app's or a recovery code; `false` if it is wrong. */
-  spendSecondFactor(email: string, code: string): Promise<boolean>;
-  /** A sentence: who saved an entry last, and when. */
-  lastSaved(kind: RevisionKind, entry: number): Promise<string>;
-  /** Says for a minute that a tab has an entry open; resolves to who else has, the first one first. */
-  arrive(tab: OpenTab): Promise<Present[]>;
-  leave(tab: OpenTab): Promise<void>;
-  /** Signs the mail with the restaurant's name and enqueues it. */
-  enqueueMail(mail: MailText): Promise<void>;
-  /** The text of a JSON body, a guest's of 64 KB at most. Throws HttpError 400, 408, 413 or 415. */
-  readJson(ctx: Context, isGuest: boolean): Promise<string>;
+  /** Whose session of the site this is, which goes on by it; `null` of a guest, or of one who was blocked. */
+  signedIn(ctx: Context): Promise<SignedIn | null>;
+  /** Ends the site's session of this browser. */
+  signOut(ctx: Context): Promise<void>;
+  /** The text of a JSON body. Throws HttpError 400, 408, 413 or 415. */
+  readJson(ctx: Context): Promise<string>;
   /** A multipart body, within the site's limits. Throws as `readJson` does, leaving nothing on disk. */
   readUpload(ctx: Context): Promise<PanelUpload>;
   /**

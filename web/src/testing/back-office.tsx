@@ -16,8 +16,6 @@ let network: Network | undefined;
 /** The API of the back office, where nobody else has anything open. */
 export function backOfficeApi(replies: Replies = {}): Network {
   network = fakeNetwork({
-    'PUT /api/presence/*': { body: [] },
-    'DELETE /api/presence/*': { status: 204 },
     ...replies,
   });
   return network;
