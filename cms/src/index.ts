@@ -28,7 +28,6 @@ import { closeOtherActions } from './panel/open-actions';
 import { replacePanelLinks } from './panel/panel-links';
 import { replacePanelPasswords } from './panel/panel-passwords';
 import { guardPanelSessions } from './panel/panel-second-factor';
-import { guardPanelForm } from './revisions/guard-panel-form';
 import { recordPanelAccounts } from './revisions/panel-accounts';
 import { recordRevisions } from './revisions/record-revisions';
 import { useOwnTemporaryFolder } from './temporary-folder';
@@ -36,7 +35,6 @@ import { useOwnTemporaryFolder } from './temporary-folder';
 /** The order matters: each rule wraps those below it. */
 const RULES = [
   oneTransaction,
-  guardPanelForm,
   completeClone,
   archivedIsReadOnly,
   uniqueWidgetName,

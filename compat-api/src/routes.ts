@@ -41,7 +41,6 @@ import * as menus from './menus/menu.controller';
 import { recordedMenu } from './menus/menu.recorded';
 import { PDF_BODY, pdfTooLarge } from './menus/menu-pdf';
 import { openApiDocument } from './openapi/openapi-document';
-import * as presence from './presence/presence.controller';
 import { historyOf, revisionsOf } from './revisions/revision.controller';
 import * as probe from './site/probe.controller';
 import * as site from './site/site.controller';
@@ -156,8 +155,6 @@ export const routes: readonly Route[] = [
   post('/api/bin/:id/restore', admin, bin.restore),
   get('/api/activity', admin, activity.list),
   get('/api/activity/people', admin, activity.people),
-  put('/api/presence/:kind/:id/:tab', admin, presence.arrive, { isAutomatic: true }),
-  destroy('/api/presence/:kind/:id/:tab', admin, presence.leave, { isAutomatic: true }),
   get('/api/kept-files/:file', admin, keptFile),
   get('/user/sessions', member, sessions.list),
   destroy('/user/sessions', confirmed, sessions.removeOthers),

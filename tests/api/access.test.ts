@@ -84,8 +84,6 @@ const ROUTES: [method: Method, path: string, who: Who, status: number][] = [
   ['POST', '/api/bin/:id/restore', 'admin', 404],
   ['GET', '/api/activity', 'admin', 200],
   ['GET', '/api/activity/people', 'admin', 200],
-  ['PUT', '/api/presence/:kind/:id/:tab', 'admin', 404],
-  ['DELETE', '/api/presence/:kind/:id/:tab', 'admin', 404],
   ['GET', '/api/kept-files/:file', 'admin', 404],
   ['GET', '/api/availability', 'anyone', 422],
   ['GET', '/api/bookings', 'admin', 200],

@@ -164,30 +164,6 @@ test('what the panel saves is a newer version, and its author is named', async (
   expect(body.saved_by).toEqual(expect.any(String));
 });
 
-test('the panel’s form deletes the version that it was opened with only, its list any', async () => {
-  const { id } = await makeFaq();
-  const { documentId, updatedAt } = await panel.find(FAQ, id);
-  const remove = (version?: string) =>
-    panel.ask<{ error?: { name: string; message: string } }>(
-      'DELETE',
-      `/content-manager/collection-types/api::faq.faq/${documentId}`,
-      { headers: version ? { 'if-match': `"${version}"` } : {} },
-    );
-  await saveQuestion(`/api/faqs/${id}`, 'Theirs?');
-  const { status, body } = await remove(String(updatedAt));
-  expect([status, body.error]).toMatchObject([400, { name: 'ConflictError' }]);
-  expect(body.error?.message).toMatch(
-    /^\w.* saved this at \d\d:\d\d\. It is not deleted: look at what has changed first\.$/,
-  );
-  expect((await visitor.get(`/api/faqs/${id}`)).status).toBe(200);
-  const now = String((await panel.find(FAQ, id)).updatedAt);
-  expect((await remove(now)).status).toBe(200);
-
-  const other = await makeFaq();
-  await saveQuestion(`/api/faqs/${other.id}`, 'Theirs?');
-  expect((await panel.remove(FAQ, other.id)).status).toBe(200);
-});
-
 test('of many writers of one version exactly one wins, round after round', async () => {
   const { id } = await makeFaq();
   const path = `/api/faqs/${id}`;

@@ -38,7 +38,7 @@ for (const persona of ['guest', 'user', 'pta'] as const) {
     }
     expect(
       asked.filter((path) =>
-        /^\/api\/(users|widgets|menus|faqs|bin|activity|bookings|booking-closings|settings|presence)/.test(
+        /^\/api\/(users|widgets|menus|faqs|bin|activity|bookings|booking-closings|settings)/.test(
           path,
         ),
       ),

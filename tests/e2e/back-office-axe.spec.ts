@@ -3,8 +3,8 @@ import { inDays } from '../support/booking-settings';
 import { openTheBook, telephoned } from '../support/book';
 import { clearContent, makeFaq, makeImageWidget, makeMenu, makeWidget } from '../support/content';
 import { multipart } from '../support/fixtures';
-import { as, createUser, PASSWORD, signIn } from '../support/people';
-import { answered, editorOf, expect, test } from './back-office-steps';
+import { as, createUser } from '../support/people';
+import { answered, expect, test } from './back-office-steps';
 import { axeFindings, overflow } from './page-checks';
 import { FULL, openCard, saveSettings } from './settings-steps';
 import { inTier } from './tier';
@@ -92,19 +92,6 @@ const SCREENS: Record<string, Screen> = {
       await (await as('admin')).upload(`/api/widgets/${id}`, theirs);
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
-    },
-  },
-  'who else has it open': {
-    make: async () => {
-      const path = await aFaq();
-      const { email } = await createUser({ role: 'admin' });
-      const ben = await signIn(email, PASSWORD);
-      await ben.send('PUT', `/api/presence/faq/${path.split('/').at(-1)}/${'b'.repeat(16)}`);
-      return path;
-    },
-    open: async (page) => {
-      await expect(editorOf(page)).toBeVisible();
-      await expect(page.getByText('has had this open since')).toBeVisible();
     },
   },
   'the bin, and Undo': {

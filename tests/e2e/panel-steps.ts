@@ -1,4 +1,3 @@
-import type { Faq } from '@saltmarsh/compat-api/contract/faq';
 import type { Page, Request, Response } from '@playwright/test';
 import { invite, type PanelLogin } from '../support/panel';
 import { createUser, PASSWORD, signIn } from '../support/people';
@@ -90,22 +89,4 @@ export async function givePassword(page: Page, email: string, password: string):
   await page.getByLabel('Password', { exact: false }).first().fill(password);
   await expect(codeIn(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Login' }).click();
-}
-
-export const dialog = (page: Page) =>
-  page.getByRole('dialog', { name: 'Which version do you want?' });
-export const field = (page: Page, name: string) =>
-  dialog(page).getByRole('radiogroup', { name, exact: true });
-export const question = (page: Page) => page.getByRole('textbox', { name: 'Question' });
-export const answer = (page: Page) => page.frameLocator('iframe').locator('body');
-export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
-export const putInForm = (page: Page) => page.getByRole('button', { name: 'Put this in the form' });
-
-/** Opens the form of a question, as an editor who looks for it. */
-export async function openFaq(page: Page, { question: text }: Faq): Promise<void> {
-  const search = encodeURIComponent(text);
-  await openScreen(page, `${FAQS}?page=1&pageSize=100&_q=${search}`, 'FAQs');
-  await page.getByRole('gridcell', { name: text }).first().click();
-  await expect(question(page)).toHaveValue(text);
-  await expect(answer(page)).toBeVisible();
 }

@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { createRedisCounters } from '../../compat-api/src/shared-state/redis-counters';
-import { createRedisRooms } from '../../compat-api/src/shared-state/redis-rooms';
 import { openRedisState } from '../../compat-api/src/shared-state/redis-state';
 import { withRedisLock } from '../../compat-api/src/shared-state/redis-lock';
-import { MAX_MEMBERS } from '../../compat-api/src/shared-state/rooms';
 import { findRedis } from '../support/redis';
 
 let clients: Redis[] | undefined;
@@ -79,43 +77,6 @@ describe('a claim', () => {
     await sleep(250);
     expect(await winners('sweep')).toBe(1);
     await Promise.all(states.map((state) => state.close()));
-  });
-});
-
-describe('a room of several instances', () => {
-  testOnBoth('has everyone who entered it, since they came', async (first, second) => {
-    const [here, there] = [first, second].map((redis) => createRedisRooms(redis));
-    const began = Date.now();
-    const alone = await here?.enter('faq 1', 'ana', 60_000);
-    expect([...(alone?.keys() ?? [])]).toEqual(['ana']);
-    await sleep(20);
-    const both = await there?.enter('faq 1', 'ben', 60_000);
-    expect([...(both?.keys() ?? [])].sort()).toEqual(['ana', 'ben']);
-    expect(Math.abs((both?.get('ana') ?? 0) - began)).toBeLessThan(5_000);
-    const again = await there?.enter('faq 1', 'ana', 60_000);
-    expect(again?.get('ana')).toBe(alone?.get('ana'));
-    await here?.leave('faq 1', 'ana');
-    expect([...((await there?.enter('faq 1', 'ben', 60_000))?.keys() ?? [])]).toEqual(['ben']);
-    await there?.leave('faq 1', 'ben');
-    expect(await first.keys(`${first.options.keyPrefix}room:*`)).toEqual([]);
-  });
-
-  testOnBoth('forgets who is not heard of, and itself', async (first) => {
-    const rooms = createRedisRooms(first);
-    await rooms.enter('short', 'ana', 300);
-    await sleep(200);
-    await rooms.enter('short', 'ben', 300);
-    await sleep(150);
-    expect([...(await rooms.enter('short', 'ben', 300)).keys()]).toEqual(['ben']);
-    await sleep(350);
-    expect(await first.keys(`${first.options.keyPrefix}room:*`)).toEqual([]);
-  });
-
-  testOnBoth('holds no more than it may', async (first) => {
-    const rooms = createRedisRooms(first);
-    for (let n = 0; n < MAX_MEMBERS; n += 1) await rooms.enter('full', `${n}`, 60_000);
-    expect((await rooms.enter('full', 'late', 60_000)).has('late')).toBe(false);
-    expect((await rooms.enter('full', '0', 60_000)).size).toBe(MAX_MEMBERS);
   });
 });
 

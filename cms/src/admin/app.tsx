@@ -12,15 +12,13 @@ import { keepRejectedInput } from './keep-rejected-input';
 import { COLUMNS_HOOK, FILTERS_HOOK, tidyFilters, writeCells } from './list-views';
 import { RichTextField } from './rich-text-field';
 import { saltmarshLogo } from './saltmarsh-logo';
-import { OpenElsewhere } from './open-elsewhere';
-import { sendVersion } from './send-version';
 import { silenceAnnouncements } from './silence-announcements';
 import { UpcomingRequests } from './upcoming-requests';
 import { setHouseType } from './house-type';
 
 /** Typed by Strapi as a record of anything. */
 interface ContentManagerApis {
-  addEditViewSidePanel: (panels: (typeof OpenElsewhere | typeof EntryHistory)[]) => void;
+  addEditViewSidePanel: (panels: (typeof EntryHistory)[]) => void;
 }
 
 /** Marketing, tours and languages that a restaurant's editors have no use for are left out. */
@@ -40,7 +38,6 @@ export default {
     hideUrlImport();
     setHouseType();
     setHouseDrawings();
-    sendVersion();
     addHouseRoutes(app);
     app.addMiddlewares([keepRejectedInput, stayBritish]);
     // Typed by Strapi as a component without properties, though it is given a field's.
@@ -69,6 +66,6 @@ export default {
       Component: UpcomingRequests,
     });
     const { addEditViewSidePanel } = contentManager.apis as unknown as ContentManagerApis;
-    addEditViewSidePanel([OpenElsewhere, EntryHistory]);
+    addEditViewSidePanel([EntryHistory]);
   },
 };

@@ -73,27 +73,6 @@ export const STRAPI_PATCHES: readonly StrapiPatch[] = [
     imports: { name: 'deletionWarning', from: 'deletion-warning.ts' },
   },
   {
-    // Both versions, field by field, after a save that was rejected for a newer one.
-    package: '@strapi/content-manager',
-    file: 'pages/EditView/EditViewPage',
-    find: '/*#__PURE__*/ jsx(Blocker, {})',
-    replace: `/*#__PURE__*/ jsx(Blocker, {}),
-                        /*#__PURE__*/ jsx(VersionConflict, {
-                            document,
-                            stored: initialValues,
-                            refetch: doc.refetch,
-                            layout: layout.flat(2),
-                            rows: rowLayouts
-                        })`,
-    imports: { name: 'VersionConflict', from: 'version-conflict.tsx' },
-  },
-  {
-    package: '@strapi/content-manager',
-    file: 'pages/EditView/EditViewPage',
-    find: 'edit: { layout, settings: { mainField } }',
-    replace: 'edit: { layout, components: rowLayouts, settings: { mainField } }',
-  },
-  {
     // The ground of a menu's PDF, on which the dark theme's icon can't be seen.
     package: '@strapi/upload',
     file: 'components/MediaLibraryInput/Carousel/CarouselAsset',

@@ -1,7 +1,6 @@
 import { showNumber } from './entry-number';
 import { isSiteAdmin } from './is-site-admin';
 import type { PanelUser } from './panel-session';
-import * as presence from './presence';
 import { exactly, filterBy, numberUpTo, oneOf, sortBy, text, type QueryRule } from './query-rules';
 import { requireShortTexts } from './short-texts';
 
@@ -156,10 +155,6 @@ export const ALLOWED_REQUESTS: readonly AllowedRequest[] = [
   put('/content-manager/single-types/{single}'),
   del('/content-manager/single-types/{single}', ALL_LANGUAGES),
   get('/content-manager/preview/url/{type}', { documentId: text(30), locale: oneOf('') }),
-  put('/presence/{type}/{tab}', {}, { ...readsType, answer: presence.arrive }),
-  del('/presence/{type}/{tab}', {}, { ...readsType, answer: presence.leave }),
-  put('/presence/{type}/{document}/{tab}', {}, { ...readsType, answer: presence.arrive }),
-  del('/presence/{type}/{document}/{tab}', {}, { ...readsType, answer: presence.leave }),
   get('/entry-number/{type}/{document}', {}, { ...readsType, answer: showNumber }),
   get('/i18n/locales'),
   get('/i18n/settings'),

@@ -14,7 +14,7 @@ export async function showNumber(
 }
 
 /** The number on the wire; 1 for the site settings. */
-export async function entryNumber(
+async function entryNumber(
   type: RecordedUid,
   documentId: string | undefined,
 ): Promise<number | undefined> {

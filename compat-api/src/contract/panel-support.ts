@@ -1,6 +1,3 @@
-import type { Present } from './presence';
-import type { RevisionKind } from './revision';
-
 /** At most `max` tries per window, which begins with the first try and is not extended by later ones. */
 export interface Limit {
   /** Limits of the same name share their counters. */
@@ -44,15 +41,6 @@ export interface FileReplacement {
   options: { user?: object };
 }
 
-/** A browser's tab that has an entry open. */
-export interface OpenTab {
-  kind: RevisionKind;
-  entry: number;
-  /** An account of the site, by its number, or a user of the panel. */
-  person: { kind: 'account' | 'panel'; id: number };
-  tab: string;
-}
-
 /** What the cms needs from compat-api to serve Strapi's panel. */
 export interface PanelSupport<Context> {
   /** Consumes a try before the work and returns a function that refunds it; throws HttpError 429. */
@@ -66,11 +54,6 @@ export interface PanelSupport<Context> {
   needsSecondFactor(email: string): Promise<boolean>;
   /** Uses up a code, an app's or a recovery code; `false` if it is wrong. */
   spendSecondFactor(email: string, code: string): Promise<boolean>;
-  /** A sentence: who saved an entry last, and when. */
-  lastSaved(kind: RevisionKind, entry: number): Promise<string>;
-  /** Says for a minute that a tab has an entry open; resolves to who else has, the first one first. */
-  arrive(tab: OpenTab): Promise<Present[]>;
-  leave(tab: OpenTab): Promise<void>;
   /** Signs the mail with the restaurant's name and enqueues it. */
   enqueueMail(mail: MailText): Promise<void>;
   /** The text of a JSON body, a guest's of 64 KB at most. Throws HttpError 400, 408, 413 or 415. */

@@ -10,7 +10,6 @@ import { fileOperations } from '../contract/downloads';
 import { loginOperations } from '../contract/login';
 import { menuOperations } from '../contract/menu';
 import type { Operations } from '../contract/operation';
-import { presenceOperations } from '../contract/presence';
 import { revisionOperations } from '../contract/revision';
 import { sessionOperations } from '../contract/session';
 import { siteOperations } from '../contract/site';
@@ -35,7 +34,6 @@ const OPERATIONS: Operations = {
   ...revisionOperations,
   ...binOperations,
   ...activityOperations,
-  ...presenceOperations,
   ...siteOperations,
   ...siteSettingOperations,
   ...bookingOperations,

@@ -14,8 +14,6 @@ import { consume } from '../rate-limits/rate-limit';
 import { mailMessage } from '../mail/mail-message';
 import { enqueueMail } from '../mail/outbox';
 import { restaurantName } from '../site/site.service';
-import { arrive, leave } from '../presence/presence.service';
-import { lastSaved } from '../revisions/last-saved';
 import { upload } from '../storage/storage.controller';
 import { replaceFile } from '../uploads/replace-file';
 import { hashPassword, isPassword } from '../users/password-hash';
@@ -42,9 +40,6 @@ export function createPanelSupport(): PanelSupport<Context> {
     hashPassword,
     needsSecondFactor,
     spendSecondFactor,
-    lastSaved,
-    arrive,
-    leave,
     async enqueueMail(mail) {
       const name = await restaurantName();
       await enqueueMail(mailMessage({ ...mail, from: name }));

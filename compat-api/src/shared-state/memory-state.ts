@@ -1,7 +1,6 @@
 import type { Limit } from '../contract/panel-support';
 import { CounterStore } from './counter-store';
 import { inLocalTurn } from './local-queue';
-import { createMemoryRooms } from './memory-rooms';
 import type { Counters, SharedState } from './shared-state';
 
 /** For one instance: everything is in this process. */
@@ -16,7 +15,6 @@ export function createMemoryState(): SharedState {
     },
     oneAtATime: inLocalTurn,
     claim: () => Promise.resolve(true),
-    rooms: createMemoryRooms(),
     check: () => Promise.resolve(),
     close: () => Promise.resolve(),
   };

@@ -6,7 +6,6 @@ import { inLocalTurn } from './local-queue';
 import { reached } from './reached';
 import { createRedisCounters } from './redis-counters';
 import { withRedisLock } from './redis-lock';
-import { createRedisRooms } from './redis-rooms';
 import type { Counters, SharedState } from './shared-state';
 
 const TIMEOUT_MS = 2_000;
@@ -27,7 +26,6 @@ export async function openRedisState(url: string, keyPrefix: string): Promise<Sh
     oneAtATime: (key, work) => inLocalTurn(key, () => withRedisLock(redis, key, work)),
     claim: (key, ms) =>
       reached(async () => (await redis.set(`claim:${keyHash(key)}`, '1', 'PX', ms, 'NX')) === 'OK'),
-    rooms: createRedisRooms(redis),
     async check() {
       await reached(() => redis.ping());
     },

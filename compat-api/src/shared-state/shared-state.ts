@@ -2,7 +2,6 @@ import { compatApiConfig } from '../config';
 import type { Limit } from '../contract/panel-support';
 import { keyHash } from './key-hash';
 import { createMemoryState } from './memory-state';
-import type { Rooms } from './rooms';
 
 /** How often one key was tried in the window that is running. */
 export interface Counter {
@@ -36,7 +35,6 @@ export interface SharedState {
   oneAtATime<Result>(key: string, work: () => Promise<Result>): Promise<Result>;
   /** Whether nobody else has claimed `key` within the last `ms`. */
   claim(key: string, ms: number): Promise<boolean>;
-  rooms: Rooms;
   /** Rejects if it can't be used at the moment. */
   check(): Promise<void>;
   close(): Promise<void>;

@@ -22,8 +22,5 @@ export const FAQ_EDITOR_HEIGHT = '60vh';
 /** How long the profile's success banner stays, in ms (spec §9). */
 export const PROFILE_BANNER_TIME = 4000;
 
-/** How often an open form of the back office says that it is open, in ms; the server forgets it after three. */
-export const PRESENCE_INTERVAL = 20_000;
-
 /** How long Undo can be pressed in the back office, in ms. Ours: three seconds are too few to decide in. */
 export const UNDO_TIME = 30_000;

@@ -13,13 +13,8 @@ export const ADMIN: OwnUser = { ...ANN, role: 'admin', panel_access: true };
 
 let network: Network | undefined;
 
-/** The API of the back office, where nobody else has anything open. */
 export function backOfficeApi(replies: Replies = {}): Network {
-  network = fakeNetwork({
-    'PUT /api/presence/*': { body: [] },
-    'DELETE /api/presence/*': { status: 204 },
-    ...replies,
-  });
+  network = fakeNetwork(replies);
   return network;
 }
 

@@ -13,7 +13,6 @@ import { ConfirmButton } from '../../dialogs/confirm-button';
 import { ConflictDialog } from '../ui/conflict-dialog';
 import { RichTextEditor } from '../ui/rich-text-editor';
 import { TextField } from '../../fields/text-field';
-import { Presence } from '../presence/presence';
 import { EditForm } from '../ui/edit-form';
 import { nothingUnsaved } from '../ui/unsaved-changes';
 import { useUser } from '../../public/auth/use-user';
@@ -75,7 +74,6 @@ export function FaqForm({ copy, onChanged }: FaqFormProps) {
       button="Save Changes"
       isReadOnly={isArchived}
       isInBin={edit.isInBin}
-      notice={<Presence kind="faq" id={faq.id} />}
       over={<ConflictDialog edit={edit} fields={FIELDS} valuesOf={valuesOf} />}
       actions={
         <>

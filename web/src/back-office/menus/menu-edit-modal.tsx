@@ -10,7 +10,6 @@ import { useCopyToEdit } from '../lib/use-fresh-read';
 import { useUpload } from '../lib/use-upload';
 import type { Copy } from '../../forms/versions';
 import { ConflictDialog } from '../ui/conflict-dialog';
-import { Presence } from '../presence/presence';
 import { EditForm } from '../ui/edit-form';
 import { FormFrame } from '../ui/form-modal';
 import { QueryBoundary } from '../ui/query-boundary';
@@ -104,7 +103,6 @@ function MenuEditForm({ copy, draft, onClose }: MenuEditFormProps) {
       submit={edit.submit}
       button="Save Changes"
       isInBin={edit.isInBin}
-      notice={<Presence kind="menu" id={id} />}
       over={<ConflictDialog edit={edit} fields={FIELDS} valuesOf={inputOf} />}
       actions={
         <>

@@ -8,7 +8,6 @@ import { SETTING_FIELDS } from '../lib/site-setting-words';
 import { undoSave } from '../lib/undo';
 import { useEdit } from '../lib/use-edit';
 import { ConflictError, type Copy } from '../../forms/versions';
-import { Presence } from '../presence/presence';
 import { ConflictDialog } from '../ui/conflict-dialog';
 import { EditForm } from '../ui/edit-form';
 import { showSuccess, type Undo } from '../ui/success-message';
@@ -80,7 +79,6 @@ export function SiteSettingsForm({ copy }: { copy: Copy<SiteSetting> }) {
         form={form}
         submit={edit.submit}
         button="Save Changes"
-        notice={<Presence kind="site-setting" id={1} />}
         over={<ConflictDialog edit={edit} fields={FIELDS} valuesOf={inputOf} />}
         actions={
           <p className="site-settings__state" aria-hidden="true">

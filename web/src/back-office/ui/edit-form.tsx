@@ -17,8 +17,6 @@ export interface EditFormProps {
   isInBin?: boolean;
   /** Other buttons. */
   actions?: ReactNode;
-  /** Above the form: who else has the entry open. */
-  notice?: ReactNode;
   /** What may open over the form, and is none of its fields. */
   over?: ReactNode;
   children: ReactNode;
@@ -26,10 +24,9 @@ export interface EditFormProps {
 
 /** A form of the back office, which asks before unsaved changes are lost. */
 export function EditForm(props: EditFormProps) {
-  const { form, submit, button, isReadOnly, isInBin, actions, notice, over, children } = props;
+  const { form, submit, button, isReadOnly, isInBin, actions, over, children } = props;
   return (
     <>
-      {notice}
       <form className="edit-form" onSubmit={submit.onSubmit} noValidate>
         {form.formState.isDirty && <UnsavedChanges />}
         <FormErrors formErrors={submit.formErrors} />

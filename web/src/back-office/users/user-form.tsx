@@ -8,7 +8,6 @@ import { useEdit } from '../lib/use-edit';
 import type { Copy } from '../../forms/versions';
 import { ConflictDialog } from '../ui/conflict-dialog';
 import { ConfirmButton } from '../../dialogs/confirm-button';
-import { Presence } from '../presence/presence';
 import { EditForm } from '../ui/edit-form';
 import { hasUnsavedChanges, nothingUnsaved } from '../ui/unsaved-changes';
 import { refreshUser } from '../../public/auth/current-user.api';
@@ -102,7 +101,6 @@ export function UserForm({ copy }: { copy: Copy<User> }) {
         </>
       }
       button="Save Changes"
-      notice={<Presence kind="user" id={user.id} />}
       actions={
         <ConfirmButton
           about={`The account of ${name} will be deleted for good: accounts do not go to the bin.`}

@@ -10,7 +10,6 @@ import { ConflictDialog } from '../ui/conflict-dialog';
 import { RichTextEditor } from '../ui/rich-text-editor';
 import { SelectField } from '../../fields/select-field';
 import { TextField } from '../../fields/text-field';
-import { Presence } from '../presence/presence';
 import { EditForm } from '../ui/edit-form';
 import { hasUnsavedChanges } from '../ui/unsaved-changes';
 import { useUser } from '../../public/auth/use-user';
@@ -71,7 +70,6 @@ export function WidgetForm({ copy, onSaved }: WidgetFormProps) {
       submit={edit.submit}
       button="Save"
       isInBin={edit.isInBin}
-      notice={<Presence kind="widget" id={widget.id} />}
       over={<ConflictDialog edit={edit} fields={WIDGET_FIELDS} valuesOf={inputOf} />}
     >
       <div className="edit-form__pair">
