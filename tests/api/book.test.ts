@@ -7,13 +7,12 @@ import type {
 import type { Booking, BookingDay } from '@saltmarsh/compat-api/contract/booking';
 import { openTheBook, telephoned } from '../support/book';
 import { inDays } from '../support/booking-settings';
-import { admin, panel } from '../support/callers';
+import { admin } from '../support/callers';
 import { unique } from '../support/content';
 import { fieldErrors } from '../support/errors';
 import { mailsTo, mailTo } from '../support/mailbox';
 import { as } from '../support/people';
 import { address, book as bookTable, ofBooking, setBooking } from '../support/tables';
-import { BOOKING_REQUEST } from '../support/uids';
 
 beforeAll(openTheBook);
 
@@ -176,22 +175,6 @@ test.each(['01632 558 219', '01632558219', '+44 1632 558219', '558-219'])(
     expect(body.bookings.map((booking) => booking.reference)).toContain(reference);
   },
 );
-
-test('the panel does not write over what a guest or a colleague has changed since', async () => {
-  const { reference } = await telephoned({ guests: 4 });
-  const documentId = await ofBooking('document_id', reference);
-  const path = `/content-manager/collection-types/${BOOKING_REQUEST}/${String(documentId)}`;
-  const opened = await panel.ask<{ data: { updatedAt: string } }>('GET', path);
-  const save = (json: object, version = opened.body.data.updatedAt) =>
-    panel.ask('PUT', path, { json, headers: { 'if-match': `"${version}"` } });
-  await admin.patch(`/api/bookings/${reference}`, { guests: 2 });
-  const late = await save({ guests: 4, telephone: '01632 960 111' });
-  expect([late.status, late.text]).toEqual([400, expect.stringContaining('has changed since')]);
-  const { data } = (await panel.ask<{ data: { updatedAt: string } }>('GET', path)).body;
-  expect((await save({ telephone: '01632 960 111' }, data.updatedAt)).status).toBe(200);
-  const { body } = await admin.get<BookingDay>(`/api/bookings?search=${reference}`);
-  expect(body.bookings).toMatchObject([{ guests: 2, telephone: '01632 960 111' }]);
-});
 
 describe('the table for a spreadsheet', () => {
   const csv = async (from: string, until: string) =>
