@@ -25,7 +25,7 @@ const APP_FOR_ALL = ['app/paths', 'app/route', 'app/use-current-route'];
 const WEB_KNOWN_FEATURES = {
   public: ['auth', 'consent', 'opening-hours', 'widgets/(widget|hero|band|aside)'],
   // The dashboard shows the last of it, and today's bookings; each form of an entry says who else has it open.
-  'back-office': ['activity/latest-activity', 'bookings/book-today', 'presence/presence'],
+  'back-office': ['activity/latest-activity', 'bookings/book-today'],
 };
 
 const API_FEATURES = ['auth', 'bookings', 'faqs', 'menus', 'site', 'storage', 'users', 'widgets'];

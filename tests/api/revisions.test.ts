@@ -168,7 +168,10 @@ describe('an account’s history', () => {
     const password = 'another-secret-2';
     await admin.patch(path, { town: 'Deal', password, password_confirmation: password });
     await admin.patch(`/api/users/${user.id}`, { blocked: true });
-    expect((await admin.post<User>(`${path}/revisions/1/restore`)).body).toEqual({ ...user, blocked: true });
+    expect((await admin.post<User>(`${path}/revisions/1/restore`)).body).toEqual({
+      ...user,
+      blocked: true,
+    });
     expect((await new Client().signIn(user.email, password)).status).toBe(422);
     await admin.patch(`/api/users/${user.id}`, { blocked: false });
     await signIn(user.email, password);
