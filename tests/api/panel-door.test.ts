@@ -32,6 +32,10 @@ describe('the way in', () => {
     expect(await statusOf(await Panel.open(undefined, await makeEditor()))).toBe(200);
   });
 
+  test('is not open to an address that is not verified', async () => {
+    expect((await (await as('unverified admin')).get('/strapi/panel/')).status).toBe(403);
+  });
+
   test('is not open before the second factor', async () => {
     const { user, client } = await newMember({ edits_content: true });
     const secret = await turnOnTwoFactor(client, user.id);

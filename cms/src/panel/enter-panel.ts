@@ -15,7 +15,7 @@ const AUTH_PAGE = /^\/strapi\/panel\/auth(\/|$)/;
 
 const CLOSED = plainPage(
   'You may not edit content',
-  'Ask an admin of the site to allow it, or log in with another account.',
+  'Verify your email address, ask an admin of the site to allow it, or log in with another account.',
 );
 
 /**

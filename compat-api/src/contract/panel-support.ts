@@ -13,6 +13,7 @@ export interface SignedIn {
   lastname: string;
   access: 'user' | 'pta' | 'admin';
   editsContent: boolean | null;
+  emailVerifiedAt: string | null;
 }
 
 export interface PanelUpload {

@@ -49,7 +49,10 @@ export async function restore(ctx: ApiContext) {
   const state = await stateOfRevision('user', row.number, revision);
   if (!state) throw notFound('revision', revision);
   const then = accountThen(row.number, state);
-  respondWithEntry(ctx, toUser(await change(ctx, row, then, then)));
+  // Revisions are older than the right.
+  const { edits_content: _unknown, ...others } = then;
+  const input = 'editsContent' in state ? then : others;
+  respondWithEntry(ctx, toUser(await change(ctx, row, input, then)));
 }
 
 async function change(
