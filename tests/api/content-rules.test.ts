@@ -16,7 +16,7 @@ import { inDatabase } from '../support/database';
 import { fieldErrors } from '../support/errors';
 import { createUser, PASSWORD } from '../support/people';
 import { ADMIN } from '../support/server';
-import { ACCOUNT, BOOKING_REQUEST, FAQ, MENU, SITE_SETTING, WIDGET } from '../support/uids';
+import { ACCOUNT, FAQ, MENU, SITE_SETTING, WIDGET } from '../support/uids';
 
 const NAME_TAKEN = 'The name has already been taken.';
 const DANGER = '<p onclick="x()">Hello</p><script>alert(1)</script>';
@@ -190,37 +190,6 @@ describe('the site’s settings', () => {
     const email = `${'a'.repeat(250)}@saltmarsh.test`;
     expect((await panel.saveSingle(SITE_SETTING, { ...house, email })).status).toBe(400);
   });
-});
-
-describe('a date that no calendar has', () => {
-  const message = 'Enter a date that exists as DD/MM/YYYY, for example 28/11/2026.';
-
-  test.each(['31/02/2026', '03/13/2026', '2026-02-31', '2026-11-28T10:00'])(
-    '%s is rejected at its field, not read as another day',
-    async (date) => {
-      const request = { name: 'Ada', email: 'ada@saltmarsh.test', telephone: '01632 960 123' };
-      const booking = { ...request, date, time: '19:00', guests: 2 };
-      expect(rejected(await panel.create(BOOKING_REQUEST, booking))).toEqual({ date: message });
-      const openingExceptions = [{ date, closed: true }];
-      const answer = await panel.saveSingle(SITE_SETTING, { openingExceptions });
-      expect(rejected(answer)).toEqual({ 'openingExceptions.0.date': message });
-    },
-  );
-});
-
-test('requests of one day are listed in the order of their times', async () => {
-  const name = unique('Ada');
-  const request = { name, email: 'ada@saltmarsh.test', telephone: '01632 960 123', guests: 2 };
-  for (const [date, time] of [
-    ['2031-05-02', '20:00'],
-    ['2031-05-02', '12:30'],
-    ['2031-05-01', '21:00'],
-  ]) {
-    expect((await panel.create(BOOKING_REQUEST, { ...request, date, time })).status).toBe(201);
-  }
-  const path = `/content-manager/collection-types/${BOOKING_REQUEST}?sort=date:ASC&_q=${name}`;
-  const { body } = await panel.ask<{ results: { time: string }[] }>('GET', path);
-  expect(body.results.map(({ time }) => time)).toEqual(['21:00', '12:30', '20:00']);
 });
 
 describe('the last admin of the site', () => {
