@@ -1,4 +1,3 @@
-import { ensurePanelAdmin } from '@saltmarsh/cms/panel-account';
 import type { Core } from '@strapi/strapi';
 import { Failure } from './failure';
 import { createUser, newPassword, showPassword } from './seed/new-account';
@@ -21,7 +20,7 @@ interface NewAdmin {
 }
 
 /**
- * `npm run create-admin -- EMAIL`: an admin of the site and, with the same password, of Strapi's panel. The
+ * `npm run create-admin -- EMAIL`: an admin. The
  * password is shown or, with `--invite`, chosen by the new admin, by a link from a mail. The site may be
  * running. An account that has the address already is left as it is.
  */
@@ -48,7 +47,6 @@ export async function createAdmin({ isInvited, ...person }: NewAdmin): Promise<v
     // Both or neither.
     await strapi.db.transaction(async () => {
       await createUser({ ...person, password, access: 'admin' });
-      await ensurePanelAdmin(strapi, { ...person, password });
       if (isInvited) await invite(strapi, email);
     });
   } catch (error) {
@@ -57,8 +55,8 @@ export async function createAdmin({ isInvited, ...person }: NewAdmin): Promise<v
       throw new Failure(error.message);
     throw error;
   }
-  if (password === null) console.log(`  New admin of site and panel: ${email}  invited by email`);
-  else showPassword('admin of site and panel', email, password);
+  if (password === null) console.log(`  New admin: ${email}  invited by email`);
+  else showPassword('admin', email, password);
 }
 
 async function invite(site: Core.Strapi, email: string): Promise<void> {

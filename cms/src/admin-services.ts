@@ -8,7 +8,7 @@ interface Action {
   subjects: string[] | null;
 }
 
-export interface Permission {
+interface Permission {
   action: string;
   subject?: string | null;
 }
@@ -39,20 +39,8 @@ interface ContentTypeService {
   getPermissionsWithNestedFields(actions: Action[]): Permission[];
 }
 
-interface UserService {
-  exists(where: { email: string }): Promise<boolean>;
-  create(user: object): Promise<unknown>;
-  updateById(id: number, change: object): Promise<unknown>;
-}
-
-interface AuthService {
-  resetPassword(link: { resetPasswordToken: string; password: string }): Promise<{ id: number }>;
-}
-
-export const authService = (strapi: Core.Strapi) => strapi.service('admin::auth') as AuthService;
 export const permissionService = (strapi: Core.Strapi) =>
   strapi.service('admin::permission') as PermissionService;
 export const roleService = (strapi: Core.Strapi) => strapi.service('admin::role') as RoleService;
 export const contentTypeService = (strapi: Core.Strapi) =>
   strapi.service('admin::content-type') as ContentTypeService;
-export const userService = (strapi: Core.Strapi) => strapi.service('admin::user') as UserService;

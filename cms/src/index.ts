@@ -19,15 +19,11 @@ import { assignNumber } from './lifecycles/assign-number';
 import { keepASiteAdmin } from './lifecycles/keep-a-site-admin';
 import { keepFileTime } from './lifecycles/keep-file-time';
 import { keepSearchText } from './lifecycles/search-text';
-import { sortRequestsByTime } from './panel/booking-request-order';
-import { configurePanel } from './panel/configure-panel';
-import { followPanelUsers } from './panel/follow-panel-user';
-import { followSiteAccounts } from './panel/follow-site-account';
+import { configureEditorRole } from './panel/editor-role';
 import { closeOtherActions } from './panel/open-actions';
-import { replacePanelLinks } from './panel/panel-links';
-import { replacePanelPasswords } from './panel/panel-passwords';
-import { guardPanelSessions } from './panel/panel-second-factor';
-import { recordPanelAccounts } from './revisions/panel-accounts';
+import { applyPanelView } from './panel/panel-view';
+import { PANEL_VIEWS } from './panel/panel-views';
+import { takeOverPanelUsers } from './panel/take-over-panel-users';
 import { recordRevisions } from './revisions/record-revisions';
 import { useOwnTemporaryFolder } from './temporary-folder';
 
@@ -51,9 +47,6 @@ const RULES = [
   keepSearchText,
   keepFileTime,
   recordRevisions,
-  recordPanelAccounts,
-  followSiteAccounts,
-  followPanelUsers,
 ];
 
 export default {
@@ -68,17 +61,15 @@ export default {
     dropOnlyEmptyColumns();
     createIndices();
     RULES.forEach((register) => register());
-    sortRequestsByTime();
     closeOtherActions();
-    replacePanelPasswords();
-    replacePanelLinks();
-    guardPanelSessions();
   },
   async bootstrap() {
     if (!strapi.plugin('compat-api')) {
       throw new Error('The compat-api plugin is not loaded: build it first (npm run build).');
     }
-    await configurePanel();
+    for (const view of PANEL_VIEWS) await applyPanelView(view);
+    await configureEditorRole();
+    await takeOverPanelUsers();
   },
   async destroy() {
     await closeNumberReader();

@@ -92,17 +92,19 @@ const variables = z
     HISTORY_REVISIONS: wholeNumber(1, 10_000).default(50),
   })
   .superRefine((given, context) => {
-    const require = (key: keyof typeof given, rule: string, isRight: unknown) => {
+    const demand = (key: keyof typeof given, rule: string, isRight: unknown) => {
       if (!isRight) context.addIssue({ code: 'custom', path: [key], message: rule });
     };
-    require('METRICS_PORT', 'another port than PORT', given.METRICS_PORT !== given.PORT);
-    require('APP_SECRET', 'a secret of your own, except on localhost', !given.APP_SECRET?.startsWith(
-      PUBLIC_SECRET,
-    ) || appUrlOf(given).hostname === 'localhost');
+    demand('METRICS_PORT', 'another port than PORT', given.METRICS_PORT !== given.PORT);
+    demand(
+      'APP_SECRET',
+      'a secret of your own, except on localhost',
+      !given.APP_SECRET?.startsWith(PUBLIC_SECRET) || appUrlOf(given).hostname === 'localhost',
+    );
     for (const group of TOGETHER) {
       const set = group.find((key) => given[key] !== undefined);
       for (const key of group) {
-        require(key, `set, because ${set} is`, set === undefined || given[key] !== undefined);
+        demand(key, `set, because ${set} is`, set === undefined || given[key] !== undefined);
       }
     }
   });

@@ -11,5 +11,4 @@ export const USER = 'plugin::users-permissions.user';
 export const USER_ROLE = 'plugin::users-permissions.role';
 export const UPLOADED_FILE = 'plugin::upload.file';
 export const PANEL_USER = 'admin::user';
-export const PANEL_SESSION = 'admin::session';
 export const FILE_FOLDER = 'plugin::upload.folder';

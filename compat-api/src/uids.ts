@@ -6,7 +6,6 @@ export const SITE_SETTING = 'api::site-setting.site-setting';
 export const BOOKING_REQUEST = 'api::booking-request.booking-request';
 export const REVISION = 'api::revision.revision';
 export const USER = 'plugin::users-permissions.user';
-export const PANEL_USER = 'admin::user';
 export const FILE = 'plugin::upload.file';
 export const SESSION = 'plugin::compat-api.session';
 export const TWO_FACTOR = 'plugin::compat-api.two-factor';

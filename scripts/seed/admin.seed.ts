@@ -1,4 +1,3 @@
-import { ensurePanelAdmin } from '@saltmarsh/cms/panel-account';
 import { createUser, newPassword, showPassword } from './new-account';
 
 const DEMO_ADMIN = 'admin@saltmarsh.example';
@@ -9,8 +8,8 @@ interface Wanted {
 }
 
 /**
- * Creates the first admin, if there is none, for the site and, with the same password, for Strapi's
- * panel: from ADMIN_EMAIL and ADMIN_PASSWORD, or in the demo with a generated password.
+ * Creates the first admin, if there is none: from ADMIN_EMAIL and ADMIN_PASSWORD, or in the demo with a
+ * generated password.
  */
 export async function firstAdmin({ firstAdmin: given, hasDemo }: Wanted): Promise<void> {
   if (!given && !hasDemo) return;
@@ -20,10 +19,6 @@ export async function firstAdmin({ firstAdmin: given, hasDemo }: Wanted): Promis
   if (admins > 0) return;
   const { email, password } = given ?? { email: DEMO_ADMIN, password: newPassword() };
   const name = { firstname: 'Site', lastname: 'Admin' };
-  // Both or neither: after an interrupted start, the other would never be created or shown.
-  await strapi.db.transaction(async () => {
-    await createUser({ email, password, ...name, access: 'admin' });
-    await ensurePanelAdmin(strapi, { email, password, ...name });
-  });
-  if (!given) showPassword('admin of site and panel', email, password);
+  await createUser({ email, password, ...name, access: 'admin' });
+  if (!given) showPassword('admin', email, password);
 }

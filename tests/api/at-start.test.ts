@@ -12,7 +12,6 @@ import { inDatabase } from '../support/database';
 import { fileProblems } from '../support/faults/stored-files';
 import { multipart, pdf, pdfPart } from '../support/fixtures';
 import { mailsTo, mailTo } from '../support/mailbox';
-import { Panel } from '../support/panel';
 import { as, createUser } from '../support/people';
 import { sharedServer } from '../support/shared-server';
 import { SiteScript } from '../support/site-script';
@@ -30,7 +29,6 @@ const [MADE_UP, IN_BIN] = [900_000, 900_007];
 
 const recorder = new StatementRecorder();
 let admin: Client;
-let panel: Panel;
 let script: SiteScript;
 let statements: Statement[];
 let problemsBefore: string[];
@@ -40,9 +38,8 @@ let sought: User;
 
 beforeAll(async () => {
   admin = await as('admin');
-  panel = await Panel.open();
-  await clearBook(panel);
-  await clearSettings(panel);
+  await clearBook();
+  await clearSettings();
   problemsBefore = await fileProblems(sharedServer());
   await leaveMenus();
   await leaveThousands();
@@ -58,8 +55,8 @@ afterAll(async () => {
   recorder.remove();
   for (const { id } of [account, sought]) await admin.delete(`/api/users/${id}`);
   await inDatabase('DELETE FROM revisions WHERE entry >= ?', MADE_UP);
-  await clearBook(panel);
-  await clearSettings(panel);
+  await clearBook();
+  await clearSettings();
   await clearContent();
 });
 

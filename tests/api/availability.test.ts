@@ -1,6 +1,6 @@
 import type { Availability, GuestBooking } from '@saltmarsh/compat-api/contract/booking';
 import { clearBook, inDays, saveBookingSettings, SERVICE_RULES } from '../support/booking-settings';
-import { panel, visitor } from '../support/callers';
+import { visitor } from '../support/callers';
 import type { Client } from '../support/client';
 import { inDatabase } from '../support/database';
 import { fieldErrors } from '../support/errors';
@@ -10,14 +10,14 @@ import { wish } from '../support/tables';
 
 /** Each test has a day of its own. */
 let day = 3;
-beforeAll(() => clearBook(panel));
+beforeAll(() => clearBook());
 beforeEach(async () => {
   day += 1;
-  await saveBookingSettings(panel);
+  await saveBookingSettings();
 });
 afterAll(async () => {
-  await saveBookingSettings(panel, []);
-  await clearBook(panel);
+  await saveBookingSettings([]);
+  await clearBook();
 });
 
 const show = (date: string, guests: number) =>
@@ -89,7 +89,7 @@ test('who asks for the waiting list of a free time gets the table', async () => 
 });
 
 test('a full day names the nearest others', async () => {
-  await saveBookingSettings(panel, undefined, {
+  await saveBookingSettings(undefined, {
     bookingExceptions: [{ date: inDays(day), kind: 'private_hire' }],
   });
   const full = (await show(inDays(day), 2)).body;
@@ -104,7 +104,7 @@ test('a full day names the nearest others', async () => {
 test('what the panel changes, changes what is offered at once', async () => {
   await ask({ guests: 6 });
   expect(freeIn((await show(inDays(day), 5)).body)).not.toContain('19:00');
-  await saveBookingSettings(panel, [{ ...SERVICE_RULES, covers: 20 }]);
+  await saveBookingSettings([{ ...SERVICE_RULES, covers: 20 }]);
   expect(freeIn((await show(inDays(day), 5)).body)).toContain('19:00');
 });
 
@@ -130,7 +130,7 @@ test('200 guests who ask at once for the last two tables get two', async () => {
 
 test('each rule of the settings counts for what is offered, and for what is granted', async () => {
   const rules = { step: 45, lastTable: 120, covers: 12, coversPerTime: 4, largestParty: 5 };
-  await saveBookingSettings(panel, [{ ...SERVICE_RULES, ...rules }]);
+  await saveBookingSettings([{ ...SERVICE_RULES, ...rules }]);
   const statusAt = async (time: string, guests = 2) => (await ask({ time, guests })).answer.status;
   expect(freeIn((await show(inDays(day), 2)).body)).toEqual(['18:00', '18:45', '19:30']);
   expect(await statusAt('18:45', 3)).toBe(201);

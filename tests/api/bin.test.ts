@@ -45,7 +45,7 @@ test('a deleted question is in the bin, and comes back as it was, where it stood
 test('a widget that the panel deleted comes back with its picture, but not under a name that is taken', async () => {
   const made = await makeImageWidget();
   await panel.remove(WIDGET, made.id);
-  expect((await inBin('widget', made.id)).deleted_by.kind).toBe('panel');
+  expect((await inBin('widget', made.id)).deleted_by.kind).toBe('account');
   const taker = await makeWidget(made.name);
   expect(fieldErrors(await restoreFromBin('widget', made.id))).toHaveProperty('name');
   await panel.remove(WIDGET, taker.id);

@@ -1,6 +1,6 @@
 import { longDate } from '@saltmarsh/compat-api/contract/long-date';
 import { everyDay, inDays, saveBookingSettings } from '../support/booking-settings';
-import { panel, visitor } from '../support/callers';
+import { visitor } from '../support/callers';
 import { unique } from '../support/content';
 import { inDatabase } from '../support/database';
 import { fieldErrors } from '../support/errors';
@@ -12,7 +12,7 @@ const HOUSE = 'table@saltmarsh.test';
 
 /** Open every day from noon to three, except in nine days, closed, and in ten, into the night. */
 beforeAll(() =>
-  saveBookingSettings(panel, [], {
+  saveBookingSettings([], {
     openingHours: everyDay(['Lunch', '12:00', '15:00']),
     openingExceptions: [
       { date: inDays(9), closed: true },

@@ -1,13 +1,9 @@
 import type { User } from '@saltmarsh/compat-api/contract/user';
 import type { Answer, Client } from '../support/client';
-import { inDatabase } from '../support/database';
 import { expectError } from '../support/errors';
-import { originFrom } from '../support/from-address';
-import { Panel } from '../support/panel';
 import { as, createUser, newMember, PASSWORD } from '../support/people';
 import { confirmedAgo } from '../support/users';
 
-const ACCOUNT = 'plugin::users-permissions.user';
 const MINUTE = 60_000;
 const newPassword = { password: 'Oyster-catcher-7', password_confirmation: 'Oyster-catcher-7' };
 
@@ -76,40 +72,4 @@ test('one’s own password and address need the present password, the name does 
   expectError(await change(me, newPassword), 423);
   expectError(await change(me, { email: `x-${me.email}` }), 423);
   expect((await change(me, { ...me, firstname: 'Grace' })).status).toBe(200);
-});
-
-describe('in the panel, which can’t ask,', () => {
-  const PANEL_WAYS: [string, (panel: Panel, id: number) => ReturnType<Panel['remove']>][] = [
-    ['demoting', (panel, id) => panel.update(ACCOUNT, id, { access: 'user' })],
-    ['blocking', (panel, id) => panel.update(ACCOUNT, id, { blocked: true })],
-    ['a new password', (panel, id) => panel.update(ACCOUNT, id, { password: 'Another-tide-88' })],
-    ['deleting', (panel, id) => panel.remove(ACCOUNT, id)],
-  ];
-
-  /** A session of the panel that began so long ago. */
-  async function openedAgo(ms: number): Promise<Panel> {
-    const panel = await Panel.open(await originFrom());
-    const [row] = await inDatabase<{ id: number }>('SELECT MAX(id) AS id FROM strapi_sessions');
-    const metadata = JSON.stringify({ loginAt: new Date(Date.now() - ms).toISOString() });
-    await inDatabase(
-      'UPDATE strapi_sessions SET metadata = ? WHERE id = ?',
-      ...[metadata, row?.id ?? 0],
-    );
-    return panel;
-  }
-
-  test.each(PANEL_WAYS)('%s needs a log-in just before', async (_what, take) => {
-    const user = await createUser({ role: 'admin' });
-    const late = await take(await openedAgo(16 * MINUTE), user.id);
-    expect([late.status, late.text]).toEqual([400, expect.stringContaining('log in again first')]);
-    await isAsItWas(user);
-    expect((await take(await openedAgo(14 * MINUTE), user.id)).status).toBe(200);
-  });
-
-  test('other changes, and other people’s accounts, need none', async () => {
-    const [admin, customer] = [await createUser({ role: 'admin' }), await createUser()];
-    const panel = await openedAgo(16 * MINUTE);
-    expect((await panel.update(ACCOUNT, admin.id, { town: 'Oare' })).status).toBe(200);
-    expect((await panel.update(ACCOUNT, customer.id, { blocked: true })).status).toBe(200);
-  });
 });

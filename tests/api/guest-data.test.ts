@@ -1,6 +1,6 @@
 import type { BookingDay, GuestBooking, OwnBooking } from '@saltmarsh/compat-api/contract/booking';
 import { clearBook, inDays, saveBookingSettings } from '../support/booking-settings';
-import { admin, panel } from '../support/callers';
+import { admin } from '../support/callers';
 import { inDatabase } from '../support/database';
 import { expectError } from '../support/errors';
 import { book as bookTable, setBooking, step } from '../support/tables';
@@ -11,12 +11,12 @@ interface GuestData {
 }
 
 beforeAll(async () => {
-  await clearBook(panel);
-  await saveBookingSettings(panel);
+  await clearBook();
+  await saveBookingSettings();
 });
 afterAll(async () => {
-  await saveBookingSettings(panel, []);
-  await clearBook(panel);
+  await saveBookingSettings([]);
+  await clearBook();
 });
 
 const book = (guests = 2) => bookTable({ date: inDays(30), time: '19:00', guests });

@@ -5,7 +5,6 @@ import { inDatabase } from '../support/database';
 import { expectError, expectInvalid, fieldErrors, statusesOf } from '../support/errors';
 import { originFrom, stranger } from '../support/from-address';
 import { linkIn, mailsTo, mailTo, subjectsTo, tokenIn, type Mail } from '../support/mailbox';
-import { invite, Panel } from '../support/panel';
 import { as, createUser, PASSWORD, signIn } from '../support/people';
 import { block, updateUser } from '../support/users';
 
@@ -134,14 +133,6 @@ describe('following the link', () => {
     await accept(mailOf(user));
     const own = await signIn(user.email, CHOSEN);
     expect((await own.get('/api/users')).status).toBe(200);
-  });
-
-  test('sets the password of the panel, too', async () => {
-    const user = await invited({ role: 'admin' });
-    await invite(user);
-    await inDatabase('UPDATE admin_users SET is_active = TRUE WHERE email = ?', user.email);
-    await accept(mailOf(user));
-    await Panel.open(await originFrom(), { email: user.email, password: CHOSEN });
   });
 
   test('works until the seventh day, and is left good by a password that is too short', async () => {

@@ -86,7 +86,7 @@ describe.each([
     const [a, b, c] = await makeAll('A', 'B', 'C');
     await panel.update(`api::${kind}.${kind}`, c, { position: 1 });
     const [last, first] = await revisions();
-    expect(last).toMatchObject({ id: 2, action: 'ordered', way: 'panel', by: { kind: 'panel' } });
+    expect(last).toMatchObject({ id: 2, action: 'ordered', way: 'panel', by: { kind: 'account' } });
     expect([names(last), names(first)]).toEqual([
       ['C', 'A', 'B'],
       ['A', 'B', 'C'],

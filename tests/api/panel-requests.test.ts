@@ -11,12 +11,17 @@ import { samplePath } from '../support/strapi-routes';
 import { words } from '../support/words';
 
 let editor: Panel;
-let superAdmin: Panel;
+let panelOfAdmin: Panel;
 /** Of an address of its own: what is counted here counts for nobody else. */
 let origin: string;
 beforeAll(async () => {
   editor = await Panel.open(undefined, await makeEditor());
-  superAdmin = await Panel.open();
+  panelOfAdmin = await Panel.open();
+});
+
+const asEditor = () => ({
+  Authorization: `Bearer ${editor.token}`,
+  Cookie: [...editor.client.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
 });
 
 const temporary = () => readdirSync(join(sharedServer().dataDir, 'tmp'));
@@ -24,17 +29,23 @@ const temporary = () => readdirSync(join(sharedServer().dataDir, 'tmp'));
 describe('closed, whoever asks', () => {
   const CLOSED = words`
     POST/email POST/email/test GET/email/settings POST/upload/actions/upload-from-urls
-    POST/admin/register-admin GET/admin/api-tokens GET/admin/webhooks POST/admin/webhooks/1/trigger
+    POST/admin/register-admin POST/admin/login POST/admin/register POST/admin/forgot-password
+    POST/admin/reset-password GET/admin/registration-info PUT/admin/users/me GET/admin/users
+    POST/admin/users GET/admin/roles PUT/admin/roles/1/permissions GET/admin/api-tokens GET/admin/webhooks POST/admin/webhooks/1/trigger
     GET/admin/transfer/runner/push GET/content-type-builder/schema GET/users-permissions/roles
     GET/api/upload/files POST/admin/project-settings PUT/upload/settings
     GET/content-manager/collection-types/admin::user
+    GET/content-manager/collection-types/plugin::users-permissions.user
+    GET/content-manager/collection-types/api::booking-request.booking-request
+    PUT/content-manager/single-types/api::site-setting.site-setting
+    PUT/content-manager/content-types/api::faq.faq/configuration
     GET/content-manager/relations/api::faq.faq/createdBy
     GET/content-manager/collection-types/plugin::users-permissions.role GET/_health GET/ GET`;
 
   test.each(CLOSED)('%s is a 404', async (call) => {
     const [method = '', path = ''] = call.split(/(?<=^[A-Z]+)(?![A-Z])/);
     const json = method === 'GET' ? undefined : { attachments: [{ path: '/etc/passwd' }] };
-    const { status } = await superAdmin.ask(method as 'GET' | 'POST' | 'PUT', path, { json });
+    const { status } = await panelOfAdmin.ask(method as 'GET' | 'POST' | 'PUT', path, { json });
     expect(status).toBe(404);
   });
 
@@ -44,9 +55,7 @@ describe('closed, whoever asks', () => {
       /admin/users/me%00 /upload/files/1e0 /upload/files/0x1 /upload/files/99999999999999999999`;
 
   test.each(SPELLINGS)('%s is no way to write an address that is open', async (path) => {
-    const request = requestBytes('GET', `/strapi${path}`, {
-      Authorization: `Bearer ${editor.token}`,
-    });
+    const request = requestBytes('GET', `/strapi${path}`, asEditor());
     // The client library would tidy the address up.
     expect((await rawRequest(sharedServer().url, request)).status).toBe(404);
   });
@@ -124,11 +133,8 @@ describe('odd input', () => {
     null,
   ];
 
-  // Log-out and the change of a password would end the session that asks.
-  const asked = ALLOWED_REQUESTS.filter(
-    ({ path, method }) =>
-      path !== '/admin/logout' && !(method === 'DELETE' && path.includes('sessions')),
-  );
+  // It would end the session that asks.
+  const asked = ALLOWED_REQUESTS.filter(({ isLogOut }) => !isLogOut);
 
   test.each(asked)('$method $path answers none of it with an error of its own', async (request) => {
     const failures: string[] = [];
@@ -139,31 +145,12 @@ describe('odd input', () => {
       const path = samplePath(request).replace(idOfSample, `/${id}`);
       const bodies = isWrite && !request.takesFiles ? BODIES : [undefined];
       const send = async (json: unknown) => {
-        // What is limited is limited by address.
-        const asking = request.limit ? editor.from(await originFrom()) : editor;
-        const { status, text } = await asking.ask(request.method, path, { json });
+        const { status, text } = await editor.ask(request.method, path, { json });
         if (status >= 500) failures.push(`${status} ${path} ${JSON.stringify(json)} ${text}`);
       };
       await Promise.all(bodies.map(send));
     }
     expect(failures).toEqual([]);
-  });
-});
-
-describe('what an editor’s screens do not show', () => {
-  const user = 'plugin::users-permissions.user';
-  test.each([
-    ['GET', `/content-manager/collection-types/${user}`],
-    ['GET', `/content-manager/content-types/${user}/configuration`],
-    ['GET', '/admin/users/'],
-    ['GET', '/admin/users/1'],
-    ['GET', '/admin/roles/'],
-    ['GET', '/admin/roles/1'],
-    ['GET', '/admin/roles/1/permissions'],
-    ['GET', '/admin/permissions?role=1'],
-    ['DELETE', '/content-manager/single-types/api::site-setting.site-setting'],
-  ] as const)('%s %s is a 403', async (method, path) => {
-    expect((await editor.ask(method, path)).status).toBe(403);
   });
 });
 
@@ -178,7 +165,6 @@ describe('multipart', () => {
     requestBytes('POST', target, { 'Content-Type': type, ...headers }, content);
   const send = async (target: string, headers: Record<string, string>, content: string) =>
     (await rawRequest(origin, bytesOf(target, headers, content))).status;
-  const asEditor = () => ({ Authorization: `Bearer ${editor.token}` });
   beforeAll(async () => {
     origin = await originFrom();
   });
@@ -190,9 +176,10 @@ describe('multipart', () => {
     ['/strapi/upload', 401],
     ['/strapi/upload/files', 401],
     ['/strapi/upload/files/1/replace', 401],
-    ['/strapi/admin/login', 415],
-    ['/strapi/admin/forgot-password', 415],
-    ['/strapi/admin/users', 401],
+    ['/strapi/admin/access-token', 401],
+    ['/strapi/admin/login', 404],
+    ['/strapi/admin/forgot-password', 404],
+    ['/strapi/admin/users', 404],
     ['/strapi/nowhere', 404],
     ['/strapi/api/upload', 404],
     ['/strapi/admin/project-settings', 404],
@@ -201,7 +188,8 @@ describe('multipart', () => {
   });
 
   test('with a made-up token is a 401', async () => {
-    expect(await send('/strapi/upload', { Authorization: 'Bearer e30.e30.e30' }, body)).toBe(401);
+    const headers = { ...asEditor(), Authorization: 'Bearer e30.e30.e30' };
+    expect(await send('/strapi/upload', headers, body)).toBe(401);
   });
 
   test('is taken by nothing but the media library', async () => {
@@ -272,9 +260,9 @@ describe('other bodies', () => {
   beforeAll(async () => {
     origin = await originFrom();
   });
-  const login = '/strapi/admin/login';
+  const target = '/strapi/upload/folders';
   const send = (headers: Record<string, string>, content: string) =>
-    rawRequest(origin, requestBytes('POST', login, headers, content));
+    rawRequest(origin, requestBytes('POST', target, { ...asEditor(), ...headers }, content));
 
   test.each([
     ['a form', 'application/x-www-form-urlencoded', 'email=a&password=b', 415],
@@ -283,7 +271,7 @@ describe('other bodies', () => {
     ['a list', 'application/json', '[]', 400],
     ['NUL', 'application/json', '{"email":"\\u0000"}', 400],
     ['depth', 'application/json', '{"a":'.repeat(10_000) + '1' + '}'.repeat(10_000), 400],
-    ['size', 'application/json', `{"a":"${'x'.repeat(64 * 1024)}"}`, 413],
+    ['size', 'application/json', `{"a":"${'x'.repeat(2 * 1024 * 1024)}"}`, 413],
   ])('%s', async (_name, contentType, content, status) => {
     expect((await send({ 'Content-Type': contentType }, content)).status).toBe(status);
   });

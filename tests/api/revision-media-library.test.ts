@@ -17,7 +17,7 @@ afterEach(clearContent);
 
 const byEditor = {
   way: 'media-library',
-  by: { kind: 'panel', id: expect.any(Number) as number, name: 'Edith Pegwell' },
+  by: { kind: 'account', id: expect.any(Number) as number, name: 'Edith Pegwell' },
 };
 
 /** `changed` is what a revision calls the file. */

@@ -5,14 +5,14 @@ import type { Site } from '@saltmarsh/compat-api/contract/site';
 import type { SiteSetting } from '@saltmarsh/compat-api/contract/site-setting';
 import { clearSettings, everyDay, SERVICE_RULES } from '../support/booking-settings';
 import { Client } from '../support/client';
-import { Panel } from '../support/panel';
 import { as } from '../support/people';
+import { saveSettings } from '../support/settings';
 import { SiteScript, type Step } from '../support/site-script';
 
 const SITE = 'api::site-setting.site-setting';
 const today = londonNow().date;
 
-/** As the panel and scripts write them. */
+/** As scripts write them. */
 const HOUSE = {
   ...{ name: 'Saltmarsh', telephone: '01632 960 123', email: 'table@saltmarsh.test' },
   address: { street: '1 Abbey Creek', town: 'Faversham', county: null, postcode: 'ME13 7XX' },
@@ -59,17 +59,15 @@ const CHANGES: [field: string, change: object][] = [
 ];
 
 let admin: Client;
-let panel: Panel;
 let script: SiteScript;
 beforeAll(async () => {
   admin = await as('admin');
-  panel = await Panel.open();
-  await clearSettings(panel);
+  await clearSettings();
   script = await SiteScript.open();
 }, 60_000);
 afterAll(async () => {
   await script.close();
-  await clearSettings(panel);
+  await clearSettings();
 });
 
 const settings = async () => (await admin.get<SiteSetting>('/api/settings')).body;
@@ -83,8 +81,8 @@ async function revisions(): Promise<SiteSettingRevision[]> {
 }
 
 async function save(fields: object): Promise<void> {
-  const { status, text } = await panel.saveSingle(SITE, fields);
-  if (status !== 200 && status !== 201) throw new Error(`${status}: ${text}`);
+  const { status, text } = await saveSettings(fields);
+  if (status !== 200) throw new Error(`${status}: ${text}`);
 }
 
 const me = (kind: string) => ({
@@ -94,19 +92,19 @@ const me = (kind: string) => ({
 });
 const aScript = { kind: 'script', id: null, name: null };
 
-test('written in the panel: each field has its revision, and is restored', async () => {
+test('written in the back office: each field has its revision, and is restored', async () => {
   await save(FULL);
   const [first] = await revisions();
   const made = await settings();
   const shownThen = await site();
-  expect(first).toMatchObject({ id: 1, action: 'created', way: 'panel', by: me('panel') });
+  expect(first).toMatchObject({ id: 1, action: 'created', way: 'site', by: me('account') });
   expect(first?.entry).toEqual(made);
 
   const recorded = [];
   for (const [, change] of CHANGES) {
     await save(change);
     const [last] = await revisions();
-    expect(last).toMatchObject({ action: 'changed', way: 'panel', by: me('panel') });
+    expect(last).toMatchObject({ action: 'changed', way: 'site', by: me('account') });
     expect(last?.entry).toEqual(await settings());
     recorded.push(last?.changed);
     const { status, body } = await restore(1);
@@ -118,7 +116,7 @@ test('written in the panel: each field has its revision, and is restored', async
   expect(restored).toMatchObject({ action: 'restored', way: 'site', by: me('account') });
 });
 
-test('saved in the panel as they are, have no new revision', async () => {
+test('saved as they are, have no new revision', async () => {
   const before = await revisions();
   await save(FULL);
   expect(await revisions()).toEqual(before);
@@ -142,17 +140,12 @@ test('written by a script: it is recorded as its work, and restored', async () =
   expect(await settings()).toEqual(made);
 }, 60_000);
 
-const DELETIONS: [way: string, by: object, remove: () => Promise<unknown>][] = [
-  ['panel', me('panel'), () => panel.removeSingle(SITE)],
-  ['script', aScript, () => script.run([{ uid: SITE, action: 'delete' }])],
-];
-
-test.each(DELETIONS)('deleted by the %s, are restored as they were', async (way, by, remove) => {
+test('deleted by a script, they are restored as they were', async () => {
   const made = await settings();
   const shownThen = await site();
-  await remove();
+  await script.run([{ uid: SITE, action: 'delete' }]);
   const [last, before] = await revisions();
-  expect(last).toMatchObject({ action: 'deleted', way, by, entry: made });
+  expect(last).toMatchObject({ action: 'deleted', way: 'script', by: aScript, entry: made });
   const { status, body } = await restore(before?.id ?? 0);
   expect([status, body]).toEqual([200, made]);
   expect([await settings(), await site()]).toEqual([made, shownThen]);
@@ -165,8 +158,10 @@ test.each(DELETIONS)('deleted by the %s, are restored as they were', async (way,
 });
 
 test('made by a script: it is recorded as its work', async () => {
-  await panel.removeSingle(SITE);
-  await script.run([{ uid: SITE, action: 'create', data: HOUSE }]);
+  await script.run([
+    { uid: SITE, action: 'delete' },
+    { uid: SITE, action: 'create', data: HOUSE },
+  ]);
   const [last] = await revisions();
   expect(last).toMatchObject({ action: 'created', way: 'script', by: aScript, entry: HOUSE });
 });

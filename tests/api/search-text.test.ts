@@ -3,7 +3,7 @@ import type { User } from '@saltmarsh/compat-api/contract/user';
 import { admin, panel } from '../support/callers';
 import { stranger } from '../support/from-address';
 import { createUser, PASSWORD } from '../support/people';
-import { ACCOUNT } from '../support/uids';
+import { FAQ } from '../support/uids';
 
 /** What a statement built from text would run, or match everything by. */
 const WILD = [
@@ -38,7 +38,7 @@ describe.each(WILD)('%s', (text) => {
   test('is only text in the panel’s search', async () => {
     // Not a few letters: the panel searches random ids too.
     const search = encodeURIComponent(`No such person ${text}`);
-    const path = `/content-manager/collection-types/${ACCOUNT}?_q=${search}`;
+    const path = `/content-manager/collection-types/${FAQ}?_q=${search}`;
     const { status, body } = await panel.ask<{ results: unknown[] }>('GET', path);
     expect([status, body.results]).toEqual([200, []]);
   });

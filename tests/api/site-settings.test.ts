@@ -7,10 +7,9 @@ import { addDays, londonNow } from '@saltmarsh/compat-api/contract/london-time';
 import { clearBook, clearSettings, everyDay } from '../support/booking-settings';
 import { Client, type Answer } from '../support/client';
 import { fieldErrors } from '../support/errors';
-import { Panel } from '../support/panel';
+import { saveSettings } from '../support/settings';
 import { as } from '../support/people';
 
-const SITE = 'api::site-setting.site-setting';
 const UNREADABLE = 'Enter a date that exists as DD/MM/YYYY, for example 28/11/2026.';
 const today = londonNow().date;
 
@@ -44,16 +43,14 @@ const BOOKINGS = {
 };
 
 let admin: Client;
-let panel: Panel;
 beforeAll(async () => {
   admin = await as('admin');
-  panel = await Panel.open();
-  await clearSettings(panel);
-  await clearBook(panel);
+  await clearSettings();
+  await clearBook();
 });
 afterAll(async () => {
-  await clearSettings(panel);
-  await clearBook(panel);
+  await clearSettings();
+  await clearBook();
 });
 
 const save = (change: object, version?: string): Promise<Answer<SiteSetting>> =>
@@ -186,7 +183,7 @@ describe('saved settings', () => {
 
   test('are written over the version that was read only', async () => {
     const version = (await settings()).headers.get('etag') ?? '';
-    await panel.saveSingle(SITE, { tagline: 'Theirs' });
+    await saveSettings({ tagline: 'Theirs' });
     const answer = await save({ tagline: 'Mine' }, version);
     expect([answer.status, answer.body]).toEqual([
       409,

@@ -4,8 +4,8 @@ import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
 import type { Site } from '@saltmarsh/compat-api/contract/site';
 import { Client } from '../support/client';
 import { databaseOf } from '../support/database';
-import { Panel } from '../support/panel';
-import { startServer, type TestServer } from '../support/server';
+import { saveSettings } from '../support/settings';
+import { ADMIN, startServer, type TestServer } from '../support/server';
 
 let demo: TestServer;
 beforeAll(async () => {
@@ -118,9 +118,8 @@ describe('its history', () => {
     expect(kinds.map(({ kind, action }) => [kind, action])).toEqual([
       ['faq', 'existing'],
       ['menu', 'existing'],
-      // The first admin, whom the configuration names.
-      ['panel-user', 'created'],
       ['site-setting', 'existing'],
+      // The first admin, whom the configuration names.
       ['user', 'created'],
       ['user', 'existing'],
       ['widget', 'existing'],
@@ -128,8 +127,9 @@ describe('its history', () => {
   });
 
   test('has the settings with their components, but not with their rows', async () => {
-    const panel = await Panel.open(demo.url);
-    await panel.saveSingle('api::site-setting.site-setting', { tagline: 'Oysters' });
+    const admin = new Client(demo.url);
+    await admin.signIn(ADMIN.email, ADMIN.password);
+    await saveSettings({ tagline: 'Oysters' }, admin);
     const found = await rows(
       "SELECT action, state, changed FROM revisions WHERE kind = 'site-setting' ORDER BY version DESC",
     );

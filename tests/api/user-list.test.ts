@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
 import type { User } from '@saltmarsh/compat-api/contract/user';
 import { as, createUser } from '../support/people';
-import { changeInPanel, updateUser, USER_FIELDS } from '../support/users';
+import { updateUser, USER_FIELDS } from '../support/users';
 
 const find = async (search: string, page = 1) => {
   const query = new URLSearchParams({ search, page: String(page) });
@@ -103,7 +103,7 @@ describe('GET /api/users', () => {
     for (const search of [`NEU${word}`, `neu-${word}`]) {
       expect(await found(search)).toEqual([changed.body]);
     }
-    await changeInPanel(user, { lastname: `Élan${word}` });
+    await updateUser(changed.body, { lastname: `Élan${word}` });
     expect(await found(`neu${word} éLAN${word}`)).toMatchObject([{ id: user.id }]);
   });
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { Panel } from '../support/panel';
-import { startServer, type TestServer } from '../support/server';
+import { Client } from '../support/client';
+import { ADMIN, startServer, type TestServer } from '../support/server';
+import { saveSettings } from '../support/settings';
 import { expect, test, waitForScripts } from './fixtures';
 import { axeFindings, problemsOf, redButtons, WIDTHS } from './page-checks';
 
@@ -14,17 +15,21 @@ let house: TestServer;
 test.beforeAll(async () => {
   test.setTimeout(90_000);
   house = await startServer();
-  const panel = await Panel.open(house.url);
-  await panel.saveSingle('api::site-setting.site-setting', {
-    name: 'Saltmarsh',
-    telephone: '01632 960 123',
-    email: 'table@saltmarsh.test',
-    address: { street: '1 Abbey Creek', town: 'Faversham', county: 'Kent', postcode: 'ME13 7XX' },
-    bookingUrl: BOOKING,
-    voucherUrl: VOUCHERS,
-    analyticsId1: 'G-TEST111',
-    analyticsId2: 'G-TEST222',
-  });
+  const admin = new Client(house.url);
+  await admin.signIn(ADMIN.email, ADMIN.password);
+  await saveSettings(
+    {
+      name: 'Saltmarsh',
+      telephone: '01632 960 123',
+      email: 'table@saltmarsh.test',
+      address: { street: '1 Abbey Creek', town: 'Faversham', county: 'Kent', postcode: 'ME13 7XX' },
+      bookingUrl: BOOKING,
+      voucherUrl: VOUCHERS,
+      analyticsId1: 'G-TEST111',
+      analyticsId2: 'G-TEST222',
+    },
+    admin,
+  );
 });
 
 test.afterAll(() => house.remove());

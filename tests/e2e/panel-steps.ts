@@ -1,18 +1,16 @@
+import type { Faq } from '@saltmarsh/compat-api/contract/faq';
 import type { Page, Request, Response } from '@playwright/test';
-import { invite, type PanelLogin } from '../support/panel';
-import { createUser, PASSWORD, signIn } from '../support/people';
-import { steadyStep, turnOnTwoFactor } from '../support/totp';
+import type { PanelLogin } from '../support/panel';
 import { expect, test as base } from './fixtures';
 
 export const FAQS = '/content-manager/collection-types/api::faq.faq';
-export const SETTINGS = '/content-manager/single-types/api::site-setting.site-setting';
 
 /** For forms of Strapi's, about which the browser has a note for developers. Each screen of the panel loads much. */
 export const test = base.extend<{ patience: void }>({
   expected: async ({}, use) => use([/^verbose: \[DOM\]/]),
   patience: [
     async ({}, use, testInfo) => {
-      testInfo.setTimeout(240_000);
+      testInfo.setTimeout(120_000);
       await use();
     },
     { auto: true },
@@ -20,19 +18,24 @@ export const test = base.extend<{ patience: void }>({
 });
 
 /** The panel's scripts are megabytes, which a busy machine takes its time to read. */
-export const LOADING_MS = 60_000;
+const LOADING_MS = 60_000;
 
 /** Without a request for so long, a screen has asked for all that it needs. */
 const QUIET_MS = 500;
 
-/** Through the panel's own form, as a person does. */
+/** By the site's own form, to which the panel sends who is not signed in. */
 export async function signInToPanel(page: Page, { email, password }: PanelLogin): Promise<void> {
-  await page.goto('/strapi/panel/auth/login');
+  await page.goto('/strapi/panel/');
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: false }).first().fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible({ timeout: LOADING_MS });
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await inPanel(page);
 }
+
+export const inPanel = (page: Page) =>
+  expect(page.getByRole('heading', { level: 1, name: 'FAQs' })).toBeVisible({
+    timeout: LOADING_MS,
+  });
 
 /** Every screen that is offered: of the panel, and of what is open in it. */
 export async function panelLinks(page: Page): Promise<string[]> {
@@ -72,21 +75,14 @@ export async function openScreen(page: Page, path: string, heading: string | Reg
 export const said = (page: Page, text: string | RegExp) =>
   expect(page.getByText(text).first()).toBeVisible();
 
-/** An admin with an account of the panel and an authenticator app. */
-export async function adminWithApp() {
-  const user = await createUser({ role: 'admin' });
-  await invite(user);
-  const secret = await turnOnTwoFactor(await signIn(user.email, PASSWORD), user.id);
-  await steadyStep();
-  return { user, secret };
-}
-
-export const codeIn = (page: Page) => page.getByLabel('Code');
-export const welcome = (page: Page) => page.getByRole('heading', { name: 'Welcome' });
-
-export async function givePassword(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: false }).first().fill(password);
-  await expect(codeIn(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Login' }).click();
+export const question = (page: Page) => page.getByRole('textbox', { name: 'Question' });
+export const answer = (page: Page) => page.frameLocator('iframe').locator('body');
+export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+/** Opens the form of a question, as an editor who looks for it. */
+export async function openFaq(page: Page, { question: text }: Faq): Promise<void> {
+  const search = encodeURIComponent(text);
+  await openScreen(page, `${FAQS}?page=1&pageSize=100&_q=${search}`, 'FAQs');
+  await page.getByRole('gridcell', { name: text }).first().click();
+  await expect(question(page)).toHaveValue(text);
+  await expect(answer(page)).toBeVisible();
 }

@@ -1,69 +1,154 @@
+import type { Faq } from '@saltmarsh/compat-api/contract/faq';
+import type { Widget } from '@saltmarsh/compat-api/contract/widget';
+import { makeFaq, makeImageWidget, makeMenu, makeWidget, unique } from '../support/content';
+import { pdf, picture } from '../support/fixtures';
 import { makeEditor } from '../support/panel';
-import { PASSWORD } from '../support/people';
-import { ADMIN } from '../support/server';
-import { totp, wrongCode } from '../support/totp';
+import { createUser, PASSWORD, signIn } from '../support/people';
+import { steadyStep, totp, turnOnTwoFactor } from '../support/totp';
 import { expect } from './fixtures';
 import {
-  adminWithApp,
-  codeIn,
-  givePassword,
-  LOADING_MS,
+  answer,
+  inPanel,
+  openFaq,
   openScreen,
   panelLinks,
+  question,
   said,
-  SETTINGS,
+  save,
   signInToPanel,
-  welcome,
   test,
 } from './panel-steps';
 
-// A password without its code, a rejected write; a note for developers of forms, about a form of Strapi's.
-test.use({ expected: [/^verbose: \[DOM\]|\b400\b/] });
+const MENUS = '/content-manager/collection-types/api::menu.menu';
+const WIDGETS = '/content-manager/collection-types/api::widget.widget';
 
-test('the panel asks an admin for the code of their app, after the password', async ({ page }) => {
-  const { user, secret } = await adminWithApp();
-  await page.goto('/strapi/panel/auth/login');
-  await givePassword(page, user.email, PASSWORD);
-  await said(page, /^Enter the code from your authenticator app/);
-  await expect(codeIn(page)).toBeFocused();
-  await codeIn(page).fill(wrongCode(secret));
-  await page.keyboard.press('Enter');
-  await said(page, /^That code is wrong/);
-  await codeIn(page).fill(totp(secret));
-  await page.keyboard.press('Enter');
-  await expect(welcome(page)).toBeVisible({ timeout: LOADING_MS });
-  await page.reload();
-  await expect(welcome(page)).toBeVisible({ timeout: LOADING_MS });
+/** Opens the form of an entry, as an editor who looks for it. */
+async function openEntry(page: Parameters<typeof openScreen>[0], list: string, name: string) {
+  const heading = list === MENUS ? 'Menus' : 'Widgets';
+  await openScreen(page, `${list}?page=1&pageSize=100&_q=${encodeURIComponent(name)}`, heading);
+  await page.getByRole('gridcell', { name }).first().click();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(name);
+}
+
+/** Uploads a file by the picker of the form, and saves. */
+async function putFile(page: Parameters<typeof openScreen>[0], file: object): Promise<void> {
+  await page.getByRole('button', { name: /^Click to add an asset/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Add more assets' }).click();
+  const input = page.getByRole('dialog').last().locator('input[type=file]');
+  await input.setInputFiles(file as { name: string; mimeType: string; buffer: Buffer });
+  await page.getByRole('button', { name: /^Upload \d+ asset/ }).click();
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await save(page).click();
+  await said(page, 'Saved document');
+}
+
+test.describe('with a session that has ended, which the panel learns by a 401:', () => {
+  test.use({ expected: [/^verbose: \[DOM\]|\b401\b/] });
+
+  test('an admin enters by Login and the second factor, and is out when the site’s session ends', async ({
+    page,
+    context,
+  }) => {
+    const user = await createUser({ role: 'admin' });
+    const secret = await turnOnTwoFactor(await signIn(user.email, PASSWORD), user.id);
+    await steadyStep();
+    const path = '/strapi/panel/content-manager/collection-types/api::faq.faq';
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/login\?redirect=/);
+    await page.getByLabel('Email').fill(user.email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page).toHaveURL(/two-factor-challenge/);
+    await page.getByRole('textbox').fill(totp(secret));
+    await page.keyboard.press('Enter');
+    await inPanel(page);
+    expect(page.url()).toContain(path);
+    expect(await panelLinks(page)).toEqual(expect.arrayContaining(['FAQs', 'Menus', 'Widgets']));
+
+    const other = await context.newPage();
+    await other.goto('/account/profile');
+    await expect(other.getByLabel('Email')).toHaveValue(user.email);
+    await other.getByRole('button', { name: 'Logout' }).click();
+    await expect(other).toHaveURL('/');
+    await page.getByRole('link', { name: 'Menus' }).click();
+    await expect(page).toHaveURL(/\/login\?redirect=/);
+  });
+
+  test('a log-out in the panel is one of the site', async ({ page }) => {
+    await signInToPanel(page, await makeEditor());
+    await page.getByRole('button', { name: /Edith Pegwell/ }).click();
+    await page.getByRole('menuitem', { name: /Log ?out/i }).click();
+    await expect(page).toHaveURL(/\/login\?redirect=/);
+    await page.goto('/account/profile');
+    await expect(page).toHaveURL(/\/login/);
+  });
 });
 
-test('an editor finds content and the media library alone, and saves the site settings', async ({
+test('an editor changes a question, a menu with its PDF and a widget with its picture', async ({
   page,
+  admin,
 }) => {
+  const faq = await makeFaq(unique('Do you take dogs'));
+  const menu = await makeMenu();
+  const widget = await makeImageWidget();
   await signInToPanel(page, await makeEditor());
-  // Not the settings, which have only the version of Strapi for editors.
-  expect(await panelLinks(page)).toEqual(['Home', 'Content', 'Media Library']);
-  await openScreen(page, SETTINGS, /\w/);
-  // What no other test reads: they run beside this one.
-  const map = page.getByRole('textbox', { name: 'Map' });
-  const before = await map.inputValue();
-  for (const url of ['https://maps.example/pegwell', before]) {
-    await map.fill(url);
-    const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
-    await page.getByRole('button', { name: 'Save' }).click();
-    expect((await saved).status()).toBe(200);
-    await expect(page.getByText('Saved').first()).toBeVisible();
+  await openFaq(page, faq);
+  await question(page).fill('Do you take cats?');
+  await answer(page).fill('If they like oysters.');
+  await save(page).click();
+  await expect(page.getByRole('heading', { name: 'Do you take cats?' })).toBeVisible();
+  expect((await admin.get<Faq>(`/api/faqs/${faq.id}`)).body).toMatchObject({
+    question: 'Do you take cats?',
+    answer: '<p>If they like oysters.</p>',
+  });
+  const revisions = await admin.get<{ data: object[] }>(`/api/faqs/${faq.id}/revisions`);
+  expect(revisions.body.data[0]).toMatchObject({ way: 'panel', by: { name: 'Edith Pegwell' } });
+
+  await openEntry(page, WIDGETS, widget.name);
+  const png = {
+    name: `${unique('creek')}.png`,
+    mimeType: 'image/png',
+    buffer: await picture('png'),
+  };
+  const before = (await admin.get<Widget>(`/api/widgets/${widget.id}`)).body.image_url;
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await putFile(page, png);
+  const { image_url: after } = (await admin.get<Widget>(`/api/widgets/${widget.id}`)).body;
+  expect(after).not.toBe(before);
+
+  await openEntry(page, MENUS, menu.name);
+  await page.getByRole('textbox', { name: 'Name' }).fill('Late supper');
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  const file = { name: 'late.pdf', mimeType: 'application/pdf', buffer: pdf(unique('late')) };
+  await putFile(page, file);
+  expect((await admin.get(`/api/menus/${menu.id}`)).body).toMatchObject({ name: 'Late supper' });
+  for (const path of [`faqs/${faq.id}`, `menus/${menu.id}`, `widgets/${widget.id}`]) {
+    await admin.delete(`/api/${path}`);
   }
 });
 
-test('what is closed has no screen, for super admins neither', async ({ page }) => {
-  await signInToPanel(page, ADMIN);
-  await openScreen(page, '/settings/application-infos', 'Users');
-  expect(await panelLinks(page)).toEqual([
-    ...['Home', 'Content', 'Media Library', 'Settings'],
-    ...['Roles', 'Users'],
-  ]);
-  for (const path of ['api-tokens', 'webhooks', 'email', 'internationalization', 'media-library']) {
-    await page.goto(`/strapi/panel/settings/${path}`);
-    await said(page, "You don't have the permissions to access that content");
+test('the home page, the profile and the settings lead to the content', async ({ page }) => {
+  await signInToPanel(page, await makeEditor());
+  for (const path of ['', '/me', '/settings', '/settings/users']) {
+    await page.goto(`/strapi/panel${path}`);
+    await inPanel(page);
+    await expect(page).toHaveURL(/content-manager/);
   }
+});
+
+test.describe('what was typed', () => {
+  test.use({ expected: [/^verbose: \[DOM\]|\b400\b/] });
+
+  test('stays in a form that is rejected', async ({ page, admin }) => {
+    const [one, other] = [await makeWidget(), await makeWidget()];
+    await signInToPanel(page, await makeEditor());
+    await openEntry(page, WIDGETS, one.name);
+    await page.getByRole('textbox', { name: 'Name' }).fill(other.name);
+    await page.getByRole('textbox', { name: 'Link' }).fill('/menus');
+    await save(page).click();
+    await said(page, /taken/);
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(other.name);
+    await expect(page.getByRole('textbox', { name: 'Link' })).toHaveValue('/menus');
+    for (const { id } of [one, other]) await admin.delete(`/api/widgets/${id}`);
+  });
 });

@@ -49,7 +49,7 @@ test('without an address it says how it is called', async () => {
 test('an invited admin is shown no password, and a link from a mail opens site and panel', async () => {
   const email = 'third.admin@saltmarsh.test';
   const { printed } = await create(email, true);
-  expect(printed).toBe(`  New admin of site and panel: ${email}  invited by email`);
+  expect(printed).toBe(`  New admin: ${email}  invited by email`);
   const mail = await mailTo(email);
   expect(mail.text).toContain('Hello Ana,');
   const link = linkIn(mail);

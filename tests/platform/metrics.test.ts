@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { Client } from '../support/client';
+import { Panel } from '../support/panel';
 import { EventStream } from '../support/event-stream';
 import { makeMailWait } from '../support/waiting-mail';
 import { readMetrics, type Series } from '../support/metrics';
@@ -80,6 +81,7 @@ test.each(SAME_AS_ANOTHER)('%s is built once', async (_name, address) => {
 
 test('a request counts by method, kind and status, and its time by its route', async () => {
   const client = await new Client(server.url).start();
+  const panel = await Panel.open(server.url);
   const names = [
     `${REQUESTS}{method="GET",kind="api",status="401"}`,
     `${DURATION}{method="GET",route="/api/users/{id}"}`,
@@ -91,7 +93,7 @@ test('a request counts by method, kind and status, and its time by its route', a
   const rises = await risen(names, async () => {
     for (const id of [1, 2, 3]) await client.get(`/api/users/${id}`);
     for (const path of ['/nope-1', '/nope-2']) await client.get(path, HTML);
-    await client.get('/strapi/admin/init');
+    await panel.ask('GET', '/admin/init');
   });
   expect(rises).toEqual([3, 3, 2, 2, 1, 1]);
 });

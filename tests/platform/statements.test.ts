@@ -5,7 +5,7 @@ import { Client } from '../support/client';
 import { databaseOf } from '../support/database';
 import { GROWING, KNOWN, readsAmong, tooLong, unseenTables } from '../support/known-scans';
 import { readMetrics } from '../support/metrics';
-import { Panel } from '../support/panel';
+import { saveSettings } from '../support/settings';
 import { findFreePort } from '../support/ports';
 import { scansOf } from '../support/query-plan';
 import { ADMIN, startServer, type TestServer } from '../support/server';
@@ -16,7 +16,6 @@ import { useEverything } from '../support/use-everything';
 /** Longer than two rounds of building anew are apart. */
 const ROUND_MS = 1_100;
 const HTML = { headers: { accept: 'text/html' } };
-const SITE = 'api::site-setting.site-setting';
 
 /** Which statements a server sends to its database, and how many. */
 const recorder = new StatementRecorder();
@@ -70,12 +69,11 @@ describe('what visitors read', () => {
   });
 
   test('a page reads the site’s details once, and other pages after it not at all', async () => {
-    const panel = await Panel.open(server.url);
     const settings = {
       ...{ name: 'Saltmarsh', telephone: '01632 960 123', email: 'a@saltmarsh.test' },
       address: { street: '1 Abbey Creek', town: 'Faversham', postcode: 'ME13 7XX' },
     };
-    await panel.saveSingle(SITE, settings);
+    await saveSettings(settings, admin);
     const statements = await recorder.during(async () => {
       expect(await page('/drinking')).toContain('01632 960 123');
       for (const path of ['/dining', '/menus', '/robots.txt']) await page(path);

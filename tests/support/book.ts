@@ -2,19 +2,17 @@ import type { Booking, StaffBooking } from '@saltmarsh/compat-api/contract/booki
 import { clearBook, everyDay, inDays, saveBookingSettings } from './booking-settings';
 import { admin } from './callers';
 import { unique } from './content';
-import { Panel } from './panel';
 
 const service = (name: string, covers: number) => ({
   ...{ name, covers, coversPerTime: 10, confirmAtOnce: 4, largestParty: 8, step: 15 },
   ...{ lastTable: 30, notice: 0, daysAhead: 60 },
-  ...{ minutesForTwo: 90, minutesForFour: 105, minutesForSix: 120, minutesForMore: 150 },
+  tableMinutes: [90, 105, 120, 150],
 });
 
 /** Empty: lunch for twelve and dinner for twenty, until one in the night, every day; no exceptions. */
 export async function openTheBook(): Promise<void> {
-  const panel = await Panel.open();
-  await clearBook(panel);
-  await saveBookingSettings(panel, [service('Lunch', 12), service('Dinner', 20)], {
+  await clearBook();
+  await saveBookingSettings([service('Lunch', 12), service('Dinner', 20)], {
     openingHours: everyDay(['Lunch', '12:00', '15:00'], ['Dinner', '18:00', '01:00']),
   });
 }

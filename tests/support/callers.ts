@@ -44,7 +44,7 @@ export const visitor = new Caller(() => Promise.resolve(new Client()));
 let opened: Promise<Panel> | undefined;
 const openedPanel = () => (opened ??= Panel.open());
 
-/** The panel of the super admin, who logs in once in each test file. */
+/** The panel of an admin, who logs in once in each test file. */
 export const panel = {
   find: async (...args: Parameters<Panel['find']>) => (await openedPanel()).find(...args),
   create: async (...args: Parameters<Panel['create']>) => (await openedPanel()).create(...args),
@@ -52,7 +52,5 @@ export const panel = {
   clone: async (...args: Parameters<Panel['clone']>) => (await openedPanel()).clone(...args),
   remove: async (...args: Parameters<Panel['remove']>) => (await openedPanel()).remove(...args),
   upload: async (...args: Parameters<Panel['upload']>) => (await openedPanel()).upload(...args),
-  saveSingle: async (...args: Parameters<Panel['saveSingle']>) =>
-    (await openedPanel()).saveSingle(...args),
   ask: async <Body>(...args: Parameters<Panel['ask']>) => (await openedPanel()).ask<Body>(...args),
 };

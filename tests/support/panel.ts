@@ -5,7 +5,7 @@ import { originFrom } from './from-address';
 import { multipart } from './fixtures';
 import { ADMIN } from './server';
 
-interface Row {
+export interface Row {
   id: number;
   documentId: string;
   [field: string]: unknown;
@@ -17,9 +17,6 @@ interface NewFile {
   content: Buffer;
 }
 
-/** The one content type whose table is named otherwise. */
-const ACCOUNT = 'plugin::users-permissions.user';
-
 /** A hostile file may take the decoder's whole time. */
 const UPLOAD_MS = 60_000;
 
@@ -30,24 +27,34 @@ export interface PanelLogin {
   password: string;
 }
 
-/** Somebody at work in Strapi's panel: its own log-in and its own API. */
+/** Somebody at work in Strapi's panel: the site's log-in, and Strapi's own API. */
 export class Panel {
   private constructor(
     readonly client: Client,
     readonly token: string,
   ) {}
 
-  /** As a super admin, unless another account is given. */
+  /** As an admin, unless another account is given. */
   static async open(origin?: string, login: PanelLogin = ADMIN): Promise<Panel> {
     const client = new Client(origin);
-    const answer = await client.post<{ data: { token: string } }>('/strapi/admin/login', login);
-    if (answer.status !== 200) throw new Error(`The panel's log-in failed: ${answer.text}`);
-    return new Panel(client, answer.body.data.token);
+    const { status, text } = await client.signIn(login.email, login.password);
+    if (status !== 200) throw new Error(`The log-in failed: ${text}`);
+    return Panel.enter(client);
   }
 
-  /** The same person at another address. */
+  /** With the session of the site that the client has. */
+  static async enter(client: Client): Promise<Panel> {
+    const { status, text } = await client.get('/strapi/panel/');
+    const token = client.cookies.get('jwtToken');
+    if (status !== 200 || !token) throw new Error(`The panel is closed (${status}): ${text}`);
+    return new Panel(client, token);
+  }
+
+  /** The same browser at another address. */
   from(origin: string): Panel {
-    return new Panel(new Client(origin), this.token);
+    const client = new Client(origin);
+    for (const [name, value] of this.client.cookies) client.cookies.set(name, value);
+    return new Panel(client, this.token);
   }
 
   /** Any call, with the token of this person. */
@@ -93,70 +100,36 @@ export class Panel {
       timeoutMs: UPLOAD_MS,
     });
   }
-
-  saveSingle(uid: string, fields: object): Promise<Answer> {
-    return this.send('PUT', `single-types/${uid}`, fields);
-  }
-
-  removeSingle(uid: string): Promise<Answer> {
-    return this.send('DELETE', `single-types/${uid}`);
-  }
 }
 
-let superAdminsPanel: Promise<Panel> | undefined;
+let adminsPanel: Promise<Panel> | undefined;
 
-/** The super admin of this worker's server; logs in once for a test file. */
-export function superAdmin(): Promise<Panel> {
-  superAdminsPanel ??= originFrom().then((origin) => Panel.open(origin));
-  return superAdminsPanel;
+/** The admin of this worker's server; logs in once for a test file. */
+export function panelOfAdmin(): Promise<Panel> {
+  adminsPanel ??= originFrom().then((origin) => Panel.open(origin));
+  return adminsPanel;
 }
 
-/** The number of a new project's role, as `strapi.service('admin::role')` makes them. */
-export const EDITOR_ROLE = 2;
-
-/** An account with the Editor's role, invited by the super admin. */
+/** An account that may edit content, and nothing else. */
 export async function makeEditor(origin?: string): Promise<PanelLogin> {
   const login = { email: `${randomUUID()}@saltmarsh.test`, password: 'Oyster-bed-77' };
-  const name = { firstname: 'Edith', lastname: 'Pegwell' };
-  const inviting = origin ? await Panel.open(origin) : await superAdmin();
-  const invited = await inviting.ask<{ data: { registrationToken: string } }>(
-    'POST',
-    '/admin/users',
-    { json: { ...name, email: login.email, roles: [EDITOR_ROLE] } },
-  );
-  if (invited.status !== 201) throw new Error(`The editor was not invited: ${invited.text}`);
-  const { registrationToken } = invited.body.data;
-  const userInfo = { ...name, password: login.password };
-  const made = await new Client(origin).post('/strapi/admin/register', {
-    registrationToken,
-    userInfo,
+  const admin = new Client(origin);
+  await admin.signIn(ADMIN.email, ADMIN.password);
+  const made = await admin.post('/api/users', {
+    ...{ firstname: 'Edith', lastname: 'Pegwell', email: login.email, edits_content: true },
+    ...{ password: login.password, password_confirmation: login.password },
   });
-  if (made.status !== 200) throw new Error(`The editor was not made: ${made.text}`);
+  if (made.status !== 201) throw new Error(`The editor was not made: ${made.text}`);
   return login;
 }
 
 /** The panel's address of a row; editors get there by clicking, and never see its number. */
 async function key(uid: string, number: number): Promise<string> {
-  const table = uid === ACCOUNT ? 'up_users' : `${uid.split('.')[1]}s`;
+  const table = `${uid.split('.')[1]}s`;
   const [row] = await inDatabase<{ id: string }>(
     `SELECT document_id AS id FROM ${table} WHERE number = ?`,
     number,
   );
   if (!row) throw new Error(`There is no ${uid} ${number}.`);
   return `${uid}/${row.id}`;
-}
-
-/** Gives somebody an account of the panel at their address; of a site's admin, it has their password. */
-export async function invite(
-  person: { firstname: string; lastname: string; email: string },
-  role = EDITOR_ROLE,
-): Promise<{ id: number; isActive: boolean; registrationToken: string | null }> {
-  const { firstname, lastname, email } = person;
-  const answer = await (
-    await superAdmin()
-  ).ask<{
-    data: { id: number; isActive: boolean; registrationToken: string | null };
-  }>('POST', '/admin/users', { json: { firstname, lastname, email, roles: [role] } });
-  if (answer.status !== 201) throw new Error(`${email} was not invited: ${answer.text}`);
-  return answer.body.data;
 }

@@ -47,12 +47,7 @@ const SAMPLES: Record<string, string> = {
   id: '1',
   document: 'abcdefghijklmnopqrstuvwx',
   entry: 'undefined',
-  session: '0123456789abcdef',
-  tab: '0123456789abcdef',
-  collection: 'api::faq.faq',
-  single: 'api::site-setting.site-setting',
   type: 'api::faq.faq',
-  component: 'site.address',
 };
 
 /** A path as the panel would ask for it. */

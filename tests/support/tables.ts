@@ -1,6 +1,5 @@
 import type { OwnBooking } from '@saltmarsh/compat-api/contract/booking';
 import { clearBook, everyDay, inDays, saveBookingSettings } from './booking-settings';
-import { panel } from './callers';
 import type { Answer } from './client';
 import { unique } from './content';
 import { inDatabase } from './database';
@@ -13,7 +12,7 @@ const RESTAURANT = 'table@saltmarsh.test';
 
 /** Of an empty book, as other files' bookings shall fill nothing; open as `openTables()` says. */
 export async function openEmptyTables(): Promise<void> {
-  await clearBook(panel);
+  await clearBook();
   await openTables();
 }
 
@@ -22,11 +21,11 @@ export async function openTables(rules: Record<string, unknown> = {}): Promise<v
   const lunch = {
     ...{ name: 'Lunch', step: 30, lastTable: 30, covers: 10, coversPerTime: null },
     ...{ largestParty: 6, confirmAtOnce: 4, notice: 0, daysAhead: 60 },
-    ...{ minutesForTwo: 60, minutesForFour: 60, minutesForSix: 60, minutesForMore: 60 },
+    tableMinutes: [60, 60, 60, 60],
     ...rules,
   };
   const openingHours = everyDay(['Lunch', '12:00', '15:00']);
-  await saveBookingSettings(panel, [lunch], { openingHours });
+  await saveBookingSettings([lunch], { openingHours });
 }
 
 /** Of a guest whom no other test writes to. */

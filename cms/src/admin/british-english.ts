@@ -1,7 +1,4 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
-import { STATE_NAMES } from '@saltmarsh/compat-api/contract/booking-states';
-import { weekdayName, weekdays } from '@saltmarsh/compat-api/contract/weekdays';
-import { MEDIA_WORDS } from './media-words';
 
 type Middleware = Parameters<StrapiApp['addMiddlewares']>[0][number];
 
@@ -27,19 +24,7 @@ export function startBritish(): void {
   document.documentElement.lang = LOCALE;
 }
 
-/** Strapi translates the values of enumerations by the values themselves. */
-export const VALUES: Record<string, string | undefined> = {
-  ...Object.fromEntries(weekdays.map((day) => [day, weekdayName(day)])),
-  ...STATE_NAMES,
-  ...{ user: 'User', pta: 'PTA', admin: 'Admin' },
-  // Of days that are booked otherwise; a special day's "closed" is a Yes or No.
-  ...{ covers: 'More or fewer guests', closed: 'No bookings', private_hire: 'Private party' },
-};
-
 const WORDS = {
-  'Auth.form.welcome.title': 'Saltmarsh',
-  'Auth.form.welcome.subtitle': 'Sign in to the editors’ panel',
-  'Auth.form.email.placeholder': 'name@example.com',
   'app.components.LeftMenu.navbrand.title': 'Saltmarsh',
   'app.components.LeftMenu.navbrand.workplace': 'Editors’ panel',
   'app.components.LeftMenu.logo.alt': 'Saltmarsh',
@@ -47,29 +32,18 @@ const WORDS = {
   'content-manager.plugin.name': 'Content',
   'global.content-manager': 'Content',
   'content-manager.components.LeftMenu.collection-types': 'Lists',
-  'content-manager.components.LeftMenu.single-types': 'The restaurant',
   'content-manager.HeaderLayout.button.label-add-entry': 'Add',
   'content-manager.containers.edit.title.new': 'Add',
   'content-manager.containers.EditView.add.new-entry': 'Add',
-  'content-manager.components.empty-repeatable': 'Nothing yet. Click to add the first.',
   'content-manager.pages.ListView.header-subtitle':
     '{number, plural, =0 {None} other {#}} in total',
-  'Settings.permissions': 'Editors’ panel',
+  'content-manager.actions.delete.dialog.body':
+    'This will be deleted. You can restore it from the bin of the back office.',
+  'content-manager.popUpWarning.bodyMessage.contentType.delete.all':
+    'These will be deleted. You can restore them from the bin of the back office.',
   'app.components.ToggleCheckbox.on-label': 'Yes',
   'app.components.ToggleCheckbox.off-label': 'No',
-  // For numbers and dates alike.
-  'components.FilterOptions.FILTER_TYPES.$gt': 'is more than or after',
-  'components.FilterOptions.FILTER_TYPES.$gte': 'is from',
-  'components.FilterOptions.FILTER_TYPES.$lt': 'is less than or before',
-  'components.FilterOptions.FILTER_TYPES.$lte': 'is up to',
-  ...withPrefix('upload', MEDIA_WORDS),
-  ...VALUES,
 };
-
-/** As Strapi names the translations of a plugin. */
-function withPrefix(plugin: string, words: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(words).map(([id, text]) => [`${plugin}.${id}`, text]));
-}
 
 export const britishEnglish = {
   locales: [LOCALE],

@@ -3,7 +3,6 @@ import { useField, type InputProps } from '@strapi/strapi/admin';
 import { Editor, type IAllProps } from '@tinymce/tinymce-react';
 import type { ReactNode } from 'react';
 import { styled, useTheme, type DefaultTheme } from 'styled-components';
-import { houseFace, houseFonts } from './house-type';
 import { useRichText } from './use-rich-text';
 
 interface RichTextFieldProps extends Omit<InputProps, 'type'> {
@@ -53,8 +52,7 @@ const Ground = styled(Box)`
 `;
 
 const contentStyle = ({ neutral0, neutral800, primary600 }: DefaultTheme['colors']) => `
-  ${houseFace}
-  body { font: 17px/1.65 ${houseFonts}; background: ${neutral0}; color: ${neutral800} }
+  body { font: 17px/1.65 system-ui, sans-serif; background: ${neutral0}; color: ${neutral800} }
   a { color: ${primary600} }
 `;
 

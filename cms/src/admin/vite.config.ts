@@ -1,6 +1,3 @@
-import { join } from 'node:path';
-import { STRAPI_PATCHES, type StrapiPatch } from './strapi-patches';
-
 /** What we use of Vite's types; Strapi brings Vite, so that we don't depend on it. */
 interface Plugin {
   name: string;
@@ -13,36 +10,37 @@ interface Config {
   plugins?: unknown[];
 }
 
+/**
+ * The one text of Strapi that is replaced: after a save that failed, the form counts as saved, and what was
+ * typed goes with the next answer from the server (https://github.com/strapi/strapi/issues/22646).
+ */
+const FILE = '/@strapi/content-manager/dist/admin/pages/EditView/components/DocumentActions.mjs';
+const FIND = `} else {
+                    resetForm(latestValues);
+                }`;
+const REPLACE = `} else if (!('error' in res)) {
+                    resetForm(latestValues);
+                }`;
+
 /** Strapi calls this with its own configuration of Vite. */
 export default (config: Config): Config => ({
   ...config,
-  plugins: [...(config.plugins ?? []), patchStrapi()],
+  plugins: [...(config.plugins ?? []), keepFormAfterFailure()],
 });
 
-function apply(code: string, { find, replace, imports }: StrapiPatch): string {
-  const line = imports
-    ? `import { ${imports.name} } from ${JSON.stringify(join(__dirname, imports.from))};\n`
-    : '';
-  return line + code.replace(find, () => replace);
-}
-
-function patchStrapi(): Plugin {
-  const missing = new Set(STRAPI_PATCHES);
+function keepFormAfterFailure(): Plugin {
+  let isFound = false;
   return {
-    name: 'saltmarsh-strapi-patches',
+    name: 'saltmarsh-keep-form-after-failure',
     enforce: 'pre',
     transform(code, id) {
       const path = id.split('?')[0]?.replaceAll('\\', '/') ?? '';
-      const patches = STRAPI_PATCHES.filter(
-        (each) =>
-          path.endsWith(`/${each.package}/dist/admin/${each.file}.mjs`) && code.includes(each.find),
-      );
-      patches.forEach((patch) => missing.delete(patch));
-      return patches.length > 0 ? { code: patches.reduce(apply, code), map: null } : null;
+      if (!path.endsWith(FILE) || !code.includes(FIND)) return null;
+      isFound = true;
+      return { code: code.replace(FIND, () => REPLACE), map: null };
     },
     buildEnd(error) {
-      const [patch] = missing;
-      if (!error && patch) throw new Error(`${patch.package} has no "${patch.find}" any more.`);
+      if (!error && !isFound) throw new Error(`${FILE} has no "${FIND}" any more.`);
     },
   };
 }

@@ -30,6 +30,8 @@ export const INDICES: readonly Index[] = [
   { table: 'up_users', name: 'username', columns: 'username' },
   // The remaining admins (keep-a-site-admin.ts).
   { table: 'up_users', name: 'access', columns: 'access' },
+  // Those who may edit content, for the activity's list of people.
+  { table: 'up_users', name: 'edits_content', columns: 'edits_content' },
 
   // A user's sessions, last used first; ending them.
   { table: 'sessions', name: 'user', columns: 'user_number, last_used_at' },

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type { RequestTarget } from '@saltmarsh/compat-api/contract/requests';
 import type { Context, Next } from 'koa';
+import { environment } from '../environment';
+import { enterPanel } from '../panel/enter-panel';
 import { panelSupport } from '../panel-support';
 import { ALLOWED_REQUESTS } from '../panel-requests/allowed-requests';
 import { createMatcher, type RequestMatch } from '../panel-requests/path-patterns';
@@ -27,6 +29,9 @@ export default () => {
     const file = isRead ? findFile(path) : undefined;
     const match = file ? undefined : findRequest(ctx.method, path);
     if (!file && !match) throw notFound();
+    // A proxy ends TLS, and may not say so.
+    ctx.cookies.secure = environment.isHttps;
+    if (file?.isPage && !file.isUnbuilt && !(await enterPanel(ctx, ctx.path))) return;
     ctx.path = path;
     ctx.state.target = targetOf(match);
     if (match) return receiveRequest(ctx, match, next);

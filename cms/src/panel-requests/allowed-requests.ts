@@ -1,6 +1,3 @@
-import { showNumber } from './entry-number';
-import { isSiteAdmin } from './is-site-admin';
-import type { PanelUser } from './panel-session';
 import { exactly, filterBy, numberUpTo, oneOf, sortBy, text, type QueryRule } from './query-rules';
 import { requireShortTexts } from './short-texts';
 
@@ -8,13 +5,10 @@ import { requireShortTexts } from './short-texts';
  * The requests that reach Strapi, and who may send them. Anything else below `/strapi` is a 404 before
  * Strapi sees it, including routes that a new version of Strapi adds. Found by recording the panel on
  * every screen; `tests/platform/strapi-routes.test.ts` compares the list with Strapi's own,
- * `tests/e2e/panel-*.spec.ts` with the panel's requests.
+ * `tests/e2e/panel.spec.ts` with the panel's requests.
  */
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-
-/** Rate-limited in `rate-limits.ts` before any work. */
-export type LimitName = 'log-in' | 'token' | 'reset' | 'password-change';
 
 export interface AllowedRequest {
   method: Method;
@@ -22,8 +16,10 @@ export interface AllowedRequest {
   path: string;
   /** All allowed parameters. Another one, or a value of another shape, is a 400. */
   query: Readonly<Record<string, QueryRule>>;
-  /** If unset, a valid panel token is required before the body is read. */
-  isPublic?: boolean;
+  /** What Strapi gets of a JSON body; nothing unless named. `entry` are the fields of the form. */
+  fields?: readonly string[] | 'entry';
+  /** Sent before there is a token: the site's session is enough. */
+  needsNoToken?: boolean;
   /** A multipart body; other POSTs and PUTs must be JSON. */
   takesFiles?: boolean;
   /**
@@ -33,11 +29,10 @@ export interface AllowedRequest {
   needs?: { actions: readonly string[]; subject?: string };
   /** Validates the JSON where Strapi would return 500 for invalid input. */
   body?: (body: Readonly<Record<string, unknown>>) => boolean;
-  limit?: LimitName;
-  /** A fixed response for requests to parts of Strapi that this edition lacks. */
+  /** A fixed response for requests to parts of Strapi that this edition lacks, or that are closed. */
   standIn?: object;
-  /** Answers in Strapi's place: a request of our own screens in the panel. */
-  answer?: (user: PanelUser, params: Readonly<Record<string, string>>) => Promise<object>;
+  /** Ends the site's session, too. */
+  isLogOut?: boolean;
 }
 
 type Options = Omit<AllowedRequest, 'method' | 'path' | 'query'>;
@@ -76,7 +71,6 @@ const POPULATE = exactly(
 const readsType: Options = {
   needs: { actions: ['plugin::content-manager.explorer.read'], subject: '{type}' },
 };
-const readsRoles: Options = { needs: { actions: ['admin::roles.read'] } };
 const uploads: Options = {
   takesFiles: true,
   needs: {
@@ -96,34 +90,19 @@ const UPLOAD_SETTINGS = {
     aiMetadata: false,
   },
 };
-/** Empty for a new role. */
-const roleNumber: QueryRule = (value, fields) =>
-  value === '' || numberUpTo(999_999_999)(value, fields);
-const short: Options = { body: requireShortTexts };
-const publicly = (limit?: LimitName): Options => ({ isPublic: true, limit });
+const folder: Options = { fields: ['name', 'parent'], body: requireShortTexts };
+const entry: Options = { fields: 'entry' };
 
 export const ALLOWED_REQUESTS: readonly AllowedRequest[] = [
-  // Signing in
-  get('/admin/init', {}, publicly()),
-  get('/admin/project-type', {}, publicly()),
-  post('/admin/login', {}, publicly('log-in')),
-  post('/admin/access-token', {}, publicly('token')),
-  get('/admin/registration-info', { registrationToken: text(100) }, publicly('reset')),
-  post('/admin/register', {}, { ...publicly('reset'), ...short }),
-  post('/admin/forgot-password', {}, publicly('reset')),
-  post('/admin/reset-password', {}, publicly('reset')),
-  post('/admin/logout'),
-
-  // The signed-in person, and the home page
+  // The session, which the site's log-in begins (src/panel/enter-panel.ts)
+  get('/admin/init', {}, { needsNoToken: true }),
+  get('/admin/project-type', {}, { needsNoToken: true }),
+  post('/admin/access-token', {}, { needsNoToken: true }),
+  post('/admin/logout', {}, { fields: ['deviceId'], isLogOut: true }),
   get('/admin/users/me'),
-  put('/admin/users/me', {}, { limit: 'password-change', ...short }),
   get('/admin/users/me/permissions'),
-  get('/admin/users/me/sessions'),
-  del('/admin/users/me/sessions', { keepCurrent: oneOf('true') }),
-  del('/admin/users/me/sessions/{session}'),
   get('/admin/information'),
   get('/admin/guided-tour-meta'),
-  get('/site-admin', {}, { answer: isSiteAdmin }),
 
   // Parts of paid editions, which the panel requests in every edition
   get('/admin/license-limit-information', {}, { standIn: { data: { features: [] } } }),
@@ -133,36 +112,29 @@ export const ALLOWED_REQUESTS: readonly AllowedRequest[] = [
     {},
     { standIn: { data: null } },
   ),
-  get('/i18n/ai-localization-jobs/single-types/{type}', {}, { standIn: { data: null } }),
 
   // Content
   get('/content-manager/init'),
   get('/content-manager/content-types-settings'),
   get('/content-manager/content-types/{type}/configuration', {}, readsType),
-  put('/content-manager/content-types/{type}/configuration', {}, readsType),
-  get('/content-manager/components/{component}/configuration'),
-  put('/content-manager/components/{component}/configuration'),
-  get('/content-manager/collection-types/{collection}', LIST),
-  post('/content-manager/collection-types/{collection}'),
-  get('/content-manager/collection-types/{collection}/{document}'),
-  put('/content-manager/collection-types/{collection}/{document}'),
-  del('/content-manager/collection-types/{collection}/{document}', ALL_LANGUAGES),
-  post('/content-manager/collection-types/{collection}/clone/{document}'),
-  post('/content-manager/collection-types/{collection}/auto-clone/{document}'),
+  get('/content-manager/collection-types/{type}', LIST),
+  post('/content-manager/collection-types/{type}', {}, entry),
+  get('/content-manager/collection-types/{type}/{document}'),
+  put('/content-manager/collection-types/{type}/{document}', {}, entry),
+  del('/content-manager/collection-types/{type}/{document}', ALL_LANGUAGES),
+  post('/content-manager/collection-types/{type}/clone/{document}', {}, entry),
+  post('/content-manager/collection-types/{type}/auto-clone/{document}'),
   // With the list's own parameters, of which it makes no use
-  post('/content-manager/collection-types/{collection}/actions/bulkDelete', LIST),
-  get('/content-manager/single-types/{single}'),
-  put('/content-manager/single-types/{single}'),
-  del('/content-manager/single-types/{single}', ALL_LANGUAGES),
+  post('/content-manager/collection-types/{type}/actions/bulkDelete', LIST, {
+    fields: ['documentIds'],
+  }),
   get('/content-manager/preview/url/{type}', { documentId: text(30), locale: oneOf('') }),
-  get('/entry-number/{type}/{document}', {}, { ...readsType, answer: showNumber }),
   get('/i18n/locales'),
   get('/i18n/settings'),
 
   // The media library
   get('/upload/settings', {}, { standIn: UPLOAD_SETTINGS }),
   get('/upload/configuration'),
-  put('/upload/configuration'),
   get('/upload/files', LIST),
   get('/upload/files/{id}'),
   del('/upload/files/{id}'),
@@ -177,27 +149,15 @@ export const ALLOWED_REQUESTS: readonly AllowedRequest[] = [
     pagination: exactly({ pageSize: '-1' }),
   }),
   get('/upload/folders/{id}', { populate: POPULATE }),
-  post('/upload/folders', {}, short),
+  post('/upload/folders', {}, folder),
   // The same, from a form's picker
-  post('/upload/folders/', {}, short),
-  put('/upload/folders/{id}', {}, short),
+  post('/upload/folders/', {}, folder),
+  put('/upload/folders/{id}', {}, folder),
   get('/upload/folder-structure'),
-  post('/upload/actions/bulk-delete'),
-  post('/upload/actions/bulk-move'),
-
-  // Accounts and roles of the panel
-  get('/admin/users/', LIST),
-  post('/admin/users', {}, short),
-  get('/admin/users/{id}'),
-  put('/admin/users/{id}', {}, short),
-  post('/admin/users/batch-delete'),
-  get('/admin/roles/', LIST),
-  post('/admin/roles', {}, short),
-  get('/admin/roles/{id}'),
-  put('/admin/roles/{id}', {}, short),
-  del('/admin/roles/{id}'),
-  post('/admin/roles/batch-delete'),
-  get('/admin/roles/{id}/permissions'),
-  put('/admin/roles/{id}/permissions'),
-  get('/admin/permissions', { role: roleNumber }, readsRoles),
+  post('/upload/actions/bulk-delete', {}, { fields: ['fileIds', 'folderIds'] }),
+  post(
+    '/upload/actions/bulk-move',
+    {},
+    { fields: ['fileIds', 'folderIds', 'destinationFolderId'] },
+  ),
 ];

@@ -10,8 +10,6 @@ const MAX_LENGTH = 4096;
 const LISTED: Record<string, string> = {
   '/upload/files': UPLOADED_FILE,
   '/upload/folders': FILE_FOLDER,
-  '/admin/users/': 'admin::user',
-  '/admin/roles/': 'admin::role',
 };
 
 /**
@@ -23,7 +21,7 @@ export function checkQuery(ctx: Context, { request, params }: RequestMatch): voi
   if (ctx.querystring === '') return;
   if (ctx.querystring.length > MAX_LENGTH) throw badRequest('The query is too long');
   if (/%00/.test(ctx.querystring)) throw badRequest('The query contains a NUL character');
-  const uid = params.collection ?? LISTED[request.path];
+  const uid = params.type ?? LISTED[request.path];
   const fields: FieldTypes = uid ? fieldTypes(uid) : new Map();
   for (const [name, value] of Object.entries(ctx.query as Record<string, unknown>)) {
     const rule = Object.hasOwn(request.query, name) ? request.query[name] : undefined;

@@ -16,14 +16,6 @@ const OF_EVERY_TYPE: [string, FieldKind][] = [
   ['updatedAt', 'date'],
 ];
 
-/** Private in the public API, but columns of the panel's own lists. */
-const SHOWN: Record<string, [string, FieldKind][]> = {
-  'admin::user': [
-    ['email', 'text'],
-    ['isActive', 'boolean'],
-  ],
-};
-
 interface Attribute {
   type: string;
   private?: boolean;
@@ -39,5 +31,5 @@ export function fieldTypes(uid: string): FieldTypes {
     const kind = field.private ? undefined : KINDS[field.type];
     return kind ? [[name, kind] as const] : [];
   });
-  return new Map([...OF_EVERY_TYPE, ...own, ...(SHOWN[uid] ?? [])]);
+  return new Map([...OF_EVERY_TYPE, ...own]);
 }

@@ -1,33 +1,37 @@
-import type { Row } from '@saltmarsh/compat-api/strapi/rows';
+import type { SignedIn } from '@saltmarsh/compat-api/contract/panel-support';
 import type { Context } from 'koa';
 import { permissionService } from '../admin-services';
+import { isPanelUserOf, mayEditContent, type PanelUser } from '../panel/panel-user';
+import { panelSupport } from '../panel-support';
 import { query } from '../typed-query';
 import { PANEL_USER } from '../uids';
 import type { RequestMatch } from './path-patterns';
 import { forbidden, unauthorized } from './rejection';
 
-export type PanelUser = Row<typeof PANEL_USER, 'roles'>;
-
 /**
- * Checks the token and any required permission before the body is read. The same steps as Strapi's own
- * (admin, strategies/admin.js), which run too late for that.
+ * Whoever uses the panel is signed in to the site and may edit content, at every request: the panel closes
+ * with the site's session. The token must be of their own row, and is checked before the body is read, by the
+ * steps of Strapi's own check (admin, strategies/admin.js), which runs too late for that.
  * @throws Rejection 401, 403
  */
-export async function requirePanelUser(
+export async function requireEditor(
   ctx: Context,
   { request, params }: RequestMatch,
-): Promise<PanelUser> {
-  const user = await userOfToken(ctx.get('authorization'));
+): Promise<void> {
+  const account = await panelSupport().signedIn(ctx);
+  if (!account || !mayEditContent(account)) throw unauthorized();
+  ctx.state.account = account;
+  if (request.needsNoToken) return;
+  const user = await userOfToken(ctx.get('authorization'), account);
   if (!user) throw unauthorized();
-  if (!request.needs) return user;
+  if (!request.needs) return;
   const { actions, subject } = request.needs;
   const ability = await permissionService(strapi).engine.generateUserAbility(user);
   const about = subject === '{type}' ? params.type : subject;
   if (!actions.some((action) => ability.can(action, about))) throw forbidden();
-  return user;
 }
 
-async function userOfToken(header: string): Promise<PanelUser | null> {
+async function userOfToken(header: string, account: SignedIn): Promise<PanelUser | null> {
   const [, token] = /^Bearer ([\w.-]{1,2000})$/i.exec(header) ?? [];
   if (!token) return null;
   const sessions = strapi.sessionManager('admin');
@@ -37,5 +41,5 @@ async function userOfToken(header: string): Promise<PanelUser | null> {
     where: { id: Number(payload.userId) },
     populate: ['roles'],
   });
-  return user?.isActive === true ? user : null;
+  return user && isPanelUserOf(user, account) ? user : null;
 }

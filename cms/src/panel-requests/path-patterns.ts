@@ -1,13 +1,5 @@
-import { BOOKING_REQUEST, FAQ, MENU, SITE_SETTING, USER, WIDGET } from '../uids';
+import { PANEL_VIEWS } from '../panel/panel-views';
 import type { AllowedRequest } from './allowed-requests';
-
-const COLLECTIONS = [FAQ, MENU, WIDGET, BOOKING_REQUEST, USER];
-const COMPONENTS = [
-  ...['address', 'booking-exception', 'booking-service', 'notice'],
-  ...['opening-exception', 'opening-service', 'social-link'],
-];
-
-const anyOf = (words: string[]) => words.map((word) => word.replaceAll('.', '\\.')).join('|');
 
 /** What a word in braces stands for in a path of `allowed-requests.ts`. */
 const PLACEHOLDERS: Record<string, string> = {
@@ -15,12 +7,7 @@ const PLACEHOLDERS: Record<string, string> = {
   document: '[a-z0-9]{24}',
   /** The panel also requests jobs of an entry that isn't saved yet. */
   entry: '[a-z0-9]{24}|undefined|create',
-  session: '[A-Za-z0-9-]{1,64}',
-  tab: '[A-Za-z0-9_-]{8,40}',
-  collection: anyOf(COLLECTIONS),
-  single: anyOf([SITE_SETTING]),
-  type: anyOf([...COLLECTIONS, SITE_SETTING]),
-  component: anyOf(COMPONENTS.map((name) => `site.${name}`)),
+  type: PANEL_VIEWS.map(({ uid }) => uid.replaceAll('.', '\\.')).join('|'),
 };
 
 export interface RequestMatch {

@@ -10,10 +10,10 @@ const MAX_DEPTH = 12;
  * anyone, and write multipart files to disk.
  * @throws Rejection 400; HttpError of the body
  */
-export async function readJson(ctx: Context, isGuest: boolean): Promise<Record<string, unknown>> {
+export async function readJson(ctx: Context): Promise<Record<string, unknown>> {
   const { 'content-length': length, 'transfer-encoding': chunked } = ctx.req.headers;
   if (chunked === undefined && (length === undefined || length === '0')) return {};
-  const parsed = parse(await panelSupport().readJson(ctx, isGuest));
+  const parsed = parse(await panelSupport().readJson(ctx));
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) {
     throw badRequest('The body must be a JSON object');
   }

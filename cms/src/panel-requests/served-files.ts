@@ -22,7 +22,8 @@ export interface ServedFile {
   headers: Record<string, string>;
   /** A file of the media library: its stored name, and its type whatever that name suggests. */
   upload?: { name: string; type: string };
-  /** A page of the panel whose build is not there yet. */
+  /** A page of the panel, for those who may enter; its build may not be there yet. */
+  isPage?: true;
   isUnbuilt?: true;
 }
 
@@ -35,7 +36,9 @@ export function createServedFiles(buildFolder: string) {
     const asset = ASSET.exec(path)?.[1];
     if (asset !== undefined && isBuilt(asset)) return inPanel;
     if (!PAGE.test(path) || MADE_FOR_BROWSERS.test(path)) return undefined;
-    return isBuilt('index.html') ? inPanel : { headers: {}, isUnbuilt: true };
+    return isBuilt('index.html')
+      ? { ...inPanel, isPage: true }
+      : { headers: {}, isPage: true, isUnbuilt: true };
   };
 }
 

@@ -1,31 +1,24 @@
-import {
-  contentTypeService,
-  permissionService,
-  roleService,
-  type Permission,
-} from '../admin-services';
-import { BOOKING_REQUEST, FAQ, MENU, SITE_SETTING, WIDGET } from '../uids';
+import { contentTypeService, permissionService, roleService } from '../admin-services';
 import { applyWhenChanged } from './panel-view';
+import { PANEL_VIEWS } from './panel-views';
 
-const EDITED = [WIDGET, MENU, FAQ, SITE_SETTING, BOOKING_REQUEST];
 const MEDIA_LIBRARY = [
   ...['read', 'assets.create', 'assets.update', 'assets.download', 'assets.copy-link'],
-  'configure-view',
 ].map((action) => `plugin::upload.${action}`);
 
-/** Without settings the site has neither a name nor opening hours. */
-const deletesSettings = ({ action, subject }: Permission) =>
-  action === 'plugin::content-manager.explorer.delete' && subject === SITE_SETTING;
+/** Everybody's in the panel. */
+export async function editorRole(): Promise<{ id: number }> {
+  const role = await roleService(strapi).findOne({ code: 'strapi-editor' });
+  if (!role) throw new Error('Strapi has no role strapi-editor.');
+  return role;
+}
 
 /**
- * Permissions of the panel's Editor: all content and the media library, but not site accounts, since
- * editors could make themselves admins of the site. Strapi grants a new role only the fields of that
- * day, so this is renewed when our list or a content type changes. At other times, what a super admin
- * grants on top stays.
+ * What people may do in the panel: edit content and the media library. Strapi grants a new role only the
+ * fields of that day, so this is renewed when our list or a content type changes.
  */
 export async function configureEditorRole(): Promise<void> {
-  const editor = await roleService(strapi).findOne({ code: 'strapi-editor' });
-  if (!editor) return;
+  const editor = await editorRole();
   const permissions = editorPermissions();
   await applyWhenChanged('editor', permissions, () =>
     roleService(strapi).assignPermissions(editor.id, permissions),
@@ -38,11 +31,12 @@ function editorPermissions(): object[] {
     .filter(({ section }) => section === 'contentTypes')
     .map((action) => ({
       ...action,
-      subjects: (action.subjects ?? []).filter((uid) => EDITED.some((edited) => edited === uid)),
+      subjects: (action.subjects ?? []).filter((uid) =>
+        PANEL_VIEWS.some((view) => view.uid === uid),
+      ),
     }));
-  const content = contentTypeService(strapi).getPermissionsWithNestedFields(actions);
   return [
-    ...content.filter((permission) => !deletesSettings(permission)),
+    ...contentTypeService(strapi).getPermissionsWithNestedFields(actions),
     ...MEDIA_LIBRARY.map((action) => ({ action })),
   ];
 }

@@ -6,16 +6,14 @@ interface FieldText {
   placeholder?: string;
 }
 
-/** How the panel shows one content type or component. */
+/** How the panel shows one content type. */
 export interface PanelView {
   uid: string;
   /** The field that names an entry, e.g. in the heading of its form. */
   mainField: string;
-  sortBy?: string;
-  sortOrder?: 'ASC' | 'DESC';
-  pageSize?: number;
-  /** Columns of the list; a single type and a component have none. */
-  columns?: string[];
+  sortBy: string;
+  /** Columns of the list. */
+  columns: string[];
   /** Rows of the form: the width of each field, 12 to a row. Unlisted fields are hidden. */
   form: Record<string, number>[];
   fields: Record<string, FieldText>;
@@ -27,7 +25,8 @@ interface Configuration {
   layouts: { list: string[]; edit: { name: string; size: number }[][] };
 }
 
-interface ConfigurationService {
+interface ContentTypesService {
+  findContentType(uid: string): object | undefined;
   findConfiguration(model: object): Promise<Configuration>;
   updateConfiguration(model: object, configuration: Configuration): Promise<unknown>;
 }
@@ -57,23 +56,14 @@ const ADDED_BY_STRAPI: Record<string, FieldText> = {
 };
 
 export function applyPanelView({ fields, ...rest }: PanelView): Promise<void> {
-  const added = rest.uid.includes('::') ? ADDED_BY_STRAPI : {};
-  const view = { ...rest, fields: { ...added, ...fields } };
+  const view = { ...rest, fields: { ...ADDED_BY_STRAPI, ...fields } };
   return applyWhenChanged(view.uid, view, async () => {
-    const { service, model } = findModel(view.uid);
+    const service: ContentTypesService = strapi.plugin('content-manager').service('content-types');
+    const model = service.findContentType(view.uid);
+    if (!model) throw new Error(`The panel has no content type "${view.uid}".`);
     const present = await service.findConfiguration(model);
     await service.updateConfiguration(model, merge(present, view));
   });
-}
-
-function findModel(uid: string) {
-  const manager = strapi.plugin('content-manager');
-  const kind = uid.includes('::') ? 'content-types' : 'components';
-  const service: ConfigurationService & Record<string, unknown> = manager.service(kind);
-  const find = kind === 'components' ? service.findComponent : service.findContentType;
-  const model = (find as (uid: string) => object | undefined)(uid);
-  if (!model) throw new Error(`The panel has no content type "${uid}".`);
-  return { service, model };
 }
 
 function merge(present: Configuration, view: PanelView): Configuration {
@@ -89,13 +79,13 @@ function merge(present: Configuration, view: PanelView): Configuration {
     settings: {
       ...present.settings,
       mainField: view.mainField,
-      defaultSortBy: view.sortBy ?? view.mainField,
-      defaultSortOrder: view.sortOrder ?? 'ASC',
-      pageSize: view.pageSize ?? 50,
+      defaultSortBy: view.sortBy,
+      defaultSortOrder: 'ASC',
+      pageSize: 50,
     },
     metadatas,
     layouts: {
-      list: view.columns ?? present.layouts.list,
+      list: view.columns,
       edit: view.form.map((row) => Object.entries(row).map(([name, size]) => ({ name, size }))),
     },
   };

@@ -34,7 +34,7 @@ export const isRecorded = (uid: string): uid is RecordedUid => KIND_OF.has(uid a
  */
 const ACCOUNT_FIELDS = [
   ...['firstname', 'lastname', 'address1', 'address2', 'town', 'postcode', 'telephone'],
-  ...['email', 'access', 'blocked', 'emailVerifiedAt'],
+  ...['email', 'access', 'editsContent', 'blocked', 'emailVerifiedAt'],
 ];
 
 /** Of the row, not of what it says; positions belong to the list. */

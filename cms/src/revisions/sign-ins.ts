@@ -3,9 +3,6 @@ import { inTransaction } from '../in-transaction';
 import { addRevision, revisionTable } from './revision-table';
 import { whoWrites, type Writer } from './who-writes';
 
-/** A site account or one of the panel. */
-type Account = 'user' | 'panel-user';
-
 /** The entry of a failed log-in with an address that nobody has. The address itself is not kept. */
 const NOBODY = 0;
 
@@ -13,35 +10,26 @@ const NOBODY = 0;
 const SERIES_MS = 5 * 60_000;
 
 /** Somebody has signed in to their account. */
-export function recordSignIn(kind: Account, entry: number): Promise<void> {
-  const writer: Writer =
-    kind === 'user'
-      ? { actorKind: 'account', actorId: entry, way: 'site' }
-      : { actorKind: 'panel', actorId: entry, way: 'panel' };
-  return recordSeries(kind, entry, 'signed-in', writer);
+export function recordSignIn(entry: number): Promise<void> {
+  return recordSeries(entry, 'signed-in', { actorKind: 'account', actorId: entry, way: 'site' });
 }
 
 /**
  * A log-in failed, of an account or of `null`. Recorded after the response, whose time must not tell
  * whether there is an account. Call it only for tries that a rate limit has counted.
  */
-export function recordFailedSignIn(kind: Account, entry: number | null): void {
-  const way = kind === 'user' ? 'site' : 'panel';
-  const guest: Writer = { actorKind: 'guest', actorId: null, way };
+export function recordFailedSignIn(entry: number | null): void {
+  const guest: Writer = { actorKind: 'guest', actorId: null, way: 'site' };
   setImmediate(() => {
-    recordSeries(kind, entry ?? NOBODY, 'sign-in-failed', guest).catch((error: unknown) => {
+    recordSeries(entry ?? NOBODY, 'sign-in-failed', guest).catch((error: unknown) => {
       strapi.log.error(`Recording a failed log-in failed: ${String(error)}`);
     });
   });
 }
 
 /** An attack on one account adds a row in five minutes; one on addresses that nobody has does, too. */
-function recordSeries(
-  kind: Account,
-  entry: number,
-  action: Happening,
-  writer: Writer,
-): Promise<void> {
+function recordSeries(entry: number, action: Happening, writer: Writer): Promise<void> {
+  const kind = 'user';
   const at = new Date();
   return inTransaction(strapi, async (trx) => {
     const continued: number = await revisionTable(trx)

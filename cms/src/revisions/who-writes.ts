@@ -2,7 +2,7 @@ import type { ActorKind, RevisionWay } from '@saltmarsh/compat-api/contract/revi
 
 export interface Writer {
   actorKind: ActorKind;
-  /** An account's number, or a panel user's id. */
+  /** An account's number. */
   actorId: number | null;
   way: RevisionWay;
 }
@@ -10,19 +10,16 @@ export interface Writer {
 /** What the API's and Strapi's contexts have in common. */
 interface RequestContext {
   path: string;
-  state: { isStrapi?: boolean; user?: { id: number; number?: number } | null };
+  state: { isStrapi?: boolean; account?: { number: number }; user?: { number?: number } | null };
 }
 
 /** Who makes the current request, and by which way in; without a request, a script. */
 export function whoWrites(): Writer {
   const ctx = strapi.requestContext.get() as RequestContext | undefined;
   if (!ctx) return { actorKind: 'script', actorId: null, way: 'script' };
-  const { user, isStrapi } = ctx.state;
-  if (isStrapi) {
-    const way = /\/upload(\/|$)/.test(ctx.path) ? 'media-library' : 'panel';
-    // Without a user: by a link from a mail.
-    return { actorKind: user ? 'panel' : 'guest', actorId: user?.id ?? null, way };
-  }
-  const number = user?.number ?? null;
-  return { actorKind: number === null ? 'guest' : 'account', actorId: number, way: 'site' };
+  const { account, user, isStrapi } = ctx.state;
+  const number = (isStrapi ? account : user)?.number ?? null;
+  const wayOfPanel = /\/upload(\/|$)/.test(ctx.path) ? 'media-library' : 'panel';
+  const way = isStrapi ? wayOfPanel : 'site';
+  return { actorKind: number === null ? 'guest' : 'account', actorId: number, way };
 }

@@ -1513,6 +1513,7 @@ export interface PluginUsersPermissionsUser extends Struct.CollectionTypeSchema 
     confirmed: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
+    editsContent: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
     email: Schema.Attribute.String &
       Schema.Attribute.Required &
       Schema.Attribute.Unique &

@@ -3,8 +3,6 @@ import type { RevisionWay, Writer } from '../contract/revision';
 import { changedFields } from '../revisions/revision.resource';
 import type { ActivityRow, PresentEntries } from './activity.service';
 
-const isAccount = ({ kind }: ActivityRow) => kind === 'user' || kind === 'panel-user';
-
 export function toActivityItem(
   row: ActivityRow,
   by: Writer,
@@ -14,7 +12,7 @@ export function toActivityItem(
     id: row.id,
     kind: row.kind as ActivityKind,
     entry_id: row.entry,
-    title: isAccount(row) ? present.nameOf(row) : row.title,
+    title: row.kind === 'user' ? present.nameOf(row) : row.title,
     exists: present.has(row),
     action: row.action as ActivityAction,
     changed: changedFields(row),

@@ -1,7 +1,7 @@
 import type { ActivityKind } from '../contract/activity';
 import { rangeOf, type PageRequest, type RowsOfPage } from '../lists/pagination';
 import type { RevisionRow } from '../revisions/revision.service';
-import { accountNames, panelNames } from '../revisions/writers';
+import { accountNames } from '../revisions/writers';
 import { query } from '../strapi/typed-query';
 import type { Where } from '../strapi/row-query';
 import { FAQ, MENU, REVISION, WIDGET } from '../uids';
@@ -52,20 +52,18 @@ export async function presentEntries(rows: readonly ActivityRow[]): Promise<Pres
     ...new Set(rows.flatMap((row) => (row.kind === kind && row.entry) || [])),
   ];
   const kinds = Object.keys(OF_THE_SITE) as (keyof typeof OF_THE_SITE)[];
-  const [accounts, panelUsers, ...numbers] = await Promise.all([
+  const [accounts, ...numbers] = await Promise.all([
     accountNames(entriesOf('user')),
-    panelNames(entriesOf('panel-user')),
     ...kinds.map((kind) => numbersThere(OF_THE_SITE[kind], entriesOf(kind))),
   ]);
   const there = new Map<string, { has(entry: number): boolean }>([
     ['user', accounts],
-    ['panel-user', panelUsers],
     ['site-setting', { has: () => true }],
     ...kinds.map((kind, index) => [kind, numbers[index] ?? new Set<number>()] as const),
   ]);
   return {
     has: ({ kind, entry }) => there.get(kind)?.has(entry) ?? false,
-    nameOf: ({ kind, entry }) => (kind === 'panel-user' ? panelUsers : accounts).get(entry) ?? null,
+    nameOf: ({ entry }) => accounts.get(entry) ?? null,
   };
 }
 

@@ -27,10 +27,10 @@ export async function login(ctx: ApiContext) {
   );
   if (await hasChangedSince(user)) {
     await renewSession(ctx);
-    history().recordFailedSignIn('user', user.number);
+    history().recordFailedSignIn(user.number);
     throw wrongCredentials();
   }
-  if (!isChallenged) await history().recordSignIn('user', user.number);
+  if (!isChallenged) await history().recordSignIn(user.number);
   const response: LoginResponse = { two_factor: isChallenged };
   ctx.body = response;
 }
@@ -71,7 +71,7 @@ async function checkCredentials(
   });
   const isRight = await isPassword(password, user?.password);
   if (!user || !isRight || user.blocked) {
-    history().recordFailedSignIn('user', user?.number ?? null);
+    history().recordFailedSignIn(user?.number ?? null);
     throw wrongCredentials();
   }
   await takeBack(LOGIN_PER_EMAIL_AND_IP);

@@ -3,7 +3,6 @@ import { conflictOver } from '../revisions/conflict';
 import type { IfUnchanged, Versioned } from '../revisions/recorded';
 import { lastRevisionOf } from '../revisions/revision.service';
 import { changeVersion, expectedVersion, nameVersion, requireVersion } from '../revisions/versions';
-import { mayUsePanel } from '../users/panel-access';
 import { currentUser, type ApiContext } from '../routing/context';
 import { respondDone } from '../routing/respond-done';
 import type { UserRow } from '../users/user-row';
@@ -17,10 +16,8 @@ import { EMAIL_VERIFICATION, PROFILE } from './auth.rate-limits';
 import { hasConfirmedTwoFactor } from './two-factor.service';
 
 async function toOwnUser(user: UserRow): Promise<OwnUser> {
-  const [isEnabled, panel_access] = await Promise.all([
-    hasConfirmedTwoFactor(user.number),
-    mayUsePanel(user),
-  ]);
+  const isEnabled = await hasConfirmedTwoFactor(user.number);
+  const panel_access = user.access === 'admin' || user.editsContent === true;
   return { ...toUser(user), two_factor_enabled: isEnabled, two_factor: isEnabled, panel_access };
 }
 
@@ -28,9 +25,7 @@ async function toOwnUser(user: UserRow): Promise<OwnUser> {
 const ownAccount: Versioned<UserRow, User> = {
   ...recordedUser,
   conflict: async (row) =>
-    conflictOver(await lastRevisionOf('user', row.number), await toOwnUser(row), {
-      isCustomer: true,
-    }),
+    conflictOver(await lastRevisionOf('user', row.number), await toOwnUser(row)),
 };
 
 async function respondWithOwnUser(ctx: ApiContext, user: UserRow): Promise<void> {

@@ -41,7 +41,7 @@ export async function challenge(ctx: ApiContext) {
     ((code && (await twoFactor.spendCode(factor, code))) ||
       (recoveryCode && (await twoFactor.spendRecoveryCode(factor, recoveryCode))));
   if (!isPassed) {
-    if (code || recoveryCode) history().recordFailedSignIn('user', row.challengeNumber);
+    if (code || recoveryCode) history().recordFailedSignIn(row.challengeNumber);
     throw rejection;
   }
 
@@ -52,7 +52,7 @@ export async function challenge(ctx: ApiContext) {
     await renewSession(ctx);
     throw rejection;
   }
-  await history().recordSignIn('user', user.number);
+  await history().recordSignIn(user.number);
   ctx.status = 204;
 }
 

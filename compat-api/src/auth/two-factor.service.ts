@@ -5,7 +5,6 @@ import { query } from '../strapi/typed-query';
 import type { Row } from '../strapi/rows';
 import { TWO_FACTOR, TWO_FACTORS_TABLE } from '../uids';
 import type { UserRow } from '../users/user-row';
-import { endPanelSessionsOf } from '../users/user.service';
 import { decrypt, encrypt } from './encryption';
 import { tellHolder } from './tell-holder';
 
@@ -51,8 +50,6 @@ export async function disableTwoFactor(user: UserRow): Promise<void> {
 
 async function noteTwoFactor(user: UserRow, isOn: boolean): Promise<void> {
   await history().recordTwoFactor(user.number, isOn);
-  // Those of the panel have begun without a code.
-  if (isOn) await endPanelSessionsOf(user);
   await tellHolder({ what: isOn ? 'two-factor-on' : 'two-factor-off' }, user);
 }
 

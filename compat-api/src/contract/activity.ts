@@ -13,7 +13,7 @@ export const HAPPENINGS = [
 ] as const;
 export type Happening = (typeof HAPPENINGS)[number];
 
-const kind = z.enum([...REVISION_KINDS, 'panel-user']);
+const kind = z.enum(REVISION_KINDS);
 export type ActivityKind = z.output<typeof kind>;
 
 const action = z.enum([...RevisionAction.exclude(['existing']).options, ...HAPPENINGS]);
@@ -54,9 +54,9 @@ export type ActivityPerson = z.output<typeof ActivityPerson>;
 const query = z.object({
   person: z
     .string()
-    .regex(/^(account|panel):\d{1,9}$/)
+    .regex(/^account:\d{1,9}$/)
     .optional()
-    .meta({ description: 'account: or panel:, and the number in `by`' }),
+    .meta({ description: 'account: and the number in `by`' }),
   kind: kind.optional(),
   entry: z.int().min(0).optional().meta({ description: 'Of `kind`, without which it is ignored' }),
   action: action.optional(),

@@ -6,13 +6,13 @@ export interface Limit {
   windowMs: number;
 }
 
-export interface MailText {
-  to: string;
-  subject: string;
-  /** Paragraphs before and after the button. */
-  before: string[];
-  button?: { label: string; url: string };
-  after: string[];
+/** The account of the site that a browser is signed in to. */
+export interface SignedIn {
+  number: number;
+  firstname: string;
+  lastname: string;
+  access: 'user' | 'pta' | 'admin';
+  editsContent: boolean | null;
 }
 
 export interface PanelUpload {
@@ -43,21 +43,12 @@ export interface FileReplacement {
 
 /** What the cms needs from compat-api to serve Strapi's panel. */
 export interface PanelSupport<Context> {
-  /** Consumes a try before the work and returns a function that refunds it; throws HttpError 429. */
-  consume(ctx: Context, tries: readonly (readonly [Limit, string])[]): Promise<() => Promise<void>>;
-  /** The network whose tries count together: an IPv4 address, or an IPv6 /64. */
-  clientNetwork(ctx: Context): string;
-  /** Compares off the main thread; takes as long without a stored hash as with one. */
-  isPassword(plain: string, stored: string | null | undefined): Promise<boolean>;
-  hashPassword(plain: string): Promise<string>;
-  /** Whether who logs in with this address must give a code: that of the site account which has it. */
-  needsSecondFactor(email: string): Promise<boolean>;
-  /** Uses up a code, an app's or a recovery code; `false` if it is wrong. */
-  spendSecondFactor(email: string, code: string): Promise<boolean>;
-  /** Signs the mail with the restaurant's name and enqueues it. */
-  enqueueMail(mail: MailText): Promise<void>;
-  /** The text of a JSON body, a guest's of 64 KB at most. Throws HttpError 400, 408, 413 or 415. */
-  readJson(ctx: Context, isGuest: boolean): Promise<string>;
+  /** Whose session of the site this is, which goes on by it; `null` of a guest, or of one who was blocked. */
+  signedIn(ctx: Context): Promise<SignedIn | null>;
+  /** Ends the site's session of this browser. */
+  signOut(ctx: Context): Promise<void>;
+  /** The text of a JSON body. Throws HttpError 400, 408, 413 or 415. */
+  readJson(ctx: Context): Promise<string>;
   /** A multipart body, within the site's limits. Throws as `readJson` does, leaving nothing on disk. */
   readUpload(ctx: Context): Promise<PanelUpload>;
   /**

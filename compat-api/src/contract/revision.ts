@@ -21,7 +21,7 @@ export const RevisionAction = z
 export type RevisionAction = z.output<typeof RevisionAction>;
 
 const actor = z
-  .enum(['account', 'panel', 'script', 'guest', 'unknown'])
+  .enum(['account', 'script', 'guest', 'unknown'])
   .meta({ description: 'guest: by a link from a mail; unknown: before the history began' });
 export type ActorKind = z.output<typeof actor>;
 
@@ -34,7 +34,7 @@ export type RevisionWay = z.output<typeof RevisionWay>;
 export const Writer = z
   .object({
     kind: actor,
-    id: id().nullable().meta({ description: 'Of the account, or the panel’s user' }),
+    id: id().nullable().meta({ description: 'Of the account' }),
     name: z.string().nullable().meta({ description: 'null if that account is gone' }),
   })
   .meta({ id: 'Writer' });
@@ -54,7 +54,7 @@ export function revisionOf<Entry extends z.ZodType>(entry: Entry) {
 }
 
 /** Of an account, what is no secret; whether there is a password is one. */
-const AccountThen = User.omit({ invited: true });
+const AccountThen = User.omit({ invited: true, blocked: true });
 export type AccountThen = z.output<typeof AccountThen>;
 
 /** An entry in the order of its list. */

@@ -25,6 +25,8 @@ export const User = z
     email: email(),
     role,
     email_verified_at: dateTime().nullable().meta({ description: 'null until verified' }),
+    edits_content: z.boolean().meta({ description: 'May use Strapi’s panel; admins may anyway' }),
+    blocked: z.boolean().meta({ description: 'May not log in' }),
     invited: z.boolean().meta({ description: 'Has not chosen a password yet' }),
   })
   .meta({ id: 'User' });
@@ -35,7 +37,7 @@ export type Role = User['role'];
 export const OwnUser = User.extend({
   two_factor_enabled: z.boolean().meta({ description: 'Log-in asks for a code, too' }),
   two_factor: z.boolean().meta({ description: 'The same, by the name that POST /login gives it' }),
-  panel_access: z.boolean().meta({ description: 'An admin with an account of the panel' }),
+  panel_access: z.boolean().meta({ description: 'Whether Strapi’s panel is open to them' }),
 }).meta({ id: 'OwnUser' });
 export type OwnUser = z.output<typeof OwnUser>;
 
@@ -51,6 +53,7 @@ const newcomer = {
     .exclude(['pta'])
     .nullish()
     .transform((value) => value ?? 'user'),
+  edits_content: z.boolean().optional(),
   ...optional(contact),
 };
 
@@ -63,7 +66,17 @@ export type NewUser = z.output<typeof InvitedUser> & { password?: string };
 
 /** `pta` is accepted here, so that a pta user keeps the role when saved (contract.md). */
 export const UserChange = confirmed(
-  z.object({ ...optional({ ...names, email: email(), role, ...contact }), ...changedPassword }),
+  z.object({
+    ...optional({
+      ...names,
+      email: email(),
+      role,
+      edits_content: z.boolean(),
+      blocked: z.boolean(),
+      ...contact,
+    }),
+    ...changedPassword,
+  }),
 );
 export type UserChange = z.output<typeof UserChange>;
 

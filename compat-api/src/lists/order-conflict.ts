@@ -26,7 +26,7 @@ export async function requireOrder(
   );
   const current = order.map((id) => ({ id }));
   const message = 'Somebody else has changed the order in the meantime.';
-  throw await conflictOver(change, current, { message });
+  throw await conflictOver(change, current, message);
 }
 
 /** The last order, or, if that is newer, the deletion of an entry that was to be moved. */

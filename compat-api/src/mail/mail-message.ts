@@ -1,5 +1,3 @@
-import type { MailText } from '../contract/panel-support';
-
 export interface MailMessage {
   to: string;
   /** Recipient of replies, if not the restaurant. */
@@ -9,6 +7,15 @@ export interface MailMessage {
   html: string;
   /** An iCalendar file to attach, as text. */
   calendar?: string;
+}
+
+interface MailText {
+  to: string;
+  subject: string;
+  /** Paragraphs before and after the button. */
+  before: string[];
+  button?: { label: string; url: string };
+  after: string[];
 }
 
 interface SignedText extends MailText {

@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { FileTooLarge, FORM_BODY, type BodyLimits } from '../body/body-limits';
+import { FileTooLarge, type BodyLimits } from '../body/body-limits';
 import { discardRest } from '../body/discard-rest';
 import { mediaTypeOf } from '../body/media-type';
 import { MalformedMultipart, readMultipart } from '../body/multipart';
@@ -9,15 +9,10 @@ import { MAX_PDF_BYTES } from '../contract/upload-limits';
 import type { PanelSupport } from '../contract/panel-support';
 import type { ApiContext } from '../routing/context';
 import { badRequest, HttpError, tooLarge } from '../routing/http-errors';
-import { clientNetwork } from '../rate-limits/client-network';
-import { consume } from '../rate-limits/rate-limit';
-import { mailMessage } from '../mail/mail-message';
-import { enqueueMail } from '../mail/outbox';
-import { restaurantName } from '../site/site.service';
+import { loadSession, renewSession, sessionUser } from '../sessions/session';
+import { sendSessionCookies } from '../sessions/session-cookies';
 import { upload } from '../storage/storage.controller';
 import { replaceFile } from '../uploads/replace-file';
-import { hashPassword, isPassword } from '../users/password-hash';
-import { needsSecondFactor, spendSecondFactor } from './panel-second-factor';
 
 const MEGABYTE = 1024 * 1024;
 /** A text of 200,000 characters, all of them escaped. */
@@ -30,24 +25,26 @@ const UPLOAD_BODY: BodyLimits = {
 };
 const unsupportedType = () => new HttpError(415, 'Unsupported Media Type');
 
-/** For the cms: the panel's log-in and bodies, under the site's own rules. */
+/** For the cms: the panel's sessions and bodies, under the site's own rules. */
 export function createPanelSupport(): PanelSupport<Context> {
   const asOurs = (ctx: Context) => ctx as unknown as ApiContext;
   return {
-    consume: (ctx, tries) => consume(asOurs(ctx), tries),
-    clientNetwork: (ctx) => clientNetwork(asOurs(ctx)),
-    isPassword,
-    hashPassword,
-    needsSecondFactor,
-    spendSecondFactor,
-    async enqueueMail(mail) {
-      const name = await restaurantName();
-      await enqueueMail(mailMessage({ ...mail, from: name }));
+    async signedIn(context) {
+      const ctx = asOurs(context);
+      ctx.state.session = await loadSession(ctx);
+      if (!ctx.state.session.row) return null;
+      sendSessionCookies(ctx);
+      return sessionUser(ctx.state.session);
     },
-    async readJson({ req: request }, isGuest) {
+    async signOut(context) {
+      const ctx = asOurs(context);
+      ctx.state.session = await loadSession(ctx);
+      await renewSession(ctx);
+      sendSessionCookies(ctx);
+    },
+    async readJson({ req: request }) {
       if (mediaTypeOf(request).kind !== 'json') throw unsupportedType();
-      const limits = isGuest ? FORM_BODY : JSON_BODY;
-      const bytes = await withinTime(limits.timeoutMs, () => readBytes(request, limits));
+      const bytes = await withinTime(JSON_BODY.timeoutMs, () => readBytes(request, JSON_BODY));
       return bytes.toString('utf8');
     },
     async readUpload({ req: request }) {

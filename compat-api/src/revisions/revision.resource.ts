@@ -9,6 +9,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   ...SITE_SETTING_FIELDS,
   pdf: 'file',
   access: 'role',
+  editsContent: 'edits_content',
   emailVerifiedAt: 'email_verified_at',
 };
 

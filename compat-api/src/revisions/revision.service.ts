@@ -22,9 +22,9 @@ interface History {
   isKept(token: string): Promise<boolean>;
   findKeptFile(hash: string): Promise<FileRow | null>;
   sweepRevisions(): Promise<void>;
-  recordSignIn(kind: 'user', number: number): Promise<void>;
+  recordSignIn(number: number): Promise<void>;
   /** After the response. */
-  recordFailedSignIn(kind: 'user', number: number | null): void;
+  recordFailedSignIn(number: number | null): void;
   recordTwoFactor(number: number, isOn: boolean): Promise<void>;
 }
 

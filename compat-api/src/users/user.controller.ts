@@ -29,7 +29,7 @@ export async function show(ctx: ApiContext) {
 
 export async function create(ctx: ApiContext) {
   const data = await validateAccount(ctx.state.input, NewUser);
-  if (data.role === 'admin') passwordJustConfirmed(ctx);
+  if (data.role === 'admin' || data.edits_content) passwordJustConfirmed(ctx);
   ctx.status = 201;
   respondWithEntry(ctx, toUser(await users.createUser(data)));
 }
@@ -61,9 +61,11 @@ async function change(
   if (row.access === 'admin' && takesFromHolder(row, input)) passwordJustConfirmed(ctx);
   const values = await validateAccount(input, UserChange, row.number);
   if (values.role === 'admin' && row.access !== 'admin') passwordJustConfirmed(ctx);
+  if (values.edits_content && !row.editsContent) passwordJustConfirmed(ctx);
   if (row.access === 'admin' && values.role && values.role !== 'admin') {
     requireOther(ctx, row, 'role', 'demote');
   }
+  if (values.blocked) requireOther(ctx, row, 'blocked', 'block');
   const isOldAddress = restored && restored.email !== row.email;
   const data = isOldAddress ? { ...values, emailVerifiedAt: restored.email_verified_at } : values;
   return users.updateUser(row, data, (save) =>
@@ -83,13 +85,18 @@ export async function remove(ctx: ApiContext) {
 }
 
 /**
- * Whether a change could lock its holder out of an account: another role, address or password. An admin's, also
+ * Whether a change could lock its holder out of an account: another role, address or password, or a block. An admin's, also
  * one's own, needs one's password: a browser left signed in must not be enough.
  */
 function takesFromHolder({ access, email }: UserRow, { role, ...input }: Input): boolean {
   const isNewEmail = typeof input.email === 'string' && input.email.toLowerCase() !== email;
   const hasPassword = input.password !== undefined && input.password !== null;
-  return isNewEmail || hasPassword || (role !== undefined && role !== null && role !== access);
+  return (
+    isNewEmail ||
+    hasPassword ||
+    input.blocked === true ||
+    (role !== undefined && role !== null && role !== access)
+  );
 }
 
 /** Validates the input and, together with its other errors, rejects an address that is taken. */

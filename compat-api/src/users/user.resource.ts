@@ -3,7 +3,7 @@ import type { User } from '../contract/user';
 import type { UserRow } from './user-row';
 
 export function toUser(row: UserRow): User {
-  return { ...toAccount(row), invited: !row.password };
+  return { ...toAccount(row), blocked: row.blocked === true, invited: !row.password };
 }
 
 /** What a revision says of it, too. */
@@ -19,6 +19,7 @@ export function toAccount(row: Omit<UserRow, 'password'>): AccountThen {
     email: row.email,
     telephone: row.telephone,
     role: row.access,
+    edits_content: row.editsContent === true,
     email_verified_at: row.emailVerifiedAt && new Date(row.emailVerifiedAt).toISOString(),
   };
 }

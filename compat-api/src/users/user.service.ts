@@ -38,8 +38,6 @@ export function findSettledUser(
 interface AccountRules {
   /** @throws Strapi's ValidationError if an account other than `own` has the address */
   requireFreeEmail(email: string, own?: { number: number }): Promise<void>;
-  /** Of the panel's user who has the same address. */
-  endPanelSessionsOf(user: { email: string }): Promise<void>;
 }
 
 const accountRules = (): AccountRules =>
@@ -53,18 +51,22 @@ export async function requireFreeEmail(email: string, ownNumber?: number): Promi
   );
 }
 
-export const endPanelSessionsOf: AccountRules['endPanelSessionsOf'] = (user) =>
-  accountRules().endPanelSessionsOf(user);
-
 type AccountChange = Omit<UserChange, 'password'> & {
   password?: string | undefined;
   emailVerifiedAt?: string | null;
 };
 
-function toColumns({ role, email, password: _hashedApart, ...rest }: AccountChange) {
+function toColumns({
+  role,
+  email,
+  edits_content: editsContent,
+  password: _hashedApart,
+  ...rest
+}: AccountChange) {
   return withNulls({
     ...rest,
     ...(role ? { access: role } : {}),
+    ...(editsContent === undefined ? {} : { editsContent }),
     ...(email ? { email, username: email } : {}),
   });
 }

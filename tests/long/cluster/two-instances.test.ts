@@ -54,9 +54,9 @@ describe('two instances of one site', () => {
   });
 
   const neverMore = async (cluster: Cluster) => {
-    await saveBookingSettings(await Panel.open(cluster.instances[0]?.url), [
-      { ...SERVICE_RULES, covers: 4 },
-    ]);
+    const admin = cluster.client(0);
+    await admin.signIn(ADMIN.email, ADMIN.password);
+    await saveBookingSettings([{ ...SERVICE_RULES, covers: 4 }], {}, admin);
     const date = inDays(20);
     const wish = { date, time: '19:00', guests: 2, name: 'Ann Lee', telephone: '01632 960 555' };
     const answers = await Promise.all(

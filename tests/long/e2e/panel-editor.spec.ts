@@ -1,7 +1,7 @@
 import { picture } from '../../support/fixtures';
 import { makeEditor, type PanelLogin } from '../../support/panel';
 import { expect } from '../../e2e/fixtures';
-import { FAQS, openScreen, said, SETTINGS, signInToPanel, test } from '../../e2e/panel-steps';
+import { FAQS, inPanel, openScreen, said, signInToPanel, test } from '../../e2e/panel-steps';
 
 let editor: PanelLogin;
 
@@ -16,13 +16,11 @@ test('an editor sees content and the media library, and no error', async ({ page
     [FAQS, 'FAQs'],
     ['/content-manager/collection-types/api::menu.menu', 'Menus'],
     ['/content-manager/collection-types/api::widget.widget', 'Widgets'],
-    ['/content-manager/collection-types/api::booking-request.booking-request', 'Bookings'],
-    [SETTINGS, 'Saltmarsh'],
     ['/plugins/upload', / in total/],
   ] as const) {
     await openScreen(page, path, heading);
   }
-  await expect(page.getByRole('link', { name: 'Site accounts' })).toHaveCount(0);
+  await expect(page.getByText('Something went wrong')).toHaveCount(0);
 });
 
 test('a list is searched, filtered, sorted and leafed through', async ({ page }) => {
@@ -165,25 +163,6 @@ test.describe('with a token that has ended, which the panel learns by a 401:', (
     await page.context().addCookies([{ name: 'jwtToken', value: 'ended', url: origin }]);
     await page.reload();
     expect((await renewed).status()).toBe(200);
-    await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
-  });
-
-  // The panel itself logs out twice.
-  test('a log-out ends it', async ({ page }) => {
-    await page.getByRole('button', { name: /Edith Pegwell/ }).click();
-    await page.getByRole('menuitem', { name: /Log ?out/i }).click();
-    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
-  });
-
-  test('the password is changed', async ({ page }) => {
-    const password = 'Another-tide-88';
-    await openScreen(page, '/me', 'Edith Pegwell');
-    await page.getByRole('textbox', { name: 'Current Password' }).fill(editor.password);
-    await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
-    await page.getByRole('textbox', { name: 'Confirm Password' }).fill(password);
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
-    editor = { ...editor, password };
-    await signInToPanel(page, editor);
+    await inPanel(page);
   });
 });

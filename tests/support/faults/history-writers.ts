@@ -27,7 +27,6 @@ interface Swing {
 }
 
 const uidOf = (kind: Kind) => `api::${kind}.${kind}`;
-const USERS = '/content-manager/collection-types/plugin::users-permissions.user';
 
 /**
  * Writers that take away and bring back: in the panel, in the media library and in the back office, from the bin and
@@ -76,8 +75,7 @@ export class HistoryWriters extends Writers {
     ] as const) {
       await addChanged(pathOf(kind, id), (now) => deleteFile(now, kind, id));
     }
-    const settings = '/content-manager/single-types/api::site-setting.site-setting';
-    await addChanged(SETTINGS, (now) => now.panel.ask('DELETE', settings));
+    await addChanged(SETTINGS, (now) => now.admin.patch(SETTINGS, { tagline: 'Whelks' }));
     await addChanged(account, (now) => now.admin.patch(account, { town: 'Margate' }));
   }
 
@@ -88,7 +86,6 @@ export class HistoryWriters extends Writers {
         () => this.swing(site, swing),
       ]),
       ['account', () => this.passingAccount(site)],
-      ['account of the panel', () => this.passingPanelAccount(site)],
       ['passing menu', () => this.passingMenu(site)],
     ];
   }
@@ -119,22 +116,6 @@ export class HistoryWriters extends Writers {
       await admin.post<User>('/api/users', person(this.next('passing-').replace(' ', ''))),
     );
     await this.remove(admin, `/api/users/${id}`);
-  }
-
-  private async passingPanelAccount(site: Site): Promise<void> {
-    const { firstname, lastname, email, password } = person(this.next('passing-').replace(' ', ''));
-    const json = { firstname, lastname, email, username: email, password, access: 'user' };
-    const { data } = done(
-      await site.panel.ask<{ data: { documentId: string } }>('POST', USERS, { json }),
-    );
-    const [row] = await databaseOf(site).run<{ number: number }>(
-      'SELECT number FROM up_users WHERE document_id = ?',
-      [data.documentId],
-    );
-    const path = `/api/users/${row?.number}`;
-    await this.remove(site.admin, path, () =>
-      site.panel.ask('DELETE', `${USERS}/${data.documentId}`),
-    );
   }
 
   /** For the sweep, with its PDF. */

@@ -6,13 +6,13 @@ import { done } from '../done';
 import { multipart, pdf, pdfPart, picture } from '../fixtures';
 import { originFrom } from '../from-address';
 import { Panel } from '../panel';
+import { saveSettings } from '../settings';
 import { ADMIN, type ServerAddress } from '../server';
 import { words } from '../words';
 import { ADDRESSES, PAYLOADS, shorterThan } from './payloads';
 
 const FAQ = 'api::faq.faq';
 const WIDGET = 'api::widget.widget';
-const SITE = 'api::site-setting.site-setting';
 export const DINER = { email: 'diner@xss.test', password: 'oysters-in-any-month' };
 
 /** One text of each page, and images. */
@@ -45,41 +45,49 @@ export async function writePayloads(server: ServerAddress): Promise<Written> {
   const admin = new Client(server.url);
   done(await admin.signIn(ADMIN.email, ADMIN.password));
   const panel = await Panel.open(server.url);
-  await writeSite(panel);
+  await writeSite(admin);
   const faq = await writeFaqs(admin, panel);
   await writeMenus(admin);
   const widget = await writeWidgets(admin);
-  const accepted = await tryAddresses(panel);
+  const accepted = await tryAddresses(admin, panel);
   const user = await writeUsers(admin);
   await writeProfile(server);
   await writeBookings(server);
   return { admin, faq, widget, user, accepted };
 }
 
-async function writeSite(panel: Panel): Promise<void> {
+async function writeSite(admin: Client): Promise<void> {
   const [name = '', tagline = ''] = shorterThan(100).slice(3);
   const week = words`monday tuesday wednesday thursday friday saturday sunday`;
   done(
-    await panel.saveSingle(SITE, {
-      name: `${name}`,
-      tagline: `${tagline}</script><img src=x onerror=ran(1)>`,
-      telephone: '"><svg onload=a>',
-      email: 'table@saltmarsh.test',
-      address: { street: PAYLOADS[0], town: PAYLOADS[4], county: PAYLOADS[10], postcode: '"><b>' },
-      openingHours: week.map((each, index) => ({
-        ...{ day: each, opens: '12:00', closes: '15:00' },
-        name: shorterThan(100)[index],
-      })),
-      openingExceptions: PAYLOADS.map(withoutNul).map((note, index) => ({
-        date: inDays(index + 9),
-        closed: true,
-        note,
-      })),
-      socialLinks: shorterThan(100).map((each) => ({
-        name: withoutNul(each),
-        url: 'https://social.test/',
-      })),
-    }),
+    await saveSettings(
+      {
+        name: `${name}`,
+        tagline: `${tagline}</script><img src=x onerror=ran(1)>`,
+        telephone: '01632 960 123',
+        email: 'table@saltmarsh.test',
+        address: {
+          street: PAYLOADS[0],
+          town: PAYLOADS[4],
+          county: PAYLOADS[10],
+          postcode: '"><b>',
+        },
+        openingHours: week.map((each, index) => ({
+          ...{ day: each, opens: '12:00', closes: '15:00' },
+          name: shorterThan(100)[index],
+        })),
+        openingExceptions: PAYLOADS.map(withoutNul).map((note, index) => ({
+          date: inDays(index + 9),
+          closed: true,
+          note,
+        })),
+        socialLinks: shorterThan(100).map((each) => ({
+          name: withoutNul(each),
+          url: 'https://social.test/',
+        })),
+      },
+      admin,
+    ),
   );
 }
 
@@ -128,7 +136,7 @@ async function writeWidgets(admin: Client): Promise<number> {
   return written;
 }
 
-async function tryAddresses(panel: Panel): Promise<string[]> {
+async function tryAddresses(admin: Client, panel: Panel): Promise<string[]> {
   const accepted: string[] = [];
   for (const [index, address] of ADDRESSES.entries()) {
     const link = await panel.create(WIDGET, {
@@ -138,7 +146,7 @@ async function tryAddresses(panel: Panel): Promise<string[]> {
     });
     if (link.status < 400) accepted.push(`link: ${address}`);
     for (const field of ['mapUrl', 'bookingUrl', 'voucherUrl']) {
-      const { status } = await panel.saveSingle(SITE, { [field]: address });
+      const { status } = await saveSettings({ [field]: address }, admin);
       if (status < 400) accepted.push(`${field}: ${address}`);
     }
   }

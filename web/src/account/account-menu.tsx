@@ -24,6 +24,11 @@ export function AccountMenu() {
             <Link to={paths.backOffice}>Admin</Link>
           </li>
         )}
+        {user?.role !== 'admin' && user?.panel_access && (
+          <li>
+            <a href={paths.panel}>Edit content</a>
+          </li>
+        )}
         <li>
           <button type="button" onClick={logout}>
             Logout

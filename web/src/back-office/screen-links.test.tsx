@@ -2,10 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { ADMIN, backOfficeApi, openBackOffice } from '../testing/back-office';
 import { pageOf } from '../testing/kept-list';
-import { BookingsPage } from './bookings/bookings-page';
 import { FaqsManagePage } from './faqs/faqs-manage-page';
 import { MenusManagePage } from './menus/menus-manage-page';
-import { UsersManagePage } from './users/users-manage-page';
 import { WidgetsManagePage } from './widgets/widgets-manage-page';
 
 const PANEL = '/strapi/panel/content-manager/collection-types';
@@ -15,20 +13,16 @@ function open(path: string, Page: ComponentType, user = ADMIN) {
   backOfficeApi({
     'GET /api/faqs': { body: [] },
     'GET /api/widgets': { body: [] },
-    'GET /api/booking*': { body: { date: null, services: [], bookings: [], to_answer: [] } },
     'GET /api/*': { body: pageOf([]) },
   });
   openBackOffice(path, { [path]: Page }, user);
 }
 const hrefOf = (name: RegExp) => screen.queryByRole('link', { name })?.getAttribute('href');
 
-test.each<[string, ComponentType, string | undefined, string]>([
+test.each<[string, ComponentType, string, string]>([
   ['/admin/faqs', FaqsManagePage, '/faqs', 'api::faq.faq'],
   ['/admin/menus', MenusManagePage, '/menus', 'api::menu.menu'],
   ['/admin/widgets', WidgetsManagePage, '/', 'api::widget.widget'],
-  ['/admin/bookings', BookingsPage, '/book', 'api::booking-request.booking-request'],
-  // Accounts are nowhere on the site.
-  ['/admin/users', UsersManagePage, undefined, 'plugin::users-permissions.user'],
 ])(
   '%s leads to its page on the site and to its list in the panel',
   async (path, Page, site, type) => {

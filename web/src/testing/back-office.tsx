@@ -13,8 +13,11 @@ export const ADMIN: OwnUser = { ...ANN, role: 'admin', panel_access: true };
 
 let network: Network | undefined;
 
+/** The API of the back office, where nobody else has anything open. */
 export function backOfficeApi(replies: Replies = {}): Network {
-  network = fakeNetwork(replies);
+  network = fakeNetwork({
+    ...replies,
+  });
   return network;
 }
 

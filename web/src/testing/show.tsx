@@ -44,6 +44,8 @@ export const ANN: OwnUser = {
   role: 'user',
   email_verified_at: '2026-01-01T00:00:00Z',
   invited: false,
+  blocked: false,
+  edits_content: false,
   two_factor_enabled: false,
   two_factor: false,
   panel_access: false,

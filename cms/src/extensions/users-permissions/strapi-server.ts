@@ -1,6 +1,5 @@
 import { findAccounts } from '../../database/account-search';
 import { requireFreeEmail } from '../../document-middlewares/user-account';
-import { endPanelSessionsOf } from '../../panel/site-account';
 
 interface UsersPermissionsPlugin {
   services: Record<string, unknown>;
@@ -10,9 +9,9 @@ interface UsersPermissionsPlugin {
 
 /**
  * `strapi.plugin('users-permissions').service('account-rules')`: lets compat-api check the rule early
- * and report its error with the form's others, and end sessions of the panel when its log-in takes more.
+ * and report its error with the form's others.
  */
-const accountRules = () => ({ requireFreeEmail, endPanelSessionsOf });
+const accountRules = () => ({ requireFreeEmail });
 
 /** `strapi.plugin('users-permissions').service('account-search')`, for compat-api's list of users. */
 const accountSearch = () => ({ findAccounts });

@@ -44,10 +44,9 @@ export function ActivityFilter({ filters }: { filters: URLSearchParams }) {
   );
 }
 
-/** There may be several: `Somebody whose account is gone (number 12, panel)`. */
+/** There may be several: `Somebody whose account is gone (number 12)`. */
 function gone({ person }: ActivityPerson): string {
-  const [kind, number] = person.split(':');
-  return `Somebody whose account is gone (number ${number}${kind === 'panel' ? ', panel' : ''})`;
+  return `Somebody whose account is gone (number ${person.split(':')[1]})`;
 }
 
 function Options({ names }: { names: Readonly<Record<string, string>> }) {

@@ -4,7 +4,7 @@ import { sentenceOf } from './activity-sentence';
 const ME = 1;
 const ada = { kind: 'account', id: 7, name: 'Ada Quill' } as const;
 const me = { kind: 'account', id: ME, name: 'Mo Harty' } as const;
-const editor = { kind: 'panel', id: 7, name: 'Edith Pegwell' } as const;
+const editor = { kind: 'account', id: 7, name: 'Edith Pegwell' } as const;
 const guest = { kind: 'guest', id: null, name: null } as const;
 
 const PARKING: ActivityItem = {
@@ -79,10 +79,6 @@ test.each<[Partial<ActivityItem>, string]>([
   [{ ...account, action: 'deleted', title: null, by: me }, 'You deleted an account'],
   [{ ...mine, action: 'created' }, 'Ada Quill added your account'],
   [{ ...mine, action: 'signed-in', by: me }, 'You logged in'],
-  [
-    { kind: 'panel-user', entry_id: 7, action: 'signed-in', by: editor, way: 'panel' },
-    'Edith Pegwell logged in to the panel',
-  ],
   [{ ...account, action: 'sign-in-failed', by: guest }, 'Somebody failed to log in as Ada Quill'],
   [{ ...mine, action: 'sign-in-failed', by: guest }, 'Somebody failed to log in as you'],
   [
@@ -105,7 +101,6 @@ test('an entry leads to where it is edited, as long as it is there', () => {
   expect(linksOf({ exists: false })).toEqual([]);
   expect(linksOf({ kind: 'menu' })).toEqual(['/admin/menus']);
   expect(linksOf({ ...account, action: 'sign-in-failed' })).toEqual(['/admin/users/7']);
-  expect(linksOf({ kind: 'panel-user' })).toEqual([]);
 });
 
 test('an order leads to its history', () => {

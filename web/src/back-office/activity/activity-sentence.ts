@@ -22,8 +22,6 @@ function doer({ by, action }: ActivityItem, me: number | undefined): string {
   switch (by.kind) {
     case 'account':
       return by.id === me ? 'you' : (by.name ?? GONE);
-    case 'panel':
-      return by.name ?? GONE;
     case 'script':
       return 'a script';
     case 'guest':
@@ -62,14 +60,12 @@ function deed(item: ActivityItem, me: number | undefined): Piece[] {
 function changedText(item: ActivityItem, fields: string, me: number | undefined): Piece[] {
   const { kind, by, entry_id } = item;
   if (kind === 'site-setting') return [{ text: ` changed the ${fields} in ` }, SETTINGS];
-  if (!isAccount(item)) return [{ text: ` changed the ${fields} of ` }, entryName(item)];
-  const isOwn = by.id === entry_id && by.kind === (kind === 'user' ? 'account' : 'panel');
+  if (kind !== 'user') return [{ text: ` changed the ${fields} of ` }, entryName(item)];
+  const isOwn = by.id === entry_id && by.kind === 'account';
   if (isOwn) return [{ text: ` changed ${isMine(item, me) ? 'your' : 'their'} own ${fields}` }];
   if (isMine(item, me)) return [{ text: ` changed your ${fields}` }];
   return [{ text: ` changed the ${fields} of ` }, holder(item, me)];
 }
-
-const isAccount = ({ kind }: ActivityItem) => kind === 'user' || kind === 'panel-user';
 
 const isMine = ({ kind, entry_id }: ActivityItem, me: number | undefined) =>
   kind === 'user' && entry_id === me;
@@ -79,7 +75,7 @@ function named(item: ActivityItem, me: number | undefined): Piece[] {
   const { kind, entry_id } = item;
   if (entry_id === 0) return [orderOf(item)];
   if (kind === 'site-setting') return [SETTINGS];
-  if (kind === 'user' || kind === 'panel-user') {
+  if (kind === 'user') {
     if (item.title === null) return [{ text: 'an account' }];
     if (isMine(item, me)) return [{ text: 'your account', ...linkTo(item) }];
     return [{ text: 'the account of ' }, holder(item, me)];
@@ -102,7 +98,7 @@ function orderOf({ kind }: ActivityItem): Piece {
   return { text: `the order of the ${name}`, to: orderHistory(list) };
 }
 
-/** Menus are edited in their list; the rest of the panel is not here. */
+/** Menus are edited in their list. */
 function linkTo({ kind, entry_id, exists }: ActivityItem): { to?: string } {
   if (!exists) return {};
   switch (kind) {
@@ -115,17 +111,14 @@ function linkTo({ kind, entry_id, exists }: ActivityItem): { to?: string } {
     case 'user':
       return { to: paths.manageUser(entry_id) };
     case 'site-setting':
-    case 'panel-user':
       return {};
   }
 }
 
 /** By which way in, if it is not the usual one. */
-function place({ way, action }: ActivityItem): Piece[] {
+function place({ way }: ActivityItem): Piece[] {
   if (way === 'media-library') return [{ text: ' in the panel’s media library' }];
-  if (way !== 'panel') return [];
-  const isLogIn = action === 'signed-in' || action === 'sign-in-failed';
-  return [{ text: isLogIn ? ' to the panel' : ' in the panel' }];
+  return way === 'panel' ? [{ text: ' in the panel' }] : [];
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -7,7 +7,6 @@ export const KIND_NAMES: Readonly<Record<ActivityKind, string>> = {
   widget: 'Widgets',
   'site-setting': 'Site settings',
   user: 'Users',
-  'panel-user': 'Accounts of the panel',
 };
 
 export const ACTION_NAMES: Readonly<Record<ActivityAction, string>> = {
@@ -37,7 +36,7 @@ const OF_PERSON: Readonly<Record<string, string>> = {
   address1: 'address',
   address2: 'second line of the address',
   blocked: 'block',
-  active: 'active state',
+  edits_content: 'right to edit content',
   email_verified_at: 'verified email address',
 };
 
@@ -58,13 +57,12 @@ const FIELD_NAMES: Readonly<Record<ActivityKind, Readonly<Record<string, string>
     analytics_id_2: 'second analytics ID',
   },
   user: OF_PERSON,
-  'panel-user': OF_PERSON,
 };
 
 /** How many fields a sentence names. */
 const NAMED_FIELDS = 3;
 /** Who reads of an account looks for these: they come first. */
-const SECURITY: readonly string[] = ['password', 'email', 'role', 'blocked', 'active'];
+const SECURITY: readonly string[] = ['password', 'email', 'role', 'blocked', 'edits_content'];
 
 /** `question and answer`; of many `name, group and 2 more fields`. */
 export function fieldsText(kind: ActivityKind, changed: readonly string[]): string {

@@ -2,7 +2,6 @@ import { londonNow } from '@saltmarsh/compat-api/contract/london-time';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { panelList } from '../lib/panel-paths';
 import { Screen } from '../ui/screen';
 import { BookCalendar } from './book-calendar';
 import { BookDay } from './book-day';
@@ -29,7 +28,7 @@ export function BookingsPage() {
     <Screen
       title="Bookings"
       back={{ to: paths.backOffice, text: 'Back to Admin' }}
-      elsewhere={{ site: paths.book, panel: panelList('booking-request') }}
+      elsewhere={{ site: paths.book }}
       actions={
         <button type="button" className="button button--action" onClick={() => setAdding(true)}>
           Add booking

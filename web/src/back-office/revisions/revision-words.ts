@@ -32,7 +32,6 @@ export function whatChanged(
 export function whoWrote({ kind, name }: Writer, way: RevisionWay): string {
   switch (kind) {
     case 'account':
-    case 'panel':
       return `${name ?? 'Somebody whose account is gone'}${WAYS[way]}`;
     case 'script':
       return 'Automatic';

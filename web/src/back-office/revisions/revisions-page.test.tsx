@@ -111,7 +111,7 @@ test('an account goes back to what it was after one’s own password', async () 
   const user: User = {
     ...{ id: 12, firstname: 'Ada', lastname: 'Byron', email: 'ada@saltmarsh.test', role: 'admin' },
     ...{ address1: null, address2: null, town: 'Whitstable', postcode: null, telephone: null },
-    ...{ email_verified_at: null, invited: false },
+    ...{ email_verified_at: null, edits_content: false, blocked: false, invited: false },
   };
   const now: User = { ...user, town: 'Deal', role: 'user' };
   const revisions = [revision(1, user), revision(2, now, ['town', 'role'])];

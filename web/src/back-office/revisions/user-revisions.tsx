@@ -12,6 +12,7 @@ const FIELDS: readonly RevisionField<AccountThen>[] = [
   { kind: 'text', label: 'Email', textOf: ({ email }) => email },
   { kind: 'text', label: 'Telephone', textOf: ({ telephone }) => telephone ?? '' },
   { kind: 'text', label: 'Access Level', textOf: ({ role }) => roleNames[role] },
+  { kind: 'text', label: 'Edits content', textOf: ({ edits_content: is }) => (is ? 'Yes' : 'No') },
   { kind: 'text', label: 'Address', textOf: ({ address1 }) => address1 ?? '' },
   { kind: 'text', label: 'Second Line of the Address', textOf: ({ address2 }) => address2 ?? '' },
   { kind: 'text', label: 'Town', textOf: ({ town }) => town ?? '' },
@@ -23,6 +24,7 @@ const LABELS = {
   email: 'Email',
   telephone: 'Telephone',
   role: 'Access Level',
+  edits_content: 'Edits content',
   address1: 'Address',
   address2: 'Second Line of the Address',
   town: 'Town',
@@ -40,7 +42,8 @@ export function UserRevisions({ id }: { id: string }) {
   async function mayRestore({ entry }: Revision<AccountThen>, now: AccountThen): Promise<void> {
     if (!entry) return;
     const isNewHolder = entry.email !== now.email || entry.role !== now.role;
-    if (isNewHolder && [entry.role, now.role].includes('admin')) {
+    const isNewEditor = entry.edits_content && !now.edits_content;
+    if (isNewEditor || (isNewHolder && [entry.role, now.role].includes('admin'))) {
       await ownPassword.confirm(aboutAdmin(now));
     }
   }

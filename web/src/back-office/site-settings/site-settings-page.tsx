@@ -1,7 +1,6 @@
 import type { SiteSetting } from '@saltmarsh/compat-api/contract/site-setting';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { panelSettings } from '../lib/panel-paths';
 import { useCopyToEdit } from '../lib/use-fresh-read';
 import { QueryBoundary } from '../ui/query-boundary';
 import { Screen } from '../ui/screen';
@@ -19,7 +18,7 @@ export function SiteSettingsPage() {
           History
         </Link>
       }
-      elsewhere={{ site: paths.openingHours, panel: panelSettings }}
+      elsewhere={{ site: paths.openingHours }}
     >
       <QueryBoundary query={query}>{(copy) => <SiteSettingsForm copy={copy} />}</QueryBoundary>
     </Screen>

@@ -11,6 +11,9 @@ const STATUS = `/user/confirmed-password-status?seconds=${JUST_CONFIRMED_FOR - M
 export const aboutNewAdmin = (name: string) =>
   `As an admin, ${name} can change everything here, and everybody’s access. Please enter your own password first.`;
 
+export const aboutNewEditor = (name: string) =>
+  `${name} will be able to change questions, menus, widgets and files. Please enter your own password first.`;
+
 interface OwnPassword {
   /** Resolves once the admin has given their own password, lately or now; rejects if they rather don't. */
   confirm: (about: string) => Promise<void>;

@@ -2,7 +2,7 @@ import { showSuccess } from '../ui/success-message';
 import { useSubmit } from '../../forms/use-submit';
 import { useDraftedForm } from '../lib/use-drafted-form';
 import { FormModal } from '../ui/form-modal';
-import { aboutNewAdmin, useOwnPassword } from '../ui/use-own-password';
+import { aboutNewAdmin, aboutNewEditor, useOwnPassword } from '../ui/use-own-password';
 import { UserFields } from './user-fields';
 import { createUser, refreshUsers, type UserInput } from './users-manage.api';
 
@@ -11,6 +11,7 @@ const EMPTY: UserInput = {
   lastname: '',
   email: '',
   role: 'user',
+  edits_content: false,
   password: '',
   password_confirmation: '',
 };
@@ -26,8 +27,11 @@ export function UserAddModal({ onClose, draft }: UserAddModalProps) {
   const submit = useSubmit({
     form,
     send: async (input: UserInput) => {
-      if (input.role === 'admin') {
-        await ownPassword.confirm(aboutNewAdmin(`${input.firstname} ${input.lastname}`));
+      if (input.role === 'admin' || input.edits_content) {
+        const name = `${input.firstname} ${input.lastname}`;
+        await ownPassword.confirm(
+          input.role === 'admin' ? aboutNewAdmin(name) : aboutNewEditor(name),
+        );
       }
       return createUser(input);
     },

@@ -1,12 +1,12 @@
 import type { User } from '@saltmarsh/compat-api/contract/user';
 import { Link, useParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { panelAccounts } from '../lib/panel-paths';
 import { useCopyToEdit } from '../lib/use-fresh-read';
 import { QueryBoundary } from '../ui/query-boundary';
 import { Screen } from '../ui/screen';
 import { UserForm } from './user-form';
 import { UserInvitation } from './user-invitation';
+import { UserResetLink } from './user-reset-link';
 import { userPath } from './users-manage.api';
 
 export function UserEditPage() {
@@ -16,7 +16,6 @@ export function UserEditPage() {
     <Screen
       title="Manage User"
       back={{ to: paths.manageUsers, text: 'Go Back' }}
-      elsewhere={{ panel: panelAccounts }}
       actions={
         <Link className="button" to={paths.historyOf(paths.manageUser(Number(id)))}>
           History
@@ -26,7 +25,11 @@ export function UserEditPage() {
       <QueryBoundary query={query}>
         {(copy) => (
           <>
-            {copy.entry.invited && <UserInvitation user={copy.entry} />}
+            {copy.entry.invited ? (
+              <UserInvitation user={copy.entry} />
+            ) : (
+              <UserResetLink user={copy.entry} />
+            )}
             <UserForm copy={copy} />
           </>
         )}

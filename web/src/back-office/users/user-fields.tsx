@@ -1,5 +1,6 @@
 import type { User } from '@saltmarsh/compat-api/contract/user';
 import type { UseFormReturn } from 'react-hook-form';
+import { CheckboxField } from '../../forms/checkbox-field';
 import { fieldOf } from '../../forms/form-field';
 import { PasswordField } from '../../forms/password-field';
 import { SelectField } from '../../fields/select-field';
@@ -40,6 +41,12 @@ export function UserFields({ form, user }: UserFieldsProps) {
         {user?.role === 'pta' && <option value="pta">{roleNames.pta}</option>}
         <option value="admin">{roleNames.admin}</option>
       </SelectField>
+      <CheckboxField
+        label="May edit content in Strapi’s panel"
+        hint="Questions, menus, widgets and files, and nothing else. Admins may anyway."
+        {...field('edits_content')}
+      />
+      {user && <CheckboxField label="Blocked" hint="May not log in." {...field('blocked')} />}
       {!user && (
         <p className="user-invitation">
           <strong>Send an invitation:</strong> leave the password empty, and they get an email with
@@ -49,7 +56,7 @@ export function UserFields({ form, user }: UserFieldsProps) {
       <div className="edit-form__pair">
         <PasswordField
           label="Password"
-          hint={user && 'Leave empty to keep the current password.'}
+          hint={user && 'Better: email a link, above. Leave empty to keep the current password.'}
           autoComplete="new-password"
           {...field('password')}
         />

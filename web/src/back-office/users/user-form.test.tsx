@@ -9,7 +9,12 @@ import { UserEditPage } from './user-edit-page';
 const USER: User = {
   ...{ id: 12, firstname: 'Ada', lastname: 'Byron', email: 'ada@saltmarsh.test', role: 'user' },
   ...{ address1: null, address2: null, town: null, postcode: null, telephone: null },
-  ...{ email_verified_at: '2026-01-01T00:00:00Z', invited: false },
+  ...{
+    email_verified_at: '2026-01-01T00:00:00Z',
+    edits_content: false,
+    blocked: false,
+    invited: false,
+  },
 };
 const PATH = '/api/users/12';
 const SAVED = 'Changes saved....';
@@ -87,9 +92,6 @@ test('the first message of each field is shown, and where it is', async () => {
 
 test('who is pta stays it, and nobody else can become it', async () => {
   const { save, fill, user, leave } = await open({ role: 'pta' });
-  expect(screen.getByRole('link', { name: /^Open in the panel/ }).getAttribute('href')).toMatch(
-    /plugin::users-permissions\.user$/,
-  );
   expect(field('Access Level').value).toBe('pta');
   await fill(field('First Name'), 'Daniela');
   await save();

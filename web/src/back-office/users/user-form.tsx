@@ -12,7 +12,7 @@ import { EditForm } from '../ui/edit-form';
 import { hasUnsavedChanges, nothingUnsaved } from '../ui/unsaved-changes';
 import { refreshUser } from '../../public/auth/current-user.api';
 import { useUser } from '../../public/auth/use-user';
-import { aboutNewAdmin, useOwnPassword } from '../ui/use-own-password';
+import { aboutNewAdmin, aboutNewEditor, useOwnPassword } from '../ui/use-own-password';
 import { UserFields } from './user-fields';
 import { roleNames } from '../lib/user-role-names';
 import { refreshUsers, updateUser, userPath, type UserInput } from './users-manage.api';
@@ -27,6 +27,18 @@ const FIELDS: readonly ComparedField<UserInput, User>[] = [
     label: 'Access Level',
     names: ['role'],
     textOf: ({ role }) => roleNames[role],
+  },
+  {
+    kind: 'text',
+    label: 'Edits content',
+    names: ['edits_content'],
+    textOf: ({ edits_content: isEditor }) => (isEditor ? 'Yes' : 'No'),
+  },
+  {
+    kind: 'text',
+    label: 'Blocked',
+    names: ['blocked'],
+    textOf: ({ blocked }) => (blocked ? 'Yes' : 'No'),
   },
 ];
 
@@ -52,6 +64,8 @@ export function UserForm({ copy }: { copy: Copy<User> }) {
       }
       if (input.role === 'admin' && user.role !== 'admin') {
         await ownPassword.confirm(aboutNewAdmin(name));
+      } else if (input.edits_content && !user.edits_content) {
+        await ownPassword.confirm(aboutNewEditor(name));
       }
       return updateUser(user.id, input, version);
     },
@@ -119,14 +133,15 @@ const ABOUT_MYSELF =
   'You are changing how you log in yourself. Please enter your present password first.';
 
 /** The server's rule for what needs one's own password (compat-api, user.controller.ts). */
-function takesFromHolder(user: User, { role, email, password }: UserInput): boolean {
-  return role !== user.role || email.trim().toLowerCase() !== user.email || password !== '';
+function takesFromHolder(user: User, { role, email, password, blocked }: UserInput): boolean {
+  const isNewEmail = email.trim().toLowerCase() !== user.email;
+  return role !== user.role || isNewEmail || password !== '' || (blocked === true && !user.blocked);
 }
 
 function inputOf(user: User): UserInput {
-  const { firstname, lastname, email, telephone, role } = user;
+  const { firstname, lastname, email, telephone, role, edits_content, blocked } = user;
   return {
-    ...{ firstname, lastname, email, role },
+    ...{ firstname, lastname, email, role, edits_content, blocked },
     telephone: telephone ?? '',
     password: '',
     password_confirmation: '',

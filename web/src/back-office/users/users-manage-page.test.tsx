@@ -9,7 +9,7 @@ import { UsersManagePage } from './users-manage-page';
 const person = (id: number, change: Partial<User> = {}): User => ({
   ...{ id, firstname: `Nr ${id}`, lastname: 'Swale', email: `${id}@saltmarsh.test`, role: 'user' },
   ...{ address1: null, address2: null, town: null, postcode: null, telephone: null },
-  ...{ email_verified_at: null, invited: false, ...change },
+  ...{ email_verified_at: null, edits_content: false, blocked: false, invited: false, ...change },
 });
 
 async function open(at = '/admin/users') {

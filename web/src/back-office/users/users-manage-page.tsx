@@ -3,7 +3,6 @@ import type { User } from '@saltmarsh/compat-api/contract/user';
 import { useSearchParams } from 'react-router-dom';
 import { useFreshRead } from '../lib/use-fresh-read';
 import { Empty } from '../ui/empty';
-import { panelAccounts } from '../lib/panel-paths';
 import { ListScreen } from '../ui/list-screen';
 import { PagedList, usePage } from '../ui/paged-list';
 import { UserAddModal } from './user-add-modal';
@@ -21,7 +20,6 @@ export function UsersManagePage() {
   return (
     <ListScreen
       title="Manage Users"
-      elsewhere={{ panel: panelAccounts }}
       query={query}
       add="Add"
       addModal={(onClose, draft) => <UserAddModal onClose={onClose} draft={draft} />}

@@ -22,6 +22,9 @@ export interface UserInput {
   /** Only of an existing user. */
   telephone?: string;
   role: Role;
+  edits_content: boolean;
+  /** Only of an existing user. */
+  blocked?: boolean;
   password: string;
   password_confirmation: string;
 }
@@ -37,6 +40,11 @@ export function createUser(input: UserInput): Promise<User> {
 /** POST /api/users/{id}/invitation: the mail again, with a new link. */
 export function sendInvitation(id: number): Promise<void> {
   return post(`${userPath(id)}/invitation`);
+}
+
+/** POST /forgot-password: a link to choose a new password. */
+export function sendResetLink(email: string): Promise<void> {
+  return post('/forgot-password', { email });
 }
 
 export function updateUser(

@@ -37,7 +37,9 @@ export function UsersTable({ users: { data, total, from, to }, search }: UsersTa
   );
 }
 
-function UserRow({ user: { id, firstname, lastname, email, role, invited } }: { user: User }) {
+function UserRow({ user }: { user: User }) {
+  const { id, firstname, lastname, email, role, invited, blocked } = user;
+  const isEditor = role !== 'admin' && user.edits_content;
   return (
     <tr>
       <td>
@@ -48,7 +50,9 @@ function UserRow({ user: { id, firstname, lastname, email, role, invited } }: { 
       </td>
       <td>
         <span className={`role role--${role}`}>{roleNames[role]}</span>
+        {isEditor && <span className="users-table__invited">Editor</span>}
         {invited && <span className="users-table__invited">Invited</span>}
+        {blocked && <span className="users-table__invited">Blocked</span>}
       </td>
       <td>
         <Link to={paths.manageUser(id)} aria-label={`View ${firstname} ${lastname}`}>

@@ -1,0 +1,43 @@
+import type { SignedIn } from '@saltmarsh/compat-api/contract/panel-support';
+import type { Row } from '@saltmarsh/compat-api/strapi/rows';
+import { query } from '../typed-query';
+import { PANEL_USER } from '../uids';
+import { editorRole } from './editor-role';
+
+export type PanelUser = Row<typeof PANEL_USER, 'roles'>;
+
+/** No mail gets there (RFC 2606). */
+const DOMAIN = 'panel.invalid';
+const addressOf = ({ number }: SignedIn) => `account-${number}@${DOMAIN}`;
+
+export const isOurs = ({ email }: { email: string }) => email.endsWith(`@${DOMAIN}`);
+
+/** Admins may; others if an admin says so. */
+export const mayEditContent = ({ access, editsContent }: SignedIn) =>
+  access === 'admin' || editsContent === true;
+
+export const isPanelUserOf = ({ email, isActive }: PanelUser, account: SignedIn) =>
+  isActive && email === addressOf(account);
+
+/**
+ * The row that Strapi needs of everybody who uses the panel. It has no password and nobody's address: the
+ * account of the site is who they are.
+ */
+export async function panelUserOf(account: SignedIn): Promise<PanelUser> {
+  const { firstname, lastname } = account;
+  const email = addressOf(account);
+  const { id: role } = await editorRole();
+  const found = await query(PANEL_USER).findOne({ where: { email }, populate: ['roles'] });
+  const data = { firstname, lastname, isActive: true, blocked: false, roles: [role] };
+  if (!found) return saved(query(PANEL_USER).create({ data: { ...data, email } }));
+  const isSame = found.firstname === firstname && found.lastname === lastname && found.isActive;
+  if (isSame && found.roles.length === 1 && found.roles[0]?.id === role) return found;
+  return saved(query(PANEL_USER).update({ where: { id: found.id }, data }));
+}
+
+async function saved(writing: Promise<{ id: number } | null>): Promise<PanelUser> {
+  const where = { id: (await writing)?.id ?? 0 };
+  const user = await query(PANEL_USER).findOne({ where, populate: ['roles'] });
+  if (!user) throw new Error('The row of an editor was not made.');
+  return user;
+}

@@ -1,0 +1,143 @@
+import type { User } from '@saltmarsh/compat-api/contract/user';
+import { Client } from '../support/client';
+import { expectError, fieldErrors } from '../support/errors';
+import { makeEditor, Panel } from '../support/panel';
+import { as, createUser, newMember, PASSWORD, signIn } from '../support/people';
+import { totp, turnOnTwoFactor } from '../support/totp';
+import { confirmedAgo, updateUser } from '../support/users';
+
+const FAQS = '/content-manager/collection-types/api::faq.faq';
+
+const statusOf = async (panel: Panel) => (await panel.ask('GET', FAQS)).status;
+
+async function anEditor(): Promise<{ user: User; panel: Panel }> {
+  const { user, client } = await newMember({ edits_content: true });
+  return { user, panel: await Panel.enter(client) };
+}
+
+describe('the way in', () => {
+  test('leads who is not signed in to Login, and back', async () => {
+    const { status, headers } = await new Client().get(`/strapi/panel${FAQS}?page=1`);
+    const asked = encodeURIComponent(`/strapi/panel${FAQS}?page=1`);
+    expect([status, headers.get('location')]).toEqual([302, `/login?redirect=${asked}`]);
+  });
+
+  test('is open to admins and editors, and to nobody else', async () => {
+    for (const role of ['user', 'pta'] as const) {
+      const client = await as(role);
+      expect((await client.get('/strapi/panel/')).status).toBe(403);
+      expect(client.cookies.has('jwtToken')).toBe(false);
+    }
+    expect(await statusOf(await Panel.open())).toBe(200);
+    expect(await statusOf(await Panel.open(undefined, await makeEditor()))).toBe(200);
+  });
+
+  test('is not open before the second factor', async () => {
+    const { user, client } = await newMember({ edits_content: true });
+    const secret = await turnOnTwoFactor(client, user.id);
+    const pending = await signIn(user.email);
+    expect((await pending.get('/strapi/panel/')).headers.get('location')).toMatch(/^\/login/);
+    await pending.post('/two-factor-challenge', { code: totp(secret) });
+    expect(await statusOf(await Panel.enter(pending))).toBe(200);
+  });
+
+  test.each(['auth/login', 'auth/register', 'auth/reset-password'])(
+    'needs no %s of Strapi’s',
+    async (page) => {
+      const login = '/login?redirect=%2Fstrapi%2Fpanel';
+      expect((await new Client().get(`/strapi/panel/${page}`)).headers.get('location')).toBe(login);
+      const signedIn = await (await as('admin')).get(`/strapi/panel/${page}`);
+      expect(signedIn.headers.get('location')).toBe('/strapi/panel');
+    },
+  );
+});
+
+describe('the panel closes with', () => {
+  const ENDS: [what: string, end: (user: User, client: Client) => Promise<unknown>][] = [
+    ['a log-out', (_user, client) => client.post('/logout')],
+    ['a new password', (user) => updateUser(user, newPassword)],
+    ['a new address', (user) => updateUser(user, { email: `x-${user.email}` })],
+    ['the right, if that is taken away', (user) => updateUser(user, { edits_content: false })],
+    ['a block', (user) => updateUser(user, { blocked: true })],
+    ['its account', async ({ id }) => (await as('admin')).delete(`/api/users/${id}`)],
+    [
+      'a log-out of all other browsers',
+      async ({ email }) => (await signIn(email)).delete('/user/sessions'),
+    ],
+  ];
+  const newPassword = { password: `${PASSWORD}-2`, password_confirmation: `${PASSWORD}-2` };
+
+  test.each(ENDS)('%s', async (_what, end) => {
+    const { user, panel } = await anEditor();
+    expect(await statusOf(panel)).toBe(200);
+    await end(user, panel.client.copy());
+    expect(await statusOf(panel)).toBe(401);
+    const renewed = await panel.client.post('/strapi/admin/access-token', {});
+    expect(renewed.status).toBe(401);
+    await expect(Panel.enter(panel.client)).rejects.toThrow('The panel is closed');
+  });
+});
+
+describe('nobody gets another’s panel:', () => {
+  test('a token is worth nothing beside another session of the site', async () => {
+    const [one, other] = [await anEditor(), await anEditor()];
+    const headers = { authorization: `Bearer ${one.panel.token}` };
+    const stolen = await other.panel.client.get(`/strapi${FAQS}`, { headers });
+    expect(stolen.status).toBe(401);
+    expect((await new Client().get(`/strapi${FAQS}`, { headers })).status).toBe(401);
+    // Its refresh token, too: it gives a token of that row.
+    const refresh = one.panel.client.cookies.get('strapi_admin_refresh') ?? '';
+    other.panel.client.cookies.set('strapi_admin_refresh', refresh);
+    const entered = await Panel.enter(other.panel.client);
+    const me = await entered.ask<{ data: { email: string } }>('GET', '/admin/users/me');
+    expect(me.body.data.email).toBe(`account-${other.user.id}@panel.invalid`);
+  });
+
+  test('an address is nothing in the panel, whoever has it and had it', async () => {
+    const { user, panel } = await anEditor();
+    const heir = await createUser();
+    await updateUser(user, { email: `moved-${user.email}` });
+    await updateUser(heir, { email: user.email });
+    expect(await statusOf(panel)).toBe(401);
+    const client = await signIn(user.email);
+    expect((await client.get('/strapi/panel/')).status).toBe(403);
+  });
+
+  test('a customer’s second factor is theirs alone', async () => {
+    const { panel } = await anEditor();
+    const { user, client } = await newMember();
+    await turnOnTwoFactor(client, user.id);
+    expect(await statusOf(panel)).toBe(200);
+  });
+});
+
+describe('the right to edit content', () => {
+  test('is an admin’s to give, after their own password', async () => {
+    const { user, client } = await newMember();
+    await client.post('/api/user', { ...user, edits_content: true });
+    expect((await client.get('/strapi/panel/')).status).toBe(403);
+    const self = await client.patch(`/api/users/${user.id}`, { edits_content: true });
+    expectError(self, 403, 'This action is unauthorized.');
+
+    const { user: me, client: admin } = await newMember({ role: 'admin' });
+    await confirmedAgo(me, 16 * 60_000);
+    const give = () => admin.patch<User>(`/api/users/${user.id}`, { edits_content: true });
+    expectError(await give(), 423);
+    await confirmedAgo(me, 0);
+    expect((await give()).body.edits_content).toBe(true);
+    expect(await statusOf(await Panel.enter(client))).toBe(200);
+  });
+
+  test('opens nothing else', async () => {
+    const { panel } = await anEditor();
+    for (const path of ['/api/users', '/api/bookings', '/api/settings', '/api/activity']) {
+      expectError(await panel.client.get(path), 403, 'This action is unauthorized.');
+    }
+  });
+
+  test('nobody takes from themselves by a block', async () => {
+    const { user, client } = await newMember({ role: 'admin' });
+    const answer = await client.patch(`/api/users/${user.id}`, { blocked: true });
+    expect(fieldErrors(answer)).toEqual({ blocked: ["You can't block yourself."] });
+  });
+});

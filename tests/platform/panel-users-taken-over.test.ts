@@ -1,0 +1,123 @@
+import type { User } from '@saltmarsh/compat-api/contract/user';
+import { Client } from '../support/client';
+import { databaseOf } from '../support/database';
+import { mailsTo } from '../support/mailbox';
+import { Panel } from '../support/panel';
+import { createDatabase } from '../support/postgres';
+import { ADMIN, startServer, type TestServer } from '../support/server';
+
+const PASSWORD = 'whelk-stall-99';
+const SUPER_ADMIN = 1;
+const EDITOR = 2;
+
+/** As earlier versions left it: accounts of the panel beside those of the site. */
+class EarlierSite {
+  constructor(private readonly server: TestServer) {}
+
+  private run<Row>(statement: string, ...values: (string | number | boolean | null)[]) {
+    return databaseOf(this.server).run<Row>(statement, values);
+  }
+
+  /** The account's hash, which is of a password that is known. */
+  async hashOf(email: string): Promise<string> {
+    const select = 'SELECT password FROM up_users WHERE email = ?';
+    return (await this.run<{ password: string }>(select, email))[0]?.password ?? '';
+  }
+
+  /** Without a hash, they have not answered their invitation. */
+  async panelUser(email: string, role: number, hash: string | null): Promise<number> {
+    await this.run(
+      `INSERT INTO admin_users (document_id, firstname, lastname, email, password, is_active, registration_token)
+       VALUES (?, 'Edith', 'Pegwell', ?, ?, ?, ?)`,
+      ...[email.replaceAll(/\W/g, 'x').slice(0, 24), email],
+      ...[hash, hash !== null, hash === null ? 'token' : null],
+    );
+    const [row] = await this.run<{ id: number }>(
+      'SELECT id FROM admin_users WHERE email = ?',
+      email,
+    );
+    const id = row?.id ?? 0;
+    await this.run('INSERT INTO admin_users_roles_lnk (user_id, role_id) VALUES (?, ?)', id, role);
+    return id;
+  }
+
+  /** Somebody claims the address, and never opens a mail. */
+  unverify(email: string) {
+    return this.run('UPDATE up_users SET email_verified_at = NULL WHERE email = ?', email);
+  }
+
+  /** A revision of the panel's. */
+  wrote(id: number) {
+    return this.run(
+      "UPDATE revisions SET actor_kind = 'panel', actor_id = ? WHERE kind = 'faq'",
+      id,
+    );
+  }
+}
+
+test.each(['SQLite', 'PostgreSQL'])(
+  'a start on %s makes one account of two',
+  async (kind) => {
+    const database = kind === 'SQLite' ? undefined : await createDatabase();
+    if (kind !== 'SQLite' && !database) return;
+    const env = { DATABASE_URL: database?.url ?? '' };
+    let server = await startServer({ env });
+    const { dataDir } = server;
+    const admin = new Client(server.url);
+    await admin.signIn(ADMIN.email, ADMIN.password);
+    const make = (email: string, role: string) =>
+      admin.post<User>('/api/users', {
+        ...{ firstname: 'Ada', lastname: 'Webb', email, role },
+        ...{ password: PASSWORD, password_confirmation: PASSWORD },
+      });
+    await make('claimer@saltmarsh.test', 'user');
+    await make('verified@saltmarsh.test', 'user');
+    await admin.post('/api/faqs', { question: 'Who wrote this?' });
+    const site = new EarlierSite(server);
+    const hash = await site.hashOf('claimer@saltmarsh.test');
+    const other = await site.hashOf(ADMIN.email);
+    const editor = await site.panelUser('editor@saltmarsh.test', EDITOR, hash);
+    await site.panelUser('super@saltmarsh.test', SUPER_ADMIN, hash);
+    await site.panelUser('invited@saltmarsh.test', EDITOR, null);
+    await site.panelUser('claimer@saltmarsh.test', EDITOR, other);
+    await site.panelUser('verified@saltmarsh.test', EDITOR, other);
+    await site.panelUser(ADMIN.email, SUPER_ADMIN, hash);
+    await site.unverify('claimer@saltmarsh.test');
+    await site.wrote(editor);
+    await server.stop();
+
+    server = await startServer({ dataDir, env });
+    const enter = (email: string, password: string) =>
+      Panel.open(server.url, { email, password }).then(
+        () => 'in',
+        (error: Error) => (/log-in/.test(error.message) ? 'no log-in' : 'closed'),
+      );
+    expect({
+      editor: await enter('editor@saltmarsh.test', PASSWORD),
+      super: await enter('super@saltmarsh.test', PASSWORD),
+      // Of two passwords, the site's counts.
+      verified: await enter('verified@saltmarsh.test', PASSWORD),
+      verifiedByOther: await enter('verified@saltmarsh.test', ADMIN.password),
+      admin: await enter(ADMIN.email, ADMIN.password),
+      adminByOther: await enter(ADMIN.email, PASSWORD),
+      // Anybody may claim an address.
+      claimer: await enter('claimer@saltmarsh.test', PASSWORD),
+      claimerByOther: await enter('claimer@saltmarsh.test', ADMIN.password),
+    }).toEqual({
+      ...{ editor: 'in', super: 'in', verified: 'in', verifiedByOther: 'no log-in' },
+      ...{ admin: 'in', adminByOther: 'no log-in' },
+      ...{ claimer: 'closed', claimerByOther: 'no log-in' },
+    });
+    expect(mailsTo('invited@saltmarsh.test', dataDir)).toHaveLength(1);
+    expect(server.log()).toMatch(/claimer@saltmarsh\.test is gone: .* has not been verified/);
+    const again = new Client(server.url);
+    await again.signIn('super@saltmarsh.test', PASSWORD);
+    const { body } = await again.get<{ data: { by: object; kind: string }[] }>(
+      '/api/activity?kind=faq',
+    );
+    expect(body.data[0]?.by).toMatchObject({ kind: 'account', name: 'Edith Pegwell' });
+    await server.remove();
+    await database?.drop();
+  },
+  120_000,
+);

@@ -1,0 +1,22 @@
+import type { User } from '@saltmarsh/compat-api/contract/user';
+import { ActionForm } from '../../forms/action-form';
+import { showSuccess } from '../ui/success-message';
+import { sendResetLink } from './users-manage.api';
+import './user-invitation.css';
+
+/** So that nobody need know a colleague's password. */
+export function UserResetLink({ user: { email } }: { user: User }) {
+  return (
+    <section className="user-invitation" aria-label="Forgotten password">
+      <p>
+        <strong>A forgotten password?</strong> They choose a new one by a link in an email, which
+        works for an hour.
+      </p>
+      <ActionForm
+        label="Email a link"
+        action={() => sendResetLink(email)}
+        onDone={() => showSuccess(`A link for a new password is on its way to ${email}.`)}
+      />
+    </section>
+  );
+}
