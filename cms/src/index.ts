@@ -3,7 +3,6 @@ import { rejectFailedCommits } from './database/failed-commits';
 import { dropOnlyEmptyColumns } from './database/dropped-columns';
 import { closeNumberReader } from './database/number-reader';
 import { archivedIsReadOnly } from './document-middlewares/archived-is-read-only';
-import { booking } from './document-middlewares/booking';
 import { completeClone } from './document-middlewares/complete-clone';
 import { keepOrder } from './document-middlewares/keep-order';
 import { menuFileIsPdf } from './document-middlewares/menu-file-is-pdf';
@@ -38,7 +37,6 @@ const RULES = [
   widgetImageIsRaster,
   widgetLinkIsSafe,
   menuFileIsPdf,
-  booking,
   tidyMenuGroup,
   oneSiteSetting,
   siteSettingIsValid,

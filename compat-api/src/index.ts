@@ -5,7 +5,6 @@ import { watchBook } from './bookings/book-events';
 import { completeBookings } from './bookings/complete-bookings';
 import { forgetOldGuests } from './bookings/guest-data.service';
 import { BOOKINGS_INTERVAL, sweepBookings } from './bookings/sweep-bookings';
-import { watchBookings } from './bookings/watch-bookings';
 import { config } from './config';
 import { contentTypes } from './content-types';
 import { sweepTemporary } from './body/temporary-files';
@@ -87,7 +86,6 @@ export = {
     // The notice has a first and a last day.
     unwatchDays = watchDays(() => invalidate(SITE_SETTING));
     watchAccounts();
-    watchBookings();
     watchBook();
     await completeBookings();
     await keepMenuFileNames();

@@ -1,4 +1,4 @@
-import { BOOKING_REQUEST, FAQ, MENU, SITE_SETTING, USER, WIDGET } from '../uids';
+import { FAQ, MENU, SITE_SETTING, USER, WIDGET } from '../uids';
 import { onWrite } from './document-write';
 
 /**
@@ -6,6 +6,6 @@ import { onWrite } from './document-write';
  * a rule checks could change before the save, and what it does afterwards could be lost.
  */
 export const oneTransaction = onWrite(
-  { uids: [FAQ, MENU, WIDGET, SITE_SETTING, BOOKING_REQUEST, USER], deletions: true },
+  { uids: [FAQ, MENU, WIDGET, SITE_SETTING, USER], deletions: true },
   (_write, save) => strapi.db.transaction(save),
 );

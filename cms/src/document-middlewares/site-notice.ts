@@ -1,5 +1,5 @@
 import { UNREADABLE_DATE } from '@saltmarsh/compat-api/contract/iso-date';
-import { isNoDate } from './booking';
+import { isNoDate } from './unreadable-date';
 import type { Data } from './document-write';
 import type { FieldError } from './field-error';
 import { LAST_BEFORE_FIRST } from './opening-exceptions';

@@ -48,13 +48,14 @@ export async function times(ctx: ApiContext) {
 export async function create(ctx: ApiContext) {
   const booking = validate(ctx.state.input, StaffBooking);
   ctx.status = 201;
-  ctx.body = toBooking(await bookings.addBooking(booking));
+  ctx.body = toBooking(await bookings.addBooking(booking, new Date()));
 }
 
 export async function update(ctx: ApiContext) {
-  const row = await bookings.findBooking(ctx.params.reference ?? '');
+  const reference = ctx.params.reference ?? '';
+  await bookings.findBooking(reference);
   const change = validate(ctx.state.input, BookingChange);
-  ctx.body = toBooking(await bookings.updateBooking(row, change));
+  ctx.body = toBooking(await bookings.updateBooking(reference, change, new Date()));
 }
 
 export async function see(ctx: ApiContext) {

@@ -3,35 +3,16 @@ import type { BookingChange, BookingInput, StaffBooking } from '../contract/book
 import { tableMinutes } from '../contract/booking-rules';
 import type { BookingState } from '../contract/booking-states';
 import { HttpError } from '../routing/http-errors';
-import { inLocalTurn } from '../shared-state/local-queue';
-import { query, saved } from '../strapi/typed-query';
+import { query } from '../strapi/typed-query';
 import { withNulls } from '../strapi/with-nulls';
 import { BOOKING_REQUEST } from '../uids';
+import { withBook } from './book-lock';
 import type { BookingRow } from './booking-row';
 import { refuse } from './booking.rules';
-import { tellRestaurant } from './tell-restaurant';
+import { publish } from './publish';
 import { bookingSettings } from './table-book';
 import { takenTables } from './taken-tables';
-
-/** The cms's lock of the whole book (cms/src/document-middlewares/booking.ts). */
-interface Book {
-  lockBook(): Promise<unknown>;
-}
-
-/**
- * Runs `decide` while nobody else takes a table, on any instance. Guests of one instance wait for their turn
- * before they take a connection: a hundred at once would leave none for readers, and be turned away themselves
- * after the pool's five seconds.
- */
-export function withBook<Result>(decide: () => Promise<Result>): Promise<Result> {
-  const decideLocked = () =>
-    strapi.db.transaction(async () => {
-      await (strapi.service(BOOKING_REQUEST) as unknown as Book).lockBook();
-      return decide();
-    }) as Promise<Result>;
-  // Who holds a connection already must not wait for somebody who needs one.
-  return strapi.db.inTransaction() ? decideLocked() : inLocalTurn('book', decideLocked);
-}
+import { book, change } from './transitions';
 
 /**
  * Confirms a guest's table, notes the request, or puts them on the waiting list; all of it with its mails in
@@ -42,21 +23,18 @@ export function takeBooking({ waiting, ...wish }: BookingInput, now: Date): Prom
   return withBook(async () => {
     // Whoever waited for a closing is told by what it has left.
     const settings = await bookingSettings();
-    const { book } = settings;
-    const moment = { book, taken: await takenTables(wish.date, now), now };
+    const moment = { book: settings.book, taken: await takenTables(wish.date, now), now };
     const slot = tableFor(wish, moment);
     if (typeof slot === 'string' && !(slot === 'full' && waiting)) {
       throw refuse(wish, slot, moment, settings);
     }
-    const row = await createBooking({
+    const booking = {
       ...wish,
-      notes: wish.notes ?? null,
-      source: 'website',
-      state: typeof slot === 'string' ? 'waiting' : firstState(wish.guests, slot.rules),
+      source: 'website' as const,
+      state: typeof slot === 'string' ? ('waiting' as const) : firstState(wish.guests, slot.rules),
       ...(typeof slot !== 'string' && { minutes: tableMinutes(slot.rules, wish.guests) }),
-    });
-    await tellRestaurant('new', row, settings.site);
-    return row;
+    };
+    return publish(await book(booking, { by: 'guest', now }), now);
   });
 }
 
@@ -67,17 +45,11 @@ export const firstState = (
 ): BookingState => (guests <= confirm_at_once ? 'confirmed' : 'requested');
 
 /** Staff may take more guests than the rules: they see the room. */
-export function addBooking(booking: StaffBooking): Promise<BookingRow> {
+export function addBooking(booking: StaffBooking, now: Date): Promise<BookingRow> {
   const state = booking.source === 'door' ? 'seated' : 'confirmed';
-  return createBooking({ ...booking, state, seenAt: new Date().toISOString() });
-}
-
-async function createBooking(
-  data: Partial<BookingRow> &
-    Pick<BookingRow, 'name' | 'date' | 'time' | 'guests' | 'source' | 'state'>,
-): Promise<BookingRow> {
-  const { documentId } = await strapi.documents(BOOKING_REQUEST).create({ data: withNulls(data) });
-  return saved(query(BOOKING_REQUEST).findOne({ where: { documentId } }));
+  return withBook(async () =>
+    publish(await book(withNulls({ ...booking, state }), { by: 'staff', now }), now),
+  );
 }
 
 /** @throws HttpError 404 */
@@ -87,12 +59,17 @@ export async function findBooking(reference: string): Promise<BookingRow> {
   return row;
 }
 
-/** Every step counts as having been seen. */
-export async function updateBooking(
-  { documentId }: BookingRow,
-  { seen: _seen, ...change }: BookingChange,
+/**
+ * Every step counts as having been seen.
+ * @throws HttpError 404; ValidationError if the booking can't take that step
+ */
+export function updateBooking(
+  reference: string,
+  { seen: _seen, state, ...details }: BookingChange,
+  now: Date,
 ): Promise<BookingRow> {
-  const data = { ...change, seenAt: new Date().toISOString() };
-  await strapi.documents(BOOKING_REQUEST).update({ documentId, data: withNulls(data) });
-  return saved(query(BOOKING_REQUEST).findOne({ where: { documentId } }));
+  return withBook(async () => {
+    const row = await findBooking(reference);
+    return publish(await change(row, state, { by: 'staff', now, details }), now);
+  });
 }

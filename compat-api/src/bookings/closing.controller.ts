@@ -23,7 +23,7 @@ export async function hit(ctx: ApiContext) {
 export async function create(ctx: ApiContext) {
   const closing = validate(ctx.state.input, ClosingInput);
   checkOrder(closing.date, closing.until);
-  const done = await closings.close(closing);
+  const done = await closings.close(closing, new Date());
   ctx.status = 201;
   ctx.body = { closing: done.closing, cancelled: done.cancelled.map(toBooking) };
 }

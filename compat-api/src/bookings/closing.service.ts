@@ -13,9 +13,12 @@ import { withNulls } from '../strapi/with-nulls';
 import { SITE_SETTING } from '../uids';
 import { bookingsBetween } from './book.service';
 import type { BookingRow } from './booking-row';
-import { findBooking, updateBooking, withBook } from './booking.service';
+import { withBook } from './book-lock';
+import { findBooking } from './booking.service';
+import { publish } from './publish';
 import { serviceOf } from './service-of';
 import { bookingSettings } from './table-book';
+import * as transitions from './transitions';
 
 type Span = Pick<Closing, 'date' | 'until' | 'service'>;
 type ExceptionRow = SiteSettingRow['bookingExceptions'][number];
@@ -79,7 +82,10 @@ interface Closed {
 }
 
 /** All or nothing: nobody books in between, and nobody is written to about a service that stays open. */
-export function close({ kind, cancel = [], reply, ...input }: ClosingInput): Promise<Closed> {
+export function close(
+  { kind, cancel = [], reply, ...input }: ClosingInput,
+  now: Date,
+): Promise<Closed> {
   const span = { date: input.date, until: input.until ?? null, service: input.service ?? null };
   daysOf(span);
   return withBook(async () => {
@@ -102,8 +108,8 @@ export function close({ kind, cancel = [], reply, ...input }: ClosingInput): Pro
       }
       // A guest may have cancelled meanwhile.
       if (!EXPECTED.includes(row.state)) continue;
-      const change = { state: 'cancelled_by_us', reply: reply ?? null } as const;
-      cancelled.push(await updateBooking(row, change));
+      const deed = { by: 'staff', now, details: { reply: reply ?? null } } as const;
+      cancelled.push(await publish(await transitions.cancel(row, deed), now));
     }
     const after = await findSite();
     const [closing] = (after?.bookingExceptions ?? [])

@@ -3,19 +3,19 @@ import { serviceDay, tableMinutes } from '../contract/booking-rules';
 import type { GuestChange } from '../contract/guest-booking';
 import { invalidSignature } from '../routing/http-errors';
 import { query, saved } from '../strapi/typed-query';
-import { withNulls } from '../strapi/with-nulls';
 import { BOOKING_REQUEST } from '../uids';
+import { withBook } from './book-lock';
 import { isSignatureOf } from './booking-reference';
 import type { BookingRow } from './booking-row';
 import { isElsewhere } from './is-elsewhere';
-import type { RestaurantNews } from './booking.mail';
 import { refuse } from './booking.rules';
-import { firstState, withBook } from './booking.service';
+import { firstState } from './booking.service';
 import { checkOpen } from './guest-steps';
+import { publish } from './publish';
 import { bookingSettings, type BookingSettings } from './table-book';
 import { serviceOf, serviceRules } from './service-of';
 import { takenTables } from './taken-tables';
-import { tellRestaurant } from './tell-restaurant';
+import * as transitions from './transitions';
 
 /**
  * The booking of a guest's link.
@@ -53,7 +53,7 @@ export function changeBooking(
     const isSame = (Object.keys(data) as (keyof typeof data)[]).every(
       (key) => data[key] === row[key],
     );
-    return isSame ? row : save(row, data, 'changed', settings);
+    return isSame ? row : publish(await transitions.change(row, ...asDeed(data, now)), now);
   });
 }
 
@@ -68,15 +68,16 @@ export function acceptTable(reference: string, now: Date): Promise<BookingRow> {
       isOffered && !isClosed(settings, wish)
         ? { state: firstState(guests, serviceRules(settings.book, wish)), offeredUntil: null }
         : await decide(row, wish, { settings, now, mayWait: false });
-    return save(row, data, 'accepted', settings);
+    return publish(await transitions.accept(row, ...asDeed(data, now)), now);
   });
 }
 
 /** Cancels a booking, or takes the guest off the waiting list. */
 export function cancelBooking(reference: string, now: Date): Promise<BookingRow> {
-  return inBook(reference, now, (row, settings) =>
-    save(row, { state: 'cancelled_by_guest', offeredUntil: null }, 'cancelled', settings),
-  );
+  return inBook(reference, now, async (row) => {
+    const deed = { by: 'guest', now, details: { offeredUntil: null } } as const;
+    return publish(await transitions.cancelForGuest(row, deed), now);
+  });
 }
 
 /** Reads the booking again once nobody else can change it. */
@@ -153,16 +154,5 @@ function isClosed({ book }: BookingSettings, { date, time }: Wish): boolean {
   return !service || serviceDay(book, service.name, service.begins).closed !== null;
 }
 
-async function save(
-  { documentId }: BookingRow,
-  change: Partial<BookingRow>,
-  news: RestaurantNews,
-  { site }: BookingSettings,
-): Promise<BookingRow> {
-  // The staff has not seen it as it is now.
-  const data = { ...change, seenAt: null };
-  await strapi.documents(BOOKING_REQUEST).update({ documentId, data: withNulls(data) });
-  const row = await saved(query(BOOKING_REQUEST).findOne({ where: { documentId } }));
-  await tellRestaurant(news, row, site);
-  return row;
-}
+const asDeed = ({ state, ...details }: Partial<BookingRow>, now: Date) =>
+  [state, { by: 'guest', now, details }] as const;

@@ -5,7 +5,7 @@ import { HttpError } from '../routing/http-errors';
 import { query } from '../strapi/typed-query';
 import { BOOKING_REQUEST, OUTGOING_MAIL } from '../uids';
 import { toGuestBooking } from './booking.resource';
-import { withBook } from './booking.service';
+import { withBook } from './book-lock';
 import { MONTHS_KEPT } from '../site/booking-rules.resource';
 import { findSite } from '../site/site.service';
 

@@ -2,9 +2,10 @@ import { dayBefore, londonMinutes } from '../contract/london-time';
 import { reminderDay } from '../contract/reminder-day';
 import { query } from '../strapi/typed-query';
 import { BOOKING_REQUEST } from '../uids';
-import { withBook } from './booking.service';
+import { withBook } from './book-lock';
+import { publish } from './publish';
 import { bookingSettings } from './table-book';
-import { tellGuest } from './tell-guest';
+import * as transitions from './transitions';
 
 /** Reminds guests of their table of tomorrow, if they booked before today. Each of them once. */
 export async function remindGuests(now: Date): Promise<void> {
@@ -34,6 +35,5 @@ function dueOn(date: string) {
 async function remind(id: number, now: Date): Promise<void> {
   const row = await query(BOOKING_REQUEST).findOne({ where: { id } });
   if (!row || row.state !== 'confirmed' || row.remindedAt !== null) return;
-  await query(BOOKING_REQUEST).update({ where: { id }, data: { remindedAt: now.toISOString() } });
-  await tellGuest('reminder', row);
+  await publish(await transitions.remind(row, now), now);
 }

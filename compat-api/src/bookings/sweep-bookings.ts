@@ -2,36 +2,43 @@ import { londonNow } from '../contract/london-time';
 import { sharedState } from '../shared-state/shared-state';
 import { query } from '../strapi/typed-query';
 import { BOOKING_REQUEST } from '../uids';
+import { withBook } from './book-lock';
 import { hasBegun } from './guest-steps';
-import { offerTables } from './offer-tables';
+import { offerTables, publish } from './publish';
 import { remindGuests } from './remind-guests';
+import * as transitions from './transitions';
 
 export const BOOKINGS_INTERVAL = 60_000;
 
-/**
- * What time brings: offers that lapsed pass to the next, as do tables of new settings; who waited in vain
- * waits no more; guests are reminded. Once for all instances.
- */
+/** Once for all instances. */
 export async function sweepBookings(): Promise<void> {
   if (!strapi.server.httpServer.listening) return;
   try {
     if (!(await sharedState().claim('bookings', BOOKINGS_INTERVAL / 2))) return;
-    const now = new Date();
-    await endWaiting(now);
-    const { date: from } = londonNow(now);
-    await offerTables(now, { from });
-    await remindGuests(now);
+    await lookAfterBookings(new Date());
   } catch (error) {
     strapi.log.error(`Looking after the bookings failed: ${String(error)}`);
   }
 }
 
-/** Nobody is written to about a table whose time has passed (watch-bookings). */
+/**
+ * What time brings: offers that lapsed pass to the next, as do tables of new settings; who waited in vain
+ * waits no more; guests are reminded.
+ */
+async function lookAfterBookings(now: Date): Promise<void> {
+  const { date: from } = londonNow(now);
+  await endWaiting(now);
+  await offerTables(now, { from });
+  await remindGuests(now);
+}
+
 async function endWaiting(now: Date): Promise<void> {
-  const rows = await query(BOOKING_REQUEST).findMany({
-    where: { state: 'waiting', date: { $lte: londonNow(now).date } },
+  const where = { state: 'waiting', date: { $lte: londonNow(now).date } } as const;
+  const due = async () =>
+    (await query(BOOKING_REQUEST).findMany({ where })).filter((row) => hasBegun(row, now));
+  // Reads again under the lock: a guest may be taking the table.
+  if ((await due()).length === 0) return;
+  await withBook(async () => {
+    for (const row of await due()) await publish(await transitions.endWaiting(row), now);
   });
-  for (const { documentId } of rows.filter((row) => hasBegun(row, now))) {
-    await strapi.documents(BOOKING_REQUEST).update({ documentId, data: { state: 'declined' } });
-  }
 }

@@ -40,7 +40,7 @@ function calendarNews(news: GuestNews, row: BookingRow): CalendarNews | undefine
   }
 }
 
-/** Calendars ignore an entry whose sequence is not above the last. Past the hooks: it is no change. */
+/** Calendars ignore an entry whose sequence is not above the last. It is no change of the booking. */
 async function countEntry({ id, sequence }: BookingRow): Promise<void> {
   await strapi.db
     .queryBuilder(BOOKING_REQUEST)

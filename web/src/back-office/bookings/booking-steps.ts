@@ -77,7 +77,7 @@ export function otherSteps(booking: Booking, today: string): Step[] {
 export const isMovable = (booking: Booking) =>
   !isForgotten(booking) && ['requested', 'confirmed', 'waiting'].includes(booking.state);
 
-/** Whether the guest is written to about a step (compat-api, `newsOf` in `watch-bookings.ts`). */
+/** Whether the guest is written to about a step (compat-api, `bookings/transitions.ts`). */
 export function isMailed(booking: Booking, to: BookingState): boolean {
   const { state, email } = booking;
   if (email === null || AT_THE_TABLE.includes(state) || AT_THE_TABLE.includes(to)) return false;

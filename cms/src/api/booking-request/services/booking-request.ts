@@ -1,4 +1,5 @@
-import { lockBook } from '../../../document-middlewares/booking';
+import { lockCounter } from '../../../lifecycles/number-counter';
+import { BOOKING_REQUEST } from '../../../uids';
 
-/** Lets compat-api decide on a table under the same lock as the rule. */
-export default () => ({ lockBook });
+/** The lock under which compat-api decides on a table: two guests can't get the last one. */
+export default () => ({ lockBook: () => lockCounter(BOOKING_REQUEST) });

@@ -5,11 +5,29 @@ import { dayAfter, dayBefore } from '../contract/london-time';
 import { query } from '../strapi/typed-query';
 import { BOOKING_REQUEST } from '../uids';
 import { USUAL_MINUTES, type BookingRow } from './booking-row';
-import { withBook } from './booking.service';
+import { withBook } from './book-lock';
 import { bookingSettings } from './table-book';
 import { takenTables } from './taken-tables';
+import { tellGuest } from './tell-guest';
+import { tellRestaurant } from './tell-restaurant';
+import { offer, type News } from './transitions';
 
 const MINUTE = 60_000;
+
+/**
+ * Passes on what a step has brought: mails the guest and the restaurant, and offers a table that has become free.
+ * All in the transaction of the step. The open books hear of its write by the feed of changes (`book-events`).
+ * @returns the booking
+ */
+export async function publish(
+  { before, row, guest, restaurant }: News,
+  now: Date,
+): Promise<BookingRow> {
+  if (guest) await tellGuest(guest, row);
+  if (restaurant) await tellRestaurant(restaurant, row);
+  if (before && hasFreedRoom(before, row, now)) await offerTables(now, daysAround(before.date));
+  return row;
+}
 
 /** Whether a booking keeps a table from others. */
 function holdsTable({ state, offeredUntil }: BookingRow, now: Date): boolean {
@@ -18,7 +36,7 @@ function holdsTable({ state, offeredUntil }: BookingRow, now: Date): boolean {
 }
 
 /** Whether a change has left room that others may take. */
-export function hasFreedRoom(before: BookingRow, row: BookingRow, now: Date): boolean {
+function hasFreedRoom(before: BookingRow, row: BookingRow, now: Date): boolean {
   if (!holdsTable(before, now)) return false;
   if (!holdsTable(row, now)) return true;
   const isMoved = before.date !== row.date || before.time !== row.time;
@@ -44,10 +62,7 @@ function offerOn(date: string, now: Date): Promise<void> {
       const slot = tableFor(row, { book, taken, now });
       if (typeof slot === 'string') continue;
       const until = Math.min(now.getTime() + OFFER_MINUTES * MINUTE, slot.at * MINUTE);
-      await query(BOOKING_REQUEST).update({
-        where: { id: row.id },
-        data: { offeredUntil: new Date(until).toISOString() },
-      });
+      await publish(await offer(row, new Date(until)), now);
       taken.push({ at: slot.at, minutes: row.minutes ?? USUAL_MINUTES, guests: row.guests });
     }
   });
@@ -57,7 +72,7 @@ function offerOn(date: string, now: Date): Promise<void> {
 type Days = { from: string; until?: string };
 
 /** A table of late at night reaches into the next day, and one that begins early holds up the night before. */
-export const daysAround = (date: string): Days => ({
+const daysAround = (date: string): Days => ({
   from: dayBefore(date),
   until: dayAfter(date),
 });
