@@ -13,7 +13,7 @@ test('without a variable, a site is one of its own machine', () => {
   expect(readEnvironment({})).toEqual({
     ...{ host: '127.0.0.1', port: 3000, metricsPort: undefined, dataDir: 'data' },
     ...{ appUrl: 'http://localhost:3000', statefulOrigins: [], isHttps: false, trustProxy: false },
-    ...{ appSecret: undefined, databaseUrl: undefined, redisUrl: undefined, smtpUrl: undefined },
+    ...{ appSecret: undefined, databaseUrl: undefined, smtpUrl: undefined },
     ...{ bucket: undefined, shutdownDelayMs: 0, dropData: [''] },
     ...{ binDays: 30, historyDays: 365, historyRevisions: 50 },
   });
@@ -25,14 +25,14 @@ test('what is right is taken', () => {
     readEnvironment({
       ...{ PORT: '8080', METRICS_PORT: '9090', APP_URL: 'https://saltmarsh.example/' },
       ...{ STATEFUL_DOMAINS: ' App.Saltmarsh.example ,app.saltmarsh.example,[::1]:5173' },
-      ...{ REDIS_URL: 'rediss://:pass@redis.example:6380/1', DATABASE_URL: 'postgresql://db/x' },
+      DATABASE_URL: 'postgresql://db/x',
       ...{ SMTP_URL: 'smtp://user:pass@mail.example:587', TRUST_PROXY: '1', APP_SECRET: secret },
       ...{ SHUTDOWN_DELAY: '2.5', BIN_DAYS: '1', DROP_DATA: 'old_menus, faqs.notes', ...BUCKET },
     }),
   ).toMatchObject({
     ...{ port: 8080, metricsPort: 9090, appUrl: 'https://saltmarsh.example', isHttps: true },
     statefulOrigins: ['https://app.saltmarsh.example', 'https://[::1]:5173'],
-    ...{ redisUrl: 'rediss://:pass@redis.example:6380/1', databaseUrl: 'postgresql://db/x' },
+    databaseUrl: 'postgresql://db/x',
     ...{ smtpUrl: 'smtp://user:pass@mail.example:587', trustProxy: true, appSecret: secret },
     ...{ shutdownDelayMs: 2_500, binDays: 1, dropData: ['old_menus', 'faqs.notes'] },
     bucket: {
@@ -50,7 +50,6 @@ test.each<[variables: Record<string, string>, rule: string]>([
   [{ APP_URL: 'saltmarsh.example' }, ORIGIN],
   [{ APP_URL: 'https://saltmarsh.example/site' }, ORIGIN],
   [{ DATABASE_URL: 'mysql://localhost/x' }, 'a postgres:// address'],
-  [{ REDIS_URL: 'localhost:6379' }, 'a redis:// or rediss:// address'],
   [{ SMTP_URL: 'mail.example' }, 'an smtp:// or smtps:// address'],
   [{ TRUST_PROXY: 'perhaps' }, 'true, false, 1 or 0'],
   [{ STATEFUL_DOMAINS: 'https://app.saltmarsh.example' }, HOSTS],
@@ -101,14 +100,11 @@ test('on localhost, the secret that everybody can read will do', () => {
   expect(readEnvironment({ APP_SECRET: secret }).appSecret).toBe(secret);
 });
 
-test.each(['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'S3_ENDPOINT'])(
-  'a password in %s is not shown',
-  (key) => {
-    const read = () => readEnvironment({ [key]: 'wrong://user:oysters@host.example' });
-    expect(read).toThrow(`${key} must be`);
-    expect(read).not.toThrow(/oysters/);
-  },
-);
+test.each(['DATABASE_URL', 'SMTP_URL', 'S3_ENDPOINT'])('a password in %s is not shown', (key) => {
+  const read = () => readEnvironment({ [key]: 'wrong://user:oysters@host.example' });
+  expect(read).toThrow(`${key} must be`);
+  expect(read).not.toThrow(/oysters/);
+});
 
 test('an empty file of secrets is no secret', () => {
   expect(() => longEnough('/data/secret', '')).toThrow(

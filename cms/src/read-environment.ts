@@ -30,12 +30,6 @@ export function readEnvironment(variables: Variables) {
       /^postgres(ql)?:\/\//,
       'a postgres:// address',
     ),
-    redisUrl: readServiceUrl(
-      variables,
-      'REDIS_URL',
-      /^rediss?:\/\//,
-      'a redis:// or rediss:// address',
-    ),
     bucket: readBucket(variables),
     smtpUrl: readServiceUrl(variables, 'SMTP_URL', /^smtps?:/i, 'an smtp:// or smtps:// address'),
     shutdownDelayMs: readShutdownDelay(variables),

@@ -1,10 +1,12 @@
 import type { OpenTab } from '../contract/panel-support';
 import type { Present } from '../contract/presence';
 import { accountNames, panelNames } from '../revisions/writers';
-import { sharedState } from '../shared-state/shared-state';
+import { createMemoryRooms } from '../shared-state/memory-rooms';
 
 /** Three beats of an open page (web, back-office/presence; cms, admin/use-present): a late one is no departure. */
 const PRESENT_MS = 60_000;
+
+const rooms = createMemoryRooms();
 
 type Person = OpenTab['person'];
 
@@ -14,7 +16,7 @@ const memberOf = ({ person, tab }: OpenTab) => `${keyOf(person)} ${tab}`;
 
 /** Resolves to the others, the first one first. Two tabs of one person are one. */
 export async function arrive(open: OpenTab): Promise<Present[]> {
-  const members = await sharedState().rooms.enter(roomOf(open), memberOf(open), PRESENT_MS);
+  const members = await rooms.enter(roomOf(open), memberOf(open), PRESENT_MS);
   const since = new Map<string, number>();
   for (const [member, time] of members) {
     const person = member.slice(0, member.lastIndexOf(' '));
@@ -31,7 +33,7 @@ export async function arrive(open: OpenTab): Promise<Present[]> {
 }
 
 export function leave(open: OpenTab): Promise<void> {
-  return sharedState().rooms.leave(roomOf(open), memberOf(open));
+  return rooms.leave(roomOf(open), memberOf(open));
 }
 
 async function namesOf(people: readonly string[]): Promise<(person: string) => string | undefined> {
