@@ -13,7 +13,6 @@ export const NEUTRAL_ENVIRONMENT = {
   STATEFUL_DOMAINS: '',
   ACCEPT_NEW_SECRET: '',
   DROP_DATA: '',
-  REDIS_URL: '',
   S3_ENDPOINT: '',
   S3_BUCKET: '',
   S3_ACCESS_KEY: '',

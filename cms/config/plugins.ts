@@ -10,7 +10,6 @@ export default () => ({
       appUrl: environment.appUrl,
       statefulOrigins: environment.statefulOrigins,
       dataDir: environment.dataDir,
-      redisUrl: environment.redisUrl,
       bucket: environment.bucket,
       secret: environment.deriveSecret('compat-api'),
       metricsPort: environment.metricsPort,

@@ -13,7 +13,7 @@ const ADMIN = { ADMIN_EMAIL: 'owner@saltmarsh.example', ADMIN_PASSWORD: 'Oyster-
 const DEFAULTS = {
   ...{ host: '127.0.0.1', port: 3000, metricsPort: undefined, dataDir: 'data' },
   ...{ appUrl: 'http://localhost:3000', statefulOrigins: [], isHttps: false, trustProxy: false },
-  ...{ appSecret: undefined, databaseUrl: undefined, redisUrl: undefined, smtpUrl: undefined },
+  ...{ appSecret: undefined, databaseUrl: undefined, smtpUrl: undefined },
   ...{ bucket: undefined, shutdownDelayMs: 0, dropData: [], acceptsNewSecret: false },
   ...{ binDays: 30, historyDays: 365, historyRevisions: 50, hasDemo: true },
   firstAdmin: undefined,
@@ -96,7 +96,6 @@ test.each([
   ['ADMIN_EMAIL', 'a@b, c@d', 'an email address'],
   ['DATABASE_URL', 'mysql://localhost/x', DATABASE],
   ['DATABASE_URL', 'localhost', DATABASE],
-  ['REDIS_URL', 'localhost:6379', 'a redis:// or rediss:// address'],
   ['SMTP_URL', 'mail.example', MAIL],
   ['S3_ENDPOINT', 's3.example', 'an http:// or https:// address'],
   ['SHUTDOWN_DELAY', '60', 'a number of seconds from 0 to 10'],
@@ -130,11 +129,6 @@ test.each<[key: string, variables: Record<string, string>, end: string]>([
   // Neither is an address: the password is not percent-encoded.
   ['DATABASE_URL', { DATABASE_URL: 'postgres://user:pa/ss#@db/x' }, `${DATABASE}, but is another.`],
   ['SMTP_URL', { SMTP_URL: 'smtp://user:pa/ss#@mail' }, `${MAIL}, but is another.`],
-  [
-    'REDIS_URL',
-    { REDIS_URL: 'wrong://user:pass@host' },
-    'a redis:// or rediss:// address, but is another.',
-  ],
 ])('%s of %j stops the start, and no secret is shown', (key, variables, end) => {
   expect(messageFor(variables)).toBe(`Configuration: ${key} must be ${end}`);
 });

@@ -70,7 +70,6 @@ const variables = z
       'a postgres:// address, its password percent-encoded',
       /^postgres(ql)?:\/\//,
     ),
-    REDIS_URL: address('a redis:// or rediss:// address', /^rediss?:\/\//),
     SMTP_URL: address(
       'an smtp:// or smtps:// address, its password percent-encoded',
       /^smtps?:\/\//i,
@@ -155,7 +154,6 @@ export function readEnvironment(environment: Readonly<Record<string, string | un
     appSecret: data.APP_SECRET,
     acceptsNewSecret: data.ACCEPT_NEW_SECRET,
     databaseUrl: data.DATABASE_URL,
-    redisUrl: data.REDIS_URL,
     /** Where uploads are stored if not in DATA_DIR. */
     bucket: data.S3_ENDPOINT
       ? {

@@ -8,8 +8,6 @@ export interface CompatApiConfig {
   statefulOrigins: readonly string[];
   /** Folder for all saved data. */
   dataDir: string;
-  /** Where several instances share limits and locks; without it, this is the only one. */
-  redisUrl?: string;
   /** Where uploads are stored if not below `dataDir`. */
   bucket?: BucketPlace;
   /** Root of the session and CSRF keys, at least 32 characters. */

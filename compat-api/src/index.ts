@@ -21,7 +21,8 @@ import { createRequests } from './process/requests.service';
 import { closeMetrics, createMetrics } from './metrics/metrics.service';
 import { createRouter } from './routing/router';
 import { sweepSessions } from './sessions/session';
-import { openSharedState, sharedState } from './shared-state/shared-state';
+import { claim } from './shared-state/leases';
+import { clearSharedTables, createSharedTables } from './shared-state/shared-tables';
 import { installProvider } from './uploads/install-provider';
 import { sweepHistory } from './revisions/sweep-history';
 import { sweepUploads } from './uploads/upload-journal';
@@ -51,7 +52,8 @@ let stopInvalidating = () => Promise.resolve();
 async function sweep(): Promise<void> {
   try {
     await sweepTemporary();
-    if (!(await sharedState().claim('sweep', SWEEP_INTERVAL / 2))) return;
+    if (!(await claim('sweep', SWEEP_INTERVAL / 2))) return;
+    await clearSharedTables();
     await sweepSessions();
     await sweepResets();
     await sweepInvitations();
@@ -77,7 +79,7 @@ export = {
   async bootstrap() {
     trustNearestProxy();
     strapi.server.httpServer.keepAliveTimeout = KEEP_ALIVE_MS;
-    await openSharedState();
+    await createSharedTables();
     await installProvider();
     ignoreLostConnections();
     respondFromCacheFirst(strapi.server.httpServer);
@@ -106,7 +108,6 @@ export = {
     // A mail being sent is sent once; one that hangs is retried after the next start.
     await Promise.race([deliverDueMail(), setTimeout(SHUTDOWN_TIMEOUT_MS)]);
     await stopInvalidating();
-    await sharedState().close();
     closeMetrics();
   },
 };

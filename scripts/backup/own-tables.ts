@@ -1,9 +1,9 @@
 /**
- * What each database says about itself. A start writes it, so it is neither saved nor restored; the
- * names of the migrations are compared.
+ * What each database says about itself, and what its instances share for a moment. A start writes it, so
+ * it is neither saved nor restored; the names of the migrations are compared.
  */
 const MIGRATIONS = ['strapi_migrations', 'strapi_migrations_internal'];
-const OWN = [...MIGRATIONS, 'strapi_database_schema'];
+const OWN = [...MIGRATIONS, 'strapi_database_schema', 'rate_limits', 'leases'];
 
 export const isContent = ({ name }: { name: string }) => !OWN.includes(name);
 export const isMigrations = ({ name }: { name: string }) => MIGRATIONS.includes(name);

@@ -109,7 +109,6 @@ function environmentOfBuild(root) {
     'PORT',
     'APP_URL',
     'DATABASE_URL',
-    'REDIS_URL',
     'S3_ENDPOINT',
     'S3_BUCKET',
     'S3_ACCESS_KEY',

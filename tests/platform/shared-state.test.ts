@@ -1,24 +1,68 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Redis } from 'ioredis';
-import { createRedisCounters } from '../../compat-api/src/shared-state/redis-counters';
-import { openRedisState } from '../../compat-api/src/shared-state/redis-state';
-import { withRedisLock } from '../../compat-api/src/shared-state/redis-lock';
-import { findRedis } from '../support/redis';
+import { Pool } from 'pg';
+import type * as Leases from '../../compat-api/src/shared-state/leases';
+import type * as RateLimit from '../../compat-api/src/rate-limits/rate-limit';
+import type * as SharedTables from '../../compat-api/src/shared-state/shared-tables';
+import { createDatabase, type PostgresDatabase } from '../support/postgres';
 
-let clients: Redis[] | undefined;
+interface Instance {
+  leases: typeof Leases;
+  limits: typeof RateLimit;
+  tables: typeof SharedTables;
+}
+
+let database: PostgresDatabase | undefined;
+let pool: Pool;
+let instances: [Instance, Instance];
 beforeAll(async () => {
-  const url = await findRedis();
-  const keyPrefix = `saltmarsh-test:${randomUUID()}:`;
-  clients = url && [0, 1].map(() => new Redis(url.href, { keyPrefix }));
+  database = await createDatabase();
+  if (!database) return;
+  pool = new Pool({ connectionString: database.url });
+  Object.assign(globalThis, { strapi: { db: { dialect: { client: 'postgres' }, connection } } });
+  instances = [loadInstance(), loadInstance()];
+  await instances[0].tables.createSharedTables();
+  await instances[1].tables.createSharedTables();
 });
-afterAll(() => clients?.forEach((client) => client.disconnect()));
+afterAll(async () => {
+  await pool?.end();
+  await database?.drop();
+});
 
-/** As two instances, where there is a Redis; `findRedis` is loud about it where there is none. */
-const testOnBoth = (name: string, run: (first: Redis, second: Redis) => Promise<void>) =>
+/** As much of knex as is used. */
+const connection = {
+  raw: (sql: string, values: unknown[] = []) => {
+    let index = 0;
+    return pool.query(
+      sql.replace(/\?/g, () => `$${(index += 1)}`),
+      values,
+    );
+  },
+  client: {
+    acquireConnection: () => pool.connect(),
+    releaseConnection: (client: { release(): void }) => client.release(),
+  },
+};
+
+/** With memory of its own, like another process. */
+function loadInstance(): Instance {
+  const load = <Module extends object>(path: string) =>
+    jest.requireActual<Module>(`../../compat-api/src/${path}`);
+  let loaded: Instance | undefined;
+  jest.isolateModules(() => {
+    loaded = {
+      leases: load<typeof Leases>('shared-state/leases'),
+      limits: load<typeof RateLimit>('rate-limits/rate-limit'),
+      tables: load<typeof SharedTables>('shared-state/shared-tables'),
+    };
+  });
+  if (!loaded) throw new Error('Nothing was loaded');
+  return loaded;
+}
+
+/** As two instances, where there is a PostgreSQL; `createDatabase` is loud about it where there is none. */
+const testOnBoth = (name: string, run: (first: Instance, second: Instance) => Promise<void>) =>
   test(name, async () => {
-    const [first, second] = clients ?? [];
-    if (first && second) await run(first, second);
+    if (database) await run(...instances);
   });
 
 describe('the lock of several instances', () => {
@@ -27,88 +71,96 @@ describe('the lock of several instances', () => {
     const task = async () => {
       running += 1;
       most = Math.max(most, running);
-      await sleep(20);
+      await sleep(100);
       running -= 1;
     };
-    const alike = [first, second, first, second].map((redis) => withRedisLock(redis, 'one', task));
-    await Promise.all(alike);
+    const alike = [first, second, first, second];
+    await Promise.all(alike.map(({ leases }) => leases.oneAtATime('one', task)));
     expect(most).toBe(1);
-    await Promise.all([withRedisLock(first, 'one', task), withRedisLock(second, 'two', task)]);
+    await Promise.all([
+      first.leases.oneAtATime('one', task),
+      second.leases.oneAtATime('two', task),
+    ]);
     expect(most).toBe(2);
   });
 
   testOnBoth('is free again after a task that fails', async (first, second) => {
-    const failing = withRedisLock(first, 'failing', () => Promise.reject(new Error('No room')));
+    const failing = first.leases.oneAtATime('failing', () => Promise.reject(new Error('No room')));
     await expect(failing).rejects.toThrow('No room');
-    expect(await withRedisLock(second, 'failing', () => Promise.resolve('next'))).toBe('next');
+    const next = () => Promise.resolve('next');
+    expect(await second.leases.oneAtATime('failing', next)).toBe('next');
   });
 
   testOnBoth('is not released by one whose lease has passed to another', async (first, second) => {
-    await withRedisLock(first, 'lease', async () => {
+    await first.leases.oneAtATime('lease', async () => {
       // As if this instance had hung for longer than the lease.
-      const [key = ''] = await second.keys(`${second.options.keyPrefix}lock:*`);
-      await second.set(key.replace(second.options.keyPrefix ?? '', ''), 'another', 'PX', 300);
+      await database?.run(
+        `update leases set holder = 'another', until = clock_timestamp() + interval '300 ms'`,
+      );
     });
     const began = Date.now();
-    await withRedisLock(second, 'lease', () => Promise.resolve());
+    await second.leases.oneAtATime('lease', () => Promise.resolve());
     expect(Date.now() - began).toBeGreaterThan(100);
-  });
-
-  test('is an outage without Redis, and nothing has run', async () => {
-    const away = new Redis({ port: 1, enableOfflineQueue: false, retryStrategy: () => null });
-    away.on('error', () => {});
-    const work = jest.fn();
-    await expect(withRedisLock(away, 'any', work)).rejects.toMatchObject({ name: 'Unreachable' });
-    expect(work).not.toHaveBeenCalled();
   });
 });
 
-describe('a claim', () => {
-  test('is given to one of several instances, and again when its time is over', async () => {
-    const url = await findRedis();
-    if (!url) return;
-    const prefix = `saltmarsh-test:${randomUUID()}:`;
-    const states = await Promise.all([0, 1].map(() => openRedisState(url.href, prefix)));
-    const claims = (key: string) => Promise.all(states.map((state) => state.claim(key, 200)));
-    const winners = async (key: string) => (await claims(key)).filter(Boolean).length;
+testOnBoth(
+  'a claim is given to one of several instances, and again when its time is over',
+  async (first, second) => {
+    const winners = async (key: string) => {
+      const claims = [first, second].map(({ leases }) => leases.claim(key, 300));
+      return (await Promise.all(claims)).filter(Boolean).length;
+    };
     expect(await winners('sweep')).toBe(1);
     expect(await winners('sweep')).toBe(0);
     expect(await winners('another')).toBe(1);
-    await sleep(250);
+    await sleep(350);
     expect(await winners('sweep')).toBe(1);
-    await Promise.all(states.map((state) => state.close()));
-  });
-});
+  },
+);
 
-describe('the counters of several instances', () => {
-  const limit = { name: 'tries', max: 5, windowMs: 1_000 };
+describe('the rate limits of several instances', () => {
+  const LIMIT = { name: 'tries', max: 3, windowMs: 1_000 };
+  type Context = Parameters<typeof RateLimit.consume>[0];
+  const attempt = ({ limits }: Instance, key: string) =>
+    limits.consume({ set: () => {} } as unknown as Context, [[LIMIT, key]]);
+  const isRejected = expect.objectContaining({ status: 429 });
 
-  testOnBoth('are one, whoever counts', async (first, second) => {
-    const [here, there] = [first, second].map((redis) => createRedisCounters(redis, limit));
-    expect(await here?.find('guest')).toBeUndefined();
-    await Promise.all([here?.add('guest'), there?.add('guest'), here?.add('guest')]);
-    expect(await there?.find('guest')).toMatchObject({ count: 3 });
-    await there?.takeBack('guest');
-    expect(await here?.find('guest')).toMatchObject({ count: 2 });
-    await here?.clear('guest');
-    expect(await there?.find('guest')).toBeUndefined();
-  });
-
-  testOnBoth('never fall below zero, whatever is taken back too late', async (first) => {
-    const counters = createRedisCounters(first, limit);
-    const { endsAt } = await counters.add('late');
-    await sleep(endsAt - Date.now() + 50);
-    for (let late = 0; late < 3; late += 1) await counters.takeBack('late');
-    expect((await counters.add('late')).count).toBe(1);
+  testOnBoth('count together, until the window ends', async (first, second) => {
+    for (const instance of [first, second, first]) await attempt(instance, 'guest');
+    await expect(attempt(second, 'guest')).rejects.toEqual(isRejected);
+    await attempt(second, 'another guest');
+    await sleep(600);
+    await expect(attempt(first, 'guest')).rejects.toEqual(isRejected);
+    await sleep(450);
+    await attempt(second, 'guest');
   });
 
-  testOnBoth('begin anew after the window, which later tries don’t extend', async (first) => {
-    const counters = createRedisCounters(first, limit);
-    const { endsAt } = await counters.add('window');
-    await sleep(300);
-    const later = await counters.add('window');
-    expect(Math.abs(later.endsAt - endsAt)).toBeLessThan(100);
-    await sleep(endsAt - Date.now() + 50);
-    expect((await counters.add('window')).count).toBe(1);
+  testOnBoth('forget what is taken back or cleared', async (first, second) => {
+    await attempt(first, 'refund');
+    const takeBack = await attempt(first, 'refund');
+    const clear = await attempt(second, 'refund');
+    await takeBack();
+    await attempt(second, 'refund');
+    await clear(LIMIT);
+    for (const instance of [first, second, first]) await attempt(instance, 'refund');
+    await expect(attempt(second, 'refund')).rejects.toEqual(isRejected);
+  });
+
+  testOnBoth('name nobody, and leave no rows behind', async (first) => {
+    await attempt(first, 'ana@example.com');
+    expect(await database?.run(`select key from rate_limits where key like '%ana%'`)).toEqual([]);
+    await sleep(1_050);
+    await first.tables.clearSharedTables();
+    expect(await database?.run('select key from rate_limits')).toEqual([]);
+  });
+
+  testOnBoth('are an error, and no free try, while the table is out of reach', async (first) => {
+    await database?.run('alter table rate_limits rename to away');
+    try {
+      await expect(attempt(first, 'anybody')).rejects.toMatchObject({ code: '42P01' });
+    } finally {
+      await database?.run('alter table away rename to rate_limits');
+    }
   });
 });

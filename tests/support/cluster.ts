@@ -8,16 +8,15 @@ import { hasHaproxy, startBalancer, type Balancer } from './haproxy';
 import { startObjectStore } from './object-store';
 import { findFreePort } from './ports';
 import { createDatabase, type PostgresDatabase } from './postgres';
-import { findRedis } from './redis';
 import { ADMIN, startServer, type TestServer } from './server';
 
-/** Two instances on one PostgreSQL, Redis and object store, behind HAProxy: docker-compose.yml by hand. */
+/** Two instances on one PostgreSQL and object store, behind HAProxy: docker-compose.yml by hand. */
 export interface Cluster {
   /** Of the balancer. */
   url: string;
   instances: TestServer[];
   /** The ways to what they share, which can be cut. */
-  links: { postgres: BreakableLink; redis: BreakableLink; bucket: BreakableLink };
+  links: { postgres: BreakableLink; bucket: BreakableLink };
   database: PostgresDatabase;
   /** The environment of each instance, but for DATA_DIR. */
   env: Record<string, string>;
@@ -31,19 +30,16 @@ export interface Cluster {
 
 /** `undefined`, said loudly, where one of the programs is missing. */
 export async function startCluster(seed: 'demo' | 'none' = 'none'): Promise<Cluster | undefined> {
-  const redis = await findRedis();
   if (!hasHaproxy()) process.stderr.write('SKIPPED: HAProxy is not installed\n');
-  const database = redis && hasHaproxy() ? await createDatabase() : undefined;
-  if (!redis || !database) return undefined;
+  const database = hasHaproxy() ? await createDatabase() : undefined;
+  if (!database) return undefined;
   const store = await startObjectStore();
   const postgres = new URL(database.url);
   const links = {
     postgres: await linkTo({ host: postgres.hostname, port: Number(postgres.port || 5432) }),
-    redis: await linkTo({ host: redis.hostname, port: Number(redis.port || 6379) }),
     bucket: await linkTo({ host: '127.0.0.1', port: store.port }),
   };
   postgres.host = `127.0.0.1:${links.postgres.port}`;
-  redis.host = `127.0.0.1:${links.redis.port}`;
 
   const balancerPort = await findFreePort();
   const url = `http://localhost:${balancerPort}`;
@@ -51,7 +47,6 @@ export async function startCluster(seed: 'demo' | 'none' = 'none'): Promise<Clus
     APP_URL: url,
     APP_SECRET: randomBytes(32).toString('hex'),
     DATABASE_URL: postgres.href,
-    REDIS_URL: redis.href,
     TRUST_PROXY: 'true',
     SHUTDOWN_DELAY: '2',
     ...store.env(links.bucket.port),

@@ -23,7 +23,7 @@ export function inDatabase<Row = unknown>(statement: string, ...values: Value[])
 
 /** Rows that come and go without anybody writing content: sessions, waiting mail, Strapi's own bookkeeping. */
 const IGNORED =
-  /session|outgoing_mail|strapi_(core_store|migrations|database_schema|webhooks|history)/;
+  /session|outgoing_mail|rate_limits|leases|strapi_(core_store|migrations|database_schema|webhooks|history)/;
 
 /**
  * All content and all files of the shared server, as one value to compare: a refused request must

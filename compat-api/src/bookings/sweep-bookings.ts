@@ -1,5 +1,5 @@
 import { londonNow } from '../contract/london-time';
-import { sharedState } from '../shared-state/shared-state';
+import { claim } from '../shared-state/leases';
 import { query } from '../strapi/typed-query';
 import { BOOKING_REQUEST } from '../uids';
 import { withBook } from './book-lock';
@@ -14,7 +14,7 @@ export const BOOKINGS_INTERVAL = 60_000;
 export async function sweepBookings(): Promise<void> {
   if (!strapi.server.httpServer.listening) return;
   try {
-    if (!(await sharedState().claim('bookings', BOOKINGS_INTERVAL / 2))) return;
+    if (!(await claim('bookings', BOOKINGS_INTERVAL / 2))) return;
     await lookAfterBookings(new Date());
   } catch (error) {
     strapi.log.error(`Looking after the bookings failed: ${String(error)}`);

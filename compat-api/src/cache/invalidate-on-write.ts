@@ -1,4 +1,5 @@
 import { BOOKING_REQUEST, FAQ, FILE, MENU, SITE_SETTING, WIDGET } from '../uids';
+import { hasOtherInstances } from '../shared-state/has-other-instances';
 import { announceChange, followChanges } from './change-feed';
 import { invalidate, invalidateAll } from './content-changes';
 
@@ -12,9 +13,6 @@ const AFFECTED: Record<string, string[]> = {
   [FILE]: [FILE, MENU, WIDGET],
 };
 const SITE_COMPONENTS = /^site\./;
-
-/** SQLite belongs to one process (`scripts/serve/data-dir-lock.ts`). */
-const hasOtherInstances = () => strapi.db.dialect.client === 'postgres';
 
 /** The running transaction; Strapi's type leaves it open. */
 interface Joined {

@@ -3,7 +3,7 @@ import { notFound } from '../routing/http-errors';
 import { saveOrder } from '../lists/order';
 import type { IfUnchanged } from '../revisions/recorded';
 import type { ExpectedVersion } from '../revisions/versions';
-import { sharedState } from '../shared-state/shared-state';
+import { oneAtATime } from '../shared-state/leases';
 import { rangeOf, type PageRequest, type RowsOfPage } from '../lists/pagination';
 import { releaseFiles, storeFile, type CheckedFile } from '../uploads/stored-file';
 import { query, saved } from '../strapi/typed-query';
@@ -97,9 +97,7 @@ function changeAlone<Result>(
   { number }: MenuRow,
   change: (current: MenuRow) => Promise<Result>,
 ): Promise<Result> {
-  return sharedState().oneAtATime(`menu ${number}`, async () =>
-    change(await findMenu(String(number))),
-  );
+  return oneAtATime(`menu ${number}`, async () => change(await findMenu(String(number))));
 }
 
 export async function orderMenus(

@@ -1,13 +1,23 @@
+import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { Limit } from '../contract/panel-support';
 import type { ApiContext } from '../routing/context';
 import { countRejection } from '../metrics/counts';
 import { HttpError, ValidationError } from '../routing/http-errors';
-import { sharedState, type Counter } from '../shared-state/shared-state';
+import { keyHash } from '../shared-state/key-hash';
+import { limiterOf } from './limiter';
 
 export type { Limit };
 
 /** A limit and the key whose tries it counts. */
 type Try = readonly [Limit, string];
+
+/** A try that was counted, and what its limit leaves until its window ends, in milliseconds since the epoch. */
+interface Counted {
+  limit: Limit;
+  key: string;
+  remaining: number;
+  endsAt: number;
+}
 
 /** Takes the tries back; of the limit `cleared`, all those before as well. */
 type Refund = (cleared?: Limit) => Promise<void>;
@@ -18,27 +28,31 @@ type Refund = (cleared?: Limit) => Promise<void>;
  * @throws HttpError 429 with the headers of Laravel's throttle
  */
 export async function consume(ctx: ApiContext, tries: readonly Try[]): Promise<Refund> {
-  const onEach = <Result>(run: (each: Try) => Promise<Result>) => Promise.all(tries.map(run));
-  // First without counting, so that rejected tries leave nothing behind.
-  const found = await onEach(([limit, key]) => countersOf(limit).find(key));
-  rejectAbove(tries, found, (limit) => limit.max - 1);
-  const counted = await onEach(([limit, key]) => countersOf(limit).add(key));
-  const refund: Refund = (cleared) => leniently(() => takeBack(tries, counted, cleared));
-  try {
-    // Others may have been counted in between.
-    rejectAbove(tries, counted, (limit) => limit.max);
-  } catch (rejection) {
-    await refund();
-    throw rejection;
+  const counted: Counted[] = [];
+  const refund: Refund = (cleared) => leniently(() => takeBack(counted, cleared));
+  for (const [limit, key] of tries) {
+    try {
+      counted.push(await count(limit, keyHash(key)));
+    } catch (error) {
+      await refund();
+      throw error instanceof RateLimiterRes ? tooManyAttempts(limit, error) : error;
+    }
   }
-  const leftOf = ({ max }: Limit, index: number) => max - (counted[index]?.count ?? 0);
-  announce(ctx, tries, leftOf);
+  announce(ctx, counted);
   return async (cleared) => {
     await refund(cleared);
-    announce(ctx, tries, (limit, index) =>
-      limit === cleared ? limit.max : leftOf(limit, index) + 1,
+    const leftOf = ({ limit, remaining }: Counted) =>
+      limit === cleared ? limit.max : remaining + 1;
+    announce(
+      ctx,
+      counted.map((each) => ({ ...each, remaining: leftOf(each) })),
     );
   };
+}
+
+async function count(limit: Limit, key: string): Promise<Counted> {
+  const { remainingPoints: remaining, msBeforeNext } = await limiterOf(limit).consume(key);
+  return { limit, key, remaining, endsAt: Date.now() + msBeforeNext };
 }
 
 /** Runs what mails somebody if it succeeds: a try that is rejected as invalid mails nobody, and counts for nothing. */
@@ -54,40 +68,17 @@ export async function refundRejected<Result>(
   }
 }
 
-async function takeBack(
-  tries: readonly Try[],
-  counted: readonly Counter[],
-  cleared: Limit | undefined,
-): Promise<void> {
-  for (const [index, [limit, key]] of tries.entries()) {
-    if (limit === cleared) await countersOf(limit).clear(key);
+async function takeBack(counted: readonly Counted[], cleared?: Limit): Promise<void> {
+  for (const { limit, key, endsAt } of counted) {
+    if (limit === cleared) await limiterOf(limit).delete(key);
     // Not from a window that has begun since.
-    else if ((counted[index]?.endsAt ?? 0) > Date.now()) await countersOf(limit).takeBack(key);
-  }
-}
-
-const countersOf = (limit: Limit) => sharedState().counters(limit);
-
-/** @throws HttpError 429 */
-function rejectAbove(
-  tries: readonly Try[],
-  counters: readonly (Counter | undefined)[],
-  allowed: (limit: Limit) => number,
-): void {
-  for (const [index, [limit]] of tries.entries()) {
-    const counter = counters[index];
-    if (counter && counter.count > allowed(limit)) throw tooManyAttempts(limit, counter);
+    else if (endsAt > Date.now()) await limiterOf(limit).reward(key);
   }
 }
 
 /** Sends what is left of the tightest limit on every response from here on, whatever its status. */
-function announce(
-  ctx: ApiContext,
-  tries: readonly Try[],
-  leftOf: (limit: Limit, index: number) => number,
-): void {
-  const left = tries.map(([limit], index) => ({ limit, remaining: leftOf(limit, index) }));
-  const [tightest] = left.sort((a, b) => a.remaining - b.remaining);
+function announce(ctx: ApiContext, counted: readonly Counted[]): void {
+  const [tightest] = [...counted].sort((a, b) => a.remaining - b.remaining);
   if (!tightest) return;
   ctx.set('X-RateLimit-Limit', String(tightest.limit.max));
   ctx.set('X-RateLimit-Remaining', String(tightest.remaining));
@@ -100,13 +91,12 @@ async function leniently(refund: () => Promise<unknown>): Promise<void> {
   });
 }
 
-function tooManyAttempts(limit: Limit, counter: Counter): HttpError {
+function tooManyAttempts(limit: Limit, { msBeforeNext }: RateLimiterRes): HttpError {
   countRejection(limit.name);
-  const seconds = Math.max(1, Math.ceil((counter.endsAt - Date.now()) / 1000));
   return new HttpError(429, 'Too Many Attempts.', {
-    'Retry-After': String(seconds),
+    'Retry-After': String(Math.max(1, Math.ceil(msBeforeNext / 1000))),
     'X-RateLimit-Limit': String(limit.max),
     'X-RateLimit-Remaining': '0',
-    'X-RateLimit-Reset': String(Math.ceil(counter.endsAt / 1000)),
+    'X-RateLimit-Reset': String(Math.ceil((Date.now() + msBeforeNext) / 1000)),
   });
 }

@@ -2,7 +2,6 @@ import { statfs } from 'node:fs/promises';
 import { compatApiConfig } from '../config';
 import type { ApiContext } from '../routing/context';
 import { isStopping } from '../process/stopping';
-import { sharedState } from '../shared-state/shared-state';
 import { fileStore } from '../uploads/file-store';
 
 /** A service that hangs is not ready either. */
@@ -39,7 +38,6 @@ function currentProblem(): Promise<string | undefined> {
 async function findProblem(): Promise<string | undefined> {
   const problems = await Promise.all([
     problemOf('database unavailable', () => strapi.db.connection.raw('select 1')),
-    problemOf('redis unavailable', () => sharedState().check()),
     problemOf('object store unavailable', async () => (await fileStore()).check()),
     problemOf('disk full', checkSpace),
   ]);

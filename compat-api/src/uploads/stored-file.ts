@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { sharedState } from '../shared-state/shared-state';
+import { oneAtATime } from '../shared-state/leases';
 import { query } from '../strapi/typed-query';
 import { FILE } from '../uids';
 import type { Row } from '../strapi/rows';
@@ -85,7 +85,7 @@ export function changeFile<Result>(
   id: number,
   change: (current: Row<typeof FILE, 'folder'> | null) => Promise<Result>,
 ): Promise<Result> {
-  return sharedState().oneAtATime(`file ${id}`, async () =>
+  return oneAtATime(`file ${id}`, async () =>
     change(await query(FILE).findOne({ where: { id }, populate: ['folder'] })),
   );
 }

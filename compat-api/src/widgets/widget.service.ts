@@ -1,7 +1,7 @@
 import type { WidgetChange } from '../contract/widget';
 import { notFound } from '../routing/http-errors';
 import type { IfUnchanged } from '../revisions/recorded';
-import { sharedState } from '../shared-state/shared-state';
+import { oneAtATime } from '../shared-state/leases';
 import { setFocalPoint, type FocalPoint } from '../uploads/focal-point';
 import { releaseFiles, storeFile, type CheckedFile } from '../uploads/stored-file';
 import { withNulls } from '../strapi/with-nulls';
@@ -61,7 +61,7 @@ export function updateWidget(
   const save = (data: typeof change & { image?: number }) =>
     strapi.documents(WIDGET).update({ documentId, data: withNulls(data) });
   // Otherwise two concurrent replacements would both delete the first image only and orphan another.
-  return sharedState().oneAtATime(`widget ${number}`, async () => {
+  return oneAtATime(`widget ${number}`, async () => {
     const { image: old } = await findWidget(String(number));
     if (point && !image && !old) throw imageMissing();
     if (image) {
