@@ -50,8 +50,7 @@ export async function restore(ctx: ApiContext) {
   if (!state) throw notFound('revision', revision);
   const then = accountThen(row.number, state);
   // Revisions are older than the right.
-  const { edits_content: _unknown, ...others } = then;
-  const input = 'editsContent' in state ? then : others;
+  const input = 'editsContent' in state ? then : { ...then, edits_content: undefined };
   respondWithEntry(ctx, toUser(await change(ctx, row, input, then)));
 }
 
