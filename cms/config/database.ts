@@ -1,7 +1,6 @@
-import { keepAndSpaceStatements, type StatementSource } from '../src/database/sqlite-statements';
 import { environment } from '../src/environment';
 
-interface SqliteConnection extends StatementSource {
+interface SqliteConnection {
   function(name: string, options: object, implementation: (text: unknown) => unknown): unknown;
   pragma(statement: string): unknown;
 }
@@ -19,7 +18,6 @@ function prepare(connection: SqliteConnection): void {
   connection.function('lower', { deterministic: true }, (text) =>
     typeof text === 'string' ? text.toLowerCase() : text,
   );
-  keepAndSpaceStatements(connection);
 }
 
 const sqlite = {

@@ -1,7 +1,6 @@
 import { createIndices } from './database/create-indices';
 import { rejectFailedCommits } from './database/failed-commits';
 import { dropOnlyEmptyColumns } from './database/dropped-columns';
-import { closeNumberReader } from './database/number-reader';
 import { archivedIsReadOnly } from './document-middlewares/archived-is-read-only';
 import { completeClone } from './document-middlewares/complete-clone';
 import { keepOrder } from './document-middlewares/keep-order';
@@ -70,8 +69,5 @@ export default {
     for (const view of PANEL_VIEWS) await applyPanelView(view);
     await configureEditorRole();
     await takeOverPanelUsers();
-  },
-  async destroy() {
-    await closeNumberReader();
   },
 };

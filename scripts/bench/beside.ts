@@ -4,56 +4,31 @@ import { median, type Times } from './figures';
 import { observe } from './observe';
 import { pacedWhile } from './paced';
 import { person } from './person';
-import { record, startRawServer } from './raw-server';
-import { atMost, type Line } from './results';
-import { searchingAdmins } from './searching-admins';
+import type { Line } from './results';
 import { signIn } from './sign-in';
 
-const ADMINS = 4;
 const LOG_INS_PER_SECOND = 50;
 /** In turns, because the machine is not equally fast all the time. A line shows the medians. */
 const ROUNDS = 3;
 
-/**
- * A public page, alone, beside admins who search without a pause, and beside log-ins. A bare server that sends the
- * same page beside the same admins tells what is due to the cores that all of them share.
- */
+/** A public page, alone and beside log-ins. */
 export async function measurePageBeside(run: BenchRun): Promise<void> {
   run.report.section('The home page, 200 times a second');
   // Long enough that the slowest hundredth is a dozen requests or more.
   const ms = 1000 * Math.max(6, run.seconds);
   const page = `${run.site.url}/`;
-  const admins = await searchingAdmins(run.site, ADMINS);
-  const raw = await startRawServer();
-  const search = () => admins.searchFor(ms);
-  try {
-    await raw.respondWith(await record(page, { 'Accept-Encoding': 'br, gzip' }));
-    const rounds = [];
-    while (rounds.length < ROUNDS) {
-      rounds.push({
-        alone: await measurePage(run, page, () => sleep(ms)),
-        besideAdmins: await measurePage(run, page, search),
-        bareBesideAdmins: await measurePage(run, raw.url, search),
-        besideLogIns: await measurePage(run, page, () => logInFor(ms, run)),
-      });
-    }
-    const alone = mediansOf(rounds.map((round) => round.alone));
-    const besideAdmins = mediansOf(rounds.map((round) => round.besideAdmins));
-    const bareBesideAdmins = mediansOf(rounds.map((round) => round.bareBesideAdmins));
-    const besideLogIns = mediansOf(rounds.map((round) => round.besideLogIns));
-
-    const { report } = run;
-    const name = `beside ${ADMINS} searching admins`;
-    const targets = [atMost('p99', besideAdmins.p99 / alone.p99, 3, ' × that alone')];
-    report.add({ ...alone, name: 'alone', targets: [] });
-    report.add({ ...besideAdmins, name, targets });
-    report.add({ ...bareBesideAdmins, name: `a bare server ${name}`, targets: [] });
-    const logIns = `beside ${LOG_INS_PER_SECOND} log-ins a second`;
-    report.add({ ...besideLogIns, name: logIns, targets: [] });
-  } finally {
-    admins.stop();
-    raw.stop();
+  const rounds = [];
+  while (rounds.length < ROUNDS) {
+    rounds.push({
+      alone: await measurePage(run, page, () => sleep(ms)),
+      besideLogIns: await measurePage(run, page, () => logInFor(ms, run)),
+    });
   }
+  const alone = mediansOf(rounds.map((round) => round.alone));
+  const besideLogIns = mediansOf(rounds.map((round) => round.besideLogIns));
+  run.report.add({ ...alone, name: 'alone', targets: [] });
+  const name = `beside ${LOG_INS_PER_SECOND} log-ins a second`;
+  run.report.add({ ...besideLogIns, name, targets: [] });
 }
 
 type Figures = Times & Pick<Required<Line>, 'cpuMs' | 'delayMs' | 'residentMb'>;

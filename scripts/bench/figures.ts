@@ -17,12 +17,3 @@ export function median(values: readonly number[]): number {
   const upper = sorted[middle] ?? NaN;
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? NaN) + upper) / 2;
 }
-
-/** How much `y` grows with each unit of `x`, by least squares. */
-export function slope(points: readonly { x: number; y: number }[]): number {
-  const mean = (of: (point: { x: number; y: number }) => number) =>
-    points.reduce((sum, point) => sum + of(point), 0) / points.length;
-  const [meanX, meanY] = [mean(({ x }) => x), mean(({ y }) => y)];
-  const spread = mean(({ x }) => (x - meanX) ** 2);
-  return spread === 0 ? 0 : mean(({ x, y }) => (x - meanX) * (y - meanY)) / spread;
-}

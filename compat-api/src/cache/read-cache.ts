@@ -1,5 +1,4 @@
 import type { PublicBody } from '../contract/page';
-import { nextTurn } from '../process/turns';
 import { HttpError } from '../routing/http-errors';
 import type { ReadRoute } from '../routing/route';
 import { createTaggedCache } from './tagged-cache';
@@ -58,8 +57,6 @@ async function runReader(
   params: Record<string, string>,
   query: URLSearchParams,
 ): Promise<ReadResult> {
-  // Else a page's reads would hold up the process for as long as SQLite's statements may follow each other.
-  await nextTurn();
   try {
     return result(200, await route.read({ params, query }));
   } catch (error) {

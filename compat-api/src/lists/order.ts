@@ -3,7 +3,6 @@ import type { Input } from '../body/normalise-input';
 import { contentChanged } from '../cache/invalidate-on-write';
 import type { FieldErrors } from '../contract/errors';
 import { orderVersion } from '../contract/order-version';
-import { nextTurn } from '../process/turns';
 import { history, noteOrder } from '../revisions/revision.service';
 import type { ExpectedVersion } from '../revisions/versions';
 import { ValidationError } from '../routing/http-errors';
@@ -59,15 +58,12 @@ export async function saveOrder(
   ids: number[],
   expected: ExpectedVersion,
 ): Promise<string> {
-  // A long list takes some milliseconds to check, to save and to read again: in a turn each.
-  await nextTurn();
   await inLockedOrder(kind, async (rows, trx) => {
     await requireOrder(kind, rows, ids, expected);
     const numbers = new Set(rows.map(({ number }) => number));
     rejectItems(key, ids, (id) => !numbers.has(id), 'in');
     await moveRows(kind, rows, ids, trx);
   });
-  await nextTurn();
   return orderVersion(ids);
 }
 
@@ -81,13 +77,11 @@ export async function restoreOrder(
   ids: readonly number[],
   expected: ExpectedVersion,
 ): Promise<void> {
-  await nextTurn();
   await inLockedOrder(kind, async (rows, trx) => {
     await requireOrder(kind, rows, ids, expected);
     await history().noteAction('restored');
     await moveRows(kind, rows, ids, trx);
   });
-  await nextTurn();
 }
 
 async function inLockedOrder(

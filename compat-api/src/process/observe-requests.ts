@@ -5,7 +5,6 @@ import { respondWithError } from '../routing/respond-with-error';
 import { requestIdOf } from './request-id';
 import { trackRequest } from './requests-under-way';
 import { routeName } from './route-name';
-import { nextTurn } from './turns';
 
 /** Asked every few seconds by whatever watches the site: of interest only when they fail. */
 const PROBES = new Set(['/healthz', '/readyz']);
@@ -50,7 +49,6 @@ export function observeRequests() {
       log.http(`${method} ${route} ${status} (${ms} ms)`, { requestId, method, route, status, ms });
     });
     try {
-      await nextTurn();
       await next();
     } catch (error) {
       respondWithError(ctx, error);

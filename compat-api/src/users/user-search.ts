@@ -1,5 +1,4 @@
 import { rangeOf, type PageRequest, type RowsOfPage } from '../lists/pagination';
-import { nextTurn } from '../process/turns';
 import { query } from '../strapi/typed-query';
 import { USER } from '../uids';
 import type { UserRow } from './user-row';
@@ -18,9 +17,7 @@ export async function listUsers(search: string, page: PageRequest): Promise<Rows
   const { total, numbers } = await accounts.findAccounts(search, rangeOf(page));
   // Of none, SQLite would look at each account.
   if (numbers.length === 0) return { rows: [], total };
-  await nextTurn();
   const found = await query(USER).findMany({ where: { number: { $in: numbers } } });
-  await nextTurn();
   const byNumber = new Map(found.map((row) => [row.number, row]));
   // An account may have been deleted between the two statements.
   const rows = numbers.flatMap((number) => byNumber.get(number) ?? []);
