@@ -102,7 +102,9 @@ describe('what visitors read', () => {
     const statements = await recorder.during(async () => {
       expect(await page('/faqs')).toContain(question);
     });
-    expect([await misses(), statements]).toEqual([before, []]);
+    // Another page may be built again meanwhile.
+    const ofQuestions = statements.filter((sql) => sql.includes('faqs'));
+    expect([await misses(), ofQuestions]).toEqual([before, []]);
   });
 });
 
