@@ -5,6 +5,7 @@ import { respondWithError } from '../routing/respond-with-error';
 import { requestIdOf } from './request-id';
 import { trackRequest } from './requests-under-way';
 import { routeName } from './route-name';
+import { turn } from './turn';
 
 /** Asked every few seconds by whatever watches the site: of interest only when they fail. */
 const PROBES = new Set(['/healthz', '/readyz']);
@@ -49,6 +50,7 @@ export function observeRequests() {
       log.http(`${method} ${route} ${status} (${ms} ms)`, { requestId, method, route, status, ms });
     });
     try {
+      await turn();
       await next();
     } catch (error) {
       respondWithError(ctx, error);

@@ -8,6 +8,7 @@ import {
   rejectForeignApiCall,
   rejectForeignWrite,
 } from '../sessions/csrf';
+import { turn } from '../process/turn';
 import { loadSession, sessionUser } from '../sessions/session';
 import { sendSessionCookies } from '../sessions/session-cookies';
 import type { ApiContext } from './context';
@@ -31,12 +32,14 @@ export async function runStateful(
 ): Promise<void> {
   rejectForeignApiCall(ctx);
   ctx.state.session = await loadSession(ctx, !route.isAutomatic);
+  await turn();
   let body: Body = form ?? { input: {}, files: {} };
   try {
     ctx.state.user = await sessionUser(ctx.state.session);
     if (READ_METHODS.has(ctx.method)) runGuards(ctx, route);
     else body = await readAuthorisedBody(ctx, route, form);
     Object.assign(ctx.state, body);
+    await turn();
     await routeOfForm(ctx, route, router).controller(ctx);
   } catch (error) {
     // Koa would drop the cookies of a thrown error, so the response is sent here.

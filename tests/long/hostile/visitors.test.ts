@@ -29,10 +29,16 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.remove());
 
-const tryFrom = (address: string, email: string, password = 'Wrong-password-1') =>
-  new Client(server.url).send('POST', '/strapi/admin/login', {
-    json: { email, password },
+/** A browser of its own, which has its token before the crowd begins. */
+async function guest(): Promise<Client> {
+  return new Client(server.url).start();
+}
+const guests: Client[] = [];
+const tryFrom = (index: number, address: string, email: string) =>
+  (guests[index] as Client).send('POST', '/login', {
+    json: { email, password: 'Wrong-password-1' },
     headers: { 'x-forwarded-for': address },
+    timeoutMs: 60_000,
   });
 
 async function askMadeUpAddresses(): Promise<void> {
@@ -80,11 +86,16 @@ async function sendTooMuch(): Promise<void> {
 let networks = 0;
 async function logInAtOnce(): Promise<void> {
   networks += 1;
+  while (guests.length < 200) guests.push(await guest());
   const tries = Array.from({ length: 200 }, (_each, index) =>
-    tryFrom(`2001:db8:1:${networks}:${index.toString(16)}::1`, `nobody-${index}@saltmarsh.test`),
+    tryFrom(
+      index,
+      `2001:db8:1:${networks}:${index.toString(16)}::1`,
+      `nobody-${index}@saltmarsh.test`,
+    ),
   );
   const statuses = (await Promise.all(tries)).map(({ status }) => status);
-  expect(statuses.filter((status) => status === 400)).toHaveLength(ALLOWANCE);
+  expect(statuses.filter((status) => status === 422)).toHaveLength(ALLOWANCE);
   expect(statuses.filter((status) => status === 429)).toHaveLength(200 - ALLOWANCE);
 }
 
