@@ -28,8 +28,12 @@ describe('the way in', () => {
       expect((await client.get('/strapi/panel/')).status).toBe(403);
       expect(client.cookies.has('jwtToken')).toBe(false);
     }
-    expect(await statusOf(await Panel.open())).toBe(200);
     expect(await statusOf(await Panel.open(undefined, await makeEditor()))).toBe(200);
+    const admin = await Panel.open();
+    expect(await statusOf(admin)).toBe(200);
+    // It comes with that person's cookies.
+    const { headers } = await admin.client.get('/strapi/panel/');
+    expect(headers.get('cache-control')).toMatch(/no-store/);
   });
 
   test('is not open to an address that is not verified', async () => {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { CACHE_CONTROL } from '@saltmarsh/compat-api/contract/cache-control';
 import type { RequestTarget } from '@saltmarsh/compat-api/contract/requests';
 import type { Context, Next } from 'koa';
 import { environment } from '../environment';
@@ -60,9 +61,11 @@ function targetOf(match: RequestMatch | undefined): RequestTarget {
 
 /** The headers are set first: an error on the way keeps them. */
 async function serveFile(ctx: Context, file: ServedFile, next: Next): Promise<void> {
-  const { headers, upload, isUnbuilt } = file;
+  const { headers, upload, isPage, isUnbuilt } = file;
   ctx.set(headers);
   if (isUnbuilt) return sendUnbuiltPanel(ctx);
   if (upload) await panelSupport().sendUpload(ctx, upload.name, upload.type);
   else await next();
+  // It comes with the cookies of one person.
+  if (isPage) ctx.set('Cache-Control', CACHE_CONTROL.none);
 }
