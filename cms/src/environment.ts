@@ -6,11 +6,9 @@ import { readEnvironment, requireLongSecret } from './read-environment';
 
 /** What the environment configures, read once, and the data folder, opened: an import creates it. */
 
-/**
- * PostgreSQL's columns of times have no zone: processes in different ones would misread each other's, and
- * an hour of each autumn would be there twice. What people read is in the restaurant's zone all the same.
- */
 const machineTimeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+// PostgreSQL's columns of times have no zone: processes in different ones would misread each other's, and
+// an hour of each autumn would be there twice. What people read is in the restaurant's zone all the same.
 process.env.TZ = 'UTC';
 
 const repositoryRoot = resolve(__dirname, '../../..');

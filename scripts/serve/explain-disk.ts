@@ -1,5 +1,5 @@
 import { statfsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { codeOf, Failure } from '../failure';
 
 /** As the configuration reads it, which may be what failed. */
@@ -36,7 +36,7 @@ export function explainDisk(error: unknown): unknown {
 /** An image's own files, for one. */
 function isElsewhere(error: unknown): boolean {
   const { path } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
-  return path !== undefined && !resolve(path).startsWith(dataDir());
+  return path !== undefined && relative(dataDir(), path).startsWith('..');
 }
 
 /** What Node says of a folder that it could not create on a read-only disk. */

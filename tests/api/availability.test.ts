@@ -101,7 +101,7 @@ test('a full day names the nearest others', async () => {
   expect(fieldErrors(answer)).toEqual({ time: ['We have a private party at that time.'] });
 });
 
-test('what the panel changes, changes what is offered at once', async () => {
+test('what the settings change, changes what is offered at once', async () => {
   await ask({ guests: 6 });
   expect(freeIn((await show(inDays(day), 5)).body)).not.toContain('19:00');
   await saveBookingSettings([{ ...SERVICE_RULES, covers: 20 }]);

@@ -2,7 +2,7 @@ import type { User } from '@saltmarsh/compat-api/contract/user';
 import { Client } from '../support/client';
 import { expectError, fieldErrors } from '../support/errors';
 import { makeEditor, Panel } from '../support/panel';
-import { as, createUser, newMember, PASSWORD, signIn } from '../support/people';
+import { as, createUser, me, newMember, PASSWORD, signIn } from '../support/people';
 import { totp, turnOnTwoFactor } from '../support/totp';
 import { confirmedAgo, updateUser } from '../support/users';
 
@@ -37,7 +37,10 @@ describe('the way in', () => {
   });
 
   test('is not open to an address that is not verified', async () => {
-    expect((await (await as('unverified admin')).get('/strapi/panel/')).status).toBe(403);
+    const client = await as('unverified admin');
+    expect((await client.get('/strapi/panel/')).status).toBe(403);
+    // Nor do the screens lead there.
+    expect((await me(client)).panel_access).toBe(false);
   });
 
   test('is not open before the second factor', async () => {
@@ -97,8 +100,8 @@ describe('nobody gets another’s panel:', () => {
     const refresh = one.panel.client.cookies.get('strapi_admin_refresh') ?? '';
     other.panel.client.cookies.set('strapi_admin_refresh', refresh);
     const entered = await Panel.enter(other.panel.client);
-    const me = await entered.ask<{ data: { email: string } }>('GET', '/admin/users/me');
-    expect(me.body.data.email).toBe(`account-${other.user.id}@panel.invalid`);
+    const shown = await entered.ask<{ data: { email: string } }>('GET', '/admin/users/me');
+    expect(shown.body.data.email).toBe(`account-${other.user.id}@panel.invalid`);
   });
 
   test('an address is nothing in the panel, whoever has it and had it', async () => {
@@ -127,11 +130,11 @@ describe('the right to edit content', () => {
     const self = await client.patch(`/api/users/${user.id}`, { edits_content: true });
     expectError(self, 403, 'This action is unauthorized.');
 
-    const { user: me, client: admin } = await newMember({ role: 'admin' });
-    await confirmedAgo(me, 16 * 60_000);
+    const { user: giver, client: admin } = await newMember({ role: 'admin' });
+    await confirmedAgo(giver, 16 * 60_000);
     const give = () => admin.patch<User>(`/api/users/${user.id}`, { edits_content: true });
     expectError(await give(), 423);
-    await confirmedAgo(me, 0);
+    await confirmedAgo(giver, 0);
     expect((await give()).body.edits_content).toBe(true);
     expect(await statusOf(await Panel.enter(client))).toBe(200);
   });

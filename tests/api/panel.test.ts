@@ -138,15 +138,13 @@ describe('a body says only what the form shows:', () => {
     ['who made it', () => ({ createdBy: 1, updatedBy: { connect: [1] } })],
   ])('%s is not read', async (_what, more) => {
     const [one, other] = [await makeFaq(), await makeFaq()];
-    const [before, others] = [await panel.find(FAQ, one.id), await panel.find(FAQ, other.id)];
+    const keys = () =>
+      inDatabase('SELECT id, document_id, number, locale, created_by_id FROM faqs ORDER BY id');
+    const before = await keys();
     const answer = unique('<p>Yes');
-    expect((await panel.update(FAQ, one.id, { answer, ...more(others) })).status).toBe(200);
-    const { id, documentId, number, locale } = await panel.find(FAQ, one.id);
-    expect({ id, documentId, number, locale }).toMatchObject({
-      ...{ id: before.id, documentId: before.documentId },
-      ...{ number: before.number, locale: before.locale },
-    });
-    expect((await panel.find(FAQ, other.id)).documentId).toBe(others.documentId);
+    const change = { answer, ...more(await panel.find(FAQ, other.id)) };
+    expect((await panel.update(FAQ, one.id, change)).status).toBe(200);
+    expect(await keys()).toEqual(before);
     expect((await panel.remove(FAQ, one.id)).status).toBe(200);
     expect(await read<Faq[]>('/api/faqs')).toMatchObject([{ id: other.id }]);
   });

@@ -1,6 +1,6 @@
 import type { Struct } from '@strapi/strapi';
 import { contentTypes } from '@strapi/utils';
-import { FAQ, MENU, USER, WIDGET } from '../uids';
+import { FAQ, MENU, WIDGET } from '../uids';
 import { onWrite } from './document-write';
 
 /** Strapi sets these for a copy. */
@@ -8,11 +8,10 @@ const OF_THE_ROW = ['createdAt', 'updatedAt', 'publishedAt', 'locale'];
 
 /**
  * A clone's data has only what differs from the original, often nothing. This adds the rest, so that
- * the rules check and clean a copy as they do a new entry. Passwords are left out: only their hash is
- * known.
+ * the rules check and clean a copy as they do a new entry.
  */
 export const completeClone = onWrite(
-  { uids: [FAQ, MENU, WIDGET, USER], except: ['create', 'update'] },
+  { uids: [FAQ, MENU, WIDGET], except: ['create', 'update'] },
   async ({ uid, documentId, data }, save) => {
     const model: Struct.Schema = strapi.getModel(uid as typeof FAQ);
     const populate = contentTypes.getMediaAttributes(model);
@@ -27,7 +26,5 @@ export const completeClone = onWrite(
 );
 
 function fieldsOf(model: Struct.Schema): string[] {
-  return contentTypes
-    .getScalarAttributes(model)
-    .filter((name) => !OF_THE_ROW.includes(name) && model.attributes[name]?.type !== 'password');
+  return contentTypes.getScalarAttributes(model).filter((name) => !OF_THE_ROW.includes(name));
 }

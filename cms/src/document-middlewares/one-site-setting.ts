@@ -4,10 +4,7 @@ import { SITE_SETTING } from '../uids';
 import { onWrite } from './document-write';
 import { rejectField } from './field-error';
 
-/**
- * The panel creates the settings if there are none: two tabs could create two sets, and pages would
- * read either.
- */
+/** The first save creates the settings: two at once could create two sets, and pages would read either. */
 export const oneSiteSetting = onWrite(
   { uids: [SITE_SETTING], except: ['update'] },
   async (_write, save) => {

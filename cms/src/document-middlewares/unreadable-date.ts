@@ -1,5 +1,5 @@
 import { isDate } from '@saltmarsh/compat-api/contract/iso-date';
 
-/** The panel's field keeps text that it can't read (`admin/date-field`). */
+/** A text that is no date; an empty one is none either, and means that there is no day. */
 export const isNoDate = (value: unknown) =>
   typeof value === 'string' && value !== '' && !isDate(value);

@@ -15,23 +15,16 @@ const MAX_PASSWORD_BYTES = 72;
 export const userAccount = onWrite({ uids: [USER] }, async (write, save) => {
   const { data, action } = write;
   for (const field of ['username', 'provider']) delete data[field];
-  checkPassword(write);
+  checkPassword(data);
   if (typeof data.email === 'string') await takeEmail(data.email, write);
   if (action !== 'update') await fillNewAccount(data);
   return save();
 });
 
-function checkPassword({ data, action }: Write): void {
-  const password = data.password ?? '';
+/** A new account without one cannot sign in until its holder chooses one by a link. */
+function checkPassword({ password }: Data): void {
+  if (password === undefined || password === null) return;
   if (typeof password !== 'string') rejectField('password', 'The password field must be a string.');
-  if (password === '') {
-    // The panel sends an empty field for "unchanged"; a new account without one cannot sign in until its
-    // owner uses "Forgot password".
-    delete data.password;
-    // A copy would otherwise hash the original's hash again.
-    if (action === 'clone') data.password = null;
-    return;
-  }
   if ([...password].length < MIN_PASSWORD_CHARACTERS) {
     rejectField('password', 'The password field must be at least 8 characters.');
   }

@@ -1,7 +1,7 @@
-import type { SignedIn } from '@saltmarsh/compat-api/contract/panel-support';
+import { mayEditContent, type SignedIn } from '@saltmarsh/compat-api/contract/panel-support';
 import type { Context } from 'koa';
 import { permissionService } from '../admin-services';
-import { isPanelUserOf, mayEditContent, type PanelUser } from '../panel/panel-user';
+import { isPanelUserOf, type PanelUser } from '../panel/panel-user';
 import { panelSupport } from '../panel-support';
 import { query } from '../typed-query';
 import { PANEL_USER } from '../uids';

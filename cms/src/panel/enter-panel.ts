@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { mayEditContent } from '@saltmarsh/compat-api/contract/panel-support';
 import type { Context } from 'koa';
 import { environment } from '../environment';
 import { panelSupport } from '../panel-support';
 import { plainPage, sendPlainPage } from '../storefront/plain-page';
-import { mayEditContent, panelUserOf, type PanelUser } from './panel-user';
+import { panelUserOf, type PanelUser } from './panel-user';
 
 /** Strapi's own names (@strapi/admin, shared/utils/session-auth.js). */
 const REFRESH_COOKIE = 'strapi_admin_refresh';

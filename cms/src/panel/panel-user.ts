@@ -12,10 +12,6 @@ const addressOf = ({ number }: SignedIn) => `account-${number}@${DOMAIN}`;
 
 export const isOurs = ({ email }: { email: string }) => email.endsWith(`@${DOMAIN}`);
 
-/** Admins may; others if an admin says so; nobody whose address is not verified, as in the back office. */
-export const mayEditContent = ({ access, editsContent, emailVerifiedAt }: SignedIn) =>
-  emailVerifiedAt !== null && (access === 'admin' || editsContent === true);
-
 export const isPanelUserOf = ({ email, isActive }: PanelUser, account: SignedIn) =>
   isActive && email === addressOf(account);
 

@@ -31,10 +31,7 @@ interface ContentTypesService {
   updateConfiguration(model: object, configuration: Configuration): Promise<unknown>;
 }
 
-/**
- * Runs `apply` only when `wanted` has changed since the last time, so that what people change in the
- * panel ("Configure the view", an extra permission) survives restarts.
- */
+/** Runs `apply` only when `wanted` has changed since the last time: most starts have nothing to apply. */
 export async function applyWhenChanged(
   key: string,
   wanted: object,

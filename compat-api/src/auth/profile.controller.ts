@@ -1,3 +1,4 @@
+import { mayEditContent } from '../contract/panel-support';
 import { ProfileInput, type OwnUser, type User } from '../contract/user';
 import { conflictOver } from '../revisions/conflict';
 import type { IfUnchanged, Versioned } from '../revisions/recorded';
@@ -17,8 +18,11 @@ import { hasConfirmedTwoFactor } from './two-factor.service';
 
 async function toOwnUser(user: UserRow): Promise<OwnUser> {
   const isEnabled = await hasConfirmedTwoFactor(user.number);
-  const panel_access = user.access === 'admin' || user.editsContent === true;
-  return { ...toUser(user), two_factor_enabled: isEnabled, two_factor: isEnabled, panel_access };
+  return {
+    ...toUser(user),
+    ...{ two_factor_enabled: isEnabled, two_factor: isEnabled },
+    panel_access: mayEditContent(user),
+  };
 }
 
 /** Its version is that of the account, as admins read it. */

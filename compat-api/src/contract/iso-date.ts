@@ -4,5 +4,5 @@ export function isDate(value: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
 }
 
-/** What the panel says of a date that it can't read, and the rules of content that reject one. */
+/** What a form says of a date that it can't read, and the rules of content that reject one. */
 export const UNREADABLE_DATE = 'Enter a date that exists as DD/MM/YYYY, for example 28/11/2026.';

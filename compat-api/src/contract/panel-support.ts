@@ -1,11 +1,3 @@
-/** At most `max` tries per window, which begins with the first try and is not extended by later ones. */
-export interface Limit {
-  /** Limits of the same name share their counters. */
-  name: string;
-  max: number;
-  windowMs: number;
-}
-
 /** The account of the site that a browser is signed in to. */
 export interface SignedIn {
   number: number;
@@ -15,6 +7,10 @@ export interface SignedIn {
   editsContent: boolean | null;
   emailVerifiedAt: string | null;
 }
+
+/** Admins may; others if an admin says so; nobody whose address is not verified, as in the back office. */
+export const mayEditContent = ({ access, editsContent, emailVerifiedAt }: SignedIn): boolean =>
+  emailVerifiedAt !== null && (access === 'admin' || editsContent === true);
 
 export interface PanelUpload {
   fields: (readonly [name: string, value: string])[];
@@ -46,7 +42,7 @@ export interface FileReplacement {
 export interface PanelSupport<Context> {
   /** Whose session of the site this is, which goes on by it; `null` of a guest, or of one who was blocked. */
   signedIn(ctx: Context): Promise<SignedIn | null>;
-  /** Ends the site's session of this browser. */
+  /** Ends the session that `signedIn` has found. */
   signOut(ctx: Context): Promise<void>;
   /** The text of a JSON body. Throws HttpError 400, 408, 413 or 415. */
   readJson(ctx: Context): Promise<string>;

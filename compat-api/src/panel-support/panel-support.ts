@@ -38,7 +38,6 @@ export function createPanelSupport(): PanelSupport<Context> {
     },
     async signOut(context) {
       const ctx = asOurs(context);
-      ctx.state.session = await loadSession(ctx);
       await renewSession(ctx);
       sendSessionCookies(ctx);
     },

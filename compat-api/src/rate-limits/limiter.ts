@@ -1,7 +1,14 @@
 import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
-import type { Limit } from '../contract/panel-support';
 import { hasOtherInstances } from '../shared-state/has-other-instances';
 import { RATE_LIMITS } from '../shared-state/shared-tables';
+
+/** At most `max` tries per window, which begins with the first try and is not extended by later ones. */
+export interface Limit {
+  /** Limits of the same name share their counters. */
+  name: string;
+  max: number;
+  windowMs: number;
+}
 
 type Limiter = RateLimiterMemory | RateLimiterPostgres;
 

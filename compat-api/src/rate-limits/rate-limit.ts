@@ -1,10 +1,9 @@
 import { RateLimiterRes } from 'rate-limiter-flexible';
-import type { Limit } from '../contract/panel-support';
 import type { ApiContext } from '../routing/context';
 import { countRejection } from '../metrics/counts';
 import { HttpError, ValidationError } from '../routing/http-errors';
 import { keyHash } from '../shared-state/key-hash';
-import { limiterOf } from './limiter';
+import { limiterOf, type Limit } from './limiter';
 
 export type { Limit };
 

@@ -4,7 +4,6 @@ import { requireFreeEmail } from '../../document-middlewares/user-account';
 interface UsersPermissionsPlugin {
   services: Record<string, unknown>;
   routes: Record<string, unknown>;
-  config: { layout?: unknown };
 }
 
 /**
@@ -16,15 +15,9 @@ const accountRules = () => ({ requireFreeEmail });
 /** `strapi.plugin('users-permissions').service('account-search')`, for compat-api's list of users. */
 const accountSearch = () => ({ findAccounts });
 
-/**
- * Removes the plugin's own HTTP routes. The public ones would offer registration, log-in and password
- * reset under other rules. The controllers for the panel's user form require a username and turn every
- * rejection into a toast; without `layout` the panel saves users like any other entry, under the rules
- * of `document-middlewares/user-account.ts`.
- */
+/** Removes the plugin's public routes: they would offer registration, log-in and password reset under other rules. */
 export default function withoutItsOwnHttp(plugin: UsersPermissionsPlugin): UsersPermissionsPlugin {
   plugin.routes['content-api'] = { type: 'content-api', routes: [] };
-  plugin.config.layout = {};
   plugin.services['account-rules'] = accountRules;
   plugin.services['account-search'] = accountSearch;
   return plugin;

@@ -50,9 +50,9 @@ function UserRow({ user }: { user: User }) {
       </td>
       <td>
         <span className={`role role--${role}`}>{roleNames[role]}</span>
-        {isEditor && <span className="users-table__invited">Editor</span>}
-        {invited && <span className="users-table__invited">Invited</span>}
-        {blocked && <span className="users-table__invited">Blocked</span>}
+        {isEditor && <span className="users-table__badge">Editor</span>}
+        {invited && <span className="users-table__badge">Invited</span>}
+        {blocked && <span className="users-table__badge">Blocked</span>}
       </td>
       <td>
         <Link to={paths.manageUser(id)} aria-label={`View ${firstname} ${lastname}`}>
