@@ -1,7 +1,7 @@
 # syntax=docker/dockerfile:1
 
 # The site as one process; docker-compose.yml runs two of them with all that they share.
-FROM node:22-bookworm-slim AS build
+FROM node:22.16.0-bookworm-slim AS build
 WORKDIR /site
 RUN apt-get update \
   && apt-get install -y --no-install-recommends g++ make python3 \
@@ -16,7 +16,7 @@ COPY . .
 RUN node scripts/run.mjs build \
   && rm -rf .build
 
-FROM node:22-bookworm-slim
+FROM node:22.16.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 # As `npm start` sets them (scripts/launcher/memory-limits.json).
 ENV NODE_OPTIONS="--max-old-space-size=512 --max-semi-space-size=8" MALLOC_ARENA_MAX=2
@@ -27,7 +27,7 @@ RUN install -d -o node -g node -m 0700 /data
 USER node
 VOLUME /data
 EXPOSE 3000
-# The first start migrates and seeds.
-HEALTHCHECK --interval=5s --timeout=3s --start-period=180s --retries=3 \
+# The first start migrates and seeds, which takes five minutes on a slow machine; ready sooner is healthy sooner.
+HEALTHCHECK --interval=5s --timeout=3s --start-period=600s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "scripts/run.mjs", "--as-is", "serve"]

@@ -43,6 +43,7 @@ async function serve(args: string[]): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     await stopSite(site, limits);
+    if (site.isLoaded) site.log.info('Stopped.');
     process.exit(code);
   };
   const stopAsWished = () => {

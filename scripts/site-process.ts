@@ -1,12 +1,14 @@
 import { resolve } from 'node:path';
 import { createStrapi } from '@strapi/strapi';
 import type { Core } from '@strapi/strapi';
+import { logWarnings } from './log-warnings';
 
 const CMS_FOLDER = resolve(__dirname, '../../cms');
 
 /** The site with its configuration read; no code of plugins, no database yet. */
 export function createSite(): Core.Strapi {
   process.env.STRAPI_TELEMETRY_DISABLED = 'true';
+  logWarnings();
   // Files of the site and its children are private. Not set in the configuration, which builds read too:
   // their output is for everyone.
   process.umask(0o077);

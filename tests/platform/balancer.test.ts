@@ -55,4 +55,12 @@ describe('the balancer', () => {
     expect(String(headers?.['x-forwarded-for'])).toMatch(/(^|, )127\.0\.0\.1$/);
     expect(headers?.['x-request-id']).toMatch(/^[\da-f-]{36}$/);
   });
+
+  test('says plainly that no instance answers', async () => {
+    if (!balancer) return;
+    await Promise.all(instances.map((server) => new Promise((done) => server.close(done))));
+    const response = await get('/');
+    expect([502, 503]).toContain(response.status);
+    expect(await response.text()).toContain('Back in a moment');
+  });
 });

@@ -50,7 +50,7 @@ describe('docker-compose.yml', () => {
 
   test('pins every image, and keeps what is saved in volumes that it declares', () => {
     for (const [name, { image = '', volumes = [] }] of services) {
-      if (!name.startsWith('instance-')) expect(image).toMatch(/:v?\d/);
+      if (!name.startsWith('instance-')) expect(image).toMatch(/:v?\d+\.\d+/);
       const named = volumes
         .map((each) => each.split(':')[0] ?? '')
         .filter((at) => !at.startsWith('.'));
@@ -73,7 +73,7 @@ describe('the Dockerfile', () => {
 
   test('builds on a pinned image and leaves no lists of packages', () => {
     for (const line of lines.filter((each) => each.startsWith('FROM'))) {
-      expect(line).toMatch(/^FROM node:\d+-bookworm-slim\b/);
+      expect(line).toMatch(/^FROM node:\d+\.\d+\.\d+-bookworm-slim\b/);
     }
     for (const line of lines.filter((each) => each.includes('apt-get install'))) {
       expect(line).toMatch(/--no-install-recommends.*rm -rf \/var\/lib\/apt\/lists/);

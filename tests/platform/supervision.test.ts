@@ -62,7 +62,7 @@ describe('a supervised server', () => {
     const children = childrenOf(server.pid);
     process.kill(server.pid, 'SIGKILL');
     await until(() => !children.some(isAlive));
-    expect(server.log()).toContain('Strapi has been shut down');
+    expect(server.log()).toContain('Stopped.');
   });
 });
 

@@ -17,6 +17,7 @@ const AUTH_PAGE = /^\/strapi\/panel\/auth(\/|$)/;
 const CLOSED = plainPage(
   'You may not edit content',
   'Verify your email address, ask an admin of the site to allow it, or log in with another account.',
+  { href: '/account', text: 'Your account' },
 );
 
 /**

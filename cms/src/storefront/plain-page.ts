@@ -2,7 +2,11 @@ import { CACHE_CONTROL } from '@saltmarsh/compat-api/contract/cache-control';
 import type { Context } from 'koa';
 
 /** Whole in itself: it is for when nothing else can be read. */
-export const plainPage = (title: string, text: string) => `<!doctype html>
+export const plainPage = (
+  title: string,
+  text: string,
+  link = { href: '', text: 'Try again' },
+) => `<!doctype html>
 <html lang="en-GB">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -15,7 +19,7 @@ export const plainPage = (title: string, text: string) => `<!doctype html>
   h1 { margin: 0 0 1rem; font: 2.5rem/1.15 Cormorant, Georgia, serif; }
   a { color: inherit; }
 </style>
-<main><h1>${title}</h1><p>${text}</p><p><a href="">Try again</a></p></main>
+<main><h1>${title}</h1><p>${text}</p><p><a href="${link.href}">${link.text}</a></p></main>
 </html>
 `;
 

@@ -97,7 +97,7 @@ test('a server whose supervisor is gone stops', async () => {
   const children = childrenOf(server.pid);
   process.kill(server.pid, 'SIGKILL');
   await until(() => !children.some(isAlive));
-  expect(server.log()).toContain('Strapi has been shut down');
+  expect(server.log()).toContain('Stopped.');
   await server.remove();
 }, 60_000);
 

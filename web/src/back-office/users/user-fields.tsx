@@ -56,7 +56,7 @@ export function UserFields({ form, user }: UserFieldsProps) {
       <div className="edit-form__pair">
         <PasswordField
           label="Password"
-          hint={user && 'Better: email a link, above. Leave empty to keep the current password.'}
+          hint={user && 'Leave empty to keep the current one.'}
           autoComplete="new-password"
           {...field('password')}
         />

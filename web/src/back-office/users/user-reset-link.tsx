@@ -9,8 +9,8 @@ export function UserResetLink({ user: { email } }: { user: User }) {
   return (
     <section className="user-invitation" aria-label="Forgotten password">
       <p>
-        <strong>A forgotten password?</strong> They choose a new one by a link in an email, which
-        works for an hour.
+        <strong>A forgotten password?</strong> Email a link to choose a new one, which nobody else
+        needs to know. It works for an hour.
       </p>
       <ActionForm
         label="Email a link"
