@@ -13,6 +13,7 @@ export default () => ({
       bucket: environment.bucket,
       secret: environment.deriveSecret('compat-api'),
       metricsPort: environment.metricsPort,
+      trustedProxies: environment.trustedProxies,
     },
   },
   'users-permissions': {

@@ -5,7 +5,7 @@ export default () => ({
   port: environment.port,
   // Strapi's own pages and API live below this prefix (src/middlewares/strapi-namespace.ts).
   url: '/strapi',
-  proxy: { koa: environment.trustProxy },
+  proxy: { koa: environment.trustedProxies > 0 },
   app: { keys: [environment.deriveSecret('strapi app key')] },
   dirs: { public: environment.publicDir },
   logger: { updates: { enabled: false }, startup: { enabled: false } },

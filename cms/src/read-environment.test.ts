@@ -12,7 +12,7 @@ const ADMIN = { ADMIN_EMAIL: 'owner@saltmarsh.example', ADMIN_PASSWORD: 'Oyster-
 
 const DEFAULTS = {
   ...{ host: '127.0.0.1', port: 3000, metricsPort: undefined, dataDir: 'data' },
-  ...{ appUrl: 'http://localhost:3000', statefulOrigins: [], isHttps: false, trustProxy: false },
+  ...{ appUrl: 'http://localhost:3000', statefulOrigins: [], isHttps: false, trustedProxies: 0 },
   ...{ appSecret: undefined, databaseUrl: undefined, smtpUrl: undefined },
   ...{ bucket: undefined, shutdownDelayMs: 0, dropData: [], acceptsNewSecret: false },
   ...{ binDays: 30, historyDays: 365, historyRevisions: 50, hasDemo: true },
@@ -39,7 +39,7 @@ test('what is right is taken', () => {
       ...{ HOST: '::', PORT: '8080', METRICS_PORT: '9090', APP_URL: 'https://saltmarsh.example/' },
       ...{ STATEFUL_DOMAINS: ' App.Saltmarsh.example ,app.saltmarsh.example,[::1]:5173' },
       ...{ DATABASE_URL: 'postgresql://db/x', ...ADMIN, ADMIN_EMAIL: 'Owner@saltmarsh.example' },
-      ...{ SMTP_URL: 'smtp://user:pass@mail.example:587', TRUST_PROXY: '1', APP_SECRET: SECRET },
+      ...{ SMTP_URL: 'smtp://user:pass@mail.example:587', TRUST_PROXY: '2', APP_SECRET: SECRET },
       ...{ SHUTDOWN_DELAY: '2.5', BIN_DAYS: '1', DROP_DATA: 'old_menus, faqs.notes', ...BUCKET },
       ...{ SEED: 'none', ACCEPT_NEW_SECRET: 'true' },
     }),
@@ -48,7 +48,7 @@ test('what is right is taken', () => {
     appUrl: 'https://saltmarsh.example',
     statefulOrigins: ['https://app.saltmarsh.example', 'https://[::1]:5173'],
     ...{ databaseUrl: 'postgresql://db/x', hasDemo: false, acceptsNewSecret: true },
-    ...{ smtpUrl: 'smtp://user:pass@mail.example:587', trustProxy: true, appSecret: SECRET },
+    ...{ smtpUrl: 'smtp://user:pass@mail.example:587', trustedProxies: 2, appSecret: SECRET },
     ...{ shutdownDelayMs: 2_500, binDays: 1, dropData: ['old_menus', 'faqs.notes'] },
     bucket: {
       ...{ endpoint: 'https://objects.example', region: 'us-east-1', name: 'saltmarsh' },
@@ -66,6 +66,7 @@ const PORTS = 'a whole number from 1 to 65535';
 const ORIGIN = 'an http or https origin without a path, e.g. https://saltmarsh.example';
 const HOSTS = 'hosts with optional ports, separated by commas, e.g. app.saltmarsh.example';
 const FLAG = 'true, false, 1 or 0';
+const PROXIES = 'true, false or the number of proxies in a row, 0 to 9';
 const DATABASE = 'a postgres:// address, its password percent-encoded';
 const MAIL = 'an smtp:// or smtps:// address, its password percent-encoded';
 const HOST = 'an IP address or the name of a host';
@@ -87,8 +88,8 @@ test.each([
   ['STATEFUL_DOMAINS', 'app.saltmarsh.example/path', HOSTS],
   ['STATEFUL_DOMAINS', 'app.saltmarsh.example, *.saltmarsh.example', HOSTS],
   ['STATEFUL_DOMAINS', 'localhost:99999', HOSTS],
-  ['TRUST_PROXY', 'perhaps', FLAG],
-  ['TRUST_PROXY', 'True', FLAG],
+  ['TRUST_PROXY', 'perhaps', PROXIES],
+  ['TRUST_PROXY', '10', PROXIES],
   ['ACCEPT_NEW_SECRET', 'yes', FLAG],
   ['SEED', 'domo', 'demo or none'],
   ['SEED', 'Demo', 'demo or none'],

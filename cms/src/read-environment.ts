@@ -53,7 +53,11 @@ const variables = z
         error: 'hosts with optional ports, separated by commas, e.g. app.saltmarsh.example',
       })
       .default([]),
-    TRUST_PROXY: flag(),
+    TRUST_PROXY: text('true, false or the number of proxies in a row, 0 to 9', (value) =>
+      /^(true|false|\d)$/.test(value),
+    )
+      .transform((value) => Number(value === 'true' || (value !== 'false' && value)))
+      .default(0),
     DATA_DIR: z.string().default('data'),
     SEED: text('demo or none', (value) => value === 'demo' || value === 'none').default('demo'),
     ADMIN_EMAIL: text('an email address', (value) => emailAddress().safeParse(value).success)
@@ -142,7 +146,8 @@ export function readEnvironment(environment: Readonly<Record<string, string | un
      */
     statefulOrigins: [...new Set(origins)],
     isHttps: appUrl.protocol === 'https:',
-    trustProxy: data.TRUST_PROXY,
+    /** Proxies in a row whose `X-Forwarded-For` is believed. */
+    trustedProxies: data.TRUST_PROXY,
     /** As it is given: relative to the repository's root, or absolute. */
     dataDir: data.DATA_DIR,
     hasDemo: data.SEED === 'demo',

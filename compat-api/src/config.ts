@@ -14,10 +14,12 @@ export interface CompatApiConfig {
   secret: string;
   /** Where to serve metrics, on the site's own host; if not set, nothing is measured. */
   metricsPort?: number;
+  /** Proxies in a row that append to `X-Forwarded-For`; 0 believes none. */
+  trustedProxies: number;
 }
 
 export const config = {
-  default: { statefulOrigins: [] },
+  default: { statefulOrigins: [], trustedProxies: 0 },
   validator(value: Partial<CompatApiConfig>): void {
     if (!URL.canParse(value.appUrl ?? '')) {
       throw new Error(`compat-api.appUrl must be an origin, but is "${value.appUrl}".`);

@@ -8,7 +8,7 @@ import { BOOKINGS_INTERVAL, sweepBookings } from './bookings/sweep-bookings';
 import { config } from './config';
 import { contentTypes } from './content-types';
 import { sweepTemporary } from './body/temporary-files';
-import { trustNearestProxy } from './routing/trust-proxy';
+import { trustOwnProxies } from './routing/trust-proxy';
 import { invalidate } from './cache/content-changes';
 import { invalidateOnWrite } from './cache/invalidate-on-write';
 import { watchDays } from './cache/new-day';
@@ -77,7 +77,7 @@ export = {
     invitations: () => ({ sendInvitation }),
   },
   async bootstrap() {
-    trustNearestProxy();
+    trustOwnProxies();
     strapi.server.httpServer.keepAliveTimeout = KEEP_ALIVE_MS;
     await createSharedTables();
     await installProvider();

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { announce } from '../announce';
-import { Failure } from '../failure';
+import { codeOf, Failure } from '../failure';
 
 /** Ours among the advisory locks of a database. */
 const KEY = 'saltmarsh start';
@@ -29,7 +29,17 @@ export async function takeStartTurn(databaseUrl: string | undefined): Promise<()
       await client.query('SELECT pg_advisory_lock(hashtext($1))', [KEY]);
     }
   } catch (error) {
-    throw new Failure(`The database of DATABASE_URL can’t be used: ${(error as Error).message}`);
+    throw unusable(error as Error);
   }
   return () => client.end();
+}
+
+/** OpenSSL's and Node's codes for a certificate that no known authority has signed. */
+const UNKNOWN_ISSUER = /SELF_SIGNED_CERT|UNABLE_TO_(GET_ISSUER|VERIFY)/;
+
+export function unusable(error: Error): Failure {
+  const advice = UNKNOWN_ISSUER.test(codeOf(error) ?? '')
+    ? '. If the certificate is of your own authority, add sslrootcert=/path/to/ca.crt to its query; sslmode=no-verify trusts any server'
+    : '';
+  return new Failure(`The database of DATABASE_URL can’t be used: ${error.message}${advice}.`);
 }

@@ -63,6 +63,8 @@ describe.each(Object.entries(KINDS))('a %s', (_kind, make) => {
     // As proxies and other clients spell it.
     const strong = (await versionAt(path)).replace('W/', '');
     expect((await write(method, path, `"other", ${strong}`, change('Three'))).status).toBe(200);
+    const compressed = (await versionAt(path)).replace(/"$/, '-gzip"');
+    expect((await write(method, path, compressed, change('3½'))).status).toBe(200);
     expect((await write(method, path, '*', change('Four'))).status).toBe(200);
   });
 

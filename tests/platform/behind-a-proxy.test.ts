@@ -6,10 +6,10 @@ import { until } from '../support/until';
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const idOf = ({ headers }: Answer) => headers.get('x-request-id');
 
-describe('behind a trusted proxy that speaks https', () => {
+describe('behind two trusted proxies that speak https', () => {
   let server: TestServer;
   beforeAll(async () => {
-    const env = { APP_URL: 'https://saltmarsh.example', TRUST_PROXY: 'true' };
+    const env = { APP_URL: 'https://saltmarsh.example', TRUST_PROXY: '2' };
     server = await startServer({ env });
   }, 60_000);
   afterAll(() => server.remove());
@@ -36,5 +36,19 @@ describe('behind a trusted proxy that speaks https', () => {
     expect(line()).toMatchObject({ method: 'GET', route: '/api/user', status: 401 });
     expect(idOf(await send({ 'x-request-id': 'a"b' }))).toMatch(UUID);
     expect(idOf(await send({ 'x-request-id': 'x'.repeat(65) }))).toMatch(UUID);
+  });
+
+  test('a visitor is whom the first of the two saw, whatever they claim', async () => {
+    const tries = async (forwarded: string) => {
+      const headers = { 'x-forwarded-for': forwarded };
+      const json = { email: 'nobody@saltmarsh.example', password: 'wrong' };
+      const client = new Client(server.url, 'https://saltmarsh.example');
+      await client.get('/sanctum/csrf-cookie');
+      const answer = await client.send('POST', '/login', { json, headers });
+      return answer.headers.get('x-ratelimit-remaining');
+    };
+    expect(await tries('192.0.2.1, 192.0.2.9')).toBe('4');
+    expect(await tries('192.0.2.2:50000, 192.0.2.9')).toBe('4');
+    expect(await tries('198.51.100.7, 192.0.2.2:50001, 192.0.2.9')).toBe('3');
   });
 });

@@ -23,9 +23,10 @@ export function setCorsHeaders({ headers }: IncomingMessage, response: ServerRes
   response.setHeaders(new Map(Object.entries(corsHeaders(headers.origin))));
 }
 
-const bare = (etag: string) => (etag.startsWith('W/') ? etag.slice(2) : etag);
+/** Proxies that compress make it weak, or add how they did: `W/"x"` (nginx), `"x-gzip"` (Apache). */
+const bare = (etag: string) => etag.replace(/^W\//, '').replace(/-(gzip|br)"$/, '"');
 
-/** Whether `If-None-Match` names a response. Proxies add and take away the `W/`. */
+/** Whether `If-None-Match` names a response. */
 export function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
   if (ifNoneMatch === etag) return true;

@@ -2,10 +2,18 @@ import { isIPv6 } from 'node:net';
 import type { ApiContext } from '../routing/context';
 
 /** One household or server: an IPv6 client owns a /64 and can use any address in it. */
-export function clientNetwork({ ip }: Pick<ApiContext, 'ip'>): string {
+export function clientNetwork(client: Pick<ApiContext, 'ip'>): string {
+  const ip = withoutPort(client.ip);
   if (!isIPv6(ip)) return ip;
   const groups = groupsOf(ip);
   return ipv4Of(groups) ?? groups.slice(0, 4).join(':');
+}
+
+/** Some proxies forward `192.0.2.1:50000` or `[2001:db8::1]:50000`. */
+function withoutPort(address: string): string {
+  return (
+    /^(\d+(?:\.\d+){3}):\d+$|^\[(.+)\](?::\d+)?$/.exec(address)?.slice(1).find(Boolean) ?? address
+  );
 }
 
 /** The eight groups of an address, each in its shortest form. */

@@ -10,7 +10,7 @@ import { sendCached } from '../cache/send-cached';
 import type { ApiContext } from './context';
 import { corsHeaders, respondToPreflight } from './cors';
 import { methodNotAllowed, routeNotFound } from './http-errors';
-import { formMethodOf, isForm, isOverride, methodOf } from './method-override';
+import { bodyMethodOf, isOverride, methodOf } from './method-override';
 import { parseQuery } from './query-string';
 import { respondWithError } from './respond-with-error';
 import type { Match, Router } from './router';
@@ -70,26 +70,26 @@ export function createDispatcher(router: Router) {
       return;
     }
     const method = methodOf(ctx);
-    if (method !== 'POST' || !allowed.some(isOverride) || !isForm(ctx.req)) {
+    if (method !== 'POST' || !allowed.some(isOverride)) {
       throw methodNotAllowed(method, ctx.path, allowed);
     }
-    await respondToForm(ctx, allowed);
+    await respondToOverride(ctx, allowed);
   }
 
   /**
-   * No route takes the POST, but `_method` in the form may name one. The caller is not yet known, so
+   * No route takes the POST, but `_method` in the body may name one. The caller is not yet known, so
    * the limits of a public form apply.
    */
-  async function respondToForm(ctx: ApiContext, allowed: string[]): Promise<void> {
-    const form = await readBody(ctx.req, FORM_BODY);
-    const method = formMethodOf(ctx.req, form.input) ?? 'POST';
+  async function respondToOverride(ctx: ApiContext, allowed: string[]): Promise<void> {
+    const body = await readBody(ctx.req, FORM_BODY);
+    const method = bodyMethodOf(body.input) ?? 'POST';
     const match = router.match(method, ctx.path);
     if (!('route' in match) || match.route.kind !== 'stateful') {
       throw methodNotAllowed(method, ctx.path, allowed);
     }
     ctx.state.target = targetOf(match);
     prepare(ctx, match.params);
-    await runStateful(ctx, match.route, router, form);
+    await runStateful(ctx, match.route, router, body);
   }
 }
 

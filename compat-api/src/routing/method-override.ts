@@ -1,5 +1,3 @@
-import type { IncomingMessage } from 'node:http';
-import { mediaTypeOf } from '../body/media-type';
 import type { Input } from '../body/normalise-input';
 import type { ApiContext } from './context';
 
@@ -18,11 +16,5 @@ export function methodOf(ctx: ApiContext): string {
   return (isPost && overrideOf(ctx.get('X-HTTP-Method-Override'))) || ctx.method;
 }
 
-/** HTML forms can only POST: their field `_method` overrides the method (Laravel). */
-export function formMethodOf(request: IncomingMessage, input: Input): string | undefined {
-  return isForm(request) ? overrideOf(input._method) : undefined;
-}
-
-export function isForm(request: IncomingMessage): boolean {
-  return ['urlencoded', 'multipart'].includes(mediaTypeOf(request).kind);
-}
+/** HTML forms can only POST: a field `_method` of the body overrides the method, also in JSON (Laravel). */
+export const bodyMethodOf = (input: Input): string | undefined => overrideOf(input._method);

@@ -13,7 +13,7 @@ import { loadSession, sessionUser } from '../sessions/session';
 import { sendSessionCookies } from '../sessions/session-cookies';
 import type { ApiContext } from './context';
 import { methodNotAllowed, tooLarge } from './http-errors';
-import { formMethodOf } from './method-override';
+import { bodyMethodOf } from './method-override';
 import { respondWithError } from './respond-with-error';
 import type { StatefulRoute } from './route';
 import type { Router } from './router';
@@ -40,7 +40,7 @@ export async function runStateful(
     else body = await readAuthorisedBody(ctx, route, form);
     Object.assign(ctx.state, body);
     await turn();
-    await routeOfForm(ctx, route, router).controller(ctx);
+    await routeOfBody(ctx, route, router).controller(ctx);
   } catch (error) {
     // Koa would drop the cookies of a thrown error, so the response is sent here.
     const rejection = error instanceof FileTooLarge ? (route.fileTooLarge ?? tooLarge)() : error;
@@ -78,11 +78,11 @@ async function readAuthorisedBody(
 }
 
 /**
- * The route that a form's `_method` names. The POST's limits and guards have passed; those of the route
+ * The route that the body's `_method` names. The POST's limits and guards have passed; those of the route
  * are added.
  */
-function routeOfForm(ctx: ApiContext, route: StatefulRoute, router: Router): StatefulRoute {
-  const method = route.method === 'POST' && formMethodOf(ctx.req, ctx.state.input);
+function routeOfBody(ctx: ApiContext, route: StatefulRoute, router: Router): StatefulRoute {
+  const method = route.method === 'POST' && bodyMethodOf(ctx.state.input);
   if (!method) return route;
   const match = router.match(method, ctx.path);
   if (!('route' in match)) throw methodNotAllowed(method, ctx.path, match.allowed);

@@ -1,8 +1,10 @@
+import { compatApiConfig } from '../config';
+
 /**
- * Makes `ctx.ip` the address that the nearest proxy saw: the last in `X-Forwarded-For` (read only with
- * `TRUST_PROXY`). Earlier ones are the client's own claim: Koa uses the first by default, so a client
- * could evade every rate limit.
+ * Makes `ctx.ip` the address that the outermost of our own proxies saw: with one, the last in
+ * `X-Forwarded-For`. Earlier ones are the client's own claim: Koa uses the first by default, so a client could
+ * evade every rate limit.
  */
-export function trustNearestProxy(): void {
-  strapi.server.app.maxIpsCount = 1;
+export function trustOwnProxies(): void {
+  strapi.server.app.maxIpsCount = Math.max(1, compatApiConfig().trustedProxies);
 }
