@@ -30,7 +30,7 @@ const fromSource = {
   // The source, as Vite takes it: a build may be missing or older.
   moduleNameMapper: {
     '\\.css(\\?url)?$': '<rootDir>/tests/support/no-styles.ts',
-    '^@saltmarsh/compat-api/contract/(.*)$': '<rootDir>/compat-api/src/contract/$1.ts',
+    '^@saltmarsh/compat-api/(contract|strapi)/(.*)$': '<rootDir>/compat-api/src/$1/$2.ts',
   },
 };
 

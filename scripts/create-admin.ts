@@ -1,3 +1,4 @@
+import { inTransaction } from '@saltmarsh/compat-api/strapi/in-transaction';
 import type { Core } from '@strapi/strapi';
 import { Failure } from './failure';
 import { createUser, newPassword, showPassword } from './seed/new-account';
@@ -45,7 +46,7 @@ export async function createAdmin({ isInvited, ...person }: NewAdmin): Promise<v
   const password = isInvited ? null : newPassword();
   try {
     // Both or neither.
-    await strapi.db.transaction(async () => {
+    await inTransaction(async () => {
       await createUser({ ...person, password, access: 'admin' });
       if (isInvited) await invite(strapi, email);
     });

@@ -1,4 +1,4 @@
-import type { Transaction } from '../in-transaction';
+import type { Transaction } from '@saltmarsh/compat-api/strapi/in-transaction';
 
 /** A transaction of knex's with what its types leave out. */
 type Begun = Omit<Transaction, 'commit'> & {
@@ -10,6 +10,15 @@ type Begun = Omit<Transaction, 'commit'> & {
 
 type Begin = (...options: never[]) => Promise<Begun>;
 
+interface SqliteConnection {
+  inTransaction?: boolean;
+  exec(statement: string): void;
+}
+
+interface Pool {
+  on(event: 'release', listener: (connection: SqliteConnection) => void): void;
+}
+
 /**
  * Makes a failed COMMIT reject. knex's `commit()` resolves whatever the database says, and Strapi awaits
  * nothing else: a full disk or a deferred constraint was a success to the client, and nothing was stored.
@@ -18,7 +27,7 @@ export function rejectFailedCommits(): void {
   const { connection } = strapi.db;
   const { context, client } = connection as unknown as {
     context: { transaction: Begin };
-    client: { validateConnection(connection: { inTransaction?: boolean }): boolean };
+    client: { pool: Pool };
   };
   const begin = context.transaction.bind(context);
   context.transaction = async (...options) => {
@@ -37,5 +46,7 @@ export function rejectFailedCommits(): void {
     return transaction;
   };
   // SQLite leaves the transaction open when COMMIT fails; the next one could not begin.
-  client.validateConnection = ({ inTransaction }) => !inTransaction;
+  client.pool.on('release', (released) => {
+    if (released.inTransaction) released.exec('ROLLBACK');
+  });
 }

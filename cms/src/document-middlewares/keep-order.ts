@@ -1,5 +1,5 @@
 import type { Row } from '@saltmarsh/compat-api/strapi/rows';
-import { inTransaction } from '../in-transaction';
+import { inTransaction } from '@saltmarsh/compat-api/strapi/in-transaction';
 import { lockCounter } from '../lifecycles/number-counter';
 import { FAQ, MENU } from '../uids';
 import { onWrite, type Write } from './document-write';
@@ -109,7 +109,5 @@ function withTable<Result>(
   work: (table: () => ReturnType<typeof strapi.db.getConnection>) => Promise<Result>,
 ): Promise<Result> {
   const { tableName } = strapi.db.metadata.get(uid);
-  return inTransaction(strapi, (trx) =>
-    work(() => strapi.db.getConnection(tableName).transacting(trx)),
-  );
+  return inTransaction((trx) => work(() => strapi.db.getConnection(tableName).transacting(trx)));
 }

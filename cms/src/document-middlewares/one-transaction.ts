@@ -1,3 +1,4 @@
+import { inTransaction } from '@saltmarsh/compat-api/strapi/in-transaction';
 import { FAQ, MENU, SITE_SETTING, USER, WIDGET } from '../uids';
 import { onWrite } from './document-write';
 
@@ -7,5 +8,5 @@ import { onWrite } from './document-write';
  */
 export const oneTransaction = onWrite(
   { uids: [FAQ, MENU, WIDGET, SITE_SETTING, USER], deletions: true },
-  (_write, save) => strapi.db.transaction(save),
+  (_write, save) => inTransaction(save),
 );

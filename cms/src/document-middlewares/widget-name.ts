@@ -1,5 +1,5 @@
 import type { Row } from '@saltmarsh/compat-api/strapi/rows';
-import { inTransaction } from '../in-transaction';
+import { inTransaction } from '@saltmarsh/compat-api/strapi/in-transaction';
 import { WIDGET } from '../uids';
 
 type NamedWidget = Pick<Row<typeof WIDGET>, 'id'> & { document_id: string };
@@ -21,7 +21,7 @@ export async function widgetsNamed(name: string): Promise<NamedWidget[]> {
       .select('id', 'document_id')
       .whereRaw('lower(name) IN (lower(?), lower(?))', [stored, stored.normalize('NFD')]);
   const found: unknown = strapi.db.inTransaction()
-    ? await inTransaction(strapi, async (trx): Promise<unknown> => named().transacting(trx))
+    ? await inTransaction(async (trx): Promise<unknown> => named().transacting(trx))
     : await named();
   return found as NamedWidget[];
 }

@@ -1,5 +1,5 @@
 import type { Row } from '@saltmarsh/compat-api/strapi/rows';
-import { inTransaction, type Transaction } from '../in-transaction';
+import { inTransaction, type Transaction } from '@saltmarsh/compat-api/strapi/in-transaction';
 import { FAQ, MENU, NUMBER_COUNTER, USER, WIDGET } from '../uids';
 
 export const NUMBERED = [FAQ, MENU, WIDGET, USER] as const;
@@ -18,7 +18,7 @@ function tableOf(transaction: Transaction, uid: string) {
  * call see everything that earlier writers have saved. Returns the last number assigned.
  */
 export function lockCounter(uid: string): Promise<number> {
-  return inTransaction(strapi, async (transaction) => {
+  return inTransaction(async (transaction) => {
     const counters = () => tableOf(transaction, NUMBER_COUNTER);
     const counter = { content_type: uid };
     await counters()
@@ -32,7 +32,7 @@ export function lockCounter(uid: string): Promise<number> {
 
 /** A number for a new entry: the given one if it is free, otherwise one more than any ever assigned. */
 export function takeNumber(uid: Numbered, given: unknown): Promise<number> {
-  return inTransaction(strapi, async (transaction) => {
+  return inTransaction(async (transaction) => {
     const counter = await lockCounter(uid);
     const table = () => tableOf(transaction, uid);
     const highest: unknown = await table().max({ number: 'number' }).first();

@@ -1,4 +1,4 @@
-import { inTransaction } from '../in-transaction';
+import { inTransaction } from '@saltmarsh/compat-api/strapi/in-transaction';
 import { USER } from '../uids';
 
 interface Event {
@@ -60,7 +60,7 @@ export function mendSearchTexts(options: { query_timeout: number }): Promise<voi
 }
 
 async function write(condition: string, options: { query_timeout?: number } = {}): Promise<void> {
-  await inTransaction(strapi, async (transaction) => {
+  await inTransaction(async (transaction) => {
     await strapi.db
       .getConnection(strapi.db.metadata.get(USER).tableName)
       .transacting(transaction)

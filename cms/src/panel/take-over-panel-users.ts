@@ -1,6 +1,6 @@
 import type { Row } from '@saltmarsh/compat-api/strapi/rows';
 import { query } from '../typed-query';
-import { inTransaction } from '../in-transaction';
+import { inTransaction } from '@saltmarsh/compat-api/strapi/in-transaction';
 import { revisionTable } from '../revisions/revision-table';
 import { PANEL_USER, USER } from '../uids';
 import { isOurs } from './panel-user';
@@ -21,7 +21,7 @@ interface Invitations {
 export async function takeOverPanelUsers(): Promise<void> {
   const users = await query(PANEL_USER).findMany({ populate: ['roles'] });
   for (const user of users.filter((each) => !isOurs(each))) {
-    const done = await strapi.db.transaction(() => takeOver(user));
+    const done = await inTransaction(() => takeOver(user));
     strapi.log.info(`The panel's account of ${user.email} ${done}`);
   }
 }
@@ -86,7 +86,7 @@ const rightOf = (user: FormerUser) =>
 
 /** What they did, and what was done to their account. */
 function renameInHistory(id: number, number: number | null): Promise<void> {
-  return inTransaction(strapi, async (trx) => {
+  return inTransaction(async (trx) => {
     await revisionTable(trx)
       .where({ actor_kind: 'panel', actor_id: id })
       .update({ actor_kind: number === null ? 'unknown' : 'account', actor_id: number });

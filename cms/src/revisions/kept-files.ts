@@ -1,5 +1,5 @@
 import type { Row } from '@saltmarsh/compat-api/strapi/rows';
-import { inTransaction } from '../in-transaction';
+import { inTransaction } from '@saltmarsh/compat-api/strapi/in-transaction';
 import { query } from '../typed-query';
 import { FILE_FOLDER, KEPT_FILE, UPLOADED_FILE } from '../uids';
 import { beforeFileWrite, isInEntry } from './recorder';
@@ -18,7 +18,7 @@ export function keepFile(
   { id }: Pick<FileRow, 'id'>,
   { onlyIfUnused = false } = {},
 ): Promise<Fate> {
-  return inTransaction(strapi, async () => {
+  return inTransaction(async () => {
     await beforeFileWrite(id);
     await strapi.db.queryBuilder(UPLOADED_FILE).select(['id']).where({ id }).forUpdate().execute();
     const row = await query(UPLOADED_FILE).findOne({ where: { id }, populate: ['folder'] });
@@ -45,7 +45,7 @@ export async function isKept(token: string): Promise<boolean> {
 }
 
 function isInRevision(hash: string): Promise<boolean> {
-  return inTransaction(strapi, async (trx) => {
+  return inTransaction(async (trx) => {
     const found: unknown = await revisionTable(trx).where({ file: hash }).first('id');
     return found !== undefined;
   });

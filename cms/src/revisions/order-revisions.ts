@@ -1,6 +1,6 @@
 import type { RevisionAction } from '@saltmarsh/compat-api/contract/revision';
 import { isDeepStrictEqual } from 'node:util';
-import { inTransaction } from '../in-transaction';
+import { inTransaction } from '@saltmarsh/compat-api/strapi/in-transaction';
 import { kindOf, type RecordedUid } from './kinds';
 import { addRevision, lastRevision } from './revision-table';
 
@@ -40,7 +40,7 @@ export async function recordOrder(uid: RecordedUid, action: RevisionAction): Pro
 }
 
 function readOrder(uid: RecordedUid): Promise<number[]> {
-  return inTransaction(strapi, async (trx) => {
+  return inTransaction(async (trx) => {
     const { tableName } = strapi.db.metadata.get(uid);
     const rows: unknown = await strapi.db
       .getConnection(tableName)

@@ -1,7 +1,7 @@
 import type { RevisionAction } from '@saltmarsh/compat-api/contract/revision';
 import { FILE_RELATIONS_TABLE } from '@saltmarsh/compat-api/contract/tables';
 import { environment } from '../environment';
-import { inTransaction, type Transaction } from '../in-transaction';
+import { inTransaction, runningUnit } from '@saltmarsh/compat-api/strapi/in-transaction';
 import { lockCounter } from '../lifecycles/number-counter';
 import { FAQ, MENU, SITE_SETTING, USER } from '../uids';
 import { changedFields, fileOf, readEntry, type StoredEntry } from './entry-state';
@@ -9,7 +9,7 @@ import { isRecorded, kindOf, titleOf, type RecordedUid } from './kinds';
 import { recordOrder, recordOrderBefore } from './order-revisions';
 import { addRevision, lastRevision, revisionTable, type NewRevision } from './revision-table';
 
-/** What a transaction does with one entry, however many statements that takes. */
+/** What a unit of writes does with one entry, however many statements that takes. */
 interface Touched {
   uid: RecordedUid;
   rowId: number;
@@ -27,12 +27,17 @@ interface Notes {
   action?: RevisionAction;
 }
 
-const notes = new WeakMap<Transaction, Notes>();
+const notes = new WeakMap<object, Notes>();
 
-function notesOf(transaction: Transaction): Notes {
-  const known = notes.get(transaction) ?? { touched: new Map(), ordered: new Set() };
-  notes.set(transaction, known);
-  return known;
+/** Of the running unit, at whose end they become revisions. */
+function notesOfUnit(): Notes {
+  const unit = runningUnit();
+  const known = notes.get(unit);
+  if (known) return known;
+  const begun: Notes = { touched: new Map(), ordered: new Set() };
+  notes.set(unit, begun);
+  unit.endings.push(() => recordTouched(begun));
+  return begun;
 }
 
 /** How new entries are recorded by this process. */
@@ -44,10 +49,8 @@ export function beginHistories(): void {
 }
 
 /** What the running transaction writes is a restoration, not just a change. */
-export function noteAction(action: RevisionAction): Promise<void> {
-  return inTransaction(strapi, async (trx) => {
-    notesOf(trx).action = action;
-  });
+export function noteAction(action: RevisionAction): void {
+  notesOfUnit().action = action;
 }
 
 /**
@@ -55,7 +58,7 @@ export function noteAction(action: RevisionAction): Promise<void> {
  * are in one row, and records how it was if nothing has yet.
  */
 export async function beforeWrite(uid: RecordedUid, rowId: number): Promise<void> {
-  const touched = await touch(uid, rowId, false);
+  const touched = touch(uid, rowId, false);
   if (touched.isNew) return;
   await lockRow(uid, rowId);
   const kind = kindOf(uid);
@@ -69,11 +72,12 @@ export async function beforeWrite(uid: RecordedUid, rowId: number): Promise<void
 
 /** A file is a part of the entries that show it. */
 export async function beforeFileWrite(fileId: number): Promise<void> {
+  runningUnit();
   for (const { uid, id } of await entriesWith(fileId)) await beforeWrite(uid, id);
 }
 
 export function isInEntry(fileId: number): Promise<boolean> {
-  return inTransaction(strapi, async (trx) => {
+  return inTransaction(async (trx) => {
     const relation: unknown = await strapi.db
       .getConnection(FILE_RELATIONS_TABLE)
       .transacting(trx)
@@ -84,7 +88,7 @@ export function isInEntry(fileId: number): Promise<boolean> {
 }
 
 function entriesWith(fileId: number): Promise<{ uid: RecordedUid; id: number }[]> {
-  return inTransaction(strapi, async (trx) => {
+  return inTransaction(async (trx) => {
     const found: unknown = await strapi.db
       .getConnection(FILE_RELATIONS_TABLE)
       .transacting(trx)
@@ -117,35 +121,30 @@ export async function lockEntry(
 const lockRow = (uid: RecordedUid, rowId: number) =>
   strapi.db.queryBuilder(uid).select(['id']).where({ id: rowId }).forUpdate().execute();
 
-export const afterCreate = (uid: RecordedUid, rowId: number) => touch(uid, rowId, true);
+export const afterCreate = (uid: RecordedUid, rowId: number): void => void touch(uid, rowId, true);
 
 export async function beforeDelete(uid: RecordedUid, rowId: number): Promise<void> {
   await beforeWrite(uid, rowId);
-  const touched = await touch(uid, rowId, false);
+  const touched = touch(uid, rowId, false);
   touched.last = await readEntry(uid, rowId);
 }
 
-export async function noteSecret(uid: RecordedUid, rowId: number, field: string): Promise<void> {
-  (await touch(uid, rowId, false)).secrets.add(field);
+export function noteSecret(uid: RecordedUid, rowId: number, field: string): void {
+  touch(uid, rowId, false).secrets.add(field);
 }
 
-function touch(uid: RecordedUid, rowId: number, isNew: boolean): Promise<Touched> {
-  return inTransaction(strapi, async (trx) => {
-    const { touched } = notesOf(trx);
-    const key = `${uid} ${rowId}`;
-    const known = touched.get(key) ?? { uid, rowId, isNew, secrets: new Set() };
-    touched.set(key, known);
-    return known;
-  });
+function touch(uid: RecordedUid, rowId: number, isNew: boolean): Touched {
+  const { touched } = notesOfUnit();
+  const key = `${uid} ${rowId}`;
+  const known = touched.get(key) ?? { uid, rowId, isNew, secrets: new Set() };
+  touched.set(key, known);
+  return known;
 }
 
-/** Called as the last work of every transaction: one revision of each entry that is no longer as it was. */
-export async function recordTouched(transaction: Transaction): Promise<void> {
-  const noted = notes.get(transaction);
-  if (!noted) return;
-  notes.delete(transaction);
-  for (const touched of noted.touched.values()) await record(touched, noted.action);
-  for (const uid of noted.ordered) await recordOrder(uid, noted.action ?? 'ordered');
+/** One revision of each entry that is no longer as it was. */
+async function recordTouched({ touched, ordered, action }: Notes): Promise<void> {
+  for (const each of touched.values()) await record(each, action);
+  for (const uid of ordered) await recordOrder(uid, action ?? 'ordered');
 }
 
 async function record(touched: Touched, action?: RevisionAction): Promise<void> {
@@ -187,7 +186,7 @@ async function recordDeletion(uid: RecordedUid, entry: StoredEntry): Promise<voi
 }
 
 function forgetStates({ kind, entry }: NewRevision): Promise<void> {
-  return inTransaction(strapi, async (trx) => {
+  return inTransaction(async (trx) => {
     await revisionTable(trx).where({ kind, entry }).update({ state: null });
   });
 }
@@ -204,10 +203,8 @@ function revisionOf(uid: RecordedUid, entry: StoredEntry, action: RevisionAction
 
 /** Entries are about to be moved: before they are, and with their order locked. */
 export async function noteOrder(uid: RecordedUid): Promise<void> {
-  await inTransaction(strapi, async (trx) => {
-    const { ordered } = notesOf(trx);
-    if (ordered.has(uid)) return;
-    ordered.add(uid);
-    await recordOrderBefore(uid);
-  });
+  const { ordered } = notesOfUnit();
+  if (ordered.has(uid)) return;
+  ordered.add(uid);
+  await recordOrderBefore(uid);
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RevisionKind } from '@saltmarsh/compat-api/contract/revision';
 import { rejectField } from '../document-middlewares/field-error';
-import { inTransaction } from '../in-transaction';
+import { inTransaction } from '@saltmarsh/compat-api/strapi/in-transaction';
 import { lockCounter } from '../lifecycles/number-counter';
 import { query } from '../typed-query';
 import { SITE_SETTING, UPLOADED_FILE } from '../uids';
@@ -22,7 +22,7 @@ export function restoreRevision(
   version: number,
 ): Promise<boolean> {
   const uid = uidOf(kind);
-  return inTransaction(strapi, async (trx) => {
+  return inTransaction(async (trx) => {
     // Until it is restored, the sweep can't let go of it and of its file.
     const found: unknown = await revisionTable(trx)
       .where({ kind, entry, version })
@@ -33,7 +33,7 @@ export function restoreRevision(
     const before = rowId === undefined ? undefined : await readEntry(uid, rowId);
     // The settings are there even if their row was deleted, and are in no bin.
     if (!state || (!before && uid !== SITE_SETTING)) return false;
-    await noteAction('restored');
+    noteAction('restored');
     const data = await dataOf(uid, state);
     if (!before) {
       await documents(uid).create({ data });
@@ -64,7 +64,7 @@ interface Deletion {
 export function restoreDeleted(
   revisionId: number,
 ): Promise<{ kind: RevisionKind; number: number } | null> {
-  return inTransaction(strapi, async (trx) => {
+  return inTransaction(async (trx) => {
     const found: unknown = await revisionTable(trx)
       .where({ id: revisionId })
       .where('bin_until', '>', new Date())
@@ -75,7 +75,7 @@ export function restoreDeleted(
     const uid = uidOf(kind);
     // First, as every writer does (recorder.ts, lockEntry).
     await lockCounter(uid);
-    await noteAction('restored');
+    noteAction('restored');
     const data = await dataOf(uid, parsed<EntryState>(state));
     await documents(uid).create({
       data: { ...data, number: entry, ...(place ? { position: place } : {}), documentId },

@@ -1,6 +1,6 @@
 import type { ActivityKind, Happening } from '@saltmarsh/compat-api/contract/activity';
 import type { RevisionAction } from '@saltmarsh/compat-api/contract/revision';
-import { inTransaction, type Transaction } from '../in-transaction';
+import { inTransaction, type Transaction } from '@saltmarsh/compat-api/strapi/in-transaction';
 import { REVISION } from '../uids';
 import type { EntryState } from './entry-state';
 import { whoWrites, type Writer } from './who-writes';
@@ -70,7 +70,7 @@ export function parsed<Value>(json: unknown): Value {
 
 /** The newest revision of an entry; the caller has locked its row. */
 export function lastRevision(kind: ActivityKind, entry: number): Promise<LastRevision | undefined> {
-  return inTransaction(strapi, async (trx) => {
+  return inTransaction(async (trx) => {
     const found: unknown = await revisionTable(trx)
       .where({ kind, entry })
       .whereNotNull('version')
@@ -101,7 +101,7 @@ export function addRevision(
     entry_document_id: documentId,
     bin_until: binUntil,
   };
-  return inTransaction(strapi, async (trx) => {
+  return inTransaction(async (trx) => {
     await revisionTable(trx).insert(row);
   });
 }

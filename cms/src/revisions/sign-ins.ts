@@ -1,5 +1,5 @@
 import type { Happening } from '@saltmarsh/compat-api/contract/activity';
-import { inTransaction } from '../in-transaction';
+import { inTransaction } from '@saltmarsh/compat-api/strapi/in-transaction';
 import { addRevision, revisionTable } from './revision-table';
 import { whoWrites, type Writer } from './who-writes';
 
@@ -31,7 +31,7 @@ export function recordFailedSignIn(entry: number | null): void {
 function recordSeries(entry: number, action: Happening, writer: Writer): Promise<void> {
   const kind = 'user';
   const at = new Date();
-  return inTransaction(strapi, async (trx) => {
+  return inTransaction(async (trx) => {
     const continued: number = await revisionTable(trx)
       .where({ kind, entry, action })
       .where('at', '>', new Date(at.getTime() - SERIES_MS))

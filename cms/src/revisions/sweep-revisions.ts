@@ -1,5 +1,5 @@
 import { environment } from '../environment';
-import { inTransaction } from '../in-transaction';
+import { inTransaction } from '@saltmarsh/compat-api/strapi/in-transaction';
 import { REVISION } from '../uids';
 import { revisionTable } from './revision-table';
 import { sweepKeptFiles } from './sweep-files';
@@ -21,7 +21,7 @@ export async function sweepRevisions(now = Date.now()): Promise<void> {
 async function emptyBin(now: number): Promise<void> {
   let emptied = BIN_BATCH;
   while (emptied === BIN_BATCH) {
-    emptied = await inTransaction(strapi, async (trx) => {
+    emptied = await inTransaction(async (trx) => {
       const over: unknown = await revisionTable(trx)
         .where('bin_until', '<=', new Date(now))
         .limit(BIN_BATCH)
@@ -47,7 +47,7 @@ async function emptyBin(now: number): Promise<void> {
 async function forgetOld(before: Date): Promise<void> {
   for (let after: number | undefined = 0; after !== undefined;) {
     const from: number = after;
-    after = await inTransaction(strapi, async (trx) => {
+    after = await inTransaction(async (trx) => {
       const old = () => revisionTable(trx).where('at', '<', before).whereNull('bin_until');
       const found: unknown = await old()
         .where('id', '>', from)

@@ -2,6 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { compatApiConfig } from '../config';
 import { enqueueMail } from '../mail/outbox';
 import { mailingRestaurant, restaurantName } from '../site/site.service';
+import { inTransaction } from '../strapi/in-transaction';
 import { query } from '../strapi/typed-query';
 import { USER } from '../uids';
 import type { UserRow } from '../users/user-row';
@@ -46,8 +47,10 @@ export async function sendLinkToNewAddress(user: UserRow): Promise<void> {
 export async function markVerified(user: UserRow): Promise<void> {
   if (user.emailVerifiedAt) return;
   // Matches the link's address too: another request may be changing it.
-  await query(USER).updateMany({
-    where: { id: user.id, email: user.email },
-    data: { emailVerifiedAt: new Date().toISOString() },
-  });
+  await inTransaction(() =>
+    query(USER).updateMany({
+      where: { id: user.id, email: user.email },
+      data: { emailVerifiedAt: new Date().toISOString() },
+    }),
+  );
 }

@@ -12,6 +12,7 @@ import { createUser, findUser } from '../users/user.service';
 import { validate } from '../validation/validate';
 import { INVITATION } from './auth.rate-limits';
 import { sendInvitation } from './invitation.service';
+import { inTransaction } from '../strapi/in-transaction';
 
 /** `POST /api/users`: with `invite`, the new person chooses the password, and not who adds them. */
 export async function create(ctx: ApiContext) {
@@ -19,7 +20,7 @@ export async function create(ctx: ApiContext) {
   if (!invite) return users.create(ctx);
   const data = await users.validateAccount(ctx.state.input, InvitedUser);
   if (data.role === 'admin') passwordJustConfirmed(ctx);
-  const row: UserRow = await strapi.db.transaction(async () => {
+  const row: UserRow = await inTransaction(async () => {
     const created = await createUser(data);
     await sendInvitation(created);
     return created;

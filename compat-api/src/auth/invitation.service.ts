@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { compatApiConfig } from '../config';
 import { enqueueMail } from '../mail/outbox';
 import { restaurantName } from '../site/site.service';
+import { inTransaction } from '../strapi/in-transaction';
 import { query } from '../strapi/typed-query';
 import type { Row } from '../strapi/rows';
 import { INVITATION } from '../uids';
@@ -30,7 +31,7 @@ export interface FoundInvitation {
 export async function sendInvitation(user: UserRow): Promise<void> {
   const token = randomBytes(32).toString('hex');
   const url = `${compatApiConfig().appUrl}/reset-password/${token}?email=${encodeURIComponent(user.email)}&invitation=1`;
-  await strapi.db.transaction(async () => {
+  await inTransaction(async () => {
     await endInvitations(user.number, 'replaced');
     await query(INVITATION).create({
       data: {

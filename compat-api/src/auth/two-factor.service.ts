@@ -1,6 +1,7 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { NobleCryptoPlugin, ScureBase32Plugin, generateSecret, generateURI, verify } from 'otplib';
 import { history } from '../revisions/revision.service';
+import { inTransaction } from '../strapi/in-transaction';
 import { query } from '../strapi/typed-query';
 import type { Row } from '../strapi/rows';
 import { TWO_FACTOR, TWO_FACTORS_TABLE } from '../uids';
@@ -40,7 +41,7 @@ export async function enableTwoFactor(user: UserRow, force: boolean): Promise<vo
 
 /** After this, log-in requires no code; the holder is told if it did. */
 export async function disableTwoFactor(user: UserRow): Promise<void> {
-  await strapi.db.transaction(async () => {
+  await inTransaction(async () => {
     const where = { userNumber: user.number, confirmedAt: { $null: false } };
     const { count } = await query(TWO_FACTOR).deleteMany({ where });
     await removeTwoFactor(user.number);
@@ -80,7 +81,7 @@ export async function confirmTwoFactor(
   code: string,
 ): Promise<boolean> {
   if (!(await spendCode(row, code))) return false;
-  await strapi.db.transaction(async () => {
+  await inTransaction(async () => {
     const { count } = await query(TWO_FACTOR).updateMany({
       where: { id: row.id, confirmedAt: { $null: true } },
       data: { confirmedAt: new Date().toISOString() },

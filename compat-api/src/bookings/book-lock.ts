@@ -1,5 +1,6 @@
 import { inLocalTurn } from '../shared-state/local-queue';
 import { BOOKING_REQUEST } from '../uids';
+import { inTransaction } from '../strapi/in-transaction';
 
 /** The cms's lock of the whole book (cms/src/api/booking-request/services). */
 interface Book {
@@ -13,10 +14,10 @@ interface Book {
  */
 export function withBook<Result>(decide: () => Promise<Result>): Promise<Result> {
   const decideLocked = () =>
-    strapi.db.transaction(async () => {
+    inTransaction(async () => {
       await (strapi.service(BOOKING_REQUEST) as unknown as Book).lockBook();
       return decide();
-    }) as Promise<Result>;
+    });
   // Who holds a connection already must not wait for somebody who needs one.
   return strapi.db.inTransaction() ? decideLocked() : inLocalTurn('book', decideLocked);
 }

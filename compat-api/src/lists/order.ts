@@ -10,7 +10,8 @@ import { messageOf, type Rule } from '../validation/laravel-messages';
 import { validate } from '../validation/validate';
 import { requireOrder } from './order-conflict';
 import { ORDERED, type OrderedKind, type OrderedRow } from './ordered-list';
-import { writePositions, type Transaction } from './write-positions';
+import { writePositions } from './write-positions';
+import { inTransaction, type Transaction } from '../strapi/in-transaction';
 
 /** The cms's rule for positions (cms/src/document-middlewares/keep-order.ts), as far as we use it. */
 interface OrderedContent {
@@ -79,7 +80,7 @@ export async function restoreOrder(
 ): Promise<void> {
   await inLockedOrder(kind, async (rows, trx) => {
     await requireOrder(kind, rows, ids, expected);
-    await history().noteAction('restored');
+    history().noteAction('restored');
     await moveRows(kind, rows, ids, trx);
   });
 }
@@ -89,7 +90,7 @@ async function inLockedOrder(
   work: (rows: readonly OrderedRow[], trx: Transaction) => Promise<void>,
 ): Promise<void> {
   const uid = ORDERED[kind];
-  await strapi.db.transaction(async ({ trx }: { trx: Transaction }) => {
+  await inTransaction(async (trx) => {
     // If two admins reorder at once, the second sees the first one's result.
     await (strapi.service(uid) as OrderedContent).lockOrder();
     const found: unknown = await strapi.db

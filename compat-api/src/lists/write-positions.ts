@@ -1,5 +1,4 @@
-type Connection = ReturnType<typeof strapi.db.getConnection>;
-export type Transaction = Parameters<Connection['transacting']>[0];
+import type { Transaction } from '../strapi/in-transaction';
 
 interface NewPosition {
   /** The row's, not the number on the wire. */

@@ -1,4 +1,5 @@
 import { FILE_RELATIONS_TABLE } from '../contract/tables';
+import { inTransaction } from '../strapi/in-transaction';
 import { query } from '../strapi/typed-query';
 import {
   FILE,
@@ -8,9 +9,6 @@ import {
   MENU_FILE_NAMES_TABLE,
   MENUS_TABLE,
 } from '../uids';
-
-type Connection = ReturnType<typeof strapi.db.getConnection>;
-type Transaction = Parameters<Connection['transacting']>[0];
 
 /** As the table has it. */
 interface KeptName {
@@ -61,7 +59,7 @@ async function keepName(name: string, menuNumber: number, fileId: number): Promi
 }
 
 async function insertName(row: KeptName): Promise<void> {
-  await strapi.db.transaction(({ trx }: { trx: Transaction }) =>
+  await inTransaction((trx) =>
     strapi.db
       .getConnection(MENU_FILE_NAMES_TABLE)
       .transacting(trx)

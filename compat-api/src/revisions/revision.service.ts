@@ -15,7 +15,7 @@ interface History {
   /** Until the running transaction ends. */
   lockEntry(uid: RecordedUid, rowId: number, options: { keepsPlace: boolean }): Promise<void>;
   /** What the running transaction writes is a restoration, not just a change. */
-  noteAction(action: RevisionAction): Promise<void>;
+  noteAction(action: RevisionAction): void;
   noteOrder(uid: typeof FAQ | typeof MENU): Promise<void>;
   restoreRevision(kind: RevisionKind, entry: number, version: number): Promise<boolean>;
   restoreDeleted(id: number): Promise<{ kind: RevisionKind; number: number } | null>;

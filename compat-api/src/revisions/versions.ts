@@ -5,6 +5,7 @@ import type { ApiContext } from '../routing/context';
 import { conflictOver } from './conflict';
 import { history, lastRevisionOf, lastVersionOf } from './revision.service';
 import type { Versioned } from './recorded';
+import { inTransaction } from '../strapi/in-transaction';
 
 /** The version that a write is meant for, from `If-Match`; `undefined` writes over any. */
 export type ExpectedVersion = string | undefined;
@@ -73,12 +74,12 @@ function writeVersion<Row extends Numbered, Resource extends object, Result>(
   expected: ExpectedVersion,
   { keepsPlace, write }: { keepsPlace: boolean; write: (current: Row) => Promise<Result> },
 ): Promise<Result> {
-  return strapi.db.transaction(async () => {
+  return inTransaction(async () => {
     await history().lockEntry(versioned.uid, id, { keepsPlace });
     const current = await versioned.find(String(number));
     await requireVersion(versioned, current, expected);
     return write(current);
-  }) as Promise<Result>;
+  });
 }
 
 /** Also before a file is stored: a rejection is then cheap. @throws HttpError 409 */

@@ -2,6 +2,7 @@ import { parse } from 'node:path';
 import { errors } from '@strapi/utils';
 import type { FileReplacement } from '../contract/panel-support';
 import { pick } from '../strapi/pick';
+import { inTransaction } from '../strapi/in-transaction';
 import { query } from '../strapi/typed-query';
 import { FILE } from '../uids';
 import type { FileRow } from './file-row';
@@ -43,7 +44,7 @@ export function replaceFile(
       return await storeFile(
         parse(name).name,
         { ...file, folder: old.folder?.id },
-        (stored, token) => strapi.db.transaction(() => swap(stored, token)),
+        (stored, token) => inTransaction(() => swap(stored, token)),
       );
     } finally {
       await reconcile(old.hash);

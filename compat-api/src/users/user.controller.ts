@@ -72,7 +72,7 @@ async function change(
   const data = isOldAddress ? { ...values, emailVerifiedAt: restored.email_verified_at } : values;
   return users.updateUser(row, data, (save) =>
     changeVersion(recordedUser, row, ctx, async () => {
-      if (restored) await history().noteAction('restored');
+      if (restored) history().noteAction('restored');
       return save();
     }),
   );

@@ -3,6 +3,7 @@ import { hashPassword } from './password-hash';
 import { notFound } from '../routing/http-errors';
 import type { IfUnchanged } from '../revisions/recorded';
 import { withNulls } from '../strapi/with-nulls';
+import { inTransaction } from '../strapi/in-transaction';
 import { query, saved } from '../strapi/typed-query';
 import { USER } from '../uids';
 import type { UserRow } from './user-row';
@@ -112,7 +113,7 @@ async function saveWithPassword(
   save: () => Promise<string>,
 ): Promise<UserRow> {
   const hash = password === undefined ? undefined : await hashPassword(password);
-  return strapi.db.transaction(async () => {
+  return inTransaction(async () => {
     const documentId = await save();
     if (hash !== undefined) {
       await query(USER).update({ where: { documentId }, data: { password: hash } });

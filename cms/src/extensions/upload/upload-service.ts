@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { inTransaction } from '@saltmarsh/compat-api/strapi/in-transaction';
 import { errors } from '@strapi/utils';
 import { panelSupport } from '../../panel-support';
 import { keepFile } from '../../revisions/kept-files';
@@ -82,19 +83,24 @@ export function withIdentifiedFiles(service: UploadService): UploadService & Rem
 
     // What a revision names can be restored.
     async remove(file) {
-      return (await keepFile(file)) === 'unneeded' ? service.remove(file) : file;
+      return inTransaction(async () =>
+        (await keepFile(file)) === 'unneeded' ? service.remove(file) : file,
+      );
     },
 
     // For files that were released: an entry may have them again.
     async removeUnused(file) {
-      if ((await keepFile(file, { onlyIfUnused: true })) === 'unneeded') await service.remove(file);
+      await inTransaction(async () => {
+        if ((await keepFile(file, { onlyIfUnused: true })) === 'unneeded')
+          await service.remove(file);
+      });
     },
 
     // The panel saves a file under its name.
     async updateFileInfo(id, info, options) {
       const file = await service.findOne(id);
       const name = file && info.name ? nameWithExtension(info.name, file.ext) : info.name;
-      return service.updateFileInfo(id, { ...info, name }, options);
+      return inTransaction(() => service.updateFileInfo(id, { ...info, name }, options));
     },
   };
 }

@@ -1,0 +1,54 @@
+import { inTransaction, runningUnit } from './in-transaction';
+
+/** What became of each transaction. */
+const outcomes: string[] = [];
+
+beforeEach(() => {
+  outcomes.length = 0;
+  let isOpen = false;
+  const transaction = async (work: (joined: { trx: object }) => Promise<unknown>) => {
+    if (isOpen) return work({ trx: {} });
+    isOpen = true;
+    try {
+      const result = await work({ trx: {} });
+      outcomes.push('committed');
+      return result;
+    } catch (error) {
+      outcomes.push('rolled back');
+      throw error;
+    } finally {
+      isOpen = false;
+    }
+  };
+  Object.assign(globalThis, { strapi: { db: { transaction } } });
+});
+
+const ending = (text: string) => () => Promise.resolve(void outcomes.push(text));
+
+test('what is left to do is done once, as the last work of the outermost call', async () => {
+  await inTransaction(async () => {
+    runningUnit().endings.push(ending('recorded'));
+    await inTransaction(() => Promise.resolve(void outcomes.push('written')));
+    outcomes.push('written too');
+  });
+  expect(outcomes).toEqual(['written', 'written too', 'recorded', 'committed']);
+});
+
+test('what fails there rolls all of it back', async () => {
+  const work = inTransaction(() => {
+    runningUnit().endings.push(() => Promise.reject(new Error('no room')));
+    return Promise.resolve();
+  });
+  await expect(work).rejects.toThrow('no room');
+  expect(outcomes).toEqual(['rolled back']);
+});
+
+test('nothing can be left to do outside, nor when it is over', async () => {
+  expect(runningUnit).toThrow('within inTransaction()');
+  let late = Promise.resolve<unknown>(undefined);
+  await inTransaction(() => {
+    late = new Promise(setImmediate).then(runningUnit);
+    return Promise.resolve();
+  });
+  await expect(late).rejects.toThrow('within inTransaction()');
+});

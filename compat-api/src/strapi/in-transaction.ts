@@ -1,0 +1,49 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+type Connection = ReturnType<typeof strapi.db.getConnection>;
+export type Transaction = Parameters<Connection['transacting']>[0];
+
+/** Writes that are saved together. */
+interface Unit {
+  /** What is still to be done before they are, in the same transaction. */
+  endings: (() => Promise<void>)[];
+  isOver: boolean;
+}
+
+const units = new AsyncLocalStorage<Unit>();
+
+const running = () => {
+  const unit = units.getStore();
+  return unit?.isOver ? undefined : unit;
+};
+
+/**
+ * Runs `work` in the current transaction, or in a new one. The outermost call is a unit: what it writes is one
+ * revision of each entry, which is recorded as its last work (cms/src/revisions/recorder.ts).
+ */
+export function inTransaction<Result>(
+  work: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const run = async ({ trx }: { trx: Transaction }) => {
+    if (running()) return work(trx);
+    const unit: Unit = { endings: [], isOver: false };
+    try {
+      return await units.run(unit, async () => {
+        const result = await work(trx);
+        for (const ending of unit.endings) await ending();
+        return result;
+      });
+    } finally {
+      unit.isOver = true;
+    }
+  };
+  // Strapi's type does not unwrap a promise of a promise.
+  return strapi.db.transaction(run) as Promise<Result>;
+}
+
+/** @throws Error outside `inTransaction`: what is written there would be in no history */
+export function runningUnit(): Unit {
+  const unit = running();
+  if (!unit) throw new Error('This must be written within inTransaction().');
+  return unit;
+}
