@@ -3,7 +3,7 @@ import { USER } from '../uids';
 
 interface Event {
   action: string;
-  params: { where?: object; data?: { access?: unknown; blocked?: unknown } };
+  params: { data?: { access?: unknown; blocked?: unknown } };
   state: { hadAdmin?: boolean };
 }
 
@@ -12,20 +12,16 @@ const ACTIVE_ADMIN = { access: 'admin', $or: [{ blocked: false }, { blocked: nul
 /**
  * The site must always have an admin who can sign in: the last one can't be demoted, blocked or
  * deleted, however it is written. A database hook, because users are also written past the Document
- * Service. Checked before the write for writers without a transaction, and after it (a rejection rolls
- * back) because a bulk delete runs its deletions concurrently, and each of two would still see the
- * other's admin.
+ * Service. Checked after the write (a rejection rolls back): a bulk delete runs its deletions concurrently,
+ * and each of two would still see the other's admin.
  */
 export function keepASiteAdmin(): void {
   const before = async (event: Event) => {
     if (!mayRemoveAdmins(event)) return;
-    const admins = await findAdmins({});
-    event.state.hadAdmin = admins.length > 0;
-    const targets = await findAdmins(event.params.where ?? {});
-    if (targets.length > 0 && targets.length === admins.length) reject(event);
+    event.state.hadAdmin = (await findAdmins()).length > 0;
   };
   const after = async (event: Event) => {
-    if (event.state.hadAdmin && (await findAdmins({})).length === 0) reject(event);
+    if (event.state.hadAdmin && (await findAdmins()).length === 0) reject(event);
   };
   strapi.db.lifecycles.subscribe({
     models: [USER],
@@ -41,13 +37,8 @@ export function keepASiteAdmin(): void {
 }
 
 /** Locked: if two admins remove each other, the second is rejected as the last. */
-function findAdmins(where: object): Promise<{ id: number }[]> {
-  return strapi.db
-    .queryBuilder(USER)
-    .select(['id'])
-    .where({ $and: [ACTIVE_ADMIN, where] })
-    .forUpdate()
-    .execute();
+function findAdmins(): Promise<{ id: number }[]> {
+  return strapi.db.queryBuilder(USER).select(['id']).where(ACTIVE_ADMIN).forUpdate().execute();
 }
 
 const deletes = ({ action }: Event) => /^(before|after)Delete/.test(action);

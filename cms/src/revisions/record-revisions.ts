@@ -1,3 +1,4 @@
+import { runningUnit } from '@saltmarsh/compat-api/strapi/in-transaction';
 import { UPLOADED_FILE } from '../uids';
 import { RECORDED, type RecordedUid } from './kinds';
 import { afterCreate, beforeDelete, beforeFileWrite, beforeWrite, noteSecret } from './recorder';
@@ -16,6 +17,8 @@ interface Event {
 export function recordRevisions(): void {
   strapi.db.lifecycles.subscribe({
     models: [...RECORDED],
+    beforeCreate: requireUnit,
+    beforeCreateMany: requireUnit,
     afterCreate({ model, result }: Event) {
       if (result?.id !== undefined) afterCreate(model.uid as RecordedUid, result.id);
     },
@@ -36,7 +39,12 @@ export function recordRevisions(): void {
   });
 }
 
+function requireUnit(): void {
+  runningUnit();
+}
+
 async function entryChanges({ model, params }: Event): Promise<void> {
+  requireUnit();
   const uid = model.uid as RecordedUid;
   for (const id of await idsOf(uid, params.where)) {
     await beforeWrite(uid, id);
@@ -45,11 +53,13 @@ async function entryChanges({ model, params }: Event): Promise<void> {
 }
 
 async function entryGoes({ model, params }: Event): Promise<void> {
+  requireUnit();
   const uid = model.uid as RecordedUid;
   for (const id of await idsOf(uid, params.where)) await beforeDelete(uid, id);
 }
 
 async function fileChanges({ params }: Event): Promise<void> {
+  requireUnit();
   for (const id of await idsOf(UPLOADED_FILE, params.where)) await beforeFileWrite(id);
 }
 

@@ -72,7 +72,6 @@ export async function beforeWrite(uid: RecordedUid, rowId: number): Promise<void
 
 /** A file is a part of the entries that show it. */
 export async function beforeFileWrite(fileId: number): Promise<void> {
-  runningUnit();
   for (const { uid, id } of await entriesWith(fileId)) await beforeWrite(uid, id);
 }
 
