@@ -29,9 +29,13 @@ const WEB_KNOWN_FEATURES = {
 };
 
 const API_FEATURES = ['auth', 'bookings', 'faqs', 'menus', 'site', 'storage', 'users', 'widgets'];
-/** Signing in is about accounts; its mails, and those of bookings, are signed by the house.
+/** Signing in is about accounts, whose changes end it; its mails, and those of bookings, are signed by the house.
  * @type {Record<string, string[]>} */
-const API_MAY_USE = { auth: ['users', 'site'], bookings: ['site'] };
+const API_MAY_USE = {
+  auth: ['users', 'site'],
+  users: ['auth/account-transitions'],
+  bookings: ['site'],
+};
 /** They make something of the features: a document, mails, what the cms needs. */
 const API_WITH_FEATURES = ['openapi', 'bin', 'mail', 'panel-support', 'storefront-support'];
 

@@ -1,17 +1,9 @@
-import { inTransaction } from '@saltmarsh/compat-api/strapi/in-transaction';
-import type { Core } from '@strapi/strapi';
 import { Failure } from './failure';
-import { createUser, newPassword, showPassword } from './seed/new-account';
+import { accounts, newPassword, showPassword } from './seed/new-account';
 import { loadSite } from './site-process';
 
 const USAGE = 'Usage: npm run create-admin -- EMAIL [FIRST_NAME LAST_NAME] [--invite]';
 const INVITE = '--invite';
-const USER = 'plugin::users-permissions.user';
-
-/** compat-api's, as far as we use them. */
-interface Invitations {
-  sendInvitation(user: object): Promise<void>;
-}
 
 interface NewAdmin {
   email: string;
@@ -43,25 +35,15 @@ function readAdmin(given: string[]): NewAdmin {
 /** In the site that is loaded. @throws Failure if a rule of content rejects it */
 export async function createAdmin({ isInvited, ...person }: NewAdmin): Promise<void> {
   const { email } = person;
-  const password = isInvited ? null : newPassword();
+  const password = isInvited ? undefined : newPassword();
   try {
-    // Both or neither.
-    await inTransaction(async () => {
-      await createUser({ ...person, password, access: 'admin' });
-      if (isInvited) await invite(strapi, email);
-    });
+    await accounts().register({ ...person, role: 'admin', password });
   } catch (error) {
     // A taken address, or one that is none.
     if (error instanceof Error && error.name === 'ValidationError')
       throw new Failure(error.message);
     throw error;
   }
-  if (password === null) console.log(`  New admin: ${email}  invited by email`);
+  if (password === undefined) console.log(`  New admin: ${email}  invited by email`);
   else showPassword('admin', email, password);
-}
-
-async function invite(site: Core.Strapi, email: string): Promise<void> {
-  const user = (await site.db.query(USER).findOne({ where: { email } })) as object;
-  const invitations: Invitations = site.plugin('compat-api').service('invitations');
-  await invitations.sendInvitation(user);
 }

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { sendInvitation, sweepInvitations } from './auth/invitation.service';
+import { changeAccount, register } from './auth/account-transitions';
+import { sweepInvitations } from './auth/invitation.service';
 import { sweepResets } from './auth/password-reset.service';
 import { watchBook } from './bookings/book-events';
 import { completeBookings } from './bookings/complete-bookings';
@@ -7,6 +8,7 @@ import { forgetOldGuests } from './bookings/guest-data.service';
 import { BOOKINGS_INTERVAL, sweepBookings } from './bookings/sweep-bookings';
 import { config } from './config';
 import { contentTypes } from './content-types';
+import type { Accounts } from './contract/accounts';
 import { sweepTemporary } from './body/temporary-files';
 import { trustOwnProxies } from './routing/trust-proxy';
 import { invalidate } from './cache/content-changes';
@@ -31,7 +33,6 @@ import { deliverDueMail } from './mail/outbox';
 import { createPanelSupport } from './panel-support/panel-support';
 import { routes } from './routes';
 import { createStorefrontSupport } from './storefront-support/storefront-support';
-import { watchAccounts } from './auth/account-changes';
 import { SITE_SETTING } from './uids';
 
 const SWEEP_INTERVAL = 15 * 60_000;
@@ -74,7 +75,7 @@ export = {
     requests: createRequests,
     metrics: createMetrics,
     'panel-support': createPanelSupport,
-    invitations: () => ({ sendInvitation }),
+    accounts: (): Accounts => ({ register, changeAccount }),
   },
   async bootstrap() {
     trustOwnProxies();
@@ -87,7 +88,6 @@ export = {
     stopInvalidating = await invalidateOnWrite();
     // The notice has a first and a last day.
     unwatchDays = watchDays(() => invalidate(SITE_SETTING));
-    watchAccounts();
     watchBook();
     await completeBookings();
     await keepMenuFileNames();

@@ -106,7 +106,7 @@ export const routes: readonly Route[] = [
   destroy('/api/menus/:id', admin, menus.remove),
 
   get('/api/users', admin, users.list),
-  post('/api/users', admin, invitation.create),
+  post('/api/users', admin, users.create),
   get('/api/users/:id', admin, users.show),
   patch('/api/users/:id', admin, users.update),
   destroy('/api/users/:id', admin, users.remove),

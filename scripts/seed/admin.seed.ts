@@ -1,4 +1,4 @@
-import { createUser, newPassword, showPassword } from './new-account';
+import { accounts, newPassword, showPassword } from './new-account';
 
 const DEMO_ADMIN = 'admin@saltmarsh.example';
 
@@ -19,6 +19,6 @@ export async function firstAdmin({ firstAdmin: given, hasDemo }: Wanted): Promis
   if (admins > 0) return;
   const { email, password } = given ?? { email: DEMO_ADMIN, password: newPassword() };
   const name = { firstname: 'Site', lastname: 'Admin' };
-  await createUser({ email, password, ...name, access: 'admin' });
+  await accounts().register({ email, password, ...name, role: 'admin' });
   if (!given) showPassword('admin', email, password);
 }

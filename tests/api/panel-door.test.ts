@@ -134,6 +134,9 @@ describe('the right to edit content', () => {
     await confirmedAgo(giver, 16 * 60_000);
     const give = () => admin.patch<User>(`/api/users/${user.id}`, { edits_content: true });
     expectError(await give(), 423);
+    const newcomer = { firstname: 'Ana', lastname: 'Webb', email: `new-${user.email}` };
+    const invite = { ...newcomer, edits_content: true, invite: true };
+    expectError(await admin.post('/api/users', invite), 423);
     await confirmedAgo(giver, 0);
     expect((await give()).body.edits_content).toBe(true);
     expect(await statusOf(await Panel.enter(client))).toBe(200);

@@ -1,3 +1,4 @@
+import type { Accounts } from '@saltmarsh/compat-api/contract/accounts';
 import type { Row } from '@saltmarsh/compat-api/strapi/rows';
 import { query } from '../typed-query';
 import { inTransaction } from '@saltmarsh/compat-api/strapi/in-transaction';
@@ -8,10 +9,10 @@ import { isOurs } from './panel-user';
 type Account = Row<typeof USER>;
 type FormerUser = Row<typeof PANEL_USER, 'roles'>;
 
-/** compat-api's, as far as we use them. */
-interface Invitations {
-  sendInvitation(account: Account): Promise<void>;
-}
+/** The site's account that they have now, and words for the log. */
+type Outcome = [{ number: number } | null, string];
+
+const accounts = (): Accounts => strapi.plugin('compat-api').service('accounts');
 
 /**
  * Earlier versions had accounts of the panel beside those of the site. They become accounts of the site that
@@ -37,7 +38,7 @@ async function takeOver(user: FormerUser): Promise<string> {
   return done;
 }
 
-async function joined(account: Account, user: FormerUser): Promise<[Account | null, string]> {
+async function joined(account: Account, user: FormerUser): Promise<Outcome> {
   const isProven = account.access === 'admin' || account.emailVerifiedAt !== null;
   if (!user.isActive) return [isProven ? account : null, 'was closed, and is gone.'];
   if (!isProven) {
@@ -45,41 +46,27 @@ async function joined(account: Account, user: FormerUser): Promise<[Account | nu
     return [null, `is gone: the site's account with this address has not been verified. ${todo}`];
   }
   if (account.access === 'admin') return [account, "is one with that of the site's admin."];
-  await strapi.documents(USER).update({
-    documentId: account.documentId,
-    data: isSuperAdmin(user) ? { access: 'admin' } : { editsContent: true },
-  });
+  await accounts().changeAccount(account, rightsOf(user));
   return [account, `is one with that of the site, whose password counts. ${rightOf(user)}`];
 }
 
-async function moved(user: FormerUser, email: string): Promise<[Account | null, string]> {
+async function moved(user: FormerUser, email: string): Promise<Outcome> {
   const isInvited = user.registrationToken !== null;
   if (!user.isActive && !isInvited) return [null, 'was closed, and is gone.'];
-  const { documentId } = await strapi.documents(USER).create({
-    data: {
-      ...{ email, username: email, provider: 'local', confirmed: true },
-      // Names of the site are required, and those of the panel are not.
-      ...{ firstname: user.firstname || 'Editor', lastname: user.lastname || 'of content' },
-      ...(isSuperAdmin(user) ? { access: 'admin' } : { access: 'user', editsContent: true }),
-      emailVerifiedAt: new Date().toISOString(),
-    },
+  const account = await accounts().register({
+    // Names of the site are required, and those of the panel are not.
+    ...{ email, firstname: user.firstname || 'Editor', lastname: user.lastname || 'of content' },
+    ...{ role: 'user', ...rightsOf(user), hash: user.password ?? undefined },
   });
-  const where = { documentId };
-  if (user.password) await query(USER).update({ where, data: { password: user.password } });
-  const account = await query(USER).findOne({ where });
-  if (!account) throw new Error(`The account of ${email} was not made.`);
-  if (user.password)
-    return [account, `is one of the site now, with its password. ${rightOf(user)}`];
-  const invitations: Invitations = strapi.plugin('compat-api').service('invitations');
-  await invitations.sendInvitation(account);
-  return [
-    account,
-    `is one of the site now; a link to choose a password was mailed. ${rightOf(user)}`,
-  ];
+  const how = user.password ? ', with its password' : '; a link to choose a password was mailed';
+  return [account, `is one of the site now${how}. ${rightOf(user)}`];
 }
 
 const isSuperAdmin = ({ roles }: FormerUser) =>
   roles.some(({ code }) => code === 'strapi-super-admin');
+
+const rightsOf = (user: FormerUser) =>
+  isSuperAdmin(user) ? ({ role: 'admin' } as const) : { edits_content: true };
 
 const rightOf = (user: FormerUser) =>
   isSuperAdmin(user) ? 'They are an admin.' : 'They may edit content.';

@@ -3,12 +3,8 @@ import { invalidSignature, unauthenticated, unauthorized } from '../routing/http
 import { respondDone } from '../routing/respond-done';
 import { EMAIL_VERIFICATION } from './auth.rate-limits';
 import { consume } from '../rate-limits/rate-limit';
-import {
-  emailHash,
-  isSigned,
-  markVerified,
-  sendVerificationLink,
-} from './email-verification.service';
+import * as account from './account-transitions';
+import { emailHash, isSigned, sendVerificationLink } from './email-verification.service';
 
 export async function resend(ctx: ApiContext) {
   const user = currentUser(ctx);
@@ -37,7 +33,7 @@ export async function verify(ctx: ApiContext) {
     if (isBrowser) return ctx.redirect('/verify-email?rejected=1');
     throw isGenuine ? unauthorized() : invalidSignature();
   }
-  await markVerified(user);
+  await account.verify(user);
   if (isBrowser) ctx.redirect('/account/profile?verified=1');
   else ctx.status = 204;
 }

@@ -2,9 +2,6 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { compatApiConfig } from '../config';
 import { enqueueMail } from '../mail/outbox';
 import { mailingRestaurant, restaurantName } from '../site/site.service';
-import { inTransaction } from '../strapi/in-transaction';
-import { query } from '../strapi/typed-query';
-import { USER } from '../uids';
 import type { UserRow } from '../users/user-row';
 import { accountChangeText } from './account-change.mail';
 import { verificationMail } from './email-verification.mail';
@@ -42,15 +39,4 @@ export async function sendLinkToNewAddress(user: UserRow): Promise<void> {
   const restaurant = await mailingRestaurant();
   const words = accountChangeText({ what: 'new-email' }, restaurant);
   await enqueueMail(verificationMail(user, verificationUrl(user), restaurant.name, words));
-}
-
-export async function markVerified(user: UserRow): Promise<void> {
-  if (user.emailVerifiedAt) return;
-  // Matches the link's address too: another request may be changing it.
-  await inTransaction(() =>
-    query(USER).updateMany({
-      where: { id: user.id, email: user.email },
-      data: { emailVerifiedAt: new Date().toISOString() },
-    }),
-  );
 }

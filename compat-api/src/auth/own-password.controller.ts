@@ -6,9 +6,9 @@ import { respondDone } from '../routing/respond-done';
 import { secondsSinceConfirmation } from '../sessions/password-confirmation';
 import { updateSession } from '../sessions/session';
 import { consume } from '../rate-limits/rate-limit';
+import { changeAccount } from './account-transitions';
 import { PASSWORD_CONFIRMATION } from './auth.rate-limits';
 import { isPassword } from '../users/password-hash';
-import { updateUser } from '../users/user.service';
 import { validate } from '../validation/validate';
 
 export function status(ctx: ApiContext) {
@@ -42,6 +42,6 @@ export async function change(ctx: ApiContext) {
   const isRight = typeof current === 'string' && (await isPassword(current, user.password));
   if (isRight) await takeBack();
   const { password } = validate(input, passwordChange(isRight));
-  await updateUser(user, { password });
+  await changeAccount(user, { password }, { keep: ctx.state.session.row });
   respondDone(ctx);
 }

@@ -6,11 +6,11 @@ import {
 } from '../contract/login';
 import type { ApiContext } from '../routing/context';
 import { ValidationError } from '../routing/http-errors';
-import { endSessions } from '../sessions/session';
 import { clientNetwork } from '../rate-limits/client-network';
 import { consume } from '../rate-limits/rate-limit';
+import type { UserRow } from '../users/user-row';
 import { validate } from '../validation/validate';
-import { updateUser } from '../users/user.service';
+import { changeAccount } from './account-transitions';
 import { PASSWORD_RESET } from './auth.rate-limits';
 import {
   acceptInvitation,
@@ -45,9 +45,7 @@ export async function reset(ctx: ApiContext) {
   const user = await accountOfLink(email, token);
   if (!user) throw invalidToken();
   const { password } = validate(ctx.state.input, ResetPasswordInput);
-  if (!(await revokeResetLink(user.number))) throw invalidToken();
-  await updateUser(user, { password });
-  await endSessions(user.number);
+  await choose(user, password, () => revokeResetLink(user.number), invalidToken());
   ctx.body = response('Your password has been reset.');
 }
 
@@ -64,10 +62,21 @@ const OVER: Readonly<Record<Exclude<InvitationState, 'open'>, string>> = {
 async function accept(ctx: ApiContext, { user, row, state }: FoundInvitation) {
   if (state !== 'open') throw new ValidationError({ email: [OVER[state]] });
   const { password } = validate(ctx.state.input, ResetPasswordInput);
-  await updateUser(user, { password }, async (save) => {
-    if (!(await acceptInvitation(row))) throw new ValidationError({ email: [OVER.accepted] });
-    return save();
-  });
-  await endSessions(user.number);
+  const used = new ValidationError({ email: [OVER.accepted] });
+  await choose(user, password, () => acceptInvitation(row), used);
   ctx.body = response('Your password is set. You can log in now.');
+}
+
+/** Uses a link up and sets the password, both or neither. Whoever has a session logs in again. */
+function choose(user: UserRow, password: string, spend: () => Promise<boolean>, spent: Error) {
+  return changeAccount(
+    user,
+    { password },
+    {
+      ifUnchanged: async (save) => {
+        if (!(await spend())) throw spent;
+        return save();
+      },
+    },
+  );
 }

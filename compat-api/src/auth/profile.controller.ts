@@ -12,7 +12,7 @@ import { passwordJustConfirmed } from '../sessions/password-confirmation';
 import { recordedUser } from '../users/user.recorded';
 import { toUser } from '../users/user.resource';
 import { validateAccount } from '../users/user.controller';
-import { updateUser } from '../users/user.service';
+import { changeAccount } from './account-transitions';
 import { EMAIL_VERIFICATION, PROFILE } from './auth.rate-limits';
 import { hasConfirmedTwoFactor } from './two-factor.service';
 
@@ -71,7 +71,6 @@ async function saveProfile(ctx: ApiContext, ifUnchanged?: IfUnchanged): Promise<
     ctx,
     limits.map((limit) => [limit, String(user.number)]),
   );
-  // Saving it sends the link that verifies it (tell-holder.ts).
   const data = { ...change, ...(isNewEmail ? { emailVerifiedAt: null } : {}) };
-  return updateUser(user, data, ifUnchanged);
+  return changeAccount(user, data, { keep: ctx.state.session.row, ifUnchanged });
 }

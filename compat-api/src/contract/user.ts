@@ -62,7 +62,6 @@ export const NewUser = confirmed(z.object({ ...newcomer, ...newPassword }));
 /** With `invite`, a link to choose the password is mailed; one that is sent counts for nothing. */
 export const InviteInput = z.object({ invite: flag() });
 export const InvitedUser = z.object(newcomer);
-export type NewUser = z.output<typeof InvitedUser> & { password?: string };
 
 /** `pta` is accepted here, so that a pta user keeps the role when saved (contract.md). */
 export const UserChange = confirmed(

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
+import { changeAccount, deleteAccount, register } from '../auth/account-transitions';
 import { USERS_PAGE_SIZE } from '../contract/page-sizes';
 import type { AccountThen } from '../contract/revision';
-import { NewUser, UserChange } from '../contract/user';
+import { InvitedUser, InviteInput, NewUser, UserChange } from '../contract/user';
 import { notFound, ValidationError } from '../routing/http-errors';
 import { currentUser, type ApiContext } from '../routing/context';
 import type { Input } from '../body/normalise-input';
@@ -27,11 +28,14 @@ export async function show(ctx: ApiContext) {
   respondWithEntry(ctx, toUser(await users.findUser(ctx.params.id ?? '')));
 }
 
+/** With `invite`, the new person chooses the password, and not who adds them. */
 export async function create(ctx: ApiContext) {
-  const data = await validateAccount(ctx.state.input, NewUser);
+  const { input } = ctx.state;
+  const { invite } = validate(input, InviteInput);
+  const data = await validateAccount(input, invite ? InvitedUser : NewUser);
   if (data.role === 'admin' || data.edits_content) passwordJustConfirmed(ctx);
   ctx.status = 201;
-  respondWithEntry(ctx, toUser(await users.createUser(data)));
+  respondWithEntry(ctx, toUser(await register(data)));
 }
 
 export async function update(ctx: ApiContext) {
@@ -70,19 +74,21 @@ async function change(
   if (values.blocked) requireOther(ctx, row, 'blocked', 'block');
   const isOldAddress = restored && restored.email !== row.email;
   const data = isOldAddress ? { ...values, emailVerifiedAt: restored.email_verified_at } : values;
-  return users.updateUser(row, data, (save) =>
-    changeVersion(recordedUser, row, ctx, async () => {
-      if (restored) history().noteAction('restored');
-      return save();
-    }),
-  );
+  return changeAccount(row, data, {
+    keep: ctx.state.session.row,
+    ifUnchanged: (save) =>
+      changeVersion(recordedUser, row, ctx, async () => {
+        if (restored) history().noteAction('restored');
+        return save();
+      }),
+  });
 }
 
 export async function remove(ctx: ApiContext) {
   const row = await users.findUser(ctx.params.id ?? '');
   requireOther(ctx, row, 'user', 'delete');
   if (row.access === 'admin') passwordJustConfirmed(ctx);
-  await removeVersion(recordedUser, row, ctx, users.deleteUser);
+  await removeVersion(recordedUser, row, ctx, deleteAccount);
   ctx.status = 204;
 }
 

@@ -1,0 +1,134 @@
+import type { AccountChange, NewAccount } from '../contract/accounts';
+import type { Role } from '../contract/user';
+import type { IfUnchanged } from '../revisions/recorded';
+import { endSessions, type SessionRow } from '../sessions/session';
+import { inTransaction } from '../strapi/in-transaction';
+import { query } from '../strapi/typed-query';
+import { withNulls } from '../strapi/with-nulls';
+import { USER } from '../uids';
+import { hashPassword } from '../users/password-hash';
+import type { UserRow } from '../users/user-row';
+import { findUser } from '../users/user.service';
+import { sendLinkToNewAddress } from './email-verification.service';
+import { endInvitations, removeInvitations, sendInvitation } from './invitation.service';
+import { revokeResetLink } from './password-reset.service';
+import { tellHolder } from './tell-holder';
+import { removeTwoFactor } from './two-factor.service';
+
+/**
+ * Every step of an account: each writes, ends what must not outlive the change, and tells the holder, in one
+ * transaction. Nobody else writes accounts (`account-writers.test.ts`).
+ */
+
+/** A new account, verified. Without a password, its holder is mailed a link to choose one. */
+export async function register({ password, hash, ...account }: NewAccount): Promise<UserRow> {
+  const chosen = hash ?? (await hashOf(password));
+  return inTransaction(async () => {
+    const { email, firstname, lastname, role } = account;
+    // The cms fills in what is the same for all accounts.
+    const data = {
+      ...toColumns(account),
+      ...{ username: email, email, firstname, lastname, access: role },
+    };
+    const { documentId, number } = await strapi.documents(USER).create({ data });
+    await savePassword(documentId, chosen);
+    const row = await findUser(String(number));
+    if (!chosen) await sendInvitation(row);
+    return row;
+  });
+}
+
+interface Way {
+  /** The session that makes the change outlives it. */
+  keep?: SessionRow | null;
+  /** Runs the change in its transaction, or rejects it. */
+  ifUnchanged?: IfUnchanged;
+}
+
+/** Several changes of one form are one. @throws HttpError 404 if the account was deleted meanwhile */
+export async function changeAccount(
+  { number }: Pick<UserRow, 'number'>,
+  { password, ...change }: AccountChange,
+  { keep = null, ifUnchanged = (save) => save() }: Way = {},
+): Promise<UserRow> {
+  const hash = await hashOf(password);
+  return inTransaction(() =>
+    ifUnchanged(async () => {
+      const before = await findUser(String(number));
+      const { documentId } = before;
+      await strapi.documents(USER).update({ documentId, data: toColumns(change) });
+      await savePassword(documentId, hash);
+      const row = await findUser(String(number));
+      if (endsAccess(before, row)) await endAccess(row, keep);
+      await tellOfChange(before, row, change.emailVerifiedAt === null);
+      return row;
+    }),
+  );
+}
+
+/** By the link of a mail to that address, not to one that another request has set meanwhile. */
+export async function verify({ id, email, emailVerifiedAt }: UserRow): Promise<void> {
+  if (emailVerifiedAt) return;
+  const data = { emailVerifiedAt: new Date().toISOString() };
+  await inTransaction(() => query(USER).updateMany({ where: { id, email }, data }));
+}
+
+/** With all that belongs to it. Call it in a transaction. */
+export async function deleteAccount({ documentId, number }: UserRow): Promise<void> {
+  await strapi.documents(USER).delete({ documentId });
+  await endSessions(number);
+  await removeTwoFactor(number);
+  await revokeResetLink(number);
+  await removeInvitations(number);
+}
+
+/** A second factor stays in any case: a password that was reset must not be enough. */
+const endsAccess = (before: UserRow, row: UserRow) =>
+  row.password !== before.password ||
+  row.email !== before.email ||
+  row.access !== before.access ||
+  row.blocked !== before.blocked;
+
+async function endAccess({ number }: UserRow, keep: SessionRow | null): Promise<void> {
+  await endSessions(number, keep);
+  // Anyone with access to old mails must not be able to undo the change (Fortify ≥ 1.26).
+  await revokeResetLink(number);
+  await endInvitations(number, 'revoked');
+}
+
+const RANKS: readonly Role[] = ['user', 'pta', 'admin'];
+const rank = ({ access }: UserRow) => RANKS.indexOf(access);
+
+/** @param isToVerify whether the holder gave a new address: one mail tells of it and verifies it */
+async function tellOfChange(before: UserRow, row: UserRow, isToVerify: boolean): Promise<void> {
+  if (row.email !== before.email) {
+    await tellHolder({ what: 'former-email' }, before);
+    await (isToVerify ? sendLinkToNewAddress(row) : tellHolder({ what: 'new-email' }, row));
+  }
+  // The first password of an account is no change.
+  if (before.password && row.password !== before.password) {
+    await tellHolder({ what: 'password' }, row);
+  }
+  if (rank(row) < rank(before)) {
+    await tellHolder({ what: 'role', from: before.access, to: row.access }, row);
+  }
+  if (row.blocked && !before.blocked) await tellHolder({ what: 'blocked' }, row);
+}
+
+const hashOf = (password: string | undefined) =>
+  password === undefined ? undefined : hashPassword(password);
+
+/** Below the Document Service, whose own hashing would block the process (`users/password-hash.ts`). */
+async function savePassword(documentId: string, hash: string | undefined): Promise<void> {
+  if (hash === undefined) return;
+  await query(USER).update({ where: { documentId }, data: { password: hash } });
+}
+
+function toColumns({ role, email, edits_content: editsContent, ...rest }: AccountChange) {
+  return withNulls({
+    ...rest,
+    ...(role && { access: role }),
+    ...(editsContent !== undefined && { editsContent }),
+    ...(email && { email, username: email }),
+  });
+}
