@@ -273,23 +273,6 @@ describe('POST /reset-password refuses', () => {
     expectInvalid(await reset('f'.repeat(64), { password: 'short' }), INVALID);
   });
 
-  test('nothing at all, naming all fields', async () => {
-    expectInvalid(await client.post('/reset-password', {}), {
-      token: 'The token field is required.',
-      email: 'The email field is required.',
-      password: 'The password field is required.',
-    });
-  });
-
-  test('a short password that is not repeated, with both messages', async () => {
-    expectInvalid(await reset(token, { password: 'short', password_confirmation: 'other' }), {
-      password: [
-        'The password field must be at least 8 characters.',
-        'The password field confirmation does not match.',
-      ],
-    });
-  });
-
   test('nothing of which uses the link up', async () => {
     expect((await reset(token)).status).toBe(200);
   });

@@ -3,7 +3,7 @@ import type { User } from '@saltmarsh/compat-api/contract/user';
 import { Client } from '../../support/client';
 import { databaseOf } from '../../support/database';
 import { freshAddress, originFrom } from '../../support/from-address';
-import { allMails, linkIn, mailsTo, mailTo, tokenIn } from '../../support/mailbox';
+import { allMails, linkIn, mailsTo, mailTo } from '../../support/mailbox';
 import { isIn, me, PASSWORD } from '../../support/people';
 import { findFreePort } from '../../support/ports';
 import { ADMIN, startServer, type TestServer } from '../../support/server';
@@ -195,14 +195,6 @@ describe('the log holds no', () => {
       async () =>
         (await inData<{ p: string }>('SELECT password AS p FROM up_users')).map(({ p }) => p),
     ],
-    [
-      'session id or token',
-      () =>
-        Object.values(kept)
-          .flatMap((cookies) => [...cookies.values()])
-          .filter((value) => value.length > 20),
-    ],
-    ['token of a reset link', () => mailsTo(user.email, second.dataDir).map(tokenIn)],
     ['secret of a second factor', () => [seen.secret]],
   ];
 

@@ -65,12 +65,6 @@ describe('a session is refused after', () => {
     await expectRefused(old, user.id);
   });
 
-  test('somebody with a copy of it has logged out', async () => {
-    const { user, client } = await newMember();
-    await client.copy().post('/logout');
-    await expectRefused(client, user.id);
-  });
-
   test('a block, and is not again good after its end', async () => {
     const { user, client } = await newMember();
     await block(user);
@@ -123,13 +117,6 @@ describe('the token of', () => {
   test('a session is 419 after its log-out', async () => {
     const { client } = await newMember();
     await expectSpent(client, () => client.post('/logout'));
-  });
-
-  test('a pending challenge is 419 after it', async () => {
-    const { user, client: member } = await newMember();
-    const secret = await turnOnTwoFactor(member, user.id);
-    const client = await signIn(user.email);
-    await expectSpent(client, () => client.post('/two-factor-challenge', { code: totp(secret) }));
   });
 });
 

@@ -3,7 +3,7 @@ import { Client, type Answer, type RequestOptions } from '../../support/client';
 import { expectError, fieldErrors, statusesOf } from '../../support/errors';
 import { multipart } from '../../support/fixtures';
 import { stranger } from '../../support/from-address';
-import { createUser, isIn, newMember, PASSWORD } from '../../support/people';
+import { createUser, PASSWORD } from '../../support/people';
 
 let user: User;
 
@@ -208,13 +208,4 @@ describe('thirty tries a minute from one place are enough', () => {
     for (let i = 0; i < 30; i++) expect((await attempt()).status).toBe(status);
     expectLocked(await attempt(), 30);
   });
-});
-
-test('wrong passwords of a confirmation have an end, and lock no session out', async () => {
-  const { client } = await newMember();
-  const confirm = () => client.post('/user/confirm-password', { password: 'wrong-password' });
-  const answers = await Promise.all(Array.from({ length: 10 }, confirm));
-  expect(new Set(statusesOf(answers))).toEqual(new Set([422]));
-  expectLocked(await confirm(), 10);
-  expect(await isIn(client)).toBe(true);
 });
