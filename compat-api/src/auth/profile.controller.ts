@@ -64,7 +64,7 @@ async function saveProfile(ctx: ApiContext, ifUnchanged?: IfUnchanged): Promise<
   if (isNewEmail || (input.password !== undefined && input.password !== null)) {
     passwordJustConfirmed(ctx);
   }
-  const change = await validateAccount(input, ProfileInput, user.number);
+  const change = await validateAccount(input, ProfileInput, user);
   // Each new address gets a mail: without a limit, a stranger's inbox could be flooded.
   const limits = isNewEmail ? [PROFILE, EMAIL_VERIFICATION] : [PROFILE];
   await consume(

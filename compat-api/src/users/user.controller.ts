@@ -17,6 +17,9 @@ import { accountThen, recordedUser } from './user.recorded';
 import { listUsers } from './user-search';
 import * as users from './user.service';
 
+/** Optional fields: one that is not sent stays. */
+const CONTACT = ['address1', 'address2', 'town', 'postcode', 'telephone'] as const;
+
 export async function list(ctx: ApiContext) {
   const { query } = ctx.state;
   const page = { ...pageRequest(query, USERS_PAGE_SIZE), perPage: USERS_PAGE_SIZE };
@@ -65,7 +68,7 @@ async function change(
   restored?: AccountThen,
 ): Promise<UserRow> {
   if (row.access === 'admin' && takesFromHolder(row, input)) passwordJustConfirmed(ctx);
-  const values = await validateAccount(input, UserChange, row.number);
+  const values = await validateAccount(input, UserChange, row);
   if (values.role === 'admin' && row.access !== 'admin') passwordJustConfirmed(ctx);
   if (values.edits_content && !row.editsContent) passwordJustConfirmed(ctx);
   if (row.access === 'admin' && values.role && values.role !== 'admin') {
@@ -107,18 +110,28 @@ function takesFromHolder({ access, email }: UserRow, { role, ...input }: Input):
   );
 }
 
-/** Validates the input and, together with its other errors, rejects an address that is taken. */
+/**
+ * Validates the input and, together with its other errors, rejects an address that is taken.
+ * @param own the account that is changed, if there is one
+ */
 export async function validateAccount<Schema extends z.ZodType>(
   input: Input,
   schema: Schema,
-  ownNumber?: number,
+  own?: UserRow,
 ): Promise<z.output<Schema>> {
   const { email } = input;
   const [values] = await validateBoth(
-    () => validate(input, schema),
-    async () => typeof email === 'string' && users.requireFreeEmail(email, ownNumber),
+    () => validate(own ? withoutOldContact(input, own) : input, schema),
+    async () => typeof email === 'string' && users.requireFreeEmail(email, own?.number),
   );
   return values;
+}
+
+/** What stays as it is stored is no change: it may be older than today's rule for it. */
+function withoutOldContact(input: Input, own: UserRow): Input {
+  const isOld = ([name, value]: [string, unknown]) =>
+    CONTACT.some((each) => each === name && own[each] === value);
+  return Object.fromEntries(Object.entries(input).filter((field) => !isOld(field)));
 }
 
 /** Rejects changes to the caller's own account; the cms protects the last admin. @throws ValidationError */

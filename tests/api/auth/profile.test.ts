@@ -28,6 +28,18 @@ async function row(id = user.id): Promise<Record<string, unknown>> {
 
 const forgetConfirmation = () => confirmedAgo(user, 16 * MINUTE);
 
+test('what is stored from before today’s rule may stay, and nothing else of its kind', async () => {
+  await arrive();
+  await inDatabase('UPDATE up_users SET telephone = ? WHERE number = ?', '12345', user.id);
+  const kept = await save({ telephone: '12345', town: 'Deal' });
+  expect([kept.status, kept.body.data.telephone, kept.body.data.town]).toEqual([
+    200,
+    '12345',
+    'Deal',
+  ]);
+  expect((await save({ telephone: '123456' })).status).toBe(422);
+});
+
 test('sixty changes an hour are one account’s, and the next leaves no revision', async () => {
   await arrive();
   const revisions = async () =>
