@@ -1,4 +1,4 @@
-import { readEnvironment, requireLongSecret } from './read-environment';
+import { readEnvironment } from './read-environment';
 
 const BUCKET = {
   S3_ENDPOINT: 'https://objects.example',
@@ -136,12 +136,6 @@ test.each<[key: string, variables: Record<string, string>, end: string]>([
 
 test('all wrong values are named at once', () => {
   expect(messageFor({ PORT: 'eighty', SEED: 'domo' }).split('\n')).toHaveLength(2);
-});
-
-test('an empty file of secrets is no secret', () => {
-  expect(() => requireLongSecret('/data/secret', '')).toThrow(
-    'Configuration: /data/secret must be at least 32 characters long, but has 0 characters.',
-  );
 });
 
 /** Of the start that fails. */

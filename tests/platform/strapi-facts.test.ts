@@ -1,11 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { Client } from '../support/client';
 import { inDatabase } from '../support/database';
-import { multipart, pdfPart } from '../support/fixtures';
-import { as, createUser, PASSWORD, signIn } from '../support/people';
+import { createUser, PASSWORD, signIn } from '../support/people';
 import { ADMIN } from '../support/server';
-import { sharedServer } from '../support/shared-server';
 
 describe('facts of Strapi that the code relies on', () => {
   test('the database is in WAL mode', async () => {
@@ -25,21 +21,6 @@ describe('facts of Strapi that the code relies on', () => {
   test('a hash that is written below the Document Service is not hashed again', async () => {
     const { email } = await createUser();
     expect((await new Client().signIn(email, PASSWORD)).status).toBe(200);
-  });
-
-  test('the local provider writes below DATA_DIR', async () => {
-    const form = multipart({ name: 'Where it goes', uploadFile: pdfPart() });
-    const admin = await as('admin');
-    const { body } = await admin.upload<{ id: number; file: string }>('/api/menus', form);
-    expect(existsSync(join(sharedServer().dataDir, 'public/uploads', body.file))).toBe(true);
-    await admin.delete(`/api/menus/${body.id}`);
-  });
-
-  test('an unmarked request never reaches Strapi, a marked one does', async () => {
-    const client = new Client();
-    const page = await client.get('/admin/init', { headers: { accept: 'text/html' } });
-    expect(page.headers.get('content-type')).toMatch(/html/);
-    expect((await client.get('/strapi/admin/init')).headers.get('content-type')).toMatch(/json/);
   });
 
   test('the panel’s refresh cookie is for /strapi only', async () => {
