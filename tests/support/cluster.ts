@@ -10,6 +10,9 @@ import { findFreePort } from './ports';
 import { createDatabase, type PostgresDatabase } from './postgres';
 import { ADMIN, startServer, type TestServer } from './server';
 
+/** Two first starts, one after the other, since one of them migrates; on a busy machine, 90 s each. */
+export const CLUSTER_START_MS = 240_000;
+
 /** Two instances on one PostgreSQL and object store, behind HAProxy: docker-compose.yml by hand. */
 export interface Cluster {
   /** Of the balancer. */

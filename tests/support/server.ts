@@ -18,8 +18,8 @@ import { createDatabase, type PostgresDatabase } from './postgres';
 import { copyTemplate, type Template } from './template';
 
 const ROOT = resolve(__dirname, '../..');
-/** With the demo, on a machine that does other things as well. */
-const READY_MS = 120_000;
+/** With the demo, or after another instance that migrates, on a machine that does other things as well. */
+const READY_MS = 180_000;
 const STOP_MS = 15_000;
 const CHEAP_HASHES = `--import=${pathToFileURL(resolve(__dirname, 'cheap-hashes.mjs')).href}`;
 

@@ -1,4 +1,4 @@
-import { startCluster, type Cluster } from '../../support/cluster';
+import { CLUSTER_START_MS, startCluster, type Cluster } from '../../support/cluster';
 import { startLoad, type Load } from '../../support/load';
 import { isAlive } from '../../support/processes';
 import { requestsIn } from '../../support/server-log';
@@ -12,7 +12,7 @@ describe('an instance behind the balancer', () => {
   let load: Load;
   beforeAll(async () => {
     cluster = await startCluster();
-  }, 120_000);
+  }, CLUSTER_START_MS);
   beforeEach(async () => {
     if (cluster) load = await startLoad(cluster);
   });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Faq } from '@saltmarsh/compat-api/contract/faq';
 import type { Menu } from '@saltmarsh/compat-api/contract/menu';
-import { startCluster, type Cluster } from '../../support/cluster';
+import { CLUSTER_START_MS, startCluster, type Cluster } from '../../support/cluster';
 import type { Client } from '../../support/client';
 import { multipart, pdf, pdfPart, picture } from '../../support/fixtures';
 import { Panel } from '../../support/panel';
@@ -24,7 +24,7 @@ describe('two instances while one of what they share is out of reach', () => {
     const form = multipart({ name: 'Lunch', uploadFile: pdfPart(pdf('Lunch')) });
     menu = (await admin.upload<Menu>('/api/menus', form)).body;
     for (const index of [0, 1]) await readAll(index);
-  }, 120_000);
+  }, CLUSTER_START_MS);
   afterAll(() => cluster?.remove(), 60_000);
 
   const get = async (index: number, path: string) => cluster?.client(index).get(path);
