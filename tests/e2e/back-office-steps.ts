@@ -82,7 +82,10 @@ export async function writeSource(page: Page, html: string): Promise<void> {
   await expect(window).toBeHidden();
 }
 
-/** The text area within the editor's frame. */
+/**
+ * The text area within the editor's frame, once the editor is ready: it can be typed in before, and loses
+ * what was typed. `rich-text-editor.tsx` removes the label when TinyMCE is done.
+ */
 export function editorOf(page: Page) {
-  return page.frameLocator('.tox-edit-area iframe').locator('body');
+  return page.frameLocator('.tox-edit-area iframe').locator('#tinymce:not([aria-label])');
 }
