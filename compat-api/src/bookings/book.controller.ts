@@ -2,11 +2,14 @@ import { SeenBookings, StaffTimesQuery } from '../contract/book';
 import { BookingChange, BookQuery, StaffBooking } from '../contract/booking';
 import { bookingBounds } from '../contract/booking-rules';
 import { addDays, londonNow } from '../contract/london-time';
+import { expectedVersion } from '../revisions/versions';
 import type { ApiContext } from '../routing/context';
 import { validate } from '../validation/validate';
 import * as book from './book.service';
 import { calendarOf, summaryOf } from './book-calendar';
+import { requireBookingVersion } from './booking-conflict';
 import { toBooking } from './booking.resource';
+import type { BookingRow } from './booking-row';
 import * as bookings from './booking.service';
 import { dateRange } from './date-range';
 import { staffTimes, tableAt } from './staff-times';
@@ -48,14 +51,23 @@ export async function times(ctx: ApiContext) {
 export async function create(ctx: ApiContext) {
   const booking = validate(ctx.state.input, StaffBooking);
   ctx.status = 201;
-  ctx.body = toBooking(await bookings.addBooking(booking, new Date()));
+  respondWithBooking(ctx, await bookings.addBooking(booking, new Date()));
 }
 
 export async function update(ctx: ApiContext) {
   const reference = ctx.params.reference ?? '';
   await bookings.findBooking(reference);
   const change = validate(ctx.state.input, BookingChange);
-  ctx.body = toBooking(await bookings.updateBooking(reference, change, new Date()));
+  const changed = await bookings.updateBooking(reference, change, new Date(), (row) =>
+    requireBookingVersion(row, expectedVersion(ctx)),
+  );
+  respondWithBooking(ctx, changed);
+}
+
+function respondWithBooking(ctx: ApiContext, row: BookingRow): void {
+  const booking = toBooking(row);
+  ctx.set('ETag', booking.version);
+  ctx.body = booking;
 }
 
 export async function see(ctx: ApiContext) {

@@ -8,7 +8,7 @@ import { guestLink } from './booking-reference';
 import type { BookingRow } from './booking-row';
 
 const guestsText = (guests: number) => (guests === 1 ? '1 guest' : `${guests} guests`);
-const summary = ({ date, time, guests }: BookingRow) =>
+export const summary = ({ date, time, guests }: BookingRow) =>
   `${guestsText(guests)}, ${longDate(date)} at ${time}`;
 /** One paragraph per line: mails have no other line break. */
 const lines = (text: string | null) => (text ? text.split(/\n+/).map((line) => line.trim()) : []);

@@ -1,5 +1,6 @@
 import type { Booking, GuestBooking, OwnBooking } from '../contract/booking';
 import type { GuestBookingView } from '../contract/guest-booking';
+import { versionOf } from '../revisions/versions';
 import { pick } from '../strapi/pick';
 import { guestLink } from './booking-reference';
 import { USUAL_MINUTES, type BookingRow } from './booking-row';
@@ -37,15 +38,19 @@ export function toGuestBookingView(row: BookingRow, now: Date): GuestBookingView
   };
 }
 
-/** For the staff. */
+/** For the staff. Its version is what they and the guest decide: not who has seen it, nor what time brings. */
 export function toBooking(row: BookingRow): Booking {
-  return {
+  const decided = {
     ...toGuestBooking(row),
     minutes: row.minutes ?? USUAL_MINUTES,
-    source: row.source,
     reply: row.reply,
+  };
+  return {
+    ...decided,
+    source: row.source,
     is_new: row.seenAt === null,
     offered_until: row.offeredUntil,
     created_at: row.createdAt,
+    version: versionOf(decided),
   };
 }

@@ -61,15 +61,18 @@ export async function findBooking(reference: string): Promise<BookingRow> {
 
 /**
  * Every step counts as having been seen.
+ * @param check throws if the booking, which nobody else can write now, is not to be changed
  * @throws HttpError 404; ValidationError if the booking can't take that step
  */
 export function updateBooking(
   reference: string,
-  { seen: _seen, state, ...details }: BookingChange,
+  { state, ...details }: BookingChange,
   now: Date,
+  check: (row: BookingRow) => Promise<void>,
 ): Promise<BookingRow> {
   return withBook(async () => {
     const row = await findBooking(reference);
+    await check(row);
     return publish(await change(row, state, { by: 'staff', now, details }), now);
   });
 }

@@ -66,6 +66,10 @@ export const Booking = GuestBooking.extend({
   is_new: z.boolean().meta({ description: 'Nobody of the staff has looked at it' }),
   offered_until: dateTime().nullable().meta({ description: 'A table is kept for them until then' }),
   created_at: dateTime(),
+  version: z.string().meta({
+    description:
+      'For `If-Match`, as in `ETag`: being seen, reminded or offered a table is no new one',
+  }),
 }).meta({ id: 'Booking' });
 export type Booking = z.output<typeof Booking>;
 
@@ -82,7 +86,6 @@ export const BookingChange = z
     email: email().nullable(),
     telephone: text(BOOKING_LENGTHS.telephone, telephone).nullable(),
     notes,
-    seen: z.literal(true),
   })
   .partial();
 export type BookingChange = z.output<typeof BookingChange>;
@@ -183,7 +186,7 @@ export const bookingOperations: Operations = withTag('Bookings', {
     'addBooking',
     'Enter a booking taken by telephone (confirmed) or at the door (seated), full or not',
     { 201: Booking },
-    { body: StaffBooking },
+    { body: StaffBooking, namesVersion: true },
   ),
   'GET /api/guests': operation(
     'exportGuest',
@@ -201,6 +204,6 @@ export const bookingOperations: Operations = withTag('Bookings', {
     'updateBooking',
     'Take a step with a booking, or change it; the guest is told of what concerns them',
     { 200: Booking },
-    { body: BookingChange },
+    { body: BookingChange, isVersioned: true },
   ),
 });

@@ -25,7 +25,10 @@ export function nameVersion(ctx: ApiContext, resource: object): void {
 }
 
 /** By what it says: saving the same again is no new version, nor is a move within the list. */
-const versionOf = (resource: object) => etagOf(JSON.stringify(resource));
+export const versionOf = (resource: object) => etagOf(JSON.stringify(resource));
+
+export const isExpected = (version: string, expected: ExpectedVersion) =>
+  expected === undefined || matches(expected, version);
 
 interface Numbered {
   id: number;
@@ -88,9 +91,8 @@ export async function requireVersion<Row extends Numbered, Resource extends obje
   row: Row,
   expected: ExpectedVersion,
 ): Promise<void> {
-  if (expected === undefined) return;
   const current = toResource(row);
-  if (matches(expected, versionOf(current))) return;
+  if (isExpected(versionOf(current), expected)) return;
   if (conflict) throw await conflict(row);
   throw await conflictOver(await lastRevisionOf(kind, row.number), current);
 }

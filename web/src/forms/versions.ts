@@ -13,11 +13,13 @@ export interface Copy<Entry> {
 
 /** 409: somebody else has saved since the version that was written over. */
 export class ConflictError extends ApiError {
+  readonly current: object;
   readonly savedBy: string | null;
   readonly savedAt: string | null;
 
-  constructor({ message, saved_by, saved_at }: ConflictBody) {
+  constructor({ message, current, saved_by, saved_at }: ConflictBody) {
     super(409, message);
+    this.current = current;
     this.savedBy = saved_by;
     this.savedAt = saved_at;
   }

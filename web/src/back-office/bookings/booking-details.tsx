@@ -6,22 +6,24 @@ import { Dialog } from '../../dialogs/dialog';
 import { atTime } from '../lib/when';
 import { bookAt } from './book-links';
 import { BookingTags } from './booking-tags';
-import { firstSteps, isMovable, otherSteps, type Step } from './booking-steps';
+import { firstSteps, isMovable, otherSteps } from './booking-steps';
 import { guestsText, sourceNames, telephoneHref } from './booking-words';
-import { changeBooking, refreshBook } from './bookings.api';
+import { markSeen, refreshBook } from './bookings.api';
+import type { ShowBooking } from './use-booking-dialog';
 import { useSteps } from './use-steps';
 
 interface BookingDetailsProps {
   booking: Booking;
   today: string;
+  /** It has opened by itself: somebody else had changed the booking. */
+  conflict?: string;
   onClose: () => void;
-  onMove: () => void;
-  onAsk: (step: Step) => void;
+  show: ShowBooking;
 }
 
 /** All that is known of a booking, and every step. Whoever opens it has seen it. */
-export function BookingDetails({ booking, today, onClose, onMove, onAsk }: BookingDetailsProps) {
-  const { take, busy, error } = useSteps(booking);
+export function BookingDetails({ booking, today, conflict, onClose, show }: BookingDetailsProps) {
+  const { take, busy, error = conflict } = useSteps(booking, show);
   useSeen(booking);
   const steps = [...firstSteps(booking, today), ...otherSteps(booking, today)];
   return (
@@ -42,7 +44,7 @@ export function BookingDetails({ booking, today, onClose, onMove, onAsk }: Booki
       <div role="alert">{error && <p className="dialog__error">{error}</p>}</div>
       <div className="booking-details__steps">
         {isMovable(booking) && (
-          <button type="button" className="button" onClick={onMove}>
+          <button type="button" className="button" onClick={() => show(booking, 'move')}>
             Move…
           </button>
         )}
@@ -53,7 +55,7 @@ export function BookingDetails({ booking, today, onClose, onMove, onAsk }: Booki
             className="button"
             aria-disabled={busy !== null || undefined}
             onClick={async () => {
-              if (step.asks) onAsk(step);
+              if (step.asks) show(booking, step);
               else if (await take(step)) onClose();
             }}
           >
@@ -105,6 +107,6 @@ function useSeen({ reference, is_new }: Booking): void {
     if (!is_new || sent.current) return;
     sent.current = true;
     // If it fails, it is new the next time, too.
-    changeBooking(reference, { seen: true }).then(refreshBook, () => {});
+    markSeen([reference]).then(refreshBook, () => {});
   }, [reference, is_new]);
 }

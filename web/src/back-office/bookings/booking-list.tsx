@@ -14,13 +14,7 @@ export function BookingList({ label, bookings, today, show }: BookingListProps) 
     <ul className="booking-list" aria-label={label}>
       {bookings.map((booking, index) => (
         <li key={booking.reference || index}>
-          <BookingRow
-            booking={booking}
-            today={today}
-            onDetails={() => show(booking, 'details')}
-            onMove={() => show(booking, 'move')}
-            onAsk={(step) => show(booking, step)}
-          />
+          <BookingRow booking={booking} today={today} show={show} />
         </li>
       ))}
     </ul>

@@ -17,9 +17,13 @@ import { useTimes } from './use-times';
 /** Another day, time or number of guests, with what is free. */
 export function BookingMoveModal({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { reference, name, email } = booking;
-  // As it was opened: what staff leave as it was is not sent, and whoever changes that meanwhile wins.
-  const [{ date, time, guests }] = useState(booking);
-  const form = useForm({ defaultValues: { date, time, guests: String(guests), reply: '' } });
+  // As it was opened: a change of others that the form doesn't show is no move of ours.
+  const [opened, setOpened] = useState(booking);
+  const { date, time, guests } = opened;
+  const form = useForm({
+    values: { date, time, guests: String(guests), reply: '' },
+    resetOptions: { keepDirtyValues: true },
+  });
   const wish = { ...form.getValues(), ...useWatch({ control: form.control }) };
   const times = useTimes({ ...wish, except: reference });
   const changed = (to: typeof wish) => ({
@@ -31,13 +35,14 @@ export function BookingMoveModal({ booking, onClose }: { booking: Booking; onClo
   const isTold = email !== null;
   const submit = useSubmit({
     form,
-    send: (to) => changeBooking(reference, { ...changed(to), reply: to.reply.trim() || null }),
+    send: (to) =>
+      changeBooking(opened, { ...changed(to), reply: to.reply.trim() || null }, setOpened),
     onDone: async (moved) => {
       onClose();
       const to = `${shortDate(moved.date)} at ${moved.time}, ${guestsText(moved.guests)}`;
       showSuccess(
         `${name} is now on ${to}.${isTold ? ' We have written to them.' : ''}`,
-        isTold ? undefined : () => moveBack(booking),
+        isTold ? undefined : () => moveBack(opened, moved),
       );
       await refreshBook();
       keepFocus(reference);
@@ -117,8 +122,8 @@ function Times({ times, chosen, onChoose }: TimesProps) {
   ));
 }
 
-async function moveBack({ reference, name, date, time, guests }: Booking): Promise<string> {
-  await changeBooking(reference, { date, time, guests });
+async function moveBack({ name, date, time, guests }: Booking, moved: Booking): Promise<string> {
+  await changeBooking(moved, { date, time, guests });
   await refreshBook();
   return `${name} is back where it was.`;
 }

@@ -1,23 +1,21 @@
 import type { Booking } from '@saltmarsh/compat-api/contract/booking';
 import { BookingTags } from './booking-tags';
-import { firstSteps, isForgotten, isMovable, type Step } from './booking-steps';
+import { firstSteps, isForgotten, isMovable } from './booking-steps';
 import { guestsText, telephoneHref } from './booking-words';
+import type { ShowBooking } from './use-booking-dialog';
 import { nameId, useSteps } from './use-steps';
 import './booking-row.css';
 
 interface BookingRowProps {
   booking: Booking;
   today: string;
-  onDetails: () => void;
-  onMove: () => void;
-  /** A step that needs a sentence. */
-  onAsk: (step: Step) => void;
+  show: ShowBooking;
 }
 
 /** A booking at a glance, with the steps that are one tap away. */
-export function BookingRow({ booking, today, onDetails, onMove, onAsk }: BookingRowProps) {
+export function BookingRow({ booking, today, show }: BookingRowProps) {
   const { reference, name, time, guests, telephone, notes, state } = booking;
-  const { take, busy, error } = useSteps(booking);
+  const { take, busy, error } = useSteps(booking, show);
   const steps = firstSteps(booking, today);
   return (
     <article
@@ -42,7 +40,7 @@ export function BookingRow({ booking, today, onDetails, onMove, onAsk }: Booking
             id={nameId(reference)}
             className="booking__name"
             aria-label={`${name}, details`}
-            onClick={onDetails}
+            onClick={() => show(booking, 'details')}
           >
             {name}
           </button>
@@ -67,13 +65,18 @@ export function BookingRow({ booking, today, onDetails, onMove, onAsk }: Booking
             className={`button ${index === 0 && steps.length > 1 ? 'booking__first' : ''}`}
             aria-label={`${step.label.replace('…', '')}: ${name}`}
             aria-disabled={busy !== null || undefined}
-            onClick={() => (step.asks ? onAsk(step) : void take(step))}
+            onClick={() => (step.asks ? show(booking, step) : void take(step))}
           >
             {busy === step.to ? 'One moment…' : step.label}
           </button>
         ))}
         {steps.length === 0 && isMovable(booking) && (
-          <button type="button" className="button" aria-label={`Move: ${name}`} onClick={onMove}>
+          <button
+            type="button"
+            className="button"
+            aria-label={`Move: ${name}`}
+            onClick={() => show(booking, 'move')}
+          >
             Move…
           </button>
         )}
@@ -82,7 +85,7 @@ export function BookingRow({ booking, today, onDetails, onMove, onAsk }: Booking
             type="button"
             className="button booking__more"
             aria-label={`More: ${name}`}
-            onClick={onDetails}
+            onClick={() => show(booking, 'details')}
           >
             More
           </button>

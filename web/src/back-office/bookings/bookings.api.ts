@@ -1,6 +1,7 @@
 import type { Closed, ClosingInput } from '@saltmarsh/compat-api/contract/book';
 import type { Booking, BookingChange, StaffBooking } from '@saltmarsh/compat-api/contract/booking';
 import { mutate } from 'swr';
+import { ConflictError, writeCopy } from '../../forms/versions';
 import { post, request } from '../../public/lib/api-client';
 
 const BOOKINGS = '/api/bookings';
@@ -42,9 +43,25 @@ export function addBooking(booking: Partial<Record<keyof StaffBooking, string | 
 /** A field that is not sent stays; numbers may come as texts from a form. */
 export type Change = { [Name in keyof BookingChange]: BookingChange[Name] | string };
 
-export function changeBooking(reference: string, change: Change): Promise<Booking> {
+/**
+ * Over the version that is shown only. If somebody else has changed it, the lists show the booking as it is now.
+ * @throws ApiError
+ */
+export async function changeBooking(
+  { reference, version }: Booking,
+  change: Change,
+  onConflict?: (current: Booking, message: string) => void,
+): Promise<Booking> {
   const url = `${BOOKINGS}/${encodeURIComponent(reference)}`;
-  return request<Booking>({ method: 'PATCH', url, data: change });
+  try {
+    return (await writeCopy<Booking>({ method: 'PATCH', url, data: change }, version)).entry;
+  } catch (error) {
+    if (error instanceof ConflictError) {
+      await refreshBook();
+      onConflict?.(error.current as Booking, error.message);
+    }
+    throw error;
+  }
 }
 
 export function markSeen(references: readonly string[]): Promise<void> {

@@ -8,32 +8,34 @@ import { fieldOf } from '../../forms/form-field';
 import { SubmitButton } from '../../forms/submit-button';
 import { useSubmit } from '../../forms/use-submit';
 import { showSuccess } from '../ui/success-message';
-import { doneText, isMailed, isUndoable, type Step } from './booking-steps';
+import { doneText, isMailed, type Step } from './booking-steps';
 import { bookingText } from './booking-words';
 import { changeBooking, refreshBook } from './bookings.api';
-import { keepFocus, undo } from './use-steps';
+import type { ShowBooking } from './use-booking-dialog';
+import { keepFocus, undoOf } from './use-steps';
 
 interface StepDialogProps {
   booking: Booking;
   step: Step;
   onClose: () => void;
+  show: ShowBooking;
 }
 
 /** Declining and cancelling, with a sentence for the guest. */
-export function StepDialog({ booking, step, onClose }: StepDialogProps) {
+export function StepDialog({ booking, step, onClose, show }: StepDialogProps) {
   const form = useForm({ defaultValues: { reply: '' } });
   const { reference, name, email } = booking;
   const isTold = isMailed(booking, step.to);
   const verb = step.label.replace('…', '');
   const submit = useSubmit({
     form,
-    send: ({ reply }) => changeBooking(reference, { state: step.to, reply: reply.trim() || null }),
-    onDone: async () => {
+    send: ({ reply }) =>
+      changeBooking(booking, { state: step.to, reply: reply.trim() || null }, (current) =>
+        show(current, step),
+      ),
+    onDone: async (after) => {
       onClose();
-      showSuccess(
-        doneText(booking, step.to),
-        isUndoable(booking, step.to) ? () => undo(booking) : undefined,
-      );
+      showSuccess(doneText(booking, step.to), undoOf(booking, after));
       await refreshBook();
       keepFocus(reference);
     },

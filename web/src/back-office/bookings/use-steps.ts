@@ -3,28 +3,29 @@ import { useState } from 'react';
 import { messageOf } from '../../fields/server-errors';
 import { ApiError } from '../../public/lib/api-error';
 import { focusPageTitle } from '../../public/ui/page-title';
-import { showSuccess } from '../ui/success-message';
+import { showSuccess, type Undo } from '../ui/success-message';
 import { doneText, isUndoable, type Step } from './booking-steps';
 import { changeBooking, refreshBook } from './bookings.api';
+import type { ShowBooking } from './use-booking-dialog';
 
 /** Of the button with a booking's name. */
 export const nameId = (reference: string) => `booking-${reference}`;
 
-/** Takes steps with one booking; what the server rejects is shown at it. */
-export function useSteps(booking: Booking) {
-  const [error, setError] = useState<string | null>(null);
+/** Takes steps with one booking; what the server rejects is shown at it, and a conflict in its details: it may leave its list. */
+export function useSteps(booking: Booking, show: ShowBooking) {
+  const [error, setError] = useState<string>();
   const [busy, setBusy] = useState<Step['to'] | null>(null);
 
   async function take(step: Step): Promise<boolean> {
     if (busy) return false;
     setBusy(step.to);
-    setError(null);
+    setError(undefined);
     try {
-      await changeBooking(booking.reference, { state: step.to, reply: null });
-      showSuccess(
-        doneText(booking, step.to),
-        isUndoable(booking, step.to) ? () => undo(booking) : undefined,
+      const change = { state: step.to, reply: null };
+      const after = await changeBooking(booking, change, (current, message) =>
+        show(current, 'details', message),
       );
+      showSuccess(doneText(booking, step.to), undoOf(booking, after));
       await refreshBook();
       keepFocus(booking.reference);
       return true;
@@ -40,11 +41,14 @@ export function useSteps(booking: Booking) {
   return { take, busy, error };
 }
 
-/** Takes back a step with the booking as it was before. */
-export async function undo({ reference, state, name, reply }: Booking): Promise<string> {
-  await changeBooking(reference, { state, reply });
-  await refreshBook();
-  return `${name} is as before.`;
+/** Takes back a step, with the booking as it was before. */
+export function undoOf(before: Booking, after: Booking): Undo | undefined {
+  if (!isUndoable(before, after.state)) return undefined;
+  return async () => {
+    await changeBooking(after, { state: before.state, reply: before.reply });
+    await refreshBook();
+    return `${before.name} is as before.`;
+  };
 }
 
 /** The new state is drawn a few frames after it has arrived. */

@@ -1,0 +1,18 @@
+import { STATE_NAMES } from '../contract/booking-states';
+import { conflictOver } from '../revisions/conflict';
+import { isExpected, type ExpectedVersion } from '../revisions/versions';
+import { summary } from './booking.mail';
+import { toBooking } from './booking.resource';
+import type { BookingRow } from './booking-row';
+
+/** Bookings have no history: nobody is named. @throws HttpError 409 if it is not the expected version */
+export async function requireBookingVersion(
+  row: BookingRow,
+  expected: ExpectedVersion,
+): Promise<void> {
+  const current = toBooking(row);
+  if (isExpected(current.version, expected)) return;
+  const now = `${STATE_NAMES[row.state]}, ${summary(row)}`;
+  const message = `Somebody else has changed this booking. It is now: ${now}.`;
+  throw await conflictOver(undefined, current, message);
+}

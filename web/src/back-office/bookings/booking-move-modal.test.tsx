@@ -1,0 +1,51 @@
+import { screen, waitFor } from '@testing-library/react';
+import { booking, CONFLICT, dialogField, inDialog, NEXT, openBook, said } from '../../testing/book';
+
+/** Tomorrow's one booking, about to be moved. */
+async function openMove() {
+  const ann = booking({ date: NEXT });
+  const opened = await openBook({ bookings: [ann] }, `?date=${NEXT}`);
+  await opened.press('Move: Ann Lee');
+  const sent = () => opened.api.sentTo(`PATCH /api/bookings/${ann.reference}`);
+  return { ...opened, ann, sent };
+}
+
+const verdict = (text: string) =>
+  waitFor(() => expect(inDialog().getByRole('status').textContent).toContain(text));
+
+test('sends what was changed, with the room there is', async () => {
+  const { sent, press } = await openMove();
+  expect(inDialog().getByRole<HTMLButtonElement>('button', { name: 'Move' }).disabled).toBe(true);
+  await press('19:30, full');
+  await verdict('This goes over the covers: ');
+  await press('18:15');
+  await verdict('There is room.');
+  await press('Move');
+  await said('Ann Lee is now on Fri 27 Nov at 18:15, 2 guests.');
+  expect(sent()).toEqual([{ time: '18:15', reply: null }]);
+  await press(/^Undo: .*\.$/);
+  await said('Ann Lee is back where it was.');
+});
+
+test('keeps what is being typed when the booking leaves its list', async () => {
+  const { ann, fill, theyChange, news } = await openMove();
+  await fill(dialogField('Time'), '20:15');
+  theyChange(ann, { state: 'cancelled_by_guest' });
+  await news();
+  await screen.findByText('1 booking declined or cancelled');
+  expect(dialogField('Time').value).toBe('20:15');
+});
+
+test('takes on what somebody else has changed, but for what was typed, and asks again', async () => {
+  const { ann, sent, press, fill, theyChange } = await openMove();
+  await fill(dialogField('Time'), '20:15');
+  theyChange(ann, { time: '21:00', guests: 5 });
+  await press('Move');
+  await inDialog().findByText(CONFLICT);
+  await waitFor(() => expect(dialogField('Guests').value).toBe('5'));
+  expect(dialogField('Time').value).toBe('20:15');
+  await press('Move');
+  await said('Ann Lee is now on Fri 27 Nov at 20:15, 5 guests.');
+  const move = { time: '20:15', reply: null };
+  expect(sent()).toEqual([move, move]);
+});

@@ -1,0 +1,52 @@
+import { screen, waitFor } from '@testing-library/react';
+import {
+  booking,
+  dialogField,
+  inDialog,
+  NEXT,
+  openBook,
+  said,
+  service,
+  TODAY,
+} from '../../testing/book';
+import { button } from '../../testing/fields';
+
+test('a closing cancels those that are ticked, of its own days only', async () => {
+  const hit = booking({ date: NEXT, email: 'ann@saltmarsh.test' });
+  const { api, press, by, fill } = await openBook({ bookings: [hit] }, `?date=${NEXT}`);
+  await press('Close a service…');
+  const box = () => inDialog().findByRole<HTMLInputElement>('checkbox', { name: /Ann Lee/ });
+  await by.click(await box());
+  button('Close, cancel 1 and write');
+  await fill(dialogField('Date'), '2026-11-28');
+  await inDialog().findByText('No bookings are affected.');
+  expect(screen.queryByRole('button', { name: /^Close, cancel/ })).toBeNull();
+  await fill(dialogField('Date'), NEXT);
+  expect((await box()).checked).toBe(false);
+  await by.click(await box());
+  await by.selectOptions(dialogField('Service'), 'Dinner');
+  await by.click(await box());
+  await fill(dialogField('A sentence for these guests', '*'), 'A wedding.');
+  const closed = { date: NEXT, until: null, service: 'Dinner', kind: 'closed' };
+  const body = { closing: { id: 3, ...closed }, cancelled: [hit] };
+  api.replies['POST /api/booking-closings'] = { status: 201, body };
+  await press('Close, cancel 1 and write');
+  await said('No bookings are taken for Dinner on Fri 27 Nov. 1 booking cancelled.');
+  const sent = { ...closed, reply: 'A wedding.', cancel: [hit.reference] };
+  expect(api.sentTo('POST /api/booking-closings')).toEqual([sent]);
+  await press(/^Undo: /);
+  await said('Bookings are taken again. What was cancelled stays so.');
+});
+
+test('a closed service opens again after a question', async () => {
+  const { press } = await openBook({
+    services: [service('Dinner', { closed: 'full' })],
+    closings: [{ id: 3, date: TODAY, until: null, service: 'Dinner', kind: 'full' }],
+  });
+  screen.getByText('No more bookings');
+  await press('Reopen Dinner');
+  await press('Reopen');
+  await said('Bookings are taken again.');
+  await waitFor(() => expect(screen.queryByText('No more bookings')).toBeNull());
+  expect(document.activeElement?.tagName).toBe('H1');
+});

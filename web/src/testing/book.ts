@@ -1,0 +1,153 @@
+import type { BookSummary, Closing, StaffTimes } from '@saltmarsh/compat-api/contract/book';
+import type { Booking, ServiceOfDay } from '@saltmarsh/compat-api/contract/booking';
+import { act, screen, within } from '@testing-library/react';
+import { BookingsPage } from '../back-office/bookings/bookings-page';
+import { backOfficeApi, loaded, openBackOffice } from './back-office';
+import { setNow } from './clock';
+
+export const TODAY = '2026-11-26';
+export const NEXT = '2026-11-27';
+
+let count = 0;
+export function booking(change: Partial<Booking> = {}): Booking {
+  const reference = `REF${(count += 1)}`;
+  return {
+    ...{ reference, state: 'confirmed', date: TODAY, time: '19:00', guests: 2, name: 'Ann Lee' },
+    ...{ email: null, telephone: null, notes: null, minutes: 90, source: 'telephone' },
+    ...{ reply: null, is_new: false, offered_until: null, created_at: '2026-11-20T12:00:00Z' },
+    version: '"1"',
+    ...change,
+  };
+}
+
+export const service = (name: string, change: Partial<ServiceOfDay> = {}): ServiceOfDay => ({
+  ...(name === 'Lunch' ? { opens: '12:00', closes: '15:00' } : { opens: '18:00', closes: '01:00' }),
+  ...{ name, covers: 20, booked: 0, busiest: 0, closed: null },
+  ...change,
+});
+const SERVICES = [service('Lunch'), service('Dinner')];
+const FULL = { time: '19:30', state: 'full', at_table: 25, covers: 20 } as const;
+
+export const CONFLICT = 'Somebody else has changed this booking. It is now: …';
+
+interface Book {
+  bookings?: Booking[];
+  services?: ServiceOfDay[];
+  closings?: Closing[];
+  toAnswer?: BookSummary['to_answer'];
+}
+
+/** Opens the book, whose API has these bookings at six in the evening of `TODAY`. */
+export async function openBook(book: Book = {}, query = `?date=${TODAY}`) {
+  setNow(`${TODAY}T18:00:00Z`);
+  const kept = { bookings: [], services: SERVICES, closings: [], toAnswer: [], ...book };
+  const of = (call: string) => new URL(call.split(' ')[1] ?? '', 'http://localhost');
+  const asked = (call: string, name: string) => of(call).searchParams.get(name) ?? '';
+  const on = (date: string) => kept.bookings.filter((each) => each.date === date);
+  const named = (reference: string) => kept.bookings.find((each) => each.reference === reference);
+  function change(reference: string, news: Partial<Booking>): void {
+    kept.bookings = kept.bookings.map((each) =>
+      each.reference === reference ? { ...each, ...news } : each,
+    );
+  }
+  /** A version that nobody has seen yet. */
+  const write = (reference: string, news: Partial<Booking>) =>
+    change(reference, { ...news, version: `"${(count += 1)}"` });
+  const api = backOfficeApi({
+    'GET /api/bookings/summary': () => ({
+      body: { date: TODAY, booked: 0, bookings: 0, to_answer: kept.toAnswer },
+    }),
+    'GET /api/booking-closings': () => ({ body: kept.closings }),
+    'GET /api/bookings?search=*': ({ call }) => {
+      const text = ({ name, email }: Booking) => `${name} ${email}`.toLowerCase();
+      const search = asked(call, 'search').toLowerCase();
+      const bookings = kept.bookings.filter((each) => text(each).includes(search));
+      return { body: { date: null, services: [], bookings } };
+    },
+    'GET /api/bookings?date=*': ({ call }) => {
+      const date = asked(call, 'date');
+      return { body: { date, services: kept.services, bookings: on(date) } };
+    },
+    'GET /api/bookings/times*': ({ call }) => {
+      const time = asked(call, 'time');
+      const body: StaffTimes = {
+        ...{ date: asked(call, 'date'), guests: Number(asked(call, 'guests')) },
+        services: [{ name: 'Dinner', times: [{ ...FULL, time: '18:15', state: 'free' }, FULL] }],
+        wanted: time === '19:30' ? FULL : { time, state: 'free', at_table: 4, covers: 20 },
+      };
+      return { body };
+    },
+    'PATCH /api/bookings/*': ({ call, data, version }) => {
+      const reference = of(call).pathname.split('/').at(-1) ?? '';
+      const current = named(reference);
+      if (version !== current?.version) {
+        const body = { message: CONFLICT, current, saved_by: null, saved_at: null };
+        return { status: 409, body };
+      }
+      write(reference, { ...(data as Partial<Booking>), is_new: false });
+      return { body: named(reference) };
+    },
+    'POST /api/bookings/seen': ({ data }) => {
+      const { references } = data as { references: string[] };
+      references.forEach((reference) => change(reference, { is_new: false }));
+      return { status: 204 };
+    },
+    'POST /api/bookings/by-staff': ({ data }) => {
+      const sent = data as Booking;
+      const state = sent.source === 'door' ? 'seated' : 'confirmed';
+      const added = booking({ ...sent, state, guests: Number(sent.guests) });
+      kept.bookings = [...kept.bookings, added];
+      return { status: 201, body: added };
+    },
+    'GET /api/booking-closings/bookings*': ({ call }) => ({
+      body: { services: ['Lunch', 'Dinner'], bookings: on(asked(call, 'date')) },
+    }),
+    'DELETE /api/booking-closings/*': () => {
+      Object.assign(kept, { closings: [], services: SERVICES });
+      return { status: 204 };
+    },
+  });
+  const shown = openBackOffice(`/admin/bookings${query}`, { '/admin/bookings': BookingsPage });
+  await loaded();
+  return {
+    ...shown,
+    api,
+    /** Somebody else does, which this book hears of later. */
+    theyChange: ({ reference }: Booking, news: Partial<Booking>) => write(reference, news),
+    /** The server says that something has changed. */
+    news: (bookings = kept.bookings, toAnswer = kept.toAnswer) => {
+      Object.assign(kept, { bookings, toAnswer });
+      return act(async () => void streams.at(-1)?.dispatchEvent(new Event('changed')));
+    },
+  };
+}
+
+const streams: EventTarget[] = [];
+beforeEach(() => {
+  const Quiet = EventSource;
+  jest.spyOn(globalThis, 'EventSource').mockImplementation((path) => {
+    const stream = new Quiet(path);
+    streams.push(stream);
+    return stream;
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+const nameIn = (article: HTMLElement) =>
+  within(article).getByText(/./, { selector: '.booking__name' }).textContent;
+
+export const row = (name: string) =>
+  screen.getAllByRole('article').find((each) => nameIn(each) === name) as HTMLElement;
+
+export const namesIn = (list: string) =>
+  within(screen.getByRole('list', { name: list }))
+    .getAllByRole('article')
+    .map(nameIn);
+
+export const inDialog = () => within(screen.getByRole('dialog'));
+export const dialogField = (name: string, selector = 'input, select') =>
+  inDialog().getByLabelText<HTMLInputElement>(name, { selector });
+
+/** Waits until a success message says that. */
+export const said = (text: string | RegExp) =>
+  screen.findByText(text, { selector: '[role=status] p' });
