@@ -21,7 +21,9 @@ const ROOT = resolve(__dirname, '../..');
 /** With the demo, or after another instance that migrates, on a machine that does other things as well. */
 const READY_MS = 180_000;
 const STOP_MS = 15_000;
-const CHEAP_HASHES = `--import=${pathToFileURL(resolve(__dirname, 'cheap-hashes.mjs')).href}`;
+const PRELOADED = ['cheap-hashes.mjs', 'minutes-on-signal.mjs']
+  .map((file) => `--import=${pathToFileURL(resolve(__dirname, file)).href}`)
+  .join(' ');
 
 /** The first admin of every test server, of the site and of the editors' panel alike. */
 export const ADMIN = { email: 'admin@saltmarsh.test', password: 'Low-water-at-0642' };
@@ -94,7 +96,7 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
       ...options.env,
-      NODE_OPTIONS: `${CHEAP_HASHES} ${options.env?.NODE_OPTIONS ?? ''}`,
+      NODE_OPTIONS: `${PRELOADED} ${options.env?.NODE_OPTIONS ?? ''}`,
     },
   });
   closeSync(output);
