@@ -84,10 +84,6 @@ test('a full time is struck out, rejected with what is free, and taken by the wa
   expect((await mailTo(waiting.wish.email)).text).toContain('You are on our waiting list');
 });
 
-test('who asks for the waiting list of a free time gets the table', async () => {
-  expect((await ask({ waiting: true })).answer.body.state).toBe('confirmed');
-});
-
 test('a full day names the nearest others', async () => {
   await saveBookingSettings(undefined, {
     bookingExceptions: [{ date: inDays(day), kind: 'private_hire' }],

@@ -1,24 +1,9 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { unique } from '../support/content';
-import { inDatabase } from '../support/database';
 import { mailTo } from '../support/mailbox';
 import { diner, openDay } from './booking-steps';
 import { expect, holdScripts, test, waitForScripts } from './fixtures';
 
 const WEDNESDAY = openDay('wednesday');
-
-/** Takes the kitchen's whole share of a time, past the limits of one network. */
-async function fillTable(date: string, time: string): Promise<void> {
-  const key = unique('F').replace(' ', '').slice(0, 9);
-  await inDatabase(
-    `INSERT INTO booking_requests (document_id, reference, name, date, time, guests, minutes, state, source)
-     VALUES (?, ?, 'Full House', ?, ?, 14, 15, 'confirmed', 'telephone')`,
-    key,
-    key,
-    date,
-    time,
-  );
-}
 
 async function fillPerson(form: Page | FrameLocator, person: ReturnType<typeof diner>) {
   await form.getByLabel('Name').fill(person.name);
@@ -43,49 +28,24 @@ test('a diner books in the frame on the page', { tag: '@phone' }, async ({ page 
   expect((await mailTo(person.email)).text).toContain('19:30');
 });
 
-test('a time that is full has a waiting list, and its guests a page', async ({ page }) => {
-  const date = openDay('wednesday', 2);
-  await fillTable(date, '19:30');
-  await page.goto('/bookingform.html');
-  await waitForScripts(page);
-  await page.getByLabel('Date').fill(date);
-  await expect(page.getByRole('option', { name: '19:30, full' })).toBeDisabled();
-  await page.getByLabel('Time').selectOption('Wait for 19:30');
-  await expect(page.getByRole('button', { name: '19:45' })).toBeVisible();
-  await fillPerson(page, diner());
-  await page.getByRole('button', { name: 'Join the waiting list for 19:30' }).click();
-  await expect(page.getByRole('status')).toContainText('You are on the waiting list');
-  await page.getByRole('link', { name: 'View, change or cancel' }).click();
-  await expect(page.getByRole('heading', { name: 'The waiting list' })).toBeVisible();
-});
-
-test.describe('what was typed before the script has started', () => {
-  test('is kept', async ({ page }) => {
-    const start = await holdScripts(page);
-    await page.goto('/bookingform.html', { waitUntil: 'commit' });
-    await page.getByLabel('Date').fill(WEDNESDAY);
-    await page.getByLabel('Time').fill('19:30');
-    await page.getByLabel('Guests').selectOption('5');
-    await page.getByLabel('Name').fill('Ann Lee');
-    await start();
-    await expect(page.getByLabel('Time').locator('optgroup')).toHaveCount(2);
-    await expect(page.getByLabel('Time')).toHaveValue('19:30');
-    await expect(page.getByLabel('Date')).toHaveValue(WEDNESDAY);
-    await expect(page.getByLabel('Guests')).toHaveValue('5');
-  });
-
-  test('is not taken out of the hands that type it', async ({ page }) => {
-    const start = await holdScripts(page);
-    await page.goto('/bookingform.html', { waitUntil: 'commit' });
-    await page.getByLabel('Date').fill(WEDNESDAY);
-    await page.getByLabel('Time').focus();
-    await start();
-    await expect(page.getByLabel('Time')).toBeFocused();
-    await page.getByLabel('Time').fill('18:15');
-    await page.keyboard.press('Shift+Tab');
-    await expect(page.getByLabel('Time').locator('optgroup')).toHaveCount(2);
-    await expect(page.getByLabel('Time')).toHaveValue('18:15');
-  });
+test('what is typed before the script has started is kept, in the hands that type it', async ({
+  page,
+}) => {
+  const start = await holdScripts(page);
+  await page.goto('/bookingform.html', { waitUntil: 'commit' });
+  const [date, time] = [page.getByLabel('Date'), page.getByLabel('Time')];
+  await date.fill(WEDNESDAY);
+  await page.getByLabel('Guests').selectOption('5');
+  await time.fill('19:30');
+  await time.focus();
+  await start();
+  await expect(time).toBeFocused();
+  await time.fill('18:15');
+  await page.keyboard.press('Shift+Tab');
+  await expect(time.locator('optgroup')).toHaveCount(2);
+  await expect(time).toHaveValue('18:15');
+  await expect(date).toHaveValue(WEDNESDAY);
+  await expect(page.getByLabel('Guests')).toHaveValue('5');
 });
 
 test('a date that the browser restores on Back has its times', async ({ page }) => {
@@ -107,16 +67,14 @@ test('the keyboard reaches every field in order, and Enter sends', async ({ page
   await expect(page.getByLabel('Time').locator('optgroup')).toHaveCount(2);
   await page.getByLabel('Time').focus();
   await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Tab');
-  await expect(page.getByLabel('Guests')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: /01632/ })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(person.name);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(person.email);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(person.telephone);
+  for (const next of [page.getByLabel('Guests'), page.getByRole('link', { name: /01632/ })]) {
+    await page.keyboard.press('Tab');
+    await expect(next).toBeFocused();
+  }
+  for (const text of [person.name, person.email, person.telephone]) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(text);
+  }
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status')).toContainText('Your table is booked: 2 guests');
 });

@@ -37,7 +37,7 @@ export function BookingsPage() {
     >
       <BookSearchForm key={search} search={search} date={date} />
       {search ? (
-        <BookSearch key={search} search={search} today={today} />
+        <BookSearch key={`found ${search}`} search={search} today={today} />
       ) : MONTH.test(month) ? (
         <BookCalendar month={month} today={today} />
       ) : (
