@@ -14,7 +14,7 @@ import { rejected } from '../../testing/network';
 
 const REQUEST = { state: 'requested', time: '21:00', email: 'ann@saltmarsh.test' } as const;
 
-const alertIn = (area: ReturnType<typeof within>, message: string) =>
+const alertIn = (area: Pick<typeof screen, 'getByRole'>, message: string) =>
   waitFor(() => expect(area.getByRole('alert').textContent).toBe(message));
 
 test('a step is taken by a button, stays at the booking, and is undone', async () => {
