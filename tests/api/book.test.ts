@@ -50,9 +50,10 @@ describe('what was said with a step', () => {
 });
 
 describe('the version of a booking', () => {
-  const over = async (version: string | undefined, { reference }: Booking, json: object) =>
-    (await as('admin')).send<Booking & ConflictBody>('PATCH', `/api/bookings/${reference}`, {
-      ...{ json, headers: { 'if-match': version } },
+  const over = (version: string | undefined, { reference }: Booking, json: object) =>
+    admin.send<Booking & ConflictBody>('PATCH', `/api/bookings/${reference}`, {
+      json,
+      headers: { 'if-match': version },
     });
   const listed = async ({ date, reference }: Booking) =>
     (await dayOf(date)).bookings.find((each) => each.reference === reference) as Booking;

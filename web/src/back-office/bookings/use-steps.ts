@@ -11,7 +11,7 @@ import type { ShowBooking } from './use-booking-dialog';
 /** Of the button with a booking's name. */
 export const nameId = (reference: string) => `booking-${reference}`;
 
-/** Takes steps with one booking; what the server rejects is shown at it, and a conflict in its details: it may leave its list. */
+/** Takes steps with one booking. A rejection is shown at it; a conflict also in its details, as it may leave its list. */
 export function useSteps(booking: Booking, show: ShowBooking) {
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState<Step['to'] | null>(null);
