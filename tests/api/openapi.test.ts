@@ -143,7 +143,7 @@ test('the document says which calls take a version in If-Match', () => {
   );
   expect(calls.map(([call]) => call).sort()).toEqual([
     ...['delete /api/faqs/{id}', 'delete /api/menus/{id}', 'delete /api/users/{id}'],
-    ...['patch /api/settings', 'patch /api/users/{id}'],
+    ...['patch /api/bookings/{reference}', 'patch /api/settings', 'patch /api/users/{id}'],
     ...['post /api/faqs/order', `post /api/faqs/order${RESTORE}`, 'post /api/faqs/{id}'],
     ...[`post /api/faqs/{id}${RESTORE}`, 'post /api/faqs/{id}/unarchive'],
     ...['post /api/menus/order', `post /api/menus/order${RESTORE}`, 'post /api/menus/{id}'],
@@ -164,8 +164,9 @@ test('the document says which responses name a version in ETag', () => {
     ...['get /api/faqs/order 200', 'get /api/faqs/{id} 200', 'get /api/menus/order 200'],
     ...['get /api/menus/{id} 200', 'get /api/settings 200', 'get /api/user 200'],
     ...['get /api/users/{id} 200', 'get /api/widgets/{idOrName} 200'],
-    ...['patch /api/settings 200', 'patch /api/users/{id} 200'],
-    ...['post /api/bin/{id}/restore 200', 'post /api/faqs 201', 'post /api/faqs/order 200'],
+    ...['patch /api/bookings/{reference} 200', 'patch /api/settings 200'],
+    ...['patch /api/users/{id} 200', 'post /api/bin/{id}/restore 200'],
+    ...['post /api/bookings/by-staff 201', 'post /api/faqs 201', 'post /api/faqs/order 200'],
     ...[`post /api/faqs/order${RESTORE} 200`, 'post /api/faqs/{id} 200'],
     ...[`post /api/faqs/{id}${RESTORE} 200`, 'post /api/faqs/{id}/unarchive 200'],
     ...['post /api/menus 201', 'post /api/menus/order 200'],
