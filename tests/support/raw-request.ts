@@ -1,4 +1,4 @@
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 
 export interface RawResponse {
   /** 0 when the server closed the connection without a response, or none came in time. */
@@ -11,15 +11,20 @@ interface RawRequestOptions {
   timeoutMs?: number;
   /** Ends the connection so many bytes after its begin, as a visitor does who closes the tab. */
   abortAfterBytes?: number;
+  /** Other than at once. */
+  write?: (socket: Socket, bytes: Buffer) => void;
   /** One of this machine's own addresses. */
   from?: string;
 }
+
+/** Of a response, which a `100 Continue` may precede. */
+const STATUS = /^(?:HTTP\/1\.1 100[^]*?\r\n\r\n)?HTTP\/1\.1 (\d{3})/;
 
 /** Sends these very bytes, which no HTTP client would, and reads until the server is done. */
 export function rawRequest(
   url: string,
   bytes: string | Buffer,
-  { timeoutMs = 10_000, abortAfterBytes, from }: RawRequestOptions = {},
+  { timeoutMs = 10_000, abortAfterBytes, write, from }: RawRequestOptions = {},
 ): Promise<RawResponse> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
@@ -29,7 +34,7 @@ export function rawRequest(
     const done = () => {
       clearTimeout(timer);
       socket.destroy();
-      resolve({ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0), text });
+      resolve({ status: Number(STATUS.exec(text)?.[1] ?? 0), text });
     };
     const timer = setTimeout(done, timeoutMs);
     socket.setEncoding('latin1');
@@ -40,7 +45,8 @@ export function rawRequest(
     // A server that refuses early resets what is still being sent; what it said counts.
     socket.on('error', () => {});
     const sent = typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes;
-    if (abortAfterBytes === undefined) socket.write(sent);
+    if (write) write(socket, sent);
+    else if (abortAfterBytes === undefined) socket.write(sent);
     else socket.write(sent.subarray(0, abortAfterBytes), () => setTimeout(done, 20));
   });
 }
@@ -57,7 +63,9 @@ export function requestBytes(
     Host: 'localhost',
     Connection: 'close',
     Accept: 'application/json',
-    ...(content.length > 0 ? { 'Content-Length': String(content.length) } : {}),
+    ...(content.length > 0 && !('Transfer-Encoding' in headers)
+      ? { 'Content-Length': String(content.length) }
+      : {}),
     ...headers,
   };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);

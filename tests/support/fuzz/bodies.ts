@@ -33,6 +33,10 @@ const OTHER_TYPES = [
   ...['application/vnd.api+json', 'multipart/form-data', 'multipart/form-data; boundary='],
   ...['multipart/mixed; boundary=oyster', 'application/json; charset="', 'x/y; z'],
   ...['application/x-www-form-urlencoded; charset=ebcdic', 'multipart/form-data; boundary="oyster'],
+  'application/octet-stream',
+  ...['octet-stream', 'json'].map((x) => `multipart/form-data; boundary=oyster; x=${x}`),
+  'multipart/form-data; boundary="oyster"; charset=utf-7',
+  'application/x-www-form-urlencoded; boundary=oyster; multipart/form-data',
 ];
 
 /** Bodies for an operation: the right fields with right and wrong values, in every encoding. */
@@ -162,15 +166,16 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
+const ODD_HEADERS = [
+  ...words`7bit 8bit binary base64 quoted-printable morse utf8`.map(
+    (encoding) => `Content-Transfer-Encoding: ${encoding}\r\n`,
+  ),
+  ...['text/plain; charset=utf-16', 'application/json'].map((type) => `Content-Type: ${type}\r\n`),
+  ...['X: y\r\n'.repeat(20), `X: ${'y'.repeat(100_000)}\r\n`, 'Content-Length: 5\r\n'],
+];
+
 function multipart(entries: fc.Arbitrary<Entries>): fc.Arbitrary<FuzzBody> {
-  const oddity = fc.constantFrom(
-    ...['', '', '', '', '', '', '', '', 'Content-Transfer-Encoding: base64\r\n'],
-    ...[
-      'Content-Type: text/plain; charset=utf-16\r\n',
-      'X: y\r\n'.repeat(20),
-      'Content-Length: 5\r\n',
-    ],
-  );
+  const oddity = weighted([5, fc.constant('')], [2, fc.constantFrom(...ODD_HEADERS)]);
   const fileName = fc.constantFrom(
     ...words`menu.pdf a"b ../../x é`,
     'a\0.png',
@@ -183,6 +188,7 @@ function multipart(entries: fc.Arbitrary<Entries>): fc.Arbitrary<FuzzBody> {
       type: TYPES.multipart,
       bytes: Buffer.concat([
         ...list.map(([field, value]) => partOf(field, value, header, name)),
+        Buffer.from(end === 1 ? `\r\n--\r\n-${BOUNDARY}`.repeat(20_000) : ''),
         Buffer.from(end === 0 ? '' : `--${BOUNDARY}--\r\n`),
       ]),
     }));

@@ -37,19 +37,25 @@ export interface FuzzRequest {
 
 const METHODS = words`HEAD OPTIONS PUT PATCH DELETE POST GET TRACE PROPFIND PURGE get QUERY`;
 const HEADERS: Record<string, string>[] = [
-  ...Array.from({ length: 12 }, () => ({})),
+  ...Array.from({ length: 16 }, () => ({})),
   { 'Content-Encoding': 'gzip' },
   { 'Content-Encoding': 'br, identity' },
   { 'X-HTTP-Method-Override': 'DELETE' },
   { 'X-HTTP-Method-Override': 'CONNECT' },
+  { 'X-Forwarded-For': '1.2.3.4' },
+  { 'X-Forwarded-For': 'x'.repeat(500) },
+  { Authorization: 'Bearer x.y.z' },
   { Origin: 'null' },
   { Origin: 'http://[::1' },
   { Accept: 'text/html' },
   { Accept: ';q=,,,*' },
   { Range: 'bytes=5-2' },
+  { Range: 'bytes=-1,0-' },
   { 'If-None-Match': '*' },
+  { 'If-None-Match': ','.repeat(2_000) },
   { 'If-Modified-Since': 'yesterday' },
   { 'Accept-Encoding': 'br;q=x, ,gzip;;' },
+  { 'Accept-Encoding': ','.repeat(2_000) },
   { 'Accept-Language': '\xff\xfe' },
   { Expect: '100-continue' },
   { Expect: 'miracles' },
@@ -58,6 +64,7 @@ const HEADERS: Record<string, string>[] = [
   { 'Content-Length': '-1' },
   { Host: '' },
   { Cookie: 'saltmarsh_session=%; XSRF-TOKEN=%zz; __proto__=1' },
+  { Cookie: 'saltmarsh_session='.repeat(100) },
 ];
 
 export function requestFor(operations: readonly Operation[]): fc.Arbitrary<FuzzRequest> {

@@ -7,7 +7,7 @@ const SEGMENTS = [
   ...words`0 -1 1.5 1e3 01 +1 999999999 1000000000 9007199254740993 . .. %2e%2e * 1' [1] 1;a=b 1,2`,
   ...words`%2e%2e%2f%2e%2e%2fsecret ..%5c..%5csecret %00 1%00 %ff % %2 %F0%9F%A6%AA %ED%A0%80`,
   ...words`__proto__ constructor order null secret saltmarsh.db tinymce.min.js x.pdf HomeIntro`,
-  ...['1'.repeat(400), 'a'.repeat(3_000)],
+  ...['1'.repeat(400), 'a'.repeat(3_000), '/'.repeat(4_000)],
 ];
 
 /** Addresses of an operation: `isRegular` ones lead there. */
