@@ -4,11 +4,6 @@ import { inDatabase } from '../support/database';
 import { PASSWORD, signIn } from '../support/people';
 import { becomes } from './fixtures';
 
-/** What the browser's console says about an answer that a test provokes. */
-export function answerOf(status: number): RegExp {
-  return new RegExp(`\\b${status}\\b`);
-}
-
 /** Fills in the log-in form that is shown. */
 export async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('Email').fill(email);
@@ -18,21 +13,7 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
 
 /** A browser in which that person is signed in already. */
 export async function signedInAs(page: Page, { email }: Pick<User, 'email'>): Promise<void> {
-  await becomes(page, await signIn(email, PASSWORD));
-}
-
-/** As if the password had last been given long ago. */
-export async function forgetConfirmation({ id }: Pick<User, 'id'>): Promise<void> {
-  const longAgo = new Date(Date.now() - 4 * 60 * 60_000);
-  await inDatabase(
-    'UPDATE sessions SET password_confirmed_at = ? WHERE user_number = ?',
-    longAgo,
-    id,
-  );
-}
-
-export async function forgetVerification({ id }: Pick<User, 'id'>): Promise<void> {
-  await inDatabase('UPDATE up_users SET email_verified_at = NULL WHERE number = ?', id);
+  await becomes(page, await signIn(email));
 }
 
 /** Ends every session of somebody from outside. */

@@ -6,7 +6,7 @@ import { multipart } from '../support/fixtures';
 import { as, createUser } from '../support/people';
 import { answered, expect, test } from './back-office-steps';
 import { axeFindings, overflow } from './page-checks';
-import { FULL, openCard, saveSettings } from './settings-steps';
+import { openCard, saveManySettings } from './settings-steps';
 import { inTier } from './tier';
 
 const WIDTHS = inTier([320, 390, 768, 1440], [390, 1440]);
@@ -117,10 +117,7 @@ const SCREENS: Record<string, Screen> = {
   'a booking’s steps': { make: aDay, open: pressing(/^More: Ned/) },
   'the form to close a service': { make: aDay, open: pressing('Close a service…') },
   'the settings, some of their cards open': {
-    make: async () => {
-      await saveSettings(await as('admin'), FULL);
-      return '/admin/settings';
-    },
+    make: async () => (await saveManySettings(), '/admin/settings'),
     open: async (page) => {
       await openCard(page, 'Friday');
       await openCard(page, 'Special days 1');
@@ -133,7 +130,7 @@ test.beforeEach(clearContent);
 
 for (const [name, { make, open }] of Object.entries(SCREENS)) {
   test(`axe finds nothing, and all fits: ${name}`, async ({ page, expected }) => {
-    for (const status of [404, 409, 422]) expected.push(...answered(status));
+    expected.push(...answered(404, 409, 422));
     await page.goto(await make());
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('Loading...')).toHaveCount(0);

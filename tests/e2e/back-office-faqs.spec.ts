@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { clearContent, makeFaq, unique } from '../support/content';
 import { Panel } from '../support/panel';
 import {
-  answered,
   confirm,
   drag,
   editorOf,
@@ -17,14 +16,11 @@ const questions = (page: Page) => itemsOf(page, 'Questions', '.faq-row__question
 
 test.beforeEach(clearContent);
 
-test('a question is added, answered, read by guests, and deleted', async ({ page, expected }) => {
-  expected.push(...answered(422));
+test('a question is added, answered, read by guests, and deleted', async ({ page }) => {
   await page.goto('/admin/faqs');
   await expect(page.getByText('There are no questions yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Add FAQ' }).click();
   const modal = page.getByRole('dialog', { name: 'Add FAQ' });
-  await modal.getByRole('button', { name: 'Add Question' }).click();
-  await expect(modal.getByText('The question field is required.')).toBeVisible();
   await expect(modal.getByLabel('Question')).toBeFocused();
   await page.keyboard.type('Takeaway?');
   await page.keyboard.press('Enter');

@@ -39,31 +39,6 @@ test('adds a menu that guests can open, and that is what was uploaded', async ({
   await expect(page.getByRole('link', { name: /^View Menu: À la carte/ })).toBeVisible();
 });
 
-test('renames a menu and replaces its PDF', async ({ page, admin }) => {
-  await makeMenu('Tea');
-  await page.goto('/admin/menus');
-  const edit = page.getByRole('button', { name: 'Edit Tea' });
-  const link = page.getByRole('link', { name: /^Open PDF/ });
-  const before = await link.getAttribute('href');
-  await edit.click();
-  const modal = page.getByRole('dialog', { name: 'Edit Menu' });
-  await page.keyboard.press('Escape');
-  await expect(edit).toBeFocused();
-  await edit.click();
-  await modal.getByLabel('Menu Name').fill('High tea');
-  await modal.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(names(page)).toHaveText(['High tea']);
-  await expect(link).toHaveAttribute('href', before ?? '');
-
-  await page.getByRole('button', { name: 'Edit High tea' }).click();
-  await modal.getByLabel('Upload PDF File').setInputFiles(file(pdf('second edition')));
-  await modal.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(modal).toBeHidden();
-  await expect(link).not.toHaveAttribute('href', before ?? '');
-  const { text } = await admin.get((await link.getAttribute('href')) ?? '');
-  expect(text).toContain('second edition');
-});
-
 test('the grid has three columns on a desk and one on a phone', async ({ page }) => {
   await makeMenus(3);
   await page.goto('/admin/menus');
@@ -82,7 +57,7 @@ test('the chosen file is there after a log-in, and is what is saved', async ({
   admin,
   expected,
 }) => {
-  expected.push(...answered(401), ...answered(419));
+  expected.push(...answered(401, 419));
   const user = await createUser({ role: 'admin' });
   await signedInAs(page, user);
   const menu = await makeMenu('Supper');
@@ -113,7 +88,11 @@ test('a group is typed, stands on the menus page, and moves with its first menu'
     await makeMenu(name, group);
   }
   await page.goto('/admin/menus');
-  await page.getByRole('button', { name: 'Edit Pies' }).click();
+  const edit = page.getByRole('button', { name: 'Edit Pies' });
+  await edit.click();
+  await page.keyboard.press('Escape');
+  await expect(edit).toBeFocused();
+  await edit.click();
   await page.getByLabel('Group').fill(' food ');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(itemsOf(page, 'Menus: Food', 'h3')).toHaveText(['Roasts', 'Pies']);

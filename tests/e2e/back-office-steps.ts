@@ -43,12 +43,7 @@ export const test = base.extend<{ page: Page }, WorkerFixtures>({
   },
 });
 
-export { expect } from './fixtures';
-
-/** The browser's own word for an answer that a test asks for, e.g. a 422. */
-export function answered(status: number): RegExp[] {
-  return [new RegExp(`status of ${status}`), new RegExp(`^${status}: `)];
-}
+export { answered, expect } from './fixtures';
 
 export const SAVED = 'Your Changes Have Been Saved';
 

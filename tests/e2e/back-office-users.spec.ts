@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { linkIn, mailTo } from '../support/mailbox';
 import { createUser, PASSWORD } from '../support/people';
-import { ADMIN } from '../support/server';
-import { forgetConfirmation, logIn } from './auth-steps';
+import { logIn } from './auth-steps';
 import { answered, confirm, expect, test } from './back-office-steps';
 
 const row = (page: Page, email: string) => page.getByRole('row', { name: new RegExp(email) });
@@ -59,12 +58,7 @@ test('a colleague is invited, chooses a password by the latest link and enters t
   await expect(invitation).toHaveCount(0);
 });
 
-test('somebody is found, changed with an error mended, and deleted after a question', async ({
-  page,
-  admin,
-  expected,
-}) => {
-  expected.push(...answered(422));
+test('somebody is found, changed, and deleted after a question', async ({ page, admin }) => {
   const user = await createUser({ role: 'pta' });
   await page.goto('/admin/users');
   await page.getByRole('searchbox').fill(user.lastname);
@@ -72,10 +66,6 @@ test('somebody is found, changed with an error mended, and deleted after a quest
   await page.getByRole('link', { name: `View ${user.firstname} ${user.lastname}` }).click();
   await expect(page.getByLabel('Access Level')).toHaveValue('pta');
   await page.getByLabel('First Name').fill('Daniela');
-  await page.getByLabel('Telephone').fill('0'.repeat(21));
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText(/telephone field must not be greater than 20/)).toBeVisible();
-  await expect(page.getByLabel('Telephone')).toBeFocused();
   await page.getByLabel('Telephone').fill('07700 900 555');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Changes saved....', { exact: true })).toBeVisible();
@@ -108,34 +98,4 @@ test('a lost connection is said, and nothing typed is lost, nor by closing the t
   await page.getByRole('link', { name: 'Go Back' }).click();
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manage Users');
-});
-
-test('to demote a colleague takes one’s own password, and nothing typed is lost', async ({
-  page,
-  admin,
-  expected,
-}) => {
-  const user = await createUser({ role: 'admin' });
-  const me = (await admin.get<{ data: { id: number } }>('/api/user')).body.data;
-  await forgetConfirmation(me);
-  await page.goto(`/admin/users/${user.id}`);
-  await page.getByLabel('First Name').fill('Grace');
-  await page.getByLabel('Access Level').selectOption('User');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  const question = page.getByRole('dialog', { name: 'Confirm your password' });
-  await expect(question.getByLabel('Your own password')).toBeFocused();
-  await question.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByText('Nothing was changed')).toBeVisible();
-  await expect(page.getByLabel('First Name')).toHaveValue('Grace');
-
-  expected.push(...answered(422));
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await question.getByLabel('Your own password').fill('not-my-password');
-  await page.keyboard.press('Enter');
-  await expect(question.getByText('The provided password was incorrect.')).toBeVisible();
-  await question.getByLabel('Your own password').fill(ADMIN.password);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Changes saved....', { exact: true })).toBeVisible();
-  const { body } = await admin.get(`/api/users/${user.id}`);
-  expect(body).toMatchObject({ firstname: 'Grace', role: 'user' });
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { saveBookingSettings } from '../support/booking-settings';
 import { Client } from '../support/client';
 import { ADMIN, startServer, type TestServer } from '../support/server';
-import { saveSettings } from '../support/settings';
 import { expect, test, waitForScripts } from './fixtures';
 import { axeFindings, problemsOf, redButtons, WIDTHS } from './page-checks';
 
@@ -17,19 +17,8 @@ test.beforeAll(async () => {
   house = await startServer();
   const admin = new Client(house.url);
   await admin.signIn(ADMIN.email, ADMIN.password);
-  await saveSettings(
-    {
-      name: 'Saltmarsh',
-      telephone: '01632 960 123',
-      email: 'table@saltmarsh.test',
-      address: { street: '1 Abbey Creek', town: 'Faversham', county: 'Kent', postcode: 'ME13 7XX' },
-      bookingUrl: BOOKING,
-      voucherUrl: VOUCHERS,
-      analyticsId1: 'G-TEST111',
-      analyticsId2: 'G-TEST222',
-    },
-    admin,
-  );
+  const ids = { analyticsId1: 'G-TEST111', analyticsId2: 'G-TEST222' };
+  await saveBookingSettings([], { ...ids, bookingUrl: BOOKING, voucherUrl: VOUCHERS }, admin);
 });
 
 test.afterAll(() => house.remove());

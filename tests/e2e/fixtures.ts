@@ -47,6 +47,10 @@ export const test = base.extend<Fixtures>({
 
 export { expect } from '@playwright/test';
 
+/** What the browser says about responses that a test asks for, e.g. a 422. */
+export const answered = (...statuses: number[]) =>
+  statuses.flatMap((status) => [new RegExp(`status of ${status}`), new RegExp(`^${status}: `)]);
+
 /** Lets the browser be somebody who signed in elsewhere. */
 export async function becomes(page: Page, client: Client): Promise<void> {
   await page

@@ -5,7 +5,8 @@ import type { Site } from '@saltmarsh/compat-api/contract/site';
 import { expect, test } from '@playwright/test';
 import { JSDOM } from 'jsdom';
 import { Client } from '../support/client';
-import { createUser, PASSWORD, signIn } from '../support/people';
+import { createUser, signIn } from '../support/people';
+import { ADMIN } from '../support/server';
 import { PAGES, words } from './pages';
 
 // What the server's HTML says, without a browser.
@@ -212,6 +213,14 @@ test('without a shop vouchers are sold by telephone, and nothing promises more',
     expect(textsOf(await open(path), 'main')[0]).not.toMatch(/buy (one|it) here|buy online/i);
 });
 
+test('the HTML of a page is the same for visitors and admins', async () => {
+  const headers = { accept: 'text/html' };
+  const admin = await signIn(ADMIN.email, ADMIN.password);
+  const [one, other] = [visitor(), admin].map((client) => client.get('/about', { headers }));
+  const withoutNonces = (text = '') => text.replace(/nonce="[^"]*"/g, '');
+  expect(withoutNonces((await other)?.text)).toBe(withoutNonces((await one)?.text));
+});
+
 test('the HTML of a reset link is the same for every link', async () => {
   const of = async (token: string) =>
     (await visitor().get(`/reset-password/${token}?email=${token}%40saltmarsh.test`)).text;
@@ -222,7 +231,7 @@ test('the HTML of a reset link is the same for every link', async () => {
 
 test('nothing of anybody is in the HTML of the account, or of public pages', async () => {
   const user = await createUser();
-  const client = await signIn(user.email, PASSWORD);
+  const client = await signIn(user.email);
   for (const path of ['/account', '/account/profile', '/account/security', '/']) {
     const { text } = await client.get(path, { headers: { accept: 'text/html' } });
     expect(text).not.toContain(user.lastname);

@@ -1,7 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { createUser } from '../support/people';
-import { answerOf, forgetVerification, signedInAs } from './auth-steps';
-import { expect, test, waitForScripts } from './fixtures';
+import { unverify } from '../support/users';
+import { signedInAs } from './auth-steps';
+import { answered, expect, test, waitForScripts } from './fixtures';
 import { axeFindings, keyboardFaults, problemsOf, WIDTHS } from './page-checks';
 import { PAGES, widgetsOf, words } from './pages';
 import { inTier } from './tier';
@@ -34,7 +35,7 @@ for (const wanted of PAGES) {
     admin,
     expected,
   }) => {
-    if (status === 404) expected.push(answerOf(404));
+    if (status === 404) expected.push(...answered(404));
     const widgets = await widgetsOf(admin, wanted);
     const html = words((await admin.get(path, { headers: { accept: 'text/html' } })).text);
     const response = await page.goto(path);
@@ -77,7 +78,7 @@ for (const [whose, screens, kinds] of [
     test.slow();
     if (whose === 'members') {
       const user = await createUser();
-      await forgetVerification(user);
+      await unverify(user);
       await signedInAs(page, user);
     }
     for (const path of screens) {
@@ -92,7 +93,7 @@ for (const [whose, screens, kinds] of [
 }
 
 test('rejected fields can be understood by everybody', async ({ page, expected }) => {
-  expected.push(answerOf(422));
+  expected.push(...answered(422));
   await page.goto('/bookingform.html');
   await waitForScripts(page);
   await page.locator('form').evaluate((form: HTMLFormElement) => (form.noValidate = true));

@@ -1,4 +1,5 @@
 import type { Widget } from '@saltmarsh/compat-api/contract/widget';
+import { JSDOM } from 'jsdom';
 import type { Client } from '../support/client';
 
 interface PublicPage {
@@ -34,20 +35,9 @@ export async function widgetsOf(admin: Client, page: PublicPage): Promise<Widget
   return body.filter(({ name }) => page.widgets && name.startsWith(page.widgets));
 }
 
-const ENTITIES: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  '#x27': "'",
-  '#39': "'",
-};
-
 /** The words of some HTML, without tags and white space, for comparing across line breaks. */
 export function words(html: string): string {
-  return html
-    .replace(/<(script|style|head)\b[\s\S]*?<\/\1>/g, '')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(#?\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity.replace('&nbsp;', ''))
-    .replace(/\s+/g, '');
+  const { body } = new JSDOM(html).window.document;
+  body.querySelectorAll('script, style').forEach((element) => element.remove());
+  return (body.textContent ?? '').replace(/\s+/g, '');
 }

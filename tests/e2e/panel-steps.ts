@@ -1,6 +1,7 @@
 import type { Faq } from '@saltmarsh/compat-api/contract/faq';
 import type { Page, Request, Response } from '@playwright/test';
 import type { PanelLogin } from '../support/panel';
+import { logIn } from './auth-steps';
 import { expect, test as base } from './fixtures';
 
 export const FAQS = '/content-manager/collection-types/api::faq.faq';
@@ -26,9 +27,7 @@ const QUIET_MS = 500;
 /** By the site's own form, to which the panel sends who is not signed in. */
 export async function signInToPanel(page: Page, { email, password }: PanelLogin): Promise<void> {
   await page.goto('/strapi/panel/');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await logIn(page, email, password);
   await inPanel(page);
 }
 

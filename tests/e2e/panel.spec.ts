@@ -3,8 +3,9 @@ import type { Widget } from '@saltmarsh/compat-api/contract/widget';
 import { makeFaq, makeImageWidget, makeMenu, makeWidget, unique } from '../support/content';
 import { pdf, picture } from '../support/fixtures';
 import { makeEditor } from '../support/panel';
-import { createUser, PASSWORD, signIn } from '../support/people';
+import { createUser, signIn } from '../support/people';
 import { steadyStep, totp, turnOnTwoFactor } from '../support/totp';
+import { logIn } from './auth-steps';
 import { expect } from './fixtures';
 import {
   answer,
@@ -50,14 +51,12 @@ test.describe('with a session that has ended, which the panel learns by a 401:',
     context,
   }) => {
     const user = await createUser({ role: 'admin' });
-    const secret = await turnOnTwoFactor(await signIn(user.email, PASSWORD), user.id);
+    const secret = await turnOnTwoFactor(await signIn(user.email), user.id);
     await steadyStep();
     const path = '/strapi/panel/content-manager/collection-types/api::faq.faq';
     await page.goto(path);
     await expect(page).toHaveURL(/\/login\?redirect=/);
-    await page.getByLabel('Email').fill(user.email);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Log in' }).click();
+    await logIn(page, user.email);
     await expect(page).toHaveURL(/two-factor-challenge/);
     await page.getByRole('textbox').fill(totp(secret));
     await page.keyboard.press('Enter');

@@ -2,6 +2,7 @@ import type { Booking, StaffBooking } from '@saltmarsh/compat-api/contract/booki
 import { clearBook, everyDay, inDays, saveBookingSettings } from './booking-settings';
 import { admin } from './callers';
 import { unique } from './content';
+import { done } from './done';
 
 const service = (name: string, covers: number) => ({
   ...{ name, covers, coversPerTime: 10, confirmAtOnce: 4, largestParty: 8, step: 15 },
@@ -19,11 +20,11 @@ export async function openTheBook(): Promise<void> {
 
 /** A booking taken by telephone; its name appears nowhere else. */
 export async function telephoned(fields: Partial<StaffBooking> = {}): Promise<Booking> {
-  const answer = await admin.post<Booking>('/api/bookings/by-staff', {
-    ...{ name: unique('Ann Lee'), date: inDays(3), time: '19:00', guests: 2 },
-    source: 'telephone',
-    ...fields,
-  });
-  if (answer.status !== 201) throw new Error(`No booking: ${answer.text}`);
-  return answer.body;
+  return done(
+    await admin.post<Booking>('/api/bookings/by-staff', {
+      ...{ name: unique('Ann Lee'), date: inDays(3), time: '19:00', guests: 2 },
+      source: 'telephone',
+      ...fields,
+    }),
+  );
 }

@@ -1,17 +1,9 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A TCP port that leads to another, and can be cut or frozen as a network can. */
-export interface BreakableLink {
-  port: number;
-  /** Ends all connections and refuses new ones. */
-  cut(): Promise<void>;
-  /** Keeps connections open, but carries nothing. */
-  freeze(): void;
-  /** Carries again what waits, and takes connections again. */
-  mend(): Promise<void>;
-}
+export type BreakableLink = Awaited<ReturnType<typeof linkTo>>;
 
-export async function linkTo(target: { host: string; port: number }): Promise<BreakableLink> {
+/** A TCP port that leads to another, and can be cut or frozen as a network can. */
+export async function linkTo(target: { host: string; port: number }) {
   const sockets = new Set<Socket>();
   let isFrozen = false;
   const server = createServer((near) => {
@@ -34,15 +26,18 @@ export async function linkTo(target: { host: string; port: number }): Promise<Br
   const { port } = server.address() as AddressInfo;
   return {
     port,
+    /** Ends all connections and rejects new ones. */
     async cut() {
       const closed = new Promise((resolve) => server.close(resolve));
       for (const socket of sockets) socket.destroy();
       await closed;
     },
+    /** Keeps connections open, but carries nothing. */
     freeze() {
       isFrozen = true;
       for (const socket of sockets) socket.pause();
     },
+    /** Carries again what waits, and takes connections again. */
     async mend() {
       isFrozen = false;
       for (const socket of sockets) socket.resume();

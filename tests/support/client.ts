@@ -70,9 +70,9 @@ export class Client {
     return this.send('POST', path, { multipart });
   }
 
-  /** Another browser with the same cookies: what somebody has who copied them. */
-  copy(): Client {
-    const copy = new Client(this.origin, this.site);
+  /** Another browser with the same cookies: what somebody has who copied them, or finds at another address. */
+  copy(origin = this.origin): Client {
+    const copy = new Client(origin, origin === this.origin ? this.site : origin);
     for (const [name, value] of this.cookies) copy.cookies.set(name, value);
     return copy;
   }

@@ -3,8 +3,8 @@ import type { Faq } from '@saltmarsh/compat-api/contract/faq';
 import type { Menu } from '@saltmarsh/compat-api/contract/menu';
 import type { Widget } from '@saltmarsh/compat-api/contract/widget';
 import { admin } from './callers';
-import type { Answer } from './client';
 import { inDatabase } from './database';
+import { done } from './done';
 import { type FormFields, imagePart, multipart, pdf, pdfPart, picture } from './fixtures';
 
 /** A name that no other test uses. */
@@ -12,28 +12,21 @@ export function unique(word: string): string {
   return `${word} ${randomUUID().slice(0, 8)}`;
 }
 
-function made<Body>(answer: Answer<Body>): Body {
-  if (answer.status !== 201 && answer.status !== 200) {
-    throw new Error(`${answer.status}: ${answer.text}`);
-  }
-  return answer.body;
-}
-
 export async function makeFaq(question = unique('Do you open on')): Promise<Faq> {
-  return made(await admin.post<Faq>('/api/faqs', { question }));
+  return done(await admin.post<Faq>('/api/faqs', { question }));
 }
 
 export async function makeMenu(name = unique('Supper'), group = ''): Promise<Menu> {
-  return made(await createMenu({ name, group, uploadFile: pdfPart(pdf(name)) }));
+  return done(await createMenu({ name, group, uploadFile: pdfPart(pdf(name)) }));
 }
 
 export async function makeWidget(name = unique('Notice')): Promise<Widget> {
-  return made(await admin.post<Widget>('/api/widgets', { name, type: 'TEXT' }));
+  return done(await admin.post<Widget>('/api/widgets', { name, type: 'TEXT' }));
 }
 
 export async function makeImageWidget(alt = 'A creek at low water'): Promise<Widget> {
   const image = imagePart(await picture('png', 900, 600));
-  return made(await saveImage(await makeWidget(), image, alt));
+  return done(await saveImage(await makeWidget(), image, alt));
 }
 
 /** The ids of so many new entries, in the order of their list. */

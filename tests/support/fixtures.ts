@@ -4,21 +4,27 @@ import sharp from 'sharp';
 
 /** Smallest file that every reader takes for a PDF; `label` makes two of them differ. */
 export function pdf(label = 'menu'): Buffer {
-  const objects = [
+  return pdfPage(`/MediaBox [0 0 200 200] /Label (${label})`);
+}
+
+/** A PDF of one page, with what is said of it; `objects` are numbered from 4. */
+export function pdfPage(page: string, objects: string[] = []): Buffer {
+  const all = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] /Label (${label}) >>`,
+    `<< /Type /Page /Parent 2 0 R ${page} >>`,
+    ...objects,
   ];
-  let text = '%PDF-1.4\n';
-  const offsets = objects.map((body, index) => {
+  let text = '%PDF-1.5\n';
+  const offsets = all.map((body, index) => {
     const offset = text.length;
     text += `${index + 1} 0 obj\n${body}\nendobj\n`;
     return offset;
   });
   const start = text.length;
   const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
-  text += `xref\n0 4\n0000000000 65535 f \n${rows}trailer\n<< /Size 4 /Root 1 0 R >>\n`;
-  text += `startxref\n${start}\n%%EOF\n`;
+  text += `xref\n0 ${all.length + 1}\n0000000000 65535 f \n${rows}`;
+  text += `trailer\n<< /Size ${all.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
   return Buffer.from(text, 'latin1');
 }
 

@@ -1,4 +1,5 @@
 import { constants, crc32, deflateRawSync, deflateSync } from 'node:zlib';
+import { pdfPage } from './fixtures';
 
 /** Small files that take gigabytes or minutes of whoever decodes them without limits. */
 
@@ -47,20 +48,6 @@ export function gifOfFrames(frames: number, side: number): Buffer {
   ]);
 }
 
-function pdfOf(objects: string[]): Buffer {
-  let text = '%PDF-1.5\n';
-  const offsets = objects.map((body, index) => {
-    const offset = text.length;
-    text += `${index + 1} 0 obj\n${body}\nendobj\n`;
-    return offset;
-  });
-  const start = text.length;
-  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
-  text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}`;
-  text += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
-  return Buffer.from(text, 'latin1');
-}
-
 function stream(dictionary: string, data: Buffer): string {
   return `<< ${dictionary} /Length ${data.length} >>\nstream\n${data.toString('latin1')}\nendstream`;
 }
@@ -72,12 +59,14 @@ interface Page {
   objects?: string[];
 }
 
-/** A PDF of one page; `objects` are numbered from 5. */
-function pdfPage({ resources = '', content = '', mediaBox = '0 0 200 200', objects = [] }: Page) {
-  return pdfOf([
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    `<< /Type /Page /Parent 2 0 R /MediaBox [${mediaBox}] /Resources << ${resources} >> /Contents 4 0 R >>`,
+/** `objects` are numbered from 5. */
+function pdfThatDraws({
+  resources = '',
+  content = '',
+  mediaBox = '0 0 200 200',
+  objects = [],
+}: Page) {
+  return pdfPage(`/MediaBox [${mediaBox}] /Resources << ${resources} >> /Contents 4 0 R`, [
     stream('', Buffer.from(content)),
     ...objects,
   ]);
@@ -95,7 +84,7 @@ function deepForms(): Buffer {
       content,
     );
   });
-  return pdfPage({ resources: '/XObject << /F 5 0 R >>', content: '/F Do', objects: forms });
+  return pdfThatDraws({ resources: '/XObject << /F 5 0 R >>', content: '/F Do', objects: forms });
 }
 
 /** Spaces, packed twice: a page's content of gigabytes in less than ten thousand bytes. */
@@ -110,10 +99,7 @@ function contentBomb(): Buffer {
     Buffer.from([3, 0, 0, 0, 0, 0]),
   ]);
   const packed = deflateSync(once, { level: 9 });
-  return pdfOf([
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] /Contents 4 0 R >>',
+  return pdfPage('/MediaBox [0 0 200 200] /Contents 4 0 R', [
     stream('/Filter [/FlateDecode /FlateDecode]', packed),
   ]);
 }
@@ -121,7 +107,7 @@ function contentBomb(): Buffer {
 function hugeImage(): Buffer {
   const image =
     '/Type /XObject /Subtype /Image /Width 30000 /Height 30000 /ColorSpace /DeviceRGB /BitsPerComponent 8';
-  return pdfPage({
+  return pdfThatDraws({
     resources: '/XObject << /I 5 0 R >>',
     content: 'q 200 0 0 200 0 0 cm /I Do Q',
     objects: [stream(`${image} /Filter /FlateDecode`, deflateSync(Buffer.alloc(1000)))],
@@ -131,7 +117,7 @@ function hugeImage(): Buffer {
 function tinyTiles(): Buffer {
   const tile =
     '/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 100000 100000] /XStep 0.001 /YStep 0.001';
-  return pdfPage({
+  return pdfThatDraws({
     resources: '/Pattern << /P 5 0 R >>',
     content: '/Pattern cs /P scn 0 0 200 200 re f',
     objects: [stream(`${tile} /Resources << >>`, Buffer.from('1 0 0 rg 0 0 1 1 re f'))],
@@ -139,7 +125,7 @@ function tinyTiles(): Buffer {
 }
 
 /** Opens, and has nothing to draw. */
-export const PDF_WITHOUT_WIDTH = pdfPage({ mediaBox: '0 0 0.0001 200' });
+export const PDF_WITHOUT_WIDTH = pdfThatDraws({ mediaBox: '0 0 0.0001 200' });
 
 /** Each is a PDF that readers open, of less than 10,000 bytes. */
 export const PDF_BOMBS: [string, Buffer][] = [
@@ -147,20 +133,20 @@ export const PDF_BOMBS: [string, Buffer][] = [
   ['content packed twice', contentBomb()],
   ['an image of 900 million pixels', hugeImage()],
   ['tiles without end', tinyTiles()],
-  ['a page of 350,000 kilometres', pdfPage({ mediaBox: '0 0 1000000000 1000000000' })],
+  ['a page of 350,000 kilometres', pdfThatDraws({ mediaBox: '0 0 1000000000 1000000000' })],
   ['a page without width', PDF_WITHOUT_WIDTH],
 ];
 
 /** A page for a browser that looks at the bytes; a PDF for a reader that does. */
 export const PDF_THAT_IS_A_PAGE = Buffer.concat([
   Buffer.from('<!doctype html><script>alert(document.domain)</script>\n'),
-  pdfPage({ content: '0 0 10 10 re f' }),
+  pdfThatDraws({ content: '0 0 10 10 re f' }),
 ]);
 
 /** A script for a browser that believes its name. */
 export const PDF_THAT_IS_A_SCRIPT = Buffer.concat([
   Buffer.from('%PDF-1.4=1;alert(document.domain)/*\n', 'latin1'),
-  pdfPage({ content: '0 0 10 10 re f' }),
+  pdfThatDraws({ content: '0 0 10 10 re f' }),
 ]);
 
 /** A PDF as far as its first bytes go. */

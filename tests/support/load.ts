@@ -9,16 +9,7 @@ interface Failed {
   what: string;
 }
 
-export interface Load {
-  /** Requests that got neither an answer nor a good one. */
-  failed: Failed[];
-  reads(): number;
-  writes(): number;
-  /** Resolves when each has been answered so many times more. */
-  goOn(times: number): Promise<void>;
-  /** Ends it; returns how far each entry's acknowledged version is ahead of what is stored. */
-  stop(): Promise<number[]>;
-}
+export type Load = Awaited<ReturnType<typeof startLoad>>;
 
 /** While an instance starts, the other one may be slow. */
 const timeoutMs = 30_000;
@@ -26,10 +17,8 @@ const WRITERS = 4;
 const READERS = 8;
 
 /** Visitors who read, and an admin with several tabs who writes, through the balancer. */
-export async function startLoad(cluster: Cluster): Promise<Load> {
-  const admin = new Client(cluster.url);
-  const seeded = await cluster.admin(0);
-  for (const [name, value] of seeded.cookies) admin.cookies.set(name, value);
+export async function startLoad(cluster: Cluster) {
+  const admin = (await cluster.admin(0)).copy(cluster.url);
   const failed: Failed[] = [];
   const acknowledged = new Map<number, number>();
   let isStopped = false;
@@ -68,13 +57,16 @@ export async function startLoad(cluster: Cluster): Promise<Load> {
   }
   const running = [...ids.map(write), ...Array.from({ length: READERS }, read)];
   return {
+    /** Requests that got neither an answer nor a good one. */
     failed,
     reads: () => reads,
     writes: () => writes,
-    async goOn(times) {
+    /** Resolves when each has been answered so many times more. */
+    async goOn(times: number) {
       const [readsThen, writesThen] = [reads + times * READERS, writes + times * WRITERS];
       await until(() => reads >= readsThen && writes >= writesThen, 60_000);
     },
+    /** Ends it; returns how far each entry's acknowledged version is ahead of what is stored. */
     async stop() {
       isStopped = true;
       await Promise.all(running);

@@ -1,18 +1,13 @@
 import { panel } from './callers';
 import { unique } from './content';
 import { inDatabase } from './database';
+import { done } from './done';
 import { pdf, picture } from './fixtures';
-
-interface StoredFile {
-  id: number;
-  hash: string;
-}
 
 /** The id of a new file in the media library. */
 async function store(name: string, type: string, content: Buffer): Promise<number> {
-  const { status, text, body } = await panel.upload({ name, type, content });
-  if (status !== 201) throw new Error(`${name} was not stored: ${text}`);
-  return (body as StoredFile[])[0]?.id ?? NaN;
+  const [file] = done(await panel.upload({ name, type, content })) as { id: number }[];
+  return file?.id ?? NaN;
 }
 
 export const newPdf = () => store('supper.pdf', 'application/pdf', pdf(unique('Supper')));

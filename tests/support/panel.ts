@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client, type Answer, type RequestOptions } from './client';
 import { inDatabase } from './database';
+import { done } from './done';
 import { originFrom } from './from-address';
 import { multipart } from './fixtures';
 import { ADMIN } from './server';
@@ -37,8 +38,7 @@ export class Panel {
   /** As an admin, unless another account is given. */
   static async open(origin?: string, login: PanelLogin = ADMIN): Promise<Panel> {
     const client = new Client(origin);
-    const { status, text } = await client.signIn(login.email, login.password);
-    if (status !== 200) throw new Error(`The log-in failed: ${text}`);
+    done(await client.signIn(login.email, login.password));
     return Panel.enter(client);
   }
 
@@ -52,9 +52,7 @@ export class Panel {
 
   /** The same browser at another address. */
   from(origin: string): Panel {
-    const client = new Client(origin);
-    for (const [name, value] of this.client.cookies) client.cookies.set(name, value);
-    return new Panel(client, this.token);
+    return new Panel(this.client.copy(origin), this.token);
   }
 
   /** Any call, with the token of this person. */
@@ -115,11 +113,9 @@ export async function makeEditor(origin?: string): Promise<PanelLogin> {
   const login = { email: `${randomUUID()}@saltmarsh.test`, password: 'Oyster-bed-77' };
   const admin = new Client(origin);
   await admin.signIn(ADMIN.email, ADMIN.password);
-  const made = await admin.post('/api/users', {
-    ...{ firstname: 'Edith', lastname: 'Pegwell', email: login.email, edits_content: true },
-    ...{ password: login.password, password_confirmation: login.password },
-  });
-  if (made.status !== 201) throw new Error(`The editor was not made: ${made.text}`);
+  const name = { firstname: 'Edith', lastname: 'Pegwell' };
+  const account = { ...login, password_confirmation: login.password, edits_content: true };
+  done(await admin.post('/api/users', { ...name, ...account }));
   return login;
 }
 

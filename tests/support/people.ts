@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OwnUser, Role, User } from '@saltmarsh/compat-api/contract/user';
 import { Client } from './client';
 import { inDatabase } from './database';
+import { done } from './done';
 import { ADMIN } from './server';
 
 export const PASSWORD = 'oysters-in-any-month';
@@ -39,8 +40,7 @@ export async function signIn(
   remember = false,
 ): Promise<Client> {
   const client = new Client();
-  const answer = await client.signIn(email, password, remember);
-  if (answer.status !== 200) throw new Error(`${email} cannot log in: ${answer.text}`);
+  done(await client.signIn(email, password, remember));
   return client;
 }
 
@@ -57,21 +57,20 @@ type NewUser = Partial<User> & { password?: string; password_confirmation?: stri
 export async function createUser(fields: NewUser = {}): Promise<User> {
   const admin = await as('admin');
   const { role = 'user', ...rest } = fields;
-  const answer = await admin.post<User>('/api/users', {
-    firstname: 'Wilhelmina',
-    lastname: `Test-${randomUUID().slice(0, 8)}`,
-    email: `${randomUUID()}@saltmarsh.test`,
-    // The form for new people offers no other two.
-    role: role === 'admin' ? 'admin' : 'user',
-    password: PASSWORD,
-    password_confirmation: PASSWORD,
-    ...rest,
-  });
-  if (answer.status !== 201) throw new Error(`No user was made: ${answer.text}`);
-  if (role !== 'pta') return answer.body;
-  const changed = await admin.patch<User>(`/api/users/${answer.body.id}`, { ...answer.body, role });
-  if (changed.status !== 200) throw new Error(`Nobody became pta: ${changed.text}`);
-  return changed.body;
+  const user = done(
+    await admin.post<User>('/api/users', {
+      firstname: 'Wilhelmina',
+      lastname: `Test-${randomUUID().slice(0, 8)}`,
+      email: `${randomUUID()}@saltmarsh.test`,
+      // The form for new people offers no other two.
+      role: role === 'admin' ? 'admin' : 'user',
+      password: PASSWORD,
+      password_confirmation: PASSWORD,
+      ...rest,
+    }),
+  );
+  if (role !== 'pta') return user;
+  return done(await admin.patch<User>(`/api/users/${user.id}`, { ...user, role }));
 }
 
 /** The same, signed in. */

@@ -5,11 +5,13 @@ import type { Faq } from '@saltmarsh/compat-api/contract/faq';
 import type { Menu } from '@saltmarsh/compat-api/contract/menu';
 import type { User } from '@saltmarsh/compat-api/contract/user';
 import type { Widget } from '@saltmarsh/compat-api/contract/widget';
-import { Client, type Answer } from './client';
+import { Client } from './client';
+import { done } from './done';
 import { multipart, pdf, pdfPart, picture } from './fixtures';
 import { runCommand } from './run-command';
 import type { TestServer } from './server';
 import { totp } from './totp';
+import { words } from './words';
 
 const POINT = { focal_x: '25', focal_y: '75' };
 const DINER = { email: 'diner.of.backups@saltmarsh.test', password: 'oysters-in-any-month' };
@@ -52,7 +54,7 @@ export async function saveWhileEdited(
 /** Compares a restored site with the saved one, the edited entries by their rounds. */
 export async function expectSaved(restored: TestServer, saved: SavedSite): Promise<void> {
   const { edited, answers, files } = saved;
-  const client = movedTo(restored.url, saved.admin);
+  const client = saved.admin.copy(restored.url);
   const menu = (await client.get<Menu>(`/api/menus/${edited.menu}`)).body;
   const faq = (await client.get<Faq>(`/api/faqs/${edited.faq}`)).body;
   const file = await client.get(`/storage/menus/${menu.file}`);
@@ -77,51 +79,39 @@ export async function expectSecondFactor(url: string, { diner }: SavedSite): Pro
   expect((await client.post('/two-factor-challenge', { code })).status).toBeLessThan(300);
 }
 
-function body<Body>({ status, text, body }: Answer<Body>): Body {
-  if (status !== 200 && status !== 201) throw new Error(`${status}: ${text}`);
-  return body;
-}
-
 /** A bit of everything that is stored. */
 async function fillSite(admin: Client): Promise<SavedSite['diner']> {
   for (const name of ['Lunch', 'Dîner', 'Bar']) {
-    body(await admin.upload('/api/menus', multipart({ name, uploadFile: pdfPart(pdf(name)) })));
+    done(await admin.upload('/api/menus', multipart({ name, uploadFile: pdfPart(pdf(name)) })));
   }
   // U+2028 ends a line for some readers, not in JSON.
   for (const question of ['Open on Sundays?', 'Two\u2028lines?', '"Oysters" \\ 🦪?']) {
-    body(await admin.post('/api/faqs', { question, answer: '<p>Yes.</p>' }));
+    done(await admin.post('/api/faqs', { question, answer: '<p>Yes.</p>' }));
   }
-  const { id } = body(await admin.post<Widget>('/api/widgets', { name: WIDGET, type: 'TEXT' }));
+  const { id } = done(await admin.post<Widget>('/api/widgets', { name: WIDGET, type: 'TEXT' }));
   const image = { content: await picture('png', 900, 600), name: 'creek.png', type: 'image/png' };
   const fields = { name: WIDGET, type: 'IMAGE', html: '', alt: 'A creek', image, ...POINT };
-  body(await admin.upload(`/api/widgets/${id}`, multipart(fields)));
+  done(await admin.upload(`/api/widgets/${id}`, multipart(fields)));
   const account = { firstname: 'Élodie', lastname: 'Ångström', ...DINER };
   const password_confirmation = DINER.password;
-  const diner = body(await admin.post<User>('/api/users', { ...account, password_confirmation }));
+  const diner = done(await admin.post<User>('/api/users', { ...account, password_confirmation }));
   return { id: diner.id, secondFactor: await turnOnSecondFactor(admin.origin) };
 }
 
 async function turnOnSecondFactor(origin: string): Promise<string> {
   const diner = new Client(origin);
-  body(await diner.signIn(DINER.email, DINER.password));
-  body(await diner.post('/user/two-factor-authentication'));
-  const { secretKey } = body(await diner.get<{ secretKey: string }>('/user/two-factor-secret-key'));
-  body(await diner.post('/user/confirmed-two-factor-authentication', { code: totp(secretKey) }));
+  done(await diner.signIn(DINER.email, DINER.password));
+  done(await diner.post('/user/two-factor-authentication'));
+  const { secretKey } = done(await diner.get<{ secretKey: string }>('/user/two-factor-secret-key'));
+  done(await diner.post('/user/confirmed-two-factor-authentication', { code: totp(secretKey) }));
   return secretKey;
 }
 
 /** What the site answers to visitors and admins, whatever its own address. */
 async function answersOf(admin: Client): Promise<Record<string, string>> {
   const answers: Record<string, string> = {};
-  const paths = [
-    'menus?limit=100',
-    'faqs',
-    'widgets',
-    `widgets/${encodeURIComponent(WIDGET)}`,
-    'site',
-    'users',
-    'user',
-  ];
+  const widget = `widgets/${encodeURIComponent(WIDGET)}`;
+  const paths = [...words`menus?limit=100 faqs widgets site users user`, widget];
   for (const path of paths) {
     const { status, text } = await admin.get(`/api/${path}`);
     answers[path] = `${status} ${text.replaceAll(admin.origin, '')}`;
@@ -139,26 +129,19 @@ export function storedFiles(dataDir: string): Record<string, string> {
   return Object.fromEntries(readdirSync(folder).map((name) => [name, digest(name)]));
 }
 
-/** A client with another one's cookies, at another address. */
-export function movedTo(url: string, { cookies }: Client): Client {
-  const client = new Client(url);
-  for (const [name, value] of cookies) client.cookies.set(name, value);
-  return client;
-}
-
 /** A menu and a question that change together until `stop`: name, PDF and question say the round. */
 async function startEdits(admin: Client) {
   const form = (round: number) =>
     multipart({ name: `Round ${round}`, uploadFile: pdfPart(pdf(`Round ${round}`)) });
-  const menu = body(await admin.upload<Menu>('/api/menus', form(0)));
-  const faq = body(await admin.post<Faq>('/api/faqs', { question: 'Round 0' }));
+  const menu = done(await admin.upload<Menu>('/api/menus', form(0)));
+  const faq = done(await admin.post<Faq>('/api/faqs', { question: 'Round 0' }));
   let rounds = 0;
   let isStopped = false;
   const edit = async () => {
     while (!isStopped) {
       rounds += 1;
-      body(await admin.upload(`/api/menus/${menu.id}`, form(rounds)));
-      body(await admin.post(`/api/faqs/${faq.id}`, { question: `Round ${rounds}` }));
+      done(await admin.upload(`/api/menus/${menu.id}`, form(rounds)));
+      done(await admin.post(`/api/faqs/${faq.id}`, { question: `Round ${rounds}` }));
     }
   };
   const edits = edit();

@@ -6,7 +6,8 @@ import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
 import type { FaqRevision } from '@saltmarsh/compat-api/contract/revision';
 import type { Widget } from '@saltmarsh/compat-api/contract/widget';
 import { admin, visitor } from './callers';
-import type { Answer } from './client';
+import type { Answer, Client } from './client';
+import { done } from './done';
 import { sharedServer } from './shared-server';
 
 interface Entries {
@@ -27,12 +28,11 @@ export async function shown<List extends ShownList>(
   list: List,
   id: number,
 ): Promise<Shown<Entries[List]>> {
-  const { status, text, body } = await visitor.get<Entries[List]>(`/api/${list}/${id}`);
-  if (status !== 200) throw new Error(`${list} ${id}: ${status} ${text}`);
+  const entry = done(await visitor.get<Entries[List]>(`/api/${list}/${id}`));
   const files = await Promise.all(
-    filesOf(body).map(async (address) => [address, await digestOf(address)] as const),
+    filesOf(entry).map(async (address) => [address, await digestOf(address)] as const),
   );
-  return { entry: body, files: Object.fromEntries(files) };
+  return { entry, files: Object.fromEntries(files) };
 }
 
 function filesOf(entry: Faq | Menu | Widget): string[] {
@@ -59,16 +59,18 @@ export async function revisionsOf<Revision = FaqRevision>(
   key: number | string,
 ): Promise<Revision[]> {
   const path = `/api/${list}/${key}/revisions`;
-  const { status, body } = await admin.get<Paginated<Revision>>(path);
-  expect(status).toBe(200);
-  return body.data;
+  return done(await admin.get<Paginated<Revision>>(path)).data;
 }
 
 export const restore = (list: ShownList | 'users', id: number, revision: number) =>
   admin.post(`/api/${list}/${id}/revisions/${revision}/restore`);
 
-export async function restoreFromBin(kind: string, entry: number): Promise<Answer> {
-  const { data } = (await admin.get<Paginated<BinItem>>(`/api/bin?kind=${kind}&entry=${entry}`))
-    .body;
-  return admin.post(`/api/bin/${data[0]?.id}/restore`);
+export async function restoreFromBin(
+  kind: string,
+  entry: number,
+  by: Pick<Client, 'get' | 'post'> = admin,
+): Promise<Answer> {
+  const query = `/api/bin?kind=${kind}&entry=${entry}`;
+  const { data } = done(await by.get<Paginated<BinItem>>(query));
+  return by.post(`/api/bin/${data[0]?.id}/restore`);
 }

@@ -2,40 +2,24 @@ import { randomUUID } from 'node:crypto';
 import type { User } from '@saltmarsh/compat-api/contract/user';
 import { inDatabase } from './database';
 import { as, PASSWORD } from './people';
+import { words } from './words';
 
 /** Everything that the API says of a user. */
-export const USER_FIELDS = [
-  'address1',
-  'address2',
-  'blocked',
-  'edits_content',
-  'email',
-  'email_verified_at',
-  'firstname',
-  'id',
-  'invited',
-  'lastname',
-  'postcode',
-  'role',
-  'telephone',
-  'town',
-];
+export const USER_FIELDS = words`
+  address1 address2 blocked edits_content email email_verified_at firstname id invited lastname
+  postcode role telephone town`;
 
-/** The body of `POST /api/users`. */
-function newUser(change: Record<string, unknown> = {}): Record<string, unknown> {
-  return {
-    firstname: 'Ada',
-    lastname: 'Test',
-    email: `${randomUUID()}@saltmarsh.test`,
-    role: 'user',
-    password: PASSWORD,
-    password_confirmation: PASSWORD,
+export const postUser = async (change: Record<string, unknown> = {}) =>
+  (await as('admin')).post<User>('/api/users', {
+    ...{
+      firstname: 'Ada',
+      lastname: 'Test',
+      email: `${randomUUID()}@saltmarsh.test`,
+      role: 'user',
+    },
+    ...{ password: PASSWORD, password_confirmation: PASSWORD },
     ...change,
-  };
-}
-
-export const postUser = async (change?: Record<string, unknown>) =>
-  (await as('admin')).post<User>('/api/users', newUser(change));
+  });
 
 export const updateUser = async (user: User, change: Record<string, unknown>) =>
   (await as('admin')).patch<User>(`/api/users/${user.id}`, { ...user, ...change });

@@ -7,7 +7,6 @@ import { ageInterrupted } from '../../support/faults/killable-site';
 import { mountSmallDisk, type SmallDisk } from '../../support/faults/small-disk';
 import { fileProblems } from '../../support/faults/stored-files';
 import { multipart, pdf, pdfOfSize, pdfPart, picture } from '../../support/fixtures';
-import { movedTo } from '../../support/saved-site';
 import { ADMIN, startServer, type TestServer } from '../../support/server';
 import { until } from '../../support/until';
 
@@ -87,7 +86,7 @@ describe('a disk that is full', () => {
     await server.stop();
     await ageInterrupted(server);
     server = await startServer({ dataDir });
-    admin = movedTo(server.url, admin);
+    admin = admin.copy(server.url);
     expect(await fileProblems(server)).toEqual([]);
     const { file } = (await admin.get<Menu>(`/api/menus/${menu.id}`)).body;
     expect((await admin.get(`/storage/menus/${file}`)).text).toContain('/Label (After)');

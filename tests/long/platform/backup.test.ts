@@ -6,7 +6,7 @@ import { Client } from '../../support/client';
 import { startObjectStore } from '../../support/object-store';
 import { createDatabase } from '../../support/postgres';
 import { runCommand } from '../../support/run-command';
-import { expectSaved, movedTo, saveWhileEdited } from '../../support/saved-site';
+import { expectSaved, saveWhileEdited } from '../../support/saved-site';
 import { ADMIN, startServer } from '../../support/server';
 
 const folder = mkdtempSync(join(tmpdir(), 'saltmarsh-test-'));
@@ -27,7 +27,7 @@ test('a saved site can move to PostgreSQL and a bucket, and back', async () => {
     expect((await runCommand('restore', saved.file, there)).code).toBe(0);
     const other = await startServer({ dataDir: at('postgres'), env: there });
     // One that gets an id from a sequence.
-    const made = await movedTo(other.url, admin).post<Faq>('/api/faqs', { question: 'Moved?' });
+    const made = await admin.copy(other.url).post<Faq>('/api/faqs', { question: 'Moved?' });
     await other.stop();
     expect(made.status).toBe(201);
     expect((await runCommand('backup', at('moved.tar.gz'), there)).code).toBe(0);
@@ -36,7 +36,7 @@ test('a saved site can move to PostgreSQL and a bucket, and back', async () => {
     expect((await runCommand('restore', at('moved.tar.gz'), env)).code).toBe(0);
     const back = await startServer({ dataDir: env.DATA_DIR });
     try {
-      const client = movedTo(back.url, admin);
+      const client = admin.copy(back.url);
       const { status, body } = await client.get<Faq>(`/api/faqs/${made.body.id}`);
       expect([status, body]).toEqual([200, made.body]);
       await client.delete(`/api/faqs/${made.body.id}`);

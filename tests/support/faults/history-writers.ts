@@ -5,17 +5,8 @@ import type { Widget } from '@saltmarsh/compat-api/contract/widget';
 import type { Answer, Client } from '../client';
 import { databaseOf, type SiteData } from '../database';
 import { done } from '../done';
-import {
-  fromBin,
-  GONE,
-  pathOf,
-  person,
-  SETTINGS,
-  TABLES,
-  Writers,
-  type Kind,
-  type Site,
-} from './writers';
+import { restoreFromBin } from '../shown-entry';
+import { GONE, pathOf, person, SETTINGS, TABLES, Writers, type Kind, type Site } from './writers';
 
 /** Goes back and forth between two states that the API shows, each time the very same. */
 interface Swing {
@@ -58,7 +49,7 @@ export class HistoryWriters extends Writers {
       this.known.set(path, new Set([made]));
     };
     const addBinned = (kind: Kind, id: number, go: Swing['go']) =>
-      add(pathOf(kind, id), go, (now) => fromBin(now.admin, kind, id));
+      add(pathOf(kind, id), go, (now) => restoreFromBin(kind, id, now.admin));
     for (const [kind, id] of [
       ['faq', faq.id],
       ['menu', lunch],

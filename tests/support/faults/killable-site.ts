@@ -6,7 +6,6 @@ import { Client } from '../client';
 import { databaseOf, type SiteData } from '../database';
 import { Panel } from '../panel';
 import { createDatabase, type PostgresDatabase } from '../postgres';
-import { movedTo } from '../saved-site';
 import { ADMIN, startServer, type TestServer } from '../server';
 import { until } from '../until';
 import { positions } from './stored-files';
@@ -80,7 +79,7 @@ export class KillableSite {
       await checks.afterKill?.(site);
       site = await this.start();
       // The session is stored too.
-      admin = movedTo(site.url, admin);
+      admin = admin.copy(site.url);
       const problems = [
         ...(await writers.lost(admin)),
         ...(await checks.problems(site)),

@@ -3,19 +3,13 @@ import { mkdtempSync, rmSync, statfsSync, truncateSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A disk of its own, in memory, that can be filled and made read-only. */
-export interface SmallDisk {
-  /** Its root. */
-  folder: string;
-  /** Leaves so many bytes free. */
-  fill(freeBytes?: number): void;
-  empty(): void;
-  remount(mode: 'ro' | 'rw'): void;
-  remove(): void;
-}
+export type SmallDisk = NonNullable<ReturnType<typeof mountSmallDisk>>;
 
-/** `undefined`, said loudly, where this account may not mount one. */
-export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
+/**
+ * A disk of its own, in memory, that can be filled and made read-only; `undefined`, said loudly, where
+ * this account may not mount one.
+ */
+export function mountSmallDisk(megabytes: number) {
   const folder = mkdtempSync(join(tmpdir(), 'saltmarsh-disk-'));
   const ballast = join(folder, 'ballast');
   try {
@@ -27,6 +21,7 @@ export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
   }
   const disk = {
     folder,
+    /** Leaves so many bytes free. */
     fill(freeBytes = 0) {
       disk.empty();
       const { bavail, bsize } = statfsSync(folder);

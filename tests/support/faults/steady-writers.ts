@@ -2,7 +2,8 @@ import type { Faq } from '@saltmarsh/compat-api/contract/faq';
 import type { Menu } from '@saltmarsh/compat-api/contract/menu';
 import type { Client } from '../client';
 import { done } from '../done';
-import { fromBin, GONE, menuForm, SETTINGS, Writers, type Site } from './writers';
+import { restoreFromBin } from '../shown-entry';
+import { GONE, menuForm, SETTINGS, Writers, type Site } from './writers';
 
 const idOf = (path: string) => Number(path.split('/').at(-1));
 
@@ -54,7 +55,7 @@ export class SteadyWriters extends Writers {
         async () => {
           await this.makeFaq(admin);
           const [path, question] = await this.removeLast(admin, '/api/faqs/');
-          await this.write(path, question, () => fromBin(admin, 'faq', idOf(path)));
+          await this.write(path, question, () => restoreFromBin('faq', idOf(path), admin));
           await this.removeLast(admin, '/api/faqs/');
         },
       ],

@@ -1,6 +1,5 @@
 import type { User } from '@saltmarsh/compat-api/contract/user';
 import type { Widget } from '@saltmarsh/compat-api/contract/widget';
-import type { BinItem } from '@saltmarsh/compat-api/contract/bin';
 import type { Menu } from '@saltmarsh/compat-api/contract/menu';
 import type { Answer, Client } from '../client';
 import type { SiteData } from '../database';
@@ -117,10 +116,4 @@ export const menuForm = (name: string) => multipart({ name, uploadFile: pdfPart(
 export function person(name: string) {
   const login = { email: `${name}@saltmarsh.test`, password: PASSWORD };
   return { firstname: 'Dora', lastname: 'Reed', ...login, password_confirmation: PASSWORD };
-}
-
-export async function fromBin(admin: Client, kind: Kind, id: number): Promise<Answer> {
-  const query = `/api/bin?kind=${kind}&entry=${id}`;
-  const { data } = done(await admin.get<{ data: BinItem[] }>(query));
-  return admin.post(`/api/bin/${data[0]?.id}/restore`);
 }
