@@ -211,6 +211,14 @@ describe('POST /api/widgets/{id}', () => {
     expect(body).toEqual({ ...widget, alt: 'After' });
   });
 
+  test('a text that a picture hides comes back with its type', async () => {
+    const widget = await makeWidget();
+    await save(widget, { html: '<p>Kept.</p>' });
+    const image = imagePart(await picture('png', 90, 60));
+    await saveWidget(widget, { type: 'IMAGE', alt: 'A creek', image });
+    expect((await saveWidget(widget, { type: 'TEXT' })).body.html).toBe('<p>Kept.</p>');
+  });
+
   test('a new picture replaces the old one, which only its history keeps', async () => {
     const others = files().length;
     const widget = await makeImageWidget();
