@@ -1,47 +1,28 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { allMails } from '../support/mailbox';
 import { ADMIN, startServer, type TestServer } from '../support/server';
 import { Client } from '../support/client';
 import { DINER, writePayloads, type Written } from '../support/xss/write-payloads';
-import { becomes, expect, test as base, waitForScripts } from './fixtures';
+import { becomes, expect, test, waitForScripts } from './fixtures';
 import { PAGES } from './pages';
 import { openScreen, signInToPanel } from './panel-steps';
 
-interface Site {
-  server: TestServer;
-  written: Written;
-}
-
-const test = base.extend<{ harm: string[] }, { site: Site }>({
-  /** Spoilt by what is written. */
-  site: [
-    async ({}, use) => {
-      const server = await startServer();
-      await use({ server, written: await writePayloads(server) });
-      await server.remove();
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-  baseURL: async ({ site }, use) => use(site.server.url),
-  quiet: async ({}, use) => use(),
-  harm: async ({ context, site }, use) => use(await watch(context, site.server.url)),
-});
-
-/** Public pages too; the name keeps it to one screen size. */
+/** Public pages too; the name keeps it to one screen size. On a site of its own, which it spoils. */
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
-async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await waitForScripts(page);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await settle(page);
-}
+let server: TestServer;
+let written: Written;
 
-// eslint-disable-next-line playwright/no-networkidle -- a script that loads late would run late
-const settle = (page: Page) => page.waitForLoadState('networkidle');
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  server = await startServer();
+  written = await writePayloads(server);
+});
+
+test.afterAll(() => server.remove());
 
 /** What ran, was about to run, or was asked of another host, in any frame of any page. */
-async function watch(context: BrowserContext, origin: string): Promise<string[]> {
+async function watch(context: BrowserContext): Promise<string[]> {
   const harm: string[] = [];
   await context.exposeBinding('ran', ({ frame }) => void harm.push(`ran on ${frame.url()}`));
   await context.exposeBinding('violated', ({ frame }, text: string) => {
@@ -61,17 +42,20 @@ async function watch(context: BrowserContext, origin: string): Promise<string[]>
   });
   context.on('request', (request) => {
     const url = new URL(request.url());
-    const isOwn = url.origin === origin || ['data:', 'blob:', 'about:'].includes(url.protocol);
+    const isOwn = url.origin === server.url || ['data:', 'blob:', 'about:'].includes(url.protocol);
     if (!isOwn) harm.push(`request: ${request.url()}`);
   });
   return harm;
 }
 
-test('only addresses are links', ({ site }) => {
-  expect(site.written.accepted).toEqual([]);
+test('only addresses are links', () => {
+  expect(written.accepted).toEqual([]);
 });
 
-test('nothing that was written runs on a public page', async ({ page, harm }) => {
+test('nothing that was written runs on a public page', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: server.url });
+  const harm = await watch(context);
+  const page = await context.newPage();
   for (const { path } of PAGES) {
     await page.goto(path);
     await waitForScripts(page);
@@ -88,27 +72,42 @@ test('nothing that was written runs on a public page', async ({ page, harm }) =>
     expect(links.filter((link) => /^\s*(javascript|vbscript|data:text)/i.test(link))).toEqual([]);
     expect([path, harm]).toEqual([path, []]);
   }
+  await context.close();
 });
 
-test('nothing runs in the back office and on the account’s pages', async ({ page, harm, site }) => {
-  const { admin, faq, user, widget } = site.written;
-  await becomes(page, admin);
+test('nothing runs in the back office and on the account’s pages', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: server.url });
+  const harm = await watch(context);
+  const page = await context.newPage();
+  await becomes(page, written.admin);
+  const { faq, user, widget } = written;
   const lists = ['/admin/users', '/admin/widgets', '/admin/menus', '/admin/faqs', '/admin/bin'];
   const forms = [`/admin/users/${user}`, `/admin/widgets/${widget}`, `/admin/faqs/${faq}`];
   for (const path of [...lists, '/admin/users?search=mark', ...forms]) {
-    await visit(page, path);
+    await page.goto(path);
+    await waitForScripts(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // eslint-disable-next-line playwright/no-networkidle -- a script that loads late would run late
+    await page.waitForLoadState('networkidle');
     expect([path, harm]).toEqual([path, []]);
   }
-  const diner = new Client(site.server.url);
+  const diner = new Client(server.url);
   await diner.signIn(DINER.email, DINER.password);
   await becomes(page, diner);
   for (const path of ['/account', '/account/profile', '/account/security']) {
-    await visit(page, path);
+    await page.goto(path);
+    await waitForScripts(page);
+    // eslint-disable-next-line playwright/no-networkidle -- a script that loads late would run late
+    await page.waitForLoadState('networkidle');
     expect([path, harm]).toEqual([path, []]);
   }
+  await context.close();
 });
 
-test('nothing runs in the editors’ panel', async ({ page, harm }) => {
+test('nothing runs in the editors’ panel', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: server.url });
+  const harm = await watch(context);
+  const page = await context.newPage();
   await signInToPanel(page, ADMIN);
   const all = '?page=1&pageSize=100';
   for (const [path, heading] of [
@@ -123,13 +122,18 @@ test('nothing runs in the editors’ panel', async ({ page, harm }) => {
   await openScreen(page, `/content-manager/collection-types/api::faq.faq?_q=mark%3A%20all`, 'FAQs');
   await page.getByRole('gridcell', { name: 'mark: all' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'mark: all' })).toBeVisible();
-  await settle(page);
+  // eslint-disable-next-line playwright/no-networkidle -- a script that loads late would run late
+  await page.waitForLoadState('networkidle');
   expect(harm).toEqual([]);
+  await context.close();
 });
 
-test('nothing runs in a mail', async ({ page, harm, site }) => {
-  const mails = allMails(site.server.dataDir).filter(({ html }) => html.includes('mark'));
+test('nothing runs in a mail', async ({ browser }) => {
+  const mails = allMails(server.dataDir).filter(({ html }) => html.includes('mark'));
   expect(mails.length).toBeGreaterThan(50);
+  const context = await browser.newContext({ baseURL: server.url });
+  const harm = await watch(context);
+  const page = await context.newPage();
   // A page without a policy, as some mail programs are.
   await page.goto('about:blank');
   for (const { html, subject } of mails) {
@@ -142,4 +146,5 @@ test('nothing runs in a mail', async ({ page, harm, site }) => {
   // So that all of these tests are known to notice.
   await page.setContent('<img src="x" onerror="ran(1)">');
   await expect.poll(() => harm).toEqual([expect.stringContaining('ran on')]);
+  await context.close();
 });
