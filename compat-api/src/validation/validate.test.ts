@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { BookingInput } from '../contract/booking';
-import { FaqChange } from '../contract/faq';
+import { FaqChange, NewFaq } from '../contract/faq';
 import { email, flag, nullableText, text, wholeNumber } from '../contract/fields';
+import { MenuInput } from '../contract/menu';
 import { NewUser, ProfileInput, UserChange } from '../contract/user';
-import { WidgetChange } from '../contract/widget';
+import { NewWidget, WidgetChange } from '../contract/widget';
 import { HttpError, ValidationError } from '../routing/http-errors';
 import { validate, validateBoth } from './validate';
 
@@ -135,6 +136,31 @@ test('a change leaves alone what is not sent, an empty password the old one', ()
     expect(
       outcome({ ...person, password: value, password_confirmation: value }, ProfileInput),
     ).toEqual(person);
+  }
+});
+
+test.each<[string, z.ZodType, string[]]>([
+  ['a new question', NewFaq, ['question']],
+  ['a question', FaqChange, ['question', 'answer']],
+  ['a menu', MenuInput, ['name', 'group']],
+  ['a new widget', NewWidget, ['name']],
+  ['a widget', WidgetChange, ['name', 'type', 'html', 'alt']],
+])('every field of %s has to be a text', (_what, schema, fields) => {
+  const other: unknown[] = [
+    {},
+    [],
+    ['a'],
+    12.5,
+    true,
+    { $gt: '' },
+    { constructor: { prototype: {} } },
+  ];
+  for (const field of fields) {
+    for (const value of other) {
+      const input = { name: 'Lunch', question: 'Why?', [field]: value };
+      expect(Object.keys(outcome(input, schema) as object)).toEqual([field]);
+      expect(outcome(input, schema)).toHaveProperty(field, [expect.any(String)]);
+    }
   }
 });
 
