@@ -4,8 +4,9 @@ import { admin, visitor } from '../support/callers';
 import type { Answer } from '../support/client';
 import { makeImageWidget, makeWidget, saveWidget, unique } from '../support/content';
 import { files, unchanged } from '../support/database';
-import { fieldErrors, WRONG_TYPES } from '../support/errors';
+import { fieldErrors } from '../support/errors';
 import { animation, HTML, imagePart, photograph, picture, SVG, TEXT } from '../support/fixtures';
+import { whitePng } from '../support/hostile-files';
 import { sharedServer } from '../support/shared-server';
 
 const NO_IMAGE = { image_url: null, alt: null, width: null, height: null, srcset: null };
@@ -124,28 +125,9 @@ describe('POST /api/widgets', () => {
   test('a name is required', async () => {
     expect(fieldErrors(await create({}))).toEqual({ name: ['The name field is required.'] });
   });
-
-  test.each(WRONG_TYPES)('%s is no name', async (_name, name) => {
-    const answer = await unchanged(() => create({ name, type: 'TEXT' }));
-    expect(fieldErrors(answer)).toHaveProperty('name');
-  });
 });
 
 describe('POST /api/widgets/{id}', () => {
-  test('saves a text', async () => {
-    const html = '<p>Oysters until April</p>';
-    const { status, body } = await save(await makeWidget(), { html });
-    expect([status, body]).toMatchObject([200, { html }]);
-  });
-
-  test('takes away what could run in a reader’s browser', async () => {
-    const html =
-      '<p>Hi</p><script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:x">y</a>';
-    const { body } = await save(await makeWidget(), { html });
-    expect(body.html).toContain('<p>Hi</p>');
-    expect(body.html).not.toMatch(/script|onerror|<img/i);
-  });
-
   test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('takes a %s', async (format) => {
     const { status, body } = await saveNew(await picture(format));
     expect([status, body]).toMatchObject([200, { width: 64, height: 48 }]);
@@ -156,9 +138,10 @@ describe('POST /api/widgets/{id}', () => {
     ['text', async () => TEXT],
     ['page', async () => HTML],
     ['empty file', async () => Buffer.alloc(0)],
-    ['half of a picture', async () => (await picture('png')).subarray(0, 60)],
+    ['picture of which half is missing', async () => whitePng(800, 600, 300)],
     ['picture’s first bytes only', async () => Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
-    ['picture of more than fifty megapixels', () => picture('png', 10_000, 5_001)],
+    ['picture of more than fifty megapixels', async () => whitePng(10_000, 5_001)],
+    ['picture of a billion pixels', async () => whitePng(32_000, 32_000)],
   ])('a %s named .png is 422 and leaves no file', async (_name, content) => {
     const widget = await makeWidget();
     const image = await content();
@@ -237,35 +220,12 @@ describe('POST /api/widgets/{id}', () => {
     fieldErrors(await unchanged(() => save(widget, { alt: 'New' }, SVG)));
   });
 
-  test('another widget’s name is taken', async () => {
+  test('another widget’s name is taken, its own is not', async () => {
     const [one, other] = [await makeWidget(), await makeWidget()];
     expect(fieldErrors(await save(one, { name: other.name }))).toEqual({
       name: ['The name has already been taken.'],
     });
-  });
-
-  test('its own name is not', async () => {
-    const widget = await makeWidget();
-    expect((await save(widget, { name: widget.name.toUpperCase() })).status).toBe(200);
-  });
-
-  test('there are two types', async () => {
-    const widget = await makeWidget();
-    expect(fieldErrors(await save(widget, { type: 'VIDEO' }))).toEqual({
-      type: ['The selected type is invalid.'],
-    });
-  });
-
-  test.each(['name', 'type', 'html', 'alt'])('%s has to be a text', async (field) => {
-    const widget = await makeImageWidget();
-    await unchanged(async () => {
-      for (const [name, value] of WRONG_TYPES) {
-        const body = { ...widget, html: '', [field]: value };
-        const answer = await admin.post(`/api/widgets/${widget.id}`, body);
-        expect({ name, status: answer.status }).toEqual({ name, status: 422 });
-        expect(fieldErrors(answer)).toHaveProperty(field);
-      }
-    });
+    expect((await save(one, { name: one.name.toUpperCase() })).status).toBe(200);
   });
 
   test('an unknown one is 404 and leaves no file', async () => {
