@@ -1,23 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { FaqRevision, UserRevision } from '@saltmarsh/compat-api/contract/revision';
 import type { User } from '@saltmarsh/compat-api/contract/user';
-import type { Widget } from '@saltmarsh/compat-api/contract/widget';
-import { admin, panel, visitor } from '../support/callers';
+import { admin, panel } from '../support/callers';
 import { Client } from '../support/client';
 import {
   clearContent,
   makeFaq,
-  makeImageWidget,
   makeMenu,
   makeWidget,
-  saveImage,
   saveMenu,
   saveWidget,
   unique,
 } from '../support/content';
 import { inDatabase } from '../support/database';
 import { fieldErrors } from '../support/errors';
-import { imagePart, picture } from '../support/fixtures';
 import { createUser, PASSWORD, signIn } from '../support/people';
 import { revisionsOf } from '../support/shown-entry';
 import { FAQ, MENU } from '../support/uids';
@@ -90,17 +86,6 @@ describe('a question', () => {
 });
 
 describe('a widget', () => {
-  test('gets its picture and focal point back', async () => {
-    const widget = await makeImageWidget();
-    const made = (await saveWidget(widget, { focal_x: '20', focal_y: '30' })).body;
-    await saveImage(widget, imagePart(await picture('png', 900, 600)), 'New');
-    const restored = await admin.post<Widget>(`/api/widgets/${widget.id}/revisions/3/restore`);
-    expect([restored.status, restored.body]).toEqual([200, made]);
-    for (const address of [made.image_url, ...(made.srcset ?? '').split(', ')]) {
-      expect((await visitor.get(address?.split(' ')[0] ?? '')).status).toBe(200);
-    }
-  });
-
   test('is restored by its name too, and not to a name that is taken', async () => {
     const widget = await makeWidget();
     await saveWidget({ ...widget, name: unique('Other') }, {});
@@ -131,12 +116,9 @@ describe('an account', () => {
 
     await admin.delete(`/api/users/${user.id}`);
     const left = await recorded('user', user.id);
-    expect(left.map(({ action, state, title }) => [action, state, title])).toEqual([
-      ['created', null, null],
-      ['changed', null, null],
-      ['changed', null, null],
-      ['deleted', null, null],
-    ]);
+    const byAdmin = { actor_kind: 'account', way: 'site' };
+    expect(left.at(-1)).toMatchObject({ action: 'deleted', ...byAdmin });
+    expect(left.map(({ state, title }) => state ?? title)).toEqual([null, null, null, null]);
     expect(JSON.stringify(left)).not.toMatch(
       new RegExp(`Whitstable|Deal|${user.lastname}|${user.email}`),
     );
