@@ -196,7 +196,7 @@ test('of many writers of one version exactly one wins, round after round', async
   expect((await visitor.get<Faq>(path)).body.question).toBe(winners.at(-1));
 });
 
-test('writers of all ways at once wait for each other, and nobody fails', async () => {
+test('writers of all ways at once wait for each other: nobody fails, and each question has a place', async () => {
   const ids = await makeIds(3);
   const [first = 0] = ids;
   for (let round = 0; round < 8; round += 1) {
@@ -210,9 +210,14 @@ test('writers of all ways at once wait for each other, and nobody fails', async 
       panel.update(FAQ, first, { question: `Panel ${round}?`, position }),
       // Which may be gone by now.
       panel.update(FAQ, extra.id, { position: 1 }).catch(() => ({ status: 404 })),
+      admin.post('/api/faqs/order', { questions: ids.slice(1) }),
       admin.post('/api/faqs', { question: `New ${round}?` }),
       admin.post(`/api/faqs/${first}/revisions/1/restore`),
     ]);
     expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
   }
+  const rows = await inDatabase<{ position: number }>(
+    'SELECT position FROM faqs ORDER BY position',
+  );
+  expect(rows.map(({ position }) => position)).toEqual(rows.map((_, index) => index + 1));
 });
