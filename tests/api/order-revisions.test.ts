@@ -122,19 +122,15 @@ describe.each([
     expect(names(last)).toEqual(['A', 'B', 'C']);
     await restore(2);
     expect(await order()).toEqual([c, b, a]);
+    // As it is: that leaves no revision.
+    expect((await restore(4)).status).toBe(200);
+    expect(await actions()).toEqual(['restored', 'restored', 'ordered', 'existing']);
   });
 
   async function shownToVisitors(): Promise<number[]> {
     const { body } = await visitor.get<{ data?: { id: number }[] }>(`/api/${list}`);
     return (body.data ?? (body as { id: number }[])).map(({ id }) => id);
   }
-
-  test('restored as it is, leaves no revision', async () => {
-    const [a, b] = await makeAll('A', 'B');
-    await save([b, a]);
-    expect((await restore(2)).status).toBe(200);
-    expect(await actions()).toEqual(['ordered', 'existing']);
-  });
 
   test('is restored without what was deleted, around what was added since', async () => {
     const [a, b, c, d] = await makeAll('A', 'B', 'C', 'D');
