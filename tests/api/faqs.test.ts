@@ -2,7 +2,7 @@ import type { Faq } from '@saltmarsh/compat-api/contract/faq';
 import { admin, visitor } from '../support/callers';
 import { clearContent, makeFaq, makeIds, unique } from '../support/content';
 import { inDatabase, unchanged } from '../support/database';
-import { fieldErrors, WRONG_TYPES } from '../support/errors';
+import { fieldErrors } from '../support/errors';
 
 beforeAll(clearContent);
 afterEach(clearContent);
@@ -21,10 +21,6 @@ describe('GET /api/faqs', () => {
     const made = [await makeFaq(), await makeFaq(), await makeFaq()];
     const answer = await visitor.get('/api/faqs');
     expect([answer.status, answer.body]).toEqual([200, made]);
-  });
-
-  test('is an empty list without questions', async () => {
-    expect(await list()).toEqual([]);
   });
 
   test('shows a change at once', async () => {
@@ -68,60 +64,36 @@ describe('GET /api/faqs/{id}', () => {
 describe('POST /api/faqs', () => {
   const create = (fields: object) => admin.post<Faq>('/api/faqs', fields);
 
-  test('is 201 with an empty answer, not archived, last in order', async () => {
+  test('is 201 with an empty answer, not archived, last in order, whatever else is sent', async () => {
     const first = await makeFaq();
     const question = unique('Is there parking');
-    const answer = await create({ question });
-    expect(answer.status).toBe(201);
-    expect(answer.body).toEqual({ id: expect.any(Number), question, answer: '', archived: 0 });
-    expect(await ids()).toEqual([first.id, answer.body.id]);
-  });
-
-  test.each([
-    ['absent', {}],
-    ['empty', { question: '' }],
-    ['blank', { question: '   ' }],
-    ['null', { question: null }],
-    ['"null", as multipart forms send it', { question: 'null' }],
-    ['"undefined", as multipart forms send it', { question: 'undefined' }],
-  ])('a question that is %s is required', async (_name, body) => {
-    expect(fieldErrors(await create(body))).toEqual({
-      question: ['The question field is required.'],
+    const { status, body } = await create({
+      ...{ question, answer: '<p>Not yet.</p>', archived: 1, position: 1 },
+      ...{ id: 1, number: 1, documentId: 'abc', createdBy: 1 },
     });
+    expect(status).toBe(201);
+    expect(body).toEqual({ id: expect.any(Number), question, answer: '', archived: 0 });
+    expect(body.id).not.toBe(1);
+    expect(await ids()).toEqual([first.id, body.id]);
   });
 
-  test.each(WRONG_TYPES)('%s is no question', async (_name, question) => {
+  test.each(['', '   ', null, 'null', 'undefined'])('%j is no question', async (question) => {
     const answer = await unchanged(() => create({ question }));
-    expect(fieldErrors(answer)).toHaveProperty('question');
+    expect(fieldErrors(answer)).toEqual({ question: ['The question field is required.'] });
   });
 
-  test('takes 255 characters and not one more', async () => {
+  test('takes 255 characters, trimmed, and not one more', async () => {
     const long = 'ä'.repeat(255);
-    expect((await create({ question: long })).status).toBe(201);
+    expect((await create({ question: `  ${long}\n` })).body.question).toBe(long);
     expect(fieldErrors(await create({ question: `${long}?` }))).toEqual({
       question: ['The question field must not be greater than 255 characters.'],
     });
-  });
-
-  test('trims the question', async () => {
-    const question = unique('Trimmed');
-    expect((await makeFaq(`  ${question}\n`)).question).toBe(question);
   });
 
   test('takes form fields as well as JSON', async () => {
     const form = { question: unique('By form') };
     const answer = await admin.send<Faq>('POST', '/api/faqs', { form });
     expect([answer.status, answer.body.question]).toEqual([201, form.question]);
-  });
-
-  test('ignores keys that are not its own', async () => {
-    const question = unique('With more');
-    const { body } = await create({
-      ...{ question, answer: '<p>Not yet.</p>', archived: 1, position: 1 },
-      ...{ id: 1, number: 1, documentId: 'abc', createdBy: 1 },
-    });
-    expect(body).toEqual({ id: expect.any(Number), question, answer: '', archived: 0 });
-    expect(body.id).not.toBe(1);
   });
 
   test('an id is never given twice', async () => {
@@ -134,25 +106,20 @@ describe('POST /api/faqs', () => {
 describe('POST /api/faqs/{id}', () => {
   const save = (id: number, fields: object) => admin.post<Faq>(`/api/faqs/${id}`, fields);
 
-  test('is 200 with the changed question', async () => {
-    const { id } = await makeFaq();
-    const change = { question: unique('Changed'), answer: '<p>At <strong>six</strong>.</p>' };
-    const answer = await save(id, change);
-    expect([answer.status, answer.body]).toEqual([200, { id, ...change, archived: 0 }]);
-  });
-
   test.each([
     ['the answer', { question: 'Changed' }],
     ['the question', { answer: '<p>Changed.</p>' }],
+    ['nothing', { question: 'Changed', answer: '<p>At <strong>six</strong>.</p>' }],
     ['all', {}],
   ])('keeps %s when it is not sent', async (_what, change) => {
-    const { id } = await makeFaq();
+    const [id = 0, next] = await makeIds(2);
     const whole = { question: unique('Kept'), answer: '<p>Kept.</p>' };
     await save(id, whole);
     const answer = await save(id, change);
     const changed = { id, ...whole, ...change, archived: 0 };
     expect([answer.status, answer.body]).toEqual([200, changed]);
     expect((await visitor.get(`/api/faqs/${id}`)).body).toEqual(changed);
+    expect(await ids()).toEqual([id, next]);
   });
 
   test.each(['', null, ' ', 'null'])(
@@ -167,12 +134,6 @@ describe('POST /api/faqs/{id}', () => {
       expect(body).toEqual({ id, question, answer: '', archived: 0 });
     },
   );
-
-  test('keeps its place', async () => {
-    const made = await makeIds(2);
-    await save(made[0] ?? 0, { question: 'Changed', answer: '' });
-    expect(await ids()).toEqual(made);
-  });
 
   test.each([
     ['to change', { question: 'Changed', answer: '<p>Changed.</p>' }],
@@ -203,32 +164,12 @@ describe('POST /api/faqs/{id}', () => {
     expect(body.answer).toBe('<p>Yes</p><a>link</a>');
   });
 
-  test('keeps what the editor’s toolbar makes', async () => {
-    const { id } = await makeFaq();
-    const answer =
-      '<p style="text-align: center;"><strong>Bold</strong> <em>italic</em></p>' +
-      '<ul><li>One</li></ul><ol><li>Two</li></ol><blockquote><p>Said</p></blockquote>' +
-      '<p><a href="https://saltmarsh.example/">link</a> <code>code</code></p>';
-    expect((await save(id, { answer })).body.answer).toBe(answer);
-  });
-
   test('takes 200,000 characters of answer and not one more', async () => {
     const { id } = await makeFaq();
     const answer = `<p>${'a'.repeat(200_000 - 7)}</p>`;
     expect((await save(id, { answer })).status).toBe(200);
     expect(fieldErrors(await save(id, { answer: `${answer}!` }))).toEqual({
       answer: ['The answer field must not be greater than 200000 characters.'],
-    });
-  });
-
-  test.each(['question', 'answer'])('%s has to be a text', async (field) => {
-    const faq = await makeFaq();
-    await unchanged(async () => {
-      for (const [name, value] of WRONG_TYPES) {
-        const answer = await save(faq.id, { ...faq, [field]: value });
-        expect({ name, status: answer.status }).toEqual({ name, status: 422 });
-        expect(fieldErrors(answer)).toHaveProperty(field);
-      }
     });
   });
 });
