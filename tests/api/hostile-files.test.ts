@@ -1,11 +1,10 @@
 import { Client } from '../support/client';
-import { files } from '../support/database';
+import { files, unchanged } from '../support/database';
 import { animation, HTML, multipart, pdf, picture, SVG, TEXT } from '../support/fixtures';
 import {
   PDF_THAT_IS_A_PAGE,
   PDF_THAT_IS_A_SCRIPT,
   SCRIPT_WITH_A_PDF_HEADER,
-  whitePng,
 } from '../support/hostile-files';
 import { HostileUploads, type Stored } from '../support/hostile-uploads';
 import { Panel } from '../support/panel';
@@ -120,9 +119,11 @@ describe('a file is what its bytes are', () => {
     const id = body[0]?.id ?? 0;
     const image = { content: await picture('png'), name: 'a.pdf', type: 'application/pdf' };
     const page = { content: HTML, name: 'a.pdf', type: 'application/pdf' };
-    for (const file of [image, page]) {
-      expect((await panel.upload(file, {}, id)).status).toBe(400);
-    }
+    await unchanged(async () => {
+      for (const file of [image, page]) {
+        expect((await panel.upload(file, {}, id)).status).toBe(400);
+      }
+    });
     const other = { content: PDF_THAT_IS_A_PAGE, name: 'a.png', type: 'image/png' };
     const replaced = await panel.upload(other, { fileInfo: JSON.stringify(MADE_UP) }, id);
     const hash = expect.stringMatching(/^b_\w+$/);
@@ -132,13 +133,4 @@ describe('a file is what its bytes are', () => {
       { id, name: 'b.pdf', ext: '.pdf', mime: 'application/pdf', url, hash },
     ]);
   });
-});
-
-test.each([
-  ['a billion pixels', whitePng(32_000, 32_000)],
-  ['which half is missing', whitePng(800, 600, 300)],
-])('an image of %s is rejected, and leaves nothing behind', async (_what, content) => {
-  const before = files();
-  expect((await upload.image(content)).status).toBe(422);
-  expect(files()).toEqual(before);
 });
