@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { OrderedEntry, OrderRevision } from '@saltmarsh/compat-api/contract/revision';
 import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
 import type { User } from '@saltmarsh/compat-api/contract/user';
+import { admin } from '../support/callers';
 import { clearContent, unique } from '../support/content';
 import { inDatabase } from '../support/database';
 import { newPdf, newPicture } from '../support/media-library';
-import { as } from '../support/people';
 import { restore, restoreFromBin, revisionsOf, shown } from '../support/shown-entry';
 import { SiteScript, type Step } from '../support/site-script';
+import { FAQ, MENU, WIDGET } from '../support/uids';
 
 const USER = 'plugin::users-permissions.user';
 
@@ -15,7 +16,7 @@ const KINDS = [
   {
     kind: 'faq',
     list: 'faqs',
-    uid: 'api::faq.faq',
+    uid: FAQ,
     make: async () => ({ question: unique('Do you open on'), answer: '<p>Yes.</p>' }),
     change: async () => ({ question: unique('Are you open on'), archived: false }),
     changed: ['question'],
@@ -23,7 +24,7 @@ const KINDS = [
   {
     kind: 'menu',
     list: 'menus',
-    uid: 'api::menu.menu',
+    uid: MENU,
     make: async () => ({ name: unique('Supper'), group: 'Food', pdf: await newPdf() }),
     change: async () => ({ name: unique('Dinner'), pdf: await newPdf() }),
     changed: ['name', 'file'],
@@ -31,7 +32,7 @@ const KINDS = [
   {
     kind: 'widget',
     list: 'widgets',
-    uid: 'api::widget.widget',
+    uid: WIDGET,
     make: async () => {
       return { name: unique('Notice'), type: 'IMAGE', image: await newPicture(), alt: 'A creek' };
     },
@@ -90,7 +91,6 @@ test('what a script does with an account is recorded as its work, and a change o
   const [id = NaN] = await script.run([
     { uid: USER, action: 'create', data: { ...name, ...login, access: 'user' } },
   ]);
-  const admin = await as('admin');
   const path = `/api/users/${id}`;
   const made = (await admin.get<User>(path)).body;
   await script.run([{ uid: USER, action: 'update', number: id, data: { town: 'Deal' } }]);
@@ -110,24 +110,15 @@ test('what a script does with an account is recorded as its work, and a change o
 });
 
 test('an order that a script makes is one revision of the list, and taken back', async () => {
-  const [, , menu, otherMenu, faq, otherFaq] = await script.run([
-    // Of other tests' entries: these two are not the first.
-    ...['api::menu.menu', 'api::faq.faq'].map((uid): Step => ({
-      uid,
-      action: 'create',
-      data: titled(uid),
-    })),
-    ...['api::menu.menu', 'api::menu.menu', 'api::faq.faq', 'api::faq.faq'].map((uid): Step => ({
-      uid,
-      action: 'create',
-      data: titled(uid),
-    })),
-  ]);
+  const creations = [MENU, MENU, FAQ, FAQ].map((uid): Step => {
+    const field = uid === FAQ ? 'question' : 'name';
+    return { uid, action: 'create', data: { [field]: unique('Supper') } };
+  });
+  const [, menu, , faq] = await script.run(creations);
   const lists = [
-    { uid: 'api::menu.menu', path: '/api/menus/order', last: otherMenu, first: menu },
-    { uid: 'api::faq.faq', path: '/api/faqs/order', last: otherFaq, first: faq },
+    { uid: MENU, path: '/api/menus/order', last: menu },
+    { uid: FAQ, path: '/api/faqs/order', last: faq },
   ];
-  const admin = await as('admin');
   const order = async (path: string) =>
     (await admin.get<OrderedEntry[]>(path)).body.map(({ id }) => id);
   const before = await Promise.all(lists.map(({ path }) => order(path)));
@@ -146,6 +137,3 @@ test('an order that a script makes is one revision of the list, and taken back',
     expect(await order(path)).toEqual(then);
   }
 });
-
-const titled = (uid: string) =>
-  uid === 'api::faq.faq' ? { question: unique('Do you open on') } : { name: unique('Supper') };
