@@ -2,11 +2,11 @@ import { addDays, londonNow, weekdayOf } from '@saltmarsh/compat-api/contract/lo
 import { unique } from '../support/content';
 
 /**
- * So many weeks after the next Wednesday or Thursday after tomorrow, on which the demo is open. It takes bookings
- * for 60 days, so for no more than seven weeks.
+ * So many weeks after the first Wednesday or Thursday for which the demo has no bookings of its own. It takes them
+ * for 60 days, so for no more than five weeks.
  */
 export function openDay(weekday: 'wednesday' | 'thursday', weeks = 0): string {
-  let day = addDays(londonNow().date, 2);
+  let day = addDays(londonNow().date, 12);
   while (weekdayOf(day) !== weekday) day = addDays(day, 1);
   return addDays(day, 7 * weeks);
 }
