@@ -7,7 +7,7 @@ import { FAQ } from '../support/uids';
 
 /** What a statement built from text would run, or match everything by. */
 const WILD = [
-  ...['%', '_', '\\', '*', "'", '"', '`', "' OR 1=1 --", '" OR ""="', "') OR ('1'='1"],
+  ...['%', '_', '\\', '*', '[', "'", '"', '`', "' OR 1=1 --", '" OR ""="', "') OR ('1'='1"],
   ...["'; DROP TABLE up_users; --", "\\' OR 1=1 --", '{"$gt":""}'],
 ];
 

@@ -31,21 +31,13 @@ describe('GET /api/users', () => {
     }
   });
 
-  test.each(['%', '_', '%%', 'a_a', '\\', "'", '"', '[', '*'])(
-    '%s is searched for as it is',
-    async (sign) => {
-      const word = newWord();
-      const user = await createUser({ lastname: `Sign${sign}${word}` });
-      expect(await found(`Sign${sign}${word}`)).toEqual([user]);
-      expect(await found(`Sig_${sign}${word}`)).toEqual([]);
-    },
-  );
-
-  test('has a second page', async () => {
+  test('has a second page, with the others', async () => {
     const word = newWord();
     await Promise.all(Array.from({ length: 26 }, () => createUser({ lastname: `Page${word}` })));
-    expect(await find(`Page${word}`)).toMatchObject({ total: 26, last_page: 2, to: 25 });
-    expect(await found(`Page${word}`, 2)).toHaveLength(1);
+    const first = await find(`Page${word}`);
+    expect(first).toMatchObject({ total: 26, last_page: 2, to: 25 });
+    const all = [...first.data, ...(await found(`Page${word}`, 2))];
+    expect(new Set(all.map(({ id }) => id)).size).toBe(26);
   });
 
   test('counts from any page, also from one that does not exist', async () => {
@@ -60,35 +52,18 @@ describe('GET /api/users', () => {
   });
 
   test.each([
-    ['q', 'Q'],
-    ['é', 'É'],
-    ['ñ', 'Ñ'],
-    ['øx', 'ØX'],
-    ['łód', 'ŁÓD'],
-    ['海', '海'],
-  ])('%s finds %s, and the other way round', async (small, capital) => {
-    const user = await createUser({
-      firstname: `${capital}éa`,
-      lastname: `${small}${randomUUID()}`,
-    });
-    for (const search of [small, capital]) {
-      const { total, last_page } = await find(search);
-      const pages = await Promise.all(
-        Array.from({ length: last_page }, (_, index) => find(search, index + 1)),
-      );
-      const ids = pages.flatMap(({ data }) => data.map(({ id }) => id));
-      expect(new Set(ids).size).toBe(total);
-      expect(ids).toContain(user.id);
-    }
-    expect(await found(`${small}éA ${user.lastname}`)).toEqual([user]);
-  });
-
-  test.each([
+    ['q by Q', 'q', 'Q'],
+    ['é by É', 'é', 'É'],
+    ['É by é', 'É', 'é'],
+    ['ñ by Ñ', 'ñ', 'Ñ'],
+    ['ØX by øx', 'ØX', 'øx'],
+    ['łód by ŁÓD', 'łód', 'ŁÓD'],
+    ['海 by itself', '海', '海'],
     ['a capital that has two letters in lower case', 'İpek', 'İPEK'],
     ['an accent typed apart, in the search', 'Ren\u00e9', 'Rene\u0301'],
     ['an accent typed apart, in the name', 'Zoe\u0308', 'Zo\u00eb'],
   ])('finds %s', async (_what, firstname, search) => {
-    const user = await createUser({ firstname, lastname: randomUUID() });
+    const user = await createUser({ firstname, lastname: newWord() });
     expect(await found(`${search} ${user.lastname}`)).toEqual([user]);
   });
 
