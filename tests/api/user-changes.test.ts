@@ -1,5 +1,5 @@
 import { Client } from '../support/client';
-import { snapshot } from '../support/database';
+import { unchanged } from '../support/database';
 import { expectAnswer, expectInvalid, fieldErrors } from '../support/errors';
 import { as, createUser, me, PASSWORD, signIn } from '../support/people';
 import { updateUser } from '../support/users';
@@ -45,21 +45,9 @@ test('an empty telephone number is none', async () => {
   expect((await updateUser(user, { telephone: '' })).body.telephone).toBeNull();
 });
 
-test.each(['none', '123456', 'call 01632 960123', '++441632960123', '-------'])(
-  'the telephone number %j is none',
-  async (telephone) => {
-    const user = await createUser();
-    expectInvalid(await updateUser(user, { telephone }), {
-      telephone: 'Enter a telephone number of seven digits or more.',
-    });
-  },
-);
-
 test('what is rejected stores nothing', async () => {
   const user = await createUser();
-  const before = await snapshot();
-  fieldErrors(await updateUser(user, { firstname: 'Grace', town: { $gt: '' } }));
-  expect(await snapshot()).toEqual(before);
+  fieldErrors(await unchanged(() => updateUser(user, { firstname: 'Grace', town: { $gt: '' } })));
 });
 
 test('somebody else’s e-mail is taken, one’s own is not', async () => {
