@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { Client, type Answer, type RequestOptions } from './client';
 import { inDatabase } from './database';
 import { done } from './done';
-import { originFrom } from './from-address';
 import { multipart } from './fixtures';
 import { ADMIN } from './server';
 
@@ -98,14 +97,6 @@ export class Panel {
       timeoutMs: UPLOAD_MS,
     });
   }
-}
-
-let adminsPanel: Promise<Panel> | undefined;
-
-/** The admin of this worker's server; logs in once for a test file. */
-export function panelOfAdmin(): Promise<Panel> {
-  adminsPanel ??= originFrom().then((origin) => Panel.open(origin));
-  return adminsPanel;
 }
 
 /** An account that may edit content, and nothing else. */
