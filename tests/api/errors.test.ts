@@ -1,8 +1,7 @@
-import type { Widget } from '@saltmarsh/compat-api/contract/widget';
 import { Client, WITHOUT_TOKEN } from '../support/client';
-import { clearContent, makeFaq, makeImageWidget, makeMenu, unique } from '../support/content';
-import { files, snapshot } from '../support/database';
-import { expectError, expectInvalid } from '../support/errors';
+import { clearContent, makeFaq, makeImageWidget, makeMenu } from '../support/content';
+import { files, unchanged } from '../support/database';
+import { expectError } from '../support/errors';
 import { as, type Persona } from '../support/people';
 
 afterAll(clearContent);
@@ -10,42 +9,30 @@ afterAll(clearContent);
 const guest = () => new Client().start();
 const JSON_BODY = { 'content-type': 'application/json' };
 
-describe('an unknown route', () => {
-  test.each([
-    ...['/api/nope', '/api', '/api/', '/api/faqs/1/2'],
-    ...['/sanctum/nope', '/user/nope', '/email/nope'],
-  ])('GET %s is 404, and named as Laravel does', async (path) => {
-    const message = `The route ${path.slice(1)} could not be found.`;
-    expectError(await new Client().get(path), 404, message);
-  });
+test.each(['/api/nope', '/register'])(
+  'POST %s is 404 before the token is looked at',
+  async (path) => {
+    const answer = await (await guest()).send('POST', path, { json: {}, headers: WITHOUT_TOKEN });
+    expect(answer.status).toBe(404);
+  },
+);
 
-  test.each(['/api/nope', '/register'])(
-    'POST %s is 404 before the token is looked at',
-    async (path) => {
-      const answer = await (await guest()).send('POST', path, { json: {}, headers: WITHOUT_TOKEN });
-      expect(answer.status).toBe(404);
-    },
-  );
-});
-
-describe('a wrong method', () => {
-  // In Laravel's order.
-  test.each([
-    ['PUT', '/api/faqs', 'GET, HEAD, POST'],
-    ['PATCH', '/api/menus/1', 'GET, HEAD, POST, DELETE'],
-    ['POST', '/api/users/1', 'GET, HEAD, PATCH, DELETE'],
-    ['PATCH', '/api/user', 'GET, HEAD, POST'],
-    ['GET', '/user/two-factor-authentication', 'POST, DELETE'],
-    ['DELETE', '/login', 'POST'],
-    ['PUT', '/logout', 'POST'],
-    ['DELETE', '/api/widgets/1', 'GET, HEAD, POST'],
-    ['POST', '/sanctum/csrf-cookie', 'GET, HEAD'],
-  ] as const)('%s %s is 405 and says which there are', async (method, path, allowed) => {
-    const answer = await (await guest()).send(method, path);
-    const message = `The ${method} method is not supported for route ${path.slice(1)}. Supported methods: ${allowed}.`;
-    expectError(answer, 405, message);
-    expect(answer.headers.get('allow')).toBe(allowed);
-  });
+// In Laravel's order.
+test.each([
+  ['PUT', '/api/faqs', 'GET, HEAD, POST'],
+  ['PATCH', '/api/menus/1', 'GET, HEAD, POST, DELETE'],
+  ['POST', '/api/users/1', 'GET, HEAD, PATCH, DELETE'],
+  ['PATCH', '/api/user', 'GET, HEAD, POST'],
+  ['GET', '/user/two-factor-authentication', 'POST, DELETE'],
+  ['DELETE', '/login', 'POST'],
+  ['PUT', '/logout', 'POST'],
+  ['DELETE', '/api/widgets/1', 'GET, HEAD, POST'],
+  ['POST', '/sanctum/csrf-cookie', 'GET, HEAD'],
+] as const)('%s %s is 405 and says which there are', async (method, path, allowed) => {
+  const answer = await (await guest()).send(method, path);
+  const message = `The ${method} method is not supported for route ${path.slice(1)}. Supported methods: ${allowed}.`;
+  expectError(answer, 405, message);
+  expect(answer.headers.get('allow')).toBe(allowed);
 });
 
 test.each(['/api/faqs', '/api/menus', '/api/site', '/readyz'])(
@@ -65,7 +52,6 @@ describe('every answer', () => {
     ['admin', 'GET', '/api/users', 200],
     ['admin', 'POST', '/api/faqs', 422],
     ['guest', 'GET', '/sanctum/csrf-cookie', 204],
-    ['guest', 'GET', '/api/nope', 404],
   ])('%s %s %s is kept by nobody', async (persona, method, path, status) => {
     const options = method === 'POST' ? { json: {} } : {};
     const answer = await (await as(persona)).send(method, path, options);
@@ -102,24 +88,6 @@ describe('every answer', () => {
 });
 
 describe('a body', () => {
-  const REQUIRED = {
-    email: 'The email field is required.',
-    password: 'The password field is required.',
-  };
-
-  // What else counts as empty is in compat-api/src/body/read-body.test.ts.
-  test.each([
-    ['application/json', '{"email":'],
-    ['text/xml', '<email/>'],
-    [
-      'multipart/form-data; boundary=x',
-      '--x\r\nContent-Disposition: form-data; name="email"\r\n\r\nhalf',
-    ],
-  ])('of %s that is not to be understood counts as empty', async (type, raw) => {
-    const headers = { 'content-type': type };
-    expectInvalid(await (await guest()).send('POST', '/login', { raw, headers }), REQUIRED);
-  });
-
   test('with more files than anybody asked for leaves none of them', async () => {
     const body = new FormData();
     for (const name of ['uploadFile', 'uploadFile', 'uploadFile', 'other']) {
@@ -137,12 +105,6 @@ describe('a body', () => {
     expect(files()).toEqual(before);
   });
 
-  test('loses the NUL that no database keeps', async () => {
-    const name = unique('Tide');
-    const fields = { name: `${name}\0`, type: 'TEXT' };
-    expect((await (await as('admin')).post<Widget>('/api/widgets', fields)).body.name).toBe(name);
-  });
-
   test('that is very deep is refused, and the server lives', async () => {
     const raw = `{"email":${'['.repeat(30_000)}${']'.repeat(30_000)}}`;
     const answer = await (await guest()).send('POST', '/login', { raw, headers: JSON_BODY });
@@ -152,35 +114,17 @@ describe('a body', () => {
 
   test('over the limit is 413', async () => {
     const raw = JSON.stringify({ question: 'x'.repeat(12 * 1024 * 1024) });
-    const before = await snapshot();
-    const answer = await (await as('admin')).send('POST', '/api/faqs', { raw, headers: JSON_BODY });
+    const admin = await as('admin');
+    const answer = await unchanged(() =>
+      admin.send('POST', '/api/faqs', { raw, headers: JSON_BODY }),
+    );
     expect([answer.status, answer.body]).toEqual([413, { message: expect.any(String) }]);
-    expect(await snapshot()).toEqual(before);
   });
 
-  test.each(['__proto__', 'constructor', 'prototype'])(
-    'with the key %s changes no prototype',
-    async (key) => {
-      const raw = `{"email":"a@b.test","password":"12345678","${key}":{"polluted":"yes"}}`;
-      const answer = await (await guest()).send('POST', '/login', { raw, headers: JSON_BODY });
-      expect(answer.status).toBe(422);
-      expect((await new Client().get<object>('/api/site')).text).not.toContain('polluted');
-    },
-  );
-});
-
-describe('a request that nobody expects', () => {
-  test.each([
-    ...['/%', '/%E0%A4%A', '/api/%2e%2e/strapi', '//api/faqs'],
-    ...['/api/faqs/', '/api//faqs', '/API/FAQS'],
-  ])('GET %s breaks nothing', async (path) => {
-    const response = await fetch(new Client().origin + path);
-    await response.arrayBuffer();
-    expect(response.status).toBeLessThan(500);
-  });
-
-  test('a very long address breaks nothing', async () => {
-    const answer = await new Client().get(`/api/widgets/${'x'.repeat(8000)}`);
-    expect(answer.status).toBeLessThan(500);
+  test.each(['__proto__', 'constructor', 'prototype'])('changes no %s', async (key) => {
+    const raw = `{"email":"a@b.test","password":"12345678","${key}":{"polluted":"yes"}}`;
+    const answer = await (await guest()).send('POST', '/login', { raw, headers: JSON_BODY });
+    expect(answer.status).toBe(422);
+    expect((await new Client().get<object>('/api/site')).text).not.toContain('polluted');
   });
 });

@@ -106,6 +106,12 @@ describe('an address', () => {
     [`/${'x'.repeat(4096)}`, 414],
     [`/healthz?${'x'.repeat(4096)}`, 414],
     ['/strapi/panel/%0a', 400],
+    ['/%E0%A4%A', 400],
+    ['/api/%2e%2e/strapi', 404],
+    ['//api/faqs', 404],
+    ['/api/faqs/', 200],
+    ['/api//faqs', 404],
+    ['/API/FAQS', 404],
   ])('%s', async (target, expected) => {
     const { status } = await rawRequest(sharedServer().url, requestBytes('GET', target, {}));
     expect(status).toBe(expected);
