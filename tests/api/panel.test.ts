@@ -105,6 +105,13 @@ describe('the rules hold in the panel too:', () => {
     expect(answer.status).toBe(400);
     expect((await panel.find(FAQ, id)).question).toBe(question);
   });
+
+  test('a removed menu is gone for visitors', async () => {
+    const { id, file } = await makeMenu();
+    expect((await panel.remove(MENU, id)).status).toBe(200);
+    expect((await visitor.get(`/api/menus/${id}`)).status).toBe(404);
+    expect((await visitor.get(`/storage/menus/${file}`)).status).toBe(404);
+  });
 });
 
 test.each([
