@@ -69,6 +69,11 @@ describe('GET /api/menus', () => {
     expect([limited.per_page, paged.current_page]).toEqual([12, 1]);
   });
 
+  test('has a hundred a page at most', async () => {
+    const sizes = [(await page('?limit=100')).per_page, (await page('?limit=101')).per_page];
+    expect(sizes).toEqual([100, 12]);
+  });
+
   test('what is no id leaves nothing out, and what is no parameter breaks nothing', async () => {
     const made = await makeMenus(1);
     const values = ['abc', '', ',', 'a,b', '-1', '1;DROP TABLE menus', '%00', '$gt', 'null'];
