@@ -1,22 +1,6 @@
-import type { JSDOM } from 'jsdom';
-import { closePage, openPage } from '../../testing/browser-page';
+/** @jest-environment jsdom */
 import { blocksOfHtml, blocksOfText } from './text-blocks';
 import { changesBetween } from './text-changes';
-
-let page: JSDOM;
-
-beforeAll(() => {
-  page = openPage();
-  Object.defineProperty(globalThis, 'DOMParser', {
-    value: page.window.DOMParser,
-    configurable: true,
-  });
-});
-
-afterAll(() => {
-  Reflect.deleteProperty(globalThis, 'DOMParser');
-  closePage(page);
-});
 
 /** A line for each block: `-` before words that went, `+` before those that came. */
 function changes(before: string, after: string, blocksOf = blocksOfHtml): string[] {

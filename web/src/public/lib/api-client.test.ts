@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { JSDOM } from 'jsdom';
-import { closePage, openPage } from '../../testing/browser-page';
+import { JSDOM, VirtualConsole } from 'jsdom';
+
+const GLOBALS = ['window', 'document', 'location', 'navigator', 'XMLHttpRequest'] as const;
 
 type Respond = (response: ServerResponse, request: IncomingMessage) => void;
 
@@ -24,11 +25,18 @@ beforeEach(async () => {
     (queue.length > 1 ? queue.shift() : queue[0])?.(response, request);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  page = openPage(`http://127.0.0.1:${(server.address() as AddressInfo).port}/menus`);
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/menus`;
+  // Its own console output, e.g. for a lost connection, is dropped: the test sees the error itself.
+  page = new JSDOM('', { url, virtualConsole: new VirtualConsole() });
+  for (const name of GLOBALS) {
+    Object.defineProperty(globalThis, name, { value: page.window[name], configurable: true });
+  }
+  jest.resetModules();
 });
 
 afterEach(async () => {
-  closePage(page);
+  page.window.close();
+  for (const name of GLOBALS) Reflect.deleteProperty(globalThis, name);
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
 });

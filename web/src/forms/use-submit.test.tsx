@@ -1,0 +1,127 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useForm } from 'react-hook-form';
+import { TextField } from '../fields/text-field';
+import { ApiError } from '../public/lib/api-error';
+import { alerted, button, described, field } from '../testing/fields';
+import { Form } from './form';
+import { readDraft } from './form-drafts';
+import { fieldOf } from './form-field';
+import { useSubmit, type Submit } from './use-submit';
+
+interface Values {
+  name: string;
+  email: string;
+}
+interface Options {
+  send: (values: Values) => Promise<string>;
+  onDone?: (response: string, values: Values) => void;
+  show?: 'fields' | 'message';
+  draft?: string;
+}
+
+const ANN: Values = { name: 'Ann', email: '' };
+let submit: Submit;
+
+function open(options: Options) {
+  function Example() {
+    const form = useForm<Values>({ defaultValues: ANN });
+    submit = useSubmit({ form, ...options });
+    return (
+      <Form submit={submit} button="Send">
+        <TextField label="Name" {...fieldOf(form, 'name', { required: 'Needed.' })} />
+        <TextField label="Email" {...fieldOf(form, 'email')} />
+      </Form>
+    );
+  }
+  render(<Example />);
+}
+
+const send = () => act(async () => fireEvent.submit(field('Name').form!));
+const errorArea = () => screen.getByRole('alert');
+const failing = (status: number, message: string, errors?: Record<string, string[]>) => () =>
+  Promise.reject(new ApiError(status, message, errors));
+
+test('sends once despite repeated submits, and passes on the response', async () => {
+  let respond = (_: string) => {};
+  const request = jest.fn(() => new Promise<string>((resolve) => (respond = resolve)));
+  const onDone = jest.fn();
+  open({ send: request, onDone });
+  await send();
+  await send();
+  expect(button('One moment…').getAttribute('aria-disabled')).toBe('true');
+  await act(async () => respond('saved'));
+  expect(request.mock.calls).toEqual([[ANN]]);
+  expect(onDone.mock.calls).toEqual([['saved', ANN]]);
+  button('Send');
+});
+
+test('sends nothing that breaks a client-side rule', async () => {
+  const request = jest.fn(async () => '');
+  open({ send: request });
+  fireEvent.change(field('Name'), { target: { value: '' } });
+  await send();
+  await described('Name', 'Needed.');
+  expect(request).not.toHaveBeenCalled();
+});
+
+test('shows every message of a 422 at its field and focuses the first', async () => {
+  open({ send: failing(422, 'Not valid.', { email: ['Not an address.', 'Taken.'] }) });
+  await send();
+  const email = await described('Email', 'Not an address. Taken.');
+  await waitFor(() => expect(document.activeElement).toBe(email));
+  expect(errorArea().textContent).toBe('');
+});
+
+test('messages that belong to no field are in the error area, which gets focus, until the next submit', async () => {
+  const outcomes = [failing(0, 'The connection was lost.'), () => new Promise<string>(() => {})];
+  open({ send: () => outcomes.shift()!() });
+  await send();
+  expect(await alerted('The connection was lost.')).toBe(document.activeElement);
+  await send();
+  expect(errorArea().textContent).toBe('');
+});
+
+describe("show: 'message'", () => {
+  test('one message is only in the error area', async () => {
+    open({ send: failing(422, 'Wrong.', { email: ['Wrong.'] }), show: 'message' });
+    await send();
+    await alerted('Wrong.');
+    expect(field('Email').getAttribute('aria-invalid')).toBeNull();
+  });
+
+  test('several are at their fields too', async () => {
+    const errors = { email: ['Wrong.'], name: ['Bad.'] };
+    open({ send: failing(422, 'Wrong.', errors), show: 'message' });
+    await send();
+    await alerted(/^Wrong\.$/);
+    await described('Email', 'Wrong.');
+    await described('Name', 'Bad.');
+  });
+});
+
+describe('a draft', () => {
+  test.each([401, 419, 423])('is kept when a %i leads to another screen', async (status) => {
+    open({ send: failing(status, 'Log in first.'), draft: '1 profile' });
+    await send();
+    expect(readDraft('1 profile')).toEqual(ANN);
+    // ConfirmPassword opens; the form has no error to show.
+    expect(errorArea().textContent).toBe(status === 423 ? '' : 'Log in first.');
+  });
+
+  test('is not kept for other errors, and dropped when the form has been sent', async () => {
+    const draft = '2 profile';
+    const [invalid, unconfirmed] = [failing(422, 'No.'), failing(423, 'No.')];
+    const outcomes = [invalid, unconfirmed, invalid, async () => 'saved'];
+    open({ send: () => outcomes.shift()!(), draft });
+    for (const kept of [undefined, ANN, ANN, undefined]) {
+      await send();
+      expect(readDraft(draft)).toEqual(kept);
+    }
+  });
+});
+
+test('rethrows any other error, and the form can be submitted again', async () => {
+  open({ send: () => Promise.reject(new TypeError('A bug.')) });
+  await act(() => expect(submit.onSubmit()).rejects.toThrow('A bug.'));
+  button('Send');
+});
