@@ -1,17 +1,24 @@
 import { orderVersion } from '@saltmarsh/compat-api/contract/order-version';
 import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
-import { conflict } from './kept-entry';
+import { conflict, keep } from './kept-entry';
 import type { Network } from './network';
 
 type Ordered = { id: number }[];
 
-/** Answers for the order of a list as the API does: one that was not seen is not replaced. */
-export function keepOrder<Entry extends { id: number }>(
+/** Answers for a list as the API does: an order that was not seen is not replaced, and `added` comes last. */
+export function keepList<Entry extends { id: number }>(
   network: Network,
   path: string,
   entries: Entry[],
+  added: (data: unknown) => Entry,
 ): { saved: Entry[] } {
   const kept = { saved: entries };
+  network.replies[`POST ${path}`] = ({ data }) => {
+    const entry = added(data);
+    keep(network, `${path}/${entry.id}`, entry);
+    kept.saved = [...kept.saved, entry];
+    return { status: 201, body: entry, headers: { etag: '"1"' } };
+  };
   network.replies[`POST ${path}/order`] = ({ data, version }) => {
     const sent = Array.isArray(data)
       ? (data as Ordered)

@@ -8,6 +8,7 @@ interface Answer {
 }
 interface Sent {
   call: string;
+  query: URLSearchParams;
   /** What a form holds, as an object. */
   data: unknown;
   /** The version to write over. */
@@ -46,12 +47,9 @@ export function fakeNetwork(replies: Replies = {}): Network {
     const call = `${config.method?.toUpperCase()} ${config.url}`;
     fake.calls.push(call);
     const version = config.headers.get('If-Match')?.toString();
-    const request = {
-      call,
-      data: dataOf(config),
-      version,
-      onUploadProgress: config.onUploadProgress,
-    };
+    const { searchParams: query } = new URL(config.url ?? '', 'http://localhost');
+    const { onUploadProgress } = config;
+    const request = { call, query, data: dataOf(config), version, onUploadProgress };
     fake.versions.push(version);
     sent.push(request);
     const known = Object.keys(fake.replies).find((key) => isOf(key, call));
