@@ -22,6 +22,8 @@ export default defineConfig({
   globalSetup: './tests/support/start-browser-server.ts',
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
+  // Once, and counted: two browsers and their servers share the machine with whatever else runs there.
+  retries: process.env.CI ? 1 : 0,
   // Generous: what waits for something on a busy machine is slow, and not wrong.
   timeout: 60_000,
   expect: { timeout: 20_000 },
