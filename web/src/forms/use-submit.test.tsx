@@ -38,8 +38,10 @@ function open(options: Options) {
 
 const send = () => act(async () => fireEvent.submit(field('Name').form!));
 const errorArea = () => screen.getByRole('alert');
-const failing = (status: number, message: string, errors?: Record<string, string[]>) => () =>
-  Promise.reject(new ApiError(status, message, errors));
+const failing =
+  (...error: ConstructorParameters<typeof ApiError>) =>
+  () =>
+    Promise.reject(new ApiError(...error));
 
 test('sends once despite repeated submits, and passes on the response', async () => {
   let respond = (_: string) => {};
@@ -82,10 +84,10 @@ test('messages that belong to no field are in the error area, which gets focus, 
 });
 
 describe("show: 'message'", () => {
-  test('one message is only in the error area', async () => {
-    open({ send: failing(422, 'Wrong.', { email: ['Wrong.'] }), show: 'message' });
+  test('one message is only in the error area, and says when to try again', async () => {
+    open({ send: failing(429, 'Wrong.', { email: ['Wrong.'] }, 42), show: 'message' });
     await send();
-    await alerted('Wrong.');
+    await alerted('Wrong. Please try again in 42 seconds.');
     expect(field('Email').getAttribute('aria-invalid')).toBeNull();
   });
 

@@ -15,9 +15,7 @@ let network: Network | undefined;
 
 /** The API of the back office, where nobody else has anything open. */
 export function backOfficeApi(replies: Replies = {}): Network {
-  network = fakeNetwork({
-    ...replies,
-  });
+  network = fakeNetwork(replies);
   return network;
 }
 

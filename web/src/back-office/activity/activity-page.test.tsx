@@ -15,8 +15,7 @@ const item = (id: number, change: Partial<ActivityItem> = {}): ActivityItem => (
 async function open(items: ActivityItem[]) {
   const api = backOfficeApi({
     'GET /api/activity/people': { body: [{ person: 'account:12', name: 'Ada Quill' }] },
-    'GET /api/activity*': ({ call }) => {
-      const asked = new URL(call.slice(4), 'http://localhost').searchParams;
+    'GET /api/activity*': ({ query: asked }) => {
       const isOf = ({ by, kind, entry_id }: ActivityItem) =>
         [`account:${by.id}`, null].includes(asked.get('person')) &&
         [kind, null].includes(asked.get('kind') as typeof kind) &&

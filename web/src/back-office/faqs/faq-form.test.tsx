@@ -38,28 +38,29 @@ const compared = async (name: string) =>
   within(within(await comparison()).getByRole('group', { name }));
 const undo = () => screen.queryByRole('button', { name: /^Undo/ });
 
-test('what is saved is in the list again, with a message and its Undo', async () => {
-  const { write, save, press, faq, place } = await open();
+test('what is saved is in the list again, and Undo restores the revision before', async () => {
+  const { write, save, press, api, faq, place } = await open();
   await write('<p>Yes.</p>');
   await save();
   await screen.findByText(SAVED);
   expect(place()).toBe('/admin/faqs');
   expect(faq.saved?.answer).toBe('<p>Yes.</p>');
+  await press(/^Undo/);
+  await screen.findByText('The question is as it was.');
+  expect(api.calls).toContain(`POST ${PATH}/revisions/1/restore`);
+  expect(faq.saved).toEqual(FAQ);
+});
+
+test('a save is not undone over somebody else’s', async () => {
+  const { write, save, press, faq } = await open();
+  await write('<p>Yes.</p>');
+  await save();
+  await screen.findByText(SAVED);
   // Two more revisions, after which it says the same: Undo names the one before this save.
   faq.theySave({ answer: '<p>No.</p>' });
   faq.theySave({ answer: '<p>Yes.</p>' });
   await press(/^Undo/);
   await screen.findByText(/^That could not be undone\. Somebody else has saved/);
-});
-
-test('Undo restores the revision before the save', async () => {
-  const { write, save, press, api, faq } = await open();
-  await write('<p>Yes.</p>');
-  await save();
-  await press(/^Undo/);
-  await screen.findByText('The question is as it was.');
-  expect(api.calls).toContain(`POST ${PATH}/revisions/1/restore`);
-  expect(faq.saved).toEqual(FAQ);
 });
 
 test('a save that changed nothing has nothing to undo, and sends no answer', async () => {

@@ -202,6 +202,8 @@ describe('Edit Menu', () => {
     await remove(press);
     (await compared('Menu Name')).getByText('Only they have changed this.');
     expect(entry.saved).not.toBeNull();
+    await press('Back to the form');
+    expect(nameField().value).toBe('Late supper');
   });
 
   test('suggests the groups of other menus', async () => {

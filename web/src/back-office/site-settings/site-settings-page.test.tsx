@@ -209,21 +209,22 @@ describe('bookings', () => {
 });
 
 describe('a card', () => {
-  test.each([
-    ['Monday', 'Monday Closed'],
-    ['Friday', 'Friday Lunch 12:00–15:00'],
-    ['Special days 1', '24 to 27 December 2031 Closed · Christmas'],
-    ['The notice', 'No notice Nothing is shown at the top of the pages.'],
-    ['Link 1', 'Tidings tidings.test/saltmarsh'],
-  ])('%s says in words what is in it, and is closed', async (name, words) => {
+  test('says in words what is in it, and is closed', async () => {
     await open({
       opening_exceptions: [
         { ...closed, date: '2031-12-24', until: '2031-12-27', note: 'Christmas' },
       ],
       social_links: [{ name: 'Tidings', url: 'https://www.tidings.test/saltmarsh' }],
     });
-    expect(summary(name)).toBe(words);
-    expect(card(name).open).toBe(false);
+    for (const [name, words] of [
+      ['Monday', 'Monday Closed'],
+      ['Friday', 'Friday Lunch 12:00–15:00'],
+      ['Special days 1', '24 to 27 December 2031 Closed · Christmas'],
+      ['The notice', 'No notice Nothing is shown at the top of the pages.'],
+      ['Link 1', 'Tidings tidings.test/saltmarsh'],
+    ] as const) {
+      expect([summary(name), card(name).open]).toEqual([words, false]);
+    }
   });
 
   test('says what is not saved, and closes when it is', async () => {
@@ -278,11 +279,9 @@ test('menus are chosen by name', async () => {
   expect(setting.saved?.allergen_menu).toBe(11);
 });
 
-test('what is not saved is not lost by a click, and what is saved can be undone', async () => {
-  const { fill, by, press, saveWell, setting } = await open();
+test('what is saved can be undone', async () => {
+  const { fill, press, saveWell, setting } = await open();
   await fill(field('Tagline'), 'Oysters on the creek');
-  await by.click(screen.getByRole('link', { name: 'Back to Admin' }));
-  await press('Keep editing');
   await saveWell();
   await press(`Undo: ${SAVED}`);
   await screen.findByText('The settings are as they were.');

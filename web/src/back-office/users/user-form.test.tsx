@@ -9,12 +9,7 @@ import { UserEditPage } from './user-edit-page';
 const USER: User = {
   ...{ id: 12, firstname: 'Ada', lastname: 'Byron', email: 'ada@saltmarsh.test', role: 'user' },
   ...{ address1: null, address2: null, town: null, postcode: null, telephone: null },
-  ...{
-    email_verified_at: '2026-01-01T00:00:00Z',
-    edits_content: false,
-    blocked: false,
-    invited: false,
-  },
+  ...{ email_verified_at: null, edits_content: false, blocked: false, invited: false },
 };
 const PATH = '/api/users/12';
 const SAVED = 'Changes saved....';
@@ -31,10 +26,7 @@ async function open(change: Partial<User> = {}) {
     {
       method: 'PATCH',
       change: (before, { firstname, lastname, email, telephone, role }) =>
-        ({
-          ...before,
-          ...{ firstname, lastname, email, telephone: telephone || null, role },
-        }) as User,
+        ({ ...before, firstname, lastname, email, telephone: telephone || null, role }) as User,
     },
   );
   api.replies['GET /api/users*'] = { body: { data: [], total: 0, last_page: 1 } };
@@ -78,16 +70,19 @@ test('a saved account can be undone and saved again, but not its password', asyn
 test('the first message of each field is shown, and where it is', async () => {
   const { save, api } = await open();
   api.replies[`PATCH ${PATH}`] = rejected({
+    firstname: ['The first name field is required.'],
+    lastname: ['The last name field is required.'],
     email: ['The email has already been taken.'],
     password: ['The password field must be at least 8 characters.', 'It does not match.'],
     telephone: ['The telephone field must not be greater than 20 characters.'],
   });
   await save();
+  await described('First Name', 'The first name field is required.');
+  await described('Last Name', 'The last name field is required.');
   await described('Email', 'The email has already been taken.');
   await described('Telephone', /not be greater than 20/);
   await described('Password', /must be at least 8 characters\.$/);
-  expect(screen.queryByText('It does not match.')).toBeNull();
-  await waitFor(() => expect(document.activeElement).toBe(field('Email')));
+  await waitFor(() => expect(document.activeElement).toBe(field('First Name')));
 });
 
 test('who is pta stays it, and nobody else can become it', async () => {

@@ -1,55 +1,33 @@
-import { CENTRE, movedBy, pointAt, pointOf } from './focal-point';
+import { movedBy, pointAt, pointOf } from './focal-point';
 
-describe('pointOf', () => {
-  test('is the point that both fields name', () => {
-    expect(pointOf('0', '100')).toEqual({ x: 0, y: 100 });
-  });
-
-  test.each([
-    ['', ''],
-    ['50', ''],
-    ['101', '0'],
-    ['-1', '0'],
-    ['12.5', '0'],
-    ['1e1', '0'],
-  ])('"%s" and "%s" name none', (x, y) => {
-    expect(pointOf(x, y)).toBeNull();
-  });
+test.each([
+  ['0', '100', { x: 0, y: 100 }],
+  ['', '', null],
+  ['50', '', null],
+  ['101', '0', null],
+  ['-1', '0', null],
+  ['12.5', '0', null],
+  ['1e1', '0', null],
+])('the fields "%s" and "%s" name the point %j', (x, y, point) => {
+  expect(pointOf(x, y)).toEqual(point);
 });
 
-describe('pointAt', () => {
-  const box = { left: 10, top: 20, width: 200, height: 400 };
-
-  test('is in whole percent of the picture', () => {
-    expect(pointAt({ clientX: 61, clientY: 121 }, box)).toEqual({ x: 26, y: 25 });
-  });
-
-  test('is inside the picture, wherever a drag leads', () => {
-    expect(pointAt({ clientX: 0, clientY: 999 }, box)).toEqual({ x: 0, y: 100 });
-  });
+test.each([
+  ['in whole percent of the picture', { clientX: 61, clientY: 121 }, { x: 26, y: 25 }],
+  ['inside the picture, wherever a drag leads', { clientX: 0, clientY: 999 }, { x: 0, y: 100 }],
+])('a pointer is %s', (_where, pointer, point) => {
+  expect(pointAt(pointer, { left: 10, top: 20, width: 200, height: 400 })).toEqual(point);
 });
 
-describe('movedBy', () => {
-  const press = (key: string, shiftKey = false) => movedBy({ key, shiftKey }, CENTRE);
-
-  test.each([
-    ['ArrowLeft', { x: 49, y: 50 }],
-    ['ArrowRight', { x: 51, y: 50 }],
-    ['ArrowUp', { x: 50, y: 49 }],
-    ['ArrowDown', { x: 50, y: 51 }],
-  ])('%s moves it by one', (key, expected) => {
-    expect(press(key)).toEqual(expected);
-  });
-
-  test('Shift moves it by ten', () => {
-    expect(press('ArrowRight', true)).toEqual({ x: 60, y: 50 });
-  });
-
-  test('it stops at the edge', () => {
-    expect(movedBy({ key: 'ArrowUp', shiftKey: true }, { x: 0, y: 4 })).toEqual({ x: 0, y: 0 });
-  });
-
-  test('other keys move nothing', () => {
-    expect(press('Tab')).toBeNull();
-  });
+test.each([
+  ['ArrowLeft', false, { x: 49, y: 4 }],
+  ['ArrowRight', false, { x: 51, y: 4 }],
+  ['ArrowUp', false, { x: 50, y: 3 }],
+  ['ArrowDown', false, { x: 50, y: 5 }],
+  ['ArrowRight', true, { x: 60, y: 4 }],
+  // The edge.
+  ['ArrowUp', true, { x: 50, y: 0 }],
+  ['Tab', false, null],
+])('%s, with Shift: %p, moves it to %j', (key, shiftKey, expected) => {
+  expect(movedBy({ key, shiftKey }, { x: 50, y: 4 })).toEqual(expected);
 });

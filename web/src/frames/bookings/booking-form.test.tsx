@@ -186,28 +186,17 @@ test('what the server rejects stands at its field, which gets the focus; what wa
   expect(field('Name').value).toBe('Ann Lee');
 });
 
-test('what belongs to no field is said above the form; nothing leads to a log-in', async () => {
-  const { fillPerson, send } = open({
-    [SEND]: {
-      status: 429,
-      body: { message: 'Too Many Attempts.' },
-      headers: { 'retry-after': '60' },
-    },
-  });
-  await fillPerson();
-  await send();
-  expect(await alerted('Too Many Attempts. Please try again in 60 seconds.')).toBe(
-    document.activeElement,
-  );
-});
-
-test('sends once, however often one presses', async () => {
+test('sends once, however often one presses; what belongs to no field is said above the form', async () => {
   const sending = held();
   const { send, calls } = open({ [SEND]: sending.reply });
   await send();
   expect(button('One moment…').getAttribute('aria-disabled')).toBe('true');
   await send();
   expect(calls).toEqual([SEND]);
+  const headers = { 'retry-after': '60' };
+  sending.release({ status: 429, body: { message: 'Too Many Attempts.' }, headers });
+  const area = await alerted('Too Many Attempts. Please try again in 60 seconds.');
+  expect(area).toBe(document.activeElement);
 });
 
 test('a time typed before the script came is answered when there is no table then', async () => {

@@ -1,25 +1,13 @@
 import type { Menu } from '@saltmarsh/compat-api/contract/menu';
 import { menuSections } from './menu-sections';
 
-function menusOf(...groups: (string | null)[]): Menu[] {
-  return groups.map((group, index) => ({
-    id: index + 1,
-    name: `Menu ${index + 1}`,
-    group,
-    file: null,
-    size: null,
-    thumbnail_url: null,
-    thumbnail_width: null,
-    thumbnail_height: null,
-    updated_at: '2026-11-01T12:00:00.000Z',
-  }));
-}
-
 /** `Food #food: 1 3` */
-const shown = (...groups: (string | null)[]) =>
-  menuSections(menusOf(...groups)).map(
+function shown(...groups: (string | null)[]): string[] {
+  const all = groups.map((group, index) => ({ id: index + 1, group }) as Menu);
+  return menuSections(all).map(
     ({ title, anchor, menus }) => `${title} #${anchor}: ${menus.map(({ id }) => id).join(' ')}`,
   );
+}
 
 test('sections stand in the order of their first menus, and keep the order inside', () => {
   expect(shown('Food', 'Drinks', 'Food', 'Information', 'Drinks')).toEqual([

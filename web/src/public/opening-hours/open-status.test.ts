@@ -2,6 +2,10 @@ import { londonNow } from '@saltmarsh/compat-api/contract/london-time';
 import type { Hours } from '@saltmarsh/compat-api/contract/opening-hours';
 import { openStatus } from './open-status';
 
+const day = (date: string, hours: object = {}): Hours['opening_exceptions'][number] => ({
+  ...{ date, until: null, closed: true, name: null, opens: null, closes: null, note: null },
+  ...hours,
+});
 const HOURS: Hours = {
   opening_hours: [
     { day: 'wednesday', name: 'Lunch', opens: '12:00', closes: '14:30' },
@@ -12,24 +16,8 @@ const HOURS: Hours = {
     { day: 'sunday', name: 'Sunday lunch', opens: '12:00', closes: '18:00' },
   ],
   opening_exceptions: [
-    {
-      date: '2026-12-25',
-      until: null,
-      closed: true,
-      name: null,
-      opens: null,
-      closes: null,
-      note: 'Christmas Day',
-    },
-    {
-      date: '2026-12-31',
-      until: null,
-      closed: false,
-      name: null,
-      opens: '18:00',
-      closes: '02:00',
-      note: null,
-    },
+    day('2026-12-25'),
+    day('2026-12-31', { closed: false, opens: '18:00', closes: '02:00' }),
   ],
 };
 
@@ -45,30 +33,23 @@ test.each([
   ['2026-11-25T14:30Z', 'closed, opens at 17:30'],
   ['2026-11-25T21:59Z', 'open, until 22:00'],
   ['2026-11-25T22:00Z', 'closed, opens Fri at 12:00'],
-])('a day of two services: %s', (utc, said) => expect(at(utc)).toBe(said));
-
-test.each([
+  // Services without a break, into the night.
   ['2026-11-27T12:30Z', 'open, until 01:00'],
   ['2026-11-27T15:00Z', 'Bar open, dinner at 17:30'],
   ['2026-11-27T23:30Z', 'open, until 01:00'],
   ['2026-11-28T00:59Z', 'open, until 01:00'],
   ['2026-11-28T01:00Z', 'closed, opens Sun at 12:00'],
-])('services without a break, into the night: %s', (utc, said) => expect(at(utc)).toBe(said));
-
-test.each([
+  // Dates that differ.
   ['2026-12-25T13:00Z', 'closed, opens Sun at 12:00'],
   ['2026-12-31T13:00Z', 'closed, opens at 18:00'],
   ['2027-01-01T01:30Z', 'open, until 02:00'],
-])('dates that differ: %s', (utc, said) => expect(at(utc)).toBe(said));
-
-// Clocks go forward at 01:00 UTC on Sunday 28 March 2027, and back on Sunday 31 October 2027.
-test.each([
+  // Clocks go forward at 01:00 UTC on Sunday 28 March 2027, and back on Sunday 31 October 2027.
   ['2027-03-24T12:00Z', 'open, until 14:30'],
   ['2027-03-28T11:00Z', 'open, until 18:00'],
   ['2027-03-28T17:00Z', 'closed, opens Wed at 12:00'],
   ['2027-07-14T11:00Z', 'open, until 14:30'],
   ['2027-10-31T17:59Z', 'open, until 18:00'],
-])('summer time: %s', (utc, said) => expect(at(utc)).toBe(said));
+])('at %s it is %s', (utc, said) => expect(at(utc)).toBe(said));
 
 test('a restaurant that never opens has no next change', () => {
   const closed = { opening_hours: [], opening_exceptions: [] };
@@ -77,15 +58,7 @@ test('a restaurant that never opens has no next change', () => {
 });
 
 test('a day more than a week ahead has its date', () => {
-  const opening_exceptions = Array.from({ length: 8 }, (_, index) => ({
-    date: `2026-12-0${index + 1}`,
-    until: null,
-    closed: true,
-    name: null,
-    opens: null,
-    closes: null,
-    note: null,
-  }));
+  const opening_exceptions = Array.from({ length: 8 }, (_, at) => day(`2026-12-0${at + 1}`));
   const hours = { ...HOURS, opening_exceptions };
   const now = londonNow(new Date('2026-12-01T12:00Z'));
   expect(openStatus(hours, now).until).toBe('opens 9 Dec at 12:00');
