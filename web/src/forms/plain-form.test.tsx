@@ -1,7 +1,7 @@
-import { act, fireEvent, render } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { TextField } from '../fields/text-field';
 import type { FormModel } from '../fields/form-model';
-import { field } from '../testing/fields';
+import { described, field } from '../testing/fields';
 import { CheckboxField } from './checkbox-field';
 import { fieldOf, requiredFieldOf } from './form-field';
 import { usePlainForm } from './plain-form';
@@ -12,80 +12,85 @@ interface Values {
   remember: boolean;
 }
 
-const EMAIL = 'ann@saltmarsh.test';
-let form: FormModel<Values>;
-let messages: string[];
+type Send = (values: Values, form: FormModel<Values>) => void;
 
-function Example({ hasPassword = true }) {
-  form = usePlainForm<Values>();
+const EMAIL = 'ann@saltmarsh.test';
+
+function Example({ send, hasPassword = true }: { send: Send; hasPassword?: boolean }) {
+  const form = usePlainForm<Values>();
   const hasAt = (value: unknown) => String(value).includes('@') || 'Is that an address?';
-  const email = fieldOf(form, 'email', { required: 'Needed.', validate: hasAt });
-  const password = requiredFieldOf(form, 'password');
-  messages = [email, password].map(({ errors }) => errors.join(' '));
   return (
-    <>
-      <TextField label="Email" {...email} />
-      {hasPassword && <TextField label="Password" {...password} />}
+    <form aria-label="Log in" onSubmit={form.handleSubmit(async (values) => send(values, form))}>
+      <TextField
+        label="Email"
+        {...fieldOf(form, 'email', { required: 'Needed.', validate: hasAt })}
+      />
+      {hasPassword && <TextField label="Password" {...requiredFieldOf(form, 'password')} />}
       <CheckboxField label="Remember me" {...fieldOf(form, 'remember')} />
-    </>
+    </form>
   );
 }
 
-function open() {
-  const { rerender } = render(<Example />);
-  const sent: Values[] = [];
-  const submit = () => act(() => form.handleSubmit(async (values) => void sent.push(values))());
-  return { sent, submit, rerender };
+function open(send: Send = jest.fn()) {
+  const { rerender } = render(<Example send={send} />);
+  const submit = () => act(async () => fireEvent.submit(screen.getByRole('form')));
+  return { rerender, submit };
 }
 
 /** As a password manager fills a field in, of which React hears nothing. */
 const fillIn = (name: string, text: string) => (field(name).value = text);
+const isRight = (name: string) => field(name).getAttribute('aria-invalid') === null;
 
 test('sends what the inputs hold, also what a password manager filled in', async () => {
-  const { sent, submit } = open();
+  const send = jest.fn<void, Parameters<Send>>();
+  const { submit } = open(send);
   fillIn('Email', EMAIL);
   fillIn('Password', ' oysters ');
   field('Remember me').checked = true;
   await submit();
-  expect(sent).toEqual([{ email: EMAIL, password: ' oysters ', remember: true }]);
+  const sent = { email: EMAIL, password: ' oysters ', remember: true };
+  expect(send.mock.lastCall?.[0]).toEqual(sent);
 });
 
-test('the first field that breaks a rule is focused, and nothing is sent until none does', async () => {
-  const { sent, submit } = open();
-  for (const [email, password, said, focused] of [
-    ['', 'oysters', ['Needed.', ''], 'Email'],
-    // A rule of its own is asked once there is a value.
-    ['ann', 'oysters', ['Is that an address?', ''], 'Email'],
-    [EMAIL, '', ['', 'The password field is required.'], 'Password'],
-  ] as const) {
-    fillIn('Email', email);
-    fillIn('Password', password);
-    await submit();
-    expect(messages).toEqual(said);
-    expect(document.activeElement).toBe(field(focused));
-  }
-  expect(sent).toEqual([]);
+test.each([
+  ['', 'oysters', 'Email', 'Needed.', 'Password'],
+  // A rule of its own is asked once there is a value.
+  ['ann', 'oysters', 'Email', 'Is that an address?', 'Password'],
+  [EMAIL, '', 'Password', 'The password field is required.', 'Email'],
+])('“%s” and “%s”: the %s is wrong and focused', async (email, password, wrong, said, right) => {
+  const send = jest.fn<void, Parameters<Send>>();
+  const { submit } = open(send);
+  fillIn('Email', email);
+  fillIn('Password', password);
+  await submit();
+  expect(await described(wrong, said)).toBe(document.activeElement);
+  expect([isRight(right), send.mock.calls]).toEqual([true, []]);
+  fillIn('Email', EMAIL);
   fillIn('Password', 'oysters');
   await submit();
-  expect(messages).toEqual(['', '']);
-  expect(sent).toHaveLength(1);
+  expect([isRight(wrong), send.mock.calls.length]).toEqual([true, 1]);
 });
 
-test('a message goes when its field is changed, and only that one', () => {
-  open();
-  for (const name of ['email', 'password']) {
-    const types = { server: [`${name} is wrong.`, 'Twice.'] };
-    act(() => form.setError(name, { type: 'server', types }));
-  }
-  expect(messages).toEqual(['email is wrong. Twice.', 'password is wrong. Twice.']);
+test('a message goes when its field is changed, and only that one', async () => {
+  const { submit } = open((_values, form) => {
+    for (const name of ['email', 'password']) {
+      form.setError(name, { type: 'server', types: { server: [`${name} is wrong.`, 'Twice.'] } });
+    }
+  });
+  fillIn('Email', EMAIL);
+  fillIn('Password', 'oysters');
+  await submit();
+  await described('Email', 'email is wrong. Twice.');
   fireEvent.change(field('Email'), { target: { value: 'a' } });
-  expect(messages).toEqual(['', 'password is wrong. Twice.']);
+  expect(isRight('Email')).toBe(true);
+  await described('Password', 'password is wrong. Twice.');
 });
 
 test('a field that left the page is neither sent nor asked for', async () => {
-  const { sent, submit, rerender } = open();
+  const send = jest.fn<void, Parameters<Send>>();
+  const { rerender, submit } = open(send);
   fillIn('Email', EMAIL);
-  rerender(<Example hasPassword={false} />);
+  rerender(<Example send={send} hasPassword={false} />);
   await submit();
-  expect(sent).toEqual([{ email: EMAIL, remember: false }]);
+  expect(send.mock.lastCall?.[0]).toEqual({ email: EMAIL, remember: false });
 });

@@ -2,19 +2,18 @@ import type { Menu } from '@saltmarsh/compat-api/contract/menu';
 import { MENUS_PAGE_SIZE } from '@saltmarsh/compat-api/contract/page-sizes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { backOfficeApi, loaded, openBackOffice } from '../../testing/back-office';
+import { MENU } from '../../testing/entries';
 import { button, described, field } from '../../testing/fields';
 import { keep } from '../../testing/kept-entry';
 import { keepList, pageOf } from '../../testing/kept-list';
-import { held, rejected, type Network } from '../../testing/network';
+import { held, rejected } from '../../testing/network';
 import { MenusManagePage } from './menus-manage-page';
 
 const ORDER = 'POST /api/menus/order';
 const PDF = new File(['%PDF late'], 'late.pdf', { type: 'application/pdf' });
 
 const menu = (id: number, name: string, group: string | null = null): Menu => ({
-  ...{ id, name, group, file: `${id}.pdf`, size: 2048 },
-  ...{ thumbnail_url: null, thumbnail_width: null, thumbnail_height: null },
-  updated_at: '2026-11-21T12:00:00Z',
+  ...{ ...MENU, id, name, group, file: `${id}.pdf`, updated_at: '2026-11-21T12:00:00Z' },
 });
 const menus = (count: number) =>
   Array.from({ length: count }, (_, index) => menu(index + 1, `Menu ${index + 1}`));

@@ -4,6 +4,7 @@ import type { OrderedEntry, Revision } from '@saltmarsh/compat-api/contract/revi
 import type { User } from '@saltmarsh/compat-api/contract/user';
 import { screen, waitFor, within } from '@testing-library/react';
 import { backOfficeApi, loaded, openBackOffice } from '../../testing/back-office';
+import { USER } from '../../testing/entries';
 import { conflict, keep } from '../../testing/kept-entry';
 import { pageOf } from '../../testing/kept-list';
 import { RevisionsPage } from './revisions-page';
@@ -100,11 +101,7 @@ describe('the history of an entry', () => {
 });
 
 test('an account goes back to what it was after one’s own password', async () => {
-  const user: User = {
-    ...{ id: 12, firstname: 'Ada', lastname: 'Byron', email: 'ada@saltmarsh.test', role: 'admin' },
-    ...{ address1: null, address2: null, town: 'Whitstable', postcode: null, telephone: null },
-    ...{ email_verified_at: null, edits_content: false, blocked: false, invited: false },
-  };
+  const user: User = { ...USER, role: 'admin', town: 'Whitstable' };
   const now: User = { ...user, town: 'Deal', role: 'user' };
   const revisions = [revision(1, user), revision(2, now, ['town', 'role'])];
   const { api, show } = await open('/admin/users/12/history', '/api/users/12', revisions);

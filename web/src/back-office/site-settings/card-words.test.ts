@@ -55,30 +55,28 @@ test('the rules of a service say when it is, how many guests there may be and wh
   );
 });
 
-test('guests are counted by those who sit, who arrive, or both; none are the end of bookings', () => {
+test('guests are counted by those who arrive, too', () => {
   const rules = { ...newService('Bar'), covers: '', covers_per_time: '12' };
   expect(bookingServiceWords(rules, [], true).text.split(' · ')[1]).toBe(
     'up to 12 arriving together',
   );
-  const day = { ...NEW_EXCEPTION, service: 'Dinner', covers: '20', covers_per_time: '8' };
-  expect(bookingExceptionWords(day).text).toBe(
-    'Dinner · up to 20 seated at once · up to 8 arriving together',
-  );
-  expect(bookingExceptionWords({ ...day, covers_per_time: '0' }).text).toBe(
-    'Dinner · no more bookings',
-  );
 });
 
-test('a day that differs says for what, and how', () => {
-  const day = { ...NEW_EXCEPTION, date: '24/12/2026', service: 'Dinner' };
-  expect(bookingExceptionWords({ ...day, covers: '20', note: 'Half the kitchen' })).toEqual({
-    title: 'Thursday 24 December 2026',
-    text: 'Dinner · up to 20 seated at once · Half the kitchen',
-  });
-  expect(bookingExceptionWords(day).text).toBe('Dinner · as many guests as usual');
-  expect(bookingExceptionWords({ ...day, kind: 'private_hire', covers: '20' }).text).toBe(
-    'Dinner · Private party',
-  );
+test.each<[Partial<typeof NEW_EXCEPTION>, string]>([
+  [{}, 'Dinner · as many guests as usual'],
+  [{ kind: 'private_hire', covers: '20' }, 'Dinner · Private party'],
+  [
+    { covers: '20', note: 'Half the kitchen' },
+    'Dinner · up to 20 seated at once · Half the kitchen',
+  ],
+  [
+    { covers: '20', covers_per_time: '8' },
+    'Dinner · up to 20 seated at once · up to 8 arriving together',
+  ],
+  [{ covers: '20', covers_per_time: '0' }, 'Dinner · no more bookings'],
+])('a day that differs by %j says so', (change, text) => {
+  const day = { ...NEW_EXCEPTION, date: '24/12/2026', service: 'Dinner', ...change };
+  expect(bookingExceptionWords(day)).toEqual({ title: 'Thursday 24 December 2026', text });
 });
 
 test('a link says where it leads', () => {

@@ -1,15 +1,14 @@
 import type { SiteSetting } from '@saltmarsh/compat-api/contract/site-setting';
+import { CLOSED_DAY } from '../../testing/entries';
 import { fieldNameOf, inputOf, settingOf } from './site-settings-input';
 
-const closed = (date: string, until: string | null, note: string | null) => ({
-  ...{ date, until, closed: true, name: null, opens: null, closes: null, note },
-});
 const open = (
-  date: string,
   name: string | null,
   [opens, closes]: [string, string],
   note: string | null = null,
-) => ({ date, until: null, closed: false, name, opens, closes, note });
+) => ({
+  ...{ ...CLOSED_DAY, date: '2026-12-31', closed: false, name, opens, closes, note },
+});
 
 const SETTING: SiteSetting = {
   ...{ name: 'Saltmarsh', tagline: null, telephone: '01632 960 123', email: 'a@saltmarsh.test' },
@@ -22,9 +21,9 @@ const SETTING: SiteSetting = {
     { day: 'friday', name: null, opens: '18:00', closes: '22:00' },
   ],
   opening_exceptions: [
-    closed('2026-12-24', '2026-12-27', 'Christmas'),
-    open('2026-12-31', 'Lunch', ['12:00', '15:00'], 'New Year’s Eve'),
-    open('2026-12-31', null, ['18:00', '02:00']),
+    { ...CLOSED_DAY, until: '2026-12-27', note: 'Christmas' },
+    open('Lunch', ['12:00', '15:00'], 'New Year’s Eve'),
+    open(null, ['18:00', '02:00']),
   ],
   booking_services: [
     {

@@ -2,6 +2,7 @@ import type { SiteSetting } from '@saltmarsh/compat-api/contract/site-setting';
 import { screen, waitFor, within } from '@testing-library/react';
 import { backOfficeApi, loaded, openBackOffice } from '../../testing/back-office';
 import { setNow } from '../../testing/clock';
+import { CLOSED_DAY } from '../../testing/entries';
 import { button, described, field } from '../../testing/fields';
 import { keep } from '../../testing/kept-entry';
 import { rejected } from '../../testing/network';
@@ -20,7 +21,6 @@ const SETTING: SiteSetting = {
   ...{ analytics_id_1: null, analytics_id_2: null },
   ...{ festive_menu_1: null, festive_menu_2: null, allergen_menu: null },
 };
-const closed = { until: null, closed: true, name: null, opens: null, closes: null, note: null };
 
 async function open(change: Partial<SiteSetting> = {}) {
   const menus = [{ id: 11, name: 'Allergens' }];
@@ -105,7 +105,7 @@ describe('special days', () => {
     within(card(DAYS)).getByText('Saturday 27 December 2031');
     await saveWell();
     expect(setting.saved?.opening_exceptions).toEqual([
-      { ...closed, date: '2031-12-24', until: '2031-12-27', note: 'Christmas' },
+      { ...CLOSED_DAY, date: '2031-12-24', until: '2031-12-27', note: 'Christmas' },
     ]);
   });
 
@@ -160,7 +160,7 @@ describe('special days', () => {
 
   test('that are over are apart, and are removed together', async () => {
     const { press, by, fill, setting } = await open({
-      opening_exceptions: [{ ...closed, date: '2020-12-24' }],
+      opening_exceptions: [{ ...CLOSED_DAY, date: '2020-12-24' }],
     });
     const over = () =>
       screen.getByText('Days that are over (1)').parentElement as HTMLDetailsElement;
@@ -212,7 +212,7 @@ describe('a card', () => {
   test('says in words what is in it, and is closed', async () => {
     await open({
       opening_exceptions: [
-        { ...closed, date: '2031-12-24', until: '2031-12-27', note: 'Christmas' },
+        { ...CLOSED_DAY, date: '2031-12-24', until: '2031-12-27', note: 'Christmas' },
       ],
       social_links: [{ name: 'Tidings', url: 'https://www.tidings.test/saltmarsh' }],
     });
@@ -230,7 +230,7 @@ describe('a card', () => {
   test('says what is not saved, and closes when it is', async () => {
     const days = 'Special days 1';
     const { fill, by, saveWell } = await open({
-      opening_exceptions: [{ ...closed, date: '2031-12-31' }],
+      opening_exceptions: [{ ...CLOSED_DAY, date: '2031-12-31' }],
     });
     await fill(inCard(days, 'Note for guests'), 'Half term');
     expect(summary(days)).toMatch(/Closed · Half term.*Not saved yet/);

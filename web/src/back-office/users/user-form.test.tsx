@@ -1,16 +1,12 @@
 import type { User } from '@saltmarsh/compat-api/contract/user';
 import { screen, waitFor } from '@testing-library/react';
 import { ADMIN, backOfficeApi, loaded, openBackOffice } from '../../testing/back-office';
+import { USER } from '../../testing/entries';
 import { button, described, field } from '../../testing/fields';
 import { keep } from '../../testing/kept-entry';
 import { rejected } from '../../testing/network';
 import { UserEditPage } from './user-edit-page';
 
-const USER: User = {
-  ...{ id: 12, firstname: 'Ada', lastname: 'Byron', email: 'ada@saltmarsh.test', role: 'user' },
-  ...{ address1: null, address2: null, town: null, postcode: null, telephone: null },
-  ...{ email_verified_at: null, edits_content: false, blocked: false, invited: false },
-};
 const PATH = '/api/users/12';
 const SAVED = 'Changes saved....';
 const STATUS = 'GET /user/confirmed-password-status*';

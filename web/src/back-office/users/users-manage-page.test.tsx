@@ -1,14 +1,13 @@
 import type { User } from '@saltmarsh/compat-api/contract/user';
 import { screen, waitFor, within } from '@testing-library/react';
 import { backOfficeApi, loaded, openBackOffice } from '../../testing/back-office';
+import { USER } from '../../testing/entries';
 import { button, field } from '../../testing/fields';
 import { pageOf } from '../../testing/kept-list';
 import { UsersManagePage } from './users-manage-page';
 
 const person = (id: number, change: Partial<User> = {}): User => ({
-  ...{ id, firstname: `Nr ${id}`, lastname: 'Swale', email: `${id}@saltmarsh.test`, role: 'user' },
-  ...{ address1: null, address2: null, town: null, postcode: null, telephone: null },
-  ...{ email_verified_at: null, edits_content: false, blocked: false, invited: false, ...change },
+  ...{ ...USER, id, firstname: `Nr ${id}`, lastname: 'Swale', ...change },
 });
 
 async function open(at = '/admin/users') {

@@ -2,6 +2,7 @@ import { MAX_IMAGE_BYTES } from '@saltmarsh/compat-api/contract/upload-limits';
 import type { Widget } from '@saltmarsh/compat-api/contract/widget';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { backOfficeApi, loaded, openBackOffice } from '../../testing/back-office';
+import { WIDGET } from '../../testing/entries';
 import { button, described, field } from '../../testing/fields';
 import { keep } from '../../testing/kept-entry';
 import { held, rejected } from '../../testing/network';
@@ -9,14 +10,10 @@ import { WidgetEditPage } from './widget-edit-page';
 
 const PATH = '/api/widgets/6';
 const SAVED = 'Your Changes Have Been Saved';
-const TEXT: Widget = {
-  ...{ id: 6, name: 'AboutImage', type: 'TEXT', html: '<p>Oysters from the creek.</p>' },
-  ...{ image_url: null, alt: null, link: null, width: null, height: null, srcset: null },
-  ...{ focal_x: null, focal_y: null },
-};
+const TEXT: Widget = { ...WIDGET, html: '<p>Oysters from the creek.</p>' };
 const IMAGE: Widget = {
-  ...TEXT,
-  ...{ type: 'IMAGE', html: null, alt: 'A creek', image_url: '/storage/images/creek.webp' },
+  ...WIDGET,
+  ...{ type: 'IMAGE', alt: 'A creek', image_url: '/storage/images/creek.webp' },
 };
 const QUESTION = 'This describes the previous picture. Does it still fit?';
 const DROPPED = 'The previous picture’s point was taken off. Set one for this picture.';

@@ -1,4 +1,5 @@
 import type { Widget } from '@saltmarsh/compat-api/contract/widget';
+import { WIDGET } from '../../testing/entries';
 import { foundWidgets, groupsOf, readableName } from './widget-groups';
 
 const PAGES = [
@@ -6,10 +7,7 @@ const PAGES = [
   { path: '/about', title: 'About', widgets: ['AboutStory', 'Shared'] },
   { path: '/vouchers', title: 'Gift Voucher' },
 ];
-const EMPTY = { alt: null, link: null, width: null, height: null, srcset: null, image_url: null };
-let id = 0;
-const widget = (name: string, html: string | null = null) =>
-  ({ ...EMPTY, id: (id += 1), name, type: 'TEXT', html }) as Widget;
+const widget = (name: string, html: string | null = null): Widget => ({ ...WIDGET, name, html });
 const names = (widgets: Widget[]) => widgets.map(({ name }) => name);
 
 test.each([

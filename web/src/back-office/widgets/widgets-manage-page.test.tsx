@@ -1,14 +1,12 @@
 import type { Widget } from '@saltmarsh/compat-api/contract/widget';
 import { screen, waitFor, within } from '@testing-library/react';
 import { backOfficeApi, loaded, openBackOffice } from '../../testing/back-office';
+import { WIDGET } from '../../testing/entries';
 import { button, field } from '../../testing/fields';
 import { rejected } from '../../testing/network';
 import { WidgetsManagePage } from './widgets-manage-page';
 
-const widget = (id: number, name: string, html = ''): Widget => ({
-  ...{ id, name, type: 'TEXT', html, image_url: null, alt: null, link: null },
-  ...{ width: null, height: null, srcset: null, focal_x: null, focal_y: null },
-});
+const widget = (id: number, name: string, html = ''): Widget => ({ ...WIDGET, id, name, html });
 
 async function open(at = '/admin/widgets') {
   let saved = [widget(1, 'FestiveIntro', '<p>Under the mistletoe</p>'), widget(2, 'AboutStory')];

@@ -109,24 +109,17 @@ test('a lost connection is status 0, with a message of our own', async () => {
   });
 });
 
-test('a 422 carries its message and the list of every field', async () => {
+test('an error carries its message, the list of every field, and when to try again', async () => {
   const errors = { email: ['Not an address.', 'Taken.'] };
-  responses['POST /api/users'] = [json(422, { message: 'Not an address.', errors })];
-  const { post } = await load();
-  await expect(post('/api/users', {})).rejects.toMatchObject({
-    status: 422,
-    message: 'Not an address.',
-    errors,
-    retryAfter: null,
-  });
-});
-
-test('a 429 says when to try again', async () => {
-  responses['POST /login'] = [
+  const message = 'Not an address.';
+  responses['POST /api/users'] = [
+    json(422, { message, errors }),
     json(429, { message: 'Too Many Attempts.' }, { 'retry-after': '42' }),
   ];
   const { post } = await load();
-  await expect(post('/login')).rejects.toMatchObject({ status: 429, retryAfter: 42 });
+  const invalid = { status: 422, message, errors, retryAfter: null };
+  await expect(post('/api/users', {})).rejects.toMatchObject(invalid);
+  await expect(post('/api/users', {})).rejects.toMatchObject({ status: 429, retryAfter: 42 });
 });
 
 test.each([

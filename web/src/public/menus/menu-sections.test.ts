@@ -1,9 +1,9 @@
-import type { Menu } from '@saltmarsh/compat-api/contract/menu';
+import { MENU } from '../../testing/entries';
 import { menuSections } from './menu-sections';
 
 /** `Food #food: 1 3` */
 function shown(...groups: (string | null)[]): string[] {
-  const all = groups.map((group, index) => ({ id: index + 1, group }) as Menu);
+  const all = groups.map((group, index) => ({ ...MENU, id: index + 1, group }));
   return menuSections(all).map(
     ({ title, anchor, menus }) => `${title} #${anchor}: ${menus.map(({ id }) => id).join(' ')}`,
   );

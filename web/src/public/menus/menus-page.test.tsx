@@ -1,12 +1,13 @@
 import type { Menu } from '@saltmarsh/compat-api/contract/menu';
 import { screen, within } from '@testing-library/react';
+import { MENU } from '../../testing/entries';
 import { fakeNetwork } from '../../testing/network';
 import { show } from '../../testing/show';
 import { Component as MenusFestivePage } from './menus-festive-page';
 import { Component as MenusPage } from './menus-page';
 
 const menu = (id: number, name: string, group: string | null = null): Menu => ({
-  ...{ id, name, group, file: `${name} (v1).pdf`, size: 64_000, updated_at: null },
+  ...{ ...MENU, id, name, group, file: `${name} (v1).pdf`, size: 64_000 },
   ...{ thumbnail_url: `/storage/${id}.webp`, thumbnail_width: 400, thumbnail_height: 566 },
 });
 const GUIDE = menu(9, 'Guide', 'Information');

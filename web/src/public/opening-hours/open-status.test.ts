@@ -1,11 +1,9 @@
 import { londonNow } from '@saltmarsh/compat-api/contract/london-time';
 import type { Hours } from '@saltmarsh/compat-api/contract/opening-hours';
+import { CLOSED_DAY } from '../../testing/entries';
 import { openStatus } from './open-status';
 
-const day = (date: string, hours: object = {}): Hours['opening_exceptions'][number] => ({
-  ...{ date, until: null, closed: true, name: null, opens: null, closes: null, note: null },
-  ...hours,
-});
+const day = (date: string, hours: object = {}) => ({ ...CLOSED_DAY, date, ...hours });
 const HOURS: Hours = {
   opening_hours: [
     { day: 'wednesday', name: 'Lunch', opens: '12:00', closes: '14:30' },

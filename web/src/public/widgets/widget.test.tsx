@@ -1,13 +1,13 @@
 import type { Widget as WidgetData } from '@saltmarsh/compat-api/contract/widget';
 import { screen } from '@testing-library/react';
+import { WIDGET } from '../../testing/entries';
 import { ANN, show } from '../../testing/show';
 import { Widget } from './widget';
 
 const ADMIN = { ...ANN, role: 'admin' as const };
 const TEXT: WidgetData = {
-  ...{ id: 3, name: 'HomeIntro', type: 'TEXT', html: '<p>Native <b>oysters</b></p>' },
-  ...{ image_url: null, alt: null, link: null, width: null, height: null, srcset: null },
-  ...{ focal_x: null, focal_y: null },
+  ...WIDGET,
+  ...{ id: 3, name: 'HomeIntro', html: '<p>Native <b>oysters</b></p>' },
 };
 const IMAGE: WidgetData = {
   ...TEXT,
