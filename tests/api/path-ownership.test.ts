@@ -29,6 +29,7 @@ test.each([
   ...['POST /user/nope', 'GET /email/nope', 'POST /email/verification-notification'],
   ...['GET /storage/menus/none.pdf', 'GET /storage/images/none.webp'],
   ...['GET /storage/tinymce/tinymce.min.js', 'GET /healthz', 'GET /readyz'],
+  ...['GET /login/nope', 'GET /two-factor-challenge/nope'],
 ])('%s is compat-api’s', async (call) => {
   const [method, path] = call.split(' ') as ['GET' | 'POST', string];
   const answer = await visitor().send(method, path, { headers: { accept: 'application/json' } });
@@ -48,7 +49,14 @@ test.each([
 
 test.each([
   ...['/', '/menus', '/login', '/logout', '/forgot-password', '/reset-password/abc'],
-  ...['/two-factor-challenge', '/account', '/account/profile', '/admin', '/admin/users'],
+  ...[
+    '/two-factor-challenge',
+    '/login/nope',
+    '/account',
+    '/account/profile',
+    '/admin',
+    '/admin/users',
+  ],
   ...['/admin/login', '/admin/init', '/content-manager/collection-types', '/upload'],
   ...['/uploads/x.png', '/users-permissions/roles', '/bookingform.html'],
 ])('GET %s is a page of web', async (path) => {

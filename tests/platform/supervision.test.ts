@@ -67,7 +67,7 @@ describe('a supervised server', () => {
 });
 
 test('a supervised start with a bad value ends at once, with the key, the rule and the value alone', async () => {
-  const env = { ...process.env, PORT: String(await findFreePort()), TRUST_PROXY: 'perhaps' };
+  const env = { ...process.env, PORT: String(await findFreePort()), ACCEPT_NEW_SECRET: 'perhaps' };
   const { status, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'serve'], {
     cwd: ROOT,
     env: { ...env, DATA_DIR: join(ROOT, '.build/data') },
@@ -75,7 +75,7 @@ test('a supervised start with a bad value ends at once, with the key, the rule a
     timeout: 15_000,
   });
   expect(status).toBe(1);
-  const rule = 'TRUST_PROXY must be true, false, 1 or 0, but is "perhaps".';
+  const rule = 'ACCEPT_NEW_SECRET must be true, false, 1 or 0, but is "perhaps".';
   expect(stderr).toBe(`\nConfiguration: ${rule}\n`);
 });
 

@@ -20,6 +20,8 @@ import { submitForm } from './submit-form';
 
 /** Paths whose GETs are ours even if no route matches; every other GET is a page. */
 const OWN_PATHS = /^\/(api|sanctum|storage|user|email)(\/|$)/;
+/** Below these there is no page; a JSON client that looks there has made a mistake, and gets a JSON 404. */
+const BELOW_FORMS = /^\/(login|logout|forgot-password|two-factor-challenge)\/./;
 
 /** Middleware for every call of the route table. */
 export function createDispatcher(router: Router) {
@@ -111,7 +113,8 @@ function prepare(ctx: ApiContext, params: Record<string, string>): void {
 function isPageRequest(ctx: ApiContext, allowed: string[]): boolean {
   const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
   if (!isRead || OWN_PATHS.test(ctx.path)) return false;
-  return allowed.length === 0 || !wantsJson(ctx.headers.accept);
+  const isPage = allowed.length === 0 && !BELOW_FORMS.test(ctx.path);
+  return isPage || !wantsJson(ctx.headers.accept);
 }
 
 /** A client whose `Accept` names JSON and not HTML. Browsers name HTML or accept anything. */

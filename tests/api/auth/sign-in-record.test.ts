@@ -75,8 +75,9 @@ describe('a log-in', () => {
     expect(item).toMatchObject({ entry_id: 0, title: null, exists: false });
     const rows = await inDatabase('SELECT * FROM revisions WHERE entry = 0');
     expect(JSON.stringify(rows)).not.toContain('nowhere.test');
+    const { length } = await unknown();
     await fail(`${randomUUID()}@nowhere.test`);
-    expect(await unknown()).toHaveLength(1);
+    expect(await unknown()).toHaveLength(length);
   });
 
   test('that the limits reject, or that lacks something, is not recorded', async () => {
