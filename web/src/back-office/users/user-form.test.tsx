@@ -12,7 +12,7 @@ const SAVED = 'Changes saved....';
 const STATUS = 'GET /user/confirmed-password-status*';
 const CONFIRM = 'POST /user/confirm-password';
 
-async function open(change: Partial<User> = {}) {
+async function open(change: Partial<User> = {}, me = ADMIN) {
   const isConfirmed = { confirmed: true };
   const api = backOfficeApi({ [STATUS]: () => ({ body: isConfirmed }) });
   const user = keep(
@@ -26,7 +26,7 @@ async function open(change: Partial<User> = {}) {
     },
   );
   api.replies['GET /api/users*'] = { body: { data: [], total: 0, last_page: 1 } };
-  const shown = openBackOffice('/admin/users/12', { '/admin/users/:id': UserEditPage });
+  const shown = openBackOffice('/admin/users/12', { '/admin/users/:id': UserEditPage }, me);
   await loaded();
   const save = () => shown.press('Save Changes');
   async function remove() {
@@ -191,17 +191,12 @@ describe('one’s own password', () => {
     ['to make somebody an admin', {}, 'Access Level', 'As an admin, Ada Byron can change'],
     ['to change how one logs in', { id: 12, role: 'admin' }, 'Email', 'You are changing how you'],
   ])('is asked for %s', async (_, change, label, about) => {
-    const api = backOfficeApi({ [STATUS]: { body: { confirmed: false } } });
-    const user = keep(api, PATH, { ...USER, ...change }, { method: 'PATCH' });
-    const { by, fill, press } = openBackOffice(
-      '/admin/users/12',
-      { '/admin/users/:id': UserEditPage },
-      { ...ADMIN, id: change.id ?? ADMIN.id },
-    );
-    await loaded();
+    const me = { ...ADMIN, id: change.id ?? ADMIN.id };
+    const { by, fill, save, user, isConfirmed } = await open(change, me);
+    isConfirmed.confirmed = false;
     if (label === 'Email') await fill(field('Email'), 'new@saltmarsh.test');
     else await by.selectOptions(field(label), 'Admin');
-    await press('Save Changes');
+    await save();
     expect((await ownPassword()).textContent).toContain(about);
     expect(user.saved).toEqual({ ...USER, ...change });
   });
