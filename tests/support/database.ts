@@ -29,7 +29,7 @@ const IGNORED =
  * All content and all files of the shared server, as one value to compare: a refused request must
  * leave it as it was.
  */
-export async function snapshot(): Promise<Record<string, string>> {
+async function snapshot(): Promise<Record<string, string>> {
   const tables = [...(await databaseOf().contents())]
     .filter(([name]) => !IGNORED.test(name))
     // PostgreSQL returns them in any order.

@@ -1,5 +1,5 @@
 import type { Row } from '@saltmarsh/compat-api/strapi/rows';
-import { query } from '../typed-query';
+import { query } from '@saltmarsh/compat-api/strapi/typed-query';
 import { UPLOADED_FILE } from '../uids';
 import type { Data } from './document-write';
 import { rejectField } from './field-error';

@@ -1,4 +1,4 @@
-import { query } from '../typed-query';
+import { query } from '@saltmarsh/compat-api/strapi/typed-query';
 import { UPLOADED_FILE } from '../uids';
 
 interface Event {

@@ -3,7 +3,7 @@ import type { Context } from 'koa';
 import { permissionService } from '../admin-services';
 import { isPanelUserOf, type PanelUser } from '../panel/panel-user';
 import { panelSupport } from '../panel-support';
-import { query } from '../typed-query';
+import { query } from '@saltmarsh/compat-api/strapi/typed-query';
 import { PANEL_USER } from '../uids';
 import type { RequestMatch } from './path-patterns';
 import { forbidden, unauthorized } from './rejection';

@@ -1,6 +1,6 @@
 import type { SignedIn } from '@saltmarsh/compat-api/contract/panel-support';
 import type { Row } from '@saltmarsh/compat-api/strapi/rows';
-import { query } from '../typed-query';
+import { query } from '@saltmarsh/compat-api/strapi/typed-query';
 import { PANEL_USER } from '../uids';
 import { editorRole } from './editor-role';
 

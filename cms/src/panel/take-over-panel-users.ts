@@ -1,6 +1,6 @@
 import type { Accounts } from '@saltmarsh/compat-api/contract/accounts';
 import type { Row } from '@saltmarsh/compat-api/strapi/rows';
-import { query } from '../typed-query';
+import { query } from '@saltmarsh/compat-api/strapi/typed-query';
 import { inTransaction } from '@saltmarsh/compat-api/strapi/in-transaction';
 import { revisionTable } from '../revisions/revision-table';
 import { PANEL_USER, USER } from '../uids';

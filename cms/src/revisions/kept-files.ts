@@ -1,6 +1,6 @@
 import type { Row } from '@saltmarsh/compat-api/strapi/rows';
 import { inTransaction } from '@saltmarsh/compat-api/strapi/in-transaction';
-import { query } from '../typed-query';
+import { query } from '@saltmarsh/compat-api/strapi/typed-query';
 import { FILE_FOLDER, KEPT_FILE, UPLOADED_FILE } from '../uids';
 import { beforeFileWrite, isInEntry } from './recorder';
 import { revisionTable } from './revision-table';

@@ -3,7 +3,7 @@ import type { RevisionKind } from '@saltmarsh/compat-api/contract/revision';
 import { rejectField } from '../document-middlewares/field-error';
 import { inTransaction } from '@saltmarsh/compat-api/strapi/in-transaction';
 import { lockCounter } from '../lifecycles/number-counter';
-import { query } from '../typed-query';
+import { query } from '@saltmarsh/compat-api/strapi/typed-query';
 import { SITE_SETTING, UPLOADED_FILE } from '../uids';
 import { fileOf, readEntry, type EntryState, type FileState } from './entry-state';
 import { keepUnusedFile, libraryFile } from './kept-files';

@@ -1,5 +1,5 @@
 import type { Row } from '@saltmarsh/compat-api/strapi/rows';
-import { query } from '../typed-query';
+import { query } from '@saltmarsh/compat-api/strapi/typed-query';
 import { KEPT_FILE, REVISION, type UPLOADED_FILE } from '../uids';
 
 type FileRow = Row<typeof UPLOADED_FILE>;

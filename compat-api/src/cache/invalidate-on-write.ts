@@ -1,5 +1,6 @@
 import { BOOKING_REQUEST, FAQ, FILE, MENU, SITE_SETTING, WIDGET } from '../uids';
 import { hasOtherInstances } from '../shared-state/has-other-instances';
+import { afterCommit, inTransaction, type Transaction } from '../strapi/in-transaction';
 import { announceChange, followChanges } from './change-feed';
 import { invalidate, invalidateAll } from './content-changes';
 
@@ -13,12 +14,6 @@ const AFFECTED: Record<string, string[]> = {
   [FILE]: [FILE, MENU, WIDGET],
 };
 const SITE_COMPONENTS = /^site\./;
-
-/** The running transaction; Strapi's type leaves it open. */
-interface Joined {
-  trx: Parameters<typeof announceChange>[0];
-  onCommit: (run: () => void) => void;
-}
 
 /** What a transaction has changed, so that a new order of a thousand entries is announced once. */
 const changed = new WeakMap<object, Set<string>>();
@@ -48,8 +43,7 @@ export async function contentChanged(uid: string): Promise<void> {
   const tags = SITE_COMPONENTS.test(uid) ? [SITE_SETTING] : (AFFECTED[uid] ?? []);
   if (tags.length === 0) return;
   if (strapi.db.inTransaction()) {
-    // Joins the running transaction, the only way to its commit hook.
-    await strapi.db.transaction((joined: Joined) => dropOnCommit(joined, tags));
+    await inTransaction((trx) => dropOnCommit(trx, tags));
   } else {
     tags.forEach(invalidate);
     if (hasOtherInstances())
@@ -57,12 +51,12 @@ export async function contentChanged(uid: string): Promise<void> {
   }
 }
 
-async function dropOnCommit({ trx, onCommit }: Joined, tags: readonly string[]): Promise<void> {
+async function dropOnCommit(trx: Transaction, tags: readonly string[]): Promise<void> {
   const known = changed.get(trx) ?? new Set<string>();
   changed.set(trx, known);
   for (const tag of tags.filter((each) => !known.has(each))) {
     known.add(tag);
-    onCommit(() => invalidate(tag));
+    await afterCommit(() => invalidate(tag));
     if (hasOtherInstances()) await announceChange(trx, tag);
   }
 }

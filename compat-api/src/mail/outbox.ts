@@ -1,3 +1,4 @@
+import { afterCommit } from '../strapi/in-transaction';
 import { query } from '../strapi/typed-query';
 import type { Row } from '../strapi/rows';
 import { OUTGOING_MAIL } from '../uids';
@@ -31,17 +32,8 @@ let underWay: Promise<void> = Promise.resolve();
 export async function enqueueMail({ to, ...message }: MailMessage): Promise<void> {
   const dueAt = new Date().toISOString();
   await query(OUTGOING_MAIL).create({ data: { recipient: to, ...message, attempts: 0, dueAt } });
-  if (strapi.db.inTransaction()) await strapi.db.transaction(deliverOnCommit);
-  else void deliverDueMail();
-}
-
-interface Joined {
-  onCommit: (run: () => void) => void;
-}
-
-/** Joins the running transaction: a mail is delivered only if what it tells has been saved. */
-function deliverOnCommit({ onCommit }: Joined): void {
-  onCommit(() => void deliverDueMail());
+  // A mail is delivered only if what it tells has been saved.
+  await afterCommit(() => void deliverDueMail());
 }
 
 /** Delivers due mails one at a time. Called after each enqueue and every minute. */

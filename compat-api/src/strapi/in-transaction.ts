@@ -10,6 +10,12 @@ interface Unit {
   isOver: boolean;
 }
 
+/** Strapi's types leave this open. */
+interface Joined {
+  trx: Transaction;
+  onCommit: (run: () => void) => void;
+}
+
 const units = new AsyncLocalStorage<Unit>();
 
 const running = () => {
@@ -24,7 +30,7 @@ const running = () => {
 export function inTransaction<Result>(
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  const run = async ({ trx }: { trx: Transaction }) => {
+  const run = async ({ trx }: Joined) => {
     if (running()) return work(trx);
     const unit: Unit = { endings: [], isOver: false };
     try {
@@ -46,4 +52,10 @@ export function runningUnit(): Unit {
   const unit = running();
   if (!unit) throw new Error('This must be written within inTransaction().');
   return unit;
+}
+
+/** Runs what should follow once the running transaction has ended well; at once if there is none. */
+export async function afterCommit(run: () => void): Promise<void> {
+  if (!strapi.db.inTransaction()) return run();
+  await strapi.db.transaction(({ onCommit }: Joined) => onCommit(run));
 }
