@@ -81,16 +81,6 @@ const outgoingMail = internalTable('outgoing_mails', 'outgoing-mail', 'Outgoing 
 });
 
 /**
- * Files to delete unless a row refers to them. An entry is written before a file is stored or released,
- * and removed once file and row agree. The sweep in `uploads/upload-journal.ts` handles what a crash
- * leaves.
- */
-const uploadJournal = internalTable('upload_journal', 'upload-journal', 'Upload journal', {
-  /** The part of the stored name that makes it unique. */
-  token: { type: 'string', required: true, maxLength: 255 },
-});
-
-/**
  * Each stored name that a menu's PDF ever had, and the menu that it leads to: a printed QR code outlives
  * the file that it was made for, and may outlive the menu.
  */
@@ -107,6 +97,5 @@ export const contentTypes = {
   'password-reset': passwordReset,
   invitation,
   'outgoing-mail': outgoingMail,
-  'upload-journal': uploadJournal,
   'menu-file-name': menuFileName,
 };

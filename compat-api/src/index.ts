@@ -23,11 +23,11 @@ import { createRequests } from './process/requests.service';
 import { closeMetrics, createMetrics } from './metrics/metrics.service';
 import { createRouter } from './routing/router';
 import { sweepSessions } from './sessions/session';
-import { claim } from './shared-state/leases';
+import { claim } from './shared-state/claims';
 import { clearSharedTables, createSharedTables } from './shared-state/shared-tables';
 import { installProvider } from './uploads/install-provider';
+import { history } from './revisions/revision.service';
 import { sweepHistory } from './revisions/sweep-history';
-import { sweepUploads } from './uploads/upload-journal';
 import { keepMenuFileNames } from './menus/menu-file-names';
 import { deliverDueMail } from './mail/outbox';
 import { createPanelSupport } from './panel-support/panel-support';
@@ -58,8 +58,8 @@ async function sweep(): Promise<void> {
     await sweepSessions();
     await sweepResets();
     await sweepInvitations();
-    await sweepUploads();
     await sweepHistory();
+    await history().deleteDueFiles();
     await forgetOldGuests();
   } catch (error) {
     strapi.log.error(`The clean-up failed: ${String(error)}`);

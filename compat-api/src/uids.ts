@@ -13,7 +13,6 @@ export const PASSWORD_RESET = 'plugin::compat-api.password-reset';
 export const INVITATION = 'plugin::compat-api.invitation';
 export const OUTGOING_MAIL = 'plugin::compat-api.outgoing-mail';
 export const MENU_FILE_NAME = 'plugin::compat-api.menu-file-name';
-export const UPLOAD_JOURNAL = 'plugin::compat-api.upload-journal';
 
 export const TWO_FACTORS_TABLE = 'two_factors';
 export const PASSWORD_RESETS_TABLE = 'password_resets';

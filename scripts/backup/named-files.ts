@@ -25,8 +25,11 @@ export async function namedFiles(database: SiteDatabase, tables: Table[]): Promi
     for (const file of addressesOf(row).map(fileOf)) named.set(file.name, file);
   };
   for await (const row of database.rows(library)) add(row);
-  // Each has the row that the library had.
-  if (kept) for await (const { file_row: row } of database.rows(kept)) add(row as Row);
+  // Each has the row that the library had. Those that are due to be deleted may be gone, or not be there yet.
+  if (kept) {
+    for await (const { file_row: row, due_at: dueAt } of database.rows(kept))
+      if (dueAt == null) add(row as Row);
+  }
   return [...named.values()];
 }
 

@@ -3,6 +3,9 @@ import type { Manifest } from './manifest';
 import { migrationsOf } from './migrations';
 import type { SiteDatabase, Table } from './site-database';
 
+/** Backups of earlier versions have it; its rows are of no use to this one. */
+const RETIRED = 'upload_journal';
+
 /**
  * Rows are restored as they were saved, so nothing may have to be done to them, and each must have its
  * table. @throws Failure
@@ -12,7 +15,9 @@ export async function requireSameSchema(
   tables: Table[],
   { version, migrations, tables: saved }: Manifest,
 ): Promise<void> {
-  const unknown = saved.filter(({ name }) => !tables.some((table) => table.name === name));
+  const unknown = saved.filter(
+    ({ name }) => name !== RETIRED && !tables.some((table) => table.name === name),
+  );
   if (unknown.length > 0) {
     const names = unknown.map(({ name }) => `"${name}"`).join(', ');
     throw new Failure(`The backup has tables that this version has not: ${names}.`);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'pg';
-import type * as Leases from '../../compat-api/src/shared-state/leases';
+import type * as Leases from '../../compat-api/src/shared-state/claims';
 import type * as RateLimit from '../../compat-api/src/rate-limits/rate-limit';
 import type * as SharedTables from '../../compat-api/src/shared-state/shared-tables';
 import { createDatabase, type PostgresDatabase } from '../support/postgres';
@@ -50,7 +50,7 @@ function loadInstance(): Instance {
   let loaded: Instance | undefined;
   jest.isolateModules(() => {
     loaded = {
-      leases: load<typeof Leases>('shared-state/leases'),
+      leases: load<typeof Leases>('shared-state/claims'),
       limits: load<typeof RateLimit>('rate-limits/rate-limit'),
       tables: load<typeof SharedTables>('shared-state/shared-tables'),
     };
@@ -64,45 +64,6 @@ const testOnBoth = (name: string, run: (first: Instance, second: Instance) => Pr
   test(name, async () => {
     if (database) await run(...instances);
   });
-
-describe('the lock of several instances', () => {
-  testOnBoth('runs tasks of one key one at a time, of two keys at once', async (first, second) => {
-    let [running, most] = [0, 0];
-    const task = async () => {
-      running += 1;
-      most = Math.max(most, running);
-      await sleep(100);
-      running -= 1;
-    };
-    const alike = [first, second, first, second];
-    await Promise.all(alike.map(({ leases }) => leases.oneAtATime('one', task)));
-    expect(most).toBe(1);
-    await Promise.all([
-      first.leases.oneAtATime('one', task),
-      second.leases.oneAtATime('two', task),
-    ]);
-    expect(most).toBe(2);
-  });
-
-  testOnBoth('is free again after a task that fails', async (first, second) => {
-    const failing = first.leases.oneAtATime('failing', () => Promise.reject(new Error('No room')));
-    await expect(failing).rejects.toThrow('No room');
-    const next = () => Promise.resolve('next');
-    expect(await second.leases.oneAtATime('failing', next)).toBe('next');
-  });
-
-  testOnBoth('is not released by one whose lease has passed to another', async (first, second) => {
-    await first.leases.oneAtATime('lease', async () => {
-      // As if this instance had hung for longer than the lease.
-      await database?.run(
-        `update leases set holder = 'another', until = clock_timestamp() + interval '300 ms'`,
-      );
-    });
-    const began = Date.now();
-    await second.leases.oneAtATime('lease', () => Promise.resolve());
-    expect(Date.now() - began).toBeGreaterThan(100);
-  });
-});
 
 testOnBoth(
   'a claim is given to one of several instances, and again when its time is over',

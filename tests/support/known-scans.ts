@@ -5,7 +5,7 @@ import type { Statement } from './statements';
 export const GROWING = [
   ...['up_users', 'up_users_role_lnk', 'sessions', 'two_factors', 'password_resets'],
   'invitations',
-  ...['outgoing_mails', 'upload_journal', 'files', 'files_related_mph', 'menu_file_names'],
+  ...['outgoing_mails', 'files', 'files_related_mph', 'menu_file_names'],
   ...['revisions', 'kept_files', 'booking_requests'],
 ];
 
@@ -19,11 +19,8 @@ export const KNOWN: [is: (scan: Scan) => boolean, why: string][] = [
       (/^saltmarsh_revisions_(recency|action)$/.test(index ?? '') && !/bin_until/.test(sql)),
     'all activity: a page far back, the total; all that is in the bin, where nothing stays for long',
   ],
-  [
-    ({ sql }) => /^select .t0.\.\* from .files. .* LIKE /.test(sql),
-    'once an upload, by part of its name',
-  ],
-  [({ sql }) => /from .kept_files. as .kept. where not exists/.test(sql), 'once a day'],
+  [({ sql }) => /^select count.* from .files. as .t0. limit/.test(sql), 'Strapi’s, once a week'],
+  [({ sql }) => /update .kept_files. .*not exists/.test(sql), 'once a day'],
   [({ sql }) => /from .booking_requests. .* LIKE /i.test(sql), 'a search of the book'],
   [({ sql }) => /^delete from .outgoing_mails. .*reply_to/.test(sql), 'a guest’s erasure'],
   [({ sql }) => /search_text is distinct from/.test(sql), 'once a start'],

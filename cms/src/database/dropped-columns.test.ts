@@ -9,11 +9,13 @@ const ROWS: Record<string, number> = {
   'faqs.empty': 0,
   old_menus: 2,
   old_pages: 0,
+  // Of no use to this version.
+  upload_journal: 3,
 };
 
 const DIFFERENCE = {
   tables: {
-    removed: [{ name: 'old_menus' }, { name: 'old_pages' }],
+    removed: [{ name: 'old_menus' }, { name: 'old_pages' }, { name: 'upload_journal' }],
     updated: [{ name: 'faqs', columns: { removed: [{ name: 'notes' }, { name: 'empty' }] } }],
   },
 };

@@ -5,6 +5,9 @@ import { StartFailure } from '../start-failure';
 type UpdateSchema = Core.Strapi['db']['schema']['builder']['updateSchema'];
 type SchemaDifference = Parameters<UpdateSchema>[0];
 
+/** Its rows are of no use to this version: files on their way in the version before. */
+const RETIRED = 'upload_journal';
+
 /**
  * Stops a start that would drop data: Strapi drops the tables and columns that are in the database and in
  * no schema any more, without a word. Empty ones may go, and those that DROP_DATA names.
@@ -28,7 +31,9 @@ interface Loss {
 
 async function dataOf({ tables }: SchemaDifference): Promise<Loss[]> {
   const removed = [
-    ...tables.removed.map(({ name }) => ({ table: name, column: undefined })),
+    ...tables.removed
+      .filter(({ name }) => name !== RETIRED)
+      .map(({ name }) => ({ table: name, column: undefined })),
     ...tables.updated.flatMap(({ name, columns }) =>
       columns.removed.map((column) => ({ table: name, column: column.name })),
     ),

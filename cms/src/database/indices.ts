@@ -38,13 +38,11 @@ export const INDICES: readonly Index[] = [
   { table: 'sessions', name: 'challenge', columns: 'challenge_number' },
   // Ending a user's invitations.
   { table: 'invitations', name: 'user', columns: 'user_number' },
-  // The clean-up of sessions, links and the upload journal.
+  // The clean-up of sessions, links and files.
   { table: 'sessions', name: 'last_use', columns: 'last_used_at' },
   { table: 'password_resets', name: 'issue', columns: 'issued_at' },
   { table: 'invitations', name: 'issue', columns: 'issued_at' },
-  { table: 'upload_journal', name: 'creation', columns: 'created_at' },
-  // An upload that is done.
-  { table: 'upload_journal', name: 'token', columns: 'token' },
+  { table: 'kept_files', name: 'due', columns: 'due_at', where: 'due_at is not null' },
 
   // The next mail to send; the oldest one (metrics).
   { table: 'outgoing_mails', name: 'due', columns: 'due_at' },

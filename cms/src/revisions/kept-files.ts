@@ -1,47 +1,70 @@
 import type { Row } from '@saltmarsh/compat-api/strapi/rows';
-import { inTransaction } from '@saltmarsh/compat-api/strapi/in-transaction';
+import { afterCommit, inTransaction } from '@saltmarsh/compat-api/strapi/in-transaction';
 import { query } from '@saltmarsh/compat-api/strapi/typed-query';
 import { FILE_FOLDER, KEPT_FILE, UPLOADED_FILE } from '../uids';
 import { beforeFileWrite, isInEntry } from './recorder';
+import { deleteIfDue } from './sweep-files';
 import { revisionTable } from './revision-table';
 
 type FileRow = Row<typeof UPLOADED_FILE, 'folder'>;
 
-/** `needed`: an entry has it, so it stays; `unneeded`: it may be deleted, bytes and all. */
-type Fate = 'kept' | 'needed' | 'unneeded';
+/** As much of a row as deletes its files. */
+type Stored = Pick<FileRow, 'hash' | 'ext' | 'formats'>;
 
-/**
- * Takes a file out of the media library and leaves its bytes where they are, if a revision names it.
- * @param onlyIfUnused leaves it alone while an entry has it
- */
-export function keepFile(
+/** No request takes longer. */
+const UPLOAD_MS = 15 * 60_000;
+
+/** Takes a file out of the media library; its bytes stay as long as a revision names them. */
+export function removeFile(
   { id }: Pick<FileRow, 'id'>,
   { onlyIfUnused = false } = {},
-): Promise<Fate> {
+): Promise<void> {
   return inTransaction(async () => {
-    await beforeFileWrite(id);
-    await strapi.db.queryBuilder(UPLOADED_FILE).select(['id']).where({ id }).forUpdate().execute();
-    const row = await query(UPLOADED_FILE).findOne({ where: { id }, populate: ['folder'] });
-    // Somebody else has just taken it away, and decided about its bytes.
-    if (!row) return 'kept';
-    if (onlyIfUnused && (await isInEntry(id))) return 'needed';
-    const { hash } = row;
-    if (!(await isInRevision(hash))) return 'unneeded';
-    await query(KEPT_FILE).create({ data: { hash, fileRow: row } });
+    const row = await lockFile(id);
+    // Somebody else has just taken it away.
+    if (!row) return;
+    if (onlyIfUnused && (await isInEntry(id))) return;
+    await keepContent(row);
     await query(UPLOADED_FILE).delete({ where: { id } });
-    return 'kept';
   });
+}
+
+/** Until the transaction ends, with the entries that have it. */
+export async function lockFile(id: number): Promise<FileRow | null> {
+  await beforeFileWrite(id);
+  await strapi.db.queryBuilder(UPLOADED_FILE).select(['id']).where({ id }).forUpdate().execute();
+  return query(UPLOADED_FILE).findOne({ where: { id }, populate: ['folder'] });
+}
+
+/** The media library loses this content of a locked file by the running transaction. */
+export async function keepContent(row: FileRow): Promise<void> {
+  const { hash } = row;
+  if (await isInRevision(hash)) {
+    await query(KEPT_FILE).create({ data: { hash, fileRow: row } });
+    return;
+  }
+  await enterDue(row, new Date());
+  await afterCommit(() => void deleteIfDue(hash));
+}
+
+/** A file is about to be stored. Unless it is saved, it is deleted. */
+export const expectFile = (file: Stored): Promise<void> =>
+  enterDue(file, new Date(Date.now() + UPLOAD_MS));
+
+async function enterDue(file: Stored, dueAt: Date): Promise<void> {
+  const data = { hash: file.hash, fileRow: file, dueAt: dueAt.toISOString() };
+  await query(KEPT_FILE).create({ data });
+}
+
+/** In the transaction that saves it. */
+export async function saveExpected({ hash }: Stored): Promise<void> {
+  await query(KEPT_FILE).delete({ where: { hash } });
 }
 
 /** The same for a file that no entry may have any more. */
 export async function keepUnusedFile(hash: string): Promise<void> {
   const row = await query(UPLOADED_FILE).findOne({ where: { hash } });
-  if (row) await keepFile(row, { onlyIfUnused: true });
-}
-
-/** Whether the bytes of files with this in their name are kept without a row of the media library. */
-export async function isKept(token: string): Promise<boolean> {
-  return (await query(KEPT_FILE).count({ where: { hash: { $contains: token } } })) > 0;
+  if (row) await removeFile(row, { onlyIfUnused: true });
 }
 
 function isInRevision(hash: string): Promise<boolean> {
@@ -52,7 +75,7 @@ function isInRevision(hash: string): Promise<boolean> {
 }
 
 export async function findKeptFile(hash: string): Promise<FileRow | null> {
-  const kept = await query(KEPT_FILE).findOne({ where: { hash } });
+  const kept = await query(KEPT_FILE).findOne({ where: { hash, dueAt: { $null: true } } });
   return kept ? (kept.fileRow as FileRow) : null;
 }
 

@@ -1,4 +1,5 @@
 import type { Row } from '@saltmarsh/compat-api/strapi/rows';
+import { inTransaction } from '@saltmarsh/compat-api/strapi/in-transaction';
 import { query } from '@saltmarsh/compat-api/strapi/typed-query';
 import { KEPT_FILE, REVISION, type UPLOADED_FILE } from '../uids';
 
@@ -10,36 +11,49 @@ interface Address {
   ext: string;
 }
 
-/**
- * Deletes the files that no revision names any more: nobody can restore them, so nobody is about to need
- * one. Its bytes go first, and an interrupted sweep is repeated by the next one.
- */
-export async function sweepKeptFiles(): Promise<void> {
-  for (const { hash, fileRow } of await unneeded()) {
-    try {
-      await deleteKept(hash, fileRow);
-    } catch (error) {
-      strapi.log.error(`Deleting ${hash}, which nobody needs, failed: ${String(error)}`);
-    }
+/** Files that no revision names any more: nobody can restore them, so nobody is about to need one. */
+export async function markUnneededFiles(): Promise<void> {
+  const kept = strapi.db.metadata.get(KEPT_FILE).tableName;
+  const revisions = strapi.db.metadata.get(REVISION).tableName;
+  await inTransaction(async (trx) => {
+    await strapi.db
+      .getConnection(kept)
+      .transacting(trx)
+      .whereNull('due_at')
+      .whereRaw('not exists (select 1 from ?? as named where named.file = ??.hash)', [
+        revisions,
+        kept,
+      ])
+      .update({ due_at: new Date() });
+  });
+}
+
+export async function deleteDueFiles(now = Date.now()): Promise<void> {
+  const due = { dueAt: { $lte: new Date(now).toISOString() } };
+  for (const { hash } of await query(KEPT_FILE).findMany({ where: due })) await deleteIfDue(hash);
+}
+
+/** Its bytes go first: what fails or is interrupted is repeated by the next sweep. Never rejects. */
+export async function deleteIfDue(hash: string): Promise<void> {
+  try {
+    await inTransaction(async () => {
+      const due = { hash, dueAt: { $notNull: true } };
+      // Who is just saving it comes first, and then it is not due any more.
+      await strapi.db.queryBuilder(KEPT_FILE).select(['id']).where(due).forUpdate().execute();
+      const kept = await query(KEPT_FILE).findOne({ where: due });
+      if (!kept) return;
+      await deleteBytes(kept.fileRow as FileRow);
+      await query(KEPT_FILE).delete({ where: { hash } });
+    });
+  } catch (error) {
+    strapi.log.error(`Deleting ${hash}, which nobody needs, failed: ${String(error)}`);
   }
 }
 
-async function deleteKept(hash: string, fileRow: unknown): Promise<void> {
-  const row = (typeof fileRow === 'string' ? JSON.parse(fileRow) : fileRow) as FileRow;
+async function deleteBytes(row: FileRow): Promise<void> {
   const widths = Object.values((row.formats ?? {}) as Record<string, Address>);
   const { provider } = strapi.plugin('upload') as unknown as {
     provider: { delete(file: Address): Promise<unknown> };
   };
   for (const address of [row, ...widths]) await provider.delete(address);
-  await query(KEPT_FILE).delete({ where: { hash } });
-}
-
-async function unneeded(): Promise<{ hash: string; fileRow: unknown }[]> {
-  const kept = strapi.db.metadata.get(KEPT_FILE).tableName;
-  const revisions = strapi.db.metadata.get(REVISION).tableName;
-  const found: unknown = await strapi.db
-    .getConnection(`${kept} as kept`)
-    .whereRaw('not exists (select 1 from ?? as named where named.file = kept.hash)', [revisions])
-    .select('kept.hash as hash', 'kept.file_row as fileRow');
-  return found as { hash: string; fileRow: unknown }[];
 }

@@ -2,7 +2,7 @@ import { environment } from '../environment';
 import { inTransaction } from '@saltmarsh/compat-api/strapi/in-transaction';
 import { REVISION } from '../uids';
 import { revisionTable } from './revision-table';
-import { sweepKeptFiles } from './sweep-files';
+import { markUnneededFiles } from './sweep-files';
 
 const DAY_MS = 86_400_000;
 /** Rows of one transaction: visitors' requests come between two of them. */
@@ -14,7 +14,7 @@ const BIN_BATCH = 90;
 export async function sweepRevisions(now = Date.now()): Promise<void> {
   await emptyBin(now);
   await forgetOld(new Date(now - environment.historyDays * DAY_MS));
-  await sweepKeptFiles();
+  await markUnneededFiles();
 }
 
 /** What was deleted says nothing any more; that it was deleted, and by whom, remains in the history. */

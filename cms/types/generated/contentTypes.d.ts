@@ -535,7 +535,7 @@ export interface ApiFaqFaq extends Struct.CollectionTypeSchema {
 export interface ApiKeptFileKeptFile extends Struct.CollectionTypeSchema {
   collectionName: 'kept_files';
   info: {
-    description: 'A file that left the media library and is still in a revision';
+    description: 'A stored file that is not in the media library: a revision names it, or it is due to be deleted';
     displayName: 'Kept file';
     pluralName: 'kept-files';
     singularName: 'kept-file';
@@ -554,6 +554,7 @@ export interface ApiKeptFileKeptFile extends Struct.CollectionTypeSchema {
   attributes: {
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
+    dueAt: Schema.Attribute.DateTime;
     fileRow: Schema.Attribute.JSON & Schema.Attribute.Required;
     hash: Schema.Attribute.String & Schema.Attribute.Required;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
@@ -1077,41 +1078,6 @@ export interface PluginCompatApiTwoFactor extends Struct.CollectionTypeSchema {
   };
 }
 
-export interface PluginCompatApiUploadJournal extends Struct.CollectionTypeSchema {
-  collectionName: 'upload_journal';
-  info: {
-    displayName: 'Upload journal';
-    pluralName: 'upload-journals';
-    singularName: 'upload-journal';
-  };
-  options: {
-    draftAndPublish: false;
-  };
-  pluginOptions: {
-    'content-manager': {
-      visible: false;
-    };
-    'content-type-builder': {
-      visible: false;
-    };
-  };
-  attributes: {
-    createdAt: Schema.Attribute.DateTime;
-    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
-    locale: Schema.Attribute.String & Schema.Attribute.Private;
-    localizations: Schema.Attribute.Relation<'oneToMany', 'plugin::compat-api.upload-journal'> &
-      Schema.Attribute.Private;
-    publishedAt: Schema.Attribute.DateTime;
-    token: Schema.Attribute.String &
-      Schema.Attribute.Required &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 255;
-      }>;
-    updatedAt: Schema.Attribute.DateTime;
-    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> & Schema.Attribute.Private;
-  };
-}
-
 export interface PluginContentReleasesRelease extends Struct.CollectionTypeSchema {
   collectionName: 'strapi_releases';
   info: {
@@ -1596,7 +1562,6 @@ declare module '@strapi/strapi' {
       'plugin::compat-api.password-reset': PluginCompatApiPasswordReset;
       'plugin::compat-api.session': PluginCompatApiSession;
       'plugin::compat-api.two-factor': PluginCompatApiTwoFactor;
-      'plugin::compat-api.upload-journal': PluginCompatApiUploadJournal;
       'plugin::content-releases.release': PluginContentReleasesRelease;
       'plugin::content-releases.release-action': PluginContentReleasesReleaseAction;
       'plugin::i18n.locale': PluginI18NLocale;

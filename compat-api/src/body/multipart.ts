@@ -67,14 +67,14 @@ export async function readMultipart(
     try {
       if (!AS_IT_IS.has(encoding)) throw new MalformedMultipart();
       if (uploads.length === 0) authorise(fields);
+      stream.on('limit', () => fail(new FileTooLarge()));
+      const upload = startUpload(name, filename ?? '', stream);
+      upload.done.catch(fail);
+      return uploads.push(upload);
     } catch (error) {
       fail(error);
       return stream.resume();
     }
-    stream.on('limit', () => fail(new FileTooLarge()));
-    const upload = startUpload(name, filename ?? '', stream);
-    upload.done.catch(fail);
-    return uploads.push(upload);
   }
 
   parser.on('field', (name, value, isNameCut, isCut, encoding) => {

@@ -53,7 +53,7 @@ afterAll(() => {
 });
 
 afterEach(() => {
-  for (const name of stored()) rmSync(join(dataDir, 'tmp', name));
+  for (const name of stored()) rmSync(join(dataDir, 'tmp', name), { recursive: true });
 });
 
 function open(type: string, options: Reading = {}) {

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, mkdirSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { compatApiConfig } from '../config';
 
 /** An uploaded file, on disk until the response is sent. */
 export interface TemporaryFile {
+  /** In a folder of its own, with all that is made of it. */
   filepath: string;
   /** Bytes. */
   size: number;
@@ -28,8 +29,11 @@ export interface Upload {
   cancel(): Promise<void>;
 }
 
+/** @throws the disk's error */
 export function startUpload(name: string, originalFilename: string, source: Readable): Upload {
-  const file = { filepath: join(folder(), randomUUID()), size: 0, originalFilename };
+  const own = join(folder(), randomUUID());
+  mkdirSync(own, { mode: 0o700 });
+  const file = { filepath: join(own, 'file'), size: 0, originalFilename };
   const target = createWriteStream(file.filepath, { flags: 'wx', mode: 0o600 });
   const writing = new AbortController();
   const done = pipeline(source, target, { signal: writing.signal }).then(() => {
@@ -50,13 +54,13 @@ export function startUpload(name: string, originalFilename: string, source: Read
 }
 
 export async function removeTemporary(files: readonly TemporaryFile[]): Promise<void> {
-  for (const { filepath } of files) await rm(filepath, { force: true });
+  for (const { filepath } of files) await rm(dirname(filepath), { recursive: true, force: true });
 }
 
 /** No request takes longer. */
 const ABANDONED_AFTER = 15 * 60_000;
 
-/** Removes what a crash left during an upload. Called with `sweepUploads`. */
+/** Removes what a crash left during an upload. */
 export async function sweepTemporary(now = Date.now()): Promise<void> {
   for (const name of await readdir(folder())) {
     const path = join(folder(), name);

@@ -1,5 +1,5 @@
 import { londonNow } from '../contract/london-time';
-import { claim } from '../shared-state/leases';
+import { claim } from '../shared-state/claims';
 import { query } from '../strapi/typed-query';
 import { BOOKING_REQUEST } from '../uids';
 import { withBook } from './book-lock';

@@ -19,25 +19,6 @@ export interface PanelUpload {
   remove(): Promise<void>;
 }
 
-/** What an editor says of a file. What is not sent stays as it is. */
-export interface FileDetails {
-  name?: string | null;
-  alternativeText?: string | null;
-  caption?: string | null;
-  /** Of the media library. */
-  folder?: unknown;
-}
-
-/** New content for a file of the media library, of the same type as the old. */
-export interface FileReplacement {
-  file: { filepath: string; originalFilename: string; ext: string; mime: string; size: number };
-  details: FileDetails;
-  /** Of the new content. */
-  focalPoint: unknown;
-  /** The editor, as Strapi's services take them. */
-  options: { user?: object };
-}
-
 /** What the cms needs from compat-api to serve Strapi's panel. */
 export interface PanelSupport<Context> {
   /** Whose session of the site this is, which goes on by it; `null` of a guest, or of one who was blocked. */
@@ -48,11 +29,6 @@ export interface PanelSupport<Context> {
   readJson(ctx: Context): Promise<string>;
   /** A multipart body, within the site's limits. Throws as `readJson` does, leaving nothing on disk. */
   readUpload(ctx: Context): Promise<PanelUpload>;
-  /**
-   * Gives a file of the media library other content, under a new stored name. What refers to its row goes on
-   * to do so. The content under the old name is never changed: it is a row of its own, until nothing needs it.
-   */
-  replaceFile(id: number, replacement: FileReplacement): Promise<object>;
   /** Sends a file of the media library by its stored name. Throws HttpError 404. */
   sendUpload(ctx: Context, name: string, type: string): Promise<void>;
   /** Reads and discards the rest of a rejected body, so that the client receives the response. */

@@ -1,9 +1,10 @@
 import type { ApiState } from '../routing/context';
 import { fileBody } from '../body/body-limits';
+import { FileProblem } from '../contract/file-problem';
+import type { PreparedFile } from '../contract/prepared-file';
 import { MAX_PDF_BYTES } from '../contract/upload-limits';
-import { ValidationError } from '../routing/http-errors';
-import { inspection } from '../uploads/upload-plugin';
-import type { CheckedFile } from '../uploads/stored-file';
+import { tooManyFiles, ValidationError } from '../routing/http-errors';
+import { uploadService } from '../uploads/upload-plugin';
 import { messageOf, mimesMessage, tooLargeMessage } from '../validation/laravel-messages';
 
 export const PDF_BODY = fileBody(MAX_PDF_BYTES);
@@ -17,26 +18,33 @@ function pdfError(message: (field: string) => string, status: 413 | 422 = 422) {
 export const pdfTooLarge = () => pdfError((field) => tooLargeMessage(field, MAX_PDF_BYTES), 413);
 
 /**
- * Accepts a PDF by its content; the name and type sent by the browser are ignored. Resolves to `null`
- * if no file was sent.
+ * Accepts a PDF by its content; the name and type sent by the browser are ignored. Resolves to its path, or
+ * to `null` if no file was sent.
  * @throws ValidationError under `file` and `uploadFile`
  */
-export async function checkPdf({ input, files }: ApiState): Promise<CheckedFile | null> {
+export async function checkPdf({ input, files }: ApiState): Promise<string | null> {
   const upload = files.uploadFile;
   if (!upload) {
     if (input.uploadFile === undefined || input.uploadFile === null) return null;
     throw pdfError((field) => messageOf('file', field));
   }
-  const { filepath, size } = upload;
-  const found = await inspection().detect(filepath);
-  if (found?.kind !== 'pdf') {
+  if ((await uploadService().detectKind(upload.filepath)) !== 'pdf')
     throw pdfError((field) => mimesMessage(field, ['pdf']));
-  }
-  return { filepath, ext: found.ext, mime: found.mime, size };
+  return upload.filepath;
 }
 
-export async function requirePdf(state: ApiState): Promise<CheckedFile> {
-  const pdf = await checkPdf(state);
-  if (!pdf) throw pdfError((field) => messageOf('required', field));
-  return pdf;
+export async function requirePdf(state: ApiState): Promise<string> {
+  const path = await checkPdf(state);
+  if (path === null) throw pdfError((field) => messageOf('required', field));
+  return path;
+}
+
+/** @throws ValidationError with what to do about it; HttpError 503 */
+export function preparePdf(path: string): Promise<PreparedFile> {
+  return uploadService()
+    .prepareFile(path, 'pdf')
+    .catch((error: unknown) => {
+      if (!(error instanceof FileProblem)) throw error;
+      throw error.problem === 'busy' ? tooManyFiles() : pdfError(() => error.message);
+    });
 }

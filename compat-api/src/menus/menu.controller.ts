@@ -13,7 +13,7 @@ import {
 import { validate, validateBoth } from '../validation/validate';
 import { recordedMenu } from './menu.recorded';
 import { toMenu } from './menu.resource';
-import { checkPdf, requirePdf } from './menu-pdf';
+import { checkPdf, preparePdf, requirePdf } from './menu-pdf';
 import * as menus from './menu.service';
 
 /** Each is a parameter of the statement, which has at most a hundred of them. */
@@ -31,21 +31,23 @@ export async function show({ params }: ReadRequest) {
 }
 
 export async function create(ctx: ApiContext) {
-  const [input, pdf] = await validateBoth(
+  const [input, path] = await validateBoth(
     () => validate(ctx.state.input, MenuInput),
     () => requirePdf(ctx.state),
   );
+  const menu = await menus.createMenu(input, await preparePdf(path));
   ctx.status = 201;
-  respondWithEntry(ctx, toMenu(await menus.createMenu(input, pdf)));
+  respondWithEntry(ctx, toMenu(menu));
 }
 
 export async function update(ctx: ApiContext) {
   const row = await menus.findMenu(ctx.params.id ?? '');
-  const [input, pdf] = await validateBoth(
+  const [input, path] = await validateBoth(
     () => validate(ctx.state.input, MenuInput),
     () => checkPdf(ctx.state),
   );
   await requireVersion(recordedMenu, row, expectedVersion(ctx));
+  const pdf = path === null ? null : await preparePdf(path);
   const saved = await menus.updateMenu(row, input, pdf, (save) =>
     changeVersion(recordedMenu, row, ctx, save),
   );

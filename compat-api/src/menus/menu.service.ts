@@ -1,11 +1,11 @@
 import type { MenuInput } from '../contract/menu';
+import type { PreparedFile } from '../contract/prepared-file';
 import { notFound } from '../routing/http-errors';
 import { saveOrder } from '../lists/order';
 import type { IfUnchanged } from '../revisions/recorded';
 import type { ExpectedVersion } from '../revisions/versions';
-import { oneAtATime } from '../shared-state/leases';
 import { rangeOf, type PageRequest, type RowsOfPage } from '../lists/pagination';
-import { releaseFiles, storeFile, type CheckedFile } from '../uploads/stored-file';
+import { addFile, releaseFile } from '../uploads/add-file';
 import { query, saved } from '../strapi/typed-query';
 import { withNulls } from '../strapi/with-nulls';
 import { MENU } from '../uids';
@@ -53,51 +53,44 @@ export async function findMenu(id: string): Promise<MenuRow> {
   return row;
 }
 
-export function createMenu(input: MenuInput, pdf: CheckedFile): Promise<MenuRow> {
-  return storeFile(input.name, pdf, async (file) => {
+export function createMenu(input: MenuInput, pdf: PreparedFile): Promise<MenuRow> {
+  return addFile(pdf, { title: input.name }, async (file) => {
     const data = { ...withNulls(input), pdf: file.id };
     const { documentId } = await strapi.documents(MENU).create({ data });
     return saved(query(MENU).findOne({ where: { documentId }, populate }));
   });
 }
 
-/** Keeps the old PDF if there is no new one; otherwise releases it once the new one is saved. */
-export function updateMenu(
-  row: MenuRow,
+/** Keeps the old PDF if there is no new one. */
+export async function updateMenu(
+  { number, documentId }: MenuRow,
   input: MenuInput,
-  pdf: CheckedFile | null,
-  ifUnchanged: IfUnchanged,
+  pdf: PreparedFile | null,
+  ifUnchanged: IfUnchanged<[MenuRow]>,
 ): Promise<MenuRow> {
-  const { documentId } = row;
   const save = (data: MenuInput & { pdf?: number }) =>
-    ifUnchanged(() => strapi.documents(MENU).update({ documentId, data: withNulls(data) }));
-  return changeAlone(row, async (current) => {
-    if (pdf) {
-      await releaseFiles([current.pdf], () =>
-        storeFile(input.name, pdf, (file) => save({ ...input, pdf: file.id })),
-      );
-    } else {
-      await save(input);
-    }
-    return findMenu(String(row.number));
+    strapi.documents(MENU).update({ documentId, data: withNulls(data) });
+  if (pdf) {
+    await addFile(pdf, { title: input.name }, (file) =>
+      ifUnchanged(async (current) => {
+        await save({ ...input, pdf: file.id });
+        await releaseFile(current.pdf);
+      }),
+    );
+  } else {
+    await ifUnchanged(() => save(input));
+  }
+  return findMenu(String(number));
+}
+
+export function deleteMenu(
+  { documentId }: MenuRow,
+  ifUnchanged: IfUnchanged<[MenuRow]>,
+): Promise<void> {
+  return ifUnchanged(async ({ pdf }) => {
+    await strapi.documents(MENU).delete({ documentId });
+    await releaseFile(pdf);
   });
-}
-
-export async function deleteMenu(row: MenuRow, ifUnchanged: IfUnchanged): Promise<void> {
-  await changeAlone(row, ({ documentId, pdf }) =>
-    releaseFiles([pdf], () => ifUnchanged(() => strapi.documents(MENU).delete({ documentId }))),
-  );
-}
-
-/**
- * Reads the row inside the lock: two concurrent replacements would otherwise both delete the first PDF
- * only.
- */
-function changeAlone<Result>(
-  { number }: MenuRow,
-  change: (current: MenuRow) => Promise<Result>,
-): Promise<Result> {
-  return oneAtATime(`menu ${number}`, async () => change(await findMenu(String(number))));
 }
 
 export async function orderMenus(

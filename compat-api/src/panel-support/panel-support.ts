@@ -12,7 +12,6 @@ import { badRequest, HttpError, tooLarge } from '../routing/http-errors';
 import { loadSession, renewSession, sessionUser } from '../sessions/session';
 import { sendSessionCookies } from '../sessions/session-cookies';
 import { upload } from '../storage/storage.controller';
-import { replaceFile } from '../uploads/replace-file';
 
 const MEGABYTE = 1024 * 1024;
 /** A text of 200,000 characters, all of them escaped. */
@@ -61,7 +60,6 @@ export function createPanelSupport(): PanelSupport<Context> {
         throw error;
       }
     },
-    replaceFile,
     sendUpload: (ctx, name, type) => upload(asOurs(ctx), name, type),
     discardRest: ({ req }) => discardRest(req),
   };

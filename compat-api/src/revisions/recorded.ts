@@ -17,8 +17,10 @@ export interface Versioned<Row, Resource> {
   conflict?: (row: Row) => Promise<HttpError>;
 }
 
-/** Runs a change if the entry is still the version that its writer has seen (`versions.ts`). */
-export type IfUnchanged = <Result>(change: () => Promise<Result>) => Promise<Result>;
+/** Runs a change, of the entry as it is now, if that is the version which its writer has seen (`versions.ts`). */
+export type IfUnchanged<Current extends unknown[] = []> = <Result>(
+  change: (...current: Current) => Promise<Result>,
+) => Promise<Result>;
 
 /** A kind whose history the API shows: of an account, without what a revision never says. */
 export interface Recorded<Row, Resource, Then = Resource> extends Versioned<Row, Resource> {

@@ -19,9 +19,9 @@ interface History {
   noteOrder(uid: typeof FAQ | typeof MENU): Promise<void>;
   restoreRevision(kind: RevisionKind, entry: number, version: number): Promise<boolean>;
   restoreDeleted(id: number): Promise<{ kind: RevisionKind; number: number } | null>;
-  isKept(token: string): Promise<boolean>;
   findKeptFile(hash: string): Promise<FileRow | null>;
   sweepRevisions(): Promise<void>;
+  deleteDueFiles(): Promise<void>;
   recordSignIn(number: number): Promise<void>;
   /** After the response. */
   recordFailedSignIn(number: number | null): void;

@@ -1,4 +1,4 @@
-import { claim } from '../shared-state/leases';
+import { claim } from '../shared-state/claims';
 import { history } from './revision.service';
 
 const DAY_MS = 86_400_000;

@@ -7,7 +7,9 @@ export const LEASES = 'leases';
 const TABLES = [
   // The three columns that `rate-limiter-flexible` expects.
   `create unlogged table if not exists ${RATE_LIMITS} (key varchar(255) primary key, points integer not null, expire bigint)`,
-  `create unlogged table if not exists ${LEASES} (key varchar(64) primary key, holder varchar(36) not null, until timestamptz not null)`,
+  `create unlogged table if not exists ${LEASES} (key varchar(64) primary key, until timestamptz not null)`,
+  // Of the version before, which had locks here too.
+  `alter table ${LEASES} drop column if exists holder`,
 ];
 
 /** Makes what the instances of one site share beside its content. */

@@ -14,6 +14,7 @@ interface Operators<Value> {
   $gt?: Value;
   $gte?: Value;
   $null?: boolean;
+  $notNull?: boolean;
   $contains?: string;
   $containsi?: string;
 }

@@ -87,11 +87,3 @@ test('a copy that somebody removed is fetched again', async () => {
   rmSync((await files.find(lunch))?.path ?? '');
   expect(content(await files.find(lunch))).toBe('Oysters');
 });
-
-test('only files of a token are removed', async () => {
-  for (const name of ['lunch-abc.pdf', 'page_lunch-abc.webp', 'bar-def.pdf']) {
-    objects.set(`uploads/${name}`, name);
-  }
-  await (await openBucketFiles(bucket, join(folder, 'token'))).removeNamed('abc');
-  expect([...objects.keys()]).toEqual(['uploads/bar-def.pdf']);
-});

@@ -53,11 +53,6 @@ export async function openBucketFiles(bucket: Bucket, folder: string): Promise<F
       }
       return (await fetching) ? localFile(path) : undefined;
     },
-    async removeNamed(token) {
-      for await (const { key } of bucket.list('uploads/')) {
-        if (key.includes(token)) await bucket.remove(key);
-      }
-    },
     check: () => bucket.check(),
   };
 }

@@ -1,4 +1,4 @@
-import { access, readdir, rm } from 'node:fs/promises';
+import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compatApiConfig } from '../config';
 import { openBucketFiles } from './bucket-files';
@@ -16,8 +16,6 @@ export interface StoredFileName {
 export interface FileStore {
   /** `undefined` if there is no such file. */
   find(file: StoredFileName): Promise<LocalFile | undefined>;
-  /** Deletes all whose name contains `token`. */
-  removeNamed(token: string): Promise<void>;
   /** Rejects if files can't be read or stored at the moment. */
   check(): Promise<void>;
 }
@@ -45,11 +43,6 @@ function localFiles(root: string): FileStore {
   const folder = join(root, 'uploads');
   return {
     find: ({ url }) => localFile(join(root, url)),
-    async removeNamed(token) {
-      for (const name of await readdir(folder)) {
-        if (name.includes(token)) await rm(join(folder, name), { force: true });
-      }
-    },
     check: () => access(folder),
   };
 }

@@ -1,28 +1,27 @@
+import type { PreparedFile } from '../contract/prepared-file';
 import type { FileRow } from './file-row';
-import type { FileDetails } from '../contract/panel-support';
 import type { FocalPoint } from './focal-point';
 
-/** The parts of Strapi's upload plugin that we use. */
+export type ImageKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
+
+/** The cms's own (cms/src/extensions/upload), as far as we use it. */
 interface UploadService {
-  upload(options: {
-    data: { fileInfo: { name: string; focalPoint?: FocalPoint | null; folder?: number } };
-    files: { filepath: string; originalFilename: string; mimetype: string; size: number };
-  }): Promise<FileRow[]>;
-  updateFileInfo(id: number, info: FileDetails, options: { user?: object }): Promise<FileRow>;
-  /** The cms's own: does nothing if an entry has the file again. */
-  removeUnused(file: FileRow): Promise<void>;
+  /** What the first bytes show; `null` if its type is not accepted. */
+  detectKind(path: string): Promise<ImageKind | 'pdf' | null>;
+  isHeic(path: string): Promise<boolean>;
+  /**
+   * Reads a file once, in a process of its own: some take gigabytes or never finish. Writes beside it.
+   * @throws FileProblem
+   */
+  prepareFile(path: string, kind: ImageKind | 'pdf'): Promise<PreparedFile>;
+  /** Stores it as a file of the media library, in one transaction with `save`. Nothing remains if that fails. */
+  addFile<Result>(
+    prepared: PreparedFile,
+    info: { filename: string; focalPoint?: FocalPoint | null },
+    save: (row: FileRow) => Promise<Result>,
+  ): Promise<Result>;
+  /** Takes a file out of the media library unless an entry has it; the history keeps what it names. */
+  removeUnused(file: { id: number }): Promise<void>;
 }
 
 export const uploadService = (): UploadService => strapi.plugin('upload').service('upload');
-
-/** The cms's own (cms/src/extensions/upload). */
-interface InspectionService {
-  detect(path: string): Promise<{ kind: string; ext: string; mime: string } | null>;
-  isHeic(path: string): Promise<boolean>;
-  findImageProblem(
-    path: string,
-  ): Promise<'type' | 'dimensions' | 'content' | 'limits' | 'busy' | null>;
-}
-
-/** Files are never decoded in this process: some take gigabytes or never finish. */
-export const inspection = (): InspectionService => strapi.plugin('upload').service('inspection');

@@ -1,16 +1,22 @@
 import { fileBody } from '../body/body-limits';
+import { FileProblem, type Problem } from '../contract/file-problem';
 import { HEIC_ADVICE } from '../contract/heic-advice';
+import type { PreparedFile } from '../contract/prepared-file';
 import { MAX_IMAGE_BYTES } from '../contract/upload-limits';
 import type { ApiState } from '../routing/context';
-import { tooManyFiles, ValidationError } from '../routing/http-errors';
-import { inspection } from '../uploads/upload-plugin';
-import type { CheckedFile } from '../uploads/stored-file';
+import { tooManyFiles, ValidationError, type HttpError } from '../routing/http-errors';
+import { uploadService, type ImageKind } from '../uploads/upload-plugin';
 import {
   messageOf,
   mimesMessage,
   requiredWithMessage,
   tooLargeMessage,
 } from '../validation/laravel-messages';
+
+interface FoundImage {
+  path: string;
+  kind: ImageKind;
+}
 
 export const IMAGE_BODY = fileBody(MAX_IMAGE_BYTES);
 
@@ -31,37 +37,34 @@ export const imageTooLarge = () =>
 export const imageMissing = () => imageError((field) => requiredWithMessage(field, 'focal_x'));
 
 /**
- * Accepts a JPEG, PNG, WebP, AVIF or GIF by its content; the upload plugin re-encodes it as WebP and
- * AVIF (cms/src/extensions/upload). Resolves to `null` if no file was sent.
+ * Accepts a JPEG, PNG, WebP, AVIF or GIF by its content. Resolves to `null` if no file was sent.
  * @throws ValidationError under `file` and `image`
  */
-export async function checkImage({ input, files }: ApiState): Promise<CheckedFile | null> {
+export async function checkImage({ input, files }: ApiState): Promise<FoundImage | null> {
   const upload = files.image;
   if (!upload) {
     if (input.image === undefined || input.image === null) return null;
     throw notAnImage();
   }
-  const { filepath, size } = upload;
-  const found = await inspection().detect(filepath);
-  if (!found)
-    throw (await inspection().isHeic(filepath)) ? imageError(() => HEIC_ADVICE) : notOfType();
-  await requireSoundImage(filepath);
-  return { filepath, ext: found.ext, mime: found.mime, size };
+  const { filepath: path } = upload;
+  const kind = await uploadService().detectKind(path);
+  if (!kind)
+    throw (await uploadService().isHeic(path)) ? imageError(() => HEIC_ADVICE) : notOfType();
+  if (kind === 'pdf') throw notOfType();
+  return { path, kind };
 }
 
-async function requireSoundImage(filepath: string): Promise<void> {
-  const problem = await inspection().findImageProblem(filepath);
-  switch (problem) {
-    case null:
-      return;
-    case 'type':
-      throw notOfType();
-    case 'dimensions':
-      throw imageError((field) => messageOf('dimensions', field));
-    case 'content':
-    case 'limits':
-      throw notAnImage();
-    case 'busy':
-      throw tooManyFiles();
-  }
+/** Encodes it again as WebP and AVIF. @throws ValidationError as above; HttpError 503 */
+export function prepareImage({ path, kind }: FoundImage): Promise<PreparedFile> {
+  return uploadService()
+    .prepareFile(path, kind)
+    .catch((error: unknown) => {
+      throw error instanceof FileProblem ? responseTo(error.problem) : error;
+    });
+}
+
+function responseTo(problem: Problem): HttpError {
+  if (problem === 'busy') return tooManyFiles();
+  if (problem === 'type') return notOfType();
+  return problem === 'dimensions' ? imageError((field) => messageOf(problem, field)) : notAnImage();
 }

@@ -7,7 +7,7 @@ import {
   respondWithEntry,
 } from '../revisions/versions';
 import { validate, validateBoth } from '../validation/validate';
-import { checkImage } from './widget-image';
+import { checkImage, prepareImage } from './widget-image';
 import { recordedWidget } from './widget.recorded';
 import { toWidget } from './widget.resource';
 import * as widgets from './widget.service';
@@ -28,11 +28,12 @@ export async function create(ctx: ApiContext) {
 
 export async function update(ctx: ApiContext) {
   const row = await widgets.findWidget(ctx.params.idOrName ?? '');
-  const [change, image] = await validateBoth(
+  const [change, found] = await validateBoth(
     () => validate(ctx.state.input, WidgetChange),
     () => checkImage(ctx.state),
   );
   await requireVersion(recordedWidget, row, expectedVersion(ctx));
+  const image = found && (await prepareImage(found));
   const saved = await widgets.updateWidget(row, change, image, (save) =>
     changeVersion(recordedWidget, row, ctx, save),
   );

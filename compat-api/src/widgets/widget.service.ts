@@ -1,9 +1,9 @@
 import type { WidgetChange } from '../contract/widget';
+import type { PreparedFile } from '../contract/prepared-file';
 import { notFound } from '../routing/http-errors';
 import type { IfUnchanged } from '../revisions/recorded';
-import { oneAtATime } from '../shared-state/leases';
 import { setFocalPoint, type FocalPoint } from '../uploads/focal-point';
-import { releaseFiles, storeFile, type CheckedFile } from '../uploads/stored-file';
+import { addFile, releaseFile } from '../uploads/add-file';
 import { withNulls } from '../strapi/with-nulls';
 import { query, saved } from '../strapi/typed-query';
 import { WIDGET } from '../uids';
@@ -47,37 +47,34 @@ export async function createWidget(name: string): Promise<WidgetRow> {
 }
 
 /**
- * Keeps the old image if there is no new one; otherwise releases it once the new one is saved. A new image
- * has the focal point that is sent with it, never that of the old one.
+ * Keeps the old image if there is no new one. A new image has the focal point that is sent with it, never that
+ * of the old one.
  * @throws ValidationError if there is no image that the focal point could belong to
  */
-export function updateWidget(
+export async function updateWidget(
   { number, documentId }: WidgetRow,
   { focal_x, focal_y, ...change }: WidgetChange,
-  image: CheckedFile | null,
-  ifUnchanged: IfUnchanged,
+  image: PreparedFile | null,
+  ifUnchanged: IfUnchanged<[WidgetRow]>,
 ): Promise<WidgetRow> {
-  const point = pointOf(focal_x, focal_y);
+  const focalPoint = pointOf(focal_x, focal_y);
   const save = (data: typeof change & { image?: number }) =>
     strapi.documents(WIDGET).update({ documentId, data: withNulls(data) });
-  // Otherwise two concurrent replacements would both delete the first image only and orphan another.
-  return oneAtATime(`widget ${number}`, async () => {
-    const { image: old } = await findWidget(String(number));
-    if (point && !image && !old) throw imageMissing();
-    if (image) {
-      await releaseFiles([old], () =>
-        storeFile(change.name, { ...image, focalPoint: point }, (file) =>
-          ifUnchanged(() => save({ ...change, image: file.id })),
-        ),
-      );
-    } else {
-      await ifUnchanged(async () => {
-        await save(change);
-        if (old && point !== undefined) await setFocalPoint(old, point);
-      });
-    }
-    return findWidget(String(number));
-  });
+  if (image) {
+    await addFile(image, { title: change.name, focalPoint }, (file) =>
+      ifUnchanged(async (current) => {
+        await save({ ...change, image: file.id });
+        await releaseFile(current.image);
+      }),
+    );
+  } else {
+    await ifUnchanged(async ({ image: kept }) => {
+      if (focalPoint && !kept) throw imageMissing();
+      await save(change);
+      if (kept && focalPoint !== undefined) await setFocalPoint(kept, focalPoint);
+    });
+  }
+  return findWidget(String(number));
 }
 
 /** `undefined` if it was not sent: an image keeps its point. */

@@ -11,13 +11,13 @@ import { until } from '../until';
 import { positions } from './stored-files';
 import type { Writers } from './writers';
 
-/** Longer than the journal keeps what a request may still be using. */
+/** Longer than any request takes. */
 const HOUR_MS = 3_600_000;
 
 /** Makes what was interrupted an hour old, so that the next start clears it up. */
 export async function ageInterrupted(site: SiteData): Promise<void> {
   const then = new Date(Date.now() - HOUR_MS);
-  await databaseOf(site).run('UPDATE upload_journal SET created_at = ?', [then]);
+  await databaseOf(site).run('UPDATE kept_files SET due_at = ? WHERE due_at IS NOT NULL', [then]);
   const folder = join(site.dataDir, 'tmp');
   for (const name of readdirSync(folder)) utimesSync(join(folder, name), then, then);
 }

@@ -19,11 +19,6 @@ export const STORED_IMAGE_EXT = KINDS.webp.ext;
 export const extOf = (kind: FileKind): string => KINDS[kind].ext;
 export const mimeOf = (kind: FileKind): string => KINDS[kind].mime;
 
-export function kindOfMime(mime: string): FileKind | null {
-  const kinds = Object.keys(KINDS) as FileKind[];
-  return kinds.find((kind) => KINDS[kind].mime === mime) ?? null;
-}
-
 /** Readers accept a PDF's header anywhere in the first 1,024 bytes (ISO 32000-1, annex H.3.4.1). */
 const HEAD_BYTES = 1024;
 

@@ -1,21 +1,13 @@
-import { imageManipulation } from './image-manipulation';
-import { inspection } from './inspection';
-import { withIdentifiedFiles, type UploadService } from './upload-service';
+import { withOurFiles, type UploadService } from './upload-service';
 
 interface UploadPlugin {
-  services: {
-    upload: (context: unknown) => UploadService;
-    'image-manipulation': object;
-    inspection?: object;
-  };
+  services: { upload: (context: unknown) => UploadService };
 }
 
-/** Identifies files by their content for every writer; README, "Files". */
-export default function withOurFiles(plugin: UploadPlugin): UploadPlugin {
+/** Takes files by their content from every writer; README, "Files". */
+export default function ourFiles(plugin: UploadPlugin): UploadPlugin {
   const { services } = plugin;
   const makeUploadService = services.upload;
-  services.upload = (context) => withIdentifiedFiles(makeUploadService(context));
-  Object.assign(services['image-manipulation'], imageManipulation);
-  services.inspection = inspection;
+  services.upload = (context) => withOurFiles(makeUploadService(context));
   return plugin;
 }

@@ -1,14 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
+import { FileProblem } from '@saltmarsh/compat-api/contract/file-problem';
 import { inTransaction } from '@saltmarsh/compat-api/strapi/in-transaction';
+import { pick } from '@saltmarsh/compat-api/strapi/pick';
+import { query } from '@saltmarsh/compat-api/strapi/typed-query';
 import { errors } from '@strapi/utils';
-import { panelSupport } from '../../panel-support';
-import { keepFile } from '../../revisions/kept-files';
-import { STORED_IMAGE_EXT, extOf, mimeOf, nameWithExtension, type FileKind } from './file-kind';
+import { keepContent, lockFile, removeFile } from '../../revisions/kept-files';
+import { UPLOADED_FILE } from '../../uids';
+import { detectKind, extOf, isHeic, nameWithExtension, STORED_IMAGE_EXT } from './file-kind';
 import { identifyFile, rejection, type FileInfo, type IncomingFile } from './identify-file';
+import { prepareFile } from './prepare-file';
+import { addFile, storeFile } from './store-file';
 
 interface StoredFile {
   id: number;
-  hash: string;
   ext: string;
   focalPoint: unknown;
 }
@@ -23,77 +27,90 @@ interface Replacement {
   file: IncomingFile;
 }
 
-/** The part of Strapi's upload service that takes files: from the panel, its API, ours and the seed. */
+/** Of the panel. */
+interface Options {
+  user?: { id: number };
+}
+
+/** The part of Strapi's upload service that takes files: from the panel, its API and the seed. */
 export interface UploadService {
-  upload(upload: Upload, options?: object): Promise<StoredFile[]>;
-  replace(id: unknown, replacement: Replacement, options?: object): Promise<object>;
-  updateFileInfo(id: unknown, info: FileInfo, options?: object): Promise<StoredFile>;
+  upload(upload: Upload, options?: Options): Promise<object[]>;
+  replace(id: unknown, replacement: Replacement, options?: Options): Promise<object>;
+  updateFileInfo(id: unknown, info: FileInfo, options?: Options): Promise<StoredFile>;
   findOne(id: unknown): Promise<StoredFile | null>;
   remove(file: StoredFile): Promise<unknown>;
 }
 
-interface Removal {
-  removeUnused(file: StoredFile): Promise<void>;
-}
+/** Which content a row has, and what it is like. */
+const CONTENT = [
+  ...(['hash', 'ext', 'mime', 'url', 'formats', 'size', 'width', 'height'] as const),
+  'provider',
+] as const;
 
-const storedExtOf = (kind: FileKind) => (kind === 'pdf' ? extOf(kind) : STORED_IMAGE_EXT);
+/** For compat-api, which checks a file before it stores it, so that a form can show the error on its field. */
+const forForms = {
+  /** Of the accepted types, by the first bytes. */
+  detectKind,
+  /** For a file that `detectKind` does not know. */
+  isHeic,
+  prepareFile,
+  addFile,
+  /** Does nothing if an entry has it again. */
+  removeUnused: (file: { id: number }) => removeFile(file, { onlyIfUnused: true }),
+};
 
 /**
- * Accepts what `identifyFile` accepts, under the name and type of its content, and drops other data
- * from the request.
+ * Accepts what `identifyFile` accepts, under the name and type of its content, and drops other data from the
+ * request. Strapi's own keeps the metadata of images that it cannot shrink, makes line drawings three times
+ * larger, limits heights where pages need widths, does not treat AVIF as an image, decodes in the server's
+ * process, and writes new content over the old.
  */
-export function withIdentifiedFiles(service: UploadService): UploadService & Removal {
+export function withOurFiles(service: UploadService): UploadService & typeof forForms {
   return {
     ...service,
+    ...forForms,
 
     // Other fields of `data` could attach the file to an entry, bypassing its rules.
-    async upload({ data, files }, options) {
+    async upload({ data, files }, { user } = {}) {
       const infos = [data.fileInfo].flat();
-      const identified = [];
+      const rows = [];
       for (const [index, file] of [files].flat().entries()) {
-        identified.push(await identifyFile(file, infos[index]));
+        const { kind, info } = await identifyFile(file, infos[index]);
+        const prepared = await prepareFile(file.filepath, kind).catch(rejectFile);
+        rows.push(await addFile(prepared, info, async (row) => row, user));
       }
-      const fileInfo = identified.map((each) => each.fileInfo);
-      const known = identified.map((each) => each.file);
-      return service.upload({ data: { fileInfo }, files: known }, options);
+      return rows;
     },
 
-    // Strapi's own writes the new content over the old: what named it would change without a word.
-    async replace(id, replacement, options = {}) {
+    // What names the old content would change without a word.
+    async replace(id, replacement, options) {
       const old = await service.findOne(id);
       if (!old) throw new errors.NotFoundError();
-      const { kind, file, fileInfo } = await identifyFile(
-        replacement.file,
-        replacement.data.fileInfo,
-      );
-      const ext = storedExtOf(kind);
+      const { file, data } = replacement;
+      const { kind, info } = await identifyFile(file, data.fileInfo);
+      const ext = kind === 'pdf' ? extOf(kind) : STORED_IMAGE_EXT;
       if (old.ext !== ext) {
         throw rejection(
           `A file must keep its type: replace this one with a ${old.ext} file, not ${ext}.`,
         );
       }
-      const { focalPoint: sent = null, ...details } = fileInfo;
-      return panelSupport().replaceFile(old.id, {
-        file: { ...file, ext: extOf(kind), mime: mimeOf(kind) },
-        details,
-        focalPoint: isSentAlong(fileInfo, old) ? null : sent,
-        options,
+      const prepared = await prepareFile(file.filepath, kind).catch(rejectFile);
+      const focalPoint = isSentAlong(info, old) ? null : (info.focalPoint ?? null);
+      return storeFile(prepared, info, async (stored) => {
+        const current = await lockFile(old.id);
+        if (!current) throw new errors.NotFoundError();
+        await keepContent(current);
+        const data = { ...pick(stored, CONTENT), focalPoint };
+        await query(UPLOADED_FILE).update({ where: { id: old.id }, data });
+        const { alternativeText, caption, folder } = info;
+        const details = { name: stored.name, alternativeText, caption, folder };
+        return service.updateFileInfo(old.id, details, options);
       });
     },
 
-    // What a revision names can be restored.
     async remove(file) {
-      return inTransaction(async () =>
-        (await keepFile(file)) === 'unneeded' ? service.remove(file) : file,
-      );
-    },
-
-    // For files that were released: an entry may have them again.
-    async removeUnused(file) {
-      await inTransaction(async () => {
-        if ((await keepFile(file, { onlyIfUnused: true })) === 'unneeded')
-          await service.remove(file);
-      });
+      await removeFile(file);
+      return file;
     },
 
     // The panel saves a file under its name.
@@ -111,3 +128,11 @@ export function withIdentifiedFiles(service: UploadService): UploadService & Rem
  */
 const isSentAlong = ({ name, focalPoint }: FileInfo, old: StoredFile) =>
   Boolean(name) && isDeepStrictEqual(focalPoint, old.focalPoint);
+
+/** For the panel. */
+function rejectFile(error: unknown): never {
+  if (!(error instanceof FileProblem)) throw error;
+  throw error.problem === 'busy'
+    ? new errors.RateLimitError(error.message)
+    : rejection(error.message);
+}

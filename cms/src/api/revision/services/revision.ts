@@ -1,7 +1,8 @@
-import { findKeptFile, isKept } from '../../../revisions/kept-files';
+import { findKeptFile } from '../../../revisions/kept-files';
 import { beginHistories, lockEntry, noteAction, noteOrder } from '../../../revisions/recorder';
 import { restoreDeleted, restoreRevision } from '../../../revisions/restore';
 import { recordFailedSignIn, recordSignIn, recordTwoFactor } from '../../../revisions/sign-ins';
+import { deleteDueFiles } from '../../../revisions/sweep-files';
 import { sweepRevisions } from '../../../revisions/sweep-revisions';
 
 /** What compat-api does with the history. */
@@ -12,9 +13,9 @@ export default () => ({
   lockEntry,
   noteAction,
   noteOrder,
-  isKept,
   findKeptFile,
   sweepRevisions,
+  deleteDueFiles,
   recordSignIn,
   recordFailedSignIn,
   recordTwoFactor,

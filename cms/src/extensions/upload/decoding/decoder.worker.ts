@@ -1,13 +1,11 @@
+import { FileProblem } from '@saltmarsh/compat-api/contract/file-problem';
 import { drawPage } from './draw-page';
 import { prepareImage } from './encode-image';
-import { FileProblem, type Job, type Reply } from './job';
-import { inspectImage } from './read-image';
+import type { Job, Reply } from './job';
 
 /** The process that decodes every file: one job at a time, until the server is gone. */
 function perform(job: Job): Promise<unknown> {
   switch (job.task) {
-    case 'inspect-image':
-      return inspectImage(job);
     case 'prepare-image':
       return prepareImage(job);
     case 'draw-page':

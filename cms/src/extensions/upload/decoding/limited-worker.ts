@@ -1,5 +1,6 @@
+import { FileProblem } from '@saltmarsh/compat-api/contract/file-problem';
 import type { ChildProcess } from 'node:child_process';
-import { FileProblem, type Reply } from './job';
+import type { Reply } from './job';
 import { readUsage, startLimited, type ProcessLimits } from './process-limits';
 
 const WATCH_EVERY_MS = 100;

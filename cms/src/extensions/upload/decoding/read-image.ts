@@ -1,6 +1,6 @@
+import { FileProblem } from '@saltmarsh/compat-api/contract/file-problem';
 import sharp, { type Sharp } from 'sharp';
 import type { ImageKind } from '../file-kind';
-import { FileProblem, type InspectedImage, type InspectImage } from './job';
 
 // Every thread of libvips has a heap of its own, and its cache holds decoded images that are never used
 // again.
@@ -54,11 +54,4 @@ export async function readHeader(path: string, kind: ImageKind): Promise<Header>
     );
   }
   return { format, width, height, frames };
-}
-
-/** Decodes every pixel once, so that a damaged file is rejected before any of it is stored. */
-export async function inspectImage({ path, kind }: InspectImage): Promise<InspectedImage> {
-  const { width, height } = await readHeader(path, kind);
-  await openImage(path).stats();
-  return { width, height };
 }

@@ -1,0 +1,120 @@
+import { createReadStream, type ReadStream } from 'node:fs';
+import type { PreparedFile } from '@saltmarsh/compat-api/contract/prepared-file';
+import { inTransaction } from '@saltmarsh/compat-api/strapi/in-transaction';
+import type { Row } from '@saltmarsh/compat-api/strapi/rows';
+import { query } from '@saltmarsh/compat-api/strapi/typed-query';
+import { expectFile, saveExpected } from '../../revisions/kept-files';
+import { deleteIfDue } from '../../revisions/sweep-files';
+import { UPLOADED_FILE } from '../../uids';
+import { nameWithExtension } from './file-kind';
+import type { FileInfo, IncomingInfo } from './identify-file';
+
+type FileRow = Row<typeof UPLOADED_FILE>;
+
+/** A row of the media library that is still to be inserted. */
+export type NewFile = Awaited<ReturnType<typeof rowOf>>;
+
+/** What Strapi makes of a name: a row without its content. */
+type Named = Pick<FileRow, 'name' | 'alternativeText' | 'caption' | 'focalPoint'> &
+  Pick<FileRow, 'folderPath' | 'hash'> & { folder: unknown };
+
+/** Strapi's own, as far as we call them. */
+interface UploadPlugin {
+  service(name: 'upload'): {
+    formatFileInfo(
+      file: { filename: string; type: string; size: number },
+      info: FileInfo,
+    ): Promise<Named>;
+  };
+  service(name: 'provider'): { upload(file: ProvidedFile): Promise<void> };
+}
+
+interface ProvidedFile {
+  hash: string;
+  ext: string;
+  getStream: () => ReadStream;
+}
+
+const plugin = () => strapi.plugin('upload') as unknown as UploadPlugin;
+
+/**
+ * Stores a prepared file, then saves what refers to it in one transaction. A file that is not saved, or whose
+ * process is killed, is deleted: until then it is due for that.
+ */
+export async function storeFile<Result>(
+  prepared: PreparedFile,
+  info: IncomingInfo,
+  save: (file: NewFile) => Promise<Result>,
+): Promise<Result> {
+  const file = await rowOf(prepared, info);
+  await expectFile(file);
+  try {
+    await write(prepared, file);
+    return await inTransaction(async () => {
+      await saveExpected(file);
+      return save(file);
+    });
+  } catch (error) {
+    await deleteIfDue(file.hash);
+    throw error;
+  }
+}
+
+/** The same for a new file of the media library. */
+export function addFile<Result>(
+  prepared: PreparedFile,
+  info: IncomingInfo,
+  save: (row: FileRow) => Promise<Result>,
+  user?: { id: number },
+): Promise<Result> {
+  const by = user && { createdBy: user.id, updatedBy: user.id };
+  return storeFile(prepared, info, async (file) =>
+    save((await query(UPLOADED_FILE).create({ data: { ...file, ...by } })) as FileRow),
+  );
+}
+
+async function rowOf(prepared: PreparedFile, { filename, name, ...info }: IncomingInfo) {
+  const { ext, mime, bytes, formats } = prepared;
+  const named = await plugin()
+    .service('upload')
+    .formatFileInfo(
+      { filename: nameWithExtension(filename, ext), type: mime, size: bytes },
+      { ...info, name: name && nameWithExtension(name, ext) },
+    );
+  const widths = Object.entries(formats).map(([key, part]) => {
+    const prefixed = key === 'page' ? named.name : `${key}_${named.name}`;
+    const hash = `${key}_${named.hash}`;
+    return [
+      key,
+      { name: nameWithExtension(prefixed, part.ext), ...contentOf(hash, part) },
+    ] as const;
+  });
+  return {
+    ...named,
+    ...contentOf(named.hash, prepared),
+    formats: widths.length > 0 ? Object.fromEntries(widths) : null,
+    provider: strapi.config.get<string>('plugin::upload.provider'),
+  };
+}
+
+const contentOf = (
+  hash: string,
+  { ext, mime, bytes, width, height }: PreparedFile['formats'][string],
+) => ({
+  ...{ hash, ext, mime, width, height, url: `/uploads/${hash}${ext}` },
+  // In thousands of bytes, as Strapi has it.
+  size: Math.round(bytes / 10) / 100,
+  sizeInBytes: bytes,
+});
+
+async function write({ path, ext, formats }: PreparedFile, { hash }: NewFile): Promise<void> {
+  const provider = plugin().service('provider');
+  const getStream = (from: string) => () => createReadStream(from);
+  await provider.upload({ hash, ext, getStream: getStream(path) });
+  for (const [key, part] of Object.entries(formats))
+    await provider.upload({
+      hash: `${key}_${hash}`,
+      ext: part.ext,
+      getStream: getStream(part.path),
+    });
+}

@@ -1,0 +1,17 @@
+/** One of the files that are stored of an upload. */
+interface Part {
+  /** In a temporary folder. */
+  path: string;
+  /** With the dot. */
+  ext: string;
+  mime: string;
+  bytes: number;
+  width?: number;
+  height?: number;
+}
+
+/** An upload that has been read and is ready to be stored. */
+export interface PreparedFile extends Part {
+  /** The smaller widths of an image and its thumbnail, or a PDF's `page`. */
+  formats: Record<string, Part>;
+}

@@ -1,0 +1,28 @@
+import type { PreparedFile } from '../contract/prepared-file';
+import type { FileRow } from './file-row';
+import type { FocalPoint } from './focal-point';
+import { uploadService } from './upload-plugin';
+
+/**
+ * Stores a prepared file under a name derived from `title`, in one transaction with `save`, which saves what
+ * refers to it. If that fails, nothing remains.
+ */
+export function addFile<Result>(
+  prepared: PreparedFile,
+  { title, focalPoint }: { title: string; focalPoint?: FocalPoint | null },
+  save: (file: FileRow) => Promise<Result>,
+): Promise<Result> {
+  const filename = `${slug(title)}${prepared.ext}`;
+  return uploadService().addFile(prepared, { filename, focalPoint }, save);
+}
+
+/** In the transaction by which nothing refers to a file any more; its bytes go after that. */
+export async function releaseFile(file: FileRow | null | undefined): Promise<void> {
+  if (file) await uploadService().removeUnused(file);
+}
+
+function slug(title: string): string {
+  const ascii = title.normalize('NFKD').replace(/[\u0300-\u036f]/g, '');
+  const words = ascii.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+  return words.join('-').slice(0, 60) || 'file';
+}
