@@ -22,6 +22,7 @@ import { configureEditorRole } from './panel/editor-role';
 import { closeOtherActions } from './panel/open-actions';
 import { applyPanelView } from './panel/panel-view';
 import { PANEL_VIEWS } from './panel/panel-views';
+import { removePanelUsers } from './panel/remove-panel-user';
 import { takeOverPanelUsers } from './panel/take-over-panel-users';
 import { recordRevisions } from './revisions/record-revisions';
 import { useOwnTemporaryFolder } from './temporary-folder';
@@ -44,6 +45,7 @@ const RULES = [
   assignNumber,
   keepASiteAdmin,
   keepSearchText,
+  removePanelUsers,
   keepFileTime,
   recordRevisions,
 ];

@@ -44,6 +44,13 @@ describe('of another admin,', () => {
   });
 });
 
+test.each(WAYS.slice(1))('of an editor, %s needs one’s own password', async (_what, take) => {
+  const user = await createUser({ edits_content: true });
+  await confirmedAgo(me, 15 * MINUTE + 2_000);
+  expectError(await take(user), 423);
+  await isAsItWas(user);
+});
+
 test('of a customer, nothing does', async () => {
   await confirmedAgo(me, 4 * 60 * MINUTE);
   for (const [, take] of WAYS) {

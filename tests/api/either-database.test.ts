@@ -2,11 +2,13 @@ import type { Faq } from '@saltmarsh/compat-api/contract/faq';
 import type { Menu } from '@saltmarsh/compat-api/contract/menu';
 import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
 import { connected } from '../../scripts/checks/postgres';
-import type { Client } from '../support/client';
+import { Client } from '../support/client';
 import { clearContent, createMenu, makeIds } from '../support/content';
 import { inDatabase } from '../support/database';
 import { pdfPart } from '../support/fixtures';
-import { as } from '../support/people';
+import { mailsTo } from '../support/mailbox';
+import { Panel } from '../support/panel';
+import { as, createUser } from '../support/people';
 import { sharedServer } from '../support/shared-server';
 import { until } from '../support/until';
 
@@ -42,6 +44,33 @@ describe('on either database', () => {
     });
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await order()).toEqual([three, one, two]);
+  });
+
+  onlyThere('a link that is asked for while its address changes is mailed to nobody', async () => {
+    const user = await createUser();
+    const email = `moved-${user.email}`;
+    const guest = await new Client().start();
+    await connected(sharedServer().databaseUrl, async (client) => {
+      await client.query('BEGIN');
+      const move = 'UPDATE up_users SET email = $1, username = $1 WHERE number = $2';
+      await client.query(move, [email, user.id]);
+      expect((await guest.post('/forgot-password', { email: user.email })).status).toBe(200);
+      await until(async () => (await inDatabase(WAITING)).length === 1);
+      await client.query('COMMIT');
+    });
+    await until(async () => (await inDatabase(WAITING)).length === 0);
+    const links = 'SELECT token_hash FROM password_resets WHERE user_number = ?';
+    expect([await inDatabase(links, user.id), mailsTo(user.email), mailsTo(email)]).toEqual([
+      [],
+      [],
+      [],
+    ]);
+  });
+
+  onlyThere('the panel refuses a value of another kind', async () => {
+    const panel = await Panel.open();
+    const { status } = await panel.create('api::menu.menu', { name: 'Lunch', pdf: 1e20 });
+    expect(status).toBe(400);
   });
 
   test('ten menus made at once get ten numbers', async () => {

@@ -1,5 +1,6 @@
 import type { User } from '@saltmarsh/compat-api/contract/user';
 import { Client } from '../support/client';
+import { inDatabase } from '../support/database';
 import { expectError, fieldErrors } from '../support/errors';
 import { makeEditor, Panel } from '../support/panel';
 import { as, createUser, me, newMember, PASSWORD, signIn } from '../support/people';
@@ -140,6 +141,13 @@ describe('the right to edit content', () => {
     await confirmedAgo(giver, 0);
     expect((await give()).body.edits_content).toBe(true);
     expect(await statusOf(await Panel.enter(client))).toBe(200);
+  });
+
+  test('leaves no name behind when its holder’s account is deleted', async () => {
+    const { user } = await anEditor();
+    await (await as('admin')).delete(`/api/users/${user.id}`);
+    const email = `account-${user.id}@panel.invalid`;
+    expect(await inDatabase('SELECT id FROM admin_users WHERE email = ?', email)).toEqual([]);
   });
 
   test('opens nothing else', async () => {

@@ -23,7 +23,7 @@ export interface RequestOptions {
   /** Sent as multipart. */
   multipart?: FormData;
   /** Sent as it is; give a `content-type` in `headers`. */
-  raw?: string | Uint8Array<ArrayBuffer>;
+  raw?: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
   /** `undefined` leaves one of the usual headers out. */
   headers?: Record<string, string | undefined>;
   /** For work that may take longer than a response usually does. */
@@ -102,13 +102,15 @@ export class Client {
     for (const [name, value] of Object.entries(this.headers(method, options))) {
       if (value !== undefined) headers.set(name, value);
     }
-    const response = await fetch(new URL(path, this.origin), {
+    const init: RequestInit & { duplex: 'half' } = {
       method,
       headers,
       body: bodyOf(options) ?? null,
+      duplex: 'half',
       redirect: 'manual',
       signal: AbortSignal.timeout(options.timeoutMs ?? ANSWER_MS),
-    });
+    };
+    const response = await fetch(new URL(path, this.origin), init);
     const text = await response.text();
     return {
       status: response.status,

@@ -42,7 +42,7 @@ async function takeEmail(given: string, write: Write): Promise<void> {
 }
 
 /** Addresses are compared as they are stored. */
-const stored = (email: string) => email.trim().toLowerCase();
+const stored = (email: string) => email.trim().normalize('NFC').toLowerCase();
 
 /** @throws ValidationError if an account other than `own` has the address, ignoring case */
 export async function requireFreeEmail(

@@ -1,5 +1,9 @@
 import type { Context, Next } from 'koa';
-import { outageOf, sendRejection } from '../panel-requests/rejection';
+import { badRequest, outageOf, sendRejection } from '../panel-requests/rejection';
+
+/** PostgreSQL's "data exceptions": a text where a number belongs, a number that is too large. */
+const isOfOtherKind = (error: unknown) =>
+  error instanceof Error && 'code' in error && /^22\w{3}$/.test(String(error.code));
 
 /**
  * Answers 503 when Strapi fails because the database or the bucket is out of reach. Listed below
@@ -10,7 +14,9 @@ export default () =>
     try {
       await next();
     } catch (error) {
-      const rejection = outageOf(ctx, error);
+      const rejection = isOfOtherKind(error)
+        ? badRequest('The request has a value of another kind')
+        : outageOf(ctx, error);
       if (!rejection) throw error;
       sendRejection(ctx, rejection);
     }

@@ -28,6 +28,8 @@ export async function receiveRequest(ctx: Context, match: RequestMatch, next: Ne
     const takesBody = request.method === 'POST' || request.method === 'PUT';
     const body = upload?.body ?? (takesBody ? listed(match, await readJson(ctx)) : {});
     if (request.body?.(body) === false) throw badRequest('The body has an unexpected shape');
+    // A body can take minutes, in which its sender may have lost the right.
+    if (takesBody) await requireEditor(ctx, match);
     // What Strapi expects from a body parser.
     Object.assign(ctx.request, { body, files: upload?.files });
     if (request.isLogOut) await panelSupport().signOut(ctx);

@@ -8,7 +8,7 @@ export type PanelUser = Row<typeof PANEL_USER, 'roles'>;
 
 /** No mail gets there (RFC 2606). */
 const DOMAIN = 'panel.invalid';
-const addressOf = ({ number }: SignedIn) => `account-${number}@${DOMAIN}`;
+export const addressOf = ({ number }: Pick<SignedIn, 'number'>) => `account-${number}@${DOMAIN}`;
 
 export const isOurs = ({ email }: { email: string }) => email.endsWith(`@${DOMAIN}`);
 

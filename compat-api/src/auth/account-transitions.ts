@@ -1,6 +1,7 @@
 import type { AccountChange, NewAccount } from '../contract/accounts';
 import type { Role } from '../contract/user';
 import type { IfUnchanged } from '../revisions/recorded';
+import { HttpError } from '../routing/http-errors';
 import { endSessions, type SessionRow } from '../sessions/session';
 import { inTransaction } from '../strapi/in-transaction';
 import { query } from '../strapi/typed-query';
@@ -8,7 +9,7 @@ import { withNulls } from '../strapi/with-nulls';
 import { USER } from '../uids';
 import { hashPassword } from '../users/password-hash';
 import type { UserRow } from '../users/user-row';
-import { findUser } from '../users/user.service';
+import { findSettledUser, findUser } from '../users/user.service';
 import { sendLinkToNewAddress } from './email-verification.service';
 import { endInvitations, removeInvitations, sendInvitation } from './invitation.service';
 import { revokeResetLink } from './password-reset.service';
@@ -20,10 +21,17 @@ import { removeTwoFactor } from './two-factor.service';
  * transaction. Nobody else writes accounts (`account-writers.test.ts`).
  */
 
-/** A new account, verified. Without a password, its holder is mailed a link to choose one. */
-export async function register({ password, hash, ...account }: NewAccount): Promise<UserRow> {
+/**
+ * A new account, verified. Without a password, its holder is mailed a link to choose one.
+ * @param check rejects who may not make it any more: passwords wait for their turn to be hashed
+ */
+export async function register(
+  { password, hash, ...account }: NewAccount,
+  check = () => Promise.resolve(),
+): Promise<UserRow> {
   const chosen = hash ?? (await hashOf(password));
   return inTransaction(async () => {
+    await check();
     const { email, firstname, lastname, role } = account;
     // The cms fills in what is the same for all accounts.
     const data = {
@@ -41,19 +49,28 @@ export async function register({ password, hash, ...account }: NewAccount): Prom
 interface Way {
   /** The session that makes the change outlives it. */
   keep?: SessionRow | null;
+  /** Of one's own account, as the request has met it: another request may have given it away meanwhile. */
+  own?: UserRow;
+  /** As of `register`. */
+  check?: () => Promise<void>;
   /** Runs the change in its transaction, or rejects it. */
   ifUnchanged?: IfUnchanged;
 }
 
-/** Several changes of one form are one. @throws HttpError 404 if the account was deleted meanwhile */
+/**
+ * Several changes of one form are one.
+ * @throws HttpError 404 if the account was deleted meanwhile; 409 if its holder's address or password is another
+ */
 export async function changeAccount(
-  { number }: Pick<UserRow, 'number'>,
+  { id, number }: Pick<UserRow, 'id' | 'number'>,
   { password, ...change }: AccountChange,
-  { keep = null, ifUnchanged = (save) => save() }: Way = {},
+  { keep = null, own, check, ifUnchanged = (save) => save() }: Way = {},
 ): Promise<UserRow> {
   const hash = await hashOf(password);
   return inTransaction(() =>
     ifUnchanged(async () => {
+      await check?.();
+      if (own) requireSame(own, await findSettledUser(id));
       const before = await findUser(String(number));
       const { documentId } = before;
       await strapi.documents(USER).update({ documentId, data: toColumns(change) });
@@ -64,6 +81,11 @@ export async function changeAccount(
       return row;
     }),
   );
+}
+
+function requireSame(met: UserRow, present: Awaited<ReturnType<typeof findSettledUser>>): void {
+  if (present?.email === met.email && present.password === met.password) return;
+  throw new HttpError(409, 'Your account has been changed meanwhile. Please try again.');
 }
 
 /** By the link of a mail to that address, not to one that another request has set meanwhile. */

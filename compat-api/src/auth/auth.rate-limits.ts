@@ -28,3 +28,8 @@ export const INVITATION: Limit = { name: 'invitation', max: 6, windowMs: MINUTE 
 
 /** Sending and following links share one limit, as in Fortify; links for changed addresses count too. */
 export const EMAIL_VERIFICATION: Limit = { name: 'email-verification', max: 6, windowMs: MINUTE };
+/** Mails to addresses that may be strangers’. */
+export const VERIFICATION_MAILS: Limit = {
+  ...{ name: 'verification-mails', max: 20 },
+  windowMs: 60 * MINUTE,
+};

@@ -1,14 +1,18 @@
 import { currentUser, type ApiContext } from '../routing/context';
 import { invalidSignature, unauthenticated, unauthorized } from '../routing/http-errors';
 import { respondDone } from '../routing/respond-done';
-import { EMAIL_VERIFICATION } from './auth.rate-limits';
+import { EMAIL_VERIFICATION, VERIFICATION_MAILS } from './auth.rate-limits';
 import { consume } from '../rate-limits/rate-limit';
 import * as account from './account-transitions';
 import { emailHash, isSigned, sendVerificationLink } from './email-verification.service';
 
 export async function resend(ctx: ApiContext) {
   const user = currentUser(ctx);
-  await consume(ctx, [[EMAIL_VERIFICATION, String(user.number)]]);
+  const key = String(user.number);
+  await consume(ctx, [
+    [EMAIL_VERIFICATION, key],
+    [VERIFICATION_MAILS, key],
+  ]);
   if (user.emailVerifiedAt) {
     ctx.status = 204;
     return;

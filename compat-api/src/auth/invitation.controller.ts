@@ -6,14 +6,16 @@ import { findUser } from '../users/user.service';
 import { INVITATION } from './auth.rate-limits';
 import { sendInvitation } from './invitation.service';
 
+const HAS_PASSWORD = 'has chosen a password already';
+
 /** The mail was lost, or came too late. */
 export async function resend(ctx: ApiContext) {
   const user = await findUser(ctx.params.id ?? '');
-  const problem = user.password ? 'has chosen a password already' : user.blocked && 'is blocked';
-  if (problem) {
-    throw new ValidationError({ user: [`${user.firstname} ${user.lastname} ${problem}.`] });
-  }
+  const problem = (words: string) =>
+    new ValidationError({ user: [`${user.firstname} ${user.lastname} ${words}.`] });
+  if (user.password) throw problem(HAS_PASSWORD);
+  if (user.blocked) throw problem('is blocked');
   await consume(ctx, [[INVITATION, String(user.number)]]);
-  await sendInvitation(user);
+  if (!(await sendInvitation(user))) throw problem(HAS_PASSWORD);
   respondDone(ctx, 202);
 }

@@ -7,7 +7,7 @@ import { query } from '../strapi/typed-query';
 import type { Row } from '../strapi/rows';
 import { INVITATION } from '../uids';
 import type { UserRow } from '../users/user-row';
-import { findUserByEmail } from '../users/user.service';
+import { findSettledUser, findUserByEmail } from '../users/user.service';
 import { invitationMail } from './invitation.mail';
 import { hashToken } from '../sessions/token-hash';
 
@@ -27,11 +27,17 @@ export interface FoundInvitation {
   state: InvitationState;
 }
 
-/** Mails a link to choose the first password; the link of an earlier mail no longer works. */
-export async function sendInvitation(user: UserRow): Promise<void> {
+/**
+ * Mails a link to choose the first password; the link of an earlier mail no longer works. `false` if there is a
+ * password by now.
+ */
+export async function sendInvitation(user: UserRow): Promise<boolean> {
   const token = randomBytes(32).toString('hex');
-  const url = `${compatApiConfig().appUrl}/reset-password/${token}?email=${encodeURIComponent(user.email)}&invitation=1`;
-  await inTransaction(async () => {
+  return inTransaction(async () => {
+    // A change of the address under way comes first, or revokes the link.
+    const { email, password } = (await findSettledUser(user.id)) ?? user;
+    if (password) return false;
+    const url = `${compatApiConfig().appUrl}/reset-password/${token}?email=${encodeURIComponent(email)}&invitation=1`;
     await endInvitations(user.number, 'replaced');
     await query(INVITATION).create({
       data: {
@@ -40,7 +46,8 @@ export async function sendInvitation(user: UserRow): Promise<void> {
         issuedAt: new Date().toISOString(),
       },
     });
-    await enqueueMail(invitationMail(user, url, await restaurantName()));
+    await enqueueMail(invitationMail({ ...user, email }, url, await restaurantName()));
+    return true;
   });
 }
 
@@ -60,8 +67,9 @@ function stateOf({ outcome, issuedAt }: InvitationRow): InvitationState {
   return Date.now() - new Date(issuedAt).getTime() > VALID_FOR ? 'expired' : 'open';
 }
 
-/** `false` if another request has just accepted it. */
-export async function acceptInvitation({ id }: InvitationRow): Promise<boolean> {
+/** In a transaction. `false` if another request has just accepted it, or given the account a password. */
+export async function acceptInvitation({ user, row: { id } }: FoundInvitation): Promise<boolean> {
+  if ((await findSettledUser(user.id))?.password) return false;
   const { count } = await query(INVITATION).updateMany({
     where: { id, outcome: { $null: true } },
     data: { outcome: 'accepted' },

@@ -42,6 +42,6 @@ export async function change(ctx: ApiContext) {
   const isRight = typeof current === 'string' && (await isPassword(current, user.password));
   if (isRight) await takeBack();
   const { password } = validate(input, passwordChange(isRight));
-  await changeAccount(user, { password }, { keep: ctx.state.session.row });
+  await changeAccount(user, { password }, { keep: ctx.state.session.row, own: user });
   respondDone(ctx);
 }

@@ -59,11 +59,12 @@ const OVER: Readonly<Record<Exclude<InvitationState, 'open'>, string>> = {
 };
 
 /** The link of an invitation: the first password. Like a reset, it signs nobody in. */
-async function accept(ctx: ApiContext, { user, row, state }: FoundInvitation) {
+async function accept(ctx: ApiContext, invitation: FoundInvitation) {
+  const { user, state } = invitation;
   if (state !== 'open') throw new ValidationError({ email: [OVER[state]] });
   const { password } = validate(ctx.state.input, ResetPasswordInput);
   const used = new ValidationError({ email: [OVER.accepted] });
-  await choose(user, password, () => acceptInvitation(row), used);
+  await choose(user, password, () => acceptInvitation(invitation), used);
   ctx.body = response('Your password is set. You can log in now.');
 }
 

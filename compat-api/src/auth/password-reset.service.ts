@@ -2,11 +2,12 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { compatApiConfig } from '../config';
 import { NO_RECIPIENT, enqueueMail } from '../mail/outbox';
 import { restaurantName } from '../site/site.service';
+import { inTransaction, type Transaction } from '../strapi/in-transaction';
 import { query } from '../strapi/typed-query';
 import type { Row } from '../strapi/rows';
 import { PASSWORD_RESET, PASSWORD_RESETS_TABLE } from '../uids';
 import type { UserRow } from '../users/user-row';
-import { findUserByEmail } from '../users/user.service';
+import { findSettledUser, findUserByEmail } from '../users/user.service';
 import { passwordResetMail } from './password-reset.mail';
 import { hashToken } from '../sessions/token-hash';
 
@@ -34,12 +35,17 @@ const NOBODY = 0;
  */
 export async function sendResetLink(email: string): Promise<void> {
   const found = await findUserByEmail(email);
-  const user = found?.blocked ? null : found;
   const token = randomBytes(32).toString('hex');
-  const isDue = await saveLink(user?.number ?? NOBODY, user ? hashToken(token) : SPENT);
-  const recipient = user && isDue ? user : { email: NO_RECIPIENT, firstname: '' };
-  const url = `${compatApiConfig().appUrl}/reset-password/${token}?email=${encodeURIComponent(recipient.email)}`;
-  await enqueueMail(passwordResetMail(recipient, url, await restaurantName()));
+  const name = await restaurantName();
+  await inTransaction(async (trx) => {
+    // A change of the address under way comes first, or revokes the link.
+    const settled = await findSettledUser(found?.id ?? NOBODY);
+    const user = settled?.email === found?.email && !settled?.blocked ? found : null;
+    const isDue = await saveLink(trx, user?.number ?? NOBODY, user ? hashToken(token) : SPENT);
+    const recipient = user && isDue ? user : { email: NO_RECIPIENT, firstname: '' };
+    const url = `${compatApiConfig().appUrl}/reset-password/${token}?email=${encodeURIComponent(recipient.email)}`;
+    await enqueueMail(passwordResetMail(recipient, url, name));
+  });
 }
 
 /**
@@ -47,7 +53,7 @@ export async function sendResetLink(email: string): Promise<void> {
  * statement, which writes in either case: PostgreSQL runs requests side by side, and of two statements,
  * both would find that no link is there yet.
  */
-async function saveLink(userNumber: number, tokenHash: string): Promise<boolean> {
+async function saveLink(trx: Transaction, userNumber: number, tokenHash: string): Promise<boolean> {
   const issuedAt = new Date();
   const recent = new Date(issuedAt.getTime() - MAIL_INTERVAL);
   const keepIfRecent = (column: string) =>
@@ -57,6 +63,7 @@ async function saveLink(userNumber: number, tokenHash: string): Promise<boolean>
     );
   const rows: { token_hash: string }[] = await strapi.db
     .getConnection(PASSWORD_RESETS_TABLE)
+    .transacting(trx)
     .insert({ user_number: userNumber, token_hash: tokenHash, issued_at: issuedAt })
     .onConflict('user_number')
     .merge({ token_hash: keepIfRecent('token_hash'), issued_at: keepIfRecent('issued_at') })

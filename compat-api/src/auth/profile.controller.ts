@@ -13,7 +13,7 @@ import { recordedUser } from '../users/user.recorded';
 import { toUser } from '../users/user.resource';
 import { validateAccount } from '../users/user.controller';
 import { changeAccount } from './account-transitions';
-import { EMAIL_VERIFICATION, PROFILE } from './auth.rate-limits';
+import { EMAIL_VERIFICATION, PROFILE, VERIFICATION_MAILS } from './auth.rate-limits';
 import { hasConfirmedTwoFactor } from './two-factor.service';
 
 async function toOwnUser(user: UserRow): Promise<OwnUser> {
@@ -64,13 +64,15 @@ async function saveProfile(ctx: ApiContext, ifUnchanged?: IfUnchanged): Promise<
   if (isNewEmail || (input.password !== undefined && input.password !== null)) {
     passwordJustConfirmed(ctx);
   }
+  const key = String(user.number);
+  // First: an answer says whether a new address has an account, and each gets a mail.
+  if (isNewEmail)
+    await consume(ctx, [
+      [EMAIL_VERIFICATION, key],
+      [VERIFICATION_MAILS, key],
+    ]);
   const change = await validateAccount(input, ProfileInput, user);
-  // Each new address gets a mail: without a limit, a stranger's inbox could be flooded.
-  const limits = isNewEmail ? [PROFILE, EMAIL_VERIFICATION] : [PROFILE];
-  await consume(
-    ctx,
-    limits.map((limit) => [limit, String(user.number)]),
-  );
+  await consume(ctx, [[PROFILE, key]]);
   const data = { ...change, ...(isNewEmail ? { emailVerifiedAt: null } : {}) };
-  return changeAccount(user, data, { keep: ctx.state.session.row, ifUnchanged });
+  return changeAccount(user, data, { keep: ctx.state.session.row, own: user, ifUnchanged });
 }

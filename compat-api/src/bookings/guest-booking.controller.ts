@@ -1,6 +1,6 @@
 import type { GuestBookingView, GuestDeed } from '../contract/guest-booking';
 import { clientNetwork } from '../rate-limits/client-network';
-import { consume, refundRejected } from '../rate-limits/rate-limit';
+import { consume, refundRejected, type Limit } from '../rate-limits/rate-limit';
 import type { ApiContext } from '../routing/context';
 import { guestPath } from './booking-reference';
 import { CHANGES_PER_EMAIL, PER_BOOKING, VIEWS } from './booking.rate-limits';
@@ -23,12 +23,16 @@ export async function show(ctx: ApiContext) {
 
 type Step = (reference: string, now: Date, known: BookingRow) => Promise<BookingRow>;
 
-async function take(ctx: ApiContext, step: Step): Promise<void> {
+/**
+ * @param perEmail counted for the address, too, which anybody can book with: what ends or answers a booking is
+ *   not, or a stranger's bookings would keep a guest from cancelling
+ */
+async function take(ctx: ApiContext, step: Step, perEmail: Limit[] = []): Promise<void> {
   const reference = referenceOf(ctx);
   const known = await openBooking(reference, ctx.state.input.signature);
   const refund = await consume(ctx, [
     [PER_BOOKING, reference],
-    [CHANGES_PER_EMAIL, known.email ?? reference],
+    ...perEmail.map((limit) => [limit, known.email ?? reference] as const),
   ]);
   const now = new Date();
   const row = await refundRejected(refund, () => step(reference, now, known));
@@ -36,10 +40,11 @@ async function take(ctx: ApiContext, step: Step): Promise<void> {
 }
 
 export function change(ctx: ApiContext) {
-  return take(ctx, async (reference, now, known) => {
+  const step: Step = async (reference, now, known) => {
     const wish = checkChange(ctx.state.input, known, await bookingSettings(), now);
     return changeBooking(reference, wish, now);
-  });
+  };
+  return take(ctx, step, [CHANGES_PER_EMAIL]);
 }
 
 export const accept = (ctx: ApiContext) => take(ctx, acceptTable);

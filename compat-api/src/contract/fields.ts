@@ -45,11 +45,14 @@ export function optional<Shape extends z.core.$ZodShape>(shape: Shape) {
 const EMAIL =
   /^[^\s.@"(),:;<>[\\\]]+(\.[^\s.@"(),:;<>[\\\]]+)*@[^\s.@"(),:;<>[\\\]]+(\.[^\s.@"(),:;<>[\\\]]+)*$/;
 
-/** An email address, lower-cased. */
+/** No database treats é and e + ´ as equal, and a Greek question mark composes to a semicolon. */
+const composed = (value: unknown) => (typeof value === 'string' ? value.normalize('NFC') : value);
+
+/** An email address, composed and lower-cased. */
 export const email = () =>
-  text(255, z.stringFormat('email', EMAIL).meta({ format: 'email' })).overwrite((value) =>
-    value.toLowerCase(),
-  );
+  z
+    .preprocess(composed, text(255, z.stringFormat('email', EMAIL).meta({ format: 'email' })))
+    .overwrite((value) => value.toLowerCase());
 
 /** Seven digits or more, grouped as people like. The cms schemas have the same pattern. */
 export const telephone = z.stringFormat('telephone number', /^\+?[\s()./-]*([0-9][\s()./-]*){7,}$/);

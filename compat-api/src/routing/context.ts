@@ -14,6 +14,8 @@ export interface ApiState {
   session: Session;
   /** The signed-in user; guards ensure it where a route needs one. */
   user: UserRow | null;
+  /** Rejects if the session or the rights of the caller have ended since the request began. */
+  guardAgain: () => Promise<void>;
   input: Input;
   /** Without empty parameters. */
   query: URLSearchParams;

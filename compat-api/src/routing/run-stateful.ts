@@ -9,7 +9,7 @@ import {
   rejectForeignWrite,
 } from '../sessions/csrf';
 import { turn } from '../process/turn';
-import { loadSession, sessionUser } from '../sessions/session';
+import { loadSession, presentSession, sessionUser } from '../sessions/session';
 import { sendSessionCookies } from '../sessions/session-cookies';
 import type { ApiContext } from './context';
 import { methodNotAllowed, tooLarge } from './http-errors';
@@ -36,8 +36,12 @@ export async function runStateful(
   let body: Body = form ?? { input: {}, files: {} };
   try {
     ctx.state.user = await sessionUser(ctx.state.session);
+    ctx.state.guardAgain = () => guardAgain(ctx, route);
     if (READ_METHODS.has(ctx.method)) runGuards(ctx, route);
-    else body = await readAuthorisedBody(ctx, route, form);
+    else {
+      body = await readAuthorisedBody(ctx, route, form);
+      await ctx.state.guardAgain();
+    }
     Object.assign(ctx.state, body);
     await turn();
     await routeOfBody(ctx, route, router).controller(ctx);
@@ -75,6 +79,14 @@ async function readAuthorisedBody(
   // is read.
   const limits = mayPass(ctx, route) ? route.body : FORM_BODY;
   return readBody(ctx.req, limits, (input) => authorise(ctx, route, input._token));
+}
+
+/** A body can take a minute, in which its sender may have been signed out, blocked, demoted or deleted. */
+async function guardAgain(ctx: ApiContext, route: StatefulRoute): Promise<void> {
+  if (!ctx.state.session.row) return;
+  ctx.state.session = await presentSession(ctx.state.session);
+  ctx.state.user = await sessionUser(ctx.state.session);
+  runGuards(ctx, route);
 }
 
 /**

@@ -52,12 +52,17 @@ export async function sessionUser(session: Session): Promise<UserRow | null> {
   return query(USER).findOne({ where: { number: session.row.userNumber, blocked: { $ne: true } } });
 }
 
+/** A session that was loaded before, as it is now: without a row once it has ended. */
+export async function presentSession({ id, row }: Session): Promise<Session> {
+  return { id, row: row && (await query(SESSION).findOne({ where: { id: row.id } })) };
+}
+
 /** The account of a session that was loaded before; `null` once it has ended. No use of it: it may lapse. */
-export async function userOfSession({ id, row }: Session): Promise<UserRow | null> {
-  const present = row && (await query(SESSION).findOne({ where: { id: row.id } }));
-  if (!present) return null;
-  const idle = Date.now() - new Date(present.lastUsedAt).getTime();
-  return idle > lifetime(present) ? null : sessionUser({ id, row: present });
+export async function userOfSession(session: Session): Promise<UserRow | null> {
+  const present = await presentSession(session);
+  if (!present.row) return null;
+  const idle = Date.now() - new Date(present.row.lastUsedAt).getTime();
+  return idle > lifetime(present.row) ? null : sessionUser(present);
 }
 
 /** Initial data of a session. */

@@ -38,7 +38,7 @@ export async function create(ctx: ApiContext) {
   const data = await validateAccount(input, invite ? InvitedUser : NewUser);
   if (data.role === 'admin' || data.edits_content) passwordJustConfirmed(ctx);
   ctx.status = 201;
-  respondWithEntry(ctx, toUser(await register(data)));
+  respondWithEntry(ctx, toUser(await register(data, ctx.state.guardAgain)));
 }
 
 export async function update(ctx: ApiContext) {
@@ -67,7 +67,7 @@ async function change(
   input: Input,
   restored?: AccountThen,
 ): Promise<UserRow> {
-  if (row.access === 'admin' && takesFromHolder(row, input)) passwordJustConfirmed(ctx);
+  if (isTrusted(row) && takesFromHolder(row, input)) passwordJustConfirmed(ctx);
   const values = await validateAccount(input, UserChange, row);
   if (values.role === 'admin' && row.access !== 'admin') passwordJustConfirmed(ctx);
   if (values.edits_content && !row.editsContent) passwordJustConfirmed(ctx);
@@ -79,6 +79,7 @@ async function change(
   const data = isOldAddress ? { ...values, emailVerifiedAt: restored.email_verified_at } : values;
   return changeAccount(row, data, {
     keep: ctx.state.session.row,
+    check: ctx.state.guardAgain,
     ifUnchanged: (save) =>
       changeVersion(recordedUser, row, ctx, async () => {
         if (restored) history().noteAction('restored');
@@ -90,14 +91,17 @@ async function change(
 export async function remove(ctx: ApiContext) {
   const row = await users.findUser(ctx.params.id ?? '');
   requireOther(ctx, row, 'user', 'delete');
-  if (row.access === 'admin') passwordJustConfirmed(ctx);
+  if (isTrusted(row)) passwordJustConfirmed(ctx);
   await removeVersion(recordedUser, row, ctx, deleteAccount);
   ctx.status = 204;
 }
 
+/** Whose account could be used by whoever takes it over. */
+const isTrusted = ({ access, editsContent }: UserRow) => access === 'admin' || editsContent;
+
 /**
- * Whether a change could lock its holder out of an account: another role, address or password, or a block. An admin's, also
- * one's own, needs one's password: a browser left signed in must not be enough.
+ * Whether a change could lock its holder out of an account: another role, address or password, or a block. That of
+ * an admin, also one's own, or an editor needs one's password: a browser left signed in must not be enough.
  */
 function takesFromHolder({ access, email }: UserRow, { role, ...input }: Input): boolean {
   const isNewEmail = typeof input.email === 'string' && input.email.toLowerCase() !== email;

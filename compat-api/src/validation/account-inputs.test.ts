@@ -181,3 +181,11 @@ test('a reset link names all that is missing', () => {
     password: ['The password field is required.'],
   });
 });
+
+test('an address is composed before it is judged', () => {
+  const invalid = { email: ['The email field must be a valid email address.'] };
+  // A Greek question mark, which composes to a semicolon.
+  expect(errorsOf(ForgotPasswordInput, { email: 'ann\u037elee@saltmarsh.test' })).toEqual(invalid);
+  const { email } = validate({ email: 'JOSE\u0301@saltmarsh.test' }, ForgotPasswordInput);
+  expect(email).toBe('jos\u00e9@saltmarsh.test');
+});

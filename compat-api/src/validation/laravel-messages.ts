@@ -9,6 +9,7 @@ const MESSAGES = {
   required: (field: string) => `The ${field} field is required.`,
   string: (field: string) => `The ${field} field must be a string.`,
   integer: (field: string) => `The ${field} field must be an integer.`,
+  boolean: (field: string) => `The ${field} field must be true or false.`,
   array: (field: string) => `The ${field} field must be an array.`,
   email: (field: string) => `The ${field} field must be a valid email address.`,
   date: (field: string) => `The ${field} field must be a valid date.`,
