@@ -1,7 +1,7 @@
 import { sharedServer } from './shared-server';
 
 /** A server that never answers should fail the test that asked, and say so. */
-const ANSWER_MS = 8000;
+const ANSWER_MS = 15_000;
 
 /** What an answer holds; `body` is parsed JSON, `undefined` when there is none, else the text. */
 export interface Answer<Body = unknown> {

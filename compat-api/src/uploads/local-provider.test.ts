@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -45,4 +45,13 @@ test('a file without content is an error', async () => {
     'menu came without its content.',
   );
   expect(names()).toEqual([]);
+});
+
+test('a file is deleted with what a killed process had begun of it', async () => {
+  for (const name of ['menu.pdf', 'menu.pdf.part', 'bar.pdf'])
+    writeFileSync(join(folder, 'uploads', name), name);
+  const provider = localProvider(folder);
+  await provider.delete({ hash: 'menu', ext: '.pdf' });
+  await provider.delete({ hash: 'gone', ext: '.pdf' });
+  expect(names()).toEqual(['bar.pdf']);
 });

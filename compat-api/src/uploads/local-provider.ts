@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,8 +13,7 @@ export function localProvider(folder: string) {
   /** Beside its place first, all of it on the disk, then there in one step. */
   async function upload(file: ProvidedFile): Promise<void> {
     const path = join(folder, keyOf(file));
-    // With the file's name in it, which a sweep of interrupted uploads looks for.
-    const part = `${path}.${randomUUID()}.part`;
+    const part = partOf(path);
     try {
       await write(file, part);
       await rename(part, path);
@@ -26,8 +24,18 @@ export function localProvider(folder: string) {
     file.url = `/${keyOf(file)}`;
   }
 
-  return { upload, uploadStream: upload };
+  /** Also what a process that was killed had written of it. */
+  async function remove(file: ProvidedFile): Promise<void> {
+    const path = join(folder, keyOf(file));
+    await rm(partOf(path), { force: true });
+    await rm(path, { force: true });
+  }
+
+  return { upload, uploadStream: upload, delete: remove };
 }
+
+/** No two uploads have the same name. */
+const partOf = (path: string) => `${path}.part`;
 
 async function write({ hash, buffer, stream }: ProvidedFile, path: string): Promise<void> {
   if (buffer) await writeFile(path, buffer, { flush: true });

@@ -12,9 +12,11 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { parse } from 'yaml';
+import { Client } from '../../support/client';
 import { startObjectStore, type ObjectStore } from '../../support/object-store';
 import { findFreePort } from '../../support/ports';
 import { createDatabase, type PostgresDatabase } from '../../support/postgres';
+import { ADMIN } from '../../support/server';
 import { until } from '../../support/until';
 
 /** What the Dockerfile does, without an engine: its files, its steps, its account and its variables. */
@@ -26,17 +28,22 @@ const UID = 1000;
 
 const parent = mkdtempSync(join(tmpdir(), 'saltmarsh-image-'));
 const site = join(parent, 'site');
-const DATA_DIR = join(parent, 'data');
+/** Where the operator is. */
+const outside = join(parent, 'outside');
+/** As docker-compose.yml has it. */
+const APP_URL = 'http://localhost:3000';
 let database: PostgresDatabase | undefined;
+let lost: PostgresDatabase | undefined;
 let store: ObjectStore | undefined;
 
 afterAll(async () => {
   store?.remove();
   await database?.drop();
+  await lost?.drop();
   rmSync(parent, { recursive: true, force: true });
 });
 
-test('the built tree, read-only and run by another account, starts with the variables of docker-compose.yml', async () => {
+test('the built tree, read-only and run by another account, starts with the variables of docker-compose.yml, and is saved and restored by the documented commands', async () => {
   database = await createDatabase();
   if (!database) return;
   if (process.getuid?.() !== 0)
@@ -50,18 +57,54 @@ test('the built tree, read-only and run by another account, starts with the vari
   rmSync(join(site, '.build'), { recursive: true });
   run('chmod', ['-R', 'a-w', '.']);
   chmodSync(parent, 0o755);
-  mkdirSync(DATA_DIR, { mode: 0o700 });
-  chownSync(DATA_DIR, UID, UID);
+  const data = volume('data');
+  mkdirSync(outside);
 
+  const lived = await start({ ...services(database, store), DATA_DIR: data });
+  const admin = new Client(lived.origin, APP_URL);
+  await admin.signIn(ADMIN.email, ADMIN.password);
+  const question = 'Is the car park free?';
+  expect((await admin.post('/api/faqs', { question })).status).toBe(201);
+  const { save, restore } = documented();
+  // Every night.
+  for (let night = 0; night < 2; night += 1)
+    for (const command of save) inContainer(command, data, lived.env);
+  await lived.stop();
+
+  // `docker compose down --volumes`
+  lost = await createDatabase();
+  if (!lost) return;
+  const emptied = volume('emptied');
+  const env = { ...services(lost, store), S3_BUCKET: 'made-again', DATA_DIR: emptied };
+  for (const command of restore) inContainer(command, emptied, { ...lived.env, ...env });
+  const restored = await start(env);
+  const { body } = await new Client(restored.origin, APP_URL).get('/api/faqs');
+  expect(body).toMatchObject([{ question }]);
+  await restored.stop();
+}, 900_000);
+
+function volume(name: string): string {
+  const folder = join(parent, name);
+  mkdirSync(folder, { mode: 0o700 });
+  chownSync(folder, UID, UID);
+  return folder;
+}
+
+const services = (database: PostgresDatabase, store: ObjectStore) => ({
+  DATABASE_URL: database.url,
+  ...store.env(),
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  ADMIN_EMAIL: ADMIN.email,
+  ADMIN_PASSWORD: ADMIN.password,
+});
+
+async function start(own: Record<string, string>) {
   const port = await findFreePort();
-  const services = { DATABASE_URL: database.url, ...store.env(), SMTP_URL: 'smtp://127.0.0.1:1' };
-  const { PATH } = process.env;
+  const { PATH = '' } = process.env;
+  // Nothing else of this process's.
+  const env = { PATH, ...variables(), ...own, PORT: String(port) };
   const child = spawn(process.execPath, command().slice(1), {
-    cwd: site,
-    uid: UID,
-    gid: UID,
-    // Nothing else of this process's.
-    env: { PATH, ...variables(), ...services, DATA_DIR, PORT: String(port) },
+    ...{ cwd: site, uid: UID, gid: UID, env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -82,9 +125,37 @@ test('the built tree, read-only and run by another account, starts with the vari
     }),
   ]);
   expect((await fetch(origin)).status).toBe(200);
-  child.kill('SIGTERM');
-  expect((await ended)[0]).toBe(0);
-}, 900_000);
+  return {
+    origin,
+    env,
+    async stop() {
+      child.kill('SIGTERM');
+      expect((await ended)[0]).toBe(0);
+    },
+  };
+}
+
+/** The commands of docs/operations.md, "Several instances". */
+function documented(): { save: string[]; restore: string[] } {
+  const [, block = ''] =
+    /# A backup, and back into an empty site[^\n]*\n([^]*?)```/.exec(read('docs/operations.md')) ??
+    [];
+  const lines = block.trim().split('\n');
+  const last = lines.findIndex((line) => line.includes('compose run'));
+  expect([lines.length, last]).toEqual([5, 4]);
+  return { save: lines.slice(0, last), restore: lines.slice(last) };
+}
+
+/** `docker compose` for one line, with `data` as the instance's volume. */
+function inContainer(line: string, data: string, env: NodeJS.ProcessEnv): void {
+  const inside = / instance-1 (.+)$/.exec(line)?.[1];
+  const copied = / cp instance-1:\/data\/(\S+) \.$/.exec(line)?.[1];
+  if (copied) return cpSync(join(data, copied), join(outside, copied));
+  const shell = (command: string, options: object) => execFileSync('sh', ['-ec', command], options);
+  if (!inside) return void shell(line, { cwd: outside });
+  const there = inside.replaceAll('/data/', `${data}/`).replaceAll('/in/', `${outside}/`);
+  shell(there, { cwd: site, uid: UID, gid: UID, env, stdio: ['ignore', 'ignore', 'inherit'] });
+}
 
 /** What `COPY . .` copies. */
 function copyContext(): void {

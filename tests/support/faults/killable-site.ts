@@ -17,7 +17,10 @@ const HOUR_MS = 3_600_000;
 /** Makes what was interrupted an hour old, so that the next start clears it up. */
 export async function ageInterrupted(site: SiteData): Promise<void> {
   const then = new Date(Date.now() - HOUR_MS);
-  await databaseOf(site).run('UPDATE kept_files SET due_at = ? WHERE due_at IS NOT NULL', [then]);
+  const database = databaseOf(site);
+  await database.run('UPDATE kept_files SET due_at = ? WHERE due_at IS NOT NULL', [then]);
+  // Whose turn a clean-up is.
+  if (site.databaseUrl) await database.run('DELETE FROM leases', []);
   const folder = join(site.dataDir, 'tmp');
   for (const name of readdirSync(folder)) utimesSync(join(folder, name), then, then);
 }
@@ -70,7 +73,7 @@ export class KillableSite {
     await writers.prepare({ ...site, admin, panel });
     for (let kill = 1; kill <= kills; kill += 1) {
       const work = writers.work({ ...site, admin, panel: panel.from(site.url) });
-      await Promise.race([work, until(() => writers.areAllAtWork, 60_000)]);
+      await Promise.race([work, until(() => writers.areAllAtWork, 120_000)]);
       await sleep(Math.random() * 1500);
       process.kill(site.pid, 'SIGKILL');
       await work;

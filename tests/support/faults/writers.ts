@@ -56,7 +56,7 @@ export abstract class Writers {
     };
     const ends = await Promise.allSettled(rounds.map(forEver));
     const reasons = ends.map((end) => (end.status === 'rejected' ? String(end.reason) : ''));
-    const answers = reasons.filter((reason) => /^Error: \d{3}/.test(reason));
+    const answers = reasons.filter((reason) => /^(Error: \d{3}|TimeoutError)/.test(reason));
     if (answers.length > 0) throw new Error(answers.join('\n'));
   }
 
