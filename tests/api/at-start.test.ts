@@ -16,6 +16,7 @@ import { as, createUser } from '../support/people';
 import { sharedServer } from '../support/shared-server';
 import { SiteScript } from '../support/site-script';
 import { StatementRecorder, type Statement } from '../support/statements';
+import { HOUSE } from '../support/settings';
 
 /**
  * What a start does with what it finds, once for all that is found here, and what time brings. A script is
@@ -286,12 +287,8 @@ describe('guests are reminded of their table', () => {
 
   test('unless the settings say no', async () => {
     await book('quiet');
-    const address = { street: '1 Abbey Creek', town: 'Faversham', postcode: 'ME13 7XX' };
-    const data = { name: 'Saltmarsh', telephone: '01632 960 123', email: 'a@saltmarsh.test' };
     const uid = 'api::site-setting.site-setting';
-    await script.run([
-      { uid, action: 'create', data: { ...data, address, bookingReminder: false } },
-    ]);
+    await script.run([{ uid, action: 'create', data: { ...HOUSE, bookingReminder: false } }]);
     await remindAt('13:00:00');
     const [{ reminded_at: remindedAt } = {}] = await inDatabase<{ reminded_at: unknown }>(
       "SELECT reminded_at FROM booking_requests WHERE document_id = 'quiet'",

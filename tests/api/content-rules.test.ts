@@ -16,7 +16,7 @@ import { inDatabase } from '../support/database';
 import { fieldErrors } from '../support/errors';
 import { createUser } from '../support/people';
 import { ADMIN } from '../support/server';
-import { saveSettings } from '../support/settings';
+import { HOUSE, saveSettings } from '../support/settings';
 import { SiteScript } from '../support/site-script';
 import { FAQ, MENU, WIDGET } from '../support/uids';
 
@@ -118,23 +118,18 @@ test('a widget’s name is one in every spelling, whoever writes and asks', asyn
 });
 
 describe('the site’s settings', () => {
-  const house = {
-    ...{ name: 'Saltmarsh', telephone: '01632 960 123', email: 'a@saltmarsh.test' },
-    address: { street: '1 Abbey Creek', town: 'Faversham', postcode: 'ME13 7XX' },
-  };
-
   // Other tests book a table here, not elsewhere.
   afterAll(() =>
     saveSettings({
-      ...house,
+      ...HOUSE,
       ...{ mapUrl: null, bookingUrl: null, voucherUrl: null, socialLinks: [] },
     }),
   );
 
   test('are made once by two tabs at once', async () => {
     await inDatabase('DELETE FROM site_settings');
-    await Promise.all([1, 2, 3].map(() => saveSettings(house)));
-    expect(await inDatabase('SELECT name FROM site_settings')).toEqual([{ name: house.name }]);
+    await Promise.all([1, 2, 3].map(() => saveSettings(HOUSE)));
+    expect(await inDatabase('SELECT name FROM site_settings')).toEqual([{ name: HOUSE.name }]);
   });
 
   test('hold addresses of 500 characters, and no longer ones', async () => {
@@ -144,7 +139,7 @@ describe('the site’s settings', () => {
       const socialLinks = [{ name: 'Tidings', url }];
       return {
         url,
-        answer: await saveSettings({ ...house, ...urls, socialLinks }),
+        answer: await saveSettings({ ...HOUSE, ...urls, socialLinks }),
       };
     };
     const { url, answer } = await save(500);

@@ -1,6 +1,6 @@
 import { Client, WITHOUT_TOKEN, type Answer } from '../support/client';
 import { expectDone, expectError } from '../support/errors';
-import { isIn } from '../support/people';
+import { adminOf, isIn } from '../support/people';
 import { ADMIN, startServer, type TestServer } from '../support/server';
 
 const NAMED = 'http://app.saltmarsh.test:5173';
@@ -126,8 +126,7 @@ describe('with STATEFUL_DOMAINS', () => {
     'http://x.app.saltmarsh.test:5173',
     'http://app.saltmarsh.test:5173.evil.example',
   ])('%s gets nothing', async (origin) => {
-    const client = new Client(server.url);
-    await client.signIn(ADMIN.email, ADMIN.password);
+    const client = await adminOf(server.url);
     const headers = from(origin);
     const read = await client.get('/api/user', { headers });
     const write = await client.send('POST', '/logout', { headers });

@@ -8,12 +8,19 @@ afterEach(clearContent);
 
 const fetchPicture = (menu: Menu) => visitor.get(menu.thumbnail_url ?? '/none');
 
-test('a menu has a picture of its first page', async () => {
-  const menu = await makeMenu();
+test('a menu has a picture of its first page, which goes with its PDF and with its menu', async () => {
+  const before = await makeMenu();
   const size = { thumbnail_width: expect.any(Number), thumbnail_height: expect.any(Number) };
-  expect(menu).toMatchObject(size);
-  const answer = await fetchPicture(menu);
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  expect(before).toMatchObject(size);
+  const { status, headers } = await fetchPicture(before);
+  expect([status, headers.get('content-type')]).toEqual([200, 'image/webp']);
+  const { body: after } = await replacePdf(before, 'Breakfast');
+  const statuses = async () => [
+    ...[(await fetchPicture(before)).status, (await fetchPicture(after)).status],
+  ];
+  expect(await statuses()).toEqual([404, 200]);
+  await admin.delete(`/api/menus/${before.id}`);
+  expect(await statuses()).toEqual([404, 404]);
 });
 
 test('one that opens but cannot be drawn is a menu all the same', async () => {
@@ -22,18 +29,4 @@ test('one that opens but cannot be drawn is a menu all the same', async () => {
     file: expect.any(String),
     ...{ thumbnail_url: null, thumbnail_width: null, thumbnail_height: null },
   });
-});
-
-test('a new PDF brings a new picture, and the old one goes', async () => {
-  const before = await makeMenu();
-  const { body: after } = await replacePdf(before, 'Breakfast');
-  expect(after.thumbnail_url).not.toBe(before.thumbnail_url);
-  expect((await fetchPicture(before)).status).toBe(404);
-  expect((await fetchPicture(after)).status).toBe(200);
-});
-
-test('the picture goes with its menu', async () => {
-  const menu = await makeMenu();
-  await admin.delete(`/api/menus/${menu.id}`);
-  expect((await fetchPicture(menu)).status).toBe(404);
 });

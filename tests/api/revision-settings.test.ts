@@ -6,17 +6,13 @@ import type { SiteSetting } from '@saltmarsh/compat-api/contract/site-setting';
 import { clearSettings, everyDay, SERVICE_RULES } from '../support/booking-settings';
 import { Client } from '../support/client';
 import { as } from '../support/people';
-import { saveSettings } from '../support/settings';
+import { HOUSE, saveSettings } from '../support/settings';
 import { SiteScript, type Step } from '../support/site-script';
 
 const SITE = 'api::site-setting.site-setting';
 const today = londonNow().date;
 
 /** As scripts write them. */
-const HOUSE = {
-  ...{ name: 'Saltmarsh', telephone: '01632 960 123', email: 'table@saltmarsh.test' },
-  address: { street: '1 Abbey Creek', town: 'Faversham', county: null, postcode: 'ME13 7XX' },
-};
 const FULL = {
   ...HOUSE,
   tagline: 'Oysters',

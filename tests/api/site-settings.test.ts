@@ -5,7 +5,7 @@ import { addDays, londonNow } from '@saltmarsh/compat-api/contract/london-time';
 import { clearBook, clearSettings, everyDay } from '../support/booking-settings';
 import { Client, type Answer } from '../support/client';
 import { expectInvalid } from '../support/errors';
-import { saveSettings } from '../support/settings';
+import { HOUSE, saveSettings } from '../support/settings';
 import { as } from '../support/people';
 
 const UNREADABLE = 'Enter a date that exists as DD/MM/YYYY, for example 28/11/2026.';
@@ -14,12 +14,8 @@ const NO_ADDRESS = 'Enter a web address that begins with https://.';
 const OVERLAP = 'This overlaps another service on the same day.';
 const today = londonNow().date;
 
-const house = {
-  ...{ name: 'Saltmarsh', telephone: '01632 960 123', email: 'a@saltmarsh.test' },
-  address: { street: '1 Abbey Creek', town: 'Faversham', county: null, postcode: 'ME13 7XX' },
-};
 const EMPTY: SiteSetting = {
-  ...house,
+  ...HOUSE,
   ...{ tagline: null, map_url: null, booking_url: null, voucher_url: null, notice: null },
   ...{ social_links: [], opening_hours: [], opening_exceptions: [] },
   ...{ booking_services: [], booking_exceptions: [] },
@@ -130,7 +126,7 @@ describe('saved settings', () => {
     [{ telephone: 'ring' }, { telephone: 'Enter a telephone number of seven digits or more.' }],
     [{ email: 'a@' }, { email: 'The email field must be a valid email address.' }],
     [
-      { address: { ...house.address, town: '' } },
+      { address: { ...HOUSE.address, town: '' } },
       { 'address.town': 'The town field is required.' },
     ],
     [{ map_url: 'http://m' }, { map_url: NO_ADDRESS }],

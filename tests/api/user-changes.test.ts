@@ -1,7 +1,6 @@
-import { Client } from '../support/client';
 import { unchanged } from '../support/database';
 import { expectAnswer, expectInvalid, fieldErrors } from '../support/errors';
-import { as, createUser, me, PASSWORD, signIn } from '../support/people';
+import { as, createUser, me } from '../support/people';
 import { updateUser } from '../support/users';
 
 // What each field may hold is in compat-api/src/validation/account-inputs.test.ts.
@@ -23,21 +22,6 @@ test('the id in the URL counts, one in the body never', async () => {
 test('saving a pta user keeps the role', async () => {
   const user = await createUser({ role: 'pta' });
   expect((await updateUser(user, { firstname: 'Grace' })).body.role).toBe('pta');
-});
-
-test.each(['', null, undefined, 'null'])('password %j keeps the old one', async (password) => {
-  const user = await createUser();
-  const answer = await updateUser(user, { password, password_confirmation: password });
-  expect(answer.status).toBe(200);
-  await signIn(user.email);
-});
-
-test('a new password replaces the old one', async () => {
-  const user = await createUser();
-  const password = 'another-tide-table';
-  await updateUser(user, { password, password_confirmation: password });
-  await signIn(user.email, password);
-  expect((await new Client().signIn(user.email, PASSWORD)).status).toBe(422);
 });
 
 test('an empty telephone number is none', async () => {

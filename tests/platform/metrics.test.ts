@@ -10,7 +10,8 @@ import { makeMailWait } from '../support/waiting-mail';
 import { readMetrics, type Series } from '../support/metrics';
 import { findFreePort } from '../support/ports';
 import { rawRequest, requestBytes } from '../support/raw-request';
-import { ADMIN, startServer, type TestServer } from '../support/server';
+import { adminOf } from '../support/people';
+import { startServer, type TestServer } from '../support/server';
 import { linesOf } from '../support/server-log';
 import { until } from '../support/until';
 
@@ -128,8 +129,7 @@ test('cached responses count, the first as a miss', async () => {
 });
 
 test('a change of content invalidates what is cached of it', async () => {
-  const admin = new Client(server.url);
-  await admin.signIn(ADMIN.email, ADMIN.password);
+  const admin = await adminOf(server.url);
   // Not built again without a visitor, as lists are.
   for (const id of [1, 2, 3]) await admin.get(`/api/faqs/${id}`);
   const full = await readMetrics(port);
@@ -257,8 +257,7 @@ describe('a stop', () => {
   }
 
   test('breaks no connection, ends an open book, and closes the port of metrics', async () => {
-    const admin = new Client(server.url);
-    await admin.signIn(ADMIN.email, ADMIN.password);
+    const admin = await adminOf(server.url);
     const stream = await EventStream.open(admin);
     expect(stream.response.status).toBe(200);
 

@@ -4,6 +4,7 @@ import { databaseOf } from '../support/database';
 import { mailsTo } from '../support/mailbox';
 import { Panel } from '../support/panel';
 import { createDatabase } from '../support/postgres';
+import { adminOf } from '../support/people';
 import { ADMIN, startServer, type TestServer } from '../support/server';
 
 const PASSWORD = 'whelk-stall-99';
@@ -63,8 +64,7 @@ test.each(['SQLite', 'PostgreSQL'])(
     const env = { DATABASE_URL: database?.url ?? '' };
     let server = await startServer({ env });
     const { dataDir } = server;
-    const admin = new Client(server.url);
-    await admin.signIn(ADMIN.email, ADMIN.password);
+    const admin = await adminOf(server.url);
     const make = (email: string, role: string) =>
       admin.post<User>('/api/users', {
         ...{ firstname: 'Ada', lastname: 'Webb', email, role },

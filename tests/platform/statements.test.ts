@@ -5,10 +5,11 @@ import { Client } from '../support/client';
 import { databaseOf } from '../support/database';
 import { GROWING, KNOWN, readsAmong, tooLong, unseenTables } from '../support/known-scans';
 import { readMetrics } from '../support/metrics';
-import { saveSettings } from '../support/settings';
+import { HOUSE, saveSettings } from '../support/settings';
 import { findFreePort } from '../support/ports';
 import { scansOf } from '../support/query-plan';
-import { ADMIN, startServer, type TestServer } from '../support/server';
+import { adminOf } from '../support/people';
+import { startServer, type TestServer } from '../support/server';
 import { StatementRecorder, valuesIn, type Statement } from '../support/statements';
 import { until } from '../support/until';
 import { useEverything } from '../support/use-everything';
@@ -25,8 +26,7 @@ let admin: Client;
 beforeAll(async () => {
   metricsPort = await findFreePort();
   server = await startServer({ env: { ...recorder.env, METRICS_PORT: String(metricsPort) } });
-  admin = new Client(server.url);
-  await admin.signIn(ADMIN.email, ADMIN.password);
+  admin = await adminOf(server.url);
 }, 60_000);
 afterAll(async () => {
   await server.remove();
@@ -69,11 +69,7 @@ describe('what visitors read', () => {
   });
 
   test('a page reads the site’s details once, and other pages after it not at all', async () => {
-    const settings = {
-      ...{ name: 'Saltmarsh', telephone: '01632 960 123', email: 'a@saltmarsh.test' },
-      address: { street: '1 Abbey Creek', town: 'Faversham', postcode: 'ME13 7XX' },
-    };
-    await saveSettings(settings, admin);
+    await saveSettings(HOUSE, admin);
     const statements = await recorder.during(async () => {
       expect(await page('/drinking')).toContain('01632 960 123');
       for (const path of ['/dining', '/menus', '/robots.txt']) await page(path);

@@ -6,20 +6,17 @@ import { Client } from '../support/client';
 import { mailTo } from '../support/mailbox';
 import { findFreePort } from '../support/ports';
 import { childrenOf, isAlive } from '../support/processes';
+import { adminOf } from '../support/people';
 import { ADMIN, startServer, type TestServer } from '../support/server';
 import { until } from '../support/until';
 import { makeMailWait } from '../support/waiting-mail';
 
 const ROOT = resolve(__dirname, '../..');
 const FAULTS = pathToFileURL(join(ROOT, 'tests/support/request-faults.mjs')).href;
+/** From a crash to the start of the next process. */
+const RESTART_MS = 3_000;
 /** Of a start, on a machine that does other things as well. */
 const START_MS = 40_000;
-
-/** The supervisor's one child. */
-function servingProcess(server: TestServer): number {
-  const [serving = 0] = childrenOf(server.pid);
-  return serving;
-}
 
 describe('a supervised server', () => {
   let server: TestServer;
@@ -27,15 +24,16 @@ describe('a supervised server', () => {
   beforeAll(async () => {
     const env = { NODE_OPTIONS: `--import=${FAULTS}` };
     server = await startServer({ isSupervised: true, env });
-    admin = new Client(server.url);
-    await admin.signIn(ADMIN.email, ADMIN.password);
+    admin = await adminOf(server.url);
   }, 60_000);
   afterAll(() => server.remove());
 
-  test('that is killed starts again at once, with its sessions and its mail', async () => {
+  test('that is killed starts again within 3 s, with its sessions and its mail', async () => {
     await makeMailDue(server);
-    const crashed = servingProcess(server);
+    const [crashed = 0] = childrenOf(server.pid);
     process.kill(crashed, 'SIGKILL');
+    await until(() => !isAlive(crashed));
+    await until(() => childrenOf(server.pid).length === 1, RESTART_MS);
     await until(() => server.log().includes('The server is back.'), START_MS);
     expect(server.log()).toMatch(/The server stopped \(SIGKILL\)\. Restarting now\./);
     expect((await admin.get('/api/user')).status).toBe(200);
@@ -43,28 +41,45 @@ describe('a supervised server', () => {
     expect(mail.subject).toMatch(/password/i);
   }, 60_000);
 
-  test('that met an error nobody caught names the request, stops in order and starts again', async () => {
-    // A log-in hashes its password in a thread: it can't be complete before the fault.
-    const visitor = await new Client(server.url).start();
-    const answer = await visitor.send('POST', '/login?token=not-for-logs', {
-      json: { email: ADMIN.email, password: ADMIN.password },
-      headers: { 'x-test-fault': 'throw' },
-    });
-    expect(answer.status).toBe(500);
-    await until(() => server.log().split('The server is back.').length === 3, START_MS);
-    expect(server.log()).toMatch(/uncaughtException in POST \/login; .*made by the test/);
-    expect(server.log()).toContain('The server stopped (code 70). Restarting in 1 s.');
-    expect(server.log()).not.toContain('not-for-logs');
-    expect((await admin.get('/api/user')).status).toBe(200);
-  }, 60_000);
+  test.each([
+    ['throw', 'uncaughtException', '1 s'],
+    ['reject', 'unhandledRejection', '2 s'],
+  ])(
+    'that met “%s” names the request, stops in order and starts again',
+    async (fault, origin, pause) => {
+      const starts = () => server.log().split('The server is back.').length;
+      const before = starts();
+      // A log-in hashes its password in a thread: it can't be complete before the fault.
+      const visitor = await new Client(server.url).start();
+      const answer = await visitor.send('POST', '/login?token=not-for-logs', {
+        json: { email: ADMIN.email, password: ADMIN.password },
+        headers: { 'x-test-fault': fault },
+      });
+      expect(answer.status).toBe(500);
+      await until(() => starts() > before, START_MS);
+      expect(server.log()).toMatch(new RegExp(`${origin} in POST /login; .*made by the test`));
+      expect(server.log()).toContain(`The server stopped (code 70). Restarting in ${pause}.`);
+      expect(server.log()).not.toContain('not-for-logs');
+      expect((await admin.get('/api/user')).status).toBe(200);
+    },
+    60_000,
+  );
 
-  test('stops when its supervisor is gone', async () => {
+  test('stops with code 0 and leaves no process', async () => {
     const children = childrenOf(server.pid);
-    process.kill(server.pid, 'SIGKILL');
-    await until(() => !children.some(isAlive));
-    expect(server.log()).toContain('Stopped.');
+    expect(await server.stop()).toBe(0);
+    expect(children.filter(isAlive)).toEqual([]);
   });
 });
+
+test('a server whose supervisor is gone stops', async () => {
+  const server = await startServer({ isSupervised: true });
+  const children = childrenOf(server.pid);
+  process.kill(server.pid, 'SIGKILL');
+  await until(() => !children.some(isAlive));
+  expect(server.log()).toContain('Stopped.');
+  await server.remove();
+}, 60_000);
 
 test('a supervised start with a bad value ends at once, with the key, the rule and the value alone', async () => {
   const env = { ...process.env, PORT: String(await findFreePort()), ACCEPT_NEW_SECRET: 'perhaps' };

@@ -1,6 +1,6 @@
-import { Client } from '../support/client';
 import { createDatabase } from '../support/postgres';
-import { ADMIN, startServer } from '../support/server';
+import { adminOf } from '../support/people';
+import { startServer } from '../support/server';
 
 /** Another zone than that of any machine that runs this. */
 const TZ = 'Asia/Tokyo';
@@ -26,8 +26,7 @@ test('PostgreSQL has its times in UTC, whatever the zone of the process, also th
   lateOf.push((await late()) + 9 * 3600);
   server = await startServer({ dataDir, env });
   lateOf.push(await late());
-  const client = new Client(server.url);
-  expect((await client.signIn(ADMIN.email, ADMIN.password)).status).toBe(200);
+  await adminOf(server.url);
   await server.stop();
   server = await startServer({ dataDir, env });
   lateOf.push(await late());

@@ -3,7 +3,7 @@ import type { Client } from './client';
 import { inDatabase } from './database';
 import { done } from './done';
 import { as } from './people';
-import { saveSettings } from './settings';
+import { HOUSE, saveSettings } from './settings';
 
 const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
@@ -21,8 +21,7 @@ export async function saveBookingSettings(
   admin?: Client,
 ): Promise<void> {
   const settings = {
-    ...{ name: 'Saltmarsh', telephone: '01632 960 123', email: 'table@saltmarsh.test' },
-    address: { street: '1 Abbey Creek', town: 'Faversham', county: 'Kent', postcode: 'ME13 7XX' },
+    ...HOUSE,
     openingHours: everyDay(['Dinner', '18:00', '22:00']),
     openingExceptions: [],
     bookingServices: services,

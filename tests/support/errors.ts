@@ -43,14 +43,3 @@ const MESSAGES: Record<number, string> = {
 
 export const expectError = (answer: Answer, status: number, message = MESSAGES[status]) =>
   expectAnswer(answer, status, { message });
-
-/** The JSON shapes that are never a text, a number or a file, among them a query operator. */
-export const WRONG_TYPES: [string, unknown][] = [
-  ['an object', {}],
-  ['a list', []],
-  ['a list of texts', ['a', 'b']],
-  ['a number', 12.5],
-  ['true', true],
-  ['a query operator', { $gt: '' }],
-  ['a prototype', { constructor: { prototype: { isAdmin: true } } }],
-];

@@ -5,7 +5,7 @@ import { words } from './words';
 export const MULTIPART = 'multipart/form-data; boundary=B';
 
 /** One of a form, with more headers. */
-export const part = (headers: string, content = 'x') =>
+const part = (headers: string, content = 'x') =>
   `--B\r\nContent-Disposition: form-data; name="name"${headers}\r\n\r\n${content}\r\n`;
 
 const nearBoundaries = (count: number) => '\r\n--A'.repeat(count);

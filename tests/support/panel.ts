@@ -3,6 +3,7 @@ import { Client, type Answer, type RequestOptions } from './client';
 import { inDatabase } from './database';
 import { done } from './done';
 import { multipart } from './fixtures';
+import { adminOf } from './people';
 import { ADMIN } from './server';
 
 export interface Row {
@@ -102,8 +103,7 @@ export class Panel {
 /** An account that may edit content, and nothing else. */
 export async function makeEditor(origin?: string): Promise<PanelLogin> {
   const login = { email: `${randomUUID()}@saltmarsh.test`, password: 'Oyster-bed-77' };
-  const admin = new Client(origin);
-  await admin.signIn(ADMIN.email, ADMIN.password);
+  const admin = await adminOf(origin);
   const name = { firstname: 'Edith', lastname: 'Pegwell' };
   const account = { ...login, password_confirmation: login.password, edits_content: true };
   done(await admin.post('/api/users', { ...name, ...account }));

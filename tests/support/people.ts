@@ -44,6 +44,13 @@ export async function signIn(
   return client;
 }
 
+/** The first admin of a server. */
+export async function adminOf(url?: string): Promise<Client> {
+  const client = new Client(url);
+  done(await client.signIn(ADMIN.email, ADMIN.password));
+  return client;
+}
+
 /** Who is signed in, as their own page reads it. */
 export async function me(client: Client): Promise<OwnUser> {
   return (await client.get<{ data: OwnUser }>('/api/user')).body.data;
@@ -53,24 +60,21 @@ export const isIn = async (client: Client) => (await client.get('/api/user')).st
 
 type NewUser = Partial<User> & { password?: string; password_confirmation?: string };
 
+export const postUser = async (fields: Record<string, unknown> = {}) =>
+  (await as('admin')).post<User>('/api/users', {
+    ...{ firstname: 'Wilhelmina', lastname: `Test-${randomUUID().slice(0, 8)}` },
+    email: `${randomUUID()}@saltmarsh.test`,
+    ...{ password: PASSWORD, password_confirmation: PASSWORD },
+    ...fields,
+  });
+
 /** A person of their own for one test; the name and address appear nowhere else. */
 export async function createUser(fields: NewUser = {}): Promise<User> {
-  const admin = await as('admin');
   const { role = 'user', ...rest } = fields;
-  const user = done(
-    await admin.post<User>('/api/users', {
-      firstname: 'Wilhelmina',
-      lastname: `Test-${randomUUID().slice(0, 8)}`,
-      email: `${randomUUID()}@saltmarsh.test`,
-      // The form for new people offers no other two.
-      role: role === 'admin' ? 'admin' : 'user',
-      password: PASSWORD,
-      password_confirmation: PASSWORD,
-      ...rest,
-    }),
-  );
+  // The form for new people offers no other two.
+  const user = done(await postUser({ role: role === 'admin' ? 'admin' : 'user', ...rest }));
   if (role !== 'pta') return user;
-  return done(await admin.patch<User>(`/api/users/${user.id}`, { ...user, role }));
+  return done(await (await as('admin')).patch<User>(`/api/users/${user.id}`, { ...user, role }));
 }
 
 /** The same, signed in. */

@@ -2,6 +2,12 @@ import type { SiteSetting } from '@saltmarsh/compat-api/contract/site-setting';
 import type { Answer, Client } from './client';
 import { as } from './people';
 
+/** What a site must say of itself. */
+export const HOUSE = {
+  ...{ name: 'Saltmarsh', telephone: '01632 960 123', email: 'table@saltmarsh.test' },
+  address: { street: '1 Abbey Creek', town: 'Faversham', county: null, postcode: 'ME13 7XX' },
+};
+
 /** What may be empty, and is sent all the same. */
 const EMPTY: Readonly<Record<string, object>> = {
   address: { county: null },

@@ -5,8 +5,7 @@ import { inDays, saveBookingSettings } from './booking-settings';
 import { Client } from './client';
 import { multipart, pdf, pdfPart } from './fixtures';
 import { Panel } from './panel';
-import { PASSWORD } from './people';
-import { ADMIN } from './server';
+import { adminOf, PASSWORD } from './people';
 
 const ACTIVITY = [
   ...['', 'page=2', 'kind=faq', 'kind=user&entry=1', 'action=deleted'],
@@ -15,8 +14,7 @@ const ACTIVITY = [
 
 /** Does what meets a growing table: with accounts, sessions, mails, files and bookings. */
 export async function useEverything(url: string): Promise<void> {
-  const admin = new Client(url);
-  await admin.signIn(ADMIN.email, ADMIN.password);
+  const admin = await adminOf(url);
   for (const query of ['', '?page=2', '?search=a', '?search=admin&page=2']) {
     await admin.get<Paginated<User>>(`/api/users${query}`);
   }

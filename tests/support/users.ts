@@ -1,25 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import type { User } from '@saltmarsh/compat-api/contract/user';
 import { inDatabase } from './database';
-import { as, PASSWORD } from './people';
+import { as } from './people';
 import { words } from './words';
 
 /** Everything that the API says of a user. */
 export const USER_FIELDS = words`
   address1 address2 blocked edits_content email email_verified_at firstname id invited lastname
   postcode role telephone town`;
-
-export const postUser = async (change: Record<string, unknown> = {}) =>
-  (await as('admin')).post<User>('/api/users', {
-    ...{
-      firstname: 'Ada',
-      lastname: 'Test',
-      email: `${randomUUID()}@saltmarsh.test`,
-      role: 'user',
-    },
-    ...{ password: PASSWORD, password_confirmation: PASSWORD },
-    ...change,
-  });
 
 export const updateUser = async (user: User, change: Record<string, unknown>) =>
   (await as('admin')).patch<User>(`/api/users/${user.id}`, { ...user, ...change });

@@ -35,28 +35,20 @@ const newPath = async () => pathOf(await newLink());
 describe('POST /email/verification-notification', () => {
   beforeEach(arrive);
 
-  test('is 202 with Fortify’s empty text, and sends a mail', async () => {
+  test('is 202 with Fortify’s empty text and sends a mail; 204 for a verified address and none', async () => {
     expectDone(await client.post(RESEND), 202);
-    expect((await mailTo(user.email)).subject).toBe('Verify Email Address');
-  });
-
-  test('is 204 for a verified address, and sends none', async () => {
-    await client.get(await newPath());
+    const mail = await mailTo(user.email);
+    expect(mail.subject).toBe('Verify Email Address');
+    await client.get(pathOf(linkIn(mail)));
     expectDone(await client.post(RESEND));
     expect(mailsTo(user.email)).toHaveLength(1);
   });
 
+  // What a 429 says is in compat-api/src/rate-limits/rate-limit.test.ts.
   test('is answered six times a minute, in another session too', async () => {
-    for (let i = 0; i < 6; i++) {
-      const { status, headers } = await client.post(RESEND);
-      const told = [headers.get('x-ratelimit-limit'), headers.get('x-ratelimit-remaining')];
-      expect([status, ...told]).toEqual([202, '6', String(5 - i)]);
-    }
-    const answer = await client.post(RESEND);
-    expectError(answer, 429);
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(answer.headers.get('x-ratelimit-reset')).toMatch(/^\d+$/);
-    expect((await (await signIn(user.email)).post(RESEND)).status).toBe(429);
+    for (let i = 0; i < 6; i++) expect((await client.post(RESEND)).status).toBe(202);
+    expectError(await client.post(RESEND), 429);
+    expectError(await (await signIn(user.email)).post(RESEND), 429);
   });
 });
 
@@ -79,15 +71,11 @@ test('the mail has Laravel’s lines, and as text and button a link to APP_URL, 
 describe('GET /email/verify', () => {
   beforeEach(arrive);
 
-  test('verifies, answers a client 204, and ends nobody’s session', async () => {
+  test('verifies and answers a client 204, the second time too; keeps the date and all sessions', async () => {
     const other = await signIn(user.email);
-    expectDone(await client.get(await newPath()));
-    expect([await isVerified(), await isIn(other)]).toEqual([true, true]);
-  });
-
-  test('answers 204 the second time too, and keeps the date', async () => {
     const path = await newPath();
-    await client.get(path);
+    expectDone(await client.get(path));
+    expect([await isVerified(), await isIn(other)]).toEqual([true, true]);
     const before = await me(client);
     expectDone(await client.get(path));
     expect(await me(client)).toEqual(before);
@@ -131,6 +119,14 @@ describe('a link is refused', () => {
     return createHmac('sha256', key).update(text).digest('hex');
   }
 
+  /** A browser is shown the screen that offers a new one. */
+  async function expectRefused(path: string, message: string): Promise<void> {
+    expectError(await client.get(path), 403, message);
+    const { status, headers } = await client.get(path, HTML);
+    expect([status, headers.get('location')]).toEqual([302, '/verify-email?rejected=1']);
+    expect(await isVerified()).toBe(false);
+  }
+
   const flip = (text: string | null) => (text?.startsWith('0') ? '1' : '0') + text?.slice(1);
 
   test.each<[string, (link: URL) => unknown]>([
@@ -162,40 +158,20 @@ describe('a link is refused', () => {
   ])('%s: 403, Invalid signature.', async (_name, spoil) => {
     const link = await newLink();
     await spoil(link);
-    expectError(await client.get(pathOf(link)), 403, 'Invalid signature.');
-    expect(await isVerified()).toBe(false);
+    await expectRefused(pathOf(link), 'Invalid signature.');
   });
 
   test('of somebody else: 403, this action is unauthorized', async () => {
     const theirs = await newPath();
     await arrive();
-    expectError(await client.get(theirs), 403, 'This action is unauthorized.');
-    expect(await isVerified()).toBe(false);
-  });
-
-  test.each<[string, () => Promise<string>]>([
-    ['spoilt', async () => (await newPath()).replace(/signature=./, 'signature=x')],
-    [
-      'of somebody else',
-      async () => {
-        const theirs = await newPath();
-        await arrive();
-        return theirs;
-      },
-    ],
-  ])('%s, in a browser: it is shown the screen that offers a new one', async (_name, make) => {
-    const path = await make();
-    const { status, headers } = await client.get(path, HTML);
-    expect([status, headers.get('location')]).toEqual([302, '/verify-email?rejected=1']);
-    expect(await isVerified()).toBe(false);
+    await expectRefused(theirs, 'This action is unauthorized.');
   });
 
   test('of an earlier address', async () => {
     const old = await newPath();
     const email = `moved-${user.email}`;
     await client.post('/api/user', { ...user, email });
-    expectError(await client.get(old), 403, 'This action is unauthorized.');
-    expect(await isVerified()).toBe(false);
+    await expectRefused(old, 'This action is unauthorized.');
     expectDone(await client.get(pathOf(linkIn(await mailTo(email)))));
     expect(await isVerified()).toBe(true);
   });

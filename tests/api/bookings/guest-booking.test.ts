@@ -32,6 +32,13 @@ const freshDay = daysFrom(5);
 
 type Booked = Pick<OwnBooking, 'reference' | 'link'>;
 
+/** As the page of a booking does. */
+async function post(booking: Booked, name: string, fields: Record<string, string> = {}) {
+  const form = { signature: signatureOf(booking), ...fields };
+  const path = `/api/bookings/${booking.reference}/${name}`;
+  return (await stranger()).send('POST', path, { form, headers: HTML });
+}
+
 test('a stranger who books with an address and changes that booking keeps no guest from cancelling', async () => {
   const own = await book({ date: freshDay() });
   const other = await book({ date: freshDay(), email: own.email });
@@ -42,8 +49,9 @@ test('a stranger who books with an address and changes that booking keeps no gue
 });
 
 describe('the link in a mail', () => {
-  test('shows the booking to whoever has it, and to no cache', async () => {
-    const { email, link } = await book({ date: freshDay(), name: 'Bea Hart', notes: 'A window' });
+  test('shows the booking, and what the guest may do, to whoever has it, and to no cache', async () => {
+    const wanted = { date: freshDay(), name: 'Bea Hart', notes: 'A window' };
+    const { email, link, reference } = await book(wanted);
     expect(linkIn(await mailTo(email)).href).toBe(link);
     const page = await open(link);
     expect(page.status).toBe(200);
@@ -57,6 +65,11 @@ describe('the link in a mail', () => {
     });
     expect(page.setCookies).toEqual({});
     expect(page.text).not.toContain('<script');
+    const path = `/api/bookings/${reference}?signature=${signatureOf({ link })}`;
+    const { body } = await visitor.get<GuestBookingView>(path);
+    const may = { is_over: false, is_open: true };
+    expect(body).toMatchObject({ reference, name: 'Bea Hart', time: '12:30', ...may });
+    expect(body).not.toHaveProperty('link');
   });
 
   test('opens nothing with another signature, whether there is such a booking or not', async () => {
@@ -103,11 +116,13 @@ describe('the link in a mail', () => {
 });
 
 describe('a change', () => {
-  test('moves the table, and both are told', async () => {
+  test('moves the table, is new for the staff, and both are told', async () => {
     const date = freshDay();
     const booking = await book({ date, name: 'Cy Moor' });
+    await setBooking('seen_at', new Date(), booking);
     const change = { time: '13:30', guests: 4 };
     const { body } = await step(booking, 'change', change);
+    expect(await ofBooking('seen_at', booking.reference)).toBeNull();
     expect(body).toMatchObject({ state: 'confirmed', date, ...change, notes: 'Nuts' });
     expect((await mailTo(booking.email, 2)).text).toContain('4 guests');
     const told = (await toldRestaurant('Cy Moor', 2)).map(({ subject }) => subject.split(':')[0]);
@@ -120,7 +135,7 @@ describe('a change', () => {
     expect((await step(booking, 'change', { time: '13:00' })).status).toBe(200);
   });
 
-  test('is rejected with what is free instead, and changes nothing', async () => {
+  test('is rejected with what is free instead, in the form of the page too, and changes nothing', async () => {
     const date = freshDay();
     const booking = await book({ date, time: '12:00' });
     for (const guests of [4, 4]) await book({ date, time: '13:30', guests });
@@ -128,6 +143,11 @@ describe('a change', () => {
     expect(fieldErrors(answer)).toEqual({
       time: ['We have no table left at 13:30. Free on that day: 12:00, 12:30, 14:30.'],
     });
+    const form = await post(booking, 'change', { date, time: '13:30', guests: '4' });
+    expect([form.status, form.headers.get('cache-control')]).toEqual([422, 'no-store']);
+    expect(form.text).toContain('We have no table left at 13:30.');
+    expect(form.text).toContain('<s>13:30</s>');
+    expect(form.headers.get('referrer-policy')).toBe('same-origin');
     expect(await ofBooking('guests', booking.reference)).toBe(2);
   });
 
@@ -195,13 +215,6 @@ describe('a change', () => {
     });
     expect(answer.status).toBe(419);
   });
-
-  test('is marked as new for the staff', async () => {
-    const { reference, link } = await book({ date: freshDay() });
-    await setBooking('seen_at', new Date(), { reference });
-    await step({ reference, link }, 'change', { guests: 1 });
-    expect(await ofBooking('seen_at', reference)).toBeNull();
-  });
 });
 
 describe('a cancellation', () => {
@@ -230,12 +243,6 @@ describe('a cancellation', () => {
 });
 
 describe('the forms of the page', () => {
-  const post = async (booking: Booked, name: string, fields: Record<string, string> = {}) => {
-    const form = { signature: signatureOf(booking), ...fields };
-    const path = `/api/bookings/${booking.reference}/${name}`;
-    return (await stranger()).send('POST', path, { form, headers: HTML });
-  };
-
   test('lead back to the page, which says what was done', async () => {
     const booking = await book({ date: freshDay() });
     const answer = await post(booking, 'cancel');
@@ -243,17 +250,6 @@ describe('the forms of the page', () => {
     expect([answer.status, location]).toEqual([303, `${pathOf(booking.link)}&done=cancelled`]);
     const page = await open(`http://localhost${location}`);
     expect(page.text).toContain('Done. Thank you for letting us know.');
-  });
-
-  test('come back with what is wrong and what is free', async () => {
-    const date = freshDay();
-    const booking = await book({ date, time: '12:00' });
-    for (const guests of [4, 4]) await book({ date, time: '13:30', guests });
-    const answer = await post(booking, 'change', { date, time: '13:30', guests: '4' });
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([422, 'no-store']);
-    expect(answer.text).toContain('We have no table left at 13:30.');
-    expect(answer.text).toContain('<s>13:30</s>');
-    expect(answer.headers.get('referrer-policy')).toBe('same-origin');
   });
 
   test('need the booking’s own signature, and name none otherwise', async () => {
@@ -272,15 +268,6 @@ test('a booking that was asked for without JavaScript leads to its page', async 
   expect(answer.status).toBe(303);
   const page = await open(`http://localhost${answer.headers.get('location')}`);
   expect(page.text).toContain('Your table is booked');
-});
-
-test('the API shows what the guest may do', async () => {
-  const booking = await book({ date: freshDay() });
-  const path = `/api/bookings/${booking.reference}?signature=${signatureOf(booking)}`;
-  const { body } = await visitor.get<GuestBookingView>(path);
-  const { reference, name, time } = booking;
-  expect(body).toMatchObject({ reference, name, time, is_over: false, is_open: true });
-  expect(body).not.toHaveProperty('link');
 });
 
 test('a signed-in guest finds the bookings of their address, the coming ones first', async () => {

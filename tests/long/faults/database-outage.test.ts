@@ -3,6 +3,7 @@ import type { Faq } from '@saltmarsh/compat-api/contract/faq';
 import { linkTo, type BreakableLink } from '../../support/breakable-link';
 import { Client } from '../../support/client';
 import { createDatabase, type PostgresDatabase } from '../../support/postgres';
+import { adminOf } from '../../support/people';
 import { ADMIN, startServer, type TestServer } from '../../support/server';
 import { until } from '../../support/until';
 
@@ -20,8 +21,7 @@ describe('while PostgreSQL is out of reach', () => {
     link = await linkTo({ host: url.hostname, port: Number(url.port || 5432) });
     url.host = `127.0.0.1:${link.port}`;
     server = await startServer({ env: { DATABASE_URL: url.href } });
-    admin = new Client(server.url);
-    await admin.signIn(ADMIN.email, ADMIN.password);
+    admin = await adminOf(server.url);
     await admin.post('/api/faqs', { question: 'Do you open in storms?' });
     await page('/faqs');
     await admin.get('/api/faqs');

@@ -2,12 +2,13 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Faq } from '@saltmarsh/compat-api/contract/faq';
 import type { Menu } from '@saltmarsh/compat-api/contract/menu';
-import { Client, type Answer } from '../../support/client';
+import { type Client, type Answer } from '../../support/client';
 import { ageInterrupted } from '../../support/faults/killable-site';
 import { mountSmallDisk, type SmallDisk } from '../../support/faults/small-disk';
 import { fileProblems } from '../../support/faults/stored-files';
 import { multipart, pdf, pdfOfSize, pdfPart, picture } from '../../support/fixtures';
-import { ADMIN, startServer, type TestServer } from '../../support/server';
+import { adminOf } from '../../support/people';
+import { startServer, type TestServer } from '../../support/server';
 import { until } from '../../support/until';
 
 /** With the 64 MB below which a site is not ready. */
@@ -28,8 +29,7 @@ describe('a disk that is full', () => {
     if (!disk) return;
     const dataDir = join(disk.folder, 'data');
     server = await startServer({ dataDir });
-    let admin = new Client(server.url);
-    await admin.signIn(ADMIN.email, ADMIN.password);
+    let admin = await adminOf(server.url);
     const { body: faq } = await admin.post<Faq>('/api/faqs', { question: 'Tide?' });
     const { body: menu } = await upload(admin, '/api/menus', pdf('Before'));
     await admin.post('/api/widgets', { name: 'Creek', type: 'TEXT' });

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { GuestBooking } from '@saltmarsh/compat-api/contract/booking';
 import { inDays, saveBookingSettings } from '../../support/booking-settings';
-import { Client } from '../../support/client';
 import { databaseOf } from '../../support/database';
 import { stranger } from '../../support/from-address';
 import { mailsTo } from '../../support/mailbox';
-import { ADMIN, startServer, type TestServer } from '../../support/server';
+import { adminOf } from '../../support/people';
+import { startServer, type TestServer } from '../../support/server';
 import { until } from '../../support/until';
 
 /** How often; `FAULT_KILLS` asks for more. */
@@ -44,8 +44,7 @@ test(
   `killed ${KILLS} times while guests book, it has every table that it gave, once, and every mail`,
   async () => {
     server = await startServer({ dataDir });
-    const admin = new Client(server.url);
-    await admin.signIn(ADMIN.email, ADMIN.password);
+    const admin = await adminOf(server.url);
     await saveBookingSettings(undefined, {}, admin);
     let total = 0;
     for (let round = 1; round <= KILLS; round += 1) {

@@ -4,10 +4,10 @@ import type { Faq } from '@saltmarsh/compat-api/contract/faq';
 import type { Menu } from '@saltmarsh/compat-api/contract/menu';
 import type { User } from '@saltmarsh/compat-api/contract/user';
 import type { Widget } from '@saltmarsh/compat-api/contract/widget';
-import { Client } from '../../support/client';
 import { multipart, pdfPart } from '../../support/fixtures';
 import { createDatabase, type PostgresDatabase } from '../../support/postgres';
-import { ADMIN, startServer, type TestServer } from '../../support/server';
+import { adminOf } from '../../support/people';
+import { startServer, type TestServer } from '../../support/server';
 
 const SECONDS = Number(process.env.FAULT_SECONDS ?? 8);
 
@@ -31,8 +31,7 @@ describe('PostgreSQL connections that are lost in mid-statement', () => {
       postgres = await createDatabase();
       if (!postgres) return;
       server = await startServer({ env: { DATABASE_URL: postgres.url } });
-      const admin = new Client(server.url);
-      await admin.signIn(ADMIN.email, ADMIN.password);
+      const admin = await adminOf(server.url);
       const faqs: number[] = [];
       for (const question of ['One', 'Two', 'Three', 'Four']) {
         faqs.push((await admin.post<Faq>('/api/faqs', { question })).body.id);

@@ -1,14 +1,14 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from '../../support/client';
 import { unique } from '../../support/content';
 import { files } from '../../support/database';
 import { pdf, picture } from '../../support/fixtures';
 import { gifOfFrames, PDF_BOMBS, whitePng } from '../../support/hostile-files';
 import { HostileUploads } from '../../support/hostile-uploads';
 import { Panel } from '../../support/panel';
-import { ADMIN, startServer, type TestServer } from '../../support/server';
+import { adminOf } from '../../support/people';
+import { startServer, type TestServer } from '../../support/server';
 import { residentMb, watchVitals, type Damage } from '../../support/vitals';
 
 jest.setTimeout(90_000);
@@ -26,8 +26,7 @@ const temporaryFiles = () =>
 
 beforeAll(async () => {
   server = await startServer({ env: { TMPDIR: temporary } });
-  const admin = new Client(server.url);
-  await admin.signIn(ADMIN.email, ADMIN.password);
+  const admin = await adminOf(server.url);
   upload = new HostileUploads(admin, await Panel.open(server.url));
   await expectGoodFilesToWork();
   filesBefore = temporaryFiles();

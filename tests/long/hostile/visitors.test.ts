@@ -10,7 +10,8 @@ import {
   TOO_MUCH,
 } from '../../support/hostile-bodies';
 import { rawRequest } from '../../support/raw-request';
-import { ADMIN, startServer, type TestServer } from '../../support/server';
+import { adminOf } from '../../support/people';
+import { startServer, type TestServer } from '../../support/server';
 import { cpuMs, watchVitals, type Damage } from '../../support/vitals';
 
 /** Of log-ins from one network. */
@@ -24,8 +25,7 @@ let server: TestServer;
 let admin: Client;
 beforeAll(async () => {
   server = await startServer({ env: { TRUST_PROXY: 'true' } });
-  admin = new Client(server.url);
-  await admin.signIn(ADMIN.email, ADMIN.password);
+  admin = await adminOf(server.url);
 }, 120_000);
 afterAll(() => server.remove());
 

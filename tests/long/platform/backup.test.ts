@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Faq } from '@saltmarsh/compat-api/contract/faq';
-import { Client } from '../../support/client';
 import { startObjectStore } from '../../support/object-store';
 import { createDatabase } from '../../support/postgres';
 import { runCommand } from '../../support/run-command';
 import { expectSaved, saveWhileEdited } from '../../support/saved-site';
-import { ADMIN, startServer } from '../../support/server';
+import { adminOf } from '../../support/people';
+import { startServer } from '../../support/server';
 
 const folder = mkdtempSync(join(tmpdir(), 'saltmarsh-test-'));
 const at = (name: string) => join(folder, name);
@@ -18,8 +18,7 @@ test('a saved site can move to PostgreSQL and a bucket, and back', async () => {
   if (!database) return;
   const bucket = await startObjectStore();
   const site = await startServer();
-  const admin = new Client(site.url);
-  await admin.signIn(ADMIN.email, ADMIN.password);
+  const admin = await adminOf(site.url);
   const saved = await saveWhileEdited(admin, site.dataDir, at('saved.tar.gz'));
   await site.remove();
   try {

@@ -2,8 +2,10 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SiteSetting } from '@saltmarsh/compat-api/contract/site-setting';
 import { Client } from '../../support/client';
-import { ADMIN, startServer, type TestServer } from '../../support/server';
+import { adminOf } from '../../support/people';
+import { startServer, type TestServer } from '../../support/server';
 import { until } from '../../support/until';
+import { HOUSE } from '../../support/settings';
 
 const CLOCK = pathToFileURL(resolve(__dirname, '../../support/set-clock.mjs')).href;
 /** London is on summer time: UTC says 23:00. Ten seconds are enough for a read of the day before. */
@@ -17,11 +19,9 @@ beforeAll(async () => {
 afterAll(() => server.remove());
 
 test('a notice appears and goes at midnight, though pages are cached and nobody writes', async () => {
-  const admin = new Client(server.url);
-  await admin.signIn(ADMIN.email, ADMIN.password);
+  const admin = await adminOf(server.url);
   const house: Partial<SiteSetting> = {
-    ...{ name: 'Saltmarsh', telephone: '01632 960 123', email: 'a@saltmarsh.test' },
-    address: { street: '1 Abbey Creek', town: 'Faversham', county: null, postcode: 'ME13 7XX' },
+    ...HOUSE,
     notice: { text: 'Closed today.', link: null, link_text: null, from: '2031-07-01', until: null },
   };
   expect((await admin.patch('/api/settings', house)).status).toBe(200);

@@ -1,8 +1,8 @@
 import { rmSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Faq } from '@saltmarsh/compat-api/contract/faq';
-import { Client } from '../../support/client';
-import { ADMIN, startServer, type TestServer } from '../../support/server';
+import { adminOf } from '../../support/people';
+import { startServer, type TestServer } from '../../support/server';
 
 let server: TestServer | undefined;
 afterEach(() => server?.remove());
@@ -42,8 +42,7 @@ test('an emptied database does not come back as a demo', async () => {
 test('a lost secret stops the start until its loss is accepted', async () => {
   server = await startServer();
   const { dataDir } = server;
-  const admin = new Client(server.url);
-  await admin.signIn(ADMIN.email, ADMIN.password);
+  const admin = await adminOf(server.url);
   const { body: faq } = await admin.post<Faq>('/api/faqs', { question: 'Still here?' });
   await server.stop();
   const secret = readFileSync(join(dataDir, 'secret'), 'utf8');
@@ -53,8 +52,7 @@ test('a lost secret stops the start until its loss is accepted', async () => {
   await expect(refused).rejects.not.toThrow(/ at .*known-site/);
 
   server = await startServer({ dataDir, env: { ACCEPT_NEW_SECRET: 'true' } });
-  const again = new Client(server.url);
-  expect((await again.signIn(ADMIN.email, ADMIN.password)).status).toBe(200);
+  const again = await adminOf(server.url);
   expect((await again.get<Faq>(`/api/faqs/${faq.id}`)).body.question).toBe('Still here?');
   await server.stop();
   // The old one fits no longer.

@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client } from '../client';
 import { databaseOf, type SiteData } from '../database';
 import { Panel } from '../panel';
 import { createDatabase, type PostgresDatabase } from '../postgres';
-import { ADMIN, startServer, type TestServer } from '../server';
+import { adminOf } from '../people';
+import { startServer, type TestServer } from '../server';
 import { until } from '../until';
 import { positions } from './stored-files';
 import type { Writers } from './writers';
@@ -67,8 +67,7 @@ export class KillableSite {
   /** Kills it so often while these are at work, at any point of what they do; each time, all must be there. */
   async killWhile(writers: Writers, kills: number, checks: Checks): Promise<void> {
     let site = await this.start();
-    let admin = new Client(site.url);
-    await admin.signIn(ADMIN.email, ADMIN.password);
+    let admin = await adminOf(site.url);
     const panel = await Panel.open(site.url);
     await writers.prepare({ ...site, admin, panel });
     for (let kill = 1; kill <= kills; kill += 1) {

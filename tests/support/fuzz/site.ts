@@ -8,6 +8,7 @@ import { databaseOf } from '../database';
 import { done } from '../done';
 import { multipart, pdfPart } from '../fixtures';
 import { sessionHeaders } from '../hostile-bodies';
+import { adminOf } from '../people';
 import { ADMIN, type ServerAddress } from '../server';
 import type { Value } from '../test-database';
 import type { FuzzPersona, FuzzRequest } from './requests';
@@ -28,8 +29,7 @@ export class FuzzedSite {
   constructor(private readonly server: ServerAddress) {}
 
   async prepare(): Promise<this> {
-    const admin = new Client(this.server.url);
-    done(await admin.signIn(ADMIN.email, ADMIN.password));
+    const admin = await adminOf(this.server.url);
     const password_confirmation = USER.password;
     const names = { firstname: 'Wilhelmina', lastname: 'Creek' };
     done(await admin.post('/api/users', { ...names, ...USER, password_confirmation }));

@@ -7,7 +7,8 @@ import { multipart, pdf, pdfPart, picture } from '../fixtures';
 import { originFrom } from '../from-address';
 import { Panel } from '../panel';
 import { saveSettings } from '../settings';
-import { ADMIN, type ServerAddress } from '../server';
+import { adminOf } from '../people';
+import type { ServerAddress } from '../server';
 import { words } from '../words';
 import { ADDRESSES, PAYLOADS, shorterThan } from './payloads';
 
@@ -42,8 +43,7 @@ const ALL_AS_HTML = PAYLOADS.map((each) => `<div>${each}</div>`).join('\n');
 
 /** Puts every payload into everything that anybody can write, through the API and through the panel. */
 export async function writePayloads(server: ServerAddress): Promise<Written> {
-  const admin = new Client(server.url);
-  done(await admin.signIn(ADMIN.email, ADMIN.password));
+  const admin = await adminOf(server.url);
   const panel = await Panel.open(server.url);
   await writeSite(admin);
   const faq = await writeFaqs(admin, panel);
