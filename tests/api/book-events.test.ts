@@ -1,7 +1,7 @@
 import { openTheBook, telephoned } from '../support/book';
 import { admin } from '../support/callers';
 import { EventStream } from '../support/event-stream';
-import { as, createUser, PASSWORD, signIn } from '../support/people';
+import { as, newMember } from '../support/people';
 import { until } from '../support/until';
 
 const open: EventStream[] = [];
@@ -10,10 +10,7 @@ beforeAll(openTheBook);
 afterEach(() => open.splice(0).forEach((stream) => stream.close()));
 
 /** Of an admin whose rights or session a test takes away. */
-async function newAdmin() {
-  const user = await createUser({ role: 'admin' });
-  return { user, client: await signIn(user.email, PASSWORD) };
-}
+const newAdmin = () => newMember({ role: 'admin' });
 
 async function listen(client: Awaited<ReturnType<typeof as>>): Promise<EventStream> {
   const stream = await EventStream.open(client);
@@ -47,20 +44,15 @@ test('no proxy keeps or gathers it', async () => {
   expect(response.headers.get('content-encoding')).toBeNull();
 });
 
-test('it ends unheard when the role is gone', async () => {
-  const { user, client } = await newAdmin();
-  const stream = await listen(client);
-  await admin.patch(`/api/users/${user.id}`, { ...user, role: 'user' });
-  await telephoned();
-  await until(() => stream.isOver);
-  expect(stream.events).toEqual([]);
-});
+type Own = Awaited<ReturnType<typeof newAdmin>>;
 
-test('it ends unheard after logging out', async () => {
-  const { client } = await newAdmin();
-  const stream = await listen(client);
-  const other = await listen(await as('admin'));
-  await client.post('/logout');
+test.each<[string, (own: Own) => Promise<unknown>]>([
+  ['the role is gone', ({ user }) => admin.patch(`/api/users/${user.id}`, { role: 'user' })],
+  ['logging out', ({ client }) => client.post('/logout')],
+])('it ends unheard after %s', async (_what, end) => {
+  const own = await newAdmin();
+  const [stream, other] = [await listen(own.client), await listen(await as('admin'))];
+  await end(own);
   await telephoned();
   await until(() => stream.isOver);
   expect([stream.events, other.isOver]).toEqual([[], false]);

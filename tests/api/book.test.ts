@@ -30,23 +30,17 @@ async function dayOf(date: string): Promise<BookingDay> {
 const request = (date: string) =>
   bookTable({ date, time: '18:00', guests: 6, name: unique('Request') });
 
-describe('what was said with a step', () => {
-  test('is in its mail, and not in the next one', async () => {
-    const booking = await telephoned({ email: address() });
-    await change(booking, { state: 'cancelled_by_us', reply: 'The boiler has burst.' });
-    const cancelled = await mailTo(booking.email ?? '', 2);
-    expect(cancelled.text).toContain('The boiler has burst.');
-    const back = await change(booking, { state: 'confirmed' });
-    expect(back.body).toMatchObject({ state: 'confirmed', reply: null });
-    const confirmed = await mailTo(booking.email ?? '', 3);
-    expect(confirmed.text).not.toContain('boiler');
-  });
-
-  test('stays when other fields change', async () => {
-    const booking = await telephoned();
-    await change(booking, { state: 'cancelled_by_us', reply: 'Storm.' });
-    expect((await change(booking, { notes: 'Rang.' })).body.reply).toBe('Storm.');
-  });
+test('what was said with a step is in its mail, stays with other changes, and is not in the next mail', async () => {
+  const booking = await telephoned({ email: address() });
+  await change(booking, { state: 'cancelled_by_us', reply: 'The boiler has burst.' });
+  const cancelled = await mailTo(booking.email ?? '', 2);
+  expect(cancelled.text).toContain('The boiler has burst.');
+  const noted = await change(booking, { notes: 'Rang.' });
+  expect(noted.body.reply).toBe('The boiler has burst.');
+  const back = await change(booking, { state: 'confirmed' });
+  expect(back.body).toMatchObject({ state: 'confirmed', reply: null });
+  const confirmed = await mailTo(booking.email ?? '', 3);
+  expect(confirmed.text).not.toContain('boiler');
 });
 
 describe('the version of a booking', () => {
@@ -155,16 +149,13 @@ describe('times for staff', () => {
     expect(body.wanted).toEqual({ time: '12:20', state: 'full', at_table: 14, covers: 12 });
   });
 
-  test('leave out the booking that is to be moved', async () => {
+  test('leave out the booking that is to be moved, and say when there is no service', async () => {
     const date = inDays(22);
     const { reference } = await telephoned({ date, time: '12:00', guests: 10 });
     const { body } = await times(`date=${date}&guests=10&time=12:15&except=${reference}`);
     expect(body.wanted).toMatchObject({ state: 'free', at_table: 10 });
-  });
-
-  test('say when there is no service', async () => {
-    const { body } = await times(`date=${inDays(22)}&guests=2&time=16:00`);
-    expect(body.wanted).toMatchObject({ state: 'no_service', covers: null });
+    const between = (await times(`date=${date}&guests=2&time=16:00`)).body;
+    expect(between.wanted).toMatchObject({ state: 'no_service', covers: null });
   });
 });
 

@@ -119,22 +119,15 @@ test('one address of mail gets five an hour, whoever asks', async () => {
   expect(Number(answers[5]?.headers.get('retry-after'))).toBeGreaterThan(3000);
 });
 
-test('what is rejected as full does not count: nobody was written to', async () => {
+test('one network may ask twenty times an hour, not counting what is rejected: nobody was written to', async () => {
   const guest = await stranger();
-  const wanted = booking();
-  for (let count = 0; count < 21; count += 1) {
-    fieldErrors(await guest.post('/api/bookings', { ...wanted, time: '03:00' }));
-  }
-  expect((await guest.post('/api/bookings', wanted)).status).toBe(201);
-});
-
-test('one network may ask twenty times an hour', async () => {
-  const guest = await stranger();
+  const late = { ...booking(), time: '03:00' };
+  for (let count = 0; count < 21; count += 1) fieldErrors(await guest.post('/api/bookings', late));
   const statuses = [];
   for (let count = 0; count < 21; count += 1) {
     statuses.push((await guest.post('/api/bookings', booking())).status);
   }
-  expect([statuses[19], statuses[20]]).toEqual([201, 429]);
+  expect([statuses[0], statuses[19], statuses[20]]).toEqual([201, 201, 429]);
 });
 
 test('a form post without JavaScript comes back with what was wrong and what was written', async () => {

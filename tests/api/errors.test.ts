@@ -3,6 +3,7 @@ import { clearContent, makeFaq, makeImageWidget, makeMenu } from '../support/con
 import { files } from '../support/database';
 import { expectError } from '../support/errors';
 import { as, type Persona } from '../support/people';
+import { words } from '../support/words';
 
 afterAll(clearContent);
 
@@ -35,6 +36,16 @@ test.each([
   expect(answer.headers.get('allow')).toBe(allowed);
 });
 
+test.each(words`999999999 0 -1 abc 1.5 1e0 %00 99999999999999999999 1'--`)(
+  'no question, menu or account is called %s',
+  async (id) => {
+    for (const list of ['faqs', 'menus', 'users']) {
+      const { status, body } = await (await as('admin')).get(`/api/${list}/${id}`);
+      expect([list, status, body]).toEqual([list, 404, { message: expect.any(String) }]);
+    }
+  },
+);
+
 test.each(['/api/faqs', '/api/menus', '/api/site', '/readyz'])(
   'HEAD %s answers as GET, without a body',
   async (path) => {
@@ -43,6 +54,25 @@ test.each(['/api/faqs', '/api/menus', '/api/site', '/readyz'])(
     expect(head.headers.get('content-type')).toBe(get.headers.get('content-type'));
   },
 );
+
+/** Of every response, whatever it is. */
+const SECURITY = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'SAMEORIGIN',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-site',
+};
+
+test('pages, API and stored files have the headers that every response has', async () => {
+  const { file } = await makeMenu();
+  const paths = ['/', '/nope', '/api/faqs', '/api/nope', '/api/user', '/robots.txt', '/readyz'];
+  for (const path of [...paths, `/storage/menus/${file}`]) {
+    const { headers } = await new Client().get(path);
+    expect({ path, ...Object.fromEntries(headers) }).toMatchObject({ path, ...SECURITY });
+  }
+});
 
 describe('every answer', () => {
   test.each<[Persona, 'GET' | 'POST', string, number]>([

@@ -43,22 +43,11 @@ describe('GET /api/faqs', () => {
   });
 });
 
-describe('GET /api/faqs/{id}', () => {
-  test('is the bare question, with its very fields', async () => {
-    const faq = await makeFaq();
-    const answer = await visitor.get(`/api/faqs/${faq.id}`);
-    expect([answer.status, answer.body]).toEqual([200, faq]);
-    expect(Object.keys(faq).sort()).toEqual(['answer', 'archived', 'id', 'question']);
-  });
-
-  test.each(['999999999', '0', '-1', 'abc', '1.5', '1e0', '%00', '99999999999999999999', "1'--"])(
-    '%s is 404',
-    async (id) => {
-      await makeFaq();
-      const answer = await visitor.get(`/api/faqs/${id}`);
-      expect([answer.status, answer.body]).toEqual([404, { message: expect.any(String) }]);
-    },
-  );
+test('GET /api/faqs/{id} is the bare question, with its very fields', async () => {
+  const faq = await makeFaq();
+  const answer = await visitor.get(`/api/faqs/${faq.id}`);
+  expect([answer.status, answer.body]).toEqual([200, faq]);
+  expect(Object.keys(faq).sort()).toEqual(['answer', 'archived', 'id', 'question']);
 });
 
 describe('POST /api/faqs', () => {
@@ -75,11 +64,6 @@ describe('POST /api/faqs', () => {
     expect(body).toEqual({ id: expect.any(Number), question, answer: '', archived: 0 });
     expect(body.id).not.toBe(1);
     expect(await ids()).toEqual([first.id, body.id]);
-  });
-
-  test.each(['', '   ', null, 'null', 'undefined'])('%j is no question', async (question) => {
-    const answer = await unchanged(() => create({ question }));
-    expect(fieldErrors(answer)).toEqual({ question: ['The question field is required.'] });
   });
 
   test('takes 255 characters, trimmed, and not one more', async () => {

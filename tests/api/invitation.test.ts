@@ -5,7 +5,7 @@ import { inDatabase } from '../support/database';
 import { expectError, expectInvalid, fieldErrors, statusesOf } from '../support/errors';
 import { originFrom, stranger } from '../support/from-address';
 import { linkIn, mailsTo, mailTo, subjectsTo, tokenIn, type Mail } from '../support/mailbox';
-import { as, createUser, PASSWORD, signIn } from '../support/people';
+import { as, createUser, PASSWORD } from '../support/people';
 import { block, updateUser } from '../support/users';
 
 const CHOSEN = 'Oyster-catcher-7';
@@ -113,13 +113,6 @@ describe('following the link', () => {
     expect(body).toMatchObject({ invited: false });
     // The first password is no change of one.
     expect(mailsTo(user.email).map(({ subject }) => subject)).toEqual([SUBJECT]);
-  });
-
-  test('to the account of an admin opens the back office, without another link', async () => {
-    const user = await invited({ role: 'admin' });
-    await accept(mailOf(user));
-    const own = await signIn(user.email, CHOSEN);
-    expect((await own.get('/api/users')).status).toBe(200);
   });
 
   test('works until the seventh day, and is left good by a password that is too short', async () => {

@@ -1,6 +1,6 @@
 import type { Menu } from '@saltmarsh/compat-api/contract/menu';
 import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
-import { admin, visitor } from '../support/callers';
+import { admin, panel, visitor } from '../support/callers';
 import {
   clearContent,
   createMenu,
@@ -8,10 +8,13 @@ import {
   makeMenu,
   replacePdf,
   saveMenu,
+  unique,
 } from '../support/content';
 import { files, inDatabase, unchanged } from '../support/database';
 import { fieldErrors } from '../support/errors';
 import { HTML, pdf, pdfOfSize, pdfPart, picture, TEXT } from '../support/fixtures';
+import { PDF_WITHOUT_WIDTH } from '../support/hostile-files';
+import { MENU } from '../support/uids';
 
 const LIMIT = 20 * 1024 * 1024;
 /** What JSON can say, among them a query operator. */
@@ -105,10 +108,6 @@ describe('GET /api/menus/{id}', () => {
     const { status, body, text } = await visitor.get(`/api/menus/${menu.id}`);
     expect([status, body]).toEqual([200, menu]);
     expect(text).not.toMatch(/"pdf"|"number"|position/);
-  });
-
-  test.each(['999999999', 'abc', '0', '1.5'])('%s is 404', async (id) => {
-    expect((await visitor.get(`/api/menus/${id}`)).status).toBe(404);
   });
 });
 
@@ -214,4 +213,106 @@ test('DELETE /api/menus/{id} is 204; the files leave the library, and only the b
   expect((await pdfOf(file)).status).toBe(404);
   expect(files()).toHaveLength(count + OF_A_MENU);
   expect(await libraryFiles(file)).toBe(0);
+});
+
+const fetchPicture = (menu: Menu) => visitor.get(menu.thumbnail_url ?? '/none');
+
+test('a menu has a picture of its first page, which goes with its PDF and with its menu', async () => {
+  const before = await makeMenu();
+  const size = { thumbnail_width: expect.any(Number), thumbnail_height: expect.any(Number) };
+  expect(before).toMatchObject(size);
+  const { status, headers } = await fetchPicture(before);
+  expect([status, headers.get('content-type')]).toEqual([200, 'image/webp']);
+  const { body: after } = await replacePdf(before, 'Breakfast');
+  const statuses = async () => [
+    ...[(await fetchPicture(before)).status, (await fetchPicture(after)).status],
+  ];
+  expect(await statuses()).toEqual([404, 200]);
+  await admin.delete(`/api/menus/${before.id}`);
+  expect(await statuses()).toEqual([404, 404]);
+});
+
+test('one that opens but cannot be drawn is a menu all the same', async () => {
+  const uploadFile = pdfPart(PDF_WITHOUT_WIDTH);
+  expect((await createMenu({ name: unique('Supper'), uploadFile })).body).toMatchObject({
+    file: expect.any(String),
+    ...{ thumbnail_url: null, thumbnail_width: null, thumbnail_height: null },
+  });
+});
+
+const LONGEST = 'x'.repeat(60);
+
+const groupOf = async (id: number) => (await visitor.get<Menu>(`/api/menus/${id}`)).body.group;
+const makeGrouped = (group = 'Drinks') => makeMenu(unique('Tea'), group);
+
+test('every read gives a menu’s group', async () => {
+  const { id, group } = await makeGrouped();
+  expect(group).toBe('Drinks');
+  expect(await groupOf(id)).toBe('Drinks');
+  const list = await visitor.get<Paginated<Menu>>('/api/menus');
+  expect(list.body.data).toEqual([expect.objectContaining({ id, group })]);
+  const ordered = await admin.post('/api/menus/order', [id]);
+  expect(ordered.body).toEqual(list.body.data);
+});
+
+test('a menu needs no group, and one that is not sent stays', async () => {
+  const { body } = await createMenu({ name: unique('Tea'), uploadFile: pdfPart() });
+  expect(body).toHaveProperty('group', null);
+  const menu = await makeGrouped();
+  expect((await saveMenu(menu)).body.group).toBe('Drinks');
+  expect((await saveMenu(menu, { uploadFile: pdfPart() })).body.group).toBe('Drinks');
+});
+
+test.each([
+  ['', null],
+  ['   ', null],
+  ['null', null],
+  ['  Drinks ', 'Drinks'],
+  ['Lunch \t &\n Set  Menus', 'Lunch & Set Menus'],
+  ['Cafe\u0301', 'Caf\u00e9'],
+  ['<b>Drinks</b>', '<b>Drinks</b>'],
+])('the group %j is kept as %j', async (sent, kept) => {
+  expect((await makeGrouped(sent)).group).toBe(kept);
+  const { id, name } = await makeGrouped('Snacks');
+  expect((await saveMenu({ id, name }, { group: sent })).body.group).toBe(kept);
+  expect(await groupOf(id)).toBe(kept);
+});
+
+test('the longest group has 60 characters; one more is 422 and changes nothing', async () => {
+  const menu = await makeGrouped(LONGEST);
+  const group = `${LONGEST}x`;
+  await unchanged(async () => {
+    for (const answer of [
+      await saveMenu(menu, { group }),
+      await createMenu({ name: unique('Tea'), group, uploadFile: pdfPart() }),
+    ]) {
+      expect(fieldErrors(answer)).toEqual({
+        group: ['The group field must not be greater than 60 characters.'],
+      });
+    }
+  });
+});
+
+describe('in the panel', () => {
+  test('a group is tidied like anywhere else, when a menu is made, changed or copied', async () => {
+    const made = await panel.create(MENU, { name: unique('Tea'), group: '  Hot   drinks ' });
+    expect(made.body.data.group).toBe('Hot drinks');
+    const { id } = await makeMenu();
+    await panel.update(MENU, id, { group: ' Cafe\u0301' });
+    expect(await groupOf(id)).toBe('Caf\u00e9');
+    await inDatabase('UPDATE menus SET "group" = ? WHERE number = ?', '  Old ', id);
+    expect((await panel.clone(MENU, id, {})).body.data.group).toBe('Old');
+    await panel.update(MENU, id, { group: ' ' });
+    expect(await groupOf(id)).toBeNull();
+  });
+
+  test('one that is too long is rejected at its field', async () => {
+    const { id } = await makeGrouped();
+    const { status, body } = await panel.update(MENU, id, { group: `${LONGEST}x` });
+    expect([status, body]).toMatchObject([
+      400,
+      { error: { details: { errors: [{ path: ['group'] }] } } },
+    ]);
+    expect(await groupOf(id)).toBe('Drinks');
+  });
 });

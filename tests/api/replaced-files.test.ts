@@ -1,10 +1,11 @@
 import type { Menu } from '@saltmarsh/compat-api/contract/menu';
-import type { Widget } from '@saltmarsh/compat-api/contract/widget';
+import type { MenuRevision, WidgetRevision } from '@saltmarsh/compat-api/contract/revision';
 import { admin, panel, visitor } from '../support/callers';
-import { clearContent, makeImageWidget, makeMenu, replacePdf } from '../support/content';
+import { clearContent, makeImageWidget, makeMenu, replacePdf, saveImage } from '../support/content';
 import { inDatabase, strayFiles } from '../support/database';
-import { pdf, pdfPart, picture } from '../support/fixtures';
+import { imagePart, pdf, pdfPart, picture } from '../support/fixtures';
 import { libraryId } from '../support/media-library';
+import { revisionsOf } from '../support/shown-entry';
 
 interface Stored {
   id: number;
@@ -51,22 +52,6 @@ describe('"Replace media"', () => {
     expect(file).toBe(`${after.hash}.pdf`);
     expect((await open(file)).text).toContain('replaced');
     expect((await visitor.get(`/strapi${before.url}`)).status).toBe(404);
-    await expectNoFileTooMany();
-  });
-
-  test('gives a widget’s picture another address, its widths and no old one', async () => {
-    const widget = await makeImageWidget();
-    const before = await rowOf(widget.image_url);
-    await replace(before.id, await picture('png', 901, 600), { name: 'Creek' });
-    const after = await read<Widget>(`/api/widgets/${widget.id}`);
-    expect(after.image_url).not.toBe(widget.image_url);
-    expect((await visitor.get(after.image_url ?? '')).status).toBe(200);
-    expect((await visitor.get(widget.image_url ?? '')).status).toBe(404);
-    expect(await rowOf(after.image_url)).toMatchObject({
-      id: before.id,
-      name: 'Creek.webp',
-      width: 901,
-    });
     await expectNoFileTooMany();
   });
 
@@ -135,3 +120,54 @@ test('a file that two delete at once is still in the history of its menu, bytes 
     expect((await open(menu.file)).text).toBe(before);
   }
 });
+
+test('a replaced PDF and its first page are there for admins alone', async () => {
+  const made = await makeMenu('Supper');
+  const old = (await visitor.get(`/storage/menus/${made.file}`)).text;
+  await replacePdf(made, 'new');
+  const then = (await revisionsOf<MenuRevision>('menus', made.id)).at(-1)?.entry;
+  expect(then).toMatchObject({ file: made.file, size: made.size });
+  expect(then?.thumbnail_url).toBe(
+    made.thumbnail_url?.replace('/storage/images/', '/api/kept-files/') ?? null,
+  );
+  for (const address of [`/api/kept-files/${made.file}`, then?.thumbnail_url ?? '']) {
+    expect((await visitor.get(address)).status).toBe(401);
+    const answer = await admin.get(address);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-cache, private');
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+  }
+  const answer = await admin.get(`/api/kept-files/${made.file}`);
+  expect([answer.headers.get('content-type'), answer.text]).toEqual(['application/pdf', old]);
+  expect((await visitor.get(`/storage/menus/${made.file}`)).text).not.toBe(old);
+});
+
+test('a replaced picture is there for admins alone, in every width', async () => {
+  const made = await makeImageWidget();
+  await saveImage(made, imagePart(await picture('png', 90, 60)));
+  const revisions = await revisionsOf<WidgetRevision>('widgets', made.id);
+  const then = revisions.find(({ entry }) => entry?.width === made.width)?.entry;
+  const addresses = [then?.image_url, ...(then?.srcset ?? '').split(', ')];
+  expect(addresses.length).toBeGreaterThan(1);
+  for (const address of addresses.map((each) => each?.split(' ')[0] ?? '')) {
+    expect(address).toMatch(/^\/api\/kept-files\//);
+    expect((await admin.get(address)).status).toBe(200);
+    expect((await visitor.get(address)).status).toBe(401);
+    const published = address.replace('/api/kept-files/', '/storage/images/');
+    expect((await visitor.get(published)).status).toBe(404);
+  }
+});
+
+test('what is still published has its own address in the history', async () => {
+  const made = await makeMenu();
+  const then = (await revisionsOf<MenuRevision>('menus', made.id)).at(-1)?.entry;
+  expect(then?.thumbnail_url).toBe(made.thumbnail_url);
+  expect((await admin.get(`/api/kept-files/${made.file}`)).status).toBe(200);
+});
+
+test.each(['no-such-file.pdf', '..%2f..%2fpackage.json', 'x', '%00.pdf'])(
+  '%s is no kept file',
+  async (name) => {
+    expect((await admin.get(`/api/kept-files/${name}`)).status).toBe(404);
+  },
+);

@@ -60,11 +60,14 @@ describe('a question', () => {
   test('that was there before its history begins with how it was', async () => {
     const { id, question } = await makeFaq();
     await inDatabase('DELETE FROM revisions WHERE kind = ? AND entry = ?', 'faq', id);
-    await admin.post(`/api/faqs/${id}`, { question: 'Another?' });
+    const { headers } = await admin.post(`/api/faqs/${id}`, { question: 'Another?' });
+    expect(headers.get('x-previous-revision')).toBe('1');
     const [last, first] = await revisionsOf<FaqRevision>('faqs', id);
     expect(first).toMatchObject({ id: 1, action: 'existing', entry: { question } });
     expect(first?.by).toEqual({ kind: 'unknown', id: null, name: null });
     expect(last).toMatchObject({ id: 2, changed: ['question'] });
+    const undone = await admin.post(`/api/faqs/${id}/revisions/1/restore`);
+    expect(undone.body).toMatchObject({ question });
   });
 });
 

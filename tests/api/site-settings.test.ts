@@ -209,11 +209,17 @@ const open = (date: string, opens: string, closes: string, until: string | null 
 describe('special days', () => {
   beforeEach(saveEmpty);
 
-  test('are one, or all from the first to the last', async () => {
-    const days = [closed('2026-12-24', '2026-12-27'), open('2026-12-31', '18:00', '02:00')];
-    const { body } = await save({ opening_exceptions: days });
-    expect(body.opening_exceptions).toEqual(days);
-    expect((await site()).opening_exceptions).toEqual(days);
+  test('are one, with lunch and dinner an entry each, or all from the first to the last', async () => {
+    const others = [
+      closed('2026-12-24', '2026-12-27'),
+      open('2026-12-29', '12:00', '15:00'),
+      open('2026-12-29', '18:00', '22:00'),
+      open('2026-12-31', '18:00', '02:00'),
+    ];
+    const oneDay = closed('2026-12-23', '2026-12-23');
+    const { body } = await save({ opening_exceptions: [oneDay, ...others] });
+    expect(body.opening_exceptions).toEqual([closed('2026-12-23'), ...others]);
+    expect((await site()).opening_exceptions).toEqual(body.opening_exceptions);
     const page = (await new Client().get('/opening-hours')).text;
     expect(page).toContain('"validFrom":"2026-12-24","validThrough":"2026-12-27"');
     expect(page.replace(/<[^>]+>|<!-- -->/g, '')).toContain(
@@ -234,13 +240,6 @@ describe('special days', () => {
       });
     expect((await book(date)).status).toBe(422);
     expect((await book(addDays(date, 1))).status).toBe(201);
-  });
-
-  test('of one day are stored as one, and may have lunch and dinner, an entry each', async () => {
-    const days = [open('2026-12-26', '12:00', '15:00'), open('2026-12-26', '18:00', '22:00')];
-    const christmas = closed('2026-12-25', '2026-12-25');
-    const { body } = await save({ opening_exceptions: [christmas, ...days] });
-    expect(body.opening_exceptions).toEqual([closed('2026-12-25'), ...days]);
   });
 
   const taken = { '1.date': 'This date is already in the list.' };

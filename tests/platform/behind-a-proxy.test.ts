@@ -14,13 +14,10 @@ describe('behind two trusted proxies that speak https', () => {
   }, 60_000);
   afterAll(() => server.remove());
 
-  test('cookies are Secure', async () => {
+  test('cookies are Secure, and browsers are told to stay with https', async () => {
     const { setCookies } = await new Client(server.url).get('/sanctum/csrf-cookie');
     expect(Object.keys(setCookies).sort()).toEqual(['XSRF-TOKEN', 'saltmarsh_session']);
     for (const line of Object.values(setCookies)) expect(line).toMatch(/; secure/i);
-  });
-
-  test('browsers are told to stay with https', async () => {
     const { headers } = await new Client(server.url).get('/', { headers: { accept: 'text/html' } });
     expect(headers.get('strict-transport-security')).toMatch(/max-age=\d{7,}/);
   });

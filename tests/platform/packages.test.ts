@@ -74,55 +74,30 @@ describe('what building and serving needs', () => {
   });
 });
 
-describe('a clone is ready', () => {
-  let clone: string;
-  beforeEach(() => {
-    clone = mkdtempSync(join(tmpdir(), 'saltmarsh-clone-'));
-    mkdirSync(join(clone, 'node_modules'));
-    writeLock('package-lock.json', { served: { version: '1.0.0' }, test: TEST_PACKAGE });
-  });
-  afterEach(() => rmSync(clone, { recursive: true }));
-
-  const TEST_PACKAGE: Locked = { version: '2.0.0', dev: true };
-
-  function writeLock(file: string, names: Record<string, Locked>) {
-    const packages = Object.fromEntries(
-      Object.entries(names).map(([name, entry]) => [`node_modules/${name}`, entry]),
-    );
-    writeFileSync(join(clone, file), JSON.stringify({ packages }));
-  }
-
-  const install = (names: Record<string, Locked>) =>
-    writeLock('node_modules/.package-lock.json', names);
-
-  function readyFor(): unknown {
-    const script = `
-      const { isInstalled } = await import(${JSON.stringify(join(ROOT, 'scripts/launcher/install.mjs'))});
-      const ready = ['served', 'all'].filter((packages) => isInstalled(process.argv[1], packages));
-      console.log(JSON.stringify(ready));`;
+test('a clone is ready to serve or for everything by what is installed, in the very versions', () => {
+  const clone = mkdtempSync(join(tmpdir(), 'saltmarsh-clone-'));
+  mkdirSync(join(clone, 'node_modules'));
+  const lock = (file: string, names: Record<string, Locked>) => {
+    const entries = Object.entries(names);
+    const packages = entries.map(([name, entry]) => [`node_modules/${name}`, entry]);
+    writeFileSync(join(clone, file), JSON.stringify({ packages: Object.fromEntries(packages) }));
+  };
+  const script = `
+    const { isInstalled } = await import(${JSON.stringify(join(ROOT, 'scripts/launcher/install.mjs'))});
+    const ready = ['served', 'all'].filter((packages) => isInstalled(process.argv[1], packages));
+    console.log(JSON.stringify(ready));`;
+  const readyWith = (installed: Record<string, Locked>): unknown => {
+    lock('node_modules/.package-lock.json', installed);
     const command = ['--input-type=module', '-e', script, clone];
     return JSON.parse(execFileSync(process.execPath, command, { encoding: 'utf8' }));
-  }
-
-  test('for nothing while nothing is installed', () => {
-    expect(readyFor()).toEqual([]);
-  });
-
-  test('to serve without the packages for developers', () => {
-    install({ served: { version: '1.0.0' } });
-    expect(readyFor()).toEqual(['served']);
-    expect(readyFor()).toEqual(['served']);
-  });
-
-  test('for everything once those are there, too', () => {
-    install({ served: { version: '1.0.0' } });
-    expect(readyFor()).toEqual(['served']);
-    install({ served: { version: '1.0.0' }, test: TEST_PACKAGE });
-    expect(readyFor()).toEqual(['served', 'all']);
-  });
-
-  test('for nothing with another version of a package', () => {
-    install({ served: { version: '1.0.1' }, test: TEST_PACKAGE });
-    expect(readyFor()).toEqual([]);
-  });
+  };
+  const served = { version: '1.0.0' };
+  const test = { version: '2.0.0', dev: true };
+  lock('package-lock.json', { served, test });
+  expect(readyWith({})).toEqual([]);
+  expect(readyWith({ served: { version: '1.0.1' }, test })).toEqual([]);
+  expect(readyWith({ served })).toEqual(['served']);
+  expect(readyWith({ served })).toEqual(['served']);
+  expect(readyWith({ served, test })).toEqual(['served', 'all']);
+  rmSync(clone, { recursive: true });
 });

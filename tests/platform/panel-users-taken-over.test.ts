@@ -6,54 +6,37 @@ import { Panel } from '../support/panel';
 import { createDatabase } from '../support/postgres';
 import { adminOf } from '../support/people';
 import { ADMIN, startServer, type TestServer } from '../support/server';
+import type { Value } from '../support/test-database';
 
 const PASSWORD = 'whelk-stall-99';
 const SUPER_ADMIN = 1;
 const EDITOR = 2;
 
-/** As earlier versions left it: accounts of the panel beside those of the site. */
-class EarlierSite {
-  constructor(private readonly server: TestServer) {}
-
-  private run<Row>(statement: string, ...values: (string | number | boolean | null)[]) {
-    return databaseOf(this.server).run<Row>(statement, values);
-  }
-
-  /** The account's hash, which is of a password that is known. */
-  async hashOf(email: string): Promise<string> {
-    const select = 'SELECT password FROM up_users WHERE email = ?';
-    return (await this.run<{ password: string }>(select, email))[0]?.password ?? '';
-  }
-
-  /** Without a hash, they have not answered their invitation. */
-  async panelUser(email: string, role: number, hash: string | null): Promise<number> {
-    await this.run(
-      `INSERT INTO admin_users (document_id, firstname, lastname, email, password, is_active, registration_token)
-       VALUES (?, 'Edith', 'Pegwell', ?, ?, ?, ?)`,
-      ...[email.replaceAll(/\W/g, 'x').slice(0, 24), email],
-      ...[hash, hash !== null, hash === null ? 'token' : null],
-    );
-    const [row] = await this.run<{ id: number }>(
-      'SELECT id FROM admin_users WHERE email = ?',
-      email,
-    );
-    const id = row?.id ?? 0;
-    await this.run('INSERT INTO admin_users_roles_lnk (user_id, role_id) VALUES (?, ?)', id, role);
-    return id;
-  }
-
-  /** Somebody claims the address, and never opens a mail. */
-  unverify(email: string) {
-    return this.run('UPDATE up_users SET email_verified_at = NULL WHERE email = ?', email);
-  }
-
-  /** A revision of the panel's. */
-  wrote(id: number) {
-    return this.run(
-      "UPDATE revisions SET actor_kind = 'panel', actor_id = ? WHERE kind = 'faq'",
-      id,
-    );
-  }
+/** A site as earlier versions left it: accounts of the panel beside those of the site. */
+function earlierSite(server: TestServer) {
+  const run = <Row>(statement: string, ...values: Value[]) =>
+    databaseOf(server).run<Row>(statement, values);
+  return {
+    run,
+    /** The account's hash, which is of a password that is known. */
+    async hashOf(email: string): Promise<string> {
+      const select = 'SELECT password FROM up_users WHERE email = ?';
+      return (await run<{ password: string }>(select, email))[0]?.password ?? '';
+    },
+    /** Without a hash, they have not answered their invitation. */
+    async panelUser(email: string, role: number, hash: string | null): Promise<number> {
+      await run(
+        `INSERT INTO admin_users (document_id, firstname, lastname, email, password, is_active, registration_token)
+         VALUES (?, 'Edith', 'Pegwell', ?, ?, ?, ?)`,
+        ...[email.replaceAll(/\W/g, 'x').slice(0, 24), email],
+        ...[hash, hash !== null, hash === null ? 'token' : null],
+      );
+      const select = 'SELECT id FROM admin_users WHERE email = ?';
+      const id = (await run<{ id: number }>(select, email))[0]?.id ?? 0;
+      await run('INSERT INTO admin_users_roles_lnk (user_id, role_id) VALUES (?, ?)', id, role);
+      return id;
+    },
+  };
 }
 
 test.each(['SQLite', 'PostgreSQL'])(
@@ -73,7 +56,7 @@ test.each(['SQLite', 'PostgreSQL'])(
     await make('claimer@saltmarsh.test', 'user');
     await make('verified@saltmarsh.test', 'user');
     await admin.post('/api/faqs', { question: 'Who wrote this?' });
-    const site = new EarlierSite(server);
+    const site = earlierSite(server);
     const hash = await site.hashOf('claimer@saltmarsh.test');
     const other = await site.hashOf(ADMIN.email);
     const editor = await site.panelUser('editor@saltmarsh.test', EDITOR, hash);
@@ -82,8 +65,11 @@ test.each(['SQLite', 'PostgreSQL'])(
     await site.panelUser('claimer@saltmarsh.test', EDITOR, other);
     await site.panelUser('verified@saltmarsh.test', EDITOR, other);
     await site.panelUser(ADMIN.email, SUPER_ADMIN, hash);
-    await site.unverify('claimer@saltmarsh.test');
-    await site.wrote(editor);
+    // Somebody claims the address, and never opens a mail.
+    const unverify = 'UPDATE up_users SET email_verified_at = NULL WHERE email = ?';
+    await site.run(unverify, 'claimer@saltmarsh.test');
+    const byEditor = "UPDATE revisions SET actor_kind = 'panel', actor_id = ? WHERE kind = 'faq'";
+    await site.run(byEditor, editor);
     await server.stop();
 
     server = await startServer({ dataDir, env });

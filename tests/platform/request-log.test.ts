@@ -54,13 +54,13 @@ test('a request is logged by the pattern of its route, a page and the panel by t
     ...{ requestId: expect.stringMatching(UUID), method: 'POST', route: '/login' },
     ...{ status: 422, ms: expect.any(Number) },
   });
-  const user = await client.get('/api/users/12?page=2');
-  expect(await lineOf(user)).toMatchObject({ route: '/api/users/{id}', status: 401 });
-  const unknown = await client.get('/api/nope?token=not-for-logs');
-  expect(await lineOf(unknown)).toMatchObject({ route: '/api/nope', status: 404 });
-  const panel = await client.get('/strapi/admin/init?code=not-for-logs');
-  expect(await lineOf(panel)).toMatchObject({ route: '/strapi/admin/init', status: 400 });
-
+  for (const [path, route, status] of [
+    ['/api/users/12?page=2', '/api/users/{id}', 401],
+    ['/api/nope?token=not-for-logs', '/api/nope', 404],
+    ['/strapi/admin/init?code=not-for-logs', '/strapi/admin/init', 400],
+  ] as const) {
+    expect(await lineOf(await client.get(path))).toMatchObject({ route, status });
+  }
   // Pages may be cached by all, so they have no id.
   for (const path of ['/menus?from=not-for-logs', '/reset-password/not-for-logs', '/nope']) {
     expect(idOf(await client.get(path, html))).toBeNull();

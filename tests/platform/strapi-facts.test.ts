@@ -1,6 +1,5 @@
-import { Client } from '../support/client';
 import { inDatabase } from '../support/database';
-import { createUser, PASSWORD, signIn } from '../support/people';
+import { signIn } from '../support/people';
 import { ADMIN } from '../support/server';
 
 describe('facts of Strapi that the code relies on', () => {
@@ -17,11 +16,6 @@ describe('facts of Strapi that the code relies on', () => {
       );
     },
   );
-
-  test('a hash that is written below the Document Service is not hashed again', async () => {
-    const { email } = await createUser();
-    expect((await new Client().signIn(email, PASSWORD)).status).toBe(200);
-  });
 
   test('the panel’s refresh cookie is for /strapi only', async () => {
     const client = await signIn(ADMIN.email, ADMIN.password);

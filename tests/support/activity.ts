@@ -2,7 +2,6 @@ import type { ActivityItem } from '@saltmarsh/compat-api/contract/activity';
 import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
 import { as } from './people';
 
-/** A page of the activity, as an admin reads it. */
 export async function activity(
   query: Record<string, string> = {},
 ): Promise<Paginated<ActivityItem>> {

@@ -26,9 +26,11 @@ export class AlteredBackup {
     execFileSync('tar', ['xzf', saved, '-C', folder]);
   }
 
-  /** @param name below the archive's root */
-  flipBit(name: string, position: number): this {
-    flipBit(join(this.folder, name), position);
+  flipBit(name: string, position = 10): this {
+    const path = join(this.folder, name);
+    const bytes = readFileSync(path);
+    bytes.writeUInt8(bytes.readUInt8(position) ^ 1, position);
+    writeFileSync(path, bytes);
     return this;
   }
 
@@ -69,10 +71,4 @@ export class AlteredBackup {
     const sha256 = createHash('sha256').update(rows).digest('hex');
     return { size: Buffer.byteLength(rows), sha256 };
   }
-}
-
-export function flipBit(path: string, position: number): void {
-  const bytes = readFileSync(path);
-  bytes.writeUInt8(bytes.readUInt8(position) ^ 1, position);
-  writeFileSync(path, bytes);
 }

@@ -36,7 +36,6 @@ export function inDays(days: number): string {
   return addDays(londonNow().date, days);
 }
 
-/** The same services on every day: name, opens, closes. */
 export function everyDay(...services: [name: string, opens: string, closes: string][]) {
   return WEEK.flatMap((day) =>
     services.map(([name, opens, closes]) => ({ day, name, opens, closes })),

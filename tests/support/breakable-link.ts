@@ -26,7 +26,6 @@ export async function linkTo(target: { host: string; port: number }) {
   const { port } = server.address() as AddressInfo;
   return {
     port,
-    /** Ends all connections and rejects new ones. */
     async cut() {
       const closed = new Promise((resolve) => server.close(resolve));
       for (const socket of sockets) socket.destroy();
@@ -37,7 +36,6 @@ export async function linkTo(target: { host: string; port: number }) {
       isFrozen = true;
       for (const socket of sockets) socket.pause();
     },
-    /** Carries again what waits, and takes connections again. */
     async mend() {
       isFrozen = false;
       for (const socket of sockets) socket.resume();

@@ -16,11 +16,8 @@ export interface Answer<Body = unknown> {
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
 
 export interface RequestOptions {
-  /** Sent as JSON. */
   json?: unknown;
-  /** Sent urlencoded. */
   form?: Record<string, string>;
-  /** Sent as multipart. */
   multipart?: FormData;
   /** Sent as it is; give a `content-type` in `headers`. */
   raw?: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
@@ -30,7 +27,6 @@ export interface RequestOptions {
   timeoutMs?: number;
 }
 
-/** Headers of a write that brings no CSRF token. */
 export const WITHOUT_TOKEN = { 'x-xsrf-token': undefined };
 
 /**
@@ -154,7 +150,6 @@ export class Client {
 
 function contentTypeOf({ json, form }: RequestOptions): string | undefined {
   if (json !== undefined) return 'application/json';
-  // fetch itself writes the boundary of multipart.
   return form ? 'application/x-www-form-urlencoded' : undefined;
 }
 

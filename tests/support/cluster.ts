@@ -15,15 +15,12 @@ export const CLUSTER_START_MS = 240_000;
 
 /** Two instances on one PostgreSQL and object store, behind HAProxy: docker-compose.yml by hand. */
 export interface Cluster {
-  /** Of the balancer. */
   url: string;
   instances: TestServer[];
-  /** The ways to what they share, which can be cut. */
   links: { postgres: BreakableLink; bucket: BreakableLink };
   database: PostgresDatabase;
   /** The environment of each instance, but for DATA_DIR. */
   env: Record<string, string>;
-  /** Starts an instance anew, in its own place. */
   restart: (index: number) => Promise<void>;
   /** A client of one instance, past the balancer; its pages are at the balancer's address. */
   client: (index: number) => Client;

@@ -7,7 +7,6 @@ import { inDatabase } from './database';
 import { done } from './done';
 import { type FormFields, imagePart, multipart, pdf, pdfPart, picture } from './fixtures';
 
-/** A name that no other test uses. */
 export function unique(word: string): string {
   return `${word} ${randomUUID().slice(0, 8)}`;
 }
@@ -29,7 +28,6 @@ export async function makeImageWidget(alt = 'A creek at low water'): Promise<Wid
   return done(await saveImage(await makeWidget(), image, alt));
 }
 
-/** The ids of so many new entries, in the order of their list. */
 export async function makeIds(
   count: number,
   make: () => Promise<{ id: number }> = makeFaq,

@@ -16,7 +16,6 @@ export function databaseOf({ dataDir, databaseUrl }: SiteData = sharedServer()):
   return sqliteDatabase(join(dataDir, 'saltmarsh.db'));
 }
 
-/** Runs one statement in the shared server's own database. */
 export function inDatabase<Row = unknown>(statement: string, ...values: Value[]): Promise<Row[]> {
   return databaseOf().run<Row>(statement, values);
 }

@@ -33,7 +33,6 @@ export function expectDone({ status, text, headers }: Answer, wanted = 204): voi
   if (wanted !== 204) expect(headers.get('content-type')).toMatch(/^application\/json/);
 }
 
-/** What every rejection with such a status says. */
 const MESSAGES: Record<number, string> = {
   401: 'Unauthenticated.',
   419: 'CSRF token mismatch.',

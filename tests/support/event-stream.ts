@@ -2,7 +2,6 @@ import type { Client } from './client';
 
 /** An open book, as a browser's `EventSource` keeps it. */
 export class EventStream {
-  /** Names of the events so far. */
   readonly events: string[] = [];
   isOver = false;
 
@@ -23,7 +22,6 @@ export class EventStream {
     return new EventStream(response, controller);
   }
 
-  /** As a closed tab does. */
   close(): void {
     this.controller.abort();
   }

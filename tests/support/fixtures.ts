@@ -28,7 +28,6 @@ export function pdfPage(page: string, objects: string[] = []): Buffer {
   return Buffer.from(text, 'latin1');
 }
 
-/** A PDF of exactly so many bytes. */
 export function pdfOfSize(bytes: number): Buffer {
   const small = pdf('large');
   return Buffer.concat([small, Buffer.alloc(bytes - small.length, '%')]);
@@ -55,7 +54,6 @@ export function heic(brand = 'heic', compatible = 'mif1heic'): Buffer {
 
 type Format = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 
-/** A plain picture, or one of noise. */
 export function picture(
   format: Format,
   width = 64,
@@ -67,7 +65,6 @@ export function picture(
     .toBuffer();
 }
 
-/** A GIF of two frames. */
 export async function animation(width = 64, height = 48): Promise<Buffer> {
   const frames = ['#5f7355', '#a9844a'].map((background) =>
     sharp({ create: { width, height, channels: 3, background } })
@@ -104,7 +101,6 @@ interface Part {
 
 export type FormFields = Record<string, string | Part | undefined>;
 
-/** A multipart body; a `Part` becomes a file. */
 export function multipart(fields: FormFields): FormData {
   const data = new FormData();
   for (const [key, value] of Object.entries(fields)) {

@@ -4,7 +4,6 @@ import { words } from './words';
 
 export const MULTIPART = 'multipart/form-data; boundary=B';
 
-/** One of a form, with more headers. */
 const part = (headers: string, content = 'x') =>
   `--B\r\nContent-Disposition: form-data; name="name"${headers}\r\n\r\n${content}\r\n`;
 

@@ -72,7 +72,6 @@ function pdfThatDraws({
   ]);
 }
 
-/** Each form draws the next ten times, fourteen deep. */
 function deepForms(): Buffer {
   const depth = 14;
   const forms = Array.from({ length: depth }, (_, index) => {
@@ -143,13 +142,11 @@ export const PDF_THAT_IS_A_PAGE = Buffer.concat([
   pdfThatDraws({ content: '0 0 10 10 re f' }),
 ]);
 
-/** A script for a browser that believes its name. */
 export const PDF_THAT_IS_A_SCRIPT = Buffer.concat([
   Buffer.from('%PDF-1.4=1;alert(document.domain)/*\n', 'latin1'),
   pdfThatDraws({ content: '0 0 10 10 re f' }),
 ]);
 
-/** A PDF as far as its first bytes go. */
 export const SCRIPT_WITH_A_PDF_HEADER = Buffer.from(
   '%PDF-1.4=1;alert(document.domain)//\n',
   'latin1',

@@ -5,7 +5,6 @@ import { unique } from './content';
 import { multipart, pdfPart } from './fixtures';
 import type { Panel } from './panel';
 
-/** A file as the panel has it. */
 export interface Stored {
   id: number;
   documentId: string;

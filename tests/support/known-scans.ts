@@ -1,8 +1,9 @@
-import type { Scan } from './query-plan';
+import { scansOf, type Scan } from './query-plan';
+import type { ServerAddress } from './server';
 import type { Statement } from './statements';
 
 /** Tables that grow with what visitors and customers do, or with the years. */
-export const GROWING = [
+const GROWING = [
   ...['up_users', 'up_users_role_lnk', 'sessions', 'two_factors', 'password_resets'],
   'invitations',
   ...['outgoing_mails', 'files', 'files_related_mph', 'menu_file_names'],
@@ -10,7 +11,7 @@ export const GROWING = [
 ];
 
 /** What may read a growing table from one end to the other, and why. */
-export const KNOWN: [is: (scan: Scan) => boolean, why: string][] = [
+const KNOWN: [is: (scan: Scan) => boolean, why: string][] = [
   [({ index }) => index === 'saltmarsh_up_users_list', 'a page far back, a short search'],
   [({ sql }) => /^select count\(\*\) as .number. from .up_users.$/.test(sql), 'the list’s total'],
   [
@@ -34,20 +35,21 @@ const MAX_PARAMETERS = 100;
 /** What a table of SQLite is called while knex changes its columns. */
 const REBUILT = '_knex_temp';
 
-/** The different ones that read or write rows. */
-export function readsAmong(statements: Statement[]): Statement[] {
-  const distinct = [...new Map(statements.map((each) => [each.sql, each])).values()];
-  return distinct.filter(({ sql }) => READS.test(sql) && !sql.includes(REBUILT));
-}
-
-/** Growing tables that none of the statements names. */
-export function unseenTables(statements: Statement[]): string[] {
-  const seen = statements.map(({ sql }) => sql).join('\n');
-  return GROWING.filter((table) => !new RegExp(`[\`"]${table}[\`"]`).test(seen));
-}
-
-export function tooLong(statements: Statement[]): Statement[] {
-  const long = statements.filter(({ values }) => values.length > MAX_PARAMETERS);
-  // Strapi's own, once a start: there are as many permissions as the panel has actions and fields.
-  return long.filter(({ sql }) => !/admin_permissions_/.test(sql));
+/** What is wrong with the statements that a server sends to its database. */
+export async function statementProblems(server: ServerAddress, sent: Statement[]) {
+  const distinct = [...new Map(sent.map((each) => [each.sql, each])).values()];
+  const statements = distinct.filter(({ sql }) => READS.test(sql) && !sql.includes(REBUILT));
+  const text = statements.map(({ sql }) => sql).join('\n');
+  const scans = await scansOf(server, statements);
+  const growing = scans.filter(({ table }) => GROWING.includes(table));
+  return {
+    unseenTables: GROWING.filter((table) => !new RegExp(`[\`"]${table}[\`"]`).test(text)),
+    tooLong: statements.filter(
+      // Strapi's own, once a start: as many permissions as the panel has actions and fields.
+      ({ sql, values }) => values.length > MAX_PARAMETERS && !/admin_permissions_/.test(sql),
+    ),
+    /** That read a growing table from one end to the other. */
+    unknownScans: growing.filter((scan) => !KNOWN.some(([is]) => is(scan))),
+    needlesslyKnown: KNOWN.filter(([is]) => !growing.some(is)).map(([, why]) => why),
+  };
 }

@@ -4,7 +4,6 @@ import type { Cluster } from './cluster';
 import { until } from './until';
 
 interface Failed {
-  /** Milliseconds since the epoch. */
   began: number;
   what: string;
 }

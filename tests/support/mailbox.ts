@@ -14,7 +14,6 @@ export interface Mail {
   html: string;
   /** The iCalendar file that goes with it, or an empty string. */
   calendar: string;
-  /** The file as it is. */
   source: string;
 }
 
@@ -45,7 +44,6 @@ export function mailTo(address: string, count = 1, dataDir?: string): Promise<Ma
   return arrival(`Mail ${count} to ${address}`, () => mailsTo(address, dataDir)[count - 1]);
 }
 
-/** Waits for the first mail to `address` that has this subject. */
 export function mailAbout(subject: string, address: string): Promise<Mail> {
   const find = () => mailsTo(address).find((each) => each.subject === subject);
   return arrival(`“${subject}” to ${address}`, find);
@@ -67,14 +65,12 @@ export async function subjectsTo(address: string): Promise<string[]> {
   return mailsTo(address).map(({ subject }) => subject);
 }
 
-/** The one address that a mail wants to be followed. */
 export function linkIn({ text }: Mail): URL {
   const link = /https?:\/\/\S+/.exec(text)?.[0];
   if (!link) throw new Error(`No link in: ${text}`);
   return new URL(link);
 }
 
-/** The token of a link for a new password. */
 export const tokenIn = (mail: Mail) => linkIn(mail).pathname.split('/').pop() ?? '';
 
 function parse(source: string): Mail {

@@ -4,7 +4,6 @@ import { inDatabase } from './database';
 import { done } from './done';
 import { pdf, picture } from './fixtures';
 
-/** The id of a new file in the media library. */
 async function store(name: string, type: string, content: Buffer): Promise<number> {
   const [file] = done(await panel.upload({ name, type, content })) as { id: number }[];
   return file?.id ?? NaN;

@@ -1,7 +1,6 @@
 /** A series as Prometheus reads it: `name{label="value"}` → number. */
 export type Series = Record<string, number>;
 
-/** What a server shows at its METRICS_PORT. */
 export async function readMetrics(port: number): Promise<Series> {
   const response = await fetch(`http://127.0.0.1:${port}/metrics`);
   if (response.status !== 200) throw new Error(`/metrics gave ${response.status}.`);

@@ -50,12 +50,10 @@ export class Panel {
     return new Panel(client, token);
   }
 
-  /** The same browser at another address. */
   from(origin: string): Panel {
     return new Panel(this.client.copy(origin), this.token);
   }
 
-  /** Any call, with the token of this person. */
   ask<Body>(method: Method, path: string, options: RequestOptions = {}): Promise<Answer<Body>> {
     const headers = { authorization: `Bearer ${this.token}`, ...options.headers };
     return this.client.send<Body>(method, `/strapi${path}`, { ...options, headers });

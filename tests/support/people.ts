@@ -44,7 +44,6 @@ export async function signIn(
   return client;
 }
 
-/** The first admin of a server. */
 export async function adminOf(url?: string): Promise<Client> {
   const client = new Client(url);
   done(await client.signIn(ADMIN.email, ADMIN.password));
@@ -77,7 +76,6 @@ export async function createUser(fields: NewUser = {}): Promise<User> {
   return done(await (await as('admin')).patch<User>(`/api/users/${user.id}`, { ...user, role }));
 }
 
-/** The same, signed in. */
 export async function newMember(fields?: NewUser): Promise<{ user: User; client: Client }> {
   const user = await createUser(fields);
   return { user, client: await signIn(user.email) };

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 
-/** Ids of a process's own children, the oldest first. */
 export function childrenOf(pid: number): number[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
     .split(' ')

@@ -3,7 +3,6 @@ import { inDatabase } from './database';
 /** Of `PASSWORD`, with the rounds that it has in production: the tests' servers hash with fewer. */
 const STRONG_HASH = '$2b$10$D.iyJp5ArgCsNP/a8lnNkehHnp380/UrUUzbKtBTe14qA6HvLPOlS';
 
-/** Comparing this person's password takes as long as in production. */
 export async function hashStrongly(table: 'up_users' | 'admin_users', email: string) {
   await inDatabase(`UPDATE ${table} SET password = ? WHERE email = ?`, STRONG_HASH, email);
 }

@@ -3,7 +3,6 @@ import { connect, type Socket } from 'node:net';
 export interface RawResponse {
   /** 0 when the server closed the connection without a response, or none came in time. */
   status: number;
-  /** Everything that came back, headers included. */
   text: string;
 }
 

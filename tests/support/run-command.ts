@@ -7,7 +7,6 @@ const ROOT = resolve(__dirname, '../..');
 
 interface Ended {
   code: number | null;
-  /** Of both streams. */
   output: string;
 }
 

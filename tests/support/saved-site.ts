@@ -10,7 +10,7 @@ import { done } from './done';
 import { multipart, pdf, pdfPart, picture } from './fixtures';
 import { runCommand } from './run-command';
 import type { TestServer } from './server';
-import { totp } from './totp';
+import { totp, turnOnTwoFactor } from './totp';
 import { words } from './words';
 
 const POINT = { focal_x: '25', focal_y: '75' };
@@ -24,7 +24,6 @@ export interface SavedSite {
   /** What it answered before, and its files. */
   answers: Record<string, string>;
   files: Record<string, string>;
-  /** Ids of what was changed. */
   edited: { menu: number; faq: number };
   diner: { id: number; secondFactor: string };
 }
@@ -71,7 +70,6 @@ export async function expectSaved(restored: TestServer, saved: SavedSite): Promi
   expect(await answersOf(client)).toEqual(answers);
 }
 
-/** The diner signs in to a restored site with the second factor of before. */
 export async function expectSecondFactor(url: string, { diner }: SavedSite): Promise<void> {
   const client = new Client(url);
   expect((await client.signIn(DINER.email, DINER.password)).body).toEqual({ two_factor: true });
@@ -79,7 +77,6 @@ export async function expectSecondFactor(url: string, { diner }: SavedSite): Pro
   expect((await client.post('/two-factor-challenge', { code })).status).toBeLessThan(300);
 }
 
-/** A bit of everything that is stored. */
 async function fillSite(admin: Client): Promise<SavedSite['diner']> {
   for (const name of ['Lunch', 'Dîner', 'Bar']) {
     done(await admin.upload('/api/menus', multipart({ name, uploadFile: pdfPart(pdf(name)) })));
@@ -95,16 +92,9 @@ async function fillSite(admin: Client): Promise<SavedSite['diner']> {
   const account = { firstname: 'Élodie', lastname: 'Ångström', ...DINER };
   const password_confirmation = DINER.password;
   const diner = done(await admin.post<User>('/api/users', { ...account, password_confirmation }));
-  return { id: diner.id, secondFactor: await turnOnSecondFactor(admin.origin) };
-}
-
-async function turnOnSecondFactor(origin: string): Promise<string> {
-  const diner = new Client(origin);
-  done(await diner.signIn(DINER.email, DINER.password));
-  done(await diner.post('/user/two-factor-authentication'));
-  const { secretKey } = done(await diner.get<{ secretKey: string }>('/user/two-factor-secret-key'));
-  done(await diner.post('/user/confirmed-two-factor-authentication', { code: totp(secretKey) }));
-  return secretKey;
+  const client = new Client(admin.origin);
+  done(await client.signIn(DINER.email, DINER.password));
+  return { id: diner.id, secondFactor: await turnOnTwoFactor(client) };
 }
 
 /** What the site answers to visitors and admins, whatever its own address. */
@@ -119,7 +109,6 @@ async function answersOf(admin: Client): Promise<Record<string, string>> {
   return answers;
 }
 
-/** Digests of the stored files, by name. */
 export function storedFiles(dataDir: string): Record<string, string> {
   const folder = join(dataDir, 'public/uploads');
   const digest = (name: string) =>

@@ -24,6 +24,5 @@ export const errorsIn = (log: string): LogLine[] =>
     level === undefined ? /\berror\b/i.test(message) : level === 'error',
   );
 
-/** One for each request that went through Koa. */
 export const requestsIn = (log: string): LogLine[] =>
   linesOf(log).filter(({ status }) => status !== undefined);

@@ -40,7 +40,6 @@ export interface ServerAddress {
 }
 
 export interface TestServer extends ServerAddress {
-  /** All that it printed so far. */
   log: () => string;
   /** From the start of the process to its first "ready". */
   bootMs: number;
@@ -57,7 +56,6 @@ interface Options {
   /** Makes all that a site begins with, instead of copying what an earlier first start has made. */
   isFirstStart?: boolean;
   env?: Record<string, string>;
-  /** A free one by default. */
   port?: number;
   /** As `npm start` does it: `pid` is then the supervisor's. */
   isSupervised?: boolean;

@@ -34,13 +34,13 @@ export async function steadyStep(): Promise<void> {
   if (left < 2_000) await sleep(left + 20);
 }
 
-/** Turns the second factor on for a signed-in client; returns its secret. */
-export async function turnOnTwoFactor(client: Client, userId: number): Promise<string> {
+/** Turns the second factor on for a signed-in client, of the shared server with its id; returns its secret. */
+export async function turnOnTwoFactor(client: Client, userId?: number): Promise<string> {
   await client.post('/user/two-factor-authentication');
   const key = await client.get<{ secretKey: string }>('/user/two-factor-secret-key');
   const secret = key.body.secretKey;
   done(await client.post('/user/confirmed-two-factor-authentication', { code: totp(secret) }));
-  await forgetUsedCodes(userId);
+  if (userId !== undefined) await forgetUsedCodes(userId);
   return secret;
 }
 

@@ -1,10 +1,11 @@
-import type { User } from '@saltmarsh/compat-api/contract/user';
+import type { ConflictBody } from '@saltmarsh/compat-api/contract/conflict';
+import type { OwnUser, User } from '@saltmarsh/compat-api/contract/user';
 import { Client } from '../../support/client';
 import { inDatabase } from '../../support/database';
 import { expectAnswer, expectError, expectInvalid } from '../../support/errors';
 import { multipart } from '../../support/fixtures';
 import { mailTo, subjectsTo } from '../../support/mailbox';
-import { createUser, isIn, me, newMember, PASSWORD, signIn } from '../../support/people';
+import { as, createUser, isIn, me, newMember, PASSWORD, signIn } from '../../support/people';
 import { confirmedAgo, unverify } from '../../support/users';
 
 const MINUTE = 60_000;
@@ -188,19 +189,15 @@ describe('a new address', () => {
 
   const moved = () => `moved-${user.email}`;
 
-  test('starts unverified, gets a link, and is what one signs in with', async () => {
+  test('starts unverified, gets a link, is what one signs in with, and ends other sessions', async () => {
+    const other = await signIn(user.email);
     const answer = await save({ email: moved() });
     expect(answer.body.data).toMatchObject({ email: moved(), email_verified_at: null });
+    expect([await isIn(client), await isIn(other)]).toEqual([true, false]);
     expect((await mailTo(moved())).subject).toBe('Verify Email Address');
     // The link is the new address's alone.
     expect(await subjectsTo(user.email)).toEqual(['Your email address was changed']);
     await signIn(moved());
-  });
-
-  test('keeps this session and ends the others', async () => {
-    const other = await signIn(user.email);
-    await save({ email: moved() });
-    expect([await isIn(client), await isIn(other)]).toEqual([true, false]);
   });
 
   test('is not the same one in capitals, and the rest is changed without a password', async () => {
@@ -220,4 +217,64 @@ test.each([
   await forgetConfirmation();
   expectError(await save({ ...change, firstname: 'Ada' }), 423);
   expect(await row()).toEqual(before);
+});
+
+describe('the version of one’s own account', () => {
+  let version: string;
+  beforeEach(async () => {
+    await arrive();
+    version = await ownVersion();
+  });
+
+  const ownVersion = async () => (await client.get('/api/user')).headers.get('etag') ?? '';
+  const saveOver = (known: string, change: object) =>
+    client.send<ConflictBody & { data: OwnUser }>('POST', '/api/user', {
+      json: { ...user, ...change },
+      headers: { 'if-match': known },
+    });
+  const byAdmin = async (change: object) =>
+    (await as('admin')).patch(`/api/users/${user.id}`, change);
+
+  test('is that of the account, before and after a save', async () => {
+    const admin = await as('admin');
+    const asAdminsReadIt = async () =>
+      (await admin.get(`/api/users/${user.id}`)).headers.get('etag');
+    expect(version).toBe(await asAdminsReadIt());
+    const saved = await saveOver(version, { town: 'Seasalter' });
+    expect(saved.status).toBe(200);
+    expect(saved.headers.get('etag')).toBe(await asAdminsReadIt());
+    expect((await saveOver(await ownVersion(), { town: 'Whitstable' })).status).toBe(200);
+  });
+
+  test('makes a form conflict that is older than what an admin saved, with the new', async () => {
+    await byAdmin({ telephone: '01795 532000' });
+    const { status, body } = await saveOver(version, { town: 'Seasalter' });
+    expect(status).toBe(409);
+    const now = await me(client);
+    expect(now).toMatchObject({ telephone: '01795 532000', town: user.town });
+    expect(body).toEqual({
+      message: 'Somebody else has saved this in the meantime.',
+      current: now,
+      saved_by: expect.stringMatching(/^[^@]+$/),
+      saved_at: expect.stringMatching(/^\d{4}-.*Z$/),
+    });
+  });
+
+  test('is older with an older address, which asks for no password', async () => {
+    const email = `new-${user.email}`;
+    await byAdmin({ email });
+    // A new address ends the sessions.
+    client = await signIn(email);
+    await confirmedAgo(user, 24 * 60 * 60_000);
+    expect((await saveOver(version, {})).status).toBe(409);
+  });
+
+  test('is no matter for who names none, nor for Fortify’s call', async () => {
+    await byAdmin({ telephone: '01795 532000' });
+    expect((await save({ town: 'Seasalter' })).status).toBe(200);
+    const headers = { 'if-match': version };
+    const json = { ...user, town: 'Whitstable' };
+    const answer = await client.send('PUT', '/user/profile-information', { json, headers });
+    expect(answer.status).toBe(200);
+  });
 });

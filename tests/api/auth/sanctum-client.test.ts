@@ -93,8 +93,8 @@ test('a guest is nobody', () => {
   expect([sanctum.authenticated, sanctum.user]).toEqual([false, null]);
 });
 
-test('signs in, reads the user, signs out', async () => {
-  const user = await createUser();
+test('signs in, reads the user, signs out, and in again at once', async () => {
+  const [user, other] = [await createUser(), await createUser()];
   const answer = await sanctum.signIn(user.email, PASSWORD);
   expect(answer).toMatchObject({ twoFactor: false, signedIn: true });
   await until(() => sanctum.authenticated === true);
@@ -102,17 +102,13 @@ test('signs in, reads the user, signs out', async () => {
   await sanctum.signOut();
   await until(() => sanctum.authenticated === false);
   expect(sanctum.user).toBeNull();
-});
-
-test('signs in again right after signing out', async () => {
-  const [one, two] = [await createUser(), await createUser()];
-  await sanctum.signIn(one.email, PASSWORD);
+  await sanctum.signIn(user.email, PASSWORD);
   await sanctum.signOut();
-  await sanctum.signIn(two.email, PASSWORD);
-  await until(() => shown()?.id === two.id);
+  await sanctum.signIn(other.email, PASSWORD);
+  await until(() => shown()?.id === other.id);
 });
 
-test('passes a second factor by a code', async () => {
+test('passes a second factor by a code and by a recovery code', async () => {
   const user = await careful();
   const answer = await sanctum.signIn(user.email, PASSWORD);
   expect(answer).toEqual({ twoFactor: true, signedIn: false });
@@ -121,10 +117,6 @@ test('passes a second factor by a code', async () => {
   await until(() => shown()?.id === user.id);
   await sanctum.signOut();
   await until(() => sanctum.authenticated === false);
-});
-
-test('passes a second factor by a recovery code', async () => {
-  const user = await careful();
   await sanctum.signIn(user.email, PASSWORD);
   await sanctum.twoFactorChallenge(user.recoveryCode, true);
   await until(() => shown()?.id === user.id);

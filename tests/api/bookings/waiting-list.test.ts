@@ -189,24 +189,15 @@ test.each([
   expect(Object.values(fieldErrors(late))).toEqual([[message]]);
 });
 
-test('a guest who waits may move to a free time, or wait for another', async () => {
+test('a guest moves from the list to a free time, or onto it with a request, but not with a table', async () => {
   const { date } = await fullDay();
   const [one, other] = [await wait(date), await wait(date)];
   expect((await step(one, 'change', { time: '14:00' })).body.state).toBe('confirmed');
-  const { body } = await step(other, 'change', { time: '12:00', waiting: true });
-  expect(body).toMatchObject({ state: 'waiting', time: '12:00' });
-});
-
-test('a request may become a place on the list', async () => {
-  const { date } = await fullDay();
+  const waiting = await step(other, 'change', { time: '12:00', waiting: true });
+  expect(waiting.body).toMatchObject({ state: 'waiting', time: '12:00' });
   const request = await book({ date, time: '14:00', guests: 5 });
   const { body } = await step(request, 'change', { time: '12:30', waiting: true });
   expect([request.state, body]).toMatchObject(['requested', { state: 'waiting', time: '12:30' }]);
-});
-
-test('nobody gives up a confirmed table for a place on the list', async () => {
-  const { date } = await fullDay();
-  const booking = await book({ date, time: '14:00' });
-  const answer = await step(booking, 'change', { time: '12:30', waiting: true });
-  expect([answer.status, await stateOf(booking)]).toEqual([422, 'confirmed']);
+  const answer = await step(one, 'change', { time: '12:30', waiting: true });
+  expect([answer.status, await stateOf(one)]).toEqual([422, 'confirmed']);
 });

@@ -126,7 +126,6 @@ export class HistoryWriters extends Writers {
   }
 }
 
-/** As it was before the last write. */
 async function fromHistory(admin: Client, path: string): Promise<Answer> {
   const { data } = done(await admin.get<{ data: { id: number }[] }>(`${path}/revisions`));
   return admin.post(`${path}/revisions/${data[1]?.id}/restore`);

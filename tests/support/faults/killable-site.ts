@@ -45,7 +45,6 @@ export class KillableSite {
     mkdirSync(this.#temporary);
   }
 
-  /** @returns nothing if there is no PostgreSQL here */
   static async create(
     kind: 'SQLite' | 'PostgreSQL',
     environment: Record<string, string> = {},

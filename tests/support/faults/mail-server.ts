@@ -3,12 +3,9 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 /** An SMTP server that takes every mail; it can be silent, and be gone and come back. */
 export interface MailServer {
   port: number;
-  /** Mails as they were sent, headers and all. */
   mails: string[];
-  /** Connections so far. */
   visits(): number;
   listen(): Promise<void>;
-  /** Accepts, and says nothing. */
   silence(isSilent: boolean): void;
   close(): Promise<void>;
 }

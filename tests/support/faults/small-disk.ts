@@ -21,7 +21,6 @@ export function mountSmallDisk(megabytes: number) {
   }
   const disk = {
     folder,
-    /** Leaves so many bytes free. */
     fill(freeBytes = 0) {
       disk.empty();
       const { bavail, bsize } = statfsSync(folder);

@@ -4,7 +4,6 @@ import { databaseOf, type SiteData } from '../database';
 
 interface StoredFile {
   url: string;
-  /** The other widths of a picture. */
   formats: unknown;
 }
 

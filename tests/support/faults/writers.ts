@@ -13,7 +13,6 @@ export interface Site extends SiteData {
   panel: Panel;
 }
 
-/** What the API shows of what is not there. */
 export const GONE = '404';
 export const SETTINGS = '/api/settings';
 export const TABLES = { faq: 'faqs', menu: 'menus', widget: 'widgets' } as const;
@@ -43,7 +42,6 @@ export abstract class Writers {
     return this.idle.size === 0;
   }
 
-  /** Resolves when the server is gone. */
   async work(site: Site): Promise<void> {
     const rounds = this.rounds(site);
     this.idle = new Set(rounds.map(([writer]) => writer));

@@ -23,7 +23,6 @@ const IS_SCRIPT = /^content-type: (text|application)\/javascript/im;
 
 /** A site under fuzz, by every call that it documents. */
 export class Fuzz {
-  /** How many responses had each status. */
   readonly statuses = new Map<number, number>();
 
   private constructor(

@@ -13,7 +13,6 @@ import {
   weighted,
 } from './values';
 
-/** A body and the media type that it claims. */
 export interface FuzzBody {
   type: string;
   bytes: Buffer;
@@ -119,7 +118,6 @@ function jsonOf(value: unknown): string {
   return JSON.stringify(value);
 }
 
-/** JSON that is no object, or none at all. */
 function jsonText(): fc.Arbitrary<FuzzBody> {
   const deep = fc.constantFrom(10, 20_000).map((depth) => '['.repeat(depth) + ']'.repeat(depth));
   const broken = fc.constantFrom(

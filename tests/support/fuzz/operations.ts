@@ -20,7 +20,6 @@ interface Parameter {
   schema: Schema;
 }
 
-/** One call of the OpenAPI document. */
 export interface Operation {
   method: string;
   path: string;

@@ -8,7 +8,6 @@ import { weighted } from './values';
 const PERSONAS = ['guest', 'user', 'admin'] as const;
 export type FuzzPersona = (typeof PERSONAS)[number];
 
-/** How the bytes get there. */
 const DELIVERIES = [
   'whole',
   'chunked',
@@ -101,7 +100,6 @@ export function requestFor(operations: readonly Operation[]): fc.Arbitrary<FuzzR
   });
 }
 
-/** One line for a person; the seed gives the rest. */
 export function describeRequest({
   persona,
   method,

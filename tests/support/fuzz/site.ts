@@ -45,7 +45,6 @@ export class FuzzedSite {
     return sessionHeaders(this.clients.get(persona) ?? new Client(this.server.url));
   }
 
-  /** The request with the id of something that exists. */
   aim(request: FuzzRequest): FuzzRequest {
     const ids = this.live[request.operation.path.split('/')[2] ?? ''] ?? [1];
     const id = ids[Math.floor(ids.length * request.share)] ?? 1;

@@ -57,7 +57,6 @@ export const hostileKey = fc.oneof(
   hostileText,
 );
 
-/** Any JSON value, and some that only JSON can say. */
 export const hostileValue: fc.Arbitrary<unknown> = weighted(
   [5, hostileText],
   [2, fc.constantFrom(...NUMBERS)],
@@ -73,7 +72,6 @@ function nested(depth: number): Token {
   return new Token('[{"a":'.repeat(depth) + '1' + '}]'.repeat(depth));
 }
 
-/** A value of the schema, mostly. */
 export function valueOf(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(valueOf));

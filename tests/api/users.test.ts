@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto';
+import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
+import type { User } from '@saltmarsh/compat-api/contract/user';
+import { Client } from '../support/client';
+import { inDatabase, unchanged } from '../support/database';
+import {
+  expectAnswer,
+  expectDone,
+  expectInvalid,
+  fieldErrors,
+  statusesOf,
+} from '../support/errors';
+import { as, createUser, me, newMember, PASSWORD, postUser, signIn } from '../support/people';
+import { ADMIN } from '../support/server';
+import { updateUser, USER_FIELDS } from '../support/users';
+
+// What each field may hold is in compat-api/src/validation/account-inputs.test.ts.
+
+const find = async (search: string, page = 1) => {
+  const query = new URLSearchParams({ search, page: String(page) });
+  return (await (await as('admin')).get<Paginated<User>>(`/api/users?${query}`)).body;
+};
+
+const found = async (search: string, page?: number) => (await find(search, page)).data;
+
+/** A word that no other name has. */
+const newWord = () => randomUUID().slice(0, 8);
+
+describe('GET /api/users', () => {
+  test('is a paginator of 25', async () => {
+    const body = await find('');
+    expect(body).toMatchObject({ per_page: 25, current_page: 1, total: expect.any(Number) });
+    expect(Object.keys(body.data[0] ?? {}).sort()).toEqual(USER_FIELDS);
+  });
+
+  test('finds by part of first, last, full name and e-mail, in any case', async () => {
+    const word = newWord();
+    const name = { firstname: `Ursula${word}`, lastname: `Quill${word}` };
+    const user = await createUser({ ...name, email: `mail-${word}@saltmarsh.test` });
+    const parts = [`ursula${word}`, `QUILL${word}`, `ursula${word} quill${word}`];
+    for (const search of [...parts, `mail-${word}@salt`, ` Quill${word} `]) {
+      expect([search, await found(search)]).toEqual([search, [user]]);
+    }
+  });
+
+  test('has a second page, with the others', async () => {
+    const word = newWord();
+    await Promise.all(Array.from({ length: 26 }, () => createUser({ lastname: `Page${word}` })));
+    const first = await find(`Page${word}`);
+    expect(first).toMatchObject({ total: 26, last_page: 2, to: 25 });
+    const all = [...first.data, ...(await found(`Page${word}`, 2))];
+    expect(new Set(all.map(({ id }) => id)).size).toBe(26);
+  });
+
+  test('counts from any page, also from one that does not exist', async () => {
+    const word = newWord();
+    for (let n = 0; n < 3; n += 1) await createUser({ lastname: `Count${word}` });
+    expect(await find(`Count${word}`, 2)).toMatchObject({ total: 3, data: [], last_page: 1 });
+    const { total, last_page } = await find('');
+    expect(await find('', last_page)).toMatchObject({ total, to: total });
+    expect(await find('', last_page + 1)).toMatchObject({ total, data: [] });
+    expect(await find('@')).toMatchObject({ total, from: 1 });
+    expect(await find('@', last_page)).toMatchObject({ total, to: total });
+  });
+
+  test.each([
+    ['q by Q', 'q', 'Q'],
+    ['é by É', 'é', 'É'],
+    ['É by é', 'É', 'é'],
+    ['ñ by Ñ', 'ñ', 'Ñ'],
+    ['ØX by øx', 'ØX', 'øx'],
+    ['łód by ŁÓD', 'łód', 'ŁÓD'],
+    ['海 by itself', '海', '海'],
+    ['a capital that has two letters in lower case', 'İpek', 'İPEK'],
+    ['an accent typed apart, in the search', 'Ren\u00e9', 'Rene\u0301'],
+    ['an accent typed apart, in the name', 'Zoe\u0308', 'Zo\u00eb'],
+  ])('finds %s', async (_what, firstname, search) => {
+    const user = await createUser({ firstname, lastname: newWord() });
+    expect(await found(`${search} ${user.lastname}`)).toEqual([user]);
+  });
+
+  test('finds an account by its new name and address, and no more by its old ones', async () => {
+    const word = newWord();
+    const user = await createUser({ firstname: `Old${word}`, email: `old-${word}@saltmarsh.test` });
+    const changed = await updateUser(user, {
+      firstname: `Neu${word}`,
+      email: `Neu-${word}@saltmarsh.test`,
+    });
+    for (const search of [`old${word}`, `old-${word}`]) expect(await found(search)).toEqual([]);
+    for (const search of [`NEU${word}`, `neu-${word}`]) {
+      expect(await found(search)).toEqual([changed.body]);
+    }
+    await updateUser(changed.body, { lastname: `Élan${word}` });
+    expect(await found(`neu${word} éLAN${word}`)).toMatchObject([{ id: user.id }]);
+  });
+
+  // What else counts as nothing is in compat-api/src/routing/query-string.test.ts.
+  test('search=null finds everybody', async () => {
+    const admin = await as('admin');
+    const all = await admin.get('/api/users');
+    expect((await admin.get('/api/users?search=null&page=undefined')).body).toEqual(all.body);
+  });
+
+  test.each(['page=x', 'page=-1', 'page[]=2', 'search[$ne]=x', 'search=%00', 'filters[id]=1'])(
+    '%s breaks nothing',
+    async (query) => {
+      expect((await (await as('admin')).get(`/api/users?${query}`)).status).toBe(200);
+    },
+  );
+});
+
+describe('GET /api/users/{id}', () => {
+  test('is the bare user, with no secret', async () => {
+    const user = await createUser();
+    const answer = await (await as('admin')).get(`/api/users/${user.id}`);
+    expect([answer.status, answer.body]).toEqual([200, user]);
+    expect(Object.keys(user).sort()).toEqual(USER_FIELDS);
+  });
+});
+
+describe('POST /api/users', () => {
+  const passwords = (password: string) => ({ password, password_confirmation: password });
+
+  test('is 201 with a verified user, who can log in', async () => {
+    const { status, body } = await postUser();
+    expect([status, body]).toMatchObject([201, { role: 'user', address1: null }]);
+    expect(body.email_verified_at).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
+    await signIn(body.email);
+  });
+
+  test('stores an e-mail trimmed and in lower case, and one without a dot', async () => {
+    const word = randomUUID();
+    const { body } = await postUser({ email: ` ${word}@LOCALHOST ` });
+    expect(body.email).toBe(`${word}@localhost`);
+  });
+
+  test('takes an e-mail once, in any case, tells it with the rest, and stores nothing then', async () => {
+    const { email } = await createUser();
+    const again = { email: email.toUpperCase(), firstname: '' };
+    expectInvalid(await unchanged(() => postUser(again)), {
+      firstname: 'The first name field is required.',
+      email: 'The email has already been taken.',
+    });
+  });
+
+  test('takes a password of blanks and the word null', async () => {
+    const password = ' null   ';
+    const { email } = (await postUser(passwords(password))).body;
+    await signIn(email, password);
+    expect((await new Client().signIn(email, password.trim())).status).toBe(422);
+  });
+
+  test('ignores keys that are not its own', async () => {
+    const { body } = await postUser({
+      ...{ id: 1, number: 1, documentId: 'abc', confirmed: false, blocked: true },
+      ...{ provider: 'evil', resetPasswordToken: 'abc', access: 'admin' },
+      ...{ email_verified_at: null, two_factor_secret: 'abc' },
+    });
+    expect(body).toMatchObject({ role: 'user', email_verified_at: expect.any(String) });
+    expect(body.id).not.toBe(1);
+    await signIn(body.email, PASSWORD);
+  });
+
+  test('keeps the password as a hash only', async () => {
+    const password = `secret-${randomUUID()}`;
+    const { text } = await postUser(passwords(password));
+    expect(text).not.toMatch(/password|\$2/);
+    expect(JSON.stringify(await inDatabase('SELECT * FROM up_users'))).not.toContain(password);
+  });
+});
+
+describe('PATCH /api/users/{id}', () => {
+  test('is 200 with the changed user', async () => {
+    const user = await createUser();
+    const change = { firstname: 'Grace', telephone: '01632 960 123', town: 'Faversham' };
+    expectAnswer(await updateUser(user, change), 200, { ...user, ...change });
+  });
+
+  test('the id in the URL counts, one in the body never', async () => {
+    const [one, other] = [await createUser(), await createUser()];
+    await updateUser(one, { id: other.id, firstname: 'Grace' });
+    const admin = await as('admin');
+    expect((await admin.get(`/api/users/${other.id}`)).body).toEqual(other);
+    expect((await admin.get(`/api/users/${one.id}`)).body).toMatchObject({ firstname: 'Grace' });
+  });
+
+  test('saving a pta user keeps the role', async () => {
+    const user = await createUser({ role: 'pta' });
+    expect((await updateUser(user, { firstname: 'Grace' })).body.role).toBe('pta');
+  });
+
+  test('an empty telephone number is none', async () => {
+    const user = await createUser({ telephone: '01632 960 123' });
+    expect((await updateUser(user, { telephone: '' })).body.telephone).toBeNull();
+  });
+
+  test('what is rejected stores nothing', async () => {
+    const user = await createUser();
+    fieldErrors(await unchanged(() => updateUser(user, { firstname: 'Grace', town: { $gt: '' } })));
+  });
+
+  test('somebody else’s e-mail is taken, one’s own is not', async () => {
+    const [one, other] = [await createUser(), await createUser()];
+    expectInvalid(await updateUser(one, { email: other.email.toUpperCase() }), {
+      email: 'The email has already been taken.',
+    });
+    expect((await updateUser(one, { email: one.email.toUpperCase() })).status).toBe(200);
+  });
+
+  test('nobody demotes themselves, but another admin may', async () => {
+    const admin = await as('admin');
+    fieldErrors(await updateUser(await me(admin), { role: 'user' }));
+    expect((await me(admin)).role).toBe('admin');
+    const other = await createUser({ role: 'admin' });
+    expect((await updateUser(other, { role: 'user' })).body.role).toBe('user');
+  });
+});
+
+describe('DELETE /api/users/{id}', () => {
+  test('is 204 and then 404', async () => {
+    const { id, email } = await createUser();
+    const admin = await as('admin');
+    expectDone(await admin.delete(`/api/users/${id}`));
+    expect((await admin.delete(`/api/users/${id}`)).status).toBe(404);
+    expect((await new Client().signIn(email, PASSWORD)).status).toBe(422);
+  });
+
+  test('nobody deletes themselves', async () => {
+    const admin = await as('admin');
+    const before = await me(admin);
+    fieldErrors(await admin.delete(`/api/users/${before.id}`));
+    expect(await me(admin)).toEqual(before);
+  });
+
+  test('two admins who delete one another at once leave one', async () => {
+    const [one, other] = [await newMember({ role: 'admin' }), await newMember({ role: 'admin' })];
+    const answers = await Promise.all([
+      one.client.delete(`/api/users/${other.user.id}`),
+      other.client.delete(`/api/users/${one.user.id}`),
+    ]);
+    expect(statusesOf(answers)).toContain(204);
+    await signIn(ADMIN.email, ADMIN.password);
+  });
+});
