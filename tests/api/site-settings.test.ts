@@ -4,7 +4,7 @@ import type { SiteSetting } from '@saltmarsh/compat-api/contract/site-setting';
 import { addDays, londonNow } from '@saltmarsh/compat-api/contract/london-time';
 import { clearBook, clearSettings, everyDay } from '../support/booking-settings';
 import { Client, type Answer } from '../support/client';
-import { expectInvalid } from '../support/errors';
+import { expectInvalid, fieldErrors } from '../support/errors';
 import { HOUSE, saveSettings } from '../support/settings';
 import { as } from '../support/people';
 
@@ -12,6 +12,9 @@ const UNREADABLE = 'Enter a date that exists as DD/MM/YYYY, for example 28/11/20
 const BACKWARDS = 'The last day must not be before the first.';
 const NO_ADDRESS = 'Enter a web address that begins with https://.';
 const OVERLAP = 'This overlaps another service on the same day.';
+const NO_ROOM = 'Enter how many guests there is room for.';
+const LISTED = (what: string) => `This ${what} is already in the list.`;
+const SOME_LISTED = 'Some of these days are already in the list.';
 const today = londonNow().date;
 
 const EMPTY: SiteSetting = {
@@ -39,6 +42,38 @@ const BOOKINGS = {
   ...{ booking_reminder: false, booking_months_kept: 6 },
 };
 
+const service = (opens: string, closes: string) => ({
+  ...{ day: 'friday', opens, closes, name: null },
+});
+const closed = (date: string, until: string | null = null) => ({
+  ...{ date, until, closed: true, name: null, opens: null, closes: null, note: null },
+});
+const open = (date: string, opens: string, closes: string) => ({
+  ...{ date, until: null, closed: false, name: null, opens, closes, note: null },
+});
+const notice = (change: object = {}) => ({
+  ...{ text: 'A private party on Friday.', link: null, link_text: null, from: null, until: null },
+  ...change,
+});
+const [CHRISTMAS, FOUR_DAYS] = [closed('2026-12-25'), closed('2026-12-24', '2026-12-27')];
+const LUNCH = open('2026-12-25', '12:00', '15:00');
+
+/** In which one value is wrong in a test. */
+const RIGHT: Record<string, unknown> = {
+  ...{ ...EMPTY, ...BOOKINGS, opening_hours: [service('12:00', '15:00')] },
+  social_links: [{ name: 'Tidings', url: 'https://tidings.test/' }],
+  opening_exceptions: [CHRISTMAS],
+  notice: notice({ from: '2026-12-02' }),
+};
+
+/** The same with another value at the end of these keys. */
+function replaced(whole: unknown, [key, ...keys]: string[], value: unknown): unknown {
+  if (key === undefined) return value;
+  const copy = structuredClone(whole) as Record<string, unknown>;
+  copy[key] = replaced(copy[key], keys, value);
+  return copy;
+}
+
 let admin: Client;
 beforeAll(async () => {
   admin = await as('admin');
@@ -63,10 +98,6 @@ test('a new site has settings to fill in, and needs its name first', async () =>
   const answer = await save({ ...EMPTY });
   expect([answer.status, answer.body]).toEqual([200, EMPTY]);
 });
-
-/** Messages on the fields of a list or an object. */
-const below = (path: string, errors: Record<string, string>) =>
-  Object.fromEntries(Object.entries(errors).map(([field, text]) => [`${path}.${field}`, text]));
 
 async function saveEmpty(): Promise<void> {
   expect((await save(EMPTY)).status).toBe(200);
@@ -101,49 +132,58 @@ describe('saved settings', () => {
     expect((await new Client().get<Availability>(closed)).body.services).toEqual([]);
   });
 
-  test.each([
-    [
-      { booking_services: [SERVICE, { ...SERVICE, name: 'dinner ' }] },
-      { 'booking_services.1.name': 'This service is already in the list.' },
-    ],
-    [
-      { booking_services: [{ ...SERVICE, step: 4 }] },
-      { 'booking_services.0.step': 'The minutes between times field must be at least 5.' },
-    ],
-    [
-      { booking_exceptions: [{ ...CLOSED, kind: 'covers' }] },
-      { 'booking_exceptions.0.covers': 'Enter how many guests there is room for.' },
-    ],
-    [
-      { booking_exceptions: [{ ...CLOSED, date: '31/02/2027' }] },
-      { 'booking_exceptions.0.date': UNREADABLE },
-    ],
-    [
-      { booking_exceptions: [{ ...CLOSED, until: '2020-01-01' }] },
-      { 'booking_exceptions.0.until': BACKWARDS },
-    ],
-    [{ name: ' ' }, { name: 'The name field is required.' }],
-    [{ telephone: 'ring' }, { telephone: 'Enter a telephone number of seven digits or more.' }],
-    [{ email: 'a@' }, { email: 'The email field must be a valid email address.' }],
-    [
-      { address: { ...HOUSE.address, town: '' } },
-      { 'address.town': 'The town field is required.' },
-    ],
-    [{ map_url: 'http://m' }, { map_url: NO_ADDRESS }],
-    [{ booking_url: 'javascript:alert(1)' }, { booking_url: NO_ADDRESS }],
-    [
-      { social_links: [{ name: '', url: 'tidings' }] },
-      { 'social_links.0.name': 'The name field is required.' },
-    ],
-    [{ social_links: [{ name: 'Tidings', url: 'tidings' }] }, { 'social_links.0.url': NO_ADDRESS }],
-    [
-      { analytics_id_1: '"><script>' },
-      { analytics_id_1: 'An ID can contain only letters, digits and hyphens.' },
-    ],
-    [{ allergen_menu: 0 }, { allergen_menu: 'The allergen menu field must be at least 1.' }],
-  ])('reject %j', async (change, errors) => {
-    expectInvalid(await save(change), errors);
+  test.each<[path: string, value: unknown, message: unknown, at?: string]>([
+    ['booking_services.0.step', 4, 'The minutes between times field must be at least 5.'],
+    ['booking_exceptions.0.kind', 'covers', NO_ROOM, 'booking_exceptions.0.covers'],
+    ['booking_exceptions.0.date', '31/02/2027', UNREADABLE],
+    ['booking_exceptions.0.until', '2020-01-01', BACKWARDS],
+    ['name', ' ', 'The name field is required.'],
+    ['telephone', 'ring', 'Enter a telephone number of seven digits or more.'],
+    ['email', 'a@', 'The email field must be a valid email address.'],
+    ['address.town', '', 'The town field is required.'],
+    ['map_url', 'http://m', NO_ADDRESS],
+    ['booking_url', 'javascript:alert(1)', NO_ADDRESS],
+    ['social_links.0.name', '', 'The name field is required.'],
+    ['social_links.0.url', 'tidings', NO_ADDRESS],
+    ['analytics_id_1', '"><script>', 'An ID can contain only letters, digits and hyphens.'],
+    ['allergen_menu', 0, 'The allergen menu field must be at least 1.'],
+    ['opening_hours.0.opens', '25:00', 'Enter a time such as 18:30.'],
+    ['opening_hours.0.opens', '', 'The opening time field is required.'],
+    ['opening_hours.0.closes', '11:00', expect.stringContaining('03:00 the next day')],
+    ['opening_exceptions.0.date', '31/02/2026', UNREADABLE],
+    ['opening_exceptions.0.date', '', 'The date field is required.'],
+    ['opening_exceptions.0.until', '2026-02-31', UNREADABLE],
+    ['opening_exceptions.0.until', '2026-12-01', BACKWARDS],
+    ['notice.text', ' ', 'The text field is required.'],
+    ['notice.link', 'javascript:alert(1)', expect.stringContaining('must begin with')],
+    ['notice.link_text', 'More', 'Enter where these words lead.', 'notice.link'],
+    ['notice.from', '31/02/2026', UNREADABLE],
+    ['notice.until', '2026-12-01', BACKWARDS],
+  ])('have no %s %j', async (path, value, message, at = path) => {
+    const [field = '', ...keys] = path.split('.');
+    const answer = await save({ [field]: replaced(RIGHT[field], keys, value) });
+    expect(fieldErrors(answer)).toEqual({ [at]: [message] });
     expect((await settings()).body).toEqual(EMPTY);
+  });
+
+  test.each<[list: string, at: string, entries: object[], message: string]>([
+    ['booking_services', '1.name', [SERVICE, { ...SERVICE, name: 'dinner ' }], LISTED('service')],
+    ['opening_hours', '1.opens', [service('12:00', '15:00'), service('14:00', '16:00')], OVERLAP],
+    ['opening_exceptions', '1.date', [CHRISTMAS, CHRISTMAS], LISTED('date')],
+    ['opening_exceptions', '1.date', [CHRISTMAS, LUNCH], LISTED('date')],
+    ['opening_exceptions', '1.date', [FOUR_DAYS, LUNCH], LISTED('date')],
+    ['opening_exceptions', '1.date', [CHRISTMAS, FOUR_DAYS], SOME_LISTED],
+    ['opening_exceptions', '1.opens', [LUNCH, open('2026-12-25', '14:00', '18:00')], OVERLAP],
+  ])('have in %s no %s that meets another: %j', async (list, at, entries, message) => {
+    expectInvalid(await save({ [list]: entries }), { [`${list}.${at}`]: message });
+  });
+
+  test('have both times of a day that is open', async () => {
+    const untimed = 'Enter a time such as 18:30.';
+    const opening_exceptions = [{ ...CHRISTMAS, closed: false }];
+    expectInvalid(await save({ opening_exceptions }), {
+      ...{ 'opening_exceptions.0.opens': untimed, 'opening_exceptions.0.closes': untimed },
+    });
   });
 
   test('lose their spaces and what was emptied, within lists too', async () => {
@@ -170,40 +210,15 @@ describe('saved settings', () => {
   });
 });
 
-const service = (day: string, opens: string, closes: string) => ({
-  ...{ day, opens, closes },
-  name: null,
-});
-
 describe('the week', () => {
   beforeEach(saveEmpty);
 
   test('may have several services a day, and some that end the next morning', async () => {
-    const opening_hours = [
-      service('friday', '18:00', '01:00'),
-      service('friday', '12:00', '15:00'),
-    ];
+    const opening_hours = [service('18:00', '01:00'), service('12:00', '15:00')];
     const { body } = await save({ opening_hours });
     expect(body.opening_hours).toEqual([...opening_hours].reverse());
     expect((await site()).opening_hours).toEqual(body.opening_hours);
   });
-
-  test.each([
-    ['25:00', '15:00', { opens: 'Enter a time such as 18:30.' }],
-    ['', '15:00', { opens: 'The opening time field is required.' }],
-    ['12:00', '11:00', { closes: expect.stringContaining('03:00 the next day') }],
-    ['14:00', '16:00', { opens: OVERLAP }],
-  ])('has no service from %j to %j', async (opens, closes, errors) => {
-    const opening_hours = [service('friday', '12:00', '15:00'), service('friday', opens, closes)];
-    expectInvalid(await save({ opening_hours }), below('opening_hours.1', errors));
-  });
-});
-
-const closed = (date: string, until: string | null = null) => ({
-  ...{ date, until, closed: true, name: null, opens: null, closes: null, note: null },
-});
-const open = (date: string, opens: string, closes: string, until: string | null = null) => ({
-  ...{ date, until, closed: false, name: null, opens, closes, note: null },
 });
 
 describe('special days', () => {
@@ -241,52 +256,7 @@ describe('special days', () => {
     expect((await book(date)).status).toBe(422);
     expect((await book(addDays(date, 1))).status).toBe(201);
   });
-
-  const taken = { '1.date': 'This date is already in the list.' };
-  const someTaken = { '1.date': 'Some of these days are already in the list.' };
-  const untimed = 'Enter a time such as 18:30.';
-  test.each([
-    ['31/02/2026', [closed('31/02/2026')], { '0.date': UNREADABLE }],
-    ['an impossible last day', [closed('2026-02-01', '2026-02-31')], { '0.until': UNREADABLE }],
-    ['none', [closed('')], { '0.date': 'The date field is required.' }],
-    ['a last day before the first', [closed('2026-12-27', '2026-12-24')], { '0.until': BACKWARDS }],
-    ['a day twice', [closed('2026-12-25'), closed('2026-12-25')], taken],
-    ['a day closed and open', [closed('2026-12-25'), open('2026-12-25', '12:00', '15:00')], taken],
-    [
-      'a day of a range',
-      [closed('2026-12-24', '2026-12-27'), open('2026-12-26', '12:00', '15:00')],
-      taken,
-    ],
-    [
-      'overlapping ranges',
-      [closed('2026-12-24', '2026-12-27'), closed('2026-12-27', '2026-12-28')],
-      someTaken,
-    ],
-    [
-      'overlapping services',
-      [open('2026-12-25', '12:00', '15:00'), open('2026-12-25', '14:00', '18:00')],
-      { '1.opens': OVERLAP },
-    ],
-    [
-      'an open day without times',
-      [{ ...closed('2026-12-25'), closed: false }],
-      { '0.opens': untimed, '0.closes': untimed },
-    ],
-  ])('are not: %s', async (_name, opening_exceptions, errors) => {
-    expectInvalid(await save({ opening_exceptions }), below('opening_exceptions', errors));
-  });
 });
-
-function notice(change: object = {}) {
-  return {
-    text: 'A private party on Friday.',
-    link: null,
-    link_text: null,
-    from: null,
-    until: null,
-    ...change,
-  };
-}
 
 describe('the notice', () => {
   beforeEach(saveEmpty);
@@ -311,15 +281,5 @@ describe('the notice', () => {
     expect(await page()).toContain('<a href="/festive">Our festive menus</a>');
     expect((await save({ notice: null })).body.notice).toBeNull();
     expect(await page()).not.toContain('A private party');
-  });
-
-  test.each([
-    [{ text: ' ' }, { text: 'The text field is required.' }],
-    [{ link: 'javascript:alert(1)' }, { link: expect.stringContaining('must begin with') }],
-    [{ link_text: 'More' }, { link: 'Enter where these words lead.' }],
-    [{ from: '31/02/2026' }, { from: UNREADABLE }],
-    [{ from: '2026-12-02', until: '2026-12-01' }, { until: BACKWARDS }],
-  ])('is not %j', async (change, errors) => {
-    expectInvalid(await save({ notice: notice(change) }), below('notice', errors));
   });
 });

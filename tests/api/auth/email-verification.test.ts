@@ -129,17 +129,14 @@ describe('a link is refused', () => {
 
   const flip = (text: string | null) => (text?.startsWith('0') ? '1' : '0') + text?.slice(1);
 
+  const query = (spoil: (parameters: URLSearchParams) => void) => (link: URL) =>
+    spoil(link.searchParams);
+
   test.each<[string, (link: URL) => unknown]>([
-    [
-      'with another signature',
-      ({ searchParams: s }) => s.set('signature', flip(s.get('signature'))),
-    ],
-    ['without one', ({ searchParams: s }) => s.delete('signature')],
-    [
-      'with a later end',
-      ({ searchParams: s }) => s.set('expires', String(Number(s.get('expires')) + 3600)),
-    ],
-    ['with no end', ({ searchParams: s }) => s.delete('expires')],
+    ['with another signature', query((q) => q.set('signature', flip(q.get('signature'))))],
+    ['without one', query((q) => q.delete('signature'))],
+    ['with a later end', query((q) => q.set('expires', `${Number(q.get('expires')) + 3600}`))],
+    ['with no end', query((q) => q.delete('expires'))],
     [
       'with another id',
       async (link) => {

@@ -67,6 +67,8 @@ describe('POST /user/confirm-password', () => {
     ['empty', ''],
     ['not trimmed', `${PASSWORD} `],
     ['somebody else’s', ADMIN.password],
+    ['a list', [PASSWORD]],
+    ['a query operator', { $gt: '' }],
   ])('one that is %s is 422 and confirms nothing', async (_name, password) => {
     await confirmedAgo(user, 4 * HOUR);
     expectInvalid(await confirm(password), { password: 'The provided password was incorrect.' });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { User } from '@saltmarsh/compat-api/contract/user';
 import type { Client } from '../../support/client';
 import { inDatabase } from '../../support/database';
-import { expectAnswer, expectInvalid, statusesOf } from '../../support/errors';
+import { expectAnswer, expectInvalid, fieldErrors, statusesOf } from '../../support/errors';
 import { stranger } from '../../support/from-address';
 import { linkIn, mailsTo, mailTo, subjectsTo, tokenIn } from '../../support/mailbox';
 import { createUser, isIn, newMember, PASSWORD, signIn } from '../../support/people';
@@ -162,9 +162,11 @@ describe('at most one mail a minute goes to an address', () => {
 describe('POST /reset-password', () => {
   beforeEach(newUser);
 
-  test('answers both keys, makes the new password good and the old one worthless', async () => {
+  test('answers both keys, takes the address in any case, and the new password instead of the old', async () => {
     const message = 'Your password has been reset.';
-    expectAnswer(await reset(await tokenFor()), 200, { message, status: message });
+    const email = ` ${user.email.toUpperCase()}`;
+    const answer = await reset(await tokenFor(), { email });
+    expectAnswer(answer, 200, { message, status: message });
     // Nobody is signed in by it.
     expect(await isIn(client)).toBe(false);
     expect((await client.signIn(user.email, PASSWORD)).status).toBe(422);
@@ -178,11 +180,6 @@ describe('POST /reset-password', () => {
     await reset(await tokenFor());
     expect(await Promise.all([one, two, other].map(isIn))).toEqual([false, false, true]);
     expect(await inDatabase('SELECT id FROM sessions WHERE user_number = ?', user.id)).toEqual([]);
-  });
-
-  test('takes the address in any case', async () => {
-    const email = ` ${user.email.toUpperCase()}`;
-    expect((await reset(await tokenFor(), { email })).status).toBe(200);
   });
 
   test('takes a link once, of which a hash was kept', async () => {
@@ -242,4 +239,16 @@ test('POST /reset-password refuses other tokens and addresses, none of which use
   // Before it looks at a bad password.
   expectInvalid(await reset('f'.repeat(64), { password: 'short' }), INVALID);
   expect((await reset(token)).status).toBe(200);
+});
+
+test.each(['email', 'password', 'token'])('a very long %s is 422', async (field) => {
+  const input = { token: 'f'.repeat(64), email: 'a@b.test', password: NEW_PASSWORD };
+  const answer = await client.post('/reset-password', { ...input, [field]: 'x'.repeat(6e4) });
+  expect(fieldErrors(answer)).toHaveProperty(field);
+});
+
+test('an address that would be two lines of a mail’s head is none', async () => {
+  expectInvalid(await forgot('a@b.test\r\nBcc: x@y.test'), {
+    email: 'The email field must be a valid email address.',
+  });
 });

@@ -56,7 +56,9 @@ test('a place on the waiting list is no entry', async () => {
   const date = freshDay();
   for (const guests of [4, 4, 2]) await book({ date, guests });
   const waiting = await book({ date, guests: 4, waiting: '1' });
-  expect([waiting.state, (await mailTo(waiting.email)).calendar]).toEqual(['waiting', '']);
+  const { text, calendar } = await mailTo(waiting.email);
+  expect([waiting.state, calendar]).toEqual(['waiting', '']);
+  expect(text).toContain('You are on our waiting list');
 });
 
 test('what a guest writes stays on its line', async () => {

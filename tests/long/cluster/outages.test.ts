@@ -75,8 +75,16 @@ describe('two instances while one of what they share is out of reach', () => {
         for (const index of [0, 1]) expect(await readAll(index)).toEqual([200, 200, 200, 200, 200]);
         const answer = await write();
         expect([answer?.status, answer?.headers.get('retry-after')]).toEqual([503, '5']);
-        // What is counted is not free for that.
-        if (service === 'postgres') expect((await signIn())?.status).toBe(503);
+        if (service === 'postgres') {
+          // What is counted is not free for that.
+          expect((await signIn())?.status).toBe(503);
+          const uncached = await cluster
+            .client(1)
+            .get('/dining', { headers: { accept: 'text/html' } });
+          expect([uncached.status, uncached.headers.get('retry-after')]).toEqual([503, '5']);
+          expect(uncached.text).toContain('We’ll be back in a moment');
+        }
+        expect((await get(1, '/healthz'))?.status).toBe(200);
         expect((await panelWrites())[service].status).toBe(503);
         await until(async () => (await get(1, '/readyz'))?.status === 503);
         expect((await get(1, '/readyz'))?.body).toEqual({ status: problem });
@@ -86,6 +94,7 @@ describe('two instances while one of what they share is out of reach', () => {
       await until(isReady, 20_000);
       expect((await write())?.status).toBe(201);
       expect(await readMenu(1)).toBe(200);
+      for (const { log } of cluster.instances) expect(log()).not.toContain('unhandledRejection');
     },
     OUTAGE_MS + 60_000,
   );

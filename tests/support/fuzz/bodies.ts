@@ -58,27 +58,21 @@ export function bodyFor({ body, isMultipart }: Operation): fc.Arbitrary<FuzzBody
   return weighted([9, fitting], [1, mistyped], [1, cut]);
 }
 
+const named =
+  (name: string) =>
+  (value: unknown): Entries[number] => [name, value];
+
 function entriesOf(schema: Schema): fc.Arbitrary<Entries> {
   const shape = schema.anyOf ? (schema.anyOf[0] ?? {}) : schema;
   const properties = Object.entries(shape.properties ?? {});
   // All right, so that what lies behind the validation is met too.
-  const right = fc.tuple(
-    ...properties.map(([name, each]) =>
-      fileOr(each).map((value): [string, unknown] => [name, value]),
-    ),
-  );
+  const right = fc.tuple(...properties.map(([name, each]) => fileOr(each).map(named(name))));
   const known = properties.map(([name, each]) =>
     weighted(
-      [12, fileOr(each).map((value): Entries => [[name, value]])],
-      [2, hostileValue.map((value): Entries => [[name, value]])],
+      [12, fileOr(each).map((value) => [named(name)(value)])],
+      [2, hostileValue.map((value) => [named(name)(value)])],
       [1, fc.constant<Entries>([])],
-      [
-        1,
-        fc.tuple(valueOf(each), hostileValue).map(([one, other]): Entries => [
-          [name, one],
-          [name, other],
-        ]),
-      ],
+      [1, fc.tuple(valueOf(each), hostileValue).map((both) => both.map(named(name)))],
     ),
   );
   const names = fc.oneof(
@@ -114,8 +108,7 @@ function objectText(entries: Entries): string {
 
 function jsonOf(value: unknown): string {
   if (value instanceof Token) return value.text;
-  if (Buffer.isBuffer(value)) return JSON.stringify(value.toString('latin1'));
-  return JSON.stringify(value);
+  return JSON.stringify(Buffer.isBuffer(value) ? value.toString('latin1') : value);
 }
 
 function jsonText(): fc.Arbitrary<FuzzBody> {
@@ -159,9 +152,8 @@ function pairsOf(name: string, value: unknown): string[] {
 }
 
 function textOf(value: unknown): string {
-  if (value instanceof Token) return value.text;
   if (Buffer.isBuffer(value)) return value.toString('latin1');
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return typeof value === 'string' ? value : jsonOf(value);
 }
 
 const ODD_HEADERS = [

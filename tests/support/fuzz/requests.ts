@@ -3,7 +3,7 @@ import { words } from '../words';
 import { bodyFor } from './bodies';
 import type { Operation } from './operations';
 import { targetOf } from './targets';
-import { weighted } from './values';
+import { mostly, weighted } from './values';
 
 const PERSONAS = ['guest', 'user', 'admin'] as const;
 export type FuzzPersona = (typeof PERSONAS)[number];
@@ -35,57 +35,45 @@ export interface FuzzRequest {
 }
 
 const METHODS = words`HEAD OPTIONS PUT PATCH DELETE POST GET TRACE PROPFIND PURGE get QUERY`;
+const ODD_HEADERS: Record<string, string[]> = {
+  'Content-Encoding': ['gzip', 'br, identity'],
+  'X-HTTP-Method-Override': ['DELETE', 'CONNECT'],
+  'X-Forwarded-For': ['1.2.3.4', 'x'.repeat(500)],
+  Authorization: ['Bearer x.y.z'],
+  Origin: ['null', 'http://[::1'],
+  Accept: ['text/html', ';q=,,,*'],
+  Range: ['bytes=5-2', 'bytes=-1,0-'],
+  'If-None-Match': ['*', ','.repeat(2_000)],
+  'If-Modified-Since': ['yesterday'],
+  'Accept-Encoding': ['br;q=x, ,gzip;;', ','.repeat(2_000)],
+  'Accept-Language': ['\xff\xfe'],
+  Expect: ['100-continue', 'miracles'],
+  'Transfer-Encoding': ['chunked, gzip'],
+  'Content-Length': ['-1'],
+  Host: [''],
+  Cookie: ['saltmarsh_session=%; XSRF-TOKEN=%zz; __proto__=1', 'saltmarsh_session='.repeat(100)],
+};
 const HEADERS: Record<string, string>[] = [
   ...Array.from({ length: 16 }, () => ({})),
-  { 'Content-Encoding': 'gzip' },
-  { 'Content-Encoding': 'br, identity' },
-  { 'X-HTTP-Method-Override': 'DELETE' },
-  { 'X-HTTP-Method-Override': 'CONNECT' },
-  { 'X-Forwarded-For': '1.2.3.4' },
-  { 'X-Forwarded-For': 'x'.repeat(500) },
-  { Authorization: 'Bearer x.y.z' },
-  { Origin: 'null' },
-  { Origin: 'http://[::1' },
-  { Accept: 'text/html' },
-  { Accept: ';q=,,,*' },
-  { Range: 'bytes=5-2' },
-  { Range: 'bytes=-1,0-' },
-  { 'If-None-Match': '*' },
-  { 'If-None-Match': ','.repeat(2_000) },
-  { 'If-Modified-Since': 'yesterday' },
-  { 'Accept-Encoding': 'br;q=x, ,gzip;;' },
-  { 'Accept-Encoding': ','.repeat(2_000) },
-  { 'Accept-Language': '\xff\xfe' },
-  { Expect: '100-continue' },
-  { Expect: 'miracles' },
   { Upgrade: 'websocket', Connection: 'upgrade, close' },
-  { 'Transfer-Encoding': 'chunked, gzip' },
-  { 'Content-Length': '-1' },
-  { Host: '' },
-  { Cookie: 'saltmarsh_session=%; XSRF-TOKEN=%zz; __proto__=1' },
-  { Cookie: 'saltmarsh_session='.repeat(100) },
+  ...Object.entries(ODD_HEADERS).flatMap(([name, values]) =>
+    values.map((value) => ({ [name]: value })),
+  ),
 ];
 
 export function requestFor(operations: readonly Operation[]): fc.Arbitrary<FuzzRequest> {
   return fc.constantFrom(...operations).chain((operation) => {
-    const method = weighted([14, fc.constant(operation.method)], [1, fc.constantFrom(...METHODS)]);
     const hasBody = operation.body !== undefined;
     const none = fc.constant({ type: '', bytes: Buffer.alloc(0) });
     const body = weighted([hasBody ? 1 : 9, none], [hasBody ? 12 : 1, bodyFor(operation)]);
     return fc
       .record({
-        persona: weighted(
-          [3, fc.constant<FuzzPersona>('admin')],
-          [1, fc.constantFrom(...PERSONAS)],
-        ),
-        method,
+        persona: mostly<FuzzPersona>(3, 'admin', PERSONAS),
+        method: mostly(14, operation.method, METHODS),
         address: targetOf(operation),
         more: fc.constantFrom(...HEADERS),
         body,
-        delivery: weighted(
-          [14, fc.constant<Delivery>('whole')],
-          [1, fc.constantFrom(...DELIVERIES)],
-        ),
+        delivery: mostly<Delivery>(14, 'whole', DELIVERIES),
         share: fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }),
       })
       .map(({ persona, method, address, more, body, delivery, share }) => ({
@@ -100,17 +88,9 @@ export function requestFor(operations: readonly Operation[]): fc.Arbitrary<FuzzR
   });
 }
 
-export function describeRequest({
-  persona,
-  method,
-  target,
-  headers,
-  body,
-  delivery,
-}: FuzzRequest): string {
-  const shown =
-    body.length > 300
-      ? `${body.subarray(0, 300).toString('latin1')}… (${body.length} bytes)`
-      : body.toString('latin1');
+export function describeRequest(request: FuzzRequest): string {
+  const { persona, method, target, headers, body, delivery } = request;
+  const start = body.subarray(0, 300).toString('latin1');
+  const shown = body.length > 300 ? `${start}… (${body.length} bytes)` : start;
   return `${persona}: ${method} ${target.slice(0, 200)} ${JSON.stringify(headers)}, ${delivery}: ${JSON.stringify(shown)}`;
 }

@@ -7,6 +7,10 @@ type Choice<Value> = [weight: number, arbitrary: fc.Arbitrary<Value>];
 export const weighted = <Value>(...choices: Choice<Value>[]): fc.Arbitrary<Value> =>
   fc.oneof(...choices.map(([weight, arbitrary]) => ({ weight, arbitrary })));
 
+/** One of the others once in so many times. */
+export const mostly = <Value>(times: number, usual: Value, others: readonly Value[]) =>
+  weighted([times, fc.constant(usual)], [1, fc.constantFrom(...others)]);
+
 /** What stands in JSON as it is: numbers that JavaScript could not write. */
 export class Token {
   constructor(readonly text: string) {}
@@ -27,24 +31,15 @@ const NUMBERS = [
 ];
 const TOKENS = ['1e400', '-1e400', '9007199254740993', `1${'0'.repeat(400)}`, '-0', '1E+2'];
 
+const known = fc.constantFrom(...TEXTS);
+const unit = fc.constantFrom('a', '🦪', '\0', '<b>', '&lt;', ' ');
+const length = fc.constantFrom(256, 5_000, 210_000);
+
 export const hostileText: fc.Arbitrary<string> = weighted(
-  [6, fc.constantFrom(...TEXTS)],
+  [6, known],
   [3, fc.string({ unit: 'binary', maxLength: 20 })],
-  [
-    1,
-    fc
-      .tuple(fc.constantFrom(...TEXTS), fc.constantFrom(...TEXTS))
-      .map(([one, other]) => one + other),
-  ],
-  [
-    1,
-    fc
-      .tuple(
-        fc.constantFrom('a', '🦪', '\0', '<b>', '&lt;', ' '),
-        fc.constantFrom(256, 5_000, 210_000),
-      )
-      .map(([unit, length]) => unit.repeat(length / unit.length)),
-  ],
+  [1, fc.tuple(known, known).map((both) => both.join(''))],
+  [1, fc.tuple(unit, length).map(([text, size]) => text.repeat(size / text.length))],
 );
 
 /** Percent-encoded UTF-8; half of a pair, which has none, becomes U+FFFD as in a browser. */
