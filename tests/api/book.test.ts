@@ -12,8 +12,10 @@ import { inDays } from '../support/booking-settings';
 import { admin } from '../support/callers';
 import { unique } from '../support/content';
 import { fieldErrors } from '../support/errors';
+import { EventStream } from '../support/event-stream';
 import { mailsTo, mailTo } from '../support/mailbox';
-import { as, createUser, PASSWORD, signIn } from '../support/people';
+import { as, createUser, newMember, PASSWORD, signIn } from '../support/people';
+import { until } from '../support/until';
 import { address, book as bookTable, ofBooking, setBooking, step } from '../support/tables';
 
 beforeAll(openTheBook);
@@ -243,5 +245,69 @@ describe('the table for a spreadsheet', () => {
     const answer = await admin.get('/api/bookings.csv?from=2026-01-01&until=2027-01-02');
     const until = ['At most 366 days can be shown at once.'];
     expect(fieldErrors(answer)).toEqual({ until });
+  });
+});
+
+describe('an open book', () => {
+  const open: EventStream[] = [];
+
+  afterEach(() => open.splice(0).forEach((stream) => stream.close()));
+
+  const newAdmin = () => newMember({ role: 'admin' });
+
+  async function listen(client: Awaited<ReturnType<typeof as>>): Promise<EventStream> {
+    const stream = await EventStream.open(client);
+    open.push(stream);
+    return stream;
+  }
+
+  test('hears of a booking made elsewhere, and each step', async () => {
+    const stream = await listen(await as('admin'));
+    const booking = await telephoned();
+    await until(() => stream.events.length === 1);
+    await admin.patch(`/api/bookings/${booking.reference}`, { state: 'seated' });
+    await until(() => stream.events.length === 2);
+    expect(stream.events).toEqual(['changed', 'changed']);
+  });
+
+  test('hears of changed settings, since they decide on tables', async () => {
+    const stream = await listen(await as('admin'));
+    await openTheBook();
+    await until(() => stream.events.length > 0);
+  });
+
+  test('is neither kept nor gathered by a proxy', async () => {
+    const { response } = await listen(await as('admin'));
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': expect.stringMatching(/^text\/event-stream(; charset=utf-8)?$/),
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
+    expect(response.headers.get('content-encoding')).toBeNull();
+  });
+
+  type Own = Awaited<ReturnType<typeof newAdmin>>;
+
+  test.each<[string, (own: Own) => Promise<unknown>]>([
+    ['the role is gone', ({ user }) => admin.patch(`/api/users/${user.id}`, { role: 'user' })],
+    ['logging out', ({ client }) => client.post('/logout')],
+  ])('ends unheard after %s', async (_what, end) => {
+    const own = await newAdmin();
+    const [stream, other] = [await listen(own.client), await listen(await as('admin'))];
+    await end(own);
+    await telephoned();
+    await until(() => stream.isOver);
+    expect([stream.events, other.isOver]).toEqual([[], false]);
+  });
+
+  test('is one of a hundred at most, and a closed one makes room', async () => {
+    const client = await as('admin');
+    const streams: EventStream[] = [];
+    for (let count = 0; count < 101; count += 1) streams.push(await listen(client));
+    const statuses = streams.map(({ response }) => response.status);
+    expect([statuses.filter((status) => status === 200).length, statuses[100]]).toEqual([100, 503]);
+    streams.forEach((stream) => stream.close());
+    await until(async () => (await listen(client)).response.status === 200);
   });
 });

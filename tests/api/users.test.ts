@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
 import type { User } from '@saltmarsh/compat-api/contract/user';
-import { Client } from '../support/client';
+import { type Answer, Client } from '../support/client';
 import { inDatabase, unchanged } from '../support/database';
 import {
   expectAnswer,
   expectDone,
+  expectError,
   expectInvalid,
   fieldErrors,
   statusesOf,
 } from '../support/errors';
 import { as, createUser, me, newMember, PASSWORD, postUser, signIn } from '../support/people';
 import { ADMIN } from '../support/server';
-import { updateUser, USER_FIELDS } from '../support/users';
+import { confirmedAgo, updateUser, USER_FIELDS } from '../support/users';
 
 // What each field may hold is in compat-api/src/validation/account-inputs.test.ts.
 
@@ -92,13 +93,6 @@ describe('GET /api/users', () => {
     }
     await updateUser(changed.body, { lastname: `Élan${word}` });
     expect(await found(`neu${word} éLAN${word}`)).toMatchObject([{ id: user.id }]);
-  });
-
-  // What else counts as nothing is in compat-api/src/routing/query-string.test.ts.
-  test('search=null finds everybody', async () => {
-    const admin = await as('admin');
-    const all = await admin.get('/api/users');
-    expect((await admin.get('/api/users?search=null&page=undefined')).body).toEqual(all.body);
   });
 
   test.each(['page=x', 'page=-1', 'page[]=2', 'search[$ne]=x', 'search=%00', 'filters[id]=1'])(
@@ -240,5 +234,73 @@ describe('DELETE /api/users/{id}', () => {
     ]);
     expect(statusesOf(answers)).toContain(204);
     await signIn(ADMIN.email, ADMIN.password);
+  });
+});
+
+describe('what needs one’s own password', () => {
+  const MINUTE = 60_000;
+  const newPassword = { password: 'Oyster-catcher-7', password_confirmation: 'Oyster-catcher-7' };
+
+  let myself: User;
+  let own: Client;
+
+  beforeAll(async () => {
+    ({ user: myself, client: own } = await newMember({ role: 'admin' }));
+  });
+
+  const change = ({ id }: User, fields: object) => own.patch<User>(`/api/users/${id}`, fields);
+
+  /** What takes another admin's account, in the back office. */
+  const WAYS: [string, (user: User) => Promise<Answer>][] = [
+    ['demoting', (user) => change(user, { ...user, role: 'user' })],
+    ['deleting', ({ id }) => own.delete(`/api/users/${id}`)],
+    ['a new address', (user) => change(user, { email: `x-${user.email}` })],
+    ['a new password', (user) => change(user, newPassword)],
+  ];
+
+  test.each(WAYS)('of another admin: %s', async (_what, take) => {
+    const user = await createUser({ role: 'admin' });
+    await confirmedAgo(myself, 15 * MINUTE + 2_000);
+    expectError(await take(user), 423);
+    const { body } = await (await as('admin')).get(`/api/users/${user.id}`);
+    expect(body).toEqual(user);
+    expect((await own.post('/user/confirm-password', { password: PASSWORD })).status).toBe(201);
+    expect([200, 204]).toContain((await take(user)).status);
+  });
+
+  test('of another admin, not the name', async () => {
+    const user = await createUser({ role: 'admin' });
+    await confirmedAgo(myself, 4 * 60 * MINUTE);
+    expect((await change(user, { ...user, firstname: 'Grace' })).status).toBe(200);
+  });
+
+  test('nothing of a customer', async () => {
+    await confirmedAgo(myself, 4 * 60 * MINUTE);
+    for (const [, take] of WAYS) {
+      expect([200, 204]).toContain((await take(await createUser())).status);
+    }
+  });
+
+  test('making another admin', async () => {
+    const customer = await createUser();
+    const { firstname, lastname, email } = customer;
+    const newcomer = { firstname, lastname, role: 'admin' };
+    for (const make of [
+      () => own.post('/api/users', { ...newcomer, email: `another-${email}`, ...newPassword }),
+      () => own.post('/api/users', { ...newcomer, email: `invited-${email}`, invite: true }),
+      () => change(customer, { role: 'admin' }),
+    ]) {
+      await confirmedAgo(myself, 15 * MINUTE + 2_000);
+      expectError(await make(), 423);
+      await confirmedAgo(myself, 0);
+      expect((await make()).body).toMatchObject({ role: 'admin' });
+    }
+  });
+
+  test('one’s own new password and address, not the name', async () => {
+    await confirmedAgo(myself, 15 * MINUTE + 2_000);
+    expectError(await change(myself, newPassword), 423);
+    expectError(await change(myself, { email: `x-${myself.email}` }), 423);
+    expect((await change(myself, { ...myself, firstname: 'Grace' })).status).toBe(200);
   });
 });
