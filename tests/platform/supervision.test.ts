@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import Database from 'better-sqlite3';
 import { Client } from '../support/client';
+import { databaseOf } from '../support/database';
 import { mailTo } from '../support/mailbox';
 import { findFreePort } from '../support/ports';
 import { childrenOf, isAlive } from '../support/processes';
@@ -97,8 +97,5 @@ test('a supervised start with a bad value ends at once, with the key, the rule a
 /** A mail that could not be delivered so far, and is due now. */
 async function makeMailDue(server: TestServer): Promise<void> {
   await makeMailWait(server);
-  const database = new Database(join(server.dataDir, 'saltmarsh.db'));
-  database.pragma('busy_timeout = 5000');
-  database.prepare('UPDATE outgoing_mails SET due_at = ?').run(Date.now());
-  database.close();
+  await databaseOf(server).run('UPDATE outgoing_mails SET due_at = ?', [new Date()]);
 }

@@ -2,9 +2,7 @@ import type { ActivityItem } from '@saltmarsh/compat-api/contract/activity';
 import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
 import { as } from './people';
 
-export async function activity(
-  query: Record<string, string> = {},
-): Promise<Paginated<ActivityItem>> {
+export async function activity(query: Record<string, string> = {}) {
   const path = `/api/activity?${new URLSearchParams(query).toString()}`;
   const { status, body } = await (await as('admin')).get<Paginated<ActivityItem>>(path);
   expect(status).toBe(200);

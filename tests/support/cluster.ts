@@ -2,34 +2,24 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { linkTo, type BreakableLink } from './breakable-link';
+import { linkTo } from './breakable-link';
 import { Client } from './client';
-import { hasHaproxy, startBalancer, type Balancer } from './haproxy';
+import { hasHaproxy, startBalancer } from './haproxy';
 import { startObjectStore } from './object-store';
 import { findFreePort } from './ports';
-import { createDatabase, type PostgresDatabase } from './postgres';
-import { ADMIN, startServer, type TestServer } from './server';
+import { createDatabase } from './postgres';
+import { ADMIN, startServer } from './server';
 
 /** Two first starts, one after the other, since one of them migrates; on a busy machine, 90 s each. */
 export const CLUSTER_START_MS = 240_000;
 
-/** Two instances on one PostgreSQL and object store, behind HAProxy: docker-compose.yml by hand. */
-export interface Cluster {
-  url: string;
-  instances: TestServer[];
-  links: { postgres: BreakableLink; bucket: BreakableLink };
-  database: PostgresDatabase;
-  /** The environment of each instance, but for DATA_DIR. */
-  env: Record<string, string>;
-  restart: (index: number) => Promise<void>;
-  /** A client of one instance, past the balancer; its pages are at the balancer's address. */
-  client: (index: number) => Client;
-  admin: (index: number) => Promise<Client>;
-  remove: () => Promise<void>;
-}
+export type Cluster = NonNullable<Awaited<ReturnType<typeof startCluster>>>;
 
-/** `undefined`, said loudly, where one of the programs is missing. */
-export async function startCluster(seed: 'demo' | 'none' = 'none'): Promise<Cluster | undefined> {
+/**
+ * Two instances on one PostgreSQL and object store, behind HAProxy: docker-compose.yml by hand. `undefined`,
+ * said loudly, where one of the programs is missing.
+ */
+export async function startCluster(seed: 'demo' | 'none' = 'none') {
   if (!hasHaproxy()) process.stderr.write('SKIPPED: HAProxy is not installed\n');
   const database = hasHaproxy() ? await createDatabase() : undefined;
   if (!database) return undefined;
@@ -57,7 +47,7 @@ export async function startCluster(seed: 'demo' | 'none' = 'none'): Promise<Clus
   // At once: they must agree who migrates and seeds.
   const instances = await Promise.all([start(0), start(1)]);
   const [first, second] = instances;
-  const balancer: Balancer = await startBalancer(balancerPort, [first.url, second.url]);
+  const balancer = await startBalancer(balancerPort, [first.url, second.url]);
   const client = (index: number) => new Client(instances[index]?.url, url);
   return {
     url,
@@ -65,17 +55,19 @@ export async function startCluster(seed: 'demo' | 'none' = 'none'): Promise<Clus
     links,
     database,
     env,
-    async restart(index) {
+    /** In its own place. */
+    restart: async (index: number) => {
       const port = new URL(instances[index]?.url ?? '').port;
       instances[index] = await start(index, Number(port));
     },
+    /** Of one instance, past the balancer; its pages are at the balancer's address. */
     client,
-    async admin(index) {
+    admin: async (index: number) => {
       const admin = client(index);
       await admin.signIn(ADMIN.email, ADMIN.password);
       return admin;
     },
-    async remove() {
+    remove: async () => {
       balancer.stop();
       for (const instance of instances) await instance.remove();
       for (const link of Object.values(links)) await link.cut();

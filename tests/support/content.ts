@@ -28,10 +28,7 @@ export async function makeImageWidget(alt = 'A creek at low water'): Promise<Wid
   return done(await saveImage(await makeWidget(), image, alt));
 }
 
-export async function makeIds(
-  count: number,
-  make: () => Promise<{ id: number }> = makeFaq,
-): Promise<number[]> {
+export async function makeIds(count: number, make: () => Promise<{ id: number }> = makeFaq) {
   const ids: number[] = [];
   while (ids.length < count) ids.push((await make()).id);
   return ids;

@@ -54,12 +54,7 @@ export function heic(brand = 'heic', compatible = 'mif1heic'): Buffer {
 
 type Format = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 
-export function picture(
-  format: Format,
-  width = 64,
-  height = 48,
-  noise?: sharp.Noise,
-): Promise<Buffer> {
+export function picture(format: Format, width = 64, height = 48, noise?: sharp.Noise) {
   return sharp({ create: { width, height, channels: 3, background: '#5f7355', noise } })
     .toFormat(format)
     .toBuffer();

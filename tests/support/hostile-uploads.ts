@@ -8,10 +8,6 @@ import type { Panel } from './panel';
 export interface Stored {
   id: number;
   documentId: string;
-  name: string;
-  ext: string;
-  mime: string;
-  url: string;
 }
 
 /** Of files whose decoder may take its whole time. */

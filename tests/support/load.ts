@@ -3,11 +3,6 @@ import { Client } from './client';
 import type { Cluster } from './cluster';
 import { until } from './until';
 
-interface Failed {
-  began: number;
-  what: string;
-}
-
 export type Load = Awaited<ReturnType<typeof startLoad>>;
 
 /** While an instance starts, the other one may be slow. */
@@ -18,7 +13,7 @@ const READERS = 8;
 /** Visitors who read, and an admin with several tabs who writes, through the balancer. */
 export async function startLoad(cluster: Cluster) {
   const admin = (await cluster.admin(0)).copy(cluster.url);
-  const failed: Failed[] = [];
+  const failed: { began: number; what: string }[] = [];
   const acknowledged = new Map<number, number>();
   let isStopped = false;
   let [reads, writes] = [0, 0];

@@ -5,17 +5,12 @@ import { join } from 'node:path';
 import { findFreePort } from './ports';
 import { until } from './until';
 
-/** A store that speaks S3's protocol, in a process of its own. */
-export interface ObjectStore {
-  port: number;
-  /** What a site needs to store there; `port` may be that of a link. */
-  env(port?: number): Record<string, string>;
-  remove(): void;
-}
+export type ObjectStore = Awaited<ReturnType<typeof startObjectStore>>;
 
 const BUCKET = 'saltmarsh';
 
-export async function startObjectStore(): Promise<ObjectStore> {
+/** A store that speaks S3's protocol, in a process of its own. */
+export async function startObjectStore() {
   const port = await findFreePort();
   const folder = mkdtempSync(join(tmpdir(), 'saltmarsh-test-bucket-'));
   const options = ['-d', folder, '-a', '127.0.0.1', '-p', String(port), '--silent'];
@@ -31,7 +26,8 @@ export async function startObjectStore(): Promise<ObjectStore> {
   );
   return {
     port,
-    env: (at = port) => ({
+    /** What a site needs to store there; `at` may be the port of a link. */
+    env: (at = port): Record<string, string> => ({
       S3_ENDPOINT: `http://127.0.0.1:${at}`,
       S3_BUCKET: BUCKET,
       S3_ACCESS_KEY: 'S3RVER',

@@ -34,11 +34,7 @@ async function make(persona: Persona): Promise<Client> {
   return signIn(user.email);
 }
 
-export async function signIn(
-  email: string,
-  password = PASSWORD,
-  remember = false,
-): Promise<Client> {
+export async function signIn(email: string, password = PASSWORD, remember = false) {
   const client = new Client();
   done(await client.signIn(email, password, remember));
   return client;

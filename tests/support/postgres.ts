@@ -1,21 +1,14 @@
-import {
-  connected,
-  createScratchDatabase,
-  TEST_POSTGRES_URL,
-  type ScratchDatabase,
-} from '../../scripts/checks/postgres';
+import { connected, createScratchDatabase, TEST_POSTGRES_URL } from '../../scripts/checks/postgres';
 
-export interface PostgresDatabase extends ScratchDatabase {
-  run(statement: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
-}
+export type PostgresDatabase = NonNullable<Awaited<ReturnType<typeof createDatabase>>>;
 
 /** A new, empty database; `undefined`, said loudly, where there is no PostgreSQL. */
-export async function createDatabase(): Promise<PostgresDatabase | undefined> {
+export async function createDatabase() {
   try {
     const database = await createScratchDatabase('test');
     return {
       ...database,
-      run: (statement, values) =>
+      run: (statement: string, values?: unknown[]) =>
         connected(database.url, async (client) => {
           return (await client.query<Record<string, unknown>>(statement, values)).rows;
         }),

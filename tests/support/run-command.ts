@@ -5,17 +5,12 @@ import { NEUTRAL_ENVIRONMENT } from '../../scripts/neutral-environment';
 
 const ROOT = resolve(__dirname, '../..');
 
-interface Ended {
-  code: number | null;
-  output: string;
-}
-
 /** `npm run COMMAND -- ARGUMENTS` on the site of a data folder, without preparing the clone. */
 export async function runCommand(
   command: string,
   given: string | string[],
   env: { DATA_DIR: string } & Record<string, string>,
-): Promise<Ended> {
+) {
   const child = spawn(
     process.execPath,
     ['scripts/run.mjs', '--as-is', command, ...[given].flat()],

@@ -17,23 +17,11 @@ const POINT = { focal_x: '25', focal_y: '75' };
 const DINER = { email: 'diner.of.backups@saltmarsh.test', password: 'oysters-in-any-month' };
 const WIDGET = 'Creek of backups';
 
-/** A site that was saved while a menu and a question were changed together. */
-export interface SavedSite {
-  file: string;
-  admin: Client;
-  /** What it answered before, and its files. */
-  answers: Record<string, string>;
-  files: Record<string, string>;
-  edited: { menu: number; faq: number };
-  diner: { id: number; secondFactor: string };
-}
+/** A site that was saved while a menu and a question were changed together: what it answered before, and its files. */
+export type SavedSite = Awaited<ReturnType<typeof saveWhileEdited>>;
 
 /** Fills a running site without menus and questions, and saves it by `npm run backup` while it is edited. */
-export async function saveWhileEdited(
-  admin: Client,
-  dataDir: string,
-  file: string,
-): Promise<SavedSite> {
+export async function saveWhileEdited(admin: Client, dataDir: string, file: string) {
   const diner = await fillSite(admin);
   const [answers, files] = [await answersOf(admin), storedFiles(dataDir)];
   const edits = await startEdits(admin);
@@ -77,7 +65,7 @@ export async function expectSecondFactor(url: string, { diner }: SavedSite): Pro
   expect((await client.post('/two-factor-challenge', { code })).status).toBeLessThan(300);
 }
 
-async function fillSite(admin: Client): Promise<SavedSite['diner']> {
+async function fillSite(admin: Client) {
   for (const name of ['Lunch', 'Dîner', 'Bar']) {
     done(await admin.upload('/api/menus', multipart({ name, uploadFile: pdfPart(pdf(name)) })));
   }

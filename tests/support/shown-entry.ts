@@ -24,10 +24,7 @@ export interface Shown<Entry> {
 }
 
 /** An entry as visitors are shown it, with its files. */
-export async function shown<List extends ShownList>(
-  list: List,
-  id: number,
-): Promise<Shown<Entries[List]>> {
+export async function shown<List extends ShownList>(list: List, id: number) {
   const entry = done(await visitor.get<Entries[List]>(`/api/${list}/${id}`));
   const files = await Promise.all(
     filesOf(entry).map(async (address) => [address, await digestOf(address)] as const),

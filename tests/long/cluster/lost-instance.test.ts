@@ -23,7 +23,7 @@ describe('an instance behind the balancer', () => {
   test('that is killed loses no acknowledged write, and fails only what it was doing', async () => {
     if (!cluster) return;
     await load.goOn(TIMES);
-    const { pid = 0 } = cluster.instances[0] ?? {};
+    const { pid } = cluster.instances[0];
     process.kill(pid, 'SIGKILL');
     await until(() => !isAlive(pid));
     const deadAt = Date.now();

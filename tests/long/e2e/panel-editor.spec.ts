@@ -118,19 +118,6 @@ test('a folder is made, a picture uploaded, renamed, replaced, moved and deleted
   await expect(asset).toHaveCount(0);
 });
 
-test('a form’s picker shows the library, and takes a new picture', async ({ page }) => {
-  const name = `Picked ${Date.now()}`;
-  const file = { name: `${name}.png`, mimeType: 'image/png', buffer: await picture('png') };
-  await openScreen(page, '/content-manager/collection-types/api::widget.widget/create', 'Add');
-  await page.getByRole('button', { name: /^Click to add an asset/ }).click();
-  await page.getByRole('button', { name: 'Add more assets' }).click();
-  const input = page.getByRole('dialog').last().locator('input[type=file]');
-  await input.setInputFiles(file);
-  await page.getByRole('button', { name: /^Upload \d+ asset/ }).click();
-  // As it is stored, hence uploaded.
-  await expect(page.getByRole('dialog').getByText(`${name}.webp`).first()).toBeVisible();
-});
-
 test('a PDF of the library is shown', async ({ page }) => {
   await openScreen(page, '/plugins/upload', /./);
   const shown = page.waitForResponse((response) => /\.pdf(\?|$)/.test(response.url()));

@@ -1,6 +1,5 @@
-import { Client } from '../../support/client';
 import { adminOf } from '../../support/people';
-import { ADMIN, startServer, type TestServer } from '../../support/server';
+import { startServer, type TestServer } from '../../support/server';
 import { residentMb } from '../../support/vitals';
 
 const SECOND_START_MS = 6000;
@@ -24,13 +23,12 @@ describe('two servers with two data folders', () => {
   afterAll(() => Promise.all(servers.map((server) => server.remove())));
 
   test('share neither content nor sessions', async () => {
-    const [one, other] = servers.map(({ url }) => new Client(url));
-    await one?.signIn(ADMIN.email, ADMIN.password);
-    await one?.post('/api/widgets', { name: 'OnlyHere', type: 'TEXT' });
-    expect((await one?.get('/api/widgets/OnlyHere'))?.status).toBe(200);
-    for (const [name, value] of one?.cookies ?? []) other?.cookies.set(name, value);
-    expect((await other?.get('/api/widgets/OnlyHere'))?.status).toBe(404);
-    expect((await other?.get('/api/user'))?.status).toBe(401);
+    const one = await adminOf(servers[0]?.url);
+    await one.post('/api/widgets', { name: 'OnlyHere', type: 'TEXT' });
+    expect((await one.get('/api/widgets/OnlyHere')).status).toBe(200);
+    const other = one.copy(servers[1]?.url);
+    expect((await other.get('/api/widgets/OnlyHere')).status).toBe(404);
+    expect((await other.get('/api/user')).status).toBe(401);
   });
 });
 

@@ -45,10 +45,7 @@ export class KillableSite {
     mkdirSync(this.#temporary);
   }
 
-  static async create(
-    kind: 'SQLite' | 'PostgreSQL',
-    environment: Record<string, string> = {},
-  ): Promise<KillableSite | undefined> {
+  static async create(kind: 'SQLite' | 'PostgreSQL', environment: Record<string, string> = {}) {
     if (kind === 'SQLite') return new KillableSite(undefined, environment);
     const database = await createDatabase();
     return database && new KillableSite(database, environment);

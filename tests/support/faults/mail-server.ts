@@ -1,16 +1,9 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** An SMTP server that takes every mail; it can be silent, and be gone and come back. */
-export interface MailServer {
-  port: number;
-  mails: string[];
-  visits(): number;
-  listen(): Promise<void>;
-  silence(isSilent: boolean): void;
-  close(): Promise<void>;
-}
+export type MailServer = ReturnType<typeof createMailServer>;
 
-export function createMailServer(port: number): MailServer {
+/** An SMTP server that takes every mail; it can be silent, and be gone and come back. */
+export function createMailServer(port: number) {
   const mails: string[] = [];
   const sockets = new Set<Socket>();
   let visits = 0;
@@ -30,7 +23,7 @@ export function createMailServer(port: number): MailServer {
       await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
       this.port = (server.address() as AddressInfo).port;
     },
-    silence(silent) {
+    silence(silent: boolean) {
       isSilent = silent;
     },
     async close() {

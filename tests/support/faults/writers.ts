@@ -71,11 +71,7 @@ export abstract class Writers {
     return problems;
   }
 
-  protected async write<Body>(
-    path: string,
-    state: string,
-    send: () => Promise<Answer<Body>>,
-  ): Promise<Body> {
+  protected async write<Body>(path: string, state: string, send: () => Promise<Answer<Body>>) {
     this.known.get(path)?.add(state);
     const body = done(await send());
     this.known.set(path, new Set([state]));

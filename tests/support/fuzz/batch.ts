@@ -74,10 +74,7 @@ export class Fuzz {
 }
 
 /** What a response should not have been, or ''. */
-export function harmOf(
-  request: FuzzRequest,
-  { status, text }: { status: number; text: string },
-): string {
+export function harmOf(request: FuzzRequest, { status, text }: { status: number; text: string }) {
   if (status >= 500 && status !== 505) return `Status ${status}: ${text.slice(0, 400)}`;
   if (status === 0 && !isCutShort(request)) return 'No response.';
   const leak = IS_SCRIPT.test(text) ? null : INTERNALS.map((each) => each.exec(text)).find(Boolean);
