@@ -17,10 +17,8 @@ describe('the list', () => {
     await admin.delete(`/api/faqs/${id}`);
     const { data, per_page } = await activity({ kind: 'faq', entry: `${id}` });
     expect(per_page).toBe(20);
-    expect(data.map(({ action, way, by }) => [action, way, by.kind])).toEqual([
-      ['deleted', 'site', 'account'],
-      ['changed', 'panel', 'account'],
-      ['created', 'site', 'account'],
+    expect(data.map(({ action, way, by }) => `${action} ${way} ${by.kind}`)).toEqual([
+      ...['deleted site account', 'changed panel account', 'created site account'],
     ]);
     expect(data[1]).toEqual({
       ...{ id: expect.any(Number), kind: 'faq', entry_id: id, title: question, exists: false },
@@ -48,11 +46,9 @@ describe('the list', () => {
     expect(created).toMatchObject({ action: 'created', title, exists: true });
     await admin.delete(`/api/users/${user.id}`);
     const { data } = await activity(query);
-    expect(data.map(({ action, title, exists }) => [action, title, exists])).toEqual([
-      ['deleted', null, false],
-      ['changed', null, false],
-      ['created', null, false],
-    ]);
+    const gone = { title: null, exists: false };
+    const actions = ['deleted', 'changed', 'created'];
+    expect(data).toMatchObject(actions.map((action) => ({ action, ...gone })));
   });
 
   test('leaves out how an entry was before its history began', async () => {

@@ -23,14 +23,6 @@ describe('GET /api/faqs', () => {
     expect([answer.status, answer.body]).toEqual([200, made]);
   });
 
-  test('shows a change at once', async () => {
-    const { id } = await makeFaq();
-    await list();
-    const change = { question: unique('Changed'), answer: '<p>Yes.</p>' };
-    await admin.post(`/api/faqs/${id}`, change);
-    expect(await list()).toMatchObject([{ id, ...change }]);
-  });
-
   test('can be kept by a browser and asked for again by its ETag', async () => {
     await makeFaq();
     const etag = (await visitor.get('/api/faqs')).headers.get('etag') ?? '';
@@ -130,16 +122,6 @@ describe('POST /api/faqs/{id}', () => {
     expect([answer.status, answer.body]).toEqual([200, { ...faq, archived: 0 }]);
     expect((await save(faq.id, { question: 'Changed?' })).status).toBe(200);
     expect((await unarchive()).status).toBe(200);
-  });
-
-  test('takes away what could run in a reader’s browser', async () => {
-    const { id } = await makeFaq();
-    const { body } = await save(id, {
-      answer:
-        '<p onclick="alert(1)">Yes<script>alert(1)</script></p><img src=x onerror=alert(1)>' +
-        '<a href="javascript:alert(1)">link</a><iframe src="https://evil.example"></iframe>',
-    });
-    expect(body.answer).toBe('<p>Yes</p><a>link</a>');
   });
 
   test('takes 200,000 characters of answer and not one more', async () => {

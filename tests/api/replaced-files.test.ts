@@ -13,9 +13,6 @@ interface Stored {
   name: string;
   hash: string;
   url: string;
-  size: number;
-  width: number | null;
-  alternativeText: string | null;
 }
 
 afterEach(clearContent);

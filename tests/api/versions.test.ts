@@ -3,6 +3,7 @@ import type { Faq } from '@saltmarsh/compat-api/contract/faq';
 import { admin, panel, visitor } from '../support/callers';
 import { clearContent, makeFaq, makeIds, makeImageWidget, makeMenu } from '../support/content';
 import { files, inDatabase } from '../support/database';
+import { parsed } from '../support/faults/stored-files';
 import { multipart, pdf, pdfPart } from '../support/fixtures';
 import { createUser } from '../support/people';
 import { FAQ, MENU } from '../support/uids';
@@ -179,10 +180,7 @@ test('of many writers of one version exactly one wins, round after round', async
     'faq',
     id,
   );
-  const states = rows.map(
-    ({ state }) => (typeof state === 'string' ? JSON.parse(state) : state) as Faq,
-  );
-  expect(states.map(({ question }) => question)).toEqual(winners);
+  expect(rows.map(({ state }) => parsed<Faq>(state)?.question)).toEqual(winners);
   expect((await visitor.get<Faq>(path)).body.question).toBe(winners.at(-1));
 });
 

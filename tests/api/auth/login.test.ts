@@ -81,16 +81,6 @@ describe('POST /login', () => {
     expect(rows).not.toContain(decodeURIComponent(client.cookies.get(SESSION) ?? '-'));
   });
 
-  // `null` is what react-sanctum sends.
-  test.each([
-    [true, 30 * 24 * 60 * 60],
-    [null, 2 * 60 * 60],
-  ])('with remember %j gives a session of %i seconds', async (remember, seconds) => {
-    const { status, setCookies } = await (await guest()).post('/login', { ...right(), remember });
-    expect(status).toBe(200);
-    expect(setCookies[SESSION]).toMatch(new RegExp(`; max-age=${seconds}(;|$)`, 'i'));
-  });
-
   test('requires both fields', async () => {
     const required = {
       email: 'The email field is required.',
