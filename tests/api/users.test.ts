@@ -258,8 +258,14 @@ describe('what needs one’s own password', () => {
     ['a new password', (user) => change(user, newPassword)],
   ];
 
-  test.each(WAYS)('of another admin: %s', async (_what, take) => {
-    const user = await createUser({ role: 'admin' });
+  test.each([
+    ...WAYS.map(([what, take]) => ['another admin', what, { role: 'admin' }, take] as const),
+    // A customer's role already.
+    ...WAYS.slice(1).map(
+      ([what, take]) => ['an editor', what, { edits_content: true }, take] as const,
+    ),
+  ])('of %s: %s', async (_who, _what, fields, take) => {
+    const user = await createUser(fields);
     await confirmedAgo(myself, 15 * MINUTE + 2_000);
     expectError(await take(user), 423);
     const { body } = await (await as('admin')).get(`/api/users/${user.id}`);
