@@ -1,12 +1,6 @@
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import {
-  createServer,
-  request,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,12 +22,11 @@ interface Reading {
 /** What the next request is read with, and what came of it. */
 let reading: Reading;
 let outcome: Promise<Body>;
-let server: Server;
+const server = createServer(answer);
 
 beforeAll(async () => {
   mkdirSync(join(dataDir, 'tmp'));
   Object.assign(globalThis, { strapi: { config: { get: () => ({ dataDir }) } } });
-  server = createServer(answer);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
@@ -140,25 +133,21 @@ describe('the media type', () => {
   });
 
   test('a JSON list is no fields', async () => {
-    const list = [{ a: '1' }];
-    expect((await read('application/json', JSON.stringify(list))).input).toEqual({ list });
+    expect((await read('application/json', '[{"a":"1"}]')).input).toEqual({ list: [{ a: '1' }] });
   });
 });
 
 describe('a part', () => {
-  test.each(['7bit', '8bit', 'binary', '8BIT'])('may say that it is %s', async (encoding) => {
-    const body = field('a', '1', `Content-Transfer-Encoding: ${encoding}\r\n`) + END;
-    expect((await read(MULTIPART, body)).input).toEqual({ a: '1' });
+  test.each([
+    ...['7bit', '8bit', 'binary', '8BIT'].map((each) => [each, { a: '1', b: '2' }] as const),
+    ...['base64', 'quoted-printable', 'morse', 'hex', 'utf8', '7bit; x'].map(
+      (each) => [each, {}] as const,
+    ),
+  ])('in the encoding “%s” makes of the body %j', async (encoding, input) => {
+    const header = `Content-Transfer-Encoding: ${encoding}\r\n`;
+    const body = field('a', '1') + field('b', '2', header) + END;
+    expect((await read(MULTIPART, body)).input).toEqual(input);
   });
-
-  test.each(['base64', 'quoted-printable', 'morse', 'hex', 'utf8', '7bit; x'])(
-    'in %s makes the body malformed',
-    async (encoding) => {
-      const header = `Content-Transfer-Encoding: ${encoding}\r\n`;
-      const body = field('a', '1') + field('b', '1', header) + END;
-      expect((await read(MULTIPART, body)).input).toEqual({});
-    },
-  );
 
   test('has headers of four kilobytes at most', async () => {
     const before = process.memoryUsage().rss;
@@ -239,21 +228,14 @@ describe('a file', () => {
     expect(stored()).toEqual([]);
   });
 
-  test('whose part has no end makes the body malformed', async () => {
-    const body = field('a', '1') + file('b', 'one').trimEnd();
-    const { input, files } = await read(MULTIPART, body, { limits: FILES });
-    expect({ input, files, stored: stored() }).toEqual({ input: {}, files: {}, stored: [] });
-  });
-
   test.each([
+    ['that is expected', FILES, ''],
     ['that is not expected', FORM_BODY, ''],
     ['in an encoding that nobody knows', FILES, 'Content-Transfer-Encoding: morse\r\n'],
   ])('%s and has no end makes the body malformed', async (_name, limits, header) => {
     const part = `--B\r\nContent-Disposition: form-data; name="b"; filename="x"\r\n${header}\r\none`;
-    expect(await read(MULTIPART, field('a', '1') + part, { limits })).toEqual({
-      input: {},
-      files: {},
-    });
+    const body = await read(MULTIPART, field('a', '1') + part, { limits });
+    expect({ ...body, stored: stored() }).toEqual({ input: {}, files: {}, stored: [] });
   });
 
   test('of a visitor who leaves is removed', async () => {

@@ -1,17 +1,16 @@
 import { z } from 'zod';
 import { BookingInput } from '../contract/booking';
-import { FaqChange, NewFaq } from '../contract/faq';
+import { FaqChange } from '../contract/faq';
 import { email, flag, nullableText, text, wholeNumber } from '../contract/fields';
-import { MenuInput } from '../contract/menu';
 import { NewUser, ProfileInput, UserChange } from '../contract/user';
-import { NewWidget, WidgetChange } from '../contract/widget';
+import { WidgetChange } from '../contract/widget';
 import { HttpError, ValidationError } from '../routing/http-errors';
 import { validate, validateBoth } from './validate';
 
 /** Messages by field, or the values. */
-function outcome(input: Record<string, unknown>, schema: z.ZodType): unknown {
+function outcome(...given: Parameters<typeof validate>): unknown {
   try {
-    return validate(input, schema);
+    return validate(...given);
   } catch (error) {
     return (error as ValidationError).errors;
   }
@@ -63,18 +62,13 @@ test.each(['a@b', 'ann@localhost', 'Ann.Lee@Saltmarsh.test'])(
 
 test.each([
   ...['ann', 'a@', '@b.c', 'a b@c.test', 'a@b@c', 'a..b@c', '.a@b.c', 'a@b..c'],
-  ...['a@b.c\r\nBcc: x@y.z', '<a@b.test>'],
+  ...['a@b.c\r\nBcc: x@y.z', '<a@b.test>', long(300)],
 ])('%j is no email address', (value) => {
+  const tooLong = 'The email field must not be greater than 255 characters.';
   expect(outcomeOfEmail(value)).toEqual({
-    email: ['The email field must be a valid email address.'],
-  });
-});
-
-test('one field can have several messages', () => {
-  expect(outcome({ email: long(300) }, z.object({ email: email() }))).toEqual({
     email: [
       'The email field must be a valid email address.',
-      'The email field must not be greater than 255 characters.',
+      ...(value.length > 255 ? [tooLong] : []),
     ],
   });
 });
@@ -89,23 +83,16 @@ test.each([
   [9, { guests: ['The guests field must not be greater than 8. Please ring.'] }],
 ])('a whole number: %p', (guests, expected) => {
   const schema = z.object({ guests: wholeNumber(1, 8) });
-  const hints = { guests: 'Please ring.' };
-  try {
-    expect(validate({ guests }, schema, hints)).toEqual(expected);
-  } catch (error) {
-    expect((error as ValidationError).errors).toEqual(expected);
-  }
+  expect(outcome({ guests }, schema, { guests: 'Please ring.' })).toEqual(expected);
 });
 
-test.each([true, 1, '1', 'true', 'on', 'yes'])('a flag is set by %j', (remember) => {
-  expect(outcome({ remember }, z.object({ remember: flag() }))).toEqual({ remember: true });
-});
+const UNSET = [false, 0, 2, -1, null, '', '0', 'no', 'off', 'false', 'TRUE', 'junk', {}, []];
 
 test.each([
-  ...[false, 0, 2, -1, null, '', '0', 'no', 'off', 'false', 'TRUE', 'junk'],
-  ...[{}, [], { $gt: '' }],
-])('a flag is not set by %j', (remember) => {
-  expect(outcome({ remember }, z.object({ remember: flag() }))).toEqual({ remember: false });
+  ...[true, 1, '1', 'true', 'on', 'yes'].map((value): [unknown, boolean] => [value, true]),
+  ...[...UNSET, { $gt: '' }].map((value): [unknown, boolean] => [value, false]),
+])('the flag %j is %p', (remember, isSet) => {
+  expect(outcome({ remember }, z.object({ remember: flag() }))).toEqual({ remember: isSet });
 });
 
 const person = { firstname: 'Ann', lastname: 'Lee', email: 'ann@saltmarsh.test' };
@@ -136,31 +123,6 @@ test('a change leaves alone what is not sent, an empty password the old one', ()
     expect(
       outcome({ ...person, password: value, password_confirmation: value }, ProfileInput),
     ).toEqual(person);
-  }
-});
-
-test.each<[string, z.ZodType, string[]]>([
-  ['a new question', NewFaq, ['question']],
-  ['a question', FaqChange, ['question', 'answer']],
-  ['a menu', MenuInput, ['name', 'group']],
-  ['a new widget', NewWidget, ['name']],
-  ['a widget', WidgetChange, ['name', 'type', 'html', 'alt']],
-])('every field of %s has to be a text', (_what, schema, fields) => {
-  const other: unknown[] = [
-    {},
-    [],
-    ['a'],
-    12.5,
-    true,
-    { $gt: '' },
-    { constructor: { prototype: {} } },
-  ];
-  for (const field of fields) {
-    for (const value of other) {
-      const input = { name: 'Lunch', question: 'Why?', [field]: value };
-      expect(Object.keys(outcome(input, schema) as object)).toEqual([field]);
-      expect(outcome(input, schema)).toHaveProperty(field, [expect.any(String)]);
-    }
   }
 });
 

@@ -41,6 +41,7 @@ const folder = mkdtempSync(join(tmpdir(), 'limited-worker-'));
 const entry = join(folder, 'worker.js');
 writeFileSync(entry, WORKER);
 afterAll(() => rmSync(folder, { recursive: true }));
+afterEach(() => Object.assign(globalThis, { strapi: undefined }));
 
 let worker: LimitedWorker;
 beforeEach(() => {
@@ -73,29 +74,20 @@ test('is less urgent than a site that serves', async () => {
   expect((await about()).nice).toBe(getPriority());
   worker = new LimitedWorker(entry, LIMITS);
   Object.assign(globalThis, { strapi: { server: { httpServer: { listening: true } } } });
-  try {
-    expect((await about()).nice).toBe(10);
-  } finally {
-    Object.assign(globalThis, { strapi: undefined });
-  }
+  expect((await about()).nice).toBe(10);
 });
 
 test('knows nothing of the server’s environment', async () => {
   process.env.APP_SECRET = 'not for a decoder';
   const { env } = await about();
   delete process.env.APP_SECRET;
-  expect(Object.keys(env).sort()).not.toContain('APP_SECRET');
   expect(
     Object.keys(env).filter((key) => !/^(PATH|PWD|OLDPWD|SHLVL|_|TMPDIR|NODE_.*)$/.test(key)),
   ).toEqual([]);
 });
 
 test.each([
-  ['allocate', 'limits'],
-  ['grow', 'limits'],
-  ['spin', 'limits'],
-  ['sleep', 'limits'],
-  ['crash', 'limits'],
+  ...['allocate', 'grow', 'spin', 'sleep', 'crash'].map((task) => [task, 'limits'] as const),
   ['fail', 'content'],
 ])(
   'after a job that would %s the process is gone and the next job gets another',
