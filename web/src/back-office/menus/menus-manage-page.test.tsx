@@ -197,9 +197,10 @@ describe('Edit Menu', () => {
     const supper = menu(1, 'Supper');
     const { edit, press } = await open([supper]);
     const entry = await edit(supper);
-    entry.theySave({ name: 'Late supper' });
+    entry.theySave({ name: 'Late supper', file: 'late.pdf' });
     await remove(press);
     (await compared('Menu Name')).getByText('Only they have changed this.');
+    (await compared('PDF File')).getByText('Only they have changed this.');
     expect(entry.saved).not.toBeNull();
     await press('Back to the form');
     expect(nameField().value).toBe('Late supper');

@@ -1,5 +1,5 @@
 import type { User } from '@saltmarsh/compat-api/contract/user';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { ADMIN, backOfficeApi, loaded, openBackOffice } from '../../testing/back-office';
 import { USER } from '../../testing/entries';
 import { button, described, field } from '../../testing/fields';
@@ -94,13 +94,20 @@ test('who is pta stays it, and nobody else can become it', async () => {
 });
 
 describe('over a newer version', () => {
-  test('what the form does not show and does not send is no conflict', async () => {
-    const { fill, save, user } = await open();
+  test('what the form does not show is no conflict, what the customer has changed is met', async () => {
+    const { fill, save, press, user } = await open();
     await fill(field('First Name'), 'Mina');
     user.theySave({ town: 'Whitby' });
     await save();
     await screen.findByText(SAVED);
-    expect(user.saved).toMatchObject({ firstname: 'Mina', town: 'Whitby' });
+    await fill(field('First Name'), 'Wilhelmina');
+    user.theySave({ lastname: 'Harker' });
+    await save();
+    const theirs = within(await screen.findByRole('group', { name: 'Last Name' }));
+    expect(theirs.getByLabelText<HTMLInputElement>('Take theirs').checked).toBe(true);
+    await press('Save this version');
+    const news = { firstname: 'Wilhelmina', lastname: 'Harker', town: 'Whitby' };
+    await waitFor(() => expect(user.saved).toMatchObject(news));
   });
 
   test('but stops a deletion, without showing what it was', async () => {

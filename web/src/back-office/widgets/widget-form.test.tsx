@@ -65,7 +65,7 @@ const marker = () => document.querySelector('.focal-point__marker');
 const choose = (...files: File[]) => fireEvent.change(field('Upload Image'), { target: { files } });
 
 test('one save follows another, and Undo brings back what was before, also in the form', async () => {
-  const { write, save, press, entry } = await open();
+  const { write, save, press, by, place, entry } = await open();
   for (const text of ['<p>Once.</p>', '<p>Twice.</p>']) {
     await write(text);
     await save();
@@ -76,17 +76,10 @@ test('one save follows another, and Undo brings back what was before, also in th
   await screen.findByText('The widget is as it was.');
   expect(field('Description').value).toBe('<p>Once.</p>');
   expect(entry.saved?.html).toBe('<p>Once.</p>');
-  // And is saved again without a comparison.
+  // And is saved again without a comparison, and then no unsaved one.
   await write('<p>Once more.</p>');
   await save();
   await waitFor(() => expect(entry.saved?.html).toBe('<p>Once more.</p>'));
-});
-
-test('a saved widget is no unsaved one', async () => {
-  const { write, save, by, place } = await open();
-  await write('<p>Closed.</p>');
-  await save();
-  await screen.findByText(SAVED);
   await by.click(screen.getByRole('link', { name: 'Go Back' }));
   await waitFor(() => expect(place()).toBe('/admin/widgets'));
 });
@@ -113,6 +106,20 @@ test('of two texts each shows what it changes of the first, and both can be had'
   expect(entry.saved?.html).toBe(
     '<p>Oysters from the creek, and mussels.</p>\n<p>Native oysters from the creek.</p>',
   );
+});
+
+test('of two pictures one is chosen, and the file stays chosen', async () => {
+  const { upload, save, by, press, entry } = await open(IMAGE);
+  await upload('mine.png');
+  entry.theySave({ alt: 'High water', image_url: '/storage/images/theirs.webp' });
+  await save();
+  const image = await compared('Image');
+  await image.findByAltText('mine.png');
+  image.getByAltText('High water');
+  await by.click(image.getByLabelText('Keep mine'));
+  await press('Save this version');
+  await screen.findByText(SAVED);
+  expect(entry.saved).toMatchObject({ alt: 'High water', image_url: '/storage/images/mine.png' });
 });
 
 describe('a type that was changed', () => {
