@@ -122,16 +122,9 @@ test('the bookings are in two lists, in plain words, each with its link', async 
     ...{ name: 'Ann Lee', email: ANN.email, telephone: null, notes: null },
     link: `http://saltmarsh.test/booking/${state}`,
   });
-  fakeNetwork({
-    'GET /api/user/bookings': {
-      body: [
-        booking('confirmed', 3),
-        booking('waiting', 0),
-        booking('cancelled_by_guest', 4),
-        booking('seated', -3),
-      ],
-    },
-  });
+  const coming = [booking('confirmed', 3), booking('waiting', 0)];
+  const body = [...coming, booking('cancelled_by_guest', 4), booking('seated', -3)];
+  fakeNetwork({ 'GET /api/user/bookings': { body } });
   show(<BookingsPage />, { user: ANN });
   const upcoming = await screen.findByRole('region', { name: 'Upcoming' });
   const wordsOf = (list: HTMLElement) =>
@@ -139,9 +132,7 @@ test('the bookings are in two lists, in plain words, each with its link', async 
       .getAllByText(/guests · /)
       .map(({ textContent }) => textContent);
   expect(wordsOf(upcoming)).toEqual(['2 guests · Booked', '2 guests · On the waiting list']);
-  expect(wordsOf(screen.getByRole('region', { name: 'Past' }))).toEqual([
-    '2 guests · Cancelled',
-    '2 guests · Attended',
-  ]);
+  const past = screen.getByRole('region', { name: 'Past' });
+  expect(wordsOf(past)).toEqual(['2 guests · Cancelled', '2 guests · Attended']);
   expect(within(upcoming).getAllByRole('link')[0]?.getAttribute('href')).toMatch(/confirmed$/);
 });

@@ -29,12 +29,18 @@ describe('/login', () => {
     return { ...shown, logIn };
   }
 
-  test('shows the server’s message and keeps what was typed, and then enters', async () => {
-    const { sentTo } = fakeNetwork({
+  test('asks for what is missing, shows the server’s message and keeps what was typed, and then enters', async () => {
+    const { calls, sentTo } = fakeNetwork({
       ...ENTERED,
       'POST /login': [rejected({ email: [MISMATCH] }), ENTERED['POST /login']],
     });
     const { by, logIn, place } = open();
+    await by.click(button('Log in'));
+    expect(await described('Email', 'The email field is required.')).toBe(document.activeElement);
+    await described('Password', 'The password field is required.');
+    expect(calls).toEqual([]);
+    await by.click(button('Show'));
+    expect(field('Password').type).toBe('text');
     await by.click(field('Remember me'));
     await logIn();
     await alerted(MISMATCH);
@@ -48,31 +54,11 @@ describe('/login', () => {
     expect(sentTo('POST /login').at(-1)).toEqual(sent);
   });
 
-  test('asks for what is missing without asking the server', async () => {
-    const { calls } = fakeNetwork();
-    const { by } = open();
-    await by.click(button('Log in'));
-    expect(await described('Email', 'The email field is required.')).toBe(document.activeElement);
-    await described('Password', 'The password field is required.');
-    expect(calls).toEqual([]);
-  });
-
-  test('shows the password when asked', async () => {
-    const { by } = open();
-    expect(field('Password').type).toBe('password');
-    await by.click(button('Show'));
-    expect(field('Password').type).toBe('text');
-  });
+  const EVIL = ['//evil.example/x', '/\\evil.example', '/.//evil.example', 'https://evil.example'];
 
   test.each<[string, string]>([
     ['/account/security?from=mail#sessions', '/account/security?from=mail#sessions'],
-    ...[
-      '//evil.example/x',
-      '/\\evil.example',
-      '/.//evil.example',
-      'https://evil.example',
-      'evil',
-    ].map((asked): [string, string] => [asked, '/']),
+    ...[...EVIL, 'evil'].map((asked): [string, string] => [asked, '/']),
   ])('leads to the page asked for, never away: %s', async (asked, target) => {
     fakeNetwork(ENTERED);
     const { logIn, place } = open(`/login?redirect=${encodeURIComponent(asked)}`);

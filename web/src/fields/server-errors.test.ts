@@ -1,6 +1,6 @@
 import { createFormControl } from 'react-hook-form';
 import { ApiError } from '../public/lib/api-error';
-import { fieldMessages, messageOf, placeServerErrors } from './server-errors';
+import { fieldMessages, placeServerErrors } from './server-errors';
 
 function makeForm() {
   const defaultValues = { name: '', email: '', uploadFile: '' };
@@ -12,14 +12,6 @@ type Form = ReturnType<typeof makeForm>;
 const shownAt = (form: Form, name: 'name' | 'email' | 'uploadFile') =>
   fieldMessages(form.getFieldState(name).error);
 const invalid = (errors: Record<string, string[]>) => new ApiError(422, 'Not valid.', errors);
-
-test('sets the whole error list on the field of that name', () => {
-  const form = makeForm();
-  const email = ['The email field is required.', 'The email has already been taken.'];
-  expect(placeServerErrors(form, invalid({ email }))).toEqual({ rest: [], first: 'email' });
-  expect(shownAt(form, 'email')).toEqual(email);
-  expect(shownAt(form, 'name')).toEqual([]);
-});
 
 test('names the first field in the order of the form, not of the server', () => {
   const errors = { uploadFile: ['No file.'], name: ['No name.'] };
@@ -44,22 +36,4 @@ test('a field that the server names twice shows its list once', () => {
     first: 'uploadFile',
   });
   expect(shownAt(form, 'uploadFile')).toEqual(list);
-});
-
-test('an error without lists gives its message', () => {
-  expect(placeServerErrors(makeForm(), new ApiError(500, 'Server Error'))).toEqual({
-    rest: ['Server Error'],
-  });
-});
-
-test('a message says when to try again', () => {
-  expect(messageOf(new ApiError(429, 'Too Many Attempts.', {}, 42))).toBe(
-    'Too Many Attempts. Please try again in 42 seconds.',
-  );
-  expect(messageOf(new ApiError(429, 'Too Many Attempts.'))).toBe('Too Many Attempts.');
-});
-
-test('the message of a client-side rule is a list of one', () => {
-  expect(fieldMessages({ type: 'required', message: 'Needed.' })).toEqual(['Needed.']);
-  expect(fieldMessages(undefined)).toEqual([]);
 });

@@ -14,60 +14,56 @@ function changes(before: string, after: string, blocksOf = blocksOfHtml): string
   });
 }
 
-test('words that go and words that come, in the block they stand in', () => {
-  expect(
-    changes('<p>Open at noon.</p><p>Dogs welcome.</p>', '<p>Open at one.</p><p>Dogs welcome.</p>'),
-  ).toEqual(['paragraph: Open at [-noon.] [+one.]', 'paragraph: Dogs welcome.']);
+test.each<[what: string, before: string, after: string, shown: string[]]>([
+  [
+    'words that go and words that come, in the block they stand in',
+    '<p>Open at noon.</p><p>Dogs welcome.</p>',
+    '<p>Open at one.</p><p>Dogs welcome.</p>',
+    ['paragraph: Open at [-noon.] [+one.]', 'paragraph: Dogs welcome.'],
+  ],
+  [
+    'a new paragraph between two',
+    '<p>First of all.</p><p>Last of all.</p>',
+    '<p>First of all.</p><p>News!</p><p>Last of all.</p>',
+    ['paragraph: First of all.', 'paragraph: [+News!]', 'paragraph: Last of all.'],
+  ],
+  [
+    'an item that has gone',
+    '<ul><li>Oysters</li><li>Crab</li></ul>',
+    '<ul><li>Crab</li></ul>',
+    ['item: [-Oysters]', 'item: Crab'],
+  ],
+  [
+    'two blocks with little in common, which are not one',
+    '<p>Oysters from the creek</p>',
+    '<p>Closed for a wedding</p>',
+    ['paragraph: [-Oysters from the creek]', 'paragraph: [+Closed for a wedding]'],
+  ],
+  [
+    'a changed pair beside what was added',
+    '<p>Come by the evening train.</p>',
+    '<p>Hello.</p><p>Come by the early train.</p>',
+    ['paragraph: [+Hello.]', 'paragraph: Come by the [-evening] [+early] train.'],
+  ],
+  ['bold', '<p>Very</p>', '<p><strong>Very</strong></p>', ['paragraph: [-Very] [+Very]']],
+  ['a heading', '<p>Menus</p>', '<h2>Menus</h2>', ['heading: [-Menus] [+Menus]']],
+  [
+    'a link’s target',
+    '<p><a href="/a">menus</a></p>',
+    '<p><a href="/b">menus</a></p>',
+    ['paragraph: menus [-(/a)] [+(/b)]'],
+  ],
+  ['no markup that says the same', '<p>a&nbsp;b\n c</p>', '<p>a b c</p>', ['paragraph: a b c']],
+  ['no text at all', '', '', []],
+  ['a first text', '', '<p>New</p>', ['paragraph: [+New]']],
+])('shows %s', (_what, before, after, shown) => {
+  expect(changes(before, after)).toEqual(shown);
 });
 
-test('a new paragraph between two, and one that has gone', () => {
-  expect(
-    changes(
-      '<p>First of all.</p><p>Last of all.</p>',
-      '<p>First of all.</p><p>News!</p><p>Last of all.</p>',
-    ),
-  ).toEqual(['paragraph: First of all.', 'paragraph: [+News!]', 'paragraph: Last of all.']);
-  expect(changes('<ul><li>Oysters</li><li>Crab</li></ul>', '<ul><li>Crab</li></ul>')).toEqual([
-    'item: [-Oysters]',
-    'item: Crab',
-  ]);
-});
-
-test('two blocks with little in common are not one', () => {
-  expect(changes('<p>Oysters from the creek</p>', '<p>Closed for a wedding</p>')).toEqual([
-    'paragraph: [-Oysters from the creek]',
-    'paragraph: [+Closed for a wedding]',
-  ]);
-});
-
-test('a changed pair is found beside what was added', () => {
-  expect(
-    changes('<p>Come by the evening train.</p>', '<p>Hello.</p><p>Come by the early train.</p>'),
-  ).toEqual(['paragraph: [+Hello.]', 'paragraph: Come by the [-evening] [+early] train.']);
-});
-
-test('bold, a heading and a link’s target are changes too', () => {
-  expect(changes('<p>Very good</p>', '<p><strong>Very</strong> good</p>')).toEqual([
-    'paragraph: [-Very] [+Very] good',
-  ]);
-  expect(changes('<p>Our menus</p>', '<h2>Our menus</h2>')).toEqual([
-    'heading: [-Our menus] [+Our menus]',
-  ]);
-  expect(changes('<p><a href="/a">menus</a></p>', '<p><a href="/b">menus</a></p>')).toEqual([
-    'paragraph: menus [-(/a)] [+(/b)]',
-  ]);
-});
-
-test('markup that says the same is no change', () => {
-  expect(changes('<p>a&nbsp;b\n c</p>', '<p>a b c</p>')).toEqual(['paragraph: a b c']);
-});
-
-test('text without formatting, and none at all', () => {
+test('text may come without formatting', () => {
   expect(changes('Sunday supper', 'Late supper', blocksOfText)).toEqual([
     'paragraph: [-Sunday] [+Late] supper',
   ]);
-  expect(changes('', '')).toEqual([]);
-  expect(changes('', '<p>New</p>')).toEqual(['paragraph: [+New]']);
 });
 
 test('two long texts with nothing in common take no longer than a moment', () => {

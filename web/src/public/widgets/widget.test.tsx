@@ -38,20 +38,16 @@ test('an image has its text, its size and the files to choose from, and comes wh
   ]);
 });
 
-test('the page’s first image comes before others', () => {
-  open(IMAGE, null, true);
+test('the page’s first image comes before others; one with a link leads there', () => {
+  open({ ...IMAGE, link: '/festive' }, null, true);
   expect(attributes('fetchpriority', 'loading')).toEqual(['high', null]);
+  expect(image().closest('a')?.getAttribute('href')).toBe('/festive');
 });
 
 test('AVIF files stand beside a WebP for browsers without', () => {
   open({ ...IMAGE, srcset: '/a.avif 400w', width: 900, height: 1600 });
   expect(document.querySelector('source')?.getAttribute('srcset')).toBe('/a.avif 400w');
   expect(attributes('srcset', 'class')).toEqual([null, 'focal-x-35 focal-y-50 image--portrait']);
-});
-
-test('an image with a link leads there', () => {
-  open({ ...IMAGE, link: '/festive' });
-  expect(image().closest('a')?.getAttribute('href')).toBe('/festive');
 });
 
 test.each([TEXT, { ...IMAGE, image_url: null }])('admins have a pencil on it: $type', (widget) => {
