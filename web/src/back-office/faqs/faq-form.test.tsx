@@ -1,7 +1,7 @@
 import type { Faq } from '@saltmarsh/compat-api/contract/faq';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { backOfficeApi, openBackOffice } from '../../testing/back-office';
-import { button } from '../../testing/fields';
+import { button, described, field } from '../../testing/fields';
 import { keep } from '../../testing/kept-entry';
 import { rejected } from '../../testing/network';
 import { FaqEditPage } from './faq-edit-page';
@@ -31,8 +31,8 @@ async function open(change: Partial<Faq> = {}) {
   return { ...shown, api, faq, write, save, remove };
 }
 
-const answer = () => screen.getByLabelText<HTMLTextAreaElement>('Answer');
-const question = () => screen.getByLabelText<HTMLInputElement>('Question');
+const answer = () => field('Answer');
+const question = () => field('Question');
 const comparison = () => screen.findByRole('dialog', { name: 'Which version do you want?' });
 const compared = async (name: string) =>
   within(within(await comparison()).getByRole('group', { name }));
@@ -71,19 +71,12 @@ test('a save that changed nothing has nothing to undo, and sends no answer', asy
   expect(api.sentTo(`POST ${PATH}`)).toEqual([{ question: FAQ.question }]);
 });
 
-test('what the server rejects is said at its field, and loses nothing', async () => {
-  const { fill, save, api } = await open();
-  const message = 'The question field is required.';
-  api.replies[`POST ${PATH}`] = rejected({ question: [message] });
-  await fill(question(), '');
-  await save();
-  await screen.findByText(message);
-  await waitFor(() => expect(document.activeElement).toBe(question()));
-});
-
-test('unsaved input is not left by accident', async () => {
-  const { write, by, press, place } = await open();
+test('unsaved input is not left by accident, nor is what the server rejects', async () => {
+  const { write, save, api, by, press, place } = await open();
   await write('<p>Yes.</p>');
+  api.replies[`POST ${PATH}`] = rejected({ question: ['The question field is required.'] });
+  await save();
+  await described('Question', 'The question field is required.');
   await by.click(screen.getByRole('link', { name: 'Go Back' }));
   await press('Keep editing');
   expect(answer().value).toBe('<p>Yes.</p>');
@@ -119,11 +112,8 @@ describe('over a newer version', () => {
     await write('<p>No, sorry.</p>');
     await save();
     await screen.findByText(SAVED);
-    expect(faq.saved).toEqual({
-      ...FAQ,
-      question: 'Do you take large dogs?',
-      answer: '<p>No, sorry.</p>',
-    });
+    const chosen = { question: 'Do you take large dogs?', answer: '<p>No, sorry.</p>' };
+    expect(faq.saved).toEqual({ ...FAQ, ...chosen });
   });
 
   test('closing the comparison leaves what was typed, and the next save meets it again', async () => {
@@ -164,69 +154,45 @@ describe('over a newer version', () => {
   });
 });
 
-describe('after a log-in', () => {
-  async function typeAndLogIn(news?: Partial<Faq>) {
-    const shown = await open();
-    await shown.write('<p>Yes.</p>');
-    await shown.logInWhile(`POST ${PATH}`, shown.save, () => news && shown.faq.theySave(news));
-    await waitFor(() => expect(answer().value).toBe('<p>Yes.</p>'));
-    await shown.save();
-    return shown;
-  }
-
-  test('what was typed is saved if nobody else has saved', async () => {
-    const { faq } = await typeAndLogIn();
-    await screen.findByText(SAVED);
-    expect(faq.saved?.answer).toBe('<p>Yes.</p>');
-  });
-
-  test('it meets what somebody else has saved meanwhile', async () => {
-    const { by, press, faq } = await typeAndLogIn({
-      question: 'Do you take large dogs?',
-      answer: '<p>No.</p>',
-    });
-    const theirs = (await compared('Question')).getByLabelText<HTMLInputElement>('Take theirs');
-    expect(theirs.checked).toBe(true);
-    expect(faq.saved?.answer).toBe('<p>No.</p>');
-    await by.click((await compared('Answer')).getByLabelText('Keep mine'));
-    await press('Save this version');
-    await screen.findByText(SAVED);
-    expect(faq.saved).toMatchObject({
-      question: 'Do you take large dogs?',
-      answer: '<p>Yes.</p>',
-    });
-  });
+test('what was typed before a log-in meets what somebody else has saved meanwhile', async () => {
+  const { write, save, logInWhile, by, press, faq } = await open();
+  await write('<p>Yes.</p>');
+  const news = { question: 'Do you take large dogs?', answer: '<p>No.</p>' };
+  await logInWhile(`POST ${PATH}`, save, () => faq.theySave(news));
+  await waitFor(() => expect(answer().value).toBe('<p>Yes.</p>'));
+  await save();
+  const theirs = (await compared('Question')).getByLabelText<HTMLInputElement>('Take theirs');
+  expect(theirs.checked).toBe(true);
+  expect(faq.saved?.answer).toBe('<p>No.</p>');
+  await by.click((await compared('Answer')).getByLabelText('Keep mine'));
+  await press('Save this version');
+  await screen.findByText(SAVED);
+  expect(faq.saved).toMatchObject({ ...news, answer: '<p>Yes.</p>' });
 });
 
-describe('a deletion', () => {
-  const about =
-    'The question “Do you take dogs?” will be deleted. You can restore it from the bin.';
-
-  test('is asked about, and undone at once', async () => {
-    const { remove, press, by, api, place, faq } = await open();
-    await press('Delete Question');
-    expect(screen.getByRole('alertdialog').textContent).toContain(about);
-    await by.keyboard('{Escape}');
-    await waitFor(() => expect(document.activeElement).toBe(button('Delete Question')));
-    expect(faq.saved).not.toBeNull();
-    await remove();
-    await screen.findByText('The question has been deleted.');
-    expect(place()).toBe('/admin/faqs');
-    // By its own entry of the bin, whatever else was deleted since.
-    api.replies['GET /api/bin?kind=faq&entry=4'] = { body: { data: [{ id: 31 }] } };
-    api.replies['POST /api/bin/31/restore'] = { status: 204 };
-    await press(/^Undo/);
-    await screen.findByText('The question is back.');
-    expect(undo()).toBeNull();
-    expect(api.calls).toContain('POST /api/bin/31/restore');
-  });
-
-  test('says if somebody else was quicker', async () => {
-    const { remove, faq } = await open();
-    faq.saved = null;
-    await remove();
-    await screen.findByText('Somebody else has deleted this already.');
-  });
+test('a deletion is asked about, undone at once, and says if somebody else was quicker', async () => {
+  const { remove, press, by, api, place, faq, go } = await open();
+  await press('Delete Question');
+  expect(screen.getByRole('alertdialog').textContent).toContain(
+    'The question “Do you take dogs?” will be deleted. You can restore it from the bin.',
+  );
+  await by.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(button('Delete Question')));
+  expect(faq.saved).not.toBeNull();
+  await remove();
+  await screen.findByText('The question has been deleted.');
+  expect(place()).toBe('/admin/faqs');
+  // By its own entry of the bin, whatever else was deleted since.
+  api.replies['GET /api/bin?kind=faq&entry=4'] = { body: { data: [{ id: 31 }] } };
+  api.replies['POST /api/bin/31/restore'] = () => ((faq.saved = FAQ), { status: 204 });
+  await press(/^Undo/);
+  await screen.findByText('The question is back.');
+  expect(undo()).toBeNull();
+  await act(() => go('/admin/faqs/4'));
+  await screen.findByLabelText('Answer');
+  faq.saved = null;
+  await remove();
+  await screen.findByText('Somebody else has deleted this already.');
 });
 
 describe('an archived question', () => {
