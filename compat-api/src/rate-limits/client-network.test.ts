@@ -14,7 +14,7 @@ const IPV4 = [
 /** Without a network of their own: they stand for themselves. */
 const OTHERS = ['192.0.2.2', '', 'unknown', '::ffff:999.0.2.1'];
 
-test.each([
+test.each<readonly [ip: string, network: string]>([
   ...SAME.map((ip) => [ip, '2001:db8:0:1'] as const),
   ...IPV4.map((ip) => [ip, '192.0.2.1'] as const),
   ...OTHERS.map((ip) => [ip, ip] as const),

@@ -35,6 +35,8 @@ describe('/login', () => {
       'POST /login': [rejected({ email: [MISMATCH] }), ENTERED['POST /login']],
     });
     const { by, logIn, place } = open();
+    for (const href of ['/forgot-password', '/legal/terms', '/legal/privacy'])
+      expect(document.querySelector(`a[href="${href}"]`)).not.toBeNull();
     await by.click(button('Log in'));
     expect(await described('Email', 'The email field is required.')).toBe(document.activeElement);
     await described('Password', 'The password field is required.');

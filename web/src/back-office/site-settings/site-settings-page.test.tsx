@@ -259,8 +259,9 @@ test('a notice says in words when it is shown', async () => {
   await type(notice('Text'), 'Closed on Friday for a wedding.');
   await type(notice('Link'), '/contact');
   expect(summary('The notice')).toContain('until you remove it.');
-  await type(notice('First day'), '02/12/2026');
   await type(notice('Last day'), '04/12/2026');
+  expect(summary('The notice')).toContain('Shown as soon as it is saved to the end of the last.');
+  await type(notice('First day'), '02/12/2026');
   expect(summary('The notice')).toContain('Shown from the first day to the end of the last.');
   await saveWell();
   expect(setting.saved?.notice).toEqual({

@@ -51,9 +51,3 @@ test('Ctrl+Z undoes it, but not while something is typed', async () => {
   expect(message()).toBe('As it was.');
   field.remove();
 });
-
-test('says why something could not be undone', async () => {
-  act(() => showSuccess('Saved.', () => Promise.reject(new Error('No.'))));
-  await act(async () => undo()?.click());
-  expect(message()).toMatch(/^That could not be undone\. /);
-});

@@ -1,7 +1,7 @@
 import type { Availability, OwnBooking } from '@saltmarsh/compat-api/contract/booking';
 import { addDays, londonNow } from '@saltmarsh/compat-api/contract/london-time';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { alerted, button, described, field } from '../../testing/fields';
+import { button, described, field } from '../../testing/fields';
 import { fakeNetwork, held, rejected } from '../../testing/network';
 import { show } from '../../testing/show';
 import { REJECTED_FORM_KEY } from '../rejected-form';
@@ -66,10 +66,8 @@ test('offers the times of the chosen day and party, by service, and sends what w
   await fill('Date', DAY);
   await offered();
   expect(options()).toEqual(['Choose', '12:00', '14:00', '19:30']);
-  expect([...field('Time').querySelectorAll('optgroup')].map(({ label }) => label)).toEqual([
-    'Lunch',
-    'Dinner',
-  ]);
+  const services = [...field('Time').querySelectorAll('optgroup')].map(({ label }) => label);
+  expect(services).toEqual(['Lunch', 'Dinner']);
   await fill('Guests', '4');
   await waitFor(() => expect(options()).toEqual(['Choose', '12:00', '19:30']));
   await fill('Time', '19:30');
@@ -120,8 +118,11 @@ test('the times of one day are never shown for another, nor without any', async 
   expect(options()).toEqual(['No tables']);
 });
 
-test('a time that is full can’t be booked, and what is free near it is a tap away', async () => {
-  const { fill, by } = open(day(DAY, ['12:00', '18:00', '19:15', '19:30-', '19:45', '20:00']));
+test('what is free near a full time is a tap away; the full one has a waiting list', async () => {
+  const { fill, fillPerson, by, sentTo } = open({
+    ...day(DAY, ['12:00', '18:00', '19:15', '19:30-', '19:45', '20:00']),
+    [SEND]: { status: 201, body: { ...BOOKED, state: 'waiting' } },
+  });
   await fill('Date', DAY);
   await offered();
   const full = screen.getByRole<HTMLOptionElement>('option', { name: '19:30, full' });
@@ -132,15 +133,6 @@ test('a time that is full can’t be booked, and what is free near it is a tap a
   expect(field('Time').value).toBe('19:45');
   expect(document.activeElement).toBe(field('Time'));
   expect(button('Book this table')).toBeTruthy();
-});
-
-test('a full time has a waiting list, which the button says', async () => {
-  const { fill, fillPerson, by, sentTo } = open({
-    ...day(DAY, ['19:30-', '19:45']),
-    [SEND]: { status: 201, body: { ...BOOKED, state: 'waiting' } },
-  });
-  await fill('Date', DAY);
-  await offered();
   await fill('Time', '19:30+');
   await fillPerson();
   await by.click(button('Join the waiting list for 19:30'));
@@ -172,31 +164,17 @@ test('a time can be typed if the times of the day can’t be had', async () => {
   expect(sentTo(SEND)).toEqual([expect.objectContaining({ time: '13:30' })]);
 });
 
-test('what the server rejects stands at its field, which gets the focus; what was typed stays', async () => {
+test('what the server rejects stands at its field; it is sent once, however often one presses', async () => {
   const message = 'Enter a telephone number of seven digits or more.';
-  const { fill, fillPerson, send } = open({
-    ...day(DAY, ['12:30']),
-    [SEND]: rejected({ telephone: [message] }),
-  });
-  await fill('Date', DAY);
-  await offered();
+  const sending = held();
+  const { fillPerson, send, calls } = open({ [SEND]: sending.reply });
   await fillPerson();
   await send();
-  expect(await described('Telephone', message)).toBe(document.activeElement);
-  expect(field('Name').value).toBe('Ann Lee');
-});
-
-test('sends once, however often one presses; what belongs to no field is said above the form', async () => {
-  const sending = held();
-  const { send, calls } = open({ [SEND]: sending.reply });
-  await send();
-  expect(button('One moment…').getAttribute('aria-disabled')).toBe('true');
   await send();
   expect(calls).toEqual([SEND]);
-  const headers = { 'retry-after': '60' };
-  sending.release({ status: 429, body: { message: 'Too Many Attempts.' }, headers });
-  const area = await alerted('Too Many Attempts. Please try again in 60 seconds.');
-  expect(area).toBe(document.activeElement);
+  sending.release(rejected({ telephone: [message] }));
+  expect(await described('Telephone', message)).toBe(document.activeElement);
+  expect(field('Name').value).toBe('Ann Lee');
 });
 
 test('a time typed before the script came is answered when there is no table then', async () => {

@@ -77,16 +77,15 @@ describe('a frame on a page', () => {
     <ProviderFrame kind="voucher" title="Vouchers" src="/voucherframe.html" provider={provider} />
   );
   const TOLD = /^What you enter goes to gifts.example, who run this form for us/;
-  const words = () => screen.getByRole('link', { name: 'Open it in a new tab' }).parentElement;
 
   test.each([
-    [[], false],
     [['other.example'], false],
     [['gifts.example'], true],
   ])('agreed to %j, it says who gets what is entered: %p', (frames, isTold) => {
     localStorage.setItem(KEY, JSON.stringify({ frames }));
     show(frame(SHOP));
-    expect(TOLD.test(words()?.textContent ?? '')).toBe(isTold);
+    const words = screen.getByRole('link', { name: 'Open it in a new tab' }).parentElement;
+    expect(TOLD.test(words?.textContent ?? '')).toBe(isTold);
   });
 
   test.each([SHOP, null])(

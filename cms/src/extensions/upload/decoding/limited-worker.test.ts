@@ -86,7 +86,7 @@ test('knows nothing of the server’s environment', async () => {
   ).toEqual([]);
 });
 
-test.each([
+test.each<readonly [task: string, problem: string]>([
   ...['allocate', 'grow', 'spin', 'sleep', 'crash'].map((task) => [task, 'limits'] as const),
   ['fail', 'content'],
 ])(
