@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { linkIn, mailTo } from '../support/mailbox';
 import { createUser, PASSWORD, signIn } from '../support/people';
-import { confirmedAgo } from '../support/users';
 import { forgetUsedCodes, steadyStep, totp, wrongCode } from '../support/totp';
 import { logIn, signedInAs } from './auth-steps';
 import { answered, expect, test, waitForScripts } from './fixtures';
@@ -49,33 +47,6 @@ test(
     await expect(page).toHaveURL(/\/login/);
   },
 );
-
-test('a new address needs the password again, and the form is kept meanwhile', async ({
-  page,
-  expected,
-}) => {
-  expected.push(...answered(423));
-  const user = await createUser();
-  const email = `new-${user.email}`;
-  await signedInAs(page, user);
-  await confirmedAgo(user, null);
-  await page.goto('/account/profile');
-  await waitForScripts(page);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Town').fill('Seasalter');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page).toHaveURL(/\/confirm-password\?redirect=/);
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByLabel('Password').press('Enter');
-  await expect(page).toHaveURL(/\/account\/profile$/);
-  await expect(page.getByRole('main')).toContainText('your password is confirmed');
-  await expect(page.getByLabel('Email')).toHaveValue(email);
-  await expect(page.getByLabel('Town')).toHaveValue('Seasalter');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText(UPDATED)).toBeVisible();
-  await expect(page.getByText('is not verified yet')).toBeVisible();
-  expect(linkIn(await mailTo(email)).pathname).toMatch(/^\/email\/verify\//);
-});
 
 test('over what somebody else has set meanwhile, both can be chosen by everybody', async ({
   page,

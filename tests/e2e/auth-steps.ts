@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import type { User } from '@saltmarsh/compat-api/contract/user';
-import { inDatabase } from '../support/database';
 import { PASSWORD, signIn } from '../support/people';
 import { becomes } from './fixtures';
 
@@ -14,18 +13,4 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
 /** A browser in which that person is signed in already. */
 export async function signedInAs(page: Page, { email }: Pick<User, 'email'>): Promise<void> {
   await becomes(page, await signIn(email));
-}
-
-/** Ends every session of somebody from outside. */
-export async function endSessions({ id }: Pick<User, 'id'>): Promise<void> {
-  await inDatabase('DELETE FROM sessions WHERE user_number = ?', id);
-}
-
-/** Counts the requests that the page makes to one address from now on. */
-export function countRequests(page: Page, method: string, path: string): () => number {
-  let count = 0;
-  page.on('request', (request) => {
-    if (request.method() === method && new URL(request.url()).pathname === path) count += 1;
-  });
-  return () => count;
 }

@@ -1,4 +1,3 @@
-import { Client } from '../support/client';
 import { as, signIn } from '../support/people';
 import { ADMIN } from '../support/server';
 import { expect, test } from './back-office-steps';
@@ -31,21 +30,11 @@ for (const persona of ['guest', 'user', 'pta'] as const) {
   });
 }
 
-test('the server says nothing but Loading... and keeps it from search engines', async () => {
-  const guest = new Client();
-  for (const path of SCREENS) {
-    const html = await guest.get(path, { headers: { accept: 'text/html' } });
-    expect(html.status, path).toBe(200);
-    expect(html.text).toContain('Loading...');
-    expect(html.text).toMatch(/<meta name="robots" content="noindex/);
-    expect(html.text).not.toContain('Manage this');
-    expect(html.text).not.toContain('@saltmarsh.test');
-  }
-  const unknown = await guest.get('/admin/cellar', { headers: { accept: 'text/html' } });
-  expect(unknown.status).toBe(404);
-});
-
-test('the side menu leads everywhere; three links are there and not shown', async ({ page }) => {
+test('the side menu leads everywhere, and out; three links are there and not shown', async ({
+  page,
+}) => {
+  // A session of its own: the other tests use the admin's.
+  await becomes(page, await signIn(ADMIN.email, ADMIN.password));
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard');
   await expect(page.getByRole('main')).toContainText('menu on the left');
@@ -74,6 +63,10 @@ test('the side menu leads everywhere; three links are there and not shown', asyn
     await page.getByRole('link', { name: 'Back to Admin' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard');
   }
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/admin/users');
+  await expect(page).toHaveURL(/\/login/);
 });
 
 test('on a phone the menu unfolds, and Escape folds it', async ({ page }) => {
@@ -96,16 +89,6 @@ test('on a phone the menu unfolds, and Escape folds it', async ({ page }) => {
   await users.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manage Users');
   await expect(users).toBeHidden();
-});
-
-test('Logout leads to the front page, and nothing of the back office is left', async ({ page }) => {
-  // A session of its own: the other tests use the admin's.
-  await becomes(page, await signIn(ADMIN.email, ADMIN.password));
-  await page.goto('/admin');
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('/');
-  await page.goto('/admin/users');
-  await expect(page).toHaveURL(/\/login/);
 });
 
 /** Words that are in the code of the back office whatever a build calls its files. */

@@ -8,7 +8,6 @@ import { openCard, saveManySettings } from './settings-steps';
 
 const FRIDAY = { day: 'friday', name: 'Lunch', opens: '12:00', closes: '15:00' };
 const today = londonNow().date;
-const british = (date: string) => date.split('-').reverse().join('/');
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const save = (page: Page) => button(page, 'Save Changes').click();
@@ -30,69 +29,30 @@ test.beforeEach(async () => {
   await saveBookingSettings([], { openingHours: [FRIDAY] });
 });
 
-test('dinner on Friday, typed as people do, is on the page of opening hours', async ({ page }) => {
-  await openSettings(page);
-  await openCard(page, 'Friday');
-  await button(page, 'Add a service on Friday').click();
-  await expect(page.getByLabel('Friday, service 2: name')).toBeFocused();
-  await page.keyboard.type('Dinner');
-  await page.getByLabel('Friday, service 2: opens').fill('6pm');
-  await page.getByLabel('Friday, service 2: closes').fill('0100');
-  await page.getByLabel('Friday, service 2: opens').focus();
-  await expect(page.getByLabel('Friday, service 2: closes')).toHaveValue('01:00');
-  await expect(page.getByText('Ends the next morning')).toBeVisible();
-  await saveWell(page);
-  await page.goto('/opening-hours');
-  await expect(hoursOf(page, 'Friday')).toHaveText(/Lunch.*12:00.*15:00.*Dinner.*18:00.*01:00/);
-});
-
-test.describe('a notice', () => {
-  const banner = (page: Page) => page.getByRole('complementary', { name: 'Notice' });
-
-  test('is at the top of every page on its days, without JavaScript too', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    await openSettings(page);
-    await openCard(page, 'The notice');
-    await page.getByLabel('Text', { exact: true }).fill('Closed on Friday for a wedding.');
-    await page.getByLabel('Link', { exact: true }).fill('/contact');
-    const notice = page.getByRole('region', { name: 'Notice' });
-    await notice.getByLabel('First day').fill(british(today));
-    await notice.getByLabel('Last day').fill(british(addDays(today, 2)));
-    await expect(
-      page.getByText('Shown as soon as it is saved to the end of the last.'),
-    ).toBeVisible();
-    await saveWell(page);
-    const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
-    const guest = await context.newPage();
-    for (const path of ['/', '/menus', '/nowhere']) {
-      await guest.goto(path);
-      await expect(banner(guest)).toHaveText('Closed on Friday for a wedding. Read more');
-    }
-    await banner(guest).getByRole('link').click();
-    await expect(guest).toHaveURL('/contact');
-    await context.close();
-
-    await openCard(page, 'The notice');
-    await page.getByLabel('Text', { exact: true }).fill('');
-    for (const label of ['Link', 'First day', 'Last day']) {
-      await notice.getByLabel(label, { exact: true }).fill('');
-    }
-    await save(page);
-    await expect(page.getByText('Everything is saved')).toBeVisible();
-    await page.goto('/menus');
-    await expect(banner(page)).toHaveCount(0);
-  });
-
-  test('is not shown before its first day', async ({ page, admin }) => {
-    const notice = { text: 'Later.', link: null, link_text: null, until: null };
-    await admin.patch('/api/settings', { notice: { ...notice, from: addDays(today, 1) } });
-    await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-    await expect(banner(page)).toHaveCount(0);
-  });
+test('a notice is at the top of every page on its days only, without JavaScript too', async ({
+  browser,
+  baseURL,
+  admin,
+}) => {
+  const page = await (await browser.newContext({ baseURL, javaScriptEnabled: false })).newPage();
+  const banner = page.getByRole('complementary', { name: 'Notice' });
+  const say = (from: string) => {
+    const text = 'Closed on Friday for a wedding.';
+    const notice = { text, link: '/contact', link_text: null, from, until: addDays(today, 2) };
+    return admin.patch('/api/settings', { notice });
+  };
+  await say(addDays(today, 1));
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await expect(banner).toHaveCount(0);
+  await say(today);
+  for (const path of ['/', '/menus', '/nowhere']) {
+    await page.goto(path);
+    await expect(banner).toHaveText('Closed on Friday for a wedding. Read more');
+  }
+  await banner.getByRole('link').click();
+  await expect(page).toHaveURL('/contact');
+  await page.context().close();
 });
 
 test('the list of sections stays in view, leads to each and marks it; none is long', async ({

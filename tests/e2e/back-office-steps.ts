@@ -47,12 +47,6 @@ export { answered, expect } from './fixtures';
 
 export const SAVED = 'Your Changes Have Been Saved';
 
-/** Presses a button that asks, and means it. */
-export async function confirm(page: Page, button: string): Promise<void> {
-  await page.getByRole('button', { name: button }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
-}
-
 /** By the mouse. */
 export async function drag(page: Page, name: string, to: string): Promise<void> {
   await page.getByRole('button', { name: `Drag ${name}` }).hover();

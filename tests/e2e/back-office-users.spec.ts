@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { linkIn, mailTo } from '../support/mailbox';
-import { createUser, PASSWORD } from '../support/people';
+import { PASSWORD } from '../support/people';
 import { logIn } from './auth-steps';
-import { answered, confirm, expect, test } from './back-office-steps';
+import { answered, expect, test } from './back-office-steps';
 
 const row = (page: Page, email: string) => page.getByRole('row', { name: new RegExp(email) });
 
@@ -56,46 +56,4 @@ test('a colleague is invited, chooses a password by the latest link and enters t
   await page.reload();
   await expect(page.getByLabel('First Name')).toHaveValue('Ana');
   await expect(invitation).toHaveCount(0);
-});
-
-test('somebody is found, changed, and deleted after a question', async ({ page, admin }) => {
-  const user = await createUser({ role: 'pta' });
-  await page.goto('/admin/users');
-  await page.getByRole('searchbox').fill(user.lastname);
-  await page.keyboard.press('Enter');
-  await page.getByRole('link', { name: `View ${user.firstname} ${user.lastname}` }).click();
-  await expect(page.getByLabel('Access Level')).toHaveValue('pta');
-  await page.getByLabel('First Name').fill('Daniela');
-  await page.getByLabel('Telephone').fill('07700 900 555');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Changes saved....', { exact: true })).toBeVisible();
-  const { body } = await admin.get(`/api/users/${user.id}`);
-  expect(body).toMatchObject({ firstname: 'Daniela', telephone: '07700 900 555', role: 'pta' });
-  await confirm(page, 'Delete User');
-  await expect(page).toHaveURL('/admin/users');
-  expect((await admin.get(`/api/users/${user.id}`)).status).toBe(404);
-});
-
-test('a lost connection is said, and nothing typed is lost, nor by closing the tab', async ({
-  page,
-  context,
-  expected,
-}) => {
-  expected.push(/ERR_INTERNET_DISCONNECTED/);
-  const { id } = await createUser();
-  await page.goto(`/admin/users/${id}`);
-  await page.getByLabel('First Name').fill('Willa');
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('The connection was lost.')).toBeVisible();
-  await context.setOffline(false);
-  const asked = page.waitForEvent('dialog');
-  const closing = page.close({ runBeforeUnload: true });
-  expect((await asked).type()).toBe('beforeunload');
-  await (await asked).dismiss();
-  await closing;
-  await expect(page.getByLabel('First Name')).toHaveValue('Willa');
-  await page.getByRole('link', { name: 'Go Back' }).click();
-  await page.getByRole('button', { name: 'Discard changes' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manage Users');
 });

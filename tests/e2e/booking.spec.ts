@@ -59,26 +59,6 @@ test('a date that the browser restores on Back has its times', async ({ page }) 
   await expect(page.getByLabel('Time').locator('optgroup')).toHaveCount(2);
 });
 
-test('the keyboard reaches every field in order, and Enter sends', async ({ page }) => {
-  await page.goto('/bookingform.html');
-  await waitForScripts(page);
-  const person = diner();
-  await page.getByLabel('Date').fill(WEDNESDAY);
-  await expect(page.getByLabel('Time').locator('optgroup')).toHaveCount(2);
-  await page.getByLabel('Time').focus();
-  await page.keyboard.press('ArrowDown');
-  for (const next of [page.getByLabel('Guests'), page.getByRole('link', { name: /01632/ })]) {
-    await page.keyboard.press('Tab');
-    await expect(next).toBeFocused();
-  }
-  for (const text of [person.name, person.email, person.telephone]) {
-    await page.keyboard.press('Tab');
-    await page.keyboard.type(text);
-  }
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('status')).toContainText('Your table is booked: 2 guests');
-});
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

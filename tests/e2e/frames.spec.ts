@@ -40,19 +40,6 @@ test('the frame holds the whole booking form at every width, as long as it is', 
 const bottomOf = (box: { y: number; height: number } | null) =>
   (box?.y ?? NaN) + (box?.height ?? NaN);
 
-test('a booking form that does not come is said to, with a link and a telephone number', async ({
-  page,
-  expected,
-}) => {
-  expected.push(/bookingform/);
-  await page.route('**/bookingform.html', (route) => route.abort('connectionrefused'));
-  await page.goto('/book');
-  const frame = page.getByRole('main').locator('.frame');
-  await expect(frame.getByRole('status')).toContainText('The form could not be loaded.');
-  await expect(frame.getByRole('link', { name: 'Open it in a new tab' })).toBeVisible();
-  await expect(frame.getByRole('link', { name: /01632 960/ })).toBeVisible();
-});
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,7 +1,6 @@
 import type { Faq } from '@saltmarsh/compat-api/contract/faq';
-import type { Widget } from '@saltmarsh/compat-api/contract/widget';
-import { makeFaq, makeImageWidget, makeMenu, makeWidget, unique } from '../support/content';
-import { pdf, picture } from '../support/fixtures';
+import { makeFaq, makeMenu, makeWidget, unique } from '../support/content';
+import { pdf } from '../support/fixtures';
 import { makeEditor } from '../support/panel';
 import { createUser, signIn } from '../support/people';
 import { steadyStep, totp, turnOnTwoFactor } from '../support/totp';
@@ -29,18 +28,6 @@ async function openEntry(page: Parameters<typeof openScreen>[0], list: string, n
   await openScreen(page, `${list}?page=1&pageSize=100&_q=${encodeURIComponent(name)}`, heading);
   await page.getByRole('gridcell', { name }).first().click();
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(name);
-}
-
-/** Uploads a file by the picker of the form, and saves. */
-async function putFile(page: Parameters<typeof openScreen>[0], file: object): Promise<void> {
-  await page.getByRole('button', { name: /^Click to add an asset/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Add more assets' }).click();
-  const input = page.getByRole('dialog').last().locator('input[type=file]');
-  await input.setInputFiles(file as { name: string; mimeType: string; buffer: Buffer });
-  await page.getByRole('button', { name: /^Upload \d+ asset/ }).click();
-  await page.getByRole('button', { name: 'Finish' }).click();
-  await save(page).click();
-  await said(page, 'Saved document');
 }
 
 test.describe('with a session that has ended, which the panel learns by a 401:', () => {
@@ -83,13 +70,9 @@ test.describe('with a session that has ended, which the panel learns by a 401:',
   });
 });
 
-test('an editor changes a question, a menu with its PDF and a widget with its picture', async ({
-  page,
-  admin,
-}) => {
+test('an editor changes a question, and a menu with its PDF', async ({ page, admin }) => {
   const faq = await makeFaq(unique('Do you take dogs'));
   const menu = await makeMenu();
-  const widget = await makeImageWidget();
   await signInToPanel(page, await makeEditor());
   await openFaq(page, faq);
   await question(page).fill('Do you take cats?');
@@ -103,27 +86,20 @@ test('an editor changes a question, a menu with its PDF and a widget with its pi
   const revisions = await admin.get<{ data: object[] }>(`/api/faqs/${faq.id}/revisions`);
   expect(revisions.body.data[0]).toMatchObject({ way: 'panel', by: { name: 'Edith Pegwell' } });
 
-  await openEntry(page, WIDGETS, widget.name);
-  const png = {
-    name: `${unique('creek')}.png`,
-    mimeType: 'image/png',
-    buffer: await picture('png'),
-  };
-  const before = (await admin.get<Widget>(`/api/widgets/${widget.id}`)).body.image_url;
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await putFile(page, png);
-  const { image_url: after } = (await admin.get<Widget>(`/api/widgets/${widget.id}`)).body;
-  expect(after).not.toBe(before);
-
   await openEntry(page, MENUS, menu.name);
   await page.getByRole('textbox', { name: 'Name' }).fill('Late supper');
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('button', { name: /^Click to add an asset/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Add more assets' }).click();
   const file = { name: 'late.pdf', mimeType: 'application/pdf', buffer: pdf(unique('late')) };
-  await putFile(page, file);
+  await page.getByRole('dialog').last().locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('button', { name: /^Upload \d+ asset/ }).click();
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await save(page).click();
+  await said(page, 'Saved document');
   expect((await admin.get(`/api/menus/${menu.id}`)).body).toMatchObject({ name: 'Late supper' });
-  for (const path of [`faqs/${faq.id}`, `menus/${menu.id}`, `widgets/${widget.id}`]) {
-    await admin.delete(`/api/${path}`);
-  }
+  await admin.delete(`/api/faqs/${faq.id}`);
+  await admin.delete(`/api/menus/${menu.id}`);
 });
 
 test('the home page, the profile and the settings lead to the content', async ({ page }) => {
