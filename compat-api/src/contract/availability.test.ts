@@ -51,19 +51,17 @@ function offered(rules: Rules, guests = 2, tables: TakenTable[] = [], date = DAY
   return freeTimes(timesOn(date, guests, { book: bookOf(rules), taken: tables, now: NOW }));
 }
 
+/** `Lunch 12:00 12:30`: what of each service is free. */
+function served(rules: Rules, date: string): string[] {
+  const services = timesOn(date, 2, { book: bookOf(rules), taken: [], now: NOW });
+  return services.map((each) => [each.name, ...freeTimes([each])].join(' '));
+}
+
 describe('the times of a day', () => {
   test('are those of its services, in steps, until the last table', () => {
-    expect(timesOn(DAY, 2, { book: bookOf(), taken: [], now: NOW })).toEqual([
-      {
-        name: 'Lunch',
-        times: ['12:00', '12:30', '13:00', '13:30'].map((time) => ({ time, available: true })),
-      },
-      {
-        name: 'Dinner',
-        times: ['18:00', '18:30', '19:00', '19:30', '20:00', '20:30'].map((time) => ({
-          ...{ time, available: true },
-        })),
-      },
+    expect(served({}, DAY)).toEqual([
+      'Lunch 12:00 12:30 13:00 13:30',
+      'Dinner 18:00 18:30 19:00 19:30 20:00 20:30',
     ]);
   });
 
@@ -108,12 +106,7 @@ describe('a service past midnight', () => {
 
   test('has its times after midnight on the next date, named after the night', () => {
     expect(offered({ hours })).toEqual(['22:30', '23:00', '23:30']);
-    expect(timesOn('2026-06-06', 2, { book: bookOf({ hours }), taken: [], now: NOW })).toEqual([
-      {
-        name: 'Late, Friday night',
-        times: ['00:00', '00:30', '01:00'].map((time) => ({ time, available: true })),
-      },
-    ]);
+    expect(served({ hours }, '2026-06-06')).toEqual(['Late, Friday night 00:00 00:30 01:00']);
   });
 
   test('counts tables taken on either side of it', () => {
@@ -157,32 +150,26 @@ describe('clock changes', () => {
 });
 
 describe('room', () => {
+  const EVENING = ['18:00', '18:30', '19:00', '19:30', '20:00', '20:30'];
+  const kept = (minutes: number) => ({
+    covers: 10,
+    table_minutes: [minutes, minutes, minutes, minutes] as const,
+  });
+
   test.each<[string, Partial<ServiceRules>, TakenTable[], number, string[]]>([
-    [
-      'is not counted without covers',
-      {},
-      [taken('18:00', 500)],
-      8,
-      ['18:00', '18:30', '19:00', '19:30', '20:00', '20:30'],
-    ],
+    ['is not counted without covers', {}, [taken('18:00', 500)], 8, EVENING],
+    ['fits exactly', kept(30), [taken('18:30', 8, 30)], 2, EVENING],
     [
       'is there for as long as a table is kept',
-      { covers: 10, table_minutes: [60, 60, 60, 60] },
+      kept(60),
       [taken('18:30', 9, 60)],
       2,
       // From 18:00 they would still be there at 18:30; the table is free again at 19:30.
       ['19:30', '20:00', '20:30'],
     ],
     [
-      'fits exactly',
-      { covers: 10, table_minutes: [30, 30, 30, 30] },
-      [taken('18:30', 8, 30)],
-      2,
-      ['18:00', '18:30', '19:00', '19:30', '20:00', '20:30'],
-    ],
-    [
       'counts those who come while the party sits',
-      { covers: 10, table_minutes: [120, 120, 120, 120] },
+      kept(120),
       [taken('19:00', 5, 30), taken('20:00', 9, 60)],
       2,
       // Those of 18:00 leave as the nine come.
@@ -238,6 +225,7 @@ describe('exceptions by date', () => {
 });
 
 describe('a wish', () => {
+  const at = (utc: string) => new Date(`${DAY}T${utc}Z`);
   const NOTICE = { services: [{ notice: 120 }] };
   const PRIVATE = { exceptions: [{ kind: 'private_hire' as const }] };
   const CHRISTMAS: OpeningException = {
@@ -251,19 +239,13 @@ describe('a wish', () => {
 
   test.each<[string, Rules, string, { date?: string; guests?: number; now?: Date }, string]>([
     ['is granted', {}, '18:00', {}, 'Dinner'],
-    ['comes too late', {}, '18:00', { now: new Date('2026-06-05T17:00:00Z') }, 'past'],
+    ['comes too late', {}, '18:00', { now: at('17:00') }, 'past'],
     ['is for yesterday', {}, '18:00', { now: new Date('2026-06-06T09:00:00Z') }, 'past'],
     ['is between the times', {}, '18:10', {}, 'no-such-time'],
     ['is for a closed hour', {}, '16:00', {}, 'no-such-time'],
     ['is for a large party', {}, '18:00', { guests: 9 }, 'party'],
-    [
-      'comes within the notice',
-      NOTICE,
-      '18:00',
-      { now: new Date('2026-06-05T15:30Z') },
-      'too-soon',
-    ],
-    ['comes just before it', NOTICE, '18:00', { now: new Date('2026-06-05T15:00Z') }, 'Dinner'],
+    ['comes within the notice', NOTICE, '18:00', { now: at('15:30') }, 'too-soon'],
+    ['comes just before it', NOTICE, '18:00', { now: at('15:00') }, 'Dinner'],
     ['is too far ahead', { services: [{ days_ahead: 3 }] }, '18:00', {}, 'too-far'],
     ['is for the last day', { services: [{ days_ahead: 4 }] }, '18:00', {}, 'Dinner'],
     ['meets a closed book', { exceptions: [{}] }, '18:00', {}, 'closed'],

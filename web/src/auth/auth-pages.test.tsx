@@ -164,20 +164,15 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('VerifyEmail', () => {
-  const unverified = { ...ANN, email_verified_at: null };
-
-  test('says that a link no longer works, and offers another', () => {
-    show(<VerifyEmailPage />, { at: '/?rejected', user: unverified });
-    expect(screen.getByText(/^That link no longer works/)).toBeTruthy();
-    expect(button('Send the link again')).toBeTruthy();
-  });
-
-  test('tells somebody with a verified address that something is not permitted', () => {
-    show(<VerifyEmailPage />, { user: ANN });
-    expect(screen.getByRole('heading').textContent).toBe('Not permitted');
-    expect(screen.queryByRole('button')).toBeNull();
-  });
+test('VerifyEmail offers another link for one that no longer works; with a verified address something is not permitted', () => {
+  const user = { ...ANN, email_verified_at: null };
+  const { leave } = show(<VerifyEmailPage />, { at: '/?rejected', user });
+  expect(screen.getByText(/^That link no longer works/)).toBeTruthy();
+  expect(button('Send the link again')).toBeTruthy();
+  leave();
+  show(<VerifyEmailPage />, { user: ANN });
+  expect(screen.getByRole('heading').textContent).toBe('Not permitted');
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('ConfirmPassword names a wrong password, and leads back with a right one', async () => {

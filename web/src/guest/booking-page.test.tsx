@@ -42,14 +42,8 @@ test.each<[Partial<GuestBookingView>, string]>([
   [{ state: 'confirmed' }, 'Your table is booked. We look forward to seeing you.'],
   [{ state: 'requested' }, 'Your table is not booked until we confirm it'],
   [{ state: 'waiting' }, 'You are on our waiting list.'],
-  [
-    { state: 'waiting', offered_until: '2099-01-01T12:00:00Z' },
-    'We keep it for you until 12:00 on',
-  ],
-  [
-    { state: 'waiting', offered_until: '2020-01-01T12:00:00Z' },
-    'If it is still free, you can take it.',
-  ],
+  [{ state: 'waiting', offered_until: '2099-01-01T12:00Z' }, 'We keep it for you until 12:00 on'],
+  [{ state: 'waiting', offered_until: '2020-01-01T12:00Z' }, 'If it is still free, you can take'],
 ])('an open booking %j says "%s", and can be changed and cancelled', (booking, words) => {
   open(booking);
   expect(screen.getByText(words, { exact: false })).toBeTruthy();
@@ -109,22 +103,16 @@ test('who has no table yet may wait for a full time', () => {
 });
 
 test('a large party is told that its change will be a request', () => {
-  open(
-    {},
-    { wish: { date: BOOKING.date, time: '18:00', guests: 8 }, availability: dinner('18:00') },
-  );
+  const wish = { date: BOOKING.date, time: '18:00', guests: 8 };
+  open({}, { wish, availability: dinner('18:00') });
   expect(screen.getByText(/We confirm a party of this size by hand/)).toBeTruthy();
   expect(buttons()).toContain('Ask for this table');
 });
 
 test('what the server rejects is said where it belongs, and what was typed stays', async () => {
-  const errors = {
-    form: ['Too late.'],
-    date: ['We are closed.'],
-    time: ['No table.'],
-    notes: ['Too long.'],
-  };
-  const rejected = { values: { notes: 'A pram', date: '2099-01-15' }, errors };
+  const atFields = { date: ['We are closed.'], time: ['No table.'], notes: ['Too long.'] };
+  const values = { notes: 'A pram', date: '2099-01-15' };
+  const rejected = { values, errors: { form: ['Too late.'], ...atFields } };
   open({}, { availability: dinner('18:00') }, { [REJECTED_FORM_KEY]: rejected });
   expect(screen.getByRole('alert').textContent).toBe('Too late.');
   await described('Date', 'We are closed.');

@@ -1,6 +1,5 @@
 import type { OwnUser } from '@saltmarsh/compat-api/contract/user';
 import { act, screen, waitFor } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { ADMINS, RequireRole } from '../auth/require-role';
@@ -42,8 +41,14 @@ export function openBackOffice(
   );
   return {
     ...shown,
-    press: (name: string | RegExp) => press(shown.by, name),
-    fill: (field: HTMLElement, text: string) => fill(shown.by, field, text),
+    press: async (name: string | RegExp) =>
+      shown.by.click(await screen.findByRole('button', { name })),
+    /** Replaces what is in a field, at once: key by key takes as long as a test may. */
+    fill: async (field: HTMLElement, text: string) => {
+      await shown.by.clear(field);
+      if (text) await shown.by.click(field);
+      if (text) await shown.by.paste(text);
+    },
     /** Sends `call` when the session has ended, logs in, and is back where that was asked for. */
     logInWhile: async (call: string, send: () => Promise<void>, meanwhile = () => {}) => {
       const replies = network?.replies ?? {};
@@ -62,17 +67,6 @@ export function openBackOffice(
 }
 
 export const loaded = () => waitFor(() => expect(screen.queryByText('Loading...')).toBeNull());
-
-async function press(by: UserEvent, name: string | RegExp): Promise<void> {
-  await by.click(await screen.findByRole('button', { name }));
-}
-
-/** Replaces what is in a field, at once: key by key takes as long as a test may. */
-async function fill(by: UserEvent, field: HTMLElement, text: string): Promise<void> {
-  await by.clear(field);
-  if (text) await by.click(field);
-  if (text) await by.paste(text);
-}
 
 afterEach(() => {
   expect(network?.unexpected ?? []).toEqual([]);

@@ -10,6 +10,7 @@ import { Providers } from '../app/providers';
 import { reactToErrors } from '../app/react-to-errors';
 import { userKey } from '../public/auth/current-user.api';
 import { siteKey } from '../public/lib/use-site';
+import { USER } from './entries';
 
 const SITE: Site = {
   name: 'Saltmarsh',
@@ -32,23 +33,10 @@ const SITE: Site = {
 };
 
 export const ANN: OwnUser = {
-  id: 7,
-  firstname: 'Ann',
-  lastname: 'Lee',
-  email: 'ann@saltmarsh.test',
-  telephone: '07700 900111',
-  address1: null,
-  address2: null,
-  town: 'Faversham',
-  postcode: null,
-  role: 'user',
-  email_verified_at: '2026-01-01T00:00:00Z',
-  invited: false,
-  blocked: false,
-  edits_content: false,
-  two_factor_enabled: false,
-  two_factor: false,
-  panel_access: false,
+  ...USER,
+  ...{ id: 7, firstname: 'Ann', lastname: 'Lee', email: 'ann@saltmarsh.test', town: 'Faversham' },
+  ...{ telephone: '07700 900111', email_verified_at: '2026-01-01T00:00:00Z' },
+  ...{ two_factor_enabled: false, two_factor: false, panel_access: false },
 };
 
 interface Shown {

@@ -27,13 +27,9 @@ test('lists bookings by service, the waiting list and those that are gone apart'
   expect(document.querySelector('.day-sheet')?.textContent).toContain('⚠ Allergy: Nut. ');
 });
 
-test('says that the restaurant is closed', async () => {
-  await openBook({ services: [] });
+test('says that the restaurant is closed, and leads from day to day and back to today', async () => {
+  const { by, place } = await openBook({ services: [] }, `?date=${NEXT}`);
   screen.getByText('The restaurant is closed on this day.');
-});
-
-test('leads from day to day, and back to today', async () => {
-  const { by, place } = await openBook({}, `?date=${NEXT}`);
   const isOn = (date: string) =>
     waitFor(() => expect(place()).toBe(`/admin/bookings?date=${date}`));
   const follow = (name: string | RegExp) => by.click(screen.getByRole('link', { name }));

@@ -94,33 +94,26 @@ describe('the week', () => {
 });
 
 describe('special days', () => {
-  const DAYS = 'Special days 1';
+  const [DAYS, BOXING_DAY] = ['Special days 1', 'Special days 2'];
 
-  test('several in a row are entered once, in British dates', async () => {
-    const { press, type, saveWell, setting } = await open();
-    await press('Add a special day or several');
-    await type(inCard(DAYS, 'First day'), '24/12/2031');
-    await type(inCard(DAYS, 'Last day, if several'), '27.12.31');
-    await type(inCard(DAYS, 'Note for guests'), 'Christmas');
-    within(card(DAYS)).getByText('Saturday 27 December 2031');
-    await saveWell();
-    expect(setting.saved?.opening_exceptions).toEqual([
-      { ...CLOSED_DAY, date: '2031-12-24', until: '2031-12-27', note: 'Christmas' },
-    ]);
-  });
-
-  test('begin with the usual hours if they are open, and may have lunch and dinner', async () => {
+  test('several in a row are entered once; open ones begin with the usual hours, and may have more', async () => {
     const { press, type, by, saveWell, setting } = await open();
     await press('Add a special day or several');
-    await type(inCard(DAYS, 'First day'), '26/12/2031');
-    await by.click(inCard(DAYS, 'Open at other hours'));
-    expect(field(`${DAYS}, service 1: opens`).value).toBe('12:00');
-    await press(`${DAYS}: add a service`);
-    await type(field(`${DAYS}, service 2: name`), 'Dinner');
-    await type(field(`${DAYS}, service 2: opens`), '18:00');
-    await type(field(`${DAYS}, service 2: closes`), '22:00');
+    await type(inCard(DAYS, 'First day'), '24/12/2031');
+    await type(inCard(DAYS, 'Last day, if several'), '25.12.31');
+    await type(inCard(DAYS, 'Note for guests'), 'Christmas');
+    within(card(DAYS)).getByText('Thursday 25 December 2031');
+    await press('Add a special day or several');
+    await type(inCard(BOXING_DAY, 'First day'), '26/12/2031');
+    await by.click(inCard(BOXING_DAY, 'Open at other hours'));
+    expect(field(`${BOXING_DAY}, service 1: opens`).value).toBe('12:00');
+    await press(`${BOXING_DAY}: add a service`);
+    await type(field(`${BOXING_DAY}, service 2: name`), 'Dinner');
+    await type(field(`${BOXING_DAY}, service 2: opens`), '18:00');
+    await type(field(`${BOXING_DAY}, service 2: closes`), '22:00');
     await saveWell();
     expect(setting.saved?.opening_exceptions).toMatchObject([
+      { ...CLOSED_DAY, date: '2031-12-24', until: '2031-12-25', note: 'Christmas' },
       { date: '2031-12-26', name: 'Lunch', opens: '12:00', closes: '15:00' },
       { date: '2031-12-26', name: 'Dinner', opens: '18:00', closes: '22:00' },
     ]);
@@ -183,7 +176,7 @@ describe('special days', () => {
 });
 
 describe('bookings', () => {
-  test('rules of a service and a day that differs are kept; an error is at its field', async () => {
+  test('rules of a service and a day that differs are kept; an error opens its card', async () => {
     const { api, press, type, by, save, saveWell, setting } = await open();
     await press('Add rules for a service');
     const lunch = (name: string) => inCard('Bookings, Lunch', name);
@@ -196,8 +189,11 @@ describe('bookings', () => {
     const saving = api.replies[`PATCH ${PATH}`] ?? null;
     const message = 'The field must be an integer.';
     api.replies[`PATCH ${PATH}`] = rejected({ 'booking_services.0.confirm_at_once': [message] });
+    card('Bookings, Lunch').open = false;
     await save();
-    await described('Largest party confirmed at once', message);
+    const refused = await described('Largest party confirmed at once', message);
+    await waitFor(() => expect(document.activeElement).toBe(refused));
+    expect(card('Bookings, Lunch').open).toBe(true);
     api.replies[`PATCH ${PATH}`] = saving;
     await saveWell();
     expect(setting.saved).toMatchObject({
@@ -209,26 +205,20 @@ describe('bookings', () => {
 });
 
 describe('a card', () => {
-  test('says in words what is in it, and is closed', async () => {
-    await open({
+  test('says in words what is in it and what is not saved, and closes when it is', async () => {
+    const days = 'Special days 1';
+    const { fill, by, saveWell } = await open({
       opening_exceptions: [{ ...CLOSED_DAY, date: '2031-12-24', note: 'Christmas' }],
       social_links: [{ name: 'Tidings', url: 'https://www.tidings.test/saltmarsh' }],
     });
     for (const [name, words] of [
       ['Friday', 'Friday Lunch 12:00–15:00'],
-      ['Special days 1', 'Wednesday 24 December 2031 Closed · Christmas'],
+      [days, 'Wednesday 24 December 2031 Closed · Christmas'],
       ['The notice', 'No notice Nothing is shown at the top of the pages.'],
       ['Link 1', 'Tidings tidings.test/saltmarsh'],
     ] as const) {
       expect([summary(name), card(name).open]).toEqual([words, false]);
     }
-  });
-
-  test('says what is not saved, and closes when it is', async () => {
-    const days = 'Special days 1';
-    const { fill, by, saveWell } = await open({
-      opening_exceptions: [{ ...CLOSED_DAY, date: '2031-12-31' }],
-    });
     await fill(inCard(days, 'Note for guests'), 'Half term');
     expect(summary(days)).toMatch(/Closed · Half term.*Not saved yet/);
     expect(card(days).open).toBe(true);
@@ -236,19 +226,6 @@ describe('a card', () => {
     await saveWell();
     expect(card(days).open).toBe(false);
     expect(summary(days)).not.toContain('Not saved yet');
-  });
-
-  test('opens for an error in it, which gets the focus, within rows too', async () => {
-    const { api, press, type, save } = await open();
-    await press('Add a service on Friday');
-    await type(field('Friday, service 2: opens'), '14:00');
-    card('Friday').open = false;
-    const message = 'This overlaps another service on the same day.';
-    api.replies[`PATCH ${PATH}`] = rejected({ 'opening_hours.1.opens': [message] });
-    await save();
-    const opens = await described('Friday, service 2: opens', message);
-    await waitFor(() => expect(document.activeElement).toBe(opens));
-    expect(card('Friday').open).toBe(true);
   });
 });
 

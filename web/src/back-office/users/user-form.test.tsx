@@ -37,11 +37,9 @@ async function open(change: Partial<User> = {}, me = ADMIN) {
 }
 
 const undo = () => screen.queryByRole('button', { name: /^Undo/ });
-const roles = () =>
-  [...screen.getByLabelText<HTMLSelectElement>('Access Level').options].map(({ text }) => text);
 const ownPassword = () => screen.findByRole('dialog', { name: 'Confirm your password' });
 
-test('a saved account can be undone and saved again, but not its password', async () => {
+test('a saved account can be undone, but not its password', async () => {
   const { fill, save, press, user, api } = await open();
   await fill(field('First Name'), 'Augusta');
   await fill(field('Telephone'), '07700 900 555');
@@ -51,10 +49,6 @@ test('a saved account can be undone and saved again, but not its password', asyn
   await screen.findByText('The account is as it was.');
   expect(user.saved).toEqual(USER);
   expect(field('First Name').value).toBe('Ada');
-  // Without a comparison.
-  await fill(field('First Name'), 'Anne');
-  await save();
-  await waitFor(() => expect(user.saved?.firstname).toBe('Anne'));
   await fill(field('Password'), 'oysters-again');
   await fill(field('Confirm Password'), 'oysters-again');
   await save();
@@ -90,7 +84,8 @@ test('who is pta stays it, and nobody else can become it', async () => {
   expect(user.saved?.role).toBe('pta');
   leave();
   await open();
-  expect(roles()).toEqual(['User', 'Admin']);
+  const { options } = screen.getByLabelText<HTMLSelectElement>('Access Level');
+  expect([...options].map(({ text }) => text)).toEqual(['User', 'Admin']);
 });
 
 describe('over a newer version', () => {

@@ -26,12 +26,7 @@ beforeEach(() => {
 
 const PAGES = [
   { path: paths.about, title: 'About', description: 'The room.', page: 'public/site/about-page' },
-  {
-    path: paths.menus,
-    title: 'Menus',
-    description: 'All our menus.',
-    page: 'public/menus/menus-page',
-  },
+  { path: paths.menus, title: 'Menus', description: 'Ours.', page: 'public/menus/menus-page' },
 ];
 
 function open(at: string = paths.about, site = {}) {
@@ -94,7 +89,7 @@ test('another page is announced at once, and shown from its top after half a sec
   jest.useFakeTimers();
   await act(() => go(paths.menus));
   expect(document.title).toBe('Menus – Saltmarsh');
-  expect(document.querySelector('meta')?.content).toBe('All our menus.');
+  expect(document.querySelector('meta')?.content).toBe('Ours.');
   expect(document.querySelector('link')?.href).toBe('https://saltmarsh.example/menus');
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   const main = screen.getByRole('main');
