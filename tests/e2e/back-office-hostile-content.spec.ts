@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { allMails } from '../support/mailbox';
 import { ADMIN, startServer, type TestServer } from '../support/server';
 import { Client } from '../support/client';
@@ -21,8 +21,9 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server.remove());
 
-/** What ran, was about to run, or was asked of another host, in any frame of any page. */
-async function watch(context: BrowserContext): Promise<string[]> {
+/** A page, and what ran there, was about to run, or was asked of another host, in any frame. */
+async function watch(browser: Browser): Promise<{ page: Page; harm: string[] }> {
+  const context = await browser.newContext({ baseURL: server.url });
   const harm: string[] = [];
   await context.exposeBinding('ran', ({ frame }) => void harm.push(`ran on ${frame.url()}`));
   await context.exposeBinding('violated', ({ frame }, text: string) => {
@@ -45,7 +46,7 @@ async function watch(context: BrowserContext): Promise<string[]> {
     const isOwn = url.origin === server.url || ['data:', 'blob:', 'about:'].includes(url.protocol);
     if (!isOwn) harm.push(`request: ${request.url()}`);
   });
-  return harm;
+  return { page: await context.newPage(), harm };
 }
 
 test('only addresses are links', () => {
@@ -53,9 +54,7 @@ test('only addresses are links', () => {
 });
 
 test('nothing that was written runs on a public page', async ({ browser }) => {
-  const context = await browser.newContext({ baseURL: server.url });
-  const harm = await watch(context);
-  const page = await context.newPage();
+  const { page, harm } = await watch(browser);
   for (const { path } of PAGES) {
     await page.goto(path);
     await waitForScripts(page);
@@ -72,13 +71,11 @@ test('nothing that was written runs on a public page', async ({ browser }) => {
     expect(links.filter((link) => /^\s*(javascript|vbscript|data:text)/i.test(link))).toEqual([]);
     expect([path, harm]).toEqual([path, []]);
   }
-  await context.close();
+  await page.context().close();
 });
 
 test('nothing runs in the back office and on the account’s pages', async ({ browser }) => {
-  const context = await browser.newContext({ baseURL: server.url });
-  const harm = await watch(context);
-  const page = await context.newPage();
+  const { page, harm } = await watch(browser);
   await becomes(page, written.admin);
   const { faq, user, widget } = written;
   const lists = ['/admin/users', '/admin/widgets', '/admin/menus', '/admin/faqs', '/admin/bin'];
@@ -101,13 +98,11 @@ test('nothing runs in the back office and on the account’s pages', async ({ br
     await page.waitForLoadState('networkidle');
     expect([path, harm]).toEqual([path, []]);
   }
-  await context.close();
+  await page.context().close();
 });
 
 test('nothing runs in the editors’ panel', async ({ browser }) => {
-  const context = await browser.newContext({ baseURL: server.url });
-  const harm = await watch(context);
-  const page = await context.newPage();
+  const { page, harm } = await watch(browser);
   await signInToPanel(page, ADMIN);
   const all = '?page=1&pageSize=100';
   for (const [path, heading] of [
@@ -125,15 +120,13 @@ test('nothing runs in the editors’ panel', async ({ browser }) => {
   // eslint-disable-next-line playwright/no-networkidle -- a script that loads late would run late
   await page.waitForLoadState('networkidle');
   expect(harm).toEqual([]);
-  await context.close();
+  await page.context().close();
 });
 
 test('nothing runs in a mail', async ({ browser }) => {
   const mails = allMails(server.dataDir).filter(({ html }) => html.includes('mark'));
   expect(mails.length).toBeGreaterThan(50);
-  const context = await browser.newContext({ baseURL: server.url });
-  const harm = await watch(context);
-  const page = await context.newPage();
+  const { page, harm } = await watch(browser);
   // A page without a policy, as some mail programs are.
   await page.goto('about:blank');
   for (const { html, subject } of mails) {
@@ -146,5 +139,5 @@ test('nothing runs in a mail', async ({ browser }) => {
   // So that all of these tests are known to notice.
   await page.setContent('<img src="x" onerror="ran(1)">');
   await expect.poll(() => harm).toEqual([expect.stringContaining('ran on')]);
-  await context.close();
+  await page.context().close();
 });
