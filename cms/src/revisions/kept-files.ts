@@ -29,6 +29,12 @@ export function removeFile(
   });
 }
 
+/** The same for a file that an entry has had. */
+export async function removeUnusedFile(hash: string): Promise<void> {
+  const row = await query(UPLOADED_FILE).findOne({ where: { hash } });
+  if (row) await removeFile(row, { onlyIfUnused: true });
+}
+
 /** Until the transaction ends, with the entries that have it. */
 export async function lockFile(id: number): Promise<FileRow | null> {
   await beforeFileWrite(id);
@@ -56,15 +62,10 @@ async function enterDue(file: Stored, dueAt: Date): Promise<void> {
   await query(KEPT_FILE).create({ data });
 }
 
-/** In the transaction that saves it. */
+/** In the transaction that saves it. @throws Error if that took too long, and it has been deleted */
 export async function saveExpected({ hash }: Stored): Promise<void> {
-  await query(KEPT_FILE).delete({ where: { hash } });
-}
-
-/** The same for a file that no entry may have any more. */
-export async function keepUnusedFile(hash: string): Promise<void> {
-  const row = await query(UPLOADED_FILE).findOne({ where: { hash } });
-  if (row) await removeFile(row, { onlyIfUnused: true });
+  const expected = await query(KEPT_FILE).delete({ where: { hash } });
+  if (!expected) throw new Error(`${hash} was deleted before it was saved.`);
 }
 
 function isInRevision(hash: string): Promise<boolean> {

@@ -6,7 +6,7 @@ import { lockCounter } from '../lifecycles/number-counter';
 import { query } from '@saltmarsh/compat-api/strapi/typed-query';
 import { SITE_SETTING, UPLOADED_FILE } from '../uids';
 import { fileOf, readEntry, type EntryState, type FileState } from './entry-state';
-import { keepUnusedFile, libraryFile } from './kept-files';
+import { removeUnusedFile, libraryFile } from './kept-files';
 import { kindOf, recordedFields, uidOf, type RecordedUid } from './kinds';
 import { noteAction } from './recorder';
 import { parsed, revisionTable } from './revision-table';
@@ -42,7 +42,7 @@ export function restoreRevision(
     await documents(uid).update({ documentId: before.documentId, data });
     // As when another file is uploaded: nobody finds it in the media library any more.
     const replaced = fileOf(uid, before.state);
-    if (replaced) await keepUnusedFile(replaced);
+    if (replaced) await removeUnusedFile(replaced);
     return true;
   });
 }
