@@ -30,5 +30,6 @@ test('a column that left the schema stops the start while there is data in it, a
   const left = () => run('SELECT notes FROM faqs WHERE notes IS NOT NULL');
   expect(await left()).toEqual([{ notes: 'Ask the skipper' }]);
   server = await startServer({ dataDir, env: { DROP_DATA: 'faqs.notes' } });
-  await expect(left()).rejects.toThrow('no such column');
+  // The driver's errors are of another realm.
+  await expect(left()).rejects.toMatchObject({ message: 'no such column: notes' });
 }, 60_000);
