@@ -9,6 +9,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { londonNow } from '@saltmarsh/compat-api/contract/london-time';
@@ -52,7 +53,7 @@ async function templateFor(template: Template, make: MakeSite): Promise<string> 
   } finally {
     rmSync(made, { recursive: true, force: true });
   }
-  removeOthers();
+  removeOld();
   return folder;
 }
 
@@ -64,9 +65,12 @@ function buildKey(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Those of former builds. */
-function removeOthers(): void {
-  for (const name of readdirSync(FOLDER).filter((each) => !each.startsWith(buildKey()))) {
-    rmSync(join(FOLDER, name), { recursive: true, force: true });
+const DAY_MS = 86_400_000;
+
+/** Those of former builds. Others may just be copying one: a start that builds anew changes the key for a moment. */
+function removeOld(): void {
+  for (const path of readdirSync(FOLDER).map((name) => join(FOLDER, name))) {
+    const made = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
+    if (made < Date.now() - DAY_MS) rmSync(path, { recursive: true, force: true });
   }
 }
