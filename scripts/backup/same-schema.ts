@@ -1,10 +1,8 @@
+import { RETIRED_TABLE } from '@saltmarsh/compat-api/contract/tables';
 import { Failure } from '../failure';
 import type { Manifest } from './manifest';
 import { migrationsOf } from './migrations';
 import type { SiteDatabase, Table } from './site-database';
-
-/** Backups of earlier versions have it; its rows are of no use to this one. */
-const RETIRED = 'upload_journal';
 
 /**
  * Rows are restored as they were saved, so nothing may have to be done to them, and each must have its
@@ -16,7 +14,7 @@ export async function requireSameSchema(
   { version, migrations, tables: saved }: Manifest,
 ): Promise<void> {
   const unknown = saved.filter(
-    ({ name }) => name !== RETIRED && !tables.some((table) => table.name === name),
+    ({ name }) => name !== RETIRED_TABLE && !tables.some((table) => table.name === name),
   );
   if (unknown.length > 0) {
     const names = unknown.map(({ name }) => `"${name}"`).join(', ');

@@ -1,12 +1,10 @@
 import type { Core } from '@strapi/strapi';
+import { RETIRED_TABLE } from '@saltmarsh/compat-api/contract/tables';
 import { environment } from '../environment';
 import { StartFailure } from '../start-failure';
 
 type UpdateSchema = Core.Strapi['db']['schema']['builder']['updateSchema'];
 type SchemaDifference = Parameters<UpdateSchema>[0];
-
-/** Its rows are of no use to this version: files on their way in the version before. */
-const RETIRED = 'upload_journal';
 
 /**
  * Stops a start that would drop data: Strapi drops the tables and columns that are in the database and in
@@ -32,7 +30,7 @@ interface Loss {
 async function dataOf({ tables }: SchemaDifference): Promise<Loss[]> {
   const removed = [
     ...tables.removed
-      .filter(({ name }) => name !== RETIRED)
+      .filter(({ name }) => name !== RETIRED_TABLE)
       .map(({ name }) => ({ table: name, column: undefined })),
     ...tables.updated.flatMap(({ name, columns }) =>
       columns.removed.map((column) => ({ table: name, column: column.name })),

@@ -44,8 +44,8 @@ export async function identifyFile(
   return { kind, info: { filename, name, alternativeText, caption, focalPoint, folder } };
 }
 
-/** 400 in the panel; in the API's 422 under the form's names of `field` (compat-api, content-rule-error.ts). */
-export function rejection(message: string, field: 'file' | 'image' | 'pdf' = 'file'): Error {
-  const error = { path: [field], message, name: 'ValidationError' };
+/** 400 in the panel. */
+export function rejection(message: string): Error {
+  const error = { path: ['file'], message, name: 'ValidationError' };
   return new errors.ValidationError(message, { errors: [error] });
 }
