@@ -6,10 +6,7 @@ import { checkGeneratedTypes } from './types';
 /** The longest first, so that none is left at the end that keeps one core busy alone. */
 const STEPS: Step[] = [
   { name: 'build', args: ['scripts/run.mjs', 'build'] },
-  {
-    name: 'format',
-    args: ['node_modules/prettier/bin/prettier.cjs', '--check', '--cache', '--log-level=warn', '.'],
-  },
+  { name: 'format', args: ['node_modules/oxfmt/bin/oxfmt', '--check'] },
   { name: 'lint', args: ['node_modules/oxlint/bin/oxlint'] },
   {
     name: 'types',

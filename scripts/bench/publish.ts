@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 import { RESULTS_FILE } from './report';
 import type { Line, Results } from './results';
 import { shown, targetsOf } from './table';
@@ -17,8 +17,8 @@ export async function publish(): Promise<void> {
   const shownIn = readme.replace(MARKED, (_all, before: string, after: string) => {
     return before + markdown(results) + after;
   });
-  const style = await resolveConfig(README);
-  writeFileSync(README, await format(shownIn, { ...style, parser: 'markdown' }));
+  const { code } = await format(README, shownIn);
+  writeFileSync(README, code);
 }
 
 function markdown({ measuredAt, machine, node, database, sections }: Results): string {

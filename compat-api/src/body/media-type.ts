@@ -2,7 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { parse } from 'content-type';
 
 export type MediaType =
-  { kind: 'json' | 'urlencoded' | 'other' } | { kind: 'multipart'; boundary: string };
+  | { kind: 'json' | 'urlencoded' | 'other' }
+  | { kind: 'multipart'; boundary: string };
 
 /** RFC 2046, section 5.1.1. */
 const BOUNDARY = /^[\w'()+,./:=? -]{1,70}$/;

@@ -16,7 +16,14 @@ const LONGEST_TABLE = 24 * 60;
 
 /** Why a table can't be booked, by what is wrong with the wish rather than with the restaurant first. */
 export type Refusal =
-  'past' | 'too-far' | 'too-soon' | 'no-such-time' | 'closed' | 'private_hire' | 'party' | 'full';
+  | 'past'
+  | 'too-far'
+  | 'too-soon'
+  | 'no-such-time'
+  | 'closed'
+  | 'private_hire'
+  | 'party'
+  | 'full';
 
 export interface Wish {
   date: string;

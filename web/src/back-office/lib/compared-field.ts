@@ -25,7 +25,8 @@ interface FileField<Values extends FieldValues, Entry> extends FieldOf<Values> {
 
 /** How one field of a form is compared when somebody else has saved another version. */
 export type ComparedField<Values extends FieldValues, Entry> =
-  TextField<Values> | FileField<Values, Entry>;
+  | TextField<Values>
+  | FileField<Values, Entry>;
 
 export function textOf<Values extends FieldValues>(
   { names, textOf: words }: TextField<Values>,

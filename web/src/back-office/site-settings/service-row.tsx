@@ -8,7 +8,8 @@ import type { SettingsForm } from './settings-form';
 import { TimeField } from './time-field';
 
 export type ServicesName =
-  `opening_hours.${number}.services` | `opening_exceptions.${number}.services`;
+  | `opening_hours.${number}.services`
+  | `opening_exceptions.${number}.services`;
 
 interface ServiceRowProps {
   form: SettingsForm;

@@ -45,5 +45,7 @@ export interface PreparedImage {
 
 /** The process's reply. `cpuSeconds`: used since its start; `code`: an error of the disk, not the file. */
 export type Reply = { cpuSeconds: number } & (
-  { result: unknown } | { problem: Problem; message: string } | { code: string; message: string }
+  | { result: unknown }
+  | { problem: Problem; message: string }
+  | { code: string; message: string }
 );
