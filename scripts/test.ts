@@ -9,9 +9,6 @@ import { validate } from './validate';
 /** Lines of the table at the end. */
 const SLOWEST = { usual: 10, all: 25 };
 
-/** With more files failing than this, it is not by chance. */
-const REPEATED_FILES = 5;
-
 /**
  * `npm test [PART …]` and `npm run test:all [PART …]`, where a part is `gate`, `jest`, `browser` or, of
  * all, `long` or `lighthouse`; `npm run test -- FILE …` runs files without the rest. The last line of
@@ -42,16 +39,13 @@ async function runParts(wanted: string[], isAll: boolean): Promise<Outcomes> {
   if (isWanted('jest')) {
     const projects = ['unit', 'components', 'api'];
     if (await hasPostgres()) projects.push('postgres');
-    outcomes.push(['jest', await runJestTwice('jest', ['--selectProjects', ...projects])]);
+    outcomes.push(['jest', await runJest('jest', ['--selectProjects', ...projects])]);
   }
   if (isWanted('browser')) outcomes.push(['browser', await runPlaywright([], chromium)]);
   if (isAll && isWanted('long')) {
     await provideHaproxy();
     // In turns: many of them watch clocks of real processes.
-    outcomes.push([
-      'long',
-      await runJestTwice('long', ['--runInBand', '--selectProjects', 'long']),
-    ]);
+    outcomes.push(['long', await runJest('long', ['--runInBand', '--selectProjects', 'long'])]);
   }
   if (isAll && isWanted('lighthouse')) {
     const lighthouse = { name: 'Lighthouse', args: ['scripts/run.mjs', '--as-is', 'lighthouse'] };
@@ -74,25 +68,6 @@ async function runFiles(files: string[]): Promise<Outcomes> {
 }
 
 const build = () => runSteps([{ name: 'build', args: ['scripts/run.mjs', 'build'] }]);
-
-/**
- * Repeats the files that failed, alone, and says so: a test that watches clocks of real processes can be
- * upset by another program on the machine.
- */
-async function runJestTwice(title: string, args: string[]): Promise<Outcome> {
-  const first = await runJest(title, args);
-  const { failedFiles = [], took = [] } = first;
-  const names = [...new Set(failedFiles.map(({ name }) => name))];
-  if (names.length === 0 || names.length > REPEATED_FILES) return first;
-  console.error(`FAILED AT FIRST, and run again alone: ${names.join(', ')}`);
-  const again = await runJest(`${title}-again`, [...args, '-i', '--', ...names]);
-  const passedBefore = failedFiles.reduce((sum, { passed }) => sum + passed, 0);
-  return {
-    passed: first.passed - passedBefore + again.passed,
-    failed: again.failed,
-    took: [...took, ...(again.took ?? [])],
-  };
-}
 
 async function runJest(title: string, args: string[]): Promise<Outcome> {
   const file = `${REPORTS}/${title}.json`;
