@@ -120,7 +120,7 @@ const TOGETHER = [
 
 /**
  * All that the environment configures, without a look at the disk. An empty variable is an unset one. Each
- * invalid value stops the start with its key, the rule and the value (README, "Configuration").
+ * invalid value stops the start with its key, the rule and the value (docs/configuration.md).
  * @throws StartFailure
  */
 export function readEnvironment(environment: Readonly<Record<string, string | undefined>>) {

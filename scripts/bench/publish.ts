@@ -1,24 +1,20 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { format } from 'oxfmt';
 import { RESULTS_FILE } from './report';
 import type { Line, Results } from './results';
 import { shown, targetsOf } from './table';
 
-const README = 'README.md';
+const PAGE = 'docs/performance.md';
 const MARKED = /(<!-- bench -->\n)[^]*(<!-- \/bench -->)/;
 
 const TIMES = ['p50 ms', 'p95 ms', 'p99 ms'];
 const HEADS = ['', 'a second', 'of raw', ...TIMES, '× raw', 'CPU ms', 'late ms', 'MB', 'Target'];
 
-/** Puts the last run's table into the README. */
-export async function publish(): Promise<void> {
+/** Puts the last run's table into the documentation. */
+export function publish(): void {
   const results = JSON.parse(readFileSync(RESULTS_FILE, 'utf8')) as Results;
-  const readme = readFileSync(README, 'utf8');
-  const shownIn = readme.replace(MARKED, (_all, before: string, after: string) => {
-    return before + markdown(results) + after;
-  });
-  const { code } = await format(README, shownIn);
-  writeFileSync(README, code);
+  const page = readFileSync(PAGE, 'utf8');
+  const marked = (_all: string, begin: string, end: string) => begin + markdown(results) + end;
+  writeFileSync(PAGE, page.replace(MARKED, marked));
 }
 
 function markdown({ measuredAt, machine, node, database, sections }: Results): string {

@@ -24,8 +24,10 @@ const services = Object.entries(compose.services);
 const instances = services.filter(([, { build }]) => build);
 
 describe('docker-compose.yml', () => {
-  test('names every setting as the README does', () => {
-    const known = [...read('README.md').matchAll(/`([A-Z][A-Z\d_]+)`/g)].map(([, key]) => key);
+  test('names every setting as the documentation does', () => {
+    const known = [...read('docs/configuration.md').matchAll(/`([A-Z][A-Z\d_]+)`/g)].map(
+      ([, key]) => key,
+    );
     for (const [, { environment = {} }] of instances) {
       expect(known).toEqual(expect.arrayContaining(Object.keys(environment)));
     }
