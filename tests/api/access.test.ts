@@ -9,7 +9,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Who = 'anyone' | 'member' | 'verified member' | 'admin' | 'holder of a signed link';
 
 /**
- * contract.md, "Who may": every route of the server is here, below what an empty request to an unknown id
+ * contract.md, "Who may call what": every route of the server is here, below what an empty request to an unknown id
  * gets from who may: all others hear of the token, the log-in, the role and the address first,
  * in this order.
  */

@@ -3,7 +3,7 @@ export type Input = Record<string, unknown>;
 
 const PASSWORD_FIELDS = new Set(['password', 'password_confirmation', 'current_password']);
 
-/** The keys of a parsed body with their normalised values (contract.md, "Everywhere"). */
+/** The keys of a parsed body with their normalised values (contract.md, "Requests"). */
 export function toInput(parsed: unknown): Input {
   if (Array.isArray(parsed)) return { list: parsed };
   if (typeof parsed !== 'object' || parsed === null) return {};

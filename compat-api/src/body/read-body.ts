@@ -22,7 +22,7 @@ export type Authorise = (input: Input) => void;
 
 /**
  * Reads a JSON, urlencoded or multipart body. An unparsable body or another media type counts as empty
- * input, so that the response lists the missing fields (contract.md, "Everywhere"). The caller removes
+ * input, so that the response lists the missing fields (contract.md, "Requests"). The caller removes
  * the files after the response.
  * @throws HttpError 400 if the body is cut short, 408, 413; FileTooLarge; whatever `authorise` throws
  */
