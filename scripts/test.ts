@@ -85,13 +85,12 @@ async function runPlaywright(files: string[], chromium: string): Promise<Outcome
 
 /** Whether the exit code was 0; the numbers come from the runner's report. */
 async function run(args: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
-  const { runTool, ToolFailed } = await import('./launcher/tool.mjs');
+  const { runTool } = await import('./launcher/tool.mjs');
   try {
-    await runTool(process.execPath, args, { cwd: '.', env, isShown: true });
+    await runTool(process.execPath, args, { env, isShown: true });
     return true;
   } catch (error) {
-    if (!(error instanceof ToolFailed)) throw error;
-    console.error(error.message);
+    console.error(error instanceof Error ? error.message : error);
     return false;
   }
 }

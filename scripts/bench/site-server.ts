@@ -75,7 +75,7 @@ export async function startSite({ databaseUrl = '', isMeasured = false } = {}): 
 }
 
 function serve(environment: NodeJS.ProcessEnv): ChildProcess {
-  // As `npm start` does (scripts/launcher/server-process.mjs).
+  // As `npm start` does (scripts/launcher/supervise.mjs).
   const limits = JSON.parse(readFileSync(MEMORY_LIMITS, 'utf8')) as MemoryLimits;
   const args = [...limits.nodeArguments, 'scripts/run.mjs', '--as-is', 'serve'];
   return spawn(process.execPath, args, {

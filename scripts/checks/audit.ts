@@ -12,25 +12,18 @@ const ARGUMENTS = ['audit', '--json', '--omit=dev', '--fetch-retries=0', '--fetc
 /** Serious advisories about what the site runs with. Where npm can't ask the registry, says so and passes. */
 export async function auditDependencies(): Promise<Outcome> {
   const { NPM } = await import('../launcher/tool.mjs');
-  const { startStep, say } = await import('../launcher/progress.mjs');
-  const step = startStep('dependency audit');
+  const { step, say } = await import('../launcher/progress.mjs');
   try {
-    const report = parseAudit(await outputOf(NPM));
+    const report = parseAudit(await step('dependency audit', () => outputOf(NPM)));
     if ('unreachable' in report) {
-      step.done();
       say(`NOT AUDITED: npm could not ask the registry for advisories: ${report.unreachable}`);
       return { passed: 0, failed: 0 };
     }
     const problems = judgeAudit(report, EXCEPTIONS, new Date().toISOString().slice(0, 10));
-    if (problems.length === 0) {
-      step.done();
-      return { passed: 1, failed: 0 };
-    }
-    step.fail();
+    if (problems.length === 0) return { passed: 1, failed: 0 };
     problems.forEach(say);
     say('Update them, or argue an exception in scripts/checks/audit.ts.');
   } catch (error) {
-    step.fail();
     say(String(error));
   }
   return { passed: 0, failed: 1 };

@@ -33,7 +33,7 @@ function isProgram(path: string): boolean {
  * download needs a host that many test machines cannot reach.)
  */
 export async function provideChromium(): Promise<string> {
-  const { StepFailed } = await import('../launcher/step-failed.mjs');
+  const { StepFailed } = await import('../launcher/tool.mjs');
   const found = findChromium();
   if (found) return found;
   const advice = [

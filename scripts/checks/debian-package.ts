@@ -7,22 +7,22 @@ import { existsSync } from 'node:fs';
  * @throws StepFailed with `advice` if the installation fails
  */
 export async function installDebianPackage(name: string, advice: string[]): Promise<boolean> {
-  const { runTool } = await import('../launcher/tool.mjs');
-  const { startStep } = await import('../launcher/progress.mjs');
-  const { StepFailed } = await import('../launcher/step-failed.mjs');
+  const { runTool, StepFailed } = await import('../launcher/tool.mjs');
+  const { step } = await import('../launcher/progress.mjs');
   const sudo = mayInstall();
   if (!sudo) return false;
-  const step = startStep(`install ${name}`);
+  const aptGet = async (...args: string[]) => {
+    const [command = 'apt-get', ...rest] = [...sudo, 'apt-get', ...args];
+    await runTool(command, rest, { env: { DEBIAN_FRONTEND: 'noninteractive' } });
+  };
   try {
-    for (const args of [['update'], ['install', '-y', '--no-install-recommends', name]]) {
-      const [command = 'apt-get', ...rest] = [...sudo, 'apt-get', ...args];
-      await runTool(command, rest, { cwd: '.', env: { DEBIAN_FRONTEND: 'noninteractive' } });
-    }
+    await step(`install ${name}`, async () => {
+      await aptGet('update');
+      await aptGet('install', '-y', '--no-install-recommends', name);
+    });
   } catch (error) {
-    step.fail();
-    throw StepFailed.from(error, advice);
+    throw new StepFailed([String(error), ...advice].join('\n'));
   }
-  step.done();
   return true;
 }
 

@@ -17,32 +17,28 @@ export interface Step {
 
 /** Runs `steps`, as many at once as there are cores (four at most), and prints what failed. */
 export async function runSteps(steps: Step[]): Promise<Outcome> {
-  const { runTool, ToolFailed } = await import('../launcher/tool.mjs');
-  const { say, startStep } = await import('../launcher/progress.mjs');
+  const { runTool } = await import('../launcher/tool.mjs');
+  const { say, step: show } = await import('../launcher/progress.mjs');
   const took: { name: string; seconds: number }[] = [];
   const outcome = { passed: 0, failed: 0, took };
   const waiting = [...steps];
 
   async function work(): Promise<void> {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
-      const { name, command = process.execPath, args, cwd = '.', env } = step;
+      const { name, command = process.execPath, args, cwd, env } = step;
       const stamp = await stampOf(step);
       if (stamp.isFresh && process.env.TEST_TIER !== 'all') {
         outcome.passed += 1;
         continue;
       }
-      const progress = startStep(name);
       const began = Date.now();
       try {
-        await runTool(command, args, { cwd, env, tailLines: 200 });
+        await show(name, () => runTool(command, args, { cwd, env }));
         stamp.write();
         outcome.passed += 1;
-        progress.done();
       } catch (error) {
-        if (!(error instanceof ToolFailed)) throw error;
         outcome.failed += 1;
-        progress.fail();
-        say(`${error.tail}\n  ${error.message}\n`);
+        say(`${error instanceof Error ? error.message : String(error)}\n`);
       }
       took.push({ name, seconds: (Date.now() - began) / 1000 });
     }

@@ -1,144 +1,133 @@
 // @ts-check
-import {
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fingerprint } from './fingerprint.mjs';
-import { PARTS } from './parts.mjs';
-import { startStep } from './progress.mjs';
-import { StepFailed } from './step-failed.mjs';
-import { runTool } from './tool.mjs';
-
-/** More would only slow each down: every build keeps a core busy. */
-const AT_ONCE = 2;
-
-/** @typedef {import('./parts.mjs').Part} Part */
-
-/** @param {string} root @param {Part} part */
-const stampOf = (root, part) => join(root, '.build', 'stamps', part.name);
-
-/** @param {string} root @param {Part} part */
-const hashOf = (root, part) => fingerprint(root, part.inputs, part.ignored);
-
-/** @param {string} root @param {string[]} [wanted] */
-export function staleParts(root, wanted) {
-  return PARTS.filter(({ name }) => !wanted || wanted.includes(name)).filter((part) => {
-    const stamp = stampOf(root, part);
-    if (!existsSync(stamp) || !existsSync(join(root, part.proof))) return true;
-    return readFileSync(stamp, 'utf8') !== hashOf(root, part);
-  });
-}
-
-/** @param {string} root @param {string[]} [wanted] */
-export async function buildParts(root, wanted) {
-  const waiting = staleParts(root, wanted);
-  /** @type {Map<string, Promise<string>>} parts at work; each resolves to its name */
-  const working = new Map();
-  const isBusy = (/** @type {string} */ name) =>
-    working.has(name) || waiting.some((part) => part.name === name);
-  while (waiting.length > 0 || working.size > 0) {
-    const ready = waiting.findIndex((part) => !part.after.some(isBusy));
-    const next = working.size < AT_ONCE && ready >= 0 ? waiting.splice(ready, 1)[0] : undefined;
-    if (next) {
-      working.set(
-        next.name,
-        build(root, next).then(() => next.name),
-      );
-    } else {
-      working.delete(await settleFirst(working));
-    }
-  }
-}
+import { step } from './progress.mjs';
+import { NPM, runTool, StepFailed } from './tool.mjs';
 
 /**
- * If one build fails, the others may finish, so that no folder is half-written.
- * @param {Map<string, Promise<string>>} working
+ * @typedef {object} Part
+ * @property {string[]} inputs files and folders; a change in any makes the part stale
+ * @property {string[]} [ignored] folders among the inputs that belong to another part
+ * @property {string[]} [outputs] folders that are removed first, because Strapi loads whole folders
+ * @property {string} proof a file that a finished build leaves
+ * @property {[program: string, args: string[]]} command
+ * @property {string} [cwd]
  */
-async function settleFirst(working) {
-  try {
-    return await Promise.race(working.values());
-  } catch (error) {
-    await Promise.allSettled(working.values());
-    throw error;
+
+/** Reads no types, which would take seconds: `npm run validate` checks them. @param {string} folder @returns {Part['command']} */
+const compile = (folder) => [
+  process.execPath,
+  [
+    'node_modules/typescript7/bin/tsc',
+    ...['--noCheck', '--noResolve', '--incremental', 'false', '-p', folder],
+  ],
+];
+
+const SHARED = ['package-lock.json', 'tsconfig.base.json'];
+
+/** @satisfies {Record<string, Part>} */
+export const PARTS = {
+  'compat-api': {
+    inputs: [...SHARED, 'compat-api'],
+    outputs: ['compat-api/dist'],
+    proof: 'compat-api/dist/index.js',
+    command: compile('compat-api'),
+  },
+  cms: {
+    inputs: [...SHARED, 'cms'],
+    ignored: ['cms/src/admin'],
+    outputs: ['cms/dist/src', 'cms/dist/config'],
+    proof: 'cms/dist/src/index.js',
+    command: compile('cms'),
+  },
+  scripts: {
+    inputs: [...SHARED, 'scripts'],
+    outputs: ['scripts/dist'],
+    proof: 'scripts/dist/serve.js',
+    command: compile('scripts'),
+  },
+  web: {
+    // The contract is bundled from its source.
+    inputs: [...SHARED, 'web', 'compat-api/src/contract', 'compat-api/package.json'],
+    proof: 'web/dist/server/render.js',
+    command: [NPM, ['run', 'build', '-w', 'web']],
+  },
+  panel: {
+    // A minute, so it has as few inputs as possible: what goes into the browser's bundle.
+    inputs: [
+      ...SHARED,
+      ...['cms/src/admin', 'cms/config/admin.ts', 'cms/config/plugins.ts', 'cms/config/server.ts'],
+      ...['cms/package.json', 'compat-api/package.json'],
+    ],
+    proof: 'cms/dist/build/index.html',
+    command: [process.execPath, ['../node_modules/@strapi/strapi/bin/strapi.js', 'build']],
+    cwd: 'cms',
+  },
+};
+
+/** @typedef {keyof typeof PARTS} PartName */
+
+/** Strapi reads the server's build when it builds the panel. @type {PartName[][]} */
+const WAVES = [
+  ['compat-api', 'cms', 'scripts'],
+  ['web', 'panel'],
+];
+
+/** The site serves without the panel: only editors wait for it. @type {PartName[]} */
+export const SERVED_PARTS = ['compat-api', 'cms', 'scripts', 'web'];
+/** @type {PartName[]} */
+export const ALL_PARTS = [...SERVED_PARTS, 'panel'];
+
+/** @param {Part} part */
+const hashOf = ({ inputs, ignored }) => fingerprint('.', inputs, ignored);
+/** @param {PartName} name */
+const stampOf = (name) => `.build/stamps/${name}`;
+
+/** @param {PartName} name */
+export function isStale(name) {
+  const stamp = stampOf(name);
+  if (!existsSync(stamp) || !existsSync(PARTS[name].proof)) return true;
+  return readFileSync(stamp, 'utf8') !== hashOf(PARTS[name]);
+}
+
+/** Builds those of the parts that are stale. @param {PartName[]} names */
+export async function build(names) {
+  for (const wave of WAVES) {
+    const stale = wave.filter((name) => names.includes(name) && isStale(name));
+    const ends = await Promise.allSettled(stale.map(buildPart));
+    // One that fails lets the others finish, so that no folder is half-written.
+    for (const end of ends) if (end.status === 'rejected') throw end.reason;
   }
 }
 
-/** @param {string} root @param {Part} part */
-async function build(root, part) {
-  const stamp = stampOf(root, part);
-  rmSync(stamp, { force: true });
-  mkdirSync(join(root, '.build', 'stamps'), { recursive: true });
+/** @param {PartName} name */
+async function buildPart(name) {
+  /** @type {Part} */
+  const part = PARTS[name];
+  const { outputs = [], command, cwd } = part;
+  for (const made of [stampOf(name), ...outputs]) rmSync(made, { recursive: true, force: true });
+  mkdirSync('.build/stamps', { recursive: true });
   // Before the build: what changes while it runs counts as not yet built.
-  const hash = hashOf(root, part);
-  const began = Date.now();
-  const step = startStep(`build ${part.name}`);
-  const [command, args] = part.command;
+  const hash = hashOf(part);
+  const log = `.build/${name}.log`;
   try {
-    await runTool(command, args, {
-      cwd: join(root, part.cwd ?? '.'),
-      env: environmentOfBuild(root),
-      log: join(root, '.build', `${part.name}.log`),
-    });
+    await step(`build ${name}`, () => runTool(...command, { cwd, env: environment(), log }));
   } catch (error) {
-    step.fail();
-    throw StepFailed.from(error, [
-      `Building "${part.name}" failed. The full output is in .build/${part.name}.log.`,
-      'Fix the error above and start again. Only stale parts are rebuilt.',
-    ]);
+    if (!(error instanceof StepFailed)) throw error;
+    throw new StepFailed(`${error.message}
+Building "${name}" failed. The full output is in ${log}. Only stale parts are built again.`);
   }
-  for (const folder of part.outputs) removeOlder(join(root, folder), began);
-  writeFileSync(stamp, hash);
-  step.done();
+  writeFileSync(stampOf(name), hash);
 }
 
-/**
- * A build must not depend on where the site will run, nor touch its data: Strapi reads the whole
- * configuration even to build the panel.
- * @param {string} root
- * @returns {NodeJS.ProcessEnv}
- */
-function environmentOfBuild(root) {
-  const names = [
-    'HOST',
-    'PORT',
-    'APP_URL',
-    'DATABASE_URL',
-    'S3_ENDPOINT',
-    'S3_BUCKET',
-    'S3_ACCESS_KEY',
-    'S3_SECRET_KEY',
-    'SMTP_URL',
-    'TRUST_PROXY',
-    'STATEFUL_DOMAINS',
-  ];
+/** Strapi reads the whole configuration even to build the panel, which must not depend on this site's. */
+function environment() {
+  const settings = readFileSync('.env.example', 'utf8').matchAll(/^#?([A-Z\d_]+)=/gm);
   return {
-    ...Object.fromEntries(names.map((name) => [name, undefined])),
+    ...Object.fromEntries([...settings].map(([, name]) => [name, undefined])),
     NODE_ENV: 'production',
-    DATA_DIR: join(root, '.build', 'data'),
+    DATA_DIR: `${process.cwd()}/.build/data`,
     STRAPI_TELEMETRY_DISABLED: 'true',
     BROWSERSLIST_IGNORE_OLD_DATA: 'true',
   };
-}
-
-/**
- * Deletes the output of removed sources, because Strapi loads whole folders.
- * @param {string} folder
- * @param {number} time in ms
- */
-function removeOlder(folder, time) {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) {
-      removeOlder(path, time);
-      if (readdirSync(path).length === 0) rmSync(path, { recursive: true });
-    } else if (statSync(path).mtimeMs < time - 1000) {
-      rmSync(path);
-    }
-  }
 }

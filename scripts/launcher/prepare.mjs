@@ -1,47 +1,60 @@
 // @ts-check
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { buildParts, staleParts } from './build.mjs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { build, isStale } from './build.mjs';
 import { install, isInstalled } from './install.mjs';
-import { takeLock } from './clone-lock.mjs';
 import { say } from './progress.mjs';
-import { stopToolsOnSignals } from './tool.mjs';
+
+const LOCK = '.build/lock';
 
 /**
- * Installs packages and builds stale parts. If all is fresh it only reads (no lock, no write), for a
- * quick start.
- * @param {string} root
- * @param {import('./install.mjs').Packages} packages
- * @param {string[]} [wanted] names of parts; all without it
+ * Installs packages if the lock file changed, and builds stale parts, one command at a time. If all is
+ * fresh it only reads.
+ * @param {'served' | 'all'} packages
+ * @param {import('./build.mjs').PartName[]} parts
  */
-export async function prepareClone(root, packages, wanted) {
-  if (isInstalled(root, packages) && staleParts(root, wanted).length === 0) return;
-  const letGo = stopToolsOnSignals();
-  const release = await lockClone(root);
+export async function prepare(packages, parts) {
+  if (isInstalled(packages) && !parts.some(isStale)) return;
+  await takeLock();
   try {
-    // Check again: the previous holder of the lock may have done the work.
-    if (!isInstalled(root, packages)) {
-      if (!isInstalled(root, 'served')) {
-        say(
-          'The first start takes two to four minutes, most of them for packages; later ones seconds.',
-        );
-      }
-      await install(root, packages);
-    }
-    await buildParts(root, wanted);
+    if (!isInstalled('served'))
+      say('The first start takes two to four minutes, later ones seconds.');
+    if (!isInstalled(packages)) await install(packages);
+    await build(parts);
   } finally {
-    release();
-    letGo();
+    rmSync(LOCK, { force: true });
   }
 }
 
-/**
- * Waits until no other command builds this clone. Returns a function that lets the next one.
- * @param {string} root
- */
-export function lockClone(root) {
-  mkdirSync(join(root, '.build'), { recursive: true });
-  return takeLock(join(root, '.build', 'lock'), () =>
-    say('waiting for another command that is preparing this clone'),
-  );
+async function takeLock() {
+  mkdirSync('.build', { recursive: true });
+  process.once('exit', () => readLock() === process.pid && rmSync(LOCK));
+  for (let hasSaid = false; ; await sleep(500)) {
+    try {
+      return writeFileSync(LOCK, String(process.pid), { flag: 'wx' });
+    } catch (error) {
+      if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
+    }
+    const holder = readLock();
+    if (holder && !isAlive(holder)) rmSync(LOCK, { force: true });
+    else if (!hasSaid) say(`Waiting for process ${holder}, which prepares this clone (${LOCK}).`);
+    hasSaid = true;
+  }
+}
+
+function readLock() {
+  try {
+    return Number(readFileSync(LOCK, 'utf8'));
+  } catch {
+    return 0;
+  }
+}
+
+/** @param {number} pid */
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
+  }
 }

@@ -1,73 +1,78 @@
 // @ts-check
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
-import { createPauses } from './pauses.mjs';
-import { ServerProcess } from './server-process.mjs';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** The server gives its visitors 5 s to finish when it stops; one that hangs is killed. */
 const STOP_TIMEOUT_MS = 25_000;
-const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
-
-/** @typedef {import('./server-process.mjs').End} End */
+/** Before a server that fails soon after a failure starts again. */
+const PAUSE_MS = 5_000;
+const SOON_MS = 60_000;
 
 /**
- * Runs the server and restarts it when it fails.
- * @param {string} root
+ * The site keeps about 100 MB of objects. With Node's own limits, which grow with the machine, a busy site
+ * would let garbage grow by 200 MB before it looks for it; and glibc would keep memory for each of many
+ * threads. With all of these the benchmark ends at 347 MB, with the first alone at 378.
+ * @type {{ nodeArguments: string[], environment: Record<string, string> }}
+ */
+const LIMITS = JSON.parse(readFileSync(new URL('memory-limits.json', import.meta.url), 'utf8'));
+
+/**
+ * Runs the server, and starts it again if it fails once it has served.
  * @param {string[]} args
  * @param {() => void} onReady called once, when it serves for the first time
  * @returns {Promise<number>} exit code: the server's own when it was stopped or never got ready
  */
-export async function supervise(root, args, onReady) {
-  const pauses = createPauses();
-  const stop = stopOnSignals();
-  let wasReady = false;
-
-  for (;;) {
-    const server = stop.watch(new ServerProcess(root, args));
-    const isReady = await server.ready;
-    const readyAt = Date.now();
-    if (isReady && wasReady) say('The server is back.');
-    if (isReady && !wasReady) onReady();
-    wasReady ||= isReady;
-    const end = await server.end;
-    if (stop.isWanted() || !wasReady || end.code === 0) return exitCode(end);
-
-    const pauseMs = pauses.next(isReady ? Date.now() - readyAt : 0);
-    const when = pauseMs === 0 ? 'now' : `in ${pauseMs / 1000} s`;
-    say(`The server stopped (${end.signal ?? `code ${end.code}`}). Restarting ${when}.`);
-    await stop.orAfter(pauseMs);
-    if (stop.isWanted()) return 0;
+export async function supervise(args, onReady) {
+  /** @type {import('node:child_process').ChildProcess | undefined} */
+  let server;
+  let isStopping = false;
+  let failedAt = 0;
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => {
+      isStopping = true;
+      server?.kill(signal);
+      setTimeout(() => server?.kill('SIGKILL'), STOP_TIMEOUT_MS).unref();
+    });
+  }
+  for (let isFirst = true; ; isFirst = false) {
+    let isReady = false;
+    server = start(args);
+    server.on('message', () => {
+      if (isFirst) onReady();
+      else say('The server is back.');
+      isReady = true;
+    });
+    const [code, signal] = /** @type {[number | null, NodeJS.Signals | null]} */ (
+      await once(server, 'exit')
+    );
+    if (isStopping || code === 0 || (isFirst && !isReady)) {
+      // As a shell says it: 128 and the signal's number.
+      return signal ? 128 + constants.signals[signal] : (code ?? 1);
+    }
+    const pauseMs = Date.now() - failedAt < SOON_MS ? PAUSE_MS : 0;
+    const when = pauseMs ? `in ${pauseMs / 1000} s` : 'now';
+    say(`The server stopped (${signal ?? `code ${code}`}). Restarting ${when}.`);
+    await sleep(pauseMs);
+    if (isStopping) return 0;
+    failedAt = Date.now();
   }
 }
 
-/** Forwards signals to the server, which copes with receiving Ctrl-C twice. */
-function stopOnSignals() {
-  /** @type {ServerProcess | undefined} */
-  let running;
-  let isWanted = false;
-  let wake = () => {};
-  for (const signal of SIGNALS) {
-    process.on(signal, () => {
-      isWanted = true;
-      running?.kill(signal);
-      setTimeout(() => running?.kill('SIGKILL'), STOP_TIMEOUT_MS).unref();
-      wake();
-    });
-  }
-  return {
-    isWanted: () => isWanted,
-    /** @param {ServerProcess} server */
-    watch(server) {
-      running = server;
-      return server;
-    },
-    /** @param {number} ms */
-    orAfter(ms) {
-      return new Promise((resolve) => {
-        wake = () => resolve(undefined);
-        setTimeout(wake, ms);
-      });
-    },
-  };
+/** @param {string[]} args */
+function start(args) {
+  // An operator's own limits count.
+  const limits = LIMITS.nodeArguments.filter((each) => {
+    const [name = each] = each.split('=');
+    return !process.env.NODE_OPTIONS?.includes(name);
+  });
+  const command = ['scripts/run.mjs', '--as-is', 'serve', '--supervised', ...args];
+  return spawn(process.execPath, [...limits, ...command], {
+    env: { ...LIMITS.environment, ...process.env },
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
 }
 
 /** As the server logs: JSON unless a person reads it. @param {string} message */
@@ -75,9 +80,4 @@ function say(message) {
   const time = new Date().toISOString();
   if (process.stdout.isTTY) console.error(`[${time}] ${message}`);
   else console.error(JSON.stringify({ time, level: 'warn', message }));
-}
-
-/** @param {End} end As a shell says it: 128 and the signal's number. */
-function exitCode({ code, signal }) {
-  return signal ? 128 + constants.signals[signal] : (code ?? 1);
 }

@@ -54,8 +54,8 @@ describe('the build of a part', () => {
   function build(source: string) {
     writeFileSync(join(folder, 'src/part.ts'), source);
     const script = `
-      const { PARTS } = await import(${JSON.stringify(join(ROOT, 'scripts/launcher/parts.mjs'))});
-      const [, command] = PARTS.find(({ name }) => name === 'cms').command;
+      const { PARTS } = await import(${JSON.stringify(join(ROOT, 'scripts/launcher/build.mjs'))});
+      const [, command] = PARTS.cms.command;
       console.log(JSON.stringify(command.slice(0, -1)));`;
     const print = ['--input-type=module', '-e', script];
     const command = JSON.parse(

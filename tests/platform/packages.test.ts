@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { builtinModules } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -74,30 +82,27 @@ describe('what building and serving needs', () => {
   });
 });
 
-test('a clone is ready to serve or for everything by what is installed, in the very versions', () => {
+test('a clone is ready to serve, or for everything, by what npm installed since the lock changed', () => {
   const clone = mkdtempSync(join(tmpdir(), 'saltmarsh-clone-'));
-  mkdirSync(join(clone, 'node_modules'));
-  const lock = (file: string, names: Record<string, Locked>) => {
-    const entries = Object.entries(names);
-    const packages = entries.map(([name, entry]) => [`node_modules/${name}`, entry]);
-    writeFileSync(join(clone, file), JSON.stringify({ packages: Object.fromEntries(packages) }));
-  };
   const script = `
     const { isInstalled } = await import(${JSON.stringify(join(ROOT, 'scripts/launcher/install.mjs'))});
-    const ready = ['served', 'all'].filter((packages) => isInstalled(process.argv[1], packages));
-    console.log(JSON.stringify(ready));`;
-  const readyWith = (installed: Record<string, Locked>): unknown => {
-    lock('node_modules/.package-lock.json', installed);
-    const command = ['--input-type=module', '-e', script, clone];
-    return JSON.parse(execFileSync(process.execPath, command, { encoding: 'utf8' }));
+    console.log(JSON.stringify(['served', 'all'].filter(isInstalled)));`;
+  const ready = (): unknown => {
+    const command = ['--input-type=module', '-e', script];
+    return JSON.parse(execFileSync(process.execPath, command, { cwd: clone, encoding: 'utf8' }));
   };
-  const served = { version: '1.0.0' };
-  const test = { version: '2.0.0', dev: true };
-  lock('package-lock.json', { served, test });
-  expect(readyWith({})).toEqual([]);
-  expect(readyWith({ served: { version: '1.0.1' }, test })).toEqual([]);
-  expect(readyWith({ served })).toEqual(['served']);
-  expect(readyWith({ served })).toEqual(['served']);
-  expect(readyWith({ served, test })).toEqual(['served', 'all']);
+  const write = (file: string, text = '') => writeFileSync(join(clone, file), text);
+  write('package-lock.json');
+  expect(ready()).toEqual([]);
+  mkdirSync(join(clone, 'node_modules'));
+  write('node_modules/.package-lock.json');
+  expect(ready()).toEqual(['served']);
+  mkdirSync(join(clone, 'node_modules/jest'));
+  expect(ready()).toEqual(['served', 'all']);
+  write('node_modules/.binary-interface', '1');
+  expect(ready()).toEqual([]);
+  write('node_modules/.binary-interface', process.versions.modules);
+  utimesSync(join(clone, 'package-lock.json'), new Date(), new Date(Date.now() + 1000));
+  expect(ready()).toEqual([]);
   rmSync(clone, { recursive: true });
 });

@@ -10,11 +10,6 @@ const BLOCKED_MS = 400;
 
 /** @type {Record<string, () => void>} */
 const FAULTS = {
-  throw: () => {
-    process.nextTick(() => {
-      throw new Error('made by the test');
-    });
-  },
   reject: () => {
     void Promise.reject(new Error('made by the test'));
   },
