@@ -9,7 +9,7 @@ export default () => ({
     // Strapi signs its refresh cookie for `/admin`, a path that browsers never request here.
     cookie: { path: '/strapi', secure: environment.isHttps },
   },
-  // Rate-limited before the body is read, by network and account (src/panel-requests/rate-limits.ts).
+  // There is no log-in here to limit: the panel opens with the site's session.
   rateLimit: { enabled: false },
   apiToken: { salt: environment.deriveSecret('strapi api token') },
   transfer: { token: { salt: environment.deriveSecret('strapi transfer token') } },

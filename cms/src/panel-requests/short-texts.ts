@@ -4,7 +4,7 @@ import { badRequest } from './rejection';
 const MAX_LENGTH = 255;
 
 /**
- * For what has no long texts: accounts, roles, folders.
+ * Folders have only short texts.
  * @throws Rejection 400
  */
 export function requireShortTexts(value: unknown): true {

@@ -5,7 +5,7 @@ import type { FreshResponse } from '../contract/storefront-support';
 
 /**
  * Complete responses of public reads, JSON and pages alike, ready to be sent. An entry lives until the
- * content it was built from changes (README, "One response cache for API and pages").
+ * content it was built from changes (docs/decisions/037-cache-whole-responses.md).
  */
 export interface CachedResponse {
   status: number;
