@@ -120,11 +120,15 @@ Building "${name}" failed. The full output is in ${log}. Only stale parts are bu
   writeFileSync(stampOf(name), hash);
 }
 
-/** Strapi reads the whole configuration even to build the panel, which must not depend on this site's. */
+/**
+ * Strapi reads the whole configuration even to build the panel, which must not depend on this site's.
+ * @returns {NodeJS.ProcessEnv}
+ */
 function environment() {
   const settings = readFileSync('.env.example', 'utf8').matchAll(/^#?([A-Z\d_]+)=/gm);
+  const names = Array.from(settings, ([, name = '']) => name);
   return {
-    ...Object.fromEntries([...settings].map(([, name]) => [name, undefined])),
+    ...Object.fromEntries(names.map((name) => [name, undefined])),
     NODE_ENV: 'production',
     DATA_DIR: `${process.cwd()}/.build/data`,
     STRAPI_TELEMETRY_DISABLED: 'true',
