@@ -9,7 +9,7 @@ import { PageMain } from '../public/layout/page-main';
 import { AccountMenu } from './account-menu';
 import './account-layout.css';
 
-/** The account area; guests are sent to Login (spec §6). */
+/** The account area. Redirects visitors who are not signed in to Login (spec §6). */
 export function AccountLayout() {
   const { name } = useSite();
   return (
@@ -37,7 +37,7 @@ export function AccountLayout() {
   );
 }
 
-/** All the server renders, because its HTML is cached and shared by all users. */
+/** The only content that the server renders, because all users share its cached HTML. */
 function Waiting() {
   const route = useCurrentRoute();
   return (

@@ -3,7 +3,7 @@ import { paths } from '../app/paths';
 import { useLogout } from '../auth/use-logout';
 import { useUser } from '../public/auth/use-user';
 
-/** Spec §2, account menu; Bookings and Security are our additions. */
+/** The account menu (spec §2). Bookings and Security are our additions. */
 export function AccountMenu() {
   const user = useUser();
   const { logout, hasError } = useLogout();

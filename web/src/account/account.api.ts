@@ -17,14 +17,14 @@ export interface ProfileValues {
   password_confirmation: string;
 }
 
-/** The signed-in user's own record, and its version. @throws ApiError */
+/** Returns the signed-in user's own record and its version. @throws ApiError */
 export async function readProfile(): Promise<Copy<OwnUser>> {
   return unwrapped(await readCopy<{ data: OwnUser }>(userKey));
 }
 
 /**
- * POST /api/user with the whole user object (spec §7); an empty password leaves it unchanged.
- * @throws ConflictError if it is no longer that version, ApiError
+ * Sends the whole user object to POST /api/user (spec §7). An empty password leaves it unchanged.
+ * @throws ConflictError if that version is out of date, ApiError
  */
 export async function saveProfile(
   { entry, version }: Copy<OwnUser>,
@@ -37,13 +37,13 @@ export async function saveProfile(
 const unwrapped = ({ entry, version }: Copy<{ data: OwnUser }>) => ({ entry: entry.data, version });
 
 export interface TwoFactorSetup {
-  /** The QR code that an authenticator app scans. */
+  /** QR code for an authenticator app to scan. */
   svg: string;
-  /** The same secret, for typing in. */
+  /** The same secret, to type in. */
   secretKey: string;
 }
 
-/** Creates a secret or returns the unconfirmed one; `confirmTwoFactor` turns it on. */
+/** Creates a secret or returns the unconfirmed one. `confirmTwoFactor` turns two-factor log-in on. */
 export async function startTwoFactor(): Promise<TwoFactorSetup> {
   await post('/user/two-factor-authentication');
   const [{ svg }, { secretKey }] = await Promise.all([
@@ -70,7 +70,7 @@ export async function renewRecoveryCodes(): Promise<string[]> {
   return readRecoveryCodes();
 }
 
-/** SWR key of the list, per user. */
+/** SWR key of the user's own sessions. */
 export function sessionsKey(user: OwnUser): [string, number] {
   return ['/user/sessions', user.id];
 }

@@ -13,10 +13,10 @@ import { PageTitle } from '../public/ui/page-title';
 import './account.css';
 import './bookings-page.css';
 
-// Not `EXPECTED` of the contract: a file more to load, and its name in the script of every page.
+// `EXPECTED` of the contract would load one more file and add its name to every page's script.
 const OPEN: readonly BookingState[] = ['requested', 'confirmed', 'waiting'];
 
-/** The user's bookings, made with the address of the account. */
+/** Lists the bookings made with the account's email address. */
 export function BookingsPage() {
   const user = useUser();
   const { data, error } = useSWR<OwnBooking[], ApiError>(
@@ -65,7 +65,7 @@ function BookingList({ title, bookings }: { title: string; bookings: OwnBooking[
       <ul>
         {bookings.map(({ reference, link, date, time, guests, state }) => (
           <li key={reference}>
-            {/* A page of the server’s, which the router does not know. */}
+            {/* The server renders this page, so the router does not know it. */}
             <a href={link}>
               {longDate(date)} at {time}
             </a>

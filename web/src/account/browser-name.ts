@@ -17,7 +17,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** A user agent in plain words, e.g. `Firefox on Windows`. */
+/** Returns a user agent in plain words, e.g. `Firefox on Windows`. */
 export function browserName(userAgent: string | null): string {
   const browser = nameIn(BROWSERS, userAgent) ?? 'Unknown browser';
   const system = nameIn(SYSTEMS, userAgent);

@@ -1,7 +1,7 @@
 import type { OwnUser } from '@saltmarsh/compat-api/contract/user';
 import type { ProfileValues } from './account.api';
 
-/** What others can have changed as well, in the order of the form. */
+/** Fields that others can change too, in the order of the form. */
 export const PROFILE_LABELS = {
   firstname: 'First Name',
   lastname: 'Last Name',
@@ -33,13 +33,13 @@ export function valuesOf(user: OwnUser): ProfileValues {
 }
 
 export interface Merge {
-  /** Changed by others alone: the form takes the new value. */
+  /** Fields changed only by others: the form takes the new value. */
   taken: ProfileName[];
-  /** Changed by both: the user chooses. */
+  /** Fields changed by both: the user chooses. */
   both: ProfileName[];
 }
 
-/** Of what others have saved since the form was opened. */
+/** Compares the form with the version saved by others since it was opened. */
 export function mergeProfiles(
   opened: ProfileValues,
   mine: ProfileValues,

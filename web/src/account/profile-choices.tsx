@@ -8,7 +8,7 @@ interface ProfileChoicesProps {
   conflict: ProfileConflict;
 }
 
-/** What others have changed since the form was opened, and a choice where the user has changed it, too. */
+/** Shows what others changed since the form was opened, and a choice where the user changed it too. */
 export function ProfileChoices({ form, conflict }: ProfileChoicesProps) {
   const { taken, both, mine, theirs } = conflict;
   const values = form.watch();

@@ -25,7 +25,7 @@ export function ProfilePage() {
   return user ? <OwnProfile key={user.id} user={user} /> : null;
 }
 
-/** The form has a copy of its own: what was read at start may be old by now. */
+/** The form reads its own copy, because the one read at start may be out of date. */
 function OwnProfile({ user }: { user: OwnUser }) {
   const [visit] = useState(() => Math.random());
   const { data, error, mutate } = useSWR<Copy<OwnUser>, ApiError, [string, number]>(
@@ -57,7 +57,7 @@ function OwnProfile({ user }: { user: OwnUser }) {
   );
 }
 
-/** Texts and times of spec §4 and §9. */
+/** Texts and times follow spec §4 and §9. */
 function EditProfile({ copy, onSaved }: { copy: Copy<OwnUser>; onSaved: () => void }) {
   const { form, submit, conflict } = useProfile(copy, async (saved) => {
     await setUser(saved);
@@ -89,7 +89,7 @@ function useBanner() {
   return { isShown: latest !== null, show: () => setLatest({}) };
 }
 
-/** Whether the address is verified. The link in the email ends at `?verified=1`. */
+/** Shows if the address is verified. The link in the email ends at `?verified=1`. */
 function Verification({ user }: { user: OwnUser }) {
   const [query] = useSearchParams();
   if (!user.email_verified_at) {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const FILE_NAME = 'saltmarsh-recovery-codes.txt';
 
-/** Codes for a user without their phone, to copy or download. */
+/** Codes to copy or download, for a user without their phone. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const [message, setMessage] = useState('');
   const text = `${codes.join('\n')}\n`;
@@ -12,7 +12,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
       await navigator.clipboard.writeText(text);
       setMessage('Copied.');
     } catch {
-      // Not over https, or the user has denied access.
+      // The page is not served over https, or the user has denied access.
       setMessage('Your browser blocked copying. Please select the codes and copy them yourself.');
     }
   }

@@ -9,7 +9,7 @@ import { endOtherSessions, endSession, readSessions, sessionsKey } from './accou
 import { browserName } from './browser-name';
 import { dateTime } from './date-time';
 
-/** The user's sessions, with buttons to end them. */
+/** Lists the user's sessions, with buttons to end them. */
 export function SessionList({ user }: { user: OwnUser }) {
   const { data, error, mutate } = useSWR<SignedInSession[], ApiError>(
     sessionsKey(user),

@@ -11,7 +11,7 @@ interface TwoFactorSetupProps {
   onCancel: () => Promise<void>;
 }
 
-/** Gives the secret to the app and asks for a first code to prove that it works. */
+/** Shows the secret for the app and asks for a first code, to prove that it works. */
 export function TwoFactorSetupForm({ setup, onConfirmed, onCancel }: TwoFactorSetupProps) {
   const form = useForm<{ code: string }>();
   const submit = useSubmit({

@@ -12,7 +12,7 @@ import {
 import { RecoveryCodes } from './recovery-codes';
 import { TwoFactorSetupForm } from './two-factor-setup';
 
-/** Turns two-factor log-in on and off. The secret and codes are never kept beyond this component. */
+/** Turns two-factor log-in on and off. The secret and codes are kept only in this component. */
 export function TwoFactor({ isOn }: { isOn: boolean }) {
   const [setup, setSetup] = useState<TwoFactorSetup | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);

@@ -9,7 +9,7 @@ import { readProfile, saveProfile, type ProfileValues } from './account.api';
 import { dateTime } from './date-time';
 import { mergeProfiles, valuesOf, type Merge } from './merge-profiles';
 
-/** Others have saved since the form was opened. */
+/** Changes that others have saved since the form was opened. */
 export interface ProfileConflict extends Merge {
   mine: ProfileValues;
   theirs: ProfileValues;
@@ -21,15 +21,15 @@ interface Profile {
   conflict: ProfileConflict | null;
 }
 
-/** What was typed before a log-in, and the version that it was typed over. */
+/** Values typed before a log-in, and the version that they were based on. */
 interface Draft {
   values: ProfileValues;
   over: Copy<OwnUser>;
 }
 
 /**
- * The profile form: each save names the version that it was filled from. What others have changed meanwhile
- * goes into the form, unless the user has changed it, too; then they choose, and save again.
+ * The profile form. Each save names the version that the form was filled from. Changes by others go into the
+ * form, unless the user has changed the same field: then the user chooses and saves again.
  */
 export function useProfile(
   copy: Copy<OwnUser>,
@@ -53,7 +53,7 @@ export function useProfile(
       const theirs = valuesOf(base.current.entry);
       const merge = mergeProfiles(opened, values, theirs);
       const isNoConflict = merge.taken.length + merge.both.length === 0;
-      // They have changed nothing that this form shows, or just the same.
+      // The others changed no field of this form, or made the same changes.
       if (isNoConflict && isFirst) return send(values, false);
       for (const name of merge.taken) form.setValue(name, theirs[name]);
       setConflict({ ...merge, mine: values, theirs });

@@ -1,10 +1,10 @@
 /**
- * The only script in the document. It delays the rest until the page is painted: text, fonts and the
- * image need no script, and on a slow connection 85 KB alongside them cost the image half a second.
+ * The document's only script. It delays the rest until the page is painted: text, fonts and the image need no
+ * script, and 85 KB alongside them delayed the image by half a second on a slow connection.
  */
 const TIMEOUT_MS = 2500;
 
-// Background tabs never paint, hence the timeout.
+// Background tabs never paint, so wait only for a limited time.
 void Promise.race([Promise.all([firstPaint(), heroImage()]).then(nextFrame), limit()]).then(
   () => import('./entry-client'),
 );
@@ -13,7 +13,7 @@ function limit(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS));
 }
 
-/** The paint itself: on a slow device it can follow the start of its frame by a tenth of a second. */
+/** Resolves at the paint, which on a slow device can be a tenth of a second after its frame began. */
 function firstPaint(): Promise<void> {
   return new Promise((resolve) => {
     new PerformanceObserver((list) => {

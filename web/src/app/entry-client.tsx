@@ -1,4 +1,4 @@
-// First, so that component styles override it.
+// Import this first, so that component styles override it.
 import '../public/ui/base.css';
 import type { Site } from '@saltmarsh/compat-api/contract/site';
 import { startTransition } from 'react';
@@ -28,7 +28,7 @@ async function start(): Promise<void> {
     return null;
   });
 
-  // Hydration needs the same tree as the server rendered, so load the page's module first.
+  // Load the page's module first, because hydration needs the tree that the server rendered.
   const matches = matchRoutes(routes, location) ?? [];
   for (const { route } of matches) {
     if (typeof route.lazy !== 'function') continue;
@@ -39,7 +39,7 @@ async function start(): Promise<void> {
   const router = createBrowserRouter(routes, { hydrationData: { loaderData } });
   reactToErrors(router);
 
-  // As a transition, React hydrates in slices of some milliseconds and lets input come between them: in one go,
+  // A transition lets React hydrate in slices of some milliseconds and handle input between them. In one go,
   // a page of many menus would block a slow phone for a tenth of a second.
   startTransition(() => {
     hydrateRoot(

@@ -3,8 +3,8 @@ import { paths } from './paths';
 import '../public/ui/message-page.css';
 
 /**
- * Shown when a page fails to load or render, in the browser or on the server. Plain links and no hooks,
- * because the router or the data may be what failed, and a full page load is the way out.
+ * Shown when a page fails to load or render, in the browser or on the server. It uses plain links and no
+ * hooks, because the router or the data may have failed: only a full page load is sure to help.
  */
 export function ErrorPage() {
   return (

@@ -5,8 +5,8 @@ import { onRequestError } from '../public/lib/api-client';
 import { paths } from './paths';
 
 /**
- * Reactions to request errors before they are rethrown (spec §8): 401 and 419 clear the user and go to
- * Login, 403 to VerifyEmail, 423 to ConfirmPassword, each remembering the requested page.
+ * Reacts to request errors before they are rethrown (spec §8): 401 and 419 clear the user and go to Login,
+ * 403 to VerifyEmail, 423 to ConfirmPassword. Each remembers the requested page.
  */
 export function reactToErrors(router: ReturnType<typeof createBrowserRouter>): void {
   const asked = () => router.state.navigation.location ?? router.state.location;
@@ -21,7 +21,7 @@ export function reactToErrors(router: ReturnType<typeof createBrowserRouter>): v
         go(paths.login, loginPath(asked()), true);
         return void setUser(null);
       case 403:
-        // Pushed, not replaced, so that Back returns to the page.
+        // Push rather than replace, so that Back returns to the page.
         return go(paths.verifyEmail, pathBackTo(paths.verifyEmail, asked()), false);
       case 423:
         return go(paths.confirmPassword, pathBackTo(paths.confirmPassword, asked()), true);

@@ -6,7 +6,7 @@ import { ErrorPage } from './error-page';
 import { areaOf, type Area, type Route } from './route';
 import { routes } from './routes';
 
-/** Every page is a file `{area}/…/{name}-page.tsx` that exports its screen as `Component`. */
+/** A page's file, `{area}/…/{name}-page.tsx`, exports its screen as `Component`. */
 interface PageModule {
   Component: ComponentType;
 }
@@ -15,7 +15,7 @@ const pages = import.meta.glob<PageModule>(
   '../{public,frames,auth,account,back-office}/**/*-page.tsx',
 );
 
-/** Loaded with their first page, because visitors who never log in do not need them. */
+/** Layouts loaded with their first page, because visitors who never log in do not need them. */
 const lazyLayouts = {
   auth: () => import('../auth/auth-layout'),
   account: () => import('../account/account-layout'),
@@ -23,7 +23,7 @@ const lazyLayouts = {
 } satisfies Partial<Record<Area, () => Promise<PageModule>>>;
 
 /**
- * The route table in React Router's form. `loaderFor` fetches a page's data before it is shown; the
+ * Returns the route table in React Router's form. `loaderFor` fetches a page's data before it is shown. The
  * server passes none, because it reads everything before rendering.
  */
 export function routeObjects(loaderFor?: (route: Route) => LoaderFunction): RouteObject[] {
@@ -43,7 +43,7 @@ export function routeObjects(loaderFor?: (route: Route) => LoaderFunction): Rout
     {
       element: <SiteLayout />,
       errorElement: <ErrorPage />,
-      // The inner boundary keeps header and footer in place when only the page fails.
+      // The inner boundary keeps the header and footer in place when only the page fails.
       children: [{ errorElement: <ErrorPage />, children: pagesOf('public') }],
     },
     { element: <FramesLayout />, errorElement: <ErrorPage />, children: pagesOf('frames') },
@@ -57,7 +57,7 @@ export function routeObjects(loaderFor?: (route: Route) => LoaderFunction): Rout
 }
 
 /**
- * The loader of a page by its path below `src`, e.g. `public/site/about-page`. A name rather than an
+ * Returns the loader of a page by its path below `src`, e.g. `public/site/about-page`. A path rather than an
  * `import()`, because the server also needs it to find the page's files in the manifest.
  */
 function pageModule(page: Route['page']): () => Promise<PageModule> {

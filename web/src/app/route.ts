@@ -8,14 +8,14 @@ export interface Route {
   path: string;
   /** File below `src`, without extension. Its area decides the layout. */
   page: `${Area}/${string}`;
-  /** `<title>`, before the restaurant's name; `null` for its name and tagline alone. */
+  /** Text of `<title>` before the restaurant's name; `null` shows the restaurant's name and tagline alone. */
   title: string | null;
   description: string;
-  /** Names of the widgets on the page; link previews show its first image. */
+  /** Names of the widgets on the page. Link previews show the first image. */
   widgets?: readonly string[];
-  /** API paths of its other data. */
+  /** API paths of the page's other data. */
   reads?: (site: Site) => string[];
-  /** Includes structured data about the restaurant: address, hours, menus. */
+  /** Adds structured data about the restaurant: address, hours, menus. */
   describesRestaurant?: boolean;
   status?: number;
 }
@@ -29,14 +29,14 @@ export function documentTitle(route: Route, site: Site): string {
   return words.filter(Boolean).join(' – ');
 }
 
-/** Whether search engines must leave the page out: all but the public pages. */
+/** Returns true for pages that search engines must leave out: all but the public pages. */
 export function isHidden({ page, status }: Route): boolean {
   return areaOf(page) !== 'public' || status !== undefined;
 }
 
-/** The canonical path has no trailing slash. */
+/** Returns the path without a trailing slash. */
 export function canonicalPath(pathname: string): string {
-  // A loop, because a regular expression would take quadratic time on slashes elsewhere in the path.
+  // A regular expression would take quadratic time on slashes elsewhere in the path.
   let end = pathname.length;
   while (pathname[end - 1] === '/') end -= 1;
   return pathname.slice(0, end) || '/';

@@ -6,7 +6,7 @@ import { siteKey } from '../public/lib/use-site';
 import { paths } from './paths';
 import type { Route } from './route';
 
-// No search engine comes to these.
+// Search engines never see these.
 const BACK_OFFICE = 'The back office.';
 const OWN_PAGES = 'Your account.';
 
@@ -184,7 +184,7 @@ export const publicRoutes: readonly Route[] = [
 
 type OwnPage = `${'auth' | 'account'}/${string}`;
 
-/** Written short, because visitors load the table too. No search engine shows these. */
+/** Short form, because visitors also load this table. Search engines never see these pages. */
 const own = (path: string, page: OwnPage, title: string): Route => ({
   path,
   page: `${page}-page`,
@@ -202,7 +202,7 @@ const authRoutes: readonly Route[] = [
   own(paths.confirmPassword, 'auth/confirm-password', 'Confirm your password'),
 ];
 
-/** For every signed-in user (spec §2, account). */
+/** Pages for every signed-in user (spec §2, account). */
 const accountRoutes: readonly Route[] = [
   own(paths.account, 'account/account', 'Your account'),
   own(paths.accountProfile, 'account/profile', 'Edit Profile'),
@@ -231,7 +231,7 @@ const backOfficeRoutes: readonly Route[] = [
   screen(`${paths.manageFaqs}/:id`, 'faqs/faq-edit', 'Manage FAQ'),
   screen(paths.settings, 'site-settings/site-settings', 'Settings'),
   screen(paths.activity, 'activity/activity', 'Activity'),
-  // The id may be `order`, for the list itself.
+  // The id may be `order`, for the order of the list.
   historyOf(`${paths.manageFaqs}/:id`),
   historyOf(`${paths.manageMenus}/:id`),
   historyOf(`${paths.manageWidgets}/:id`),

@@ -5,7 +5,7 @@ import { TelephoneLink } from '../public/ui/telephone-link';
 import { PageMain } from '../public/layout/page-main';
 import './auth-layout.css';
 
-/** A centred box without navigation to distract from it (spec §2). */
+/** A centred box, with no navigation to distract from it (spec §2). */
 export function AuthLayout() {
   const { name } = useSite();
   return (

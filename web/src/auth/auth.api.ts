@@ -9,15 +9,15 @@ export interface LoginValues {
 }
 
 /**
- * GET /sanctum/csrf-cookie, then POST /login (spec §4). Quiet, like all guest requests, because these
- * screens show every error themselves.
+ * Calls GET /sanctum/csrf-cookie, then POST /login (spec §4). Quiet, like all requests before log-in, because
+ * these screens show every error themselves.
  */
 export async function postLogin(values: LoginValues): Promise<LoginResponse> {
   await fetchCsrfCookie();
   return post('/login', values, { isQuiet: true });
 }
 
-/** POST /two-factor-challenge with a code from the app or a recovery code. */
+/** Sends a code from the app or a recovery code to POST /two-factor-challenge. */
 export async function postChallenge(
   values: { code: string } | { recovery_code: string },
 ): Promise<void> {
@@ -25,7 +25,7 @@ export async function postChallenge(
 }
 
 /**
- * Quiet, because an expired session needs no log-out. Waits for a pending user request first: its
+ * Logs out. Quiet, because an expired session needs no log-out. Waits for a pending user request first: its
  * response would set the session's cookies again.
  */
 export async function postLogout(): Promise<void> {
@@ -50,7 +50,7 @@ export async function postResetPassword(values: ResetValues): Promise<MessageRes
   return post('/reset-password', values, { isQuiet: true });
 }
 
-/** Resends the verification link; does nothing if the address is already verified. */
+/** Resends the verification link. Does nothing if the address is already verified. */
 export async function postVerificationNotification(): Promise<void> {
   await post('/email/verification-notification');
 }

@@ -2,14 +2,14 @@ import { requiredFieldOf } from '../forms/form-field';
 import type { FormModel } from '../fields/form-model';
 import { TextField } from '../fields/text-field';
 
-/** A six-digit code: phones show the numeric keypad and suggest the code. */
+/** A six-digit code. Phones show the numeric keypad and suggest the code. */
 export function CodeField({ form }: { form: FormModel<{ code: string }> }) {
   return (
     <TextField
       label="Code"
       inputMode="numeric"
       autoComplete="one-time-code"
-      // Allows a space in the middle.
+      // Six digits and a space in the middle.
       maxLength={7}
       {...requiredFieldOf(form, 'code')}
     />

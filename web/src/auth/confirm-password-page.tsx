@@ -12,7 +12,7 @@ import { ownPage, REDIRECT } from './requested-page';
 import { MEMBERS, RequireRole } from './require-role';
 import './auth-page.css';
 
-/** A 423 leads here (spec §8), and confirming leads back to the requested page. */
+/** A 423 response leads here (spec §8). Confirming leads back to the requested page. */
 export function ConfirmPasswordPage() {
   return (
     <>

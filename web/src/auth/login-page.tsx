@@ -15,7 +15,7 @@ import { useUser } from '../public/auth/use-user';
 import './auth-page.css';
 
 export function LoginPage() {
-  // No default values, which would clear what a password manager filled in before hydration.
+  // Default values would clear the fields that a password manager filled in before hydration.
   const form = usePlainForm<LoginValues>();
   const navigate = useNavigate();
   const enter = useEnter();
@@ -59,8 +59,8 @@ export function LoginPage() {
 }
 
 /**
- * Tells a signed-in user why they see Login: the guard also sends users here whose role may not see the
- * page (spec §6). Redirecting them would cause a loop.
+ * Tells a signed-in user why they see Login: the guard also sends users here whose role may not see the page
+ * (spec §6). Redirecting them would cause a loop.
  */
 function SignedInAlready() {
   const user = useUser();

@@ -8,12 +8,12 @@ interface OwnPasswordProps {
   label: string;
 }
 
-/** The password of the one who is signed in. */
+/** Asks for the signed-in user's own password. */
 export function OwnPassword({ form, label }: OwnPasswordProps) {
   const user = useUser();
   return (
     <>
-      {/* Tells password managers which account this is. */}
+      {/* The account's name, for password managers. */}
       <input
         className="sr-only"
         tabIndex={-1}

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Navigation state on the way back from ConfirmPassword. */
+/** Navigation state after ConfirmPassword. */
 export const passwordConfirmed = { passwordConfirmed: true } as const;
 
-/** Reminds a user back from ConfirmPassword, until the next submit, to finish their task. */
+/** Reminds a user back from ConfirmPassword to finish their task, until the next submit. */
 export function PasswordConfirmed() {
   const state = useLocation().state as Partial<typeof passwordConfirmed> | null;
   const [isOver, setOver] = useState(false);

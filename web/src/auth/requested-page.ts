@@ -1,12 +1,12 @@
 import type { Location } from 'react-router-dom';
 import { paths } from '../app/paths';
 
-/** Query parameter with the page to return to; the server's verification link uses it too. */
+/** Query parameter with the page to return to. The server's verification link uses it too. */
 export const REDIRECT = 'redirect';
 
 type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
-/** Path of Login that remembers the requested page. */
+/** Returns a path to Login that remembers the requested page. */
 export function loginPath(asked: Place): string {
   return pathBackTo(paths.login, asked);
 }
@@ -21,8 +21,8 @@ export function withRedirect(screen: string, asked: string | null): string {
 }
 
 /**
- * The path on this site that a `redirect` parameter asks for. `null` for anything that a browser could
- * read as another site, including `//host`, `/\host` and `/.//host`.
+ * Returns the path on this site that a `redirect` parameter asks for, or `null` for anything that a browser
+ * could read as another site, including `//host`, `/\host` and `/.//host`.
  */
 export function ownPage(asked: string | null): string | null {
   if (!asked?.startsWith('/')) return null;
@@ -33,7 +33,7 @@ export function ownPage(asked: string | null): string | null {
   return isOwn ? url.pathname + url.search + url.hash : null;
 }
 
-/** Paths served by the server, not pages of the app. */
+/** Paths that the server serves and the app does not. */
 const SERVER_PATH = /^\/(email|storage|strapi)\//;
 
 export function isServerPath(path: string): boolean {

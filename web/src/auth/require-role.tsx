@@ -6,7 +6,7 @@ import { Notice } from '../public/ui/notice';
 import { loginPath } from './requested-page';
 import { useSession } from '../public/auth/use-user';
 
-/** All roles: anyone with an account (spec §6). */
+/** All roles, so every account (spec §6). */
 export const MEMBERS: readonly Role[] = ['user', 'pta', 'admin'];
 export const ADMINS: readonly Role[] = ['admin'];
 
@@ -18,8 +18,8 @@ interface RequireRoleProps {
 }
 
 /**
- * Shows its children to the given roles and sends all others to Login, which returns here (spec §6).
- * For the screens only: security rests on the server's guards.
+ * Shows its children to the given roles and redirects all others to Login, which returns here (spec §6). It
+ * only hides screens: security rests on the server's guards.
  */
 export function RequireRole({ roles, children, waiting = <Loading /> }: RequireRoleProps) {
   const { user, hasError, retry } = useSession();

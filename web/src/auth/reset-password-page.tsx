@@ -29,14 +29,14 @@ const FIRST = {
   after: '',
 };
 
-/** Says that the link is from an invitation (compat-api, auth/invitation.service.ts). */
+/** Query parameter of a link from an invitation (compat-api, auth/invitation.service.ts). */
 const INVITATION = 'invitation';
 
-/** Target of the link in the email: `/reset-password/{token}?email=…` (spec §2). */
+/** The email links here: `/reset-password/{token}?email=…` (spec §2). */
 export function ResetPasswordPage() {
   const { token = '' } = useParams();
   const [query] = useSearchParams();
-  // The server's HTML is the same for every link.
+  // The server renders the same HTML for every link.
   const hydrated = useHydrated();
   const email = hydrated ? (query.get('email') ?? '') : '';
   const words = hydrated && query.has(INVITATION) ? FIRST : ANOTHER;
@@ -47,7 +47,7 @@ export function ResetPasswordPage() {
     send: (passwords: Passwords) => postResetPassword({ ...passwords, token, email }),
     onDone: (response) => {
       setMessage(response.message);
-      // All sessions of the account have ended, possibly including this browser's.
+      // The reset ended all sessions of the account, possibly including this browser's.
       void refreshUser();
     },
     show: 'message',

@@ -36,7 +36,7 @@ function CodeForm() {
   const enter = useEnter();
   const submit = useSubmit({
     form,
-    // Apps show the code in two halves, so some users type the space.
+    // Apps show the code in two halves, so some users type a space.
     send: ({ code }) => postChallenge({ code: code.replace(/\s/g, '') }),
     onDone: enter,
   });

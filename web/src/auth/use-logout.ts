@@ -4,8 +4,8 @@ import { ApiError } from '../public/lib/api-error';
 import { postLogout } from './auth.api';
 
 /**
- * Ends the session and goes to the home page (spec §2), also if it has already ended. A full page load
- * clears everything only the signed-in user may see from memory.
+ * Ends the session and goes to the home page (spec §2), also if the session has already ended. A full page
+ * load clears the user's data from memory.
  */
 export function useLogout() {
   const [hasError, setHasError] = useState(false);

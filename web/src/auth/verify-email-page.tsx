@@ -10,13 +10,11 @@ import { MEMBERS, RequireRole } from './require-role';
 import { useUser } from '../public/auth/use-user';
 import './auth-page.css';
 
-/**
- * A 403 leads here (spec §8). If the address is verified, the account lacks permission.
- */
+/** A 403 response leads here (spec §8). If the address is verified, the account lacks permission. */
 export function VerifyEmailPage() {
   const user = useUser();
   const isVerified = Boolean(user?.email_verified_at);
-  // Set by the server when it rejected a verification link.
+  // The server sets this when it rejects a verification link.
   const isRejected = useSearchParams()[0].has('rejected');
   const title = isVerified && !isRejected ? 'Not permitted' : 'Verify your email';
   return (

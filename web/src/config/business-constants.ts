@@ -1,26 +1,26 @@
-/** Public menus list (spec §9). */
+/** Most menus on the public page (spec §9). */
 export const PUBLIC_MENUS_LIMIT = 99;
 
-/** Scroll to the top after a route change, in ms (spec §9). */
+/** Delay of scrolling to the top after a route change, in ms (spec §9). */
 export const SCROLL_TO_TOP_DELAY = 500;
 
 /** At most one scroll-in animation starts in this many ms (spec §9). */
 export const SCROLL_IN_THROTTLE = 300;
 
-/** The two delays of scroll-in animations, in ms (spec §9). */
+/** Delays of scroll-in animations, in ms (spec §9). */
 export const SCROLL_IN_DELAYS = { none: 0, short: 1000, long: 2000 } as const;
 
-/** No timeout on requests (spec §9). */
+/** Requests have no timeout (spec §9). */
 export const HTTP_TIMEOUT = 0;
 
-/** How long a success message of the back office stays, in ms (spec §9). */
+/** Time for which a success message of the back office stays, in ms (spec §9). */
 export const SUCCESS_MESSAGE_TIME = 3000;
 
 /** Height of the FAQ answer editor (spec §9). */
 export const FAQ_EDITOR_HEIGHT = '60vh';
 
-/** How long the profile's success banner stays, in ms (spec §9). */
+/** Time for which the profile's success banner stays, in ms (spec §9). */
 export const PROFILE_BANNER_TIME = 4000;
 
-/** How long Undo can be pressed in the back office, in ms. Ours: three seconds are too few to decide in. */
+/** Time for which Undo can be pressed in the back office, in ms. Our choice: three seconds are too few. */
 export const UNDO_TIME = 30_000;

@@ -4,9 +4,9 @@ import './confirm-button.css';
 
 interface ConfirmButtonProps {
   children: ReactNode;
-  /** What would happen to what: `The menu “Sunday lunch” will be deleted.` */
+  /** Names the action and its subject: `The menu “Sunday lunch” will be deleted.` */
   about: string;
-  /** Called on confirmation; if it rejects, the dialog shows the error. */
+  /** Called on confirmation. If it rejects, the dialog shows the error. */
   onConfirm: () => Promise<void>;
 }
 

@@ -5,11 +5,11 @@ import { Dialog } from './dialog';
 interface ConfirmDialogProps {
   title?: string;
   text?: string;
-  /** What would happen to what: `The menu “Sunday lunch” will be deleted.` */
+  /** Names the action and its subject: `The menu “Sunday lunch” will be deleted.` */
   about?: string;
   cancel?: string;
   confirm?: string;
-  /** Both buttons are disabled while it runs; if it rejects, the error is shown. */
+  /** Disables both buttons while it runs. If it rejects, the dialog shows the error. */
   onConfirm: () => void | Promise<void>;
   onCancel: () => void;
 }

@@ -7,16 +7,14 @@ interface DialogProps {
   title: string;
   /** Called on Escape, the close icon or a click outside. The caller closes the dialog or asks first. */
   onClose: () => void;
-  /** A question, not a form. */
+  /** The dialog is a question, not a form. */
   isAlert?: boolean;
-  /** For two columns. */
+  /** The dialog has two columns. */
   isWide?: boolean;
   children: ReactNode;
 }
 
-/**
- * The browser's modal dialog, open while rendered. It traps focus and returns it on close.
- */
+/** The browser's modal dialog, open while rendered. It traps focus and returns it on close. */
 export function Dialog({ title, onClose, isAlert = false, isWide = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const opener = useRef<Element | null>(null);
@@ -24,7 +22,7 @@ export function Dialog({ title, onClose, isAlert = false, isWide = false, childr
 
   useLayoutEffect(() => {
     const element = dialog.current;
-    // Once: in development React runs this twice, and by then the focus is in here.
+    // Set once: in development React runs this twice, and by then the focus is in the dialog.
     opener.current ??= document.activeElement;
     element?.showModal();
     element?.querySelector<HTMLElement>('[data-autofocus], form input:not([aria-hidden])')?.focus();
@@ -35,7 +33,7 @@ export function Dialog({ title, onClose, isAlert = false, isWide = false, childr
     };
   }, []);
 
-  /** `cancel` and `close` events of file inputs inside bubble up, too. */
+  /** Returns false for `cancel` and `close` events of file inputs in the dialog, which bubble up. */
   function isOwn(event: SyntheticEvent): boolean {
     return event.target === event.currentTarget;
   }
@@ -74,7 +72,7 @@ export function Dialog({ title, onClose, isAlert = false, isWide = false, childr
   );
 }
 
-/** To the opener, or to the page heading if the opener has gone, e.g. after a deletion. */
+/** Focuses the opener, or the page heading if the opener is no longer there, e.g. after a deletion. */
 function giveFocusBack(opener: Element | null): void {
   if (document.activeElement !== document.body) return;
   const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;

@@ -1,6 +1,6 @@
 import './icon.css';
 
-/** Strokes on a square of 24. */
+/** Strokes in a 24 × 24 square. */
 const PATHS = {
   close: 'M5 5l14 14M19 5L5 19',
   edit: 'M4 20l1-5L16.5 3.5l4 4L9 19l-5 1zM14 6l4 4',
@@ -12,7 +12,7 @@ const PATHS = {
   image: 'M3.5 5h17v14h-17zM3.5 16l5-5 4 4 3-3 5 5M15.5 9v.01',
 } as const;
 
-/** Decorative: the control beside it has the name. */
+/** A decorative icon: the control beside it has the name. */
 export function Icon({ name }: { name: keyof typeof PATHS }) {
   return (
     <svg

@@ -4,9 +4,9 @@ import './field.css';
 /** Props of every field besides the attributes of its control. */
 export interface FieldText {
   label: ReactNode;
-  /** Help between label and control. */
+  /** Help between the label and the control. */
   hint?: ReactNode;
-  /** In the server's order. */
+  /** Messages in the server's order. */
   errors?: readonly string[];
 }
 
@@ -18,13 +18,13 @@ interface FieldControl {
 }
 
 interface FieldProps extends FieldText {
-  /** `check`: a checkbox beside its label. */
+  /** `check` is a checkbox beside its label. */
   kind?: 'line' | 'check';
   children: (control: FieldControl) => ReactNode;
 }
 
 /**
- * Label, hint, control and errors of one field. `{fields,forms}/*-field` build on it; use it directly for
+ * Label, hint, control and errors of one field. `{fields,forms}/*-field` build on it. Use it directly for
  * other controls, e.g. an editor.
  */
 export function Field({ label, hint, errors = [], kind = 'line', children }: FieldProps) {

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 
 interface FormErrorsProps {
-  /** From `useSubmit`, which moves focus here. */
+  /** Comes from `useSubmit`, which moves focus here. */
   formErrors: { ref: RefObject<HTMLDivElement | null>; messages: readonly string[] };
 }
 

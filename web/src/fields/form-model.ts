@@ -2,29 +2,29 @@ import type { FormEvent } from 'react';
 import type { FieldError, FieldValues, UseFormRegisterReturn } from 'react-hook-form';
 
 export interface FieldRules {
-  /** The message if it has no value. */
+  /** Message for an empty field. */
   required?: string;
-  /** `true`, or the message. */
+  /** Returns `true` or an error message. */
   validate?(value: unknown): true | string;
   /** Called after each change. */
   onChange?: (event: { target: HTMLInputElement }) => void;
 }
 
-/** Also of a field that has others in it. */
+/** Partial, to include errors of a field that contains other fields. */
 export type FieldMessages = Partial<FieldError>;
 
 /**
- * What fields and `useSubmit` need of a form: of react-hook-form's, or of `usePlainForm`'s. Methods, so
- * that the former's narrower names fit; `fieldOf` checks them.
+ * The part of a form that fields and `useSubmit` need, from react-hook-form or `usePlainForm`. These are
+ * methods so that react-hook-form's narrower names fit; `fieldOf` checks them.
  */
 export interface FormModel<Values extends FieldValues> {
   formState: unknown;
   register(name: string, rules?: FieldRules): UseFormRegisterReturn;
-  /** `formState` makes the component render anew when errors change. */
+  /** `formState` makes the component re-render when errors change. */
   getFieldState(name: string, formState: never): { error?: FieldMessages };
   getValues(): object;
   setError(name: string, error: FieldError): void;
   setFocus(name: string): void;
-  /** Calls `send` if the rules of all fields hold; otherwise focuses the first whose rules do not. */
+  /** Calls `send` if all fields are valid; otherwise focuses the first invalid one. */
   handleSubmit(send: (values: Values) => Promise<void>): (event?: FormEvent) => Promise<void>;
 }

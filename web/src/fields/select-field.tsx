@@ -3,7 +3,7 @@ import { Field, type FieldText } from './field';
 
 type SelectFieldProps = FieldText & ComponentPropsWithoutRef<'select'>;
 
-/** A select; pass the `<option>`s as children. */
+/** A select. Pass the `<option>`s as children. */
 export const SelectField = forwardRef<HTMLSelectElement, SelectFieldProps>(function SelectField(
   { label, hint, errors, ...select },
   ref,

@@ -10,8 +10,8 @@ export interface PlacedErrors {
 }
 
 /**
- * Sets each error list of a 422 on the field of that name and returns the rest. `names` maps server names
- * to form names where they differ, e.g. `{ file: 'uploadFile' }`.
+ * Sets each error list of a 422 on the field of that name and returns the rest. `names` maps server names to
+ * form names where they differ, e.g. `{ file: 'uploadFile' }`.
  */
 export function placeServerErrors<Values extends FieldValues>(
   form: Pick<FormModel<Values>, 'getValues' | 'setError'>,
@@ -39,14 +39,14 @@ export function placeServerErrors<Values extends FieldValues>(
   return { rest, first };
 }
 
-/** The response's message and, if known, when to try again. */
+/** Returns the response's message and, if known, the time to try again. */
 export function messageOf(error: unknown): string {
   if (!(error instanceof ApiError)) return UNKNOWN_ERROR;
   const { message, retryAfter } = error;
   return retryAfter ? `${message} Please try again in ${retryAfter} seconds.` : message;
 }
 
-/** All messages of one field: the server's list, or the one from a client-side rule. */
+/** Returns all messages of one field: the server's list, or the message of a client-side rule. */
 export function fieldMessages(error: FieldMessages | undefined): string[] {
   const list = error?.types?.server;
   if (Array.isArray(list)) return list;

@@ -12,9 +12,9 @@ import { fileAdvice } from './file-advice';
 interface FileFieldProps
   extends FieldText, Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'value'> {
   maxBytes: number;
-  /** Upload progress from 0 to 1; shows a progress bar if defined. */
+  /** Upload progress from 0 to 1. Shows a progress bar if defined. */
   progress?: number;
-  /** The form's value: a file chosen before a log-in is shown as chosen again. */
+  /** The form's value, so that a file chosen before a log-in is still shown as chosen. */
   chosen?: FileList | null;
 }
 
@@ -25,7 +25,7 @@ export const FileField = forwardRef<HTMLInputElement, FileFieldProps>(function F
   const [advice, setAdvice] = useState<string>();
   const element = useRef<HTMLInputElement | null>(null);
   const file = chosen?.[0];
-  // After each render, since a form that is filled anew empties the field.
+  // Runs after each render, because resetting the form empties the field.
   useEffect(() => {
     if (file && element.current && element.current.files?.[0] !== file) {
       element.current.files = listOf(file);
@@ -61,7 +61,7 @@ export const FileField = forwardRef<HTMLInputElement, FileFieldProps>(function F
   );
 });
 
-/** A list of its own: emptying the field must not empty the form's. */
+/** Returns a separate list, because emptying the field must not empty the form's list. */
 function listOf(file: File): FileList {
   const transfer = new DataTransfer();
   transfer.items.add(file);

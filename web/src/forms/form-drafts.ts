@@ -1,6 +1,6 @@
 /**
  * Values of forms whose request needed a log-in or password confirmation first, restored when the user
- * returns. Kept only in memory, since they may include passwords, until sent or the page is left (logging
+ * returns. Kept only in memory, because they may include passwords, until sent or the page is left (logging
  * out is a page load). Keys must include the user, so that no user sees another's draft.
  */
 const drafts = new Map<string, unknown>();

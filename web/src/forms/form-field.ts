@@ -19,7 +19,7 @@ export function fieldOf<Values extends FieldValues>(
   return { ...form.register(name, rules), errors: fieldMessages(error) };
 }
 
-/** As `fieldOf`; an empty field gets the server's message, so that both sides say the same. */
+/** Binds a required field. An empty one gets the server's message, so that both sides say the same. */
 export function requiredFieldOf<Values extends FieldValues>(
   form: FormModel<Values>,
   name: Path<Values>,

@@ -7,7 +7,7 @@ export interface FormProps {
   submit: Submit;
   /** Text of the submit button. */
   button: string;
-  /** Accessible name of the button, where its text alone is ambiguous. */
+  /** Accessible name of the button, if its text alone is ambiguous. */
   description?: string;
   /** Class of the button; `button--action` marks the main action of a page. */
   variant?: string;

@@ -7,7 +7,7 @@ type PasswordFieldProps = FieldText &
     autoComplete: 'current-password' | 'new-password';
   };
 
-/** A password with a button to show it. */
+/** A password field with a button to show the text. */
 export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(
   function PasswordField({ label, hint, errors, ...input }, ref) {
     const [isShown, setShown] = useState(false);
@@ -31,7 +31,7 @@ export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(
               aria-controls={control.id}
               onClick={() => setShown(!isShown)}
             >
-              {/* Not "Show password": getting the field by its label would find the button too. */}
+              {/* Text such as "Show password" would match a search for the field by its label. */}
               {isShown ? 'Hide' : 'Show'}
             </button>
           </div>

@@ -10,14 +10,14 @@ interface Registered {
 }
 
 /**
- * A form of text fields and checkboxes, for people who are not signed in: react-hook-form would be more than
- * a tenth of the script that they load.
+ * A form of text fields and checkboxes for pages before log-in, where react-hook-form would be more than a
+ * tenth of the script.
  */
 export function usePlainForm<Values extends FieldValues>(): FormModel<Values> {
   const fields = useRef(new Map<string, Registered>());
   const [errors, setErrors] = useState<Errors>({});
 
-  // From the inputs, because password managers fill them in before React runs.
+  // Reads the inputs, because password managers fill them in before React runs.
   function getValues(): Values {
     const values = [...fields.current].map(([name, { input }]) => [name, valueOf(input)]);
     return Object.fromEntries(values) as Values;
@@ -30,7 +30,7 @@ export function usePlainForm<Values extends FieldValues>(): FormModel<Values> {
         if (input) fields.current.set(name, { input, rules });
         else fields.current.delete(name);
       },
-      // A message goes as soon as somebody acts on it.
+      // Clear a message as soon as the visitor changes the field.
       async onChange(event) {
         setErrors((all) => (all[name] ? { ...all, [name]: undefined } : all));
         rules.onChange?.(event);

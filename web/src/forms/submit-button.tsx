@@ -4,15 +4,15 @@ import { useHydrated } from '../public/lib/use-hydrated';
 interface SubmitButtonProps {
   isPending: boolean;
   disabled?: boolean;
-  /** Accessible name, where the visible text alone is ambiguous. */
+  /** Accessible name, if the visible text alone is ambiguous. */
   description?: string;
   className?: string;
   children: ReactNode;
 }
 
 /**
- * Disabled until hydration, because the server does not accept a plain form post from the browser. While
- * pending it is not disabled, so that it keeps focus.
+ * Disabled until hydration, because the server does not accept a plain form post from the browser. It stays
+ * enabled while pending, so that it keeps focus.
  */
 export function SubmitButton({
   isPending,

@@ -7,34 +7,34 @@ import { messageOf, placeServerErrors, type PlacedErrors } from '../fields/serve
 
 interface SubmitOptions<Values extends FieldValues, Result> {
   form: FormModel<Values>;
-  /** The request; an `ApiError` it throws is shown in the form. */
+  /** Sends the request. An `ApiError` it throws is shown in the form. */
   send: (values: Values) => Promise<Result>;
   /** Called after success with the response and the values sent. */
   onDone?: (response: Result, values: Values) => void | Promise<void>;
   /** Maps server field names to form field names, where they differ. */
   names?: Readonly<Record<string, string>>;
   /**
-   * `message` shows the response's message in the error area (spec §8: log-in, forgot and reset), and
-   * errors at their fields only if there are several. Default `fields`.
+   * `message` shows the response's message in the error area (spec §8: log-in, forgot and reset), and errors
+   * at their fields only if there are several. Default `fields`.
    */
   show?: 'fields' | 'message';
-  /** Draft key: keeps the values if the response leads to another screen (`forms/form-drafts`). */
+  /** Draft key. Keeps the values if the response leads to another screen (`forms/form-drafts`). */
   draft?: string;
-  /** What the draft keeps; default: the values. */
+  /** Returns the draft to keep; default: the values. */
   draftOf?: (values: Values) => unknown;
 }
 
-/** What `<Form>` needs. */
+/** Props of `<Form>`. */
 export interface Submit {
   onSubmit: (event?: FormEvent) => Promise<void>;
   isPending: boolean;
-  /** For `<FormErrors>`. */
+  /** Props of `<FormErrors>`. */
   formErrors: { ref: RefObject<HTMLDivElement | null>; messages: readonly string[] };
 }
 
 /**
- * Submits a form: client-side rules, request, pending state, errors at their fields and the rest in the
- * error area, with focus on the first. Ignores submits while one is pending.
+ * Submits a form: client-side rules, request, pending state, errors at their fields and the rest in the error
+ * area, with focus on the first. Ignores submits while one is pending.
  */
 export function useSubmit<Values extends FieldValues, Result>(
   options: SubmitOptions<Values, Result>,
@@ -44,10 +44,10 @@ export function useSubmit<Values extends FieldValues, Result>(
   const [isPending, setPending] = useState(false);
   const [errors, setErrors] = useState<PlacedErrors | null>(null);
   const errorArea = useRef<HTMLDivElement>(null);
-  // Another object after each change: focus moves once, and not with every key.
+  // The form is a new object after each change. A ref keeps focus from moving at every key press.
   const latestForm = useRef(form);
 
-  // In an effect, because the form may be hidden while the request is pending.
+  // Wait for an effect, because the form may be hidden while the request is pending.
   useEffect(() => {
     latestForm.current = form;
   });
@@ -67,7 +67,7 @@ export function useSubmit<Values extends FieldValues, Result>(
       if (draft && LEAVES_THE_FORM.has(error.status)) {
         keepDraft(draft, draftOf ? draftOf(values) : values);
       }
-      // ConfirmPassword opens; the form has no error to show.
+      // ConfirmPassword opens, so the form has no error to show.
       if (error.status === 423) return;
       if (show === 'fields') return setErrors(placeServerErrors(form, error, names));
       if (Object.values(error.errors).flat().length > 1) placeServerErrors(form, error, names);
@@ -98,5 +98,5 @@ export function useSubmit<Values extends FieldValues, Result>(
   };
 }
 
-/** These lead to Login or ConfirmPassword and back (spec §8). */
+/** Statuses that lead to Login or ConfirmPassword and back (spec §8). */
 const LEAVES_THE_FORM: ReadonlySet<number> = new Set([401, 419, 423]);

@@ -3,15 +3,15 @@ import { PREVIOUS_REVISION } from '@saltmarsh/compat-api/contract/previous-revis
 import { request, type RequestOptions } from '../public/lib/api-client';
 import { ApiError } from '../public/lib/api-error';
 
-/** An entry, and its version as `ETag` names it. */
+/** An entry and its version, as given by `ETag`. */
 export interface Copy<Entry> {
   entry: Entry;
   version: string | null;
-  /** After a change: the revision whose restoration undoes it. */
+  /** Set after a change: the revision to restore in order to undo it. */
   previous?: number;
 }
 
-/** 409: somebody else has saved since the version that was written over. */
+/** A 409 response: another user has saved since the version was read. */
 export class ConflictError extends ApiError {
   readonly current: object;
   readonly savedBy: string | null;
@@ -31,7 +31,7 @@ export function readCopy<Entry>(url: string): Promise<Copy<Entry>> {
 }
 
 /**
- * Writes over that version only; `null` writes over any.
+ * Overwrites only that version; `null` overwrites any.
  * @throws ConflictError, ApiError
  */
 export function writeCopy<Entry>(
@@ -41,7 +41,7 @@ export function writeCopy<Entry>(
   return send<Entry>(version ? { ...options, headers: { 'If-Match': version } } : options);
 }
 
-/** Reads headers and the body of a 409 here, and not in the client, which visitors load too. */
+/** Reads headers and the body of a 409 here rather than in the client, which visitors load too. */
 async function send<Entry>(options: RequestOptions): Promise<Copy<Entry>> {
   const seen: Omit<Copy<Entry>, 'entry'> & { conflict?: ConflictBody } = { version: null };
   try {
@@ -61,7 +61,7 @@ async function send<Entry>(options: RequestOptions): Promise<Copy<Entry>> {
   }
 }
 
-/** A proxy's error is no JSON. */
+/** Returns the text itself if it is not JSON, e.g. a proxy's error. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -4,12 +4,12 @@ import './frame-document.css';
 
 interface FrameDocumentProps {
   title: string;
-  /** A message or a question: it stands in the middle. */
+  /** The document is a message or a question, on a dark plate that fills the frame. */
   isShort?: boolean;
   children: ReactNode;
 }
 
-/** Compact page for a frame, which also works in its own window. */
+/** A compact page for a frame, which also works in its own window. */
 export function FrameDocument({ title, isShort = false, children }: FrameDocumentProps) {
   return (
     <div className={`frame-document${isShort ? ' frame-document--short' : ''}`}>

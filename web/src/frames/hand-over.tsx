@@ -2,23 +2,23 @@ import { useEffect, useRef } from 'react';
 import { agreeToFrame, useConsent } from '../public/lib/consent-choices';
 
 interface HandOverProps {
-  /** The provider's page. */
+  /** Address of the provider's page. */
   url: string;
-  /** What the provider shows, as in "Our booking form". */
+  /** Name of the provider's page, as in "Our booking form". */
   what: string;
-  /** The button is the page's red one: no other offers a table beside it. */
+  /** Makes the button red, the page's main action: no other button offers a table beside it. */
   isBooking?: boolean;
 }
 
 /**
- * Shown in a frame before the provider's page: nothing from a third party loads until the visitor knows
- * who receives what and continues. The link works without JavaScript; a visitor who has continued before
- * is redirected immediately.
+ * Shown in a frame before the provider's page. Nothing from a third party loads until the visitor knows who
+ * receives what and continues. The link works without JavaScript. A visitor who has continued before is
+ * redirected immediately.
  */
 export function HandOver({ url, what, isBooking = false }: HandOverProps) {
   const { host } = new URL(url);
   const hasAgreed = useConsent()?.frames?.includes(host) ?? false;
-  /** The link was followed: redirecting as well would load the provider twice. */
+  /** True once the link was followed: redirecting as well would load the provider twice. */
   const isFollowed = useRef(false);
   useEffect(() => {
     if (hasAgreed && !isFollowed.current) location.replace(url);

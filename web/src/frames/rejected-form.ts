@@ -4,7 +4,7 @@ import { useSWRConfig } from 'swr';
 /** Page-data key of a rejected form post without JavaScript. */
 export const REJECTED_FORM_KEY = 'rejected form';
 
-/** The values and errors, if this page is the response to such a post. */
+/** Returns the values and errors if this page is the response to a rejected form post. */
 export function useRejectedForm(): RejectedForm | undefined {
   const fallback = useSWRConfig().fallback as Record<string, unknown>;
   return fallback[REJECTED_FORM_KEY] as RejectedForm | undefined;

@@ -15,12 +15,13 @@ interface BookingDateAndTimeProps {
   onChoose: (choice: TimeChoice) => void;
 }
 
-// Most diners get the time that they want.
+// Loaded separately, because most diners get the time that they want.
 const Instead = lazy(() => import('./instead'));
 
 /**
- * The table: the date, the times offered on it, and for how many. The server's HTML is cached, so only the browser knows today's
- * date: before hydration, without JavaScript and if the times can't be had, any can be typed, and the server validates it.
+ * Fields for the date, a time offered on it and the number of guests. The server's HTML is cached, so only
+ * the browser knows today's date. Before hydration, without JavaScript or if loading the times fails, any
+ * time can be typed and the server validates it.
  */
 export function BookingDateAndTime(props: BookingDateAndTimeProps) {
   const { sent, errors, choice, onChoose } = props;

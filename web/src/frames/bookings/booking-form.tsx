@@ -29,7 +29,7 @@ export function BookingForm() {
       ref={form}
       className="booking-form"
       method="post"
-      // Without JavaScript the page of the booking follows, which is none for a frame.
+      // Without JavaScript the booking's page follows, which must not open in a frame.
       target="_top"
       action={bookingsPath}
       onSubmit={onSubmit}
@@ -68,7 +68,7 @@ export function BookingForm() {
         rows={2}
         {...field('notes')}
       />
-      {/* Honeypot for spam bots. */}
+      {/* Trap for spam bots (honeypot). */}
       <div className="booking-form__trap" aria-hidden="true">
         <label>
           Website <input name="website" tabIndex={-1} autoComplete="off" />
@@ -89,7 +89,7 @@ export function BookingForm() {
   );
 }
 
-/** With JavaScript the list of times offers it. */
+/** The waiting list, without JavaScript. With it, the list of times offers it. */
 function MayWait() {
   return (
     <label className="booking-form__wait">

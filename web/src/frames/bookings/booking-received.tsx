@@ -2,10 +2,10 @@ import type { OwnBooking } from '@saltmarsh/compat-api/contract/booking';
 import { useEffect, useRef } from 'react';
 import { longDate } from '@saltmarsh/compat-api/contract/long-date';
 
-/** What has become of a booking that was just made. */
+/** Shows the state of a booking that was just made. */
 export function BookingReceived({ booking }: { booking: OwnBooking }) {
   const message = useRef<HTMLDivElement>(null);
-  // The focused button has gone.
+  // The button that had focus is no longer there.
   useEffect(() => message.current?.focus(), []);
   const { state, email, link } = booking;
   return (

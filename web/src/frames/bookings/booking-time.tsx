@@ -2,16 +2,16 @@ import type { Availability } from '@saltmarsh/compat-api/contract/booking';
 import type { RefObject } from 'react';
 import { SelectField } from '../../fields/select-field';
 
-/** What was typed or chosen. The chosen day may not offer it. */
+/** Time that the visitor typed or chose. The chosen day may not offer it. */
 export interface TimeChoice {
-  /** `HH:MM` or empty. */
+  /** A time as `HH:MM`, or empty. */
   time: string;
   isWaiting: boolean;
 }
 
 interface BookingTimeProps {
   box: RefObject<HTMLSelectElement>;
-  /** `YYYY-MM-DD`, or empty before one is chosen. */
+  /** A date as `YYYY-MM-DD`, or empty before one is chosen. */
   date: string;
   availability: Availability | undefined;
   choice: TimeChoice;
@@ -19,7 +19,7 @@ interface BookingTimeProps {
   errors: string[] | undefined;
 }
 
-/** Ends the values of a waiting list's options. */
+/** Suffix of the values of waiting-list options. */
 export const WAIT = '+';
 
 export const timesOf = (availability: Availability | undefined) =>
@@ -51,7 +51,7 @@ export function BookingTime(props: BookingTimeProps) {
     <SelectField
       ref={box}
       label="Time"
-      // The same as before hydration: browsers find by it what they restore on Back.
+      // The name is the same as before hydration, so that browsers restore the value on Back.
       name="time"
       required
       value={isThere ? wanted + (isWaiting ? WAIT : '') : ''}

@@ -7,13 +7,13 @@ interface InsteadProps {
   choice: TimeChoice;
   onChoose: (choice: TimeChoice) => void;
   onMove: (date: string) => void;
-  /** The button that was pressed goes, and the focus with it. */
+  /** Moves the focus, because the pressed button disappears. */
   onDone: () => void;
 }
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** What can be had if the wanted time can't: times near it, its waiting list, other days. */
+/** Offers alternatives to a time that is not available: times near it, its waiting list, other days. */
 export default function Instead(props: InsteadProps) {
   const { availability, choice, onChoose, onMove, onDone } = props;
   const { time: wanted, isWaiting } = choice;

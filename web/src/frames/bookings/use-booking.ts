@@ -35,7 +35,7 @@ export function useBooking(rejected: FieldErrors = {}) {
     setPending(true);
     setErrors({});
     try {
-      // Quiet: the form needs no log-in, so no response may redirect to Login.
+      // Quiet, because the form needs no log-in: no response may redirect to Login.
       setReceived(await post<OwnBooking>(bookingsPath, wish, { isQuiet: true }));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
