@@ -14,7 +14,7 @@ export function BackOfficeLayout() {
           Skip to content
         </a>
         <BackOfficeMenu />
-        {/* Before the page, whose heading has the focus after most of what it speaks of: Undo is near. */}
+        {/* First, so that Undo is near the page's heading, which usually has focus. */}
         <SuccessMessage />
         <PageMain className="back-office__main">
           <Outlet />

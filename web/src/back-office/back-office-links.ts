@@ -3,13 +3,13 @@ import { paths } from '../app/paths';
 interface BackOfficeLink {
   to: string;
   text: string;
-  /** Current for this exact path only, not for those below it. */
+  /** Marks the link as current on this exact path only, not on paths below it. */
   end?: boolean;
-  /** Exists but is not shown (spec §2). */
+  /** The link exists but is not shown (spec §2). */
   hidden?: boolean;
 }
 
-/** The side menu, in the order of spec §2; Bookings, Settings, Activity and Bin are ours. */
+/** The side menu, in the order of spec §2. Bookings, Settings, Activity and Bin are our additions. */
 export const backOfficeLinks: readonly BackOfficeLink[] = [
   { to: paths.backOffice, text: 'Dashboard', end: true },
   { to: paths.bookings, text: 'Bookings' },

@@ -7,7 +7,7 @@ import { DiscardDialog, giveUpChanges, hasUnsavedChanges } from './ui/unsaved-ch
 import { backOfficeLinks } from './back-office-links';
 import './back-office-menu.css';
 
-/** A side column; on a phone, a bar with a button that expands it. */
+/** The menu: a side column or, on a phone, a bar with a button that expands it. */
 export function BackOfficeMenu() {
   const { name } = useSite();
   const { logout, hasError } = useLogout();
@@ -67,7 +67,7 @@ export function BackOfficeMenu() {
   );
 }
 
-/** Closes on navigation, and on Escape, which returns focus to the button. */
+/** Closes the menu on navigation and on Escape, which returns focus to the button. */
 function useUnfolding() {
   const { pathname } = useLocation();
   const [openOn, setOpenOn] = useState<string | null>(null);

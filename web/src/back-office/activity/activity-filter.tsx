@@ -7,7 +7,7 @@ import { FILTERS, peopleKey } from './activity.api';
 import { ACTION_NAMES, KIND_NAMES } from './activity-words';
 import './activity-filter.css';
 
-/** Sets what the URL asks for; works without a mouse, and asks only when told to. */
+/** Puts the filters into the URL. It works without a mouse, and loads only when submitted. */
 export function ActivityFilter({ filters }: { filters: URLSearchParams }) {
   const { data: people = [] } = useFreshRead<ActivityPerson[]>(peopleKey);
   const chosen = (name: string) => filters.get(name) ?? '';
@@ -17,7 +17,7 @@ export function ActivityFilter({ filters }: { filters: URLSearchParams }) {
   return (
     <search className="activity-filter">
       <Form action={paths.activity}>
-        {/* The choices come after the value that they are to show. */}
+        {/* The key renders the select again when its options arrive: until then it cannot show the value. */}
         <SelectField key={people.length} label="Person" name="person" defaultValue={person}>
           <option value="">Everybody</option>
           {isUnlisted && <option value={person}>Somebody else</option>}
@@ -44,7 +44,7 @@ export function ActivityFilter({ filters }: { filters: URLSearchParams }) {
   );
 }
 
-/** There may be several: `Somebody whose account is gone (number 12)`. */
+/** The number tells several apart: `Somebody whose account is gone (number 12)`. */
 function gone({ person }: ActivityPerson): string {
   return `Somebody whose account is gone (number ${person.split(':')[1]})`;
 }

@@ -8,13 +8,13 @@ import './activity-list.css';
 
 interface ActivityListProps {
   items: readonly ActivityItem[];
-  /** Of the day: one below that of what contains the list. */
+  /** Heading of each day, one level below that of the section around the list. */
   heading: 'h2' | 'h3';
-  /** Whether each item leads to all that was done with its entry. */
+  /** Links each item to all activity of its entry. */
   isNarrowable?: boolean;
 }
 
-/** What was done, in the order of the items, under the day. */
+/** Lists activity by day, in the order of the items. */
 export function ActivityList({ items, heading: Heading, isNarrowable }: ActivityListProps) {
   return byDay(items).map(({ day, items: ofDay }) => (
     <section key={day} className="activity">
@@ -39,7 +39,7 @@ function Item({ item, isNarrowable }: { item: ActivityItem; isNarrowable?: boole
       </time>
       <p className="activity__text">
         {pieces.map(({ text, to }, index) => (
-          // The pieces of one sentence don't move.
+          // The pieces of a sentence keep their order.
           <span key={index}>{to ? <Link to={to}>{text}</Link> : text}</span>
         ))}
       </p>

@@ -9,7 +9,7 @@ import { ActivityFilter } from './activity-filter';
 import { ActivityList } from './activity-list';
 import { activityKey, FILTERS, type ActivityPage as Listed } from './activity.api';
 
-/** Who did what, newest first. Filters and page are in the URL. */
+/** Lists all activity, newest first. The filters and the page are in the URL. */
 export function ActivityPage() {
   const [params] = useSearchParams();
   const { page } = usePage();

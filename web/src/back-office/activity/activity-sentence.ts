@@ -3,7 +3,7 @@ import { paths } from '../../app/paths';
 import { orderHistory } from '../lib/order-history';
 import { fieldsText, NOUNS } from './activity-words';
 
-/** A piece of a sentence; with `to`, a link to the screen where the entry is edited. */
+/** A piece of a sentence. `to` makes it a link to the screen where the entry is edited. */
 export interface Piece {
   text: string;
   to?: string;
@@ -12,12 +12,12 @@ export interface Piece {
 const SETTINGS: Piece = { text: 'the site settings', to: paths.settings };
 const GONE = 'somebody whose account is gone';
 
-/** What somebody did, as a sentence. `me` is the number of the reader's account. */
+/** Returns an activity as a sentence. `me` is the number of the reader's account. */
 export function sentenceOf(item: ActivityItem, me: number | undefined): Piece[] {
   return [{ text: capital(doer(item, me)) }, ...deed(item, me), ...place(item)];
 }
 
-/** Who did it. */
+/** Returns the subject of the sentence. */
 function doer({ by, action }: ActivityItem, me: number | undefined): string {
   switch (by.kind) {
     case 'account':
@@ -70,7 +70,7 @@ function changedText(item: ActivityItem, fields: string, me: number | undefined)
 const isMine = ({ kind, entry_id }: ActivityItem, me: number | undefined) =>
   kind === 'user' && entry_id === me;
 
-/** The entry with what it is: `the menu “Drinks”`. */
+/** Returns the entry with its kind: `the menu “Drinks”`. */
 function named(item: ActivityItem, me: number | undefined): Piece[] {
   const { kind, entry_id } = item;
   if (entry_id === 0) return [orderOf(item)];
@@ -98,7 +98,7 @@ function orderOf({ kind }: ActivityItem): Piece {
   return { text: `the order of the ${name}`, to: orderHistory(list) };
 }
 
-/** Menus are edited in their list. */
+/** Returns the screen where the entry is edited. Menus are edited in their list. */
 function linkTo({ kind, entry_id, exists }: ActivityItem): { to?: string } {
   if (!exists) return {};
   switch (kind) {
@@ -115,7 +115,7 @@ function linkTo({ kind, entry_id, exists }: ActivityItem): { to?: string } {
   }
 }
 
-/** By which way in, if it is not the usual one. */
+/** Returns the screen on which the change was made, unless it was the back office. */
 function place({ way }: ActivityItem): Piece[] {
   if (way === 'media-library') return [{ text: ' in the panel’s media library' }];
   return way === 'panel' ? [{ text: ' in the panel' }] : [];

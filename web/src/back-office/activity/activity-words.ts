@@ -1,6 +1,6 @@
 import type { ActivityAction, ActivityKind } from '@saltmarsh/compat-api/contract/activity';
 
-/** Words of the filter. */
+/** Names of the kinds in the filter. */
 export const KIND_NAMES: Readonly<Record<ActivityKind, string>> = {
   faq: 'FAQs',
   menu: 'Menus',
@@ -21,7 +21,7 @@ export const ACTION_NAMES: Readonly<Record<ActivityAction, string>> = {
   'two-factor-off': 'Two-factor turned off',
 };
 
-/** What a sentence calls an entry, before its name. */
+/** Nouns before an entry's name in a sentence. */
 export const NOUNS: Readonly<Record<'faq' | 'menu' | 'widget', string>> = {
   faq: 'the question',
   menu: 'the menu',
@@ -59,14 +59,14 @@ const FIELD_NAMES: Readonly<Record<ActivityKind, Readonly<Record<string, string>
   user: OF_PERSON,
 };
 
-/** How many fields a sentence names. */
+/** Most fields that a sentence names. */
 const NAMED_FIELDS = 3;
-/** Who reads of an account looks for these: they come first. */
+/** Fields named first, because they matter most to readers of an account's activity. */
 const SECURITY: readonly string[] = ['password', 'email', 'role', 'blocked', 'edits_content'];
 
-/** `question and answer`; of many `name, group and 2 more fields`. */
+/** Returns `question and answer`, or for many fields `name, group and 2 more fields`. */
 export function fieldsText(kind: ActivityKind, changed: readonly string[]): string {
-  // A new address is always unverified: that goes without saying.
+  // Leave out the verification, because a new address is always unverified.
   const told = changed.includes('email')
     ? changed.filter((name) => name !== 'email_verified_at')
     : changed;
@@ -82,5 +82,5 @@ export function fieldsText(kind: ActivityKind, changed: readonly string[]): stri
   return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${last}` : last;
 }
 
-/** `opening_hours` → `opening hours` */
+/** Returns `opening hours` for `opening_hours`. */
 const inWords = (name: string) => name.replaceAll('_', ' ');

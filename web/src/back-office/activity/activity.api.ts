@@ -3,13 +3,13 @@ import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
 
 export type ActivityPage = Paginated<ActivityItem>;
 
-/** What the URL of the screen may ask for, by the names of the API. */
+/** Filters in the screen's URL, named as in the API. */
 export const FILTERS = ['person', 'kind', 'entry', 'action'] as const;
 type Filter = (typeof FILTERS)[number];
 
 export const peopleKey = '/api/activity/people';
 
-/** GET /api/activity: all of it, newest first, or what the filters leave. */
+/** GET /api/activity: all activity that passes the filters, newest first. */
 export function activityKey(filters: Partial<Record<Filter | 'page', string>> = {}): string {
   const given = Object.entries(filters).filter(([, value]) => value);
   const search = new URLSearchParams(given).toString();

@@ -8,7 +8,7 @@ import './latest-activity.css';
 
 const SHOWN = 10;
 
-/** The last things that were done, on the dashboard. */
+/** The latest activity, on the dashboard. */
 export function LatestActivity() {
   const query = useFreshRead<ActivityPage>(activityKey());
   return (

@@ -29,7 +29,7 @@ export function BinRow({ item }: { item: BinItem }) {
         description={`Restore ${title}`}
         action={() => restoreFromBin(item)}
         onDone={async () => {
-          // The button is about to go, and with it the keyboard's place.
+          // The button is about to disappear, and focus would be lost with it.
           focusPageTitle();
           showSuccess(`“${title}” is back.`);
           await refreshRestored(item);

@@ -19,7 +19,7 @@ export async function restoreFromBin({ id }: BinItem): Promise<void> {
   await post(`${BIN}/${id}/restore`);
 }
 
-/** The bin, and every list and page that shows what was restored. */
+/** Refetches the bin, and every list and page that shows the restored entry. */
 export async function refreshRestored({ kind }: BinItem): Promise<void> {
   await Promise.all([
     mutate((key) => typeof key === 'string' && key.startsWith(BIN)),

@@ -18,7 +18,7 @@ const KEYS: Readonly<Record<string, number>> = {
   ArrowDown: 7,
 };
 
-/** How full each day of a month is; arrow keys go from day to day. */
+/** Shows how full each day of a month is. Arrow keys move from day to day. */
 export function BookCalendar({ month, today }: { month: string; today: string }) {
   const weeks = weeksOf(month);
   const [first = '', last = ''] = [weeks[0]?.[0], weeks.at(-1)?.at(-1)];

@@ -6,7 +6,7 @@ import { paths } from '../../app/paths';
 import { bookAt } from './book-links';
 import { shortDate } from './booking-words';
 
-/** From day to day; the date is in the address. */
+/** Links to the previous and the next day. The date is in the URL. */
 export function BookDayBar({ date, today }: { date: string; today: string }) {
   const [before, after] = [dayBefore(date), dayAfter(date)];
   return (
@@ -48,10 +48,10 @@ export function BookDayBar({ date, today }: { date: string; today: string }) {
   );
 }
 
-/** With a button, as every key in a date box changes its date. */
+/** The form needs a button, because every key press in a date field changes its date. */
 function JumpForm({ date }: { date: string }) {
   const [typed, setTyped] = useState({ date, value: date });
-  // While rendering, as React advises for what follows from a change; a key would lose the focus.
+  // React advises setting derived state while rendering. A `key` on the form would lose focus.
   if (typed.date !== date) setTyped({ date, value: date });
   return (
     <Form action={paths.bookings} className="book-bar__jump">
@@ -62,7 +62,7 @@ function JumpForm({ date }: { date: string }) {
         aria-label="Go to a date"
         required
         min="2000-01-01"
-        // A year of four digits.
+        // Keep the year to four digits.
         max="2999-12-31"
         value={typed.value}
         onChange={({ currentTarget: { value } }) => setTyped({ date, value })}

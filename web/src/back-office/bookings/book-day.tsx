@@ -24,7 +24,7 @@ interface BookDayProps {
 export function BookDay({ date, today }: BookDayProps) {
   const query = useFreshRead<BookingDay>(dayKey(date));
   const { data: summary } = useFreshRead<BookSummary>(summaryKey);
-  // Another day is not shown under this one's name.
+  // Never show another day's bookings under this date.
   const data = query.data?.date === date ? query.data : undefined;
   return (
     <>

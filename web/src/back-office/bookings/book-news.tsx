@@ -15,7 +15,7 @@ interface BookNewsProps {
   date: string;
 }
 
-/** What nobody has looked at or answered, on this day and on others. */
+/** Counts unseen and unanswered bookings, on this day and on others. */
 export function BookNews({ day, summary, date }: BookNewsProps) {
   const unseen = day.bookings.filter(({ is_new }) => is_new).map(({ reference }) => reference);
   const others = summary?.to_answer.filter((each) => each.date !== date) ?? [];

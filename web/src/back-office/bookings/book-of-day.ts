@@ -2,22 +2,22 @@ import type { Booking, BookingDay, ServiceOfDay } from '@saltmarsh/compat-api/co
 import type { BookingState } from '@saltmarsh/compat-api/contract/booking-states';
 
 export interface BookOfService {
-  /** `null`: bookings at times without a service that begins on this day. */
+  /** `null` for bookings outside every service that begins on this day. */
   service: ServiceOfDay | null;
-  /** In order of their time. */
+  /** Bookings in the order of their times. */
   expected: Booking[];
   waiting: Booking[];
 }
 
 export interface BookOfDay {
   services: BookOfService[];
-  /** Declined or cancelled. */
+  /** Declined or cancelled bookings. */
   gone: Booking[];
 }
 
 const GONE: readonly BookingState[] = ['declined', 'cancelled_by_guest', 'cancelled_by_us'];
 
-/** After midnight belongs to the night before, and comes first. */
+/** Groups a day's bookings by service. Times after midnight belong to the night before and come first. */
 export function bookOfDay({ services, bookings }: BookingDay): BookOfDay {
   const live = bookings.filter(({ state }) => !GONE.includes(state));
   const serviceAt = (time: string) =>

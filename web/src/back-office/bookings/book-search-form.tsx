@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { bookAt } from './book-links';
 
-/** `search` is what was searched for last; `date` is where to go back to. */
+/** `search` is the last search; `date` is the day to return to. */
 export function BookSearchForm({ search, date }: { search: string; date: string }) {
   return (
     <search className="book-search">

@@ -19,7 +19,7 @@ interface BookSearchProps {
   today: string;
 }
 
-/** What a search has found on any day, the latest first. */
+/** Shows the bookings found on any day, latest first. */
 export function BookSearch({ search, today }: BookSearchProps) {
   const query = useFreshRead<BookingDay>(searchKey(search));
   return (

@@ -12,7 +12,7 @@ interface BookServiceProps {
   show: ShowBooking;
 }
 
-/** One service: how full it is, who comes, and who waits. */
+/** One service: its covers, its bookings and its waiting list. */
 export function BookService({ part, date, today, show }: BookServiceProps) {
   const { service, expected, waiting } = part;
   const name = service?.name ?? OTHER_TIMES;

@@ -6,7 +6,7 @@ import { countText, guestsText, shortDate } from './booking-words';
 import { summaryKey } from './bookings.api';
 import './book-today.css';
 
-/** Today's guests, and what waits to be answered, on the dashboard. */
+/** Today's guests and the requests to answer, on the dashboard. */
 export function BookToday() {
   const { data } = useFreshRead<BookSummary>(summaryKey);
   return (

@@ -16,18 +16,18 @@ import { addBooking, refreshBook } from './bookings.api';
 import { TableVerdict } from './table-verdict';
 import { useTimes } from './use-times';
 
-/** As the server says it of other fields; it takes a booking without, as at the door. */
+/** Worded as by the server, which does not require a telephone: guests at the door give none. */
 const TELEPHONE_MISSING = 'The telephone field is required.';
 
 type Source = StaffBooking['source'];
 
 interface BookingAddModalProps {
-  /** The day that is open. */
+  /** Day of the screen behind the dialog. */
   date: string;
   onClose: () => void;
 }
 
-/** Taken by telephone, or at the door: there, it is for now. */
+/** Adds a booking made by telephone or at the door. At the door, it starts now. */
 export function BookingAddModal({ date, onClose }: BookingAddModalProps) {
   const navigate = useNavigate();
   const form = useForm({

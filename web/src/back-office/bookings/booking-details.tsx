@@ -15,13 +15,13 @@ import { useSteps } from './use-steps';
 interface BookingDetailsProps {
   booking: Booking;
   today: string;
-  /** It has opened by itself: somebody else had changed the booking. */
+  /** Set when the details opened by themselves, because another user had changed the booking. */
   conflict?: string;
   onClose: () => void;
   show: ShowBooking;
 }
 
-/** All that is known of a booking, and every step. Whoever opens it has seen it. */
+/** Shows everything about a booking, and every step. Opening it marks the booking as seen. */
 export function BookingDetails({ booking, today, conflict, onClose, show }: BookingDetailsProps) {
   const { take, busy, error = conflict } = useSteps(booking, show);
   useSeen(booking);
@@ -106,7 +106,7 @@ function useSeen({ reference, is_new }: Booking): void {
   useEffect(() => {
     if (!is_new || sent.current) return;
     sent.current = true;
-    // If it fails, it is new the next time, too.
+    // If this fails, the booking is still new next time.
     markSeen([reference]).then(refreshBook, () => {});
   }, [reference, is_new]);
 }

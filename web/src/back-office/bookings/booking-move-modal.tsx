@@ -14,10 +14,10 @@ import { TableVerdict } from './table-verdict';
 import { keepFocus } from './use-steps';
 import { useTimes } from './use-times';
 
-/** Another day, time or number of guests, with what is free. */
+/** Moves a booking to another day, time or number of guests, and shows free tables. */
 export function BookingMoveModal({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { reference, name, email } = booking;
-  // As it was opened: a change of others that the form doesn't show is no move of ours.
+  // The booking as it was opened. A move must not include changes by others that the form does not show.
   const [opened, setOpened] = useState(booking);
   const { date, time, guests } = opened;
   const form = useForm({
@@ -55,7 +55,7 @@ export function BookingMoveModal({ booking, onClose }: { booking: Booking; onClo
       form={form}
       submit={submit}
       button="Move"
-      // A sentence alone would not be sent.
+      // Moving nothing would not send the sentence to the guest.
       isReadOnly={!isMoved}
     >
       <div className="edit-form__pair">
@@ -96,7 +96,7 @@ interface TimesProps {
   onChoose: (time: string) => void;
 }
 
-/** A full time is struck out, and can be taken all the same. */
+/** Staff may choose a full time, although it is crossed out. */
 function Times({ times, chosen, onChoose }: TimesProps) {
   return times.services.map((service) => (
     <fieldset key={service.name} className="times">

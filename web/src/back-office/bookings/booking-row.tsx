@@ -12,7 +12,7 @@ interface BookingRowProps {
   show: ShowBooking;
 }
 
-/** A booking at a glance, with the steps that are one tap away. */
+/** A booking at a glance, with the steps that take one tap. */
 export function BookingRow({ booking, today, show }: BookingRowProps) {
   const { reference, name, time, guests, telephone, notes, state } = booking;
   const { take, busy, error } = useSteps(booking, show);

@@ -10,7 +10,7 @@ import { addDays, londonMinutes } from '@saltmarsh/compat-api/contract/london-ti
 export interface Step {
   to: BookingState;
   label: string;
-  /** Asks for a sentence to the guest first. */
+  /** Asks staff for a sentence to the guest first. */
   asks: boolean;
 }
 
@@ -25,7 +25,7 @@ const LABELS: Readonly<Record<BookingState, string>> = {
   cancelled_by_us: 'Cancel…',
 };
 
-/** One tap away. The thumb should not meet "No-show" days before. */
+/** Steps that take one tap. Days before the booking, "No-show" must not be among them. */
 const FIRST: Readonly<Record<BookingState, readonly BookingState[]>> = {
   requested: ['confirmed', 'declined'],
   waiting: ['confirmed', 'declined'],
@@ -49,23 +49,23 @@ function labelOf(from: BookingState, to: BookingState): string {
   return AT_THE_TABLE.includes(from) ? 'Undo' : 'Confirm after all';
 }
 
-/** Of a guest whose data was deleted nothing is left to be done. */
+/** Returns true if the guest's data was deleted, which leaves nothing to do. */
 export const isForgotten = ({ reference }: Pick<Booking, 'reference'>) => reference === '';
 
-/** No dinner ends later (cms, `opening-times.ts`): a table at 00:30 is one of the evening before. */
+/** No service ends later (cms, `opening-times.ts`), so a table at 00:30 belongs to the evening before. */
 const NIGHT_ENDS = '03:00';
 
 const isFar = ({ date, time }: Booking, today: string) =>
   (time <= NIGHT_ENDS ? addDays(date, -1) : date) > today;
 
-/** The steps of a row: `today` at the restaurant. */
+/** Returns the steps of a row. `today` is the date at the restaurant. */
 export function firstSteps(booking: Booking, today: string): Step[] {
   const { state } = booking;
   if (isForgotten(booking) || (state === 'confirmed' && isFar(booking, today))) return [];
   return FIRST[state].map((to) => toStep(state, to));
 }
 
-/** The rest of the allowed steps, for the details. */
+/** Returns the other allowed steps, for the details. */
 export function otherSteps(booking: Booking, today: string): Step[] {
   if (isForgotten(booking)) return [];
   const first = firstSteps(booking, today).map(({ to }) => to);
@@ -77,19 +77,19 @@ export function otherSteps(booking: Booking, today: string): Step[] {
 export const isMovable = (booking: Booking) =>
   !isForgotten(booking) && ['requested', 'confirmed', 'waiting'].includes(booking.state);
 
-/** Whether the guest is written to about a step (compat-api, `bookings/transitions.ts`). */
+/** Returns true if the guest gets an email about a step (compat-api, `bookings/transitions.ts`). */
 export function isMailed(booking: Booking, to: BookingState): boolean {
   const { state, email } = booking;
   if (email === null || AT_THE_TABLE.includes(state) || AT_THE_TABLE.includes(to)) return false;
   return state !== 'waiting' || !hasBegun(booking);
 }
 
-/** The time of the table has come. */
+/** Returns true once the time of the booking has come. */
 function hasBegun({ date, time }: Booking): boolean {
   return (londonMinutes(date, time) ?? 0) <= Date.now() / 60_000;
 }
 
-/** A step is undone only if no guest is told of it or of the way back: a mail can't be taken back. */
+/** Returns true if neither the step nor its reversal sends an email, which cannot be taken back. */
 export function isUndoable(booking: Booking, to: BookingState): boolean {
   const isTold = isMailed(booking, to) || isMailed({ ...booking, state: to }, booking.state);
   return !isTold && mayBecome(to, booking.state);
@@ -106,7 +106,7 @@ const DONE: Readonly<Record<BookingState, string>> = {
   cancelled_by_us: 'is cancelled',
 };
 
-/** What was done, and whether the guest knows. */
+/** Says what was done, and whether the guest was told. */
 export function doneText(booking: Booking, to: BookingState): string {
   const told = isMailed(booking, to) ? ' We have written to them.' : '';
   return `${booking.name} ${DONE[to]}.${told}`;

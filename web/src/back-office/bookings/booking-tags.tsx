@@ -3,7 +3,7 @@ import { STATE_NAMES } from '@saltmarsh/compat-api/contract/booking-states';
 import { flagsOf } from '@saltmarsh/compat-api/contract/note-flags';
 import { flagText, sourceNames } from './booking-words';
 
-/** In words and with marks: colour alone tells nothing in the sun, or on paper. */
+/** Uses words and marks, because colour alone cannot be read in the sun or on paper. */
 export function BookingTags({ booking }: { booking: Booking }) {
   const { state, is_new, notes, source, email, telephone } = booking;
   const isPlain = state === 'confirmed';

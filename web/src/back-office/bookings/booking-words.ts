@@ -26,28 +26,28 @@ export const closedNames: Readonly<Record<NonNullable<ServiceOfDay['closed']>, s
   closed: 'Closed to bookings',
 };
 
-/** Of bookings without a service that begins on the day. */
+/** Heading of bookings outside every service that begins on the day. */
 export const OTHER_TIMES = 'After midnight, and other times';
 
 export const guestsText = (guests: number) => (guests === 1 ? '1 guest' : `${guests} guests`);
 
-/** `2 requests`, `1 request` */
+/** Returns e.g. `2 requests`, `1 request`. */
 export const countText = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`;
 
-/** `Fri 27 Nov` */
+/** Returns e.g. `Fri 27 Nov`. */
 export function shortDate(date: string): string {
   const [weekday = '', day = '', month = ''] = longDate(date).split(' ');
   return `${weekday.slice(0, 3)} ${day} ${month.slice(0, 3)}`;
 }
 
-/** `Ann Lee, 4 guests at 19:00` */
+/** Returns e.g. `Ann Lee, 4 guests at 19:00`. */
 export const bookingText = ({ name, guests, time }: Booking) =>
   `${name}, ${guestsText(guests)} at ${time}`;
 
 export const telephoneHref = (telephone: string) => `tel:${telephone.replace(/[^+\d]/g, '')}`;
 
-/** What the bar says: how full the room gets, and how many come. */
+/** Returns the text beside a service's bar: the guests booked, and the most at once. */
 export function coversText({ booked, busiest, covers }: ServiceOfDay): string {
   if (booked === 0) {
     const seats = covers === null ? '' : `, ${covers} covers`;

@@ -14,7 +14,7 @@ import './bookings-page.css';
 const DATE = /^\d{4}-\d\d-\d\d$/;
 const MONTH = /^\d{4}-\d\d$/;
 
-/** The book: a day, a month's calendar or what a search has found, each with an address of its own. */
+/** Shows the bookings of a day, a month's calendar or a search, each with its own URL. */
 export function BookingsPage() {
   const [params] = useSearchParams();
   const [isAdding, setAdding] = useState(false);

@@ -25,11 +25,11 @@ export interface TimesWish {
   date: string;
   guests: string;
   time: string;
-  /** The booking that is to be moved. */
+  /** Reference of the booking that is being moved. */
   except?: string;
 }
 
-/** `null` until there is a date and a number of guests. */
+/** Returns `null` until there is a date and a number of guests. */
 export function timesKey({ date, guests, time, except }: TimesWish): string | null {
   if (!date || !(Number(guests) >= 1)) return null;
   const more = { ...(time && { time }), ...(except && { except }) };
@@ -40,11 +40,11 @@ export function addBooking(booking: Partial<Record<keyof StaffBooking, string | 
   return post<Booking>(`${BOOKINGS}/by-staff`, booking);
 }
 
-/** A field that is not sent stays; numbers may come as texts from a form. */
+/** A missing field is left unchanged. Numbers may be strings from a form. */
 export type Change = { [Name in keyof BookingChange]: BookingChange[Name] | string };
 
 /**
- * Over the version that is shown only. If somebody else has changed it, the lists show the booking as it is now.
+ * Overwrites the shown version only. On a conflict, the lists show the booking's current state.
  * @throws ApiError
  */
 export async function changeBooking(
@@ -70,7 +70,7 @@ export function markSeen(references: readonly string[]): Promise<void> {
 
 export type Span = Pick<ClosingInput, 'date'> & { until: string; service: string };
 
-/** `null` while the days are none, or in the wrong order. */
+/** Returns `null` without a date, or if the dates are in the wrong order. */
 export function hitKey({ date, until, service }: Span): string | null {
   if (!date || (until && until < date)) return null;
   const more = { ...(until && { until }), ...(service && { service }) };
@@ -87,12 +87,12 @@ export function reopenService(id: number): Promise<void> {
 
 export const guestDataPath = (email: string) => withQuery(GUESTS, { email });
 
-/** Resolves to how many bookings of theirs there were. */
+/** Deletes a guest's data. Resolves to the number of bookings that contained it. */
 export function forgetGuest(email: string): Promise<{ bookings: number }> {
   return request<{ bookings: number }>({ method: 'DELETE', url: guestDataPath(email) });
 }
 
-/** Refetches what is shown of the book. */
+/** Refetches all bookings and closings on the screen. */
 export async function refreshBook(): Promise<void> {
   const isOfBook = (key: unknown) =>
     typeof key === 'string' && (key.startsWith(BOOKINGS) || key.startsWith(CLOSINGS));

@@ -7,10 +7,10 @@ import { guestsText } from './booking-words';
 interface CalendarCellProps {
   day: CalendarDay | undefined;
   date: string;
-  /** Of the month before or after. */
+  /** The day belongs to the month before or after. */
   isOther: boolean;
   isToday: boolean;
-  /** Tab comes to one day of the month. */
+  /** The Tab key stops at one day of the month, and this is it. */
   isStop: boolean;
   onFocus: () => void;
 }

@@ -14,7 +14,7 @@ interface ClosedTagProps {
   date: string;
 }
 
-/** Why a service takes no bookings, and a way to open it again. */
+/** Says why a service takes no bookings, and offers to reopen it. */
 export function ClosedTag({ kind, service, date }: ClosedTagProps) {
   const { data: closings = [] } = useFreshRead<Closing[]>(closingsKey);
   const [asked, setAsked] = useState<Closing | null>(null);
@@ -25,7 +25,7 @@ export function ClosedTag({ kind, service, date }: ClosedTagProps) {
     setAsked(null);
     showSuccess('Bookings are taken again.');
     await refreshBook();
-    // The button pressed is about to go.
+    // The pressed button is about to disappear.
     focusPageTitle();
   }
 
@@ -56,7 +56,7 @@ function applies(closing: Closing, service: string, date: string): boolean {
   return !closing.service || closing.service.toLowerCase() === service.toLowerCase();
 }
 
-/** `Dinner on Fri 27 Nov`, `All services from Thu 24 Dec to Sat 26 Dec` */
+/** Returns e.g. `Dinner on Fri 27 Nov`, `All services from Thu 24 Dec to Sat 26 Dec`. */
 export function spanText({ service, date, until }: Omit<Closing, 'id' | 'kind'>): string {
   const when =
     until && until !== date

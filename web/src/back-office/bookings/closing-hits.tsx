@@ -2,7 +2,7 @@ import type { HitBookings } from '@saltmarsh/compat-api/contract/book';
 import { QueryBoundary, type Query } from '../ui/query-boundary';
 import { bookingText, countText, shortDate } from './booking-words';
 
-/** Without a key, nothing is looked up. */
+/** A `null` key loads nothing. */
 type Hit = Query<HitBookings> & { key: string | null };
 
 interface ClosingHitsProps {
@@ -11,7 +11,7 @@ interface ClosingHitsProps {
   onChoose: (chosen: ReadonlySet<string>) => void;
 }
 
-/** Each booking that a closing hits, to be cancelled or kept. */
+/** Lists the bookings that a closing affects, to cancel or keep each. */
 export function ClosingHits({ hit, chosen, onChoose }: ClosingHitsProps) {
   const { bookings = [] } = hit.data ?? {};
   const isAll = bookings.every(({ reference }) => chosen.has(reference));

@@ -19,7 +19,7 @@ import { useHit } from './use-hit';
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Closes a service or days to bookings; those that it hits can be cancelled at once. */
+/** Closes a service or whole days to bookings. Affected bookings can be cancelled at once. */
 export function ClosingModal({ date, onClose }: { date: string; onClose: () => void }) {
   const form = useForm({
     defaultValues: {
@@ -29,7 +29,7 @@ export function ClosingModal({ date, onClose }: { date: string; onClose: () => v
   const wish = { ...form.getValues(), ...useWatch({ control: form.control }) };
   const hit = useHit(wish);
   const [ticked, setTicked] = useState({ key: hit.key, references: NONE });
-  // While rendering, as React advises for what follows from a change: other days are ticked anew.
+  // React advises setting derived state while rendering. A new span starts with no bookings ticked.
   if (ticked.key !== hit.key) setTicked({ key: hit.key, references: NONE });
   const { services = [], bookings = [] } = hit.data ?? {};
   const chosen = bookings.filter(({ reference }) => ticked.references.has(reference));
@@ -63,7 +63,7 @@ export function ClosingModal({ date, onClose }: { date: string; onClose: () => v
       form={form}
       submit={submit}
       button={buttonText(chosen)}
-      // Without a span, the server says what is wrong with it.
+      // An invalid span is sent, so that the server says what is wrong with it.
       isReadOnly={hit.key !== null && !hit.data}
     >
       <div className="edit-form__pair">
@@ -82,7 +82,7 @@ export function ClosingModal({ date, onClose }: { date: string; onClose: () => v
       <div className="edit-form__pair">
         <SelectField label="Service" {...fieldOf(form, 'service')}>
           <option value="">All services</option>
-          {/* The one chosen stays while others are looked up. */}
+          {/* The chosen service stays while the services of another span load. */}
           {[...new Set([...services, wish.service])].filter(Boolean).map((name) => (
             <option key={name}>{name}</option>
           ))}

@@ -6,7 +6,7 @@ import type { BookOfService } from './book-of-day';
 import { coversText, flagText, OTHER_TIMES } from './booking-words';
 import './day-sheet.css';
 
-/** On paper only: by service and time, with room for a pencil. */
+/** A sheet for print only: bookings by service and time, with space for notes in pencil. */
 export function DaySheet({ date, services }: { date: string; services: BookOfService[] }) {
   return (
     <div className="day-sheet">

@@ -6,7 +6,7 @@ import { countText } from './booking-words';
 import { forgetGuest, guestDataPath, refreshBook } from './bookings.api';
 import './guest-data.css';
 
-/** What a guest may ask for: everything that is stored of them, or that it be deleted. */
+/** Sends or deletes everything that is stored about a guest, at their request. */
 export function GuestData({ email }: { email: string }) {
   const [isAsking, setAsking] = useState(false);
 
@@ -15,7 +15,7 @@ export function GuestData({ email }: { email: string }) {
     setAsking(false);
     showSuccess(`This guest’s data was deleted from ${countText(bookings, 'booking')}.`);
     await refreshBook();
-    // The button pressed is about to go.
+    // The pressed button is about to disappear.
     focusPageTitle();
   }
 

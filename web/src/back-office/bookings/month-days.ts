@@ -2,7 +2,7 @@ import { addDays, weekdayOf } from '@saltmarsh/compat-api/contract/london-time';
 import { longDate } from '@saltmarsh/compat-api/contract/long-date';
 import { weekdays } from '@saltmarsh/compat-api/contract/weekdays';
 
-/** The weeks that show a month, `YYYY-MM`, from Monday to Sunday: at most six. */
+/** Returns the weeks of a month (`YYYY-MM`), Monday to Sunday: at most six. */
 export function weeksOf(month: string): string[][] {
   const first = `${month}-01`;
   const monday = addDays(first, -weekdays.indexOf(weekdayOf(first)));
@@ -13,14 +13,14 @@ export function weeksOf(month: string): string[][] {
   return weeks;
 }
 
-/** So many months later, or earlier. */
+/** Adds months; a negative number subtracts them. */
 export function addMonths(month: string, months: number): string {
   const date = new Date(`${month}-01T00:00:00Z`);
   date.setUTCMonth(date.getUTCMonth() + months);
   return date.toISOString().slice(0, 7);
 }
 
-/** `November 2026` */
+/** Returns e.g. `November 2026`. */
 export function monthName(month: string): string {
   return longDate(`${month}-01`).split(' ').slice(2).join(' ');
 }

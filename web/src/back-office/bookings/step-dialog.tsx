@@ -21,7 +21,7 @@ interface StepDialogProps {
   show: ShowBooking;
 }
 
-/** Declining and cancelling, with a sentence for the guest. */
+/** Asks for a sentence to the guest before declining or cancelling. */
 export function StepDialog({ booking, step, onClose, show }: StepDialogProps) {
   const form = useForm({ defaultValues: { reply: '' } });
   const { reference, name, email } = booking;

@@ -1,7 +1,7 @@
 import type { TableAt } from '@saltmarsh/compat-api/contract/book';
 import { isDoubtful, verdictOf } from './use-times';
 
-/** What a table would mean, spoken as date, time and guests change. */
+/** Says if the table is free. Screen readers announce it as date, time and guests change. */
 export function TableVerdict({ table }: { table: TableAt | null | undefined }) {
   return (
     <p

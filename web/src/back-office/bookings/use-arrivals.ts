@@ -8,11 +8,11 @@ interface Shown {
   summary: BookSummary | undefined;
 }
 
-/** What a screen reader is told of bookings that come in while the book is open. */
+/** Returns the text that announces new bookings to screen readers while the list is open. */
 export function useArrivals(day: BookingDay, summary: BookSummary | undefined): string {
   const [known, setKnown] = useState<Shown>({ day, summary });
   const [text, setText] = useState('');
-  // While rendering, as React advises for what follows from a change; SWR keeps what is equal.
+  // React advises setting derived state while rendering. SWR keeps the object if the data is equal.
   if (known.day !== day || known.summary !== summary) {
     setKnown({ day, summary });
     const news = newsBetween(known, { day, summary });

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { eventsPath, refreshBook } from './bookings.api';
 
-/** The browser connects again by itself, but not after a response that was no stream. */
+/** The browser reconnects by itself, except after a response that was not a stream. */
 const RETRY_MS = 15_000;
 
 /**
- * Refetches the book when a booking changes elsewhere. Only while it is seen: browsers allow a site six
- * connections, which open books in other tabs would use up.
+ * Refetches the bookings when one changes elsewhere. It connects only while the page is visible, because
+ * browsers allow six connections per site and bookings in other tabs would use them up.
  */
 export function useBookEvents(): void {
   useEffect(() => {
@@ -15,13 +15,13 @@ export function useBookEvents(): void {
 
     function open(): void {
       source = new EventSource(eventsPath);
-      // What happened before it was open was not heard.
+      // Events before the connection opened were missed.
       source.addEventListener('open', () => void refreshBook());
       source.addEventListener('changed', () => void refreshBook());
       source.addEventListener('error', () => {
         if (source?.readyState !== EventSource.CLOSED) return;
         timer = window.setTimeout(reopen, RETRY_MS);
-        // A session that has ended shows in the responses.
+        // The responses show if the session has ended.
         void refreshBook();
       });
     }

@@ -10,20 +10,20 @@ type Dialog = 'details' | 'move' | Step;
 interface Open {
   booking: Booking;
   dialog: Dialog;
-  /** What somebody else has made of it. */
+  /** Message about another user's change to the booking. */
   conflict?: string;
 }
 
 export type ShowBooking = (booking: Booking, dialog: Dialog, conflict?: string) => void;
 
 /**
- * What is open over the lists, of which booking. Not in a list: the booking may leave it while staff types,
- * and the dialog stays with what was known last.
+ * Keeps the open dialog and its booking. It is outside the lists, because the booking may leave its list
+ * while staff type: the dialog then keeps the last known state.
  */
 export function useBookingDialog(bookings: readonly Booking[], today: string) {
   const [open, setOpen] = useState<Open | null>(null);
   const listed = open && bookings.find(({ reference }) => reference === open.booking.reference);
-  // While rendering, as React advises for what follows from a change.
+  // React advises setting derived state while rendering.
   if (listed && listed !== open.booking) setOpen({ ...open, booking: listed });
   const show: ShowBooking = (booking, dialog, conflict) => setOpen({ booking, dialog, conflict });
   return { show, dialog: open && dialogOf(open) };

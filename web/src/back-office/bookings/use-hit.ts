@@ -4,7 +4,7 @@ import { get } from '../../public/lib/api-client';
 import type { ApiError } from '../../public/lib/api-error';
 import { hitKey, type Span } from './bookings.api';
 
-/** The bookings that a closing would hit: of this span only, because what is ticked will be cancelled. */
+/** Loads the bookings that a closing affects, never those of an earlier span: ticked ones get cancelled. */
 export function useHit(span: Span) {
   const key = hitKey(span);
   const { data, error, mutate } = useSWR<HitBookings, ApiError>(key, get<HitBookings>, {

@@ -8,10 +8,10 @@ import { doneText, isUndoable, type Step } from './booking-steps';
 import { changeBooking, refreshBook } from './bookings.api';
 import type { ShowBooking } from './use-booking-dialog';
 
-/** Of the button with a booking's name. */
+/** Id of the button with a booking's name. */
 export const nameId = (reference: string) => `booking-${reference}`;
 
-/** Takes steps with one booking. A rejection is shown at it; a conflict also in its details, as it may leave its list. */
+/** Takes steps with one booking. A conflict opens its details, because it may leave its list. */
 export function useSteps(booking: Booking, show: ShowBooking) {
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState<Step['to'] | null>(null);
@@ -41,7 +41,7 @@ export function useSteps(booking: Booking, show: ShowBooking) {
   return { take, busy, error };
 }
 
-/** Takes back a step, with the booking as it was before. */
+/** Returns an undo that restores the booking's earlier state. */
 export function undoOf(before: Booking, after: Booking): Undo | undefined {
   if (!isUndoable(before, after.state)) return undefined;
   return async () => {
@@ -51,10 +51,10 @@ export function undoOf(before: Booking, after: Booking): Undo | undefined {
   };
 }
 
-/** The new state is drawn a few frames after it has arrived. */
+/** The new state appears a few frames after it arrives. */
 const DRAWN_MS = 1000;
 
-/** Moves the keyboard to the booking's name once the button pressed has gone. */
+/** Focuses the booking's name once the pressed button has disappeared. */
 export function keepFocus(reference: string, until = performance.now() + DRAWN_MS): void {
   requestAnimationFrame((now) => {
     if (document.activeElement !== document.body) {

@@ -6,21 +6,21 @@ import { timesKey, type TimesWish } from './bookings.api';
 import { closedNames, guestsText } from './booking-words';
 
 /**
- * What the table wished for would mean; `undefined` until it is known. The times of a day stay while one of
- * them is chosen, as its button has the focus.
+ * Loads the times of a day and the result for the wanted one, or `undefined` until known. The day's times
+ * stay while one of them is chosen, because its button has focus.
  */
 export function useTimes(wish: TimesWish): StaffTimes | undefined {
   const { data } = useSWR<StaffTimes, ApiError>(timesKey(wish), get<StaffTimes>, {
     keepPreviousData: true,
     revalidateIfStale: true,
-    // A date that is still being typed is rejected.
+    // The server rejects a date that is still being typed.
     shouldRetryOnError: false,
   });
   if (data?.date !== wish.date || data.guests !== Number(wish.guests)) return undefined;
   return data.wanted?.time === wish.time ? data : { ...data, wanted: null };
 }
 
-/** Whether staff is told to think twice; they see the room, and may go on. */
+/** Returns true if staff should think twice. They see the covers and may go on. */
 export const isDoubtful = ({ state }: TableAt) => state !== 'free';
 
 export function verdictOf({ state, at_table, covers }: TableAt): string {

@@ -28,7 +28,7 @@ export function FaqEditPage() {
       <QueryBoundary query={query}>
         {(copy) => (
           <FaqForm
-            // Another form: an editor that began read-only stays it.
+            // Render a new form, because an editor that started read-only stays so.
             key={copy.entry.archived}
             copy={copy}
             onChanged={(saved) => void query.mutate(saved, { revalidate: false })}
@@ -39,7 +39,7 @@ export function FaqEditPage() {
   );
 }
 
-/** Visitors see no archived questions. */
+/** Leaves out the site's page for archived questions, which visitors cannot see. */
 const placesOf = ({ id, question, archived }: Faq): Elsewhere => ({
   site: archived === 0 ? paths.faq(id) : undefined,
   panel: panelList('faq', question),

@@ -21,7 +21,7 @@ import { useUnarchive } from './use-unarchive';
 
 interface FaqFormProps {
   copy: Copy<Faq>;
-  /** Another version is saved now, without leaving the form. */
+  /** Called when another version is saved without leaving the form. */
   onChanged: (saved: Copy<Faq>) => void;
 }
 
@@ -30,7 +30,7 @@ const FIELDS: readonly ComparedField<FaqInput, Faq>[] = [
   { kind: 'html', label: 'Answer', names: ['answer'] },
 ];
 
-/** Saving and deleting return to the list; an archived question is read-only (spec §2, §4). */
+/** Saving and deleting return to the list. An archived question is read-only (spec §2, §4). */
 export function FaqForm({ copy, onChanged }: FaqFormProps) {
   const faq = copy.entry;
   const isArchived = faq.archived === 1;
@@ -44,7 +44,7 @@ export function FaqForm({ copy, onChanged }: FaqFormProps) {
     path: faqPath(faq.id),
     valuesOf,
     fields: FIELDS,
-    // An answer that was not edited is not sent: the editor would have tidied it.
+    // Send the answer only if it was edited: the editor would have tidied it.
     send: ({ question, answer: html }, { entry, version }) =>
       updateFaq(faq.id, { question, ...(html === entry.answer ? {} : { answer: html }) }, version),
     onDone: (saved, before) => returnWith('Your Changes Have Been Saved', undoOf(saved, before)),
@@ -119,7 +119,7 @@ export function FaqForm({ copy, onChanged }: FaqFormProps) {
   );
 }
 
-/** Nothing to undo if nothing was changed. */
+/** Returns nothing if nothing was changed. */
 function undoOf(saved: Copy<Faq>, before: Copy<Faq>): Undo | undefined {
   if (saved.version === before.version) return undefined;
   return async () => {

@@ -47,7 +47,7 @@ async function save(questions: readonly Faq[], before: readonly Faq[]): Promise<
     await orderFaqs(questions, before);
     await mutate(faqsKey, questions, { revalidate: false });
   } finally {
-    // Also after an error: another admin may have deleted a question.
+    // Refetch after an error too: another admin may have deleted a question.
     void refreshFaqs();
   }
 }

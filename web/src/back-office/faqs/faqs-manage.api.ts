@@ -17,7 +17,7 @@ export interface FaqInput {
   answer: string;
 }
 
-/** POST /api/faqs/{id}: what is not sent stays. */
+/** POST /api/faqs/{id}: missing fields are left unchanged. */
 export function updateFaq(
   id: number,
   change: FaqChange,
@@ -26,18 +26,18 @@ export function updateFaq(
   return writeCopy<Faq>({ method: 'POST', url: faqPath(id), data: change }, version);
 }
 
-/** An archived question can be changed again. @throws ConflictError, ApiError */
+/** Makes an archived question editable again. @throws ConflictError, ApiError */
 export function unarchiveFaq(id: number, version: string | null): Promise<Copy<Faq>> {
   return writeCopy<Faq>({ method: 'POST', url: `${faqPath(id)}/unarchive` }, version);
 }
 
-/** POST /api/faqs/order (spec §7), unless somebody else has changed the order `before`. */
+/** POST /api/faqs/order (spec §7), unless another user has changed the order `before`. */
 export async function orderFaqs(questions: readonly Faq[], before: readonly Faq[]): Promise<void> {
   const options = { method: 'POST', url: `${faqsKey}/order`, data: { questions } };
   await writeOrder<Faq[]>(options, before);
 }
 
-/** The admin's list and the public page share one key. */
+/** Refetches the questions. The admin's list and the public page share one key. */
 export function refreshFaqs(): Promise<void> {
   return invalidatePublicReads((key) => key.startsWith(faqsKey));
 }

@@ -17,7 +17,7 @@ interface UnarchiveOptions {
   onChanged: (saved: Copy<Faq>) => void;
 }
 
-/** Lets an archived question be changed again: nothing is typed in its form, so a newer version just shows. */
+/** Makes an archived question editable. A newer version replaces the form, where nothing was typed. */
 export function useUnarchive({ form, faq: { id }, edit, onChanged }: UnarchiveOptions): Submit {
   const path = faqPath(id);
 
@@ -34,7 +34,7 @@ export function useUnarchive({ form, faq: { id }, edit, onChanged }: UnarchiveOp
     }
   }
 
-  /** Nothing to undo if somebody else did it. */
+  /** Returns nothing if another user unarchived it. */
   function undoOf(saved: Copy<Faq>): Undo | undefined {
     if (!saved.previous) return undefined;
     return async () => {

@@ -10,7 +10,7 @@ export const EXCEPTION_KINDS: Readonly<Record<BookingExceptionKind, string>> = {
 
 const counted = (guests: number | null) => (guests === null ? 'not counted' : String(guests));
 
-/** One service's rules on a line. */
+/** Returns one service's rules as a line. */
 export function serviceRulesText(rules: SiteSetting['booking_services'][number]): string {
   const [two, four, six, more] = rules.table_minutes;
   return [

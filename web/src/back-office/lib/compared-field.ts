@@ -3,27 +3,27 @@ import type { FieldValues } from 'react-hook-form';
 
 interface FieldOf<Values extends FieldValues> {
   label: string;
-  /** Of the form; several belong together, and are chosen together. */
+  /** Names in the form. Several names are one choice. */
   names: readonly (keyof Values & string)[];
-  /** A field of the form that shows or hides this one: while that differs, both are chosen together. */
+  /** A form field that shows or hides this one. If it differs too, both are one choice. */
   follows?: keyof Values & string;
 }
 
 interface TextField<Values extends FieldValues> extends FieldOf<Values> {
   kind: 'text' | 'html';
-  /** Words for the values; default: the first of them as it is. */
+  /** Returns the values in words; default: the first value as it is. */
   textOf?: (values: Values) => string;
 }
 
 interface FileField<Values extends FieldValues, Entry> extends FieldOf<Values> {
   kind: 'file';
-  /** Tells one file from another. */
+  /** Returns a value that identifies the file. */
   fileOf: (entry: Entry) => string | null;
   showChosen: (file: File) => ReactNode;
   showSaved: (entry: Entry) => ReactNode;
 }
 
-/** How one field of a form is compared when somebody else has saved another version. */
+/** Describes how to compare one field of a form after another user saved another version. */
 export type ComparedField<Values extends FieldValues, Entry> =
   | TextField<Values>
   | FileField<Values, Entry>;
@@ -43,14 +43,14 @@ export function chosenFile<Values extends FieldValues>(
   return names.map((name) => values[name] as FileList | null)[0]?.[0];
 }
 
-/** What an admin takes from: the version opened, the form as it is now, and the version saved since. */
+/** The versions to choose from: as opened, as in the form now, and as saved since. */
 export interface Versions<Values extends FieldValues, Entry> {
   opened: { entry: Entry; values: Values };
   mine: Values;
   theirs: { entry: Entry; values: Values };
 }
 
-/** Which of both sides have changed a field since the form was opened. */
+/** Tells which sides have changed a field since the form was opened. */
 export function whoChanged<Values extends FieldValues, Entry>(
   field: ComparedField<Values, Entry>,
   { opened, mine, theirs }: Versions<Values, Entry>,
@@ -63,7 +63,9 @@ export function whoChanged<Values extends FieldValues, Entry>(
   return { me: textOf(field, mine) !== was, them: textOf(field, theirs.values) !== was };
 }
 
-/** Whether both sides say something else in a field. A file that only they have changed does not get lost. */
+/**
+ * Returns true if the sides differ in a field. A file changed only by others counts, so that it is not lost.
+ */
 function differs<Values extends FieldValues, Entry>(
   field: ComparedField<Values, Entry>,
   versions: Versions<Values, Entry>,
@@ -75,7 +77,7 @@ function differs<Values extends FieldValues, Entry>(
   return me || them;
 }
 
-/** The fields that differ; those in a group are chosen together, by what its first one says. */
+/** Returns the fields that differ. The first field of a group decides for all of it. */
 export function groupsOf<Values extends FieldValues, Entry>(
   fields: readonly ComparedField<Values, Entry>[],
   versions: Versions<Values, Entry>,
@@ -89,7 +91,7 @@ export function groupsOf<Values extends FieldValues, Entry>(
     .map((leader) => [leader, ...different.filter((field) => isLedBy(field, leader))]);
 }
 
-/** Which of both sides have changed any of them. */
+/** Tells which sides have changed any of the fields. */
 export function whoChangedAny<Values extends FieldValues, Entry>(
   group: readonly ComparedField<Values, Entry>[],
   versions: Versions<Values, Entry>,

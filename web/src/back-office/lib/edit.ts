@@ -4,25 +4,25 @@ import type { ComparedField } from './compared-field';
 import type { Copy } from '../../forms/versions';
 
 export interface EditOptions<Values extends FieldValues, Entry> {
-  /** Its default values are those of `copy`. */
+  /** A form whose default values are those of `copy`. */
   form: UseFormReturn<Values>;
-  /** As it was when the form was opened. */
+  /** The entry as it was when the form was opened. */
   copy: Copy<Entry>;
-  /** Where it is read. */
+  /** API path of the entry. */
   path: string;
   valuesOf: (entry: Entry) => Values;
-  /** Every field that somebody else can have changed. */
+  /** Every field that another user can have changed. */
   fields: readonly ComparedField<Values, Entry>[];
-  /** Writes over `base`; rejects with a `ConflictError` if that is no longer what is saved. */
+  /** Overwrites `base`. Rejects with a `ConflictError` if another version has been saved since. */
   send: (values: Values, base: Copy<Entry>) => Promise<Copy<Entry>>;
   onDone: (saved: Copy<Entry>, before: Copy<Entry>) => void | Promise<void>;
   names?: Readonly<Record<string, string>>;
   draft?: string;
-  /** What is deleted is not in the bin. */
+  /** Deleted entries are not in the bin. */
   isGoneForGood?: boolean;
 }
 
-/** What was typed before a log-in, and the version that it was typed over: others may have saved since. */
+/** Values typed before a log-in, and the version that they were based on: others may have saved since. */
 export interface Draft<Values extends FieldValues, Entry> {
   values: Values;
   over: Copy<Entry>;
@@ -34,7 +34,7 @@ export interface Conflict<Values extends FieldValues, Entry> {
   theirs: Copy<Entry>;
   savedBy: string | null;
   savedAt: string | null;
-  /** What met the newer version was no save, but a deletion. */
+  /** The conflict came from a deletion, not from a save. */
   isDeletion: boolean;
 }
 
@@ -42,19 +42,19 @@ export interface Edit<Values extends FieldValues, Entry> {
   submit: Submit;
   /** The version that the next save replaces. */
   base: Copy<Entry>;
-  /** What the form was filled with after a comparison, or from a draft, for fields that it cannot fill itself. */
+  /** Values from a comparison or a draft, for fields that the form cannot fill itself. */
   filled: Values | undefined;
-  /** Rises when `settle` or `replace` has filled the form; a save leaves it as it is. */
+  /** Counts how often `settle` or `replace` has filled the form. A save does not count. */
   fillings: number;
   conflict: Conflict<Values, Entry> | null;
-  /** The last save found it in the bin. */
+  /** The last save found the entry in the bin. */
   isInBin: boolean;
-  /** Deletes it; over a newer version, resolves to false and both can be compared. */
+  /** Deletes the entry. On a newer version, resolves to false and opens the comparison. */
   remove: () => Promise<boolean>;
-  /** Another version is saved now: fills the form with it. */
+  /** Fills the form with another version that was saved. */
   replace: (saved: Copy<Entry>) => void;
-  /** Back to the form as it is. */
+  /** Returns to the form, unchanged. */
   dismiss: () => void;
-  /** Fills the form; the next save replaces the version that was compared. */
+  /** Fills the form. The next save replaces the version that was compared. */
   settle: (values: Values, then: 'save' | 'edit') => void;
 }

@@ -1,4 +1,4 @@
 import { paths } from '../../app/paths';
 
-/** The screen with the history of a list's order. Not in `paths`, which visitors load too. */
+/** Path of a list's order history. Visitors load `paths` too, so it is not in there. */
 export const orderHistory = (list: string) => paths.historyOf(`${list}/order`);

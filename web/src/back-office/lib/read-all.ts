@@ -1,7 +1,7 @@
 import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
 import { get } from '../../public/lib/api-client';
 
-/** Every row of a paginated list, a page at a time. */
+/** Reads all rows of a paginated list, page by page. */
 export async function readAll<Row>(pathOf: (page: number) => string): Promise<Row[]> {
   const rows: Row[] = [];
   for (let page = 1, last = 1; page <= last; page += 1) {

@@ -2,7 +2,7 @@ import { writeCopy } from '../../forms/versions';
 import { ApiError } from '../../public/lib/api-error';
 
 /**
- * Deletes that version only: nobody deletes what they have not seen.
+ * Deletes that version only, so that no one deletes changes they have not seen.
  * @throws ConflictError, ApiError
  */
 export async function removeCopy(url: string, version: string | null): Promise<void> {

@@ -11,7 +11,7 @@ import { weekdayName, weekdays } from '@saltmarsh/compat-api/contract/weekdays';
 interface SettingField {
   label: string;
   names: readonly (keyof SiteSetting)[];
-  /** Lists as lines: two versions are compared as texts. */
+  /** Returns lists as lines, because versions are compared as text. */
   textOf: (setting: SiteSetting) => string;
 }
 
@@ -24,7 +24,7 @@ type LineName = {
   [Name in keyof SiteSetting]: SiteSetting[Name] extends string | number | null ? Name : never;
 }[keyof SiteSetting];
 
-/** Every setting in words, as conflicts and the history compare them. */
+/** Every setting in words. Conflicts and the history compare them. */
 export const SETTING_FIELDS: readonly SettingField[] = [
   line('Restaurant name', 'name'),
   line('Tagline', 'tagline'),

@@ -1,6 +1,6 @@
 export type Mark = 'strong' | 'em' | 'u';
 
-/** A word with the space after it. */
+/** A word and the space after it. */
 export interface Word {
   text: string;
   marks: readonly Mark[];
@@ -8,7 +8,7 @@ export interface Word {
 
 export type BlockKind = 'paragraph' | 'heading' | 'item' | 'quote';
 
-/** A paragraph, a heading or an item of a list, as its reader sees it. */
+/** A paragraph, a heading or a list item, as readers see it. */
 export interface Block {
   kind: BlockKind;
   words: readonly Word[];
@@ -28,7 +28,7 @@ const MARKS: Readonly<Record<string, Mark>> = {
   ...{ STRONG: 'strong', B: 'strong', EM: 'em', I: 'em', U: 'u' },
 };
 
-/** The words of stored HTML. It is parsed into a document that runs and fetches nothing. */
+/** Returns the words of stored HTML. The parsed document runs and fetches nothing. */
 export function blocksOfHtml(html: string): Block[] {
   const blocks: Block[] = [];
   let words: Word[] = [];
@@ -48,7 +48,7 @@ export function blocksOfHtml(html: string): Block[] {
     if (node.nodeName === '#text') return addText(node.nodeValue ?? '', marks);
     if (node.nodeName === 'IMG') return addText(altOf(node), marks);
     const own = KINDS[node.nodeName];
-    // What is in an item or a quote belongs to it.
+    // A list item or quote includes the paragraphs in it.
     const within = !own || own === 'paragraph' ? kind : own;
     if (own) endBlock(kind);
     const mark = markOf(node);
@@ -64,7 +64,7 @@ export function blocksOfHtml(html: string): Block[] {
   return blocks;
 }
 
-/** The words of a field without formatting. */
+/** Returns the words of a field without formatting. */
 export function blocksOfText(text: string): Block[] {
   const words = (text.match(/\S+\s*/g) ?? []).map((word) => ({ text: word, marks: [] }));
   return words.length > 0 ? [{ kind: 'paragraph', words }] : [];
@@ -72,13 +72,13 @@ export function blocksOfText(text: string): Block[] {
 
 const spaced = ({ text, marks }: Word): Word => ({ text: `${text.trimEnd()} `, marks });
 
-/** The editor underlines with a style. */
+/** Returns a node's mark. The editor underlines with a style. */
 function markOf(node: Node): Mark | undefined {
   const style = (node as Element).getAttribute?.('style') ?? '';
   return MARKS[node.nodeName] ?? (style.includes('underline') ? 'u' : undefined);
 }
 
-/** Where a link leads, because that can change without its words. */
+/** Returns a link's target, because it can change while its text stays. */
 function targetOf(node: Node): string {
   const href = node.nodeName === 'A' && (node as Element).getAttribute('href');
   return href ? ` (${href})` : '';

@@ -8,20 +8,20 @@ interface ChangedWords {
   words: readonly Word[];
 }
 
-/** A block of either text, with the words that it has gained and lost. */
+/** A block of either text, with the words added and removed. */
 export interface ChangedBlock {
   kind: BlockKind;
   parts: readonly ChangedWords[];
 }
 
-/** Past it the rest counts as replaced: a screen must not stall over two long texts with nothing in common. */
+/** After this time the rest counts as replaced: two long, unrelated texts must not freeze the screen. */
 const TIMEOUT_MS = 300;
-/** Pairs of blocks to compare for the best match; with more they are paired as they stand. */
+/** Most pairs of blocks to search for the best match. With more, blocks are paired in order. */
 const MAX_PAIRS = 2500;
-/** Share of common words from which two blocks are versions of one. */
+/** Share of common words from which two blocks count as versions of one. */
 const ALIKE = 0.4;
 
-/** What becomes of one text in another: block by block, and within a block word by word. */
+/** Compares two texts block by block, and within a block word by word. */
 export function changesBetween(before: readonly Block[], after: readonly Block[]): ChangedBlock[] {
   const changed: ChangedBlock[] = [];
   let removed: Block[] = [];
@@ -60,7 +60,7 @@ function compare<Item>(
   );
 }
 
-/** Blocks in the place of others: those alike are compared by their words, in their order. */
+/** Pairs similar blocks, in their order, and compares their words. */
 function pairBlocks(removed: readonly Block[], added: readonly Block[]): ChangedBlock[] {
   const [old, ...oldRest] = removed;
   const [young, ...youngRest] = added;
@@ -89,12 +89,12 @@ interface Pair {
   young: number;
 }
 
-/** The pairs in order, none crossing another, that have most in common together. */
+/** Returns the pairs with most in common in total, in order and without crossings. */
 function bestPairs(removed: readonly Block[], added: readonly Block[]): Pair[] {
   if (removed.length * added.length > MAX_PAIRS) {
     return removed.slice(0, added.length).map((_, index) => ({ old: index, young: index }));
   }
-  /** Of what is left from there on: how much is in common, and by which pairs. */
+  /** Best score and pairs of the remaining blocks, from each block on. */
   let below: { score: number; pairs: Pair[] }[] = added.map(() => ({ score: 0, pairs: [] }));
   below.push({ score: 0, pairs: [] });
   for (let old = removed.length - 1; old >= 0; old -= 1) {
@@ -114,7 +114,7 @@ function bestPairs(removed: readonly Block[], added: readonly Block[]): Pair[] {
   return below[0]?.pairs ?? [];
 }
 
-/** From 0, no word in common, to 1. */
+/** Returns 0 for no word in common, up to 1. */
 function likenessOf(left: Block | undefined, right: Block | undefined): number {
   if (!left || !right) return 0;
   const counts = new Map<string, number>();
@@ -135,7 +135,7 @@ function changedWords(old: Block, young: Block): ChangedBlock {
       words: value,
     }),
   );
-  // Another kind of block with the same words is a change too.
+  // The same words in another kind of block are a change too.
   if (old.kind !== young.kind && parts.every(({ change }) => change === 'same')) {
     return {
       kind: young.kind,

@@ -8,7 +8,7 @@ import { writeCopy, type Copy } from '../../forms/versions';
 const BIN = '/api/bin';
 
 /**
- * Restores what an entry was before a save of ours, unless it is another version now.
+ * Restores an entry as it was before our save, unless it has changed since.
  * @throws ConflictError, ApiError
  */
 export async function undoSave<Entry>(path: string, saved: Copy<Entry>): Promise<Copy<Entry>> {
@@ -17,7 +17,7 @@ export async function undoSave<Entry>(path: string, saved: Copy<Entry>): Promise
   return writeCopy<Entry>({ method: 'POST', url }, saved.version);
 }
 
-/** Takes an entry that was just deleted out of the bin. */
+/** Restores an entry that was just deleted from the bin. */
 export async function undoDelete(kind: BinItem['kind'], entryId: number): Promise<void> {
   const { data } = await get<Paginated<BinItem>>(`${BIN}?kind=${kind}&entry=${entryId}`);
   const [item] = data;

@@ -4,11 +4,11 @@ import { readDraft } from '../../forms/form-drafts';
 
 interface DraftedForm<Values extends FieldValues> {
   form: UseFormReturn<Values>;
-  /** What was typed before a log-in, if that is what the form starts with. */
+  /** Values typed before a log-in, if the form starts with them. */
   restored: Values | undefined;
 }
 
-/** A form for something new; a draft (`forms/form-drafts`) is restored as unsaved input. */
+/** A form for a new entry. A draft (`forms/form-drafts`) is restored as unsaved input. */
 export function useDraftedForm<Values extends FieldValues>(
   empty: Values,
   draft: string,

@@ -9,9 +9,9 @@ import { ConflictError, readCopy, type Copy } from '../../forms/versions';
 import { removeCopy } from './remove-copy';
 
 /**
- * A form for an entry that others may save meanwhile. Each save names the version that the form was filled from;
- * if there is a newer one, both can be compared (`ui/conflict-dialog`), and nothing typed is lost. A draft
- * (`forms/form-drafts`) is restored as unsaved input.
+ * A form for an entry that others may save meanwhile. Each save names the version that the form was filled
+ * from. If there is a newer one, both can be compared (`ui/conflict-dialog`), and nothing typed is lost. A
+ * draft (`forms/form-drafts`) is restored as unsaved input.
  */
 export function useEdit<Values extends FieldValues, Entry>(
   options: EditOptions<Values, Entry>,
@@ -25,7 +25,7 @@ export function useEdit<Values extends FieldValues, Entry>(
   const [fillings, setFillings] = useState(0);
   const [conflict, setConflict] = useState<Conflict<Values, Entry> | null>(null);
   const [isInBin, setInBin] = useState(false);
-  // A save that follows a choice at once must not wait for a render.
+  // A ref, because a save right after a choice must not wait for a render.
   const latest = useRef(opened);
 
   const { reset } = form;
@@ -33,7 +33,7 @@ export function useEdit<Values extends FieldValues, Entry>(
     if (!restored) return;
     reset(valuesOf(restored.over.entry));
     reset(restored.values, { keepDefaultValues: true });
-    // Nothing of these changes; a `valuesOf` that is made anew does not count.
+    // Run once: none of these changes, apart from `valuesOf`, which may be a new function each time.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
@@ -57,7 +57,7 @@ export function useEdit<Values extends FieldValues, Entry>(
         mine,
         theirs: { entry: theirs.entry, values: valuesOf(theirs.entry) },
       };
-      // They have changed only what this form doesn't show, and so doesn't send.
+      // The others changed only fields that this form neither shows nor sends.
       const isNoConflict = !fields.some((field) => whoChanged(field, versions).them);
       if (isNoConflict && isFirst) return sendOver(theirs, mine, false);
       const { savedBy, savedAt } = error;
@@ -130,7 +130,7 @@ const GONE =
   'This was deleted while you were editing it. What you typed is still here: restore it from the bin, then save again.';
 const GONE_FOR_GOOD = 'This was deleted for good while you were editing it, and can’t be restored.';
 
-/** Fields that stay as they are are not written: a browser lets nobody fill a file field, only empty it. */
+/** Fills the form, but leaves unchanged fields alone: a script cannot fill a file field, only empty it. */
 function fill<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   saved: DefaultValues<Values>,
@@ -144,7 +144,7 @@ function fill<Values extends FieldValues>(
   }
 }
 
-/** The entry whose form was left for a log-in, as it was when the form was opened. */
+/** Returns the entry whose form was left for a log-in, as it was when opened. */
 export function draftedEntry<Entry>(draft: string): Entry | undefined {
   return readDraft<Draft<FieldValues, Entry>>(draft)?.over.entry;
 }

@@ -5,8 +5,8 @@ import type { ApiError } from '../../public/lib/api-error';
 import { readCopy, type Copy } from '../../forms/versions';
 
 /**
- * A back-office list: cached data shows immediately, and every visit refetches it, because another admin
- * may have changed it.
+ * Reads a back-office list. Cached data shows immediately, and every visit refetches it, because another
+ * admin may have changed it.
  */
 export function useFreshRead<Body>(path: string): SWRResponse<Body, ApiError> {
   return useSWR<Body, ApiError>(path, get<Body>, {
@@ -17,7 +17,7 @@ export function useFreshRead<Body>(path: string): SWRResponse<Body, ApiError> {
 }
 
 /**
- * A record to edit. Fetched on every visit and never refreshed: cached data would show old values, and a
+ * Reads a record to edit, on every visit and without refreshing: cached data would show old values, and a
  * refresh would overwrite what the admin is typing.
  */
 export function useCopyToEdit<Entry>(path: string): SWRResponse<Copy<Entry>, ApiError> {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { writeCopy, type Copy } from '../../forms/versions';
 
-/** Uploads a form; `progress` runs from 0 to 1 and is undefined when idle. */
+/** Uploads a form. `progress` runs from 0 to 1 and is undefined when idle. */
 export function useUpload() {
   const [progress, setProgress] = useState<number>();
 
-  /** `version` is the one to write over; `null` for a new entry. */
+  /** `version` is the version to overwrite, or `null` for a new entry. */
   async function upload<Entry>(
     url: string,
     data: FormData,

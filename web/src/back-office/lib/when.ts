@@ -2,23 +2,23 @@ const LONDON = { timeZone: 'Europe/London' } as const;
 const TIME = { ...LONDON, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const DAY = { ...LONDON, day: 'numeric', month: 'long', year: 'numeric' } as const;
 
-/** `14:05`, in the restaurant's time zone. */
+/** Returns e.g. `14:05`, in the restaurant's time zone. */
 export function timeOf(isoTime: string): string {
   return new Date(isoTime).toLocaleTimeString('en-GB', TIME);
 }
 
-/** `21 November 2026`, in the restaurant's time zone. */
+/** Returns e.g. `21 November 2026`, in the restaurant's time zone. */
 export function dayOf(isoTime: string): string {
   return new Date(isoTime).toLocaleDateString('en-GB', DAY);
 }
 
-/** `14:05`, or of another day `21 November 2026, 14:05`. */
+/** Returns `14:05`, or for another day `21 November 2026, 14:05`. */
 export function sinceTime(isoTime: string, now = new Date()): string {
   const isToday = dayOf(isoTime) === dayOf(now.toISOString());
   return isToday ? timeOf(isoTime) : `${dayOf(isoTime)}, ${timeOf(isoTime)}`;
 }
 
-/** `at 14:05`, or on another day `on 21 November 2026 at 14:05`. */
+/** Returns `at 14:05`, or for another day `on 21 November 2026 at 14:05`. */
 export function atTime(isoTime: string, now = new Date()): string {
   const isToday = dayOf(isoTime) === dayOf(now.toISOString());
   return isToday ? `at ${timeOf(isoTime)}` : `on ${dayOf(isoTime)} at ${timeOf(isoTime)}`;

@@ -8,7 +8,7 @@ import { atTime } from './when';
 export type Ids = readonly { id: number }[];
 
 /**
- * Writes an order over the one that was seen, `before`.
+ * Writes an order over `before`, the order that the admin saw.
  * @throws ApiError 409 with who has changed that since, and when
  */
 export async function writeOrder<Body>(options: RequestOptions, before: Ids): Promise<Body> {

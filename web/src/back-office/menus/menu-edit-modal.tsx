@@ -39,12 +39,12 @@ const FIELDS: readonly ComparedField<MenuInput, Menu>[] = [
 
 interface MenuEditModalProps {
   id: number;
-  /** Of which there is one: only one menu is edited at a time. */
+  /** Draft key, one for all menus, because only one menu is edited at a time. */
   draft: string;
   onClose: () => void;
 }
 
-/** With a copy of its own: that of the list may be older. */
+/** Reads its own copy of the menu, because the list's may be older. */
 export function MenuEditModal({ id, draft, onClose }: MenuEditModalProps) {
   const query = useCopyToEdit<Menu>(menuPath(id));
   return (
@@ -81,13 +81,13 @@ function MenuEditForm({ copy, draft, onClose }: MenuEditFormProps) {
     },
   });
 
-  // The dialog was open before there was anything to focus.
+  // The dialog opened before there was a field to focus.
   const { setFocus } = form;
   useEffect(() => setFocus('name'), [setFocus]);
 
   async function remove(): Promise<void> {
     if (!(await edit.remove())) return;
-    // Refresh first: the button that opened this must be gone when focus is restored.
+    // Refresh first: the button that opened this dialog must be gone when focus is restored.
     await refreshMenus();
     onClose();
     showSuccess(`${name} has been deleted.`, async () => {
@@ -123,7 +123,7 @@ function MenuEditForm({ copy, draft, onClose }: MenuEditFormProps) {
   );
 }
 
-/** Nothing to undo if nothing was changed. */
+/** Returns nothing if nothing was changed. */
 function undoOf(saved: Copy<Menu>, before: Copy<Menu>): Undo | undefined {
   if (saved.version === before.version) return undefined;
   return async () => {

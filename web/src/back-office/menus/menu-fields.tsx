@@ -11,11 +11,11 @@ const SIZE_HINT = `Up to ${inMegabytes(MAX_PDF_BYTES)}.`;
 interface MenuFieldsProps {
   form: UseFormReturn<MenuInput>;
   hasFile: boolean;
-  /** Upload progress, 0 to 1. */
+  /** Upload progress, from 0 to 1. */
   progress: number | undefined;
 }
 
-/** Add Menu and Edit Menu (spec §2) have the same fields. */
+/** Fields of both Add Menu and Edit Menu (spec §2). */
 export function MenuFields({ form, hasFile, progress }: MenuFieldsProps) {
   return (
     <>

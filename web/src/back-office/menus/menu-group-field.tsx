@@ -6,7 +6,7 @@ import { TextField } from '../../fields/text-field';
 import { useFreshRead } from '../lib/use-fresh-read';
 import { longListKey } from './menus-manage.api';
 
-/** Any short text; those of other menus are suggested, so that a section is spelled alike. */
+/** Any short text. It suggests the groups of other menus, so that a section has one spelling. */
 export const MenuGroupField = forwardRef<HTMLInputElement, Omit<BoundField, 'ref'>>(
   function MenuGroupField(field, ref) {
     const listId = useId();
@@ -34,7 +34,7 @@ export const MenuGroupField = forwardRef<HTMLInputElement, Omit<BoundField, 'ref
   },
 );
 
-/** Once each, ignoring case. Those of the first hundred menus will do as suggestions. */
+/** Returns each group once, ignoring case. The first hundred menus are enough for suggestions. */
 function useGroups(): string[] {
   const { data } = useFreshRead<Paginated<Menu>>(longListKey(1));
   const groups = new Map<string, string>();

@@ -9,9 +9,9 @@ import './menu-manage-card.css';
 
 interface MenuManageCardProps {
   menu: Menu;
-  /** Among all menus, from 1: what Move to… asks for. */
+  /** Position among all menus, from 1, as asked for by Move to…. */
   position: number;
-  /** Of the menu's name: one below what stands above the card. */
+  /** Level of the menu's name, one below the heading above the card. */
   heading: 'h2' | 'h3';
   controls: ReactNode;
   onMove: () => void;
@@ -63,7 +63,7 @@ export function MenuManageCard(props: MenuManageCardProps) {
   );
 }
 
-/** Link to the PDF, with size and date. */
+/** Links to the PDF, with its size and date. */
 function MenuFile({ menu: { name, file, size, updated_at } }: { menu: Menu }) {
   if (!file) return <p className="menu-manage-card__file">There is no PDF yet.</p>;
   return (
@@ -84,7 +84,7 @@ function MenuFile({ menu: { name, file, size, updated_at } }: { menu: Menu }) {
   );
 }
 
-/** `2026-11-21T…` → `21 Nov 2026`, in the restaurant's time zone. */
+/** Returns e.g. `21 Nov 2026`, in the restaurant's time zone. */
 function shortDate(isoTime: string): string {
   return new Date(isoTime).toLocaleDateString('en-GB', {
     day: 'numeric',

@@ -11,12 +11,12 @@ import { moveMenuTo, positionOf, refreshMenus } from './menus-manage.api';
 
 interface MenuMoveModalProps {
   menu: Menu;
-  /** The page of the list that shows it. */
+  /** The list's page that shows the menu. */
   menus: Paginated<Menu>;
   onClose: () => void;
 }
 
-/** Moves a menu to any position, on any page: farther than it can be dragged. */
+/** Moves a menu to any position on any page, farther than it can be dragged. */
 export function MenuMoveModal({ menu, menus, onClose }: MenuMoveModalProps) {
   const { total } = menus;
   const form = useForm({ defaultValues: { position: String(positionOf(menu, menus)) } });

@@ -23,7 +23,7 @@ interface MenuSorterProps {
 
 /**
  * One page of sortable menus, in sections as on the menus page. A move saves the order as shown, so that
- * positions then follow the sections; it changes nothing that visitors see but the moved menu.
+ * positions follow the sections. Visitors see only the moved menu change.
  */
 export function MenuSorter({ menus, onMove, onEdit }: MenuSorterProps) {
   const save = useCallback(
@@ -41,7 +41,7 @@ export function MenuSorter({ menus, onMove, onEdit }: MenuSorterProps) {
           return 'The old order is back.';
         });
       } finally {
-        // Also after an error: another admin may have deleted a menu.
+        // Refetch after an error too: another admin may have deleted a menu.
         void refreshMenus();
       }
     },
@@ -88,7 +88,7 @@ function sectionsOf(menus: readonly Menu[]): SortableSection<Menu>[] {
   }));
 }
 
-/** Move up on the first item and Move down on the last move it to the neighbouring page. */
+/** Lets the first and last item of a page move to the neighbouring page. */
 function leavingPage({ current_page: page, last_page: last }: Paginated<Menu>) {
   async function moveTo(to: number, menu: Menu): Promise<void> {
     try {

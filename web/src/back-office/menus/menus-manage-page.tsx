@@ -23,7 +23,7 @@ export function MenusManagePage() {
   const { page, searchOf } = usePage();
   const query = useFreshRead<Paginated<Menu>>(manageMenusKey(page));
   const draft = `${useUser()?.id} menu`;
-  // After a log-in, the one whose form it interrupted.
+  // After a log-in, reopen the menu whose form it interrupted.
   const [edited, setEdited] = useState(() => draftedEntry<Menu>(draft)?.id);
   const [moved, setMoved] = useState<Menu | null>(null);
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function MenusManagePage() {
     setEdited(undefined);
   }
 
-  /** A new menu is added last. */
+  /** Goes to the last page, where a new menu is added. */
   function showLastPage(): void {
     const total = (query.data?.total ?? 0) + 1;
     void navigate({ search: searchOf(Math.ceil(total / MENUS_PAGE_SIZE)) });
@@ -45,7 +45,7 @@ export function MenusManagePage() {
         query={query}
         elsewhere={{ site: paths.menus, panel: panelList('menu') }}
         actions={
-          // While a menu is edited, History is that menu's.
+          // While a menu is being edited, History means the history of that menu.
           !edited && (
             <Link className="button" to={orderHistory(paths.manageMenus)}>
               History

@@ -13,29 +13,31 @@ export function manageMenusKey(page: number): string {
   return `${MENUS}?limit=${MENUS_PAGE_SIZE}&page=${page}`;
 }
 
-/** As many menus as the API lists at once. */
+/** Most menus that the API lists at once. */
 export function longListKey(page: number): string {
   return `${MENUS}?limit=100&page=${page}`;
 }
 
-/** A menu's place among all menus, from 1, if `menus` is the page that lists it. */
+/** Returns a menu's place among all menus, from 1, if `menus` is the page that lists it. */
 export function positionOf({ id }: Menu, { data, from }: Paginated<Menu>): number {
   return (from ?? 1) + data.findIndex((each) => each.id === id);
 }
 
-/** Path for creating a menu, or for changing one. */
+/** Returns the path that creates a menu or changes one. */
 export function menuPath(id?: number): string {
   return id === undefined ? MENUS : `${MENUS}/${id}`;
 }
 
 export interface MenuInput {
   name: string;
-  /** Empty for none. */
+  /** Name of the group, or empty for none. */
   group: string;
   uploadFile: FileList | null;
 }
 
-/** The multipart form of POST /api/menus and /api/menus/{id}; without a file the current one is kept. */
+/**
+ * Returns the multipart form of POST /api/menus and /api/menus/{id}. Without a file the current one is kept.
+ */
 export function menuForm({ name, group, uploadFile }: MenuInput): FormData {
   const data = new FormData();
   data.set('name', name);
@@ -46,15 +48,15 @@ export function menuForm({ name, group, uploadFile }: MenuInput): FormData {
 }
 
 /**
- * POST /api/menus/order: reorders the menus of one page among the positions they hold, unless somebody else has
- * changed the order `before`.
+ * POST /api/menus/order: reorders the menus of one page among the positions they hold, unless another user
+ * has changed the order `before`.
  */
 export async function orderMenus(menus: Ids, before: Ids): Promise<UndoMove> {
   await saveOrder(menus, before);
   return () => saveOrder(before, menus);
 }
 
-/** Puts menus back where they were, unless somebody else has moved some since. */
+/** Moves menus back, unless another user has moved some since. */
 export type UndoMove = () => Promise<void>;
 
 async function saveOrder(data: Ids, before: Ids): Promise<void> {
@@ -73,17 +75,17 @@ export async function moveMenuToPage(menu: Menu, from: number, to: number): Prom
   return orderMenus([...before].reverse(), before);
 }
 
-/** Moves a menu to any position, from 1: the server gets the full list in its new order. */
+/** Moves a menu to any position, from 1. The server gets the full list in its new order. */
 export async function moveMenuTo({ id }: Menu, position: number): Promise<UndoMove> {
   const before = (await readAll<Menu>(longListKey)).map((menu) => menu.id);
   const others = before.filter((each) => each !== id);
   const ids = [...others.slice(0, position - 1), id, ...others.slice(position - 1)];
-  // Nothing but ids, because a few hundred whole menus would be too long a body.
+  // Send ids only: the body would be too long with a few hundred whole menus.
   const asMenus = (list: readonly number[]) => list.map((each) => ({ id: each }));
   return orderMenus(asMenus(ids), asMenus(before));
 }
 
-/** The admin's lists and the public ones. */
+/** Refetches the admin's lists and the public ones. */
 export function refreshMenus(): Promise<void> {
   return invalidatePublicReads((key) => key.startsWith(MENUS));
 }

@@ -29,7 +29,7 @@ export function MenuRevisions({ id }: { id: string }) {
   );
 }
 
-/** Its first page leads to all of it. */
+/** Shows the first page as a link to the whole PDF. */
 function Pdf({ menu, file }: { menu: Menu; file: string }) {
   return (
     <a href={`/api/kept-files/${encodeURIComponent(file)}`} target="_blank" rel="noopener">

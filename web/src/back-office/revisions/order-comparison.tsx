@@ -3,13 +3,13 @@ import { orderChanges, type Order } from './order-moves';
 import './order-comparison.css';
 
 interface OrderComparisonProps {
-  /** What is in the list, e.g. `Question`. */
+  /** Name of one entry, e.g. `Question`. */
   noun: string;
   then: Order;
   now: Order;
 }
 
-/** What was moved since, by name, from which place to which. */
+/** Lists the entries moved since, by name, with the old and new place. */
 export function OrderComparison({ noun, then, now }: OrderComparisonProps) {
   const { moved, added, deleted } = orderChanges(then, now);
   return (

@@ -1,10 +1,10 @@
 import type { OrderedEntry } from '@saltmarsh/compat-api/contract/revision';
 import { diffArrays } from 'diff';
 
-/** A whole list, in order. */
+/** All entries of a list, in order. */
 export type Order = readonly OrderedEntry[];
 
-/** An entry that others have not just made room for; places count from 1. */
+/** An entry that moved itself, rather than made room for another. Places count from 1. */
 interface Move {
   entry: OrderedEntry;
   then: number;
@@ -19,13 +19,13 @@ interface OrderChanges {
 
 const idsOf = (order: Order) => order.map(({ id }) => id);
 
-/** Whether all that are in both stand in the same order: restoring one over the other moves nothing. */
+/** Returns true if the entries in both lists are in the same order, so that restoring one moves nothing. */
 export function isSameOrder(then: Order, now: Order): boolean {
   const [before, after] = [inBoth(then, now), inBoth(now, then)];
   return before.every((id, index) => id === after[index]);
 }
 
-/** What has become of an order: of those that moved, the fewest that explain it. */
+/** Compares two orders, with the fewest moves that explain the change. */
 export function orderChanges(then: Order, now: Order): OrderChanges {
   const moves = diffArrays(inBoth(then, now), inBoth(now, then));
   const moved = new Set(moves.flatMap(({ removed, value }) => (removed ? value : [])));

@@ -6,12 +6,12 @@ import { restorePath } from './revisions.api';
 import { RevisionsScreen, type Restore } from './revisions-screen';
 
 interface OrderedList {
-  /** Of the order in the API. */
+  /** API path of the order. */
   path: string;
   back: string;
   name: string;
   fields: readonly RevisionField<Order>[];
-  /** What the API calls its entries. */
+  /** Name of the entries in the API. */
   key: string;
 }
 
@@ -40,7 +40,7 @@ const LABELS = { existing: 'As it was before the next change', ordered: 'Order c
 export function OrderRevisions({ list }: { list: keyof typeof LISTS }) {
   const { path, back, name, fields, key } = LISTS[list];
 
-  /** Over the order of those that it moves: what is added meanwhile is no conflict. */
+  /** Overwrites only the order of the entries that it moves, so that entries added since are no conflict. */
   const restore: Restore<Order> = async ({ id, entry }, now) => {
     const moved = new Set(entry?.map((each) => each.id));
     const before = now.entry.filter((each) => moved.has(each.id));

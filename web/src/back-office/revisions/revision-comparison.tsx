@@ -8,7 +8,7 @@ interface RevisionComparisonProps<Entry> {
   now: Entry;
 }
 
-/** Every field that says something else now. */
+/** Shows every field whose value differs now. */
 export function RevisionComparison<Entry>({ fields, then, now }: RevisionComparisonProps<Entry>) {
   const changed = fields.filter((field) => !isSame(field, then, now));
   if (changed.length === 0) {

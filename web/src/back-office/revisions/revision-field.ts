@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import { isSameOrder, type Order } from './order-moves';
 
-/** How one field of an entry is compared with what is saved now. */
+/** Describes how to compare one field of an entry with its saved value. */
 export type RevisionField<Entry> =
   | { label: string; kind: 'text' | 'html'; textOf: (entry: Entry) => string }
   | {
       label: string;
       kind: 'file';
-      /** Tells one file from another. */
+      /** Returns a value that identifies the file. */
       fileOf: (entry: Entry) => string | null;
       show: (entry: Entry) => ReactNode;
     }
   | {
       label: string;
       kind: 'order';
-      /** What is in the list, e.g. `Question`. */
+      /** Name of one entry, e.g. `Question`. */
       noun: string;
       orderOf: (entry: Entry) => Order;
     };

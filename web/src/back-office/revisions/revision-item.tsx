@@ -15,7 +15,7 @@ interface RevisionItemProps<Entry> {
   onRestore: (revision: Revision<Entry>) => Promise<void>;
 }
 
-/** One write: when, who, what; on demand compared with what is saved now. */
+/** One write: its time, author and changes. On demand, compares it with the saved version. */
 export function RevisionItem<Entry>(props: RevisionItemProps<Entry>) {
   const { revision, fields, labels, now, onRestore } = props;
   const { id: number, action, at, by, way, changed, entry } = revision;
@@ -23,7 +23,7 @@ export function RevisionItem<Entry>(props: RevisionItemProps<Entry>) {
   const id = useId();
   const isNow = entry !== null && fields.every((field) => isSame(field, entry, now.entry));
   const when = `${dayOf(at)}, ${timeOf(at)}`;
-  // The number tells those of one minute apart.
+  // The number distinguishes versions of the same minute.
   const version = `Version ${number}`;
   return (
     <li className="revision">

@@ -17,7 +17,7 @@ const WAYS: Readonly<Record<RevisionWay, string>> = {
   unknown: '',
 };
 
-/** `Changed: Question, Answer`. `labels` are those of fields, and of actions that are called otherwise. */
+/** Returns e.g. `Changed: Question, Answer`. `labels` names fields, and actions with other names. */
 export function whatChanged(
   action: RevisionAction,
   changed: readonly string[],
@@ -28,7 +28,7 @@ export function whatChanged(
   return names.length > 0 && action !== 'created' ? `${deed}: ${names.join(', ')}` : deed;
 }
 
-/** `Ada Quill, in the panel`. */
+/** Returns e.g. `Ada Quill, in the panel`. */
 export function whoWrote({ kind, name }: Writer, way: RevisionWay): string {
   switch (kind) {
     case 'account':

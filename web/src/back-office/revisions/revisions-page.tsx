@@ -8,7 +8,7 @@ import { SiteSettingRevisions } from './site-setting-revisions';
 import { UserRevisions } from './user-revisions';
 import { WidgetRevisions } from './widget-revisions';
 
-/** One file for five rows of the route table: visitors load the names of all pages. */
+/** One page for five rows of the route table, because visitors load the names of all pages. */
 export function RevisionsPage() {
   const { id = '' } = useParams();
   const { pathname } = useLocation();

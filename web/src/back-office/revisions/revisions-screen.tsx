@@ -14,23 +14,23 @@ import { RevisionItem } from './revision-item';
 import { refreshEntry, restoreRevision, revisionsKey, type Revisions } from './revisions.api';
 import './revisions-screen.css';
 
-/** Restores a revision over what is saved now; resolves to what takes it back. */
+/** Restores a revision over the saved version. Resolves to a function that undoes it. */
 export type Restore<Entry> = (
   revision: Revision<Entry>,
   now: Copy<Entry>,
 ) => Promise<() => Promise<unknown>>;
 
 interface RevisionsScreenProps<Entry> {
-  /** Of the entry in the API. */
+  /** API path of the entry. */
   path: string;
   back: string;
   nameOf: (entry: Entry) => string;
   fields: readonly RevisionField<Entry>[];
   /** Labels of the fields that a revision names. */
   labels: Readonly<Record<string, string>>;
-  /** Asked before a revision is restored over what is saved now; rejects if it must not be. */
+  /** Called before a revision is restored. Rejects if it must not be. */
   mayRestore?: (revision: Revision<Entry>, now: Entry) => Promise<void>;
-  /** How, if not over the version of the whole entry. */
+  /** Replaces the default, which writes over the version of the whole entry. */
   restore?: Restore<Entry>;
   /** Buttons beside the title. */
   actions?: ReactNode;
@@ -61,7 +61,7 @@ export function RevisionsScreen<Entry>(props: RevisionsScreenProps<Entry>) {
         return 'The version before is back.';
       });
     } finally {
-      // Also after a conflict: what it was compared with is no longer what is saved.
+      // Refetch after a conflict too: the compared version is no longer the saved one.
       await refresh();
     }
   }

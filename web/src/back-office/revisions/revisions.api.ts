@@ -14,7 +14,7 @@ export function restorePath(path: string, id: number): string {
   return `${path}/revisions/${id}/restore`;
 }
 
-/** Over the version that it was compared with. @throws ConflictError, ApiError */
+/** Restores over the version that it was compared with. @throws ConflictError, ApiError */
 export function restoreRevision<Entry>(
   path: string,
   id: number,
@@ -23,7 +23,7 @@ export function restoreRevision<Entry>(
   return writeCopy<Entry>({ method: 'POST', url: restorePath(path, id) }, version);
 }
 
-/** Its own list of revisions, and every list and page with it. */
+/** Refetches the entry's revisions, and every list and page that shows it. */
 export function refreshEntry(path: string): Promise<void> {
   const list = path.slice(0, path.lastIndexOf('/'));
   // The settings are in no list, but on every page.

@@ -34,11 +34,11 @@ const LABELS = {
   email_verified_at: 'Verified Email',
 };
 
-/** What is restored is what the comparison shows: never a password, nor whether the account is blocked. */
+/** Restores only fields that the comparison shows: never a password or the blocked state. */
 export function UserRevisions({ id }: { id: string }) {
   const ownPassword = useOwnPassword();
 
-  /** The server's rule for PATCH (compat-api, user.controller.ts). */
+  /** Applies the server's rule for PATCH (compat-api, user.controller.ts). */
   async function mayRestore({ entry }: Revision<AccountThen>, now: AccountThen): Promise<void> {
     if (!entry) return;
     const isNewHolder = entry.email !== now.email || entry.role !== now.role;
