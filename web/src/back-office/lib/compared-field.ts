@@ -63,9 +63,7 @@ export function whoChanged<Values extends FieldValues, Entry>(
   return { me: textOf(field, mine) !== was, them: textOf(field, theirs.values) !== was };
 }
 
-/**
- * Returns true if the sides differ in a field. A file changed only by others counts, so that it is not lost.
- */
+/** Returns true if the sides differ in a field. A file changed only by others must not be lost. */
 function differs<Values extends FieldValues, Entry>(
   field: ComparedField<Values, Entry>,
   versions: Versions<Values, Entry>,

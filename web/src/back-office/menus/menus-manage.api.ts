@@ -35,9 +35,7 @@ export interface MenuInput {
   uploadFile: FileList | null;
 }
 
-/**
- * Returns the multipart form of POST /api/menus and /api/menus/{id}. Without a file the current one is kept.
- */
+/** Returns the multipart form of POST /api/menus and /api/menus/{id}. No file keeps the current one. */
 export function menuForm({ name, group, uploadFile }: MenuInput): FormData {
   const data = new FormData();
   data.set('name', name);

@@ -2,7 +2,7 @@ import { longDate } from '@saltmarsh/compat-api/contract/long-date';
 import { nextBankHolidays, type BankHoliday } from './bank-holidays';
 import { SettingsCard } from './settings-card';
 
-/** So many at once; the next ones follow as these are added. */
+/** Holidays shown at once. Adding one brings up the next. */
 const SHOWN = 4;
 
 interface BankHolidayListProps {
@@ -11,7 +11,7 @@ interface BankHolidayListProps {
   onAdd: (holiday: BankHoliday, closed: 'yes' | 'no') => void;
 }
 
-/** Those of England that nothing is said about yet. */
+/** Lists coming bank holidays of England that have no entry yet. */
 export function BankHolidayList({ today, entered, onAdd }: BankHolidayListProps) {
   const next = nextBankHolidays(today, entered, SHOWN);
   const [first] = next;

@@ -1,4 +1,4 @@
-/** A bank holiday, by its name as GOV.UK has it. */
+/** A bank holiday, with its name on GOV.UK. */
 export interface BankHoliday {
   date: string;
   name: string;
@@ -8,8 +8,8 @@ const day = (date: string, name: string): BankHoliday => ({ date, name });
 const substitute = (date: string, name: string) => day(date, `${name} (substitute)`);
 
 /**
- * Of England and Wales, as published at https://www.gov.uk/bank-holidays and, for years that are not there
- * yet, by its rules. The last year is 2028: the next ones go here, checked by bank-holidays.test.ts.
+ * Bank holidays of England and Wales from https://www.gov.uk/bank-holidays or, for years not yet there, by
+ * its rules. The last year is 2028: add later ones here (bank-holidays.test.ts checks them).
  */
 export const BANK_HOLIDAYS: readonly BankHoliday[] = [
   day('2026-01-01', 'New Year’s Day'),
@@ -45,7 +45,7 @@ interface Range {
   last: string;
 }
 
-/** The next ones, today's too, for which nothing is entered. */
+/** Returns the next holidays without an entry, including today. */
 export function nextBankHolidays(today: string, entered: readonly Range[], most: number) {
   return BANK_HOLIDAYS.filter(
     ({ date }) =>

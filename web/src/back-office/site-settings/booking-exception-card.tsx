@@ -18,7 +18,7 @@ interface BookingExceptionCardProps {
   onRemove: () => void;
 }
 
-/** A day or several on which there is room for more, for fewer, or for none. */
+/** One or more days with more covers than usual, fewer, or none. */
 export function BookingExceptionCard({ form, index, onRemove }: BookingExceptionCardProps) {
   const path = `booking_exceptions.${index}` as const;
   const exception = useWatch({ control: form.control, name: path });

@@ -6,7 +6,7 @@ import { BookingServiceCard } from './booking-service-card';
 import { NumberField } from './number-field';
 import type { SettingsForm } from './settings-form';
 
-/** How tables are booked: each service's rules, days that differ, and what all have in common. */
+/** Booking rules: those of each service, days that differ, and those of all services. */
 export function BookingFields({ form }: { form: SettingsForm }) {
   const { control } = form;
   const services = useFieldArray({ control, name: 'booking_services' });
@@ -16,7 +16,7 @@ export function BookingFields({ form }: { form: SettingsForm }) {
   const week = useWatch({ control, name: 'opening_hours' });
   const rules = useWatch({ control, name: 'booking_services' });
 
-  /** The first service of the week that has no rules yet. */
+  /** Returns the week's first service without rules. */
   function nextName(): string {
     const known = rules.map(({ name }) => name.trim().toLowerCase());
     const named = week.flatMap((day) => day.services.map(({ name }) => name.trim()));

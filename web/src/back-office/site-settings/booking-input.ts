@@ -6,7 +6,7 @@ import type { SiteSetting } from '@saltmarsh/compat-api/contract/site-setting';
 type Service = SiteSetting['booking_services'][number];
 type Exception = SiteSetting['booking_exceptions'][number];
 
-/** As typed: numbers are texts, and an empty one counts nothing. */
+/** Rules as typed. Numbers are strings, and an empty one sets no limit. */
 export type BookingServiceInput = { [Name in keyof Omit<Service, 'table_minutes'>]: string } & {
   table_minutes: string[];
 };
@@ -34,7 +34,7 @@ function serviceInput({ table_minutes, ...rules }: Service): BookingServiceInput
   };
 }
 
-/** The rules that a service without any has, to begin with. */
+/** Returns the default rules, to start a service from. */
 export function newService(name: string): BookingServiceInput {
   const [two, four, six, more] = DEFAULT_SERVICE_RULES.table_minutes;
   return serviceInput({ ...DEFAULT_SERVICE_RULES, name, table_minutes: [two, four, six, more] });
@@ -64,7 +64,7 @@ export function bookingInputOf(setting: BookingSetting): BookingInput {
 
 const iso = (typed: string) => readDate(typed) ?? typed.trim();
 const orNull = (typed: string) => typed.trim() || null;
-/** What is no number is sent as it is: the server says what is wrong with it. */
+/** Sends anything but a number as it is, so that the server says what is wrong with it. */
 const number = (typed: string) => (/^\s*\d+\s*$/.test(typed) ? Number(typed) : typed) as number;
 const numberOrNull = (typed: string) => (typed.trim() === '' ? null : number(typed));
 

@@ -20,7 +20,7 @@ type NumberName = Exclude<keyof BookingServiceInput, 'name' | 'table_minutes'>;
 
 const PARTIES = ['1–2 guests', '3–4', '5–6', '7 or more'];
 
-/** The rules of one service. */
+/** Booking rules of one service. */
 export function BookingServiceCard({ form, index, onRemove }: BookingServiceCardProps) {
   const { control } = form;
   const path = `booking_services.${index}` as const;

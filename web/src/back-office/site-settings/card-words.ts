@@ -7,13 +7,13 @@ import { readTime } from './clock-time';
 import type { ServiceInput, SettingsInput, SpecialDaysInput } from './site-settings-input';
 import { weekdayList } from './weekday-list';
 
-/** What a closed card says is in it, as typed so far. */
+/** Text on a closed card about its contents, as typed so far. */
 export interface CardWords {
   title: string;
   text: string;
 }
 
-/** `Dinner · closed`, with a capital. */
+/** Returns e.g. `Dinner · closed`, with a capital. */
 function dotted(parts: readonly string[]): string {
   const text = parts.filter((part) => part !== '').join(' · ');
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -34,7 +34,7 @@ export function specialDaysWords(days: SpecialDaysInput): CardWords {
   return { title: daysText(days), text: dotted([hours, days.note.trim()]) };
 }
 
-/** `Friday 25 December 2026`, `24 to 27 December 2026`. */
+/** Returns e.g. `Friday 25 December 2026`, `24 to 27 December 2026`. */
 function daysText({ date, until }: Pick<SpecialDaysInput, 'date' | 'until'>): string {
   const [first, last] = [readDate(date), readDate(until)];
   if (!first) return date.trim() || 'No day yet';
@@ -44,7 +44,7 @@ function daysText({ date, until }: Pick<SpecialDaysInput, 'date' | 'until'>): st
   return `${begin.join(' ')} to ${end.join(' ')}`;
 }
 
-/** Day, month and year. */
+/** Returns the day, month and year. */
 const partsOf = (date: string) => longDate(date).split(' ').slice(1);
 
 /** @param isFirst whether these are the first rules, which services without any have, too */
@@ -66,10 +66,10 @@ export function bookingServiceWords(
   };
 }
 
-/** How many may come; none if they are not counted. */
+/** Returns the limits on guests, or nothing if guests are not counted. */
 function guestsTexts(rules: Pick<BookingServiceInput, 'covers' | 'covers_per_time'>): string[] {
   const [seated, arriving] = [rules.covers.trim(), rules.covers_per_time.trim()];
-  // So the book closes a service to more.
+  // Staff enter 0 to close a service to further bookings.
   if (seated === '0' || arriving === '0') return ['no more bookings'];
   return [
     seated && `up to ${seated} seated at once`,
@@ -77,13 +77,13 @@ function guestsTexts(rules: Pick<BookingServiceInput, 'covers' | 'covers_per_tim
   ].filter((text) => text !== '');
 }
 
-/** Nothing of what is no number. */
+/** Returns an empty string for anything but a number. */
 function confirmedText(guests: string): string {
   if (guests === '0') return 'confirmed by hand';
   return Number(guests) > 0 ? `parties of up to ${guests} confirmed at once` : '';
 }
 
-/** `Tuesday to Thursday 17:30–22:00, Friday and Saturday 17:30–22:30`; empty if it is on no weekday. */
+/** Returns `Tuesday to Thursday 17:30–22:00, Friday and Saturday 17:30–22:30`; empty if on no weekday. */
 function whenServed(name: string, week: SettingsInput['opening_hours']): string {
   const days = new Map<string, number[]>();
   week.forEach(({ services }, day) => {

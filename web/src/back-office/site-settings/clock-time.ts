@@ -2,8 +2,8 @@ const DIGITS = /^(\d{1,2})(?:[:. ]?(\d\d))?\s*(am|pm)?$/i;
 const WORDS: Readonly<Record<string, string>> = { noon: '12:00', midnight: '00:00' };
 
 /**
- * `18:30`, `18.30`, `1830`, `6.30pm`, `6 pm` or `noon` → `18:30` and so on. Undefined for anything else. The browser's
- * own field would say 06:30 PM to some and 18:30 to others, by its language.
+ * Returns `18:30` and so on for `18:30`, `18.30`, `1830`, `6.30pm`, `6 pm` or `noon`, and undefined for
+ * anything else. The browser's own field shows 06:30 PM or 18:30, depending on its language.
  */
 export function readTime(text: string): string | undefined {
   const typed = text.trim().toLowerCase();
@@ -16,7 +16,7 @@ export function readTime(text: string): string | undefined {
   return `${String(hours).padStart(2, '0')}:${minutes}`;
 }
 
-/** Half hours from ten in the morning to two at night, to choose from. */
+/** Choices of time: half hours from ten in the morning to two at night. */
 export const HALF_HOURS: readonly string[] = Array.from({ length: 33 }, (_, index) => {
   const minutes = (10 * 60 + index * 30) % (24 * 60);
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${minutes % 60 ? '30' : '00'}`;

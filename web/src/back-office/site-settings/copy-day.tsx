@@ -2,13 +2,13 @@ import { weekdayName, weekdays } from '@saltmarsh/compat-api/contract/weekdays';
 import { useEffect, useRef, useState } from 'react';
 
 interface CopyDayProps {
-  /** The day to copy; 0 is Monday. */
+  /** Weekday to copy; 0 is Monday. */
   index: number;
   onCopy: (days: readonly number[]) => void;
   onCancel: () => void;
 }
 
-/** Asks to which days; their own services are replaced. */
+/** Asks for the days to copy to. Their own services are replaced. */
 export function CopyDay({ index, onCopy, onCancel }: CopyDayProps) {
   const [days, setDays] = useState<readonly number[]>([]);
   const group = useRef<HTMLFieldSetElement>(null);

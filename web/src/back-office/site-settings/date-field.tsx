@@ -19,8 +19,8 @@ interface DateFieldProps {
 const isReadable = (typed: string) => typed.trim() === '' || readDate(typed) !== undefined;
 
 /**
- * A date as text, with the browser's calendar beside it: the browser's own field follows the language of the
- * browser, and would say 11/28/2026 to some. What can't be read stays, so that it can be mended.
+ * A date as text, with the browser's calendar beside it. The browser's own field would show 11/28/2026 in
+ * some languages. Invalid text stays, so that it can be corrected.
  */
 export function DateField({ form, name, label }: DateFieldProps) {
   const typed = useWatch({ control: form.control, name });

@@ -1,4 +1,4 @@
-/** Whether a card is none of those saved. Its place in the list doesn't count: one before it may have been removed. */
+/** Returns true for a card that is not among the saved ones, in any place: one before it may be removed. */
 export function isUnsaved(card: unknown, saved: readonly unknown[] = []): boolean {
   const text = JSON.stringify(card);
   return !saved.some((each) => JSON.stringify(each) === text);

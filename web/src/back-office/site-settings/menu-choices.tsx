@@ -10,7 +10,7 @@ import { allMenusKey, readAllMenus } from './site-settings.api';
 
 type MenuField = 'festive_menu_1' | 'festive_menu_2' | 'allergen_menu';
 
-/** Menus by name: an owner knows no numbers. */
+/** Selects menus by name, because owners do not know their numbers. */
 export function MenuChoices({ form }: { form: SettingsForm }) {
   const query = useSWR<Menu[], ApiError>(allMenusKey, readAllMenus, {
     revalidateIfStale: true,

@@ -49,7 +49,7 @@ export function NoticeFields({ form }: { form: SettingsForm }) {
   );
 }
 
-/** In words, what the days mean. */
+/** Says in words when the notice is shown. */
 function whenShown(notice: { text: string; from: string; until: string }): string {
   if (notice.text.trim() === '') return 'Nothing is shown at the top of the pages.';
   const today = londonNow().date;

@@ -11,7 +11,7 @@ interface NumberFieldProps {
   hint?: string;
 }
 
-/** A number as text; what is none is sent as typed, and the server says so. */
+/** A number as text. Anything else is sent as typed, and the server rejects it. */
 export function NumberField({ form, name, label, hint }: NumberFieldProps) {
   return (
     <TextField

@@ -1,4 +1,4 @@
-/** Opens the cards around a field: what is closed can neither be seen nor have the focus. */
+/** Opens the cards around a field, because fields in closed cards are hidden and take no focus. */
 export function openCardsAround(name: string): void {
   let card = document.getElementsByName(name)[0]?.closest('details');
   while (card) {
@@ -7,7 +7,7 @@ export function openCardsAround(name: string): void {
   }
 }
 
-/** What is saved is said by the summaries; where one is typing stays open. */
+/** Closes all cards but the one with focus: the summaries show the saved values. */
 export function closeOtherCards(): void {
   for (const card of document.querySelectorAll<HTMLDetailsElement>('.settings-card[open]')) {
     if (!card.contains(document.activeElement)) card.open = false;

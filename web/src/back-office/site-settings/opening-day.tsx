@@ -12,13 +12,13 @@ const dayName = (index: number) => weekdayName(weekdays[index] ?? 'monday');
 
 interface OpeningDayProps {
   form: SettingsForm;
-  /** 0 is Monday. */
+  /** Weekday; 0 is Monday. */
   index: number;
-  /** What to announce. */
+  /** Gets the text to announce. */
   onCopied: (said: string) => void;
 }
 
-/** The services of one weekday; without any it is closed. */
+/** Services of one weekday. Without any, the restaurant is closed. */
 export function OpeningDay({ form, index, onCopied }: OpeningDayProps) {
   const name = `opening_hours.${index}.services` as const;
   const { fields, append, remove } = useFieldArray({ control: form.control, name });

@@ -4,7 +4,7 @@ import { OpeningDay } from './opening-day';
 import { SERVICE_NAMES } from './service-row';
 import type { SettingsForm } from './settings-form';
 
-/** A row a day, as on the page of opening hours. */
+/** One row per day, as on the opening hours page. */
 export function OpeningWeek({ form }: { form: SettingsForm }) {
   const [said, setSaid] = useState('');
   return (

@@ -1,10 +1,10 @@
 interface RemoveButtonProps {
-  /** `Remove Special days 2`. */
+  /** Accessible name, e.g. `Remove Special days 2`. */
   label: string;
   onRemove: () => void;
 }
 
-/** At the foot of a card. */
+/** Stands at the foot of a card. */
 export function RemoveButton({ label, onRemove }: RemoveButtonProps) {
   return (
     <button

@@ -14,14 +14,14 @@ export type ServicesName =
 interface ServiceRowProps {
   form: SettingsForm;
   name: `${ServicesName}.${number}`;
-  /** `Friday, service 2`: its fields are otherwise alike. */
+  /** Name of the row, e.g. `Friday, service 2`, because its fields have the same labels as others. */
   label: string;
   onRemove?: () => void;
 }
 
 export const SERVICE_NAMES = 'service-names';
 
-/** One service: lunch, from 12:00 to 15:00. */
+/** One service, e.g. lunch from 12:00 to 15:00. */
 export function ServiceRow({ form, name, label, onRemove }: ServiceRowProps) {
   const service = useWatch({ control: form.control, name });
   const [opens, closes] = [readTime(service?.opens ?? ''), readTime(service?.closes ?? '')];

@@ -2,22 +2,22 @@ import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { CardWords } from './card-words';
 import './settings-card.css';
 
-/** Lines break there if they can. */
+/** Separator at which lines preferably break. */
 const DOT = ' · ';
 
 interface SettingsCardProps {
-  /** `Special days 2`: its fields are otherwise alike. */
+  /** Name of the card, e.g. `Special days 2`, because its fields have the same labels as others. */
   label: string;
-  /** What is in it. */
+  /** Summary of the card's fields. */
   words: CardWords;
   isUnsaved: boolean;
   children: ReactNode;
 }
 
-/** One of several that are alike. It is closed, and opens for what is not saved and for errors (`open-cards`). */
+/** One of several similar cards. It starts closed, and opens for unsaved values and errors (`open-cards`). */
 export function SettingsCard({ label, words, isUnsaved, children }: SettingsCardProps) {
   const card = useRef<HTMLDetailsElement>(null);
-  // A new one is open at once, so that its first field can have the focus.
+  // A new card starts open, so that its first field can take focus.
   const [isNew] = useState(isUnsaved);
   useEffect(() => {
     if (isUnsaved && card.current) card.current.open = true;

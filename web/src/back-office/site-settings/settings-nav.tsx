@@ -3,17 +3,17 @@ import { useCurrentSection } from './use-current-section';
 import './settings-nav.css';
 
 interface SettingsNavProps {
-  /** In the order of the screen. */
+  /** Sections in the order of the screen. */
   sections: readonly { id: string; title: string }[];
 }
 
-/** Stays in view: beside the sections, and above them where there is no room. */
+/** Stays in view beside the sections, or above them if there is no room. */
 export function SettingsNav({ sections }: SettingsNavProps) {
   const current = useCurrentSection(sections.map(({ id }) => id));
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const link = list.current?.querySelector<HTMLElement>('[aria-current]');
-    // Not `scrollIntoView`, which would scroll the page, too.
+    // `scrollIntoView` would scroll the page too.
     if (link) list.current?.scrollTo({ left: link.offsetLeft - link.offsetWidth / 2 });
   }, [current]);
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface SettingsSectionProps {
-  /** The anchor. */
+  /** Anchor of the section. */
   id: string;
   title: string;
   lead?: ReactNode;

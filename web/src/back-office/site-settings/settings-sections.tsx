@@ -19,7 +19,7 @@ interface Section {
   Fields: ComponentType<{ form: SettingsForm }>;
 }
 
-/** In the order of how often they are needed. */
+/** Sections by how often they are needed. */
 const SECTIONS: readonly Section[] = [
   {
     id: 'opening-hours',

@@ -50,7 +50,7 @@ export function SiteSettingsForm({ copy }: { copy: Copy<SiteSetting> }) {
     },
   });
 
-  /** Rows of lists are drawn anew; the focus stays in its field. */
+  /** Resets the form. List rows are rendered again, so the focused field gets its focus back. */
   function resetTo(input: SettingsInput): void {
     const name = document.activeElement?.getAttribute('name') as Path<SettingsInput> | null;
     flushSync(() => form.reset(input));
@@ -61,12 +61,12 @@ export function SiteSettingsForm({ copy }: { copy: Copy<SiteSetting> }) {
     }
   }
 
-  /** Nothing to undo if nothing was changed. */
+  /** Returns nothing if nothing was changed. */
   function undoOf(saved: Copy<SiteSetting>, before: Copy<SiteSetting>): Undo | undefined {
     if (saved.version === before.version) return undefined;
     return async () => {
       const restored = await undoSave(settingsPath, saved);
-      // Else the next save meets the comparison.
+      // Without this, the next save would open the comparison.
       if (!hasUnsavedChanges()) edit.replace(restored);
       await refreshSite();
       return 'The settings are as they were.';
@@ -86,7 +86,7 @@ export function SiteSettingsForm({ copy }: { copy: Copy<SiteSetting> }) {
           </p>
         }
       >
-        {/* Lists that a comparison has filled start anew. */}
+        {/* The key renders lists again after a comparison has filled them. */}
         <SettingsSections key={edit.fillings} form={form} />
       </EditForm>
     </div>
@@ -94,8 +94,8 @@ export function SiteSettingsForm({ copy }: { copy: Copy<SiteSetting> }) {
 }
 
 /**
- * Errors of the server are placed by the names of the form's values, which here have others in them. What has an
- * error is opened before it gets the focus.
+ * Flattens the form's nested names, which server errors are placed by, and opens the cards of fields with
+ * errors before they get focus.
  */
 function submitted(form: SettingsForm): SettingsForm {
   const getValues = (name?: Path<SettingsInput>) =>
@@ -121,7 +121,7 @@ function submitted(form: SettingsForm): SettingsForm {
   };
 }
 
-/** Each error goes to the field that the owner sees: the API counts rows, the form days. */
+/** Moves each error to the field that the owner sees, because the API counts rows and the form days. */
 async function send(input: SettingsInput, { version }: Copy<SiteSetting>) {
   try {
     return await updateSettings(settingOf(input), version);

@@ -11,7 +11,7 @@ export interface ServiceInput {
   closes: string;
 }
 
-/** One day or several in a row, with all their services. Dates are as they were typed. */
+/** One or more days in a row, with all their services. Dates are as typed. */
 export interface SpecialDaysInput {
   date: string;
   until: string;
@@ -30,11 +30,11 @@ type NotTexts =
   | 'notice'
   | keyof BookingInput;
 
-/** The settings as an owner thinks of them; names are those of the API. */
+/** The settings as the form shows them, with the names of the API. */
 export interface SettingsInput extends Texts<Omit<SiteSetting, NotTexts>>, BookingInput {
   address: Texts<SiteSetting['address']>;
   social_links: Texts<SiteSetting['social_links'][number]>[];
-  /** Seven days, from Monday. */
+  /** Seven days from Monday. */
   opening_hours: { services: ServiceInput[] }[];
   opening_exceptions: SpecialDaysInput[];
   notice: Texts<NonNullable<SiteSetting['notice']>>;
@@ -44,7 +44,7 @@ const text = (value: string | number | null | undefined) => String(value ?? '');
 
 export function inputOf(setting: SiteSetting): SettingsInput {
   const { address, notice } = setting;
-  // As on the screen: the first error gets the focus.
+  // The order is that of the screen, because the first error gets focus.
   return {
     opening_hours: weekdays.map((day) => ({
       services: setting.opening_hours.filter((service) => service.day === day).map(serviceInput),
@@ -97,16 +97,16 @@ function specialDaysInput({ date, until, spans, note }: SpecialDays): SpecialDay
   };
 }
 
-/** What is no date or no time is sent as it is: the server says what is wrong with it. */
+/** Sends invalid dates and times as typed, so that the server says what is wrong with them. */
 const iso = (typed: string) => readDate(typed) ?? typed.trim();
 const clock = (typed: string) => readTime(typed) ?? typed.trim();
 const orNull = (value: string) => value.trim() || null;
 const numberOrNull = (value: string) => (value === '' ? null : Number(value));
 
-/** A row of a list in the API, and the fields of the form that it is made of. */
+/** A list row in the API, and the form fields that it was built from. */
 interface Sent<Row> {
   row: Row;
-  /** By the row's own names; `''` stands for all others. */
+  /** Form fields by the row's own names; `''` stands for all other names. */
   fields: Readonly<Record<string, string>>;
 }
 
@@ -135,7 +135,7 @@ function sentExceptions({ opening_exceptions }: SettingsInput): Sent<Exception>[
     return services.map(({ name, opens, closes }, at) => {
       const service = `${path}.services.${at}`;
       return {
-        // Once is enough for all services of the days.
+        // One note is enough for all services of the days.
         row: {
           ...{ ...days, closed: false, name: orNull(name) },
           ...{ opens: orNull(clock(opens)), closes: orNull(clock(closes)) },
@@ -179,7 +179,7 @@ export function settingOf(input: SettingsInput): SiteSetting {
   };
 }
 
-/** `opening_hours.3.closes` → `opening_hours.2.services.1.closes`: the field of the form that the API means. */
+/** Returns the API's field in the form: `opening_hours.3.closes` → `opening_hours.2.services.1.closes`. */
 export function fieldNameOf(input: SettingsInput, path: string): string {
   const [list, index, name = ''] = path.split('.');
   const isHours = list === 'opening_hours';
@@ -189,7 +189,7 @@ export function fieldNameOf(input: SettingsInput, path: string): string {
   return fields ? `${fields[name] ?? fields['']}.${name}` : path;
 }
 
-/** `address.town`, `opening_hours.2.services.0.opens` …: every field, in the order of the screen. */
+/** Returns every field in the order of the screen: `address.town`, `opening_hours.2.services.0.opens` … */
 export function fieldNamesOf(value: unknown, path: readonly string[] = []): string[] {
   if (typeof value !== 'object' || value === null) return [path.join('.')];
   return Object.entries(value).flatMap(([key, each]) => fieldNamesOf(each, [...path, key]));

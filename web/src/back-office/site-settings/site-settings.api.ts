@@ -8,7 +8,7 @@ import { writeCopy, type Copy } from '../../forms/versions';
 export const settingsPath = '/api/settings';
 export const allMenusKey = '/api/menus?limit=100';
 
-/** Every menu, to choose from. */
+/** Reads every menu, for the selects. */
 export function readAllMenus(): Promise<Menu[]> {
   return readAll<Menu>((page) => `${allMenusKey}&page=${page}`);
 }
@@ -20,7 +20,7 @@ export function updateSettings(
   return writeCopy<SiteSetting>({ method: 'PATCH', url: settingsPath, data: setting }, version);
 }
 
-/** Every page shows some of them. */
+/** Refetches the settings, of which every page shows some. */
 export function refreshSite(): Promise<void> {
   return invalidatePublicReads((key) => key === siteKey || key.startsWith(settingsPath));
 }

@@ -19,7 +19,7 @@ interface SpecialDaysCardProps {
   onRemove: () => void;
 }
 
-/** One day or several in a row: closed, or open at other hours. */
+/** One or more days in a row: closed, or open at other hours. */
 export function SpecialDaysCard({ form, index, usualServices, onRemove }: SpecialDaysCardProps) {
   const { control } = form;
   const path = `opening_exceptions.${index}` as const;

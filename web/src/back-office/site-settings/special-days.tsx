@@ -22,12 +22,12 @@ export function SpecialDays({ form }: { form: SettingsForm }) {
   const entered = useWatch({ control, name });
   const add = useRef<HTMLButtonElement>(null);
   const today = londonNow().date;
-  // By what was saved or added, not by what is being typed: no card moves away under one's fingers.
+  // Use the saved or added dates: with the date being typed, a card would move away while it is edited.
   const past = fields.flatMap((days, index) =>
     lastOf(days) !== '' && lastOf(days) < today ? [index] : [],
   );
 
-  /** The usual hours of that weekday, to begin with. */
+  /** Returns the usual services of that weekday, to start from. */
   function usualServices(date: string): ServiceInput[] {
     const index = date ? weekdays.indexOf(weekdayOf(date)) : -1;
     const services = index < 0 ? [] : form.getValues(`opening_hours.${index}.services`);

@@ -13,7 +13,7 @@ interface TimeFieldProps {
   label: ReactNode;
 }
 
-/** A time of 24 hours, typed as people do or chosen from half hours. */
+/** A time on the 24-hour clock, typed in any usual form or chosen from half hours. */
 export function TimeField({ form, name, label }: TimeFieldProps) {
   const { onBlur, ...field } = fieldOf(form, name);
   function leave(): void {
@@ -36,7 +36,7 @@ export function TimeField({ form, name, label }: TimeFieldProps) {
   );
 }
 
-/** Once for all fields. */
+/** The choices, rendered once for all fields. */
 export function TimeChoices() {
   return (
     <datalist id={LIST}>

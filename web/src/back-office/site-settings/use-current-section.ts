@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Of the window's height, from the top: a section that begins above is being read. */
+/** Share of the window's height from the top. The last section that starts above it is being read. */
 const LINE = 0.25;
 
-/** The section that is being read. */
+/** Returns the id of the section that is being read. */
 export function useCurrentSection(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState(ids[0]);
   const all = ids.join(' ');
@@ -21,7 +21,7 @@ function sectionInView(ids: readonly string[]): string | undefined {
   const topOf = (id: string) => document.getElementById(id)?.getBoundingClientRect().top ?? 0;
   const { scrollHeight } = document.documentElement;
   if (window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 1) {
-    // The last ones can't come to the top: it is the one that was jumped to, or the last.
+    // The last sections cannot reach the top: take the one in the URL, or the last.
     const chosen = ids.find((id) => `#${id}` === window.location.hash);
     return chosen && topOf(chosen) >= 0 ? chosen : ids.at(-1);
   }

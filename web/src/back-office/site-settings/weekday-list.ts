@@ -1,9 +1,9 @@
 import { weekdayName, weekdays } from '@saltmarsh/compat-api/contract/weekdays';
 
-/** Fewer are named one by one. */
+/** Shorter runs are listed day by day. */
 const RUN = 3;
 
-/** `[1, 2, 3, 4, 6]` → `Tuesday to Friday and Sunday`; 0 is Monday. */
+/** Returns `Tuesday to Friday and Sunday` for `[1, 2, 3, 4, 6]`; 0 is Monday. */
 export function weekdayList(days: readonly number[]): string {
   if (days.length === weekdays.length) return 'Every day';
   const runs: number[][] = [];

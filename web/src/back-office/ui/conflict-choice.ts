@@ -1,10 +1,10 @@
 import type { FieldValues } from 'react-hook-form';
 import type { ComparedField, Versions } from '../lib/compared-field';
 
-/** `both`: their text, then mine. */
+/** `both` puts their text before mine. */
 export type Choice = 'mine' | 'theirs' | 'both';
 
-/** The form's values with the chosen version of each field. */
+/** Returns the form's values with the chosen version of each field. */
 export function mixed<Values extends FieldValues, Entry>(
   groups: readonly (readonly ComparedField<Values, Entry>[])[],
   choices: readonly (Choice | null)[],

@@ -14,7 +14,7 @@ interface ConflictDialogProps<Values extends FieldValues, Entry> {
   valuesOf: (entry: Entry) => Values;
 }
 
-/** Both versions, field by field, while there are two. */
+/** Compares two versions field by field while there is a conflict. */
 export function ConflictDialog<Values extends FieldValues, Entry>(
   props: ConflictDialogProps<Values, Entry>,
 ) {
@@ -102,7 +102,7 @@ function OpenConflict<Values extends FieldValues, Entry>(props: OpenConflictProp
   );
 }
 
-/** What only one side has changed is taken from that side, unless the admin says otherwise. */
+/** Preselects the side that changed a field if only one did. The admin may choose the other. */
 function firstChoice<Values extends FieldValues, Entry>(
   group: readonly ComparedField<Values, Entry>[],
   versions: Versions<Values, Entry>,

@@ -11,16 +11,16 @@ import type { Choice } from './conflict-choice';
 import { TextChanges } from './text-changes';
 
 interface ConflictFieldProps<Values extends FieldValues, Entry> {
-  /** One field, or several that are chosen together. */
+  /** One field, or several that are one choice. */
   group: readonly ComparedField<Values, Entry>[];
   versions: Versions<Values, Entry>;
   choice: Choice | null;
-  /** Nothing is chosen yet, and has to be. */
+  /** The admin must choose but has not. */
   isMissing: boolean;
   onChoose: (choice: Choice) => void;
 }
 
-/** One choice: both versions, each with what it changes of the one that was opened. */
+/** One choice: both versions, each with its changes to the opened one. */
 export function ConflictField<Values extends FieldValues, Entry>(
   props: ConflictFieldProps<Values, Entry>,
 ) {
@@ -66,7 +66,7 @@ export function ConflictField<Values extends FieldValues, Entry>(
 
 const LIST = new Intl.ListFormat('en-GB');
 
-/** The fields of one side, by their names if there are several. */
+/** Shows the fields of one side, with their labels if there are several. */
 function showAll<Values extends FieldValues, Entry>(
   group: readonly ComparedField<Values, Entry>[],
   versions: Versions<Values, Entry>,
@@ -86,7 +86,7 @@ function showAll<Values extends FieldValues, Entry>(
   );
 }
 
-/** A side that chose no file has changed nothing; one that has none took it away. */
+/** `undefined` means that no file was chosen, `null` that the file was removed. */
 function orWords(content: ReactNode): ReactNode {
   return content === undefined ? 'As it was' : (content ?? 'None');
 }

@@ -7,22 +7,22 @@ import { UnsavedChanges } from './unsaved-changes';
 import './edit-form.css';
 
 export interface EditFormProps {
-  /** From `useForm`. */
+  /** Form from `useForm`. */
   form: { formState: { isDirty: boolean } };
   submit: Submit;
   /** Text of the submit button. */
   button: string;
   isReadOnly?: boolean;
-  /** What is edited was deleted meanwhile, and can be restored. */
+  /** The entry was deleted meanwhile and can be restored. */
   isInBin?: boolean;
-  /** Other buttons. */
+  /** Other buttons, beside the submit button. */
   actions?: ReactNode;
-  /** What may open over the form, and is none of its fields. */
+  /** Dialogs over the form, outside its fields. */
   over?: ReactNode;
   children: ReactNode;
 }
 
-/** A form of the back office, which asks before unsaved changes are lost. */
+/** A form of the back office. It asks before unsaved changes are lost. */
 export function EditForm(props: EditFormProps) {
   const { form, submit, button, isReadOnly, isInBin, actions, over, children } = props;
   return (

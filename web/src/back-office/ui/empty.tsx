@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './empty.css';
 
-/** Empty state of a list, with what to do about it. */
+/** Shown for an empty list, with advice on what to do about it. */
 export function Empty({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="empty">

@@ -11,12 +11,12 @@ interface ListScreenProps<Body> {
   query: Query<Body>;
   /** Text of the button that opens `addModal`. */
   add: string;
-  /** Keeps what was typed into it as `draft`. */
+  /** Form for a new item. Keeps unsent values as `draft`. */
   addModal: (onClose: () => void, draft: string) => ReactNode;
-  /** Beside that button. */
+  /** Buttons beside that one. */
   actions?: ReactNode;
   elsewhere?: Elsewhere;
-  /** Between the title and the list. */
+  /** Content between the title and the list. */
   search?: ReactNode;
   children: (data: Body) => ReactNode;
 }
@@ -25,7 +25,7 @@ interface ListScreenProps<Body> {
 export function ListScreen<Body>(props: ListScreenProps<Body>) {
   const { title, query, add, addModal, actions, elsewhere, search, children } = props;
   const draft = `${useUser()?.id} ${add} on ${title}`;
-  // After a log-in, what was typed before it is shown again.
+  // Reopen the form after a log-in that interrupted it.
   const [isAdding, setAdding] = useState(() => readDraft(draft) !== undefined);
 
   function close(): void {

@@ -15,7 +15,7 @@ export function PagedList({ list, empty, children }: PagedListProps) {
   const { page, searchOf } = usePage();
   const last = list.last_page;
   if (list.total === 0) return empty;
-  // The last entry of the last page was deleted.
+  // The only entry of the last page was deleted.
   if (list.data.length === 0 && page > last) {
     return <Navigate replace to={{ search: searchOf(last) }} />;
   }
@@ -57,7 +57,7 @@ export function PagedList({ list, empty, children }: PagedListProps) {
   );
 }
 
-/** The page that the URL asks for, from 1, and the URL's `search` for another one. */
+/** Returns the page in the URL, from 1, and the URL's `search` for another one. */
 export function usePage() {
   const [params] = useSearchParams();
   const asked = Number(params.get('page') ?? 1);
@@ -71,7 +71,7 @@ export function usePage() {
   return { page: Number.isInteger(asked) && asked > 0 ? asked : 1, searchOf };
 }
 
-/** First, last and the neighbours of `page`; `null` marks a gap. */
+/** Returns the first page, the last and the neighbours of `page`; `null` marks a gap. */
 function shownPages(page: number, last: number): (number | null)[] {
   const near = [1, page - 1, page, page + 1, last].filter((each) => each >= 1 && each <= last);
   const numbers = [...new Set(near)].sort((a, b) => a - b);

@@ -3,7 +3,7 @@ import type { ApiError } from '../../public/lib/api-error';
 import { messageOf } from '../../fields/server-errors';
 import './query-boundary.css';
 
-/** From SWR. */
+/** The part of SWR's response that is used. */
 export interface Query<Body> {
   data?: Body;
   error?: ApiError;
@@ -15,7 +15,7 @@ interface QueryBoundaryProps<Body> {
   children: (data: Body) => ReactNode;
 }
 
-/** Renders a query: loading, an error with a retry button, or the data. */
+/** Shows a query: loading, an error with a retry button, or the data. */
 export function QueryBoundary<Body>({
   query: { data, error, mutate },
   children,

@@ -1,15 +1,15 @@
 import type { IAllProps } from '@tinymce/tinymce-react';
 import contentStyles from './rich-text-editor-content.css?url';
 
-/** Brand colours with enough contrast on the pages' background; the picker allows any other. */
+/** Brand colours with enough contrast on the pages' background. The picker allows any other. */
 const COLOURS = [
   ...['12201f', 'Ink', '47524f', 'Soft ink', '8c2f1b', 'Ember'],
   ...['4b5c43', 'Samphire', '7a5c2b', 'Brass', '1f4e5f', 'Creek'],
 ];
 
 /**
- * The toolbar of spec §2, matching what the server's sanitiser allows. Content styles come from a file,
- * not `content_style`, which would become an inline `<style>` that the content security policy forbids.
+ * The toolbar of spec §2, limited to what the server's sanitiser allows. Content styles come from a file:
+ * `content_style` would become an inline `<style>`, which the content security policy forbids.
  */
 export const EDITOR_SETTINGS: IAllProps['init'] = {
   base_url: '/storage/tinymce',

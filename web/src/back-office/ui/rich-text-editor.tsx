@@ -13,15 +13,15 @@ interface RichTextEditorProps {
   /** Called with the HTML, or with `saved` itself if nothing has changed. */
   onChange: (html: string) => void;
   readOnly?: boolean;
-  /** Pixels or a CSS length. */
+  /** Height in pixels or as a CSS length. */
   height: number | string;
 }
 
-/** The editor of spec §2; its script is self-hosted and loaded only here. */
+/** The editor of spec §2. Its script is self-hosted and loaded only here. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { label, errors, saved, onChange, readOnly = false, height } = props;
   const editor = useRef<TinyEditor | null>(null);
-  /** `saved` after the editor has tidied it on load, which is not an edit. */
+  /** Value of `saved` after the editor tidied it on load, which is not an edit. */
   const tidied = useRef<string | null>(null);
   const [hasError, setHasError] = useState(false);
 
@@ -56,7 +56,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
                 tidied.current = instance.getContent();
               }}
               onEditorChange={report}
-              // Spelling corrections, dictation and the like fire no key events.
+              // Spelling corrections, dictation and similar input fire no key events.
               onInput={(_event, instance) => report(instance.getContent())}
               init={{
                 ...EDITOR_SETTINGS,
@@ -74,13 +74,13 @@ export function RichTextEditor(props: RichTextEditorProps) {
   );
 }
 
-/** TinyMCE labels its frame's `body`, where ARIA allows no label; the frame and document may have one. */
+/** Names the frame and its document, because ARIA allows no label on `body`, where TinyMCE puts it. */
 function nameFrame(editor: TinyEditor, label: string): void {
   editor.getBody().removeAttribute('aria-label');
   editor.getDoc().title = label;
 }
 
-/** The label refers to the text area hidden by the editor. */
+/** Focuses the editor from its label, which refers to the text area that the editor hides. */
 function focusFromLabel(editor: TinyEditor, id: string): void {
   const label = document.querySelector<HTMLElement>(`label[for="${CSS.escape(id)}"]`);
   const focus = () => editor.focus();

@@ -1,12 +1,12 @@
 import { useUser } from '../../public/auth/use-user';
 
-/** Paths at which the same content is shown, or edited in another way. */
+/** Paths that show the same content, or edit it elsewhere. */
 export interface Elsewhere {
   site?: string;
   panel?: string;
 }
 
-/** In new tabs, because one may have begun to edit here. Only who has an account of the panel is sent there. */
+/** Links in new tabs, which keep unsaved edits here. The panel's link is for users with a panel account. */
 export function ScreenLinks({ site, panel }: Elsewhere) {
   const mayUsePanel = useUser()?.panel_access;
   return (

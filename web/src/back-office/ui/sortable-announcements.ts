@@ -6,7 +6,7 @@ export const SORTABLE_INSTRUCTIONS =
 interface Place {
   index: number;
   total: number;
-  /** `on this page`, if there are others. */
+  /** Set to `on this page` if there are other pages. */
   where?: string;
 }
 
@@ -19,15 +19,15 @@ function placeText({ index, total, where }: Place): string {
 }
 
 interface Dragged<Item> {
-  /** In the displayed order. */
+  /** Items in the displayed order. */
   items: readonly Item[];
   nameOf: (item: Item) => string;
-  /** The order after a drop. */
+  /** Returns the order after a drop. */
   moved: (from: number, to: number) => readonly Item[];
   where?: string;
 }
 
-/** Screen reader announcements during a drag. */
+/** Returns the screen reader announcements during a drag. */
 export function dragAnnouncements<Item extends { id: number }>(
   dragged: Dragged<Item>,
 ): Announcements {

@@ -27,7 +27,7 @@ export function SortableItem(props: SortableItemProps) {
         className="icon-button"
         aria-label={`Move ${way}: ${name}`}
         title={`Move ${way}`}
-        // Not `disabled`, which would lose focus at either end of the list.
+        // `disabled` would lose focus at either end of the list.
         aria-disabled={!isPossible || undefined}
         onClick={(event) => {
           keepFocus(event.currentTarget);

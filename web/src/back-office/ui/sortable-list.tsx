@@ -22,7 +22,7 @@ import { SortableItem } from './sortable-item';
 import { useFocusAfterLeaving, type Edge } from './use-focus-after-leaving';
 import './sortable-list.css';
 
-/** Pixels of movement that turn a press into a drag. */
+/** Distance in pixels that turns a press into a drag. */
 const DRAG_FROM = 4;
 
 export interface SortableSection<Item> {
@@ -32,21 +32,21 @@ export interface SortableSection<Item> {
 }
 
 interface SortableListProps<Item extends { id: number }> {
-  /** Accessible name. */
+  /** Accessible name of the list. */
   label: string;
-  /** In the saved order. */
+  /** Items in the saved order. */
   items: readonly Item[];
   nameOf: (item: Item) => string;
-  /** Saves the complete new order after a drag or a button press; if it rejects, the old one is back. */
+  /** Saves the complete new order after a drag or a button press. If it rejects, the old order returns. */
   save: (items: readonly Item[], before: readonly Item[]) => Promise<void>;
   layout: 'list' | 'grid';
-  /** Without it, all items are one section. Whatever the new order, each item stays in its section. */
+  /** Groups items into sections; default: one section. A move never takes an item out of its section. */
   sectionsOf?: (items: readonly Item[]) => readonly SortableSection<Item>[];
-  /** What the announced positions count, if not all items there are: `on this page`. */
+  /** Set to `on this page` if positions count only part of all items. */
   where?: string;
   /** Moves an item before the first or after the last, e.g. to another page. */
   onLeave?: Partial<Record<Edge, (item: Item) => Promise<void>>>;
-  /** Renders an item; `controls` are its handle and its two buttons. */
+  /** Renders an item. `controls` are its handle and its two buttons. */
   children: (item: Item, controls: ReactNode) => ReactNode;
 }
 
@@ -79,7 +79,7 @@ export function SortableList<Item extends { id: number }>(props: SortableListPro
     if (to < 0) return void leaveBy('up', item);
     if (to >= shown.length) return void leaveBy('down', item);
     const next = moved(from, to);
-    // An item dropped into the middle of another section is back in its own.
+    // An item dropped in another section returns to its own.
     if (next.every(({ id }, index) => id === ids[index])) return;
     reorder(next);
     setSpoken(movedText(nameOf(item), { index: next.indexOf(item), total: next.length, where }));

@@ -4,7 +4,7 @@ import { messageOf } from '../../fields/server-errors';
 import { focusPageTitle } from '../../public/ui/page-title';
 import './success-message.css';
 
-/** Takes back what was done; resolves to the message that says so. */
+/** Undoes an action. Resolves to the message that says so. */
 export type Undo = () => Promise<string>;
 
 interface Message {
@@ -19,15 +19,15 @@ let count = 0;
 const listeners = new Set<() => void>();
 
 /**
- * Shows a success message for three seconds (spec §4), and its Undo for longer. Lives outside the screens,
- * because some are left as soon as the action succeeds.
+ * Shows a success message for three seconds (spec §4), and its Undo for longer. It is kept outside the
+ * screens, because some are left as soon as the action succeeds.
  */
 export function showSuccess(text: string, undo?: Undo): void {
   count += 1;
   change({ text, undo, number: count });
 }
 
-/** Always in the document, so that screen readers announce it. */
+/** Stays in the document, so that screen readers announce it. */
 export function SuccessMessage() {
   const message = useSyncExternalStore(
     subscribe,
@@ -42,7 +42,7 @@ export function SuccessMessage() {
   const undo = message?.undo;
   const isBusy = busy === number;
 
-  // The text goes after its three seconds; what can be pressed stays while it is pointed at or focused.
+  // The text disappears after three seconds. Undo stays while it is pointed at or focused.
   useEffect(() => {
     if (number === 0) return;
     const timer = setTimeout(() => setRead(number), SUCCESS_MESSAGE_TIME);
@@ -57,7 +57,7 @@ export function SuccessMessage() {
     if (!undo) return;
     function onKeyDown(event: KeyboardEvent): void {
       const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === 'z';
-      // What is being typed has an undo of its own.
+      // A field has its own undo while typing.
       if (!isUndo || isTyping(event.target)) return;
       event.preventDefault();
       void run();
@@ -75,14 +75,14 @@ export function SuccessMessage() {
       showSuccess(`That could not be undone. ${messageOf(error)}`);
     }
     setInUse(false);
-    // The button is about to go, and with it the keyboard's place.
+    // The button is about to disappear, and focus would be lost with it.
     if (document.activeElement === button.current) focusPageTitle();
   }
 
   const isShown = message !== null && read !== number;
   return (
     <div className="success-message">
-      {/* Nothing to operate: it only stops the clock. */}
+      {/* The handlers only pause the timer: there is nothing to operate. */}
       <div
         className="success-message__box"
         hidden={!isShown && !undo}

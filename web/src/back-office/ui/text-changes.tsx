@@ -10,8 +10,8 @@ interface TextChangesProps {
 }
 
 /**
- * A text with the words inserted and deleted since another. Made of words, never of the HTML itself: what it
- * shows may be older than a rule of the sanitiser.
+ * Shows a text with the words inserted and deleted. It is built from words, never from the HTML itself, which
+ * may be older than a rule of the sanitiser.
  */
 export function TextChanges({ before, after, isHtml }: TextChangesProps) {
   const blocks = useMemo(() => {
@@ -36,7 +36,7 @@ export function TextChanges({ before, after, isHtml }: TextChangesProps) {
 function Parts({ block: { parts } }: { block: ChangedBlock }) {
   return parts.map(({ change, words }, index) => {
     const text = words.map(({ text, marks }, at) => {
-      // The space after the last word is no part of the change.
+      // The space after the last word is not part of the change.
       const isLast = at === words.length - 1;
       return <MarkedWord key={at} word={{ text: isLast ? text.trimEnd() : text, marks }} />;
     });
@@ -48,7 +48,7 @@ function Parts({ block: { parts } }: { block: ChangedBlock }) {
   });
 }
 
-/** Few screen readers say `ins` and `del` by themselves. */
+/** Adds words for screen readers, of which few announce `ins` and `del`. */
 function Changed({ change, children }: { change: Change; children: ReactNode }) {
   switch (change) {
     case 'same':

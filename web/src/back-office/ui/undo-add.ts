@@ -5,8 +5,8 @@ import { refreshBin } from '../lib/undo';
 import { hasUnsavedChanges } from './unsaved-changes';
 
 /**
- * Moves an entry that was just added to the bin, unless somebody has changed it since, or is about to in a form on
- * this screen.
+ * Moves an entry that was just added to the bin, unless it has been changed since or a form on this screen
+ * has unsaved changes.
  * @throws ConflictError, ApiError
  */
 export async function undoAdd<Entry>(path: string, { version }: Copy<Entry>): Promise<void> {

@@ -2,25 +2,25 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '../../dialogs/confirm-dialog';
 
-/** State of a navigation after saving or deleting, when nothing can be lost. */
+/** Navigation state after saving or deleting, when nothing can be lost. */
 export const nothingUnsaved = { nothingUnsaved: true } as const;
 
-/** How many forms have unsaved changes, and whether the user has chosen to discard them. */
+/** Number of forms with unsaved changes, and a flag for the user's choice to discard them. */
 const unsaved = { forms: 0, isGivenUp: false };
 
-/** For actions outside the router that would also lose input, e.g. logging out. */
+/** Use before actions outside the router that would also lose input, e.g. logging out. */
 export function hasUnsavedChanges(): boolean {
   return unsaved.forms > 0;
 }
 
-/** Lets the next navigation pass, because the user has already confirmed. */
+/** Lets the next navigation pass, because the user has already confirmed it. */
 export function giveUpChanges(): void {
   unsaved.isGivenUp = true;
 }
 
 /**
  * Asks before the user leaves a page with unsaved changes by a link, the Back button or closing the tab.
- * Render it only while there are some, because the router supports one blocker at a time.
+ * Render it only while there are changes, because the router supports one blocker at a time.
  */
 export function UnsavedChanges() {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {

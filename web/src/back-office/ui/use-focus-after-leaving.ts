@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 
 export type Edge = 'up' | 'down';
 
-/** Focuses the next item at that edge, so that users can move several off the page in a row. */
+/** Focuses the item now at that edge, so that users can move several off the page in a row. */
 export function useFocusAfterLeaving(ids: readonly number[]) {
   const list = useRef<HTMLDivElement>(null);
   const edge = useRef<Edge | null>(null);

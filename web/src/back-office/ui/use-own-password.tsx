@@ -4,7 +4,7 @@ import { ApiError } from '../../public/lib/api-error';
 import { get } from '../../public/lib/api-client';
 import { OwnPasswordDialog } from './own-password-dialog';
 
-/** Asked a little early, so that what follows is not rejected after all. */
+/** Ask this many seconds early, so that the request itself is not rejected. */
 const MARGIN = 30;
 const STATUS = `/user/confirmed-password-status?seconds=${JUST_CONFIRMED_FOR - MARGIN}`;
 
@@ -15,9 +15,9 @@ export const aboutNewEditor = (name: string) =>
   `${name} will be able to change questions, menus, widgets and files. Please enter your own password first.`;
 
 interface OwnPassword {
-  /** Resolves once the admin has given their own password, lately or now; rejects if they rather don't. */
+  /** Resolves once the admin has confirmed their password, recently or now; rejects if they decline. */
   confirm: (about: string) => Promise<void>;
-  /** The open question. */
+  /** Dialog that is open, if any. */
   dialog: ReactNode;
 }
 
@@ -27,8 +27,8 @@ interface Question {
 }
 
 /**
- * Asks in place, without leaving the form as a 423 would: nothing typed is lost, and what was asked for goes on.
- * The server checks again.
+ * Asks without leaving the form, as a 423 would: typed values stay and the request continues. The server
+ * checks again.
  */
 export function useOwnPassword(): OwnPassword {
   const [question, setQuestion] = useState<Question | null>(null);

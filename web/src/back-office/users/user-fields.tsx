@@ -11,12 +11,12 @@ import './user-invitation.css';
 
 interface UserFieldsProps {
   form: UseFormReturn<UserInput>;
-  /** `null` for a new one. */
+  /** User to edit, or `null` for a new one. */
   user: User | null;
 }
 
 export function UserFields({ form, user }: UserFieldsProps) {
-  /** Admin user forms show one message per field (spec §5). */
+  /** Returns a bound field with one message at most (spec §5). */
   function field(name: keyof UserInput) {
     const bound = fieldOf(form, name);
     return { ...bound, errors: bound.errors.slice(0, 1) };
@@ -37,7 +37,7 @@ export function UserFields({ form, user }: UserFieldsProps) {
       )}
       <SelectField label="Access Level" {...field('role')}>
         <option value="user">{roleNames.user}</option>
-        {/* Only offered to pta users (spec §3), so that saving keeps their role. */}
+        {/* Offered only to pta users (spec §3), so that saving keeps their role. */}
         {user?.role === 'pta' && <option value="pta">{roleNames.pta}</option>}
         <option value="admin">{roleNames.admin}</option>
       </SelectField>

@@ -79,12 +79,12 @@ export function UserForm({ copy }: { copy: Copy<User> }) {
     },
   });
 
-  /** Nothing to undo if nothing was changed; a password that was replaced can't come back. */
+  /** Returns nothing if nothing was changed. A replaced password cannot be restored. */
   function undoOf(saved: Copy<User>, before: Copy<User>): Undo | undefined {
     if (saved.version === before.version) return undefined;
     return async () => {
       const restored = await updateUser(user.id, inputOf(before.entry), saved.version);
-      // Else the next save meets the comparison.
+      // Without this, the next save would open the comparison.
       if (!hasUnsavedChanges()) edit.replace(restored);
       await refresh();
       return 'The account is as it was.';
@@ -132,7 +132,7 @@ export function UserForm({ copy }: { copy: Copy<User> }) {
 const ABOUT_MYSELF =
   'You are changing how you log in yourself. Please enter your present password first.';
 
-/** The server's rule for what needs one's own password (compat-api, user.controller.ts). */
+/** Applies the server's rule for when the admin's password is needed (compat-api, user.controller.ts). */
 function takesFromHolder(user: User, { role, email, password, blocked }: UserInput): boolean {
   const isNewEmail = email.trim().toLowerCase() !== user.email;
   return role !== user.role || isNewEmail || password !== '' || (blocked === true && !user.blocked);

@@ -4,7 +4,7 @@ import { showSuccess } from '../ui/success-message';
 import { sendInvitation } from './users-manage.api';
 import './user-invitation.css';
 
-/** Shown until they have chosen a password, by the link or by "Forgot your password?". */
+/** Shown until the user has chosen a password, by the link or by "Forgot your password?". */
 export function UserInvitation({ user: { id, firstname, email } }: { user: User }) {
   return (
     <section className="user-invitation" aria-label="Invitation">

@@ -4,7 +4,7 @@ import { showSuccess } from '../ui/success-message';
 import { sendResetLink } from './users-manage.api';
 import './user-invitation.css';
 
-/** So that nobody need know a colleague's password. */
+/** Sends a reset link, so that no admin needs to know a colleague's password. */
 export function UserResetLink({ user: { email } }: { user: User }) {
   return (
     <section className="user-invitation" aria-label="Forgotten password">

@@ -11,7 +11,7 @@ import { UsersSearch } from './users-search';
 import { UsersTable } from './users-table';
 import './users-manage-page.css';
 
-/** Search and page are in the URL, so a list can be bookmarked, reloaded and shared. */
+/** The search and the page are in the URL, so a list can be bookmarked, reloaded and shared. */
 export function UsersManagePage() {
   const [params] = useSearchParams();
   const search = params.get('search')?.trim() ?? '';

@@ -14,22 +14,22 @@ export function userPath(id: string | number): string {
   return `${USERS}/${encodeURIComponent(id)}`;
 }
 
-/** Fields of the admin forms; an empty password keeps the current one, or leaves it to a new person. */
+/** Fields of the admin forms. An empty password keeps the current one, or lets a new user choose it. */
 export interface UserInput {
   firstname: string;
   lastname: string;
   email: string;
-  /** Only of an existing user. */
+  /** Set for existing users only. */
   telephone?: string;
   role: Role;
   edits_content: boolean;
-  /** Only of an existing user. */
+  /** Set for existing users only. */
   blocked?: boolean;
   password: string;
   password_confirmation: string;
 }
 
-/** Without a password, the new person is sent a link to choose it. */
+/** A new user without a password is sent a link to choose it. */
 const isInvited = ({ password, password_confirmation: again }: UserInput): boolean =>
   password === '' && again === '';
 
@@ -37,12 +37,12 @@ export function createUser(input: UserInput): Promise<User> {
   return post<User>(USERS, isInvited(input) ? { ...input, invite: true } : input);
 }
 
-/** POST /api/users/{id}/invitation: the mail again, with a new link. */
+/** POST /api/users/{id}/invitation: sends the email again, with a new link. */
 export function sendInvitation(id: number): Promise<void> {
   return post(`${userPath(id)}/invitation`);
 }
 
-/** POST /forgot-password: a link to choose a new password. */
+/** POST /forgot-password: sends a link to choose a new password. */
 export function sendResetLink(email: string): Promise<void> {
   return post('/forgot-password', { email });
 }

@@ -9,7 +9,7 @@ interface UsersTableProps {
   search: string;
 }
 
-/** A table; on a phone, each row is a card. */
+/** A table or, on a phone, one card per row. */
 export function UsersTable({ users: { data, total, from, to }, search }: UsersTableProps) {
   return (
     <>

@@ -2,17 +2,17 @@ import { useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { CENTRE, movedBy, pointAt, type FocalPoint } from './focal-point';
 
 interface FocalPointPickerProps {
-  /** Address of the picture. */
+  /** URL of the image. */
   src: string;
   point: FocalPoint | null;
   onPick: (point: FocalPoint) => void;
-  /** Id of the text that says how. */
+  /** Id of the instructions. */
   describedBy: string;
 }
 
-/** The picture, on which a click, a tap or the arrow keys set the focal point. */
+/** The image. A click, a tap or the arrow keys set the focal point. */
 export function FocalPointPicker({ src, point, onPick, describedBy }: FocalPointPickerProps) {
-  // Said aloud only after a move here: the fields beside speak for themselves.
+  // Announce moves on the image only: the number fields announce their own values.
   const [picked, setPicked] = useState<FocalPoint>();
   const isPicked = point && picked && point.x === picked.x && point.y === picked.y;
 
@@ -21,14 +21,14 @@ export function FocalPointPicker({ src, point, onPick, describedBy }: FocalPoint
     setPicked(to);
   }
   function onClick(event: MouseEvent<HTMLButtonElement>) {
-    // Enter and Space click too, but nowhere on the picture.
+    // Enter and Space click too, but have no position.
     const isKey = event.detail === 0;
     pick(isKey ? (point ?? CENTRE) : pointAt(event, event.currentTarget.getBoundingClientRect()));
   }
   function onKeyDown(event: KeyboardEvent) {
     const to = movedBy(event, point ?? CENTRE);
     if (!to) return;
-    // The page would scroll.
+    // Arrow keys would scroll the page.
     event.preventDefault();
     pick(to);
   }

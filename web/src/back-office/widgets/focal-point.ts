@@ -1,4 +1,4 @@
-/** In whole percent from the picture's left and top edge. */
+/** A point in whole percent from the image's left and top edge. */
 export interface FocalPoint {
   x: number;
   y: number;
@@ -15,7 +15,7 @@ const MOVES: Readonly<Record<string, FocalPoint>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** The point that two fields name; `null` while they name none. */
+/** Returns the point in two fields, or `null` if they are not valid. */
 export function pointOf(x: string, y: string): FocalPoint | null {
   return isPercent(x) && isPercent(y) ? { x: Number(x), y: Number(y) } : null;
 }
@@ -27,7 +27,7 @@ interface Place {
   clientY: number;
 }
 
-/** Where in the box of a picture a pointer is. */
+/** Returns the pointer's position in an image's box. */
 export function pointAt(
   { clientX, clientY }: Place,
   { left, top, width, height }: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>,
@@ -38,7 +38,7 @@ export function pointAt(
   };
 }
 
-/** The point after an arrow key; `null` after any other key. */
+/** Returns the point after an arrow key, or `null` after any other key. */
 export function movedBy(
   { key, shiftKey }: { key: string; shiftKey: boolean },
   { x, y }: FocalPoint,

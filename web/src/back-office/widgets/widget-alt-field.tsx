@@ -8,11 +8,11 @@ import type { WidgetInput } from './widgets-manage.api';
 interface WidgetAltFieldProps {
   form: UseFormReturn<WidgetInput>;
   widget: Widget;
-  /** A picture that is to replace the widget's. */
+  /** Image that is to replace the widget's. */
   chosen: File | undefined;
 }
 
-/** The picture's description. With a new picture it asks whether that of the old one still fits. */
+/** Description of the image. After a new image is chosen, asks if the old description still fits. */
 export function WidgetAltField({ form, widget, chosen }: WidgetAltFieldProps) {
   const alt = useWatch({ control: form.control, name: 'alt' });
   const [fitting, setFitting] = useState<File>();
@@ -21,7 +21,7 @@ export function WidgetAltField({ form, widget, chosen }: WidgetAltFieldProps) {
 
   function keepAlt() {
     setFitting(chosen);
-    // The button is about to go, and with it the keyboard's place.
+    // The button is about to disappear, and focus would be lost with it.
     form.setFocus('alt');
   }
   return (

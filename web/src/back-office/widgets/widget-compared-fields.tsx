@@ -4,14 +4,14 @@ import { focalFields, savedPoint } from './focal-point-fields';
 import { useImagePreview } from './use-image-preview';
 import type { WidgetInput } from './widgets-manage.api';
 
-/** The form's values for a saved widget. */
+/** Returns the form's values for a saved widget. */
 export function inputOf(widget: Widget): WidgetInput {
   const { name, type, html, alt } = widget;
   const texts = { name, type, html: html ?? '', alt: alt ?? '' };
   return { ...texts, image: null, ...focalFields(savedPoint(widget)) };
 }
 
-/** The fields of the form, as they are compared with what somebody else has saved. */
+/** Fields of the form, to compare with another user's version. */
 export const WIDGET_FIELDS: readonly ComparedField<WidgetInput, Widget>[] = [
   { kind: 'text', label: 'Widget Name', names: ['name'] },
   { kind: 'text', label: 'Type', names: ['type'] },
@@ -21,7 +21,7 @@ export const WIDGET_FIELDS: readonly ComparedField<WidgetInput, Widget>[] = [
     label: 'Image',
     names: ['image'],
     follows: 'type',
-    // A focal point or a name that is set in the media library makes another address of the same file.
+    // Ignore the query: setting a focal point or name in the media library changes it, but not the file.
     fileOf: ({ image_url }) => image_url?.split('?')[0] ?? null,
     showChosen: (file) => <ChosenImage file={file} />,
     showSaved: ({ image_url, alt }) => image_url && <img src={image_url} alt={alt ?? ''} />,

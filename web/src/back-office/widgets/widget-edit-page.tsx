@@ -31,7 +31,7 @@ export function WidgetEditPage() {
       <QueryBoundary query={query}>
         {(copy) => (
           <div className="widget-edit-page">
-            {/* One column, with what the form shows above and over itself. */}
+            {/* Keeps the form and its messages and dialogs in one column. */}
             <div>
               <WidgetForm
                 copy={copy}
@@ -46,7 +46,7 @@ export function WidgetEditPage() {
   );
 }
 
-/** On the site, the first page that shows it. */
+/** Returns the first page that shows the widget, and its entry in the panel. */
 function placesOf({ name }: Widget) {
   return { site: pagesWith(name)[0]?.path, panel: panelList('widget', name) };
 }

@@ -11,16 +11,16 @@ import './widget-focal-point.css';
 
 interface WidgetFocalPointProps {
   form: UseFormReturn<WidgetInput>;
-  /** Address of the picture. */
+  /** URL of the image. */
   src: string;
   caption: string;
-  /** What happened to the point of the picture before. */
+  /** Message about the previous image's focal point. */
   note?: ReactNode;
 }
 
 const PERCENT = { type: 'number', min: 0, max: 100, step: 1, autoComplete: 'off' } as const;
 
-/** The picture with the point that its crops keep: on the picture or in two fields, and as cropped. */
+/** Sets the point that crops keep, on the image or in two fields, and shows the crops. */
 export function WidgetFocalPoint({ form, src, caption, note }: WidgetFocalPointProps) {
   const hintId = useId();
   const [x, y] = useWatch({ control: form.control, name: ['focal_x', 'focal_y'] });
@@ -65,7 +65,7 @@ export function WidgetFocalPoint({ form, src, caption, note }: WidgetFocalPointP
           disabled={x === '' && y === ''}
           onClick={() => {
             setFocalPoint(form, null);
-            // The button can't be pressed now, and would lose the keyboard's place.
+            // The button is disabled now and would lose focus.
             form.setFocus('focal_x');
           }}
         >

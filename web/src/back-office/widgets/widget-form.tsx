@@ -50,12 +50,12 @@ export function WidgetForm({ copy, onSaved }: WidgetFormProps) {
     },
   });
 
-  /** Nothing to undo if nothing was changed. */
+  /** Returns nothing if nothing was changed. */
   function undoOf(saved: Copy<Widget>, before: Copy<Widget>): Undo | undefined {
     if (saved.version === before.version) return undefined;
     return async () => {
       const restored = await undoSave(path, saved);
-      // Else the next save meets the comparison.
+      // Without this, the next save would open the comparison.
       if (!hasUnsavedChanges()) edit.replace(restored);
       onSaved(restored);
       await refreshWidgets();

@@ -10,7 +10,7 @@ export interface WidgetGroup {
 
 const UNUSED = 'On no page';
 
-/** `HomeFireImage` as people say it: "Home fire image". A name that has spaces is left as it is. */
+/** Returns "Home fire image" for `HomeFireImage`. A name with spaces is left as it is. */
 export function readableName(name: string): string {
   if (/\s/.test(name)) return name;
   const words = name.split(/(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|[-_]+/u);
@@ -18,7 +18,7 @@ export function readableName(name: string): string {
   return [first, ...others.map(inSentence)].join(' ') || name;
 }
 
-/** Abbreviations keep their capitals. */
+/** Lowercases a word, but keeps the capitals of abbreviations. */
 function inSentence(word: string): string {
   return /^\p{Lu}{2,}$/u.test(word) ? word : word.toLowerCase();
 }
@@ -33,8 +33,8 @@ export function isUsedOn({ widgets }: Page, name: string): boolean {
 export const pageName = ({ title }: Page): string => title ?? 'Home';
 
 /**
- * Each widget once, with the first page that shows it, in that page's order; those that no page shows come
- * last. Without groups that would be empty.
+ * Lists each widget once, under the first page that shows it, in that page's order. Widgets on no page come
+ * last. Leaves out empty groups.
  */
 export function groupsOf(widgets: readonly Widget[], pages: readonly Page[]): WidgetGroup[] {
   const left = new Set(widgets);
@@ -50,7 +50,7 @@ export function groupsOf(widgets: readonly Widget[], pages: readonly Page[]): Wi
   );
 }
 
-/** Those whose names, texts or pages contain each word of the search. */
+/** Returns the widgets whose names, texts or pages contain each word of the search. */
 export function foundWidgets(
   widgets: readonly Widget[],
   pages: readonly Page[],
@@ -66,5 +66,5 @@ export function foundWidgets(
   });
 }
 
-/** Without tags and their attributes, where nobody searches. */
+/** Removes tags and their attributes, which are no use in a search. */
 const textOf = (html: string): string => html.replace(/<[^<>]*>/g, ' ');

@@ -13,7 +13,7 @@ import type { WidgetInput } from './widgets-manage.api';
 interface WidgetImageFieldsProps {
   form: UseFormReturn<WidgetInput>;
   widget: Widget;
-  /** Upload progress, 0 to 1. */
+  /** Upload progress, from 0 to 1. */
   progress: number | undefined;
 }
 
@@ -26,7 +26,7 @@ export function WidgetImageFields({ form, widget, progress }: WidgetImageFieldsP
   const saved = savedPoint(widget);
   const isPointDropped = file && saved && x === '' && y === '';
   const image = fieldOf(form, 'image', {
-    // A point belongs to its picture: a new one starts without, and the old one gets its own back.
+    // Each image has its own point: a new image starts without, and the old one gets its own back.
     onChange: (event: { target: HTMLInputElement }) =>
       setFocalPoint(form, acceptable(event.target.files) ? null : saved),
   });
@@ -57,7 +57,7 @@ export function WidgetImageFields({ form, widget, progress }: WidgetImageFieldsP
   );
 }
 
-/** The chosen file, unless the server would reject it: then the old picture stays. */
+/** Returns the chosen file, or nothing if the server would reject it: then the old image stays. */
 function acceptable(files: FileList | null | undefined): File | undefined {
   const file = files?.[0];
   return file && !fileAdvice(file, MAX_IMAGE_BYTES) ? file : undefined;

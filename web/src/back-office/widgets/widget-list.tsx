@@ -9,7 +9,7 @@ interface WidgetListProps {
   search: string;
 }
 
-/** The widgets that are searched for, by page. */
+/** Lists the widgets found, by page. */
 export function WidgetList({ widgets, search }: WidgetListProps) {
   const found = foundWidgets(widgets, publicRoutes, search);
   return (

@@ -5,11 +5,11 @@ import { Icon } from '../../dialogs/icon';
 import { readableName } from './widget-groups';
 import { focalClass } from '../../public/ui/focal-class';
 
-/** One widget in the grid: a preview of its image or text, its type and its name, also as people say it. */
+/** One widget in the grid: a preview of its image or text, its type, its name and the name in words. */
 export function WidgetTile({ widget }: { widget: Widget }) {
   const { id, name, type } = widget;
   const readable = readableName(name);
-  // So that the way back leads to the same search.
+  // Passed on so that the way back leads to the same search.
   const { search } = useLocation();
   return (
     <li className="widget-tile">
@@ -41,7 +41,7 @@ function WidgetPreview({ widget }: { widget: Widget }) {
   return <img src={src} alt="" className={focalClass(widget)} loading="lazy" decoding="async" />;
 }
 
-/** Narrowest file of a `srcset`, whose widths are ascending. */
+/** Returns the narrowest file of a `srcset`, whose widths are ascending. */
 function smallest(srcset: string | null): string | undefined {
   return srcset?.split(', ')[0]?.split(' ')[0];
 }

@@ -26,7 +26,7 @@ export function WidgetUsedOn({ name }: { name: string }) {
   );
 }
 
-/** Where a widget of that name is shown, in the order of the site. */
+/** Returns the pages that show a widget, in the order of the site. */
 export function pagesWith(name: string) {
   return publicRoutes.filter((page) => isUsedOn(page, name));
 }

@@ -13,7 +13,7 @@ import './widgets-manage-page.css';
 
 export function WidgetsManagePage() {
   const query = useFreshRead<Widget[]>(widgetsKey);
-  // In the address, so that coming back from a widget shows the same ones.
+  // Keep the search in the URL, so that coming back from a widget shows the same list.
   const [params, setParams] = useSearchParams();
   const search = params.get('search') ?? '';
   const onSearch = (text: string) =>

@@ -20,14 +20,14 @@ export interface WidgetInput {
   html: string;
   alt: string;
   image: FileList | null;
-  /** Both empty: no focal point. */
+  /** Both are empty if there is no focal point. */
   focal_x: string;
   focal_y: string;
 }
 
 /**
- * The multipart form of POST /api/widgets/{id}. Omits the other type's fields, unedited text and an
- * unedited focal point, so that switching the type back restores what the widget held before.
+ * Returns the multipart form of POST /api/widgets/{id}. It omits the other type's fields, unedited text and
+ * an unedited focal point, so that switching the type back restores the earlier content.
  */
 export function widgetForm(input: WidgetInput, saved: WidgetInput): FormData {
   const data = new FormData();
@@ -47,7 +47,7 @@ export function widgetForm(input: WidgetInput, saved: WidgetInput): FormData {
   return data;
 }
 
-/** The list and every page with a widget. */
+/** Refetches the list and every page with a widget. */
 export function refreshWidgets(): Promise<void> {
   return invalidatePublicReads((key) => key.startsWith(widgetsKey));
 }

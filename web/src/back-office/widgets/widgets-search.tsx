@@ -3,7 +3,7 @@ interface WidgetsSearchProps {
   onSearch: (search: string) => void;
 }
 
-/** Narrows the list while one types: it is here as a whole already. */
+/** Filters the list while typing, because it is already loaded. */
 export function WidgetsSearch({ search, onSearch }: WidgetsSearchProps) {
   return (
     <search className="widgets-search">
