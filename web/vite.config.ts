@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** React Router's package offers bundlers its development build alone, with warnings that all visitors would load. */
+/** Replaces React Router's development build, the only one for bundlers: visitors would load its warnings. */
 function productionBuild(entry: string): string {
   const ofRouter = createRequire(createRequire(import.meta.url).resolve('react-router-dom'));
   const [, folder, name] =
@@ -14,29 +14,29 @@ function productionBuild(entry: string): string {
 const clientChunks = {
   codeSplitting: {
     groups: [
-      // Alone, or the start would need the file that it happens to stand in, and all that one needs.
+      // Needs its own file, or the start script would load the chunk it landed in, with all its imports.
       { name: 'preload', test: /vite\/preload-helper/, priority: 3 },
       {
-        // What a change of ours leaves in the browser's cache.
+        // Stays in the browser's cache when our own code changes.
         name: 'vendor',
         test: /node_modules\/(react|react-dom|scheduler|react-router-dom|react-router|swr|use-sync-external-store|cookie|dequal)\//,
         priority: 2,
       },
-      // What visitors see, in one file of styles and one of script: together they are smaller than a
-      // photograph, and on a slow line each further file costs more than its bytes do. Few read the small
-      // print.
+      // Public pages, in one file of styles and one of script: together they are smaller than a photograph,
+      // and on a slow connection each further file costs more than its bytes. Few visitors read the legal
+      // pages.
       { name: 'public', test: /web\/src\/public\/(?!legal\/)/, priority: 1 },
-      // The booking form is a document of its own, with the fields that other forms have too.
+      // The booking form is a separate document that shares these fields with other forms.
       {
         name: 'fields',
         test: /web\/src\/fields\/|contract\/booking-bounds/,
         priority: 1,
       },
-      // Those of log-in; whose fields react-hook-form runs, or that send files, load theirs themselves.
+      // Forms of log-in. Those with react-hook-form or files load the rest themselves.
       { name: 'forms', test: /web\/src\/forms\/(?!action|file)/, priority: 1 },
-      // Every file is named in the script that all pages start with, so dozens of small ones would cost
-      // visitors too. A group takes what it imports: these come last, and leave to the others what is theirs.
-      // Lists that sort, the editor and comparisons bring libraries, and are not with the rest.
+      // The script that all pages start with names every file, so dozens of small ones would cost visitors
+      // too. A group takes its imports along: these come last, so that the others keep theirs. Sortable
+      // lists, the editor and comparisons bring libraries, so they stay separate.
       { name: 'dialogs', test: /web\/src\/dialogs\//, priority: 0 },
       {
         name: 'comparison',
@@ -52,15 +52,15 @@ const clientChunks = {
   },
 };
 
-/** As short as may be: all names are in the script that every page loads, and a hash can’t be compressed. */
+/** Keep names short: the script that every page loads has them all, and hashes cannot be compressed. */
 const FILE_NAMES = {
   entryFileNames: 'assets/[name]-[hash:7].js',
-  // `.vite/manifest.json` says which is which.
+  // `.vite/manifest.json` maps these names to their sources.
   chunkFileNames: 'assets/[hash:8].js',
   assetFileNames: 'assets/[hash:8][extname]',
 };
 
-/** Of pages that only the server renders. */
+/** Styles of pages that only the server renders. */
 const PRIVATE_STYLES = ['src/guest/booking-page.css'];
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -72,7 +72,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       { find: /^react-router$/, replacement: productionBuild('react-router') },
     ],
   },
-  // Everything is bundled into the server file: cms loads one module and needs no React of its own.
+  // Everything is bundled into the server file, so that cms loads one module and needs no React of its own.
   ssr: { noExternal: true },
   define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   publicDir: isSsrBuild ? false : 'public',
@@ -80,7 +80,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: isSsrBuild ? 'node20' : 'es2022',
     outDir: 'dist/client',
     manifest: !isSsrBuild,
-    // A `data:` font or image would need a hole in the content security policy.
+    // An inlined `data:` font or image would need an exception in the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild

@@ -1,7 +1,7 @@
 import type { GuestPage } from '@saltmarsh/compat-api/contract/guest-booking';
 import { GuestForm } from './guest-form';
 
-/** For a guest on the waiting list who has been offered a table. */
+/** Lets a guest on the waiting list accept a table that was offered. */
 export function AcceptTable({ page }: { page: GuestPage }) {
   const { booking, confirm_at_once } = page;
   if (!booking.offered_until) return null;

@@ -10,7 +10,7 @@ import { ChangeNotes } from './change-notes';
 import { ChangeTable } from './change-table';
 import { useGuestPage } from './guest-page-data';
 
-/** A booking under its signed link: what it is, and forms to change and cancel it. */
+/** A booking at its signed link, with forms to change and cancel it. */
 export function BookingPage() {
   const page = useGuestPage();
   if ('problem' in page) return <Problem {...page} />;
@@ -36,7 +36,7 @@ export function BookingPage() {
 
 const titleOf = (state: string) => (state === 'waiting' ? 'The waiting list' : 'Your table');
 
-/** Errors that belong to no field. Those of the fields stand there. */
+/** Shows errors that belong to no field. The others stand at their fields. */
 function Errors() {
   const messages = useRejectedForm()?.errors.form ?? [];
   if (messages.length === 0) return null;

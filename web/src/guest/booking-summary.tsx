@@ -2,7 +2,7 @@ import type { GuestDeed, GuestPage } from '@saltmarsh/compat-api/contract/guest-
 import { londonNow } from '@saltmarsh/compat-api/contract/london-time';
 import { longDate } from '@saltmarsh/compat-api/contract/long-date';
 
-/** What the booking is, in plain words. */
+/** The booking in plain words. */
 export function BookingSummary({ page: { booking, deed } }: { page: GuestPage }) {
   const { date, time, guests, name, notes, reply, reference } = booking;
   const done = doneText(deed, booking);
@@ -38,7 +38,7 @@ function Fact({ name, children }: { name: string; children: string }) {
 
 const guestsText = (guests: number) => (guests === 1 ? '1 guest' : `${guests} guests`);
 
-/** By the present state, because `?done=` stays in a link that is kept or forwarded. */
+/** Depends on the current state, because `?done=` stays in a link that is kept or forwarded. */
 function doneText(deed: GuestDeed | null, { state }: GuestPage['booking']): string | null {
   if (state === 'cancelled_by_guest')
     return deed === 'cancelled' ? 'Done. Thank you for letting us know.' : null;

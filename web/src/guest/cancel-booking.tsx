@@ -1,7 +1,7 @@
 import type { GuestPage } from '@saltmarsh/compat-api/contract/guest-booking';
 import { GuestForm } from './guest-form';
 
-/** Asks once more, without script: the button is only there when the line is opened. */
+/** Asks for confirmation without script: the button appears only once the line is opened. */
 export function CancelBooking({ page }: { page: GuestPage }) {
   const isWaiting = page.booking.state === 'waiting';
   return (

@@ -8,8 +8,8 @@ import { GuestForm } from './guest-form';
 import { mayWaitInstead, OtherDays, TableTimes } from './table-times';
 
 /**
- * Date and party, then the times for them. Without script in two steps: the first button shows this page again
- * with other times, and is the one that Enter presses.
+ * Fields for the date and party, then the times for them. Without script it takes two steps: the first button
+ * shows this page again with other times, and Enter presses that one.
  */
 export function ChangeTable({ page }: { page: GuestPage }) {
   const { booking, wish, confirm_at_once, largest_party } = page;

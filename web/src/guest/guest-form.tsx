@@ -7,7 +7,7 @@ interface GuestFormProps {
   children: ReactNode;
 }
 
-/** A form on the page of a booking; the signature is what allows it. */
+/** A form on a booking's page. The signature authorises it. */
 export function GuestForm({ page: { booking, signature }, step, children }: GuestFormProps) {
   return (
     <form className="form" method="post" action={`/api/bookings/${booking.reference}/${step}`}>

@@ -6,10 +6,10 @@ interface TableTimesProps {
   errors?: readonly string[];
 }
 
-/** Nobody gives up a confirmed table for a place on the waiting list. */
+/** Without this, a guest could lose a confirmed table for a place on the waiting list. */
 export const mayWaitInstead = ({ state }: GuestPage['booking']) => state !== 'confirmed';
 
-/** The times of the day, one to be chosen; full ones are struck out. */
+/** Radio buttons for the times of the day. Full times are crossed out. */
 export function TableTimes({ page, errors = [] }: TableTimesProps) {
   const { booking, wish, availability } = page;
   const services = availability?.services ?? [];
@@ -64,7 +64,7 @@ export function TableTimes({ page, errors = [] }: TableTimesProps) {
   );
 }
 
-/** Days with a table, if the one that was looked at has none. */
+/** Lists days with a table if the chosen one has none. */
 export function OtherDays({ page: { booking, signature, wish, availability } }: TableTimesProps) {
   const days = availability?.other_days ?? [];
   if (days.length === 0) return null;

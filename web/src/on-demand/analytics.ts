@@ -4,8 +4,8 @@ const COOKIES = /^_ga(_|$)|^_gid$|^_gat/;
 type Layer = IArguments[];
 
 /**
- * Starts analytics; call only after consent. Replaces Google's inline snippet, which the content security
- * policy forbids. Google's script tracks later navigations itself.
+ * Starts analytics. Call it only after consent. It replaces Google's inline snippet, which the content
+ * security policy forbids. Google's script tracks later navigations itself.
  */
 export function startAnalytics(ids: readonly string[]): void {
   const [first] = ids;
@@ -25,7 +25,7 @@ export function startAnalytics(ids: readonly string[]): void {
   document.head.append(script);
 }
 
-/** Deletes the analytics cookies and reloads the page, since a running script cannot be unloaded. */
+/** Deletes the analytics cookies and reloads the page, because a running script cannot be unloaded. */
 export function endAnalytics(): void {
   const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '');
   const hosts = location.hostname.split('.').map((_, index, parts) => parts.slice(index).join('.'));

@@ -7,19 +7,19 @@ import { endAnalytics } from './analytics';
 import './consent-panel.css';
 
 interface ConsentPanelProps {
-  /** The visitor reopened it, so it takes focus. */
+  /** The visitor reopened the panel, so it takes focus. */
   isReopened: boolean;
   onClose: () => void;
 }
 
-/** Not a dialog: the page stays usable, because not choosing counts as no. */
+/** The panel is not a dialog: the page stays usable, because not choosing counts as no. */
 export default function ConsentPanel({ isReopened, onClose }: ConsentPanelProps) {
   const { analytics_ids: ids } = useSite();
   const consent = useConsent();
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The menu may have been opened while this panel was loading.
+    // The menu may have opened while this panel was loading.
     const isMenuOpen = document.documentElement.hasAttribute('data-menu-open');
     if (panel.current) panel.current.inert = isMenuOpen;
   }, []);
@@ -60,7 +60,7 @@ export default function ConsentPanel({ isReopened, onClose }: ConsentPanelProps)
   );
 }
 
-/** The current choices in words. */
+/** Returns the current choices in words. */
 function standing(analytics: boolean | undefined, frames: string[]): string {
   const counted =
     analytics === undefined ? 'You haven’t chosen yet.' : `You said ${analytics ? 'yes' : 'no'}.`;

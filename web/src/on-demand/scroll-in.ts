@@ -7,7 +7,7 @@ const DISTANCE = '20px';
 
 /**
  * Animates each marked block below the fold once, when scrolled into view. Blocks already visible are left
- * alone. Returns a cleanup function that shows whatever is still hidden.
+ * alone. Returns a cleanup function that shows all blocks still hidden.
  */
 export function startScrollIn(): () => void {
   const blocks = [...document.querySelectorAll<HTMLElement>('[data-reveal]')].filter(isBelowFold);
@@ -27,7 +27,7 @@ export function startScrollIn(): () => void {
   };
 }
 
-/** Below the first screenful, and not currently in view. */
+/** Returns true for a block below the first screenful that is not in view now. */
 function isBelowFold(block: HTMLElement): boolean {
   const { top } = block.getBoundingClientRect();
   return top > window.innerHeight && top + window.scrollY > window.innerHeight;

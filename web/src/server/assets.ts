@@ -12,21 +12,21 @@ type Manifest = Record<string, ManifestChunk>;
 export interface PageAssets {
   entry: string;
   styles: string[];
-  /** Preloaded alongside the entry. */
+  /** Modules to preload alongside the entry. */
   modules: string[];
   fonts: string[];
 }
 
-/** Entry of public pages and frames, which work without script: it loads the client after the first paint. */
+/** Entry of public pages and frames. It loads the client after the first paint: they work without it. */
 const START = 'src/app/entry-after-paint.ts';
 const CLIENT = 'src/app/entry-client.tsx';
 
-// Relative to the built server file: dist/server/render.js and dist/client/.vite/manifest.json.
+// Paths are relative to the built file: dist/server/render.js and dist/client/.vite/manifest.json.
 const manifest = JSON.parse(
   readFileSync(new URL('../client/.vite/manifest.json', import.meta.url), 'utf8'),
 ) as Manifest;
 
-/** URLs of the client files that a page needs; `null` is the error page. */
+/** Returns the URLs of the client files that a page needs; `null` is the error page. */
 export function pageAssets(page: Route['page'] | null): PageAssets {
   const chunks = new Set<ManifestChunk>();
   collect(CLIENT, chunks);
@@ -38,7 +38,7 @@ export function pageAssets(page: Route['page'] | null): PageAssets {
   // Public pages share one chunk that the client imports (vite.config), so they have no key of their own.
   const pageKey = `src/${page}.tsx`;
   if (manifest[pageKey]) collect(pageKey, chunks);
-  // A page without script is no part of the client, but its styles are.
+  // A page without script is not part of the client, but its styles are.
   const styles = Object.keys(manifest).includes(`src/${page}.css`)
     ? [chunkOf(`src/${page}.css`).file]
     : [];

@@ -14,19 +14,19 @@ interface CrawlerFileOptions {
 
 type CrawlerFile = (options: CrawlerFileOptions) => Promise<RenderedPage>;
 
-/** Files for search engines by path; cached and invalidated like pages. */
+/** Files for search engines, by path. They are cached and invalidated like pages. */
 export const crawlerFiles: Readonly<Record<string, CrawlerFile>> = {
   '/robots.txt': robots,
   '/sitemap.xml': sitemap,
 };
 
-/** Hidden screens are not disallowed: a crawler must read them to see their `noindex`. */
+/** Does not disallow hidden screens: a crawler must read them to see their `noindex`. */
 async function robots({ origin }: CrawlerFileOptions): Promise<RenderedPage> {
   const lines = ['User-agent: *', 'Disallow: /api/', 'Disallow: /strapi/', ''];
   return text('text/plain', [...lines, `Sitemap: ${origin}/sitemap.xml`, ''].join('\n'));
 }
 
-/** Every indexable page, and the menu PDFs, which are what people search for. */
+/** Lists every indexable page and the menu PDFs, which people search for. */
 async function sitemap({ origin, read }: CrawlerFileOptions): Promise<RenderedPage> {
   const menus = (await read(ALL_MENUS))?.value as Paginated<Menu>;
   const pages = publicRoutes.filter((route) => !isHidden(route));

@@ -14,7 +14,7 @@ interface DocumentOptions {
   isStatic?: boolean;
 }
 
-/** The whole document. The content security policy allows no inline script or style. */
+/** Returns the whole document. The content security policy allows no inline script or style. */
 export function htmlDocument(options: DocumentOptions): string {
   const { head, root, json, page } = options;
   const { entry, styles, modules, fonts } = pageAssets(page);
@@ -31,7 +31,7 @@ export function htmlDocument(options: DocumentOptions): string {
       (file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`,
     ),
     ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
-    // Low priority: text, fonts and image go first (entry-after-paint).
+    // Low priority, because text, fonts and the image go first (entry-after-paint).
     ...(hasScript
       ? modules.map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`)
       : []),
@@ -44,7 +44,7 @@ export function htmlDocument(options: DocumentOptions): string {
   ].join('');
 }
 
-/** Puts together what is JSON already: a thousand questions are not written out a second time. */
+/** Joins values that are already JSON, so that a thousand questions are not serialised again. */
 function jsonObject(json: Readonly<Record<string, string>>): string {
   const members = Object.entries(json).map(([key, text]) => `${JSON.stringify(key)}:${text}`);
   return `{${members.join()}}`;

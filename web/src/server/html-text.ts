@@ -6,12 +6,12 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** For text and quoted attribute values. */
+/** Escapes text and quoted attribute values. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** JSON for a `<script>` block: no `<`, so that nothing in it can end the block. */
+/** Escapes every `<` in JSON for a `<script>` block, so that nothing in it can end the block. */
 export function scriptSafe(json: string): string {
   return json.replaceAll('<', '\\u003c');
 }

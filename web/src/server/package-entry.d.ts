@@ -6,25 +6,25 @@ import type {
 } from '@saltmarsh/compat-api/contract/page';
 
 export interface RenderOptions {
-  /** Request path, e.g. `/menus`; pages ignore the query. */
+  /** Request path, e.g. `/menus`. Pages ignore the query. */
   url: string;
   /** Public origin for canonical and preview URLs, e.g. `https://saltmarsh.example`. */
   origin: string;
   read: PublicRead;
   /** A rejected form post to show on the page at `url`. */
   form?: RejectedForm;
-  /** What the page at `url` shows to one visitor. */
+  /** Content of the page at `url` for one visitor only. */
   own?: PrivatePage;
 }
 
 /**
- * The page at `url` as an HTML document. Unknown paths give the 404 page with status 404; an error
- * while reading or rendering gives the error page with status 500, and itself for the caller to log.
+ * Returns the page at `url` as an HTML document. Unknown paths give the 404 page with status 404. An error
+ * while reading or rendering gives the error page with status 500, and the error for the caller to log.
  */
 export declare function render(options: RenderOptions): Promise<RenderedPage>;
 
 /**
- * Cache key of a page's HTML: its route pattern, so that all spellings of a path, and all unknown paths
- * (`*`), share one entry. No page may render the variable parts of its pattern.
+ * Returns the cache key of a page's HTML: its route pattern, so that all spellings of a path, and all unknown
+ * paths (`*`), share one entry. No page may render the variable parts of its pattern.
  */
 export declare function pageName(path: string): string;

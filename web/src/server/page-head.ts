@@ -7,7 +7,7 @@ import { escapeHtml, scriptJson } from './html-text';
 import { ALL_MENUS, type PageReads } from './read-page';
 import { restaurantData } from './structured-data';
 
-/** Named in spec §2, "Public routes". */
+/** Widget named in spec §2, "Public routes". */
 const FRONT_IMAGE = 'HomePageImage';
 
 interface PageHeadOptions {
@@ -16,7 +16,7 @@ interface PageHeadOptions {
   origin: string;
 }
 
-/** API paths of what only the head needs. */
+/** Returns the API paths that only the head needs. */
 export function headKeys(route: Route): string[] {
   return [
     ...(isHidden(route) ? [] : [widgetKey(FRONT_IMAGE)]),
@@ -24,7 +24,7 @@ export function headKeys(route: Route): string[] {
   ];
 }
 
-/** Title, description, link preview and, if the route says so, structured data. */
+/** Returns the title, description, link preview and, if the route says so, structured data. */
 export function pageHead({ route, reads, origin }: PageHeadOptions): string {
   const { site } = reads;
   const title = documentTitle(route, site);
@@ -48,13 +48,13 @@ export function pageHead({ route, reads, origin }: PageHeadOptions): string {
   ].join('');
 }
 
-/** The page's first image or the home page's, so that every shared link has one. */
+/** Returns the page's first image or the home page's, so that every shared link has one. */
 function previewImage({ widgets = [] }: Route, { valueOf }: PageReads): Widget | null {
   const widgetOf = (name: string) => valueOf(widgetKey(name)) as Widget | null;
   return widgets.map(widgetOf).find((widget) => widget?.image_url) ?? widgetOf(FRONT_IMAGE);
 }
 
-/** A data block is never executed, so the content security policy allows it. */
+/** Returns a data block. It is never executed, so the content security policy allows it. */
 function restaurantBlock({ site, valueOf }: PageReads, origin: string, image: Widget | null) {
   const { data: menus } = valueOf(ALL_MENUS) as Paginated<Menu>;
   const imageUrl = image?.image_url ? new URL(image.image_url, origin).href : null;

@@ -1,9 +1,9 @@
-/** The name of all addresses that have no page. */
+/** Name of all paths that have no page. */
 const UNKNOWN = '*';
 
 /**
- * Finds the pattern of the page at a path, as React Router does. Its `matchRoutes` compiles every pattern
- * for every path, which takes half a millisecond, and a visitor may make up thousands of paths a second.
+ * Finds the pattern of the page at a path, as React Router does. Its `matchRoutes` compiles every pattern for
+ * every path, which takes half a millisecond, and a visitor may invent thousands of paths a second.
  */
 export function pageNames(patterns: readonly string[]): (path: string) => string {
   const fixed = new Set(patterns.filter((pattern) => !/[:*]/.test(pattern)));
@@ -18,14 +18,14 @@ export function pageNames(patterns: readonly string[]): (path: string) => string
   };
 }
 
-/** Trailing slashes don't count; of nothing but slashes, one is left. */
+/** Removes trailing slashes, but leaves one of a path that is only slashes. */
 function trimSlashes(path: string): string {
   let end = path.length;
   while (end > 1 && path[end - 1] === '/') end -= 1;
   return path.slice(0, end);
 }
 
-/** An encoded slash separates no segments. */
+/** Decodes each segment. An encoded slash does not separate segments. */
 function decodePath(path: string): string {
   if (!path.includes('%')) return path;
   try {

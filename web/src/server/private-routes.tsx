@@ -3,7 +3,7 @@ import type { Route } from '../app/route';
 import { BookingPage } from '../guest/booking-page';
 import { SiteLayout } from '../public/layout/site-layout';
 
-/** Pages of one visitor, by the path in compat-api's table. Not in the client's: they have no script. */
+/** Pages for one visitor, with the paths of compat-api's table. They have no script in the client. */
 const rows: readonly (Route & { Component: () => JSX.Element })[] = [
   {
     path: '/booking/:reference',

@@ -6,22 +6,22 @@ import type { PageData } from '../app/page-data';
 import { siteKey } from '../public/lib/use-site';
 import { widgetKey } from '../public/widgets/widgets.api';
 
-/** For structured data and the sitemap, which include the festive menus. */
+/** API path for structured data and the sitemap, which include the festive menus. */
 export const ALL_MENUS = '/api/menus?limit=100';
 
 export interface PageReads {
   site: Site;
-  /** What the page shows. */
+  /** Data that the page shows. */
   data: PageData;
-  /** The same by API path, as the API sends it. */
+  /** The same data by API path, as the API sends it. */
   json: Record<string, string>;
-  /** The value at any path that was read; `null` means 404. */
+  /** Returns the value at any path that was read; `null` means 404. */
   valueOf: (path: string) => unknown;
 }
 
 /**
- * Reads everything a page needs, each path once and in parallel; only what depends on the site's details,
- * such as which menus are festive, comes after them. `unseen` is what the page does not show.
+ * Reads everything a page needs, each path once and in parallel. Only paths that depend on the site's
+ * details, such as which menus are festive, come after those. `unseen` are paths that the page does not show.
  */
 export async function readPage(
   route: Route,

@@ -59,8 +59,8 @@ async function renderPage({ url, origin, read, form, own }: RenderOptions): Prom
       root,
       json: reads.json,
       page: route.page,
-      // The response to a post has the form action's URL, where the router would find no page; a private page
-      // has an address that no script may pass on, such as that of an analytics service.
+      // The response to a post has the form action's URL, where the router would find no page. A private page
+      // has a URL that no script may pass on, e.g. to an analytics service.
       isStatic: form !== undefined || own !== undefined,
     }),
   };

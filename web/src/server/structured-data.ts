@@ -11,7 +11,7 @@ interface RestaurantOptions {
   image: string | null;
 }
 
-/** The restaurant as search engines read it (schema.org `Restaurant`). */
+/** Returns the restaurant for search engines (schema.org `Restaurant`). */
 export function restaurantData({ site, menus, origin, image }: RestaurantOptions): object {
   const { name, tagline, telephone, email, address, map_url, social_links } = site;
   return {
@@ -43,7 +43,7 @@ export function restaurantData({ site, menus, origin, image }: RestaurantOptions
   };
 }
 
-/** As in our data, a closing time before the opening time means the next day. */
+/** A closing time before the opening time means the next day, as in our data. */
 function toHours({ day, name, opens, closes }: OpeningService): object {
   return {
     '@type': 'OpeningHoursSpecification',
@@ -73,7 +73,7 @@ function toMenu({ name, file }: Menu, origin: string): object[] {
   return [{ '@type': 'Menu', name, url: origin + paths.menuFile(file), inLanguage: 'en-GB' }];
 }
 
-/** `01632 960 123` → `+44 1632 960 123`. */
+/** Returns `+44 1632 960 123` for `01632 960 123`. */
 function international(telephone: string): string {
   return telephone.replace(/^0/, '+44 ');
 }

@@ -9,8 +9,8 @@ export const userKey = '/api/user';
 let lastRead: Promise<unknown> = Promise.resolve();
 
 /**
- * GET /api/user (spec §7: the user is in `data.data`); `null` for a guest. Without the readable
- * cookie the visitor must be a guest, so no request is made.
+ * GET /api/user (spec §7: the user is in `data.data`); `null` if not signed in. Without the readable cookie
+ * the visitor cannot be signed in, so no request is made.
  */
 export function readUser(): Promise<OwnUser | null> {
   const user = requestUser();
@@ -35,7 +35,7 @@ async function requestUser(): Promise<OwnUser | null> {
   }
 }
 
-/** Refetches the user, after log-in or a change to the account. */
+/** Refetches the user after log-in or a change to the account. */
 export async function refreshUser(): Promise<OwnUser | null> {
   return (await mutate(userKey, readUser(), { revalidate: false })) ?? null;
 }

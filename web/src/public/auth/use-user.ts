@@ -5,8 +5,8 @@ import { useHydrated } from '../lib/use-hydrated';
 import { readUser, userKey } from './current-user.api';
 
 /**
- * The auth state is SWR's entry for `/api/user` (spec §4). `user` is `null` for a guest and
- * `undefined` while unknown: on the server, at start and after an error.
+ * Returns the auth state, which is SWR's entry for `/api/user` (spec §4). `user` is `null` if not signed in
+ * and `undefined` while unknown: on the server, at start and after an error.
  */
 export function useSession() {
   const hydrated = useHydrated();
@@ -15,7 +15,7 @@ export function useSession() {
     readUser,
     {
       shouldRetryOnError: false,
-      // Another tab may have logged in or out. For a guest the check makes no request.
+      // Another tab may have logged in or out. The check makes no request if not signed in.
       revalidateOnFocus: true,
     },
   );

@@ -6,13 +6,13 @@ import { focusPageTitle } from '../ui/page-title';
 const ConsentPanel = lazy(() => import('../../on-demand/consent-panel'));
 
 /**
- * Loads analytics only after consent. The footer's "Cookie choices" reopens the panel. Without
- * measurement ids in the settings nothing is asked and nothing loads.
+ * Loads analytics only after consent. The footer's "Cookie choices" reopens the panel. Without measurement
+ * ids in the settings it asks nothing and loads nothing.
  */
 export function ConsentQuestion() {
   const { analytics_ids: ids } = useSite();
   const consent = useConsent();
-  /** The button that reopened the panel. */
+  /** Button that reopened the panel. */
   const [opener, setOpener] = useState<HTMLElement | null>(null);
   const isMeasured = consent?.analytics === true && ids.length > 0;
 

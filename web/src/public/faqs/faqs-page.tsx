@@ -7,7 +7,7 @@ import { Hero } from '../widgets/hero';
 import { faqsKey } from './faqs.api';
 import './faqs-page.css';
 
-/** Answers are always expanded: they are short, and this way print and in-page search include them. */
+/** Answers are always expanded: they are short, and print and in-page search then include them. */
 function FaqsPage() {
   const { data, error } = usePublicRead<Faq[]>(faqsKey);
   const faqs = data?.filter(({ archived }) => archived === 0);

@@ -3,7 +3,7 @@ import { paths } from '../../app/paths';
 import { TelephoneLink } from '../ui/telephone-link';
 import './bottom-bar.css';
 
-/** The essential links within reach of the thumb (phones only). */
+/** The main links within reach of the thumb (phones only). */
 export function BottomBar() {
   return (
     <nav className="bottom-bar" aria-label="Quick links" data-behind-menu>

@@ -8,7 +8,7 @@ import { useSite } from '../lib/use-site';
 import { Loading } from '../ui/loading';
 import { focusPageTitle } from '../ui/page-title';
 
-/** The page in its layout, and Loading while the next one is fetched. */
+/** Shows the page in its layout, or Loading while the next one is fetched. */
 export function PageMain({ children, ...attributes }: ComponentPropsWithoutRef<'main'>) {
   const main = useRef<HTMLElement>(null);
   useArrival(main);
@@ -23,16 +23,16 @@ export function PageMain({ children, ...attributes }: ComponentPropsWithoutRef<'
   );
 }
 
-/** Shared by all layouts, because moving from one to another is an arrival too. */
+/** Shared by all layouts, because moving between layouts is an arrival too. */
 const arrivals: Record<'announced' | 'scrolled', string | null> = {
   announced: null,
   scrolled: null,
 };
 
 /**
- * After a route change, does what a page load would: sets the title, focuses the new heading and,
- * 500 ms later, scrolls to the top (spec §2). Until then the page is hidden (`data-turning`), so that
- * its middle does not flash up. Back and Forward keep the scroll position the browser restores.
+ * Does after a route change what a page load would: sets the title, focuses the new heading and, 500 ms
+ * later, scrolls to the top (spec §2). Until then the page is hidden (`data-turning`), so that its middle
+ * does not flash up. Back and Forward keep the scroll position that the browser restores.
  */
 function useArrival(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
@@ -72,7 +72,7 @@ function useAnnouncement(pathname: string): void {
   }, [pathname, route, site]);
 }
 
-/** Updates those parts of the server-rendered head that are read after load. */
+/** Updates the parts of the server-rendered head that are read after load. */
 function describePage(route: Route, site: Site, pathname: string): void {
   document.title = documentTitle(route, site);
   document.querySelector('meta[name="description"]')?.setAttribute('content', route.description);

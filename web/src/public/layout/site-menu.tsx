@@ -7,9 +7,9 @@ import { siteLinks } from '../lib/site-links';
 import './site-menu.css';
 
 /**
- * The full-screen menu of narrow windows. A `<details>` works without JavaScript. With it, the page
- * behind is inert while the menu is open, and Escape closes it and returns focus to its button. React
- * never controls `open`, since the visitor may have opened the menu before hydration.
+ * The full-screen menu of narrow windows. A `<details>` works without JavaScript. With it, the page behind is
+ * inert while the menu is open, and Escape closes it and returns focus to its button. React never controls
+ * `open`, because the visitor may have opened the menu before hydration.
  */
 export function SiteMenu() {
   const details = useRef<HTMLDetailsElement>(null);
@@ -21,7 +21,7 @@ export function SiteMenu() {
   }
 
   useEffect(() => {
-    // Not on mount: the visitor may have opened the menu before hydration.
+    // Skip the mount: the visitor may have opened the menu before hydration.
     if (shownFor.current === key) return;
     shownFor.current = key;
     close();
@@ -64,7 +64,7 @@ export function SiteMenu() {
   );
 }
 
-/** Makes the open menu modal; returns the cleanup function. */
+/** Makes the open menu modal. Returns the cleanup function. */
 function keepModal(menu: HTMLDetailsElement): () => void {
   const ending = new AbortController();
   const { signal } = ending;
@@ -81,7 +81,7 @@ function keepModal(menu: HTMLDetailsElement): () => void {
     menu.querySelector('summary')?.focus();
   }
   function onResize(): void {
-    // A wide window hides the menu: left open, it would keep the page inert.
+    // A wide window hides the menu, which would keep the page inert if left open.
     if (menu.open && menu.offsetParent === null) menu.open = false;
   }
 

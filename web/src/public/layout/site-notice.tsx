@@ -1,7 +1,7 @@
 import { useSite } from '../lib/use-site';
 import './site-notice.css';
 
-/** A line of the restaurant's at the top of every page, on its days: the server leaves it out on others. */
+/** The restaurant's notice at the top of every page. The server sends it only on its days. */
 export function SiteNotice() {
   const { notice } = useSite();
   return (

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** Scroll-in animations (spec §2). Their code is loaded on the first scroll. */
+/** Starts scroll-in animations (spec §2). Their code is loaded on the first scroll. */
 export function useScrollIn(): void {
   const { pathname } = useLocation();
   useEffect(() => {

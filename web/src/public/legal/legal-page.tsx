@@ -7,7 +7,7 @@ import { Hero } from '../widgets/hero';
 import { Widget } from '../widgets/widget';
 import './legal-page.css';
 
-/** Terms, privacy or cookies: the title and widget of the route. */
+/** The terms, privacy or cookies page, with the title and widget of its route. */
 function LegalPage() {
   const route = useCurrentRoute();
   return (
@@ -25,7 +25,7 @@ function LegalPage() {
   );
 }
 
-/** The other texts, and whom to ask. */
+/** Links to the other texts, and a contact. */
 function LegalAside() {
   const { email } = useSite();
   return (

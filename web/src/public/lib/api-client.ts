@@ -16,11 +16,11 @@ export function onRequestError(listener: ErrorListener): () => void {
 }
 
 export interface RequestOptions extends AxiosRequestConfig {
-  /** The caller handles every status itself: no redirect to another screen. */
+  /** The caller handles every status itself, so no error redirects to another screen. */
   isQuiet?: boolean;
 }
 
-/** Sends one request and resolves to the response's body; throws `ApiError` (spec §7, §8). */
+/** Sends one request and resolves to the response's body (spec §7, §8). @throws ApiError */
 export async function request<Body>({ isQuiet, ...config }: RequestOptions): Promise<Body> {
   try {
     return await send<Body>(config);
@@ -40,14 +40,14 @@ export function post<Body>(url: string, data?: unknown, options?: RequestOptions
   return request<Body>({ ...options, method: 'POST', url, data });
 }
 
-/** Sets the session and XSRF cookies that a guest's write needs (spec §7: before log-in). */
+/** Sets the session and XSRF cookies that a write before log-in needs (spec §7). */
 export async function fetchCsrfCookie(): Promise<void> {
   await get('/sanctum/csrf-cookie', { isQuiet: true });
 }
 
 /**
- * Logging in or out in another tab makes the XSRF token stale, and the server rejects the next write
- * with 419 before acting on it. Such a write is retried once with a fresh token before going to Login.
+ * Logging in or out in another tab makes the XSRF token stale, and the server rejects the next write with 419
+ * before acting on it. Such a write is retried once with a fresh token before going to Login.
  */
 async function send<Body>(config: AxiosRequestConfig): Promise<Body> {
   const client = await loadClient();
@@ -63,7 +63,7 @@ async function send<Body>(config: AxiosRequestConfig): Promise<Body> {
 
 let loading: Promise<AxiosInstance> | undefined;
 
-// Loaded with the first request: a first view makes none, and axios would double the script of a page.
+// Loaded with the first request: a first view makes none, and axios would double a page's script.
 function loadClient(): Promise<AxiosInstance> {
   loading ??= createClient().catch(() => {
     loading = undefined;

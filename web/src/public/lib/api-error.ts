@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@saltmarsh/compat-api/contract/errors';
 
-/** Every failed request rejects with this. `status` is 0 if there was no response. */
+/** The error of every failed request. `status` is 0 if there was no response. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -14,7 +14,7 @@ export class ApiError extends Error {
   }
 }
 
-/** For responses without a message, e.g. from a proxy. */
+/** Message for responses without one, e.g. from a proxy. */
 export const UNKNOWN_ERROR = 'Something went wrong. Please try again in a moment.';
 export const CONNECTION_LOST =
   'The connection was lost. What you typed is still here; please try again.';

@@ -11,7 +11,7 @@ export interface Consent {
 const ASKED = 'saltmarsh:consent';
 const KEY = 'saltmarsh_consent';
 const listeners = new Set<() => void>();
-/** Fallback where storage is disabled: the choice lasts until the page is left. */
+/** Choices while storage is disabled; they last until the page is left. */
 let unsaved = '{}';
 
 function readConsent(): Consent {
@@ -28,18 +28,18 @@ export function saveConsent(change: Consent): void {
   for (const listener of listeners) listener();
 }
 
-/** The current choices; `null` on the server and during hydration. */
+/** Returns the current choices; `null` on the server and during hydration. */
 export function useConsent(): Consent | null {
   const text = useSyncExternalStore(subscribe, stored, () => null);
   return text === null ? null : parse(text);
 }
 
-/** Reopens the consent panel; focus returns to `opener` when it closes. */
+/** Reopens the consent panel. Focus returns to `opener` when it closes. */
 export function askForConsent(opener: HTMLElement): void {
   opener.dispatchEvent(new Event(ASKED, { bubbles: true }));
 }
 
-/** Calls `show` whenever the panel is to be reopened; returns the unsubscribe function. */
+/** Calls `show` when the panel is to be reopened. Returns the unsubscribe function. */
 export function onConsentAsked(show: (opener: HTMLElement) => void): () => void {
   const listener = ({ target }: Event) => {
     if (target instanceof HTMLElement) show(target);
@@ -48,7 +48,7 @@ export function onConsentAsked(show: (opener: HTMLElement) => void): () => void 
   return () => window.removeEventListener(ASKED, listener);
 }
 
-/** Lets frames of this host load without asking again. */
+/** Remembers that frames of this host may load without asking. */
 export function agreeToFrame(host: string): void {
   saveConsent({ frames: [...new Set([...(readConsent().frames ?? []), host])] });
 }

@@ -5,7 +5,7 @@ interface SiteLink {
   text: string;
 }
 
-/** The public navigation, with the order and spelling of spec §1. */
+/** The public navigation, in the order and spelling of spec §1. */
 export const siteLinks: readonly SiteLink[] = [
   { to: paths.about, text: 'About' },
   { to: paths.drinking, text: 'Drinking' },

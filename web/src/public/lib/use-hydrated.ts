@@ -4,7 +4,7 @@ function subscribe(): () => void {
   return () => {};
 }
 
-/** False on the server and during hydration, then true. Guards content only the browser can know. */
+/** False on the server and during hydration, then true. Guards content that only the browser can know. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,

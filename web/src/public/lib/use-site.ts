@@ -3,7 +3,7 @@ import { usePublicRead } from './use-public-read';
 
 export const siteKey = '/api/site';
 
-/** The restaurant's details, inlined in every page. */
+/** Returns the restaurant's details, inlined in every page. */
 export function useSite(): Site {
   const { data } = usePublicRead<Site>(siteKey);
   if (!data) throw new Error(`${siteKey} must be among the data of every page`);

@@ -7,11 +7,11 @@ import './menu-card.css';
 interface MenuCardProps {
   menu: Menu;
   allergenGuide: Menu | null;
-  /** Of the menu's name: one below what stands above the card. */
+  /** Level of the menu's name, one below the heading above the card. */
   heading?: 'h2' | 'h3';
 }
 
-/** First page of a menu with a link to its PDF (spec §2), and one to the allergen guide. */
+/** The first page of a menu with a link to its PDF (spec §2), and one to the allergen guide. */
 export function MenuCard({ menu, allergenGuide, heading: Heading = 'h2' }: MenuCardProps) {
   const { name, file, size } = menu;
   return (
@@ -49,7 +49,7 @@ export function MenuCard({ menu, allergenGuide, heading: Heading = 'h2' }: MenuC
   );
 }
 
-/** The first page; decorative, because the heading already names the menu. */
+/** The first page, as decoration: the heading already names the menu. */
 export function MenuThumbnail({ menu }: { menu: Menu }) {
   if (!menu.thumbnail_url) return null;
   return (

@@ -2,9 +2,9 @@ import type { Menu } from '@saltmarsh/compat-api/contract/menu';
 import { PAGE_TITLE_ID } from '../ui/page-title';
 
 export interface MenuSection {
-  /** `null` if no menu has a group. */
+  /** Title of the section; `null` if no menu has a group. */
   title: string | null;
-  /** Its id in the page, unique there: `/menus#drinks`. */
+  /** Id that is unique on the page: `/menus#drinks`. */
   anchor: string;
   menus: Menu[];
 }
@@ -12,15 +12,15 @@ export interface MenuSection {
 /** Title of the last section, if other menus have groups. */
 const UNGROUPED = 'More menus';
 
-/** Ids of every page's own elements. */
+/** Ids of elements on every page. */
 const PAGE_IDS = ['root', 'main', 'page-data', PAGE_TITLE_ID];
 
-/** The id of a menu's card: it stays the same when the menu is renamed or moved to another group. */
+/** Returns the id of a menu's card. It stays the same when the menu is renamed or moved to another group. */
 export const cardAnchor = ({ id }: Menu) => `menu-${id}`;
 
 /**
- * Menus by group, ignoring case. Groups stand in the order of their first menus and are spelled as these
- * spell them; menus without a group come last. Inside a section the order is the given one.
+ * Groups menus, ignoring case. Groups have the order and spelling of their first menus; menus without a group
+ * come last. Inside a section, menus keep their order.
  */
 export function menuSections(menus: readonly Menu[]): MenuSection[] {
   const grouped = menus.filter(({ group }) => group);

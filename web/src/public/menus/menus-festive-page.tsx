@@ -23,7 +23,7 @@ function MenusFestivePage() {
   );
 }
 
-/** Renders nothing for a missing menu. */
+/** Renders nothing if the menu is missing. */
 function FestiveMenu({ id, allergenGuide }: { id: number; allergenGuide: Menu | null }) {
   const { data: menu } = usePublicRead<Menu>(menuKey(id));
   return menu ? <MenuCard menu={menu} allergenGuide={allergenGuide} /> : null;

@@ -40,7 +40,7 @@ function MenusPage() {
   );
 }
 
-/** Plain links, which work without a script: the browser scrolls, and Back returns. */
+/** Plain links, which work without script: the browser scrolls, and Back returns. */
 function MenuGroups({ sections }: { sections: readonly MenuSection[] }) {
   return (
     <nav className="menu-groups" aria-label="On this page">

@@ -11,7 +11,7 @@ export function menuKey(id: number): string {
   return `/api/menus/${id}`;
 }
 
-/** One menu, or none if the settings name none. */
+/** Returns the key of one menu, or none if the settings name none. */
 export function allergenGuideKeys({ allergen_menu: id }: Site): string[] {
   return id === null ? [] : [menuKey(id)];
 }

@@ -4,12 +4,12 @@ import { useSite } from '../lib/use-site';
 import { OpeningTimeSpan } from './opening-time-span';
 import { useLondonNow } from './use-open-status';
 
-/** The services of today, or that there is none. Blank without JavaScript: the server’s HTML is cached. */
+/** Today's services, or a note that there is none. Blank without JavaScript, as the HTML is cached. */
 export function HoursToday() {
   const site = useSite();
   const today = useLondonNow();
   const spans = spansOn(site, today?.date ?? londonNow().date);
-  // As high as what follows, so that nothing moves. HTML from before midnight may say another number.
+  // Reserve the height of the services, so that nothing moves. HTML cached before midnight may differ.
   if (!today) {
     return (
       <div className="hours-today" data-services={spans.length} suppressHydrationWarning>

@@ -10,18 +10,18 @@ import { weekdayName } from '@saltmarsh/compat-api/contract/weekdays';
 
 export interface OpenStatus {
   open: boolean;
-  /** What alone is open: the bar, between meals. */
+  /** Name of the only part that is open: the bar, between meals. */
   only: string | null;
-  /** The next change: `until 22:00`, `dinner at 17:30`, `opens Wed at 12:00`; `null` if unknown. */
+  /** Text of the next change: `until 22:00`, `dinner at 17:30`, `opens Wed at 12:00`; `null` if unknown. */
   until: string | null;
 }
 
-/** Past any holiday. */
+/** More days than any holiday closure lasts. */
 const DAYS_AHEAD = 60;
-/** From this many days ahead, a weekday name alone is ambiguous. */
+/** A weekday name is ambiguous this many days ahead. */
 const WEEK = 7;
 
-/** Whether the restaurant is open, and when that next changes. */
+/** Tells if the restaurant is open, and when that next changes. */
 export function openStatus(hours: Hours, now: LondonTime): OpenStatus {
   const today = spansOn(hours, now.date);
   const current = spanAt(hours, now.date, now.time);
@@ -42,7 +42,7 @@ function mealAfter(bar: Span, spans: Span[]): string {
   return `${meal.name.toLowerCase()} at ${meal.opens}`;
 }
 
-/** Back-to-back services, e.g. lunch straight into dinner, count as one opening. */
+/** Returns the closing time. Services back to back, e.g. lunch and dinner, count as one opening. */
 function closingOf(current: Span, spans: Span[]): string {
   const next = spans.find(({ opens }) => opens === current.closes && !endsNextDay(current));
   return next ? closingOf(next, spans) : current.closes;

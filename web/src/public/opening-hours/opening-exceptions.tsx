@@ -9,8 +9,8 @@ import { OpeningTimeSpan } from './opening-time-span';
 import { useLondonNow } from './use-open-status';
 
 /**
- * Dates with different hours. The server's HTML may be cached past midnight, so only the browser
- * filters out past dates.
+ * Lists dates with different hours. Only the browser filters out past dates, because the server's HTML may be
+ * cached past midnight.
  */
 export function OpeningExceptions({ exceptions }: { exceptions: OpeningException[] }) {
   const today = useLondonNow()?.date ?? '';

@@ -18,7 +18,7 @@ function OpeningHoursPage() {
         intro="OpeningHoursIntro"
         facts={
           <>
-            {/* Blank without JavaScript, where the table below has to do. */}
+            {/* Blank without JavaScript, where the table below is enough. */}
             <p className="opening-status" data-open={status?.open}>
               {status ? statusText(status) : '\u00a0'}
             </p>

@@ -3,7 +3,7 @@ import { useLondonNow } from './use-open-status';
 import { weekdayName, weekdays } from '@saltmarsh/compat-api/contract/weekdays';
 import { OpeningTimeSpan } from './opening-time-span';
 
-/** The week, with any number of services a day. */
+/** Opening hours of the week, with any number of services per day. */
 export function OpeningTable({ services }: { services: OpeningService[] }) {
   const today = useLondonNow()?.weekday;
   return (

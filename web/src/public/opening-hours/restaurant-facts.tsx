@@ -8,11 +8,11 @@ import { TelephoneLink } from '../ui/telephone-link';
 import './restaurant-facts.css';
 
 interface RestaurantFactsProps {
-  /** For a page that has them in a table. */
+  /** Set on the page that has the hours in a table. */
   isHoursPage?: boolean;
 }
 
-/** What a diner in the street wants to know. */
+/** Facts for a visitor who is on the way: hours, address, telephone. */
 export function RestaurantFacts({ isHoursPage = false }: RestaurantFactsProps) {
   const site = useSite();
   return (

@@ -6,7 +6,7 @@ import { useSite } from '../lib/use-site';
 
 const MINUTE = 60_000;
 
-/** The restaurant's time to the minute; `null` before hydration, because the server's HTML is cached. */
+/** Returns the restaurant's time to the minute; `null` before hydration, as the HTML is cached. */
 export function useLondonNow(): LondonTime | null {
   const [, setTick] = useState(0);
   useEffect(() => {
@@ -22,13 +22,13 @@ export function useOpenStatus(): OpenStatus | null {
   return now && openStatus(site, now);
 }
 
-/** `Open now`, `Bar open now`, `Closed` */
+/** Returns `Open now`, `Bar open now` or `Closed`. */
 export function openText({ open, only }: OpenStatus): string {
   if (!open) return 'Closed';
   return only ? `${only} open now` : 'Open now';
 }
 
-/** `Open now, until 22:00` */
+/** Returns e.g. `Open now, until 22:00`. */
 export function statusText(status: OpenStatus): string {
   return [openText(status), status.until].filter(Boolean).join(', ');
 }

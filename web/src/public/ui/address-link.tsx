@@ -1,7 +1,7 @@
 import { addressLines, mapUrl } from '../lib/site-text';
 import { useSite } from '../lib/use-site';
 
-/** Where the restaurant is, line by line; opens a map. */
+/** The restaurant's address, line by line, as a link to a map. */
 export function AddressLink() {
   const site = useSite();
   return (

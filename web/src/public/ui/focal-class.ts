@@ -4,7 +4,7 @@ const STEP = 5;
 
 type FocalPoint = Pick<Widget, 'focal_x' | 'focal_y'>;
 
-/** Classes (focal-point.css) of an image whose crops keep its focal point; none without one. */
+/** Returns the classes (focal-point.css) that keep an image's focal point in its crops, if it has one. */
 export function focalClass({ focal_x: x, focal_y: y }: FocalPoint): string | undefined {
   return x === null || y === null ? undefined : `focal-x-${inSteps(x)} focal-y-${inSteps(y)}`;
 }

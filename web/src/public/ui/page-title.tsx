@@ -11,7 +11,7 @@ export function PageTitle({ children, className }: { children: ReactNode; classN
   );
 }
 
-/** Fallback when the focused element has been removed. */
+/** Focuses the page's title, e.g. after the focused element was removed. */
 export function focusPageTitle(): void {
   document.getElementById(PAGE_TITLE_ID)?.focus({ preventScroll: true });
 }

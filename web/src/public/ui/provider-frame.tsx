@@ -5,21 +5,21 @@ import { useFrame } from './use-frame';
 import './provider-frame.css';
 
 interface ProviderFrameProps {
-  /** Sets the least height (spec §9: booking 600 px, voucher 800 px). */
+  /** Sets the minimum height (spec §9: booking 600 px, voucher 800 px). */
   kind: 'booking' | 'voucher';
   title: string;
-  /** Our own page, which hands over to the provider, if any, once the visitor agrees. */
+  /** URL of our own page, which hands over to the provider, if any, once the visitor agrees. */
   src: string;
-  /** The provider's page, if there is one. */
+  /** URL of the provider's page, if there is one. */
   provider: string | null;
 }
 
-/** A form in a frame that is as tall as the form, and what to do when it can't be shown. */
+/** A form in a frame as tall as the form, with alternatives if it cannot be shown. */
 export function ProviderFrame({ kind, title, src, provider }: ProviderFrameProps) {
   const element = useRef<HTMLIFrameElement>(null);
   const { height, hasFailed } = useFrame(element, provider !== null);
   const host = provider && new URL(provider).host;
-  /** Until then, our own page in the frame says it. */
+  /** The provider is named here once the frame shows its page. Until then, our page in the frame does it. */
   const isHandedOver = useConsent()?.frames?.some((each) => each === host);
   const owner = provider ? 'provider' : 'own';
   const elsewhere = (

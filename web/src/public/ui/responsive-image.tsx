@@ -33,7 +33,7 @@ export function ResponsiveImage({ src, image, sizes = '100vw', hero }: Responsiv
   if (!isAvif) return img;
   return (
     <picture>
-      {/* The widest file of the set is the WebP in `src`, which every AVIF browser can show. */}
+      {/* The set's widest file is the WebP in `src`, which every AVIF browser can show. */}
       <source type="image/avif" {...widths} />
       {img}
     </picture>

@@ -8,7 +8,7 @@ interface RevealProps {
 }
 
 /**
- * Animates in on scroll. The HTML only marks the block; `on-demand/scroll-in` hides and shows it, so
+ * Animates in on scroll. The HTML only marks the block, and `on-demand/scroll-in` hides and shows it, so
  * nothing is ever hidden without JavaScript.
  */
 export function Reveal({ className, delay = 'none', children }: RevealProps) {

@@ -3,11 +3,11 @@ import { useSite } from '../lib/use-site';
 
 interface TelephoneLinkProps {
   className?: string;
-  /** Instead of the number. */
+  /** Text in place of the number. */
   children?: ReactNode;
 }
 
-/** Rings the restaurant. */
+/** A link that rings the restaurant. */
 export function TelephoneLink({ className, children }: TelephoneLinkProps) {
   const { telephone } = useSite();
   return (

@@ -1,16 +1,16 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** What a frame that says nothing is waited for. */
+/** Report a frame as failed if it has not loaded after this many milliseconds. */
 const PATIENCE_MS = 10_000;
 
 interface Frame {
-  /** In px, borders included: what our own page needs. `undefined` for a provider's, which we can't read. */
+  /** Height of our own page in px, with borders; `undefined` for a provider's, which we cannot read. */
   height: number | undefined;
-  /** Our own page, or any, has not come: it is blocked, or out of reach. */
+  /** The expected page has not loaded: it is blocked or unreachable. */
   hasFailed: boolean;
 }
 
-/** Follows the page in a frame; `mayLeave` if a page that we can't read may take our page's place. */
+/** Follows the page in a frame. `mayLeave` allows a page that we cannot read to replace ours. */
 export function useFrame(element: RefObject<HTMLIFrameElement | null>, mayLeave: boolean): Frame {
   const [height, setHeight] = useState<number>();
   const [hasFailed, setFailed] = useState(false);
@@ -34,7 +34,7 @@ export function useFrame(element: RefObject<HTMLIFrameElement | null>, mayLeave:
     }
 
     frame.addEventListener('load', follow);
-    // It may have loaded before this script.
+    // The frame may have loaded before this script.
     if (isLoaded(frame)) follow();
     return () => {
       frame.removeEventListener('load', follow);

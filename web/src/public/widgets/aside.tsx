@@ -2,7 +2,7 @@ import { Reveal } from '../ui/reveal';
 import { Widget } from './widget';
 import './aside.css';
 
-/** Closing section of a page, on the dark ground; `text` names a TEXT widget. */
+/** Closing section of a page, on a dark background. `text` names a TEXT widget. */
 export function Aside({ text }: { text: string }) {
   return (
     <section className="aside">

@@ -8,11 +8,11 @@ interface BandProps {
   text: ReactNode;
   /** Name of an IMAGE widget. */
   image: string;
-  /** Image on the left. */
+  /** Puts the image on the left. */
   flip?: boolean;
 }
 
-/** Text beside an image that bleeds off the page; one column on a phone. */
+/** Text beside an image that extends to the edge of the page; one column on a phone. */
 export function Band({ text, image, flip }: BandProps) {
   return (
     <section className={flip ? 'band band--flip' : 'band'}>

@@ -5,11 +5,11 @@ import './hero.css';
 
 interface HeroProps {
   title: ReactNode;
-  /** Name of an IMAGE widget; the layout also works without one. */
+  /** Name of an IMAGE widget. The layout also works without one. */
   image?: string;
   /** Name of the widget with the page's opening text. */
   intro?: string;
-  /** What must be seen without scrolling: the image is lower then. */
+  /** Facts to show without scrolling. They make the image lower. */
   facts?: ReactNode;
 }
 

@@ -10,13 +10,13 @@ import './widget.css';
 
 interface WidgetProps {
   name: string;
-  /** `sizes` of an image: the width of its slot. */
+  /** Width of the image's slot, as its `sizes`. */
   sizes?: string;
-  /** The page's main image above the fold: high priority, never lazy. */
+  /** Marks the page's main image above the fold: high priority, never lazy. */
   hero?: boolean;
 }
 
-/** A named block of content (spec §2, shared pieces). A missing one renders nothing. */
+/** A named block of content (spec §2, shared pieces). Renders nothing if it is missing. */
 export function Widget({ name, sizes, hero }: WidgetProps) {
   const { data: widget } = usePublicRead<WidgetData>(widgetKey(name));
   const isAdmin = useUser()?.role === 'admin';
@@ -43,7 +43,7 @@ function widgetContent(widget: WidgetData, sizes?: string, hero?: boolean) {
   return link ? <a href={link}>{image}</a> : image;
 }
 
-/** The pencil that admins see on every widget (spec §6). */
+/** The edit link that admins see on every widget (spec §6). */
 function EditLink({ widget: { id, name } }: { widget: WidgetData }) {
   const label = `Edit ${name}`;
   return (
