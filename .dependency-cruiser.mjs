@@ -1,7 +1,7 @@
 // @ts-check
-/** Which part may import which: imports run one way, see web/README.md and compat-api/README.md. */
+/** Rules for imports, which run one way: see web/README.md and compat-api/README.md. */
 
-/** What each folder of web may import beside itself, so that a bundle holds nothing of another's.
+/** Folders that each folder of web may import, so that no bundle contains parts of another.
  * @type {Record<string, string[]>} */
 const WEB_MAY_USE = {
   config: [],
@@ -14,32 +14,32 @@ const WEB_MAY_USE = {
   dialogs: ['public', 'fields'],
   auth: ['config', 'public', 'fields', 'forms'],
   account: ['config', 'public', 'fields', 'forms', 'dialogs', 'auth'],
-  // "Used on" of a widget is read off the table of routes.
+  // "Used on" of a widget is read from the route table.
   'back-office': ['config', 'public', 'fields', 'forms', 'dialogs', 'auth', 'app/routes'],
   app: ['config', 'public', 'frames', 'auth', 'account', 'back-office'],
   server: ['app', 'config', 'public', 'frames', 'guest'],
 };
-/** Screens name other screens by `app/paths`, never by their address; a layout asks for its route. */
+/** Screens link to other screens by `app/paths`, never by a literal path. A layout reads its route. */
 const APP_FOR_ALL = ['app/paths', 'app/route', 'app/use-current-route'];
-/** Features of an area know each other only by these. @type {Record<string, string[]>} */
+/** The only modules that other features of the area may import. @type {Record<string, string[]>} */
 const WEB_KNOWN_FEATURES = {
   public: ['auth', 'consent', 'opening-hours', 'widgets/(widget|hero|band|aside)'],
-  // The dashboard shows the last of it, and today's bookings; each form of an entry says who else has it open.
+  // The dashboard shows the latest activity and today's bookings.
   'back-office': ['activity/latest-activity', 'bookings/book-today'],
 };
 
 const API_FEATURES = ['auth', 'bookings', 'faqs', 'menus', 'site', 'storage', 'users', 'widgets'];
-/** Signing in is about accounts, whose changes end it; its mails, and those of bookings, are signed by the house.
+/** Signing in needs accounts, whose changes end sessions. Emails of auth and bookings name the restaurant.
  * @type {Record<string, string[]>} */
 const API_MAY_USE = {
   auth: ['users', 'site'],
   users: ['auth/account-transitions'],
   bookings: ['site'],
 };
-/** They make something of the features: a document, mails, what the cms needs. */
+/** Folders that build on features: the API document, emails, services for the cms. */
 const API_WITH_FEATURES = ['openapi', 'bin', 'mail', 'panel-support', 'storefront-support'];
 
-/** Modules of compat-api/src/contract that run in the browser too; the others may import what must not. */
+/** Modules of compat-api/src/contract that run in the browser too. The others may import server code. */
 const PURE_CONTRACT = [
   'booking-bounds',
   'british-date',
@@ -61,16 +61,16 @@ const PURE_CONTRACT = [
   'weekdays',
 ];
 
-/** The pattern of a folder's entries by name, those of a path by `a/b`. @param {string} folder @param {string[]} names */
+/** Matches a folder's entries by name, deeper ones by `a/b`. @param {string} folder @param {string[]} names */
 const within = (folder, names) => `^${folder}/(${names.join('|')})(/|\\.tsx?$)`;
-/** The pattern of everything in a folder's folders. @param {string} folder */
+/** Matches everything in a folder's subfolders. @param {string} folder */
 const rooms = (folder) => `^${folder}/[^/]+/`;
 
 /** @typedef {import('dependency-cruiser').IForbiddenRuleType} Rule */
 /** @param {string} name @param {Rule['from']} from @param {Rule['to']} to @returns {Rule} */
 const never = (name, from, to) => ({ name, severity: 'error', from, to });
-/** In `folder`, what `name` contains imports from the others only what `others` names.
- * @param {string} folder @param {string} name @param {string[]} others @param {string} [all] which the others are */
+/** Allows `name` in `folder` to import only `others` of the other folders.
+ * @param {string} folder @param {string} name @param {string[]} others @param {string} [all] the other folders */
 const only = (folder, name, others, all = rooms(folder)) =>
   never(
     `${folder}/${name}`,
@@ -111,7 +111,7 @@ export default {
       { path: '^web/src/testing/' },
     ),
 
-    // The rooms that every feature uses know none of them; a row of the users table is the one exception.
+    // Folders that every feature uses must not import a feature, except for a row of the users table.
     never(
       'rooms of the API know no feature',
       { path: rooms(API), pathNot: within(API, NOT_A_ROOM) },
@@ -138,11 +138,11 @@ export default {
     ),
     never('the site', { path: '^(cms|compat-api|web)/' }, { path: '^(scripts|tests)/' }),
 
-    // The contract is types only, but for what PURE_CONTRACT lists.
+    // The browser may import only types of the contract, except for the modules of PURE_CONTRACT.
     never('the browser', { path: BROWSER }, { path: '^compat-api/', pathNot: PURE, ...VALUE }),
-    // A module that runs in the browser imports only its like.
+    // A module that runs in the browser imports only such modules.
     never('pure contract', { path: PURE }, { pathNot: PURE, ...VALUE }),
-    // The root one is Strapi’s v6.
+    // The package at the root is Strapi’s v6.
     never('react-router-dom', { path: BROWSER }, { path: '(^|/)node_modules/react-router/' }),
     never(
       'only public/lib/api-client speaks HTTP',

@@ -18,7 +18,7 @@ const transform = {
 
 const shared = {
   transform,
-  // What sanitize-html reads HTML with comes as modules only, which Jest must turn into CommonJS.
+  // The parser of sanitize-html comes only as ES modules, which Jest must turn into CommonJS.
   transformIgnorePatterns: [
     '/node_modules/(?!(htmlparser2|domhandler|domutils|dom-serializer|domelementtype|entities)/)',
   ],
@@ -27,7 +27,7 @@ const shared = {
 
 const fromSource = {
   ...shared,
-  // The source, as Vite takes it: a build may be missing or older.
+  // Use the source, as Vite does: a build may be missing or out of date.
   moduleNameMapper: {
     '\\.css(\\?url)?$': '<rootDir>/tests/support/no-styles.ts',
     '^@saltmarsh/compat-api/(contract|strapi)/(.*)$': '<rootDir>/compat-api/src/$1/$2.ts',
@@ -41,7 +41,7 @@ const onServers = {
   globalTeardown: '<rootDir>/tests/support/stop-shared-servers.ts',
 };
 
-/** The API tests that meet a dialect of SQL, each with the reason; `npm run test:all` runs all of them. */
+/** API tests that depend on the SQL dialect, each with the reason; `npm run test:all` runs all API tests. */
 const metDialects = Object.keys(
   /** @type {Record<string, string>} */ (
     JSON.parse(readFileSync(new URL('tests/on-postgres.json', import.meta.url), 'utf8'))
@@ -55,7 +55,7 @@ const metDialects = Object.keys(
 
 /** @type {import('jest').Config} */
 export default {
-  // Each worker has servers of its own for the API tests, whose lists its files own while they run.
+  // Each worker has its own servers for the API tests. A test file owns their lists while it runs.
   maxWorkers: 2,
   projects: [
     {
@@ -69,7 +69,7 @@ export default {
       displayName: 'components',
       moduleNameMapper: {
         ...fromSource.moduleNameMapper,
-        // The editor needs a real browser, where `tests/e2e` proves what it does.
+        // The editor needs a real browser, so `tests/e2e` tests it.
         '^@tinymce/tinymce-react$': '<rootDir>/web/src/testing/editor.tsx',
       },
       testEnvironment: 'jsdom',

@@ -10,7 +10,7 @@ const CHROMIUM_ARGS = [
   '--disable-sync',
 ];
 
-/** `npm run test:all`, or one of its files by name. */
+/** True for `npm run test:all`, or for one of its files by name. */
 const isWhole =
   process.env.TEST_TIER === 'all' || process.argv.some((each) => each.includes('long/e2e'));
 
@@ -22,12 +22,12 @@ export default defineConfig({
   globalSetup: './tests/support/start-browser-server.ts',
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // Once, and counted: two browsers and their servers share the machine with whatever else runs there.
+  // Retry once and report it: two browsers and their servers share the machine with other jobs.
   retries: process.env.CI ? 1 : 0,
-  // Generous: what waits for something on a busy machine is slow, and not wrong.
+  // Long timeouts, because a slow test on a busy machine is not a failure.
   timeout: 60_000,
   expect: { timeout: 20_000 },
-  // Both: lines to follow, and numbers for the summary of `npm test`.
+  // Use both in CI: a list to follow, and JSON for the summary of `npm test`.
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   use: {
     browserName: 'chromium',
@@ -46,7 +46,7 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      // What differs on a phone. Other tests set their own widths where width matters.
+      // Tests of pages that differ on a phone. Other tests set their own widths if width matters.
       grep: /@phone/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, deviceScaleFactor: 2 },
     },

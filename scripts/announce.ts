@@ -1,4 +1,4 @@
-/** Tells a person at a terminal plainly, and a log in a line like its others. */
+/** Prints plain text at a terminal, or a line in the log's format. */
 export function announce(text: string): void {
   if (process.stdout.isTTY) console.log(`\n${text}`);
   else strapi.log.info(text);

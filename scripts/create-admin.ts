@@ -13,9 +13,9 @@ interface NewAdmin {
 }
 
 /**
- * `npm run create-admin -- EMAIL`: an admin. The
- * password is shown or, with `--invite`, chosen by the new admin, by a link from a mail. The site may be
- * running. An account that has the address already is left as it is.
+ * `npm run create-admin -- EMAIL` creates an admin. The password is printed or, with `--invite`, chosen by
+ * the new admin through an emailed link. The site may be running. An existing account with the address is
+ * left unchanged.
  */
 export async function main(given: string[]): Promise<void> {
   const admin = readAdmin(given);
@@ -32,14 +32,14 @@ function readAdmin(given: string[]): NewAdmin {
   return { email, firstname, lastname, isInvited: given.includes(INVITE) };
 }
 
-/** In the site that is loaded. @throws Failure if a rule of content rejects it */
+/** Creates an admin in the loaded site. @throws Failure if a content rule rejects it */
 export async function createAdmin({ isInvited, ...person }: NewAdmin): Promise<void> {
   const { email } = person;
   const password = isInvited ? undefined : newPassword();
   try {
     await accounts().register({ ...person, role: 'admin', password });
   } catch (error) {
-    // A taken address, or one that is none.
+    // The address is taken or invalid.
     if (error instanceof Error && error.name === 'ValidationError')
       throw new Failure(error.message);
     throw error;

@@ -3,8 +3,8 @@ import { watch } from 'node:fs';
 import { createRequire } from 'node:module';
 
 /**
- * `npm run dev`: compiles on every change and restarts the server when compiled files have settled.
- * The editors' panel is not watched; it takes half a minute, and `npm start` builds it when needed.
+ * `npm run dev`: compiles on every change and restarts the server once the compiled files have settled. The
+ * editors' panel is not watched, because its build takes half a minute; `npm start` builds it when needed.
  */
 
 const SETTLED_MS = 400;
@@ -16,7 +16,7 @@ const VITE = createRequire(`${process.cwd()}/web/package.json`)
 const COMPILERS: [name: string, cwd: string, args: string[]][] = [
   ['server', '.', [TSC, '-b', 'compat-api', 'cms', 'scripts', '--watch', '--preserveWatchOutput']],
   ['web', 'web', [VITE, 'build', '--watch']],
-  // As in web/package.json, "build".
+  // The same command as "build" in web/package.json.
   [
     'web (server)',
     'web',
@@ -31,7 +31,7 @@ export async function main(args: string[]): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
 
   function start(command: string[], cwd: string, shown: 'inherit' | 'pipe'): ChildProcess {
-    // A group of its own: Ctrl-C reaches it through `stop` only, and then with all its children.
+    // Use a separate process group, so that Ctrl-C reaches it only through `stop`, with all its children.
     const stdio: ['ignore', typeof shown, 'inherit'] = ['ignore', shown, 'inherit'];
     const child = spawn(process.execPath, command, { cwd, stdio, detached: true });
     children.add(child);

@@ -1,16 +1,16 @@
-/** What an operator can understand from its sentence alone; `run.mjs` prints it without a stack. */
+/** An error whose sentence is enough for an operator. `run.mjs` prints it without a stack. */
 export class Failure extends Error {
   override name = 'StepFailed';
 }
 
-/** The code of an error of the system, a database or a library, e.g. `ENOSPC`. */
+/** Returns the code of an error of the system, a database or a library, e.g. `ENOSPC`. */
 export function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error ? String(error.code) : undefined;
 }
 
 /**
- * An error of the file system, which says what it met where, or of a database, by its code alone: its
- * message may have a row's values. Any other as it is: a mistake of ours, whose stack is needed.
+ * Makes a Failure of an error of the file system, which names the path, or of a database, of which only the
+ * code is kept: its message may contain a row's values. Others are our mistakes and keep their stack.
  */
 export function asFailure(error: unknown): unknown {
   if (!(error instanceof Error)) return error;

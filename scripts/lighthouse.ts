@@ -8,12 +8,12 @@ import { PUBLIC_PATHS } from './measure/site-paths';
 import { provideChromium } from './checks/chromium';
 
 const REPORTS = '.build/lighthouse';
-/** A busy machine measures slower, never faster: the best of these tries counts. */
+/** A busy machine measures slower, never faster, so the best of these tries counts. */
 const TRIES = 3;
 
 /**
- * `npm run lighthouse -- [URL] [PATH …]`: every public page, or those given, of the site at URL or of
- * one that it starts itself. Ends with code 1 if a page misses a target of `lighthouse-run.ts`.
+ * `npm run lighthouse -- [URL] [PATH …]` measures every public page, or those given, of the site at URL or of
+ * one that it starts itself. Exits with code 1 if a page misses a target of `lighthouse-run.ts`.
  */
 export async function main(args: string[]): Promise<void> {
   const given = args.find((arg) => arg.startsWith('http'));
@@ -40,7 +40,7 @@ export async function main(args: string[]): Promise<void> {
   }
 }
 
-/** Prints a page's line; 1 if it misses a target. */
+/** Prints a page's line. Returns 1 if the page misses a target. */
 async function measure(url: string, path: string, port: number): Promise<0 | 1> {
   const isIndexed = path !== '/bookingform.html';
   const missedBy = ({ measures }: Measurement) => shortcomings(measures, isIndexed).length;

@@ -8,7 +8,7 @@ import { provideChromium } from './checks/chromium';
 import { ADMIN_PATHS, AUTH_PATHS, MISSING_PATH, PUBLIC_PATHS } from './measure/site-paths';
 
 const FOLDER = '.build/screenshots';
-/** CSS pixels: a phone, a tablet, a desk. */
+/** Window sizes in CSS pixels: a phone, a tablet, a desktop. */
 const SIZES = [
   { width: 390, height: 844 },
   { width: 768, height: 1024 },
@@ -69,7 +69,7 @@ async function takeAll(
   await page.close();
 }
 
-/** Images below the fold load only when scrolled to. */
+/** Scrolls to every image, because images below the fold load only then. */
 async function loadPictures(page: Page): Promise<void> {
   for (const image of await page.locator('img:visible').all()) await image.scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');

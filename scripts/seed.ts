@@ -2,7 +2,7 @@ import { firstAdmin } from './seed/admin.seed';
 import { seedDemo } from './seed/demo';
 import { loadSite } from './site-process';
 
-/** `npm run seed`: adds whatever of the demo is missing, and changes nothing that is there. */
+/** `npm run seed` adds the missing parts of the demo and changes nothing that exists. */
 export async function main(): Promise<void> {
   const site = await loadSite();
   const { environment } = await import('@saltmarsh/cms/environment');

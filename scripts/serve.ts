@@ -16,15 +16,15 @@ import { stopSite } from './serve/stop-site';
 import { connectSupervisor } from './serve/connect-supervisor';
 import { createSite } from './site-process';
 
-/** How long requests in progress may take when the site stops. */
+/** Times allowed when the site stops. */
 const STOPPING = { noticeMs: 0, requestsMs: 5_000, closeMs: 5_000 };
-/** Shorter: until this process is gone, no other one serves. */
+/** Shorter, because no other process serves until this one has ended. */
 const CRASHING = { noticeMs: 0, requestsMs: 1_000, closeMs: 1_000 };
 
-/** A slow machine fills an empty database in five minutes. */
+/** Four times what a slow machine needs to fill an empty database, which is five minutes. */
 const MAX_START_MS = 20 * 60_000;
 
-/** Serves the site until SIGINT, SIGTERM, SIGHUP, or until the supervisor is gone. */
+/** Serves the site until SIGINT, SIGTERM or SIGHUP, or until the supervisor ends. */
 export async function main(args: string[]): Promise<void> {
   try {
     await serve(args);
@@ -34,7 +34,7 @@ export async function main(args: string[]): Promise<void> {
 }
 
 async function serve(args: string[]): Promise<void> {
-  // Before Strapi reads it: that would lose an error's code.
+  // Read it before Strapi does, which would lose an error's code.
   const { environment } = await import('@saltmarsh/cms/environment');
   const noticeMs = environment.shutdownDelayMs;
   const site = createSite();
@@ -51,7 +51,7 @@ async function serve(args: string[]): Promise<void> {
     void stop({ ...STOPPING, noticeMs }, 0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    // Strapi has a handler, which cuts off requests in progress.
+    // Strapi's own handler cuts off requests in progress.
     process.removeAllListeners(signal);
     process.on(signal, stopAsWished);
   }
@@ -82,7 +82,7 @@ async function serve(args: string[]): Promise<void> {
   reportReady();
 }
 
-/** Before anything is written. @throws Failure */
+/** Checks the port before anything is written. @throws Failure */
 async function tryToListen({ host, port }: { host: string; port: number }): Promise<void> {
   const server = createServer();
   try {
@@ -93,7 +93,7 @@ async function tryToListen({ host, port }: { host: string; port: number }): Prom
   await once(server.close(), 'close');
 }
 
-/** Strapi ends itself for a port that is taken, and logs any other error. @throws Failure */
+/** Starts listening. Strapi exits if the port is taken, and only logs other errors. @throws Failure */
 async function listen(site: Core.Strapi): Promise<void> {
   const refused = once(site.server.httpServer, 'error').then(([error]: unknown[]) => {
     throw asFailure(error);

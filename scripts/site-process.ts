@@ -5,12 +5,12 @@ import { logWarnings } from './log-warnings';
 
 const CMS_FOLDER = resolve(__dirname, '../../cms');
 
-/** The site with its configuration read; no code of plugins, no database yet. */
+/** Creates the site with its configuration read, but no code of plugins and no database yet. */
 export function createSite(): Core.Strapi {
   process.env.STRAPI_TELEMETRY_DISABLED = 'true';
   logWarnings();
-  // Files of the site and its children are private. Not set in the configuration, which builds read too:
-  // their output is for everyone.
+  // Files of the site and its children are private. The configuration must not set this, because builds read
+  // it too and their output is public.
   process.umask(0o077);
   // Strapi looks for plugins in the current folder.
   process.chdir(CMS_FOLDER);
@@ -18,8 +18,8 @@ export function createSite(): Core.Strapi {
 }
 
 /**
- * Loads the site without listening: database migrated, plugins and rules in place. Every command that
- * touches content goes through here, so that the same rules apply to all.
+ * Loads the site without listening: database migrated, plugins and rules in place. Every command that touches
+ * content must call it, so that the same rules apply to all.
  */
 export async function loadSite(): Promise<Core.Strapi> {
   return createSite().load();

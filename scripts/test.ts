@@ -6,13 +6,13 @@ import { readJestReport, readPlaywrightReport, REPORTS, type Outcome } from './c
 import { runSteps } from './checks/steps';
 import { validate } from './validate';
 
-/** Lines of the table at the end. */
+/** Number of rows in the table of slowest tests. */
 const SLOWEST = { usual: 10, all: 25 };
 
 /**
- * `npm test [PART …]` and `npm run test:all [PART …]`, where a part is `gate`, `jest`, `browser` or, of
- * all, `long` or `lighthouse`; `npm run test -- FILE …` runs files without the rest. The last line of
- * the output is `N passed, N failed`.
+ * `npm test [PART …]` and `npm run test:all [PART …]`. A part is `gate`, `jest`, `browser` or, only with
+ * `test:all`, `long` or `lighthouse`. `npm run test -- FILE …` runs only the files. The last line of the
+ * output is `N passed, N failed`.
  */
 export async function main(args: string[]): Promise<void> {
   const { stopToolsOnSignals } = await import('./launcher/tool.mjs');
@@ -44,7 +44,7 @@ async function runParts(wanted: string[], isAll: boolean): Promise<Outcomes> {
   if (isWanted('browser')) outcomes.push(['browser', await runPlaywright([], chromium)]);
   if (isAll && isWanted('long')) {
     await provideHaproxy();
-    // In turns: many of them watch clocks of real processes.
+    // Run them one by one, because many watch the clocks of real processes.
     outcomes.push(['long', await runJest('long', ['--runInBand', '--selectProjects', 'long'])]);
   }
   if (isAll && isWanted('lighthouse')) {
@@ -54,7 +54,7 @@ async function runParts(wanted: string[], isAll: boolean): Promise<Outcomes> {
   return outcomes;
 }
 
-/** Unit and component tests read the sources; all others talk to what is built. */
+/** Unit and component tests read the sources. All others use the build. */
 async function runFiles(files: string[]): Promise<Outcomes> {
   const outcomes: Outcomes = [];
   if (files.some((file) => file.startsWith('tests/'))) outcomes.push(['build', await build()]);
@@ -72,7 +72,7 @@ const build = () => runSteps([{ name: 'build', args: ['scripts/run.mjs', 'build'
 async function runJest(title: string, args: string[]): Promise<Outcome> {
   const file = `${REPORTS}/${title}.json`;
   const jest = ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`];
-  // React's production build has no `act`; the servers of tests say what they are themselves.
+  // React's production build has no `act`. The servers of tests set their own NODE_ENV.
   return readJestReport(file, await run([...jest, ...args], { NODE_ENV: 'test' }));
 }
 
@@ -83,7 +83,7 @@ async function runPlaywright(files: string[], chromium: string): Promise<Outcome
   return readPlaywrightReport(file, isDone);
 }
 
-/** Whether the exit code was 0; the numbers come from the runner's report. */
+/** Returns true if the exit code was 0. The numbers come from the runner's report. */
 async function run(args: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
   const { runTool } = await import('./launcher/tool.mjs');
   try {

@@ -6,7 +6,7 @@ import { runSteps } from './checks/steps';
 
 const FOLDER = 'cms/types/generated';
 const FILES = ['components.d.ts', 'contentTypes.d.ts'].map((name) => `${FOLDER}/${name}`);
-/** A hash of the files above and of all that they are made from: comparing it takes no half minute. */
+/** Hash of the files above and all their sources. Comparing it saves half a minute. */
 const MADE_FROM = `${FOLDER}/made-from.sha256`;
 
 /** `npm run types -w cms`: generates the types of the content types. */
@@ -16,7 +16,7 @@ export async function main(): Promise<void> {
   writeFileSync(MADE_FROM, `${await hashOfSources()}\n`);
 }
 
-/** Whether the committed types are those of the schemas; `npm run test:all` generates them to see. */
+/** Checks that the committed types match the schemas; `npm run test:all` generates them to compare. */
 export async function checkGeneratedTypes(): Promise<Outcome> {
   const isSame =
     readFileSync(MADE_FROM, 'utf8').trim() === (await hashOfSources()) &&
@@ -51,7 +51,7 @@ async function areSameGenerated(): Promise<boolean> {
   }
 }
 
-/** Strapi writes them to `folder`/generated, with its own settings and database. */
+/** Lets Strapi write the types to `folder`/generated, with its own settings and database. */
 async function generateTypes(folder: string): Promise<Outcome> {
   const data = mkdtempSync(join(tmpdir(), 'saltmarsh-types-data-'));
   // Strapi treats even an absolute path as relative to its own folder.

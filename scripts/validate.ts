@@ -3,14 +3,14 @@ import type { Outcome } from './checks/reports';
 import { runSteps, type Step } from './checks/steps';
 import { checkGeneratedTypes } from './types';
 
-/** The longest first, so that none is left at the end that keeps one core busy alone. */
+/** The longest come first, so that none is left running alone on one core at the end. */
 const STEPS: Step[] = [
   { name: 'build', args: ['scripts/run.mjs', 'build'] },
   { name: 'format', args: ['node_modules/oxfmt/bin/oxfmt', '--check'] },
   { name: 'lint', args: ['node_modules/oxlint/bin/oxlint'] },
   {
     name: 'types',
-    // More threads would check again, each for itself, what projects share.
+    // More threads would each check shared projects again.
     args: ['node_modules/typescript7/bin/tsc', '-b', '--noEmit', '--singleThreaded'],
   },
   {
@@ -22,7 +22,7 @@ const STEPS: Step[] = [
   },
   { name: 'unused code', args: ['node_modules/knip/bin/knip.js', '--no-progress'] },
   {
-    // `npm install` on one machine can leave a lock from which no other one can install.
+    // `npm install` on one machine can write a lock file that no other machine can install from.
     name: 'lock file',
     command: 'npm',
     args: ['ci', '--dry-run', '--prefer-offline'],
@@ -32,7 +32,7 @@ const STEPS: Step[] = [
   },
 ];
 
-/** `npm run validate`: the whole gate; ends with code 1 if anything in it failed. */
+/** `npm run validate`: the whole gate. Exits with code 1 if anything in it failed. */
 export async function main(): Promise<void> {
   const { stopToolsOnSignals } = await import('./launcher/tool.mjs');
   stopToolsOnSignals();
@@ -45,7 +45,7 @@ export async function validate(): Promise<Outcome> {
   const outcomes = await Promise.all([
     runSteps(STEPS),
     checkGeneratedTypes(),
-    // Waits for the network, not for a core.
+    // This waits for the network, not for a core.
     auditDependencies(),
   ]);
   return {

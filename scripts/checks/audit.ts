@@ -3,13 +3,13 @@ import type { AuditException } from './judge-audit';
 import { judgeAudit, parseAudit } from './judge-audit';
 import type { Outcome } from './reports';
 
-/** Each with its argument; none at the moment. */
+/** Exceptions, each with its argument; none at the moment. */
 const EXCEPTIONS: readonly AuditException[] = [];
 
 const TIMEOUT_MS = 15_000;
 const ARGUMENTS = ['audit', '--json', '--omit=dev', '--fetch-retries=0', '--fetch-timeout=10000'];
 
-/** Serious advisories about what the site runs with. Where npm can't ask the registry, says so and passes. */
+/** Reports serious advisories about runtime packages. Passes if npm cannot reach the registry. */
 export async function auditDependencies(): Promise<Outcome> {
   const { NPM } = await import('../launcher/tool.mjs');
   const { step, say } = await import('../launcher/progress.mjs');
@@ -29,7 +29,7 @@ export async function auditDependencies(): Promise<Outcome> {
   return { passed: 0, failed: 1 };
 }
 
-/** npm ends with a code above 0 both when it finds something and when it can't look. */
+/** Resolves for any exit code: npm exits above 0 both when it finds advisories and when it cannot look. */
 function outputOf(npm: string): Promise<string> {
   return new Promise((resolve, reject) => {
     execFile(

@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { installDebianPackage } from './debian-package';
 
-/** Chromium's headless shell comes first: pages take half as long in it. */
+/** Chromium's headless shell comes first, because pages take half as long in it. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -12,7 +12,7 @@ const NAMES = [
 ];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-/** Path of a browser for the tests: CHROMIUM_PATH, or the first one found on this machine. */
+/** Returns the path of a browser for the tests: CHROMIUM_PATH, or the first one found on this machine. */
 export function findChromium(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   const found = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
@@ -29,7 +29,7 @@ function isProgram(path: string): boolean {
 }
 
 /**
- * Installs Debian's headless Chromium when this machine has none and may install packages. (Playwright's own
+ * Installs Debian's headless Chromium if this machine has none and may install packages. (Playwright's own
  * download needs a host that many test machines cannot reach.)
  */
 export async function provideChromium(): Promise<string> {

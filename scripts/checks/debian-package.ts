@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 /**
- * Installs a package of Debian's, where this machine may.
+ * Installs a Debian package if this machine may.
  * @returns `false` if it may not
  * @throws StepFailed with `advice` if the installation fails
  */
@@ -26,7 +26,7 @@ export async function installDebianPackage(name: string, advice: string[]): Prom
   return true;
 }
 
-/** The words before `apt-get`: none for root, `sudo -n` where that asks for no password. */
+/** Returns the words before `apt-get`: none for root, `sudo -n` if that asks for no password. */
 function mayInstall(): string[] | undefined {
   if (!existsSync('/usr/bin/apt-get')) return undefined;
   if (process.getuid?.() === 0) return [];

@@ -1,4 +1,4 @@
-/** `npm audit --json` of npm 7 and later. */
+/** Output of `npm audit --json` in npm 7 and later. */
 export interface AuditReport {
   auditReportVersion: 2;
   vulnerabilities: Record<string, VulnerablePackage>;
@@ -7,14 +7,14 @@ export interface AuditReport {
 interface VulnerablePackage {
   name: string;
   severity: Severity;
-  /** Advisories about the package itself, or names of packages that it got the problem from. */
+  /** Advisories about the package itself, or names of the packages that brought the problem. */
   via: (Advisory | string)[];
-  /** Where it is installed. */
+  /** Paths at which it is installed. */
   nodes: string[];
 }
 
 interface Advisory {
-  /** `https://github.com/advisories/GHSA-…` */
+  /** URL of the form `https://github.com/advisories/GHSA-…`. */
   url: string;
   title: string;
   severity: Severity;
@@ -23,20 +23,20 @@ interface Advisory {
 
 type Severity = 'info' | 'low' | 'moderate' | 'high' | 'critical';
 
-/** An advisory that we have looked at and may ship with for a while. */
+/** An advisory that we have examined and may ship with for a while. */
 export interface AuditException {
-  /** `GHSA-…` */
+  /** Id of the form `GHSA-…`. */
   id: string;
   package: string;
-  /** Why it can't harm this site. */
+  /** Explains why it cannot harm this site. */
   reason: string;
-  /** The last day on which it counts, as `2026-12-31`. */
+  /** Last day on which it counts, as `2026-12-31`. */
   until: string;
 }
 
 const SERIOUS: readonly Severity[] = ['high', 'critical'];
 
-/** A sentence for each serious advisory without an exception that still counts. */
+/** Returns a sentence for each serious advisory without an exception that still counts. */
 export function judgeAudit(
   { vulnerabilities }: AuditReport,
   exceptions: readonly AuditException[],
@@ -57,7 +57,7 @@ export function judgeAudit(
 }
 
 /**
- * What npm printed: a report, or why there is none because the registry could not be asked.
+ * Returns npm's report, or the reason why npm could not reach the registry.
  * @throws Error if npm failed at anything else
  */
 export function parseAudit(output: string): AuditReport | { unreachable: string } {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 
-/** Where tests and benchmarks make databases of their own; its user may create them. */
+/** Server on which tests and benchmarks create databases. Its user must be allowed to. */
 export const TEST_POSTGRES_URL =
   process.env.TEST_POSTGRES_URL || 'postgres://postgres@127.0.0.1:5432/postgres';
 
@@ -10,7 +10,7 @@ export interface ScratchDatabase {
   drop(): Promise<void>;
 }
 
-/** Says loudly that there is no PostgreSQL, if so. */
+/** Returns true if PostgreSQL can be reached, and prints a clear warning otherwise. */
 export async function hasPostgres(): Promise<boolean> {
   try {
     await connected(TEST_POSTGRES_URL, () => Promise.resolve());
@@ -21,7 +21,7 @@ export async function hasPostgres(): Promise<boolean> {
   }
 }
 
-/** A new, empty database. @throws Error where there is no PostgreSQL */
+/** Creates an empty database. @throws Error without PostgreSQL */
 export async function createScratchDatabase(purpose: 'test' | 'bench'): Promise<ScratchDatabase> {
   const name = `saltmarsh_${purpose}_${randomBytes(4).toString('hex')}`;
   await connected(TEST_POSTGRES_URL, (client) => client.query(`CREATE DATABASE ${name}`));
@@ -36,7 +36,7 @@ export async function createScratchDatabase(purpose: 'test' | 'bench'): Promise<
   };
 }
 
-/** A connection for as long as `use` takes. */
+/** Opens a connection for as long as `use` runs. */
 export async function connected<Result>(
   url: string,
   use: (client: Client) => Promise<Result>,

@@ -1,25 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
-/** Where Jest and Playwright write what they found. */
+/** Folder in which Jest and Playwright write their reports. */
 export const REPORTS = '.build/reports';
 
 export interface Outcome {
   passed: number;
   failed: number;
-  /** By file, or by step. */
+  /** Times by file or by step. */
   took?: { name: string; seconds: number }[];
 }
 
 interface JestReport {
   testResults: {
-    /** The absolute path. */
+    /** Absolute path of the file. */
     name: string;
     status: string;
-    /** In ms since 1970. */
+    /** Time in ms since 1970. */
     startTime: number;
     endTime: number;
-    /** None where the file could not even be loaded. */
+    /** Empty if the file could not even be loaded. */
     assertionResults: { status: string }[];
   }[];
 }

@@ -3,19 +3,19 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Outcome } from './reports';
 
-/** One thing to check: a program that must end with code 0. */
+/** One check: a program that must exit with code 0. */
 export interface Step {
   name: string;
-  /** Defaults to Node. */
+  /** Program to run; Node by default. */
   command?: string;
   args: string[];
   cwd?: string;
   env?: NodeJS.ProcessEnv;
-  /** Files: while they are what they were when it passed here, only `npm run test:all` runs it again. */
+  /** Input files. If they have not changed since it passed here, only `npm run test:all` runs it again. */
   inputs?: string[];
 }
 
-/** Runs `steps`, as many at once as there are cores (four at most), and prints what failed. */
+/** Runs as many `steps` at once as there are cores (four at most), and prints failures. */
 export async function runSteps(steps: Step[]): Promise<Outcome> {
   const { runTool } = await import('../launcher/tool.mjs');
   const { say, step: show } = await import('../launcher/progress.mjs');

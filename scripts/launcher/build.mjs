@@ -14,7 +14,7 @@ import { NPM, runTool, StepFailed } from './tool.mjs';
  * @property {string} [cwd]
  */
 
-/** Reads no types, which would take seconds: `npm run validate` checks them. @param {string} folder @returns {Part['command']} */
+/** Checks no types, which would take seconds. @param {string} folder @returns {Part['command']} */
 const compile = (folder) => [
   process.execPath,
   [
@@ -53,7 +53,7 @@ export const PARTS = {
     command: [NPM, ['run', 'build', '-w', 'web']],
   },
   panel: {
-    // A minute, so it has as few inputs as possible: what goes into the browser's bundle.
+    // The build takes a minute, so its inputs are only the files in the browser's bundle.
     inputs: [
       ...SHARED,
       ...['cms/src/admin', 'cms/config/admin.ts', 'cms/config/plugins.ts', 'cms/config/server.ts'],
@@ -67,13 +67,13 @@ export const PARTS = {
 
 /** @typedef {keyof typeof PARTS} PartName */
 
-/** Strapi reads the server's build when it builds the panel. @type {PartName[][]} */
+/** Strapi reads the server's build to build the panel. @type {PartName[][]} */
 const WAVES = [
   ['compat-api', 'cms', 'scripts'],
   ['web', 'panel'],
 ];
 
-/** The site serves without the panel: only editors wait for it. @type {PartName[]} */
+/** The site is served without the panel, because only editors need that. @type {PartName[]} */
 export const SERVED_PARTS = ['compat-api', 'cms', 'scripts', 'web'];
 /** @type {PartName[]} */
 export const ALL_PARTS = [...SERVED_PARTS, 'panel'];
@@ -90,12 +90,12 @@ export function isStale(name) {
   return readFileSync(stamp, 'utf8') !== hashOf(PARTS[name]);
 }
 
-/** Builds those of the parts that are stale. @param {PartName[]} names */
+/** Builds the stale ones among the parts. @param {PartName[]} names */
 export async function build(names) {
   for (const wave of WAVES) {
     const stale = wave.filter((name) => names.includes(name) && isStale(name));
     const ends = await Promise.allSettled(stale.map(buildPart));
-    // One that fails lets the others finish, so that no folder is half-written.
+    // Let the others finish if one fails, so that no folder is half-written.
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
   }
 }
@@ -107,7 +107,7 @@ async function buildPart(name) {
   const { outputs = [], command, cwd } = part;
   for (const made of [stampOf(name), ...outputs]) rmSync(made, { recursive: true, force: true });
   mkdirSync('.build/stamps', { recursive: true });
-  // Before the build: what changes while it runs counts as not yet built.
+  // Hash before the build, so that changes made while it runs count as not yet built.
   const hash = hashOf(part);
   const log = `.build/${name}.log`;
   try {
@@ -121,7 +121,7 @@ Building "${name}" failed. The full output is in ${log}. Only stale parts are bu
 }
 
 /**
- * Strapi reads the whole configuration even to build the panel, which must not depend on this site's.
+ * Clears all settings: Strapi reads them to build the panel, which must not depend on this site's.
  * @returns {NodeJS.ProcessEnv}
  */
 function environment() {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const GENERATED = new Set(['node_modules', 'dist', '.strapi', '.cache', '.tmp']);
 
 /**
- * A hash of names and contents: unlike timestamps, it survives `git checkout` and copying.
+ * Hashes names and contents. Unlike timestamps, the hash survives `git checkout` and copying.
  * @param {string} root
  * @param {string[]} inputs
  * @param {string[]} [ignored]

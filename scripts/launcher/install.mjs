@@ -11,7 +11,7 @@ const INTERFACE = 'node_modules/.binary-interface';
 const FOR_DEVELOPERS = 'node_modules/jest';
 
 /**
- * `served` is what building and serving needs, `all` what tests and checks need as well.
+ * `served` packages are those for building and serving; `all` adds those for tests and checks.
  * @param {'served' | 'all'} packages
  */
 export function isInstalled(packages) {
@@ -22,7 +22,7 @@ export function isInstalled(packages) {
 }
 
 /**
- * Adds to the packages of a server that runs from this clone, and keeps those of a developer.
+ * Adds missing packages to those of a server that runs from this clone, and keeps a developer's.
  * @param {'served' | 'all'} packages
  */
 export async function install(packages) {
@@ -43,7 +43,7 @@ Installing packages failed. Likely causes: no connection to the npm registry, no
 match package.json (\`npm install\` fixes that). Then start again.`);
   }
   writeFileSync(INTERFACE, process.versions.modules);
-  // npm dates all files 1985, so TypeScript would take new ones for those it knows.
+  // npm dates all files 1985, so TypeScript would mistake new ones for those it knows.
   rmSync('.build/types', { recursive: true, force: true });
 }
 

@@ -8,8 +8,8 @@ import { say } from './progress.mjs';
 const LOCK = '.build/lock';
 
 /**
- * Installs packages if the lock file changed, and builds stale parts, one command at a time. If all is
- * fresh it only reads.
+ * Installs packages if the lock file changed, and builds stale parts, one command at a time. If everything is
+ * up to date it only reads.
  * @param {'served' | 'all'} packages
  * @param {import('./build.mjs').PartName[]} parts
  */

@@ -6,7 +6,7 @@ const REMIND_MS = 15_000;
 export const say = (text) => void process.stderr.write(`  ${text}\n`);
 
 /**
- * Says that a step begins, that it still runs, how it ended and how long it took.
+ * Prints the start of a step, a reminder while it runs, its result and its time.
  * @template Result
  * @param {string} name
  * @param {() => Promise<Result>} work

@@ -5,22 +5,22 @@ import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The server gives its visitors 5 s to finish when it stops; one that hangs is killed. */
+/** The server allows requests 5 s to finish when it stops. A server that hangs is killed. */
 const STOP_TIMEOUT_MS = 25_000;
-/** Before a server that fails soon after a failure starts again. */
+/** Pause before the restart of a server that fails soon after a failure. */
 const PAUSE_MS = 5_000;
 const SOON_MS = 60_000;
 
 /**
- * The site keeps about 100 MB of objects. With Node's own limits, which grow with the machine, a busy site
- * would let garbage grow by 200 MB before it looks for it; and glibc would keep memory for each of many
+ * The site keeps about 100 MB of objects. Without limits, which Node scales with the machine, a busy site
+ * would let garbage grow by 200 MB before collecting it, and glibc would keep memory for each of many
  * threads. With all of these the benchmark ends at 347 MB, with the first alone at 378.
  * @type {{ nodeArguments: string[], environment: Record<string, string> }}
  */
 const LIMITS = JSON.parse(readFileSync(new URL('memory-limits.json', import.meta.url), 'utf8'));
 
 /**
- * Runs the server, and starts it again if it fails once it has served.
+ * Runs the server, and restarts it if it fails after it has served.
  * @param {string[]} args
  * @param {() => void} onReady called once, when it serves for the first time
  * @returns {Promise<number>} exit code: the server's own when it was stopped or never got ready
@@ -49,7 +49,7 @@ export async function supervise(args, onReady) {
       await once(server, 'exit')
     );
     if (isStopping || code === 0 || (isFirst && !isReady)) {
-      // As a shell says it: 128 and the signal's number.
+      // Shells use the same code: 128 plus the signal's number.
       return signal ? 128 + constants.signals[signal] : (code ?? 1);
     }
     const pauseMs = Date.now() - failedAt < SOON_MS ? PAUSE_MS : 0;
@@ -63,7 +63,7 @@ export async function supervise(args, onReady) {
 
 /** @param {string[]} args */
 function start(args) {
-  // An operator's own limits count.
+  // An operator's own limits take precedence.
   const limits = LIMITS.nodeArguments.filter((each) => {
     const [name = each] = each.split('=');
     return !process.env.NODE_OPTIONS?.includes(name);
@@ -75,7 +75,7 @@ function start(args) {
   });
 }
 
-/** As the server logs: JSON unless a person reads it. @param {string} message */
+/** Logs as the server does: as JSON, unless at a terminal. @param {string} message */
 function say(message) {
   const time = new Date().toISOString();
   if (process.stdout.isTTY) console.error(`[${time}] ${message}`);

@@ -3,12 +3,12 @@ import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { once } from 'node:events';
 
-/** How long a tool may take to end by itself after Ctrl-C or SIGTERM. */
+/** Time for which a tool may end by itself after Ctrl-C or SIGTERM. */
 const STOP_TIMEOUT_MS = 5000;
 
 export const NPM = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 
-/** A failure whose message says everything: it is shown without a stack. */
+/** A failure whose message is enough, so that it is shown without a stack. */
 export class StepFailed extends Error {
   /** @override */
   name = 'StepFailed';
@@ -56,8 +56,8 @@ export async function runTool(command, args, { cwd = '.', env, log, isShown = fa
 }
 
 /**
- * Until the returned function is called, Ctrl-C, SIGTERM and a closed terminal end the running tools and
- * then this process.
+ * Makes Ctrl-C, SIGTERM and a closed terminal end the running tools and then this process, until the returned
+ * function is called.
  */
 export function stopToolsOnSignals() {
   const codes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
@@ -78,7 +78,7 @@ export async function stopTools() {
       try {
         process.kill(-group, signal);
       } catch {
-        // The group is gone.
+        // The group no longer exists.
       }
     }
   };
@@ -86,6 +86,6 @@ export async function stopTools() {
   const timer = setTimeout(() => endAll('SIGKILL'), STOP_TIMEOUT_MS);
   await Promise.all(ended);
   clearTimeout(timer);
-  // A child may be gone while a grandchild still works.
+  // A child may have ended while a grandchild still runs.
   endAll('SIGKILL');
 }

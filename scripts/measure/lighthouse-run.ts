@@ -1,6 +1,6 @@
 import type { Result } from 'lighthouse' with { 'resolution-mode': 'import' };
 
-/** Targets for every public page, by Lighthouse's names: scores of 0 to 100, milliseconds, shift. */
+/** Targets for every public page, with Lighthouse's names: scores of 0 to 100, milliseconds, shift. */
 const WANTED = {
   performance: { atLeast: 95 },
   accessibility: { atLeast: 100 },
@@ -23,7 +23,7 @@ export interface Measurement {
 
 /** Measures one page with Lighthouse's mobile preset: a slow phone on slow 4G. */
 export async function measurePage(url: string, port: number): Promise<Measurement> {
-  // An ES module.
+  // Import it here, because it is an ES module.
   const { default: lighthouse } = await import('lighthouse');
   const result = await lighthouse(url, {
     port,
@@ -45,8 +45,8 @@ function toMeasures({ categories, audits }: Result): Measures {
 }
 
 /**
- * Names of missed targets. For a `noindex` page, Lighthouse's search results are ignored: it only finds
- * that mark.
+ * Returns the names of missed targets. For a `noindex` page the search score is ignored: Lighthouse only
+ * finds that mark.
  */
 export function shortcomings(measures: Measures, isIndexed: boolean): Measure[] {
   return MEASURES.filter((name) => {
@@ -57,7 +57,7 @@ export function shortcomings(measures: Measures, isIndexed: boolean): Measure[] 
   });
 }
 
-/** One line of the table. */
+/** Returns one line of the table. */
 export function rowOf(path: string, measures: Measures): string {
   const columns = MEASURES.map((name) =>
     (name === 'cumulative-layout-shift'

@@ -1,4 +1,4 @@
-/** Every public route (spec §2) and the legal pages. */
+/** Paths of every public route (spec §2) and of the legal pages. */
 export const PUBLIC_PATHS: readonly string[] = [
   '/',
   '/contact',
@@ -18,10 +18,10 @@ export const PUBLIC_PATHS: readonly string[] = [
   '/legal/cookies',
 ];
 
-/** A 404, which every browser logs in its console. */
+/** A 404 page, which every browser logs in its console. */
 export const MISSING_PATH = '/no-such-page';
 
-/** The log-in screens, as a guest sees them. */
+/** The log-in screens, as visitors see them before log-in. */
 export const AUTH_PATHS: readonly string[] = [
   '/login',
   '/forgot-password',

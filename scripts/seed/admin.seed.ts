@@ -8,7 +8,7 @@ interface Wanted {
 }
 
 /**
- * Creates the first admin, if there is none: from ADMIN_EMAIL and ADMIN_PASSWORD, or in the demo with a
+ * Creates the first admin if there is none, from ADMIN_EMAIL and ADMIN_PASSWORD or, in the demo, with a
  * generated password.
  */
 export async function firstAdmin({ firstAdmin: given, hasDemo }: Wanted): Promise<void> {

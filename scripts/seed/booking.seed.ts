@@ -7,8 +7,8 @@ const BOOKING = 'api::booking-request.booking-request';
 const DAYS = 12;
 
 /**
- * A book for the days that come, as rows: nobody is written to. Only into an empty one, so that running the seed
- * again adds nothing to what staff have made of it.
+ * Adds bookings of the coming days as rows, so that no emails are sent. Does nothing if there are bookings,
+ * so that a second run adds none to those of staff.
  */
 export async function seedBookings(): Promise<void> {
   if ((await strapi.db.query(BOOKING).count()) > 0) return;
@@ -21,7 +21,7 @@ export async function seedBookings(): Promise<void> {
   }
 }
 
-/** @returns how many services it has filled */
+/** @returns the number of services that it has filled */
 async function seedService(
   date: string,
   { name, opens, closes }: Span,
@@ -29,7 +29,7 @@ async function seedService(
 ): Promise<number> {
   const books = opens < '15:00' ? LUNCHES : name === 'Bar' ? [] : DINNERS;
   const book = books[services % Math.max(1, books.length)] ?? [];
-  // The further away, the fewer have booked.
+  // Later days have fewer bookings.
   const booked = book.filter(({ time }, index) => time < closes && index % 12 < 12 - day);
   for (const [index, { state, ...booking }] of booked.entries()) {
     const isNew = state === 'requested' || state === 'waiting';
@@ -49,7 +49,7 @@ async function seedService(
   return book.length > 0 ? 1 : 0;
 }
 
-/** As of the site's own: eight letters and digits without those that are taken for each other. */
+/** Returns a reference like the site's own: eight letters and digits, without lookalikes. */
 function referenceOf(...numbers: number[]): string {
   const letters = 'ABCDEFGHJKMNPQRSTVWXYZ';
   const code = numbers.map((number) => {
@@ -59,13 +59,13 @@ function referenceOf(...numbers: number[]): string {
   return `${code.join('')}22`.slice(0, 8);
 }
 
-/** As the demo's settings keep a table. */
+/** Returns the time that the demo's settings keep a table for. */
 function minutesOf(service: string | null, guests: number): number {
   const rules = BOOKING_SERVICES.find(({ name }) => name === service) ?? BOOKING_SERVICES[0];
   return (guests > 6 ? rules?.minutesForMore : rules?.minutesForSix) ?? 120;
 }
 
-/** As if the guests had booked one after another. */
+/** Spreads the times, as if guests had booked one after another. */
 function timestamps(hoursAgo: number) {
   const at = new Date(Date.now() - hoursAgo * 3_600_000).toISOString();
   return { createdAt: at, updatedAt: at };

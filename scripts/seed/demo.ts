@@ -8,9 +8,9 @@ import { seedSiteSetting } from './site-setting.seed';
 import { seedUsers } from './user.seed';
 import { seedWidgets } from './widget.seed';
 
-/** Adds whatever of the demo is missing. What is there already, changed or not, stays as it is. */
+/** Adds the missing parts of the demo. Existing content, changed or not, is left unchanged. */
 export async function seedDemo(): Promise<void> {
-  // A new site begins with the demo: nobody has done anything yet.
+  // History records demo entries of a new site as existing, because no user created them.
   if (await isFirstSeed()) history().beginHistories();
   await strapi.store.set({ ...SEED_MARK, value: 'begun' });
   decodeAtOnce(availableParallelism());

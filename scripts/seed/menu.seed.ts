@@ -3,10 +3,10 @@ import { resolve } from 'node:path';
 import { MENUS } from './content/menu-content';
 import { storeFile } from './stored-file';
 
-/** Drawn by `artwork`, and committed. */
+/** Files drawn by `artwork` and committed. */
 const FILES = resolve(__dirname, '../../seed/menus');
 
-/** Group by group, so that staff find the list as the page shows it; each has its own number (spec §2). */
+/** Adds menus by group, so that staff's list matches the page. Each has its own number (spec §2). */
 export async function seedMenus(): Promise<void> {
   for (const [group, menus] of Object.entries(MENUS)) {
     for (const { number, name, file } of menus) {

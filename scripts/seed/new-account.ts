@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Accounts } from '@saltmarsh/compat-api/contract/accounts';
 
-/** Site accounts are made as the API makes them. */
+/** Returns the service that creates accounts, the same as for the API. */
 export const accounts = (): Accounts => strapi.plugin('compat-api').service('accounts');
 
-/** Fourteen random characters that are easy to type. */
+/** Returns fourteen random characters that are easy to type. */
 export const newPassword = () => randomBytes(12).toString('base64url').slice(0, 14);
 
-/** Printed to the terminal only; just the hash is stored. */
+/** Prints a password to the terminal only; just the hash is stored. */
 export function showPassword(role: string, email: string, password: string): void {
   console.log(`  New ${role}: ${email}  password: ${password}  (shown only once)`);
 }

@@ -12,8 +12,8 @@ export async function seedEmptySite({ hasDemo }: { hasDemo: boolean }): Promise<
 }
 
 /**
- * In its own process, which shares the database: the memory for drawing pages and pictures would
- * otherwise stay with the server, and double it.
+ * Seeds in another process, which shares the database. Otherwise the memory for drawing pages and images
+ * would stay with the server, and double it.
  */
 async function seedApart(): Promise<void> {
   const run = resolve(__dirname, '../../run.mjs');

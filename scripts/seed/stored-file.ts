@@ -9,7 +9,7 @@ interface UploadService {
   }): Promise<{ id: number }[]>;
 }
 
-/** What crops of an image keep, in percent from its left and top edge. */
+/** Point that crops of an image keep, in percent from its left and top edge. */
 export interface FocalPoint {
   x: number;
   y: number;

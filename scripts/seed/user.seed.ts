@@ -3,7 +3,7 @@ import { USERS } from './content/user-content';
 
 const USER = 'plugin::users-permissions.user';
 
-/** The demo's customers. Their passwords are generated and shown once. */
+/** Creates the demo's customers. Their passwords are generated and shown once. */
 export async function seedUsers(): Promise<void> {
   for (const user of USERS) {
     if (await strapi.db.query(USER).count({ where: { email: user.email } })) continue;

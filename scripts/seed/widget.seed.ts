@@ -5,7 +5,7 @@ import { storeFile } from './stored-file';
 
 const PICTURES = resolve(__dirname, '../../seed/pictures');
 
-/** All pictures at once, as encoding them takes the longest; then the widgets, in their order. */
+/** Stores all images at once, because encoding takes longest, then the widgets in their order. */
 export async function seedWidgets(): Promise<void> {
   const missing: WidgetSeed[] = [];
   for (const widget of WIDGETS) {
@@ -23,7 +23,7 @@ export async function seedWidgets(): Promise<void> {
   }
 }
 
-/** The row of its picture in the media library, where an interrupted seed may have left it. */
+/** Returns the id of the image in the media library, where an interrupted seed may have left it. */
 async function imageOf({ picture, focalPoint }: WidgetSeed): Promise<number | undefined> {
   if (!picture) return undefined;
   const where = { name: picture };

@@ -1,5 +1,5 @@
 /**
- * Connects to the parent `launcher/supervise.mjs`: calls `onGone` when the parent is gone. Returns a
+ * Connects to the parent, `launcher/supervise.mjs`, and calls `onGone` when the parent has ended. Returns a
  * function that reports that the site listens. Without that parent, neither does anything.
  */
 export function connectSupervisor(args: string[], onGone: () => void): () => void {

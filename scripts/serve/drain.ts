@@ -2,26 +2,26 @@ import { type Server, type ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setImmediate as afterPoll, setTimeout as sleep } from 'node:timers/promises';
 
-/** How long a connection may take from its handshake to its request. */
+/** Longest time between a connection's handshake and its request. */
 const FRESH_MS = 250;
-/** A turn of the event loop in which nothing was to do takes less. */
+/** Longest iteration of the event loop that had nothing to do. */
 const QUIET_MS = 0.1;
-/** How long to look for a quiet turn: under a flood of connections there is none. */
+/** Longest search for a quiet iteration: a flood of connections leaves none. */
 const QUIET_LIMIT_MS = 1000;
 const CHECK_MS = 20;
 
 /**
- * Stops taking connections without breaking one: whoever has connected is answered, and told to send
- * nothing more on that connection. Resolves when all are closed.
+ * Stops taking connections without breaking one. Open connections get their responses, and are told to send
+ * no more requests. Resolves when all are closed.
  */
 export async function drain(server: Server): Promise<void> {
   server.prependListener('request', (_request, response: ServerResponse) => {
     response.setHeader('Connection', 'close');
   });
-  // Clients that keep connections alive learn it from their next response.
+  // Clients that keep connections alive are told by their next response.
   await sleep(FRESH_MS);
   await untilNobodyWaits(server);
-  // Not http's own: that one also cuts off connections whose request is on its way.
+  // The `close` of http would also cut off connections whose request is on its way.
   const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
   await sleep(FRESH_MS);
   const closing = setInterval(() => server.closeIdleConnections(), CHECK_MS);
@@ -30,8 +30,8 @@ export async function drain(server: Server): Promise<void> {
 }
 
 /**
- * Waits for a moment without connections in the kernel's queue, which a close would reset: libuv
- * accepts one in a turn of the event loop, and others arrive while a turn is busy.
+ * Waits until no connections are in the kernel's queue, where a close would reset them: libuv accepts one in
+ * each iteration of the event loop, and others arrive while an iteration is busy.
  */
 async function untilNobodyWaits(server: Server): Promise<void> {
   let accepted = 0;

@@ -2,14 +2,14 @@ import type { Core } from '@strapi/strapi';
 import type { Requests } from '@saltmarsh/compat-api/contract/requests';
 
 /**
- * An uncaught error may leave anything half done, so the process stops in order and logs the request.
- * Unhandled rejections arrive here too, by Node's default.
+ * Stops the process in order and logs the request after an uncaught error, which may leave anything half
+ * done. Unhandled rejections arrive here too, by Node's default.
  */
 export function stopOnEscapedErrors(site: Core.Strapi, stop: () => void): void {
   let isStopping = false;
   process.on('uncaughtException', (error, origin) => {
     const requests = site.plugin('compat-api').service<Requests<unknown>>('requests');
-    // Strapi announces each save to its webhooks with a query of its own that nobody awaits.
+    // Strapi queries its webhooks after each save, and does not await that query.
     if (origin === 'unhandledRejection' && requests.isOutage(error)) {
       return site.log.error(`A background task failed: ${text(error)}`);
     }
@@ -24,10 +24,10 @@ export function stopOnEscapedErrors(site: Core.Strapi, stop: () => void): void {
   });
 }
 
-/** BSD's EX_SOFTWARE; 1 is a start that failed. */
+/** Exit code EX_SOFTWARE of BSD; 1 means a failed start. */
 export const CRASHED = 70;
 
-/** Anything can be thrown, not only errors. */
+/** Formats any thrown value, because it need not be an error. */
 function text(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

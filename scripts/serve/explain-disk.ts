@@ -2,7 +2,7 @@ import { statfsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { codeOf, Failure } from '../failure';
 
-/** As the configuration reads it, which may be what failed. */
+/** Reads DATA_DIR as the configuration does, because the configuration itself may have failed. */
 const dataDir = () => resolve(__dirname, '../../..', process.env.DATA_DIR || 'data');
 
 const FULL = /^(ENOSPC|EDQUOT|SQLITE_FULL)/;
@@ -10,9 +10,9 @@ const OF_SQLITE = /^SQLITE_(IOERR|CANTOPEN)/;
 const NOT_WRITABLE = /^(EROFS|EACCES|EPERM|ENOTDIR|SQLITE_(READONLY|CANTOPEN))/;
 const BROKEN = /^(EIO|SQLITE_(IOERR|CORRUPT|NOTADB))/;
 
-/** What an operator can do about a start that failed on its disk; any other error as it is. */
+/** Tells the operator how to fix a start that failed on its disk. Returns any other error as it is. */
 export function explainDisk(error: unknown): unknown {
-  // A port that only root may open is an EACCES, too.
+  // A port that only root may open gives EACCES too.
   const isOfNetwork = error instanceof Error && 'port' in error;
   const code = isOfNetwork ? '' : (causesOf(error).map(codeOf).find(Boolean) ?? '');
   if (FULL.test(code) || (OF_SQLITE.test(code) && isFull())) {
@@ -33,18 +33,18 @@ export function explainDisk(error: unknown): unknown {
   return error;
 }
 
-/** An image's own files, for one. */
+/** Returns true for a path outside DATA_DIR, e.g. a file of the container image. */
 function isElsewhere(error: unknown): boolean {
   const { path } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
   return path !== undefined && relative(dataDir(), path).startsWith('..');
 }
 
-/** What Node says of a folder that it could not create on a read-only disk. */
+/** Returns true for the error that Node gives when it cannot create a folder on a read-only disk. */
 function isMissingFolder(error: unknown): boolean {
   return codeOf(error) === 'ENOENT' && (error as NodeJS.ErrnoException).syscall === 'mkdir';
 }
 
-/** SQLite cannot even open a database without room for its index of the log. */
+/** Returns true if the disk is full: SQLite cannot even open a database without room for its WAL index. */
 function isFull(): boolean {
   try {
     const { bavail, bsize } = statfsSync(dataDir());

@@ -5,12 +5,12 @@ import { Failure } from '../failure';
 
 const MARK = { type: 'core', name: 'saltmarsh', key: 'site' };
 
-/** In the database. */
+/** Mark of the site in its database. */
 export interface SiteMark {
   id: string;
-  /** Tells whether the secret is the one that encrypted what is in the database. */
+  /** Tells if the secret is the one that encrypted the database's contents. */
   secretHash: string;
-  /** How its times are stored (`times-in-utc.ts`). */
+  /** Time zone of stored times (`times-in-utc.ts`). */
   times?: 'UTC';
 }
 
@@ -19,8 +19,8 @@ interface Wanted {
 }
 
 /**
- * Stops a start whose database, secret and DATA_DIR don't belong together: an emptied database would
- * come back as a demo with demo accounts, and without its secret nobody with two-factor could sign in.
+ * Stops a start whose database, secret and DATA_DIR don't belong together. An emptied database would come
+ * back as a demo with demo accounts, and a wrong secret would lock out all accounts with two-factor log-in.
  * The database holds the site's id and a hash of its secret, DATA_DIR the id.
  * @throws Failure
  */
@@ -45,7 +45,7 @@ export async function recogniseSite({ acceptsNewSecret }: Wanted): Promise<void>
   if (!expected) writeFileSync(file, `${id}\n`, { mode: 0o600 });
 }
 
-/** What only the old secret could read: authenticator keys and sessions. */
+/** Deletes the data that only the old secret could decrypt: authenticator keys and sessions. */
 async function forgetEncrypted(): Promise<void> {
   await strapi.db.query('plugin::compat-api.two-factor').deleteMany({});
   await strapi.db.query('plugin::compat-api.session').deleteMany({});

@@ -2,7 +2,7 @@ import type { Metrics } from '@saltmarsh/compat-api/contract/metrics';
 import type { Core } from '@strapi/strapi';
 import { asFailure } from '../failure';
 
-/** Before the site itself, so that a port that is taken stops the start. @throws Failure */
+/** Listens before the site itself does, so that a taken port stops the start. @throws Failure */
 export async function listenForMetrics(site: Core.Strapi): Promise<void> {
   try {
     await site.plugin('compat-api').service<Metrics>('metrics').listen();

@@ -2,12 +2,12 @@ import { Client } from 'pg';
 import { announce } from '../announce';
 import { codeOf, Failure } from '../failure';
 
-/** Ours among the advisory locks of a database. */
+/** Name of our advisory lock in the database. */
 const KEY = 'saltmarsh start';
 
 /**
- * Waits until no other instance is starting on the same PostgreSQL: two at once would both migrate and
- * seed it. PostgreSQL ends the turn of a process that is gone. Returns a function that ends ours.
+ * Waits until no other instance is starting on the same PostgreSQL: two at once would both migrate and seed
+ * it. PostgreSQL releases the lock of a process that has ended. Returns a function that releases ours.
  * @throws Failure if the database can't be reached
  */
 export async function takeStartTurn(databaseUrl: string | undefined): Promise<() => Promise<void>> {
@@ -34,7 +34,7 @@ export async function takeStartTurn(databaseUrl: string | undefined): Promise<()
   return () => client.end();
 }
 
-/** OpenSSL's and Node's codes for a certificate that no known authority has signed. */
+/** Codes of OpenSSL and Node for a certificate that no known authority has signed. */
 const UNKNOWN_ISSUER = /SELF_SIGNED_CERT|UNABLE_TO_(GET_ISSUER|VERIFY)/;
 
 export function unusable(error: Error): Failure {

@@ -4,15 +4,15 @@ import type { Requests } from '@saltmarsh/compat-api/contract/requests';
 import { drain } from './drain';
 
 interface Limits {
-  /** How long to go on as before, for balancers to learn from /healthz that this instance stops. */
+  /** Time to go on serving, so that balancers learn from /healthz that this instance is stopping. */
   noticeMs: number;
-  /** How long requests in progress may take to finish. */
+  /** Time for requests in progress to finish. */
   requestsMs: number;
-  /** How long the outbox and the database may take to close. */
+  /** Time for the outbox and the database to close. */
   closeMs: number;
 }
 
-/** Takes no new connections, lets requests finish (Strapi would cut them off), closes the rest. */
+/** Takes no new connections, lets requests finish (Strapi would cut them off) and closes the rest. */
 export async function stopSite(site: Core.Strapi, limits: Limits): Promise<void> {
   const server = site.server.httpServer;
   if (server.listening) {
@@ -20,6 +20,6 @@ export async function stopSite(site: Core.Strapi, limits: Limits): Promise<void>
     await sleep(limits.noticeMs);
     await Promise.race([drain(server), sleep(limits.requestsMs)]);
   }
-  // Before the bootstrap there is nothing to close.
+  // There is nothing to close before the bootstrap.
   if (site.isLoaded) await Promise.race([site.destroy(), sleep(limits.closeMs)]);
 }

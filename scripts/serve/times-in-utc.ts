@@ -5,13 +5,13 @@ import type { SiteMark } from './known-site';
 
 interface Times {
   databaseUrl: string | undefined;
-  /** The zone in which an earlier version wrote times. */
+  /** Time zone in which an earlier version wrote times. */
   machineTimeZone: string;
 }
 
 /**
- * PostgreSQL's columns of times have no zone. Earlier versions wrote them in the machine's; moves them to
- * UTC, once. `recogniseSite` marks new sites as such.
+ * Moves times to UTC, once. PostgreSQL's time columns have no zone, and earlier versions wrote them in the
+ * machine's. `recogniseSite` marks new sites as moved.
  * @throws Failure
  */
 export async function storeTimesInUtc({ databaseUrl, machineTimeZone }: Times): Promise<void> {

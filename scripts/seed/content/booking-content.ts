@@ -14,7 +14,7 @@ const asks = seeded('website', 'requested');
 const waits = seeded('website', 'waiting');
 const cancelled = seeded('website', 'cancelled_by_guest');
 
-/** Names are invented. One list is one service's book; they come again as the weeks go by. */
+/** Names are invented. Each list has one service's bookings and is used again after some weeks. */
 export const LUNCHES: readonly (readonly Seeded[])[] = [
   [
     online('12:00', 2, 'Margery Pell'),

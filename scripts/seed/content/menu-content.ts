@@ -2,7 +2,7 @@ export interface MenuSeed {
   /** Public id and place in the list; 11 and 16 are the festive ones (spec §9). */
   number: number;
   name: string;
-  /** In `scripts/seed/menus`. */
+  /** File in `scripts/seed/menus`. */
   file: string;
 }
 
@@ -49,5 +49,5 @@ export const MENUS: Record<string, MenuSeed[]> = {
   Information: [ALLERGEN_GUIDE],
 };
 
-/** A menu's card on the page: it stays the same when the menu is renamed or its PDF replaced. */
+/** Returns the URL of a menu's card. It stays the same when the menu is renamed or its PDF replaced. */
 export const menuAddress = ({ number }: MenuSeed) => `/menus#menu-${number}`;

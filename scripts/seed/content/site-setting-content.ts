@@ -19,7 +19,7 @@ function openOn(
   return { date, until: null, closed: false, name, opens, closes, note };
 }
 
-/** The rest follows from `BOOKING_SERVICES`. */
+/** The other fields follow from `BOOKING_SERVICES`. */
 export const SITE: Omit<Site, 'largest_party' | 'booking_days_ahead'> = {
   name: 'Saltmarsh',
   tagline: 'Steak, seafood and oysters on Abbey Creek',
@@ -31,7 +31,7 @@ export const SITE: Omit<Site, 'largest_party' | 'booking_days_ahead'> = {
     county: 'Kent',
     postcode: 'ME13 7XQ',
   },
-  // The wharf is invented: a search for it would find nothing, so a marker stands where it would be.
+  // The wharf is invented: a search for it would find nothing, so this is a marker at its place.
   map_url: 'https://www.openstreetmap.org/?mlat=51.32060&mlon=0.89510#map=18/51.32060/0.89510',
   social_links: [
     { name: 'Instagram', url: 'https://www.instagram.com/saltmarshfaversham' },
@@ -81,7 +81,7 @@ const table = (name: string, coversPerTime: number, minutes: number) => ({
   minutesForMore: 150,
 });
 
-/** Forty-six seats; the kitchen takes so many at a time, and the booking page says for how long. Seven and eight are answered by hand. */
+/** Forty-six seats, the kitchen's limits and the times of the booking page. Staff confirm 7 and 8 by hand. */
 export const BOOKING_SERVICES = [
   table('Lunch', 12, 120),
   table('Bar', 8, 120),

@@ -1,4 +1,4 @@
-/** A demo account. Its password is made when the seed runs and never stored here. */
+/** A demo account. Its password is generated when the seed runs and never stored here. */
 export interface UserSeed {
   role: 'user' | 'pta';
   firstname: string;

@@ -14,7 +14,7 @@ import type { WidgetSeed } from './widgets/widget-seed';
 
 export type { WidgetSeed };
 
-/** Every widget that a page of the site asks for by name, in the order of the pages. */
+/** Every widget that a page uses, in the order of the pages. */
 export const WIDGETS: WidgetSeed[] = [
   ...HOME_WIDGETS,
   ...ABOUT_WIDGETS,

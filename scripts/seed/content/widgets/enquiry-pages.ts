@@ -1,6 +1,6 @@
 import type { WidgetSeed } from './widget-seed';
 
-/** The pages whose body is something other than widgets: menus, FAQs, vouchers and the booking form. */
+/** Pages whose main content is not widgets: menus, FAQs, vouchers and the booking form. */
 export const ENQUIRY_PAGE_WIDGETS: WidgetSeed[] = [
   {
     name: 'MenusIntro',
