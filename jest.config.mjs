@@ -55,7 +55,7 @@ const metDialects = Object.keys(
 
 /** @type {import('jest').Config} */
 export default {
-  // Each worker has its own servers for the API tests. A test file owns their lists while it runs.
+  // Each worker has its own servers for the API tests. A test file has them to itself while it runs.
   maxWorkers: 2,
   projects: [
     {

@@ -29,7 +29,7 @@ export async function auditDependencies(): Promise<Outcome> {
   return { passed: 0, failed: 1 };
 }
 
-/** Resolves for any exit code: npm exits above 0 both when it finds advisories and when it cannot look. */
+/** Ignores npm's exit code, which is above 0 both if it finds advisories and if it cannot look. */
 function outputOf(npm: string): Promise<string> {
   return new Promise((resolve, reject) => {
     execFile(

@@ -11,7 +11,7 @@ export interface Step {
   args: string[];
   cwd?: string;
   env?: NodeJS.ProcessEnv;
-  /** Input files. If they have not changed since it passed here, only `npm run test:all` runs it again. */
+  /** Input files. If unchanged since the step last passed here, only `npm run test:all` runs it again. */
   inputs?: string[];
 }
 

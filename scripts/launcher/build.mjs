@@ -90,7 +90,7 @@ export function isStale(name) {
   return readFileSync(stamp, 'utf8') !== hashOf(PARTS[name]);
 }
 
-/** Builds the stale ones among the parts. @param {PartName[]} names */
+/** Builds the given parts that are stale. @param {PartName[]} names */
 export async function build(names) {
   for (const wave of WAVES) {
     const stale = wave.filter((name) => names.includes(name) && isStale(name));

@@ -4,7 +4,7 @@ import { setImmediate as afterPoll, setTimeout as sleep } from 'node:timers/prom
 
 /** Longest time between a connection's handshake and its request. */
 const FRESH_MS = 250;
-/** Longest iteration of the event loop that had nothing to do. */
+/** An idle iteration of the event loop takes less. */
 const QUIET_MS = 0.1;
 /** Longest search for a quiet iteration: a flood of connections leaves none. */
 const QUIET_LIMIT_MS = 1000;

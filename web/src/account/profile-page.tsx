@@ -89,7 +89,7 @@ function useBanner() {
   return { isShown: latest !== null, show: () => setLatest({}) };
 }
 
-/** Shows if the address is verified. The link in the email ends at `?verified=1`. */
+/** Shows whether the address is verified. The link in the email ends at `?verified=1`. */
 function Verification({ user }: { user: OwnUser }) {
   const [query] = useSearchParams();
   if (!user.email_verified_at) {

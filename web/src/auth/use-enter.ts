@@ -4,7 +4,7 @@ import { ApiError, UNKNOWN_ERROR } from '../public/lib/api-error';
 import { refreshUser } from '../public/auth/current-user.api';
 import { isServerPath, ownPage, REDIRECT } from './requested-page';
 
-/** Ends every log-in (spec §4): fetches the user and goes to the requested page, or else to the home page. */
+/** Completes every log-in (spec §4): fetches the user and goes to the requested page, or to the home page. */
 export function useEnter(): () => Promise<void> {
   const navigate = useNavigate();
   const [query] = useSearchParams();

@@ -1,4 +1,4 @@
-/** Most menus on the public page (spec §9). */
+/** Maximum number of menus on the public page (spec §9). */
 export const PUBLIC_MENUS_LIMIT = 99;
 
 /** Delay of scrolling to the top after a route change, in ms (spec §9). */

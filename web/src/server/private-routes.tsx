@@ -3,7 +3,7 @@ import type { Route } from '../app/route';
 import { BookingPage } from '../guest/booking-page';
 import { SiteLayout } from '../public/layout/site-layout';
 
-/** Pages for one visitor, with the paths of compat-api's table. They have no script in the client. */
+/** Pages for one visitor, by compat-api's paths. The client's table omits them: they have no script. */
 const rows: readonly (Route & { Component: () => JSX.Element })[] = [
   {
     path: '/booking/:reference',

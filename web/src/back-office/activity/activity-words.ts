@@ -59,7 +59,7 @@ const FIELD_NAMES: Readonly<Record<ActivityKind, Readonly<Record<string, string>
   user: OF_PERSON,
 };
 
-/** Most fields that a sentence names. */
+/** Maximum number of fields that a sentence names. */
 const NAMED_FIELDS = 3;
 /** Fields named first, because they matter most to readers of an account's activity. */
 const SECURITY: readonly string[] = ['password', 'email', 'role', 'blocked', 'edits_content'];

@@ -16,7 +16,7 @@ import { addBooking, refreshBook } from './bookings.api';
 import { TableVerdict } from './table-verdict';
 import { useTimes } from './use-times';
 
-/** Worded as by the server, which does not require a telephone: guests at the door give none. */
+/** Same wording as the server's, which requires no telephone: guests at the door give none. */
 const TELEPHONE_MISSING = 'The telephone field is required.';
 
 type Source = StaffBooking['source'];

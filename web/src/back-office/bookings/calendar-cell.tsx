@@ -10,7 +10,7 @@ interface CalendarCellProps {
   /** The day belongs to the month before or after. */
   isOther: boolean;
   isToday: boolean;
-  /** The Tab key stops at one day of the month, and this is it. */
+  /** The Tab key reaches only one day of the month: this one. */
   isStop: boolean;
   onFocus: () => void;
 }

@@ -1,7 +1,7 @@
 import type { TableAt } from '@saltmarsh/compat-api/contract/book';
 import { isDoubtful, verdictOf } from './use-times';
 
-/** Says if the table is free. Screen readers announce it as date, time and guests change. */
+/** Says whether the table is free. Screen readers announce it as date, time and guests change. */
 export function TableVerdict({ table }: { table: TableAt | null | undefined }) {
   return (
     <p

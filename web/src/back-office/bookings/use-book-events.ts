@@ -21,7 +21,7 @@ export function useBookEvents(): void {
       source.addEventListener('error', () => {
         if (source?.readyState !== EventSource.CLOSED) return;
         timer = window.setTimeout(reopen, RETRY_MS);
-        // The responses show if the session has ended.
+        // The responses show whether the session has ended.
         void refreshBook();
       });
     }

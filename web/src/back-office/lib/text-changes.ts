@@ -16,7 +16,7 @@ export interface ChangedBlock {
 
 /** After this time the rest counts as replaced: two long, unrelated texts must not freeze the screen. */
 const TIMEOUT_MS = 300;
-/** Most pairs of blocks to search for the best match. With more, blocks are paired in order. */
+/** Maximum number of pairs to search for the best match. With more, blocks are paired in order. */
 const MAX_PAIRS = 2500;
 /** Share of common words from which two blocks count as versions of one. */
 const ALIKE = 0.4;

@@ -13,7 +13,7 @@ export function manageMenusKey(page: number): string {
   return `${MENUS}?limit=${MENUS_PAGE_SIZE}&page=${page}`;
 }
 
-/** Most menus that the API lists at once. */
+/** Lists as many menus as the API allows at once. */
 export function longListKey(page: number): string {
   return `${MENUS}?limit=100&page=${page}`;
 }

@@ -12,7 +12,7 @@ interface WidgetAltFieldProps {
   chosen: File | undefined;
 }
 
-/** Description of the image. After a new image is chosen, asks if the old description still fits. */
+/** Description of the image. After a new image is chosen, asks whether the old description still fits. */
 export function WidgetAltField({ form, widget, chosen }: WidgetAltFieldProps) {
   const alt = useWatch({ control: form.control, name: 'alt' });
   const [fitting, setFitting] = useState<File>();

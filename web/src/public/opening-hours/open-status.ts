@@ -21,7 +21,7 @@ const DAYS_AHEAD = 60;
 /** A weekday name is ambiguous this many days ahead. */
 const WEEK = 7;
 
-/** Tells if the restaurant is open, and when that next changes. */
+/** Tells whether the restaurant is open, and when that next changes. */
 export function openStatus(hours: Hours, now: LondonTime): OpenStatus {
   const today = spansOn(hours, now.date);
   const current = spanAt(hours, now.date, now.time);
