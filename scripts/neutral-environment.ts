@@ -1,6 +1,6 @@
 /**
- * Overrides for test and benchmark sites. A developer's shell or `.env` must not reach them: above all not
- * the real database, where they would create accounts.
+ * Overrides for test and benchmark sites, which a developer's shell or `.env` must not reach. Above all,
+ * these sites must not use the real database, where they would create accounts.
  */
 export const NEUTRAL_ENVIRONMENT = {
   NODE_ENV: 'production',

@@ -13,7 +13,7 @@ import { PageTitle } from '../public/ui/page-title';
 import './account.css';
 import './bookings-page.css';
 
-// `EXPECTED` of the contract would load one more file and add its name to every page's script.
+// Importing the contract's `EXPECTED` would load one more file and add its name to every page's script.
 const OPEN: readonly BookingState[] = ['requested', 'confirmed', 'waiting'];
 
 /** Lists the bookings made with the account's email address. */

@@ -31,7 +31,7 @@ export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(
               aria-controls={control.id}
               onClick={() => setShown(!isShown)}
             >
-              {/* Text such as "Show password" would match a search for the field by its label. */}
+              {/* With "Show password", getting the field by its label would find the button too. */}
               {isShown ? 'Hide' : 'Show'}
             </button>
           </div>

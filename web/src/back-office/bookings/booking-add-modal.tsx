@@ -16,7 +16,7 @@ import { addBooking, refreshBook } from './bookings.api';
 import { TableVerdict } from './table-verdict';
 import { useTimes } from './use-times';
 
-/** Same wording as the server's, which requires no telephone: guests at the door give none. */
+/** Worded like the server's messages. The server accepts guests at the door without a telephone. */
 const TELEPHONE_MISSING = 'The telephone field is required.';
 
 type Source = StaffBooking['source'];

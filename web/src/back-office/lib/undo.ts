@@ -17,7 +17,7 @@ export async function undoSave<Entry>(path: string, saved: Copy<Entry>): Promise
   return writeCopy<Entry>({ method: 'POST', url }, saved.version);
 }
 
-/** Restores an entry that was just deleted from the bin. */
+/** Takes an entry that was just deleted out of the bin. */
 export async function undoDelete(kind: BinItem['kind'], entryId: number): Promise<void> {
   const { data } = await get<Paginated<BinItem>>(`${BIN}?kind=${kind}&entry=${entryId}`);
   const [item] = data;

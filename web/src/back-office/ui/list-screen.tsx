@@ -13,7 +13,7 @@ interface ListScreenProps<Body> {
   add: string;
   /** Form for a new item. Keeps unsent values as `draft`. */
   addModal: (onClose: () => void, draft: string) => ReactNode;
-  /** Buttons beside that one. */
+  /** Buttons beside the one that adds. */
   actions?: ReactNode;
   elsewhere?: Elsewhere;
   /** Content between the title and the list. */

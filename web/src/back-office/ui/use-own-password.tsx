@@ -27,8 +27,8 @@ interface Question {
 }
 
 /**
- * Asks without leaving the form, as a 423 would: typed values stay and the request continues. The server
- * checks again.
+ * Asks without leaving the form, unlike a 423: typed values stay and the request continues. The server checks
+ * again.
  */
 export function useOwnPassword(): OwnPassword {
   const [question, setQuestion] = useState<Question | null>(null);

@@ -18,7 +18,7 @@ export interface OpenStatus {
 
 /** More days than any holiday closure lasts. */
 const DAYS_AHEAD = 60;
-/** A weekday name is ambiguous this many days ahead. */
+/** A weekday name alone is ambiguous from this many days ahead. */
 const WEEK = 7;
 
 /** Tells whether the restaurant is open, and when that next changes. */

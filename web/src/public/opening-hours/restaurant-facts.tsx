@@ -12,7 +12,7 @@ interface RestaurantFactsProps {
   isHoursPage?: boolean;
 }
 
-/** Facts for a visitor who is on the way: hours, address, telephone. */
+/** Facts for a diner on the way: hours, address, telephone, email. */
 export function RestaurantFacts({ isHoursPage = false }: RestaurantFactsProps) {
   const site = useSite();
   return (
