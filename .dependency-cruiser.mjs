@@ -61,7 +61,7 @@ const PURE_CONTRACT = [
   'weekdays',
 ];
 
-/** Matches a folder's entries by name, deeper ones by `a/b`. @param {string} folder @param {string[]} names */
+/** Matches a folder's entries by name or by `a/b`. @param {string} folder @param {string[]} names */
 const within = (folder, names) => `^${folder}/(${names.join('|')})(/|\\.tsx?$)`;
 /** Matches everything in a folder's subfolders. @param {string} folder */
 const rooms = (folder) => `^${folder}/[^/]+/`;
@@ -70,7 +70,7 @@ const rooms = (folder) => `^${folder}/[^/]+/`;
 /** @param {string} name @param {Rule['from']} from @param {Rule['to']} to @returns {Rule} */
 const never = (name, from, to) => ({ name, severity: 'error', from, to });
 /** Allows `name` in `folder` to import only `others` of the other folders.
- * @param {string} folder @param {string} name @param {string[]} others @param {string} [all] the other folders */
+ * @param {string} folder @param {string} name @param {string[]} others @param {string} [all] the others */
 const only = (folder, name, others, all = rooms(folder)) =>
   never(
     `${folder}/${name}`,
