@@ -31,7 +31,7 @@ const sqlite = {
       try {
         prepare(connection);
       } catch (error) {
-        // Thrown here, it would be nobody's: a full disk ended the process without a word.
+        // Not rethrown, because no code would catch it: a full disk would end the process without a message.
         return done(error as Error, connection);
       }
       done(null, connection);
@@ -44,9 +44,9 @@ interface PostgresConnection {
 }
 
 /**
- * Times are in UTC, as this process has them. The cost is that of disks without a head to move: with
- * PostgreSQL's default of 4, it would count the accounts that a search finds by reading the whole table,
- * and not the index that has all it needs.
+ * Times are in UTC, as in this process. The page cost is that of SSDs: with PostgreSQL's default of 4, the
+ * planner would count the accounts that a search finds by reading the whole table instead of the index that
+ * holds all it needs.
  */
 function prepareSession(
   connection: PostgresConnection,
@@ -70,7 +70,7 @@ const postgres = {
   acquireConnectionTimeout: 5_000,
 };
 
-/** Errors name the statement without its values, which are people's names, allergies and reset links. */
+/** Leaves the values out of SQL errors: they include guests' names, allergies and reset links. */
 const compileSqlOnError = false;
 
 export default () => ({

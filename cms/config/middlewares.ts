@@ -2,9 +2,9 @@ import { environment } from '../src/environment';
 import { strictTransport } from '../src/panel-requests/served-files';
 
 /**
- * The path of a request, in order. The first gives it an id and logs it, instead of `strapi::logger`, which
- * logs queries too: the panel's hold searched addresses and the codes of reset links. The next three handle
- * everything outside `/strapi`; the rest see only Strapi's own requests.
+ * Middlewares in the order in which a request passes them. The first gives it an id and logs it, instead of
+ * `strapi::logger`, which logs queries too: the panel's contain searched addresses, other pages' the codes of
+ * reset links. The next three handle everything outside `/strapi`; the rest see only Strapi's own requests.
  */
 export default [
   'plugin::compat-api.requests',
@@ -13,8 +13,8 @@ export default [
   'global::storefront',
   'strapi::errors',
   'global::panel-outage',
-  // The content security policy is set with each file (src/panel-requests/served-files.ts): Strapi would
-  // add its default, which lets the panel connect anywhere.
+  // Each file sets its own content security policy (src/panel-requests/served-files.ts). Strapi would add its
+  // default, which lets the panel connect anywhere.
   {
     name: 'strapi::security',
     config: { contentSecurityPolicy: false, hsts: strictTransport },

@@ -31,12 +31,12 @@ export default () => ({
     config: {
       provider: 'local',
       sizeLimit: MAX_PDF_BYTES,
-      // Types that the site shows. No SVG or HTML: a script in one would run on our origin.
+      // The types that the site shows. SVG and HTML are excluded: a script in one would run on our origin.
       security: {
         allowedTypes: [
           ...['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'],
           'application/pdf',
-          // Rejected all the same, but by us, who say what to do (extensions/upload/identify-file.ts).
+          // Rejected too, but by us with advice (extensions/upload/identify-file.ts).
           ...['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence'],
         ],
       },

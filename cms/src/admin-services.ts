@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 
-/** The parts of Strapi's admin services that we use; Strapi types them as `any`. */
+/** The parts of Strapi's admin services that we use, which Strapi types as `any`. */
 
 interface Action {
   actionId: string;

@@ -4,11 +4,11 @@ import { join, resolve } from 'node:path';
 import { preparePrivateDataDir } from './private-data-dir';
 import { readEnvironment, requireLongSecret } from './read-environment';
 
-/** What the environment configures, read once, and the data folder, opened: an import creates it. */
+/** Reads the configuration from the environment once. An import also creates and opens the data folder. */
 
 const machineTimeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-// PostgreSQL's columns of times have no zone: processes in different ones would misread each other's, and
-// an hour of each autumn would be there twice. What people read is in the restaurant's zone all the same.
+// PostgreSQL's time columns have no zone: processes in different zones would misread each other's times, and
+// one hour each autumn would occur twice. People still see times in the restaurant's zone.
 process.env.TZ = 'UTC';
 
 const repositoryRoot = resolve(__dirname, '../../..');
@@ -19,8 +19,8 @@ const secretFile = join(dataDir, 'secret');
 const rootSecret = createSecretKey(appSecret ?? storedSecret(secretFile), 'utf8');
 
 /**
- * One secret of 256 bits is the root of every key: APP_SECRET, or one generated here and stored so that
- * only its owner can read it.
+ * Generates the root of every key when APP_SECRET is unset: 256 bits, stored once so that only their owner
+ * can read them.
  */
 function storedSecret(file: string): string {
   if (existsSync(file)) return requireLongSecret(file, readFileSync(file, 'utf8'));
@@ -31,16 +31,16 @@ function storedSecret(file: string): string {
 
 export const environment = {
   ...values,
-  /** In which earlier versions wrote times. */
+  /** The zone in which earlier versions wrote times. */
   machineTimeZone,
   dataDir,
   /** The folder of Strapi's upload provider, which stores in `uploads` below it. */
   publicDir: join(dataDir, 'public'),
-  /** SQLite's file, used unless there is a `databaseUrl`. */
+  /** SQLite's file, used unless `databaseUrl` is set. */
   databaseFile: join(dataDir, 'saltmarsh.db'),
-  /** Holds the root secret, unless APP_SECRET does. */
+  /** The file that holds the root secret, unless APP_SECRET is set. */
   secretFile: appSecret ? undefined : secretFile,
-  /** A key for one purpose, e.g. `deriveSecret('session')`: base64url of 256 bits. */
+  /** Derives a key for one purpose, e.g. `deriveSecret('session')`: base64url of 256 bits. */
   deriveSecret(purpose: string): string {
     return Buffer.from(hkdfSync('sha256', rootSecret, '', purpose, 32)).toString('base64url');
   },

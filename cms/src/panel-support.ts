@@ -1,6 +1,6 @@
 import type { PanelSupport } from '@saltmarsh/compat-api/contract/panel-support';
 import type { Context } from 'koa';
 
-/** The site's own sessions, bodies and files, for Strapi's panel. */
+/** Returns the service for the site's sessions, bodies and files. */
 export const panelSupport = (): PanelSupport<Context> =>
   strapi.plugin('compat-api').service('panel-support');

@@ -3,17 +3,17 @@ import { dirname, join } from 'node:path';
 
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
-/** Set on shared folders such as /tmp. */
+/** The mode bit of shared folders such as /tmp. */
 const STICKY = 0o1000;
 
-/** Folders that the site creates; others in there are not ours to close. */
+/** Folders that the site creates. Others in DATA_DIR are not ours to close. */
 const OWN_FOLDERS = ['public', 'tmp', 'mail'];
 const OWN_FILES = /^(lock$|secret$|site$|saltmarsh\.db)/;
 
 /**
- * Creates the folders below DATA_DIR (Strapi's upload provider needs its own) and closes them to other
- * accounts of the machine: they hold password hashes, bookings and mails. Also closes what an earlier
- * version left open.
+ * Creates the folders below DATA_DIR (Strapi's upload provider needs its own) and closes them to the
+ * machine's other accounts: they hold password hashes, bookings and mails. Also closes folders that an
+ * earlier version left open.
  */
 export function preparePrivateDataDir(dataDir: string): void {
   for (const folder of ['public/uploads', 'tmp', 'mail']) makeFolder(join(dataDir, folder));
@@ -28,7 +28,7 @@ export function preparePrivateDataDir(dataDir: string): void {
   }
 }
 
-/** Level by level: Node's own `recursive` never ends where a folder can't have another, as in /proc. */
+/** Creates level by level: Node's `recursive` never ends where a folder can't hold another, as in /proc. */
 function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));

@@ -4,14 +4,14 @@ import { newPassword } from '@saltmarsh/compat-api/contract/passwords';
 import { z } from 'zod';
 import { StartFailure } from './start-failure';
 
-/** Everybody can read how this one goes on. */
+/** The rest of this secret is public. */
 const PUBLIC_SECRET = 'for-trying-out-only';
 const MIN_SECRET_LENGTH = 32;
 
-/** A host as a browser names it in an Origin, with a port where it isn't the scheme's own. */
+/** A host as a browser names it in an Origin, with a port unless it is the scheme's default. */
 const HOST_AND_PORT = /^(?:[a-z\d.-]+|\[[\da-f:.]+\])(?::\d+)?$/i;
 
-/** A text that must meet `rule`, which the error quotes. */
+/** Makes the schema of a text that must meet `rule`, which the error quotes. */
 const text = (rule: string, isRight: (value: string) => boolean) =>
   z.string().refine(isRight, { error: rule });
 
@@ -35,7 +35,7 @@ const secret = () =>
 const list = () =>
   z.string().transform((value) => value.split(',').flatMap((entry) => entry.trim() || []));
 
-/** Every variable and its rule. What is on several lines depends on another variable, and is checked last. */
+/** Every variable and its rule. Rules between variables come last, in `superRefine`. */
 const variables = z
   .object({
     HOST: text(
@@ -82,7 +82,7 @@ const variables = z
     S3_BUCKET: z.string().optional(),
     S3_ACCESS_KEY: z.string().optional(),
     S3_SECRET_KEY: z.string().optional(),
-    // AWS alone cares; other stores take any.
+    // Only AWS uses this; other stores accept any.
     S3_REGION: z.string().default('us-east-1'),
     SHUTDOWN_DELAY: text(
       'a number of seconds from 0 to 10',
@@ -112,15 +112,15 @@ const variables = z
     }
   });
 
-/** All of a group or none. */
+/** Set all variables of a group or none. */
 const TOGETHER = [
   ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'],
 ] as const;
 
 /**
- * All that the environment configures, without a look at the disk. An empty variable is an unset one. Each
- * invalid value stops the start with its key, the rule and the value (docs/configuration.md).
+ * Reads everything that the environment configures, without accessing the disk. An empty variable counts as
+ * unset. Each invalid value stops the start with its key, the rule and the value (docs/configuration.md).
  * @throws StartFailure
  */
 export function readEnvironment(environment: Readonly<Record<string, string | undefined>>) {
@@ -136,30 +136,30 @@ export function readEnvironment(environment: Readonly<Record<string, string | un
   return {
     host: data.HOST,
     port: data.PORT,
-    /** Metrics are for whoever runs the site, so never at the port that visitors reach. */
+    /** Metrics are for operators, so they never share the visitors' port. */
     metricsPort: data.METRICS_PORT,
     /** Public origin without a trailing slash. */
     appUrl: appUrl.origin,
     /**
-     * Sanctum's setting of that name: our front ends at other hosts. They use the scheme of APP_URL: over
+     * Named after Sanctum's setting: our front ends at other hosts. They use the scheme of APP_URL: over
      * plain HTTP, an attacker on the network could act as one of them.
      */
     statefulOrigins: [...new Set(origins)],
     isHttps: appUrl.protocol === 'https:',
-    /** Proxies in a row whose `X-Forwarded-For` is believed. */
+    /** The number of proxies in a row whose `X-Forwarded-For` is trusted. */
     trustedProxies: data.TRUST_PROXY,
-    /** As it is given: relative to the repository's root, or absolute. */
+    /** The folder as given: relative to the repository's root, or absolute. */
     dataDir: data.DATA_DIR,
     hasDemo: data.SEED === 'demo',
-    /** The first admin's; without them, the demo's admin gets a generated password. */
+    /** The first admin's credentials; without them, the demo's admin gets a generated password. */
     firstAdmin: data.ADMIN_EMAIL
       ? { email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD ?? '' }
       : undefined,
-    /** Root of every key; without it, one is generated in the data folder. */
+    /** The root of every key; without it, one is generated in the data folder. */
     appSecret: data.APP_SECRET,
     acceptsNewSecret: data.ACCEPT_NEW_SECRET,
     databaseUrl: data.DATABASE_URL,
-    /** Where uploads are stored if not in DATA_DIR. */
+    /** Stores uploads instead of DATA_DIR. */
     bucket: data.S3_ENDPOINT
       ? {
           endpoint: data.S3_ENDPOINT,
@@ -170,11 +170,11 @@ export function readEnvironment(environment: Readonly<Record<string, string | un
         }
       : undefined,
     smtpUrl: data.SMTP_URL,
-    /** For a balancer to notice that this instance is about to stop. */
+    /** Lets a load balancer notice that this instance is about to stop. */
     shutdownDelayMs: data.SHUTDOWN_DELAY,
-    /** What is deleted can be restored for so long. */
+    /** A deleted entry can be restored for this long. */
     binDays: data.BIN_DAYS,
-    /** Revisions are kept for so long, and at least so many of an entry. */
+    /** Revisions are kept for this long, and at least this many of each entry. */
     historyDays: data.HISTORY_DAYS,
     historyRevisions: data.HISTORY_REVISIONS,
     /** Tables and columns with data that a start may drop (`database/dropped-columns.ts`). */
@@ -205,7 +205,7 @@ function sentencesOf({ issues }: z.ZodError, given: Partial<Record<string, strin
   );
 }
 
-/** Never a secret, nor an address that may hold one. */
+/** Hides secrets, and addresses that may hold one. */
 function shown(key: string, value: string | undefined): string {
   if (value === undefined) return '';
   if (/^(APP_SECRET|ADMIN_PASSWORD|S3_(ACCESS|SECRET)_KEY)$/.test(key))
@@ -216,7 +216,7 @@ function shown(key: string, value: string | undefined): string {
 
 const isLongEnough = (value: string) => value.length >= MIN_SECRET_LENGTH;
 
-/** A crash may leave a file of it empty, which would make every key predictable. @throws StartFailure */
+/** A crash may leave the secret's file empty, which would make every key predictable. @throws StartFailure */
 export function requireLongSecret(file: string, value: string): string {
   if (isLongEnough(value)) return value;
   throw new StartFailure(

@@ -34,7 +34,7 @@ export default {
         defaultMessage: 'Text with the formatting that the site allows',
       },
       components: {
-        // While Strapi waits for it, the form says “Unsupported field type”; the editor itself comes later.
+        // Strapi says “Unsupported field type” until this promise resolves, so the editor itself loads later.
         Input: () => Promise.resolve({ default: RichTextField as ComponentType }),
       },
     });

@@ -2,7 +2,7 @@ import type { StrapiApp } from '@strapi/strapi/admin';
 
 type Middleware = Parameters<StrapiApp['addMiddlewares']>[0][number];
 
-/** Strapi's English without American dates. */
+/** English without American dates. */
 const LOCALE = 'en-GB';
 
 /**
@@ -18,7 +18,7 @@ export const stayBritish: Middleware =
     return next(type === 'admin/setLocale' ? { ...(action as object), payload: LOCALE } : action);
   };
 
-/** For the first screen, before an account is known. Strapi reads this after `register`. */
+/** Sets the language of the first screen, before an account is known. Strapi reads this after `register`. */
 export function startBritish(): void {
   localStorage.setItem('strapi-admin-language', LOCALE);
   document.documentElement.lang = LOCALE;
@@ -47,6 +47,6 @@ const WORDS = {
 
 export const britishEnglish = {
   locales: [LOCALE],
-  // Both, because the other is what Strapi falls back to.
+  // Strapi falls back to `en`.
   translations: { en: WORDS, [LOCALE]: WORDS },
 };

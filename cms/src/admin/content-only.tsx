@@ -7,10 +7,10 @@ type Reducer = Extract<
 >;
 type Route = Parameters<Reducer>[0][number];
 
-/** The home page, whose boxes are for developers, one's profile, which is the site's, and settings. */
+/** The home page with its boxes for developers, Strapi's profile, which the site replaces, and settings. */
 const CLOSED = /^(me|settings\/\*)$/;
 
-/** The panel is for content: what else Strapi has leads there. */
+/** Redirects Strapi's other screens to the content, because the panel is for content only. */
 export function showContentOnly({ router }: StrapiApp): void {
   router.addRoute((routes) => routes.map(contentOnly));
 }

@@ -3,8 +3,8 @@ import type { StrapiApp } from '@strapi/strapi/admin';
 type Middleware = Parameters<StrapiApp['addMiddlewares']>[0][number];
 
 /**
- * Who is no longer signed in asks the server for the panel again, which sends them to the site's Login, or
- * lets them in: Strapi's own page has no log-in behind it.
+ * Sends editors whose session has ended to the server's entry to the panel, which redirects to the site's
+ * Login or lets them in. Strapi's own log-in page would not work here.
  */
 export const endWithSite: Middleware =
   () =>

@@ -1,7 +1,7 @@
 /**
  * The site's palette (web/src/public/ui/tokens.css) in the names of Strapi's themes: neutral0 is the
- * ground of cards, neutral100 that of the page, 600 to 900 are for text, primary600 for links. Ember is
- * kept for the one action of a page, as on the site. `house-theme.test.ts` measures the contrast.
+ * background of cards, neutral100 of the page; 600 to 900 are for text, primary600 for links. Ember is kept
+ * for a page's one main action, as on the site. `house-theme.test.ts` measures the contrast.
  */
 export const houseTheme = {
   light: {
@@ -57,7 +57,7 @@ export const houseTheme = {
   },
 };
 
-/** The grounds and edges of messages and badges, which Strapi's dark theme has in its own blue. */
+/** Backgrounds and borders of messages and badges, which are blue in Strapi's dark theme. */
 function tints(ground: string, edge: string): Record<string, string> {
   const kinds = ['alternative', 'danger', 'secondary', 'success', 'warning'];
   return Object.fromEntries(

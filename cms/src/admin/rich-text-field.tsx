@@ -12,7 +12,7 @@ interface RichTextFieldProps extends Omit<InputProps, 'type'> {
 /** Reserved while the editor loads, so that the form below stays where it is. */
 const HEIGHT = 420;
 
-/** The formatting that `src/document-middlewares/rich-text-policy.ts` lets through, and no more. */
+/** Exactly the formatting that `src/document-middlewares/rich-text-policy.ts` lets through. */
 const EDITOR: IAllProps['init'] = {
   base_url: '/storage/tinymce',
   suffix: '.min',
@@ -35,7 +35,7 @@ const EDITOR: IAllProps['init'] = {
   convert_urls: false,
 };
 
-/** TinyMCE's dark skin is blue; the panel's grounds are green in `house-theme`. */
+/** TinyMCE's dark skin is blue, while the panel's backgrounds are green (`house-theme`). */
 const Ground = styled(Box)`
   min-height: ${HEIGHT}px;
   .tox .tox-editor-header,

@@ -6,5 +6,5 @@ const SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">
 <path d="M12 50c5-4 8-4 13 0s9 4 14 0 8-4 13 0" opacity=".6"/>
 </g></svg>`;
 
-/** Inline, because the panel's build would copy a file of its own for two hundred bytes. */
+/** Inline, because the panel's build would emit a separate file for two hundred bytes. */
 export const saltmarshLogo = `data:image/svg+xml,${encodeURIComponent(SVG)}`;

@@ -4,14 +4,14 @@ import type { Editor } from 'tinymce';
 type Html = string | null | undefined;
 
 /**
- * Joins a form's field and the editor, which tidies what it loads. That is not a change: it would ask
- * everyone who only reads an entry about unsaved changes.
+ * Connects a form's field to the editor, which tidies the HTML that it loads. Reporting that as a change
+ * would warn everyone who only reads an entry about unsaved changes.
  */
 export function useRichText(value: Html, onChange: (html: Html) => void) {
   const editor = useRef<Editor | null>(null);
   const [initialValue] = useState(value ?? '');
   const loaded = useRef({ stored: value, tidied: '' });
-  /** The field's value as we know it; any other comes from outside, for example from a reset. */
+  /** The last value that the editor loaded or reported; any other comes from outside, such as a reset. */
   const known = useRef(value);
   const isLoading = useRef(false);
 

@@ -1,4 +1,4 @@
-/** What we use of Vite's types; Strapi brings Vite, so that we don't depend on it. */
+/** The part of Vite's types that we use. Strapi brings Vite, so we don't depend on it. */
 interface Plugin {
   name: string;
   enforce: 'pre';
@@ -11,8 +11,8 @@ interface Config {
 }
 
 /**
- * The one text of Strapi that is replaced: after a save that failed, the form counts as saved, and what was
- * typed goes with the next answer from the server (https://github.com/strapi/strapi/issues/22646).
+ * Replaces one passage of Strapi's code: after a failed save it treats the form as saved, and the next
+ * response from the server overwrites the input (https://github.com/strapi/strapi/issues/22646).
  */
 const FILE = '/@strapi/content-manager/dist/admin/pages/EditView/components/DocumentActions.mjs';
 const FIND = `} else {
@@ -22,7 +22,7 @@ const REPLACE = `} else if (!('error' in res)) {
                     resetForm(latestValues);
                 }`;
 
-/** Strapi calls this with its own configuration of Vite. */
+/** Strapi calls this with its own Vite configuration. */
 export default (config: Config): Config => ({
   ...config,
   plugins: [...(config.plugins ?? []), keepFormAfterFailure()],

@@ -13,14 +13,13 @@ interface Found {
 const ORDER = ['lastname', 'firstname', 'number'];
 
 /**
- * The numbers of accounts whose name or address contains `search`, ignoring case, in the order of their
- * names. Only numbers, which the index of the list has: to skip an account then does not mean to read
- * it.
+ * Returns the numbers of accounts whose name or address contains `search`, ignoring case, ordered by name. It
+ * selects only numbers, which the list's index holds, so that skipping an account does not read it.
  */
 export async function findAccounts(search: string, { limit, offset }: Range): Promise<Found> {
   const page = matching(search).select('number').orderBy(ORDER).limit(limit).offset(offset);
   const numbers = await numbersOf(page);
-  // Most searches find less than a page: that they need no count halves their time.
+  // Most searches find less than a page. Skipping the count halves their time.
   const isLastPage = numbers.length < limit && (numbers.length > 0 || offset === 0);
   if (isLastPage) return { total: offset + numbers.length, numbers };
   const [total = 0] = await numbersOf(matching(search).count({ number: '*' }));
@@ -35,8 +34,8 @@ async function numbersOf(query: Query): Promise<number[]> {
 }
 
 /**
- * `search_text` is kept by `lifecycles/search-text.ts`. The database that lowered it lowers the pattern:
- * on İ, and on much beyond, JavaScript and PostgreSQL differ.
+ * `lifecycles/search-text.ts` maintains `search_text`. The database lowers both the column and the pattern,
+ * because JavaScript and PostgreSQL differ on İ and many other letters.
  */
 function matching(search: string) {
   const accounts = strapi.db.getConnection(strapi.db.metadata.get(USER).tableName);

@@ -1,22 +1,22 @@
 import { mendSearchTexts } from '../lifecycles/search-text';
 import { INDICES, type Index } from './indices';
 
-/** The first start with many rows may need longer than a request may (config/database.ts). */
+/** The first start with many rows may take longer than a request may (config/database.ts). */
 const START_OPTIONS = { query_timeout: 30 * 60_000 };
 
-/** Strapi's type of it is `any`. */
+/** The part that we use; Strapi types the hook as `any`. */
 interface Hook {
   register(handler: () => Promise<void>): void;
 }
 
 /**
- * Creates what is missing at each start, once Strapi has brought the tables up to date: it leaves indices
- * alone that it did not make, but rebuilds a table of SQLite whose columns change.
+ * Creates missing indices at each start, once Strapi has brought the tables up to date. Strapi leaves other
+ * indices alone, but rebuilds an SQLite table whose columns change.
  */
 export function createIndices(): void {
   const synchronised = strapi.hook('strapi::content-types.afterSync') as Hook;
   synchronised.register(async () => {
-    // First, or the indices would have to take in every account twice.
+    // Mend first, or the indices would take in every account twice.
     await mendSearchTexts(START_OPTIONS);
     for (const index of INDICES) await run(statementOf(index));
     await createTrigramIndex();
@@ -30,8 +30,8 @@ function statementOf({ table, name, columns, where, isUnique }: Index): string {
 }
 
 /**
- * PostgreSQL's search for three letters and more. The list's index serves all searches too, but is read
- * as a whole; SQLite's trigrams (FTS5) were slower than that for what many accounts have in common.
+ * PostgreSQL's index for searches of three letters and more. The list's index serves all searches too, but is
+ * read as a whole. SQLite's trigrams (FTS5) were slower than that for text that many accounts share.
  */
 async function createTrigramIndex(): Promise<void> {
   if (strapi.db.dialect.client !== 'postgres') return;

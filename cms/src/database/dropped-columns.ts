@@ -7,8 +7,8 @@ type UpdateSchema = Core.Strapi['db']['schema']['builder']['updateSchema'];
 type SchemaDifference = Parameters<UpdateSchema>[0];
 
 /**
- * Stops a start that would drop data: Strapi drops the tables and columns that are in the database and in
- * no schema any more, without a word. Empty ones may go, and those that DROP_DATA names.
+ * Stops a start that would lose data: Strapi silently drops tables and columns that no schema has any more.
+ * It may drop empty ones, and those that DROP_DATA names.
  */
 export function dropOnlyEmptyColumns(): void {
   const { builder } = strapi.db.schema;

@@ -1,10 +1,10 @@
 import type { Transaction } from '@saltmarsh/compat-api/strapi/in-transaction';
 
-/** A transaction of knex's with what its types leave out. */
+/** Adds to a knex transaction the members that its types leave out. */
 type Begun = Omit<Transaction, 'commit'> & {
   /** Rejects when COMMIT fails. */
   executionPromise: Promise<unknown>;
-  /** Resolves whether or not COMMIT succeeds, with what the driver returned. */
+  /** Resolves with the driver's result, whether or not COMMIT succeeds. */
   commit(): Promise<{ response?: { command?: string } } | undefined>;
 };
 
@@ -21,7 +21,7 @@ interface Pool {
 
 /**
  * Makes a failed COMMIT reject. knex's `commit()` resolves whatever the database says, and Strapi awaits
- * nothing else: a full disk or a deferred constraint was a success to the client, and nothing was stored.
+ * nothing else: a full disk or a violated deferred constraint would look like a success to the client.
  */
 export function rejectFailedCommits(): void {
   const { connection } = strapi.db;
@@ -32,13 +32,13 @@ export function rejectFailedCommits(): void {
   const begin = context.transaction.bind(context);
   context.transaction = async (...options) => {
     const transaction = await begin(...options);
-    // With a container, which Strapi uses for its schema only, knex has awaited the outcome itself.
+    // With options, which Strapi passes for its schema only, knex has awaited the outcome itself.
     if (options.length > 0) return transaction;
     const commit = transaction.commit.bind(transaction);
     transaction.commit = async () => {
       const done = await commit();
       await transaction.executionPromise;
-      // PostgreSQL's answer to COMMIT after a statement failed: no error, and nothing stored.
+      // PostgreSQL responds like this to COMMIT after a failed statement: no error, and nothing stored.
       if (done?.response?.command === 'ROLLBACK')
         throw new Error('The transaction was rolled back.');
       return done;

@@ -4,8 +4,8 @@ import { onWrite } from './document-write';
 import { rejectField } from './field-error';
 
 /**
- * An archived question cannot be changed until an editor unarchives it (spec §4). A copy is a new entry:
- * the archived one is unchanged.
+ * An archived question cannot be changed until an editor unarchives it (spec §4). Copying is allowed: it
+ * leaves the archived entry unchanged.
  */
 export const archivedIsReadOnly = onWrite(
   { uids: [FAQ], except: ['create', 'clone'] },

@@ -6,7 +6,7 @@ import { rejectField } from './field-error';
 
 type AttachedFile = Pick<Row<typeof UPLOADED_FILE>, 'mime' | 'ext'>;
 
-/** Ids in a media field's value: an id, a file, a list, or connect and set. */
+/** Returns the ids in a media field's value: an id, a file, a list, or connect and set. */
 function fileIds(value: unknown): unknown[] {
   if (Array.isArray(value)) return value.flatMap(fileIds);
   if (typeof value === 'number' || typeof value === 'string') return [value];
@@ -15,7 +15,7 @@ function fileIds(value: unknown): unknown[] {
   return [id, documentId, connect, set].flatMap(fileIds);
 }
 
-/** A form sends one or two; each is two parameters of one statement. */
+/** A form sends one or two ids; each becomes two parameters of one statement. */
 const MAX_IDS = 40;
 
 /** @throws ValidationError if there are more than any form would send */

@@ -9,7 +9,7 @@ const isEmpty = (value: unknown) => value === undefined || value === null || val
 const isBefore = (one: unknown, other: unknown) =>
   typeof one === 'string' && typeof other === 'string' && one !== '' && one < other;
 
-/** Each service has one set of rules, by its name. */
+/** Requires distinct names: each service has one set of rules. */
 export function checkBookingServices(services: Data[]): FieldError[] {
   return services.flatMap(({ name }, index) => {
     const isKnown = services.slice(0, index).some((other) => lower(other.name) === lower(name));
@@ -19,7 +19,7 @@ export function checkBookingServices(services: Data[]): FieldError[] {
   });
 }
 
-/** Days exist and are in order; more or fewer guests needs a number. */
+/** Requires days that exist and are in order, and a number for a change of the guest limits. */
 export function checkBookingExceptions(exceptions: Data[]): FieldError[] {
   return exceptions.flatMap(({ id, date, until, kind, covers, coversPerTime }, index) => {
     const path = (field: string) => ['bookingExceptions', String(index), field];
@@ -30,7 +30,7 @@ export function checkBookingExceptions(exceptions: Data[]): FieldError[] {
     if (isBefore(until, date)) {
       return [{ path: path('until'), message: LAST_BEFORE_FIRST }];
     }
-    // What an entry that is only named keeps is not known here.
+    // A partial entry may keep limits that are already stored and not known here.
     const isWhole = id === undefined;
     if (isWhole && kind === 'covers' && isEmpty(covers) && isEmpty(coversPerTime)) {
       return [{ path: path('covers'), message: 'Enter how many guests there is room for.' }];

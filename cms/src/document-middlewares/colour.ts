@@ -7,9 +7,9 @@ const SEPARATOR = / ?[,/] ?| /;
 const NUMBER = /^([\d.]{1,8})(?:%|(deg))?$/;
 
 /**
- * Whether `text`, in lower case, is a CSS colour: `#hex`, a word, or `rgb()` and `hsl()` of three or
- * four numbers. Spaces are made single first: a pattern for the whole would backtrack over every way to
- * divide them.
+ * Whether `text`, in lower case, is a CSS colour: `#hex`, a word, or `rgb()` and `hsl()` of three or four
+ * numbers. Spaces are made single first: one pattern for everything would backtrack over every way to divide
+ * them.
  */
 export function isColour(text: string): boolean {
   if (text.length > MAX_LENGTH) return false;
@@ -19,7 +19,7 @@ export function isColour(text: string): boolean {
   return numbers.length >= 3 && numbers.length <= 4 && numbers.every(isNumber);
 }
 
-/** At most one decimal point and at least one digit; only the first may be an angle. */
+/** Requires at most one decimal point and at least one digit. Only the first number may be an angle. */
 function isNumber(text: string, index: number): boolean {
   const [, digits, angle] = NUMBER.exec(text) ?? [];
   return Number.isFinite(Number(digits)) && (index === 0 || angle === undefined);

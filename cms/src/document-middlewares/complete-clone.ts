@@ -3,12 +3,12 @@ import { contentTypes } from '@strapi/utils';
 import { FAQ, MENU, WIDGET } from '../uids';
 import { onWrite } from './document-write';
 
-/** Strapi sets these for a copy. */
+/** Fields that Strapi sets for a copy. */
 const OF_THE_ROW = ['createdAt', 'updatedAt', 'publishedAt', 'locale'];
 
 /**
- * A clone's data has only what differs from the original, often nothing. This adds the rest, so that
- * the rules check and clean a copy as they do a new entry.
+ * A clone's data holds only the differences from the original, often none. This adds the rest, so that the
+ * rules check and clean a copy like a new entry.
  */
 export const completeClone = onWrite(
   { uids: [FAQ, MENU, WIDGET], except: ['create', 'update'] },

@@ -5,10 +5,10 @@ type WriteAction = (typeof ACTIONS)[number];
 export interface Write {
   uid: string;
   action: WriteAction;
-  /** The entry being updated, deleted or copied; unset for a create. */
+  /** The entry being updated, deleted or copied; undefined for a create. */
   documentId: string | undefined;
   /**
-   * The data to write, which rules may change. A clone's is the complete new entry: the given values
+   * The data to write, which rules may change. For a clone it is the complete new entry: the given values
    * over those of the original (`complete-clone.ts`).
    */
   data: Data;
@@ -18,16 +18,16 @@ type Rule = (write: Write, save: () => Promise<unknown>) => Promise<unknown>;
 
 interface Scope {
   uids: readonly string[];
-  /** Writes that the rule skips. It applies to all others, so that "Duplicate" cannot be forgotten. */
+  /** Writes that the rule skips. Rules apply to all others, so that "Duplicate" cannot be forgotten. */
   except?: readonly Exclude<WriteAction, 'delete'>[];
   /** A deletion has no data, so rules must opt in. */
   deletions?: boolean;
 }
 
 /**
- * A rule for writes through the Document Service: the panel's, compat-api's and the seed's. Calling it
- * registers it (`src/index.ts`). Only this function handles Strapi's middleware context, whose type is a
- * union over every content type and action that no rule could narrow.
+ * Defines a rule for writes through the Document Service: the panel's, compat-api's and the seed's. Calling
+ * the result registers it (`src/index.ts`). Only this function handles Strapi's middleware context, whose
+ * type is a union over every content type and action that no rule could narrow.
  */
 export function onWrite({ uids, except = [], deletions = false }: Scope, rule: Rule): () => void {
   const skipped: readonly WriteAction[] = deletions ? except : [...except, 'delete'];

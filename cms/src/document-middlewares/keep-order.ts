@@ -12,9 +12,9 @@ type Ordered = typeof FAQ | typeof MENU;
 const LAST = Infinity;
 
 /**
- * Menus and FAQs have positions 1…n without gaps. A new or copied entry goes last unless a position is
- * given; a given position moves the entry there and shifts those between. What moves nothing reads, locks
- * and writes nothing here.
+ * Keeps the positions of menus and FAQs at 1…n without gaps. A new or copied entry goes last unless a
+ * position is given; a given position moves the entry there and shifts those between. A write that moves
+ * nothing shifts no other entry.
  */
 export const keepOrder = onWrite({ uids: [FAQ, MENU], deletions: true }, async (write, save) => {
   const uid = write.uid as Ordered;
@@ -27,7 +27,7 @@ export const keepOrder = onWrite({ uids: [FAQ, MENU], deletions: true }, async (
   if (target === undefined) return save();
   await lockOrder(uid);
   const before = write.action === 'update' ? await positionOf(uid, write.documentId) : null;
-  // An update of an entry that does not exist: Strapi says so.
+  // If the entry does not exist, Strapi's own update reports it.
   if (before !== undefined) {
     const move = await moveTo(uid, before, target);
     if (before !== null && move.from !== move.to) await noteOrder(uid);
@@ -38,17 +38,17 @@ export const keepOrder = onWrite({ uids: [FAQ, MENU], deletions: true }, async (
 });
 
 /**
- * Makes concurrent writers of positions wait, across instances, until the transaction ends: a lock on one
- * row, which costs the same however many entries there are.
+ * Makes concurrent writers of positions wait, across instances, until the transaction ends. It locks one row,
+ * which costs the same however many entries there are.
  */
 export function lockOrder(uid: Ordered): Promise<unknown> {
   return lockCounter(uid);
 }
 
-/** The requested position; `undefined` if the entry stays where it is. */
+/** Returns the requested position, or `undefined` if the entry stays where it is. */
 function requestedPosition({ action, data }: Write): number | undefined {
   const { position } = data;
-  // The form of a copy holds the original's position, which means nothing.
+  // The form of a copy sends the original's position, which means nothing.
   if (action === 'clone') return LAST;
   if (position === undefined && action === 'update') return undefined;
   if (position === undefined || position === null) return LAST;
@@ -56,7 +56,7 @@ function requestedPosition({ action, data }: Write): number | undefined {
   return rejectField('position', 'The position must be a whole number, 1 or more.');
 }
 
-/** `null` for an entry without one, `undefined` if there is no such entry. */
+/** Returns `null` for an entry without a position, `undefined` if there is no such entry. */
 function positionOf(uid: Ordered, documentId = ''): Promise<number | null | undefined> {
   return withTable(uid, async (table) => {
     const row: unknown = await table().where({ document_id: documentId }).first('position');
@@ -69,7 +69,7 @@ interface Move {
   to: number;
 }
 
-/** From an entry's position (`null`: none yet, so after the last) to the requested one, or to the end. */
+/** Moves from the current position (`null`: none yet, so after the last) to the requested one or the end. */
 function moveTo(uid: Ordered, before: number | null, target: number): Promise<Move> {
   return withTable(uid, async (table) => {
     const highest: unknown = await table().max({ position: 'position' }).first();
@@ -79,7 +79,7 @@ function moveTo(uid: Ordered, before: number | null, target: number): Promise<Mo
   });
 }
 
-/** Shifts the entries between, so that the new position is free. Keeps their `updatedAt`. */
+/** Shifts the entries between to free the new position. Keeps their `updatedAt`. */
 function makeRoom(uid: Ordered, { from, to }: Move): Promise<void> {
   return withTable(uid, async (table) => {
     if (to < from)
@@ -94,8 +94,8 @@ function makeRoom(uid: Ordered, { from, to }: Move): Promise<void> {
 }
 
 /**
- * Before the deletion, and with one statement: a bulk delete runs its deletions concurrently in one
- * transaction, and a position that one of them has read, another may have changed.
+ * Runs before the deletion and as one statement: a bulk delete runs its deletions concurrently in one
+ * transaction, so a position read first could be out of date by the time it is used.
  */
 function closeGap(uid: Ordered, documentId = ''): Promise<unknown> {
   return withTable(uid, async (table) => {

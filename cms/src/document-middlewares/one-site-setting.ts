@@ -4,7 +4,7 @@ import { SITE_SETTING } from '../uids';
 import { onWrite } from './document-write';
 import { rejectField } from './field-error';
 
-/** The first save creates the settings: two at once could create two sets, and pages would read either. */
+/** Locks, because the first save creates the settings: two at once could create two sets. */
 export const oneSiteSetting = onWrite(
   { uids: [SITE_SETTING], except: ['update'] },
   async (_write, save) => {

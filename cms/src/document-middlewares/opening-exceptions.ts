@@ -4,21 +4,21 @@ import type { Data } from './document-write';
 import type { FieldError } from './field-error';
 import { OVERLAPS, overlapping, readSpan, type Span } from './opening-times';
 
-/** Days that are said to be special: one, or all from the first to the last. */
+/** An exception's days: one, or all from the first to the last. */
 interface Days {
   first: string;
   last: string;
   isOpen: boolean;
-  /** Of the entries for the same days so far. */
+  /** Spans of the entries for the same days so far. */
   spans: Span[];
 }
 
 const isGiven = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** A new date is closed by default; an existing one keeps its value, which is not known here. */
+/** A new date is closed by default; an existing one keeps its stored value, which is not known here. */
 const isOpen = ({ id, closed }: Data) => (closed ?? id === undefined) === false;
 
-/** One day that was entered as a range is stored as one day. */
+/** Stores a range of one day as one day. */
 export function withShortRange(exception: Data): Data {
   const { date, until } = exception;
   return until === '' || (isGiven(until) && until === date)
@@ -27,8 +27,8 @@ export function withShortRange(exception: Data): Data {
 }
 
 /**
- * Each day is listed once, but for one with several services: an entry for each, with the same days. An open
- * day needs both times.
+ * Requires that each day is listed once, except for several services: these have an entry each, with the same
+ * days. An open day needs both times.
  */
 export function checkExceptions(exceptions: Data[]): FieldError[] {
   const known: Days[] = [];

@@ -10,14 +10,14 @@ export interface Span {
   closes: number;
 }
 
-/** Minutes since midnight of `18:30` and of Strapi's own `18:30:00.000`. */
+/** Returns the minutes since midnight of `18:30` or of Strapi's own `18:30:00.000`. */
 function minutes(value: unknown): number | undefined {
   const match =
     typeof value === 'string' ? /^([01]\d|2[0-3]):([0-5]\d)(:00(\.0+)?)?$/.exec(value) : null;
   return match ? Number(match[1]) * 60 + Number(match[2]) : undefined;
 }
 
-/** Strapi stores `18:30:00.000` and rejects the usual `18:30`. */
+/** Completes the usual `18:30`, because Strapi stores `18:30:00.000` and rejects anything shorter. */
 export function withFullTimes(entry: Data): Data {
   const full = (value: unknown) =>
     typeof value === 'string' && /^\d\d:\d\d$/.test(value) ? `${value}:00.000` : value;
@@ -45,7 +45,7 @@ export const overlapping = (spans: readonly Span[], span: Span) =>
 
 export const OVERLAPS = 'This overlaps another service on the same day.';
 
-/** Services of one day must not overlap; each must open before it closes. */
+/** Requires that services of one day don't overlap and that each opens before it closes. */
 export function checkServices(services: Data[]): FieldError[] {
   const seen = new Map<unknown, Span[]>();
   return services.flatMap((service, index) => {

@@ -3,10 +3,10 @@ import { isSafeAddress } from './safe-address';
 import { cleanStyle } from './style-policy';
 
 /**
- * What the editor's toolbar offers (spec §2: bold, italic, underline, colour, alignment, lists,
- * blockquote, link, code), plus headings, rules and strike-through for pasted text. Elements that
- * switch the parser's mode (svg, math, noscript, xmp …) are dropped with their content: browsers may
- * parse it differently from this parser.
+ * The editor's formatting (spec §2: bold, italic, underline, colour, alignment, lists, blockquote, link,
+ * code), plus headings, rules and strike-through for pasted text. Elements that switch the parser's mode
+ * (svg, math, noscript, xmp …) are dropped with their content: browsers may parse it differently from this
+ * parser.
  */
 const ALLOWED_TAGS = [
   ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'pre', 'ul', 'ol', 'li'],
@@ -40,19 +40,19 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  // No real text is this deep, and the library takes quadratic time in the depth.
+  // Real text is never this deep, and the library takes quadratic time in the depth.
   nestingLimit: 100,
-  // Styles are checked above; the library would use a full CSS parser.
+  // The code above checks styles; the library would use a full CSS parser.
   parseStyleAttributes: false,
   transformTags: {
     '*': (tagName, attribs) => ({ tagName, attribs: cleanAttributes(tagName, attribs) }),
   },
 };
 
-/** Pathological nesting settles in two or three rounds; anything beyond that is not a real text. */
+/** Pathological nesting settles in two or three rounds. Text that needs more loses all its markup. */
 const MAX_ROUNDS = 5;
 
-/** HTML that browsers parse as nothing but the elements above. Sanitising is idempotent. */
+/** Returns HTML that browsers parse as nothing but the elements above. Sanitising is idempotent. */
 export function sanitiseRichText(html: string): string {
   let clean = html;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {

@@ -1,9 +1,9 @@
 /**
- * Addresses that links may lead to. None may have a space, a control character or a backslash: browsers
- * drop the first two and read the last as `/`, so `/\host` is another site.
+ * Link addresses must not contain a space, a control character or a backslash: browsers drop the first two
+ * and read the last as `/`, so `/\host` is another site.
  */
 
-/** http(s), mail, telephone, a path of this site or a fragment; not `//host`. */
+/** Allows http(s), mail, telephone, a path of this site or a fragment, but not `//host`. */
 const SAFE_ADDRESS =
   /^(?:https?:\/\/[^\s\p{Cc}\\]+|(?:mailto|tel):[^\s\p{Cc}\\]+|\/(?!\/)[^\s\p{Cc}\\]*|#[^\s\p{Cc}\\]*)$/iu;
 
@@ -12,10 +12,10 @@ export function isSafeAddress(text: string): boolean {
   return SAFE_ADDRESS.test(text);
 }
 
-/** Characters allowed in a host: it is put into the Content-Security-Policy, where `;` ends a directive. */
+/** Characters allowed in a host, which becomes part of the CSP: there, `;` ends a directive. */
 const HOST = /^[a-z0-9.-]+(:\d+)?$/;
 
-/** For frames, links and structured data: an address of another site, over https. */
+/** Whether `text` is an https address of another site, fit for frames, links and structured data. */
 export function isHttpsAddress(text: string): boolean {
   return (
     isSafeAddress(text) &&

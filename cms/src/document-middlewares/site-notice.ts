@@ -5,7 +5,7 @@ import type { FieldError } from './field-error';
 import { LAST_BEFORE_FIRST } from './opening-exceptions';
 import { isSafeAddress } from './safe-address';
 
-/** The line at the top of every page: its link runs no script, and its days exist and are in order. */
+/** Checks the line at the top of every page: its link runs no script, and its days exist and are in order. */
 export function checkNotice(notice: Data): FieldError[] {
   const { text, link, linkText, from, until } = notice;
   const errors: [field: string, message: string][] = [];

@@ -7,13 +7,13 @@ import { checkServices, withFullTimes } from './opening-times';
 import { isHttpsAddress } from './safe-address';
 import { checkNotice } from './site-notice';
 
-/** Shown on every page; the panel accepts spaces, and its API an empty string. */
+/** Every page shows these. The panel would accept spaces, and its API an empty string. */
 const NEVER_BLANK = ['name', 'telephone'];
 const ADDRESSES = ['mapUrl', 'bookingUrl', 'voucherUrl'];
 const TIMED_LISTS = ['openingHours', 'openingExceptions'];
 const ANALYTICS_IDS = ['analyticsId1', 'analyticsId2'];
 
-/** These values end up in frames, links, scripts and structured data of every page. */
+/** Checks values that end up in frames, links, scripts and structured data of every page. */
 export const siteSettingIsValid = onWrite({ uids: [SITE_SETTING] }, ({ data }, save) => {
   const errors = [
     ...NEVER_BLANK.flatMap((field) => checkBlank(data[field], field)),

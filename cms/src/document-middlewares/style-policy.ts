@@ -15,7 +15,7 @@ const ALLOWED_STYLES = new Map<string, (value: string) => boolean>([
 /** Text pasted from a word processor has a few hundred characters. */
 const MAX_STYLE_LENGTH = 4_000;
 
-/** The declarations of a `style` attribute that the editor's toolbar can produce. */
+/** Keeps the declarations of a `style` attribute that the editor's toolbar can produce. */
 export function cleanStyle(style: string): string {
   if (style.length > MAX_STYLE_LENGTH) return '';
   const kept: string[] = [];

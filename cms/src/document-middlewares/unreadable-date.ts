@@ -1,5 +1,5 @@
 import { isDate } from '@saltmarsh/compat-api/contract/iso-date';
 
-/** A text that is no date; an empty one is none either, and means that there is no day. */
+/** Whether the text is no date. An empty text is allowed: it means no day. */
 export const isNoDate = (value: unknown) =>
   typeof value === 'string' && value !== '' && !isDate(value);

@@ -5,12 +5,12 @@ import { onWrite, type Data, type Write } from './document-write';
 import { rejectField } from './field-error';
 
 const MIN_PASSWORD_CHARACTERS = 8;
-/** bcrypt ignores the rest: longer passwords with the same beginning would be equal. */
+/** bcrypt ignores further bytes: longer passwords with the same beginning would be equal. */
 const MAX_PASSWORD_BYTES = 72;
 
 /**
- * Site accounts sign in by email and have no public registration and none of the plugin's roles:
- * `access` holds their permissions. This rule fills the plugin's own required fields.
+ * Site accounts sign in by email and have no public registration and none of the plugin's roles: `access`
+ * holds their permissions. This rule fills the plugin's own required fields.
  */
 export const userAccount = onWrite({ uids: [USER] }, async (write, save) => {
   const { data, action } = write;
@@ -21,7 +21,7 @@ export const userAccount = onWrite({ uids: [USER] }, async (write, save) => {
   return save();
 });
 
-/** A new account without one cannot sign in until its holder chooses one by a link. */
+/** Allows a new account without a password: it cannot sign in until its holder chooses one by a link. */
 function checkPassword({ password }: Data): void {
   if (password === undefined || password === null) return;
   if (typeof password !== 'string') rejectField('password', 'The password field must be a string.');
@@ -41,7 +41,7 @@ async function takeEmail(given: string, write: Write): Promise<void> {
   Object.assign(write.data, { email, username: email });
 }
 
-/** Addresses are compared as they are stored. */
+/** Normalises an address as it is stored, for comparing. */
 const stored = (email: string) => email.trim().normalize('NFC').toLowerCase();
 
 /** @throws ValidationError if an account other than `own` has the address, ignoring case */
@@ -55,7 +55,7 @@ export async function requireFreeEmail(
   }
 }
 
-/** Only admins create accounts, and they know the address: no verification mail is sent. */
+/** Only admins create accounts, and they know the address, so no verification mail is sent. */
 async function fillNewAccount(data: Data): Promise<void> {
   data.provider = 'local';
   data.confirmed ??= true;

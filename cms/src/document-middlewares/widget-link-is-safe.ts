@@ -3,7 +3,7 @@ import { onWrite } from './document-write';
 import { rejectField } from './field-error';
 import { isSafeAddress } from './safe-address';
 
-/** The widget's image links there: `javascript:` would run for every visitor. */
+/** The widget's image links to this address: `javascript:` would run for every visitor. */
 export const widgetLinkIsSafe = onWrite({ uids: [WIDGET] }, ({ data }, save) => {
   const { link } = data;
   if (typeof link === 'string' && link !== '' && !isSafeAddress(link)) {

@@ -4,13 +4,13 @@ import { WIDGET } from '../uids';
 
 type NamedWidget = Pick<Row<typeof WIDGET>, 'id'> & { document_id: string };
 
-/** A name as it is stored: trimmed, and composed, because no database treats é and e + ´ as equal. */
+/** Trims a name and composes it, because no database treats é and e + ´ as equal. */
 export const storedName = (name: string) => name.trim().normalize('NFC');
 
 /**
- * The widgets with that name, ignoring case; more than one only while a write is being checked. SQLite's
- * `lower` too applies to all letters (cms/config/database.ts). Names that were stored before they were
- * composed may be decomposed.
+ * Returns the widgets with that name, ignoring case; more than one only while a write is being checked.
+ * SQLite's `lower` handles all letters too (cms/config/database.ts). Names stored by older versions may be
+ * decomposed.
  */
 export async function widgetsNamed(name: string): Promise<NamedWidget[]> {
   const stored = storedName(name);

@@ -8,8 +8,8 @@ interface Event {
 type Row = Record<string, unknown>;
 
 /**
- * Gives menus, FAQs, widgets and users the integer that is their id on the wire. A database hook
- * and not a document middleware, because users and seeds also come in through `db.query`.
+ * Gives menus, FAQs, widgets and users the integer that the API sends as their id. It is a database hook and
+ * not a document middleware, because users and seeds also come in through `db.query`.
  */
 export function assignNumber(): void {
   const number = async ({ uid }: Event['model'], row: Row) => {

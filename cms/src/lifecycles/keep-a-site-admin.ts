@@ -10,10 +10,10 @@ interface Event {
 const ACTIVE_ADMIN = { access: 'admin', $or: [{ blocked: false }, { blocked: null }] };
 
 /**
- * The site must always have an admin who can sign in: the last one can't be demoted, blocked or
- * deleted, however it is written. A database hook, because users are also written past the Document
- * Service. Checked after the write (a rejection rolls back): a bulk delete runs its deletions concurrently,
- * and each of two would still see the other's admin.
+ * The site must always have an admin who can sign in, so the last one can't be demoted, blocked or deleted.
+ * It is a database hook, because users are also written without the Document Service. It checks after the
+ * write (a rejection rolls back): a bulk delete runs its deletions concurrently, and before the write each of
+ * two would still see the other's admin.
  */
 export function keepASiteAdmin(): void {
   const before = async (event: Event) => {
@@ -36,7 +36,7 @@ export function keepASiteAdmin(): void {
   });
 }
 
-/** Locked: if two admins remove each other, the second is rejected as the last. */
+/** Locks the rows: if two admins remove each other, the second is rejected as the last. */
 function findAdmins(): Promise<{ id: number }[]> {
   return strapi.db.queryBuilder(USER).select(['id']).where(ACTIVE_ADMIN).forUpdate().execute();
 }
@@ -49,7 +49,7 @@ const blocks = ({ params: { data } }: Event) => data?.blocked === true;
 const mayRemoveAdmins = (event: Event) => deletes(event) || demotes(event) || blocks(event);
 
 function reject(event: Event): never {
-  // No field matches, so the message is shown under what would be deleted.
+  // A deletion has no form field, so the message goes under the thing deleted.
   if (deletes(event)) rejectField('user', "You can't delete the last admin.");
   if (demotes(event)) rejectField('access', "You can't demote the last admin.");
   rejectField('blocked', "You can't block the last admin.");

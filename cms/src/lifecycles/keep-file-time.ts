@@ -6,9 +6,9 @@ interface Event {
 }
 
 /**
- * A file is as old as its content, whose name is its `hash`. The time is in the address of a picture, and is shown
- * with a menu: another caption or focal point would change both, unrecorded, and what is restored would not
- * be as it was. Subscribed after Strapi's own hook, which sets the time of each update.
+ * Keeps a file's time as that of its content, whose name is its `hash`. The time is part of an image's URL
+ * and is shown with a menu: a new caption or focal point would change both without a revision, and a restored
+ * entry would differ. Subscribed after Strapi's own hook, which sets the time of each update.
  */
 export function keepFileTime(): void {
   strapi.db.lifecycles.subscribe({

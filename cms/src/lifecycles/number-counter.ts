@@ -14,8 +14,8 @@ function tableOf(transaction: Transaction, uid: string) {
 }
 
 /**
- * Serialises writers of a content type, across instances, until the transaction ends: reads after this
- * call see everything that earlier writers have saved. Returns the last number assigned.
+ * Serialises writers of a content type, across instances, until the transaction ends: reads after this call
+ * see everything that earlier writers have saved. Returns the last number assigned.
  */
 export function lockCounter(uid: string): Promise<number> {
   return inTransaction(async (transaction) => {
@@ -30,7 +30,7 @@ export function lockCounter(uid: string): Promise<number> {
   });
 }
 
-/** A number for a new entry: the given one if it is free, otherwise one more than any ever assigned. */
+/** Returns a new entry's number: the given one if it is free, otherwise one more than any ever assigned. */
 export function takeNumber(uid: Numbered, given: unknown): Promise<number> {
   return inTransaction(async (transaction) => {
     const counter = await lockCounter(uid);

@@ -1,15 +1,15 @@
 import type { LogEntry } from './log-line';
 
 const NOISE = [
-  // Strapi migrates an empty database as if it came from its version 4.
+  // Strapi migrates an empty database as if it came from version 4.
   /^\[(internal migration|discard-drafts)\] ?/,
-  // A site without TLS, as at localhost.
+  // A site without TLS, as on localhost, gets this warning.
   /\badmin\.auth\.cookie\.secure has been set to false\b/,
   /^The Media Library has been redesigned\b/,
-  // Also of the seed's own process, while the site goes on.
+  // The seed's own process logs these too, while the site goes on running.
   /^(Shutting down Strapi|Strapi has been shut down|Strapi started successfully)$/,
 ];
 
-/** Whether it is a line of Strapi's that nobody who runs the site could act on. */
+/** Whether this is a line of Strapi's on which an operator could not act. */
 export const isNoise = ({ level, message }: Pick<LogEntry, 'level' | 'message'>): boolean =>
   level !== 'error' && typeof message === 'string' && NOISE.some((line) => line.test(message));

@@ -1,6 +1,6 @@
 import { inspect, stripVTControlCharacters } from 'node:util';
 
-/** What Strapi's logger passes on: a call's arguments, merged, or the error that it was called with. */
+/** An entry from Strapi's logger: a call's arguments, merged, or the error that it was called with. */
 export interface LogEntry {
   level: string;
   message: unknown;
@@ -13,8 +13,8 @@ export interface LogEntry {
 }
 
 /**
- * One JSON object for a log that programs read. Only these fields: whatever else is attached to an error,
- * such as the row that a database rejected, may be about people.
+ * Returns one JSON object for a log that programs read. It picks these fields only: others attached to an
+ * error, such as the row that a database rejected, may hold personal data.
  */
 export function jsonLine(entry: LogEntry, requestId: string | undefined, time: Date): string {
   const { level, method, route, status, ms } = entry;
@@ -30,7 +30,7 @@ export function jsonLine(entry: LogEntry, requestId: string | undefined, time: D
   });
 }
 
-/** The same for a reader at a terminal; `level` may be coloured. A request's own line needs no id. */
+/** Returns the line for a terminal; `level` may be coloured. A request's own line needs no id. */
 export function terminalLine(entry: LogEntry, requestId: string | undefined, time: Date): string {
   const id = requestId === undefined || entry.status !== undefined ? '' : ` (request ${requestId})`;
   return `[${clock(time)}] ${entry.level}: ${textOf(entry)}${id}`;
@@ -39,14 +39,14 @@ export function terminalLine(entry: LogEntry, requestId: string | undefined, tim
 function textOf({ message, stack }: LogEntry): string {
   const text = typeof message === 'string' ? message : inspect(message);
   if (typeof stack !== 'string') return text;
-  // A stack begins with the message, unless the logger has put words before that.
+  // A stack begins with the message, unless the logger has put words before it.
   return stack.includes(text) ? stack : `${text}\n${stack}`;
 }
 
-/** Strapi colours some of its messages, whoever reads them. */
+/** Strapi colours some of its messages, even outside a terminal. */
 const plain = stripVTControlCharacters;
 
-/** In the reader's own time zone. */
+/** Uses the reader's own time zone. */
 function clock(time: Date): string {
   const parts = [time.getHours(), time.getMinutes(), time.getSeconds()];
   return parts.map((part) => String(part).padStart(2, '0')).join(':');

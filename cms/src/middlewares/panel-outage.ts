@@ -1,12 +1,12 @@
 import type { Context, Next } from 'koa';
 import { badRequest, outageOf, sendRejection } from '../panel-requests/rejection';
 
-/** PostgreSQL's "data exceptions": a text where a number belongs, a number that is too large. */
+/** PostgreSQL's "data exceptions": a text where a number belongs, or a number that is too large. */
 const isOfOtherKind = (error: unknown) =>
   error instanceof Error && 'code' in error && /^22\w{3}$/.test(String(error.code));
 
 /**
- * Answers 503 when Strapi fails because the database or the bucket is out of reach. Listed below
+ * Responds with 503 when Strapi fails because the database or the bucket is unreachable. Listed below
  * `strapi::errors`, which would make it a 500.
  */
 export default () =>

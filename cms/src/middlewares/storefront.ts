@@ -8,7 +8,7 @@ import { clientFileHeaders, clientFiles } from '../storefront/client-files';
 import { sendErrorPage } from '../storefront/fallback-page';
 import { pageName, renderPage, type UncachedParts } from '../storefront/render-page';
 
-/** The name of all addresses that have no page (web: `pageName`), and one of them. */
+/** The name of all addresses without a page (web: `pageName`), and one such address. */
 const UNKNOWN = '*';
 const NOWHERE = '/*';
 
@@ -19,8 +19,8 @@ interface StorefrontState {
 }
 
 /**
- * The address holds a secret: no other site hears of it, and no search engine keeps it. Not `no-referrer`, with
- * which browsers send a form's origin as `null`, as for a page of another site.
+ * Headers of a page whose address holds a secret: no other site receives it and no search engine keeps it.
+ * With `no-referrer`, browsers would send a form's origin as `null`, as if from another site.
  */
 const PRIVATE_HEADERS = { 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex' };
 
@@ -37,7 +37,7 @@ export default () => {
     const name = await pageName(ctx.path);
     if (name !== UNKNOWN)
       ctx.state.target = { kind: 'page', pattern: name } satisfies RequestTarget;
-    // One document for all addresses of a page: none may depend on which was the first.
+    // All addresses of a page share one document, so it must not depend on the first one requested.
     const url = name === UNKNOWN ? NOWHERE : name;
     const build = async () => {
       const { read, tags } = support().trackReads();
@@ -64,7 +64,7 @@ export default () => {
     }));
   }
 
-  /** For one visitor only, hence never cached. */
+  /** Renders a page for one visitor, which must not be cached. */
   async function sendUncached(ctx: Context, parts: UncachedParts): Promise<void> {
     const { page, status: wanted } = parts.form ?? parts.own ?? { page: NOWHERE, status: 404 };
     const { read } = support().trackReads();

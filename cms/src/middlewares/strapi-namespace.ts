@@ -16,9 +16,9 @@ const PREFIX = '/strapi';
 
 /**
  * Gives Strapi its own namespace, limited to what the panel needs. Strapi mounts the panel's API at
- * `/admin/*` and its REST API at `/api/*`, which the public site needs itself: a request below
- * `/strapi` loses the prefix and is marked; unmarked ones never reach Strapi's routes. Anything that is
- * neither an allowed request nor a panel file is a 404.
+ * `/admin/*` and its REST API at `/api/*`, which the public site needs itself. A request below `/strapi`
+ * loses the prefix and is marked; unmarked ones never reach Strapi's routes. All other paths below `/strapi`
+ * are a 404.
  */
 export default () => {
   const findRequest = createMatcher(ALLOWED_REQUESTS);
@@ -30,7 +30,7 @@ export default () => {
     const file = isRead ? findFile(path) : undefined;
     const match = file ? undefined : findRequest(ctx.method, path);
     if (!file && !match) throw notFound();
-    // A proxy ends TLS, and may not say so.
+    // A proxy that terminates TLS may not tell us.
     ctx.cookies.secure = environment.isHttps;
     if (file?.isPage && !file.isUnbuilt && !(await enterPanel(ctx, ctx.path))) return;
     ctx.path = path;
@@ -54,18 +54,18 @@ export default () => {
   };
 };
 
-/** For the log and the metrics. */
+/** Names the route for the log and the metrics. */
 function targetOf(match: RequestMatch | undefined): RequestTarget {
   return match ? { kind: 'panel', pattern: PREFIX + match.request.path } : { kind: 'file' };
 }
 
-/** The headers are set first: an error on the way keeps them. */
+/** Sets the headers first, so that an error response keeps them. */
 async function serveFile(ctx: Context, file: ServedFile, next: Next): Promise<void> {
   const { headers, upload, isPage, isUnbuilt } = file;
   ctx.set(headers);
   if (isUnbuilt) return sendUnbuiltPanel(ctx);
   if (upload) await panelSupport().sendUpload(ctx, upload.name, upload.type);
   else await next();
-  // It comes with the cookies of one person.
+  // The page comes with one person's cookies.
   if (isPage) ctx.set('Cache-Control', CACHE_CONTROL.none);
 }

@@ -2,8 +2,8 @@ import { exactly, filterBy, numberUpTo, oneOf, sortBy, text, type QueryRule } fr
 import { requireShortTexts } from './short-texts';
 
 /**
- * The requests that reach Strapi, and who may send them. Anything else below `/strapi` is a 404 before
- * Strapi sees it, including routes that a new version of Strapi adds. Found by recording the panel on
+ * The requests that reach Strapi, and the permissions they need. Anything else below `/strapi` is a 404
+ * before Strapi sees it, including routes that a new version of Strapi adds. Found by recording the panel on
  * every screen; `tests/platform/strapi-routes.test.ts` compares the list with Strapi's own,
  * `tests/e2e/panel.spec.ts` with the panel's requests.
  */
@@ -12,24 +12,24 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 export interface AllowedRequest {
   method: Method;
-  /** As the panel spells it, including a trailing slash. `path-patterns.ts` defines the `{…}` placeholders. */
+  /** As the panel spells it, with any trailing slash. `path-patterns.ts` defines the `{…}` placeholders. */
   path: string;
   /** All allowed parameters. Another one, or a value of another shape, is a 400. */
   query: Readonly<Record<string, QueryRule>>;
-  /** What Strapi gets of a JSON body; nothing unless named. `entry` are the fields of the form. */
+  /** Fields of a JSON body to pass to Strapi; none by default. `entry` means the fields of the form. */
   fields?: readonly string[] | 'entry';
   /** Sent before there is a token: the site's session is enough. */
   needsNoToken?: boolean;
-  /** A multipart body; other POSTs and PUTs must be JSON. */
+  /** Accepts a multipart body; other POSTs and PUTs must be JSON. */
   takesFiles?: boolean;
   /**
-   * Requires one of these permissions, where Strapi checks none, or only after reading the body. The
-   * subject `{type}` is the one in the path.
+   * Requires one of these permissions, where Strapi checks none or only after reading the body. The subject
+   * `{type}` is the one in the path.
    */
   needs?: { actions: readonly string[]; subject?: string };
   /** Validates the JSON where Strapi would return 500 for invalid input. */
   body?: (body: Readonly<Record<string, unknown>>) => boolean;
-  /** A fixed response for requests to parts of Strapi that this edition lacks, or that are closed. */
+  /** A fixed response for parts of Strapi that this edition lacks or that are closed. */
   standIn?: object;
   /** Ends the site's session, too. */
   isLogOut?: boolean;
@@ -58,7 +58,7 @@ const LIST: Query = {
   _q: text(200),
   filters: filterBy,
 };
-/** We have only one, but the panel deletes in all. */
+/** We have only one language, but the panel deletes in all. */
 const ALL_LANGUAGES: Query = { locale: oneOf('*') };
 /** A folder with its parents, for the breadcrumbs, and its counts. */
 const COUNTED = { children: { count: 'true' }, files: { count: 'true' } };
@@ -79,8 +79,8 @@ const uploads: Options = {
   },
 };
 /**
- * The library requests this for everyone, but Strapi grants it to super admins only. Images are
- * processed by our own code.
+ * The library requests this for everyone, but Strapi grants it to super admins only. Our own code processes
+ * images.
  */
 const UPLOAD_SETTINGS = {
   data: {
@@ -124,7 +124,7 @@ export const ALLOWED_REQUESTS: readonly AllowedRequest[] = [
   del('/content-manager/collection-types/{type}/{document}', ALL_LANGUAGES),
   post('/content-manager/collection-types/{type}/clone/{document}', {}, entry),
   post('/content-manager/collection-types/{type}/auto-clone/{document}'),
-  // With the list's own parameters, of which it makes no use
+  // The panel sends the list's own parameters, but Strapi ignores them here
   post('/content-manager/collection-types/{type}/actions/bulkDelete', LIST, {
     fields: ['documentIds'],
   }),
@@ -141,7 +141,7 @@ export const ALLOWED_REQUESTS: readonly AllowedRequest[] = [
   post('/upload/files', {}, uploads),
   put('/upload/files/{id}', {}, uploads),
   post('/upload/files/{id}/replace', {}, uploads),
-  // From a form's picker; with an id: another name or another file for what is there
+  // From a form's picker; an id renames an existing file or replaces its content
   post('/upload', { id: numberUpTo(999_999_999) }, uploads),
   get('/upload/folders', {
     ...LIST,

@@ -6,7 +6,7 @@ import { badRequest } from './rejection';
 
 const MAX_LENGTH = 4096;
 
-/** Content type whose fields sort and filter the list at a path. */
+/** The content type whose fields sort and filter the list at a path. */
 const LISTED: Record<string, string> = {
   '/upload/files': UPLOADED_FILE,
   '/upload/folders': FILE_FOLDER,
@@ -14,7 +14,7 @@ const LISTED: Record<string, string> = {
 
 /**
  * Rejects a parameter that isn't listed for the request or has the wrong shape. Uses the parser that
- * `strapi::query` gives Koa, so that we check what Strapi sees.
+ * `strapi::query` gives Koa, so that we check the values that Strapi sees.
  * @throws Rejection 400
  */
 export function checkQuery(ctx: Context, { request, params }: RequestMatch): void {

@@ -1,7 +1,7 @@
 import type { UID } from '@strapi/strapi';
 
 export type FieldKind = 'text' | 'number' | 'boolean' | 'date';
-/** Fields that may be sorted and filtered by. */
+/** Fields allowed in sorting and filters. */
 export type FieldTypes = ReadonlyMap<string, FieldKind>;
 
 const KINDS: Record<string, FieldKind> = {
@@ -22,8 +22,8 @@ interface Attribute {
 }
 
 /**
- * A type's fields without secrets and relations: passwords and tokens (which are private) are excluded,
- * so that no sorting or filter can reveal them.
+ * Returns a type's fields without secrets and relations: private ones, such as passwords and tokens, are
+ * excluded so that no sorting or filter can reveal them.
  */
 export function fieldTypes(uid: string): FieldTypes {
   const { attributes } = strapi.getModel(uid as UID.Schema);

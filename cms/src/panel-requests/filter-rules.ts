@@ -2,7 +2,7 @@ import type { FieldKind, FieldTypes } from './field-types';
 
 const MAX_DEPTH = 4;
 const MAX_LENGTH = 20;
-/** The panel filters by these relations, and only by their id. */
+/** Relations by which the panel filters, only by their id. */
 const RELATIONS = new Set(['createdBy', 'updatedBy', 'folder', 'parent']);
 
 const COMPARISONS = ['$eq', '$ne', '$lt', '$lte', '$gt', '$gte', '$in', '$notIn'];
@@ -12,7 +12,7 @@ const TEXT_COMPARISONS = [
 ];
 const PRESENCE = ['$null', '$notNull'];
 
-/** A value of the wrong type is an error in PostgreSQL. */
+/** PostgreSQL would fail on a value of the wrong type. */
 const IS_OF_KIND: Record<FieldKind, (value: string) => boolean> = {
   text: (value) => value.length <= 500,
   number: (value) => /^-?\d{1,9}(\.\d{1,6})?$/.test(value),
@@ -21,8 +21,8 @@ const IS_OF_KIND: Record<FieldKind, (value: string) => boolean> = {
 };
 
 /**
- * Whether this is a filter as the panel's forms write it: conditions on the type's own fields,
- * joined by `$and` and `$or`. Strapi itself would follow relations, up to an admin's password.
+ * Whether this is a filter as the panel's forms write it: conditions on the type's own fields, joined by
+ * `$and` and `$or`. Strapi itself would follow relations, up to an admin's password.
  */
 export function isFilter(filter: unknown, fields: FieldTypes, depth = 0): boolean {
   if (!isRecord(filter) || depth > MAX_DEPTH) return false;

@@ -9,8 +9,8 @@ import type { RequestMatch } from './path-patterns';
 import { forbidden, unauthorized } from './rejection';
 
 /**
- * Whoever uses the panel is signed in to the site and may edit content, at every request: the panel closes
- * with the site's session. The token must be of their own row, and is checked before the body is read, by the
+ * Requires at every request a site session of an account that may edit content: the panel closes with that
+ * session. The token must belong to the account's own row. It is checked before the body is read, by the
  * steps of Strapi's own check (admin, strategies/admin.js), which runs too late for that.
  * @throws Rejection 401, 403
  */

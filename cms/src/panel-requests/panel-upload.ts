@@ -6,9 +6,9 @@ import { badRequest } from './rejection';
 const UNKNOWN_TYPE = 'application/octet-stream';
 
 /**
- * Reads files for the media library, once the sender is known, in the names and shapes that Strapi's
- * controllers have from formidable. Call `remove` however the request ends.
- * @throws Rejection 400; HttpError of the body; nothing is left on disk then
+ * Reads files for the media library, once the sender is known, with the names and shapes that formidable
+ * gives Strapi's controllers. Call `remove` however the request ends.
+ * @throws Rejection 400; HttpError of the body; then no file is left on disk
  */
 export async function readPanelUpload(ctx: Context) {
   const upload = await panelSupport().readUpload(ctx);
@@ -30,7 +30,7 @@ export async function readPanelUpload(ctx: Context) {
   };
 }
 
-/** As Strapi's controllers expect it: one alone, or a list. */
+/** Strapi's controllers expect a single item alone, several as a list. */
 const oneOrMany = <Item>(items: Item[]) => (items.length > 1 ? items : items[0]);
 
 /** Strapi parses this and returns 500 if it cannot. */

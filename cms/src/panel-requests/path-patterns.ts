@@ -1,7 +1,7 @@
 import { PANEL_VIEWS } from '../panel/panel-views';
 import type { AllowedRequest } from './allowed-requests';
 
-/** What a word in braces stands for in a path of `allowed-requests.ts`. */
+/** Patterns for the words in braces in paths of `allowed-requests.ts`. */
 const PLACEHOLDERS: Record<string, string> = {
   id: '[1-9]\\d{0,8}',
   document: '[a-z0-9]{24}',
@@ -16,8 +16,8 @@ export interface RequestMatch {
 }
 
 /**
- * Finds the listed request. A path must be spelled as the panel does: Strapi's router ignores case, a
- * trailing slash and percent-encoding, but we treat those as other paths.
+ * Finds the listed request. A path must be spelled as in the panel: Strapi's router ignores case, a trailing
+ * slash and percent-encoding, but we treat those as other paths.
  */
 export function createMatcher(requests: readonly AllowedRequest[]) {
   const patterns = requests.map((request) => ({ request, pattern: patternOf(request.path) }));

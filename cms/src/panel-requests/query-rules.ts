@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { isFilter } from './filter-rules';
 import type { FieldTypes } from './field-types';
 
-/** Whether a parameter's value, as parsed by Strapi's own parser, is one that the panel sends. */
+/** Whether the panel sends such a value, as parsed by Strapi's own parser. */
 export type QueryRule = (value: unknown, fields: FieldTypes) => boolean;
 
 export const numberUpTo =
@@ -20,15 +20,15 @@ export const oneOf =
   (value) =>
     typeof value === 'string' && allowed.includes(value);
 
-/** For nested parameters, of which the panel uses a few. */
+/** Allows the few nested parameters that the panel sends. */
 export const exactly =
   (...allowed: unknown[]): QueryRule =>
   (value) =>
     allowed.some((each) => isDeepStrictEqual(plain(value), each));
 
 /**
- * Sorts by one field of the type itself, never by a path: `createdBy.password` would reveal the order
- * of hashes.
+ * Allows sorting by one field of the type itself, never by a path: `createdBy.password` would reveal the
+ * order of hashes.
  */
 export const sortBy: QueryRule = (value, fields) => {
   const [, field] = (typeof value === 'string' && /^(\w+):(?:ASC|DESC)$/i.exec(value)) || [];
@@ -37,7 +37,7 @@ export const sortBy: QueryRule = (value, fields) => {
 
 export const filterBy: QueryRule = (value, fields) => isFilter(plain(value), fields);
 
-/** qs makes objects without a prototype, which never equal a literal. */
+/** Copies objects that qs makes without a prototype, which never equal a literal. */
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value !== 'object' || value === null) return value;

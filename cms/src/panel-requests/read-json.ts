@@ -2,12 +2,12 @@ import type { Context } from 'koa';
 import { panelSupport } from '../panel-support';
 import { badRequest } from './rejection';
 
-/** Deeper than any form of the panel; Strapi walks bodies recursively. */
+/** Deeper than any form of the panel. Limited, because Strapi walks bodies recursively. */
 const MAX_DEPTH = 12;
 
 /**
- * Reads the body of a POST or PUT. Strapi's own reader would accept forms, text and multipart from
- * anyone, and write multipart files to disk.
+ * Reads the body of a POST or PUT. Strapi's own reader would accept forms, text and multipart from anyone,
+ * and write multipart files to disk.
  * @throws Rejection 400; HttpError of the body
  */
 export async function readJson(ctx: Context): Promise<Record<string, unknown>> {

@@ -11,8 +11,7 @@ import { badRequest } from './rejection';
 type Body = Record<string, unknown>;
 
 /**
- * Runs the checks of a listed request, the cheap ones first and the body last, then passes it to
- * Strapi.
+ * Runs the checks of a listed request, cheap ones first and the body last, then passes it to Strapi.
  * @throws Rejection
  */
 export async function receiveRequest(ctx: Context, match: RequestMatch, next: Next): Promise<void> {
@@ -28,9 +27,9 @@ export async function receiveRequest(ctx: Context, match: RequestMatch, next: Ne
     const takesBody = request.method === 'POST' || request.method === 'PUT';
     const body = upload?.body ?? (takesBody ? listed(match, await readJson(ctx)) : {});
     if (request.body?.(body) === false) throw badRequest('The body has an unexpected shape');
-    // A body can take minutes, in which its sender may have lost the right.
+    // A body can take minutes, in which its sender may lose the right.
     if (takesBody) await requireEditor(ctx, match);
-    // What Strapi expects from a body parser.
+    // Strapi expects these from a body parser.
     Object.assign(ctx.request, { body, files: upload?.files });
     if (request.isLogOut) await panelSupport().signOut(ctx);
     await next();
@@ -39,7 +38,7 @@ export async function receiveRequest(ctx: Context, match: RequestMatch, next: Ne
   }
 }
 
-/** A body of the fields that the form shows, whatever else is in it: never an `id`, `documentId` or `locale`. */
+/** Keeps only the fields that the form shows: never an `id`, `documentId` or `locale`. */
 function listed({ request, params }: RequestMatch, body: Body): Body {
   const { fields = [] } = request;
   const names = fields === 'entry' ? formFields(params.type ?? '') : fields;

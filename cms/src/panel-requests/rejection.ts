@@ -2,7 +2,7 @@ import { CACHE_CONTROL } from '@saltmarsh/compat-api/contract/cache-control';
 import type { Requests } from '@saltmarsh/compat-api/contract/requests';
 import type { Context } from 'koa';
 
-/** A response of status 400 and above, sent before Strapi sees the request. */
+/** A response of status 400 or above, sent before Strapi sees the request. */
 export class Rejection extends Error {
   constructor(
     readonly status: number,
@@ -39,7 +39,7 @@ export function rejectionOf(error: unknown): Rejection | null {
   return new Rejection(Number(error.status), name, error.message, headers);
 }
 
-/** Logs an error that passes by itself and converts it to a 503; `null` for any other. */
+/** Logs a temporary outage and converts it to a 503; `null` for any other error. */
 export function outageOf(ctx: Context, error: unknown): Rejection | null {
   const requests = strapi.plugin('compat-api').service<Requests<Context>>('requests');
   if (!requests.isOutage(error)) return null;
@@ -47,7 +47,7 @@ export function outageOf(ctx: Context, error: unknown): Rejection | null {
   return new Rejection(503, 'ServiceUnavailableError', 'Please try again shortly', headers);
 }
 
-/** In the shape of Strapi's own errors, which the panel shows. */
+/** Uses the shape of Strapi's own errors, which the panel shows. */
 export function sendRejection(ctx: Context, { status, errorName, message, headers }: Rejection) {
   ctx.status = status;
   ctx.set(headers);

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import { IMAGE_POLICY, IMAGE_TYPES } from '@saltmarsh/compat-api/contract/stored-images';
 import { environment } from '../environment';
 
-/** The panel loads nothing external, whatever Strapi's default. */
+/** Lets the panel load nothing external, whatever Strapi's default. */
 const PANEL_POLICY = [
   ...["default-src 'self'", "base-uri 'self'", "connect-src 'self'", "font-src 'self' data:"],
   ...["form-action 'self'", "frame-ancestors 'self'", "img-src 'self' data: blob:"],
@@ -20,16 +20,16 @@ const UPLOAD = /^\/uploads\/[\w-][\w.-]{0,250}$/;
 
 export interface ServedFile {
   headers: Record<string, string>;
-  /** A file of the media library: its stored name, and its type whatever that name suggests. */
+  /** A file of the media library: its stored name, and its type regardless of the name. */
   upload?: { name: string; type: string };
-  /** A page of the panel, for those who may enter; its build may not be there yet. */
+  /** A page of the panel, for editors only. `isUnbuilt`: the panel's build is missing. */
   isPage?: true;
   isUnbuilt?: true;
 }
 
 /** Resolves a path of `/strapi` to one of the panel's files, a page or an upload. */
 export function createServedFiles(buildFolder: string) {
-  // Looked for each time: the site may serve before the panel is built.
+  // Checked each time, because the site may serve before the panel is built.
   const isBuilt = (file: string) => existsSync(join(buildFolder, file));
   return (path: string): ServedFile | undefined => {
     if (UPLOAD.test(path)) return uploadedFile(path);

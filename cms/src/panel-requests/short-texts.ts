@@ -1,10 +1,10 @@
 import { badRequest } from './rejection';
 
-/** What columns of Strapi's own tables hold in PostgreSQL: there, Strapi returns 500 for more. */
+/** The size of columns in Strapi's own tables; Strapi returns 500 when PostgreSQL rejects a longer text. */
 const MAX_LENGTH = 255;
 
 /**
- * Folders have only short texts.
+ * Checks a folder, all of whose texts are short.
  * @throws Rejection 400
  */
 export function requireShortTexts(value: unknown): true {

@@ -6,7 +6,7 @@ const MEDIA_LIBRARY = [
   ...['read', 'assets.create', 'assets.update', 'assets.download', 'assets.copy-link'],
 ].map((action) => `plugin::upload.${action}`);
 
-/** Everybody's in the panel. */
+/** Returns the role that every user of the panel has. */
 export async function editorRole(): Promise<{ id: number }> {
   const role = await roleService(strapi).findOne({ code: 'strapi-editor' });
   if (!role) throw new Error('Strapi has no role strapi-editor.');
@@ -14,8 +14,8 @@ export async function editorRole(): Promise<{ id: number }> {
 }
 
 /**
- * What people may do in the panel: edit content and the media library. Strapi grants a new role only the
- * fields of that day, so this is renewed when our list or a content type changes.
+ * Lets the role edit content and the media library. Strapi grants a new role only the fields of that day, so
+ * this runs again when our list or a content type changes.
  */
 export async function configureEditorRole(): Promise<void> {
   const editor = await editorRole();

@@ -11,7 +11,7 @@ const REFRESH_COOKIE = 'strapi_admin_refresh';
 const ACCESS_COOKIE = 'jwtToken';
 
 const PANEL = '/strapi/panel';
-/** Strapi's own pages for signing in, which would lead back to themselves. */
+/** Strapi's own pages for signing in, which would redirect back to themselves. */
 const AUTH_PAGE = /^\/strapi\/panel\/auth(\/|$)/;
 
 const CLOSED = plainPage(
@@ -21,9 +21,9 @@ const CLOSED = plainPage(
 );
 
 /**
- * The one way into the panel: who is signed in to the site and may edit content gets a session of Strapi's, as
- * by Strapi's own single sign-on (ee/…/authentication-utils/middlewares.js). Others are sent to Login, which
- * leads back. Resolves to whether the page may be sent.
+ * The only way into the panel. Gives an account that may edit content a Strapi session, as Strapi's own
+ * single sign-on does (ee/…/authentication-utils/middlewares.js). Redirects visitors to Login, which leads
+ * back. Resolves to whether the page may be sent.
  */
 export async function enterPanel(ctx: Context, originalPath: string): Promise<boolean> {
   const account = await panelSupport().signedIn(ctx);
@@ -42,7 +42,7 @@ export async function enterPanel(ctx: Context, originalPath: string): Promise<bo
   return !isAuthPage;
 }
 
-/** Goes on with the one that the browser has, if it is theirs. */
+/** Continues the browser's session if it is the user's. */
 async function beginSession(ctx: Context, user: PanelUser): Promise<void> {
   const sessions = strapi.sessionManager('admin');
   const present = ctx.cookies.get(REFRESH_COOKIE);

@@ -1,9 +1,9 @@
 import { permissionService } from '../admin-services';
 
 /**
- * The permissions available in this panel. Without the others, their screens disappear: accounts, roles,
- * webhooks, tokens, email, languages, the content-type builder, the marketplace, the settings of plugins,
- * how lists and forms look, and whatever a new version of Strapi adds.
+ * The permissions available in this panel. Without the others their screens disappear: accounts, roles,
+ * webhooks, tokens, email, languages, the content-type builder, the marketplace, the settings of plugins, the
+ * layout of lists and forms, and anything that a new version of Strapi adds.
  */
 const OPEN_ACTIONS =
   /^(?:plugin::content-manager\.explorer\..+|plugin::upload\.(?:read|assets\..+))$/;

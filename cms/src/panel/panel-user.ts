@@ -6,7 +6,7 @@ import { editorRole } from './editor-role';
 
 export type PanelUser = Row<typeof PANEL_USER, 'roles'>;
 
-/** No mail gets there (RFC 2606). */
+/** A domain that receives no mail (RFC 2606). */
 const DOMAIN = 'panel.invalid';
 export const addressOf = ({ number }: Pick<SignedIn, 'number'>) => `account-${number}@${DOMAIN}`;
 
@@ -16,8 +16,8 @@ export const isPanelUserOf = ({ email, isActive }: PanelUser, account: SignedIn)
   isActive && email === addressOf(account);
 
 /**
- * The row that Strapi needs of everybody who uses the panel. It has no password and nobody's address: the
- * account of the site is who they are.
+ * Returns the row that Strapi needs for every user of the panel. It has no password and no real address: the
+ * site's account identifies the user.
  */
 export async function panelUserOf(account: SignedIn): Promise<PanelUser> {
   const { firstname, lastname } = account;

@@ -6,13 +6,12 @@ interface FieldText {
   placeholder?: string;
 }
 
-/** How the panel shows one content type. */
+/** Describes how the panel shows one content type. */
 export interface PanelView {
   uid: string;
   /** The field that names an entry, e.g. in the heading of its form. */
   mainField: string;
   sortBy: string;
-  /** Columns of the list. */
   columns: string[];
   /** Rows of the form: the width of each field, 12 to a row. Unlisted fields are hidden. */
   form: Record<string, number>[];
@@ -44,7 +43,7 @@ export async function applyWhenChanged(
   await store.set({ key, value: version });
 }
 
-/** What Strapi adds to every content type: offered as columns and filters by these names. */
+/** Fields that Strapi adds to every content type, offered as columns and filters by these names. */
 const ADDED_BY_STRAPI: Record<string, FieldText> = {
   createdAt: { label: 'Created' },
   createdBy: { label: 'Created by' },

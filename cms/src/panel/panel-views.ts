@@ -1,7 +1,7 @@
 import { FAQ, MENU, WIDGET } from '../uids';
 import type { PanelView } from './panel-view';
 
-/** How the panel shows what it is for: columns, forms, and a sentence of help for each field. */
+/** Columns, forms and a sentence of help for each field of the panel's content types. */
 export const PANEL_VIEWS: readonly PanelView[] = [
   {
     uid: FAQ,
@@ -76,7 +76,7 @@ export const PANEL_VIEWS: readonly PanelView[] = [
   },
 ];
 
-/** The names of the fields of a form: all that the panel may send of an entry. */
+/** Returns the names of a form's fields: all that the panel may send of an entry. */
 export function formFields(uid: string): string[] {
   const view = PANEL_VIEWS.find((each) => each.uid === uid);
   return view?.form.flatMap((row) => Object.keys(row)) ?? [];

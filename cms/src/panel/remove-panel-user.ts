@@ -6,14 +6,14 @@ interface Event {
   params: { where?: object };
 }
 
-/** An account that is deleted takes its row of the panel along, whose name editors would go on to see. */
+/** Deletes a deleted account's panel row, whose name editors would otherwise still see. */
 export function removePanelUsers(): void {
   strapi.db.lifecycles.subscribe({
     models: [USER],
     async beforeDelete({ params: { where } }: Event) {
       const account = await query(USER).findOne({ where, select: ['number'] });
       const email = account && addressOf(account);
-      // Strapi's own hook of this deletion fails for a row that is not there.
+      // Checked first, because Strapi's own hook fails when the row does not exist.
       const user = email && (await query(PANEL_USER).findOne({ where: { email } }));
       if (user) await query(PANEL_USER).delete({ where: { id: user.id } });
     },

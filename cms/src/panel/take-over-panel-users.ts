@@ -9,15 +9,15 @@ import { isOurs } from './panel-user';
 type Account = Row<typeof USER>;
 type FormerUser = Row<typeof PANEL_USER, 'roles'>;
 
-/** The site's account that they have now, and words for the log. */
+/** The user's site account, if any, and a text for the log. */
 type Outcome = [{ number: number } | null, string];
 
 const accounts = (): Accounts => strapi.plugin('compat-api').service('accounts');
 
 /**
- * Earlier versions had accounts of the panel beside those of the site. They become accounts of the site that
- * may edit content, and super admins its admins. Where there is one with that address, its password counts, and
- * it gets the right only if it is an admin's or its address is verified: anybody may claim an address.
+ * Turns earlier versions' separate accounts of the panel into accounts of the site that may edit content;
+ * super admins become its admins. If the site has an account with that address, its password counts. It gets
+ * the right only if it is an admin's or its address is verified, because anyone may claim an address.
  */
 export async function takeOverPanelUsers(): Promise<void> {
   const users = await query(PANEL_USER).findMany({ populate: ['roles'] });
@@ -27,7 +27,7 @@ export async function takeOverPanelUsers(): Promise<void> {
   }
 }
 
-/** Resolves to what was done, for the log. */
+/** Resolves to a description of the result, for the log. */
 async function takeOver(user: FormerUser): Promise<string> {
   const email = user.email.toLowerCase();
   const found = await query(USER).findOne({ where: { email } });
@@ -54,7 +54,7 @@ async function moved(user: FormerUser, email: string): Promise<Outcome> {
   const isInvited = user.registrationToken !== null;
   if (!user.isActive && !isInvited) return [null, 'was closed, and is gone.'];
   const account = await accounts().register({
-    // Names of the site are required, and those of the panel are not.
+    // The site requires names; the panel did not.
     ...{ email, firstname: user.firstname || 'Editor', lastname: user.lastname || 'of content' },
     ...{ role: 'user', ...rightsOf(user), hash: user.password ?? undefined },
   });
@@ -71,7 +71,7 @@ const rightsOf = (user: FormerUser) =>
 const rightOf = (user: FormerUser) =>
   isSuperAdmin(user) ? 'They are an admin.' : 'They may edit content.';
 
-/** What they did, and what was done to their account. */
+/** Renames the user in the changes they made and in those made to their account. */
 function renameInHistory(id: number, number: number | null): Promise<void> {
   return inTransaction(async (trx) => {
     await revisionTable(trx)

@@ -3,17 +3,17 @@ import type { Row } from '@saltmarsh/compat-api/strapi/rows';
 import type { UPLOADED_FILE } from '../uids';
 import { recordedFields, type RecordedUid } from './kinds';
 
-/** What an entry says, without its numbers, times and passwords. */
+/** An entry's content, without its numbers, times and passwords. */
 export type EntryState = Record<string, unknown>;
 
-/** What a revision says of a file: its stored name, whose content never changes. */
+/** A revision's record of a file: the stored name, whose content never changes. */
 export interface FileState {
   hash: string;
   focalPoint: unknown;
 }
 
 export interface StoredEntry {
-  /** The number on the wire; 1 for the site settings. */
+  /** The number that the API sends; 1 for the site settings. */
   number: number;
   documentId: string;
   position: number | null;
@@ -24,7 +24,7 @@ export interface StoredEntry {
 type AnyRow = Record<string, unknown>;
 type FileRow = Pick<Row<typeof UPLOADED_FILE>, 'hash' | 'focalPoint'>;
 
-/** The entry as the running transaction sees it; `undefined` if there is none. */
+/** Returns the entry as the running transaction sees it; `undefined` if there is none. */
 export async function readEntry(uid: RecordedUid, rowId: number): Promise<StoredEntry | undefined> {
   const { columns, files, components } = recordedFields(uid);
   // The columns depend on the kind, so no type can name them.
@@ -42,7 +42,7 @@ export async function readEntry(uid: RecordedUid, rowId: number): Promise<Stored
     documentId: String(row.documentId),
     position: typeof row.position === 'number' ? row.position : null,
     updatedAt: String(row.updatedAt),
-    // As it is stored: what JSON can't tell apart is no change.
+    // Compare entries as stored: a difference that JSON loses is no change.
     state: JSON.parse(JSON.stringify(state)) as EntryState,
   };
 }
@@ -50,7 +50,7 @@ export async function readEntry(uid: RecordedUid, rowId: number): Promise<Stored
 const fileState = (file: FileRow | null): FileState | null =>
   file && { hash: file.hash, focalPoint: file.focalPoint ?? null };
 
-/** Components are rows of their own, and a restored one is another row. */
+/** Components are separate rows, and a restored one is another row. */
 function withoutIds(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutIds);
   if (typeof value !== 'object' || value === null) return value;
@@ -58,13 +58,13 @@ function withoutIds(value: unknown): unknown {
   return Object.fromEntries(fields.map(([key, each]) => [key, withoutIds(each)]));
 }
 
-/** Names of the fields that differ. */
+/** Returns the names of the fields that differ. */
 export function changedFields(before: EntryState, after: EntryState): string[] {
   const names = new Set([...Object.keys(after), ...Object.keys(before)]);
   return [...names].filter((name) => !isDeepStrictEqual(before[name] ?? null, after[name] ?? null));
 }
 
-/** The stored file that a state names: no kind has more than one. */
+/** Returns the stored file that a state names: no kind has more than one. */
 export function fileOf(uid: RecordedUid, state: EntryState): string | null {
   const [name = ''] = recordedFields(uid).files;
   return (state[name] as FileState | null | undefined)?.hash ?? null;

@@ -8,20 +8,20 @@ import { revisionTable } from './revision-table';
 
 type FileRow = Row<typeof UPLOADED_FILE, 'folder'>;
 
-/** As much of a row as deletes its files. */
+/** The part of a row that deleting its files needs. */
 type Stored = Pick<FileRow, 'hash' | 'ext' | 'formats'>;
 
-/** No request takes longer. */
+/** Longer than any request takes. */
 const UPLOAD_MS = 15 * 60_000;
 
-/** Takes a file out of the media library; its bytes stay as long as a revision names them. */
+/** Removes a file from the media library. Its bytes stay as long as a revision names them. */
 export function removeFile(
   { id }: Pick<FileRow, 'id'>,
   { onlyIfUnused = false } = {},
 ): Promise<void> {
   return inTransaction(async () => {
     const row = await lockFile(id);
-    // Somebody else has just taken it away.
+    // Another request has just removed it.
     if (!row) return;
     if (onlyIfUnused && (await isInEntry(id))) return;
     await keepContent(row);
@@ -29,20 +29,20 @@ export function removeFile(
   });
 }
 
-/** The same for a file that an entry has had. */
+/** Removes a file that an entry used to have. */
 export async function removeUnusedFile(hash: string): Promise<void> {
   const row = await query(UPLOADED_FILE).findOne({ where: { hash } });
   if (row) await removeFile(row, { onlyIfUnused: true });
 }
 
-/** Until the transaction ends, with the entries that have it. */
+/** Locks a file until the transaction ends, together with the entries that have it. */
 export async function lockFile(id: number): Promise<FileRow | null> {
   await beforeFileWrite(id);
   await strapi.db.queryBuilder(UPLOADED_FILE).select(['id']).where({ id }).forUpdate().execute();
   return query(UPLOADED_FILE).findOne({ where: { id }, populate: ['folder'] });
 }
 
-/** The media library loses this content of a locked file by the running transaction. */
+/** Keeps or deletes the content of a locked file, which the media library loses in this transaction. */
 export async function keepContent(row: FileRow): Promise<void> {
   const { hash } = row;
   if (await isInRevision(hash)) {
@@ -53,7 +53,7 @@ export async function keepContent(row: FileRow): Promise<void> {
   await afterCommit(() => void deleteIfDue(hash));
 }
 
-/** A file is about to be stored. Unless it is saved, it is deleted. */
+/** Call this before storing a file: it is deleted unless it is saved. */
 export const expectFile = (file: Stored): Promise<void> =>
   enterDue(file, new Date(Date.now() + UPLOAD_MS));
 
@@ -62,7 +62,7 @@ async function enterDue(file: Stored, dueAt: Date): Promise<void> {
   await query(KEPT_FILE).create({ data });
 }
 
-/** In the transaction that saves it. @throws Error if that took too long, and it has been deleted */
+/** Call it in the transaction that saves. @throws Error if the file has been deleted as overdue */
 export async function saveExpected({ hash }: Stored): Promise<void> {
   const expected = await query(KEPT_FILE).delete({ where: { hash } });
   if (!expected) throw new Error(`${hash} was deleted before it was saved.`);
@@ -81,8 +81,8 @@ export async function findKeptFile(hash: string): Promise<FileRow | null> {
 }
 
 /**
- * The media library's row of a file that a revision names, which is put back there if it had left.
- * `null` if nobody has it any more.
+ * Returns the media library's row of a file that a revision names, restoring the row if it was removed.
+ * `null` if the file no longer exists.
  */
 export async function libraryFile(hash: string): Promise<Row<typeof UPLOADED_FILE> | null> {
   const row = await query(UPLOADED_FILE).findOne({ where: { hash } });
@@ -90,11 +90,11 @@ export async function libraryFile(hash: string): Promise<Row<typeof UPLOADED_FIL
   const kept = await findKeptFile(hash);
   if (!kept) return null;
   await query(KEPT_FILE).delete({ where: { hash } });
-  // Strapi deletes a folder's files by their path, so that must be the one of a folder that is there.
+  // Strapi deletes a folder's files by their path, so the path must be that of an existing folder.
   const folder = kept.folder
     ? await query(FILE_FOLDER).findOne({ where: { id: kept.folder.id } })
     : null;
-  // With its old times: the address of a picture has the one of its last change.
+  // Keep the old times: an image's URL contains the time of its last change.
   const data = { ...kept, id: undefined, documentId: undefined, folderPath: folder?.path ?? '/' };
   return strapi.db
     .query(UPLOADED_FILE)

@@ -3,7 +3,7 @@ import type { Struct, UID } from '@strapi/strapi';
 import { contentTypes } from '@strapi/utils';
 import { FAQ, MENU, SITE_SETTING, USER, WIDGET } from '../uids';
 
-/** What has a history, by the name that a revision has for it. */
+/** Types with a history, by the name that revisions use. */
 const UID_OF = {
   faq: FAQ,
   menu: MENU,
@@ -29,15 +29,15 @@ export function kindOf(uid: RecordedUid): RevisionKind {
 export const isRecorded = (uid: string): uid is RecordedUid => KIND_OF.has(uid as RecordedUid);
 
 /**
- * Of an account, only what is listed: no password, token or secret ever gets into a revision, not even
- * with a field that a later version adds.
+ * Fields recorded of an account. This is a list of what is allowed, so that no password, token or secret ever
+ * gets into a revision, not even in a field that a later version adds.
  */
 const ACCOUNT_FIELDS = [
   ...['firstname', 'lastname', 'address1', 'address2', 'town', 'postcode', 'telephone'],
   ...['email', 'access', 'editsContent', 'blocked', 'emailVerifiedAt'],
 ];
 
-/** Of the row, not of what it says; positions belong to the list. */
+/** Columns that describe the row, not its content; positions belong to the list. */
 const OF_THE_ROW = ['number', 'position', 'createdAt', 'updatedAt', 'publishedAt', 'locale'];
 
 export interface RecordedFields {
@@ -56,7 +56,7 @@ export function recordedFields(uid: RecordedUid): RecordedFields {
   };
 }
 
-/** The entry's name at the time. An account's is personal, so it is looked up while there is an account. */
+/** Returns the entry's name at the time; `null` for an account: its name is personal and so looked up. */
 export function titleOf(
   kind: RevisionKind,
   state: Readonly<Record<string, unknown>>,

@@ -4,7 +4,7 @@ import { inTransaction } from '@saltmarsh/compat-api/strapi/in-transaction';
 import { kindOf, type RecordedUid } from './kinds';
 import { addRevision, lastRevision } from './revision-table';
 
-/** The entry of a revision that is about the list of a kind. */
+/** The entry number of a revision that describes the order of a kind. */
 const LIST = 0;
 
 interface OrderState {
@@ -12,8 +12,8 @@ interface OrderState {
 }
 
 /**
- * Entries are about to be moved: records how they stood, unless the last order says so. It does not before
- * the first, nor once entries were added since. The caller has locked the order.
+ * Records the order before entries are moved, unless the last revision has it: there may be none yet, or
+ * entries may have been added since. The caller has locked the order.
  */
 export async function recordOrderBefore(uid: RecordedUid): Promise<void> {
   const kind = kindOf(uid);
@@ -30,7 +30,7 @@ export async function recordOrderBefore(uid: RecordedUid): Promise<void> {
   );
 }
 
-/** Entries have been moved: one revision of the whole list. */
+/** Records one revision of the whole list after entries were moved. */
 export async function recordOrder(uid: RecordedUid, action: RevisionAction): Promise<void> {
   const kind = kindOf(uid);
   const state = { order: await readOrder(uid) };

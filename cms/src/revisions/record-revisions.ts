@@ -10,9 +10,9 @@ interface Event {
 }
 
 /**
- * Each write of an entry leaves a revision, in the same transaction and whoever writes it: the panel, the
- * API, the media library or a script. Database hooks see all of them, and reject one that is not within
- * `inTransaction`; what one of those does with an entry is one revision, recorded as its last work.
+ * Records a revision for each write of an entry, in the same transaction and from every writer: the panel,
+ * the API, the media library or a script. Database hooks see all writes, and reject those outside
+ * `inTransaction`. All writes to one entry in a transaction become one revision, recorded at its end.
  */
 export function recordRevisions(): void {
   strapi.db.lifecycles.subscribe({

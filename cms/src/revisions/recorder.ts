@@ -9,27 +9,27 @@ import { isRecorded, kindOf, titleOf, type RecordedUid } from './kinds';
 import { recordOrder, recordOrderBefore } from './order-revisions';
 import { addRevision, lastRevision, revisionTable, type NewRevision } from './revision-table';
 
-/** What a unit of writes does with one entry, however many statements that takes. */
+/** Everything that one transaction does to one entry, however many statements that takes. */
 interface Touched {
   uid: RecordedUid;
   rowId: number;
   isNew: boolean;
-  /** Set when it is deleted: as it was. */
+  /** The entry before its deletion; set only when it is deleted. */
   last?: StoredEntry;
-  /** Fields that have changed and whose values nobody may see. */
+  /** Changed fields whose values must stay secret. */
   secrets: Set<string>;
 }
 
 interface Notes {
   touched: Map<string, Touched>;
   ordered: Set<RecordedUid>;
-  /** Instead of what would follow from the statements. */
+  /** Replaces the action that the statements imply. */
   action?: RevisionAction;
 }
 
 const notes = new WeakMap<object, Notes>();
 
-/** Of the running unit, at whose end they become revisions. */
+/** Returns the running transaction's notes, which become revisions at its end. */
 function notesOfUnit(): Notes {
   const unit = runningUnit();
   const known = notes.get(unit);
@@ -40,22 +40,22 @@ function notesOfUnit(): Notes {
   return begun;
 }
 
-/** How new entries are recorded by this process. */
+/** The action that this process records for new entries. */
 let creation: RevisionAction = 'created';
 
-/** From now on, histories begin with entries as they are: their creation is nothing that anyone did. */
+/** Makes histories begin with entries as they are, because no person created the seed's entries. */
 export function beginHistories(): void {
   creation = 'existing';
 }
 
-/** What the running transaction writes is a restoration, not just a change. */
+/** Marks the writes of the running transaction as `action`, such as a restoration. */
 export function noteAction(action: RevisionAction): void {
   notesOfUnit().action = action;
 }
 
 /**
- * An entry is about to be changed or deleted: locks it until the transaction ends, so that its revisions
- * are in one row, and records how it was if nothing has yet.
+ * Call this before an entry is changed or deleted. Locks it until the transaction ends, so that its revisions
+ * are in sequence, and records its present state if it has no revision yet.
  */
 export async function beforeWrite(uid: RecordedUid, rowId: number): Promise<void> {
   const touched = touch(uid, rowId, false);
@@ -70,7 +70,7 @@ export async function beforeWrite(uid: RecordedUid, rowId: number): Promise<void
   );
 }
 
-/** A file is a part of the entries that show it. */
+/** A file is part of the entries that show it. */
 export async function beforeFileWrite(fileId: number): Promise<void> {
   for (const { uid, id } of await entriesWith(fileId)) await beforeWrite(uid, id);
 }
@@ -94,7 +94,7 @@ function entriesWith(fileId: number): Promise<{ uid: RecordedUid; id: number }[]
       .where({ file_id: fileId })
       .select('related_id', 'related_type');
     const related = found as { related_id: number; related_type: string }[];
-    // All writers lock them in this order.
+    // All writers lock in this order, so that none can deadlock.
     related.sort((one, other) => one.related_id - other.related_id);
     return related.flatMap(({ related_id: id, related_type: uid }) =>
       isRecorded(uid) ? [{ uid, id }] : [],
@@ -103,9 +103,9 @@ function entriesWith(fileId: number): Promise<{ uid: RecordedUid; id: number }[]
 }
 
 /**
- * Locks an entry that is about to be compared and then written. Rules lock the counter of its kind, so that
- * goes first: two writers that lock in different orders would wait for each other. Questions and menus
- * need none if they keep their place.
+ * Locks an entry that is about to be compared and then written. Rules lock the counter of its kind, so lock
+ * that first: two writers that lock in different orders would wait for each other. Questions and menus need
+ * no counter if they keep their place.
  */
 export async function lockEntry(
   uid: RecordedUid,
@@ -140,7 +140,7 @@ function touch(uid: RecordedUid, rowId: number, isNew: boolean): Touched {
   return known;
 }
 
-/** One revision of each entry that is no longer as it was. */
+/** Records one revision of each entry that has changed. */
 async function recordTouched({ touched, ordered, action }: Notes): Promise<void> {
   for (const each of touched.values()) await record(each, action);
   for (const uid of ordered) await recordOrder(uid, action ?? 'ordered');
@@ -170,7 +170,7 @@ async function recordDeletion(uid: RecordedUid, entry: StoredEntry): Promise<voi
   const before = await lastRevision(revision.kind, entry.number);
   const version = (before?.version ?? 0) + 1;
   if (uid === USER) {
-    // Personal values are kept as long as there is an account.
+    // An account's personal values are kept only as long as the account.
     await forgetStates(revision);
     return addRevision({ ...revision, version, state: null });
   }
@@ -179,7 +179,7 @@ async function recordDeletion(uid: RecordedUid, entry: StoredEntry): Promise<voi
     version,
     place: entry.position,
     documentId: entry.documentId,
-    // The site settings are in no list that they could be missed in: their history restores them.
+    // The site settings appear in no list, so their history restores them instead of the bin.
     binUntil: uid === SITE_SETTING ? null : new Date(Date.now() + environment.binDays * DAY_MS),
   });
 }
@@ -200,7 +200,7 @@ function revisionOf(uid: RecordedUid, entry: StoredEntry, action: RevisionAction
   };
 }
 
-/** Entries are about to be moved: before they are, and with their order locked. */
+/** Call this before entries are moved, with their order locked. */
 export async function noteOrder(uid: RecordedUid): Promise<void> {
   const { ordered } = notesOfUnit();
   if (ordered.has(uid)) return;

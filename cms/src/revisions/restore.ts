@@ -12,9 +12,9 @@ import { noteAction } from './recorder';
 import { parsed, revisionTable } from './revision-table';
 
 /**
- * Makes an entry what it was in a revision: under the rules of any write, and as a revision of its own.
- * Resolves to false if there is no such revision, or it says nothing any more.
- * @throws Strapi's ValidationError if a rule rejects it, or its file is gone
+ * Makes an entry what it was in a revision, under the rules of any write and as a new revision. Resolves to
+ * false if there is no such revision or its state was erased.
+ * @throws Strapi's ValidationError if a rule rejects it, or its file no longer exists
  */
 export function restoreRevision(
   kind: RevisionKind,
@@ -23,7 +23,7 @@ export function restoreRevision(
 ): Promise<boolean> {
   const uid = uidOf(kind);
   return inTransaction(async (trx) => {
-    // Until it is restored, the sweep can't let go of it and of its file.
+    // Locked, so that the sweep can't delete the revision and its file before it is restored.
     const found: unknown = await revisionTable(trx)
       .where({ kind, entry, version })
       .forUpdate()
@@ -31,7 +31,7 @@ export function restoreRevision(
     const state = parsed<EntryState | null>((found as { state?: unknown } | undefined)?.state);
     const rowId = await rowIdOf(uid, entry);
     const before = rowId === undefined ? undefined : await readEntry(uid, rowId);
-    // The settings are there even if their row was deleted, and are in no bin.
+    // The settings always exist, even if their row was deleted, and are in no bin.
     if (!state || (!before && uid !== SITE_SETTING)) return false;
     noteAction('restored');
     const data = await dataOf(uid, state);
@@ -40,7 +40,7 @@ export function restoreRevision(
       return true;
     }
     await documents(uid).update({ documentId: before.documentId, data });
-    // As when another file is uploaded: nobody finds it in the media library any more.
+    // As after uploading another file, the replaced one leaves the media library.
     const replaced = fileOf(uid, before.state);
     if (replaced) await removeUnusedFile(replaced);
     return true;
@@ -57,9 +57,9 @@ interface Deletion {
 }
 
 /**
- * Brings back what the deletion took: under the same number, where it stood, with its file. Resolves to
- * its kind and number, or `null` if it is not in the bin.
- * @throws Strapi's ValidationError if a rule rejects it, as when a widget's name is taken meanwhile
+ * Restores a deleted entry with its number, its place and its file. Resolves to its kind and number, or
+ * `null` if it is not in the bin.
+ * @throws Strapi's ValidationError if a rule rejects it, for example because a widget's name is now taken
  */
 export function restoreDeleted(
   revisionId: number,
@@ -73,7 +73,7 @@ export function restoreDeleted(
     if (!found) return null;
     const { id, kind, entry, place, entry_document_id: documentId, state } = found as Deletion;
     const uid = uidOf(kind);
-    // First, as every writer does (recorder.ts, lockEntry).
+    // Locked first, as by every writer (recorder.ts, lockEntry).
     await lockCounter(uid);
     noteAction('restored');
     const data = await dataOf(uid, parsed<EntryState>(state));
@@ -85,7 +85,7 @@ export function restoreDeleted(
   });
 }
 
-/** A state as the Document Service takes it. */
+/** Converts a state to the Document Service's data. */
 async function dataOf(uid: RecordedUid, state: EntryState): Promise<EntryState> {
   const data = { ...state };
   for (const field of recordedFields(uid).files) {

@@ -5,12 +5,12 @@ import { REVISION } from '../uids';
 import type { EntryState } from './entry-state';
 import { whoWrites, type Writer } from './who-writes';
 
-/** A row of the table. Below `strapi.db.query`, which would take six statements to write one. */
+/** A row of the table. Written without `strapi.db.query`, which would take six statements. */
 interface RevisionRow {
   kind: ActivityKind;
-  /** The entry's number; 0 for the list of its kind. */
+  /** The entry's number; 0 for the order of its kind. */
   entry: number;
-  /** 1, 2, 3 … of an entry; none for what happened to it without changing it. */
+  /** 1, 2, 3 … of an entry; `null` for an event that did not change it. */
   version: number | null;
   action: RevisionAction | Happening;
   at: Date;
@@ -36,9 +36,9 @@ export interface NewRevision {
   title?: string | null;
   state?: EntryState | null;
   file?: string | null;
-  /** The time in the entry's own row, which the panel has of it. */
+  /** The time in the entry's own row, which the panel sends. */
   updatedAt?: string;
-  /** Of a deletion: where the entry stood, and until when it can be restored. */
+  /** Set for a deletion: the entry's place, and until when it can be restored. */
   place?: number | null;
   documentId?: string | null;
   binUntil?: Date | null;
@@ -47,7 +47,7 @@ export interface NewRevision {
 export interface LastRevision {
   version: number;
   state: EntryState | null;
-  /** Of the entry's own row, in milliseconds. */
+  /** The time in the entry's own row, in milliseconds. */
   updatedAt: number;
 }
 
@@ -68,7 +68,7 @@ export function parsed<Value>(json: unknown): Value {
   return (typeof json === 'string' ? JSON.parse(json) : json) as Value;
 }
 
-/** The newest revision of an entry; the caller has locked its row. */
+/** Returns the newest revision of an entry, whose row the caller has locked. */
 export function lastRevision(kind: ActivityKind, entry: number): Promise<LastRevision | undefined> {
   return inTransaction(async (trx) => {
     const found: unknown = await revisionTable(trx)
@@ -82,7 +82,7 @@ export function lastRevision(kind: ActivityKind, entry: number): Promise<LastRev
   });
 }
 
-/** @param writer the one of the current request unless given, as for what was there before any revision */
+/** @param writer the current request's by default; another for an entry older than any revision */
 export function addRevision(
   revision: NewRevision & { version: number | null; at?: Date },
   writer: Writer = whoWrites(),

@@ -3,20 +3,20 @@ import { inTransaction } from '@saltmarsh/compat-api/strapi/in-transaction';
 import { addRevision, revisionTable } from './revision-table';
 import { whoWrites, type Writer } from './who-writes';
 
-/** The entry of a failed log-in with an address that nobody has. The address itself is not kept. */
+/** The entry of a failed log-in with an unknown address. The address itself is not kept. */
 const NOBODY = 0;
 
-/** What follows the same within this time is the same row: its time is the last one's. */
+/** An event that repeats within this time updates the time of the same row. */
 const SERIES_MS = 5 * 60_000;
 
-/** Somebody has signed in to their account. */
+/** Records that a user has signed in. */
 export function recordSignIn(entry: number): Promise<void> {
   return recordSeries(entry, 'signed-in', { actorKind: 'account', actorId: entry, way: 'site' });
 }
 
 /**
- * A log-in failed, of an account or of `null`. Recorded after the response, whose time must not tell
- * whether there is an account. Call it only for tries that a rate limit has counted.
+ * Records a failed log-in, to an account or with an unknown address (`null`), after the response, whose time
+ * must not reveal whether the account exists. Call it only for tries that a rate limit has counted.
  */
 export function recordFailedSignIn(entry: number | null): void {
   const guest: Writer = { actorKind: 'guest', actorId: null, way: 'site' };
@@ -27,7 +27,7 @@ export function recordFailedSignIn(entry: number | null): void {
   });
 }
 
-/** An attack on one account adds a row in five minutes; one on addresses that nobody has does, too. */
+/** Adds at most one row in five minutes for an attack on one account, or on unknown addresses. */
 function recordSeries(entry: number, action: Happening, writer: Writer): Promise<void> {
   const kind = 'user';
   const at = new Date();
@@ -40,7 +40,7 @@ function recordSeries(entry: number, action: Happening, writer: Writer): Promise
   });
 }
 
-/** Two-factor log-in has been turned on or off, in the running transaction. */
+/** Records in the running transaction that two-factor log-in was turned on or off. */
 export function recordTwoFactor(entry: number, isOn: boolean): Promise<void> {
   const action = isOn ? 'two-factor-on' : 'two-factor-off';
   return addRevision({ kind: 'user', entry, action, version: null }, whoWrites());

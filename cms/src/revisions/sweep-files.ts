@@ -5,13 +5,13 @@ import { KEPT_FILE, REVISION, type UPLOADED_FILE } from '../uids';
 
 type FileRow = Row<typeof UPLOADED_FILE>;
 
-/** What a provider needs to find a file: the row, or one of an image's widths. */
+/** Identifies a file for a provider: the row, or one of an image's widths. */
 interface Address {
   hash: string;
   ext: string;
 }
 
-/** Files that no revision names any more: nobody can restore them, so nobody is about to need one. */
+/** Marks files that no revision names any more: they can't be restored, so no reader needs them. */
 export async function markUnneededFiles(): Promise<void> {
   const kept = strapi.db.metadata.get(KEPT_FILE).tableName;
   const revisions = strapi.db.metadata.get(REVISION).tableName;
@@ -33,12 +33,12 @@ export async function deleteDueFiles(now = Date.now()): Promise<void> {
   for (const { hash } of await query(KEPT_FILE).findMany({ where: due })) await deleteIfDue(hash);
 }
 
-/** Its bytes go first: what fails or is interrupted is repeated by the next sweep. Never rejects. */
+/** Deletes the bytes before the row, so that the next sweep repeats a failed deletion. Never rejects. */
 export async function deleteIfDue(hash: string): Promise<void> {
   try {
     await inTransaction(async () => {
       const due = { hash, dueAt: { $notNull: true } };
-      // Who is just saving it comes first, and then it is not due any more.
+      // Waits for a transaction that is just saving the file, after which it is no longer due.
       await strapi.db.queryBuilder(KEPT_FILE).select(['id']).where(due).forUpdate().execute();
       const kept = await query(KEPT_FILE).findOne({ where: due });
       if (!kept) return;

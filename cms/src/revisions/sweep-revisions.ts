@@ -5,19 +5,19 @@ import { revisionTable } from './revision-table';
 import { markUnneededFiles } from './sweep-files';
 
 const DAY_MS = 86_400_000;
-/** Rows of one transaction: visitors' requests come between two of them. */
+/** Rows of one transaction, few enough that visitors' requests run between two. */
 const BATCH = 500;
-/** Each is a parameter of a statement, which has at most a hundred of them. */
+/** Each id is a parameter, of which a statement has at most a hundred. */
 const BIN_BATCH = 90;
 
-/** Forgets what has been in the bin, and in the history, for as long as the settings say. */
+/** Empties the bin and the history of everything older than the settings allow. */
 export async function sweepRevisions(now = Date.now()): Promise<void> {
   await emptyBin(now);
   await forgetOld(new Date(now - environment.historyDays * DAY_MS));
   await markUnneededFiles();
 }
 
-/** What was deleted says nothing any more; that it was deleted, and by whom, remains in the history. */
+/** Erases the content of deleted entries. The history still says that they were deleted, and by whom. */
 async function emptyBin(now: number): Promise<void> {
   let emptied = BIN_BATCH;
   while (emptied === BIN_BATCH) {
@@ -25,7 +25,7 @@ async function emptyBin(now: number): Promise<void> {
       const over: unknown = await revisionTable(trx)
         .where('bin_until', '<=', new Date(now))
         .limit(BIN_BATCH)
-        // Somebody may be restoring one at its last moment.
+        // An admin may be restoring one at its last moment.
         .forUpdate()
         .select('id');
       const ids = (over as { id: number }[]).map(({ id }) => id);
@@ -40,9 +40,8 @@ async function emptyBin(now: number): Promise<void> {
 }
 
 /**
- * Deletes those that are older than they need to be, and not among the last of their entry or in the bin.
- * Of an account, those that stay say only what was changed: personal values are kept no longer than
- * `HISTORY_DAYS`, but for those that it has now.
+ * Deletes old revisions that are neither among the last of their entry nor in the bin. Those that stay of an
+ * account list only the changed fields: earlier personal values are kept no longer than `HISTORY_DAYS`.
  */
 async function forgetOld(before: Date): Promise<void> {
   for (let after: number | undefined = 0; after !== undefined;) {
@@ -76,7 +75,7 @@ async function forgetOld(before: Date): Promise<void> {
   }
 }
 
-/** As SQL: so many versions of the same entry are newer, or more. One look at an index for each row. */
+/** Returns SQL: at least this many versions of the same entry are newer. Costs one index lookup a row. */
 function behindLast(versions: number): [string, (string | number)[]] {
   const { tableName } = strapi.db.metadata.get(REVISION);
   return [

@@ -7,13 +7,13 @@ export interface Writer {
   way: RevisionWay;
 }
 
-/** What the API's and Strapi's contexts have in common. */
+/** The part that the API's and Strapi's contexts have in common. */
 interface RequestContext {
   path: string;
   state: { isStrapi?: boolean; account?: { number: number }; user?: { number?: number } | null };
 }
 
-/** Who makes the current request, and by which way in; without a request, a script. */
+/** Returns the author of the current request and the way it came in; without a request, a script. */
 export function whoWrites(): Writer {
   const ctx = strapi.requestContext.get() as RequestContext | undefined;
   if (!ctx) return { actorKind: 'script', actorId: null, way: 'script' };

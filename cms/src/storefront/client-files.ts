@@ -5,7 +5,7 @@ import { contentType } from 'mime-types';
 
 const CLIENT_FOLDER = join(dirname(require.resolve('@saltmarsh/web')), '../client');
 
-/** URL path → file. Only files of the build can be requested. */
+/** Maps URL paths to files. Only files of the build can be requested. */
 export function clientFiles(): Map<string, string> {
   const entries = readdirSync(CLIENT_FOLDER, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && !entry.parentPath.includes('.vite'));

@@ -1,14 +1,14 @@
 import type { Site } from '@saltmarsh/compat-api/contract/site';
 
 const TAG_MANAGER = 'https://www.googletagmanager.com';
-/** Where Google Analytics counts, as its guide to content policies lists them. */
+/** Google Analytics' hosts, as listed in its guide to content policies. */
 const ANALYTICS = ['https://*.google-analytics.com', 'https://*.analytics.google.com'];
 
 /**
- * What a page may load: nothing external except the frames named in the site settings and, with
- * measurement ids, what consent allows (web/src/public/consent). `style-src-attr` is for rich text,
- * whose colours and alignment are style attributes (checked by the sanitiser); style sheets and scripts
- * come only from our own files.
+ * Lets a page load nothing external except the frames named in the site settings and, with measurement ids,
+ * the sources that need consent (web/src/public/consent). `style-src-attr` is for rich text, whose colours
+ * and alignment are style attributes (checked by the sanitiser); style sheets and scripts come only from our
+ * own files.
  */
 export function contentSecurityPolicy(site: Site): string {
   const frames = [site.booking_url, site.voucher_url].flatMap((url) =>

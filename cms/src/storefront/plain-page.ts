@@ -1,7 +1,7 @@
 import { CACHE_CONTROL } from '@saltmarsh/compat-api/contract/cache-control';
 import type { Context } from 'koa';
 
-/** Whole in itself: it is for when nothing else can be read. */
+/** Self-contained, because it is shown when no other file can be read. */
 export const plainPage = (
   title: string,
   text: string,

@@ -12,16 +12,16 @@ interface Page {
   body: string;
 }
 
-/** What only one visitor sees of a page. */
+/** Parts of a page that only one visitor sees. */
 export interface UncachedParts {
   form?: RejectedForm;
   own?: PrivatePage;
 }
 
 /**
- * Renders the page at `url` from what `read` returns; with `form`, shows the rejected form again;
- * with `own`, what it shows to one visitor.
- * @throws what a read failed with: an outage is not a fault of the page
+ * Renders the page at `url` with the results of `read`. `form` shows a rejected form again; `own` shows
+ * content for one visitor.
+ * @throws the error of a failed read: an outage is not a fault of the page
  */
 export async function renderPage(
   url: string,
@@ -49,7 +49,7 @@ export async function renderPage(
   return { status, headers, body: html };
 }
 
-/** The pattern of the page at a path: all spellings share one document. */
+/** Returns the pattern of the page at a path: all spellings share one document. */
 export async function pageName(path: string): Promise<string> {
   return (await web).pageName(path);
 }

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** Accepted types, by content; the name and type sent by a browser are not trusted. */
+/** Accepted types, identified by content: the name and type that a browser sends are not trusted. */
 const KINDS = {
   jpeg: { ext: '.jpeg', mime: 'image/jpeg' },
   png: { ext: '.png', mime: 'image/png' },
@@ -13,7 +13,7 @@ const KINDS = {
 export type ImageKind = Exclude<keyof typeof KINDS, 'pdf'>;
 export type FileKind = ImageKind | 'pdf';
 
-/** Every image is re-encoded as this type. */
+/** The type to which every image is re-encoded. */
 export const STORED_IMAGE_EXT = KINDS.webp.ext;
 
 export const extOf = (kind: FileKind): string => KINDS[kind].ext;
@@ -22,14 +22,14 @@ export const mimeOf = (kind: FileKind): string => KINDS[kind].mime;
 /** Readers accept a PDF's header anywhere in the first 1,024 bytes (ISO 32000-1, annex H.3.4.1). */
 const HEAD_BYTES = 1024;
 
-/** The type that the file's first bytes show; `null` if it is not accepted. */
+/** Returns the type that the file's first bytes show; `null` if it is not accepted. */
 export async function detectKind(path: string): Promise<FileKind | null> {
   return kindOf(await readHead(path));
 }
 
 /**
- * Whether a file that is of no accepted type is a HEIC picture, as iPhones take them. sharp's libvips
- * has no decoder for those.
+ * Whether a file of no accepted type is a HEIC image, as iPhones take them. sharp's libvips cannot decode
+ * these.
  */
 export async function isHeic(path: string): Promise<boolean> {
   return hasBrand(await readHead(path), '(hei[cmsx]|hev[cmsx]|mif1|msf1)');
@@ -45,7 +45,7 @@ async function readHead(path: string): Promise<Buffer> {
   }
 }
 
-/** Images first: they are re-encoded, so only pixels remain of a file that is also a PDF. */
+/** Tests for images first: they are re-encoded, so only pixels remain of a file that is also a PDF. */
 function kindOf(head: Buffer): FileKind | null {
   const text = (from: number, to: number) => head.toString('latin1', from, to);
   if (text(0, 3) === '\xff\xd8\xff') return 'jpeg';
@@ -63,10 +63,10 @@ function hasBrand(head: Buffer, brand: string): boolean {
   return new RegExp(`^(.{4})*${brand}`, 's').test(brands);
 }
 
-/** With any extension, a name has 255 characters at most: PostgreSQL's column holds no more. */
+/** A name with any extension must fit into 255 characters, the size of PostgreSQL's column. */
 const MAX_BASE_LENGTH = 245;
 
-/** `menu.html` becomes `menu.pdf`; `Menu 2.1` and `menu.pdf` keep what they have. Shortens long names. */
+/** Turns `menu.html` into `menu.pdf`; `Menu 2.1` and `menu.pdf` keep what they have. Shortens long names. */
 export function nameWithExtension(name: string, ext: string): string {
   const written = /\.[a-z][a-z0-9]{0,9}$/i.exec(name)?.[0] ?? '';
   const isSame = written.toLowerCase() === ext || (ext === '.jpeg' && /^\.jpg$/i.test(written));

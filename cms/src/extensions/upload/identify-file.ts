@@ -17,15 +17,15 @@ export interface FileInfo {
   folder?: unknown;
 }
 
-/** Without a `name`, a file is called as it came. */
+/** The original filename replaces a missing `name`. */
 export interface IncomingInfo extends FileInfo {
   filename: string;
 }
 
 /**
- * Finds out what a file is by its content, and takes from the request only what an editor may say of it. Strapi
- * takes the extension from the name and the type from the browser, so a PDF header in `a.html` would become
- * a page on our origin.
+ * Identifies a file by its content, and accepts from the request only the details that an editor may set.
+ * Strapi takes the extension from the name and the type from the browser, so a PDF header in `a.html` would
+ * become a page on our origin.
  * @throws ValidationError if its type is not accepted
  */
 export async function identifyFile(
@@ -44,7 +44,7 @@ export async function identifyFile(
   return { kind, info: { filename, name, alternativeText, caption, focalPoint, folder } };
 }
 
-/** 400 in the panel. */
+/** Makes an error that the panel receives as a 400. */
 export function rejection(message: string): Error {
   const error = { path: ['file'], message, name: 'ValidationError' };
   return new errors.ValidationError(message, { errors: [error] });

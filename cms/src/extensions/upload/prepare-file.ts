@@ -11,8 +11,8 @@ const LOCKED =
   "This PDF can't be opened without its password. Export it again without one, so that every visitor can read it.";
 
 /**
- * Reads a file once, whole, and makes all that is stored of it, beside it: an image is encoded again in
- * several widths, a PDF gets a picture of its first page. Its folder must be a temporary one of its own.
+ * Reads a file once, whole, and writes everything that is stored of it beside it: an image in several widths,
+ * encoded again, or a PDF with an image of its first page. Its folder must be a temporary one of its own.
  * @throws FileProblem with a message for the editor
  */
 export function prepareFile(path: string, kind: FileKind): Promise<PreparedFile> {
@@ -26,7 +26,7 @@ async function prepareImage(path: string, kind: ImageKind): Promise<PreparedFile
       if (!(error instanceof FileProblem)) throw error;
       const { problem, message } = error;
       if (problem === 'limits') strapi.log.warn(`An image was rejected: ${message}`);
-      // The decoder's own words would not help.
+      // The decoder's own message would not help an editor.
       const isForDecoder = problem === 'limits' || problem === 'content';
       throw isForDecoder ? new FileProblem(problem, 'File is not a valid image') : error;
     },
@@ -55,12 +55,12 @@ async function preparePdf(path: string): Promise<PreparedFile> {
 
 const UNREADABLE: Partial<Record<Problem, string>> = { damaged: DAMAGED, locked: LOCKED };
 
-/** One that opens but cannot be drawn is stored all the same, and so is one that takes too long. */
+/** Accepts a PDF that opens but cannot be drawn, or takes too long: it is stored without a preview. */
 function unlessSound(error: unknown): null {
   if (!(error instanceof FileProblem) || error.problem === 'busy') throw error;
   const advice = UNREADABLE[error.problem];
   if (advice) throw new FileProblem(error.problem, advice);
-  // Without its name, which may be a person's; the line has the request's id.
+  // Omits the file's name, which may be a person's; the line has the request's id.
   strapi.log.warn(`No preview of the first page of an uploaded PDF: ${error.message}`);
   return null;
 }

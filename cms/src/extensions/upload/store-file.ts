@@ -11,14 +11,14 @@ import type { FileInfo, IncomingInfo } from './identify-file';
 
 type FileRow = Row<typeof UPLOADED_FILE>;
 
-/** A row of the media library that is still to be inserted. */
+/** A row of the media library before its insertion. */
 export type NewFile = Awaited<ReturnType<typeof rowOf>>;
 
-/** What Strapi makes of a name: a row without its content. */
+/** A row without its content, which Strapi makes from a name. */
 type Named = Pick<FileRow, 'name' | 'alternativeText' | 'caption' | 'focalPoint'> &
   Pick<FileRow, 'folderPath' | 'hash'> & { folder: unknown };
 
-/** Strapi's own, as far as we call them. */
+/** The part of Strapi's upload plugin that we call. */
 interface UploadPlugin {
   service(name: 'upload'): {
     formatFileInfo(
@@ -38,8 +38,8 @@ interface ProvidedFile {
 const plugin = () => strapi.plugin('upload') as unknown as UploadPlugin;
 
 /**
- * Stores a prepared file, then saves what refers to it in one transaction. A file that is not saved, or whose
- * process is killed, is deleted: until then it is due for that.
+ * Stores a prepared file, then saves the rows that refer to it in one transaction. The file is marked for
+ * deletion until then, in case saving fails or the process is killed.
  */
 export async function storeFile<Result>(
   prepared: PreparedFile,
@@ -60,7 +60,7 @@ export async function storeFile<Result>(
   }
 }
 
-/** The same for a new file of the media library. */
+/** Stores a prepared file as a new one of the media library. */
 export function addFile<Result>(
   prepared: PreparedFile,
   info: IncomingInfo,
@@ -102,7 +102,7 @@ const contentOf = (
   { ext, mime, bytes, width, height }: PreparedFile['formats'][string],
 ) => ({
   ...{ hash, ext, mime, width, height, url: `/uploads/${hash}${ext}` },
-  // In thousands of bytes, as Strapi has it.
+  // In thousands of bytes, as Strapi stores it.
   size: Math.round(bytes / 10) / 100,
   sizeInBytes: bytes,
 });

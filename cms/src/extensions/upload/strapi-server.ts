@@ -4,7 +4,7 @@ interface UploadPlugin {
   services: { upload: (context: unknown) => UploadService };
 }
 
-/** Takes files by their content from every writer; docs/decisions/021-trust-only-the-content-of-a-file.md. */
+/** Identifies files by content: see docs/decisions/021-trust-only-the-content-of-a-file.md. */
 export default function ourFiles(plugin: UploadPlugin): UploadPlugin {
   const { services } = plugin;
   const makeUploadService = services.upload;

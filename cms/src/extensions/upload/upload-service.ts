@@ -27,12 +27,12 @@ interface Replacement {
   file: IncomingFile;
 }
 
-/** Of the panel. */
+/** Options that the panel sends. */
 interface Options {
   user?: { id: number };
 }
 
-/** The part of Strapi's upload service that takes files: from the panel, its API and the seed. */
+/** The part of Strapi's upload service that accepts files: from the panel, its API and the seed. */
 export interface UploadService {
   upload(upload: Upload, options?: Options): Promise<object[]>;
   replace(id: unknown, replacement: Replacement, options?: Options): Promise<object>;
@@ -41,36 +41,36 @@ export interface UploadService {
   remove(file: StoredFile): Promise<unknown>;
 }
 
-/** Which content a row has, and what it is like. */
+/** Columns that identify and describe a row's content. */
 const CONTENT = [
   ...(['hash', 'ext', 'mime', 'url', 'formats', 'size', 'width', 'height'] as const),
   'provider',
 ] as const;
 
-/** For compat-api, which checks a file before it stores it, so that a form can show the error on its field. */
+/** Lets compat-api check a file before it stores it, so that a form can show the error on its field. */
 const forForms = {
-  /** Of the accepted types, by the first bytes. */
+  /** Returns an accepted type, by the first bytes. */
   detectKind,
-  /** For a file that `detectKind` does not know. */
+  /** Explains a file that `detectKind` does not accept. */
   isHeic,
   prepareFile,
   addFile,
-  /** Does nothing if an entry has it again. */
+  /** Does nothing if an entry uses the file again. */
   removeUnused: (file: { id: number }) => removeFile(file, { onlyIfUnused: true }),
 };
 
 /**
- * Accepts what `identifyFile` accepts, under the name and type of its content, and drops other data from the
- * request. Strapi's own keeps the metadata of images that it cannot shrink, makes line drawings three times
- * larger, limits heights where pages need widths, does not treat AVIF as an image, decodes in the server's
- * process, and writes new content over the old.
+ * Accepts the files that `identifyFile` accepts, under the name and type of their content, and drops other
+ * data from the request. Strapi's own service keeps the metadata of images that it cannot shrink, makes line
+ * drawings three times larger, limits heights where pages need widths, does not treat AVIF as an image,
+ * decodes in the server's process, and writes new content over the old.
  */
 export function withOurFiles(service: UploadService): UploadService & typeof forForms {
   return {
     ...service,
     ...forForms,
 
-    // Other fields of `data` could attach the file to an entry, bypassing its rules.
+    // Ignores other fields of `data`: they could attach the file to an entry, bypassing its rules.
     async upload({ data, files }, { user } = {}) {
       const infos = [data.fileInfo].flat();
       const rows = [];
@@ -82,7 +82,7 @@ export function withOurFiles(service: UploadService): UploadService & typeof for
       return rows;
     },
 
-    // What names the old content would change without a word.
+    // Strapi would overwrite the old content, and everything that uses it would change silently.
     async replace(id, replacement, options) {
       const old = await service.findOne(id);
       if (!old) throw new errors.NotFoundError();
@@ -123,13 +123,13 @@ export function withOurFiles(service: UploadService): UploadService & typeof for
 }
 
 /**
- * A new picture starts without the focal point of the old one. Strapi's dialog in an entry sends that
- * along with the file's name and texts; its crop editor sends a point alone, and means it.
+ * A new image starts without the old one's focal point. Strapi's dialog in an entry sends that along with the
+ * file's name and texts; its crop editor sends a point alone, deliberately.
  */
 const isSentAlong = ({ name, focalPoint }: FileInfo, old: StoredFile) =>
   Boolean(name) && isDeepStrictEqual(focalPoint, old.focalPoint);
 
-/** For the panel. */
+/** Converts errors for the panel. */
 function rejectFile(error: unknown): never {
   if (!(error instanceof FileProblem)) throw error;
   throw error.problem === 'busy'

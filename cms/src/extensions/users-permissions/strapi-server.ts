@@ -15,7 +15,7 @@ const accountRules = () => ({ requireFreeEmail });
 /** `strapi.plugin('users-permissions').service('account-search')`, for compat-api's list of users. */
 const accountSearch = () => ({ findAccounts });
 
-/** Removes the plugin's public routes: they would offer registration, log-in and password reset under other rules. */
+/** Removes the plugin's public registration, log-in and password reset, which follow other rules. */
 export default function withoutItsOwnHttp(plugin: UsersPermissionsPlugin): UsersPermissionsPlugin {
   plugin.routes['content-api'] = { type: 'content-api', routes: [] };
   plugin.services['account-rules'] = accountRules;

@@ -5,7 +5,7 @@ import { recordFailedSignIn, recordSignIn, recordTwoFactor } from '../../../revi
 import { deleteDueFiles } from '../../../revisions/sweep-files';
 import { sweepRevisions } from '../../../revisions/sweep-revisions';
 
-/** What compat-api does with the history. */
+/** The operations on the history that compat-api uses. */
 export default () => ({
   restoreRevision,
   restoreDeleted,

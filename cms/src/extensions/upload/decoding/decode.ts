@@ -17,14 +17,14 @@ const createDecoder = () =>
 let decoders = [createDecoder()];
 let turn = 0;
 
-/** For a command that has the machine to itself. The server decodes one file at a time. */
+/** Decodes several files at once, for a command that has the machine to itself. The server decodes one. */
 export function decodeAtOnce(files: number): void {
   decoders = Array.from({ length: files }, createDecoder);
 }
 
 /**
- * The only code that reads a file's content beyond its first bytes: a file of a few hundred bytes can
- * take gigabytes and minutes, and must not take the server down.
+ * Decodes a file in a limited process. Only that process reads a file beyond its first bytes: a few hundred
+ * bytes can take gigabytes and minutes, and must not take the server down.
  * @throws FileProblem
  */
 export async function decode<J extends Job>(job: J): Promise<Results[J['task']]> {

@@ -3,7 +3,7 @@ import { drawPage } from './draw-page';
 import { prepareImage } from './encode-image';
 import type { Job, Reply } from './job';
 
-/** The process that decodes every file: one job at a time, until the server is gone. */
+/** Decodes every file, one job at a time, until the server's process ends. */
 function perform(job: Job): Promise<unknown> {
   switch (job.task) {
     case 'prepare-image':
@@ -13,7 +13,7 @@ function perform(job: Job): Promise<unknown> {
   }
 }
 
-/** A disk that takes nothing more. */
+/** Errors of a disk that accepts no more data. */
 const DISK_ERRORS = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'];
 
 function outcomeOf(thrown: unknown) {
@@ -37,6 +37,6 @@ process.on('message', (job: Job) => {
   );
 });
 process.on('disconnect', () => process.exit());
-// Ctrl-C reaches the whole process group; the server may still finish a request that waits for this
-// process.
+// Ignored: Ctrl-C reaches the whole process group, while the server may still finish a request that waits for
+// this process.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});

@@ -6,14 +6,14 @@ import type { DrawPage, EncodedImage } from './job';
 /** A menu's first page for its card, at twice the card's width. */
 const PAGE = { width: 480, maxHeight: 960 };
 
-/** Two hundred crowded pages take a tenth of a second. A file made to take long is read up to here. */
+/** Stop opening pages after this time, for files made to take long: two hundred crowded pages take 100 ms. */
 const OPENING_MS = 5_000;
 
-/** Its types are an ES module's, which this file can only import this way. */
+/** The library's types are an ES module's, which this file can import only this way. */
 const loadLibrary = () =>
   import('@hyzyla/pdfium').then(({ PDFiumLibrary }) => PDFiumLibrary.init());
 
-/** Loading takes a tenth of a second and 30 MB, so only when needed. */
+/** Loaded only when needed: loading takes a tenth of a second and 30 MB. */
 let library: ReturnType<typeof loadLibrary> | undefined;
 
 type Library = Awaited<ReturnType<typeof loadLibrary>>;
@@ -23,7 +23,7 @@ type Page = ReturnType<Document['getPage']>;
 /**
  * Opens a PDF and draws its first page. PDFium is WebAssembly, so a hostile file can corrupt only its own
  * memory.
- * @throws FileProblem if it cannot be opened; any other error means that only the picture is missing
+ * @throws FileProblem if the PDF cannot be opened; any other error means that only the image is missing
  */
 export async function drawPage({ path, output }: DrawPage): Promise<EncodedImage> {
   library ??= loadLibrary();
@@ -40,7 +40,7 @@ export async function drawPage({ path, output }: DrawPage): Promise<EncodedImage
   }
 }
 
-/** The library's words for a password that is missing and for a key of another kind. */
+/** The library's messages for a missing password and for an unknown kind of key. */
 const LOCKED = /password|security scheme/i;
 
 async function openDocument(opener: Library, content: Buffer): Promise<Document> {
@@ -53,8 +53,8 @@ async function openDocument(opener: Library, content: Buffer): Promise<Document>
 }
 
 /**
- * The first page, once all are there: the last one first, which every file that breaks off lacks. A page is
- * its entry and its size; what is drawn on it is not looked at.
+ * Returns the first page, after opening every page. It opens the last one first, which every truncated file
+ * lacks. Opening reads a page's entry and its size, not its content.
  */
 function openPages(document: Document): Page {
   const count = document.getPageCount();
@@ -70,7 +70,7 @@ function openPages(document: Document): Page {
   return first;
 }
 
-/** The library has an empty page for one that it can't load. */
+/** The library returns an empty page for one that it can't load. */
 function isMissing(page: Page): boolean {
   const { originalWidth, originalHeight } = page.getOriginalSize();
   return originalWidth === 0 && originalHeight === 0;

@@ -6,16 +6,16 @@ import { openImage, readHeader } from './read-image';
 /** The widest screen worth sending a full-bleed image to. */
 const MAX_WIDTH = 2560;
 const PHOTOGRAPH = { quality: 80, effort: 4 };
-/** Formats that may hold drawings: few colours compress better losslessly, and stay crisp. */
+/** Formats that may hold drawings. Few colours compress better losslessly, and stay crisp. */
 const MAY_BE_DRAWN = ['png', 'webp', 'gif'];
 /**
- * Phones fetch the smaller widths: as AVIF half the bytes of WebP, in twice the time. More effort takes
- * four times as long and saves almost nothing. Browsers without AVIF show the original.
+ * Phones fetch the smaller widths. As AVIF they have half the bytes of WebP, in twice the time; more effort
+ * takes four times as long and saves almost nothing. Browsers without AVIF show the original.
  */
 const SMALLER_WIDTH = { quality: 50, effort: 1 };
 /** sharp cannot write animated AVIF. */
 const ANIMATED_WIDTH = { quality: 68, effort: 4 };
-/** For the panel's lists: Strapi's own size and quality. */
+/** Strapi's own size and quality, for the panel's lists. */
 const THUMBNAIL = { width: 245, height: 156 };
 
 export async function prepareImage(job: PrepareImage): Promise<PreparedImage> {
@@ -32,7 +32,7 @@ export async function prepareImage(job: PrepareImage): Promise<PreparedImage> {
 }
 
 /**
- * The stored original: an upright WebP of limited size, without metadata, which may say where a
+ * Encodes the stored original: an upright WebP of limited size, without metadata, which may say where a
  * photograph was taken.
  */
 function encodeOriginal({ path, output }: PrepareImage, format: string): Promise<EncodedImage> {
@@ -70,7 +70,7 @@ async function writeSmallest(output: string, variants: Sharp[]): Promise<Encoded
   const [best] = results.sort((a, b) => a.data.length - b.data.length);
   if (!best) throw new Error('An image needs at least one encoding.');
   const { width, height, pageHeight } = best.info;
-  // sharp names AVIF by its container.
+  // sharp names AVIF after its container.
   const format = best.info.format === 'heif' ? 'avif' : 'webp';
   const path = `${output}.${format}`;
   await writeFile(path, best.data);

@@ -2,12 +2,12 @@ import type { Problem } from '@saltmarsh/compat-api/contract/file-problem';
 import type { ImageKind } from '../file-kind';
 
 /**
- * Jobs of the decoding process. Files go by path: their bytes never pass through the server's memory,
- * and `output` is the prefix of the paths that it may write.
+ * Jobs of the decoding process. Files are passed by path, so that their bytes never enter the server's
+ * memory. `output` is the prefix of the paths that the process may write.
  */
 export type Job = PrepareImage | DrawPage;
 
-/** Makes the stored original, the panel's thumbnail and those of `widths` that are smaller. */
+/** Makes the stored original, the panel's thumbnail and the images of `widths` that are smaller. */
 export interface PrepareImage {
   task: 'prepare-image';
   path: string;
@@ -38,12 +38,12 @@ export interface EncodedImage {
 
 export interface PreparedImage {
   original: EncodedImage;
-  /** `null` for an image that is not larger. */
+  /** `null` if the image is not larger. */
   thumbnail: EncodedImage | null;
   widths: Record<string, EncodedImage>;
 }
 
-/** The process's reply. `cpuSeconds`: used since its start; `code`: an error of the disk, not the file. */
+/** The process's reply. `cpuSeconds` counts from its start; `code` is a disk error, not the file's. */
 export type Reply = { cpuSeconds: number } & (
   | { result: unknown }
   | { problem: Problem; message: string }

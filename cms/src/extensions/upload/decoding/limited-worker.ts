@@ -6,8 +6,8 @@ import { readUsage, startLimited, type ProcessLimits } from './process-limits';
 const WATCH_EVERY_MS = 100;
 
 /**
- * Runs jobs one at a time in a child process. After any failure the process is killed, since the file
- * may have broken it, and the next job gets a new one. Otherwise it stays for the editor's next file.
+ * Runs jobs one at a time in a child process. Any failure kills the process, because the file may have broken
+ * it, and the next job starts a new one. Otherwise it stays for the editor's next file.
  */
 export class LimitedWorker {
   private child: ChildProcess | undefined;
@@ -20,7 +20,7 @@ export class LimitedWorker {
     private readonly limits: ProcessLimits,
   ) {}
 
-  /** The process that the next job would get. */
+  /** The process that would run the next job. */
   get pid(): number | undefined {
     return this.child?.pid;
   }
@@ -66,7 +66,7 @@ export class LimitedWorker {
     return child;
   }
 
-  /** Resolves once it is gone: until then it could write into a folder that the job's caller deletes. */
+  /** Resolves once the process is gone: until then it could write to a folder that the caller deletes. */
   private async end(child: ChildProcess | undefined): Promise<void> {
     if (this.child === child) this.child = undefined;
     if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return;
@@ -77,12 +77,12 @@ export class LimitedWorker {
   }
 }
 
-/** @throws FileProblem when the process ends, or has to be ended, without a reply */
+/** @throws FileProblem if the process ends, or has to be killed, before it replies */
 function replyOf(child: ChildProcess, job: object, limits: ProcessLimits): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const began = performance.now();
     const before = readUsage(child.pid ?? 0)?.cpuSeconds ?? 0;
-    // It keeps the server's process running for the time of the job.
+    // Keeps the server's process running during the job.
     const watch = setInterval(() => {
       const usage = readUsage(child.pid ?? 0);
       if (performance.now() - began > limits.jobSeconds * 1000) fail('It took too long.');

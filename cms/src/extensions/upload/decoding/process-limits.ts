@@ -9,23 +9,23 @@ export interface ProcessLimits {
   jobCpuSeconds: number;
   /** A process that used more gets no further job. */
   processCpuSeconds: number;
-  /** Wall-clock time per job: on a busy machine a good file may wait for its turn. */
+  /** Wall-clock time per job, generous because a good file may wait for CPU on a busy machine. */
   jobSeconds: number;
-  /** Resident memory, in case the kernel missed something. */
+  /** Resident memory, checked in case the kernel's limit missed something. */
   residentMb: number;
   /** Maximum number of waiting jobs. */
   queue: number;
   idleMs: number;
 }
 
-/** Lower than everything that visitors wait for. */
+/** A lower priority than everything that visitors wait for. */
 const LOW_PRIORITY = 10;
 const LARGEST_OUTPUT_MB = 64;
 
 /**
- * `ulimit -d` counts writable memory, not reserved address space, of which V8 and WebAssembly take
- * terabytes. `-t` ends a process that has lost its server. If the machine runs out of memory all the
- * same, the kernel kills this process rather than the server.
+ * `ulimit -d` counts writable memory, not reserved address space, of which V8 and WebAssembly take terabytes.
+ * `-t` ends a process that has lost its server. If the machine still runs out of memory, the kernel kills
+ * this process rather than the server.
  */
 const UNDER_LIMITS = `
   ulimit -c 0; ulimit -d "$1"; ulimit -t "$2"; ulimit -f "$3"
@@ -48,12 +48,12 @@ export function startLimited(entry: string, limits: ProcessLimits): ChildProcess
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   try {
-    // Threads, none of which exist yet, inherit it. While a site is seeded, nobody else waits.
+    // Set before any thread exists, so that all inherit it. During seeding no visitor waits.
     if (child.pid && isServing()) setPriority(child.pid, LOW_PRIORITY);
   } catch {
-    // It may have ended already, which its job will report.
+    // The process may have ended already, which its job reports.
   }
-  // It must not keep a command such as `npm run seed` from ending.
+  // The child must not keep a command such as `npm run seed` from ending.
   child.unref();
   child.channel?.unref();
   return child;
@@ -65,13 +65,13 @@ function isServing(): boolean {
   return running?.server.httpServer.listening ?? false;
 }
 
-/** The process's current usage; `null` without /proc. */
+/** Returns the process's current usage; `null` without /proc. */
 export function readUsage(pid: number): { residentMb: number; cpuSeconds: number } | null {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'latin1');
     const residentKb = Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0);
-    // After the program's name, which may hold any character: state is the first field, times the 12th
-    // and 13th.
+    // The program's name may hold any character, so count fields after it: the state is first, CPU times are
+    // the 12th and 13th.
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
       .replace(/^.*\) /s, '')
       .split(' ');

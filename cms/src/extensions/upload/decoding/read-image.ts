@@ -2,18 +2,17 @@ import { FileProblem } from '@saltmarsh/compat-api/contract/file-problem';
 import sharp, { type Sharp } from 'sharp';
 import type { ImageKind } from '../file-kind';
 
-// Every thread of libvips has a heap of its own, and its cache holds decoded images that are never used
-// again.
+// Each libvips thread has its own heap, and its cache would hold decoded images that are never used again.
 sharp.concurrency(1);
 sharp.cache(false);
-// Allows only the libvips readers for our types: SVG, TIFF and the rest are never tried.
+// Allows only the libvips readers for our types, so that SVG, TIFF and the rest are never tried.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}File`),
 });
 
 const MAX_PIXELS = 50_000_000;
-/** WebP's limit. Rows of millions of pixels take gigabytes, whatever their number. */
+/** WebP's limit. Rows of millions of pixels take gigabytes, however few they are. */
 const MAX_SIDE = 16_383;
 
 /** Opens the image for one pass over its pixels. */
@@ -22,14 +21,14 @@ export function openImage(path: string): Sharp {
 }
 
 interface Header {
-  /** As sharp calls it. */
+  /** The format's name in sharp. */
   format: string;
   width: number;
   height: number;
   frames: number;
 }
 
-/** Looks at the header only: an image of a billion pixels must not be decoded to be rejected. */
+/** Reads only the header: an image of a billion pixels must not be decoded to be rejected. */
 export async function readHeader(path: string, kind: ImageKind): Promise<Header> {
   const metadata = await sharp(path, { limitInputPixels: false })
     .metadata()
