@@ -4,12 +4,12 @@ import type { ActorKind } from '../contract/revision';
 export interface ActivityFilter {
   person?: { kind: ActorKind; id: number };
   kind?: ActivityKind;
-  /** Of that kind. */
+  /** Applies to entries of that kind only. */
   entry?: number;
   action?: ActivityAction;
 }
 
-/** As everywhere in the API, an invalid value is as none. */
+/** Ignores invalid values, as everywhere in the API. */
 export function activityFilter(query: URLSearchParams): ActivityFilter {
   const { person, kind, entry, action } = activityFilters;
   const given = (name: string) => query.get(name) || undefined;

@@ -4,10 +4,10 @@ import { accountName, accountNames } from '../revisions/writers';
 import { query } from '../strapi/typed-query';
 import { REVISION, USER } from '../uids';
 
-/** The newest accounts: each is a parameter of a statement, which has at most a hundred of them. */
+/** The newest accounts: each is a parameter, of which a statement has at most a hundred. */
 const MAX_FORMER = 100;
 
-/** Those who can change the site, and those whose work is on record: demoted or deleted since, perhaps. */
+/** Lists people who can change the site or whose work is recorded, even if demoted or deleted since. */
 export async function listPeople(): Promise<ActivityPerson[]> {
   const [admins, workers] = await Promise.all([
     query(USER).findMany({ where: { $or: [{ access: 'admin' }, { editsContent: true }] } }),
@@ -21,10 +21,7 @@ export async function listPeople(): Promise<ActivityPerson[]> {
   return [...people].map(([id, name]) => ({ person: `account:${id}`, name })).sort(byName);
 }
 
-/**
- * Looks once at the index for each of them, from one to the next: `distinct` would read all that everybody
- * ever did.
- */
+/** Costs one index lookup a person, from one id to the next: `distinct` would read the whole history. */
 function idsOfWorkers(): Promise<number[]> {
   const { tableName } = strapi.db.metadata.get(REVISION);
   const { connection } = strapi.db;
@@ -50,7 +47,7 @@ function idsOfWorkers(): Promise<number[]> {
     .pluck('id');
 }
 
-/** Those without a name last. */
+/** Sorts people without a name last. */
 function byName(a: ActivityPerson, b: ActivityPerson): number {
   if (a.name === null || b.name === null) return Number(a.name === null) - Number(b.name === null);
   return a.name.localeCompare(b.name, 'en-GB');

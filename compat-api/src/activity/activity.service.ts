@@ -7,14 +7,14 @@ import type { Where } from '../strapi/row-query';
 import { FAQ, MENU, REVISION, WIDGET } from '../uids';
 import type { ActivityFilter } from './activity-filter';
 
-/** What an entry said stays in the database: it may be 200,000 characters. */
+/** Leaves an entry's content in the database: it may have 200,000 characters. */
 const COLUMNS = [
   ...(['id', 'kind', 'entry', 'action', 'at', 'actorKind'] as const),
   ...(['actorId', 'way', 'title', 'changed'] as const),
 ];
 export type ActivityRow = Pick<RevisionRow, (typeof COLUMNS)[number]>;
 
-/** Newest first (cms, database/indices.ts has an index for each filter). */
+/** Lists the newest first (cms, database/indices.ts has an index for each filter). */
 export async function listActivity(
   filter: ActivityFilter,
   page: PageRequest,
@@ -33,15 +33,15 @@ function whereOf({ person, kind, entry, action }: ActivityFilter): Where<typeof 
     ...(person ? { actorKind: person.kind, actorId: person.id } : {}),
     ...(kind ? { kind } : {}),
     ...(entry === undefined ? {} : { entry }),
-    // How an entry was before its history began is nothing that anyone did.
+    // A revision of how an entry was before its history began is not anyone's action.
     action: action ?? { $ne: 'existing' },
   };
 }
 
-/** What is known now of the entries that rows are about. */
+/** The current facts about the entries of some rows. */
 export interface PresentEntries {
   has: (row: ActivityRow) => boolean;
-  /** Of accounts only: other entries keep the name that they had. */
+  /** Returns a name for accounts only: other entries keep the name that they had. */
   nameOf: (row: ActivityRow) => string | null;
 }
 

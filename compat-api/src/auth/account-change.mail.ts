@@ -6,7 +6,7 @@ import type { UserRow } from '../users/user-row';
 
 export type Recipient = Pick<UserRow, 'email' | 'firstname'>;
 
-/** What the holder of an account is told of, whoever did it. */
+/** Changes of which an account's holder is told, whether or not they made them. */
 export type AccountChange =
   | { what: 'password' | 'former-email' | 'new-email' | 'two-factor-on' | 'two-factor-off' }
   | { what: 'blocked' }
@@ -19,7 +19,7 @@ interface Restaurant {
 
 const ROLE_NAMES: Readonly<Record<Role, string>> = { user: 'user', pta: 'PTA', admin: 'admin' };
 
-/** No button: a mail that asks its reader to follow a link at once looks like those that steal passwords. */
+/** Has no button: a mail that urges its reader to follow a link looks like phishing. */
 export function accountChangeMail(
   change: AccountChange,
   { email, firstname }: Recipient,

@@ -17,13 +17,13 @@ import { tellHolder } from './tell-holder';
 import { removeTwoFactor } from './two-factor.service';
 
 /**
- * Every step of an account: each writes, ends what must not outlive the change, and tells the holder, in one
- * transaction. Nobody else writes accounts (`account-writers.test.ts`).
+ * Every step of an account. Each writes, ends access that must not outlive the change, and tells the holder,
+ * in one transaction. No other code writes accounts (`account-writers.test.ts`).
  */
 
 /**
- * A new account, verified. Without a password, its holder is mailed a link to choose one.
- * @param check rejects who may not make it any more: passwords wait for their turn to be hashed
+ * Creates a verified account. Without a password, its holder is mailed a link to choose one.
+ * @param check rejects an author who has lost the right while the password waited to be hashed
  */
 export async function register(
   { password, hash, ...account }: NewAccount,
@@ -33,7 +33,7 @@ export async function register(
   return inTransaction(async () => {
     await check();
     const { email, firstname, lastname, role } = account;
-    // The cms fills in what is the same for all accounts.
+    // The cms fills in the columns that are the same for all accounts.
     const data = {
       ...toColumns(account),
       ...{ username: email, email, firstname, lastname, access: role },
@@ -47,19 +47,19 @@ export async function register(
 }
 
 interface Way {
-  /** The session that makes the change outlives it. */
+  /** The session that makes the change, which is not ended. */
   keep?: SessionRow | null;
-  /** Of one's own account, as the request has met it: another request may have given it away meanwhile. */
+  /** The holder's own account as the request read it; another request may have changed it since. */
   own?: UserRow;
-  /** As of `register`. */
+  /** Rejects an author who has lost the right, as in `register`. */
   check?: () => Promise<void>;
   /** Runs the change in its transaction, or rejects it. */
   ifUnchanged?: IfUnchanged;
 }
 
 /**
- * Several changes of one form are one.
- * @throws HttpError 404 if the account was deleted meanwhile; 409 if its holder's address or password is another
+ * Makes all changes of a form in one step.
+ * @throws HttpError 404 if the account has been deleted; 409 if its holder's address or password has changed
  */
 export async function changeAccount(
   { id, number }: Pick<UserRow, 'id' | 'number'>,
@@ -88,14 +88,14 @@ function requireSame(met: UserRow, present: Awaited<ReturnType<typeof findSettle
   throw new HttpError(409, 'Your account has been changed meanwhile. Please try again.');
 }
 
-/** By the link of a mail to that address, not to one that another request has set meanwhile. */
+/** Verifies the address to which the link was mailed, not one that another request has set since. */
 export async function verify({ id, email, emailVerifiedAt }: UserRow): Promise<void> {
   if (emailVerifiedAt) return;
   const data = { emailVerifiedAt: new Date().toISOString() };
   await inTransaction(() => query(USER).updateMany({ where: { id, email }, data }));
 }
 
-/** With all that belongs to it. Call it in a transaction. */
+/** Deletes an account and everything that belongs to it. Call it in a transaction. */
 export async function deleteAccount({ documentId, number }: UserRow): Promise<void> {
   await strapi.documents(USER).delete({ documentId });
   await endSessions(number);
@@ -104,7 +104,7 @@ export async function deleteAccount({ documentId, number }: UserRow): Promise<vo
   await removeInvitations(number);
 }
 
-/** A second factor stays in any case: a password that was reset must not be enough. */
+/** The second factor always stays: a reset password alone must not be enough. */
 const endsAccess = (before: UserRow, row: UserRow) =>
   row.password !== before.password ||
   row.email !== before.email ||
@@ -121,13 +121,13 @@ async function endAccess({ number }: UserRow, keep: SessionRow | null): Promise<
 const RANKS: readonly Role[] = ['user', 'pta', 'admin'];
 const rank = ({ access }: UserRow) => RANKS.indexOf(access);
 
-/** @param isToVerify whether the holder gave a new address: one mail tells of it and verifies it */
+/** @param isToVerify whether the holder gave a new address: one mail reports the change and verifies it */
 async function tellOfChange(before: UserRow, row: UserRow, isToVerify: boolean): Promise<void> {
   if (row.email !== before.email) {
     await tellHolder({ what: 'former-email' }, before);
     await (isToVerify ? sendLinkToNewAddress(row) : tellHolder({ what: 'new-email' }, row));
   }
-  // The first password of an account is no change.
+  // An account's first password is not a change.
   if (before.password && row.password !== before.password) {
     await tellHolder({ what: 'password' }, row);
   }
@@ -140,7 +140,7 @@ async function tellOfChange(before: UserRow, row: UserRow, isToVerify: boolean):
 const hashOf = (password: string | undefined) =>
   password === undefined ? undefined : hashPassword(password);
 
-/** Below the Document Service, whose own hashing would block the process (`users/password-hash.ts`). */
+/** Writes without the Document Service, whose hashing would block the process (`users/password-hash.ts`). */
 async function savePassword(documentId: string, hash: string | undefined): Promise<void> {
   if (hash === undefined) return;
   await query(USER).update({ where: { documentId }, data: { password: hash } });

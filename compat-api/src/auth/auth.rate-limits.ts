@@ -4,7 +4,7 @@ const MINUTE = 60_000;
 
 /** Failed log-ins for one account from one network; a success resets the count. */
 export const LOGIN_PER_EMAIL_AND_IP: Limit = { name: 'login', max: 5, windowMs: MINUTE };
-/** Failed log-ins from one network across all accounts: one password tried on many. */
+/** Failed log-ins from one network across all accounts, against one password tried on many. */
 export const LOGIN_PER_IP: Limit = { name: 'login-ip', max: 30, windowMs: MINUTE };
 /**
  * Failed log-ins for one account from all networks; loose, so that an attacker cannot lock a user out
@@ -21,12 +21,12 @@ export const TWO_FACTOR_CHALLENGE: Limit = { name: 'two-factor', max: 5, windowM
 /** Wrong passwords for one account: an unattended session must not help to guess the password. */
 export const PASSWORD_CONFIRMATION: Limit = { name: 'confirm-password', max: 10, windowMs: MINUTE };
 
-/** Changes of one account’s own profile: each is a revision, which is kept. */
+/** Changes of one account’s own profile, each of which stores a revision. */
 export const PROFILE: Limit = { name: 'profile', max: 60, windowMs: 60 * MINUTE };
-/** Mails to somebody who has not accepted their invitation. */
+/** Mails to a user who has not accepted their invitation. */
 export const INVITATION: Limit = { name: 'invitation', max: 6, windowMs: MINUTE };
 
-/** Sending and following links share one limit, as in Fortify; links for changed addresses count too. */
+/** Sending and following links share one limit, as in Fortify. Links for changed addresses count too. */
 export const EMAIL_VERIFICATION: Limit = { name: 'email-verification', max: 6, windowMs: MINUTE };
 /** Mails to addresses that may be strangers’. */
 export const VERIFICATION_MAILS: Limit = {

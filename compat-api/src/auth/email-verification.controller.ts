@@ -21,7 +21,7 @@ export async function resend(ctx: ApiContext) {
   respondDone(ctx, 202);
 }
 
-/** Target of the link in the mail. A browser is redirected to the site; an API client gets 204 or 403. */
+/** Handles the link in the mail. A browser is redirected to the site; an API client gets 204 or 403. */
 export async function verify(ctx: ApiContext) {
   const isBrowser = ctx.accepts(['html', 'json']) === 'html';
   const { user } = ctx.state;
@@ -33,7 +33,7 @@ export async function verify(ctx: ApiContext) {
   const isGenuine = isSigned(ctx.path, ctx.state.query);
   const isOwn = ctx.params.id === String(user.number) && ctx.params.hash === emailHash(user.email);
   if (!isGenuine || !isOwn) {
-    // An outdated link, or one for another account: the site shows the address and offers a new link.
+    // The link is outdated or for another account: the site shows the address and offers a new link.
     if (isBrowser) return ctx.redirect('/verify-email?rejected=1');
     throw isGenuine ? unauthorized() : invalidSignature();
   }

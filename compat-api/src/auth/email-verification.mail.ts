@@ -2,7 +2,7 @@ import { mailMessage, type MailMessage } from '../mail/mail-message';
 import type { Recipient } from './account-change.mail';
 
 interface Words {
-  /** Why this mail comes, if nobody asked for it. */
+  /** The reason for this mail, if its reader did not request it. */
   happened: string[];
   advice: string[];
 }

@@ -34,7 +34,7 @@ export async function sendVerificationLink(user: UserRow): Promise<void> {
   await enqueueMail(verificationMail(user, verificationUrl(user), await restaurantName()));
 }
 
-/** To an address that an account has just been given, of which it tells, too. */
+/** Mails the link to an account's new address and reports the change in the same mail. */
 export async function sendLinkToNewAddress(user: UserRow): Promise<void> {
   const restaurant = await mailingRestaurant();
   const words = accountChangeText({ what: 'new-email' }, restaurant);

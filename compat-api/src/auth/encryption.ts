@@ -6,7 +6,7 @@ const TAG_BYTES = 16;
 
 const key = () => Buffer.from(hkdfSync('sha256', compatApiConfig().secret, '', 'encryption', 32));
 
-/** AES-256-GCM; base64 of nonce, tag and ciphertext. */
+/** Encrypts with AES-256-GCM. Returns base64 of nonce, tag and ciphertext. */
 export function encrypt(plain: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key(), iv);

@@ -8,7 +8,7 @@ import { sendInvitation } from './invitation.service';
 
 const HAS_PASSWORD = 'has chosen a password already';
 
-/** The mail was lost, or came too late. */
+/** Mails a new invitation, because the first was lost or has expired. */
 export async function resend(ctx: ApiContext) {
   const user = await findUser(ctx.params.id ?? '');
   const problem = (words: string) =>

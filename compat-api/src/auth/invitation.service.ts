@@ -15,10 +15,10 @@ type InvitationRow = Row<typeof INVITATION>;
 
 const DAY = 24 * 60 * 60_000;
 const VALID_FOR = 7 * DAY;
-/** Old ones are kept to say what became of them. */
+/** Old invitations are kept to show their outcome. */
 const KEPT_FOR = 90 * DAY;
 
-/** What became of an invitation; `open` can be accepted. */
+/** The outcome of an invitation; an `open` one can be accepted. */
 export type InvitationState = 'open' | 'expired' | 'accepted' | 'replaced' | 'revoked';
 
 export interface FoundInvitation {
@@ -28,13 +28,13 @@ export interface FoundInvitation {
 }
 
 /**
- * Mails a link to choose the first password; the link of an earlier mail no longer works. `false` if there is a
+ * Mails a link to choose the first password, and revokes earlier links. Returns `false` if the account has a
  * password by now.
  */
 export async function sendInvitation(user: UserRow): Promise<boolean> {
   const token = randomBytes(32).toString('hex');
   return inTransaction(async () => {
-    // A change of the address under way comes first, or revokes the link.
+    // Waits for a concurrent change of the address; a later one revokes the link.
     const { email, password } = (await findSettledUser(user.id)) ?? user;
     if (password) return false;
     const url = `${compatApiConfig().appUrl}/reset-password/${token}?email=${encodeURIComponent(email)}&invitation=1`;
@@ -51,7 +51,7 @@ export async function sendInvitation(user: UserRow): Promise<boolean> {
   });
 }
 
-/** The invitation of this link. `null` for any other token, also of somebody else's account. */
+/** Returns the invitation of this link; `null` for any other token, including another account's. */
 export async function findInvitation(
   email: string,
   token: string,
@@ -67,7 +67,7 @@ function stateOf({ outcome, issuedAt }: InvitationRow): InvitationState {
   return Date.now() - new Date(issuedAt).getTime() > VALID_FOR ? 'expired' : 'open';
 }
 
-/** In a transaction. `false` if another request has just accepted it, or given the account a password. */
+/** Call it in a transaction. `false` if another request has just accepted it or set the password. */
 export async function acceptInvitation({ user, row: { id } }: FoundInvitation): Promise<boolean> {
   if ((await findSettledUser(user.id))?.password) return false;
   const { count } = await query(INVITATION).updateMany({
@@ -88,7 +88,7 @@ export async function endInvitations(
   });
 }
 
-/** With their account. */
+/** Deletes a user's invitations with their account. */
 export async function removeInvitations(userNumber: number): Promise<void> {
   await query(INVITATION).deleteMany({ where: { userNumber } });
 }

@@ -12,7 +12,7 @@ import { LOGIN_PER_EMAIL, LOGIN_PER_EMAIL_AND_IP, LOGIN_PER_IP } from './auth.ra
 import { isPassword } from '../users/password-hash';
 import { hasConfirmedTwoFactor } from './two-factor.service';
 
-/** No body: the client needs only the cookies that every stateful response sets. */
+/** Sends no body: the client needs only the cookies that every stateful response sets. */
 export function csrfCookie(ctx: ApiContext) {
   ctx.status = 204;
 }
@@ -39,8 +39,8 @@ const wrongCredentials = () =>
   new ValidationError({ email: ['These credentials do not match our records.'] });
 
 /**
- * Checking a password takes time; meanwhile a password change may have ended all sessions. One that is
- * not committed yet has not seen the new session, so it is waited for.
+ * Checking a password takes time, in which a password change may have ended all sessions. A change that is
+ * not committed yet has not seen the new session, so this waits for it.
  */
 async function hasChangedSince(user: UserRow): Promise<boolean> {
   const now = await findSettledUser(user.id);
@@ -65,7 +65,7 @@ async function checkCredentials(
     [LOGIN_PER_EMAIL, email],
   ]);
   const user = await findUserByEmail(email).catch(async (error: unknown) => {
-    // The password may have been right.
+    // The password may have been right, so the try must not count.
     await takeBack();
     throw error;
   });
@@ -78,7 +78,7 @@ async function checkCredentials(
   return user;
 }
 
-/** Allowed for guests: a client that logs out on every 401 or 419 would otherwise loop for ever. */
+/** Allows guests: a client that logs out on every 401 or 419 would otherwise loop for ever. */
 export async function logout(ctx: ApiContext) {
   // A guest keeps the session, so the CSRF token in their other tabs stays valid.
   if (ctx.state.session.row) await renewSession(ctx);

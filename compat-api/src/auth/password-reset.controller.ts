@@ -25,7 +25,7 @@ const response = (message: string): MessageResponse => ({ message, status: messa
 const invalidToken = () =>
   new ValidationError({ email: ['This password reset token is invalid.'] });
 
-/** Same response and timing for every address: the work runs after the response. */
+/** Responds the same way and in the same time for every address: the work runs after the response. */
 export async function forgot(ctx: ApiContext) {
   const { email } = validate(ctx.state.input, ForgotPasswordInput);
   await consume(ctx, [[PASSWORD_RESET, clientNetwork(ctx)]]);
@@ -58,7 +58,7 @@ const OVER: Readonly<Record<Exclude<InvitationState, 'open'>, string>> = {
   revoked: `This invitation is no longer valid, because your account was changed since. ${GET_ANOTHER}`,
 };
 
-/** The link of an invitation: the first password. Like a reset, it signs nobody in. */
+/** Sets the first password by an invitation's link. Like a reset, it signs no one in. */
 async function accept(ctx: ApiContext, invitation: FoundInvitation) {
   const { user, state } = invitation;
   if (state !== 'open') throw new ValidationError({ email: [OVER[state]] });
@@ -68,7 +68,7 @@ async function accept(ctx: ApiContext, invitation: FoundInvitation) {
   ctx.body = response('Your password is set. You can log in now.');
 }
 
-/** Uses a link up and sets the password, both or neither. Whoever has a session logs in again. */
+/** Spends a link and sets the password, both or neither. Users with a session must log in again. */
 function choose(user: UserRow, password: string, spend: () => Promise<boolean>, spent: Error) {
   return changeAccount(
     user,

@@ -25,20 +25,19 @@ const age = (row: PasswordResetRow) => Date.now() - new Date(row.issuedAt).getTi
 const resetOf = (userNumber: number): Promise<PasswordResetRow | null> =>
   query(PASSWORD_RESET).findOne({ where: { userNumber } });
 
-/** Stands in for an account number; those start at 1. */
+/** Replaces an account number; those start at 1. */
 const NOBODY = 0;
 
 /**
- * Mails a link if the address has an account. It does the same work if there is no account, or if one
- * was just mailed: otherwise the time would reveal which addresses exist. The caller must not reveal it
- * either.
+ * Mails a link if the address has an account. It does the same work if there is no account, or if one was
+ * just mailed: otherwise the time would reveal which addresses exist. The caller must not reveal it either.
  */
 export async function sendResetLink(email: string): Promise<void> {
   const found = await findUserByEmail(email);
   const token = randomBytes(32).toString('hex');
   const name = await restaurantName();
   await inTransaction(async (trx) => {
-    // A change of the address under way comes first, or revokes the link.
+    // Waits for a concurrent change of the address; a later one revokes the link.
     const settled = await findSettledUser(found?.id ?? NOBODY);
     const user = settled?.email === found?.email && !settled?.blocked ? found : null;
     const isDue = await saveLink(trx, user?.number ?? NOBODY, user ? hashToken(token) : SPENT);
@@ -49,9 +48,9 @@ export async function sendResetLink(email: string): Promise<void> {
 }
 
 /**
- * Saves an account's new link in place of its last; `false` if that is too recent, and kept. One
- * statement, which writes in either case: PostgreSQL runs requests side by side, and of two statements,
- * both would find that no link is there yet.
+ * Replaces an account's last link with a new one; `false` if the last is too recent and stays. One statement
+ * writes in either case: PostgreSQL runs requests concurrently, so with two statements, two requests could
+ * both find no link.
  */
 async function saveLink(trx: Transaction, userNumber: number, tokenHash: string): Promise<boolean> {
   const issuedAt = new Date();
@@ -71,7 +70,7 @@ async function saveLink(trx: Transaction, userNumber: number, tokenHash: string)
   return rows[0]?.token_hash === tokenHash;
 }
 
-/** The account whose latest link has this token, if the link is still valid. */
+/** Returns the account whose latest link has this token, if the link is still valid. */
 export async function accountOfLink(email: string, token: string): Promise<UserRow | null> {
   const user = await findUserByEmail(email);
   const row = user && (await resetOf(user.number));

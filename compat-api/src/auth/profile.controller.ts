@@ -25,7 +25,7 @@ async function toOwnUser(user: UserRow): Promise<OwnUser> {
   };
 }
 
-/** Its version is that of the account, as admins read it. */
+/** Has the same version as the account in the API for admins. */
 const ownAccount: Versioned<UserRow, User> = {
   ...recordedUser,
   conflict: async (row) =>
@@ -43,19 +43,19 @@ export async function show(ctx: ApiContext) {
 
 export async function update(ctx: ApiContext) {
   const user = currentUser(ctx);
-  // First: a form with an older address must not ask for a password to put it back.
+  // Check the version first: a form with an outdated address must not ask for a password to restore it.
   await requireVersion(ownAccount, user, expectedVersion(ctx));
   const ifUnchanged: IfUnchanged = (save) => changeVersion(ownAccount, user, ctx, save);
   await respondWithOwnUser(ctx, await saveProfile(ctx, ifUnchanged));
 }
 
-/** Fortify's endpoint for the same. */
+/** The same change through Fortify's endpoint. */
 export async function updateInformation(ctx: ApiContext) {
   await saveProfile(ctx);
   respondDone(ctx);
 }
 
-/** Takes the whole user object; a new email or password needs the password, given just before (423). */
+/** Accepts the whole user object. A new email or password requires a recent password confirmation (423). */
 async function saveProfile(ctx: ApiContext, ifUnchanged?: IfUnchanged): Promise<UserRow> {
   const user = currentUser(ctx);
   const { input } = ctx.state;
@@ -65,7 +65,7 @@ async function saveProfile(ctx: ApiContext, ifUnchanged?: IfUnchanged): Promise<
     passwordJustConfirmed(ctx);
   }
   const key = String(user.number);
-  // First: an answer says whether a new address has an account, and each gets a mail.
+  // Limit before validating: a response reveals whether a new address has an account, and each is mailed.
   if (isNewEmail)
     await consume(ctx, [
       [EMAIL_VERIFICATION, key],

@@ -14,7 +14,7 @@ function toSession(row: SessionRow, current: SessionRow | null): SignedInSession
   };
 }
 
-/** The user's sessions, most recent first. */
+/** Lists the user's sessions, most recent first. */
 export async function list(ctx: ApiContext) {
   const rows = await sessionsOf(currentUser(ctx).number);
   ctx.body = rows.map((row) => toSession(row, ctx.state.session.row));

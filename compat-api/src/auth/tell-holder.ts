@@ -3,12 +3,12 @@ import { mailingRestaurant } from '../site/site.service';
 import type { UserRow } from '../users/user-row';
 import { accountChangeMail, type AccountChange, type Recipient } from './account-change.mail';
 
-/** Whoever can be mailed, if they have confirmed their address. */
+/** A recipient who may have confirmed their address. */
 type Holder = Recipient & Pick<UserRow, 'emailVerifiedAt'>;
 
 /**
- * Mails the holder of an account, in the transaction of the change: no change without its mail. An address
- * that nobody has confirmed may be a stranger's, whose inbox could be flooded: it gets none.
+ * Mails the holder of an account in the transaction of the change, so that none happens without its mail.
+ * Unconfirmed addresses get no mail: they may be a stranger's, whose inbox could be flooded.
  */
 export async function tellHolder(change: AccountChange, holder: Holder): Promise<void> {
   if (!holder.emailVerifiedAt) return;

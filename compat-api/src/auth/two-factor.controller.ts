@@ -26,7 +26,7 @@ function invalidCodes({ code, recovery_code }: ChallengeInput): ValidationError 
   });
 }
 
-/** Second step of a log-in: an app code or a recovery code. */
+/** Handles the second step of a log-in: an app code or a recovery code. */
 export async function challenge(ctx: ApiContext) {
   const codes = validate(ctx.state.input, ChallengeInput);
   const { code, recovery_code: recoveryCode } = codes;
@@ -48,7 +48,7 @@ export async function challenge(ctx: ApiContext) {
   const user = await findUser(String(row.challengeNumber));
   if (user.blocked) throw rejection;
   if (!(await renewSession(ctx, signedInAs(user, row.remember)))) {
-    // A new password ended the log-in that this was the second step of.
+    // A new password has ended the log-in whose second step this was.
     await renewSession(ctx);
     throw rejection;
   }

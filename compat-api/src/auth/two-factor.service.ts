@@ -26,7 +26,7 @@ export async function hasConfirmedTwoFactor(userNumber: number): Promise<boolean
 /** Creates the secret and recovery codes; keeps existing ones unless `force` is set. */
 export async function enableTwoFactor(user: UserRow, force: boolean): Promise<void> {
   if (force) await disableTwoFactor(user);
-  // One statement: of two requests at once, both would find that there is none yet.
+  // One statement: with two, concurrent requests could both find no row.
   await strapi.db
     .getConnection(TWO_FACTORS_TABLE)
     .insert({
@@ -39,7 +39,7 @@ export async function enableTwoFactor(user: UserRow, force: boolean): Promise<vo
     .ignore();
 }
 
-/** After this, log-in requires no code; the holder is told if it did. */
+/** Turns off the codes at log-in, and tells the holder if they were on. */
 export async function disableTwoFactor(user: UserRow): Promise<void> {
   await inTransaction(async () => {
     const where = { userNumber: user.number, confirmedAt: { $null: false } };
@@ -54,14 +54,14 @@ async function noteTwoFactor(user: UserRow, isOn: boolean): Promise<void> {
   await tellHolder({ what: isOn ? 'two-factor-on' : 'two-factor-off' }, user);
 }
 
-/** With its account. */
+/** Deletes the second factor with its account. */
 export async function removeTwoFactor(userNumber: number): Promise<void> {
   await query(TWO_FACTOR).deleteMany({ where: { userNumber } });
 }
 
 export const secretOf = (row: TwoFactorRow) => decrypt(row.secret);
 
-/** URI that an authenticator app reads from the QR code. */
+/** Returns the URI that an authenticator app reads from the QR code. */
 export function provisioningUri(row: TwoFactorRow, issuer: string, label: string): string {
   return generateURI({ issuer, label, secret: secretOf(row) });
 }
@@ -74,7 +74,7 @@ export async function renewRecoveryCodes(row: TwoFactorRow): Promise<void> {
   await saveRecoveryCodes(row, newRecoveryCodes());
 }
 
-/** After this, log-in requires a code; the holder is told if it did not. */
+/** Requires codes at log-in from now on, and tells the holder if it did not before. */
 export async function confirmTwoFactor(
   user: UserRow,
   row: TwoFactorRow,

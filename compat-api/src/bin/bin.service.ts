@@ -6,18 +6,18 @@ import { REVISION } from '../uids';
 
 export interface BinFilter {
   kind?: BinItem['kind'];
-  /** Of that kind. */
+  /** Applies to entries of that kind only. */
   entry?: number;
 }
 
-/** As everywhere in the API, an invalid value is as none. */
+/** Ignores invalid values, as everywhere in the API. */
 export function binFilter(query: URLSearchParams): BinFilter {
   const kind = binFilters.kind.safeParse(query.get('kind') || undefined).data;
   const digits = /^\d{1,9}$/.exec(query.get('entry') ?? '')?.[0];
   return { kind, entry: kind && binFilters.entry.safeParse(digits && Number(digits)).data };
 }
 
-/** Last deleted first. */
+/** Lists the last deleted first. */
 export async function listBin(
   { kind, entry }: BinFilter,
   page: PageRequest,

@@ -6,20 +6,20 @@ const SECOND = 1000;
 export interface BodyLimits {
   /** The whole body, including parts and their headers. */
   maxBytes: number;
-  /** Per file; if unset, files are skipped and never written to disk. */
+  /** The limit of each file; if unset, files are skipped and never written to disk. */
   maxFileBytes?: number;
-  /** From first to last byte; below Node's own limit of five minutes per request. */
+  /** The time from first to last byte, below Node's own limit of five minutes a request. */
   timeoutMs: number;
 }
 
-/** Any form without files. */
+/** Limits of any form without files. */
 export const FORM_BODY: BodyLimits = { maxBytes: 64 * KILOBYTE, timeoutMs: 30 * SECOND };
 
 /** Fits a rich text of 200,000 characters, all of them escaped. */
 const RICH_TEXT_BYTES = 2 * MEGABYTE;
 export const RICH_TEXT_BODY: BodyLimits = { maxBytes: RICH_TEXT_BYTES, timeoutMs: 60 * SECOND };
 
-/** A form with a file, e.g. 20 MB at 100 kB a second. */
+/** Limits of a form with a file: for 20 MB, about 100 kB a second. */
 export function fileBody(maxFileBytes: number): BodyLimits {
   return {
     maxBytes: maxFileBytes + RICH_TEXT_BYTES,

@@ -53,8 +53,8 @@ async function* chunksOf(request: IncomingMessage, ended: AbortSignal): AsyncGen
 }
 
 /**
- * Not a race with a promise of the whole upload, which would keep every chunk for as long as it is pending,
- * and a signal that somebody listens to is kept for ever.
+ * Settles like `pending`, or rejects when the signal aborts. `Promise.race` with one promise of the whole
+ * upload would keep every chunk until that settles, and a signal with a listener is never freed.
  */
 function unlessAborted<Value>(pending: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {

@@ -9,11 +9,11 @@ export type MediaType =
 const BOUNDARY = /^[\w'()+,./:=? -]{1,70}$/;
 
 /**
- * The declared media type, compared exactly. A multipart body without a usable boundary is `other`,
- * since it cannot be read.
+ * Returns the declared media type, compared exactly. A multipart body without a usable boundary is `other`,
+ * because it cannot be read.
  */
 export function mediaTypeOf(request: IncomingMessage): MediaType {
-  // No compressed bodies: their real size is known too late.
+  // Compressed bodies are not accepted: their real size is known too late.
   if (request.headers['content-encoding'] !== undefined) return { kind: 'other' };
   const header = parseHeader(request.headers['content-type']);
   if (!header) return { kind: 'other' };

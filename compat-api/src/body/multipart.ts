@@ -9,17 +9,17 @@ type Field = readonly [name: string, value: string];
 
 export interface Multipart {
   fields: Field[];
-  /** In request order, without empty file inputs. */
+  /** Files in the order of the request, without empty file inputs. */
   files: MultipartFile[];
 }
 
 export interface MultipartFile extends TemporaryFile {
-  /** Field name. */
+  /** The field's name. */
   name: string;
 }
 
 interface Options {
-  /** Throws if the caller may not store files; called with the fields before the first file. */
+  /** Throws if the caller may not store files. Called with the fields before the first file. */
   authorise: (fields: readonly Field[]) => void;
   /** Aborts reading with its reason. */
   signal: AbortSignal;
@@ -29,15 +29,15 @@ interface Options {
 const AS_IT_IS = new Set(['7bit', '8bit', 'binary']);
 const MAX_FIELDS = 100;
 const MAX_FILES = 4;
-/** Per part; several times what a field name and a file name need. */
+/** Limits of a part's headers, several times what a field name and a file name need. */
 const MAX_HEADER_BYTES = 4096;
 const MAX_HEADERS = 8;
 
 /**
- * Reads a multipart body part by part, with a limit on everything that can grow. The caller removes the
- * files after the response.
- * @throws HttpError 400 if it is cut short, 413; FileTooLarge; MalformedMultipart; whatever `authorise`
- *    and the signal throw
+ * Reads a multipart body part by part, with a limit on everything that can grow. The caller removes the files
+ * after the response.
+ * @throws HttpError 400 if it is cut short, 413; FileTooLarge; MalformedMultipart; any error of `authorise`
+ * and the signal
  */
 export async function readMultipart(
   request: IncomingMessage,
@@ -59,8 +59,8 @@ export async function readMultipart(
     filename: string | undefined,
     encoding: string,
   ) {
-    // An incomplete part also emits an error on its stream; unhandled, it would end the process.
-    // A disk that takes no more ends the stream with its own error, before `done` reports it.
+    // An incomplete part also emits an error on its stream, which would end the process if unhandled. A full
+    // disk ends the stream with its own error, before `done` reports it.
     stream.on('error', (error) => fail('syscall' in error ? error : new MalformedMultipart()));
     if (name === undefined || limits.maxFileBytes === undefined || ended.aborted)
       return stream.resume();

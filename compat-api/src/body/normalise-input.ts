@@ -3,7 +3,7 @@ export type Input = Record<string, unknown>;
 
 const PASSWORD_FIELDS = new Set(['password', 'password_confirmation', 'current_password']);
 
-/** The keys of a parsed body with their normalised values (contract.md, "Requests"). */
+/** Returns the keys of a parsed body with their normalised values (contract.md, "Requests"). */
 export function toInput(parsed: unknown): Input {
   if (Array.isArray(parsed)) return { list: parsed };
   if (typeof parsed !== 'object' || parsed === null) return {};
@@ -17,7 +17,7 @@ function normaliseValue(key: string, value: unknown): unknown {
   return PASSWORD_FIELDS.has(key) ? nullIfEmpty(value) : normaliseText(value);
 }
 
-/** A trimmed string from a body or query; `null` if empty. */
+/** Returns a trimmed string from a body or query; `null` if empty. */
 export function normaliseText(text: string): string | null {
   // PostgreSQL cannot store NUL in text; a password is never stored as text.
   return nullIfEmpty(text.replaceAll('\0', '').trim());

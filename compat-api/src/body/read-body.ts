@@ -15,16 +15,16 @@ export interface Body {
 }
 
 /**
- * Throws the rejection for the caller. Called before the first file is written, with the fields so far,
- * and at the end with all of them.
+ * Throws if the caller is to be rejected. Called with the fields so far before the first file is written, and
+ * with all of them at the end.
  */
 export type Authorise = (input: Input) => void;
 
 /**
- * Reads a JSON, urlencoded or multipart body. An unparsable body or another media type counts as empty
- * input, so that the response lists the missing fields (contract.md, "Requests"). The caller removes
- * the files after the response.
- * @throws HttpError 400 if the body is cut short, 408, 413; FileTooLarge; whatever `authorise` throws
+ * Reads a JSON, urlencoded or multipart body. An unparsable body or another media type counts as empty input,
+ * so that the response lists the missing fields (contract.md, "Requests"). The caller removes the files after
+ * the response.
+ * @throws HttpError 400 if the body is cut short, 408, 413; FileTooLarge; any error of `authorise`
  */
 export async function readBody(
   request: IncomingMessage,
@@ -133,7 +133,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Bracketed names become lists and objects, as in urlencoded bodies. */
+/** Turns bracketed names into lists and objects, as in urlencoded bodies. */
 function parsePairs(pairs: readonly (readonly [string, string])[]): unknown {
   const query = pairs.map(
     ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,

@@ -8,11 +8,11 @@ import { compatApiConfig } from '../config';
 
 /** An uploaded file, on disk until the response is sent. */
 export interface TemporaryFile {
-  /** In a folder of its own, with all that is made of it. */
+  /** The file's path, in a folder of its own that also holds the files made from it. */
   filepath: string;
-  /** Bytes. */
+  /** In bytes. */
   size: number;
-  /** As sent by the browser: for display only, never part of a path. */
+  /** The name sent by the browser, for display only and never part of a path. */
   originalFilename: string;
 }
 
@@ -20,7 +20,7 @@ const folder = () => join(compatApiConfig().dataDir, 'tmp');
 
 /** A file being written to disk. */
 export interface Upload {
-  /** Field name. */
+  /** The field's name. */
   name: string;
   /** Complete once `done` resolves. */
   file: TemporaryFile;
@@ -57,14 +57,14 @@ export async function removeTemporary(files: readonly TemporaryFile[]): Promise<
   for (const { filepath } of files) await rm(dirname(filepath), { recursive: true, force: true });
 }
 
-/** No request takes longer. */
+/** Longer than any request takes. */
 const ABANDONED_AFTER = 15 * 60_000;
 
-/** Removes what a crash left during an upload. */
+/** Removes files that a crash left during an upload. */
 export async function sweepTemporary(now = Date.now()): Promise<void> {
   for (const name of await readdir(folder())) {
     const path = join(folder(), name);
-    // Its request may have just removed it.
+    // The file's own request may have just removed it.
     const file = await stat(path).catch(() => null);
     if (file && now - file.mtimeMs > ABANDONED_AFTER)
       await rm(path, { force: true, recursive: true });

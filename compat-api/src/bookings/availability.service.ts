@@ -6,11 +6,11 @@ import type { TableBook } from '../contract/table-slots';
 import { bookingSettings } from './table-book';
 import { shownTables } from './taken-tables';
 
-/** How many days around a full one are looked through for another. */
+/** Days around a full one to search for a table. */
 const DAYS_BEFORE = 7;
 const DAYS_AFTER = 14;
 
-/** The times at which a party can have a table on a day, and other days if it has none. */
+/** Returns the times at which a party can have a table on a day, and other days if it has none. */
 export async function availability(
   date: string,
   guests: number,
@@ -18,11 +18,11 @@ export async function availability(
   except?: string,
 ): Promise<Availability> {
   const { book } = await bookingSettings();
-  // Anybody may ask for any date: only those that can be booked are looked up.
+  // Look up only bookable dates, because anyone may send any date.
   const taken = isBookable(date, book, now) ? await shownTables(date, now, except) : [];
   const services = timesOn(date, guests, { book, taken, now });
   const isFull = freeTimes(services).length === 0;
-  // No day has a table for a party that is too large for all.
+  // A party that is too large for the bookings form has a table on no day.
   const isTooLarge = guests > bookingBounds(book).guests;
   const other_days = isFull && !isTooLarge ? await daysAround(date, guests, now, except) : [];
   return { date, guests, services, other_days };

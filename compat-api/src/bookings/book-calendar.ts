@@ -16,7 +16,7 @@ interface Group {
   unseen: number;
 }
 
-/** All that arrive at one time count as one table. */
+/** Counts all parties that arrive at one time as one table. */
 async function groupsOf(from: string, until: string): Promise<Group[]> {
   const { tableName } = strapi.db.metadata.get(BOOKING_REQUEST);
   const rows: Record<keyof Group | 'seen', unknown>[] = await strapi.db
@@ -26,7 +26,7 @@ async function groupsOf(from: string, until: string): Promise<Group[]> {
     .select('date', 'time', 'minutes', 'state')
     .sum({ guests: 'guests' })
     .count({ bookings: 'id', seen: 'seen_at' });
-  // PostgreSQL sums and counts in numbers that JavaScript may not have, and gives texts.
+  // PostgreSQL returns sums and counts as texts, because they may exceed JavaScript's numbers.
   return rows.map(({ guests, bookings, seen, ...row }) => ({
     ...(row as Pick<Group, 'date' | 'time' | 'minutes' | 'state'>),
     guests: Number(guests),
@@ -35,7 +35,7 @@ async function groupsOf(from: string, until: string): Promise<Group[]> {
   }));
 }
 
-/** How full each day is, from one statement for all of them. */
+/** Returns how full each day is, from one statement for all of them. */
 export async function calendarOf(
   book: TableBook,
   from: string,
@@ -67,7 +67,7 @@ export async function calendarOf(
   return days;
 }
 
-/** Today, and what is left to be done for the days that come. */
+/** Returns today's numbers and the open tasks of the following days. */
 export async function summaryOf(today: string, last: string): Promise<BookSummary> {
   const groups = await groupsOf(today, last);
   const { booked, bookings } = countsOf(groups.filter(({ date }) => date === today));

@@ -1,7 +1,7 @@
 import { toBooking } from './booking.resource';
 import type { BookingRow } from './booking-row';
 
-/** Excel takes a file without it for one in the code page of the computer. */
+/** Without it, Excel assumes the computer's code page. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 const COLUMNS = [
@@ -9,7 +9,7 @@ const COLUMNS = [
   ...(['reply', 'reference', 'source', 'minutes', 'created_at'] as const),
 ];
 
-/** RFC 4180, for spreadsheets. */
+/** Writes CSV for spreadsheets (RFC 4180). */
 export function toCsv(rows: readonly BookingRow[]): string {
   const lines = rows.map((row) => {
     const booking = toBooking(row);
@@ -18,7 +18,7 @@ export function toCsv(rows: readonly BookingRow[]): string {
   return BYTE_ORDER_MARK + [COLUMNS, ...lines].map((line) => `${line.join(',')}\r\n`).join('');
 }
 
-/** A spreadsheet computes what begins like a formula, also if a guest has sent it. */
+/** A text that a spreadsheet would run as a formula, even if a guest sent it. */
 const FORMULA = /^[\s]*[=+\-@]|^[\t\r]/;
 
 function cell(value: string | number | null): string {

@@ -5,7 +5,7 @@ import { openStream } from './book-events';
 const TYPE = 'text/event-stream';
 
 export function events(ctx: ApiContext) {
-  // Whoever takes anything would wait for an end that does not come.
+  // A client that accepts any type would wait for an end that never comes.
   if (!ctx.get('Accept').includes(TYPE)) {
     throw new HttpError(406, `This is a stream of ${TYPE}.`);
   }

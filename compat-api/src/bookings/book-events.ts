@@ -6,13 +6,13 @@ import { HttpError } from '../routing/http-errors';
 import { userOfSession, type Session } from '../sessions/session';
 import { BOOKING_REQUEST, SITE_SETTING } from '../uids';
 
-/** Of this instance: each costs a connection, and two statements at each change. */
+/** Streams of this instance: each costs a connection, and two statements at each change. */
 const MOST_STREAMS = 100;
-/** Proxies cut off what is silent for a minute; also how long a stream outlives its session. */
+/** Proxies cut off a silent connection after a minute. Also the time that a stream outlives its session. */
 const HEARTBEAT_MS = 20_000;
-/** What is written together is told together. */
+/** Changes within this time become one event. */
 const GATHER_MS = 50;
-/** How long a browser waits before it connects again. */
+/** The time after which a browser reconnects. */
 const RETRY_MS = 3_000;
 
 const TAGS: ReadonlySet<string> = new Set([BOOKING_REQUEST, SITE_SETTING]);
@@ -25,7 +25,7 @@ interface Listener {
 const listeners = new Set<Listener>();
 let gathering: NodeJS.Timeout | undefined;
 
-/** Tells every open book of changes, on whichever instance they were made. Call it once. */
+/** Notifies every open stream of changes, made on any instance. Call it once. */
 export function watchBook(): void {
   onContentChange((isAffected) => {
     if (listeners.size === 0 || !isAffected(TAGS)) return;
@@ -39,8 +39,8 @@ export function watchBook(): void {
 }
 
 /**
- * Server-sent events for one open book: no more than that something has changed, so that nobody learns
- * here what their rights of a minute ago would have shown them.
+ * Opens server-sent events for one admin's bookings page. An event says only that something has changed, so
+ * that it reveals nothing to an account that has just lost its rights.
  * @throws HttpError 503
  */
 export function openStream(session: Session): PassThrough {
@@ -61,7 +61,7 @@ async function tellAll(message: string): Promise<void> {
 async function tell(listener: Listener, message: string): Promise<void> {
   const { session, stream } = listener;
   const mayHear = await userOfSession(session).then(isAdmin, () => true);
-  // A reader that takes nothing shall not fill the memory; it may connect again.
+  // Close a stream whose client does not read, so that it can't fill the memory; it may reconnect.
   if (!mayHear || stream.writableNeedDrain) close(listener);
   else if (!stream.writableEnded) stream.write(message);
 }

@@ -2,14 +2,14 @@ import { inLocalTurn } from '../shared-state/local-queue';
 import { BOOKING_REQUEST } from '../uids';
 import { inTransaction } from '../strapi/in-transaction';
 
-/** The cms's lock of the whole book (cms/src/api/booking-request/services). */
+/** The cms's lock of all bookings (cms/src/api/booking-request/services). */
 interface Book {
   lockBook(): Promise<unknown>;
 }
 
 /**
- * Runs `decide` while nobody else takes a table, on any instance. Guests of one instance wait for their turn
- * before they take a connection: a hundred at once would leave none for readers, and be turned away themselves
+ * Runs `decide` while no other request, on any instance, can take a table. Requests of one instance queue
+ * before they take a connection: a hundred at once would leave none for readers, and would fail themselves
  * after the pool's five seconds.
  */
 export function withBook<Result>(decide: () => Promise<Result>): Promise<Result> {
@@ -18,6 +18,6 @@ export function withBook<Result>(decide: () => Promise<Result>): Promise<Result>
       await (strapi.service(BOOKING_REQUEST) as unknown as Book).lockBook();
       return decide();
     });
-  // Who holds a connection already must not wait for somebody who needs one.
+  // A request that already holds a connection must not wait for one that needs one.
   return strapi.db.inTransaction() ? decideLocked() : inLocalTurn('book', decideLocked);
 }

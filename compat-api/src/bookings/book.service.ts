@@ -9,17 +9,17 @@ import { BOOKING_REQUEST } from '../uids';
 import type { BookingRow } from './booking-row';
 
 const MOST_FOUND = 50;
-/** Of a part of a telephone number. */
+/** The fewest digits to search telephone numbers for. */
 const FEWEST_DIGITS = 4;
 const PLAIN_TELEPHONE = [' ', '-', '(', ')', '.'].reduce(
   (column, mark) => `replace(${column}, '${mark}', '')`,
   'telephone',
 );
 
-/** A day's bookings of any state, in order of their time. */
+/** Returns a day's bookings of any state, in order of their time. */
 export const bookingsOn = (date: string) => bookingsBetween(date, date);
 
-/** The latest bookings whose name, telephone number, address or reference contains the text. */
+/** Returns the latest bookings whose name, telephone number, address or reference contains the text. */
 export async function findBookings(text: string): Promise<BookingRow[]> {
   const $containsi = text;
   return query(BOOKING_REQUEST).findMany({
@@ -37,7 +37,7 @@ export async function findBookings(text: string): Promise<BookingRow[]> {
   });
 }
 
-/** Telephone numbers are stored as they were typed: searched by their digits, with +44 or 0 before them. */
+/** Searches by digits, with +44 or 0 before them, because telephone numbers are stored as typed. */
 async function idsWithNumber(text: string): Promise<number[]> {
   const digits = text
     .replace(/^\s*\+44/, '')
@@ -56,7 +56,7 @@ async function idsWithNumber(text: string): Promise<number[]> {
   return (rows as { id: number }[]).map(({ id }) => id);
 }
 
-/** Without a step: no guest is told, and what was seen before stays as it was. */
+/** Writes without a step: no guest is mailed, and bookings seen before keep their time. */
 export async function markSeen(references: readonly string[]): Promise<void> {
   await query(BOOKING_REQUEST).updateMany({
     where: { reference: { $in: references }, seenAt: { $null: true } },
@@ -64,7 +64,7 @@ export async function markSeen(references: readonly string[]): Promise<void> {
   });
 }
 
-/** All bookings of a range of days, in order. */
+/** Returns all bookings of a range of days, in order. */
 export function bookingsBetween(from: string, until: string): Promise<BookingRow[]> {
   return query(BOOKING_REQUEST).findMany({
     where: { date: { $gte: from, $lte: until } },
@@ -72,7 +72,7 @@ export function bookingsBetween(from: string, until: string): Promise<BookingRow
   });
 }
 
-/** What each service of a day holds. */
+/** Returns the numbers of each service of a day. */
 export function servicesOn(
   book: TableBook,
   date: string,

@@ -5,7 +5,7 @@ import { summary } from './booking.mail';
 import { toBooking } from './booking.resource';
 import type { BookingRow } from './booking-row';
 
-/** Bookings have no history: nobody is named. @throws HttpError 409 if it is not the expected version */
+/** Names no author, because bookings have no history. @throws HttpError 409 if the version is not expected */
 export async function requireBookingVersion(
   row: BookingRow,
   expected: ExpectedVersion,

@@ -1,11 +1,11 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { compatApiConfig } from '../config';
 
-/** Without letters and digits that are taken for each other on the telephone. */
+/** Leaves out letters and digits that are easily confused on the telephone. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 8;
 
-/** What a guest reads out: no secret, since a guest's link is signed. */
+/** Makes the reference that a guest reads out. It is no secret, because a guest's link is signed. */
 export function newReference(): string {
   return Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 }
@@ -16,8 +16,8 @@ interface Signed {
 }
 
 /**
- * Of a guest's link. It opens this booking only, and only while the address is the guest's: a stranger who was
- * written to by mistake can't open it once the staff have corrected the address.
+ * Signs a guest's link. It opens this booking only, and only while the address is the guest's: a stranger who
+ * was mailed by mistake can't open it once the staff have corrected the address.
  */
 function signatureOf({ reference, email }: Signed): string {
   return createHmac('sha256', compatApiConfig().secret)
@@ -31,7 +31,7 @@ export function isSignatureOf(booking: Signed, signature: string): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** Where the guest sees, changes and cancels the booking. */
+/** Returns the address at which the guest sees, changes and cancels the booking. */
 export function guestLink(booking: Signed): string {
   return compatApiConfig().appUrl + guestPath(booking);
 }

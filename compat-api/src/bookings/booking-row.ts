@@ -3,5 +3,5 @@ import type { BOOKING_REQUEST } from '../uids';
 
 export type BookingRow = Row<typeof BOOKING_REQUEST>;
 
-/** Of rows without `minutes`. */
+/** The default for rows without `minutes`. */
 export const USUAL_MINUTES = 120;

@@ -32,5 +32,5 @@ export async function create(ctx: ApiContext) {
   ctx.body = toOwnBooking(row);
 }
 
-/** Where a browser goes without JavaScript: the page of the booking says what has become of it. */
+/** Redirects a browser without JavaScript to the booking's page, which shows the result. */
 export const pageOfBooking = (ctx: ApiContext) => guestPath(ctx.body as OwnBooking);

@@ -10,10 +10,10 @@ import type { BookingRow } from './booking-row';
 const guestsText = (guests: number) => (guests === 1 ? '1 guest' : `${guests} guests`);
 export const summary = ({ date, time, guests }: BookingRow) =>
   `${guestsText(guests)}, ${longDate(date)} at ${time}`;
-/** One paragraph per line: mails have no other line break. */
+/** Splits into one paragraph per line: mails have no other line break. */
 const lines = (text: string | null) => (text ? text.split(/\n+/).map((line) => line.trim()) : []);
 
-/** What a guest is written about. */
+/** Events of which a guest is mailed. */
 export type GuestNews =
   | 'requested'
   | 'confirmed'
@@ -28,7 +28,7 @@ export type GuestNews =
 interface Words {
   subject: string;
   before: string[];
-  /** On the link to the booking. */
+  /** The label of the link to the booking. */
   button: string;
 }
 
@@ -112,14 +112,14 @@ function wordsOf(news: GuestNews, row: BookingRow, { name }: Site): Words {
   }
 }
 
-/** `Monday 7 July 2025 at 14:30`, in the restaurant's time. */
+/** Formats `Monday 7 July 2025 at 14:30`, in the restaurant's time. */
 function untilText(moment: string | null): string {
   if (moment === null) return 'your table’s time';
   const { date, time } = londonNow(new Date(moment));
   return `${longDate(date)} at ${time}`;
 }
 
-/** To the guest, about a step that concerns them. */
+/** Writes the mail to the guest about a step that concerns them. */
 export function mailToGuest(
   news: GuestNews,
   row: BookingRow & { email: string; reference: string },
@@ -143,7 +143,7 @@ export function mailToGuest(
   return { ...message, ...(calendar && { calendar }) };
 }
 
-/** What the restaurant is written about: what a guest has done. */
+/** A guest's actions of which the restaurant is mailed. */
 export type RestaurantNews = 'new' | 'changed' | 'accepted' | 'cancelled';
 
 const SUBJECTS: Record<RestaurantNews, (row: BookingRow) => string> = {

@@ -7,13 +7,13 @@ const HOUR = 60 * MINUTE;
 export const TRIES: Limit = { name: 'booking-tries', max: 100, windowMs: MINUTE };
 /** Allows for a household or an office with a guest network. */
 export const PER_NETWORK: Limit = { name: 'booking', max: 20, windowMs: HOUR };
-/** Each request mails this address, which may be a stranger's. */
+/** Each booking mails this address, which may be a stranger's. */
 export const PER_EMAIL: Limit = { name: 'booking-email', max: 5, windowMs: HOUR };
-/** Each of them may count the tables of weeks; a guest looks at a day and a party at a time. */
+/** Each look-up may count the tables of weeks; a guest looks at one day and party at a time. */
 export const LOOKS: Limit = { name: 'availability', max: 120, windowMs: MINUTE };
-/** Each page of a booking is built anew. */
+/** Each view of a booking's page renders it anew. */
 export const VIEWS: Limit = { name: 'booking-views', max: 100, windowMs: MINUTE };
 /** Each change of a booking mails the guest and the restaurant. */
 export const PER_BOOKING: Limit = { name: 'booking-changes', max: 20, windowMs: HOUR };
-/** Who has made several bookings with a stranger's address has a link to each. */
+/** Shared, because a sender of several bookings with a stranger's address has a link to each. */
 export const CHANGES_PER_EMAIL: Limit = { name: 'booking-changes-email', max: 20, windowMs: HOUR };

@@ -17,7 +17,7 @@ import { serviceRules } from './service-of';
 import type { BookingSettings } from './table-book';
 
 /**
- * Validates the fields of a wish for a table, before anything is counted.
+ * Validates the fields of a booking before anything is counted.
  * @throws ValidationError with Laravel's texts
  */
 export function checkBooking(
@@ -27,13 +27,13 @@ export function checkBooking(
 ): BookingInput {
   const message = BookingInput.extend(boundedFields(bookingBounds(book), now));
   const booking = validate(input, message, hints(site));
-  // A single line: it is part of a mail's subject.
+  // Keeps the name on a single line, because it is part of a mail's subject.
   return { ...booking, name: booking.name.replace(/\s+/g, ' ') };
 }
 
 /**
- * Validates what a guest wants otherwise; fields that are not sent are left out. What staff have booked beyond
- * the bounds of the form may stay.
+ * Validates a guest's change and leaves out fields that are not sent. Values that staff have booked beyond
+ * the form's bounds may stay.
  * @throws ValidationError
  */
 export function checkChange(
@@ -51,7 +51,7 @@ export function checkChange(
 interface Bounds {
   guests: number;
   days: number;
-  /** A day that is allowed whatever the others are. */
+  /** A day that is allowed even outside the bounds. */
   booked?: string;
 }
 
@@ -66,7 +66,7 @@ const hints = ({ telephone }: Site) => ({
   guests: `For a larger party please ring ${telephone}.`,
 });
 
-/** From today to the last bookable day. */
+/** Allows today to the last bookable day. */
 const isWithin = (today: string, days: number, booked?: string) =>
   z.check<string>(({ value, issues }) => {
     const last = addDays(today, days);
@@ -82,7 +82,7 @@ const isAtMost = (maximum: number) =>
     issues.push({ code: 'too_big', origin: 'number', maximum, inclusive: true, input: value });
   });
 
-/** Says why there is no table, at the field that the guest would change. */
+/** Explains why there is no table, at the field that the guest would change. */
 export function refuse(
   wish: Wish,
   refusal: Refusal,
@@ -133,7 +133,7 @@ function noSuchTime(wish: Wish, moment: Moment, rules: ServiceRules): FieldError
     : { date: ['We are closed on that day.'] };
 }
 
-/** What is free instead. */
+/** Returns the nearest free times. */
 function nearest(wish: Wish, moment: Moment): string {
   const times = nearestTimes(wish, moment);
   if (times.length === 0) return '';

@@ -15,13 +15,13 @@ import { takenTables } from './taken-tables';
 import { book, change } from './transitions';
 
 /**
- * Confirms a guest's table, notes the request, or puts them on the waiting list; all of it with its mails in
- * one transaction.
- * @throws ValidationError with what is free instead
+ * Confirms a guest's table, stores a request, or puts them on the waiting list, with the mails, in one
+ * transaction.
+ * @throws ValidationError with the free times
  */
 export function takeBooking({ waiting, ...wish }: BookingInput, now: Date): Promise<BookingRow> {
   return withBook(async () => {
-    // Whoever waited for a closing is told by what it has left.
+    // Re-read the settings: staff may have closed the service while this request waited for the lock.
     const settings = await bookingSettings();
     const moment = { book: settings.book, taken: await takenTables(wish.date, now), now };
     const slot = tableFor(wish, moment);
@@ -44,7 +44,7 @@ export const firstState = (
   { confirm_at_once }: { confirm_at_once: number },
 ): BookingState => (guests <= confirm_at_once ? 'confirmed' : 'requested');
 
-/** Staff may take more guests than the rules: they see the room. */
+/** Staff may accept more guests than the rules allow: they see the room. */
 export function addBooking(booking: StaffBooking, now: Date): Promise<BookingRow> {
   const state = booking.source === 'door' ? 'seated' : 'confirmed';
   return withBook(async () =>
@@ -60,8 +60,8 @@ export async function findBooking(reference: string): Promise<BookingRow> {
 }
 
 /**
- * Every step counts as having been seen.
- * @param check throws if the booking, which nobody else can write now, is not to be changed
+ * Changes a booking. Every step also marks it as seen.
+ * @param check throws if the booking, which is locked by now, must not be changed
  * @throws HttpError 404; ValidationError if the booking can't take that step
  */
 export function updateBooking(

@@ -12,7 +12,7 @@ import { USUAL_MINUTES, type BookingRow } from './booking-row';
 
 const MINUTE = 60_000;
 
-/** What the guest's calendar is told: the table, that it is not certain, or that there is none. */
+/** The status of the table in the guest's calendar: certain, uncertain or none. */
 export type CalendarNews = 'confirmed' | 'tentative' | 'cancelled';
 
 const STATUS = {
@@ -22,9 +22,9 @@ const STATUS = {
 } as const;
 
 /**
- * The table as an iCalendar file. An invitation that the guest has accepted already, rather than a published
- * event: calendars then move and remove it themselves when the next one comes. Times are in UTC, which is
- * right across clock changes without a description of the zone.
+ * Returns the table as an iCalendar file: an invitation that the guest has already accepted, not a published
+ * event, so that calendars move and remove it when the next one arrives. Times are in UTC, which is right
+ * across clock changes without a description of the zone.
  */
 export function calendarFile(
   news: CalendarNews,

@@ -23,10 +23,10 @@ import * as transitions from './transitions';
 type Span = Pick<Closing, 'date' | 'until' | 'service'>;
 type ExceptionRow = SiteSettingRow['bookingExceptions'][number];
 
-/** Longer ones are a change of the opening hours. */
+/** A longer closing is a change of the opening hours. */
 const MOST_DAYS = 92;
 
-/** From today on, in order of their dates. */
+/** Lists the closings from today on, ordered by date. */
 export async function listClosings(): Promise<Closing[]> {
   const { date: today } = londonNow();
   const rows = (await findSite())?.bookingExceptions ?? [];
@@ -45,14 +45,14 @@ function toClosing(row: ExceptionRow): Closing[] {
   return kind ? [{ id, date, until, service, kind }] : [];
 }
 
-/** Names of the services that begin on these days. */
+/** Returns the names of the services that begin on these days. */
 export async function servicesDuring(span: Span): Promise<string[]> {
   const { site } = await bookingSettings();
   const names = daysOf(span).flatMap((day) => spansOn(site, day).flatMap(({ name }) => name ?? []));
   return [...new Set(names)];
 }
 
-/** The bookings that a closing would hit: of a service into the night, also those after midnight. */
+/** Returns the bookings that a closing would affect, including those after midnight of a late service. */
 export async function bookingsHit(span: Span): Promise<BookingRow[]> {
   const { site } = await bookingSettings();
   const days = new Set(daysOf(span));
@@ -81,7 +81,7 @@ interface Closed {
   cancelled: BookingRow[];
 }
 
-/** All or nothing: nobody books in between, and nobody is written to about a service that stays open. */
+/** Closes all or nothing: no guest books in between, and none is mailed about a service that stays open. */
 export function close(
   { kind, cancel = [], reply, ...input }: ClosingInput,
   now: Date,
@@ -134,7 +134,7 @@ export function reopen(id: number): Promise<boolean> {
   });
 }
 
-/** All exceptions are written back together: no other writer may come between. */
+/** Locks, because all exceptions are written back together: another write in between would be lost. */
 async function lockedSettings(): Promise<SiteSettingRow | null> {
   const known = await findSite();
   if (!known) return null;
@@ -144,7 +144,7 @@ async function lockedSettings(): Promise<SiteSettingRow | null> {
 
 type NewException = Pick<ExceptionRow, 'date' | 'until' | 'service' | 'kind' | 'coversPerTime'>;
 
-/** Through the Document Service, as the settings' own screen: under its rules, and with a revision. */
+/** Writes through the Document Service, like the settings' own screen: under its rules, with a revision. */
 async function saveExceptions(
   { documentId }: SiteSettingRow,
   rows: readonly (ExceptionRow | NewException)[],

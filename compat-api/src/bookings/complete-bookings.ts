@@ -3,12 +3,12 @@ import { BOOKING_REQUEST } from '../uids';
 import { FORGOTTEN } from './guest-data.service';
 import { newReference } from './booking-reference';
 
-/** Of a request in releases whose bookings had no reference. */
+/** The state of a request in releases whose bookings had no reference. */
 const FORMER_STATE = 'new';
 
 /**
- * Gives rows of those releases what they lack, also after a restore. Past the hooks: no guest is written to. May go
- * once no backup of theirs is kept.
+ * Completes rows of those releases, also after a restore. Writes without hooks, so that no guest is mailed.
+ * Remove this once no backup of theirs is kept.
  */
 export async function completeBookings(): Promise<void> {
   const { tableName } = strapi.db.metadata.get(BOOKING_REQUEST);

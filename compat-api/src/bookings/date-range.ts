@@ -4,7 +4,7 @@ import type { ApiContext } from '../routing/context';
 import { ValidationError } from '../routing/http-errors';
 import { validate } from '../validation/validate';
 
-/** @throws ValidationError if it is backwards, or longer than so many days */
+/** @throws ValidationError if the range is backwards, or longer than `maximum` days */
 export function dateRange(ctx: ApiContext, maximum: number): { from: string; until: string } {
   const range = validate(Object.fromEntries(ctx.state.query), RangeQuery);
   if (range.until < range.from) {

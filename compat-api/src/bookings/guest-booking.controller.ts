@@ -24,8 +24,8 @@ export async function show(ctx: ApiContext) {
 type Step = (reference: string, now: Date, known: BookingRow) => Promise<BookingRow>;
 
 /**
- * @param perEmail counted for the address, too, which anybody can book with: what ends or answers a booking is
- *   not, or a stranger's bookings would keep a guest from cancelling
+ * @param perEmail limits that count for the address, too, with which anyone can book. Cancelling or accepting
+ * counts for none: a stranger's bookings must not keep a guest from it
  */
 async function take(ctx: ApiContext, step: Step, perEmail: Limit[] = []): Promise<void> {
   const reference = referenceOf(ctx);
@@ -50,13 +50,13 @@ export function change(ctx: ApiContext) {
 export const accept = (ctx: ApiContext) => take(ctx, acceptTable);
 export const cancel = (ctx: ApiContext) => take(ctx, cancelBooking);
 
-/** The page of the booking, which says what has been done. */
+/** Returns the booking's page, which says what was done. */
 export const pageAfter = (deed: GuestDeed) => (ctx: ApiContext) => {
   const isNoted = deed === 'changed' && ctx.state.input.date === undefined;
   return `${guestPath(ctx.body as GuestBookingView)}&done=${isNoted ? 'noted' : deed}`;
 };
 
-/** Coming ones first. */
+/** Lists coming bookings first. */
 export async function listOwn(ctx: ApiContext) {
   const { email } = currentUser(ctx);
   ctx.body = (await bookingsOfAddress(email, new Date())).map(toOwnBooking);

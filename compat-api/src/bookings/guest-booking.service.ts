@@ -18,8 +18,8 @@ import { takenTables } from './taken-tables';
 import * as transitions from './transitions';
 
 /**
- * The booking of a guest's link.
- * @throws HttpError 403, whether there is such a booking or not: nobody learns which references exist
+ * Returns the booking of a guest's link.
+ * @throws HttpError 403, whether the booking exists or not: responses must not reveal which references exist
  */
 export async function openBooking(reference: string, signature: unknown): Promise<BookingRow> {
   if (typeof signature !== 'string') throw invalidSignature();
@@ -31,9 +31,9 @@ export async function openBooking(reference: string, signature: unknown): Promis
 const TABLE = ['date', 'time', 'guests'] as const;
 
 /**
- * Gives the guest the table that they want instead, by the rules for new bookings; their own makes room for
- * itself. A party that stays or becomes smaller keeps its table whatever the rules have become.
- * @throws ValidationError with what is free instead; HttpError 409
+ * Moves the booking to the table that the guest now wants, under the rules for new bookings; its own table
+ * counts as free. A party that stays or becomes smaller keeps its table even if the rules have changed.
+ * @throws ValidationError with the free times; HttpError 409
  */
 export function changeBooking(
   reference: string,
@@ -42,7 +42,7 @@ export function changeBooking(
 ): Promise<BookingRow> {
   return inBook(reference, now, async (row, settings) => {
     const wish = { date: row.date, time: row.time, guests: row.guests, ...change };
-    // A note alone asks for no table, and takes none that is being offered.
+    // A note alone requests no table, and does not accept one that is offered.
     const asksForTable = TABLE.some((key) => change[key] !== undefined);
     const decision = { settings, now, mayWait: waiting === true };
     const data = !asksForTable
@@ -57,7 +57,7 @@ export function changeBooking(
   });
 }
 
-/** Takes the table that is kept for a guest on the waiting list; without one, any that is free. */
+/** Accepts the table kept for a guest on the waiting list; without one, any that is free. */
 export function acceptTable(reference: string, now: Date): Promise<BookingRow> {
   return inBook(reference, now, async (row, settings) => {
     if (row.state !== 'waiting') return row;
@@ -80,7 +80,7 @@ export function cancelBooking(reference: string, now: Date): Promise<BookingRow>
   });
 }
 
-/** Reads the booking again once nobody else can change it. */
+/** Reads the booking again under the lock. */
 function inBook(
   reference: string,
   now: Date,
@@ -93,7 +93,7 @@ function inBook(
   });
 }
 
-/** Whether the wish takes anything that the booking does not hold. */
+/** Whether the change needs more than the booking holds. */
 function isMore(row: BookingRow, { date, time, guests }: Wish): boolean {
   const isMoved = date !== row.date || time !== row.time;
   return row.state === 'waiting' || isMoved || guests > row.guests;
@@ -105,7 +105,7 @@ interface Decision {
   mayWait: boolean;
 }
 
-/** A request that had to wait because of its size is confirmed once it is small enough, if the rules have room. */
+/** Confirms a request that had to wait for its size once it is small enough, if the rules have room. */
 async function confirmSmaller(
   row: BookingRow,
   wish: Wish,
@@ -118,7 +118,7 @@ async function confirmSmaller(
   return typeof slot === 'string' ? wish : { ...wish, state: 'confirmed' };
 }
 
-/** What is taken on that day, but for the guest's own table. */
+/** Returns the taken tables of that day without the guest's own. */
 async function momentOf(
   { reference }: BookingRow,
   { date }: Wish,
@@ -140,15 +140,15 @@ async function decide(
     const minutes = tableMinutes(slot.rules, wish.guests);
     return { ...wish, minutes, state: firstState(wish.guests, slot.rules), offeredUntil: null };
   }
-  // Nobody gives up a confirmed table for a place on the list.
+  // A confirmed table is never exchanged for a place on the list.
   const canWait = mayWait && row.state !== 'confirmed';
   if (slot !== 'full' || !canWait) throw refuse(wish, slot, moment, settings);
-  // Who stays where they were is not offered a table again.
+  // A guest who keeps the same wish is not offered a table again.
   const isMoved = isElsewhere(row, wish);
   return { ...wish, state: 'waiting', offeredUntil: isMoved ? null : row.offeredUntil };
 }
 
-/** Whether the staff has closed the service or the day since the table was offered. */
+/** Whether staff have closed the service or the day since the table was offered. */
 function isClosed({ book }: BookingSettings, { date, time }: Wish): boolean {
   const service = serviceOf(book.hours, date, time);
   return !service || serviceDay(book, service.name, service.begins).closed !== null;

@@ -6,7 +6,7 @@ import { forgetGuest, guestData } from './guest-data.service';
 const emailOf = (ctx: ApiContext) =>
   validate(Object.fromEntries(ctx.state.query), GuestQuery).email;
 
-/** Everything that is stored of one guest, as a file for them. */
+/** Sends everything that is stored about one guest, as a file for them. */
 export async function show(ctx: ApiContext) {
   ctx.body = { email: emailOf(ctx), bookings: await guestData(emailOf(ctx)) };
 }

@@ -9,17 +9,17 @@ import { withBook } from './book-lock';
 import { MONTHS_KEPT } from '../site/booking-rules.resource';
 import { findSite } from '../site/site.service';
 
-/** Instead of a guest's name. */
+/** Replaces a guest's name. */
 export const FORGOTTEN = 'Deleted';
 
-/** What is left of a guest: how many came, and when. There is nothing to answer. */
+/** Returns the data left of a forgotten guest: how many came, and when. Nothing is left to reply to. */
 const forgotten = (now = new Date()) => ({
   ...{ name: FORGOTTEN, email: null, telephone: null, notes: null, reply: null },
   reference: null,
   seenAt: now.toISOString(),
 });
 
-/** What is stored of the guest with this address, newest first. */
+/** Returns everything stored about the guest with this address, newest first. */
 export async function guestData(email: string): Promise<StoredBooking[]> {
   const rows = await query(BOOKING_REQUEST).findMany({
     where: { email },
@@ -34,9 +34,9 @@ export async function guestData(email: string): Promise<StoredBooking[]> {
 }
 
 /**
- * Forgets who made these bookings; the numbers of guests stay. Mails about them
- * that are still queued, to the guest or the restaurant, are not sent.
- * @throws HttpError 409 while they have a table to come: they would stand at the door and nobody would know them
+ * Deletes the guest's personal data from these bookings; the numbers of guests stay. Mails about them that
+ * are still queued, to the guest or the restaurant, are not sent.
+ * @throws HttpError 409 while a booking is still to come: the staff would not know the guest at the door
  */
 export function forgetGuest(email: string): Promise<{ bookings: number }> {
   return withBook(async () => {
@@ -50,7 +50,7 @@ export function forgetGuest(email: string): Promise<{ bookings: number }> {
     }
     const rows = await query(BOOKING_REQUEST).findMany({ where: { email }, select: ['reference'] });
     await query(BOOKING_REQUEST).updateMany({ where: { email }, data: forgotten() });
-    // The restaurant's own are answered to the guest; theirs name the booking. Those of an account are left.
+    // Mails to the restaurant reply to the guest; mails to the guest name the booking. Account mails stay.
     const theirs = rows.flatMap(({ reference }) =>
       reference ? [{ recipient: email, text: { $contains: reference } }] : [],
     );
@@ -59,9 +59,9 @@ export function forgetGuest(email: string): Promise<{ bookings: number }> {
   });
 }
 
-/** Forgets the guests of all bookings that are older than the settings say. */
+/** Deletes personal data from bookings older than the settings allow. */
 export async function forgetOldGuests(now = new Date()): Promise<void> {
-  // Not from the cache: the demo may just be written by another process.
+  // Bypasses the cache: another process may just have written the demo.
   const months = (await findSite())?.bookingMonthsKept ?? MONTHS_KEPT;
   const before = addMonths(londonNow(now).date, -months);
   await query(BOOKING_REQUEST).updateMany({

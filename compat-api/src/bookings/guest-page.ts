@@ -19,8 +19,8 @@ import { bookingSettings } from './table-book';
 export const GUEST_PAGE = '/booking/:reference';
 
 /**
- * The page behind a guest's link, also after a rejected form. What the guest looks for is in the query or in
- * the form, so that other times can be looked at without JavaScript.
+ * Builds the page behind a guest's link, also after a rejected form. The table that the guest looks for is in
+ * the query or in the form, so that other times can be viewed without JavaScript.
  */
 export async function guestPage(ctx: ApiContext): Promise<PrivatePage> {
   try {
@@ -69,7 +69,7 @@ function givenBy(ctx: ApiContext): Given {
   };
 }
 
-/** What can't be looked up is as it was booked; the form's own errors say what was wrong. */
+/** Replaces invalid values with the booking's own; the form's errors say what was wrong. */
 function wishOf(given: Given, row: BookingRow, mostGuests: number): GuestPage['wish'] {
   const date = given('date');
   const guests = Number(given('guests'));

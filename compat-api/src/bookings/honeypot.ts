@@ -1,7 +1,7 @@
 import type { BookingInput, OwnBooking } from '../contract/booking';
 import { guestLink, newReference } from './booking-reference';
 
-/** What a bot is told: a booking that nobody has made. */
+/** Returns a booking that does not exist, as the response to a bot. */
 export function pretendBooking({ waiting: _waiting, ...wish }: BookingInput): OwnBooking {
   const reference = newReference();
   const link = guestLink({ reference, email: wish.email });

@@ -5,7 +5,7 @@ import type { BookingRow } from './booking-row';
 
 const MOST_PAST = 20;
 
-/** A guest's bookings: the coming ones, the next first, and then the latest of the past. */
+/** Returns a guest's bookings: coming ones, the next first, then the latest of the past. */
 export async function bookingsOfAddress(address: string, now: Date): Promise<BookingRow[]> {
   const { date: today } = londonNow(now);
   // Addresses of bookings are stored in lower case.

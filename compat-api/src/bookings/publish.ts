@@ -15,8 +15,8 @@ import { offer, type News } from './transitions';
 const MINUTE = 60_000;
 
 /**
- * Passes on what a step has brought: mails the guest and the restaurant, and offers a table that has become free.
- * All in the transaction of the step. The open books hear of its write by the feed of changes (`book-events`).
+ * Publishes the result of a step: mails the guest and the restaurant, and offers a freed table, all in the
+ * step's transaction. Open bookings pages learn of the write by the change feed (`book-events`).
  * @returns the booking
  */
 export async function publish(
@@ -44,13 +44,13 @@ function hasFreedRoom(before: BookingRow, row: BookingRow, now: Date): boolean {
 }
 
 /**
- * Offers tables that are free to the waiting list: to those whom one fits at their time, first come first
- * served. An offer holds its table, so that nobody else gets it meanwhile. Each guest is offered a table
- * once; after that they take what is free themselves, or they would keep it from the next for ever.
+ * Offers free tables to guests on the waiting list whose party and time fit, first come first served. An
+ * offer holds its table, so that no one else gets it meanwhile. Each guest is offered a table once: repeated
+ * offers would keep it from the next guest for ever. After that they take a free table themselves.
  */
 export async function offerTables(now: Date, days: Days): Promise<void> {
   const waiting = await waitingList(days);
-  // One day at a time: guests who book wait for as long as the book is held.
+  // Offers one day at a time, because guests who book wait while the lock is held.
   for (const date of new Set(waiting.map((row) => row.date))) await offerOn(date, now);
 }
 
@@ -71,13 +71,13 @@ function offerOn(date: string, now: Date): Promise<void> {
 /** The days on which a table may have become free. */
 type Days = { from: string; until?: string };
 
-/** A table of late at night reaches into the next day, and one that begins early holds up the night before. */
+/** A late table reaches into the next day, and an early one blocks the night before. */
 const daysAround = (date: string): Days => ({
   from: dayBefore(date),
   until: dayAfter(date),
 });
 
-/** Guests who have not been offered a table yet and can be written to, in order of their coming. */
+/** Returns guests who have not been offered a table yet and can be mailed, in order of arrival. */
 function waitingList({ from, until }: Days): Promise<BookingRow[]> {
   return query(BOOKING_REQUEST).findMany({
     where: {

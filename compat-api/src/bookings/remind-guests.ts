@@ -7,13 +7,13 @@ import { publish } from './publish';
 import { bookingSettings } from './table-book';
 import * as transitions from './transitions';
 
-/** Reminds guests of their table of tomorrow, if they booked before today. Each of them once. */
+/** Reminds guests of tomorrow's table once, if they booked before today. */
 export async function remindGuests(now: Date): Promise<void> {
   const date = reminderDay(now);
   const { sendsReminders } = await bookingSettings();
   if (!date || !sendsReminders) return;
   const rows = await dueOn(date);
-  // One at a time, so that a booking that is being cancelled is not reminded of.
+  // Locks each one, so that no guest is reminded of a booking that is just being cancelled.
   for (const { id } of rows) await withBook(() => remind(id, now));
 }
 

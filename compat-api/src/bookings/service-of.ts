@@ -6,11 +6,11 @@ import type { TableBook } from '../contract/table-slots';
 
 export interface ServiceOf {
   name: string | null;
-  /** The day on which it begins: after midnight, the one before. */
+  /** The day on which the service begins: after midnight, the day before. */
   begins: string;
 }
 
-/** The service that a time belongs to; `undefined` if the restaurant is closed. */
+/** Returns the service that a time belongs to; `undefined` if the restaurant is closed. */
 export function serviceOf(hours: Hours, date: string, time: string): ServiceOf | undefined {
   const span = spanAt(hours, date, time);
   if (!span) return undefined;
@@ -18,7 +18,7 @@ export function serviceOf(hours: Hours, date: string, time: string): ServiceOf |
   return { name: span.name, begins: isNightBefore ? dayBefore(date) : date };
 }
 
-/** As a rule; an exception for the day can only change how many guests there is room for. */
+/** Returns the usual rules; an exception for the day changes only the room for guests. */
 export function serviceRules(
   book: TableBook,
   { date, time }: Pick<Wish, 'date' | 'time'>,

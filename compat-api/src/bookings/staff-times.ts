@@ -10,7 +10,7 @@ interface Room {
   taken: readonly TakenTable[];
 }
 
-/** What each time of a day would mean for a party: staff may take any, but should know. */
+/** Returns the effect of each time of a day for a party: staff may choose any, but should know. */
 export function staffTimes(wish: Omit<Wish, 'time'>, room: Room): StaffTimes['services'] {
   const services = new Map<string, StaffTimes['services'][number]>();
   for (const slot of slotsOn(room.book, wish.date)) {
@@ -22,7 +22,7 @@ export function staffTimes(wish: Omit<Wish, 'time'>, room: Room): StaffTimes['se
   return [...services.values()];
 }
 
-/** The same for any minute, in a service or not. */
+/** Returns the same for any minute, in a service or not. */
 export function tableAt(wish: Wish, room: Room): TableAt {
   const at = londonMinutes(wish.date, wish.time);
   const service = serviceOf(room.book.hours, wish.date, wish.time);

@@ -10,7 +10,7 @@ import * as transitions from './transitions';
 
 export const BOOKINGS_INTERVAL = 60_000;
 
-/** Once for all instances. */
+/** Runs on one instance for all. */
 export async function sweepBookings(): Promise<void> {
   if (!strapi.server.httpServer.listening) return;
   try {
@@ -22,8 +22,8 @@ export async function sweepBookings(): Promise<void> {
 }
 
 /**
- * What time brings: offers that lapsed pass to the next, as do tables of new settings; who waited in vain
- * waits no more; guests are reminded.
+ * Does the work that is due by time: offers lapsed tables and those of new settings to the next guests, ends
+ * vain waiting, and reminds guests.
  */
 async function lookAfterBookings(now: Date): Promise<void> {
   const { date: from } = londonNow(now);

@@ -6,7 +6,7 @@ import { findSite } from '../site/site.service';
 import { SITE_SETTING } from '../uids';
 import { toBookingRules } from '../site/booking-rules.resource';
 
-/** What the settings say of bookings. */
+/** The settings that concern bookings. */
 export interface BookingSettings {
   site: Site;
   book: TableBook;
@@ -16,8 +16,8 @@ export interface BookingSettings {
 const settings = createTaggedCache<BookingSettings>({ fixed: 1024 * 1024, sizeOf: () => 0 });
 
 /**
- * The current settings, read once for each change of them. A transaction reads its own: it may have changed them,
- * and a read that somebody else has begun may be waiting for its connection.
+ * Returns the current settings, read once for each change. A transaction reads its own: it may have changed
+ * them, and another request's read may be waiting for a connection.
  */
 export async function bookingSettings(): Promise<BookingSettings> {
   if (strapi.db.inTransaction()) return readSettings();

@@ -8,13 +8,13 @@ import { USUAL_MINUTES } from './booking-row';
 
 interface HeldTable extends TakenTable {
   reference: string | null;
-  /** Of an offer to the waiting list: until when, in milliseconds since 1970. */
+  /** The end of an offer to the waiting list, in milliseconds since 1970. */
   until: number;
 }
 
 /**
- * The tables held on a date, with those of the nights before and after that reach into it.
- * @param except a booking that is to be moved: it makes room for itself
+ * Returns the tables held on a date, with those of the nights before and after that reach into it.
+ * @param except a booking that is to be moved: its own table counts as free
  */
 export async function takenTables(date: string, now: Date, except?: string): Promise<TakenTable[]> {
   return stillHeld(await readTables(addDays(date, -1), addDays(date, 1)), now, except);
@@ -28,9 +28,9 @@ const byDate = createTaggedCache<HeldTable[]>({
 });
 
 /**
- * The same for showing, from memory until a booking changes: date by date, because whoever finds one full looks
- * at those around it, too. A booking that moves between two reads may be in both or in none; what decides on a
- * table reads the rows at once.
+ * Returns the same for display, cached until a booking changes: date by date, because visitors who find one
+ * full look at those around it, too. A booking that moves between two reads may be in both or in none;
+ * decisions on a table read all rows at once.
  */
 export async function shownTables(date: string, now: Date, except?: string): Promise<TakenTable[]> {
   const dates = [addDays(date, -1), date, addDays(date, 1)];

@@ -5,7 +5,7 @@ import { mailToGuest, type GuestNews } from './booking.mail';
 import { calendarFile, type CalendarNews } from './calendar-file';
 import { bookingSettings } from './table-book';
 
-/** In the transaction of what is told. Guests without an address are told by telephone. */
+/** Call it in the transaction of the event. Staff telephone guests without an address. */
 export async function tellGuest(news: GuestNews, row: BookingRow): Promise<void> {
   const { email, reference } = row;
   if (!email || !reference) return;
@@ -17,7 +17,7 @@ export async function tellGuest(news: GuestNews, row: BookingRow): Promise<void>
   if (calendar) await countEntry(row);
 }
 
-/** What the guest's calendar is told with the mail. One that was never sent an entry has none to cancel. */
+/** Returns the calendar status to send with the mail. Without an earlier entry there is none to cancel. */
 function calendarNews(news: GuestNews, row: BookingRow): CalendarNews | undefined {
   const hasEntry = (row.sequence ?? 0) > 0;
   switch (news) {
@@ -34,13 +34,13 @@ function calendarNews(news: GuestNews, row: BookingRow): CalendarNews | undefine
       return hasEntry ? 'cancelled' : undefined;
     case 'waiting':
       return hasEntry ? 'cancelled' : undefined;
-    // The guest may let it go, and is not written to again.
+    // The guest may decline by doing nothing, and no further mail follows.
     case 'offered':
       return undefined;
   }
 }
 
-/** Calendars ignore an entry whose sequence is not above the last. It is no change of the booking. */
+/** Raises the sequence, because calendars ignore an entry that does not. The booking does not change. */
 async function countEntry({ id, sequence }: BookingRow): Promise<void> {
   await strapi.db
     .queryBuilder(BOOKING_REQUEST)

@@ -3,7 +3,7 @@ import type { BookingRow } from './booking-row';
 import { mailToRestaurant, type RestaurantNews } from './booking.mail';
 import { bookingSettings } from './table-book';
 
-/** In the transaction of the change. A restaurant without an address still sees it in the book. */
+/** Call it in the transaction of the change. Without an address, the restaurant still sees the booking. */
 export async function tellRestaurant(news: RestaurantNews, row: BookingRow): Promise<void> {
   const { site } = await bookingSettings();
   if (site.email) await enqueueMail(mailToRestaurant(news, row, site));

@@ -14,16 +14,16 @@ import { serviceRules } from './service-of';
 import { bookingSettings } from './table-book';
 
 /**
- * Every step of a booking: each checks the state, writes, and returns its news, which `publish` passes on. Call
- * them within `withBook`, with a row that was read there.
+ * Every step of a booking. Each checks the state, writes, and returns its news, which `publish` passes on.
+ * Call them within `withBook`, with a row that was read there.
  */
 export interface News {
   row: BookingRow;
-  /** As it was; a new booking has none. */
+  /** The row before the step; a new booking has none. */
   before?: BookingRow;
-  /** What the guest is written. */
+  /** The mail to the guest. */
   guest?: GuestNews | undefined;
-  /** What the restaurant is written: only of what a guest has done. */
+  /** The mail to the restaurant: only about a guest's actions. */
   restaurant?: RestaurantNews | undefined;
 }
 
@@ -34,7 +34,7 @@ type Details = Partial<Table & Contact & Pick<BookingRow, 'minutes' | 'reply' | 
 interface Deed {
   by: 'guest' | 'staff';
   now: Date;
-  /** What changes with the step. */
+  /** Fields that change with the step. */
   details?: Details;
 }
 
@@ -45,10 +45,10 @@ type NewBooking = Table &
   Pick<BookingRow, 'name' | 'state' | 'source'> &
   Partial<Pick<BookingRow, 'minutes'>>;
 
-/** The staff have not seen a guest's; theirs they have. */
+/** Marks the staff's own steps as seen, a guest's as unseen. */
 const seenBy = (by: Deed['by'], now: Date) => (by === 'staff' ? now.toISOString() : null);
 
-/** A new booking, in the state that the rules or the staff give it. */
+/** Creates a booking in the state that the rules or the staff give it. */
 export async function book(
   booking: NewBooking,
   { by, now }: Pick<Deed, 'by' | 'now'>,
@@ -66,15 +66,15 @@ export async function book(
 
 const confirm: Step = stepInto('confirmed');
 const decline: Step = stepInto('declined');
-/** Back among those that wait for an answer. */
+/** Returns the booking to those that wait for a reply. */
 const request: Step = stepInto('requested');
-/** On to the waiting list. */
+/** Puts the booking on the waiting list. */
 const wait: Step = stepInto('waiting');
 const seat: Step = stepInto('seated');
 const missTable: Step = stepInto('no_show');
-/** By the restaurant. */
+/** Cancels on behalf of the restaurant. */
 export const cancel: Step = stepInto('cancelled_by_us');
-/** By the guest, or by the staff for a guest who rings. */
+/** Cancels on behalf of the guest, who may have telephoned the staff. */
 export const cancelForGuest: Step = stepInto('cancelled_by_guest', 'cancelled');
 
 const STEPS: Readonly<Record<BookingState, Step>> = {
@@ -88,7 +88,7 @@ const STEPS: Readonly<Record<BookingState, Step>> = {
   cancelled_by_guest: cancelForGuest,
 };
 
-/** The step into another state, or a change within the present one. */
+/** Moves to another state, or changes details within the present one. */
 export function change(
   before: BookingRow,
   state: BookingState | undefined,
@@ -97,7 +97,7 @@ export function change(
   return (state === undefined || state === before.state ? move : STEPS[state])(before, deed);
 }
 
-/** Another table, an address corrected, a note: the state stays. */
+/** Changes the table, the address or a note, but not the state. */
 async function move(before: BookingRow, deed: Deed): Promise<News> {
   const row = await write(before, deed);
   return { before, row, guest: newsOfMove(before, row), restaurant: toldBy(deed, 'changed') };
@@ -105,13 +105,13 @@ async function move(before: BookingRow, deed: Deed): Promise<News> {
 
 function newsOfMove(before: BookingRow, row: BookingRow): GuestNews | undefined {
   if (!EXPECTED.includes(row.state)) return undefined;
-  // At a corrected address the guest has heard nothing yet.
+  // A corrected address has received no mail yet.
   if (row.email !== before.email) return toldOf(row.state);
   if (!isElsewhere(before, row)) return undefined;
   return row.state === 'waiting' ? 'waiting' : 'changed';
 }
 
-/** A guest on the waiting list takes a table, or asks for it. */
+/** Gives a guest on the waiting list a table, or requests one. */
 export async function accept(
   before: BookingRow,
   state: BookingState | undefined,
@@ -126,7 +126,7 @@ export async function offer(before: BookingRow, until: Date): Promise<News> {
   return { before, row, guest: 'offered' };
 }
 
-/** The table's time has come while the guest waited: nobody is written to. */
+/** Ends the waiting because the table's time has come. The guest is not mailed. */
 export async function endWaiting(before: BookingRow): Promise<News> {
   return { before, row: await save(before, { state: 'declined', reply: null }) };
 }
@@ -156,9 +156,9 @@ const toldOf = (state: BookingState): GuestNews | undefined =>
   state === 'seated' || state === 'no_show' ? undefined : state;
 
 function isSilent(before: BookingRow, row: BookingRow, now: Date): boolean {
-  // Staff takes these back with a tap, and the guest has sat at the table all along.
+  // Staff undo these with a tap, and the guest was at the table all along.
   if (before.state === 'seated' || before.state === 'no_show') return true;
-  // The list is cleared of those who waited in vain.
+  // The list is only cleared of guests who waited in vain.
   return before.state === 'waiting' && hasBegun(row, now);
 }
 
@@ -172,7 +172,7 @@ async function write(
   const isStep = state !== before.state;
   const data: Partial<BookingRow> = { ...details, state, seenAt: seenBy(by, now) };
   if (details.email) data.email = details.email.toLowerCase();
-  // What was said with one step is not said again with the next.
+  // The reply to one step is not repeated with the next.
   if (isMoved || isStep) data.reply = details.reply ?? null;
   const isConfirmed = isStep && state === 'confirmed';
   if (isConfirmed || date !== before.date) data.remindedAt = reminded(date, now);
@@ -188,18 +188,18 @@ async function save({ documentId }: BookingRow, data: Partial<BookingRow>): Prom
   return saved(query(BOOKING_REQUEST).findOne({ where: { documentId } }));
 }
 
-/** A guest of another day is to be reminded of that; of tomorrow and today they have just been told. */
+/** Returns the new `remindedAt`: guests of today and tomorrow are mailed now and need no reminder. */
 function reminded(date: string, now: Date): string | null {
   return date <= dayAfter(londonNow(now).date) ? now.toISOString() : null;
 }
 
-/** Not a time that staff have set by hand, then or with this change. */
+/** Whether the minutes are the usual ones, not set by staff before or with this change. */
 async function keepsUsualMinutes(before: BookingRow, { minutes }: Details): Promise<boolean> {
   if (minutes !== undefined && minutes !== before.minutes) return false;
   return before.minutes === null || before.minutes === (await usualMinutes(before));
 }
 
-/** How long the table is kept by the settings. */
+/** Returns how long the settings keep the table. */
 async function usualMinutes({ date, time, guests }: Table): Promise<number> {
   const { book: rules } = await bookingSettings();
   return tableMinutes(serviceRules(rules, { date, time }), guests);
