@@ -2,19 +2,19 @@ import type { BucketPlace } from './contract/bucket';
 
 /** Passed by cms/config/plugins.ts; checked when Strapi loads the plugin. */
 export interface CompatApiConfig {
-  /** Public origin, e.g. `https://saltmarsh.example`; used for links and the Secure flag. */
+  /** The public origin, e.g. `https://saltmarsh.example`; used for links and the Secure flag. */
   appUrl: string;
   /** Our other origins whose pages may sign in (STATEFUL_DOMAINS). */
   statefulOrigins: readonly string[];
   /** Folder for all saved data. */
   dataDir: string;
-  /** Where uploads are stored if not below `dataDir`. */
+  /** Stores uploads instead of a folder below `dataDir`. */
   bucket?: BucketPlace;
-  /** Root of the session and CSRF keys, at least 32 characters. */
+  /** The root of the session and CSRF keys, at least 32 characters. */
   secret: string;
-  /** Where to serve metrics, on the site's own host; if not set, nothing is measured. */
+  /** The port for metrics on the site's own host; if unset, nothing is measured. */
   metricsPort?: number;
-  /** Proxies in a row that append to `X-Forwarded-For`; 0 believes none. */
+  /** Proxies in a row that append to `X-Forwarded-For`; 0 trusts none. */
   trustedProxies: number;
 }
 
@@ -37,7 +37,7 @@ export const config = {
 
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text;
 
-/** The validated configuration. */
+/** Returns the validated configuration. */
 export function compatApiConfig(): CompatApiConfig {
   return strapi.config.get<CompatApiConfig>('plugin::compat-api');
 }

@@ -1,4 +1,4 @@
-/** One of our own tables, hidden from the panel and its type builder. */
+/** Describes one of our own tables, hidden from the panel and its type builder. */
 function internalTable(
   collectionName: string,
   singularName: string,
@@ -22,18 +22,18 @@ function internalTable(
 const UNIQUE = { required: true, unique: true, column: { unique: true } };
 
 /**
- * One row per signed-in browser or pending 2FA challenge; visitors who only read have none. The
- * cookie's value is stored hashed, so that a stolen copy of the database cannot be used to sign in.
+ * One row per signed-in browser or pending 2FA challenge; visitors who only read have none. The cookie's
+ * value is stored hashed, so that a stolen copy of the database cannot be used to sign in.
  */
 const session = internalTable('sessions', 'session', 'Session', {
   tokenHash: { type: 'string', ...UNIQUE },
-  /** `number` of the signed-in user; empty during a challenge. */
+  /** The `number` of the signed-in user; empty during a challenge. */
   userNumber: { type: 'integer' },
   /** "Remember me": survives closing the browser and the idle limit. */
   remember: { type: 'boolean', default: false, required: true },
   lastUsedAt: { type: 'datetime', required: true },
   passwordConfirmedAt: { type: 'datetime' },
-  /** `number` of the user who has yet to pass the second factor. */
+  /** The `number` of the user who has yet to pass the second factor. */
   challengeNumber: { type: 'integer' },
   userAgent: { type: 'string', maxLength: 255 },
   ip: { type: 'string', maxLength: 64 },
@@ -45,9 +45,9 @@ const twoFactor = internalTable('two_factors', 'two-factor', 'Second factor', {
   secret: { type: 'text', required: true, private: true },
   /** JSON array of eight codes. */
   recoveryCodes: { type: 'text', required: true, private: true },
-  /** Required at log-in only once set: a first code has proved that the app has the secret. */
+  /** Log-in requires a code once this is set: a first code has proved that the app has the secret. */
   confirmedAt: { type: 'datetime' },
-  /** Time step of the last accepted code; it and earlier ones are used up. */
+  /** The time step of the last accepted code; codes of this and earlier steps are rejected. */
   lastStep: { type: 'integer', default: 0, required: true },
 });
 
@@ -58,12 +58,12 @@ const passwordReset = internalTable('password_resets', 'password-reset', 'Passwo
   issuedAt: { type: 'datetime', required: true },
 });
 
-/** A link with which a new person chooses their first password. One that has ended stays, to say so. */
+/** A link with which a new user chooses a first password. It is kept after its end, to explain it. */
 const invitation = internalTable('invitations', 'invitation', 'Invitation', {
   userNumber: { type: 'integer', required: true },
   tokenHash: { type: 'string', ...UNIQUE },
   issuedAt: { type: 'datetime', required: true },
-  /** Empty while it is open; an expired one is not written. */
+  /** Empty for an open invitation, even if it has expired. */
   outcome: { type: 'enumeration', enum: ['accepted', 'replaced', 'revoked'] },
 });
 
@@ -74,18 +74,18 @@ const outgoingMail = internalTable('outgoing_mails', 'outgoing-mail', 'Outgoing 
   subject: { type: 'string', required: true },
   text: { type: 'text', required: true, private: true },
   html: { type: 'text', required: true, private: true },
-  /** An iCalendar file that goes with it. */
+  /** An iCalendar file to attach. */
   calendar: { type: 'text', private: true },
   attempts: { type: 'integer', default: 0, required: true },
   dueAt: { type: 'datetime', required: true },
 });
 
 /**
- * Each stored name that a menu's PDF ever had, and the menu that it leads to: a printed QR code outlives
- * the file that it was made for, and may outlive the menu.
+ * Every stored name that a menu's PDF ever had, and its menu: a printed QR code outlives the file that it was
+ * made for, and may outlive the menu.
  */
 const menuFileName = internalTable('menu_file_names', 'menu-file-name', 'File name of a menu', {
-  /** With its extension. A text, as a file's name can be longer than a string. */
+  /** The name with its extension. A text, because a file's name can be longer than a string column. */
   name: { type: 'text', ...UNIQUE },
   menuNumber: { type: 'integer', required: true },
 });

@@ -40,8 +40,8 @@ const router = createRouter(routes);
 const MAIL_INTERVAL = 60_000;
 const SHUTDOWN_TIMEOUT_MS = 3_000;
 /**
- * Longer than proxies and clients keep a connection that is not in use: whoever closes first must be the
- * one that sends, or a request meets a connection that is just being closed. Node's default is 5 s.
+ * Longer than proxies and clients keep an idle connection. The sending side must close first, or a request
+ * meets a connection that is just being closed. Node's default is 5 s.
  */
 const KEEP_ALIVE_MS = 75_000;
 const timers: NodeJS.Timeout[] = [];
@@ -49,7 +49,7 @@ let unwatchEventLoop = () => {};
 let unwatchDays = () => {};
 let stopInvalidating = () => Promise.resolve();
 
-/** Once for all instances; temporary files are each one's own. */
+/** Runs on one instance for all, except that each has its own temporary files. */
 async function sweep(): Promise<void> {
   try {
     await sweepTemporary();
@@ -93,7 +93,7 @@ export = {
     await keepMenuFileNames();
     await sweep();
     void deliverDueMail();
-    // Not before: until then the demo is being written by another process, behind our cache's back.
+    // Not earlier: until then, another process may write the demo without our cache's knowledge.
     strapi.server.httpServer.once('listening', () => void sweepBookings());
     timers.push(
       setInterval(() => void sweep(), SWEEP_INTERVAL).unref(),
@@ -105,7 +105,7 @@ export = {
     timers.forEach(clearInterval);
     unwatchEventLoop();
     unwatchDays();
-    // A mail being sent is sent once; one that hangs is retried after the next start.
+    // Waits, so that a mail being sent is not sent twice; one that hangs is retried after the next start.
     await Promise.race([deliverDueMail(), setTimeout(SHUTDOWN_TIMEOUT_MS)]);
     await stopInvalidating();
     closeMetrics();

@@ -10,9 +10,9 @@ import type { FreshResponse } from '../contract/storefront-support';
 export interface CachedResponse {
   status: number;
   etag: string;
-  /** Our front ends at other origins may read it: `Vary` names `Origin`. */
+  /** Readable by our front ends at other origins: `Vary` names `Origin`. */
   isCrossOrigin: boolean;
-  /** Headers of a 304: those of any variant except what describes the body. */
+  /** Headers of a 304 response: those of any variant except the ones that describe the body. */
   validators: Headers;
   plain: Variant;
   /** Present only if smaller than `plain`. */
@@ -31,19 +31,19 @@ export interface Variant {
 /** Below this many bytes, compression costs more than it saves. */
 const COMPRESS_FROM = 512;
 /**
- * For a page, somebody waits: quality 9 takes ten times as long, and 32 MB, for a size that is the same. The
- * best for a file takes up to half a second.
+ * A visitor waits for a page: quality 9 would take ten times as long, and 32 MB, for the same size. The best
+ * quality, for files, takes up to half a second.
  */
 const BROTLI_QUALITY = { page: 6, file: 11 };
 const GZIP_LEVEL = { page: 6, file: 9 };
 
-/** Bits. Brotli prepares its whole window, by default one of 4 MB: ten times the work for a small page. */
+/** In bits. Brotli prepares its whole window, 4 MB by default: ten times the work for a small page. */
 const BROTLI_WINDOW = { min: 10, max: 22 };
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** The response with its encodings; `isLasting` if it never changes while the process runs. */
+/** Returns the response with its encodings; `isLasting` if it never changes while the process runs. */
 export async function compress(
   fresh: FreshResponse,
   { isLasting }: { isLasting: boolean },
@@ -57,7 +57,7 @@ export async function compress(
   return { ...response, brotli, gzip: gzipped };
 }
 
-/** By the content, so it is the same after a restart and on every instance. */
+/** Derives the ETag from the content, so that it is the same after a restart and on every instance. */
 export function etagOf(content: Buffer | string): string {
   return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 }
@@ -107,10 +107,10 @@ function variant(
   return { headers: { ...validators, ...headers }, body };
 }
 
-/** Room for the whole result, as a rule: each further piece is another turn of the event loop. */
+/** A chunk size that usually fits the whole result: each further chunk costs another event-loop tick. */
 const half = (body: Buffer) => Math.ceil(body.length / 2);
 
-/** Reaches over the whole body. */
+/** Returns a window that covers the whole body. */
 function windowFor(bytes: number): number {
   const { min, max } = BROTLI_WINDOW;
   return Math.min(max, Math.max(min, Math.ceil(Math.log2(bytes + 16))));

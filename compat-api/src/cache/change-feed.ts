@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client, ClientConfig } from 'pg';
 
 const CHANNEL = 'saltmarsh_content';
-/** Until it hears again, an instance may serve what another has changed. */
+/** The longest time without the feed, in which an instance may serve outdated content. */
 const RECONNECT_MS = 200;
 const HEARTBEAT_MS = 1_000;
 const HEARTBEAT_TIMEOUT_MS = 3_000;
 const END_MS = 1_000;
 
-/** Said once for each time without the feed, not for each attempt. */
+/** Logs the loss of the feed once, not at each attempt. */
 let isHeard = true;
 
 interface Statements {
@@ -16,24 +16,24 @@ interface Statements {
 }
 
 /**
- * Tells all instances, this one too: its COMMIT may succeed although the answer is lost. PostgreSQL
- * passes it on with the COMMIT of the transaction that `on` belongs to, or not at all: within one, no
- * process can die between saving and telling, as with a second server.
+ * Notifies all instances, this one too, because its COMMIT may succeed although the response is lost.
+ * PostgreSQL delivers the notice with the COMMIT of `on`'s transaction, or not at all: unlike with a second
+ * server, no process can die between saving and notifying.
  */
 export async function announceChange(on: Statements, tag: string): Promise<void> {
   await on.raw('select pg_notify(?, ?)', [CHANNEL, tag]);
 }
 
 interface Follower {
-  /** An instance has changed content of this kind. */
+  /** Called when an instance has changed content of this kind. */
   onChange: (tag: string) => void;
-  /** Changes may have been missed until now. */
+  /** Called when changes may have been missed until now. */
   onGap: () => void;
 }
 
 /**
- * Follows the changes of other instances on a connection of its own, and on a new one whenever that is
- * lost. Resolves once it listens; returns a function that stops it.
+ * Follows the changes of other instances on its own connection, and on a new one whenever that is lost.
+ * Resolves once it listens; returns a function that stops it.
  */
 export async function followChanges(follower: Follower): Promise<() => Promise<void>> {
   let client = await newClient();
@@ -58,12 +58,14 @@ export async function followChanges(follower: Follower): Promise<() => Promise<v
   };
 }
 
-/** A dead link does not answer to this either. */
+/** Limited, because a dead connection does not respond to this either. */
 async function end(client: Client): Promise<void> {
   await Promise.race([client.end().catch(() => {}), sleep(END_MS, undefined, { ref: false })]);
 }
 
-/** Without the feed, but with the database, nothing may be cached for longer than an attempt takes. */
+/**
+ * Invalidates all content while only the feed is down, so that outdated content lasts one attempt at most.
+ */
 async function missOut(error: Error, { onGap }: Pick<Follower, 'onGap'>): Promise<void> {
   if (isHeard) strapi.log.error(`Changes of other instances are not heard: ${error.message}`);
   isHeard = false;
@@ -74,10 +76,10 @@ async function missOut(error: Error, { onGap }: Pick<Follower, 'onGap'>): Promis
 }
 
 async function newClient(): Promise<Client> {
-  // Only here: SQLite needs none of it.
+  // Imported only here, because SQLite does not need it.
   const { Client } = await import('pg');
   const { connection } = strapi.db.config.connection as { connection: ClientConfig };
-  // In the address it would win over ours.
+  // In the address it would override our value.
   const url = new URL(connection.connectionString ?? '');
   url.searchParams.delete('query_timeout');
   const client = new Client({
@@ -85,7 +87,7 @@ async function newClient(): Promise<Client> {
     connectionString: url.href,
     query_timeout: HEARTBEAT_TIMEOUT_MS,
   });
-  // What fails is the statement under way; without a listener it would be the process.
+  // The running statement fails by itself; an unhandled event would end the process.
   client.on('error', () => {});
   return client;
 }
@@ -99,7 +101,7 @@ async function listen(client: Client, follower: Follower): Promise<void> {
   isHeard = true;
 }
 
-/** A dead link says nothing by itself. */
+/** Sends heartbeats, because a dead connection reports nothing by itself. */
 async function untilLost(client: Client): Promise<void> {
   const ended = new AbortController();
   client.once('end', () => ended.abort());

@@ -1,13 +1,13 @@
 import { counts } from '../metrics/counts';
 
-/** Whether something with these tags was built from what has changed. */
+/** Whether a value with these tags was built from the changed content. */
 type IsAffected = (tags: ReadonlySet<string>) => boolean;
 
 const listeners: ((isAffected: IsAffected) => void)[] = [];
-/** Counts changes: what changed while something was built from it must not be cached. */
+/** Counts changes, so that a value whose content changed while it was built is not cached. */
 let clock = 0;
 const changedAt = new Map<string, number>();
-/** When content of any kind may have changed. */
+/** The last time at which any content may have changed. */
 let missedAt = 0;
 
 /** Calls `listen` at every change of content, once it is committed. */

@@ -15,14 +15,14 @@ const AFFECTED: Record<string, string[]> = {
 };
 const SITE_COMPONENTS = /^site\./;
 
-/** What a transaction has changed, so that a new order of a thousand entries is announced once. */
+/** Collects the changes of a transaction, so that a new order of a thousand entries is announced once. */
 const changed = new WeakMap<object, Set<string>>();
 
 /**
  * Invalidates cached responses when their content changes, here and in the other instances. Database
- * lifecycles see every write: API, panel, media library and seed. Inside a transaction, invalidation
- * waits for the commit: otherwise a concurrent read would cache the old rows again.
- * Returns a function that stops listening to other instances.
+ * lifecycles see every write: API, panel, media library and seed. Inside a transaction, invalidation waits
+ * for the commit: otherwise a concurrent read would cache the old rows again. Returns a function that stops
+ * listening to other instances.
  */
 export async function invalidateOnWrite(): Promise<() => Promise<void>> {
   const drop = ({ model }: { model: { uid: string } }) => contentChanged(model.uid);
@@ -38,7 +38,7 @@ export async function invalidateOnWrite(): Promise<() => Promise<void>> {
   return followChanges({ onChange: invalidate, onGap: invalidateAll });
 }
 
-/** Content of this kind has been written, past the lifecycles or with them. Call it in the transaction, if any. */
+/** Reports a write of this kind, with or without lifecycles. Call it in the write's transaction, if any. */
 export async function contentChanged(uid: string): Promise<void> {
   const tags = SITE_COMPONENTS.test(uid) ? [SITE_SETTING] : (AFFECTED[uid] ?? []);
   if (tags.length === 0) return;

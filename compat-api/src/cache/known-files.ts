@@ -5,49 +5,49 @@ import { hasOtherOrigins } from '../routing/cors';
 import { createTaggedCache } from './tagged-cache';
 
 const MEGABYTE = 1024 * 1024;
-/** Of all files. */
+/** The memory limit of all files. */
 const MAX_MEMORY = 32 * MEGABYTE;
-/** Of one file. Larger ones are read from the disk each time; where they are is still known. */
+/** The memory limit of one file. Larger ones are read from the disk each time; only their path is cached. */
 const MAX_IN_MEMORY = 2 * MEGABYTE;
 
-/** What an address serves. */
+/** The file that an address serves. */
 export interface FoundFile {
-  /** On this disk. */
+  /** The path on this disk. */
   path: string;
   stats: Pick<Stats, 'size' | 'mtimeMs'>;
   headers: Readonly<Record<string, string>>;
-  /** Its address has `?v=`, which changes with the content. */
+  /** Whether the address has `?v=`, which changes with the content. */
   isVersioned: boolean;
 }
 
 type Headers = Readonly<Record<string, string | number>>;
 
-/** Made once: a request adds none, but for a part. */
+/** Made once for all requests; only a partial response adds its own. */
 export interface FileHeaders {
-  /** Of a 304. */
+  /** Headers of a 304 response. */
   validators: Headers;
   whole: Headers;
 }
 
-/** A file with all that a response needs, found without the database. */
+/** A file with everything that a response needs, found without the database. */
 export interface KnownFile {
   path: string;
   size: number;
-  /** Of the stored file. */
+  /** The time of the stored file. */
   mtimeMs: number;
-  /** Strong, as nginx makes it: a stored file is replaced whole. */
+  /** A strong ETag, as nginx makes it: a stored file is only replaced whole. */
   etag: string;
   modifiedAt: number;
-  /** Our front ends at other origins may read it: `Vary` names `Origin`. */
+  /** Readable by our front ends at other origins: `Vary` names `Origin`. */
   isCrossOrigin: boolean;
   headers: FileHeaders;
-  /** At an address with `?v=`; absent if that means nothing. */
+  /** Headers at an address with `?v=`; absent if the parameter means nothing. */
   versionedHeaders?: FileHeaders;
   /** Absent if the file is large. */
   body?: Buffer;
 }
 
-/** Path without the query → file. Only what was found is kept. */
+/** Maps a path without the query to its file. Missing files are not cached. */
 const files = createTaggedCache<KnownFile | undefined>({
   fixed: MAX_MEMORY,
   sizeOf: (file) => file?.body?.length ?? 0,
@@ -58,8 +58,8 @@ export const forgetFile = (path: string) => files.forget(path);
 export const knownFilesSize = files.size;
 
 /**
- * The file at `path`, known or found now; kept until content of the kinds in `tags` changes. Concurrent
- * callers share the work.
+ * Returns the file at `path`, cached or found now, and caches it until content of the kinds in `tags`
+ * changes. Concurrent callers share the work.
  */
 export function fileAt(
   path: string,
@@ -73,7 +73,7 @@ export function fileAt(
   });
 }
 
-/** Reads a file that is small enough to be sent from memory. */
+/** Reads a file into memory if it is small enough to be sent from there. */
 export async function load({ path, stats, ...found }: FoundFile): Promise<KnownFile> {
   const { mtimeMs } = stats;
   const body = stats.size <= MAX_IN_MEMORY ? await readFile(path) : undefined;
@@ -95,7 +95,7 @@ export async function load({ path, stats, ...found }: FoundFile): Promise<KnownF
   };
   return {
     ...{ path, size, mtimeMs, etag, body, isCrossOrigin },
-    // A header has no fractions of a second.
+    // An HTTP date has no fractions of a second.
     modifiedAt: Math.trunc(mtimeMs / 1000) * 1000,
     headers: headers(CACHE_CONTROL.revalidated),
     versionedHeaders: found.isVersioned ? headers(CACHE_CONTROL.immutable) : undefined,

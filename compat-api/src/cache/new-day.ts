@@ -1,14 +1,14 @@
 import { londonNow } from '../contract/london-time';
 
 const MINUTE_MS = 60_000;
-/** Midnight is at the start of a minute; a little later, no timer is too early for it. */
+/** Midnight is at the start of a minute. A little later, no timer fires too early for it. */
 const AFTER_MS = 5;
-/** A clock that is set, or a machine that slept, is noticed after so long. */
+/** The longest time until a changed clock, or a machine that slept, is noticed. */
 const MAX_WAIT_MS = 10_000;
 
 /**
- * Calls `onNewDay` right after each midnight at the restaurant: what is cached may say what is so today.
- * Each instance does so for itself. Returns a function that stops it.
+ * Calls `onNewDay` right after each midnight at the restaurant, because cached content may depend on the day.
+ * Each instance watches for itself. Returns a function that stops it.
  */
 export function watchDays(onNewDay: () => void): () => void {
   let today = londonNow().date;

@@ -5,7 +5,7 @@ import { createTaggedCache } from './tagged-cache';
 
 const MEGABYTE = 1024 * 1024;
 
-/** What a public read resolves to, for the API and for pages alike: neither reads or writes it out again. */
+/** The result of a public read, shared by the API and pages, so that neither reads or serialises it again. */
 interface ReadResult extends PublicBody {
   status: number;
 }
@@ -13,13 +13,13 @@ interface ReadResult extends PublicBody {
 const reads = createTaggedCache<ReadResult>({
   fixed: 24 * MEGABYTE,
   ofMany: 8 * MEGABYTE,
-  // The text, and about twice as much for the objects.
+  // Counts the text, and about twice as much for the objects.
   sizeOf: ({ json }) => 3 * json.length,
 });
 
 /**
- * Cache key: the path as the route spells it, and the relevant parameters in fixed order. With the path as
- * sent, each slash at its end would be another response to build.
+ * Returns the cache key: the path as the route spells it, and the relevant parameters in fixed order. With
+ * the path as sent, each trailing slash would be another response to build.
  */
 export function readKey(
   route: ReadRoute,
@@ -38,7 +38,7 @@ export function readKey(
   return search ? `${path}?${search}` : path;
 }
 
-/** The cached result of a public read, or a new one. */
+/** Returns the cached result of a public read, or a new one. */
 export function cachedRead(
   route: ReadRoute,
   params: Record<string, string>,

@@ -2,34 +2,34 @@ import { AsyncResource } from 'node:async_hooks';
 import { setImmediate as afterOthers } from 'node:timers/promises';
 import { isStopping } from '../process/stopping';
 
-/** As many as the public site has pages; what is asked for less is built when it is asked for. */
+/** The number of pages of the public site. Responses requested less often are built on request. */
 const MAX_ROUND = 20;
-/** From the last of several changes: a save may be several. */
+/** The delay after the last change: one save may make several. */
 const QUIET_MS = 25;
-/** A burst of edits, such as an import, costs one round a second at most. */
+/** Limits a burst of edits, such as an import, to one round a second. */
 const INTERVAL_MS = 1_000;
 
 interface Wanted {
-  /** How often it was asked for before the change. */
+  /** The number of requests before the change. */
   asked: number;
-  /** Resolves to `false` if it failed, and others probably would. */
+  /** Resolves to `false` if it failed and others probably would, too. */
   rebuild: (asked: number) => Promise<boolean>;
 }
 
 const wanted = new Map<string, Wanted>();
-/** Outside of the request and the transaction that a change belongs to. */
+/** Runs rebuilds outside the request and the transaction that made the change. */
 const background = new AsyncResource('rebuild');
 let timer: NodeJS.Timeout | undefined;
 let isRebuilding = false;
 let startedAt = -Infinity;
 
 /**
- * Builds what a change has invalidated anew, the most asked for first, one at a time, so that the next
- * visitor need not wait for it. The caller names only what the site has a fixed number of.
+ * Rebuilds responses that a change has invalidated, the most requested first, one at a time, so that the next
+ * visitor need not wait. Callers pass only keys of which the site has a fixed number.
  */
 export function rebuildSoon(key: string, item: Wanted): void {
   if (isStopping()) return;
-  // PostgreSQL tells of each change once more, when a visitor may have come already.
+  // PostgreSQL announces each change again, by when a visitor may have come: keep the higher count.
   const asked = Math.max(item.asked, wanted.get(key)?.asked ?? 0);
   wanted.set(key, { ...item, asked });
   clearTimeout(timer);
@@ -41,7 +41,7 @@ export function rebuildSoon(key: string, item: Wanted): void {
 
 async function rebuildMostAsked(): Promise<void> {
   timer = undefined;
-  // The round under way goes on with what is wanted now.
+  // The running round continues with the new items.
   if (isRebuilding) return;
   isRebuilding = true;
   startedAt = performance.now();
@@ -55,7 +55,7 @@ async function rebuildMostAsked(): Promise<void> {
       await afterOthers();
     }
   } catch {
-    // The database is out of reach: the next visitor is told, and the log says why.
+    // The database is unreachable: the next visitor gets the error, and the log has the reason.
   } finally {
     isRebuilding = false;
   }

@@ -8,9 +8,9 @@ import { knownFile } from './known-files';
 import { sendCached } from './send-cached';
 import { sendFromMemory } from './send-file';
 
-/** Cache key by path, whatever the query. As many as the site has; the mapping never changes. */
+/** Maps a path to its cache key, whatever the query. Their number is fixed, and the mapping never changes. */
 const keysOfPaths = new Map<string, string>();
-/** Cache key by whole URL. A visitor can make up as many as they like, which push out only each other. */
+/** Maps a whole URL to its cache key. Visitors can invent URLs, but these evict only each other. */
 const keysOfUrls = new LRUCache<string, string>({ max: 10_000 });
 const MAX_URL_LENGTH = 512;
 
@@ -28,9 +28,9 @@ export function rememberUrl(url: string | undefined, key: string): void {
 }
 
 /**
- * Serves cached responses before Koa creates a context, which costs more than the response itself:
- * 17,000 responses a second through Koa, three times as many this way (`npm run bench`). Other valid
- * requests go on to Koa.
+ * Serves cached responses before Koa creates a context, which costs more than the response itself: 17,000
+ * responses a second through Koa, three times as many this way (`npm run bench`). Other valid requests go on
+ * to Koa.
  */
 export function respondFromCacheFirst(server: Server): void {
   type Listener = (request: IncomingMessage, response: ServerResponse) => void;
@@ -71,7 +71,7 @@ function pathOf(url: string): string {
 function keyOf(url: string): string | undefined {
   const end = url.indexOf('?');
   if (end === -1) return keysOfPaths.get(url) ?? keysOfUrls.get(url);
-  // It may be too long for any response but a 414.
+  // The URL may be too long for any response but a 414.
   if (url.length > MAX_URL_LENGTH) return undefined;
   return keysOfPaths.get(url.slice(0, end)) ?? keysOfUrls.get(url);
 }

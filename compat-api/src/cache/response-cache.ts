@@ -10,7 +10,7 @@ const MEGABYTE = 1024 * 1024;
 interface Kept {
   response: CachedResponse;
   build: () => Promise<FreshResponse>;
-  /** How often it was asked for; half as often as before the last change, until visitors come. */
+  /** The number of requests; a rebuilt response starts with half of the count before the change. */
   asked: number;
 }
 
@@ -33,7 +33,7 @@ export function cachedResponse(key: string): CachedResponse | undefined {
   return kept.response;
 }
 
-/** The cached response for `key`, or a new one; concurrent callers share the work. */
+/** Returns the cached response for `key`, or a new one. Concurrent callers share the work. */
 export async function respondCached(
   key: string,
   build: () => Promise<FreshResponse>,
@@ -62,7 +62,7 @@ function rebuildLater(key: string, build: Kept['build'], asked: number): void {
   rebuildSoon(key, { asked, rebuild: (before) => rebuild(key, build, before) });
 }
 
-/** Resolves to `false` if it failed. One that was overtaken by another change is due again. */
+/** Resolves to `false` if it failed. A response that another change has overtaken is scheduled again. */
 async function rebuild(key: string, build: Kept['build'], asked: number): Promise<boolean> {
   const startedAt = changeClock();
   const kept = await keep(key, build);

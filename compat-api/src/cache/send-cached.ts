@@ -23,7 +23,7 @@ export function setCorsHeaders({ headers }: IncomingMessage, response: ServerRes
   response.setHeaders(new Map(Object.entries(corsHeaders(headers.origin))));
 }
 
-/** Proxies that compress make it weak, or add how they did: `W/"x"` (nginx), `"x-gzip"` (Apache). */
+/** Proxies that compress make an ETag weak, or add a suffix: `W/"x"` (nginx), `"x-gzip"` (Apache). */
 const bare = (etag: string) => etag.replace(/^W\//, '').replace(/-(gzip|br)"$/, '"');
 
 /** Whether `If-None-Match` names a response. */
@@ -37,7 +37,7 @@ export function matches(ifNoneMatch: string | undefined, etag: string): boolean 
   });
 }
 
-/** Listed, and not ruled out with q=0. */
+/** Matches an encoding that is listed and not excluded by q=0. */
 const BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
 const GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
 

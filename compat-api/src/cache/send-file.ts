@@ -6,11 +6,11 @@ import { CACHE_CONTROL } from '../contract/cache-control';
 import type { FileHeaders, KnownFile } from './known-files';
 import { matches, setCorsHeaders } from './send-cached';
 
-/** Bytes read from the disk at once: larger than Node's default, for fewer turns of the event loop. */
+/** Bytes read from the disk at once: more than Node's default, for fewer event-loop ticks. */
 const CHUNK = 256 * 1024;
 const VERSION = /[?&]v=/;
 
-/** The part of a file that a response has; `end` is its last byte. */
+/** The part of a file that a response contains; `end` is its last byte. */
 interface Part {
   start: number;
   end: number;
@@ -28,7 +28,7 @@ export function sendFromMemory(
 
 /**
  * Sends a file from memory or disk; settles when the response has ended.
- * @throws ENOENT or ESTALE, before anything is sent, if the file is gone or another one
+ * @throws ENOENT or ESTALE, before anything is sent, if the file no longer exists or was replaced
  */
 export async function sendFile(
   request: IncomingMessage,
@@ -45,7 +45,7 @@ export async function sendFile(
     const part = begin(request, response, file);
     if (!part) return void response.end();
     const stream = handle.createReadStream({ ...part, highWaterMark: CHUNK, autoClose: false });
-    // A read that fails or ends half-way breaks the connection: nobody must take a part for the whole.
+    // A failed or incomplete read breaks the connection, so that no client takes a part for the whole.
     await pipeline(stream, response, { end: false }).catch(unlessLeft);
     if (stream.bytesRead === part.end - part.start + 1) response.end();
     else response.destroy();
@@ -58,7 +58,7 @@ function unlessLeft(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
 }
 
-/** Writes status and headers; returns what the body has, `undefined` if there is none. */
+/** Writes status and headers. Returns the part to send as the body, `undefined` for none. */
 function begin(
   request: IncomingMessage,
   response: ServerResponse,
@@ -74,7 +74,7 @@ function begin(
   const part = partOf(request, file);
   if (part === 'unsatisfiable') {
     const empty = { 'Content-Range': `bytes */${size}`, 'Content-Length': 0 };
-    // Of no use to anyone else, whatever may be done with the file.
+    // An error of this request only: it must not be cached, even if the file may be.
     response.writeHead(416, { ...whole, ...empty, 'Cache-Control': CACHE_CONTROL.none });
     return undefined;
   }
@@ -98,7 +98,7 @@ function isFresh(headers: IncomingHttpHeaders, { etag, modifiedAt }: KnownFile):
   return since !== undefined && modifiedAt <= Date.parse(since);
 }
 
-/** One range; of several the whole, as servers may. `undefined` for the whole file. */
+/** Returns one requested range; `undefined` for the whole file, also for several ranges, as HTTP allows. */
 function partOf(
   { method, headers }: IncomingMessage,
   file: KnownFile,

@@ -2,29 +2,29 @@ import { LRUCache } from 'lru-cache';
 import { changeClock, hasChangedSince, onContentChange } from './content-changes';
 
 const MAX_KEY_LENGTH = 512;
-/** Of an entry's own objects, in bytes. */
+/** An entry's own objects, in bytes. */
 const OVERHEAD = 1024;
 
 interface Built<Value> {
   value: Value;
-  /** Content types (UIDs) that it was built from: a change of one invalidates it. */
+  /** Content types (UIDs) that the value was built from: a change of one invalidates it. */
   tags: Iterable<string>;
-  /** Visitors can make up more of its kind: such values may evict only each other. */
+  /** Visitors can make up more such values, so these evict only each other. */
   isOneOfMany?: boolean;
   isKept?: boolean;
 }
 
 interface Options<Value> {
-  /** In bytes, for what the site has a fixed number of. */
+  /** The size limit in bytes for values of which the site has a fixed number. */
   fixed: number;
-  /** In bytes, for what visitors may have made up, by a name or a query; absent if they can't. */
+  /** The size limit in bytes for values that visitors can make up, by name or query; absent if they can't. */
   ofMany?: number;
   sizeOf: (value: Value) => number;
-  /** One of the fixed number was invalidated by a change of content. */
+  /** Called when a change of content invalidates a value of the fixed number. */
   onInvalidated?: (key: string, value: Value) => void;
 }
 
-/** Values that were built from content and are valid until it changes. */
+/** Caches values that were built from content until that changes. */
 export function createTaggedCache<Value>({ sizeOf, onInvalidated, ...sizes }: Options<Value>) {
   interface Entry {
     value: Value;
@@ -66,7 +66,7 @@ export function createTaggedCache<Value>({ sizeOf, onInvalidated, ...sizes }: Op
 
   return {
     get,
-    /** The value for `key`, or a new one; concurrent callers share the work. */
+    /** Returns the value for `key`, or a new one. Concurrent callers share the work. */
     getOrBuild(key: string, build: () => Promise<Built<Value>>): Promise<Value> {
       const kept = get(key);
       if (kept !== undefined) return Promise.resolve(kept);
@@ -78,7 +78,7 @@ export function createTaggedCache<Value>({ sizeOf, onInvalidated, ...sizes }: Op
       pending.set(key, promise);
       return promise;
     },
-    /** Forgets a value that has turned out to be wrong. */
+    /** Deletes a value that has turned out to be wrong. */
     forget(key: string): void {
       for (const store of [fixed, ofMany]) store.delete(key);
     },

@@ -4,7 +4,7 @@ import { operation, withTag, type Operations } from './operation';
 import { paginated } from './pagination';
 import { REVISION_KINDS, RevisionAction, RevisionWay, Writer } from './revision';
 
-/** What happens to an account without changing what it says. */
+/** Events of an account that don't change its content. */
 export const HAPPENINGS = [
   'signed-in',
   'sign-in-failed',
@@ -19,7 +19,7 @@ export type ActivityKind = z.output<typeof kind>;
 const action = z.enum([...RevisionAction.exclude(['existing']).options, ...HAPPENINGS]);
 export type ActivityAction = z.output<typeof action>;
 
-/** Something that somebody did. */
+/** A recorded action. */
 export const ActivityItem = z
   .object({
     id: id(),
@@ -40,7 +40,7 @@ export const ActivityItem = z
   .meta({ id: 'ActivityItem' });
 export type ActivityItem = z.output<typeof ActivityItem>;
 
-/** Somebody whose activity can be asked for. */
+/** A person whose activity can be listed. */
 export const ActivityPerson = z
   .object({
     person: z
@@ -77,5 +77,5 @@ export const activityOperations: Operations = withTag('Activity', {
   ),
 });
 
-/** What a query's values are checked against. */
+/** Validates the values of a query. */
 export const activityFilters = query.shape;

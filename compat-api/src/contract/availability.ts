@@ -4,17 +4,17 @@ import { slotsOn, type Slot, type TableBook } from './table-slots';
 
 /** A booking that holds a table. */
 export interface TakenTable {
-  /** When it begins, in minutes since 1970. */
+  /** The begin, in minutes since 1970. */
   at: number;
-  /** How long it is kept. */
+  /** The time for which the table is kept. */
   minutes: number;
   guests: number;
 }
 
-/** A day: no settings keep a table for longer, in minutes. */
+/** One day in minutes: no settings keep a table for longer. */
 const LONGEST_TABLE = 24 * 60;
 
-/** Why a table can't be booked, by what is wrong with the wish rather than with the restaurant first. */
+/** Reasons against a table. Faults of the guest's wish come first, before the restaurant's. */
 export type Refusal =
   | 'past'
   | 'too-far'
@@ -31,14 +31,14 @@ export interface Wish {
   guests: number;
 }
 
-/** What is known when a table is asked for. */
+/** The facts for a decision on a table. */
 export interface Moment {
   book: TableBook;
   taken: readonly TakenTable[];
   now: Date;
 }
 
-/** @returns the table's time, or why there is none */
+/** @returns the table's time, or the reason against it */
 export function tableFor(wish: Wish, { book, taken, now }: Moment): Slot | Refusal {
   const { time: clock, date: today } = londonNow(now);
   if (wish.date < today || (wish.date === today && wish.time <= clock)) return 'past';
@@ -47,7 +47,7 @@ export function tableFor(wish: Wish, { book, taken, now }: Moment): Slot | Refus
   return refusalOf(slot, wish.guests, { taken, now }) ?? slot;
 }
 
-/** Why a party can't book this time. */
+/** Returns the reason why a party can't book this time. */
 export function refusalOf(
   slot: Slot,
   guests: number,
@@ -63,7 +63,7 @@ export function refusalOf(
   return hasRoom(slot, guests, taken) ? undefined : 'full';
 }
 
-/** Whether a party fits in beside the tables taken, by those who arrive with it and those who sit beside it. */
+/** Whether a party fits, by the limits on guests who arrive together and on guests at table at once. */
 export function hasRoom(slot: Slot, guests: number, taken: readonly TakenTable[]): boolean {
   const { covers, covers_per_time, step } = slot.rules;
   if (covers_per_time !== null) {
@@ -75,10 +75,10 @@ export function hasRoom(slot: Slot, guests: number, taken: readonly TakenTable[]
   return mostGuests(taken, slot.at, leaves) + guests <= covers;
 }
 
-/** The most guests at table at one time between two moments, in minutes since 1970; the last is not of them. */
+/** Returns the most guests at table at once from `from` to before `until`, in minutes since 1970. */
 export function mostGuests(taken: readonly TakenTable[], from: number, until: number): number {
   const there = taken.filter(({ at, minutes }) => at < until && at + minutes > from);
-  // Most are there at the start, or just after somebody has come.
+  // The maximum is at the start, or just after an arrival.
   return there.reduce(
     (most, { at }) => (at > from ? Math.max(most, guestsAt(there, at)) : most),
     guestsAt(there, from),
@@ -102,7 +102,7 @@ export interface ServiceTimes {
   times: { time: string; available: boolean }[];
 }
 
-/** Not worth showing: nothing that the guest could do would make them bookable. */
+/** Reasons to hide a time: no change of the guest's wish would make it bookable. */
 const HIDDEN: readonly (Refusal | undefined)[] = [
   'past',
   'too-far',
@@ -111,7 +111,7 @@ const HIDDEN: readonly (Refusal | undefined)[] = [
   'private_hire',
 ];
 
-/** What can be booked on a date; full times are there, but not available. */
+/** Returns the times to show for a date; full ones are included, but not available. */
 export function timesOn(
   date: string,
   guests: number,
@@ -131,7 +131,7 @@ export function timesOn(
   return [...services.values()];
 }
 
-/** Of the tables of several days, those that can stand in the way of these times. */
+/** Returns those of several days' tables that can overlap with these times. */
 function takenNear(slots: readonly Slot[], taken: readonly TakenTable[]): TakenTable[] {
   const from = slots[0]?.at ?? 0;
   const until = (slots.at(-1)?.at ?? 0) + LONGEST_TABLE;
@@ -141,7 +141,7 @@ function takenNear(slots: readonly Slot[], taken: readonly TakenTable[]): TakenT
 export const freeTimes = (services: readonly ServiceTimes[]): string[] =>
   services.flatMap(({ times }) => times.flatMap(({ time, available }) => (available ? time : [])));
 
-/** The free times nearest to one, in order of the clock. */
+/** Returns the free times nearest to one, in order of the clock. */
 export function nearestTimes(wish: Wish, moment: Moment, count = 3): string[] {
   const wanted = londonMinutes(wish.date, wish.time) ?? 0;
   const distance = (time: string) => Math.abs((londonMinutes(wish.date, time) ?? 0) - wanted);
@@ -152,8 +152,8 @@ export function nearestTimes(wish: Wish, moment: Moment, count = 3): string[] {
 }
 
 /**
- * Other days on which a party could come, the nearest ones, in order of the calendar.
- * @param momentOn asked for no more days than it takes
+ * Returns the nearest other days on which a party could come, in order of the calendar.
+ * @param momentOn called for no more days than needed
  */
 export async function otherDays(
   date: string,

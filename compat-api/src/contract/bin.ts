@@ -9,7 +9,7 @@ import { Widget } from './widget';
 
 const kind = z.enum(['faq', 'menu', 'widget']);
 
-/** Something that was deleted and can still be restored. */
+/** A deleted entry that can still be restored. */
 export const BinItem = z
   .object({
     id: id().meta({ description: 'In the bin; the entry’s own number is `entry_id`' }),
@@ -44,5 +44,5 @@ export const binOperations: Operations = withTag('Bin', {
   ),
 });
 
-/** What a query's values are checked against. */
+/** Validates the values of a query. */
 export const binFilters = query.shape;

@@ -5,7 +5,7 @@ import { CLOSING_KINDS } from './booking-closings';
 import { clockTime, date, nullableText, wholeNumber } from './fields';
 import { operation, withTag, type Operations } from './operation';
 
-/** The calls of the book that only staff have; taking and changing a booking are in `booking.ts`. */
+/** Operations on bookings for staff only; `booking.ts` has those to make and change a booking. */
 
 const { date: day, time, guests } = BookingInput.shape;
 const closedBy = z.enum(['closed', 'private_hire']);
@@ -17,7 +17,7 @@ export const StaffTimesQuery = z.object({
   except: z.string().optional().meta({ description: 'Reference of the booking to be moved' }),
 });
 
-/** What a table at a time would mean. */
+/** The effect of a table at a time. */
 const TableAt = z.object({
   time: clockTime(),
   state: z.enum(['free', 'full', 'no_service', ...closedBy.options]),

@@ -7,8 +7,8 @@ export const BOOKING_LENGTHS = {
   reply: 1000,
 } as const;
 
-/** More than any party, for what only staff may enter. */
+/** Larger than any party; limits input that only staff may enter. */
 export const MOST_GUESTS = 1000;
 
-/** How long a table that has become free is kept for the first on the waiting list. */
+/** The time for which a freed table is kept for the first on the waiting list. */
 export const OFFER_MINUTES = 120;

@@ -1,15 +1,15 @@
 import type { BookingException } from './booking-rules';
 
-/** Why a service takes no bookings: full to guests, who may wait; rented by somebody; not open at all. */
+/** Reasons for taking no bookings: full, so that guests may wait; hired privately; not open at all. */
 export const CLOSING_KINDS = ['full', 'private_hire', 'closed'] as const;
 export type ClosingKind = (typeof CLOSING_KINDS)[number];
 
-/** As it is stored: nobody may arrive, and the seats stay those that there are. */
+/** Returns the stored form. `full` allows no arrivals and leaves the number of seats. */
 export function exceptionOf(kind: ClosingKind): Pick<BookingException, 'kind' | 'covers_per_time'> {
   return kind === 'full' ? { kind: 'covers', covers_per_time: 0 } : { kind, covers_per_time: null };
 }
 
-/** `null` for an exception that only changes how many guests may come. */
+/** Returns `null` for an exception that only changes how many guests may come. */
 export function closingKindOf({
   kind,
   covers_per_time,

@@ -1,38 +1,38 @@
-/** How tables of one service (lunch, dinner …) are booked. Times are in minutes. */
+/** The rules for booking tables of one service (lunch, dinner …). Times are in minutes. */
 export interface ServiceRules {
-  /** Of a service in the opening hours. */
+  /** The name of a service in the opening hours. */
   name: string;
-  /** Between bookable times. */
+  /** The interval between bookable times. */
   step: number;
-  /** The last table is this long before the service ends. */
+  /** The time from the last table to the end of the service. */
   last_table: number;
-  /** Most guests at table at once; null if they are not counted. */
+  /** The most guests at table at once; null if they are not counted. */
   covers: number | null;
-  /** Most guests who arrive at one time. */
+  /** The most guests who arrive at one time. */
   covers_per_time: number | null;
   /** Larger parties book by telephone. */
   largest_party: number;
   /** Parties up to this size are confirmed at once, if there is room; 0 confirms all by hand. */
   confirm_at_once: number;
-  /** A table is booked at least this long before. */
+  /** The least time between booking and table. */
   notice: number;
   days_ahead: number;
-  /** How long a table is kept for up to two guests, up to four, up to six, and for more. */
+  /** The time for which a table is kept for up to two guests, up to four, up to six, and for more. */
   table_minutes: readonly [number, number, number, number];
 }
 
 export const BOOKING_EXCEPTION_KINDS = ['covers', 'closed', 'private_hire'] as const;
 export type BookingExceptionKind = (typeof BOOKING_EXCEPTION_KINDS)[number];
 
-/** Other rules for a date or several; the restaurant itself is open as its hours say. */
+/** Different rules for one or more dates. The restaurant itself still follows its opening hours. */
 export interface BookingException {
   date: string;
   /** The last of several dates. */
   until: string | null;
-  /** Of one service only. */
+  /** Limits the exception to one service. */
   service: string | null;
   kind: BookingExceptionKind;
-  /** For `covers`: more or fewer; null leaves the usual. */
+  /** New limits for `covers`; null keeps the usual one. */
   covers: number | null;
   covers_per_time: number | null;
 }
@@ -42,7 +42,7 @@ export interface BookingRules {
   exceptions: readonly BookingException[];
 }
 
-/** Until the settings name a service: nothing is counted, and everything is confirmed by hand. */
+/** Applies until the settings name a service: no guests are counted, and staff confirm everything. */
 export const DEFAULT_SERVICE_RULES: ServiceRules = {
   name: '',
   step: 15,
@@ -56,11 +56,11 @@ export const DEFAULT_SERVICE_RULES: ServiceRules = {
   table_minutes: [90, 105, 120, 150],
 };
 
-/** Services are told apart by their names, whatever the case. */
+/** Compares names of services, ignoring case. */
 export const isNamed = (name: string, service: string | null) =>
   name.trim().toLowerCase() === (service ?? '').trim().toLowerCase();
 
-/** A service without rules of its own, such as Christmas lunch, has those of the first in the settings. */
+/** Returns a service's rules; without its own, as for Christmas lunch, those of the first service. */
 export function rulesOf({ services }: BookingRules, service: string | null): ServiceRules {
   return (
     services.find(({ name }) => isNamed(name, service)) ?? services[0] ?? DEFAULT_SERVICE_RULES
@@ -69,13 +69,13 @@ export function rulesOf({ services }: BookingRules, service: string | null): Ser
 
 export interface ServiceDay {
   rules: ServiceRules;
-  /** Why no table is booked on that day. */
+  /** The reason why no table is booked on that day. */
   closed: Exclude<BookingExceptionKind, 'covers'> | null;
 }
 
 /**
- * A service's rules on the day on which it begins. Of numbers the last exception wins; the first closing decides,
- * and says why.
+ * Returns a service's rules on the day on which it begins. The last exception decides each number; the first
+ * closing applies and gives the reason.
  */
 export function serviceDay(all: BookingRules, service: string | null, date: string): ServiceDay {
   const day: ServiceDay = { rules: rulesOf(all, service), closed: null };
@@ -90,7 +90,7 @@ export function serviceDay(all: BookingRules, service: string | null, date: stri
   return day;
 }
 
-/** How long a table is kept for a party. */
+/** Returns how long a table is kept for a party. */
 export function tableMinutes({ table_minutes }: ServiceRules, guests: number): number {
   const [two, four, six, more] = table_minutes;
   if (guests <= 2) return two;
@@ -98,7 +98,7 @@ export function tableMinutes({ table_minutes }: ServiceRules, guests: number): n
   return guests <= 6 ? six : more;
 }
 
-/** The largest party of any service, and the furthest day: what a form offers. */
+/** Returns the largest party of any service and the furthest day, as limits for a form. */
 export function bookingBounds({ services }: BookingRules): { guests: number; days: number } {
   const all = services.length > 0 ? services : [DEFAULT_SERVICE_RULES];
   return {

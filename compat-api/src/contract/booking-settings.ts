@@ -6,7 +6,7 @@ import { dateText, emptyDateText, emptyLine, line } from './setting-fields';
 const minutes = () => wholeNumber(15, 720);
 const limit = (minimum: number) => wholeNumber(minimum, 10_000).nullable();
 
-/** How tables are booked, in the site settings; `contract/booking-rules.ts` says what each number means. */
+/** The booking rules in the site settings; `contract/booking-rules.ts` explains each number. */
 export const bookingSettings = {
   booking_services: z
     .array(

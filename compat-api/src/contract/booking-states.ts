@@ -10,7 +10,7 @@ export const BOOKING_STATES = [
 ] as const;
 export type BookingState = (typeof BOOKING_STATES)[number];
 
-/** As the staff call them. */
+/** The names that staff use. */
 export const STATE_NAMES: Readonly<Record<BookingState, string>> = {
   requested: 'To answer',
   confirmed: 'Confirmed',
@@ -22,15 +22,15 @@ export const STATE_NAMES: Readonly<Record<BookingState, string>> = {
   cancelled_by_us: 'Cancelled by us',
 };
 
-/** In these a table is held for the guests; on the waiting list, only while one is offered. */
+/** States that hold a table for the guests; the waiting list only holds one while it is offered. */
 export const HOLDING: readonly BookingState[] = ['requested', 'confirmed', 'seated'];
 
-/** In these the guest may still come. */
+/** States in which the guest may still come. */
 export const EXPECTED: readonly BookingState[] = ['requested', 'confirmed', 'waiting'];
 
 /**
- * The steps that a booking may take. Seated and no-show can be taken back: they are one tap, and a thumb slips.
- * What the guest has cancelled stays so: they book again.
+ * The allowed steps of a booking. Seated and no-show can be undone, because one tap by mistake sets them. A
+ * cancellation by the guest is final: they book again.
  */
 const STEPS: Readonly<Record<BookingState, readonly BookingState[]>> = {
   requested: ['confirmed', 'declined', 'waiting', 'cancelled_by_guest', 'cancelled_by_us'],

@@ -31,7 +31,7 @@ export const BookingInput = z.object({
 });
 export type BookingInput = z.output<typeof BookingInput>;
 
-/** What a guest is told of a booking. */
+/** The part of a booking that its guest sees. */
 export const GuestBooking = z
   .object({
     reference: z.string().meta({ description: 'Eight letters and digits' }),
@@ -47,7 +47,7 @@ export const GuestBooking = z
   .meta({ id: 'GuestBooking' });
 export type GuestBooking = z.output<typeof GuestBooking>;
 
-/** A booking of the guest who asks, with the link that opens it. */
+/** A booking for its own guest, with the link that opens it. */
 export const OwnBooking = GuestBooking.extend({
   link: z
     .url()
@@ -55,7 +55,7 @@ export const OwnBooking = GuestBooking.extend({
 }).meta({ id: 'OwnBooking' });
 export type OwnBooking = z.output<typeof OwnBooking>;
 
-/** A booking as staff see it. */
+/** A booking for the staff. */
 export const Booking = GuestBooking.extend({
   minutes: z.int().meta({ description: 'How long the table is kept' }),
   source: z.enum(['website', 'telephone', 'door']),
@@ -73,7 +73,7 @@ export const Booking = GuestBooking.extend({
 }).meta({ id: 'Booking' });
 export type Booking = z.output<typeof Booking>;
 
-/** `PATCH /api/bookings/{reference}`; what is not sent stays. */
+/** `PATCH /api/bookings/{reference}`; fields that are not sent stay unchanged. */
 export const BookingChange = z
   .object({
     state,
@@ -123,7 +123,7 @@ export const Availability = z
   .meta({ id: 'Availability' });
 export type Availability = z.output<typeof Availability>;
 
-/** A service of a day, with what it holds. */
+/** A service of a day with its numbers. */
 const ServiceOfDay = z.object({
   name: z.string(),
   opens: z.string(),
@@ -137,7 +137,7 @@ const ServiceOfDay = z.object({
 });
 export type ServiceOfDay = z.output<typeof ServiceOfDay>;
 
-/** `GET /api/bookings`: a day of the book, or what a search has found. */
+/** `GET /api/bookings`: the bookings of a day, or the results of a search. */
 export const BookingDay = z
   .object({
     date: date().nullable(),
@@ -151,14 +151,14 @@ export const BookQuery = z.object({ date: bookingDate.optional(), search: z.stri
 
 export const GuestQuery = z.object({ email: email() });
 
-/** All that is stored of a guest with a booking. */
+/** All data stored about a guest with a booking. */
 const StoredBooking = GuestBooking.extend({
   ...{ reply: Booking.shape.reply, source: Booking.shape.source },
   booked_at: dateTime(),
 });
 export type StoredBooking = z.output<typeof StoredBooking>;
 
-/** `GET /api/guests`: what a guest may ask to be told. */
+/** `GET /api/guests`: the data that a guest has a right to receive. */
 const GuestData = z
   .object({ email: z.string(), bookings: z.array(StoredBooking) })
   .meta({ id: 'GuestData' });

@@ -1,4 +1,4 @@
-/** A bucket of S3, or of a store that speaks its protocol. */
+/** A bucket of S3, or of a store with the same protocol. */
 export interface BucketPlace {
   endpoint: string;
   region: string;

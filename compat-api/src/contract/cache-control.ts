@@ -1,6 +1,6 @@
 /** Every `Cache-Control` of the site. */
 export const CACHE_CONTROL = {
-  /** Stored but revalidated every time: readers see a change at once. */
+  /** Stored but revalidated every time, so that readers see a change at once. */
   revalidated: 'public, no-cache',
   /** The URL changes with the content, so browsers never revalidate. */
   immutable: 'public, max-age=31536000, immutable',

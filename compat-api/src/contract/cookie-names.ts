@@ -6,7 +6,7 @@ export const XSRF_COOKIE = 'XSRF-TOKEN';
 export const XSRF_HEADER = 'X-XSRF-TOKEN';
 
 /**
- * Readable marker set from log-in to log-out, beside the HttpOnly session cookie; it grants nothing.
- * Without it nobody is signed in, so a guest's page skips the request that would only return 401.
+ * A readable marker, set from log-in to log-out beside the HttpOnly session cookie; it grants nothing.
+ * Without it no user is signed in, so a guest's page skips a request that would only return 401.
  */
 export const SIGNED_IN_COOKIE = 'saltmarsh_signed_in';

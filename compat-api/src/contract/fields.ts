@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** Building blocks of the messages: rules only. The texts of errors are in `validation/laravel-messages.ts`. */
+/** Building blocks of the messages: rules only. `validation/laravel-messages.ts` has the texts of errors. */
 
-/** As in Laravel's `required`: an empty string, list or object counts as missing. */
+/** Counts an empty string, list or object as missing, as Laravel's `required` does. */
 const isEmpty = (value: unknown) =>
   value === '' || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
 
 /**
- * Counts characters as Laravel's `max` does: an emoji is one, of two units. Most texts need no counting,
+ * Counts characters as Laravel's `max` does: an emoji of two units is one. Short texts skip the counting,
  * which for a body full of text takes longer than the rest of its validation.
  */
 function isWithin(maximum: number, text: string): boolean {
@@ -40,8 +40,8 @@ export function optional<Shape extends z.core.$ZodShape>(shape: Shape) {
   return z.object(shape).partial().shape;
 }
 
-// RFC 5321 in outline, as in Laravel's `email` rule: `a@b` passes; a second @, a space or consecutive
-// dots do not. The cms schemas have the same pattern.
+// RFC 5321 in outline, as in Laravel's `email` rule: `a@b` passes; a second @, a space or consecutive dots do
+// not. The cms schemas have the same pattern.
 const EMAIL =
   /^[^\s.@"(),:;<>[\\\]]+(\.[^\s.@"(),:;<>[\\\]]+)*@[^\s.@"(),:;<>[\\\]]+(\.[^\s.@"(),:;<>[\\\]]+)*$/;
 
@@ -54,10 +54,10 @@ export const email = () =>
     .preprocess(composed, text(255, z.stringFormat('email', EMAIL).meta({ format: 'email' })))
     .overwrite((value) => value.toLowerCase());
 
-/** Seven digits or more, grouped as people like. The cms schemas have the same pattern. */
+/** Seven digits or more, in any grouping. The cms schemas have the same pattern. */
 export const telephone = z.stringFormat('telephone number', /^\+?[\s()./-]*([0-9][\s()./-]*){7,}$/);
 
-/** A whole number, or a string of digits from a form. */
+/** Accepts a whole number, or a string of digits from a form. */
 export const wholeNumber = (minimum: number, maximum: number) =>
   z.preprocess(
     (value) => (typeof value === 'string' && /^-?\d{1,9}$/.test(value) ? Number(value) : value),
@@ -68,7 +68,7 @@ export const id = () => z.int().min(1);
 
 const TRUTHY: unknown[] = [true, 1, '1', 'true', 'on', 'yes'];
 
-/** Laravel's `boolean()`: anything but its words for true is false. */
+/** Works like Laravel's `boolean()`: anything but its words for true is false. */
 export const flag = () => z.preprocess((value) => TRUTHY.includes(value), z.boolean()).optional();
 
 export const dateTime = () =>
@@ -80,7 +80,7 @@ export const date = () => z.string().meta({ format: 'date' });
 /** Clock time in Europe/London. */
 export const clockTime = () => z.string().meta({ description: 'HH:MM, Europe/London' });
 
-/** A file in a multipart form. It arrives beside the input and is checked from disk. */
+/** A file in a multipart form. It is received beside the input and checked on disk. */
 export const file = (description: string) =>
   z.unknown().meta({ type: 'string', format: 'binary', description });
 

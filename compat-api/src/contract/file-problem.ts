@@ -1,7 +1,7 @@
 /**
- * `type`: not of the type that its first bytes show · `dimensions`: too many pixels · `content`: cannot
- * be decoded or drawn · `damaged`: a PDF that cannot be opened · `locked`: not without its password ·
- * `limits`: took too much memory or time, or crashed the process · `busy`: the queue is full.
+ * `type`: not of the type that its first bytes show · `dimensions`: too many pixels · `content`: cannot be
+ * decoded or drawn · `damaged`: a PDF that cannot be opened · `locked`: needs a password · `limits`: took too
+ * much memory or time, or crashed the process · `busy`: the queue is full.
  */
 export type Problem = 'type' | 'dimensions' | 'content' | 'damaged' | 'locked' | 'limits' | 'busy';
 

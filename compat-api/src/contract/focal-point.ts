@@ -16,7 +16,7 @@ interface SentPoint {
   focal_y?: unknown;
 }
 
-/** One number is no point: the error is at the other. */
+/** Requires both numbers or none; the error goes to the missing one. */
 export function wholePoint<Message extends SentPoint, Input>(message: z.ZodType<Message, Input>) {
   return together(together(message, 'focal_x', 'focal_y'), 'focal_y', 'focal_x');
 }

@@ -3,11 +3,11 @@ import { BookingInput, GuestBooking, OwnBooking, type Availability } from './boo
 import { dateTime, text } from './fields';
 import { operation, withTag, type Operations } from './operation';
 
-/** Of the link in the guest's mails; the only thing that opens a booking without an account. */
+/** The signature of the link in the guest's mails: the only thing that opens a booking without an account. */
 const signature = text(100);
 const BySignature = z.object({ signature });
 
-/** `POST /api/bookings/{reference}/change`; what is not sent stays. */
+/** `POST /api/bookings/{reference}/change`; fields that are not sent stay unchanged. */
 export const GuestChange = BookingInput.pick({
   date: true,
   time: true,
@@ -28,18 +28,18 @@ export const GuestBookingView = GuestBooking.extend({
 }).meta({ id: 'GuestBookingView' });
 export type GuestBookingView = z.output<typeof GuestBookingView>;
 
-/** What the page of a booking has just done, for its first line. */
+/** The last action on a booking's page, for its first line. */
 export const GUEST_DEEDS = ['changed', 'noted', 'accepted', 'cancelled'] as const;
 export type GuestDeed = (typeof GUEST_DEEDS)[number];
 
-/** What the page of a booking shows. */
+/** The content of a booking's page. */
 export interface GuestPage {
   booking: GuestBookingView;
   signature: string;
   deed: GuestDeed | null;
-  /** What the guest looks for instead, at first what they have. */
+  /** The table that the guest looks for; at first, the one they have. */
   wish: { date: string; time: string; guests: number };
-  /** At the day and for the party of the wish; null if the booking can't be changed. */
+  /** The times on the day and for the party of the wish; null if the booking can't be changed. */
   availability: Availability | null;
   /** Parties up to this size are confirmed at once. */
   confirm_at_once: number;
@@ -48,9 +48,9 @@ export interface GuestPage {
   last_day: string;
 }
 
-/** The page of a link that opens nothing. */
+/** The page of a link that opens no booking. */
 export interface GuestPageProblem {
-  /** `link`: the signature opens no booking that is kept. */
+  /** `link`: the signature opens no stored booking. */
   kind: 'link' | 'other';
   problem: string;
 }

@@ -4,5 +4,5 @@ export function isDate(value: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
 }
 
-/** What a form says of a date that it can't read, and the rules of content that reject one. */
+/** Forms show this for a date that they can't read, and the content rules that reject one. */
 export const UNREADABLE_DATE = 'Enter a date that exists as DD/MM/YYYY, for example 28/11/2026.';

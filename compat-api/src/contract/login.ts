@@ -3,7 +3,7 @@ import { email, flag, text } from './fields';
 import { operation, withTag, type Operations } from './operation';
 import { confirmed, newPassword, password } from './passwords';
 
-/** The address format is not checked: a malformed one matches no account (Fortify). */
+/** Skips the format of the address: a malformed one matches no account (Fortify). */
 export const LoginInput = z.object({ email: text(255), password: text(255), remember: flag() });
 
 /** With `two_factor`, the visitor is signed in only after the challenge. */

@@ -11,7 +11,7 @@ export interface LondonTime {
   time: string;
 }
 
-/** The time at the restaurant, whatever the visitor's time zone. */
+/** Returns the time at the restaurant, whatever the visitor's time zone. */
 export function londonNow(now: Date = new Date()): LondonTime {
   const time = now.getTime();
   const text = new Date(time + (isSummerTime(time) ? HOUR : 0)).toISOString();
@@ -34,7 +34,7 @@ export function addDays(isoDate: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** The same day of another month, or its last one: a month after 31 January is 28 February. */
+/** Returns the same day of another month, or its last one: a month after 31 January is 28 February. */
 export function addMonths(isoDate: string, months: number): string {
   const [year = 0, month = 0, day = 0] = isoDate.split('-').map(Number);
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
@@ -59,8 +59,8 @@ function isSummerTime(time: number): boolean {
 }
 
 /**
- * When the restaurant's clock shows this, in minutes since 1970: at `02:30` on the day that clocks go forward,
- * an hour after `00:30`. `undefined` for the hour that is skipped; the first of the two in autumn.
+ * Returns when the restaurant's clock shows this, in minutes since 1970: `02:30` on the day that clocks go
+ * forward is an hour after `00:30`. `undefined` for the skipped hour; the first of the two in autumn.
  */
 export function londonMinutes(date: string, time: string): number | undefined {
   const asUtc = Date.parse(`${date}T${time}:00Z`);

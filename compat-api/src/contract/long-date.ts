@@ -16,8 +16,8 @@ const MONTHS = [
 ];
 
 /**
- * `2025-12-25` → `Thursday 25 December 2025`. Not `Intl`: Node and browsers disagree on commas, which
- * would break hydration.
+ * Turns `2025-12-25` into `Thursday 25 December 2025`. It avoids `Intl`, because Node and browsers disagree
+ * on commas, which would break hydration.
  */
 export function longDate(isoDate: string): string {
   const date = new Date(`${isoDate}T00:00:00Z`);

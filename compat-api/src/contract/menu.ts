@@ -32,7 +32,7 @@ export const Menu = z
   .meta({ id: 'Menu' });
 export type Menu = z.output<typeof Menu>;
 
-/** The PDF is sent beside it, as `uploadFile`. */
+/** The PDF is sent beside this message, as `uploadFile`. */
 export const MenuInput = z.object({ name, ...optional({ group }) });
 export type MenuInput = z.output<typeof MenuInput>;
 export const MenuOrder = z.object({ menus: order() });

@@ -1,8 +1,8 @@
-/** What the kitchen or the door must know of a guest's notes, by the words that say so. */
+/** Kinds of facts in a guest's notes that the kitchen or the door must know, found by their words. */
 export const FLAG_KINDS = ['allergy', 'diet', 'access', 'children', 'occasion'] as const;
 export type FlagKind = (typeof FLAG_KINDS)[number];
 
-/** A word stands for itself, with `*` for all that begin so. In lower case; two words may be apart. */
+/** Lower-case words. `*` matches every word that begins so; a phrase matches adjacent words. */
 const WORDS: Readonly<Record<FlagKind, readonly string[]>> = {
   allergy: [
     ...['allerg*', 'anaphyla*', 'epipen*', 'intoleran*', 'nut', 'nuts', 'nutty', 'peanut*'],
@@ -36,11 +36,11 @@ const WORDS: Readonly<Record<FlagKind, readonly string[]>> = {
 
 export interface NoteFlag {
   kind: FlagKind;
-  /** The words of the notes, as they were written, each once. None if they only name the kind: "allergic to kiwi". */
+  /** The words as written, each once. Empty if they only name the kind: "allergic to kiwi". */
   words: string[];
 }
 
-/** In the order of FLAG_KINDS: what may harm first. */
+/** Returns the flags in the order of FLAG_KINDS, most dangerous first. */
 export function flagsOf(notes: string | null): NoteFlag[] {
   if (!notes) return [];
   const written = notes.split(/[^\p{L}\p{N}'’-]+/u).filter(Boolean);
@@ -62,7 +62,7 @@ function matchAt(written: readonly string[], start: number, word: string): strin
   return isSo ? here.join(' ') : undefined;
 }
 
-/** `gluten-free` is about gluten, as is `nut-free`. */
+/** `gluten-free` concerns gluten, and `nut-free` nuts. */
 function isWord(written: string, word: string): boolean {
   const text = written.toLowerCase();
   if (word.endsWith('*')) return text.startsWith(word.slice(0, -1));

@@ -1,17 +1,17 @@
 import { dayBefore, weekdayOf } from './london-time';
 import type { OpeningException, Site } from './site';
 
-/** When the restaurant is open: the basis for pages and bookings. */
+/** The times at which the restaurant is open: the basis for pages and bookings. */
 export type Hours = Pick<Site, 'opening_hours' | 'opening_exceptions'>;
 
 export interface Span {
   name: string | null;
   opens: string;
-  /** The next morning if at or before `opens`. */
+  /** On the next morning if at or before `opens`. */
   closes: string;
 }
 
-/** The services that begin on a date, in order; exceptions replace the whole day. */
+/** Returns the services that begin on a date, in order; exceptions replace the whole day. */
 export function spansOn(hours: Hours, date: string): Span[] {
   const exceptions = hours.opening_exceptions.filter((each) => isWithin(each, date));
   const day = weekdayOf(date);
@@ -22,14 +22,14 @@ export function spansOn(hours: Hours, date: string): Span[] {
   return spans.sort((a, b) => a.opens.localeCompare(b.opens));
 }
 
-/** An exception's last day; it counts. */
+/** Returns an exception's last day, which is included. */
 export const lastDayOf = ({ date, until }: Pick<OpeningException, 'date' | 'until'>) =>
   until ?? date;
 
 const isWithin = (exception: OpeningException, date: string) =>
   exception.date <= date && date <= lastDayOf(exception);
 
-/** None if it is closed; a day with several services has an exception for each. */
+/** Empty if closed. A day with several services has an exception for each. */
 export function spanOf({ closed, name, opens, closes }: OpeningException): Span[] {
   return closed || !opens || !closes ? [] : [{ name, opens, closes }];
 }
@@ -38,12 +38,12 @@ export function spanOf({ closed, name, opens, closes }: OpeningException): Span[
 export interface SpecialDays {
   date: string;
   until: string | null;
-  /** None if it is closed. */
+  /** Empty if closed. */
   spans: Span[];
   note: string | null;
 }
 
-/** Exceptions for the same days together, in their order: those that begin together also end together. */
+/** Groups exceptions for the same days, in their order: those that begin together also end together. */
 export function specialDaysOf(exceptions: readonly OpeningException[]): SpecialDays[] {
   const all = new Map<string, SpecialDays>();
   for (const exception of exceptions) {
@@ -60,7 +60,7 @@ export function endsNextDay({ opens, closes }: Pick<Span, 'opens' | 'closes'>): 
   return closes <= opens;
 }
 
-/** The service at a given time, if any; it may have begun the evening before. */
+/** Returns the service at a given time, if any; it may have begun the evening before. */
 export function spanAt(hours: Hours, date: string, time: string): Span | undefined {
   const fromYesterday = spansOn(hours, dayBefore(date)).find(
     (span) => endsNextDay(span) && time < span.closes,

@@ -3,33 +3,33 @@ import { z } from 'zod';
 /** A response's body: a JSON message, a file of one of these types, or none. */
 export type ResponseBody = z.ZodType | { contentTypes: readonly string[] } | null;
 
-/** One API call: a row of the route table, described for OpenAPI. */
+/** One API operation: a row of the route table, described for OpenAPI. */
 export interface Operation {
-  /** Name in generated clients. */
+  /** The name in generated clients. */
   id: string;
   summary: string;
   tag: string;
   query?: z.ZodObject;
-  /** The request's message. `isMultipart` if it has a file. */
+  /** The request's message. `isMultipart` if it includes a file. */
   body?: z.ZodType;
   isMultipart?: boolean;
-  /** By status. Rejections follow from the route's kind and guards … */
+  /** Bodies by status. Rejections follow from the route's kind and guards … */
   responses: Readonly<Record<number, ResponseBody>>;
-  /** … except those that only its controller knows. */
+  /** … except these, which only the controller knows. */
   rejections?: readonly number[];
-  /** Takes the version in `If-Match`; a 409 has the present one. */
+  /** Accepts the version in `If-Match`; a 409 includes the current one. */
   isVersioned?: boolean;
-  /** Its response names the version in `ETag`, as that of every versioned write does. */
+  /** The response has the version in `ETag`, as every versioned write's does. */
   namesVersion?: boolean;
 }
 
-/** By method and path as in the route table, e.g. `GET /api/faqs/:id`. */
+/** Operations by method and path as in the route table, e.g. `GET /api/faqs/:id`. */
 export type Operations = Readonly<Record<string, Operation>>;
 
 /** Fortify's empty responses are the JSON text `""`, which clients read as "done". */
 export const Done = z.literal('').meta({ description: 'The JSON text ""' });
 
-/** `responses` by status; `null` has no body. */
+/** @param responses bodies by status; `null` for none */
 export function operation(
   id: string,
   summary: string,

@@ -1,6 +1,6 @@
 import type { FieldErrors } from './errors';
 
-/** The body of a response of the API, which it shares with pages: never change it. */
+/** The body of an API response. Pages share the object, so never change it. */
 export interface PublicBody {
   value: unknown;
   /** The value as the API sends it. */
@@ -15,21 +15,21 @@ export type PublicRead = (path: string) => Promise<PublicBody | null>;
 
 /** A rejected form post from a browser without JavaScript, to be shown again. */
 export interface RejectedForm {
-  /** Path of the page with the form. */
+  /** The path of the page with the form. */
   page: string;
   status: number;
   /** Submitted values, by field. */
   values: Record<string, string>;
-  /** By field; general errors are under `form`. */
+  /** Messages by field; general errors are under `form`. */
   errors: FieldErrors;
 }
 
-/** A page of one visitor: never cached, and without script, which could tell others its address. */
+/** A page of one visitor: never cached, and without script, which could reveal its address to others. */
 export interface PrivatePage {
-  /** Path of the page as the table of private pages spells it. */
+  /** The path of the page as the table of private pages spells it. */
   page: string;
   status: number;
-  /** What the page shows. */
+  /** The content of the page. */
   data: unknown;
 }
 
@@ -37,8 +37,8 @@ export interface PrivatePage {
 export interface RenderedPage {
   status: number;
   html: string;
-  /** Content type if not HTML: robots.txt and the sitemap. */
+  /** The content type if not HTML: for robots.txt and the sitemap. */
   type?: string;
-  /** Why it is the error page, for the log. */
+  /** The reason for an error page, for the log. */
   error?: unknown;
 }

@@ -1,4 +1,4 @@
-/** The account of the site that a browser is signed in to. */
+/** The site account with which a browser is signed in. */
 export interface SignedIn {
   number: number;
   firstname: string;
@@ -8,7 +8,7 @@ export interface SignedIn {
   emailVerifiedAt: string | null;
 }
 
-/** Admins may; others if an admin says so; nobody whose address is not verified, as in the back office. */
+/** Admins may edit, and others if an admin allows it; all need a verified address, as in the back office. */
 export const mayEditContent = ({ access, editsContent, emailVerifiedAt }: SignedIn): boolean =>
   emailVerifiedAt !== null && (access === 'admin' || editsContent === true);
 
@@ -19,15 +19,15 @@ export interface PanelUpload {
   remove(): Promise<void>;
 }
 
-/** What the cms needs from compat-api to serve Strapi's panel. */
+/** The functions of compat-api with which the cms serves Strapi's panel. */
 export interface PanelSupport<Context> {
-  /** Whose session of the site this is, which goes on by it; `null` of a guest, or of one who was blocked. */
+  /** Returns and prolongs the site session's account; `null` for a guest or a blocked account. */
   signedIn(ctx: Context): Promise<SignedIn | null>;
   /** Ends the session that `signedIn` has found. */
   signOut(ctx: Context): Promise<void>;
-  /** The text of a JSON body. Throws HttpError 400, 408, 413 or 415. */
+  /** Returns the text of a JSON body. Throws HttpError 400, 408, 413 or 415. */
   readJson(ctx: Context): Promise<string>;
-  /** A multipart body, within the site's limits. Throws as `readJson` does, leaving nothing on disk. */
+  /** Reads a multipart body within the site's limits. Throws like `readJson`, leaving no file on disk. */
   readUpload(ctx: Context): Promise<PanelUpload>;
   /** Sends a file of the media library by its stored name. Throws HttpError 404. */
   sendUpload(ctx: Context, name: string, type: string): Promise<void>;

@@ -21,7 +21,7 @@ const newPasswordField = z
   })
   .meta({ format: 'password', minLength: MIN_LENGTH, maxLength: MAX_BYTES });
 
-/** A new password; its message also covers a confirmation that differs (`confirmed`). */
+/** A new password. Its message also covers a confirmation that differs (`confirmed`). */
 export const newPassword = {
   password: newPasswordField,
   // Required in the OpenAPI document; if missing, the error is that it does not match.
@@ -30,13 +30,13 @@ export const newPassword = {
     .meta({ type: 'string', format: 'password' }),
 };
 
-/** As above, but an empty password keeps the old one. */
+/** Like `newPassword`, but an empty password keeps the old one. */
 export const changedPassword = {
   password: newPasswordField.nullish().transform((value) => value ?? undefined),
   password_confirmation: newPassword.password_confirmation.optional(),
 };
 
-/** Laravel's `confirmed`, reported with the form's other errors. The confirmation is then dropped. */
+/** Works like Laravel's `confirmed`, with the form's other errors, and then drops the confirmation. */
 export function confirmed<
   Message extends { password?: unknown; password_confirmation?: unknown },
   Input,

@@ -1,8 +1,8 @@
-/** One of the files that are stored of an upload. */
+/** One of the files stored for an upload. */
 interface Part {
   /** In a temporary folder. */
   path: string;
-  /** With the dot. */
+  /** The extension with its dot. */
   ext: string;
   mime: string;
   bytes: number;

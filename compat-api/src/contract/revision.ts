@@ -8,7 +8,7 @@ import { SiteSetting } from './site-setting';
 import { User } from './user';
 import { Widget } from './widget';
 
-/** What has a history. */
+/** Kinds of entries with a history. */
 export const REVISION_KINDS = ['faq', 'menu', 'widget', 'site-setting', 'user'] as const;
 export type RevisionKind = (typeof REVISION_KINDS)[number];
 
@@ -30,7 +30,7 @@ export const RevisionWay = z
   .meta({ description: 'site: the back office, a customer’s own pages, or the API' });
 export type RevisionWay = z.output<typeof RevisionWay>;
 
-/** Who wrote something. */
+/** The author of a write. */
 export const Writer = z
   .object({
     kind: actor,
@@ -53,7 +53,7 @@ export function revisionOf<Entry extends z.ZodType>(entry: Entry) {
   });
 }
 
-/** Of an account, what is no secret; whether there is a password is one. */
+/** An account's public fields; whether it has a password is secret. */
 const AccountThen = User.omit({ invited: true, blocked: true });
 export type AccountThen = z.output<typeof AccountThen>;
 
@@ -85,14 +85,14 @@ export type SiteSettingRevision = z.output<typeof of.settings>;
 export type UserRevision = z.output<typeof of.users>;
 export type OrderRevision = z.output<typeof of.orders>;
 
-/** Of any kind of entry. */
+/** A revision of any kind of entry. */
 export type Revision<Entry> = Omit<FaqRevision, 'entry'> & { entry: Entry | null };
 
 const query = z.object({ page: z.int().min(1).optional() });
 const list = 'What was written, newest first, 20 a page';
 const restore = 'Make it what it was in that revision, as a new one';
 
-/** Of a list that admins put in order. */
+/** Operations on a list that admins put in order. */
 const ofOrder = (path: 'faqs' | 'menus', name: string) => ({
   [`GET /api/${path}/order`]: operation(
     `show${name}`,

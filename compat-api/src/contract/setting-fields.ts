@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { nullableText, text } from './fields';
 
-/** Lists and objects come as they were sent: of a body, only the fields themselves are trimmed. */
+/** Trims here, because body parsing trims only top-level fields, not values inside lists and objects. */
 const trimmed = (field: z.ZodType<string | null>) =>
   z.preprocess((value) => {
     const short = typeof value === 'string' ? value.trim() : value;
@@ -11,7 +11,7 @@ const trimmed = (field: z.ZodType<string | null>) =>
 export const line = (maxLength: number) => trimmed(text(maxLength)) as z.ZodType<string>;
 export const emptyLine = (maxLength: number) => trimmed(nullableText(maxLength));
 
-/** Loose: the cms says what a date or a time has to be, in its own words and for every writer. */
+/** Accepts any text, because the cms checks dates and times for every writer, with its own messages. */
 export const dateText = () => line(100).meta({ format: 'date' });
 export const emptyDateText = () => emptyLine(100).meta({ format: 'date' });
 export const timeText = () => line(100).meta({ description: 'HH:MM, Europe/London' });

@@ -34,7 +34,7 @@ export type Notice = z.output<typeof Notice>;
 const SocialLink = z.object({ name: text(100), url: text(500) });
 export type SocialLink = z.output<typeof SocialLink>;
 
-/** `GET /api/site`: what every page needs to know about the restaurant. */
+/** `GET /api/site`: the facts about the restaurant that every page needs. */
 export const Site = z
   .object({
     name: text(100),

@@ -3,7 +3,7 @@ import { dayBefore, londonMinutes, weekdayOf } from './london-time';
 import { endsNextDay, spansOn, type Hours, type Span } from './opening-hours';
 import { weekdayName } from './weekdays';
 
-/** What decides which tables can be booked, apart from those that are. */
+/** Everything but the bookings that decides which tables can be booked. */
 export interface TableBook extends BookingRules {
   hours: Hours;
 }
@@ -20,8 +20,8 @@ export interface Slot extends ServiceDay {
 const DAY = 24 * 60;
 
 /**
- * Every time at which a table can begin on a calendar date, in order. After midnight belongs to the next
- * date, in the service of the night before: "Dinner, Friday night".
+ * Returns every time at which a table can begin on a calendar date, in order. Times after midnight belong to
+ * the next date, in the service of the night before: "Dinner, Friday night".
  */
 export function slotsOn(book: TableBook, date: string): Slot[] {
   const eve = dayBefore(date);
@@ -37,7 +37,7 @@ export function slotsOn(book: TableBook, date: string): Slot[] {
   ];
 }
 
-/** Those of a service's times that fall on `shown.date`, which is `shift` minutes after the day it begins. */
+/** Returns a service's times on `shown.date`, which is `shift` minutes after the day it begins. */
 function slotsOf(
   book: TableBook,
   span: Span,
@@ -58,7 +58,7 @@ function slotsOf(
   return slots;
 }
 
-/** The first minute without a table. A service that runs into the next has tables until that begins. */
+/** Returns the first minute without a table. A service that another follows has tables to its end. */
 function bookableEnd(span: Span, spans: readonly Span[], lastTable: number): number {
   const closes = minutesOf(span.closes);
   if (endsNextDay(span)) return closes + DAY - lastTable + 1;

@@ -1,11 +1,11 @@
-/** Which entry has which file: Strapi's own table, which the cms and this plugin query below its services. */
+/** Links files to entries: Strapi's own table, queried directly by the cms and this plugin. */
 export const FILE_RELATIONS_TABLE = 'files_related_mph';
 
-/** Of earlier versions, whose files on their way are of no use to this one: dropped with its rows, and left out of what is restored. */
+/** A former table, dropped and never restored: its files in transit are of no use to this version. */
 export const RETIRED_TABLE = 'upload_journal';
 
 /**
- * As SQL, of a row of the history: it is no log-in or change of an account of the site by its holder, such as
- * every customer's. In these words an index has it (cms, database/indices.ts), and so must its queries.
+ * SQL condition on a row of the history that excludes an account's own log-ins and changes, such as every
+ * customer's. An index has this exact text (cms, database/indices.ts), so its queries must, too.
  */
 export const IS_WORK = "kind <> 'user' or actor_kind <> 'account' or entry <> actor_id";

@@ -5,5 +5,5 @@ export const MAX_PDF_BYTES = 20 * MEGABYTE;
 /** Bytes of a widget's image. */
 export const MAX_IMAGE_BYTES = 10 * MEGABYTE;
 
-/** As people read it: "20 MB". */
+/** Formats bytes for people: "20 MB". */
 export const inMegabytes = (bytes: number): string => `${bytes / MEGABYTE} MB`;

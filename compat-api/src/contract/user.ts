@@ -59,7 +59,7 @@ const newcomer = {
 
 export const NewUser = confirmed(z.object({ ...newcomer, ...newPassword }));
 
-/** With `invite`, a link to choose the password is mailed; one that is sent counts for nothing. */
+/** With `invite`, a link to choose the password is mailed, and a password in the request is ignored. */
 export const InviteInput = z.object({ invite: flag() });
 export const InvitedUser = z.object(newcomer);
 

@@ -34,7 +34,7 @@ export type WidgetType = Widget['type'];
 /** New widgets are always TEXT (spec §2), so the type sent by a client is ignored. */
 export const NewWidget = z.object({ name });
 const change = z.object({ name, ...optional({ type, html, alt, ...focalPoint }) });
-/** The image is sent beside it, as `image`. */
+/** The image is sent beside this message, as `image`. */
 export const WidgetChange = wholePoint(change);
 export type WidgetChange = z.output<typeof WidgetChange>;
 

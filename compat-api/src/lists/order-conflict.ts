@@ -6,8 +6,8 @@ import type { ExpectedVersion } from '../revisions/versions';
 import { LIST, type OrderedKind, type OrderedRow } from './ordered-list';
 
 /**
- * `rows` are all there are, in order.
- * @throws HttpError 409 if those of `ids` that there still are don't stand in the expected order
+ * @param rows all entries, in order
+ * @throws HttpError 409 if those of `ids` that still exist are not in the expected order
  */
 export async function requireOrder(
   kind: OrderedKind,
@@ -29,7 +29,7 @@ export async function requireOrder(
   throw await conflictOver(change, current, message);
 }
 
-/** The last order, or, if that is newer, the deletion of an entry that was to be moved. */
+/** Returns the last order or, if newer, the deletion of an entry that was to be moved. */
 async function lastChange(kind: OrderedKind, gone: readonly number[]) {
   const order = await lastRevisionOf(kind, LIST);
   const deletion = (await deletionsOf(kind, gone)).at(-1);

@@ -10,10 +10,10 @@ import { restoreOrder } from './order';
 import { entriesInOrder, namesOf } from './ordered-entries';
 import { LIST, type OrderedKind } from './ordered-list';
 
-/** What a revision of a list says (cms/src/revisions/order-revisions.ts). */
+/** The state in a revision of a list (cms/src/revisions/order-revisions.ts). */
 type OrderState = Readonly<{ order: number[] }>;
 
-/** The calls of a list's order, but for the one that changes it. */
+/** The endpoints of a list's order, except the one that changes it. */
 export function orderOf(kind: OrderedKind) {
   const show = async (ctx: ApiContext) => {
     const entries = await entriesInOrder(kind);

@@ -13,13 +13,13 @@ import { ORDERED, type OrderedKind, type OrderedRow } from './ordered-list';
 import { writePositions } from './write-positions';
 import { inTransaction, type Transaction } from '../strapi/in-transaction';
 
-/** The cms's rule for positions (cms/src/document-middlewares/keep-order.ts), as far as we use it. */
+/** The part of the cms's rule for positions that we use (cms/src/document-middlewares/keep-order.ts). */
 interface OrderedContent {
   lockOrder(): Promise<unknown>;
 }
 
 /**
- * The ids of an ordered list: under `key`, or the whole body.
+ * Returns the ids of an ordered list: under `key`, or the whole body.
  * @throws ValidationError if it is not a list of ids, or has duplicates
  */
 export function orderedIds<Key extends string>(
@@ -33,7 +33,7 @@ export function orderedIds<Key extends string>(
   return ids;
 }
 
-/** A screen shows a few at most, and thousands would take 200 ms to write. */
+/** A screen shows a few errors at most, and thousands would take 200 ms to write. */
 const MAX_REPORTED = 100;
 
 /** Reports invalid items by their index. */
@@ -69,9 +69,9 @@ export async function saveOrder(
 }
 
 /**
- * Puts rows in an old order, within the positions they hold: what was added since keeps its place, and
- * what was deleted is left out.
- * @throws HttpError 409 if those that are left don't stand in the expected order
+ * Restores an old order within the positions that its rows hold: rows added since keep their place, and
+ * deleted ones are left out.
+ * @throws HttpError 409 if the remaining rows are not in the expected order
  */
 export async function restoreOrder(
   kind: OrderedKind,
@@ -102,7 +102,7 @@ async function inLockedOrder(
   });
 }
 
-/** Moves those that are not where they should be. */
+/** Moves only the rows whose position changes. */
 async function moveRows(
   kind: OrderedKind,
   rows: readonly OrderedRow[],
@@ -117,7 +117,7 @@ async function moveRows(
   await contentChanged(uid);
 }
 
-/** The rows whose position changes, with the new one. */
+/** Returns the rows whose position changes, with the new one. */
 function movedRows(rows: readonly OrderedRow[], ids: readonly number[]) {
   const byNumber = new Map(rows.map((row) => [row.number, row]));
   const queue = ids.flatMap((id) => byNumber.get(id) ?? []).values();

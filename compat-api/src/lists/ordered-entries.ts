@@ -17,10 +17,10 @@ const ENTRIES: Readonly<Record<OrderedKind, () => Promise<OrderedEntry[]>>> = {
   },
 };
 
-/** All there are, in order. */
+/** Returns all entries, in order. */
 export const entriesInOrder = (kind: OrderedKind) => ENTRIES[kind]();
 
-/** What entries are called now, or were before they were deleted. */
+/** Returns the entries' current names, or the last ones of deleted entries. */
 export async function namesOf(
   kind: OrderedKind,
   ids: readonly number[],

@@ -11,7 +11,7 @@ export interface RowsOfPage<Row> {
   total: number;
 }
 
-/** `limit` from 1 to 100; invalid values fall back to the default. */
+/** Accepts a `limit` from 1 to 100; invalid values fall back to the default. */
 export function pageRequest(query: URLSearchParams, defaultLimit: number): PageRequest {
   return {
     page: wholeNumber(query.get('page'), 1, Number.MAX_SAFE_INTEGER) ?? 1,
@@ -25,7 +25,7 @@ function wholeNumber(text: string | null, min: number, max: number): number | un
   return number >= min && number <= max ? number : undefined;
 }
 
-/** The part of the rows that a query should return. */
+/** Returns the range of rows to query. */
 export const rangeOf = ({ page, perPage }: PageRequest) => ({
   limit: perPage,
   offset: (page - 1) * perPage,

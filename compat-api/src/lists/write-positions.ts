@@ -1,12 +1,12 @@
 import type { Transaction } from '../strapi/in-transaction';
 
 interface NewPosition {
-  /** The row's, not the number on the wire. */
+  /** The row's own id, not the number in the API. */
   id: number;
   position: number;
 }
 
-/** The rows of `?`, a list in JSON: a parameter for each value would be more than a statement may have. */
+/** Reads rows from `?`, a JSON list: a parameter for each value would exceed a statement's maximum. */
 const MOVED = {
   postgres: 'jsonb_to_recordset(?::jsonb) AS moved (id integer, position integer)',
   sqlite: `(SELECT json_extract(value, '$.id') AS id, json_extract(value, '$.position') AS position
@@ -14,8 +14,8 @@ const MOVED = {
 };
 
 /**
- * Writes all positions with one statement: a thousand, one after another, take a third of a second, in
- * which SQLite serves nobody. No lifecycle hook sees it: the caller tells the cache.
+ * Writes all positions with one statement: a thousand, one after another, take a third of a second, in which
+ * SQLite serves no other request. No lifecycle hook sees it, so the caller invalidates the cache.
  */
 export async function writePositions(
   transaction: Transaction,
