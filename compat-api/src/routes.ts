@@ -66,7 +66,7 @@ const settingHistory = historyOf(recordedSetting);
 const faqOrder = orderOf('faq');
 const menuOrder = orderOf('menu');
 
-/** A form on the page of a booking. */
+/** Describes a form on a booking's page. */
 const ofGuest = (deed: GuestDeed) => ({
   tries: TRIES,
   page: GUEST_PAGE,
@@ -75,9 +75,9 @@ const ofGuest = (deed: GuestDeed) => ({
 });
 
 /**
- * Every call of this API, in the order of the specification's section 7. `read` is public and cached
- * until its content type changes; `get`, `post`, `put`, `patch` and `destroy` have a session and list
- * their guards; a `form` is public, and a `page` opened by a signed link.
+ * Every endpoint of this API, in the order of the specification's section 7. `read` is public and cached
+ * until its content type changes; `get`, `post`, `put`, `patch` and `destroy` have a session and list their
+ * guards; a `form` is public, and a `page` opened by a signed link.
  */
 export const routes: readonly Route[] = [
   get('/sanctum/csrf-cookie', anyone, auth.csrfCookie),
@@ -135,7 +135,7 @@ export const routes: readonly Route[] = [
   post('/email/verification-notification', member, verification.resend),
   get('/email/verify/:id/:hash', anyone, verification.verify),
 
-  // Ours
+  // Our own
   post('/api/users/:id/invitation', admin, invitation.resend),
   get('/api/faqs/order/revisions', admin, faqOrder.revisions),
   post('/api/faqs/order/revisions/:revision/restore', admin, faqOrder.restore),
@@ -183,14 +183,14 @@ export const routes: readonly Route[] = [
     page: '/bookingform.html',
     done: bookings.pageOfBooking,
   }),
-  // Below the staff's, whose names would be references here
+  // Below the staff's routes, whose names would match as references here
   page(GUEST_PAGE, guestPage),
   plain('/api/bookings/:reference', guest.show),
   form('/api/bookings/:reference/change', guest.change, ofGuest('changed')),
   form('/api/bookings/:reference/accept', guest.accept, ofGuest('accepted')),
   form('/api/bookings/:reference/cancel', guest.cancel, ofGuest('cancelled')),
   get('/api/user/bookings', verified, guest.listOwn),
-  // Describing all calls takes longer than any page.
+  // Cached, because describing all operations takes longer than any page.
   read('/api/openapi.json', [], async () => openApiDocument(routes, compatApiConfig().appUrl)),
   plain('/storage/menus/:file', storage.menu),
   plain('/storage/images/:file', storage.image),

@@ -63,9 +63,7 @@ async function end(client: Client): Promise<void> {
   await Promise.race([client.end().catch(() => {}), sleep(END_MS, undefined, { ref: false })]);
 }
 
-/**
- * Invalidates all content while only the feed is down, so that outdated content lasts one attempt at most.
- */
+/** Invalidates everything while only the feed is down: outdated content lasts one attempt at most. */
 async function missOut(error: Error, { onGap }: Pick<Follower, 'onGap'>): Promise<void> {
   if (isHeard) strapi.log.error(`Changes of other instances are not heard: ${error.message}`);
   isHeard = false;

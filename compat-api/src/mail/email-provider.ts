@@ -16,8 +16,8 @@ interface ProviderSettings {
 
 /**
  * Provider of Strapi's email plugin (cms/config/plugins.ts): SMTP, or `.eml` files. Sends text only, with an
- * iCalendar file as text, and only from the restaurant: nodemailer would also attach files and URLs and accept
- * any sender.
+ * iCalendar file as text, and only from the restaurant: nodemailer would also attach files and URLs and
+ * accept any sender.
  */
 export function init({ smtpUrl, folder }: ProviderOptions, { defaultFrom }: ProviderSettings) {
   const deliver = smtpUrl ? bySmtp(smtpUrl) : toFolder(folder);
@@ -40,14 +40,14 @@ function textFields(mail: unknown): SendMailOptions {
   };
 }
 
-/** In the mail itself, where Gmail and Outlook look for one, and as a file for all others. */
+/** Puts the invitation into the mail itself, for Gmail and Outlook, and attaches it as a file for others. */
 function invitation(content: unknown): Pick<SendMailOptions, 'icalEvent'> {
   if (typeof content !== 'string') return {};
   const method = /^METHOD:([A-Z]+)\r?$/m.exec(content)?.[1] ?? 'PUBLISH';
   return { icalEvent: { method, content, filename: 'booking.ics' } };
 }
 
-/** The restaurant's own address, so that a diner's reply reaches it. */
+/** Returns the restaurant's own address, so that a diner's reply reaches it. */
 async function restaurantAddress(): Promise<{ name: string; address: string } | undefined> {
   const site = await findSite();
   return site?.email ? { name: site.name, address: site.email } : undefined;

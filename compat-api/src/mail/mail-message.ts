@@ -1,6 +1,6 @@
 export interface MailMessage {
   to: string;
-  /** Recipient of replies, if not the restaurant. */
+  /** The recipient of replies, if not the restaurant. */
   replyTo?: string;
   subject: string;
   text: string;
@@ -20,7 +20,7 @@ interface MailText {
 
 interface SignedText extends MailText {
   replyTo?: string;
-  /** Signs the mail. */
+  /** The name that signs the mail. */
   from: string;
 }
 
@@ -35,7 +35,7 @@ const htmlButton = ({ label, url }: Button) =>
 const htmlLink = ({ url }: Button) =>
   paragraph(`If the button doesn't work, copy this address into your browser:<br>${escape(url)}`);
 
-/** The same text as plain text and as HTML in the restaurant's colours. */
+/** Returns the same text as plain text and as HTML in the restaurant's colours. */
 export function mailMessage(mail: SignedText): MailMessage {
   const { to, replyTo, subject, before, button, after, from } = mail;
   const link = button ? [`${button.label}: ${button.url}`] : [];

@@ -32,7 +32,7 @@ let underWay: Promise<void> = Promise.resolve();
 export async function enqueueMail({ to, ...message }: MailMessage): Promise<void> {
   const dueAt = new Date().toISOString();
   await query(OUTGOING_MAIL).create({ data: { recipient: to, ...message, attempts: 0, dueAt } });
-  // A mail is delivered only if what it tells has been saved.
+  // Deliver after the commit: a mail must not report a change that was not saved.
   await afterCommit(() => void deliverDueMail());
 }
 
@@ -78,7 +78,7 @@ async function deliver(mail: OutgoingMail): Promise<void> {
     const reason = error instanceof Error ? error.message : String(error);
     const isLast = attempts >= MAX_ATTEMPTS;
     const next = isLast ? 'given up' : `next try in ${backoff(attempts) / MINUTE} min`;
-    // Without the subject, which may name a guest, and the address, which mail servers repeat.
+    // Omits the subject, which may name a guest, and the address, which mail servers repeat.
     const shown = to ? reason.replaceAll(to, '…') : reason;
     strapi.log.error(`Mail ${id} failed, attempt ${attempts}, ${next}: ${shown}`);
     if (isLast) await query(OUTGOING_MAIL).delete({ where: { id } });

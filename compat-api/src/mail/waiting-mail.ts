@@ -8,7 +8,7 @@ export function countWaitingMails(): Promise<number> {
   return query(OUTGOING_MAIL).count({ where: WAITING });
 }
 
-/** How long the oldest mail has waited, in seconds; 0 if none waits. */
+/** Returns how long the oldest mail has waited, in seconds; 0 if none waits. */
 export async function oldestMailSeconds(): Promise<number> {
   const [oldest] = await query(OUTGOING_MAIL).findMany({
     where: WAITING,

@@ -10,7 +10,7 @@ import {
   MENUS_TABLE,
 } from '../uids';
 
-/** As the table has it. */
+/** A row of the table. */
 interface KeptName {
   name: string;
   menu_number: number;
@@ -18,12 +18,12 @@ interface KeptName {
 
 interface Event {
   params: { data?: unknown };
-  /** Of a create or an update; Strapi leaves its type open. */
+  /** The result of a create or an update, which Strapi leaves untyped. */
   result?: unknown;
 }
 
 /**
- * Keeps each stored name that a menu's PDF ever had, so that it leads to the menu's present one
+ * Keeps each stored name that a menu's PDF ever had, so that it leads to the menu's current one
  * (`storage/stored-files.ts`). Database lifecycles see every write, in its transaction: a menu with another
  * file, from the API, the panel or the seed, and a file with other content ("Replace media").
  */
@@ -52,7 +52,7 @@ async function keepName(name: string, menuNumber: number, fileId: number): Promi
   await insertName({ name, menu_number: menuNumber });
   const kept = await query(MENU_FILE_NAME).findOne({ where: { name } });
   if (!kept || kept.menuNumber === menuNumber) return;
-  // A copied menu shares the file of its original, which keeps the name. A file that moved takes it along.
+  // A copied menu shares the file with its original, which keeps the name. A moved file takes it along.
   const where = { number: kept.menuNumber, pdf: { id: fileId } };
   if ((await query(MENU).count({ where })) > 0) return;
   await query(MENU_FILE_NAME).update({ where: { name }, data: { menuNumber } });
@@ -69,7 +69,7 @@ async function insertName(row: KeptName): Promise<void> {
   );
 }
 
-/** For menus of a backup, or written by a version that kept no names. */
+/** Adds names for menus from a backup, or written by a version that kept none. */
 async function keepPresentNames(): Promise<void> {
   const { connection } = strapi.db;
   const name = connection.raw('file.hash || file.ext');

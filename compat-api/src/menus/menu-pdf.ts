@@ -9,7 +9,7 @@ import { messageOf, mimesMessage, tooLargeMessage } from '../validation/laravel-
 
 export const PDF_BODY = fileBody(MAX_PDF_BYTES);
 
-/** The spec's forms show errors of `file`, but its payload has `uploadFile`: both get them. */
+/** The spec's forms show errors of `file`, but its payload has `uploadFile`, so both get them. */
 function pdfError(message: (field: string) => string, status: 413 | 422 = 422) {
   const errors = { file: [message('file')], uploadFile: [message('uploadFile')] };
   return new ValidationError(errors, status);
@@ -39,7 +39,7 @@ export async function requirePdf(state: ApiState): Promise<string> {
   return path;
 }
 
-/** @throws ValidationError with what to do about it; HttpError 503 */
+/** @throws ValidationError with advice for the editor; HttpError 503 */
 export function preparePdf(path: string): Promise<PreparedFile> {
   return uploadService()
     .prepareFile(path, 'pdf')

@@ -16,7 +16,7 @@ import { toMenu } from './menu.resource';
 import { checkPdf, preparePdf, requirePdf } from './menu-pdf';
 import * as menus from './menu.service';
 
-/** Each is a parameter of the statement, which has at most a hundred of them. */
+/** Each id is a parameter of the statement, which has at most a hundred. */
 const MAX_WITHOUT = 90;
 
 export async function list({ query }: ReadRequest) {

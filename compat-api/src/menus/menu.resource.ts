@@ -8,7 +8,7 @@ export type MenuRow = Row<typeof MENU, 'pdf'>;
 /** Key of the first page's image among a PDF's formats (cms/src/extensions/upload). */
 const FIRST_PAGE = 'page';
 
-/** What it needs of a row: whatever else changes there is no new version (`revisions/versions.ts`). */
+/** The columns it needs; changes of others make no new version (`revisions/versions.ts`). */
 type ShownMenu = Pick<MenuRow, 'number' | 'name' | 'group' | 'pdf'>;
 
 export function toMenu({ number, name, group, pdf }: ShownMenu): Menu {
@@ -20,7 +20,7 @@ export function toMenu({ number, name, group, pdf }: ShownMenu): Menu {
     group,
     file: pdf ? `${pdf.hash}${pdf.ext}` : null,
     size: pdf ? Math.round(pdf.size * 1000) : null,
-    // With a version, as a widget's image.
+    // Versioned, like a widget's image.
     thumbnail_url:
       page && changedAt
         ? `/storage/images/${page.hash}${page.ext}?v=${changedAt.getTime().toString(36)}`

@@ -15,7 +15,7 @@ const populate = ['pdf'] as const;
 const orderBy = [{ position: 'asc' }, { number: 'asc' }] as const;
 const PART = 50;
 
-/** One page of menus in order, without those shown elsewhere. */
+/** Returns one page of menus in order, without those shown elsewhere. */
 export async function listMenus(
   page: PageRequest,
   without: number[],
@@ -28,7 +28,7 @@ export async function listMenus(
   return { rows, total };
 }
 
-/** In parts: finding the PDFs of a thousand menus with one statement would take a thousand parameters. */
+/** Reads in parts: finding the PDFs of a thousand menus at once would take a thousand parameters. */
 async function menusInOrder(
   where: { number?: { $notIn: number[] } },
   range: { limit: number; offset: number },

@@ -3,10 +3,10 @@ import { knownFilesSize } from '../cache/known-files';
 import { cacheSize } from '../cache/response-cache';
 import { counts, sentFromCache } from './counts';
 
-/** The cache of complete responses, for API and pages. */
+/** Registers metrics of the cache of complete responses, for API and pages. */
 export function registerCacheMetrics(registry: Registry): void {
   const registers = [registry];
-  /** A counter that shows a number kept elsewhere. */
+  /** Makes a counter that shows a number kept elsewhere. */
   function shown(name: string, help: string, count: () => number): void {
     new Counter({
       ...{ name, help, registers },

@@ -1,18 +1,18 @@
 /**
- * What is counted whether or not METRICS_PORT is set: plain numbers, which the metrics read when they are
- * asked for. A cached response is sent 40,000 times a second; a call of the library for each, with labels,
- * would be felt.
+ * Counts that are kept whether or not METRICS_PORT is set: plain numbers, which the metrics read on request.
+ * Cached responses are sent 40,000 times a second, so a library call with labels for each would noticeably
+ * slow them down.
  */
 export const counts = { cacheHits: 0, cacheMisses: 0, invalidations: 0 };
 
-/** Rejections by the name of the limit; `rate-limits/` knows its names. */
+/** Rejections by the name of the limit, as in `rate-limits/`. */
 export const rateLimitRejections = new Map<string, number>();
 
 export function countRejection(limit: string): void {
   rateLimitRejections.set(limit, (rateLimitRejections.get(limit) ?? 0) + 1);
 }
 
-/** Responses sent before Koa, by status; 32 bits would overflow in a day. */
+/** Responses sent before Koa, by status. 32 bits would overflow in a day. */
 const byStatus = () => new Float64Array(600);
 export const sentFromCache = { GET: byStatus(), HEAD: byStatus() };
 

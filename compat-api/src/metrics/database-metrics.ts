@@ -7,7 +7,7 @@ interface Pool {
   numPendingAcquires(): number;
 }
 
-/** The connections to the database; SQLite has one. */
+/** Registers metrics of the database connections; SQLite has one. */
 export function registerDatabaseMetrics(registry: Registry): void {
   const registers = [registry];
   const pool = () => (strapi.db.connection.client as { pool: Pool }).pool;

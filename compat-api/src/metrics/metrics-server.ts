@@ -3,8 +3,8 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { Registry } from 'prom-client';
 
 /**
- * Serves `GET /metrics` and nothing else, at a port of its own: the proxy passes the site's port on to
- * visitors, and what the site counts is not theirs. @throws Error if the port is taken
+ * Serves `GET /metrics` and nothing else, on its own port: the proxy forwards the site's port to visitors,
+ * for whom these numbers are not meant. @throws Error if the port is taken
  */
 export async function serveMetrics(
   registry: Registry,
@@ -17,7 +17,7 @@ export async function serveMetrics(
   });
   server.listen(port, host);
   await once(server, 'listening');
-  // From here on, an error is no reason to stop the site.
+  // From now on, an error must not stop the site.
   server.on('error', (error) => strapi.log.error(`Serving metrics: ${String(error)}`));
   return server;
 }

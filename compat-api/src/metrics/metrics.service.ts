@@ -11,7 +11,7 @@ export function createMetrics(): Metrics {
     async listen() {
       const { metricsPort: port } = compatApiConfig();
       if (port === undefined) return;
-      // Loaded only when wanted: it costs memory and time at the start.
+      // Loaded only if configured, because it costs memory and time at the start.
       const { collectSiteMetrics } = await import('./site-metrics.js');
       const host = strapi.config.get<string>('server.host');
       server = await serveMetrics(collectSiteMetrics(), { host, port });

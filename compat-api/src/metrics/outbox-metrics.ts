@@ -2,10 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 import { Gauge, type Registry } from 'prom-client';
 import { countWaitingMails, oldestMailSeconds } from '../mail/waiting-mail';
 
-/** The other metrics must not wait for a database that hangs: they tell that it does. */
+/** Other metrics must not wait for a database that hangs, because they show that it does. */
 const TIMEOUT_MS = 2_000;
 
-/** Mails that wait for delivery: a few for a moment, more while the mail server is out of reach. */
+/** Registers metrics of waiting mails: few and briefly, unless the mail server is unreachable. */
 export function registerOutboxMetrics(registry: Registry): void {
   const registers = [registry];
   new Gauge({

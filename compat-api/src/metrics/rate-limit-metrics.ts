@@ -1,7 +1,7 @@
 import { Counter, type Registry } from 'prom-client';
 import { rateLimitRejections } from './counts';
 
-/** Somebody who guesses passwords shows here first. */
+/** Registers rejections, which show an attempt to guess passwords first. */
 export function registerRateLimitMetrics(registry: Registry): void {
   new Counter({
     name: 'saltmarsh_rate_limit_rejections_total',

@@ -4,11 +4,11 @@ import { requestsUnderWay } from '../process/requests-under-way';
 import { inBraces } from '../process/route-name';
 import { sentFromCache } from './counts';
 
-/** Node's parser knows 35; nobody needs a series for each. */
+/** Node's parser knows 35 methods; a series for each would be useless. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Labels are the patterns of the route tables, never paths: a visitor must not be able to add a series. */
+/** Labels are the patterns of the route tables, never paths, so that visitors can't add series. */
 export function registerRequestMetrics(registry: Registry): void {
   const registers = [registry];
   const total = new Counter({
@@ -43,7 +43,7 @@ export function registerRequestMetrics(registry: Registry): void {
   });
 }
 
-/** How many of each series have been added so far. */
+/** The number already added to each series. */
 const added = new Map<string, number>();
 
 function addCached(total: Counter<'method' | 'kind' | 'status'>): void {

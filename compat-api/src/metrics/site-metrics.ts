@@ -5,10 +5,10 @@ import { registerOutboxMetrics } from './outbox-metrics';
 import { registerRateLimitMetrics } from './rate-limit-metrics';
 import { registerRequestMetrics } from './request-metrics';
 
-/** All metrics of the process; docs/operations.md explains them. Call it once. */
+/** Collects all metrics of the process; docs/operations.md explains them. Call it once. */
 export function collectSiteMetrics(): Registry {
   const registry = new Registry();
-  // Under their usual names, which dashboards know: memory, CPU time, event-loop delay, garbage collection.
+  // Keeps the usual names, which dashboards know: memory, CPU time, event-loop delay, garbage collection.
   collectDefaultMetrics({ register: registry });
   registerRequestMetrics(registry);
   registerCacheMetrics(registry);

@@ -22,7 +22,7 @@ export function describeRoute(route: Route, operation: Operation, components: Co
   };
 }
 
-/** Empty for public calls without a CSRF token. */
+/** Returns an empty list for public operations without a CSRF token. */
 function securityOf(route: Route): object[] {
   if (route.kind !== 'stateful') return [];
   const session = route.guards.length > 0 ? { session: [] } : {};

@@ -52,9 +52,8 @@ const INFO = {
 const keyOf = ({ method, path }: Route) => `${method} ${path}`;
 
 /**
- * The API as OpenAPI 3.1.
- * @throws Error if a route is missing from the contract, or the contract has a route that no longer
- *    exists
+ * Describes the API as OpenAPI 3.1.
+ * @throws Error if a route is missing from the contract, or the contract has a route that no longer exists
  */
 export function openApiDocument(routes: readonly Route[], serverUrl: string) {
   const paths: Record<string, Record<string, object>> = {};

@@ -7,7 +7,7 @@ import { admin } from '../routing/guards';
 import type { Route } from '../routing/route';
 import { jsonSchema, type Components } from './schemas';
 
-/** Every response of a call: those of its operation and the rejections of its route. */
+/** Returns every response of an operation: its own and the rejections of its route. */
 export function responsesOf(route: Route, operation: Operation, components: Components): object {
   const successes = Object.entries(operation.responses).map(([status, body]) => [
     status,
@@ -29,7 +29,7 @@ function bodyOf(status: number, { isVersioned }: Operation): z.ZodType {
   return status === 422 ? ValidationErrorBody : ErrorBody;
 }
 
-/** What is deleted has no version any more. */
+/** Leaves out deletions: a deleted entry has no version any more. */
 function headersOf({ isVersioned, namesVersion }: Operation, body: ResponseBody): object {
   if (body === null || !(isVersioned || namesVersion)) return {};
   const description = 'The version that a later write names in `If-Match`';
@@ -45,7 +45,7 @@ function contentOf(body: ResponseBody, components: Components): object {
   return { content: { 'application/json': { schema: jsonSchema(body, 'output', components) } } };
 }
 
-/** Rejections by the route's kind, its guards, its body and its controller. */
+/** Returns the rejections by the route's kind, its guards, its body and its controller. */
 function rejectionsOf(
   route: Route,
   { body, rejections = [], isVersioned = false }: Operation,

@@ -2,10 +2,10 @@ import { z } from 'zod';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** Components by id; filled while operations are described. */
+/** Components by id, filled while operations are described. */
 export type Components = Record<string, JsonSchema>;
 
-/** A message as JSON Schema. Messages with an id become components and are referenced. */
+/** Converts a message to JSON Schema. Messages with an id become components and are referenced. */
 export function jsonSchema(
   message: z.ZodType,
   io: 'input' | 'output',
@@ -21,7 +21,7 @@ export function jsonSchema(
   return withComponentRefs(properties?.message as JsonSchema);
 }
 
-/** Removes what means nothing to a client. */
+/** Removes keywords that mean nothing to a client. */
 function tidy(schema: JsonSchema): void {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;

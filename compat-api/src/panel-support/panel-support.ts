@@ -14,9 +14,9 @@ import { sendSessionCookies } from '../sessions/session-cookies';
 import { upload } from '../storage/storage.controller';
 
 const MEGABYTE = 1024 * 1024;
-/** A text of 200,000 characters, all of them escaped. */
+/** Fits a text of 200,000 characters, all of them escaped. */
 const JSON_BODY: BodyLimits = { maxBytes: 2 * MEGABYTE, timeoutMs: 60_000 };
-/** Several files, each up to the site's limit for a menu. */
+/** Fits several files, each up to the site's limit for a menu. */
 const UPLOAD_BODY: BodyLimits = {
   maxBytes: 100 * MEGABYTE,
   maxFileBytes: MAX_PDF_BYTES,
@@ -24,7 +24,7 @@ const UPLOAD_BODY: BodyLimits = {
 };
 const unsupportedType = () => new HttpError(415, 'Unsupported Media Type');
 
-/** For the cms: the panel's sessions and bodies, under the site's own rules. */
+/** Gives the cms the panel's sessions and bodies, under the site's own rules. */
 export function createPanelSupport(): PanelSupport<Context> {
   const asOurs = (ctx: Context) => ctx as unknown as ApiContext;
   return {

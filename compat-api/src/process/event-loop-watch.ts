@@ -1,13 +1,13 @@
 import type { Server } from 'node:http';
 import { describeRequest, takeRecentRequests } from './requests-under-way';
 
-/** Each check wakes an idle process, so not more often. */
+/** Each check wakes an idle process, so the interval must not be shorter. */
 const CHECK_INTERVAL_MS = 50;
 const BLOCKED_MS = 200;
 
 /**
- * Logs what blocked the event loop for more than 200 ms, which a timer notices by its delay. CPU time
- * tells a computation from a machine that was suspended or busy.
+ * Logs requests that blocked the event loop for more than 200 ms, which delays a timer. CPU time
+ * distinguishes a computation from a machine that was suspended or busy.
  */
 export function watchEventLoop(server: Server): () => void {
   let timer: NodeJS.Timeout | undefined;
@@ -28,7 +28,7 @@ export function watchEventLoop(server: Server): () => void {
     );
   }
 
-  // Not earlier: a start blocks for longer than that.
+  // Starts here, because the start itself blocks for longer.
   server.once('listening', () => {
     last = performance.now();
     timer = setInterval(check, CHECK_INTERVAL_MS).unref();

@@ -7,9 +7,9 @@ import { trackRequest } from './requests-under-way';
 import { routeName } from './route-name';
 import { turn } from './turn';
 
-/** Asked every few seconds by whatever watches the site: of interest only when they fail. */
+/** Monitoring requests these every few seconds, so they matter only when they fail. */
 const PROBES = new Set(['/healthz', '/readyz']);
-/** nginx's, for a client that left before a response began. */
+/** nginx's status for a client that left before a response began. */
 const CLIENT_LEFT = 499;
 
 export interface EndedRequest {
@@ -27,12 +27,12 @@ export function onRequestEnd(listen: typeof listener): void {
 }
 
 /**
- * The first middleware: gives each request its id and its turn, logs it when it has ended, and responds
- * to errors that no other one caught. Responses that `cache/respond-from-cache.ts` sends don't come here:
- * each costs less than a line would.
+ * The first middleware: gives each request its id and its place in the queue, logs it when it has ended, and
+ * responds to errors that no other one caught. Responses of `cache/respond-from-cache.ts` bypass it: each
+ * costs less than a log line would.
  */
 export function observeRequests() {
-  // When the process stops, connections close after Strapi is gone.
+  // Read now: when the process stops, connections close after Strapi has ended.
   const { log } = strapi;
 
   return async function observe(context: Context, next: Next): Promise<void> {

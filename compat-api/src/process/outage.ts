@@ -1,19 +1,19 @@
-/** Node's, PostgreSQL's (classes 08, 53, 57P) and SQLite's codes. */
+/** Codes of Node, PostgreSQL (classes 08, 53, 57P) and SQLite. */
 const CODES =
   /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ENOSPC|EDQUOT|EROFS|08|53|57P|SQLITE_(BUSY|CANTOPEN|FULL|IOERR|READONLY))/;
 
-/** What knex and pg say without a code, the last one to a statement beside the one that failed. */
+/** Errors of knex and pg without a code; the last is that of a statement concurrent with the failed one. */
 const MESSAGES =
   /Connection terminated|connection error and is not queryable|Timeout acquiring a connection|timeout expired|Query read timeout|Transaction query already complete/;
 
-/** Another server that the site depends on did not do what it was asked. */
+/** A failure of another server that the site depends on. */
 export class Unreachable extends Error {
   override name = 'Unreachable';
 }
 
 /**
- * Whether an error says that the database, a disk or another server that the site depends on can't be
- * reached or is full. The same request may succeed later.
+ * Whether an error says that the database, a disk or another server that the site depends on is unreachable
+ * or full. The same request may succeed later.
  */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -3,8 +3,8 @@ import { isOutage } from './outage';
 import { describeRequest, type TrackedContext } from './requests-under-way';
 
 /**
- * Logs an error that nobody expected; the visitor learns only what to do. The line has the request's id,
- * and so has the response.
+ * Logs an unexpected error; the visitor learns only what to do. The line has the request's id, and so has the
+ * response.
  */
 export function reportFailure(ctx: TrackedContext, error: unknown): HttpError {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);

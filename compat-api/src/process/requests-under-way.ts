@@ -3,7 +3,7 @@ import { CACHE_CONTROL } from '../contract/cache-control';
 import type { RequestTarget } from '../contract/requests';
 import { routeName } from './route-name';
 
-/** What is common to the contexts of the API, the storefront and Strapi. */
+/** The part that the contexts of the API, the storefront and Strapi have in common. */
 export interface TrackedContext {
   method: string;
   originalUrl: string;
@@ -14,7 +14,7 @@ export interface TrackedContext {
 const underWay = new Set<TrackedContext>();
 const justEnded = new Set<TrackedContext>();
 
-/** Lists a request until its response ends, and then calls `onEnd`. */
+/** Lists a request until its response ends, then calls `onEnd`. */
 export function trackRequest(ctx: TrackedContext, onEnd: () => void): void {
   underWay.add(ctx);
   // A visitor who disconnects ends only that response.
@@ -26,7 +26,7 @@ export function trackRequest(ctx: TrackedContext, onEnd: () => void): void {
   });
 }
 
-/** Requests in progress now or since the last call: any of them may have blocked the process. */
+/** Returns requests in progress now or since the last call: any of them may have blocked the process. */
 export function takeRecentRequests(): TrackedContext[] {
   const recent = [...justEnded, ...underWay];
   justEnded.clear();
@@ -61,7 +61,7 @@ function respondWith500({ res: response, state }: TrackedContext): void {
   response.end(JSON.stringify({ message: 'Server Error' }));
 }
 
-/** Method and route; the path and its query may hold secrets. */
+/** Returns method and route; the path and its query may hold secrets. */
 export function describeRequest({ method, originalUrl, state }: TrackedContext): string {
   return `${method} ${routeName(originalUrl, state.target)}`;
 }

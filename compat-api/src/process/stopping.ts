@@ -1,13 +1,13 @@
 let stopping = false;
 const listeners: (() => void)[] = [];
 
-/** From here on the probes say that no more requests should be sent here. */
+/** Makes the probes report from now on that this process accepts no more requests. */
 export function announceStop(): void {
   stopping = true;
   for (const listen of listeners) listen();
 }
 
-/** Ends what would go on for as long as the client likes. */
+/** Registers a function that ends work without an end of its own, such as a stream. */
 export function onStop(listen: () => void): void {
   listeners.push(listen);
 }

@@ -1,6 +1,6 @@
 let last = Promise.resolve();
 
-/** One request goes on in each turn of the event loop: pages from memory wait for one of a crowd, not for all. */
+/** Lets one request continue in each tick: cached pages then wait for one of many requests, not for all. */
 export function turn(): Promise<void> {
   last = last.then(() => new Promise((resolve) => void setImmediate(resolve)));
   return last;

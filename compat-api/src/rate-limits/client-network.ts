@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import type { ApiContext } from '../routing/context';
 
-/** One household or server: an IPv6 client owns a /64 and can use any address in it. */
+/** Identifies one household or server: an IPv6 client owns a /64 and can use any address in it. */
 export function clientNetwork(client: Pick<ApiContext, 'ip'>): string {
   const ip = withoutPort(client.ip);
   if (!isIPv6(ip)) return ip;
@@ -16,7 +16,7 @@ function withoutPort(address: string): string {
   );
 }
 
-/** The eight groups of an address, each in its shortest form. */
+/** Returns the eight groups of an address, each in its shortest form. */
 function groupsOf(ip: string): string[] {
   const [address = ''] = ip.split('%');
   // The URL parser normalises addresses: lower case, no leading zeros, no dotted end.
@@ -29,7 +29,7 @@ function groupsOf(ip: string): string[] {
   return [...left, ...zeros, ...right];
 }
 
-/** The IPv4 address in `::ffff:0:0/96`, as dual-stack sockets report it. */
+/** Returns the IPv4 address in `::ffff:0:0/96`, as dual-stack sockets report it. */
 function ipv4Of(groups: string[]): string | null {
   if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return null;
   return groups

@@ -2,7 +2,7 @@ import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
 import { hasOtherInstances } from '../shared-state/has-other-instances';
 import { RATE_LIMITS } from '../shared-state/shared-tables';
 
-/** At most `max` tries per window, which begins with the first try and is not extended by later ones. */
+/** At most `max` tries per window. It begins with the first try, and later ones don't extend it. */
 export interface Limit {
   /** Limits of the same name share their counters. */
   name: string;
@@ -14,7 +14,7 @@ type Limiter = RateLimiterMemory | RateLimiterPostgres;
 
 const limiters = new Map<string, Limiter>();
 
-/** The counters of one limit: one table for all instances, or this process's memory where it is the only one. */
+/** Returns a limit's counters: one table for all instances, or memory if this process is the only one. */
 export function limiterOf(limit: Limit): Limiter {
   const found = limiters.get(limit.name) ?? createLimiter(limit);
   limiters.set(limit.name, found);
@@ -31,7 +31,7 @@ function createLimiter({ name, max, windowMs }: Limit): Limiter {
     tableName: RATE_LIMITS,
     tableCreated: true,
     clearExpiredByTimeout: false,
-    // Who goes on trying costs the database nothing.
+    // Further tries of a blocked client cost the database nothing.
     inMemoryBlockOnConsumed: max + 1,
   });
 }

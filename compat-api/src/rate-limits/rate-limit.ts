@@ -10,7 +10,7 @@ export type { Limit };
 /** A limit and the key whose tries it counts. */
 type Try = readonly [Limit, string];
 
-/** A try that was counted, and what its limit leaves until its window ends, in milliseconds since the epoch. */
+/** A counted try. `remaining` tries are left until `endsAt`, in milliseconds since the epoch. */
 interface Counted {
   limit: Limit;
   key: string;
@@ -18,12 +18,12 @@ interface Counted {
   endsAt: number;
 }
 
-/** Takes the tries back; of the limit `cleared`, all those before as well. */
+/** Refunds the tries; for the limit `cleared`, all earlier ones as well. */
 type Refund = (cleared?: Limit) => Promise<void>;
 
 /**
- * Consumes one try of every limit, or none if one is exhausted. Counts before the work: a hundred tries
- * at once are a hundred, not one.
+ * Consumes one try of every limit, or none if one is exhausted. Counts before the work, so that a hundred
+ * concurrent tries count as a hundred.
  * @throws HttpError 429 with the headers of Laravel's throttle
  */
 export async function consume(ctx: ApiContext, tries: readonly Try[]): Promise<Refund> {
@@ -54,7 +54,7 @@ async function count(limit: Limit, key: string): Promise<Counted> {
   return { limit, key, remaining, endsAt: Date.now() + msBeforeNext };
 }
 
-/** Runs what mails somebody if it succeeds: a try that is rejected as invalid mails nobody, and counts for nothing. */
+/** Refunds the try if `work` rejects it as invalid: the limit counts mails, and an invalid try sends none. */
 export async function refundRejected<Result>(
   refund: Refund,
   work: () => Promise<Result>,
@@ -70,12 +70,12 @@ export async function refundRejected<Result>(
 async function takeBack(counted: readonly Counted[], cleared?: Limit): Promise<void> {
   for (const { limit, key, endsAt } of counted) {
     if (limit === cleared) await limiterOf(limit).delete(key);
-    // Not from a window that has begun since.
+    // A newer window has not counted this try.
     else if (endsAt > Date.now()) await limiterOf(limit).reward(key);
   }
 }
 
-/** Sends what is left of the tightest limit on every response from here on, whatever its status. */
+/** Sends the rest of the tightest limit with every response from now on, whatever its status. */
 function announce(ctx: ApiContext, counted: readonly Counted[]): void {
   const [tightest] = [...counted].sort((a, b) => a.remaining - b.remaining);
   if (!tightest) return;
@@ -83,7 +83,7 @@ function announce(ctx: ApiContext, counted: readonly Counted[]): void {
   ctx.set('X-RateLimit-Remaining', String(tightest.remaining));
 }
 
-/** The work has been done: a count that stays too high does not undo it. */
+/** Only logs a failed refund: the work is done, and a count that stays too high does not undo it. */
 async function leniently(refund: () => Promise<unknown>): Promise<void> {
   await refund().catch((error: unknown) => {
     strapi.log.warn(`A rate limit keeps a try that was to be refunded: ${String(error)}`);

@@ -5,7 +5,7 @@ import { writersOf } from './writers';
 
 type LastWrite = Pick<RevisionRow, 'at' | 'actorKind' | 'actorId'>;
 
-/** 409: somebody else has saved since. */
+/** 409: another writer has saved since. */
 class Conflict extends HttpError {
   constructor(private readonly body: ConflictBody) {
     super(409, body.message);
@@ -16,7 +16,7 @@ class Conflict extends HttpError {
   }
 }
 
-/** @param last the write that was not seen, whose writer it names */
+/** @param last the write that the caller has not seen; the message names its author */
 export async function conflictOver(
   last: LastWrite | undefined,
   current: object,

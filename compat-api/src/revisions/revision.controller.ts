@@ -17,7 +17,7 @@ interface Numbered {
 
 const entryOf = ({ params }: ApiContext) => params.id ?? params.idOrName ?? '';
 
-/** A page of revisions, as the query asks for it. */
+/** Returns the page of revisions that the query names. */
 export async function pageOfRevisions<Then>(
   ctx: ApiContext,
   { kind, entry }: { kind: RevisionKind; entry: number },
@@ -28,7 +28,7 @@ export async function pageOfRevisions<Then>(
   return paginated({ rows: await toPage(rows), total }, (each) => each, page);
 }
 
-/** The list of an entry's revisions. */
+/** Returns the controller that lists an entry's revisions. */
 export function revisionsOf<Row extends Numbered, Resource, Then>(
   recorded: Recorded<Row, Resource, Then>,
 ) {
@@ -40,7 +40,7 @@ export function revisionsOf<Row extends Numbered, Resource, Then>(
   };
 }
 
-/** The calls of one kind's history. */
+/** Returns the controllers of one kind's history. */
 export function historyOf<Row extends Numbered, Resource extends object>(
   restorable: Restorable<Row, Resource>,
 ) {

@@ -4,7 +4,7 @@ import type { Recorded } from './recorded';
 import { filesNamed, type RevisionRow } from './revision.service';
 import { writersOf } from './writers';
 
-/** Fields of the API whose columns have other names. */
+/** API fields whose columns have other names. */
 const FIELDS: Readonly<Record<string, string>> = {
   ...SITE_SETTING_FIELDS,
   pdf: 'file',
@@ -13,7 +13,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   emailVerifiedAt: 'email_verified_at',
 };
 
-/** The fields that a revision changed, by their names in the API. */
+/** Returns the fields that a revision changed, by their names in the API. */
 export const changedFields = ({ changed }: Pick<RevisionRow, 'changed'>): string[] =>
   (changed as string[]).map((name) => FIELDS[name] ?? name);
 

@@ -10,11 +10,11 @@ import type { FileRow } from '../uploads/file-row';
 type RecordedUid = Versioned<never, never>['uid'];
 export type RevisionRow = Row<typeof REVISION>;
 
-/** The cms's history (cms/src/api/revision), as far as we use it. */
+/** The part of the cms's history that we use (cms/src/api/revision). */
 interface History {
-  /** Until the running transaction ends. */
+  /** Locks the entry until the running transaction ends. */
   lockEntry(uid: RecordedUid, rowId: number, options: { keepsPlace: boolean }): Promise<void>;
-  /** What the running transaction writes is a restoration, not just a change. */
+  /** Marks the writes of the running transaction as `action`, such as a restoration. */
   noteAction(action: RevisionAction): void;
   noteOrder(uid: typeof FAQ | typeof MENU): Promise<void>;
   restoreRevision(kind: RevisionKind, entry: number, version: number): Promise<boolean>;
@@ -23,20 +23,20 @@ interface History {
   sweepRevisions(): Promise<void>;
   deleteDueFiles(): Promise<void>;
   recordSignIn(number: number): Promise<void>;
-  /** After the response. */
+  /** Writes after the response. */
   recordFailedSignIn(number: number | null): void;
   recordTwoFactor(number: number, isOn: boolean): Promise<void>;
 }
 
 export const history = (): History => strapi.service(REVISION) as unknown as History;
 
-/** Entries are about to be moved, in the running transaction. */
+/** Call this before entries are moved, in the running transaction. */
 export const noteOrder: History['noteOrder'] = (uid) => history().noteOrder(uid);
 
-/** As the index has them; by the version alone, SQLite would read each row that a page skips. */
+/** Matches the index; ordered by version alone, SQLite would read each row that a page skips. */
 const NEWEST_FIRST = [{ version: 'desc' }, { id: 'desc' }] as const;
 
-/** Newest first. */
+/** Lists the newest first. */
 export async function listRevisions(
   kind: RevisionKind,
   entry: number,
@@ -50,7 +50,7 @@ export async function listRevisions(
   return { rows, total };
 }
 
-/** `null` if there is no such revision, or it says nothing any more. `version` is as it came in the URL. */
+/** Returns `null` if there is no such revision or its state was erased. `version` is the URL's text. */
 export async function stateOfRevision(
   kind: RevisionKind,
   entry: number,
@@ -71,7 +71,7 @@ export async function lastRevisionOf(
   return row;
 }
 
-/** Without what the entry said, which may be long. */
+/** Leaves out the entry's content, which may be long. */
 export async function lastVersionOf(kind: RevisionKind, entry: number): Promise<number | null> {
   const where = { kind, entry, version: { $gt: 0 } };
   const newest = { where, orderBy: NEWEST_FIRST, limit: 1 };
@@ -79,12 +79,12 @@ export async function lastVersionOf(kind: RevisionKind, entry: number): Promise<
   return row?.version ?? null;
 }
 
-/** Each is a parameter of a statement, which has at most a hundred of them. */
+/** Each id is a parameter, of which a statement has at most a hundred. */
 const BATCH = 90;
-/** What an entry said stays in the database: it may be 200,000 characters. */
+/** Leaves an entry's content in the database: it may have 200,000 characters. */
 const OF_DELETION = ['id', 'entry', 'title', 'at', 'actorKind', 'actorId'] as const;
 
-/** When those of these entries were deleted that were, oldest first. */
+/** Returns the deletions of those entries that were deleted, oldest first. */
 export async function deletionsOf(
   kind: RevisionKind,
   entries: readonly number[],
@@ -98,10 +98,10 @@ export async function deletionsOf(
   return rows.sort((one, other) => one.id - other.id);
 }
 
-/** A file that a revision names; `isKept` once it has left the media library. */
+/** A file that a revision names; `isKept` if the media library no longer has it. */
 export type RevisionFile = FileRow & { isKept: boolean };
 
-/** Files by the names that revisions have for them, in the media library or out of it. */
+/** Returns files by their names in revisions, whether or not the media library still has them. */
 export async function filesNamed(hashes: readonly string[]): Promise<Map<string, RevisionFile>> {
   const inLibrary = await query(FILE).findMany({ where: { hash: { $in: hashes } } });
   const files = new Map(inLibrary.map((file) => [file.hash, { ...file, isKept: false }]));

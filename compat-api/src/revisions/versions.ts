@@ -7,24 +7,24 @@ import { history, lastRevisionOf, lastVersionOf } from './revision.service';
 import type { Versioned } from './recorded';
 import { inTransaction } from '../strapi/in-transaction';
 
-/** The version that a write is meant for, from `If-Match`; `undefined` writes over any. */
+/** The version that a write expects, from `If-Match`; `undefined` overwrites any. */
 export type ExpectedVersion = string | undefined;
 
 export const expectedVersion = (ctx: ApiContext): ExpectedVersion =>
   ctx.get('If-Match') || undefined;
 
-/** Responds with an entry, and its version as `GET` would name it. */
+/** Responds with an entry and the same version as a `GET` would. */
 export function respondWithEntry(ctx: ApiContext, resource: object): void {
   nameVersion(ctx, resource);
   ctx.body = resource;
 }
 
-/** Names the version of an entry; the body may say more than that. */
+/** Sends the version of an entry; the body may contain more than the entry. */
 export function nameVersion(ctx: ApiContext, resource: object): void {
   ctx.set('ETag', versionOf(resource));
 }
 
-/** By what it says: saving the same again is no new version, nor is a move within the list. */
+/** Derives the version from the content: neither saving the same again nor moving the entry changes it. */
 export const versionOf = (resource: object) => etagOf(JSON.stringify(resource));
 
 export const isExpected = (version: string, expected: ExpectedVersion) =>
@@ -36,10 +36,10 @@ interface Numbered {
 }
 
 /**
- * Changes an entry as it is now: in one transaction, in which nobody else can write it. Its place in the
- * list stays. The response names the revision before, which undoes the change: a later one may have the same
- * `ETag`, so that counting back from the newest could miss it.
- * @throws HttpError 404 if it is gone, 409 if it is not the expected version
+ * Changes the current entry in one transaction, in which no other request can write it. Its place in the list
+ * stays. The response names the revision before, whose restoration undoes the change: a later one may have
+ * the same `ETag`, so counting back from the newest could miss it.
+ * @throws HttpError 404 if it no longer exists, 409 if it is not the expected version
  */
 export async function changeVersion<Row extends Numbered, Resource extends object, Result>(
   versioned: Versioned<Row, Resource>,
@@ -51,7 +51,7 @@ export async function changeVersion<Row extends Numbered, Resource extends objec
   const result = await writeVersion(versioned, row, expectedVersion(ctx), {
     keepsPlace: true,
     async write(current) {
-      // What no write has recorded yet is recorded before this one, as the first.
+      // An entry without revisions gets its first before this write.
       before = (await lastVersionOf(versioned.kind, row.number)) ?? 1;
       return change(current);
     },
@@ -60,7 +60,7 @@ export async function changeVersion<Row extends Numbered, Resource extends objec
   return result;
 }
 
-/** The same for its deletion, which closes its place. */
+/** Does the same for a deletion, which closes the entry's place. */
 export function removeVersion<Row extends Numbered, Resource extends object, Result>(
   versioned: Versioned<Row, Resource>,
   row: Numbered,
@@ -85,7 +85,7 @@ function writeVersion<Row extends Numbered, Resource extends object, Result>(
   });
 }
 
-/** Also before a file is stored: a rejection is then cheap. @throws HttpError 409 */
+/** Call it also before a file is stored, when a rejection is cheap. @throws HttpError 409 */
 export async function requireVersion<Row extends Numbered, Resource extends object>(
   { kind, toResource, conflict }: Versioned<Row, Resource>,
   row: Row,

@@ -6,7 +6,7 @@ import type { RevisionRow } from './revision.service';
 
 type Written = Pick<RevisionRow, 'actorKind' | 'actorId'>;
 
-/** Who that was, by the names that they have now: a revision keeps numbers only. */
+/** Returns the authors under their current names: a revision keeps numbers only. */
 export async function writersOf(rows: readonly Written[]): Promise<(row: Written) => Writer> {
   const ids = rows.flatMap(({ actorKind, actorId }) => (actorKind === 'account' && actorId) || []);
   const names = await accountNames([...new Set(ids)]);

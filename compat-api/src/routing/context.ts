@@ -7,17 +7,17 @@ import type { Session } from '../sessions/session';
 import type { UserRow } from '../users/user-row';
 
 export interface ApiState {
-  /** In every log line of the request, and in its response. */
+  /** The id in every log line of the request, and in its response. */
   requestId: string;
-  /** Set by whatever handles the request. */
+  /** Set by the code that handles the request. */
   target?: RequestTarget;
   session: Session;
-  /** The signed-in user; guards ensure it where a route needs one. */
+  /** The signed-in user. Guards ensure it where a route needs one. */
   user: UserRow | null;
   /** Rejects if the session or the rights of the caller have ended since the request began. */
   guardAgain: () => Promise<void>;
   input: Input;
-  /** Without empty parameters. */
+  /** The parameters without empty ones. */
   query: URLSearchParams;
   files: Record<string, TemporaryFile>;
   /** Set by the cms for requests below `/strapi`, which Strapi handles. */
@@ -37,7 +37,7 @@ export interface ReadRequest {
   query: URLSearchParams;
 }
 
-/** The signed-in user of a route with the `member` or `admin` guard. */
+/** Returns the signed-in user of a route with the `member` or `admin` guard. */
 export function currentUser(ctx: ApiContext): UserRow {
   if (!ctx.state.user)
     throw new Error(`${ctx.method} ${ctx.path} reads the user but has no guard.`);

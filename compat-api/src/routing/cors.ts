@@ -2,7 +2,7 @@ import { compatApiConfig } from '../config';
 import { PREVIOUS_REVISION } from '../contract/previous-revision';
 import type { ApiContext } from './context';
 
-/** What Sanctum clients send. Not `Authorization`: there are no tokens. */
+/** Headers that Sanctum clients send. `Authorization` is not one: there are no tokens. */
 const REQUEST_HEADERS = [
   ...['Accept', 'Content-Type', 'X-Requested-With'],
   ...['X-CSRF-TOKEN', 'X-XSRF-TOKEN', 'X-HTTP-Method-Override', 'If-Match'],
@@ -29,7 +29,7 @@ export function corsHeaders(origin: string | undefined): Record<string, string> 
   };
 }
 
-/** Responds to a preflight request; true if it was one. */
+/** Responds to a preflight request; returns true if it was one. */
 export function respondToPreflight(ctx: ApiContext): boolean {
   const isPreflight = ctx.method === 'OPTIONS' && ctx.get('Access-Control-Request-Method') !== '';
   if (!isPreflight || !ctx.response.get('Access-Control-Allow-Origin')) return false;

@@ -20,10 +20,10 @@ import { submitForm } from './submit-form';
 
 /** Paths whose GETs are ours even if no route matches; every other GET is a page. */
 const OWN_PATHS = /^\/(api|sanctum|storage|user|email)(\/|$)/;
-/** Below these there is no page; a JSON client that looks there has made a mistake, and gets a JSON 404. */
+/** Paths without pages below forms. A JSON client that requests one is mistaken, and gets a JSON 404. */
 const BELOW_FORMS = /^\/(login|logout|forgot-password|two-factor-challenge)\/./;
 
-/** Middleware for every call of the route table. */
+/** Middleware for every endpoint of the route table. */
 export function createDispatcher(router: Router) {
   return async function dispatch(context: Context, next: Next): Promise<unknown> {
     if (context.state.isStrapi) return next();
@@ -79,8 +79,8 @@ export function createDispatcher(router: Router) {
   }
 
   /**
-   * No route takes the POST, but `_method` in the body may name one. The caller is not yet known, so
-   * the limits of a public form apply.
+   * Handles a POST without a route, whose body may name another method in `_method`. The caller is not yet
+   * known, so the limits of a public form apply.
    */
   async function respondToOverride(ctx: ApiContext, allowed: string[]): Promise<void> {
     const body = await readBody(ctx.req, FORM_BODY);
@@ -95,7 +95,7 @@ export function createDispatcher(router: Router) {
   }
 }
 
-/** For the log and the metrics. */
+/** Names the route for the log and the metrics. */
 function targetOf(match: ReturnType<Router['match']>): RequestTarget {
   if (!('route' in match)) return { kind: 'api' };
   const { path: pattern, kind } = match.route;
@@ -117,7 +117,7 @@ function isPageRequest(ctx: ApiContext, allowed: string[]): boolean {
   return isPage || !wantsJson(ctx.headers.accept);
 }
 
-/** A client whose `Accept` names JSON and not HTML. Browsers name HTML or accept anything. */
+/** Whether `Accept` names JSON and not HTML. Browsers name HTML or accept anything. */
 function wantsJson(accept: string | undefined): boolean {
   return accept !== undefined && /[/+]json\b/i.test(accept) && !/html/i.test(accept);
 }

@@ -1,6 +1,6 @@
 import type { ErrorBody, FieldErrors } from '../contract/errors';
 
-/** A response of status 400 and above, thrown from anywhere below the dispatcher. */
+/** A response of status 400 or above, thrown from anywhere below the dispatcher. */
 export class HttpError extends Error {
   constructor(
     readonly status: number,
@@ -37,7 +37,7 @@ function summarise(errors: FieldErrors): string {
   return others > 0 ? `${first} (and ${others} more error${others > 1 ? 's' : ''})` : first;
 }
 
-/** As in Laravel: without a leading slash. */
+/** Formats a path as Laravel does, without its leading slash. */
 const routeName = (path: string) => path.replace(/^\/+/, '') || '/';
 
 export const badRequest = () => new HttpError(400, 'Bad Request');
@@ -49,12 +49,12 @@ export const invalidSignature = () => new HttpError(403, 'Invalid signature.');
 export const passwordNotConfirmed = () => new HttpError(423, 'Password confirmation required.');
 export const requestTimeout = () => new HttpError(408, 'Request Timeout');
 export const tooLarge = () => new HttpError(413, 'The POST data is too large.');
-/** The database, a disk or another server is out of reach or full. */
+/** The database, a disk or another server is unreachable or full. */
 export const unavailable = () =>
   new HttpError(503, 'We can’t do that at the moment. Please try again shortly.', {
     'Retry-After': '5',
   });
-/** The process that decodes files has enough to do. */
+/** The queue of the process that decodes files is full. */
 export const tooManyFiles = () =>
   new HttpError(503, 'Too many files at once. Please try again in a minute.', {
     'Retry-After': '60',

@@ -10,11 +10,11 @@ function overrideOf(name: unknown): string | undefined {
   return isOverride(method) ? method : undefined;
 }
 
-/** The request's method, or the one in a POST's override header, as in Symfony. */
+/** Returns the request's method, or the one in a POST's override header, as in Symfony. */
 export function methodOf(ctx: ApiContext): string {
   const isPost = ctx.method === 'POST';
   return (isPost && overrideOf(ctx.get('X-HTTP-Method-Override'))) || ctx.method;
 }
 
-/** HTML forms can only POST: a field `_method` of the body overrides the method, also in JSON (Laravel). */
+/** Reads `_method` from the body, also in JSON (Laravel), because HTML forms can only POST. */
 export const bodyMethodOf = (input: Input): string | undefined => overrideOf(input._method);

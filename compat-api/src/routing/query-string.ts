@@ -1,7 +1,7 @@
 import { normaliseText } from '../body/normalise-input';
 
 /**
- * Query parameters. Empty ones are dropped, as in bodies; the last of several with one name counts, as
+ * Parses query parameters. Empty ones are dropped, as in bodies; the last of several with one name counts, as
  * in PHP.
  */
 export function parseQuery(querystring: string): URLSearchParams {

@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** Longer than any URL we use, including the panel's filters. */
 const MAX_LENGTH = 4096;
-/** NUL is checked elsewhere. */
+/** Excludes NUL, which is checked elsewhere. */
 const CONTROL = /[\u0001-\u001f\u007f]/;
 
 /**
- * Normalises the request target to a path with its query. An absolute URL, as proxies send it, loses
- * its origin.
+ * Normalises the request target to a path with its query. An absolute URL, as proxies send it, loses its
+ * origin.
  * @returns the status of the rejection, or `null`
  */
 function normaliseTarget(request: IncomingMessage): 400 | 414 | null {
@@ -25,7 +25,7 @@ function pathOf(target: string): string {
   return query === -1 ? target : target.slice(0, query);
 }
 
-/** Valid percent-encoding, without control characters. */
+/** Whether the percent-encoding is valid, without control characters. */
 function isPath(path: string): boolean {
   try {
     return !CONTROL.test(decodeURIComponent(path));
@@ -36,7 +36,7 @@ function isPath(path: string): boolean {
 
 const MESSAGES = { 400: 'Bad Request', 414: 'URI Too Long' };
 
-/** Rejects a request with an invalid target; true if it did. */
+/** Rejects a request with an invalid target; returns true if it did. */
 export function rejectTarget(request: IncomingMessage, response: ServerResponse): boolean {
   const status = normaliseTarget(request);
   if (status === null) return false;

@@ -5,7 +5,7 @@ import { contentRuleErrorOf } from '../validation/content-rule-error';
 import type { ApiContext } from './context';
 import { HttpError, tooManyFiles } from './http-errors';
 
-/** Turns anything thrown into a response; details of unexpected errors go to the log only. */
+/** Turns any thrown value into a response; only the log has details of unexpected errors. */
 export function respondWithError(ctx: ApiContext, thrown: unknown): void {
   ctx.set('Cache-Control', CACHE_CONTROL.private);
   const error = contentRuleErrorOf(thrown) ?? fullQueueOf(thrown) ?? thrown;
@@ -15,7 +15,7 @@ export function respondWithError(ctx: ApiContext, thrown: unknown): void {
   ctx.body = rejection.toBody();
 }
 
-/** Thrown by the cms's decoding of files, when too many wait for it. */
+/** The cms throws this error if too many files wait for decoding. */
 function fullQueueOf(thrown: unknown): HttpError | null {
   return thrown instanceof errors.RateLimitError ? tooManyFiles() : null;
 }

@@ -10,12 +10,12 @@ export type Controller = (ctx: ApiContext) => Promise<void> | void;
 /** Returns the body of a public read, or throws an `HttpError`. */
 export type Reader = (request: ReadRequest) => Promise<unknown>;
 
-/** Says what a page of one visitor shows. */
+/** Returns the content of a page of one visitor. */
 export type ShowPage = (ctx: ApiContext) => Promise<PrivatePage>;
 
 interface RoutePath {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** `:name` stands for one segment, `*name` for the rest. */
+  /** `:name` matches one segment, `*name` the rest. */
   path: string;
 }
 
@@ -25,11 +25,11 @@ export interface StatefulRoute extends RoutePath {
   guards: Guard[];
   controller: Controller;
   body: BodyLimits;
-  /** The CSRF token is required only if signed in: a guest has nothing to protect. */
+  /** Requires the CSRF token only if signed in: a guest has nothing to protect. */
   isTokenFreeForGuests?: boolean;
-  /** Made by a page on its own: it does not keep a session alive that nobody uses. */
+  /** Sent by a page by itself, so it does not prolong an unused session. */
   isAutomatic?: boolean;
-  /** The rejection of a file over the limit of all bodies, worded for the route's form. */
+  /** Returns the rejection of a file over the limit, worded for the route's form. */
   fileTooLarge?: () => HttpError;
 }
 
@@ -52,7 +52,7 @@ export interface FormRoute extends RoutePath {
   /** Tries per network, valid or not, counted before the body is read. */
   tries: Limit;
   page: string;
-  /** What `page` shows besides, if it is a visitor's own. */
+  /** Adds a visitor's own content to `page`. */
   show?: ShowPage;
   done: string | ((ctx: ApiContext) => string);
 }

@@ -6,7 +6,7 @@ export interface Match {
 }
 
 export interface Router {
-  /** The matching route, or the methods that the path allows (none: unknown path). */
+  /** Returns the matching route, or the methods that the path allows (none: unknown path). */
   match(method: string, path: string): Match | { allowed: string[] };
 }
 
@@ -33,7 +33,7 @@ export function createRouter(routes: readonly Route[]): Router {
   };
 }
 
-/** No regular expression: it would take quadratic time for slashes that are not at the end. */
+/** Avoids a regular expression, which would take quadratic time for slashes that are not at the end. */
 function trimSlashes(path: string): string {
   let end = path.length;
   while (end > 1 && path[end - 1] === '/') end -= 1;

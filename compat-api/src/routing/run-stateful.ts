@@ -21,8 +21,8 @@ import type { Router } from './router';
 const READ_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * In the order of contract.md: CSRF 419 → 401 → role and email 403 → validation 422. `form` is the body
- * if it had to be read to find the route.
+ * Checks in the order of contract.md: CSRF 419 → 401 → role and email 403 → validation 422.
+ * @param form the body, if it had to be read to find the route
  */
 export async function runStateful(
   ctx: ApiContext,
@@ -46,7 +46,7 @@ export async function runStateful(
     await turn();
     await routeOfBody(ctx, route, router).controller(ctx);
   } catch (error) {
-    // Koa would drop the cookies of a thrown error, so the response is sent here.
+    // Koa would drop the cookies of a thrown error, so this sends the response.
     const rejection = error instanceof FileTooLarge ? (route.fileTooLarge ?? tooLarge)() : error;
     respondWithError(ctx, rejection);
     await discardRest(ctx.req);
@@ -57,8 +57,8 @@ export async function runStateful(
 }
 
 /**
- * CSRF and guards run before the body is read if a header has the token, so that rejected bodies are
- * not read.
+ * Runs CSRF and guards before reading the body if a header has the token, so that rejected bodies are not
+ * read.
  */
 async function readAuthorisedBody(
   ctx: ApiContext,
@@ -75,13 +75,13 @@ async function readAuthorisedBody(
     authorise(ctx, route, token);
     return readBody(ctx.req, route.body);
   }
-  // A plain form has the token in its body, before its files. Without write access, no more than a form
-  // is read.
+  // A plain form sends the token in its body, before its files. Without write access, read no more than a
+  // form.
   const limits = mayPass(ctx, route) ? route.body : FORM_BODY;
   return readBody(ctx.req, limits, (input) => authorise(ctx, route, input._token));
 }
 
-/** A body can take a minute, in which its sender may have been signed out, blocked, demoted or deleted. */
+/** Reading a body can take a minute, in which its sender may be signed out, blocked, demoted or deleted. */
 async function guardAgain(ctx: ApiContext, route: StatefulRoute): Promise<void> {
   if (!ctx.state.session.row) return;
   ctx.state.session = await presentSession(ctx.state.session);
@@ -90,8 +90,8 @@ async function guardAgain(ctx: ApiContext, route: StatefulRoute): Promise<void> 
 }
 
 /**
- * The route that the body's `_method` names. The POST's limits and guards have passed; those of the route
- * are added.
+ * Returns the route that the body's `_method` names. The POST's limits and guards have passed; this adds
+ * those of the route.
  */
 function routeOfBody(ctx: ApiContext, route: StatefulRoute, router: Router): StatefulRoute {
   const method = route.method === 'POST' && bodyMethodOf(ctx.state.input);

@@ -1,14 +1,14 @@
 import { compatApiConfig } from '../config';
 
-/** For every response outside `/strapi`; a page adds its Content-Security-Policy. */
+/** Returns the headers of every response outside `/strapi`; a page adds its Content-Security-Policy. */
 export function securityHeaders(): Record<string, string> {
   const headers: Record<string, string> = {
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'SAMEORIGIN',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    // A provider's form in a frame may ask for payment, and for none of these.
+    // A provider's form in a frame may request payment, but none of these.
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), usb=()',
-    // Another site's window can't reach into ours; a provider may open one of its own.
+    // Keeps another site's window out of ours, while a provider may open its own.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Cross-Origin-Resource-Policy': 'same-site',
   };

@@ -8,24 +8,24 @@ import type { Session } from './session';
 const isApi = (ctx: ApiContext) => ctx.path.startsWith('/api/');
 const sourceOf = (ctx: ApiContext) => ctx.get('Origin') || ctx.get('Referer');
 
-/** Sanctum treats a call from a foreign page as one without a session: 401 without cookies, even for reads. */
+/** Treats a request from a foreign page as one without a session, like Sanctum: 401, even for reads. */
 export function rejectForeignApiCall(ctx: ApiContext): void {
   const source = sourceOf(ctx);
   if (isApi(ctx) && source && !isOwnOrigin(ctx, source)) throw unauthenticated();
 }
 
-/** Rejects writes from pages of other sites, and those below `/api` with neither an origin nor a session. */
+/** Rejects writes from other sites' pages, and those below `/api` with neither an origin nor a session. */
 export function rejectForeignWrite(ctx: ApiContext): void {
   const source = sourceOf(ctx);
   if (source && !isOwnOrigin(ctx, source)) throw csrfMismatch();
   if (isApi(ctx) && !source && !ctx.cookies.get(SESSION_COOKIE)) throw unauthenticated();
 }
 
-/** The CSRF token from the header, or an empty string. */
+/** Returns the CSRF token from the header, or an empty string. */
 export const csrfTokenOf = (ctx: ApiContext) =>
   ctx.get('X-CSRF-TOKEN') || decode(ctx.get(XSRF_HEADER));
 
-/** Derived from the session id and a key, so that a guest's token needs no row either. */
+/** Derives the token from the session id and a key, so that a guest's token needs no row either. */
 export function csrfToken(session: Session): string {
   return createHmac('sha256', compatApiConfig().secret).update(session.id).digest('base64url');
 }
@@ -38,7 +38,7 @@ export function checkCsrfToken(ctx: ApiContext, token: unknown): void {
 }
 
 /**
- * For forms without a session and so without a token: a browser names the page's origin. A client that
+ * Protects forms without a session and so without a token: a browser names the page's origin. A client that
  * sends none is not a browser and has no visitor's rights to abuse.
  */
 export function rejectForeignOrigin(ctx: ApiContext): void {
@@ -47,7 +47,7 @@ export function rejectForeignOrigin(ctx: ApiContext): void {
 }
 
 /**
- * The public origin, one of our front ends, or the host that the browser requested: a page of another
+ * Accepts the public origin, one of our front ends, or the host that the browser requested: a page of another
  * site cannot make a browser send a false Host.
  */
 function isOwnOrigin(ctx: ApiContext, source: string): boolean {

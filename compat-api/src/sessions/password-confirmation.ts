@@ -13,7 +13,7 @@ export const passwordConfirmed: Guard = (ctx) => {
   if (secondsSinceConfirmation(ctx) > CONFIRMED_FOR) throw passwordNotConfirmed();
 };
 
-/** The same, and a browser left signed in at noon is no danger in the evening. */
+/** Guard with a shorter limit: a browser left signed in at noon is no danger in the evening. */
 export const passwordJustConfirmed: Guard = (ctx) => {
   if (secondsSinceConfirmation(ctx) > JUST_CONFIRMED_FOR) throw passwordNotConfirmed();
 };

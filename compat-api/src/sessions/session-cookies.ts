@@ -5,7 +5,7 @@ import { csrfToken } from './csrf';
 import { lifetime } from './session-lifetime';
 import { sharedDomain } from './shared-domain';
 
-/** Set on every response of a stateful route, whatever its status; extends the lifetime. */
+/** Sets the cookies on every response of a stateful route, whatever its status; extends the lifetime. */
 export function sendSessionCookies(ctx: ApiContext): void {
   const { session } = ctx.state;
   const maxAgeSeconds = lifetime(session.row) / 1000;
@@ -18,7 +18,7 @@ export function sendSessionCookies(ctx: ApiContext): void {
   }
 }
 
-/** Set twice if a front end shares our domain: its page must be able to read it too. */
+/** Sets the cookie twice if a front end shares our domain: its page must be able to read it too. */
 function setXsrfCookie(ctx: ApiContext, maxAgeSeconds: number): void {
   const { appUrl, statefulOrigins } = compatApiConfig();
   const [own = '', ...others] = [appUrl, ...statefulOrigins].map((url) => new URL(url).hostname);

@@ -21,7 +21,7 @@ const ID_FORMAT = /^[\w-]{43}$/;
 const newId = () => randomBytes(32).toString('base64url');
 
 /**
- * The session of the request's cookie, or a guest's.
+ * Returns the session of the request's cookie, or a guest's.
  * @param isUse whether a person made the request, which keeps the session alive
  */
 export async function loadSession(ctx: ApiContext, isUse = true): Promise<Session> {
@@ -46,18 +46,18 @@ export async function updateSession(row: SessionRow, data: Partial<SessionRow>):
   await query(SESSION).update({ where: { id: row.id }, data });
 }
 
-/** The session's account; `null` if it was deleted or blocked meanwhile. */
+/** Returns the session's account; `null` if it has been deleted or blocked. */
 export async function sessionUser(session: Session): Promise<UserRow | null> {
   if (!session.row?.userNumber) return null;
   return query(USER).findOne({ where: { number: session.row.userNumber, blocked: { $ne: true } } });
 }
 
-/** A session that was loaded before, as it is now: without a row once it has ended. */
+/** Reloads a session: without a row once it has ended. */
 export async function presentSession({ id, row }: Session): Promise<Session> {
   return { id, row: row && (await query(SESSION).findOne({ where: { id: row.id } })) };
 }
 
-/** The account of a session that was loaded before; `null` once it has ended. No use of it: it may lapse. */
+/** Returns a loaded session's current account, or `null` once it has ended. Does not prolong the session. */
 export async function userOfSession(session: Session): Promise<UserRow | null> {
   const present = await presentSession(session);
   if (!present.row) return null;
@@ -71,9 +71,9 @@ type NewSession = Partial<Pick<SessionRow, 'userNumber' | 'challengeNumber' | 'r
 };
 
 /**
- * Gives the browser a new session id and CSRF token, so that an attacker who knew or planted the old id
- * does not share the log-in. Without `data` it becomes a guest session. `false` if the old session was
- * ended meanwhile.
+ * Gives the browser a new session id and CSRF token, so that an attacker who knew or planted the old id does
+ * not share the log-in. Without `data` it becomes a guest session. `false` if the old session has been ended
+ * meanwhile.
  */
 export async function renewSession(ctx: ApiContext, data?: NewSession): Promise<boolean> {
   const old = ctx.state.session.row;

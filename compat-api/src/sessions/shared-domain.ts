@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 
 /**
- * The domain that our host shares with our other front ends, e.g. `saltmarsh.example` for `api.…` and
+ * Returns the domain that our host shares with our other front ends, e.g. `saltmarsh.example` for `api.…` and
  * `app.…`. Scripts can read cookies only of their own host and the domains above it.
  * @returns `undefined` if there is none: one host with several ports, or unrelated names
  */

@@ -7,10 +7,10 @@ interface RulesRow {
   bookingExceptions?: ComponentRow<'site.booking-exception'>[];
 }
 
-/** Until the settings say otherwise. */
+/** The default until the settings say otherwise. */
 export const MONTHS_KEPT = 12;
 
-/** `null`: no settings saved yet. */
+/** @param row `null` until settings are saved */
 export function toBookingRules(row: RulesRow | null): BookingRules {
   return {
     services: (row?.bookingServices ?? []).map(toService),
@@ -54,7 +54,7 @@ type BookingSettings = Pick<
   'booking_services' | 'booking_exceptions' | 'booking_reminder' | 'booking_months_kept'
 >;
 
-/** As admins write them. */
+/** Returns the booking settings as admins write them. */
 export function bookingSettingsOf(row: SettingsRow | null): BookingSettings {
   return {
     booking_services: (row?.bookingServices ?? []).map((service) => {

@@ -7,16 +7,16 @@ import { fileStore } from '../uploads/file-store';
 /** A service that hangs is not ready either. */
 const TIMEOUT_MS = 2_000;
 const FRESH_MS = 200;
-/** Less than this on the disk of DATA_DIR: the largest upload would fail. */
+/** The least space on the disk of DATA_DIR, below which the largest upload would fail. */
 const MIN_FREE_BYTES = 64 * 1024 * 1024;
 
-/** The process is alive, and not about to stop. */
+/** Reports whether the process is alive and not about to stop. */
 export function health(ctx: ApiContext) {
   ctx.status = isStopping() ? 503 : 200;
   ctx.body = { status: isStopping() ? 'stopping' : 'ok' };
 }
 
-/** The process can reach all it depends on, and has room to write. */
+/** Reports whether the process can reach everything it depends on, and has room to write. */
 export async function ready(ctx: ApiContext) {
   const problem = isStopping() ? 'stopping' : await currentProblem();
   ctx.status = problem ? 503 : 200;
@@ -25,7 +25,7 @@ export async function ready(ctx: ApiContext) {
 
 let latest: { problem: Promise<string | undefined>; endedAt: number } | undefined;
 
-/** Anybody may ask, and a bucket charges for each request: whoever asks meanwhile gets the same answer. */
+/** Shares one check among concurrent callers: anyone may call this, and a bucket charges for each request. */
 function currentProblem(): Promise<string | undefined> {
   if (!latest || Date.now() - latest.endedAt > FRESH_MS) {
     const check = { problem: findProblem(), endedAt: Infinity };

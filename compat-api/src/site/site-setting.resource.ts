@@ -2,14 +2,14 @@ import type { SiteSetting } from '../contract/site-setting';
 import { bookingSettingsOf } from './booking-rules.resource';
 import { toSite, type SiteSettingRow } from './site.resource';
 
-/** The one entry of its kind, by the number that its revisions have; without a row until it is saved. */
+/** The only entry of its kind, by its number in revisions; without a row until it is saved. */
 export interface StoredSetting {
   id: number;
   number: number;
   row: SiteSettingRow | null;
 }
 
-/** As they are stored: with the notice outside its days, and without the festive menus that a site begins with. */
+/** Returns the stored settings: with the notice outside its days, and without the default festive menus. */
 export function toSiteSetting({ row }: Pick<StoredSetting, 'row'>): SiteSetting {
   const { name, tagline, telephone, email, address, map_url, social_links, ...site } = toSite(row);
   const notice = row?.notice;

@@ -5,7 +5,7 @@ import type { StoredSetting } from './site-setting.resource';
 import { exceptionColumns, serviceColumns } from './booking-rules.resource';
 import { findSite } from './site.service';
 
-/** In the history, where every kind counts its entries, the settings are its first and only one. */
+/** Revisions count the entries of each kind: the settings are the first and only one. */
 const NUMBER = 1;
 
 export async function findSetting(): Promise<StoredSetting> {
@@ -13,7 +13,7 @@ export async function findSetting(): Promise<StoredSetting> {
   return { id: row?.id ?? 0, number: NUMBER, row };
 }
 
-/** Saves what is sent; a new site has no settings to change yet. */
+/** Saves the fields that were sent; a new site has no settings to change yet. */
 export async function saveSetting(
   { row }: StoredSetting,
   change: SiteSettingChange,
@@ -25,13 +25,13 @@ export async function saveSetting(
   return findSetting();
 }
 
-/** A change names some fields, a new site's first all: Strapi checks which it needs. */
+/** A change has some fields, a new site's first save all: Strapi checks which are required. */
 interface Documents {
   create(options: { data: object }): Promise<unknown>;
   update(options: { documentId: string; data: object }): Promise<unknown>;
 }
 
-/** What was not sent has no key, so it stays. */
+/** A field that was not sent has no key, so it stays unchanged. */
 function columnsOf({
   notice,
   booking_services,

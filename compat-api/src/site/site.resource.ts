@@ -24,12 +24,12 @@ export const DEFAULT_NAME = 'Saltmarsh';
 /** Default festive menus (spec §9). */
 const FESTIVE_MENUS = [11, 16];
 
-/** `12:00:00.000` → `12:00` */
+/** Turns `12:00:00.000` into `12:00`. */
 const clock = (time: string) => time.slice(0, 5);
 const given = <Value>(values: (Value | null | undefined)[]) =>
   values.flatMap((value) => (value ? [value] : []));
 
-/** `null`: no settings saved yet. */
+/** @param row `null` until settings are saved */
 export function toSite(row: SiteSettingRow | null, today = londonNow().date): Site {
   const bounds = bookingBounds(toBookingRules(row));
   const festive = given([row?.festiveMenu1, row?.festiveMenu2]);
@@ -61,7 +61,7 @@ export function toSite(row: SiteSettingRow | null, today = londonNow().date): Si
   };
 }
 
-/** From its first day to its last: what is cached is built anew after midnight (`cache/new-day.ts`). */
+/** Returns the notice on its days only: midnight invalidates the cache (`cache/new-day.ts`). */
 function noticeOn(today: string, notice: ComponentRow<'site.notice'>): Notice | null {
   const { text, link, linkText, from, until } = notice;
   if ((from && today < from) || (until && until < today)) return null;
@@ -89,7 +89,7 @@ function toException(row: ComponentRow<'site.opening-exception'>): OpeningExcept
     date: row.date,
     until: row.until,
     closed: row.closed,
-    // Revisions made before there was one have none.
+    // Revisions older than the field have none.
     name: row.closed ? null : (row.name ?? null),
     opens: row.closed || !row.opens ? null : clock(row.opens),
     closes: row.closed || !row.closes ? null : clock(row.closes),

@@ -6,13 +6,13 @@ export function findSite(): Promise<SiteSettingRow | null> {
   return query(SITE_SETTING).findOne({ populate: SITE_COMPONENTS });
 }
 
-/** Used to sign mails. */
+/** Returns the name that signs mails. */
 export async function restaurantName(): Promise<string> {
   const row = await query(SITE_SETTING).findOne({ select: ['name'] });
   return row?.name ?? DEFAULT_NAME;
 }
 
-/** What a mail says of the restaurant. */
+/** Returns the facts about the restaurant in a mail. */
 export async function mailingRestaurant(): Promise<{ name: string; telephone: string | null }> {
   const row = await query(SITE_SETTING).findOne({ select: ['name', 'telephone'] });
   return { name: row?.name ?? DEFAULT_NAME, telephone: row?.telephone ?? null };

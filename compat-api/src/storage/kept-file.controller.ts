@@ -8,7 +8,7 @@ import { fileStore } from '../uploads/file-store';
 import { PDF_POLICY, PDF_TYPE } from './pdf-headers';
 import { findKeptFile } from './stored-files';
 
-/** A file that only the history still has, for admins: visitors get what is published, and no more. */
+/** Sends admins a file that only the history still has; visitors get only published ones. */
 export async function keptFile(ctx: ApiContext) {
   const file = await findKeptFile(ctx.params.file ?? '');
   const isPdf = file?.ext === '.pdf';
@@ -22,6 +22,6 @@ export async function keptFile(ctx: ApiContext) {
     'Content-Security-Policy': isPdf ? PDF_POLICY : IMAGE_POLICY,
     'Cache-Control': CACHE_CONTROL.private,
   });
-  // By Koa and not `sendFile`, because the session's cookies follow the controller.
+  // Koa sends it, not `sendFile`, because the session's cookies are set after the controller.
   ctx.body = createReadStream(found.path);
 }

@@ -15,11 +15,11 @@ import { PDF_POLICY, PDF_TYPE } from './pdf-headers';
 import { findFile, findMenuOf, type StoredFile } from './stored-files';
 import { tinymceFiles } from './tinymce-files';
 
-/** For search engines, at a name that a menu's PDF had. */
+/** Tells search engines the current name at a former name of a menu's PDF. */
 const canonicalLink = (file: string) =>
   `<${new URL(`/storage/menus/${file}`, compatApiConfig().appUrl).href}>; rel="canonical"`;
 
-/** A menu's PDF, shown inline and saved under the menu's name; also at the names that it ever had. */
+/** Sends a menu's PDF, shown inline and saved under the menu's name; also at its former names. */
 export function menu(ctx: ApiContext) {
   const name = ctx.params.file ?? '';
   return sendKnown(ctx, `/storage/menus/${name}`, MENU, async () => {
@@ -27,7 +27,7 @@ export function menu(ctx: ApiContext) {
     const file = owner?.pdf;
     if (!file || file.ext !== '.pdf' || file.mime !== PDF_TYPE) return undefined;
     const present = `${file.hash}${file.ext}`;
-    // Revalidated every time: a deleted menu is gone for everyone, and a name leads to what is present.
+    // Revalidated every time, so that a deleted menu disappears and a former name leads to the current PDF.
     return located(
       file,
       { isVersioned: false },
@@ -41,7 +41,7 @@ export function menu(ctx: ApiContext) {
   });
 }
 
-/** A widget's image in one of its widths. Cacheable, because its URL changes with it (`?v=`). */
+/** Sends a widget's image in one of its widths. Cacheable, because its URL changes with it (`?v=`). */
 export function image(ctx: ApiContext) {
   const name = ctx.params.file ?? '';
   return sendKnown(ctx, `/storage/images/${name}`, FILE, async () => {
@@ -59,14 +59,14 @@ export function image(ctx: ApiContext) {
   });
 }
 
-/** Any file of the media library, for the panel. The caller sets the headers that are for its type. */
+/** Sends any file of the media library for the panel. The caller sets the headers of its type. */
 export async function upload(ctx: ApiContext, name: string, type: string) {
   const file = await findFile(name);
   const found = file && (await located(file, { isVersioned: false }, { 'Content-Type': type }));
   if (!found || !(await send(ctx, await load(found)))) throw routeNotFound(ctx.path);
 }
 
-/** The rich-text editor's own script, styles and icons (spec §7), from its package. */
+/** Sends the rich-text editor's script, styles and icons (spec §7) from its package. */
 export async function tinymce(ctx: ApiContext) {
   const file = tinymceFiles().get(ctx.params.path ?? '');
   if (!file) throw routeNotFound(ctx.path);
@@ -85,7 +85,7 @@ export async function tinymce(ctx: ApiContext) {
   sendCached(ctx.req, ctx.res, cached);
 }
 
-/** Where the file is; the path comes from the stored row, never from the request's URL. */
+/** Finds the file; the path comes from the stored row, never from the request's URL. */
 async function located(
   file: StoredFile,
   { isVersioned }: Pick<FoundFile, 'isVersioned'>,
@@ -104,12 +104,12 @@ async function sendKnown(
   const file = await fileAt(path, [tag], find);
   if (!file) throw routeNotFound(ctx.path);
   if (await send(ctx, file)) return;
-  // A copy that was evicted, or a file that somebody took away.
+  // The copy was evicted, or the file was removed.
   forgetFile(path);
   return sendKnown(ctx, path, tag, find);
 }
 
-/** `false` if the file is not where it was, or not what it was. */
+/** Returns `false` if the file was moved or changed. */
 async function send(ctx: ApiContext, file: KnownFile): Promise<boolean> {
   ctx.respond = false;
   try {
@@ -117,7 +117,7 @@ async function send(ctx: ApiContext, file: KnownFile): Promise<boolean> {
     return true;
   } catch (error) {
     if (ctx.res.headersSent) throw error;
-    // Nothing was written, so Koa can send the response.
+    // No response has begun, so Koa can send one.
     ctx.respond = true;
     const { code = '' } = error as NodeJS.ErrnoException;
     if (['ENOENT', 'ESTALE'].includes(code)) return false;

@@ -4,15 +4,15 @@ import { query } from '../strapi/typed-query';
 import { FILE, MENU, MENU_FILE_NAME } from '../uids';
 import { formatsOf, type FileRow } from '../uploads/file-row';
 
-/** A file or one of an image's widths, as the media library's row has it. */
+/** The media library's row of a file or of one of an image's widths. */
 export type StoredFile = Pick<FileRow, 'id' | 'ext' | 'mime' | 'url' | 'updatedAt'>;
 
-/** The file with a stored name; a width's name is a prefix plus the original's hash. */
+/** Returns the file with a stored name; a width's name is a prefix plus the original's hash. */
 export function findFile(name: string): Promise<StoredFile | undefined> {
   return fileNamed(name, (hashes) => query(FILE).findMany({ where: { hash: { $in: hashes } } }));
 }
 
-/** As `findFile`, also among those that only a revision still names. */
+/** Works like `findFile`, but also finds files that only a revision still names. */
 export function findKeptFile(name: string): Promise<StoredFile | undefined> {
   return fileNamed(name, async (hashes) => [...(await filesNamed(hashes)).values()]);
 }
@@ -35,7 +35,7 @@ async function fileNamed(
 
 type MenuWithFile = Row<typeof MENU, 'pdf'>;
 
-/** The menu that has a PDF of this name, or else the one that had. */
+/** Returns the menu that has a PDF of this name, or else the one that had it. */
 export async function findMenuOf(name: string): Promise<MenuWithFile | null> {
   if (!/^[\w-]+\.pdf$/.test(name)) return null;
   const file = await findFile(name);

@@ -11,7 +11,7 @@ interface PackageFile {
 
 let files: Map<string, PackageFile> | undefined;
 
-/** What the package has, by path in it: nothing else can be requested. */
+/** Maps paths in the package to its files, so that no other file can be requested. */
 export function tinymceFiles(): Map<string, PackageFile> {
   files ??= new Map(
     readdirSync(FOLDER, { recursive: true, withFileTypes: true })

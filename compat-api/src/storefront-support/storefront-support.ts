@@ -9,7 +9,7 @@ import { parseQuery } from '../routing/query-string';
 import type { Router } from '../routing/router';
 import { securityHeaders } from '../routing/security-headers';
 
-/** For the cms's storefront: the response cache, and reads that it shares with the API. */
+/** Gives the cms's storefront the response cache, and reads that it shares with the API. */
 export function createStorefrontSupport(router: Router): StorefrontSupport<Context> {
   return {
     async respond(ctx, key, build, { isShared = false } = {}) {
@@ -32,7 +32,7 @@ export function createStorefrontSupport(router: Router): StorefrontSupport<Conte
   };
 }
 
-/** Public API reads for pages, as the API's own responses are built from; `tags` collects the content types read. */
+/** Makes the API's public reads for pages, from the same cache; `tags` collects the content types read. */
 function createPublicRead(router: Router, tags: Set<string>): PublicRead {
   return async function publicRead(path) {
     const url = new URL(path, 'http://localhost');

@@ -5,7 +5,7 @@ export type Transaction = Parameters<Connection['transacting']>[0];
 
 /** Writes that are saved together. */
 interface Unit {
-  /** What is still to be done before they are, in the same transaction. */
+  /** Work still to be done before the commit, in the same transaction. */
   endings: (() => Promise<void>)[];
   isOver: boolean;
 }
@@ -24,8 +24,8 @@ const running = () => {
 };
 
 /**
- * Runs `work` in the current transaction, or in a new one. The outermost call is a unit: what it writes is one
- * revision of each entry, which is recorded as its last work (cms/src/revisions/recorder.ts).
+ * Runs `work` in the current transaction, or in a new one. The outermost call is a unit: its writes become
+ * one revision of each entry, recorded at its end (cms/src/revisions/recorder.ts).
  */
 export function inTransaction<Result>(
   work: (transaction: Transaction) => Promise<Result>,
@@ -47,14 +47,14 @@ export function inTransaction<Result>(
   return strapi.db.transaction(run) as Promise<Result>;
 }
 
-/** @throws Error outside `inTransaction`: what is written there would be in no history */
+/** @throws Error outside `inTransaction`: no history would record the write */
 export function runningUnit(): Unit {
   const unit = running();
   if (!unit) throw new Error('This must be written within inTransaction().');
   return unit;
 }
 
-/** Runs what should follow once the running transaction has ended well; at once if there is none. */
+/** Calls `run` once the running transaction has committed; at once if there is none. */
 export async function afterCommit(run: () => void): Promise<void> {
   if (!strapi.db.inTransaction()) return run();
   await strapi.db.transaction(({ onCommit }: Joined) => onCommit(run));

@@ -1,4 +1,4 @@
-/** The named fields of a row. */
+/** Returns the named fields of a row. */
 export function pick<Value extends object, Name extends keyof Value>(
   row: Value,
   names: readonly Name[],

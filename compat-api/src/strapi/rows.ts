@@ -2,7 +2,7 @@ import type { Schema, UID } from '@strapi/strapi';
 
 /**
  * Rows returned by `strapi.db.query`, typed from Strapi's generated schema types (cms/types/generated).
- * Strapi types them as `any`, so that a renamed column would compile.
+ * Strapi types them as `any`, so a renamed column would compile.
  */
 
 type LinkKind = 'relation' | 'media' | 'component' | 'dynamiczone';
@@ -17,7 +17,7 @@ export type Column<Uid extends UID.Schema> = {
 export type Link<Uid extends UID.Schema> = Exclude<keyof Attributes<Uid>, Column<Uid>>;
 
 /**
- * Not required in a schema, but never empty: Strapi sets both times, the cms's
+ * Fields that a schema does not require but that are never empty: Strapi sets both times, the cms's
  * `lifecycles/assign-number.ts` the number, and its `extensions/upload` a file's extension.
  */
 type AlwaysFilled = 'createdAt' | 'updatedAt' | 'number' | 'ext';

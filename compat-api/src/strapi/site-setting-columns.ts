@@ -1,6 +1,6 @@
 import type { SiteSetting } from '../contract/site-setting';
 
-/** Columns of the site settings by the names that the API has for them. */
+/** Columns of the site settings, by their names in the API. */
 export const SITE_SETTING_COLUMNS = {
   ...{ name: 'name', tagline: 'tagline', telephone: 'telephone', email: 'email' },
   address: 'address',
@@ -22,7 +22,7 @@ export const SITE_SETTING_COLUMNS = {
   notice: 'notice',
 } as const satisfies Record<keyof SiteSetting, string>;
 
-/** The same the other way round, as errors and revisions name them. */
+/** The inverse: names in the API by column, as errors and revisions need them. */
 export const SITE_SETTING_FIELDS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(SITE_SETTING_COLUMNS).map(([field, column]) => [column, field]),
 );

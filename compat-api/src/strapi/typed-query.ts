@@ -6,7 +6,7 @@ export function query<Uid extends UID.ContentType>(uid: Uid): RowQuery<Uid> {
   return strapi.db.query(uid) as RowQuery<Uid>;
 }
 
-/** A row that this request has just saved. @throws Error if it was deleted meanwhile */
+/** Returns a row that this request has just saved. @throws Error if it has been deleted */
 export async function saved<Found>(found: Promise<Found | null>): Promise<Found> {
   const row = await found;
   if (!row) throw new Error('A row was removed while it was being saved.');

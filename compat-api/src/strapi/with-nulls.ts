@@ -1,6 +1,6 @@
 /**
- * Strapi's input types lack `null`, although it is how a field is emptied. The only place that
- * overrides them; remove it when they allow `null`.
+ * Allows `null`, which empties a field although Strapi's input types lack it. This is the only override;
+ * remove it when the types allow `null`.
  */
 export function withNulls<Data extends object>(
   data: Data,

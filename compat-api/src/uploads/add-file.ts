@@ -4,8 +4,8 @@ import type { FocalPoint } from './focal-point';
 import { uploadService } from './upload-plugin';
 
 /**
- * Stores a prepared file under a name derived from `title`, in one transaction with `save`, which saves what
- * refers to it. If that fails, nothing remains.
+ * Stores a prepared file under a name derived from `title`, in one transaction with `save`, which saves the
+ * rows that refer to it. If that fails, no file remains.
  */
 export function addFile<Result>(
   prepared: PreparedFile,
@@ -16,7 +16,7 @@ export function addFile<Result>(
   return uploadService().addFile(prepared, { filename, focalPoint }, save);
 }
 
-/** In the transaction by which nothing refers to a file any more; its bytes go after that. */
+/** Call it in the transaction that removes the last reference to a file; its bytes are deleted after that. */
 export async function releaseFile(file: FileRow | null | undefined): Promise<void> {
   if (file) await uploadService().removeUnused(file);
 }

@@ -7,20 +7,20 @@ import type { FileStore, StoredFileName } from './file-store';
 import { localFile } from './local-file';
 
 const MAX_BYTES = 512 * 1024 * 1024;
-/** No download takes longer. */
+/** Longer than any download takes. */
 const ABANDONED_AFTER = 15 * 60_000;
 
 /**
- * Files of a bucket, with copies of those last asked for in `folder`, from which they are served as on
- * one machine: with ranges and ETags, and also while the bucket is out of reach. A copy is of one version
- * of the row, so that a replaced file is fetched again.
+ * Opens the files of a bucket, with copies of the most recently requested ones in `folder`. They are served
+ * from there as on one machine: with ranges and ETags, and also while the bucket is unreachable. A copy is of
+ * one version of the row, so a replaced file is fetched again.
  */
 export async function openBucketFiles(bucket: Bucket, folder: string): Promise<FileStore> {
   const copies = new LRUCache<string, number>({
     maxSize: MAX_BYTES,
     sizeCalculation: (bytes) => bytes + 1,
     dispose: (_bytes, path, reason) => {
-      // Without it the copy stays until it is evicted after the next start.
+      // If this fails, the copy stays until it is evicted after the next start.
       if (reason === 'evict') void rm(path, { force: true }).catch(() => {});
     },
   });
@@ -57,7 +57,7 @@ export async function openBucketFiles(bucket: Bucket, folder: string): Promise<F
   };
 }
 
-/** Sizes of the copies that earlier processes made. Removes what they did not finish. */
+/** Returns the sizes of copies that earlier processes made. Removes unfinished ones. */
 async function copiesOf(folder: string): Promise<[path: string, bytes: number][]> {
   const found: [string, number][] = [];
   for (const name of await readdir(folder)) {

@@ -2,9 +2,9 @@ import type { Bucket } from './bucket';
 import { keyOf, type ProvidedFile } from './provided-file';
 
 /**
- * Functions of an upload provider that stores in a bucket. Not Strapi's own for S3: that one puts the
- * bucket's address in every row, so that visitors would need access to it, menus would lose their paths
- * and a backup could not move elsewhere. It also stops at another version than the rest of Strapi.
+ * Returns an upload provider that stores in a bucket. It replaces Strapi's own for S3, which puts the
+ * bucket's address in every row: visitors would need access to it, menus would lose their paths, and a backup
+ * could not move elsewhere. Strapi's also ends at another version than the rest of Strapi.
  */
 export function bucketProvider(bucket: Bucket) {
   async function upload(file: ProvidedFile): Promise<void> {
@@ -15,7 +15,7 @@ export function bucketProvider(bucket: Bucket) {
   return {
     upload,
     delete: (file: ProvidedFile) => bucket.remove(keyOf(file)),
-    // The plugin prefers a stream where a provider takes one. Whole files can be sent again.
+    // The plugin prefers a stream if a provider accepts one, but only whole files can be sent again.
     uploadStream: undefined,
   };
 }

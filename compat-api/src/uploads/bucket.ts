@@ -17,17 +17,17 @@ import { Unreachable } from '../process/outage';
 /** An object, as the bucket lists it. */
 export interface StoredObject {
   key: string;
-  /** Another one means another content. */
+  /** Changes with the content. */
   etag: string;
 }
 
 /** Every function rejects with `Unreachable` if the store can't do it at the moment. */
 export interface Bucket {
-  /** Puts a whole object: readers see the old one until then. */
+  /** Stores a whole object: readers see the old one until then. */
   put(key: string, content: Buffer | { path: string }): Promise<void>;
   /**
-   * Downloads an object to `path`, with its time of change. `false` if there is none, or not that
-   * version of it.
+   * Downloads an object to `path`, with its time of change. `false` if the object, or that version of it,
+   * does not exist.
    */
   download(key: string, path: string, etag?: string): Promise<boolean>;
   remove(key: string): Promise<void>;
@@ -39,7 +39,7 @@ export interface Bucket {
 }
 
 const CONNECT_TIMEOUT_MS = 2_000;
-/** Without a byte. */
+/** The longest time without a byte. */
 const SOCKET_TIMEOUT_MS = 5_000;
 
 export function openBucket({ endpoint, region, name, accessKey, secretKey }: BucketPlace): Bucket {
@@ -47,7 +47,7 @@ export function openBucket({ endpoint, region, name, accessKey, secretKey }: Buc
     endpoint,
     region,
     credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
-    // The bucket in the path: other stores have no host name for each.
+    // Puts the bucket in the path: other stores have no host name for each.
     forcePathStyle: true,
     // Other stores don't know the checksums that AWS adds by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -97,7 +97,7 @@ export function openBucket({ endpoint, region, name, accessKey, secretKey }: Buc
     },
   };
 
-  /** Asks for an object that nobody stores: our keys may be for objects only, so that HEAD of the bucket is a 403. */
+  /** Requests an object that never exists: keys limited to objects get a 403 for HEAD of the bucket. */
   async function exists(): Promise<boolean> {
     try {
       const { Body } = await client.send(
@@ -107,7 +107,7 @@ export function openBucket({ endpoint, region, name, accessKey, secretKey }: Buc
       return true;
     } catch (error) {
       const code = error instanceof S3ServiceException ? error.name : undefined;
-      // Keys that may not list are not told what is missing.
+      // Without permission to list, a missing object is reported as `AccessDenied`.
       if (code === 'NoSuchKey' || code === 'AccessDenied') return true;
       if (code === 'NoSuchBucket') return false;
       throw error;
@@ -127,7 +127,7 @@ async function write(body: Readable, path: string, length: number | undefined): 
   }
 }
 
-/** 404: no such object; 412: another version of it. */
+/** Ignores 404 (no such object) and 412 (another version of it). */
 async function unlessGone<Result>(answer: Promise<Result>): Promise<Result | undefined> {
   try {
     return await answer;
@@ -138,7 +138,7 @@ async function unlessGone<Result>(answer: Promise<Result>): Promise<Result | und
   }
 }
 
-/** Our requests are fixed, so whatever fails is the store, the way to it or its permissions. */
+/** Our requests are fixed, so any failure is due to the store, the network or permissions. */
 async function reached<Result>(request: () => Promise<Result>): Promise<Result> {
   try {
     return await request();

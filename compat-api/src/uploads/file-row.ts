@@ -14,7 +14,7 @@ interface ImageFormat {
   url: string;
 }
 
-/** Formats stored by `cms/src/extensions/upload`; the column is JSON, so no schema has its type. */
+/** Returns the formats stored by `cms/src/extensions/upload`: the column is JSON, without a type. */
 export function formatsOf({ formats }: Pick<FileRow, 'formats'>): Record<string, ImageFormat> {
   return (formats ?? {}) as Record<string, ImageFormat>;
 }

@@ -8,11 +8,11 @@ import { localFile, type LocalFile } from './local-file';
 export interface StoredFileName {
   /** Begins with `/uploads/`. */
   url: string;
-  /** When its content last changed. */
+  /** The time at which its content last changed. */
   updatedAt: string | Date;
 }
 
-/** Where uploads are: on this disk, or with `S3_ENDPOINT` in a bucket. Strapi's provider writes them. */
+/** Finds uploads on this disk or, with `S3_ENDPOINT`, in a bucket. Strapi's provider writes them. */
 export interface FileStore {
   /** `undefined` if there is no such file. */
   find(file: StoredFileName): Promise<LocalFile | undefined>;
@@ -24,7 +24,7 @@ let store: Promise<FileStore> | undefined;
 
 export function fileStore(): Promise<FileStore> {
   store ??= openStore().catch((error: unknown) => {
-    // A full disk may have room again.
+    // Try again next time: a full disk may have room.
     store = undefined;
     throw error;
   });
@@ -34,7 +34,7 @@ export function fileStore(): Promise<FileStore> {
 async function openStore(): Promise<FileStore> {
   const { bucket, dataDir } = compatApiConfig();
   if (!bucket) return localFiles(strapi.dirs.static.public);
-  // Fifty milliseconds of a start, for those who need it.
+  // Loading takes 50 ms of the start, so load it only if configured.
   const { openBucket } = await import('./bucket.js');
   return openBucketFiles(openBucket(bucket), join(dataDir, 'cache'));
 }

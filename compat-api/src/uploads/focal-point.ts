@@ -8,13 +8,13 @@ export interface FocalPoint {
   y: number;
 }
 
-/** In whole numbers: the panel's tools store hundredths. The column is JSON, so no schema has its type. */
+/** Rounds, because the panel's tools store hundredths. The column is JSON, so no schema has its type. */
 export function focalPointOf({ focalPoint }: Pick<FileRow, 'focalPoint'>): FocalPoint | null {
   const point = focalPoint as FocalPoint | null;
   return point && { x: Math.round(point.x), y: Math.round(point.y) };
 }
 
-/** Strapi's upload service can't unset a point. An unchanged one is not written: it would be a revision. */
+/** Writes directly, because Strapi's service can't unset a point. An unchanged one would be a revision. */
 export async function setFocalPoint(file: FileRow, point: FocalPoint | null): Promise<void> {
   const stored = focalPointOf(file);
   if (stored?.x === point?.x && stored?.y === point?.y) return;

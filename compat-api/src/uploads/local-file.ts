@@ -7,7 +7,7 @@ export interface LocalFile {
   stats: Pick<Stats, 'size' | 'mtimeMs'>;
 }
 
-/** `undefined` if there is no file at `path`. */
+/** Returns `undefined` if there is no file at `path`. */
 export async function localFile(path: string): Promise<LocalFile | undefined> {
   const stats = await stat(path).catch(() => undefined);
   return stats?.isFile() ? { path, stats } : undefined;

@@ -5,12 +5,12 @@ import { pipeline } from 'node:stream/promises';
 import { keyOf, type ProvidedFile } from './provided-file';
 
 /**
- * Functions of an upload provider that stores on this disk. Strapi's own writes in place: readers meanwhile
- * get a part, and a disk that is full keeps it.
+ * Returns an upload provider that stores on this disk. Strapi's own writes in place: readers meanwhile get a
+ * partial file, and a full disk keeps one.
  * @param folder contains `uploads`
  */
 export function localProvider(folder: string) {
-  /** Beside its place first, all of it on the disk, then there in one step. */
+  /** Writes the whole file beside its destination first, then renames it in one step. */
   async function upload(file: ProvidedFile): Promise<void> {
     const path = join(folder, keyOf(file));
     const part = partOf(path);
@@ -24,7 +24,7 @@ export function localProvider(folder: string) {
     file.url = `/${keyOf(file)}`;
   }
 
-  /** Also what a process that was killed had written of it. */
+  /** Also removes the partial file of a killed process. */
   async function remove(file: ProvidedFile): Promise<void> {
     const path = join(folder, keyOf(file));
     await rm(partOf(path), { force: true });
@@ -34,7 +34,7 @@ export function localProvider(folder: string) {
   return { upload, uploadStream: upload, delete: remove };
 }
 
-/** No two uploads have the same name. */
+/** Safe without a random suffix, because no two uploads have the same name. */
 const partOf = (path: string) => `${path}.part`;
 
 async function write({ hash, buffer, stream }: ProvidedFile, path: string): Promise<void> {

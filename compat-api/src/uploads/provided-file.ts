@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 /** A file as Strapi's upload plugin passes it to a provider. */
 export interface ProvidedFile {
   hash: string;
-  /** With the dot. */
+  /** The extension with its dot. */
   ext?: string;
   /** Either this or `stream`. */
   buffer?: Buffer;
@@ -12,5 +12,5 @@ export interface ProvidedFile {
   url?: string;
 }
 
-/** Where a file is below the bucket, as below `public` on a disk. */
+/** Returns a file's path below the bucket, or below `public` on a disk. */
 export const keyOf = ({ hash, ext = '' }: ProvidedFile): string => `uploads/${hash}${ext}`;

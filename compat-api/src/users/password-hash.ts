@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/bcrypt';
 
-/** Rounds used by Strapi's Document Service. */
+/** The rounds of Strapi's Document Service. */
 const ROUNDS = 10;
 /** A valid hash that matches no password, so that comparing takes the usual time. */
 const DECOY = '$2b$10$i0jrhE20ABGyb/kNZKEwGuAUymFbXkQLlKCauRB.R5BlAByu02NPS';

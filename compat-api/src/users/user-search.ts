@@ -11,11 +11,11 @@ interface AccountSearch {
   ): Promise<{ total: number; numbers: number[] }>;
 }
 
-/** One page of accounts whose name or address contains `search`, ignoring case, in the order of their names. */
+/** Returns one page of accounts whose name or address contains `search`, ignoring case, ordered by name. */
 export async function listUsers(search: string, page: PageRequest): Promise<RowsOfPage<UserRow>> {
   const accounts: AccountSearch = strapi.plugin('users-permissions').service('account-search');
   const { total, numbers } = await accounts.findAccounts(search, rangeOf(page));
-  // Of none, SQLite would look at each account.
+  // With an empty list, SQLite would look at each account.
   if (numbers.length === 0) return { rows: [], total };
   const found = await query(USER).findMany({ where: { number: { $in: numbers } } });
   const byNumber = new Map(found.map((row) => [row.number, row]));

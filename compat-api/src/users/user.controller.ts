@@ -17,7 +17,7 @@ import { accountThen, recordedUser } from './user.recorded';
 import { listUsers } from './user-search';
 import * as users from './user.service';
 
-/** Optional fields: one that is not sent stays. */
+/** Optional fields; one that is not sent stays unchanged. */
 const CONTACT = ['address1', 'address2', 'town', 'postcode', 'telephone'] as const;
 
 export async function list(ctx: ApiContext) {
@@ -31,7 +31,7 @@ export async function show(ctx: ApiContext) {
   respondWithEntry(ctx, toUser(await users.findUser(ctx.params.id ?? '')));
 }
 
-/** With `invite`, the new person chooses the password, and not who adds them. */
+/** With `invite`, the new user chooses the password, not the admin who adds them. */
 export async function create(ctx: ApiContext) {
   const { input } = ctx.state;
   const { invite } = validate(input, InviteInput);
@@ -47,8 +47,8 @@ export async function update(ctx: ApiContext) {
 }
 
 /**
- * What PATCH would do with the fields of that revision: no password, and blocked or not as it is now. An address
- * is verified again if it was.
+ * Does the same as a PATCH with the fields of that revision, but keeps the password and the block. A restored
+ * address is verified again if it was.
  */
 export async function restore(ctx: ApiContext) {
   const { id = '', revision = '' } = ctx.params;
@@ -56,7 +56,7 @@ export async function restore(ctx: ApiContext) {
   const state = await stateOfRevision('user', row.number, revision);
   if (!state) throw notFound('revision', revision);
   const then = accountThen(row.number, state);
-  // Revisions are older than the right.
+  // Revisions older than the right don't have it.
   const input = 'editsContent' in state ? then : { ...then, edits_content: undefined };
   respondWithEntry(ctx, toUser(await change(ctx, row, input, then)));
 }
@@ -96,12 +96,12 @@ export async function remove(ctx: ApiContext) {
   ctx.status = 204;
 }
 
-/** Whose account could be used by whoever takes it over. */
+/** Whether the account has rights that an attacker could abuse. */
 const isTrusted = ({ access, editsContent }: UserRow) => access === 'admin' || editsContent;
 
 /**
- * Whether a change could lock its holder out of an account: another role, address or password, or a block. That of
- * an admin, also one's own, or an editor needs one's password: a browser left signed in must not be enough.
+ * Whether a change could lock the holder out: another role, address or password, or a block. For an admin,
+ * oneself included, or an editor it requires one's own password: a browser left signed in must not be enough.
  */
 function takesFromHolder({ access, email }: UserRow, { role, ...input }: Input): boolean {
   const isNewEmail = typeof input.email === 'string' && input.email.toLowerCase() !== email;
@@ -115,7 +115,7 @@ function takesFromHolder({ access, email }: UserRow, { role, ...input }: Input):
 }
 
 /**
- * Validates the input and, together with its other errors, rejects an address that is taken.
+ * Validates the input and reports an address that is taken together with its other errors.
  * @param own the account that is changed, if there is one
  */
 export async function validateAccount<Schema extends z.ZodType>(
@@ -131,7 +131,7 @@ export async function validateAccount<Schema extends z.ZodType>(
   return values;
 }
 
-/** What stays as it is stored is no change: it may be older than today's rule for it. */
+/** Drops unchanged fields: their stored value may be older than today's rule for it. */
 function withoutOldContact(input: Input, own: UserRow): Input {
   const isOld = ([name, value]: [string, unknown]) =>
     CONTACT.some((each) => each === name && own[each] === value);

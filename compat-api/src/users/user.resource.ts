@@ -6,7 +6,7 @@ export function toUser(row: UserRow): User {
   return { ...toAccount(row), blocked: row.blocked === true, invited: !row.password };
 }
 
-/** What a revision says of it, too. */
+/** Returns the part that revisions record, too. */
 export function toAccount(row: Omit<UserRow, 'password'>): AccountThen {
   return {
     id: row.number,

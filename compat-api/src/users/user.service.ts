@@ -17,7 +17,7 @@ export function findUserByEmail(email: string): Promise<UserRow | null> {
   return query(USER).findOne({ where: { email: email.toLowerCase() } });
 }
 
-/** The account as changes under way leave it: waits for their commit. */
+/** Returns the account after waiting for concurrent changes to commit. */
 export function findSettledUser(
   id: number,
 ): Promise<Pick<UserRow, 'email' | 'password' | 'blocked'> | null> {
@@ -30,7 +30,7 @@ export function findSettledUser(
     .execute();
 }
 
-/** The cms's rules for accounts (cms/src/document-middlewares/user-account.ts), as far as we use them. */
+/** The part of the cms's account rules that we use (cms/src/document-middlewares/user-account.ts). */
 interface AccountRules {
   /** @throws Strapi's ValidationError if an account other than `own` has the address */
   requireFreeEmail(email: string, own?: { number: number }): Promise<void>;

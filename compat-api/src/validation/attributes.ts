@@ -1,4 +1,4 @@
-/** Readable names of fields, as Laravel's `attributes`. */
+/** Readable names of fields, like Laravel's `attributes`. */
 const ATTRIBUTES: Readonly<Record<string, string>> = {
   firstname: 'first name',
   lastname: 'last name',
@@ -47,7 +47,7 @@ const ATTRIBUTES: Readonly<Record<string, string>> = {
   'notice.until': 'last day',
 };
 
-/** The field's name in a message: `uploadFile` → `upload file`; a list item by its path, if it has none. */
+/** Returns the name in a message: `uploadFile` → `upload file`; a list item without a name has its path. */
 export function attributeName(path: readonly PropertyKey[]): string {
   const key = path.join('.');
   if (path.length > 1) {

@@ -14,7 +14,7 @@ const FORM_FIELDS: Record<string, string[]> = {
   access: ['role'],
 };
 
-/** Of a component's columns. */
+/** API fields of a component's columns. */
 const PART_FIELDS: Readonly<Record<string, string>> = {
   linkText: 'link_text',
   coversPerTime: 'covers_per_time',

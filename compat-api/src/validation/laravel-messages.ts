@@ -28,7 +28,7 @@ const MESSAGES = {
 
 export type Rule = keyof typeof MESSAGES;
 
-/** The message of a rule that no schema checks, for a named field. */
+/** Returns the message of a rule that no schema checks, for a named field. */
 export const messageOf = (rule: Rule, field: string): string =>
   MESSAGES[rule](attributeName([field]));
 
@@ -38,11 +38,11 @@ export const mimesMessage = (field: string, types: readonly string[]): string =>
 export const tooLargeMessage = (field: string, bytes: number): string =>
   `The ${attributeName([field])} field must not be greater than ${inMegabytes(bytes)}.`;
 
-/** For a field that is missing beside the one that is `given`. */
+/** Returns the message for a field that is missing although the other one is `given`. */
 export const requiredWithMessage = (field: string, given: string): string =>
   `The ${field} field is required when ${attributeName([given])} is present.`;
 
-/** zod's `error` map: issues in Laravel's words. */
+/** zod's `error` map: returns Laravel's message for an issue. */
 export function laravelMessage(issue: Issue): string {
   const field = attributeName(issue.path ?? []);
   if (isMissing(issue)) return MESSAGES.required(field);

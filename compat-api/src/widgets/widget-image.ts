@@ -20,7 +20,7 @@ interface FoundImage {
 
 export const IMAGE_BODY = fileBody(MAX_IMAGE_BYTES);
 
-/** The spec's forms show errors of `file`, but the payload has `image`: both get them. */
+/** The spec's forms show errors of `file`, but the payload has `image`, so both get them. */
 function imageError(text: (field: string) => string, status: 413 | 422 = 422) {
   return new ValidationError({ file: [text('file')], image: [text('image')] }, status);
 }
@@ -33,7 +33,7 @@ const notOfType = () =>
 export const imageTooLarge = () =>
   imageError((field) => tooLargeMessage(field, MAX_IMAGE_BYTES), 413);
 
-/** For a focal point without an image. */
+/** Rejects a focal point without an image. */
 export const imageMissing = () => imageError((field) => requiredWithMessage(field, 'focal_x'));
 
 /**
@@ -54,7 +54,7 @@ export async function checkImage({ input, files }: ApiState): Promise<FoundImage
   return { path, kind };
 }
 
-/** Encodes it again as WebP and AVIF. @throws ValidationError as above; HttpError 503 */
+/** Encodes the image again as WebP and AVIF. @throws ValidationError as above; HttpError 503 */
 export function prepareImage({ path, kind }: FoundImage): Promise<PreparedFile> {
   return uploadService()
     .prepareFile(path, kind)

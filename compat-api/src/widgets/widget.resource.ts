@@ -6,7 +6,7 @@ import { focalPointOf } from '../uploads/focal-point';
 
 export type WidgetRow = Row<typeof WIDGET, 'image'>;
 
-/** With a version, by the time of the last change: what has one may be kept for good. */
+/** Adds the time of the last change as a version, because browsers keep versioned URLs for ever. */
 const imageUrl = ({ hash, ext }: { hash: string; ext: string }, updatedAt: string) =>
   `/storage/images/${hash}${ext}?v=${new Date(updatedAt).getTime().toString(36)}`;
 

@@ -12,14 +12,14 @@ import type { WidgetRow } from './widget.resource';
 
 const populate = ['image'] as const;
 
-/** By name, ignoring case, as names are compared. */
+/** Sorts by name, ignoring case, because names are compared so. */
 export async function listWidgets(): Promise<WidgetRow[]> {
   const rows = await query(WIDGET).findMany({ populate });
   const key = ({ name }: WidgetRow) => name.toLowerCase();
   return rows.sort((one, other) => (key(one) < key(other) ? -1 : 1));
 }
 
-/** By id if it is all digits and exists, otherwise by name, ignoring case. @throws HttpError 404 */
+/** Finds by id if it is all digits and exists, otherwise by name, ignoring case. @throws HttpError 404 */
 export async function findWidget(idOrName: string): Promise<WidgetRow> {
   const row = (await byNumber(idOrName)) ?? (await byName(idOrName));
   if (!row) throw notFound('widget', idOrName);
@@ -31,7 +31,7 @@ async function byNumber(id: string): Promise<WidgetRow | null> {
   return query(WIDGET).findOne({ where: { number: Number(id) }, populate });
 }
 
-/** The cms's rule for widget names (cms/src/document-middlewares/widget-name.ts), as far as we use it. */
+/** The part of the cms's rule for widget names that we use (cms/src/document-middlewares/widget-name.ts). */
 interface WidgetNames {
   findIdByName(name: string): Promise<number | null>;
 }
@@ -47,8 +47,8 @@ export async function createWidget(name: string): Promise<WidgetRow> {
 }
 
 /**
- * Keeps the old image if there is no new one. A new image has the focal point that is sent with it, never that
- * of the old one.
+ * Keeps the old image if there is no new one. A new image gets the focal point that is sent with it, never
+ * the old one's.
  * @throws ValidationError if there is no image that the focal point could belong to
  */
 export async function updateWidget(
@@ -77,7 +77,7 @@ export async function updateWidget(
   return findWidget(String(number));
 }
 
-/** `undefined` if it was not sent: an image keeps its point. */
+/** Returns `undefined` if no point was sent: the image keeps its own. */
 function pointOf(x?: number | null, y?: number | null): FocalPoint | null | undefined {
   if (x === undefined && y === undefined) return undefined;
   return typeof x === 'number' && typeof y === 'number' ? { x, y } : null;
