@@ -183,7 +183,7 @@ export const routes: readonly Route[] = [
     page: '/bookingform.html',
     done: bookings.pageOfBooking,
   }),
-  // Below the staff's routes, whose names would match as references here
+  // Listed below the staff's routes, whose names would match as references here
   page(GUEST_PAGE, guestPage),
   plain('/api/bookings/:reference', guest.show),
   form('/api/bookings/:reference/change', guest.change, ofGuest('changed')),

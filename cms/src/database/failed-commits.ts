@@ -32,7 +32,7 @@ export function rejectFailedCommits(): void {
   const begin = context.transaction.bind(context);
   context.transaction = async (...options) => {
     const transaction = await begin(...options);
-    // With options, which Strapi passes for its schema only, knex has awaited the outcome itself.
+    // knex has awaited the outcome itself if there are options, which Strapi passes for its schema only.
     if (options.length > 0) return transaction;
     const commit = transaction.commit.bind(transaction);
     transaction.commit = async () => {

@@ -7,9 +7,9 @@ const SEPARATOR = / ?[,/] ?| /;
 const NUMBER = /^([\d.]{1,8})(?:%|(deg))?$/;
 
 /**
- * Whether `text`, in lower case, is a CSS colour: `#hex`, a word, or `rgb()` and `hsl()` of three or four
- * numbers. Spaces are made single first: one pattern for everything would backtrack over every way to divide
- * them.
+ * Returns whether `text`, in lower case, is a CSS colour: `#hex`, a word, or `rgb()` and `hsl()` of three or
+ * four numbers. Spaces are made single first: one pattern for everything would backtrack over every way to
+ * divide them.
  */
 export function isColour(text: string): boolean {
   if (text.length > MAX_LENGTH) return false;

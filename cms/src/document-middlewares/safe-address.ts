@@ -7,7 +7,7 @@
 const SAFE_ADDRESS =
   /^(?:https?:\/\/[^\s\p{Cc}\\]+|(?:mailto|tel):[^\s\p{Cc}\\]+|\/(?!\/)[^\s\p{Cc}\\]*|#[^\s\p{Cc}\\]*)$/iu;
 
-/** Whether a link may have this address: it runs no script, and a path stays on this site. */
+/** Returns whether a link may have this address: it runs no script, and a path stays on this site. */
 export function isSafeAddress(text: string): boolean {
   return SAFE_ADDRESS.test(text);
 }
@@ -15,7 +15,7 @@ export function isSafeAddress(text: string): boolean {
 /** Characters allowed in a host, which becomes part of the CSP: there, `;` ends a directive. */
 const HOST = /^[a-z0-9.-]+(:\d+)?$/;
 
-/** Whether `text` is an https address of another site, fit for frames, links and structured data. */
+/** Returns whether `text` is an https address of another site, fit for frames, links and structured data. */
 export function isHttpsAddress(text: string): boolean {
   return (
     isSafeAddress(text) &&

@@ -1,5 +1,5 @@
 import { isDate } from '@saltmarsh/compat-api/contract/iso-date';
 
-/** Whether the text is no date. An empty text is allowed: it means no day. */
+/** Returns whether the text is no date. An empty text is allowed: it means no day. */
 export const isNoDate = (value: unknown) =>
   typeof value === 'string' && value !== '' && !isDate(value);

@@ -10,6 +10,6 @@ const NOISE = [
   /^(Shutting down Strapi|Strapi has been shut down|Strapi started successfully)$/,
 ];
 
-/** Whether this is a line of Strapi's on which an operator could not act. */
+/** Returns whether this is a line of Strapi's on which an operator could not act. */
 export const isNoise = ({ level, message }: Pick<LogEntry, 'level' | 'message'>): boolean =>
   level !== 'error' && typeof message === 'string' && NOISE.some((line) => line.test(message));

@@ -12,7 +12,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 export interface AllowedRequest {
   method: Method;
-  /** As the panel spells it, with any trailing slash. `path-patterns.ts` defines the `{…}` placeholders. */
+  /** The panel's spelling, with any trailing slash. `path-patterns.ts` defines the `{…}` placeholders. */
   path: string;
   /** All allowed parameters. Another one, or a value of another shape, is a 400. */
   query: Readonly<Record<string, QueryRule>>;
@@ -141,7 +141,7 @@ export const ALLOWED_REQUESTS: readonly AllowedRequest[] = [
   post('/upload/files', {}, uploads),
   put('/upload/files/{id}', {}, uploads),
   post('/upload/files/{id}/replace', {}, uploads),
-  // From a form's picker; an id renames an existing file or replaces its content
+  // A form's picker; an id renames an existing file or replaces its content
   post('/upload', { id: numberUpTo(999_999_999) }, uploads),
   get('/upload/folders', {
     ...LIST,

@@ -21,8 +21,8 @@ const IS_OF_KIND: Record<FieldKind, (value: string) => boolean> = {
 };
 
 /**
- * Whether this is a filter as the panel's forms write it: conditions on the type's own fields, joined by
- * `$and` and `$or`. Strapi itself would follow relations, up to an admin's password.
+ * Returns whether this is a filter as the panel's forms write it: conditions on the type's own fields, joined
+ * by `$and` and `$or`. Strapi itself would follow relations, up to an admin's password.
  */
 export function isFilter(filter: unknown, fields: FieldTypes, depth = 0): boolean {
   if (!isRecord(filter) || depth > MAX_DEPTH) return false;

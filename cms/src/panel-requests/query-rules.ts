@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { isFilter } from './filter-rules';
 import type { FieldTypes } from './field-types';
 
-/** Whether the panel sends such a value, as parsed by Strapi's own parser. */
+/** Returns whether the panel sends such a value, as parsed by Strapi's own parser. */
 export type QueryRule = (value: unknown, fields: FieldTypes) => boolean;
 
 export const numberUpTo =

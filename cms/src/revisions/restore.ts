@@ -40,7 +40,7 @@ export function restoreRevision(
       return true;
     }
     await documents(uid).update({ documentId: before.documentId, data });
-    // As after uploading another file, the replaced one leaves the media library.
+    // The replaced file leaves the media library, as after uploading another one.
     const replaced = fileOf(uid, before.state);
     if (replaced) await removeUnusedFile(replaced);
     return true;

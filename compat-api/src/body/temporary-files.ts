@@ -10,7 +10,7 @@ import { compatApiConfig } from '../config';
 export interface TemporaryFile {
   /** The file's path, in a folder of its own that also holds the files made from it. */
   filepath: string;
-  /** In bytes. */
+  /** Size in bytes. */
   size: number;
   /** The name sent by the browser, for display only and never part of a path. */
   originalFilename: string;

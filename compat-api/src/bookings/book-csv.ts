@@ -1,7 +1,7 @@
 import { toBooking } from './booking.resource';
 import type { BookingRow } from './booking-row';
 
-/** Without it, Excel assumes the computer's code page. */
+/** Excel assumes the computer's code page without it. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 const COLUMNS = [

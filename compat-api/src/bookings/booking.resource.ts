@@ -17,12 +17,12 @@ const GUEST_FIELDS = [
   'notes',
 ] as const;
 
-/** For the guest: anyone with the signed link. */
+/** Returns the view of the guest, who is anyone with the signed link. */
 export function toGuestBooking(row: BookingRow): GuestBooking {
   return { reference: row.reference ?? '', ...pick(row, GUEST_FIELDS) };
 }
 
-/** For the guest who has just booked or is signed in. */
+/** Returns the view of a guest who has just booked or is signed in. */
 export function toOwnBooking(row: BookingRow): OwnBooking {
   const booking = toGuestBooking(row);
   return { ...booking, link: guestLink(booking) };
@@ -38,7 +38,7 @@ export function toGuestBookingView(row: BookingRow, now: Date): GuestBookingView
   };
 }
 
-/** For the staff. The version covers decisions of staff and guest, not who has seen it or the time. */
+/** Returns the staff's view. Its version covers decisions of staff and guest, not the time or who saw it. */
 export function toBooking(row: BookingRow): Booking {
   const decided = {
     ...toGuestBooking(row),

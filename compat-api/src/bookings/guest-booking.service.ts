@@ -93,7 +93,7 @@ function inBook(
   });
 }
 
-/** Whether the change needs more than the booking holds. */
+/** Returns whether the change needs more than the booking holds. */
 function isMore(row: BookingRow, { date, time, guests }: Wish): boolean {
   const isMoved = date !== row.date || time !== row.time;
   return row.state === 'waiting' || isMoved || guests > row.guests;
@@ -148,7 +148,7 @@ async function decide(
   return { ...wish, state: 'waiting', offeredUntil: isMoved ? null : row.offeredUntil };
 }
 
-/** Whether staff have closed the service or the day since the table was offered. */
+/** Returns whether staff have closed the service or the day since the table was offered. */
 function isClosed({ book }: BookingSettings, { date, time }: Wish): boolean {
   const service = serviceOf(book.hours, date, time);
   return !service || serviceDay(book, service.name, service.begins).closed !== null;

@@ -5,7 +5,7 @@ import type { BookingRow } from './booking-row';
 
 type Timed = Pick<BookingRow, 'date' | 'time' | 'state'>;
 
-/** Whether the table's time has come. */
+/** Returns whether the table's time has come. */
 export function hasBegun({ date, time }: Pick<Timed, 'date' | 'time'>, now: Date): boolean {
   return (londonMinutes(date, time) ?? 0) <= now.getTime() / 60_000;
 }
@@ -14,7 +14,7 @@ export function isOver(row: Timed, now: Date): boolean {
   return hasBegun(row, now) || row.state === 'seated' || row.state === 'no_show';
 }
 
-/** Whether the guest can still change and cancel the booking. */
+/** Returns whether the guest can still change and cancel the booking. */
 export function isOpen(row: Timed, now: Date): boolean {
   return EXPECTED.includes(row.state) && !isOver(row, now);
 }

@@ -29,13 +29,13 @@ export async function publish(
   return row;
 }
 
-/** Whether a booking keeps a table from others. */
+/** Returns whether a booking keeps a table from others. */
 function holdsTable({ state, offeredUntil }: BookingRow, now: Date): boolean {
   const isOffered = state === 'waiting' && offeredUntil !== null && new Date(offeredUntil) > now;
   return isOffered || HOLDING.includes(state);
 }
 
-/** Whether a change has left room that others may take. */
+/** Returns whether a change has left room that others may take. */
 function hasFreedRoom(before: BookingRow, row: BookingRow, now: Date): boolean {
   if (!holdsTable(before, now)) return false;
   if (!holdsTable(row, now)) return true;

@@ -193,7 +193,7 @@ function reminded(date: string, now: Date): string | null {
   return date <= dayAfter(londonNow(now).date) ? now.toISOString() : null;
 }
 
-/** Whether the minutes are the usual ones, not set by staff before or with this change. */
+/** Returns whether the minutes are the usual ones, not set by staff before or with this change. */
 async function keepsUsualMinutes(before: BookingRow, { minutes }: Details): Promise<boolean> {
   if (minutes !== undefined && minutes !== before.minutes) return false;
   return before.minutes === null || before.minutes === (await usualMinutes(before));

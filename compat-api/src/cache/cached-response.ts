@@ -28,7 +28,7 @@ export interface Variant {
   body: Buffer;
 }
 
-/** Below this many bytes, compression costs more than it saves. */
+/** Compression costs more than it saves below this many bytes. */
 const COMPRESS_FROM = 512;
 /**
  * A visitor waits for a page: quality 9 would take ten times as long, and 32 MB, for the same size. The best
@@ -37,7 +37,7 @@ const COMPRESS_FROM = 512;
 const BROTLI_QUALITY = { page: 6, file: 11 };
 const GZIP_LEVEL = { page: 6, file: 9 };
 
-/** In bits. Brotli prepares its whole window, 4 MB by default: ten times the work for a small page. */
+/** Sizes in bits. Brotli prepares its whole window, 4 MB by default: ten times the work for a small page. */
 const BROTLI_WINDOW = { min: 10, max: 22 };
 
 const compressBrotli = promisify(brotliCompress);

@@ -77,7 +77,7 @@ async function newClient(): Promise<Client> {
   // Imported only here, because SQLite does not need it.
   const { Client } = await import('pg');
   const { connection } = strapi.db.config.connection as { connection: ClientConfig };
-  // In the address it would override our value.
+  // A value in the address would override ours.
   const url = new URL(connection.connectionString ?? '');
   url.searchParams.delete('query_timeout');
   const client = new Client({

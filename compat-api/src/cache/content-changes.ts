@@ -1,6 +1,6 @@
 import { counts } from '../metrics/counts';
 
-/** Whether a value with these tags was built from the changed content. */
+/** Returns whether a value with these tags was built from the changed content. */
 type IsAffected = (tags: ReadonlySet<string>) => boolean;
 
 const listeners: ((isAffected: IsAffected) => void)[] = [];
@@ -17,7 +17,7 @@ export function onContentChange(listen: (isAffected: IsAffected) => void): void 
 
 export const changeClock = () => clock;
 
-/** Whether content of these kinds has changed since `changeClock()` was `time`. */
+/** Returns whether content of these kinds has changed since `changeClock()` was `time`. */
 export function hasChangedSince(time: number, tags: ReadonlySet<string>): boolean {
   return [...tags].some((tag) => Math.max(missedAt, changedAt.get(tag) ?? 0) > time);
 }

@@ -16,7 +16,7 @@ export interface FoundFile {
   path: string;
   stats: Pick<Stats, 'size' | 'mtimeMs'>;
   headers: Readonly<Record<string, string>>;
-  /** Whether the address has `?v=`, which changes with the content. */
+  /** Set if the address has `?v=`, which changes with the content. */
   isVersioned: boolean;
 }
 

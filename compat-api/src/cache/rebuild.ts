@@ -47,7 +47,7 @@ async function rebuildMostAsked(): Promise<void> {
   startedAt = performance.now();
   try {
     for (let count = 0; count < MAX_ROUND; count += 1) {
-      // After another change, the next round does the rest.
+      // The next round does the rest after another change.
       if (timer || isStopping()) return;
       const next = takeMostAsked();
       if (!next) return;

@@ -26,7 +26,7 @@ export function setCorsHeaders({ headers }: IncomingMessage, response: ServerRes
 /** Proxies that compress make an ETag weak, or add a suffix: `W/"x"` (nginx), `"x-gzip"` (Apache). */
 const bare = (etag: string) => etag.replace(/^W\//, '').replace(/-(gzip|br)"$/, '"');
 
-/** Whether `If-None-Match` names a response. */
+/** Returns whether `If-None-Match` names a response. */
 export function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
   if (ifNoneMatch === etag) return true;

@@ -63,7 +63,7 @@ export function refusalOf(
   return hasRoom(slot, guests, taken) ? undefined : 'full';
 }
 
-/** Whether a party fits, by the limits on guests who arrive together and on guests at table at once. */
+/** Checks the limits on guests who arrive together and on guests at table at once. */
 export function hasRoom(slot: Slot, guests: number, taken: readonly TakenTable[]): boolean {
   const { covers, covers_per_time, step } = slot.rules;
   if (covers_per_time !== null) {

@@ -25,5 +25,5 @@ export function writeDate(iso: string): string {
   return iso.split('-').reverse().join('/');
 }
 
-/** Whether the day is in this century or the last: `28/11/0026` is a typing error. */
+/** Returns whether the day is in this century or the last: `28/11/0026` is a typing error. */
 export const isDay = (iso: string) => /^(?:19|20)/.test(iso) && isDate(iso);

@@ -7,7 +7,7 @@ export type Hours = Pick<Site, 'opening_hours' | 'opening_exceptions'>;
 export interface Span {
   name: string | null;
   opens: string;
-  /** On the next morning if at or before `opens`. */
+  /** The next morning if at or before `opens`. */
   closes: string;
 }
 

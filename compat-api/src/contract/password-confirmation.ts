@@ -1,4 +1,4 @@
-/** How long a password or log-in counts as confirmed, in seconds (Laravel's `password_timeout`) … */
+/** Time for which a password or log-in counts as confirmed, in seconds (Laravel's `password_timeout`) … */
 export const CONFIRMED_FOR = 10_800;
-/** … and how long before steps that could give an account to someone else or take a colleague's away. */
+/** … and before steps that could give an account to someone else or take a colleague's away. */
 export const JUST_CONFIRMED_FOR = 900;

@@ -30,7 +30,7 @@ export const newPassword = {
     .meta({ type: 'string', format: 'password' }),
 };
 
-/** Like `newPassword`, but an empty password keeps the old one. */
+/** The fields of `newPassword`, but an empty password keeps the old one. */
 export const changedPassword = {
   password: newPasswordField.nullish().transform((value) => value ?? undefined),
   password_confirmation: newPassword.password_confirmation.optional(),

@@ -1,6 +1,6 @@
 /** One of the files stored for an upload. */
 interface Part {
-  /** In a temporary folder. */
+  /** Path in a temporary folder. */
   path: string;
   /** The extension with its dot. */
   ext: string;

@@ -16,7 +16,7 @@ export interface Requests<Context> {
   reportFailure(ctx: Context, error: unknown): { status: number; headers: Record<string, string> };
   /** Makes the probes respond with 503 from now on, so that a load balancer sends no more requests. */
   announceStop(): void;
-  /** Whether an error says that the database, a disk or another server is unreachable or full. */
+  /** Returns whether an error says that the database, a disk or another server is unreachable or full. */
   isOutage(error: unknown): boolean;
   /** Returns method and route of all requests in progress. */
   underWay(): string[];

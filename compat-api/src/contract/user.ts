@@ -59,7 +59,7 @@ const newcomer = {
 
 export const NewUser = confirmed(z.object({ ...newcomer, ...newPassword }));
 
-/** With `invite`, a link to choose the password is mailed, and a password in the request is ignored. */
+/** `invite` mails a link to choose the password and ignores a password in the request. */
 export const InviteInput = z.object({ invite: flag() });
 export const InvitedUser = z.object(newcomer);
 

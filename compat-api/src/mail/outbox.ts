@@ -20,7 +20,7 @@ const LEASE = 2 * MINUTE;
 const MAX_ATTEMPTS = 16;
 const backoff = (attempts: number) => Math.min(2 ** (attempts - 1), 360) * MINUTE;
 
-/** For timing only: the mail is enqueued like any other, but not sent. */
+/** Used for timing only: the mail is enqueued like any other, but not sent. */
 export const NO_RECIPIENT = '';
 
 let underWay: Promise<void> = Promise.resolve();

@@ -17,7 +17,7 @@ export async function serveMetrics(
   });
   server.listen(port, host);
   await once(server, 'listening');
-  // From now on, an error must not stop the site.
+  // Later errors must not stop the site.
   server.on('error', (error) => strapi.log.error(`Serving metrics: ${String(error)}`));
   return server;
 }

@@ -5,7 +5,7 @@ import { serveMetrics } from './metrics-server';
 
 let server: Server | undefined;
 
-/** For the process that serves: other commands load the site too, but have nothing to measure. */
+/** Used by the process that serves: other commands load the site too, but have nothing to measure. */
 export function createMetrics(): Metrics {
   return {
     async listen() {

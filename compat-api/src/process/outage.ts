@@ -12,8 +12,8 @@ export class Unreachable extends Error {
 }
 
 /**
- * Whether an error says that the database, a disk or another server that the site depends on is unreachable
- * or full. The same request may succeed later.
+ * Returns whether an error says that the database, a disk or another server that the site depends on is
+ * unreachable or full. The same request may succeed later.
  */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -5,7 +5,7 @@ import { announceStop } from './stopping';
 import { reportFailure } from './report-failure';
 import { describeRequest, failCurrentRequest, requestsUnderWay } from './requests-under-way';
 
-/** For the cms and the process that serves. */
+/** Used by the cms and the process that serves. */
 export function createRequests(): Requests<Context> {
   return {
     failCurrent: failCurrentRequest,

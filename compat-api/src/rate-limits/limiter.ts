@@ -2,7 +2,7 @@ import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
 import { hasOtherInstances } from '../shared-state/has-other-instances';
 import { RATE_LIMITS } from '../shared-state/shared-tables';
 
-/** At most `max` tries per window. It begins with the first try, and later ones don't extend it. */
+/** Allows `max` tries per window. It begins with the first try, and later ones don't extend it. */
 export interface Limit {
   /** Limits of the same name share their counters. */
   name: string;

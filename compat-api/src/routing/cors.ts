@@ -13,7 +13,7 @@ const RESPONSE_HEADERS = [
 ];
 const PREFLIGHT_SECONDS = 7200;
 
-/** Whether we have front ends at other origins; if not, no CORS headers are sent. */
+/** Returns whether we have front ends at other origins; if not, no CORS headers are sent. */
 export const hasOtherOrigins = () => compatApiConfig().statefulOrigins.length > 0;
 
 /** Lets pages of exactly those origins read responses and send cookies. */

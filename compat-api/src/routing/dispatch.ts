@@ -117,7 +117,7 @@ function isPageRequest(ctx: ApiContext, allowed: string[]): boolean {
   return isPage || !wantsJson(ctx.headers.accept);
 }
 
-/** Whether `Accept` names JSON and not HTML. Browsers name HTML or accept anything. */
+/** Returns whether `Accept` names JSON and not HTML. Browsers name HTML or accept anything. */
 function wantsJson(accept: string | undefined): boolean {
   return accept !== undefined && /[/+]json\b/i.test(accept) && !/html/i.test(accept);
 }

@@ -17,7 +17,7 @@ const hasVerifiedEmail: Guard = (ctx) => {
   if (!ctx.state.user?.emailVerifiedAt) throw unverified();
 };
 
-/** Whether an account passes the guards of `admin`. */
+/** Returns whether an account passes the guards of `admin`. */
 export function isAdmin(user: UserRow | null): boolean {
   return user?.access === 'admin' && Boolean(user.emailVerifiedAt);
 }

@@ -25,7 +25,7 @@ function pathOf(target: string): string {
   return query === -1 ? target : target.slice(0, query);
 }
 
-/** Whether the percent-encoding is valid, without control characters. */
+/** Returns whether the percent-encoding is valid, without control characters. */
 function isPath(path: string): boolean {
   try {
     return !CONTROL.test(decodeURIComponent(path));

@@ -33,7 +33,7 @@ export async function submitForm(ctx: ApiContext, route: FormRoute, next: Next):
   }
   if (!isBrowser) return;
   ctx.redirect(typeof route.done === 'string' ? route.done : route.done(ctx));
-  // With 302, reloading the confirmation page could submit the form again.
+  // Reloading the confirmation page could submit the form again with 302.
   ctx.status = 303;
 }
 

@@ -8,7 +8,7 @@ const TAKE = `insert into ${LEASES} as held (key, until)
   on conflict (key) do update set until = excluded.until where held.until <= clock_timestamp()
   returning key`;
 
-/** Whether no other instance has claimed `key` within the last `ms`; always true without other instances. */
+/** Returns whether no other instance has claimed `key` in the last `ms`; always true with one instance. */
 export async function claim(key: string, ms: number): Promise<boolean> {
   if (!hasOtherInstances()) return true;
   // Uses a separate connection: inside a transaction, the claim would take effect only at its end.

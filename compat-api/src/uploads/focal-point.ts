@@ -2,7 +2,7 @@ import { query } from '../strapi/typed-query';
 import { FILE } from '../uids';
 import type { FileRow } from './file-row';
 
-/** In percent from the image's left and top edge. */
+/** Distances in percent from the image's left and top edge. */
 export interface FocalPoint {
   x: number;
   y: number;

@@ -15,7 +15,7 @@ interface AccountSearch {
 export async function listUsers(search: string, page: PageRequest): Promise<RowsOfPage<UserRow>> {
   const accounts: AccountSearch = strapi.plugin('users-permissions').service('account-search');
   const { total, numbers } = await accounts.findAccounts(search, rangeOf(page));
-  // With an empty list, SQLite would look at each account.
+  // SQLite would look at each account for an empty list.
   if (numbers.length === 0) return { rows: [], total };
   const found = await query(USER).findMany({ where: { number: { $in: numbers } } });
   const byNumber = new Map(found.map((row) => [row.number, row]));

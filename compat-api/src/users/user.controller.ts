@@ -31,7 +31,7 @@ export async function show(ctx: ApiContext) {
   respondWithEntry(ctx, toUser(await users.findUser(ctx.params.id ?? '')));
 }
 
-/** With `invite`, the new user chooses the password, not the admin who adds them. */
+/** Creates a user. With `invite`, the new user chooses the password, not the admin who adds them. */
 export async function create(ctx: ApiContext) {
   const { input } = ctx.state;
   const { invite } = validate(input, InviteInput);
@@ -96,12 +96,12 @@ export async function remove(ctx: ApiContext) {
   ctx.status = 204;
 }
 
-/** Whether the account has rights that an attacker could abuse. */
+/** Returns whether the account has rights that an attacker could abuse. */
 const isTrusted = ({ access, editsContent }: UserRow) => access === 'admin' || editsContent;
 
 /**
- * Whether a change could lock the holder out: another role, address or password, or a block. For an admin,
- * oneself included, or an editor it requires one's own password: a browser left signed in must not be enough.
+ * Returns whether a change could lock the holder out: another role, address or password, or a block. For
+ * admins (oneself too) and editors it needs one's own password: a browser left signed in must not be enough.
  */
 function takesFromHolder({ access, email }: UserRow, { role, ...input }: Input): boolean {
   const isNewEmail = typeof input.email === 'string' && input.email.toLowerCase() !== email;

@@ -28,8 +28,8 @@ export async function detectKind(path: string): Promise<FileKind | null> {
 }
 
 /**
- * Whether a file of no accepted type is a HEIC image, as iPhones take them. sharp's libvips cannot decode
- * these.
+ * Returns whether a file of no accepted type is a HEIC image, as iPhones take them. sharp's libvips cannot
+ * decode these.
  */
 export async function isHeic(path: string): Promise<boolean> {
   return hasBrand(await readHead(path), '(hei[cmsx]|hev[cmsx]|mif1|msf1)');

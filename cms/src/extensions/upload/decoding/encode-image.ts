@@ -32,7 +32,7 @@ export async function prepareImage(job: PrepareImage): Promise<PreparedImage> {
 }
 
 /**
- * Encodes the stored original: an upright WebP of limited size, without metadata, which may say where a
+ * Encodes the stored original: an upright WebP of limited size, without metadata, which may reveal where a
  * photograph was taken.
  */
 function encodeOriginal({ path, output }: PrepareImage, format: string): Promise<EncodedImage> {
