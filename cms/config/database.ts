@@ -31,7 +31,8 @@ const sqlite = {
       try {
         prepare(connection);
       } catch (error) {
-        // Not rethrown, because no code would catch it: a full disk would end the process without a message.
+        // Passed on, because no code would catch a throw: a full disk would end the process without a
+        // message.
         return done(error as Error, connection);
       }
       done(null, connection);

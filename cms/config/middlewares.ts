@@ -3,8 +3,8 @@ import { strictTransport } from '../src/panel-requests/served-files';
 
 /**
  * Middlewares in the order in which a request passes them. The first gives it an id and logs it, instead of
- * `strapi::logger`, which logs queries too: the panel's contain searched addresses, other pages' the codes of
- * reset links. The next three handle everything outside `/strapi`; the rest see only Strapi's own requests.
+ * `strapi::logger`, which logs queries too: the panel's contain searched addresses and the codes of reset
+ * links. The next three handle everything outside `/strapi`; the rest see only Strapi's own requests.
  */
 export default [
   'plugin::compat-api.requests',

@@ -112,7 +112,7 @@ const variables = z
     }
   });
 
-/** Set all variables of a group or none. */
+/** Groups of which either all variables are set or none. */
 const TOGETHER = [
   ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'],

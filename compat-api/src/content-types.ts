@@ -58,12 +58,12 @@ const passwordReset = internalTable('password_resets', 'password-reset', 'Passwo
   issuedAt: { type: 'datetime', required: true },
 });
 
-/** A link with which a new user chooses a first password. It is kept after its end, to explain it. */
+/** A link with which a new user chooses a first password. An ended one stays, to show its outcome. */
 const invitation = internalTable('invitations', 'invitation', 'Invitation', {
   userNumber: { type: 'integer', required: true },
   tokenHash: { type: 'string', ...UNIQUE },
   issuedAt: { type: 'datetime', required: true },
-  /** Empty for an open invitation, even if it has expired. */
+  /** Empty while it is open; expiry is not recorded. */
   outcome: { type: 'enumeration', enum: ['accepted', 'replaced', 'revoked'] },
 });
 

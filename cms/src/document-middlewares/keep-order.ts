@@ -13,8 +13,8 @@ const LAST = Infinity;
 
 /**
  * Keeps the positions of menus and FAQs at 1…n without gaps. A new or copied entry goes last unless a
- * position is given; a given position moves the entry there and shifts those between. A write that moves
- * nothing shifts no other entry.
+ * position is given; a given position moves the entry there and shifts those between. An update without a
+ * position reads, locks and writes nothing here.
  */
 export const keepOrder = onWrite({ uids: [FAQ, MENU], deletions: true }, async (write, save) => {
   const uid = write.uid as Ordered;

@@ -10,6 +10,6 @@ const NOISE = [
   /^(Shutting down Strapi|Strapi has been shut down|Strapi started successfully)$/,
 ];
 
-/** Returns whether this is a line of Strapi's on which an operator could not act. */
+/** Returns whether an operator can do nothing about this line of Strapi's. */
 export const isNoise = ({ level, message }: Pick<LogEntry, 'level' | 'message'>): boolean =>
   level !== 'error' && typeof message === 'string' && NOISE.some((line) => line.test(message));

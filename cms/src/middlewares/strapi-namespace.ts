@@ -30,7 +30,7 @@ export default () => {
     const file = isRead ? findFile(path) : undefined;
     const match = file ? undefined : findRequest(ctx.method, path);
     if (!file && !match) throw notFound();
-    // A proxy that terminates TLS may not tell us.
+    // The proxy that terminates TLS may not report it.
     ctx.cookies.secure = environment.isHttps;
     if (file?.isPage && !file.isUnbuilt && !(await enterPanel(ctx, ctx.path))) return;
     ctx.path = path;

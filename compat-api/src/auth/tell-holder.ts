@@ -3,7 +3,7 @@ import { mailingRestaurant } from '../site/site.service';
 import type { UserRow } from '../users/user-row';
 import { accountChangeMail, type AccountChange, type Recipient } from './account-change.mail';
 
-/** A recipient who may have confirmed their address. */
+/** A recipient, and whether they have confirmed their address. */
 type Holder = Recipient & Pick<UserRow, 'emailVerifiedAt'>;
 
 /**

@@ -10,7 +10,7 @@ interface Room {
   taken: readonly TakenTable[];
 }
 
-/** Returns the effect of each time of a day for a party: staff may choose any, but should know. */
+/** Returns the consequences of each time for a party: staff may choose any, but should know them. */
 export function staffTimes(wish: Omit<Wish, 'time'>, room: Room): StaffTimes['services'] {
   const services = new Map<string, StaffTimes['services'][number]>();
   for (const slot of slotsOn(room.book, wish.date)) {

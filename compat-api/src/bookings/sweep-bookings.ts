@@ -22,8 +22,8 @@ export async function sweepBookings(): Promise<void> {
 }
 
 /**
- * Does the work that is due by time: offers lapsed tables and those of new settings to the next guests, ends
- * vain waiting, and reminds guests.
+ * Does the work that is due by time: offers lapsed tables and those of new settings to the next guests,
+ * declines guests whose time has come, and reminds the others.
  */
 async function lookAfterBookings(now: Date): Promise<void> {
   const { date: from } = londonNow(now);

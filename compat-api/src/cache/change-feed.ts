@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client, ClientConfig } from 'pg';
 
 const CHANNEL = 'saltmarsh_content';
-/** The longest time without the feed, in which an instance may serve outdated content. */
+/** The delay before reconnecting, in which an instance may serve outdated content. */
 const RECONNECT_MS = 200;
 const HEARTBEAT_MS = 1_000;
 const HEARTBEAT_TIMEOUT_MS = 3_000;

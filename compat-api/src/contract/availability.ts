@@ -4,7 +4,7 @@ import { slotsOn, type Slot, type TableBook } from './table-slots';
 
 /** A booking that holds a table. */
 export interface TakenTable {
-  /** The begin, in minutes since 1970. */
+  /** The start, in minutes since 1970. */
   at: number;
   /** The time for which the table is kept. */
   minutes: number;
@@ -14,7 +14,7 @@ export interface TakenTable {
 /** One day in minutes: no settings keep a table for longer. */
 const LONGEST_TABLE = 24 * 60;
 
-/** Reasons against a table. Faults of the guest's wish come first, before the restaurant's. */
+/** Reasons why a table can't be booked: first the guest's wish, then the restaurant. */
 export type Refusal =
   | 'past'
   | 'too-far'
@@ -31,7 +31,7 @@ export interface Wish {
   guests: number;
 }
 
-/** The facts for a decision on a table. */
+/** The facts on which a decision about a table depends. */
 export interface Moment {
   book: TableBook;
   taken: readonly TakenTable[];

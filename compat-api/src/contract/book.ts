@@ -17,7 +17,7 @@ export const StaffTimesQuery = z.object({
   except: z.string().optional().meta({ description: 'Reference of the booking to be moved' }),
 });
 
-/** The effect of a table at a time. */
+/** The consequences of a table at a time. */
 const TableAt = z.object({
   time: clockTime(),
   state: z.enum(['free', 'full', 'no_service', ...closedBy.options]),

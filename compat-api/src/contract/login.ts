@@ -6,7 +6,7 @@ import { confirmed, newPassword, password } from './passwords';
 /** Skips the format of the address: a malformed one matches no account (Fortify). */
 export const LoginInput = z.object({ email: text(255), password: text(255), remember: flag() });
 
-/** The visitor is signed in only after the challenge if `two_factor` is set. */
+/** `two_factor` means that the visitor is signed in only after the challenge. */
 export const LoginResponse = z.object({ two_factor: z.boolean() });
 export type LoginResponse = z.output<typeof LoginResponse>;
 

@@ -21,7 +21,7 @@ export interface PanelUpload {
 
 /** The functions of compat-api with which the cms serves Strapi's panel. */
 export interface PanelSupport<Context> {
-  /** Returns and prolongs the site session's account; `null` for a guest or a blocked account. */
+  /** Returns the site session's account and prolongs the session; `null` for guests and blocked accounts. */
   signedIn(ctx: Context): Promise<SignedIn | null>;
   /** Ends the session that `signedIn` has found. */
   signOut(ctx: Context): Promise<void>;

@@ -53,7 +53,7 @@ export function revisionOf<Entry extends z.ZodType>(entry: Entry) {
   });
 }
 
-/** An account's public fields; whether it has a password is secret. */
+/** An account without its secrets, one of which is whether it has a password. */
 const AccountThen = User.omit({ invited: true, blocked: true });
 export type AccountThen = z.output<typeof AccountThen>;
 

@@ -27,7 +27,7 @@ export function onRequestEnd(listen: typeof listener): void {
 }
 
 /**
- * The first middleware: gives each request its id and its place in the queue, logs it when it has ended, and
+ * The first middleware: gives each request an id and a tick of its own, logs it when it has ended, and
  * responds to errors that no other one caught. Responses of `cache/respond-from-cache.ts` bypass it: each
  * costs less than a log line would.
  */

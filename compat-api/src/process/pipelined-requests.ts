@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Browsers send no request before the last response, and a proxy sends a few at most. */
+/** Browsers wait for each response, and a proxy sends a few requests at once at most. */
 const MAX_WAITING = 16;
 
 const waiting = new WeakMap<Socket, Set<ServerResponse>>();

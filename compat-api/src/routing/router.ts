@@ -10,7 +10,7 @@ export interface Router {
   match(method: string, path: string): Match | { allowed: string[] };
 }
 
-/** The order of Laravel. */
+/** Laravel's order. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** Matches routes in table order; `HEAD` uses `GET`, and a trailing slash is ignored. */

@@ -33,7 +33,7 @@ export async function submitForm(ctx: ApiContext, route: FormRoute, next: Next):
   }
   if (!isBrowser) return;
   ctx.redirect(typeof route.done === 'string' ? route.done : route.done(ctx));
-  // Reloading the confirmation page could submit the form again with 302.
+  // A 302 could submit the form again when the confirmation page is reloaded.
   ctx.status = 303;
 }
 

@@ -107,7 +107,7 @@ export function openBucket({ endpoint, region, name, accessKey, secretKey }: Buc
       return true;
     } catch (error) {
       const code = error instanceof S3ServiceException ? error.name : undefined;
-      // A missing object is reported as `AccessDenied` without permission to list.
+      // Stores report a missing object as `AccessDenied` to keys that may not list.
       if (code === 'NoSuchKey' || code === 'AccessDenied') return true;
       if (code === 'NoSuchBucket') return false;
       throw error;

@@ -115,7 +115,7 @@ function takesFromHolder({ access, email }: UserRow, { role, ...input }: Input):
 }
 
 /**
- * Validates the input and reports an address that is taken together with its other errors.
+ * Validates the input and reports a taken address together with the other errors.
  * @param own the account that is changed, if there is one
  */
 export async function validateAccount<Schema extends z.ZodType>(

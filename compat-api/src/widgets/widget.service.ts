@@ -12,7 +12,7 @@ import type { WidgetRow } from './widget.resource';
 
 const populate = ['image'] as const;
 
-/** Sorts by name, ignoring case, because names are compared so. */
+/** Sorts by name, ignoring case, as names are compared. */
 export async function listWidgets(): Promise<WidgetRow[]> {
   const rows = await query(WIDGET).findMany({ populate });
   const key = ({ name }: WidgetRow) => name.toLowerCase();

@@ -102,7 +102,7 @@ const contentOf = (
   { ext, mime, bytes, width, height }: PreparedFile['formats'][string],
 ) => ({
   ...{ hash, ext, mime, width, height, url: `/uploads/${hash}${ext}` },
-  // Strapi stores thousands of bytes.
+  // Strapi's unit is thousands of bytes.
   size: Math.round(bytes / 10) / 100,
   sizeInBytes: bytes,
 });
