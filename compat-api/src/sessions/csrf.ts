@@ -8,7 +8,7 @@ import type { Session } from './session';
 const isApi = (ctx: ApiContext) => ctx.path.startsWith('/api/');
 const sourceOf = (ctx: ApiContext) => ctx.get('Origin') || ctx.get('Referer');
 
-/** Treats a request from a foreign page as one without a session, like Sanctum: 401, even for reads. */
+/** Treats foreign pages' requests as without a session, like Sanctum: 401 without cookies, even for reads. */
 export function rejectForeignApiCall(ctx: ApiContext): void {
   const source = sourceOf(ctx);
   if (isApi(ctx) && source && !isOwnOrigin(ctx, source)) throw unauthenticated();
