@@ -31,8 +31,7 @@ const sqlite = {
       try {
         prepare(connection);
       } catch (error) {
-        // Passed on, because no code would catch a throw: a full disk would end the process without a
-        // message.
+        // Passed on: no code would catch a throw here, and a full disk would end the process silently.
         return done(error as Error, connection);
       }
       done(null, connection);
