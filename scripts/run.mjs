@@ -12,9 +12,9 @@ import * as nodeModule from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** Strapi and our packages need it. */
+/** Strapi and our packages need this version. */
 const OLDEST_NODE = [20, 19];
-/** What operators use; the other commands need the packages for developers as well. */
+/** Operators use these commands. The others need the packages for developers as well. */
 const OPERATORS = ['serve', 'build', 'seed', 'create-admin', 'backup', 'restore'];
 /** These build the site themselves, as one of their own steps. */
 const BUILDS_ITSELF = ['test', 'validate'];
