@@ -62,50 +62,44 @@ test('on localhost, the secret that everybody can read will do', () => {
   expect(readEnvironment({ APP_SECRET: PUBLIC_SECRET }).appSecret).toBe(PUBLIC_SECRET);
 });
 
-const PORTS = 'a whole number from 1 to 65535';
-const ORIGIN = 'an http or https origin without a path, e.g. https://saltmarsh.example';
-const HOSTS = 'hosts with optional ports, separated by commas, e.g. app.saltmarsh.example';
-const FLAG = 'true, false, 1 or 0';
-const PROXIES = 'true, false or the number of proxies in a row, 0 to 9';
 const DATABASE = 'a postgres:// address, its password percent-encoded';
 const MAIL = 'an smtp:// or smtps:// address, its password percent-encoded';
-const HOST = 'an IP address or the name of a host';
 
-test.each([
-  ['HOST', '999.1.1.1', HOST],
-  ['HOST', 'saltmarsh.example:3000', HOST],
-  ['HOST', 'http://saltmarsh.example', HOST],
-  ['PORT', 'eighty', PORTS],
-  ['PORT', '80a', PORTS],
-  ['PORT', '-1', PORTS],
-  ['PORT', '0', PORTS],
-  ['METRICS_PORT', '70000', PORTS],
-  ['METRICS_PORT', '3000', 'another port than PORT'],
-  ['APP_URL', 'saltmarsh.example', ORIGIN],
-  ['APP_URL', 'https://saltmarsh.example/site', ORIGIN],
-  ['APP_URL', 'ftp://saltmarsh.example', ORIGIN],
-  ['STATEFUL_DOMAINS', 'https://app.saltmarsh.example', HOSTS],
-  ['STATEFUL_DOMAINS', 'app.saltmarsh.example/path', HOSTS],
-  ['STATEFUL_DOMAINS', 'app.saltmarsh.example, *.saltmarsh.example', HOSTS],
-  ['STATEFUL_DOMAINS', 'localhost:99999', HOSTS],
-  ['TRUST_PROXY', 'perhaps', PROXIES],
-  ['TRUST_PROXY', '10', PROXIES],
-  ['ACCEPT_NEW_SECRET', 'yes', FLAG],
-  ['SEED', 'domo', 'demo or none'],
-  ['SEED', 'Demo', 'demo or none'],
-  ['ADMIN_EMAIL', 'nope', 'an email address'],
-  ['ADMIN_EMAIL', 'a@b, c@d', 'an email address'],
-  ['DATABASE_URL', 'mysql://localhost/x', DATABASE],
-  ['DATABASE_URL', 'localhost', DATABASE],
-  ['SMTP_URL', 'mail.example', MAIL],
-  ['S3_ENDPOINT', 's3.example', 'an http:// or https:// address'],
-  ['SHUTDOWN_DELAY', '60', 'a number of seconds from 0 to 10'],
-  ['SHUTDOWN_DELAY', '2s', 'a number of seconds from 0 to 10'],
-  ['BIN_DAYS', '0', 'a whole number from 1 to 3650'],
-  ['BIN_DAYS', '1e3', 'a whole number from 1 to 3650'],
-  ['HISTORY_DAYS', '40000', 'a whole number from 1 to 36500'],
-  ['HISTORY_REVISIONS', 'all', 'a whole number from 1 to 10000'],
-])('%s=%s stops the start with the rule', (key, value, rule) => {
+/** By what each of these values must be. */
+const WRONG: Record<string, Record<string, string[]>> = {
+  'an IP address or the name of a host': {
+    HOST: ['999.1.1.1', 'saltmarsh.example:3000', 'http://saltmarsh.example'],
+  },
+  'a whole number from 1 to 65535': {
+    ...{ PORT: ['eighty', '80a', '-1', '0'], METRICS_PORT: ['70000'] },
+  },
+  'another port than PORT': { METRICS_PORT: ['3000'] },
+  'an http or https origin without a path, e.g. https://saltmarsh.example': {
+    APP_URL: ['saltmarsh.example', 'https://saltmarsh.example/site', 'ftp://saltmarsh.example'],
+  },
+  'hosts with optional ports, separated by commas, e.g. app.saltmarsh.example': {
+    STATEFUL_DOMAINS: [
+      ...['https://app.saltmarsh.example', 'app.saltmarsh.example/path', 'localhost:99999'],
+      'app.saltmarsh.example, *.saltmarsh.example',
+    ],
+  },
+  'true, false or the number of proxies in a row, 0 to 9': { TRUST_PROXY: ['perhaps', '10'] },
+  'true, false, 1 or 0': { ACCEPT_NEW_SECRET: ['yes'] },
+  'demo or none': { SEED: ['domo', 'Demo'] },
+  'an email address': { ADMIN_EMAIL: ['nope', 'a@b, c@d'] },
+  [DATABASE]: { DATABASE_URL: ['mysql://localhost/x', 'localhost'] },
+  [MAIL]: { SMTP_URL: ['mail.example'] },
+  'an http:// or https:// address': { S3_ENDPOINT: ['s3.example'] },
+  'a number of seconds from 0 to 10': { SHUTDOWN_DELAY: ['60', '2s'] },
+  'a whole number from 1 to 3650': { BIN_DAYS: ['0', '1e3'] },
+  'a whole number from 1 to 36500': { HISTORY_DAYS: ['40000'] },
+  'a whole number from 1 to 10000': { HISTORY_REVISIONS: ['all'] },
+};
+const wrong = Object.entries(WRONG).flatMap(([rule, keys]) =>
+  Object.entries(keys).flatMap(([key, values]) => values.map((value) => [key, value, rule])),
+);
+
+test.each(wrong)('%s=%s stops the start with the rule', (key = '', value = '', rule = '') => {
   expect(messageFor({ ...ADMIN, ...BUCKET, [key]: value })).toBe(
     `Configuration: ${key} must be ${rule}, but is "${value}".`,
   );

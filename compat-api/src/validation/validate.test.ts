@@ -136,7 +136,11 @@ test.each([
   ['date', '2026-02-30', 'The date field must be a valid date.'],
   ['date', 'soon', 'The date field must be a valid date.'],
   ['time', '25:00', 'The time field must match the format H:i.'],
+  ['guests', 0, 'The guests field must be at least 1.'],
+  ['name', long(256), 'The name field must not be greater than 255 characters.'],
+  ['email', 'ann', 'The email field must be a valid email address.'],
   ['telephone', 'ring me', 'Enter a telephone number of seven digits or more.'],
+  ['notes', long(2001), 'The notes field must not be greater than 2000 characters.'],
 ])('a booking’s %s is not %s', (field, value, message) => {
   const booking = {
     ...{ date: '2026-11-27', time: '12:30', guests: 2, name: 'Ann', email: 'a@b' },
