@@ -6,10 +6,11 @@ import { admin, panel, visitor } from '../support/callers';
 import type { Client } from '../support/client';
 import { clearContent, makeFaq, makeIds, makeMenu, unique } from '../support/content';
 import { inDatabase, unchanged } from '../support/database';
-import { fieldErrors } from '../support/errors';
+import { done } from '../support/done';
+import { expectAnswer, fieldErrors } from '../support/errors';
 import { createUser, PASSWORD, signIn } from '../support/people';
 import { restoreFromBin } from '../support/shown-entry';
-import { FAQ, MENU } from '../support/uids';
+import { FAQ } from '../support/uids';
 
 beforeAll(clearContent);
 afterEach(clearContent);
@@ -41,8 +42,10 @@ describe('a position set in the panel', () => {
     ['to where it is', 3, 3, [0, 1, 2, 3, 4]],
   ])('moves a question %s and shifts those between', async (_where, from, to, wanted) => {
     const ids = await makeIds(5);
-    const { status, body } = await panel.update(FAQ, ids[from - 1] ?? 0, { position: to });
-    expect([status, body]).toMatchObject([200, { data: { position: Math.min(to, 5) } }]);
+    expect(await panel.update(FAQ, ids[from - 1] ?? 0, { position: to })).toMatchObject({
+      status: 200,
+      body: { data: { position: Math.min(to, 5) } },
+    });
     expect(await order()).toEqual(wanted.map((index) => ids[index]));
     expect(await shownOrder('faqs')).toEqual(await order());
   });
@@ -53,16 +56,18 @@ describe('a position set in the panel', () => {
     expect(await order()).toEqual([b, c, a]);
   });
 
-  test('gives a new question its place', async () => {
+  test('gives a new question its place, which is the last without one', async () => {
     const [a, b] = await makeIds(2);
-    const question = unique('Second');
-    const { body } = await panel.create(FAQ, { question, archived: false, position: 2 });
-    const [made] = await inDatabase<{ number: number }>(
-      'SELECT number FROM faqs WHERE question = ?',
-      question,
-    );
-    expect(await order()).toEqual([a, made?.number, b]);
-    expect(body.data.position).toBe(2);
+    const create = async (fields: object) => {
+      const question = unique('New');
+      const { body } = await panel.create(FAQ, { question, archived: false, ...fields });
+      const numbers = 'SELECT number FROM faqs WHERE question = ?';
+      const [made] = await inDatabase<{ number: number }>(numbers, question);
+      return { number: made?.number, position: body.data.position };
+    };
+    const [second, last] = [await create({ position: 2 }), await create({})];
+    expect(await order()).toEqual([a, second.number, b, last.number]);
+    expect([second.position, last.position]).toEqual([2, 4]);
   });
 
   test.each([0, -1, 1.5, 'first'])('of %j is rejected, and nothing moves', async (position) => {
@@ -97,136 +102,85 @@ test.each<[List, string, (wanted: Entry[]) => unknown]>([
 ])('the order of %s may be sent as %s, and is the response', async (list, _as, bodyOf) => {
   const make = list === 'faqs' ? makeFaq : makeMenu;
   const [a, b, c] = [await make(), await make(), await make()];
-  const { status, body } = await admin.post(`/api/${list}/order`, bodyOf([c, a, b]));
-  expect([status, body]).toEqual([200, [c, a, b]]);
+  expectAnswer(await admin.post(`/api/${list}/order`, bodyOf([c, a, b])), 200, [c, a, b]);
   expect(await shownOrder(list)).toEqual([c.id, a.id, b.id]);
 });
 
-describe.each([
-  ['faqs', 'questions', FAQ, makeFaq],
-  ['menus', 'menus', MENU, makeMenu],
-] as const)('the order of %s', (list, key, uid, make) => {
-  const save = (ids: unknown, version?: string) =>
-    admin.send<ConflictBody>('POST', `/api/${list}/order`, {
-      json: { [key]: ids },
-      headers: { 'if-match': version },
-    });
+const PATH = '/api/faqs/order';
+const KEYS = { faqs: 'questions', menus: 'menus' };
 
+const save = (ids: unknown, version?: string, list: List = 'faqs') =>
+  admin.send<OrderedEntry[] & ConflictBody>('POST', `/api/${list}/order`, {
+    json: { [KEYS[list]]: ids },
+    headers: { 'if-match': version },
+  });
+
+describe.each([
+  ['faqs', makeFaq],
+  ['menus', makeMenu],
+] as const)('the order of %s', (list, make) => {
   test('of some, such as those of a page, leaves the others alone', async () => {
     const [a, b, c, d, e] = await makeIds(5, make);
-    await save([d, b]);
+    await save([d, b], undefined, list);
     expect(await order(list)).toEqual([a, d, c, b, e]);
   });
 
-  test.each([
-    ['an unknown id', (id: number) => [id, 999_999_999]],
-    ['an id twice', (id: number) => [id, id]],
-    ['a text', () => 'first'],
-    ['a text in the list', (id: number) => [id, 'first']],
-    ['null in the list', (id: number) => [id, null]],
-    ['a query operator', (id: number) => [{ id: { $gt: 0 } }, id]],
-    ['an object', (id: number) => ({ id })],
-    ['nothing', () => undefined],
-  ])('is not %s, which is 422', async (_name, value) => {
+  test('is a list of ids, each once; anything else is 422', async () => {
     const [a = 0] = await makeIds(2, make);
-    const answer = await unchanged(() => save(value(a)));
-    expect(Object.keys(fieldErrors(answer))[0]).toMatch(new RegExp(`^${key}(\\.|$)`));
-  });
-
-  describe('has a version that', () => {
-    const makeThree = async () => (await makeIds(3, make)) as [number, number, number];
-    const etagOf = ({ headers }: { headers: Headers }) => headers.get('etag') ?? '';
-
-    test('is named by each answer, and written over', async () => {
-      const [a, b, c] = await makeThree();
-      const first = etagOf(await save([b, a, c]));
-      const second = await save([a, b, c], first);
-      expect(second.status).toBe(200);
-      expect(etagOf(second)).not.toBe(first);
-      expect(etagOf(await save([a, b, c], etagOf(second)))).toBe(etagOf(second));
-      expect(await order(list)).toEqual([a, b, c]);
-    });
-
-    test('is that of the order which the writer saw', async () => {
-      const [a, b, c] = await makeThree();
-      expect((await save([b, a], orderVersion([a, b]))).status).toBe(200);
-      expect((await save([c, a], orderVersion([c, a]))).status).toBe(409);
-      expect(await order(list)).toEqual([b, a, c]);
-    });
-
-    test('is 409 after somebody else’s move, by whichever way, which stays', async () => {
-      const [a, b, c] = await makeThree();
-      const version = etagOf(await save([b, a, c]));
-      await panel.update(uid, c, { position: 1 });
-      const answer = await save([a, b, c], version);
-      expect(answer.status).toBe(409);
-      expect(answer.body).toEqual({
-        message: 'Somebody else has changed the order in the meantime.',
-        current: [c, b, a].map((id) => ({ id })),
-        saved_by: expect.stringMatching(/\w/),
-        saved_at: expect.stringMatching(/^\d{4}-.*Z$/),
-      });
-      expect(await order(list)).toEqual([c, b, a]);
-    });
-
-    test('stays when an entry is added, changed or deleted', async () => {
-      const [a, b, c] = await makeThree();
-      await save([b, a, c]);
-      const added = await make();
-      await admin.delete(`/api/${list}/${c}`);
-      expect((await save([a, b], orderVersion([b, a]))).status).toBe(200);
-      expect(await order(list)).toEqual([a, b, added.id]);
+    const others: unknown[] = [
+      ...[[a, 999_999_999], [a, a], 'first', [a, 'first'], [a, null]],
+      ...[[{ id: { $gt: 0 } }, a], { id: a }, undefined],
+    ];
+    await unchanged(async () => {
+      for (const ids of others) {
+        const [field] = Object.keys(fieldErrors(await save(ids, undefined, list)));
+        expect([ids, field]).toEqual([ids, expect.stringMatching(`^${KEYS[list]}(\\.|$)`)]);
+      }
     });
   });
-});
 
-let ada: Client;
-beforeAll(async () => {
-  const { email } = await createUser({ firstname: 'Ada', lastname: 'Quill', role: 'admin' });
-  ada = await signIn(email, PASSWORD);
-});
-
-describe.each([
-  ['faq', 'faqs', 'questions', makeFaq],
-  ['menu', 'menus', 'menus', makeMenu],
-] as const)('the order of every %s', (kind, list, key, make) => {
-  const path = `/api/${list}/order`;
-
-  beforeEach(() => inDatabase('DELETE FROM revisions WHERE kind = ? AND entry = 0', kind));
-
-  /** One after the other: that is their order. */
-  async function makeAll<Names extends string[]>(...all: Names) {
-    const ids: number[] = [];
-    for (const name of all) ids.push((await make(name)).id);
-    return ids as { [At in keyof Names]: number };
-  }
-  const save = (ids: number[], version?: string) =>
-    admin.send('POST', path, { json: { [key]: ids }, headers: { 'if-match': version } });
-  const restore = (revision: number | string, version?: string) =>
-    admin.send<OrderedEntry[] & ConflictBody>('POST', `${path}/revisions/${revision}/restore`, {
-      headers: { 'if-match': version },
-    });
-  const remove = (id: number) => admin.delete(`/api/${list}/${id}`);
-  const order = async () => (await admin.get<OrderedEntry[]>(path)).body.map(({ id }) => id);
-  async function revisions(query = ''): Promise<OrderRevision[]> {
-    const { status, body } = await admin.get<Paginated<OrderRevision>>(`${path}/revisions${query}`);
-    expect(status).toBe(200);
-    return body.data;
-  }
-  const names = (revision?: OrderRevision) =>
-    revision?.entry?.map(({ name }) => name ?? 'unknown').join(' ');
-  const actions = async () => (await revisions()).map(({ action }) => action);
-
-  test('is shown with its version, which ordering all of them takes', async () => {
-    const [a, b] = await makeAll('A', 'B');
-    const { body, headers } = await admin.get<OrderedEntry[]>(path);
+  test('is shown with its version, which a write over it takes and replaces', async () => {
+    const [a, b] = [(await make('A')).id, (await make('B')).id];
+    const { body, headers } = await admin.get<OrderedEntry[]>(`/api/${list}/order`);
     expect(body).toEqual([
       { id: a, name: 'A' },
       { id: b, name: 'B' },
     ]);
-    expect((await save([b, a], headers.get('etag') ?? '')).status).toBe(200);
-    expect(await order()).toEqual([b, a]);
+    const first = headers.get('etag') ?? '';
+    const second = await save([b, a], first, list);
+    const version = second.headers.get('etag') ?? '';
+    expect([second.status, version]).toEqual([200, orderVersion([b, a])]);
+    expect((await save([b, a], version, list)).headers.get('etag')).toBe(version);
+    expect((await save([a, b], first, list)).status).toBe(409);
+    expect(await order(list)).toEqual([b, a]);
   });
+});
+
+// The same code keeps the history of both lists; scripts move both in revision-writers.test.ts.
+describe('the history of the order', () => {
+  let ada: Client;
+  beforeAll(async () => {
+    const { email } = await createUser({ firstname: 'Ada', lastname: 'Quill', role: 'admin' });
+    ada = await signIn(email, PASSWORD);
+  });
+  beforeEach(() => inDatabase("DELETE FROM revisions WHERE kind = 'faq' AND entry = 0"));
+
+  /** One after the other: that is their order. */
+  async function makeAll<Names extends string[]>(...all: Names) {
+    const ids: number[] = [];
+    for (const name of all) ids.push((await makeFaq(name)).id);
+    return ids as { [At in keyof Names]: number };
+  }
+  const restore = (revision: number | string, version?: string) =>
+    admin.send<OrderedEntry[] & ConflictBody>('POST', `${PATH}/revisions/${revision}/restore`, {
+      headers: { 'if-match': version },
+    });
+  const remove = (id: number) => admin.delete(`/api/faqs/${id}`);
+  const revisions = async (query = '') =>
+    done(await admin.get<Paginated<OrderRevision>>(`${PATH}/revisions${query}`)).data;
+  const names = (revision?: OrderRevision) =>
+    revision?.entry?.map(({ name }) => name ?? 'unknown').join(' ');
+  const actions = async () => (await revisions()).map(({ action }) => action);
 
   test('has the one before the first, and each with who, newest first', async () => {
     const [a, b, c] = await makeAll('A', 'B', 'C');
@@ -249,11 +203,13 @@ describe.each([
 
   test('moved in the panel has the one before, too, and is restored to it', async () => {
     const [a, b, c] = await makeAll('A', 'B', 'C');
-    await panel.update(`api::${kind}.${kind}`, c, { position: 1 });
+    await panel.update(FAQ, c, { position: 1 });
     const [last, first] = await revisions();
     expect(last).toMatchObject({ id: 2, action: 'ordered', way: 'panel', by: { kind: 'account' } });
     expect([names(last), names(first)]).toEqual(['C A B', 'A B C']);
     expect(first).toMatchObject({ action: 'existing', by: { kind: 'unknown' } });
+    // What was written before the move is older than it.
+    expect((await restore(1, orderVersion([a, b, c]))).status).toBe(409);
     expect((await restore(1)).status).toBe(200);
     expect(await order()).toEqual([a, b, c]);
     const [restored, ...rest] = await revisions();
@@ -262,7 +218,58 @@ describe.each([
     expect(rest).toEqual([last, first]);
   });
 
-  test('has 20 a page', async () => {
+  test('is restored, as a new revision, for visitors at once', async () => {
+    const [a, b, c] = await makeAll('A', 'B', 'C');
+    await save([c, b, a]);
+    const { status, body, headers } = await restore(1, orderVersion([c, b, a]));
+    expect([status, body]).toEqual([200, [a, b, c].map((id, at) => ({ id, name: 'ABC'[at] }))]);
+    expect(headers.get('etag')).toBe(orderVersion([a, b, c]));
+    expect(await shownOrder('faqs')).toEqual([a, b, c]);
+    await restore(2);
+    expect(await order()).toEqual([c, b, a]);
+    // As it is: that leaves no revision.
+    expect((await restore(4)).status).toBe(200);
+    expect(await actions()).toEqual(['restored', 'restored', 'ordered', 'existing']);
+  });
+
+  test('names what is there as it is called now, and what is gone as it was last', async () => {
+    const [a, b] = await makeAll('A', 'B');
+    await save([b, a]);
+    await admin.post(`/api/faqs/${a}`, { question: 'Anew' });
+    await remove(b);
+    expect(names((await revisions())[0])).toBe('B Anew');
+    await inDatabase('DELETE FROM revisions WHERE kind = ? AND entry = ?', 'faq', b);
+    expect(names((await revisions())[0])).toBe('unknown Anew');
+  });
+
+  test('is 409 after another order or a deletion that was not seen, with who made it', async () => {
+    const [a, b, c] = await makeAll('A', 'B', 'C');
+    await save([c, b, a]);
+    await ada.post(PATH, { questions: [b, c, a] });
+    const seen = orderVersion([c, b, a]);
+    const conflict = {
+      message: 'Somebody else has changed the order in the meantime.',
+      ...{ current: [b, c, a].map((id) => ({ id })), saved_by: 'Ada Quill' },
+      saved_at: expect.stringMatching(/^\d{4}-.*Z$/),
+    };
+    expectAnswer(await save([a, b, c], seen), 409, conflict);
+    expectAnswer(await restore(1, seen), 409, conflict);
+    await ada.delete(`/api/faqs/${b}`);
+    const answer = await save([a, b, c], orderVersion([b, c, a]));
+    expect(answer).toMatchObject({ status: 409, body: { saved_by: 'Ada Quill' } });
+    expect(await order()).toEqual([c, a]);
+  });
+
+  test('has its version while entries are added, changed or deleted', async () => {
+    const [a, b, c] = await makeAll('A', 'B', 'C');
+    await save([b, a, c]);
+    const [added] = await makeAll('D');
+    await remove(c);
+    expect((await save([a, b], orderVersion([b, a]))).status).toBe(200);
+    expect(await order()).toEqual([a, b, added]);
+  });
+
+  test('has 20 revisions a page', async () => {
     const [a, b] = await makeAll('A', 'B');
     for (let n = 0; n < 10; n += 1) {
       await save([b, a]);
@@ -270,23 +277,6 @@ describe.each([
     }
     expect(await revisions()).toHaveLength(20);
     expect((await revisions('?page=2')).map(({ id }) => id)).toEqual([1]);
-  });
-
-  test('is restored, as a new revision, for visitors at once', async () => {
-    const [a, b, c] = await makeAll('A', 'B', 'C');
-    await save([c, b, a]);
-    const { status, body, headers } = await restore(1, orderVersion([c, b, a]));
-    expect([status, body]).toEqual([200, [a, b, c].map((id, at) => ({ id, name: 'ABC'[at] }))]);
-    expect(headers.get('etag')).toBe(orderVersion([a, b, c]));
-    expect(await shownOrder(list)).toEqual([a, b, c]);
-    const [last] = await revisions();
-    expect(last).toMatchObject({ id: 3, action: 'restored', way: 'site' });
-    expect(names(last)).toBe('A B C');
-    await restore(2);
-    expect(await order()).toEqual([c, b, a]);
-    // As it is: that leaves no revision.
-    expect((await restore(4)).status).toBe(200);
-    expect(await actions()).toEqual(['restored', 'restored', 'ordered', 'existing']);
   });
 
   test('is restored without what was deleted, around what was added since', async () => {
@@ -301,19 +291,7 @@ describe.each([
     expect(first?.entry).toEqual([a, b, c, d].map((id, at) => ({ id, name: 'ABCD'[at] })));
   });
 
-  test('names what is there as it is called now, and what is gone as it was last', async () => {
-    const [a, b] = await makeAll('A', 'B');
-    await save([b, a]);
-    await panel.update(`api::${kind}.${kind}`, a, {
-      [kind === 'faq' ? 'question' : 'name']: 'Anew',
-    });
-    await remove(b);
-    expect(names((await revisions())[0])).toBe('B Anew');
-    await inDatabase('DELETE FROM revisions WHERE kind = ? AND entry = ?', kind, b);
-    expect(names((await revisions())[0])).toBe('unknown Anew');
-  });
-
-  test('has the one before it with what was added since the last', async () => {
+  test('has a revision of how it stood with what was added since the last', async () => {
     const [a, b] = await makeAll('A', 'B');
     await save([b, a]);
     const [c] = await makeAll('C');
@@ -325,37 +303,12 @@ describe.each([
     expect(await actions()).toHaveLength(5);
   });
 
-  test('is 409 after another order, with who made it, and stays', async () => {
-    const [a, b, c] = await makeAll('A', 'B', 'C');
-    await save([c, b, a]);
-    await ada.post(path, { [key]: [b, c, a] });
-    const { status, body } = await restore(1, orderVersion([c, b, a]));
-    expect(status).toBe(409);
-    expect(body).toMatchObject({
-      message: 'Somebody else has changed the order in the meantime.',
-      current: [b, c, a].map((id) => ({ id })),
-      saved_by: 'Ada Quill',
-      saved_at: expect.stringMatching(/^\d{4}-.*Z$/),
-    });
-    expect(await order()).toEqual([b, c, a]);
-  });
-
-  test('is 409 after a deletion that was not seen, with who deleted', async () => {
-    const [a, b, c] = await makeAll('A', 'B', 'C');
-    await save([c, b, a]);
-    await ada.delete(`/api/${list}/${b}`);
-    for (const answer of [
-      await restore(1, orderVersion([c, b, a])),
-      await save([a, b, c], orderVersion([c, b, a])),
-    ]) {
-      expect(answer).toMatchObject({ status: 409, body: { saved_by: 'Ada Quill' } });
-    }
-  });
-
-  test.each(['0', '99', 'x', '-1', '1.5'])('has no revision %s', async (revision) => {
+  test('has no revision that it never had', async () => {
     const [a, b] = await makeAll('A', 'B');
     await save([b, a]);
-    expect((await restore(revision)).status).toBe(404);
+    for (const revision of ['0', '99', 'x', '-1', '1.5']) {
+      expect([revision, (await restore(revision)).status]).toEqual([revision, 404]);
+    }
     expect(await order()).toEqual([b, a]);
   });
 
@@ -363,7 +316,7 @@ describe.each([
     const [a, b, c] = await makeAll('A', 'B', 'C');
     await save([c, b, a]);
     await remove(c);
-    await restoreFromBin(kind, c);
+    await restoreFromBin('faq', c);
     await restore(1);
     expect(await order()).toEqual([a, b, c]);
   });
