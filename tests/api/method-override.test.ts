@@ -1,5 +1,5 @@
 import type { User } from '@saltmarsh/compat-api/contract/user';
-import { Client, WITHOUT_TOKEN, type RequestOptions } from '../support/client';
+import { WITHOUT_TOKEN, type RequestOptions } from '../support/client';
 import { clearContent, makeFaq, makeMenu } from '../support/content';
 import { files, unchanged } from '../support/database';
 import { expectAnswer, expectDone, expectError } from '../support/errors';
@@ -11,6 +11,7 @@ afterAll(clearContent);
 const isThere = async (path: string) => (await (await as('admin')).get(path)).status === 200;
 const post = async (path: string, options: RequestOptions, persona: Persona = 'admin') =>
   (await as(persona)).send('POST', path, options);
+const overriding = (method: string) => ({ 'x-http-method-override': method });
 
 let user: User;
 let path: string;
@@ -22,127 +23,100 @@ beforeAll(async () => {
   faq = `/api/faqs/${(await makeFaq()).id}`;
 });
 
-describe('_method in a form', () => {
-  test.each(['DELETE', 'delete', ' Delete '])('%s deletes', async (_method) => {
+type Naming = (method: string, form?: Record<string, string>) => RequestOptions;
+
+describe.each<[string, Naming]>([
+  ['_method of its form', (_method, form) => ({ form: { _method, ...form } })],
+  ['X-HTTP-Method-Override', (method, form) => ({ form, headers: overriding(method) })],
+])('the method of a POST, by %s,', (_where, naming) => {
+  const without = (options: RequestOptions, headers: RequestOptions['headers']) => ({
+    ...{ ...options, headers: { ...options.headers, ...headers } },
+  });
+
+  test.each(['DELETE', 'delete', ' Delete '])('may be %j', async (method) => {
     const { id } = await makeFaq();
-    expectDone(await post(`/api/faqs/${id}`, { form: { _method } }));
+    expectDone(await post(`/api/faqs/${id}`, naming(method)));
     expect(await isThere(`/api/faqs/${id}`)).toBe(false);
   });
 
-  test('may come as multipart, with the token beside it', async () => {
-    const { id } = await makeMenu();
-    const body = multipart({ _method: 'DELETE', _token: (await as('admin')).token });
-    expectDone(await post(`/api/menus/${id}`, { multipart: body, headers: WITHOUT_TOKEN }));
-    expect(await isThere(`/api/menus/${id}`)).toBe(false);
-  });
-
-  test.each(['PATCH', 'patch'])('%s changes what no POST changes', async (_method) => {
-    const answer = await post(path, { form: { _method, town: 'Whitstable' } });
-    expectAnswer(answer, 200, { ...user, town: 'Whitstable' });
-  });
-
-  test('needs a token, in the header or the form', async () => {
-    const form = { _method: 'PATCH', town: 'Faversham' };
-    for (const fields of [form, { ...form, _token: 'invented' }]) {
-      expectError(await post(path, { form: fields, headers: WITHOUT_TOKEN }), 419);
+  test('may be PATCH, which changes what no POST changes', async () => {
+    for (const [method, town] of [['PATCH', 'Whitstable'] as const, ['patch', 'Deal'] as const]) {
+      expectAnswer(await post(path, naming(method, { town })), 200, { ...user, town });
     }
   });
 
-  test.each([
-    ['guest', 401],
-    ['user', 403],
-    ['unverified admin', 403],
-  ] as const)('lets %s do no more than the method itself', async (persona, status) => {
-    await as(persona);
+  test('needs the token and the rights of that method', async () => {
+    await Promise.all([as('guest'), as('user'), as('unverified admin')]);
+    const refused = [
+      ['guest', 401],
+      ['user', 403],
+      ['unverified admin', 403],
+    ] as const;
     await unchanged(async () => {
       for (const each of [path, faq]) {
-        expect((await post(each, { form: { _method: 'DELETE' } }, persona)).status).toBe(status);
+        expectError(await post(each, without(naming('DELETE'), WITHOUT_TOKEN)), 419);
+        for (const [persona, status] of refused) {
+          expect((await post(each, naming('DELETE'), persona)).status).toBe(status);
+        }
       }
     });
   });
 
   test('from a foreign page is refused', async () => {
     const headers = { origin: 'https://evil.example', referer: undefined };
-    expectError(await post(path, { form: { _method: 'DELETE' }, headers }), 401);
+    expectError(await post(path, without(naming('DELETE'), headers)), 401);
     expect(await isThere(path)).toBe(true);
   });
 
-  test('writes no file before the route is known, and keeps none', async () => {
-    const { id } = await makeMenu();
-    const before = files();
-    const form = () => ({
-      multipart: multipart({ _method: 'PATCH', town: 'x', uploadFile: pdfPart() }),
-    });
-    for (const persona of ['guest', 'user', 'admin'] as const) {
-      expect([200, 401, 403]).toContain((await post(path, form(), persona)).status);
-      expect([401, 403, 405]).toContain((await post(`/api/menus/${id}`, form(), persona)).status);
-    }
-    expect(files()).toEqual(before);
-  });
-
-  test('is no way around the limit of a form', async () => {
-    const form = { _method: 'PATCH', town: 'x'.repeat(70_000) };
-    expect((await post(path, { form })).status).toBe(413);
-  });
-
   test.each([
-    ['/api/users/1', 'PUT', 'PUT', 'GET, HEAD, PATCH, DELETE'],
-    ['/api/users/1', 'GET', 'POST', 'GET, HEAD, PATCH, DELETE'],
-    ['/api/users/1', '', 'POST', 'GET, HEAD, PATCH, DELETE'],
-  ])('on %s, %j is 405', async (address, _method, method, allowed) => {
-    const answer = await post(address, { form: { _method } });
-    const message = `The ${method} method is not supported for route ${address.slice(1)}. Supported methods: ${allowed}.`;
+    ['PUT', 'PUT'],
+    ['GET', 'POST'],
+    ['', 'POST'],
+  ])('given as %j is 405 where nothing is asked by %s', async (given, method) => {
+    const answer = await post('/api/users/1', naming(given));
+    const message = `The ${method} method is not supported for route api/users/1. Supported methods: GET, HEAD, PATCH, DELETE.`;
     expectError(answer, 405, message);
-    expect(answer.headers.get('allow')).toBe(allowed);
-  });
-
-  test('counts in JSON, but not in the query', async () => {
-    const own = `/api/faqs/${(await makeFaq()).id}`;
-    const form = { question: 'Why?' };
-    expect((await post(`${own}?_method=DELETE`, { form })).status).toBe(200);
-    expect(await isThere(own)).toBe(true);
-    expectDone(await post(own, { json: { _method: 'DELETE' } }));
-    expect(await isThere(own)).toBe(false);
+    expect(answer.headers.get('allow')).toBe('GET, HEAD, PATCH, DELETE');
   });
 });
 
-describe('X-HTTP-Method-Override', () => {
-  const overriding = (method: string) => ({ 'x-http-method-override': method });
+test('_method may come as multipart, with the token beside it, and counts in JSON', async () => {
+  const [menu, question] = [await makeMenu(), await makeFaq()];
+  const body = multipart({ _method: 'DELETE', _token: (await as('admin')).token });
+  expectDone(await post(`/api/menus/${menu.id}`, { multipart: body, headers: WITHOUT_TOKEN }));
+  expectDone(await post(`/api/faqs/${question.id}`, { json: { _method: 'DELETE' } }));
+  expect(await isThere(`/api/menus/${menu.id}`)).toBe(false);
+  expect(await isThere(`/api/faqs/${question.id}`)).toBe(false);
+});
 
-  test('names the method of a POST, whatever its body', async () => {
-    const other = await createUser();
-    const address = `/api/users/${other.id}`;
-    const json = { town: 'Whitstable' };
-    const patched = await post(address, { json, headers: overriding('patch') });
-    expectAnswer(patched, 200, { ...other, ...json });
-    expectDone(await post(address, { headers: overriding('DELETE') }));
-  });
+test('_method with an invented token is 419, and in a query is nothing', async () => {
+  const form = { _method: 'PATCH', town: 'Faversham', _token: 'invented' };
+  expectError(await post(path, { form, headers: WITHOUT_TOKEN }), 419);
+  const asked = await post(`${faq}?_method=DELETE`, { form: { question: 'Why?' } });
+  expect([asked.status, await isThere(faq)]).toEqual([200, true]);
+});
 
-  test('counts before _method', async () => {
-    const form = { _method: 'DELETE', town: 'Deal' };
-    expectAnswer(await post(path, { form, headers: overriding('PATCH') }), 200, {
-      ...user,
-      town: 'Deal',
-    });
+test('a form with _method writes no file before the route is known, keeps none, and is no larger', async () => {
+  const { id } = await makeMenu();
+  const before = files();
+  const form = () => ({
+    multipart: multipart({ _method: 'PATCH', town: 'x', uploadFile: pdfPart() }),
   });
+  for (const persona of ['guest', 'user', 'admin'] as const) {
+    expect([200, 401, 403]).toContain((await post(path, form(), persona)).status);
+    expect([401, 403, 405]).toContain((await post(`/api/menus/${id}`, form(), persona)).status);
+  }
+  expect(files()).toEqual(before);
+  const large = { _method: 'PATCH', town: 'x'.repeat(70_000) };
+  expect((await post(path, { form: large })).status).toBe(413);
+});
 
-  test('needs the token and the rights of that method', async () => {
-    const headers = overriding('DELETE');
-    expectError(await post(path, { headers: { ...headers, ...WITHOUT_TOKEN } }), 419);
-    expect((await post(path, { headers }, 'user')).status).toBe(403);
-  });
-
-  test('makes no read of a write, and no write of a read', async () => {
-    const write = await post('/api/users', { json: {}, headers: overriding('GET') });
-    expect(write.status).toBe(422);
-    const read = await (await as('admin')).get(faq, { headers: overriding('DELETE') });
-    expect(read.status).toBe(200);
-    expect(await isThere(faq)).toBe(true);
-  });
-
-  test('is 405 where there is no such route', async () => {
-    const answer = await new Client().send('POST', '/login', { headers: overriding('PUT') });
-    const message = 'The PUT method is not supported for route login. Supported methods: POST.';
-    expectError(answer, 405, message);
-  });
+test('the header counts before _method, whatever the body, and makes no write of a read', async () => {
+  const town = 'Seasalter';
+  for (const options of [{ form: { _method: 'DELETE', town } }, { json: { town } }]) {
+    const answer = await post(path, { ...options, headers: overriding('PATCH') });
+    expectAnswer(answer, 200, { ...user, town });
+  }
+  const read = await (await as('admin')).get(faq, { headers: overriding('DELETE') });
+  expect([read.status, await isThere(faq)]).toEqual([200, true]);
 });
