@@ -44,33 +44,22 @@ describe('GET /api/users', () => {
     }
   });
 
-  test('has a second page, with the others', async () => {
+  test('has a second page, with the others, and counts from a page that does not exist', async () => {
     const word = newWord();
     await Promise.all(Array.from({ length: 26 }, () => createUser({ lastname: `Page${word}` })));
     const first = await find(`Page${word}`);
     expect(first).toMatchObject({ total: 26, last_page: 2, to: 25 });
     const all = [...first.data, ...(await found(`Page${word}`, 2))];
     expect(new Set(all.map(({ id }) => id)).size).toBe(26);
-  });
-
-  test('counts from any page, also from one that does not exist', async () => {
-    const word = newWord();
-    for (let n = 0; n < 3; n += 1) await createUser({ lastname: `Count${word}` });
-    expect(await find(`Count${word}`, 2)).toMatchObject({ total: 3, data: [], last_page: 1 });
+    expect(await find(`Page${word}`, 3)).toMatchObject({ total: 26, data: [], last_page: 2 });
     const { total, last_page } = await find('');
     expect(await find('', last_page)).toMatchObject({ total, to: total });
     expect(await find('', last_page + 1)).toMatchObject({ total, data: [] });
-    expect(await find('@')).toMatchObject({ total, from: 1 });
-    expect(await find('@', last_page)).toMatchObject({ total, to: total });
   });
 
   test.each([
-    ['q by Q', 'q', 'Q'],
-    ['é by É', 'é', 'É'],
     ['É by é', 'É', 'é'],
-    ['ñ by Ñ', 'ñ', 'Ñ'],
-    ['ØX by øx', 'ØX', 'øx'],
-    ['łód by ŁÓD', 'łód', 'ŁÓD'],
+    ['é by É, and others', 'éñØXłód', 'ÉÑøxŁÓD'],
     ['海 by itself', '海', '海'],
     ['a capital that has two letters in lower case', 'İpek', 'İPEK'],
     ['an accent typed apart, in the search', 'Ren\u00e9', 'Rene\u0301'],
@@ -95,37 +84,29 @@ describe('GET /api/users', () => {
     expect(await found(`neu${word} éLAN${word}`)).toMatchObject([{ id: user.id }]);
   });
 
-  test.each(['page=x', 'page=-1', 'page[]=2', 'search[$ne]=x', 'search=%00', 'filters[id]=1'])(
-    '%s breaks nothing',
-    async (query) => {
-      expect((await (await as('admin')).get(`/api/users?${query}`)).status).toBe(200);
-    },
-  );
+  test('odd parameters break nothing', async () => {
+    const odd = ['page=x', 'page=-1', 'page[]=2', 'search[$ne]=x', 'search=%00', 'filters[id]=1'];
+    for (const query of odd) {
+      const { status } = await (await as('admin')).get(`/api/users?${query}`);
+      expect([query, status]).toEqual([query, 200]);
+    }
+  });
 });
 
-describe('GET /api/users/{id}', () => {
-  test('is the bare user, with no secret', async () => {
-    const user = await createUser();
-    const answer = await (await as('admin')).get(`/api/users/${user.id}`);
-    expect([answer.status, answer.body]).toEqual([200, user]);
-    expect(Object.keys(user).sort()).toEqual(USER_FIELDS);
-  });
+test('GET /api/users/{id} is the bare user, with no secret', async () => {
+  const user = await createUser();
+  expectAnswer(await (await as('admin')).get(`/api/users/${user.id}`), 200, user);
+  expect(Object.keys(user).sort()).toEqual(USER_FIELDS);
 });
 
 describe('POST /api/users', () => {
-  const passwords = (password: string) => ({ password, password_confirmation: password });
-
-  test('is 201 with a verified user, who can log in', async () => {
-    const { status, body } = await postUser();
-    expect([status, body]).toMatchObject([201, { role: 'user', address1: null }]);
+  test('is 201 with a verified user, of a tidied e-mail without a dot, who can log in', async () => {
+    const word = randomUUID();
+    const { status, body } = await postUser({ email: ` ${word}@LOCALHOST ` });
+    const stored = { role: 'user', address1: null, email: `${word}@localhost` };
+    expect([status, body]).toMatchObject([201, stored]);
     expect(body.email_verified_at).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
     await signIn(body.email);
-  });
-
-  test('stores an e-mail trimmed and in lower case, and one without a dot', async () => {
-    const word = randomUUID();
-    const { body } = await postUser({ email: ` ${word}@LOCALHOST ` });
-    expect(body.email).toBe(`${word}@localhost`);
   });
 
   test('takes an e-mail once, in any case, tells it with the rest, and stores nothing then', async () => {
@@ -139,8 +120,13 @@ describe('POST /api/users', () => {
 
   test('takes a password of blanks and the word null', async () => {
     const password = ' null   ';
-    const { email } = (await postUser(passwords(password))).body;
+    const passwords = { password, password_confirmation: password };
+    const { text, body } = await postUser(passwords);
+    const { email } = body;
     await signIn(email, password);
+    expect(text).not.toMatch(/password|\$2/);
+    const rows = JSON.stringify(await inDatabase('SELECT * FROM up_users'));
+    expect(rows).not.toContain(password);
     expect((await new Client().signIn(email, password.trim())).status).toBe(422);
   });
 
@@ -154,13 +140,6 @@ describe('POST /api/users', () => {
     expect(body.id).not.toBe(1);
     await signIn(body.email, PASSWORD);
   });
-
-  test('keeps the password as a hash only', async () => {
-    const password = `secret-${randomUUID()}`;
-    const { text } = await postUser(passwords(password));
-    expect(text).not.toMatch(/password|\$2/);
-    expect(JSON.stringify(await inDatabase('SELECT * FROM up_users'))).not.toContain(password);
-  });
 });
 
 describe('PATCH /api/users/{id}', () => {
@@ -172,20 +151,15 @@ describe('PATCH /api/users/{id}', () => {
 
   test('the id in the URL counts, one in the body never', async () => {
     const [one, other] = [await createUser(), await createUser()];
-    await updateUser(one, { id: other.id, firstname: 'Grace' });
-    const admin = await as('admin');
-    expect((await admin.get(`/api/users/${other.id}`)).body).toEqual(other);
-    expect((await admin.get(`/api/users/${one.id}`)).body).toMatchObject({ firstname: 'Grace' });
+    const change = { id: other.id, firstname: 'Grace' };
+    expectAnswer(await updateUser(one, change), 200, { ...one, firstname: 'Grace' });
+    expectAnswer(await (await as('admin')).get(`/api/users/${other.id}`), 200, other);
   });
 
-  test('saving a pta user keeps the role', async () => {
-    const user = await createUser({ role: 'pta' });
-    expect((await updateUser(user, { firstname: 'Grace' })).body.role).toBe('pta');
-  });
-
-  test('an empty telephone number is none', async () => {
-    const user = await createUser({ telephone: '01632 960 123' });
-    expect((await updateUser(user, { telephone: '' })).body.telephone).toBeNull();
+  test('saving keeps the role pta, and an empty telephone number is none', async () => {
+    const user = await createUser({ role: 'pta', telephone: '01632 960 123' });
+    const { body } = await updateUser(user, { telephone: '' });
+    expect(body).toEqual({ ...user, telephone: null });
   });
 
   test('what is rejected stores nothing', async () => {
@@ -200,14 +174,18 @@ describe('PATCH /api/users/{id}', () => {
     });
     expect((await updateUser(one, { email: one.email.toUpperCase() })).status).toBe(200);
   });
+});
 
-  test('nobody demotes themselves, but another admin may', async () => {
-    const admin = await as('admin');
-    fieldErrors(await updateUser(await me(admin), { role: 'user' }));
-    expect((await me(admin)).role).toBe('admin');
-    const other = await createUser({ role: 'admin' });
-    expect((await updateUser(other, { role: 'user' })).body.role).toBe('user');
-  });
+test('nobody demotes, blocks or deletes themselves, but another admin may demote them', async () => {
+  const admin = await as('admin');
+  const before = await me(admin);
+  fieldErrors(await updateUser(before, { role: 'user' }));
+  const blocked = ["You can't block yourself."];
+  expect(fieldErrors(await updateUser(before, { blocked: true }))).toEqual({ blocked });
+  fieldErrors(await admin.delete(`/api/users/${before.id}`));
+  expect(await me(admin)).toEqual(before);
+  const other = await createUser({ role: 'admin' });
+  expect((await updateUser(other, { role: 'user' })).body.role).toBe('user');
 });
 
 describe('DELETE /api/users/{id}', () => {
@@ -217,13 +195,6 @@ describe('DELETE /api/users/{id}', () => {
     expectDone(await admin.delete(`/api/users/${id}`));
     expect((await admin.delete(`/api/users/${id}`)).status).toBe(404);
     expect((await new Client().signIn(email, PASSWORD)).status).toBe(422);
-  });
-
-  test('nobody deletes themselves', async () => {
-    const admin = await as('admin');
-    const before = await me(admin);
-    fieldErrors(await admin.delete(`/api/users/${before.id}`));
-    expect(await me(admin)).toEqual(before);
   });
 
   test('two admins who delete one another at once leave one', async () => {
@@ -274,14 +245,10 @@ describe('what needs one’s own password', () => {
     expect([200, 204]).toContain((await take(user)).status);
   });
 
-  test('of another admin, not the name', async () => {
+  test('nothing of a customer, nor the name of another admin', async () => {
     const user = await createUser({ role: 'admin' });
     await confirmedAgo(myself, 4 * 60 * MINUTE);
     expect((await change(user, { ...user, firstname: 'Grace' })).status).toBe(200);
-  });
-
-  test('nothing of a customer', async () => {
-    await confirmedAgo(myself, 4 * 60 * MINUTE);
     for (const [, take] of WAYS) {
       expect([200, 204]).toContain((await take(await createUser())).status);
     }
