@@ -1,12 +1,12 @@
 import type { Faq } from '@saltmarsh/compat-api/contract/faq';
 import type { Widget } from '@saltmarsh/compat-api/contract/widget';
-import { inDays } from '../booking-settings';
-import { Client } from '../client';
+import { everyDay, inDays } from '../booking-settings';
+import { Client, type Answer } from '../client';
 import { done } from '../done';
 import { multipart, pdf, pdfPart, picture } from '../fixtures';
 import { originFrom } from '../from-address';
 import { Panel } from '../panel';
-import { saveSettings } from '../settings';
+import { HOUSE, saveSettings } from '../settings';
 import { adminOf } from '../people';
 import type { ServerAddress } from '../server';
 import { words } from '../words';
@@ -24,25 +24,17 @@ const TEXTS = words`
 const ATTRIBUTE_BREAKERS = PAYLOADS.filter((each) => /^mark["']/.test(each)).slice(0, 5);
 const IMAGES = words`HomePageImage HomeFireImage AboutImage DiningImage BookImage`;
 
-/** What the tests open of all that was written. */
-export interface Written {
-  admin: Client;
-  /** With every payload in its rich text. */
-  faq: number;
-  widget: number;
-  user: number;
-  /** What was accepted where only an address belongs. */
-  accepted: string[];
-}
-
 /** The panel rejects what the API drops. */
 const withoutNul = (text: string) => text.replaceAll('\0', '');
 
 /** Each in a block of its own, so that none swallows the next. */
 const ALL_AS_HTML = PAYLOADS.map((each) => `<div>${each}</div>`).join('\n');
 
+/** What the tests open of all that was written, and what was accepted where only an address belongs. */
+export type Written = Awaited<ReturnType<typeof writePayloads>>;
+
 /** Puts every payload into everything that anybody can write, through the API and through the panel. */
-export async function writePayloads(server: ServerAddress): Promise<Written> {
+export async function writePayloads(server: ServerAddress) {
   const admin = await adminOf(server.url);
   const panel = await Panel.open(server.url);
   await writeSite(admin);
@@ -57,38 +49,20 @@ export async function writePayloads(server: ServerAddress): Promise<Written> {
 }
 
 async function writeSite(admin: Client): Promise<void> {
-  const [name = '', tagline = ''] = shorterThan(100).slice(3);
-  const week = words`monday tuesday wednesday thursday friday saturday sunday`;
-  done(
-    await saveSettings(
-      {
-        name: `${name}`,
-        tagline: `${tagline}</script><img src=x onerror=ran(1)>`,
-        telephone: '01632 960 123',
-        email: 'table@saltmarsh.test',
-        address: {
-          street: PAYLOADS[0],
-          town: PAYLOADS[4],
-          county: PAYLOADS[10],
-          postcode: '"><b>',
-        },
-        openingHours: week.map((each, index) => ({
-          ...{ day: each, opens: '12:00', closes: '15:00' },
-          name: shorterThan(100)[index],
-        })),
-        openingExceptions: PAYLOADS.map(withoutNul).map((note, index) => ({
-          date: inDays(index + 9),
-          closed: true,
-          note,
-        })),
-        socialLinks: shorterThan(100).map((each) => ({
-          name: withoutNul(each),
-          url: 'https://social.test/',
-        })),
-      },
-      admin,
-    ),
-  );
+  const short = shorterThan(100);
+  const [name, tagline = ''] = short.slice(3);
+  const [street, town, county] = [PAYLOADS[0], PAYLOADS[4], PAYLOADS[10]];
+  const hours = everyDay(['', '12:00', '15:00']);
+  const site = {
+    ...{ ...HOUSE, name, tagline: `${tagline}</script><img src=x onerror=ran(1)>` },
+    address: { street, town, county, postcode: '"><b>' },
+    openingHours: hours.map((each, index) => ({ ...each, name: short[index] })),
+    openingExceptions: PAYLOADS.map((note, index) => ({
+      ...{ date: inDays(index + 9), closed: true, note: withoutNul(note) },
+    })),
+    socialLinks: short.map((each) => ({ name: withoutNul(each), url: 'https://social.test/' })),
+  };
+  done(await saveSettings(site, admin));
 }
 
 async function writeFaqs(admin: Client, panel: Panel): Promise<number> {
@@ -114,24 +88,21 @@ async function writeMenus(admin: Client): Promise<void> {
 
 /** Into those that pages show, and into new ones' names. */
 async function writeWidgets(admin: Client): Promise<number> {
+  const make = async (name: string, type = 'TEXT') =>
+    done(await admin.post<Widget>('/api/widgets', { name, type })).id;
   // Names that differ only in case are one.
-  for (const [index, payload] of PAYLOADS.entries()) {
-    done(await admin.post('/api/widgets', { name: `${index} ${payload}`, type: 'TEXT' }));
-  }
+  for (const [index, payload] of PAYLOADS.entries()) await make(`${index} ${payload}`);
   let written = 0;
   for (const name of TEXTS) {
-    const { id } = done(await admin.post<Widget>('/api/widgets', { name, type: 'TEXT' }));
+    written = await make(name);
     const form = multipart({ name, type: 'TEXT', html: ALL_AS_HTML });
-    done(await admin.upload(`/api/widgets/${id}`, form));
-    written = id;
+    done(await admin.upload(`/api/widgets/${written}`, form));
   }
   const image = { content: await picture('png', 300, 200), name: '"><svg onload=ran(1)>.png' };
-  for (const [index, alt] of ATTRIBUTE_BREAKERS.entries()) {
-    const name = IMAGES[index] ?? 'Image';
-    await admin.post('/api/widgets', { name, type: 'IMAGE' });
-    done(
-      await admin.upload(`/api/widgets/${name}`, multipart({ name, type: 'IMAGE', alt, image })),
-    );
+  for (const [index, name] of IMAGES.entries()) {
+    const alt = ATTRIBUTE_BREAKERS[index];
+    const form = multipart({ name, type: 'IMAGE', alt, image });
+    done(await admin.upload(`/api/widgets/${await make(name, 'IMAGE')}`, form));
   }
   return written;
 }
@@ -139,16 +110,12 @@ async function writeWidgets(admin: Client): Promise<number> {
 async function tryAddresses(admin: Client, panel: Panel): Promise<string[]> {
   const accepted: string[] = [];
   for (const [index, address] of ADDRESSES.entries()) {
-    const link = await panel.create(WIDGET, {
-      name: `Link ${index}`,
-      type: 'IMAGE',
-      link: address,
-    });
-    if (link.status < 400) accepted.push(`link: ${address}`);
+    const widget = { name: `Link ${index}`, type: 'IMAGE', link: address };
+    const tries: Answer[] = [await panel.create(WIDGET, widget)];
     for (const field of ['mapUrl', 'bookingUrl', 'voucherUrl']) {
-      const { status } = await saveSettings({ [field]: address }, admin);
-      if (status < 400) accepted.push(`${field}: ${address}`);
+      tries.push(await saveSettings({ [field]: address }, admin));
     }
+    if (tries.some(({ status }) => status < 400)) accepted.push(address);
   }
   return accepted;
 }
