@@ -1,9 +1,10 @@
 import type { Client } from './client';
+import { sessionHeaders } from './hostile-bodies';
 
 /** An open book, as a browser's `EventSource` keeps it. */
 export class EventStream {
-  readonly events: string[] = [];
   isOver = false;
+  private text = '';
 
   private constructor(
     readonly response: Response,
@@ -14,12 +15,16 @@ export class EventStream {
 
   static async open(client: Client, origin = client.origin): Promise<EventStream> {
     const controller = new AbortController();
-    const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const { Cookie = '' } = sessionHeaders(client);
     const response = await fetch(new URL('/api/bookings/events', origin), {
-      headers: { accept: 'text/event-stream', cookie },
+      headers: { Accept: 'text/event-stream', Cookie },
       signal: controller.signal,
     });
     return new EventStream(response, controller);
+  }
+
+  get events(): string[] {
+    return [...this.text.matchAll(/^event: (.*)\n/gm)].map(([, name = '']) => name);
   }
 
   close(): void {
@@ -28,18 +33,7 @@ export class EventStream {
 
   private async read(): Promise<void> {
     try {
-      const decoder = new TextDecoder();
-      const reader = this.response.body?.getReader();
-      let text = '';
-      for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-        text += decoder.decode(part.value, { stream: true });
-        const blocks = text.split('\n\n');
-        text = blocks.pop() ?? '';
-        for (const block of blocks) {
-          const name = /^event: (.*)$/m.exec(block)?.[1];
-          if (name) this.events.push(name);
-        }
-      }
+      for await (const part of this.response.body ?? []) this.text += Buffer.from(part).toString();
     } catch {
       // Closed here, or by a server that was killed.
     }
