@@ -1,8 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
-import { hasHaproxy } from '../support/haproxy';
 
 const ROOT = resolve(__dirname, '../..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
@@ -99,20 +97,4 @@ describe('the Dockerfile', () => {
       expect(lines).toContain(`COPY ${workspace}/package.json ${workspace}/`);
     }
   });
-});
-
-test('HAProxy takes its file', () => {
-  if (!hasHaproxy()) return void process.stderr.write('SKIPPED: HAProxy is not installed\n');
-  const env = {
-    ...process.env,
-    BIND: ':8080',
-    INSTANCE_1: 'a:3000',
-    INSTANCE_2: 'b:3000',
-    TLS_PROXY: '192.0.2.1',
-  };
-  const { status, stderr } = spawnSync('haproxy', ['-c', '-f', join(ROOT, 'deploy/haproxy.cfg')], {
-    env,
-    encoding: 'utf8',
-  });
-  expect([status, stderr]).toEqual([0, expect.any(String)]);
 });

@@ -1,13 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import {
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdtempSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { sharedServer } from '../support/shared-server';
@@ -38,41 +30,20 @@ describe('while the panel is being built', () => {
   });
 });
 
-describe('the build of a part', () => {
-  let folder: string;
-  beforeAll(() => {
-    folder = realpathSync(mkdtempSync(join(tmpdir(), 'saltmarsh-part-')));
-    mkdirSync(join(folder, 'src'));
-    const folders = { rootDir: 'src', outDir: 'dist' };
-    const compilerOptions = { ...folders, module: 'Node16', resolveJsonModule: true };
-    const settings = { compilerOptions, include: ['src', 'src/*.json'] };
-    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(settings));
-    writeFileSync(join(folder, 'src/schema.json'), '{"kind":"collectionType"}');
-  });
-  afterAll(() => rmSync(folder, { recursive: true }));
-
-  function build(source: string) {
-    writeFileSync(join(folder, 'src/part.ts'), source);
-    const script = `
-      const { PARTS } = await import(${JSON.stringify(join(ROOT, 'scripts/launcher/build.mjs'))});
-      const [, command] = PARTS.cms.command;
-      console.log(JSON.stringify(command.slice(0, -1)));`;
-    const print = ['--input-type=module', '-e', script];
-    const command = JSON.parse(
-      execFileSync(process.execPath, print, { encoding: 'utf8' }),
-    ) as string[];
-    return spawnSync(process.execPath, [...command, folder], { cwd: ROOT, encoding: 'utf8' });
-  }
-
-  test('writes scripts and schemas', () => {
-    expect(build('export const answer: number = 42;').status).toBe(0);
-    expect(readFileSync(join(folder, 'dist/part.js'), 'utf8')).toContain('exports.answer = 42');
-    expect(readFileSync(join(folder, 'dist/schema.json'), 'utf8')).toContain('collectionType');
-  });
-
-  test('fails with the file and the line of what it cannot read', () => {
-    const { status, stdout } = build('export const answer = 42;\nexport const other: = 1;');
-    expect(status).not.toBe(0);
-    expect(stdout).toMatch(/part\.ts\(2,21\): error TS\d+: Type expected\./);
-  });
+// That it writes scripts and schemas, every test of a server shows.
+test('the build of a part fails with the file and the line of what it cannot read', () => {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'saltmarsh-part-')));
+  writeFileSync(join(folder, 'tsconfig.json'), '{}');
+  writeFileSync(join(folder, 'part.ts'), 'export const answer = 42;\nexport const other: = 1;');
+  const script = `
+    const { PARTS } = await import(${JSON.stringify(join(ROOT, 'scripts/launcher/parts.mjs'))});
+    const [, command] = PARTS.find(({ name }) => name === 'cms').command;
+    console.log(JSON.stringify(command.slice(0, -1)));`;
+  const print = ['--input-type=module', '-e', script];
+  const printed = execFileSync(process.execPath, print, { encoding: 'utf8' });
+  const command = [...(JSON.parse(printed) as string[]), folder];
+  const { status, stdout } = spawnSync(process.execPath, command, { cwd: ROOT, encoding: 'utf8' });
+  expect(status).not.toBe(0);
+  expect(stdout).toMatch(/part\.ts\(2,21\): error TS\d+: Type expected\./);
+  rmSync(folder, { recursive: true });
 });
