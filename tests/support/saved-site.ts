@@ -25,7 +25,6 @@ export async function saveWhileEdited(admin: Client, dataDir: string, file: stri
   const diner = await fillSite(admin);
   const [answers, files] = [await answersOf(admin), storedFiles(dataDir)];
   const edits = await startEdits(admin);
-  const begun = edits.rounds();
   const { code, output } = await runCommand('backup', file, { DATA_DIR: dataDir });
   expect([code, output]).toEqual([
     0,
@@ -33,17 +32,16 @@ export async function saveWhileEdited(admin: Client, dataDir: string, file: stri
       /^Saved 4 menus, 4 FAQs, \d+ widgets?, \d+ accounts, \d+ bookings?, \d+ files, [\d.]+ MB to .+\n$/,
     ),
   ]);
-  expect(edits.rounds()).toBeGreaterThan(begun);
-  await edits.stop();
-  return { file, admin, answers, files, edited: edits, diner };
+  expect(await edits.stop()).toBeGreaterThan(1);
+  return { file, admin, answers, files, edits, diner };
 }
 
-/** Compares a restored site with the saved one, the edited entries by their rounds. */
+/** Compares a restored site with the saved one, the edited entries by their rounds; with its sessions and second factors. */
 export async function expectSaved(restored: TestServer, saved: SavedSite): Promise<void> {
-  const { edited, answers, files } = saved;
+  const { edits, answers, files, diner } = saved;
   const client = saved.admin.copy(restored.url);
-  const menu = (await client.get<Menu>(`/api/menus/${edited.menu}`)).body;
-  const faq = (await client.get<Faq>(`/api/faqs/${edited.faq}`)).body;
+  const menu = (await client.get<Menu>(`/api/menus/${edits.menu}`)).body;
+  const faq = (await client.get<Faq>(`/api/faqs/${edits.faq}`)).body;
   const file = await client.get(`/storage/menus/${menu.file}`);
   expect([file.status, file.text]).toEqual([200, pdf(menu.name).toString('latin1')]);
   const [inMenu = 0, inFaq = 0] = [menu.name, faq.question].map((text) =>
@@ -53,16 +51,14 @@ export async function expectSaved(restored: TestServer, saved: SavedSite): Promi
 
   // A file that was being released is still there, and in the journal.
   expect(storedFiles(restored.dataDir)).toMatchObject(files);
-  await client.delete(`/api/menus/${edited.menu}`);
-  await client.delete(`/api/faqs/${edited.faq}`);
+  await client.delete(`/api/menus/${edits.menu}`);
+  await client.delete(`/api/faqs/${edits.faq}`);
   expect(await answersOf(client)).toEqual(answers);
-}
 
-export async function expectSecondFactor(url: string, { diner }: SavedSite): Promise<void> {
-  const client = new Client(url);
-  expect((await client.signIn(DINER.email, DINER.password)).body).toEqual({ two_factor: true });
+  const guest = new Client(restored.url);
+  expect((await guest.signIn(DINER.email, DINER.password)).body).toEqual({ two_factor: true });
   const code = totp(diner.secondFactor, 1);
-  expect((await client.post('/two-factor-challenge', { code })).status).toBeLessThan(300);
+  expect((await guest.post('/two-factor-challenge', { code })).status).toBeLessThan(300);
 }
 
 async function fillSite(admin: Client) {
@@ -89,8 +85,7 @@ async function fillSite(admin: Client) {
 async function answersOf(admin: Client): Promise<Record<string, string>> {
   const answers: Record<string, string> = {};
   const widget = `widgets/${encodeURIComponent(WIDGET)}`;
-  const paths = [...words`menus?limit=100 faqs widgets site users user`, widget];
-  for (const path of paths) {
+  for (const path of [...words`menus?limit=100 faqs widgets site users user`, widget]) {
     const { status, text } = await admin.get(`/api/${path}`);
     answers[path] = `${status} ${text.replaceAll(admin.origin, '')}`;
   }
@@ -125,10 +120,11 @@ async function startEdits(admin: Client) {
   return {
     menu: menu.id,
     faq: faq.id,
-    rounds: () => rounds,
+    /** @returns how often they have changed */
     async stop() {
       isStopped = true;
       await edits;
+      return rounds;
     },
   };
 }
