@@ -83,6 +83,14 @@ const NOT_A_ROOM = [...API_FEATURES, ...API_WITH_FEATURES];
 const BROWSER = ['^web/', '^cms/src/admin/'];
 const PURE = within(`${API}/contract`, PURE_CONTRACT);
 const VALUE = { dependencyTypesNot: /** @type {const} */ (['type-only']) };
+/** Built and run by `npm start`. */
+const SERVED = [
+  '^(cms|compat-api|web)/(src|config)/',
+  '^web/vite\\.config',
+  '^scripts/(serve|seed|create-admin|backup|restore)[./]',
+];
+/** @type {Rule['to']['dependencyTypes']} */
+const FOR_DEVELOPERS = ['npm-dev', 'npm-no-pkg', 'npm-unknown'];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -137,6 +145,18 @@ export default {
       },
     ),
     never('the site', { path: '^(cms|compat-api|web)/' }, { path: '^(scripts|tests)/' }),
+
+    // `npm start` installs `dependencies` alone, and its launcher runs before they are there.
+    never(
+      'what is served needs no package for developers',
+      { path: SERVED, pathNot: '(\\.test\\.|\\.d\\.|/testing/)' },
+      { dependencyTypes: FOR_DEVELOPERS, ...VALUE },
+    ),
+    never(
+      'the launcher needs no package',
+      { path: '^scripts/(run\\.mjs$|launcher/)' },
+      { dependencyTypes: ['npm', ...FOR_DEVELOPERS] },
+    ),
 
     // The browser may import only types of the contract, except for the modules of PURE_CONTRACT.
     never('the browser', { path: BROWSER }, { path: '^compat-api/', pathNot: PURE, ...VALUE }),

@@ -3,15 +3,12 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
-  readdirSync,
   rmSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { builtinModules } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { preProcessFile } from 'typescript';
 
 const ROOT = resolve(__dirname, '../..');
 
@@ -20,66 +17,12 @@ interface Locked {
   dev?: boolean;
 }
 
-/** `npm start` installs `dependencies` alone: the rest is for developers, and twice as long to wait for. */
-describe('what building and serving needs', () => {
-  const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
-    packages: Record<string, Locked>;
-  };
-  const ownPackages = ['compat-api', 'cms', 'web', '.'];
-
-  const filesIn = (folder: string) =>
-    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-      .filter(
-        (file) => /\.(js|mjs|ts|tsx)$/.test(file) && !/(\.test\.|\.d\.|^testing\/)/.test(file),
-      )
-      .map((file) => join(folder, file));
-
-  /** @returns the packages' names, e.g. `sharp` for `sharp/lib/utility` */
-  function importedBy(files: string[]): Set<string> {
-    const specifiers = files.flatMap((file) =>
-      preProcessFile(readFileSync(join(ROOT, file), 'utf8'), true, true).importedFiles.map(
-        ({ fileName }) => fileName,
-      ),
-    );
-    const names = specifiers
-      .filter((name) => !/^(\.|node:|virtual:)/.test(name) && !builtinModules.includes(name))
-      .map((name) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name);
-    return new Set(names);
-  }
-
-  test.each<[string, string, string[]]>([
-    ['the API', 'compat-api', filesIn('compat-api/dist')],
-    ['the cms', 'cms', [...filesIn('cms/dist/src'), ...filesIn('cms/dist/config')]],
-    ['the panel’s additions', 'cms', filesIn('cms/src/admin')],
-    ['the web app', 'web', [...filesIn('web/src'), 'web/vite.config.ts']],
-    [
-      'an operator’s command',
-      '.',
-      [
-        ...['serve', 'seed', 'create-admin', 'backup', 'restore'].map(
-          (name) => `scripts/dist/${name}.js`,
-        ),
-        ...['serve', 'seed', 'backup'].flatMap((name) => filesIn(`scripts/dist/${name}`)),
-      ],
-    ],
-  ])('is a dependency of %s', (_, workspace, files) => {
-    const imported = importedBy(files);
-    expect(imported.size).toBeGreaterThan(0);
-    const places = [workspace, ...ownPackages].map((folder) =>
-      folder === '.' ? '' : `${folder}/`,
-    );
-    const forDevelopers = [...imported].filter((name) => {
-      const place = places.find((folder) => packages[`${folder}node_modules/${name}`]);
-      return place === undefined || packages[`${place}node_modules/${name}`]?.dev;
-    });
-    expect(forDevelopers).toEqual([]);
-  });
-
-  test('is a dependency: the compiler, which the launcher runs; it imports no package itself', () => {
-    expect([...importedBy(filesIn('scripts/launcher'))]).toEqual([]);
-    expect(packages['node_modules/typescript7']).toMatchObject({ version: expect.any(String) });
-    expect(packages['node_modules/typescript7']?.dev).toBeUndefined();
-  });
+// That what is served imports no package for developers, .dependency-cruiser.mjs says.
+test('the compiler, which the launcher runs, is installed with what is served', () => {
+  const lock = readFileSync(join(ROOT, 'package-lock.json'), 'utf8');
+  const { packages } = JSON.parse(lock) as { packages: Record<string, Locked> };
+  expect(packages['node_modules/typescript7']).toMatchObject({ version: expect.any(String) });
+  expect(packages['node_modules/typescript7']?.dev).toBeUndefined();
 });
 
 test('a clone is ready to serve, or for everything, by what npm installed since the lock changed', () => {
