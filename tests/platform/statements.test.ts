@@ -135,15 +135,16 @@ describe('the order of a list', () => {
 
   const isWrite = (sql: string) => /^update "faqs"/i.test(sql);
 
-  test('a thousand questions are ordered by one statement, and only those that move are touched', async () => {
+  test('a thousand questions are ordered by one statement, only those that move are touched, and the same order again writes nothing', async () => {
     const ids = await fill(1_000);
     const [first = 0, ...others] = ids;
     // The last ten stay where they are.
     const wanted = [...others.slice(0, -10).reverse(), first, ...others.slice(-10)];
     let answer: Faq[] = [];
-    const statements = await recorder.during(async () => {
+    const order = async () => {
       answer = (await admin.post<Faq[]>('/api/faqs/order', { questions: wanted })).body;
-    });
+    };
+    const statements = await recorder.during(order);
     expect(statements.filter(isWrite)).toHaveLength(1);
     expect(Math.max(...statements.map(valuesIn))).toBeLessThanOrEqual(100);
     expect(answer.map(({ id }) => id)).toEqual(wanted);
@@ -153,14 +154,8 @@ describe('the order of a list', () => {
     const touched = stored.filter(({ updated_at }) => updated_at !== null);
     expect(touched).toHaveLength(990);
     expect(Math.abs(Date.now() - (touched[0]?.updated_at?.getTime() ?? 0))).toBeLessThan(60_000);
-  });
-
-  test('an order that changes nothing writes nothing', async () => {
-    const ids = await fill(20);
-    const statements = await recorder.during(async () => {
-      expect((await admin.post('/api/faqs/order', { questions: ids })).status).toBe(200);
-    });
-    expect(statements.filter(isWrite)).toEqual([]);
+    expect((await recorder.during(order)).filter(isWrite)).toEqual([]);
+    expect(answer.map(({ id }) => id)).toEqual(wanted);
   });
 
   test('a thousand ids of which one is unknown or repeated are rejected at that one', async () => {

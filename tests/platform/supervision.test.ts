@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { Client } from '../support/client';
 import { databaseOf } from '../support/database';
 import { mailTo } from '../support/mailbox';
 import { findFreePort } from '../support/ports';
+import { preloaded } from '../support/preloaded';
 import { childrenOf, isAlive } from '../support/processes';
 import { adminOf } from '../support/people';
 import { ADMIN, startServer, type TestServer } from '../support/server';
@@ -12,7 +12,6 @@ import { until } from '../support/until';
 import { makeMailWait } from '../support/waiting-mail';
 
 const ROOT = resolve(__dirname, '../..');
-const FAULTS = pathToFileURL(join(ROOT, 'tests/support/request-faults.mjs')).href;
 /** From a crash to the start of the next process. */
 const RESTART_MS = 3_000;
 /** Of a start, on a machine that does other things as well. */
@@ -22,7 +21,7 @@ describe('a supervised server', () => {
   let server: TestServer;
   let admin: Client;
   beforeAll(async () => {
-    const env = { NODE_OPTIONS: `--import=${FAULTS}` };
+    const env = { NODE_OPTIONS: preloaded('request-faults.mjs') };
     server = await startServer({ isSupervised: true, env });
     admin = await adminOf(server.url);
   }, 60_000);

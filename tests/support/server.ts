@@ -11,19 +11,17 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
 import { NEUTRAL_ENVIRONMENT } from '../../scripts/neutral-environment';
 import { findFreePort } from './ports';
 import { createDatabase, type PostgresDatabase } from './postgres';
+import { preloaded } from './preloaded';
 import { copyTemplate, type Template } from './template';
 
 const ROOT = resolve(__dirname, '../..');
 /** With the demo, or after another instance that migrates, on a machine that does other things as well. */
 const READY_MS = 180_000;
 const STOP_MS = 15_000;
-const PRELOADED = ['cheap-hashes.mjs', 'minutes-on-signal.mjs']
-  .map((file) => `--import=${pathToFileURL(resolve(__dirname, file)).href}`)
-  .join(' ');
+const PRELOADED = ['cheap-hashes.mjs', 'minutes-on-signal.mjs'].map(preloaded).join(' ');
 
 /** The first admin of every test server, of the site and of the editors' panel alike. */
 export const ADMIN = { email: 'admin@saltmarsh.test', password: 'Low-water-at-0642' };

@@ -1,9 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-
-const LOGGER = pathToFileURL(resolve(__dirname, 'log-statements.mjs')).href;
+import { join } from 'node:path';
+import { preloaded } from './preloaded';
 
 export interface Statement {
   sql: string;
@@ -15,7 +13,7 @@ export class StatementRecorder {
   readonly #folder = mkdtempSync(join(tmpdir(), 'saltmarsh-statements-'));
   readonly #file = join(this.#folder, 'statements');
   /** For the server's start. */
-  readonly env = { NODE_OPTIONS: `--import=${LOGGER}`, TEST_STATEMENTS: this.#file };
+  readonly env = { NODE_OPTIONS: preloaded('log-statements.mjs'), TEST_STATEMENTS: this.#file };
 
   /** From now on. */
   record(): void {

@@ -1,20 +1,18 @@
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { SiteSetting } from '@saltmarsh/compat-api/contract/site-setting';
 import { Client } from '../../support/client';
 import { adminOf } from '../../support/people';
+import { preloaded } from '../../support/preloaded';
 import { startServer, type TestServer } from '../../support/server';
 import { until } from '../../support/until';
 import { HOUSE } from '../../support/settings';
 
-const CLOCK = pathToFileURL(resolve(__dirname, '../../support/set-clock.mjs')).href;
 /** London is on summer time: UTC says 23:00. Ten seconds are enough for a read of the day before. */
 const BEFORE_MIDNIGHT = '2031-06-30T22:59:50Z';
 
 let server: TestServer;
 beforeAll(async () => {
   const clock = { TEST_CLOCK: BEFORE_MIDNIGHT, TEST_CLOCK_SIGNAL: 'SIGUSR2' };
-  server = await startServer({ env: { NODE_OPTIONS: `--import ${CLOCK}`, ...clock } });
+  server = await startServer({ env: { NODE_OPTIONS: preloaded('set-clock.mjs'), ...clock } });
 }, 150_000);
 afterAll(() => server.remove());
 

@@ -1,11 +1,9 @@
-import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
 import { databaseOf } from '../../support/database';
 import { mailsTo, mailTo } from '../../support/mailbox';
+import { preloaded } from '../../support/preloaded';
 import { startServer, type TestServer } from '../../support/server';
 
-const CLOCK = pathToFileURL(resolve(__dirname, '../../support/set-clock.mjs')).href;
 /** Long enough for a start's own round of reminders. */
 const ROUND_MS = 3_000;
 
@@ -17,7 +15,7 @@ afterAll(() => server.remove());
 async function startAt(moment: string): Promise<void> {
   await server?.stop();
   server = await startServer({
-    env: { NODE_OPTIONS: `--import ${CLOCK}`, TEST_CLOCK: moment },
+    env: { NODE_OPTIONS: preloaded('set-clock.mjs'), TEST_CLOCK: moment },
     dataDir: server?.dataDir,
   });
 }
