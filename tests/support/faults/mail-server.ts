@@ -1,4 +1,4 @@
-import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 
 export type MailServer = ReturnType<typeof createMailServer>;
 
@@ -19,10 +19,7 @@ export function createMailServer(port: number) {
     port,
     mails,
     visits: () => visits,
-    async listen() {
-      await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-      this.port = (server.address() as AddressInfo).port;
-    },
+    listen: () => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve)),
     silence(silent: boolean) {
       isSilent = silent;
     },
