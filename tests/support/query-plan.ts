@@ -9,7 +9,7 @@ export interface Scan {
   sql: string;
   table: string;
   /** The index that is read as a whole, if it is one. */
-  index?: string;
+  index: string | undefined;
 }
 
 /** The scans by which a server's database would run these statements. */
@@ -28,7 +28,7 @@ async function scansInSqlite(file: string, statements: Statement[]): Promise<Sca
       return plan.all(...values.map(toSqlite)).flatMap(({ detail }) => {
         const [, name, index] =
           /^SCAN (\w+)(?: USING (?:COVERING )?INDEX (\w+))?/.exec(detail) ?? [];
-        return name ? [{ sql, table: tableCalled(name, sql), ...(index ? { index } : {}) }] : [];
+        return name ? [{ sql, table: tableCalled(name, sql), index }] : [];
       });
     });
   } finally {
@@ -63,9 +63,8 @@ async function scansInPostgres(url: string, statements: Statement[]): Promise<Sc
       );
       for (const node of rows.flatMap((row) => nodesOf(row['QUERY PLAN'][0].Plan))) {
         const { 'Node Type': type, 'Relation Name': table = '', 'Index Name': index } = node;
-        if (type === 'Seq Scan') scans.push({ sql, table });
         const isWhole = /^Index (Only )?Scan/.test(type) && node['Index Cond'] === undefined;
-        if (isWhole) scans.push({ sql, table, ...(index ? { index } : {}) });
+        if (isWhole || type === 'Seq Scan') scans.push({ sql, table, index });
       }
     }
     return scans;
