@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { isAlive } from './processes';
 import type { ServerAddress } from './server';
@@ -10,8 +9,6 @@ export interface Damage {
   isAlive: boolean;
   /** Highest resident memory during the watch less that at its begin; 0 where there is no /proc. */
   memoryGrowthMb: number;
-  /** Files of `DATA_DIR` at the end, less those at the begin; the database and its log left out. */
-  diskGrowthBytes: number;
   /** How long a visitor waited for a cached page, every 20 ms one. */
   p99Ms: number;
   longestMs: number;
@@ -45,15 +42,14 @@ const visit = () => new Promise((resolve) => {
 const SAMPLE_EVERY_MS = 50;
 
 /**
- * Reads one cached page again and again, as other visitors would, and the process's memory and
- * disk beside it, until `stop` is called. The figures include what the attacker takes of the machine.
+ * Reads one cached page again and again, as other visitors would, and the process's memory
+ * beside it, until `stop` is called. The figures include what the attacker takes of the machine.
  */
 export async function watchVitals(server: ServerAddress): Promise<{ stop(): Promise<Damage> }> {
   const visitor = new Worker(VISITOR, { eval: true, workerData: `${server.url}/faqs` });
   visitor.unref();
   await once(visitor, 'message');
   const memoryBefore = residentMb(server.pid);
-  const diskBefore = diskBytes(server.dataDir);
   let memory = memoryBefore;
   const sampling = setInterval(() => {
     memory = Math.max(memory, residentMb(server.pid));
@@ -68,7 +64,6 @@ export async function watchVitals(server: ServerAddress): Promise<{ stop(): Prom
       return {
         isAlive: isAlive(server.pid),
         memoryGrowthMb: Math.max(memory, residentMb(server.pid)) - memoryBefore,
-        diskGrowthBytes: diskBytes(server.dataDir) - diskBefore,
         p99Ms: Math.round(sorted[Math.floor(sorted.length * 0.99)] ?? 0),
         longestMs: Math.round(sorted.at(-1) ?? 0),
       };
@@ -96,13 +91,4 @@ export function residentMb(pid: number): number {
   } catch {
     return 0;
   }
-}
-
-function diskBytes(dataDir: string): number {
-  const entries = readdirSync(dataDir, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile() && !entry.name.includes('.db'))
-    .reduce((sum, { parentPath, name }) => {
-      return sum + (statSync(join(parentPath, name), { throwIfNoEntry: false })?.size ?? 0);
-    }, 0);
 }

@@ -29,18 +29,6 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.remove());
 
-/** A browser of its own, which has its token before the crowd begins. */
-async function guest(): Promise<Client> {
-  return new Client(server.url).start();
-}
-const guests: Client[] = [];
-const tryFrom = (index: number, address: string, email: string) =>
-  (guests[index] as Client).send('POST', '/login', {
-    json: { email, password: 'Wrong-password-1' },
-    headers: { 'x-forwarded-for': address },
-    timeoutMs: 60_000,
-  });
-
 async function askMadeUpAddresses(): Promise<void> {
   const visitor = async (name: number) => {
     const client = new Client(server.url);
@@ -70,29 +58,28 @@ async function leaveOutMenus(): Promise<void> {
   expect(await cost(950)).toBeLessThanOrEqual(MOST_FOR_IDS * one);
 }
 
+/** What they get is in tests/api/hostile-bodies.test.ts. */
 async function sendTooMuch(): Promise<void> {
   for (const [, body] of TOO_MUCH) {
-    const menu = post('/api/menus', MULTIPART, body, sessionHeaders(admin));
-    expect([413, 422]).toContain((await rawRequest(server.url, menu)).status);
+    await rawRequest(server.url, post('/api/menus', MULTIPART, body, sessionHeaders(admin)));
     const origin = await originFrom(undefined, server.url);
-    const sent = Array.from({ length: 5 }, () =>
-      rawRequest(origin, post('/api/bookings', MULTIPART, body)),
-    );
-    const statuses = (await Promise.all(sent)).map(({ status }) => status);
-    expect(new Set(statuses)).toEqual(new Set([body.length > 65_536 ? 413 : 422]));
+    const booking = post('/api/bookings', MULTIPART, body);
+    await Promise.all(Array.from({ length: 5 }, () => rawRequest(origin, booking)));
   }
 }
 
 let networks = 0;
+/** From addresses of one network, by browsers that have their tokens before the crowd begins. */
 async function logInAtOnce(): Promise<void> {
   networks += 1;
-  while (guests.length < 200) guests.push(await guest());
-  const tries = Array.from({ length: 200 }, (_each, index) =>
-    tryFrom(
-      index,
-      `2001:db8:1:${networks}:${index.toString(16)}::1`,
-      `nobody-${index}@saltmarsh.test`,
-    ),
+  const guests: Client[] = [];
+  while (guests.length < 200) guests.push(await new Client(server.url).start());
+  const tries = guests.map((guest, index) =>
+    guest.send('POST', '/login', {
+      json: { email: `nobody-${index}@saltmarsh.test`, password: 'Wrong-password-1' },
+      headers: { 'x-forwarded-for': `2001:db8:1:${networks}:${index.toString(16)}::1` },
+      timeoutMs: 60_000,
+    }),
   );
   const statuses = (await Promise.all(tries)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 422)).toHaveLength(ALLOWANCE);
