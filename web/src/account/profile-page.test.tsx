@@ -80,49 +80,45 @@ test('what was typed before a log-in is there afterwards', async () => {
   expect(versions.at(-1)).toBe('"1"');
 });
 
-describe('somebody else has saved meanwhile', () => {
-  const conflictWith = (theirs: object) => ({
-    'GET /api/user': [MINE, copyOf({ ...ANN, ...theirs }, '"2"')],
-    'POST /api/user': [
-      { status: 409, body: { saved_by: 'Edith Pegwell', saved_at: '2026-11-26T08:00:00Z' } },
-      copyOf({ ...SAVED, ...theirs }, '"3"'),
-    ],
-  });
+const conflictWith = (theirs: object) => ({
+  'GET /api/user': [MINE, copyOf({ ...ANN, ...theirs }, '"2"')],
+  'POST /api/user': [
+    { status: 409, body: { saved_by: 'Edith Pegwell', saved_at: '2026-11-26T08:00:00Z' } },
+    copyOf({ ...SAVED, ...theirs }, '"3"'),
+  ],
+});
 
-  test('what they alone have changed goes into the form; what both have is chosen, and either can be had', async () => {
-    const theirs = { telephone: '01795 532000', town: 'Graveney', postcode: 'ME13 9DG' };
-    const { write, save, sentTo, versions } = await open(conflictWith(theirs));
-    await write('Mobile number', '07700 900222');
-    await write('Town', 'Whitstable');
-    await save();
-    const area = await alerted(/^Your details were changed by Edith Pegwell on .+, after you had/);
-    expect(document.activeElement).toBe(area);
-    const region = await screen.findByRole('region', { name: 'What was changed' });
-    expect(region.textContent).toContain('as it is saved now: Postcode.');
-    expect(field('Postcode').value).toBe('ME13 9DG');
-    const choice = (name: string, label: string) =>
-      within(within(region).getByRole('group', { name })).getByLabelText<HTMLInputElement>(label);
-    expect(choice('Town', 'Keep what you typed: Whitstable').checked).toBe(true);
-    expect(choice('Mobile number', 'Keep what you typed: 07700 900222').checked).toBe(true);
-    await act(() =>
-      fireEvent.click(choice('Mobile number', 'Take what is saved now: 01795 532000')),
-    );
-    expect(field('Mobile number').value).toBe('01795 532000');
-    await save();
-    await screen.findByText(UPDATED);
-    expect(screen.queryByRole('region')).toBeNull();
-    expect(sentTo('POST /api/user').at(-1)).toMatchObject({ ...theirs, town: 'Whitstable' });
-    expect(versions.filter(Boolean)).toEqual(['"1"', '"2"']);
-  });
+test('what somebody else alone has changed goes into the form; what both have is chosen, and either can be had', async () => {
+  const theirs = { telephone: '01795 532000', town: 'Graveney', postcode: 'ME13 9DG' };
+  const { write, save, sentTo, versions } = await open(conflictWith(theirs));
+  await write('Mobile number', '07700 900222');
+  await write('Town', 'Whitstable');
+  await save();
+  const area = await alerted(/^Your details were changed by Edith Pegwell on .+, after you had/);
+  expect(document.activeElement).toBe(area);
+  const region = await screen.findByRole('region', { name: 'What was changed' });
+  expect(region.textContent).toContain('as it is saved now: Postcode.');
+  expect(field('Postcode').value).toBe('ME13 9DG');
+  const choice = (name: string, label: string) =>
+    within(within(region).getByRole('group', { name })).getByLabelText<HTMLInputElement>(label);
+  expect(choice('Town', 'Keep what you typed: Whitstable').checked).toBe(true);
+  expect(choice('Mobile number', 'Keep what you typed: 07700 900222').checked).toBe(true);
+  await act(() => fireEvent.click(choice('Mobile number', 'Take what is saved now: 01795 532000')));
+  expect(field('Mobile number').value).toBe('01795 532000');
+  await save();
+  await screen.findByText(UPDATED);
+  expect(screen.queryByRole('region')).toBeNull();
+  expect(sentTo('POST /api/user').at(-1)).toMatchObject({ ...theirs, town: 'Whitstable' });
+  expect(versions.filter(Boolean)).toEqual(['"1"', '"2"']);
+});
 
-  test.each([
-    ['what the form does not show', { role: 'pta' }],
-    ['the same', { town: 'Whitstable' }],
-  ])('%s is no conflict: it is saved over it', async (_what, theirs) => {
-    const { write, save, versions } = await open(conflictWith(theirs));
-    await write('Town', 'Whitstable');
-    await save();
-    await screen.findByText(UPDATED);
-    expect(versions.filter(Boolean)).toEqual(['"1"', '"2"']);
-  });
+test.each([
+  ['what the form does not show', { role: 'pta' }],
+  ['the same', { town: 'Whitstable' }],
+])('%s is no conflict: it is saved over it', async (_what, theirs) => {
+  const { write, save, versions } = await open(conflictWith(theirs));
+  await write('Town', 'Whitstable');
+  await save();
+  await screen.findByText(UPDATED);
+  expect(versions.filter(Boolean)).toEqual(['"1"', '"2"']);
 });

@@ -124,44 +124,42 @@ describe('the second factor', () => {
   });
 });
 
-describe('a forgotten password', () => {
-  test('an address that is none is named; the link is on its way then', async () => {
-    const message = 'The email field must be a valid email address.';
-    const sent = 'We have emailed your password reset link.';
-    fakeNetwork({
-      'POST /forgot-password': [
-        rejected({ email: [message] }),
-        { body: { message: sent, status: sent } },
-      ],
-    });
-    const { by } = show(<ForgotPasswordPage />);
-    await by.type(field('Email'), 'nobody');
-    await by.click(button('Reset password'));
-    await alerted(message);
-    await by.type(field('Email'), '@saltmarsh.test{Enter}');
-    expect((await screen.findByRole('status')).textContent).toContain(sent);
-    expect(document.activeElement).toBe(screen.getByRole('status'));
+test('who forgot a password is told of an address that is none; the link is on its way then', async () => {
+  const message = 'The email field must be a valid email address.';
+  const sent = 'We have emailed your password reset link.';
+  fakeNetwork({
+    'POST /forgot-password': [
+      rejected({ email: [message] }),
+      { body: { message: sent, status: sent } },
+    ],
   });
+  const { by } = show(<ForgotPasswordPage />);
+  await by.type(field('Email'), 'nobody');
+  await by.click(button('Reset password'));
+  await alerted(message);
+  await by.type(field('Email'), '@saltmarsh.test{Enter}');
+  expect((await screen.findByRole('status')).textContent).toContain(sent);
+  expect(document.activeElement).toBe(screen.getByRole('status'));
+});
 
-  test('is for the address of the link, and has its messages: of what is missing, of several, and of a used link', async () => {
-    const short = 'The password field must be at least 8 characters.';
-    const other = 'The password field confirmation does not match.';
-    const used = 'This password reset token is invalid.';
-    fakeNetwork({
-      'POST /reset-password': [rejected({ password: [short, other] }), rejected({ email: [used] })],
-    });
-    const at = '/reset-password/cafe0123?email=ann%40saltmarsh.test';
-    const { by } = show(<ResetPasswordPage />, { path: '/reset-password/:token', at });
-    expect([field('Email').value, field('Email').readOnly]).toEqual([EMAIL, true]);
-    await by.click(button('Reset password'));
-    await described('Password', 'The password field is required.');
-    await by.type(field('Password'), 'short');
-    await by.type(field('Confirm Password'), 'other{Enter}');
-    await alerted(`${short} (and 1 more error)`);
-    await described('Password', other);
-    await by.type(field('Password'), 'er{Enter}');
-    await alerted(used);
+test('a new password is for the address of the link, and has its messages: of what is missing, of several, and of a used link', async () => {
+  const short = 'The password field must be at least 8 characters.';
+  const other = 'The password field confirmation does not match.';
+  const used = 'This password reset token is invalid.';
+  fakeNetwork({
+    'POST /reset-password': [rejected({ password: [short, other] }), rejected({ email: [used] })],
   });
+  const at = '/reset-password/cafe0123?email=ann%40saltmarsh.test';
+  const { by } = show(<ResetPasswordPage />, { path: '/reset-password/:token', at });
+  expect([field('Email').value, field('Email').readOnly]).toEqual([EMAIL, true]);
+  await by.click(button('Reset password'));
+  await described('Password', 'The password field is required.');
+  await by.type(field('Password'), 'short');
+  await by.type(field('Confirm Password'), 'other{Enter}');
+  await alerted(`${short} (and 1 more error)`);
+  await described('Password', other);
+  await by.type(field('Password'), 'er{Enter}');
+  await alerted(used);
 });
 
 test('VerifyEmail offers another link for one that no longer works; with a verified address something is not permitted', () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { ADMIN, backOfficeApi, openBackOffice } from '../testing/back-office';
-import { pageOf } from '../testing/kept-list';
+import { pageOf } from '../testing/kept';
 import { FaqsManagePage } from './faqs/faqs-manage-page';
 import { MenusManagePage } from './menus/menus-manage-page';
 import { WidgetsManagePage } from './widgets/widgets-manage-page';
@@ -23,14 +23,11 @@ test.each<[string, ComponentType, string, string]>([
   ['/admin/faqs', FaqsManagePage, '/faqs', 'api::faq.faq'],
   ['/admin/menus', MenusManagePage, '/menus', 'api::menu.menu'],
   ['/admin/widgets', WidgetsManagePage, '/', 'api::widget.widget'],
-])(
-  '%s leads to its page on the site and to its list in the panel',
-  async (path, Page, site, type) => {
-    open(path, Page);
-    await waitFor(() => expect(hrefOf(OPEN)).toBe(`${PANEL}/${type}`));
-    expect(hrefOf(/^View on the site/)).toBe(site);
-  },
-);
+])('%s leads to its page and its list in the panel', async (path, Page, site, type) => {
+  open(path, Page);
+  await waitFor(() => expect(hrefOf(OPEN)).toBe(`${PANEL}/${type}`));
+  expect(hrefOf(/^View on the site/)).toBe(site);
+});
 
 test('an admin without an account of the panel is not sent there', () => {
   open('/admin/menus', MenusManagePage, { ...ADMIN, panel_access: false });

@@ -17,6 +17,7 @@ interface Options {
   onDone?: (response: string, values: Values) => void;
   show?: 'fields' | 'message';
   draft?: string;
+  names?: Record<string, string>;
 }
 
 const ANN: Values = { name: 'Ann', email: '' };
@@ -63,17 +64,27 @@ test('sends nothing that breaks a client-side rule', async () => {
   await described('Name', 'Needed.');
 });
 
-test('shows every message of a 422 at its field and focuses the first', async () => {
-  open({ send: failing(422, 'Not valid.', { email: ['Not an address.', 'Taken.'] }) });
+test('shows every message of a 422 at its field and focuses the first on the page, not of the server', async () => {
+  // The server has two names for one of them.
+  const taken = ['Not an address.', 'Taken.'];
+  const errors = { mail: taken, email: taken, name: ['Too long.'] };
+  open({ send: failing(422, 'Not valid.', errors), names: { mail: 'email' } });
   await send();
-  const email = await described('Email', 'Not an address. Taken.');
-  await waitFor(() => expect(document.activeElement).toBe(email));
+  await described('Email', /^Not an address\. Taken\.$/);
+  const name = await described('Name', 'Too long.');
+  await waitFor(() => expect(document.activeElement).toBe(name));
   expect(errorArea().textContent).toBe('');
 });
 
 test('messages that belong to no field are in the error area, which gets focus, until the next submit', async () => {
-  const outcomes = [failing(0, 'The connection was lost.'), () => new Promise<string>(() => {})];
+  const outcomes = [
+    failing(422, 'Not valid.', { role: ['Not allowed.', 'Not ever.'] }),
+    failing(0, 'The connection was lost.'),
+    () => new Promise<string>(() => {}),
+  ];
   open({ send: () => outcomes.shift()!() });
+  await send();
+  await alerted(/Not allowed\..*Not ever\./);
   await send();
   expect(await alerted('The connection was lost.')).toBe(document.activeElement);
   await send();
@@ -96,25 +107,23 @@ test('one message may be only in the error area, which says when to try again; s
   await described('Name', 'Bad.');
 });
 
-describe('a draft', () => {
-  test.each([401, 419, 423])('is kept when a %i leads to another screen', async (status) => {
-    open({ send: failing(status, 'Log in first.'), draft: '1 profile' });
-    await send();
-    expect(readDraft('1 profile')).toEqual(ANN);
-    // ConfirmPassword opens; the form has no error to show.
-    expect(errorArea().textContent).toBe(status === 423 ? '' : 'Log in first.');
-  });
+test.each([401, 419, 423])('a draft is kept when a %i leads to another screen', async (status) => {
+  open({ send: failing(status, 'Log in first.'), draft: '1 profile' });
+  await send();
+  expect(readDraft('1 profile')).toEqual(ANN);
+  // ConfirmPassword opens; the form has no error to show.
+  expect(errorArea().textContent).toBe(status === 423 ? '' : 'Log in first.');
+});
 
-  test('is not kept for other errors, and dropped when the form has been sent', async () => {
-    const draft = '2 profile';
-    const [invalid, unconfirmed] = [failing(422, 'No.'), failing(423, 'No.')];
-    const outcomes = [invalid, unconfirmed, invalid, async () => 'saved'];
-    open({ send: () => outcomes.shift()!(), draft });
-    for (const kept of [undefined, ANN, ANN, undefined]) {
-      await send();
-      expect(readDraft(draft)).toEqual(kept);
-    }
-  });
+test('a draft is not kept for other errors, and dropped when the form has been sent', async () => {
+  const draft = '2 profile';
+  const [invalid, unconfirmed] = [failing(422, 'No.'), failing(423, 'No.')];
+  const outcomes = [invalid, unconfirmed, invalid, async () => 'saved'];
+  open({ send: () => outcomes.shift()!(), draft });
+  for (const kept of [undefined, ANN, ANN, undefined]) {
+    await send();
+    expect(readDraft(draft)).toEqual(kept);
+  }
 });
 
 test('rethrows any other error, and the form can be submitted again', async () => {

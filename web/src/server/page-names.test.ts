@@ -11,25 +11,16 @@ const objects = patterns.map((path) => ({ path, caseSensitive: true }));
 const inReactRouter = (path: string) => matchRoutes(objects, path)?.at(-1)?.route.path ?? '*';
 
 test.each([
-  ['/', '/'],
-  ['///', '/'],
-  ['/faqs', '/faqs'],
-  ['/faqs//', '/faqs'],
-  ['//faqs', '*'],
-  ['/FAQS', '*'],
-  ['/%66aqs', '/faqs'],
-  ['/legal%2Fterms', '*'],
-  ['/legal/terms', '/legal/terms'],
-  ['/reset-password/secret', '/reset-password/:token'],
-  ['/reset-password/a%2Fb/', '/reset-password/:token'],
-  ['/reset-password', '*'],
-  ['/reset-password//', '*'],
-  ['/admin/users/1', '/admin/users/:id'],
-  ['/:id', '*'],
-  ['/constructor', '*'],
-  ['/%E2%80%A8', '*'],
-])('%s is the page %s', (path, name) => {
-  expect([pageName(path), inReactRouter(path)]).toEqual([name, name]);
+  ['/', ['/', '///']],
+  ['/faqs', ['/faqs', '/faqs//', '/%66aqs']],
+  ['/legal/terms', ['/legal/terms']],
+  ['/reset-password/:token', ['/reset-password/secret', '/reset-password/a%2Fb/']],
+  ['/admin/users/:id', ['/admin/users/1']],
+  ['*', ['//faqs', '/FAQS', '/legal%2Fterms', '/reset-password', '/reset-password//']],
+  ['*', ['/:id', '/constructor', '/%E2%80%A8']],
+])('%s is the page at %j', (name, paths) => {
+  expect(paths.map(pageName)).toEqual(paths.map(() => name));
+  expect(paths.map(inReactRouter)).toEqual(paths.map(() => name));
 });
 
 test('a file for crawlers is a page of its own', () => {

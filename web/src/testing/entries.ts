@@ -1,5 +1,7 @@
+import type { ActivityItem } from '@saltmarsh/compat-api/contract/activity';
 import type { Menu } from '@saltmarsh/compat-api/contract/menu';
 import type { OpeningException } from '@saltmarsh/compat-api/contract/site';
+import type { SiteSetting } from '@saltmarsh/compat-api/contract/site-setting';
 import type { User } from '@saltmarsh/compat-api/contract/user';
 import type { Widget } from '@saltmarsh/compat-api/contract/widget';
 
@@ -23,4 +25,22 @@ export const MENU: Menu = {
 export const CLOSED_DAY: OpeningException = {
   ...{ date: '2026-12-24', until: null, closed: true },
   ...{ name: null, opens: null, closes: null, note: null },
+};
+
+/** Open for lunch on Fridays. */
+export const SETTING: SiteSetting = {
+  ...{ name: 'Saltmarsh', tagline: null, telephone: '01632 960 123', email: 'a@saltmarsh.test' },
+  address: { street: '1 Abbey Creek', town: 'Faversham', county: null, postcode: 'ME13 7XX' },
+  ...{ map_url: null, booking_url: null, voucher_url: null, notice: null },
+  opening_hours: [{ day: 'friday', name: 'Lunch', opens: '12:00', closes: '15:00' }],
+  ...{ social_links: [], opening_exceptions: [], booking_services: [], booking_exceptions: [] },
+  ...{ booking_reminder: true, booking_months_kept: 12 },
+  ...{ analytics_id_1: null, analytics_id_2: null },
+  ...{ festive_menu_1: null, festive_menu_2: null, allergen_menu: null },
+};
+
+export const ACTIVITY: ActivityItem = {
+  ...{ id: 1, kind: 'faq', entry_id: 4, title: 'Dogs?', exists: true, action: 'changed' },
+  ...{ changed: ['answer'], by: { kind: 'account', id: 12, name: 'Ada Quill' }, way: 'site' },
+  at: '2026-11-21T10:00:00Z',
 };

@@ -10,26 +10,12 @@ import { Providers } from '../app/providers';
 import { reactToErrors } from '../app/react-to-errors';
 import { userKey } from '../public/auth/current-user.api';
 import { siteKey } from '../public/lib/use-site';
-import { USER } from './entries';
+import { SETTING, USER } from './entries';
 
 const SITE: Site = {
-  name: 'Saltmarsh',
-  tagline: 'Fire and tide',
-  telephone: '01632 960 123',
-  email: 'table@saltmarsh.test',
-  address: { street: '1 Oyster Wharf', town: 'Faversham', county: 'Kent', postcode: 'ME13 7XX' },
-  map_url: null,
-  social_links: [],
-  opening_hours: [],
-  opening_exceptions: [],
-  booking_url: null,
-  voucher_url: null,
-  largest_party: 8,
-  booking_days_ahead: 60,
-  analytics_ids: [],
-  festive_menus: [11, 16],
-  allergen_menu: null,
-  notice: null,
+  ...SETTING,
+  ...{ tagline: 'Fire and tide', opening_hours: [], largest_party: 8, booking_days_ahead: 60 },
+  ...{ analytics_ids: [], festive_menus: [11, 16] },
 };
 
 export const ANN: OwnUser = {

@@ -1,16 +1,13 @@
 import type { ActivityItem } from '@saltmarsh/compat-api/contract/activity';
 import { screen } from '@testing-library/react';
 import { ADMIN, backOfficeApi, loaded, openBackOffice } from '../../testing/back-office';
+import { ACTIVITY } from '../../testing/entries';
 import { field } from '../../testing/fields';
-import { pageOf } from '../../testing/kept-list';
+import { pageOf } from '../../testing/kept';
 import { ActivityPage } from './activity-page';
 
-const ada = { kind: 'account', id: 12, name: 'Ada Quill' } as const;
 const me = { kind: 'account', id: ADMIN.id, name: 'Ann Lee' } as const;
-const item = (id: number, change: Partial<ActivityItem> = {}): ActivityItem => ({
-  ...{ id, kind: 'faq', entry_id: 4, title: 'Dogs?', exists: true, action: 'changed' },
-  ...{ changed: ['answer'], by: ada, way: 'site', at: '2026-11-21T10:00:00Z', ...change },
-});
+const item = (id: number, change: Partial<ActivityItem> = {}) => ({ ...ACTIVITY, id, ...change });
 
 async function open(items: ActivityItem[]) {
   const api = backOfficeApi({

@@ -1,7 +1,7 @@
 import type { BinItem } from '@saltmarsh/compat-api/contract/bin';
 import { screen, waitFor, within } from '@testing-library/react';
 import { backOfficeApi, loaded, openBackOffice } from '../../testing/back-office';
-import { pageOf } from '../../testing/kept-list';
+import { pageOf } from '../../testing/kept';
 import { rejected } from '../../testing/network';
 import { BinPage } from './bin-page';
 

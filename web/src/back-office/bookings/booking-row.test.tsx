@@ -73,40 +73,38 @@ test('days before nobody seats a guest', async () => {
   button('Move: Ann Lee');
 });
 
-describe('what somebody else has changed', () => {
-  test('is shown with the booking as it is now, also in another list, and decided on again', async () => {
-    const ann = booking(REQUEST);
-    const { press, theyChange } = await openBook({ bookings: [ann] });
-    theyChange(ann, { state: 'cancelled_by_us', guests: 5 });
-    await press('Confirm: Ann Lee');
-    await alertIn(within(await screen.findByRole('dialog', { name: 'Ann Lee' })), CONFLICT);
-    expect(inDialog().getByText(/^5 guests/)).toBeTruthy();
-    expect(namesIn('Declined or cancelled')).toEqual(['Ann Lee']);
-    await press('Confirm after all');
-    await said('Ann Lee is confirmed. We have written to them.');
-  });
+test('what somebody else has changed is shown with the booking as it is now, also in another list, and decided on again', async () => {
+  const ann = booking(REQUEST);
+  const { press, theyChange } = await openBook({ bookings: [ann] });
+  theyChange(ann, { state: 'cancelled_by_us', guests: 5 });
+  await press('Confirm: Ann Lee');
+  await alertIn(within(await screen.findByRole('dialog', { name: 'Ann Lee' })), CONFLICT);
+  expect(inDialog().getByText(/^5 guests/)).toBeTruthy();
+  expect(namesIn('Declined or cancelled')).toEqual(['Ann Lee']);
+  await press('Confirm after all');
+  await said('Ann Lee is confirmed. We have written to them.');
+});
 
-  test('leaves what was typed for the guest, who may have moved to another day', async () => {
-    const ann = booking(REQUEST);
-    const { api, press, fill, theyChange } = await openBook({ bookings: [ann] });
-    await press('Decline: Ann Lee');
-    await fill(screen.getByLabelText('A sentence for the guest'), 'Sunday would be quieter.');
-    theyChange(ann, { date: NEXT });
-    await press('Decline and write');
-    await inDialog().findByText(CONFLICT);
-    await press('Decline and write');
-    await said('Ann Lee has been declined. We have written to them.');
-    const sent = { state: 'declined', reply: 'Sunday would be quieter.' };
-    expect(api.sentTo(`PATCH /api/bookings/${ann.reference}`)).toEqual([sent, sent]);
-  });
+test('what somebody else has changed leaves what was typed for the guest, who may have moved to another day', async () => {
+  const ann = booking(REQUEST);
+  const { api, press, fill, theyChange } = await openBook({ bookings: [ann] });
+  await press('Decline: Ann Lee');
+  await fill(screen.getByLabelText('A sentence for the guest'), 'Sunday would be quieter.');
+  theyChange(ann, { date: NEXT });
+  await press('Decline and write');
+  await inDialog().findByText(CONFLICT);
+  await press('Decline and write');
+  await said('Ann Lee has been declined. We have written to them.');
+  const sent = { state: 'declined', reply: 'Sunday would be quieter.' };
+  expect(api.sentTo(`PATCH /api/bookings/${ann.reference}`)).toEqual([sent, sent]);
+});
 
-  test('is not undone', async () => {
-    const ann = booking();
-    const { press, theyChange } = await openBook({ bookings: [ann] });
-    await press('Seat: Ann Lee');
-    await said('Ann Lee is seated.');
-    theyChange(ann, { state: 'confirmed' });
-    await press(/^Undo: .*\.$/);
-    await said(`That could not be undone. ${CONFLICT}`);
-  });
+test('what somebody else has changed is not undone', async () => {
+  const ann = booking();
+  const { press, theyChange } = await openBook({ bookings: [ann] });
+  await press('Seat: Ann Lee');
+  await said('Ann Lee is seated.');
+  theyChange(ann, { state: 'confirmed' });
+  await press(/^Undo: .*\.$/);
+  await said(`That could not be undone. ${CONFLICT}`);
 });

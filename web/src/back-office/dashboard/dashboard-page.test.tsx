@@ -1,22 +1,17 @@
-import type { ActivityItem } from '@saltmarsh/compat-api/contract/activity';
 import type { BookSummary } from '@saltmarsh/compat-api/contract/book';
 import { screen, within } from '@testing-library/react';
 import { backOfficeApi, loaded, openBackOffice } from '../../testing/back-office';
-import { pageOf } from '../../testing/kept-list';
+import { ACTIVITY } from '../../testing/entries';
+import { pageOf } from '../../testing/kept';
 import { DashboardPage } from './dashboard-page';
 
 const SUMMARY: BookSummary = {
   ...{ date: '2026-11-26', booked: 3, bookings: 1 },
   to_answer: [{ date: '2026-11-27', requested: 2, unseen: 1 }],
 };
-const item = (id: number): ActivityItem => ({
-  ...{ id, kind: 'faq', entry_id: 4, title: 'Dogs?', exists: true, action: 'changed' },
-  ...{ changed: ['answer'], by: { kind: 'account', id: 12, name: 'Ada Quill' }, way: 'site' },
-  at: '2026-11-21T10:00:00Z',
-});
 
 test('shows today’s bookings and the last ten deeds, and leads to all', async () => {
-  const items = Array.from({ length: 11 }, (_, index) => item(index + 1));
+  const items = Array.from({ length: 11 }, (_, index) => ({ ...ACTIVITY, id: index + 1 }));
   backOfficeApi({
     'GET /api/activity': { body: pageOf(items) },
     'GET /api/bookings/summary': { body: SUMMARY },

@@ -1,8 +1,8 @@
 import type { Faq } from '@saltmarsh/compat-api/contract/faq';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { backOfficeApi, openBackOffice } from '../../testing/back-office';
-import { button, described, field } from '../../testing/fields';
-import { keep } from '../../testing/kept-entry';
+import { alerted, button, described, field } from '../../testing/fields';
+import { keep } from '../../testing/kept';
 import { rejected } from '../../testing/network';
 import { FaqEditPage } from './faq-edit-page';
 import { FaqsManagePage } from './faqs-manage-page';
@@ -86,60 +86,58 @@ test('unsaved input is not left by accident, nor is what the server rejects', as
   await waitFor(() => expect(place()).toBe('/admin/faqs'));
 });
 
-describe('over a newer version', () => {
-  test('both are compared until one is chosen, and a choice can be edited before it is saved', async () => {
-    const { write, fill, save, press, by, faq } = await open();
-    await write('<p>Yes, on a lead.</p>');
-    await fill(question(), 'Do you take large dogs?');
-    faq.theySave({ answer: '<p>No.</p>' });
-    await save();
-    expect((await comparison()).textContent).toMatch(
-      /Ada Quill saved this at \d\d:\d\d, while you were editing/,
-    );
-    await by.keyboard('{Escape}');
-    expect(answer().value).toBe('<p>Yes, on a lead.</p>');
-    await save();
-    expect(faq.saved?.answer).toBe('<p>No.</p>');
-    const asked = await compared('Question');
-    asked.getByText('Only you have changed this.');
-    expect(asked.getByLabelText<HTMLInputElement>('Keep mine').checked).toBe(true);
-    (await compared('Answer')).getByText('Both of you have changed this.');
-    await press('Save this version');
-    expect((await comparison()).textContent).toContain('Choose a version of every field first.');
-    await press('Take all of theirs');
-    await by.click((await compared('Question')).getByLabelText('Keep mine'));
-    await press('Edit it first');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect([question().value, answer().value]).toEqual(['Do you take large dogs?', '<p>No.</p>']);
-    await write('<p>No, sorry.</p>');
-    await save();
-    await screen.findByText(SAVED);
-    const chosen = { question: 'Do you take large dogs?', answer: '<p>No, sorry.</p>' };
-    expect(faq.saved).toEqual({ ...FAQ, ...chosen });
-  });
+test('over a newer version, both are compared until one is chosen, and a choice can be edited before it is saved', async () => {
+  const { write, fill, save, press, by, faq } = await open();
+  await write('<p>Yes, on a lead.</p>');
+  await fill(question(), 'Do you take large dogs?');
+  faq.theySave({ answer: '<p>No.</p>' });
+  await save();
+  expect((await comparison()).textContent).toMatch(
+    /Ada Quill saved this at \d\d:\d\d, while you were editing/,
+  );
+  await by.keyboard('{Escape}');
+  expect(answer().value).toBe('<p>Yes, on a lead.</p>');
+  await save();
+  expect(faq.saved?.answer).toBe('<p>No.</p>');
+  const asked = await compared('Question');
+  asked.getByText('Only you have changed this.');
+  expect(asked.getByLabelText<HTMLInputElement>('Keep mine').checked).toBe(true);
+  (await compared('Answer')).getByText('Both of you have changed this.');
+  await press('Save this version');
+  expect((await comparison()).textContent).toContain('Choose a version of every field first.');
+  await press('Take all of theirs');
+  await by.click((await compared('Question')).getByLabelText('Keep mine'));
+  await press('Edit it first');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect([question().value, answer().value]).toEqual(['Do you take large dogs?', '<p>No.</p>']);
+  await write('<p>No, sorry.</p>');
+  await save();
+  await screen.findByText(SAVED);
+  const chosen = { question: 'Do you take large dogs?', answer: '<p>No, sorry.</p>' };
+  expect(faq.saved).toEqual({ ...FAQ, ...chosen });
+});
 
-  test('a deletion shows who saved it and what, and loses nothing that was typed', async () => {
-    const { write, remove, press, by, faq } = await open();
-    await write('<p>Yes.</p>');
-    faq.theySave({ question: 'Do you take large dogs?', answer: '<p>No.</p>' });
-    await remove();
-    expect((await comparison()).textContent).toMatch(
-      /Ada Quill saved this at \d\d:\d\d, after you had opened it, so it was not deleted\./,
-    );
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-    (await compared('Answer')).getByText('Both of you have changed this.');
-    await by.keyboard('{Escape}');
-    expect(answer().value).toBe('<p>Yes.</p>');
-    expect(faq.saved).not.toBeNull();
-    // Again, and this time for good.
-    await remove();
-    await press('Take all of theirs');
-    await press('Back to the form');
-    expect(question().value).toBe('Do you take large dogs?');
-    await remove();
-    await screen.findByText('The question has been deleted.');
-    expect(faq.saved).toBeNull();
-  });
+test('over a newer version, a deletion shows who saved it and what, and loses nothing that was typed', async () => {
+  const { write, remove, press, by, faq } = await open();
+  await write('<p>Yes.</p>');
+  faq.theySave({ question: 'Do you take large dogs?', answer: '<p>No.</p>' });
+  await remove();
+  expect((await comparison()).textContent).toMatch(
+    /Ada Quill saved this at \d\d:\d\d, after you had opened it, so it was not deleted\./,
+  );
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  (await compared('Answer')).getByText('Both of you have changed this.');
+  await by.keyboard('{Escape}');
+  expect(answer().value).toBe('<p>Yes.</p>');
+  expect(faq.saved).not.toBeNull();
+  // Again, and this time for good.
+  await remove();
+  await press('Take all of theirs');
+  await press('Back to the form');
+  expect(question().value).toBe('Do you take large dogs?');
+  await remove();
+  await screen.findByText('The question has been deleted.');
+  expect(faq.saved).toBeNull();
 });
 
 test('what was typed before a log-in meets what somebody else has saved meanwhile', async () => {
@@ -183,32 +181,45 @@ test('a deletion is asked about, undone at once, and says if somebody else was q
   await screen.findByText('Somebody else has deleted this already.');
 });
 
-describe('an archived question', () => {
-  test('can only be read', async () => {
-    const { api } = await open({ archived: 1 });
-    screen.getByText(/This question is archived\./);
-    expect(question().readOnly && answer().readOnly).toBe(true);
-    expect((button('Save Changes') as HTMLButtonElement).disabled).toBe(true);
-    expect(screen.queryByRole('link', { name: 'View on the site' })).toBeNull();
-    expect(api.calls).toEqual([`GET ${PATH}`]);
-  });
+test('what somebody else has deleted is saved once it is back from the bin', async () => {
+  const { write, save, faq } = await open();
+  await write('<p>Yes, on a lead.</p>');
+  faq.saved = null;
+  await save();
+  expect(await alerted('deleted while you were editing')).toBe(document.activeElement);
+  const bin = screen.getByRole('link', { name: /^Open the bin/ });
+  expect([bin.getAttribute('href'), bin.getAttribute('target')]).toEqual(['/admin/bin', '_blank']);
+  // In another tab, as the version that it was.
+  faq.saved = FAQ;
+  await save();
+  await screen.findByText(SAVED);
+  expect(faq.saved).toEqual({ ...FAQ, answer: '<p>Yes, on a lead.</p>' });
+});
 
-  test('is unarchived in the version that is shown, can be changed then, and archived again', async () => {
-    const { press, faq, write, place } = await open({ archived: 1 });
-    faq.theySave({ question: 'Do you take large dogs?' });
-    await press('Unarchive Question');
-    await screen.findByText(/^Ada Quill has saved this since you opened it .*latest/);
-    expect(question().value).toBe('Do you take large dogs?');
-    expect(faq.saved?.archived).toBe(1);
-    await press('Unarchive Question');
-    await screen.findByText('The question can be changed again.');
-    expect([faq.saved?.archived, place()]).toEqual([0, '/admin/faqs/4']);
-    expect(screen.queryByRole('button', { name: 'Unarchive Question' })).toBeNull();
-    await write('<p>At half past five.</p>');
-    await write('');
-    await press(/^Undo/);
-    await screen.findByText('The question is archived again.');
-    await screen.findByRole('button', { name: 'Unarchive Question' });
-    expect(faq.saved?.archived).toBe(1);
-  });
+test('an archived question can only be read', async () => {
+  const { api } = await open({ archived: 1 });
+  screen.getByText(/This question is archived\./);
+  expect(question().readOnly && answer().readOnly).toBe(true);
+  expect((button('Save Changes') as HTMLButtonElement).disabled).toBe(true);
+  expect(screen.queryByRole('link', { name: 'View on the site' })).toBeNull();
+  expect(api.calls).toEqual([`GET ${PATH}`]);
+});
+
+test('an archived question is unarchived in the version that is shown, can be changed then, and archived again', async () => {
+  const { press, faq, write, place } = await open({ archived: 1 });
+  faq.theySave({ question: 'Do you take large dogs?' });
+  await press('Unarchive Question');
+  await screen.findByText(/^Ada Quill has saved this since you opened it .*latest/);
+  expect(question().value).toBe('Do you take large dogs?');
+  expect(faq.saved?.archived).toBe(1);
+  await press('Unarchive Question');
+  await screen.findByText('The question can be changed again.');
+  expect([faq.saved?.archived, place()]).toEqual([0, '/admin/faqs/4']);
+  expect(screen.queryByRole('button', { name: 'Unarchive Question' })).toBeNull();
+  await write('<p>At half past five.</p>');
+  await write('');
+  await press(/^Undo/);
+  await screen.findByText('The question is archived again.');
+  await screen.findByRole('button', { name: 'Unarchive Question' });
+  expect(faq.saved?.archived).toBe(1);
 });

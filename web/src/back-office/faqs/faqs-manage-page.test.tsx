@@ -2,8 +2,7 @@ import type { Faq } from '@saltmarsh/compat-api/contract/faq';
 import { screen, waitFor, within } from '@testing-library/react';
 import { backOfficeApi, openBackOffice } from '../../testing/back-office';
 import { button, described } from '../../testing/fields';
-import { keep } from '../../testing/kept-entry';
-import { keepList } from '../../testing/kept-list';
+import { keep, keepList } from '../../testing/kept';
 import { held, rejected } from '../../testing/network';
 import { FaqsManagePage } from './faqs-manage-page';
 
@@ -33,100 +32,96 @@ const questions = () =>
     .map((item) => item.querySelector('.faq-row__question')?.firstChild?.textContent?.trim());
 const shows = (...names: string[]) => waitFor(() => expect(questions()).toEqual(names));
 
-describe('Add FAQ', () => {
-  test('adds a question once, as the last one; by mistake, it goes to the bin', async () => {
-    const { api, add, kept, press } = await open();
-    await add('Cakes?');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(api.sentTo('POST /api/faqs')).toEqual([{ question: 'Cakes?' }]);
-    await shows('Dogs?', 'Oysters?', 'Parking?', 'Cakes?');
-    kept.saved = THREE;
-    await press(/^Undo/);
-    await screen.findByText('The question is in the bin.');
-    await shows('Dogs?', 'Oysters?', 'Parking?');
-    expect(api.calls).toContain('DELETE /api/faqs/9');
-    expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
-  });
-
-  test('what was added is not undone over somebody else’s change', async () => {
-    const { api, add, press } = await open();
-    await add('Cakes?');
-    keep(api, '/api/faqs/9', faq(9, 'Cakes?')).theySave({ answer: '<p>Always.</p>' });
-    await press(/^Undo/);
-    await screen.findByText(/^That could not be undone\. /);
-  });
-
-  test('an empty question is refused at its field', async () => {
-    const { api, press } = await open([]);
-    screen.getByText('Loading...');
-    await screen.findByText('There are no questions yet.');
-    api.replies['POST /api/faqs'] = rejected({ question: ['The question field is required.'] });
-    await press('Add FAQ');
-    await press('Add Question');
-    expect(await described('Question', 'The question field is required.')).toBe(field());
-  });
-
-  test('what was typed before a log-in is there after it, and not another time', async () => {
-    const { press, fill, logInWhile } = await open();
-    await press('Add FAQ');
-    await fill(field(), 'Oysters by post?');
-    await logInWhile('POST /api/faqs', () => press('Add Question'));
-    await waitFor(() => expect(field().value).toBe('Oysters by post?'));
-    await press('Add Question');
-    await waitFor(() => expect(questions()).toContain('Oysters by post?'));
-    await press('Add FAQ');
-    expect(field().value).toBe('');
-  });
+test('Add FAQ adds a question once, as the last one; by mistake, it goes to the bin', async () => {
+  const { api, add, kept, press } = await open();
+  await add('Cakes?');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(api.sentTo('POST /api/faqs')).toEqual([{ question: 'Cakes?' }]);
+  await shows('Dogs?', 'Oysters?', 'Parking?', 'Cakes?');
+  kept.saved = THREE;
+  await press(/^Undo/);
+  await screen.findByText('The question is in the bin.');
+  await shows('Dogs?', 'Oysters?', 'Parking?');
+  expect(api.calls).toContain('DELETE /api/faqs/9');
+  expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
 });
 
-describe('the order', () => {
-  test('is shown at once and saved one request at a time, only the last of those queued; the focus stays', async () => {
-    const { api, by, kept } = await open();
-    const first = held();
-    const answering = api.replies[ORDER] ?? null;
-    api.replies[ORDER] = [first.reply, answering].flat();
-    const up = () => button('Move up: Parking?');
-    up().focus();
-    await by.keyboard('{Enter}{Enter}');
-    screen.getByText('Parking? moved to position 1 of 3.');
-    await by.click(button('Move up: Oysters?'));
-    up().focus();
-    await shows('Parking?', 'Oysters?', 'Dogs?');
-    expect(document.activeElement).toBe(up());
-    expect(up().getAttribute('aria-disabled')).toBe('true');
-    expect(api.sentTo(ORDER)).toHaveLength(1);
-    kept.saved = [1, 3, 2].flatMap((id) => THREE.filter((each) => each.id === id));
-    first.release({ body: kept.saved });
-    await screen.findByText('The new order has been saved.');
-    // Over the one that was saved before it, or the server would refuse it.
-    await waitFor(() => expect(kept.saved.map(({ id }) => id)).toEqual([3, 2, 1]));
-    expect(api.sentTo(ORDER)).toHaveLength(2);
-    await shows('Parking?', 'Oysters?', 'Dogs?');
-  });
+test('what was added is not undone over somebody else’s change', async () => {
+  const { api, add, press } = await open();
+  await add('Cakes?');
+  keep(api, '/api/faqs/9', faq(9, 'Cakes?')).theySave({ answer: '<p>Always.</p>' });
+  await press(/^Undo/);
+  await screen.findByText(/^That could not be undone\. /);
+});
 
-  test('is undone, but not over somebody else’s', async () => {
-    const { press, kept } = await open();
-    await press('Move up: Parking?');
-    await press(/^Undo/);
-    await screen.findByText('The old order is back.');
-    expect(kept.saved).toEqual(THREE);
-    await press('Move up: Parking?');
-    await screen.findByRole('button', { name: /^Undo/ });
-    kept.saved = [...THREE].reverse();
-    await press(/^Undo/);
-    await screen.findByText(/^That could not be undone\. Ada Quill changed this list at /);
-    await shows('Parking?', 'Oysters?', 'Dogs?');
-  });
+test('an empty question is refused at its field', async () => {
+  const { api, press } = await open([]);
+  screen.getByText('Loading...');
+  await screen.findByText('There are no questions yet.');
+  api.replies['POST /api/faqs'] = rejected({ question: ['The question field is required.'] });
+  await press('Add FAQ');
+  await press('Add Question');
+  expect(await described('Question', 'The question field is required.')).toBe(field());
+});
 
-  test('of somebody else is not lost, says who and when, and can be changed then', async () => {
-    const { press, kept } = await open();
-    kept.saved = [3, 1, 2].flatMap((id) => THREE.filter((each) => each.id === id));
-    await press('Move up: Oysters?');
-    await screen.findByText(/Ada Quill changed this list at \d\d:\d\d\./);
-    await shows('Parking?', 'Dogs?', 'Oysters?');
-    await press('Move up: Oysters?');
-    expect(screen.queryByText(/^The new order could not be saved/)).toBeNull();
-    await shows('Parking?', 'Oysters?', 'Dogs?');
-    await waitFor(() => expect(kept.saved.map(({ id }) => id)).toEqual([3, 2, 1]));
-  });
+test('what was typed before a log-in is there after it, and not another time', async () => {
+  const { press, fill, logInWhile } = await open();
+  await press('Add FAQ');
+  await fill(field(), 'Oysters by post?');
+  await logInWhile('POST /api/faqs', () => press('Add Question'));
+  await waitFor(() => expect(field().value).toBe('Oysters by post?'));
+  await press('Add Question');
+  await waitFor(() => expect(questions()).toContain('Oysters by post?'));
+  await press('Add FAQ');
+  expect(field().value).toBe('');
+});
+
+test('the order is shown at once and saved one request at a time, only the last of those queued; the focus stays', async () => {
+  const { api, by, kept } = await open();
+  const first = held();
+  const answering = api.replies[ORDER] ?? null;
+  api.replies[ORDER] = [first.reply, answering].flat();
+  const up = () => button('Move up: Parking?');
+  up().focus();
+  await by.keyboard('{Enter}{Enter}');
+  screen.getByText('Parking? moved to position 1 of 3.');
+  await by.click(button('Move up: Oysters?'));
+  up().focus();
+  await shows('Parking?', 'Oysters?', 'Dogs?');
+  expect(document.activeElement).toBe(up());
+  expect(up().getAttribute('aria-disabled')).toBe('true');
+  expect(api.sentTo(ORDER)).toHaveLength(1);
+  kept.saved = [1, 3, 2].flatMap((id) => THREE.filter((each) => each.id === id));
+  first.release({ body: kept.saved });
+  await screen.findByText('The new order has been saved.');
+  // Over the one that was saved before it, or the server would refuse it.
+  await waitFor(() => expect(kept.saved.map(({ id }) => id)).toEqual([3, 2, 1]));
+  expect(api.sentTo(ORDER)).toHaveLength(2);
+  await shows('Parking?', 'Oysters?', 'Dogs?');
+});
+
+test('the order is undone, but not over somebody else’s', async () => {
+  const { press, kept } = await open();
+  await press('Move up: Parking?');
+  await press(/^Undo/);
+  await screen.findByText('The old order is back.');
+  expect(kept.saved).toEqual(THREE);
+  await press('Move up: Parking?');
+  await screen.findByRole('button', { name: /^Undo/ });
+  kept.saved = [...THREE].reverse();
+  await press(/^Undo/);
+  await screen.findByText(/^That could not be undone\. Ada Quill changed this list at /);
+  await shows('Parking?', 'Oysters?', 'Dogs?');
+});
+
+test('the order of somebody else is not lost, says who and when, and can be changed then', async () => {
+  const { press, kept } = await open();
+  kept.saved = [3, 1, 2].flatMap((id) => THREE.filter((each) => each.id === id));
+  await press('Move up: Oysters?');
+  await screen.findByText(/Ada Quill changed this list at \d\d:\d\d\./);
+  await shows('Parking?', 'Dogs?', 'Oysters?');
+  await press('Move up: Oysters?');
+  expect(screen.queryByText(/^The new order could not be saved/)).toBeNull();
+  await shows('Parking?', 'Oysters?', 'Dogs?');
+  await waitFor(() => expect(kept.saved.map(({ id }) => id)).toEqual([3, 2, 1]));
 });

@@ -4,8 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { backOfficeApi, loaded, openBackOffice } from '../../testing/back-office';
 import { MENU } from '../../testing/entries';
 import { button, described, field } from '../../testing/fields';
-import { keep } from '../../testing/kept-entry';
-import { keepList, pageOf } from '../../testing/kept-list';
+import { keep, keepList, pageOf } from '../../testing/kept';
 import { held, rejected } from '../../testing/network';
 import { MenusManagePage } from './menus-manage-page';
 
@@ -61,214 +60,206 @@ const headings = () => screen.getAllByRole('heading').map(({ textContent }) => t
 const ids = (list: Menu[]) => list.map(({ id }) => id);
 const compared = async (name: string) => within(await screen.findByRole('group', { name }));
 
-describe('Add Menu', () => {
-  test('adds a menu once, on the last page; by mistake, it goes to the bin with that page', async () => {
-    const { api, fillIn, submit, kept, place, press } = await open(menus(MENUS_PAGE_SIZE));
-    await press('Add Menu');
-    await fillIn('Supper');
-    await submit();
-    await screen.findByText('Supper has been added.');
-    await waitFor(() => expect(place()).toBe('/admin/menus?page=2'));
-    await shows('Supper');
-    expect(api.sentTo('POST /api/menus')).toMatchObject([
-      { name: 'Supper', group: '', uploadFile: { name: 'late.pdf' } },
-    ]);
-    kept.saved = menus(MENUS_PAGE_SIZE);
-    await press(/^Undo/);
-    await screen.findByText('Supper is in the bin.');
-    await waitFor(() => expect(place()).toBe('/admin/menus'));
-    await waitFor(() => expect(names()).toHaveLength(MENUS_PAGE_SIZE));
-    expect(api.calls).toContain('DELETE /api/menus/99');
-  });
-
-  test('shows what is missing or wrong at its field', async () => {
-    const { api, press, submit } = await open([]);
-    screen.getByText('There are no menus yet.');
-    api.replies['POST /api/menus'] = rejected({
-      name: ['The name field is required.'],
-      group: ['The group field must not be greater than 60 characters.'],
-      // The server’s other name for the PDF.
-      file: ['The file field is required.'],
-    });
-    await press('Add Menu');
-    await submit();
-    await described('Menu Name', 'The name field is required.');
-    await described('Group (optional)', /not be greater than 60/);
-    await described('Upload PDF File', 'The file field is required.');
-  });
+test('Add Menu adds a menu once, on the last page; by mistake, it goes to the bin with that page', async () => {
+  const { api, fillIn, submit, kept, place, press } = await open(menus(MENUS_PAGE_SIZE));
+  await press('Add Menu');
+  await fillIn('Supper');
+  await submit();
+  await screen.findByText('Supper has been added.');
+  await waitFor(() => expect(place()).toBe('/admin/menus?page=2'));
+  await shows('Supper');
+  expect(api.sentTo('POST /api/menus')).toMatchObject([
+    { name: 'Supper', group: '', uploadFile: { name: 'late.pdf' } },
+  ]);
+  kept.saved = menus(MENUS_PAGE_SIZE);
+  await press(/^Undo/);
+  await screen.findByText('Supper is in the bin.');
+  await waitFor(() => expect(place()).toBe('/admin/menus'));
+  await waitFor(() => expect(names()).toHaveLength(MENUS_PAGE_SIZE));
+  expect(api.calls).toContain('DELETE /api/menus/99');
 });
 
-describe('Edit Menu', () => {
-  test('renames, replaces the PDF, and is undone', async () => {
-    const supper = menu(1, 'Supper');
-    const { edit, fillIn, by, press } = await open([supper]);
-    const entry = await edit(supper);
-    await by.keyboard('{Escape}');
-    await waitFor(() => expect(document.activeElement).toBe(button('Edit Supper')));
-    await press('Edit Supper');
-    await waitFor(() => expect(document.activeElement).toBe(nameField()));
-    await fillIn('Late supper');
-    await press('Save Changes');
-    await screen.findByText('Your Changes Have Been Saved');
-    expect(entry.saved).toMatchObject({ name: 'Late supper', file: 'late.pdf' });
-    await press(/^Undo/);
-    await screen.findByText('Supper is as it was.');
-    expect(entry.saved).toEqual(supper);
+test('Add Menu shows what is missing or wrong at its field', async () => {
+  const { api, press, submit } = await open([]);
+  screen.getByText('There are no menus yet.');
+  api.replies['POST /api/menus'] = rejected({
+    name: ['The name field is required.'],
+    group: ['The group field must not be greater than 60 characters.'],
+    // The server’s other name for the PDF.
+    file: ['The file field is required.'],
   });
-
-  test('after a log-in the same menu is open, with what was typed; what is discarded stays away', async () => {
-    const [first, supper] = [menu(1, 'Breakfast'), menu(2, 'Supper')];
-    const { edit, fillIn, by, press, logInWhile, leave } = await open([first, supper]);
-    await edit(supper);
-    await fillIn('Late supper');
-    await logInWhile('POST /api/menus/2', () => press('Save Changes'));
-    await waitFor(() => expect(nameField().value).toBe('Late supper'));
-    await waitFor(() => expect(fileField().files?.[0]).toBe(PDF));
-    await by.keyboard('{Escape}');
-    await press('Discard changes');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    leave();
-    await open([first, supper]);
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  test('is deleted after a question, and restored by Undo', async () => {
-    const [first, second] = [menu(1, 'Menu 1'), menu(2, 'Menu 2')];
-    const { api, edit, by, press, kept } = await open([first, second]);
-    const entry = await edit(first);
-    await press('Delete Menu');
-    screen.getByText(/^The menu “Menu 1” will be deleted\./);
-    await by.keyboard('{Escape}');
-    screen.getByRole('dialog', { name: 'Edit Menu' });
-    kept.saved = [second];
-    await press('Delete Menu');
-    await press('Confirm');
-    await shows('Menu 2');
-    // The button that opened the form is gone.
-    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
-    expect(entry.saved).toBeNull();
-    api.replies['GET /api/bin?kind=menu&entry=1'] = { body: { data: [{ id: 31 }] } };
-    api.replies['POST /api/bin/31/restore'] = { status: 204 };
-    await press(/^Undo/);
-    await screen.findByText('Menu 1 is back.');
-  });
-
-  test('is not deleted in a newer version before that was seen', async () => {
-    const supper = menu(1, 'Supper');
-    const { edit, press } = await open([supper]);
-    const entry = await edit(supper);
-    entry.theySave({ name: 'Late supper', file: 'late.pdf' });
-    await press('Delete Menu');
-    await press('Confirm');
-    (await compared('Menu Name')).getByText('Only they have changed this.');
-    (await compared('PDF File')).getByText('Only they have changed this.');
-    expect(entry.saved).not.toBeNull();
-    await press('Back to the form');
-    expect(nameField().value).toBe('Late supper');
-  });
-
-  test('suggests the groups of other menus', async () => {
-    const tea = { ...menu(3, 'Tea'), file: null };
-    const drinks = [menu(1, 'Wine', 'Drinks'), menu(2, 'Beer', 'drinks')];
-    const { edit, fill, press } = await open([...drinks, tea, menu(4, 'Pie', 'Food')]);
-    const entry = await edit(tea);
-    screen.getByText('There is no PDF yet.');
-    const suggested = () => [...(groupField().list?.options ?? [])].map(({ value }) => value);
-    await waitFor(() => expect(suggested()).toEqual(['Drinks', 'Food']));
-    await fill(groupField(), 'Food');
-    await press('Save Changes');
-    await waitFor(() => expect(entry.saved?.group).toBe('Food'));
-  });
+  await press('Add Menu');
+  await submit();
+  await described('Menu Name', 'The name field is required.');
+  await described('Group (optional)', /not be greater than 60/);
+  await described('Upload PDF File', 'The file field is required.');
 });
 
-describe('the order', () => {
-  test('a card shows the position, and the number that addresses use', async () => {
-    await open([menu(2, 'Tea'), menu(1, 'Supper')]);
-    const history = screen.getByRole('link', { name: 'History' });
-    expect(history.getAttribute('href')).toBe('/admin/menus/order/history');
-    const [, supper] = screen.getAllByRole('article');
-    expect(supper?.textContent).toMatch(/^Position 2 · menu no\. 1Supper.*2 KB, 21 Nov 2026/);
-  });
-
-  test('menus stand below their groups, and move within them', async () => {
-    const { kept, press } = await open([
-      ...[menu(1, 'Wine', 'Drinks'), menu(2, 'Guide'), menu(3, 'Roasts', 'Food')],
-      menu(4, 'Beer', 'drinks'),
-    ]);
-    expect(headings()).toEqual([
-      ...['Manage Menus', 'Drinks', 'Wine', 'Beer', 'Food', 'Roasts', 'More menus', 'Guide'],
-    ]);
-    expect(button('Move down: Beer').getAttribute('aria-disabled')).toBe('true');
-    await press('Move up: Beer');
-    await waitFor(() => expect(ids(kept.saved)).toEqual([4, 1, 3, 2]));
-    expect(headings().slice(1, 4)).toEqual(['drinks', 'Beer', 'Wine']);
-  });
-
-  test('a refused order is put back with a message, and what was queued is dropped', async () => {
-    const { api, press } = await open(menus(3));
-    const saving = held();
-    api.replies[ORDER] = saving.reply;
-    await press('Move down: Menu 1');
-    await press('Move down: Menu 1');
-    await shows('Menu 2', 'Menu 3', 'Menu 1');
-    saving.release(null);
-    await screen.findByText(/^The new order could not be saved.* The connection was lost/);
-    await shows('Menu 1', 'Menu 2', 'Menu 3');
-    expect(api.sentTo(ORDER)).toHaveLength(1);
-  });
-
-  test('the second page has an order of its own, and menus cross over one after the other', async () => {
-    const { kept, press, by } = await open(menus(MENUS_PAGE_SIZE + 2), '/admin/menus?page=2');
-    await press('Move down: Menu 13');
-    await shows('Menu 14', 'Menu 13');
-    screen.getByText('Menu 13 moved to position 2 of 2 on this page.');
-    await screen.findByText('The new order has been saved.');
-    await press('Move up: Menu 14');
-    await shows('Menu 12', 'Menu 13');
-    // Without looking for the place again.
-    await waitFor(() => expect(document.activeElement).toBe(button('Move up: Menu 12')));
-    expect(ids(kept.saved).slice(-3)).toEqual([14, 12, 13]);
-    await by.click(screen.getByRole('link', { name: 'Previous' }));
-    await waitFor(() => expect(names().at(-1)).toBe('Menu 14'));
-  });
+test('Edit Menu renames, replaces the PDF, and is undone', async () => {
+  const supper = menu(1, 'Supper');
+  const { edit, fillIn, by, press } = await open([supper]);
+  const entry = await edit(supper);
+  await by.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(button('Edit Supper')));
+  await press('Edit Supper');
+  await waitFor(() => expect(document.activeElement).toBe(nameField()));
+  await fillIn('Late supper');
+  await press('Save Changes');
+  await screen.findByText('Your Changes Have Been Saved');
+  expect(entry.saved).toMatchObject({ name: 'Late supper', file: 'late.pdf' });
+  await press(/^Undo/);
+  await screen.findByText('Supper is as it was.');
+  expect(entry.saved).toEqual(supper);
 });
 
-describe('Move to…', () => {
-  test('moves a menu to any page, by its number, and back', async () => {
-    const { api, kept, move, press } = await open(menus(MENUS_PAGE_SIZE + 2));
-    await press('Move to…: Menu 2');
-    const position = screen.getByLabelText<HTMLInputElement>('Position of Menu 2');
-    expect(document.activeElement).toBe(position);
-    expect(position.value).toBe('2');
-    await press('Close');
-    await move('Menu 2', '13');
-    await screen.findByText('Menu 2 is now at position 13, on page 2.');
-    expect(api.sentTo(ORDER)[0]).toHaveLength(MENUS_PAGE_SIZE + 2);
-    expect(ids(kept.saved)).toEqual([1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 2, 14]);
-    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
-    await press(/^Undo/);
-    await screen.findByText('Menu 2 is back where it was.');
-    expect(kept.saved).toEqual(menus(MENUS_PAGE_SIZE + 2));
-  });
+test('after a log-in the same menu is open, with what was typed; what is discarded stays away', async () => {
+  const [first, supper] = [menu(1, 'Breakfast'), menu(2, 'Supper')];
+  const { edit, fillIn, by, press, logInWhile, leave } = await open([first, supper]);
+  await edit(supper);
+  await fillIn('Late supper');
+  await logInWhile('POST /api/menus/2', () => press('Save Changes'));
+  await waitFor(() => expect(nameField().value).toBe('Late supper'));
+  await waitFor(() => expect(fileField().files?.[0]).toBe(PDF));
+  await by.keyboard('{Escape}');
+  await press('Discard changes');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  leave();
+  await open([first, supper]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
 
-  test('keeps the focus at the button on the same page; only a place in the list will do', async () => {
-    const { api, move, fill, press } = await open(menus(3));
-    await move('Menu 3', '1');
-    await shows('Menu 3', 'Menu 1', 'Menu 2');
-    await waitFor(() => expect(document.activeElement).toBe(button('Move to…: Menu 3')));
-    await press('Move to…: Menu 1');
-    for (const wrong of ['0', '4', '-1', '1.5', 'first', '']) {
-      await fill(screen.getByLabelText('Position of Menu 1'), wrong);
-      await press('Move');
-      await screen.findByText('The position must be a whole number from 1 to 3.');
-    }
-    expect(api.sentTo(ORDER)).toHaveLength(1);
-  });
+test('Edit Menu is deleted after a question, and restored by Undo', async () => {
+  const [first, second] = [menu(1, 'Menu 1'), menu(2, 'Menu 2')];
+  const { api, edit, by, press, kept } = await open([first, second]);
+  const entry = await edit(first);
+  await press('Delete Menu');
+  screen.getByText(/^The menu “Menu 1” will be deleted\./);
+  await by.keyboard('{Escape}');
+  screen.getByRole('dialog', { name: 'Edit Menu' });
+  kept.saved = [second];
+  await press('Delete Menu');
+  await press('Confirm');
+  await shows('Menu 2');
+  // The button that opened the form is gone.
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+  expect(entry.saved).toBeNull();
+  api.replies['GET /api/bin?kind=menu&entry=1'] = { body: { data: [{ id: 31 }] } };
+  api.replies['POST /api/bin/31/restore'] = { status: 204 };
+  await press(/^Undo/);
+  await screen.findByText('Menu 1 is back.');
+});
 
-  test('a menu that somebody else has deleted is not moved', async () => {
-    const { api, move } = await open(menus(3));
-    api.replies[ORDER] = rejected({ menus: ['The selected menu is invalid.'] });
-    await move('Menu 1', '3');
-    await within(screen.getByRole('dialog')).findByText('The selected menu is invalid.');
-  });
+test('Edit Menu is not deleted in a newer version before that was seen', async () => {
+  const supper = menu(1, 'Supper');
+  const { edit, press } = await open([supper]);
+  const entry = await edit(supper);
+  entry.theySave({ name: 'Late supper', file: 'late.pdf' });
+  await press('Delete Menu');
+  await press('Confirm');
+  (await compared('Menu Name')).getByText('Only they have changed this.');
+  (await compared('PDF File')).getByText('Only they have changed this.');
+  expect(entry.saved).not.toBeNull();
+  await press('Back to the form');
+  expect(nameField().value).toBe('Late supper');
+});
+
+test('Edit Menu suggests the groups of other menus', async () => {
+  const tea = { ...menu(3, 'Tea'), file: null };
+  const drinks = [menu(1, 'Wine', 'Drinks'), menu(2, 'Beer', 'drinks')];
+  const { edit, fill, press } = await open([...drinks, tea, menu(4, 'Pie', 'Food')]);
+  const entry = await edit(tea);
+  screen.getByText('There is no PDF yet.');
+  const suggested = () => [...(groupField().list?.options ?? [])].map(({ value }) => value);
+  await waitFor(() => expect(suggested()).toEqual(['Drinks', 'Food']));
+  await fill(groupField(), 'Food');
+  await press('Save Changes');
+  await waitFor(() => expect(entry.saved?.group).toBe('Food'));
+});
+
+test('a card shows the position, and the number that addresses use', async () => {
+  await open([menu(2, 'Tea'), menu(1, 'Supper')]);
+  const history = screen.getByRole('link', { name: 'History' });
+  expect(history.getAttribute('href')).toBe('/admin/menus/order/history');
+  const [, supper] = screen.getAllByRole('article');
+  expect(supper?.textContent).toMatch(/^Position 2 · menu no\. 1Supper.*2 KB, 21 Nov 2026/);
+});
+
+test('menus stand below their groups, and move within them', async () => {
+  const { kept, press } = await open([
+    ...[menu(1, 'Wine', 'Drinks'), menu(2, 'Guide'), menu(3, 'Roasts', 'Food')],
+    menu(4, 'Beer', 'drinks'),
+  ]);
+  expect(headings()).toEqual([
+    ...['Manage Menus', 'Drinks', 'Wine', 'Beer', 'Food', 'Roasts', 'More menus', 'Guide'],
+  ]);
+  expect(button('Move down: Beer').getAttribute('aria-disabled')).toBe('true');
+  await press('Move up: Beer');
+  await waitFor(() => expect(ids(kept.saved)).toEqual([4, 1, 3, 2]));
+  expect(headings().slice(1, 4)).toEqual(['drinks', 'Beer', 'Wine']);
+});
+
+test('a refused order is put back with a message, and what was queued is dropped', async () => {
+  const { api, press } = await open(menus(3));
+  const saving = held();
+  api.replies[ORDER] = saving.reply;
+  await press('Move down: Menu 1');
+  await press('Move down: Menu 1');
+  await shows('Menu 2', 'Menu 3', 'Menu 1');
+  saving.release(null);
+  await screen.findByText(/^The new order could not be saved.* The connection was lost/);
+  await shows('Menu 1', 'Menu 2', 'Menu 3');
+  expect(api.sentTo(ORDER)).toHaveLength(1);
+});
+
+test('the second page has an order of its own, and menus cross over one after the other', async () => {
+  const { kept, press, by } = await open(menus(MENUS_PAGE_SIZE + 2), '/admin/menus?page=2');
+  await press('Move down: Menu 13');
+  await shows('Menu 14', 'Menu 13');
+  screen.getByText('Menu 13 moved to position 2 of 2 on this page.');
+  await screen.findByText('The new order has been saved.');
+  await press('Move up: Menu 14');
+  await shows('Menu 12', 'Menu 13');
+  // Without looking for the place again.
+  await waitFor(() => expect(document.activeElement).toBe(button('Move up: Menu 12')));
+  expect(ids(kept.saved).slice(-3)).toEqual([14, 12, 13]);
+  await by.click(screen.getByRole('link', { name: 'Previous' }));
+  await waitFor(() => expect(names().at(-1)).toBe('Menu 14'));
+});
+
+test('Move to… moves a menu to any page, by its number, and back', async () => {
+  const { api, kept, move, press } = await open(menus(MENUS_PAGE_SIZE + 2));
+  await press('Move to…: Menu 2');
+  const position = screen.getByLabelText<HTMLInputElement>('Position of Menu 2');
+  expect(document.activeElement).toBe(position);
+  expect(position.value).toBe('2');
+  await press('Close');
+  await move('Menu 2', '13');
+  await screen.findByText('Menu 2 is now at position 13, on page 2.');
+  expect(api.sentTo(ORDER)[0]).toHaveLength(MENUS_PAGE_SIZE + 2);
+  expect(ids(kept.saved)).toEqual([1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 2, 14]);
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+  await press(/^Undo/);
+  await screen.findByText('Menu 2 is back where it was.');
+  expect(kept.saved).toEqual(menus(MENUS_PAGE_SIZE + 2));
+});
+
+test('Move to… keeps the focus at the button on the same page; only a place in the list will do', async () => {
+  const { api, move, fill, press } = await open(menus(3));
+  await move('Menu 3', '1');
+  await shows('Menu 3', 'Menu 1', 'Menu 2');
+  await waitFor(() => expect(document.activeElement).toBe(button('Move to…: Menu 3')));
+  await press('Move to…: Menu 1');
+  for (const wrong of ['0', '4', '-1', '1.5', 'first', '']) {
+    await fill(screen.getByLabelText('Position of Menu 1'), wrong);
+    await press('Move');
+    await screen.findByText('The position must be a whole number from 1 to 3.');
+  }
+  expect(api.sentTo(ORDER)).toHaveLength(1);
+});
+
+test('a menu that somebody else has deleted is not moved', async () => {
+  const { api, move } = await open(menus(3));
+  api.replies[ORDER] = rejected({ menus: ['The selected menu is invalid.'] });
+  await move('Menu 1', '3');
+  await within(screen.getByRole('dialog')).findByText('The selected menu is invalid.');
 });

@@ -4,14 +4,14 @@ import type { OrderedEntry, Revision } from '@saltmarsh/compat-api/contract/revi
 import type { User } from '@saltmarsh/compat-api/contract/user';
 import { screen, waitFor, within } from '@testing-library/react';
 import { backOfficeApi, loaded, openBackOffice } from '../../testing/back-office';
-import { USER } from '../../testing/entries';
-import { conflict, keep } from '../../testing/kept-entry';
-import { pageOf } from '../../testing/kept-list';
+import { SETTING, USER } from '../../testing/entries';
+import { conflict, keep, pageOf } from '../../testing/kept';
 import { RevisionsPage } from './revisions-page';
 
 const SCREENS = {
   '/admin/:list/:id/history': RevisionsPage,
   '/admin/:list/order/history': RevisionsPage,
+  '/admin/settings/history': RevisionsPage,
 };
 const WRITTEN = '<p>&lt;img src=x onerror="broken = 1"&gt; hello</p>';
 const FAQ: Faq = { id: 4, question: 'Dogs?', answer: '', archived: 0 };
@@ -54,36 +54,34 @@ async function openFaq() {
   return { ...(await show('/admin/faqs/4/history')), faq };
 }
 
-describe('the history of an entry', () => {
-  test('says what was said before, and goes back to it', async () => {
-    const { press, faq } = await openFaq();
-    expect(versions()).toHaveLength(3);
-    expect(version(0).textContent).toContain('As saved now');
-    expect(version(1).textContent).toMatch(
-      /^Version 2, 21 November 2026, 14:05.*Ann Lee.*Changed: Answer/,
-    );
-    await press(/^Compare Version 2, /);
-    expect(changes('Answer', 'del')).toEqual([expect.stringContaining('Yes,')]);
-    expect(changes('Answer', 'ins')).toEqual([expect.stringContaining('No, not')]);
-    await press(/^Restore Version 2, /);
-    await screen.findByText('Version 2, 21 November 2026, 14:05, is back.');
-    expect(faq.saved?.answer).toBe('<p>Yes, on a lead.</p>');
-    await press(/^Undo/);
-    await screen.findByText('The version before is back.');
-    expect(faq.saved?.answer).toBe('<p>No, not on a lead.</p>');
-  });
+test('the history of an entry says what was said before, and goes back to it', async () => {
+  const { press, faq } = await openFaq();
+  expect(versions()).toHaveLength(3);
+  expect(version(0).textContent).toContain('As saved now');
+  expect(version(1).textContent).toMatch(
+    /^Version 2, 21 November 2026, 14:05.*Ann Lee.*Changed: Answer/,
+  );
+  await press(/^Compare Version 2, /);
+  expect(changes('Answer', 'del')).toEqual([expect.stringContaining('Yes,')]);
+  expect(changes('Answer', 'ins')).toEqual([expect.stringContaining('No, not')]);
+  await press(/^Restore Version 2, /);
+  await screen.findByText('Version 2, 21 November 2026, 14:05, is back.');
+  expect(faq.saved?.answer).toBe('<p>Yes, on a lead.</p>');
+  await press(/^Undo/);
+  await screen.findByText('The version before is back.');
+  expect(faq.saved?.answer).toBe('<p>No, not on a lead.</p>');
+});
 
-  test('is not gone back in over a version that was not seen', async () => {
-    const { press, faq } = await openFaq();
-    await press(/^Compare Version 1, /);
-    faq.theySave({ answer: WRITTEN });
-    await press(/^Restore Version 1, /);
-    await screen.findByText('Somebody else has saved this in the meantime.');
-    expect(faq.saved?.answer).toBe(WRITTEN);
-    // What it is compared with is the latest, as words, whatever its markup.
-    await waitFor(() => expect(changes('Answer', 'ins').join()).toContain('onerror='));
-    expect(document.querySelector('.text-changes img')).toBeNull();
-  });
+test('the history of an entry is not gone back in over a version that was not seen', async () => {
+  const { press, faq } = await openFaq();
+  await press(/^Compare Version 1, /);
+  faq.theySave({ answer: WRITTEN });
+  await press(/^Restore Version 1, /);
+  await screen.findByText('Somebody else has saved this in the meantime.');
+  expect(faq.saved?.answer).toBe(WRITTEN);
+  // What it is compared with is the latest, as words, whatever its markup.
+  await waitFor(() => expect(changes('Answer', 'ins').join()).toContain('onerror='));
+  expect(document.querySelector('.text-changes img')).toBeNull();
 });
 
 test('an account goes back to what it was after one’s own password', async () => {
@@ -111,52 +109,59 @@ test('an account goes back to what it was after one’s own password', async () 
   expect(link.getAttribute('href')).toBe('/admin/activity?kind=user&entry=12');
 });
 
-describe('the history of an order', () => {
-  const entry = (id: number, name: string): OrderedEntry => ({ id, name });
-  const [dogs, oysters, parking] = [entry(1, 'Dogs?'), entry(2, 'Oysters?'), entry(3, 'Parking?')];
-  const THEN = [dogs, oysters, parking];
-  const NOW = [parking, dogs, oysters, entry(4, 'Wine?')];
+test('the settings say in words what was', async () => {
+  const closed = { ...SETTING, opening_hours: [] };
+  const revisions = [revision(1, SETTING), revision(2, closed, ['opening_hours'])];
+  keep(withRevisions('/api/settings', revisions), '/api/settings', closed);
+  const { press } = await show('/admin/settings/history');
+  await press(/^Compare Version 1, /);
+  expect(changes('Opening hours', 'del').join()).toContain('12:00');
+});
 
-  async function openOrder(list: 'faqs' | 'menus') {
-    const path = `/api/${list}/order`;
-    const api = withRevisions(path, [
-      { ...revision(1, THEN), action: 'existing' },
-      { ...revision(2, NOW), action: 'ordered' },
-    ]);
-    api.replies[`GET ${path}`] = { body: NOW };
-    return { ...(await show(`/admin/${list}/order/history`)), api, path };
-  }
-  const rows = () => screen.getAllByRole('row').map(({ textContent }) => textContent);
+const entry = (id: number, name: string): OrderedEntry => ({ id, name });
+const [dogs, oysters, parking] = [entry(1, 'Dogs?'), entry(2, 'Oysters?'), entry(3, 'Parking?')];
+const THEN = [dogs, oysters, parking];
+const NOW = [parking, dogs, oysters, entry(4, 'Wine?')];
 
-  test('says what moved since, and goes back to it', async () => {
-    const { api, press, path } = await openOrder('faqs');
-    screen.getByText('The order of the questions');
-    expect(version(0).textContent).toMatch(/Order changed.*As saved now/);
-    expect(version(1).textContent).toContain('As it was before the next change');
-    await press(/^Compare Version 1, /);
-    expect(rows()).toEqual(['QuestionPlace thenPlace now', '“Parking?”31']);
-    screen.getByText('Added since, and staying where they are: “Wine?”');
-    const restored = [dogs, oysters, parking, entry(4, 'Wine?')];
-    api.replies[`POST ${path}/revisions/1/restore`] = { body: restored };
-    api.replies[`POST ${path}`] = { body: NOW };
-    await press(/^Restore Version 1, /);
-    await screen.findByText(/^Version 1, .* is back\.$/);
-    // Over the order of those that it moves.
-    expect(api.versions).toContain(orderVersion([3, 1, 2]));
-    await press(/^Undo/);
-    await screen.findByText('The version before is back.');
-    expect(api.sentTo(`POST ${path}`)).toEqual([{ questions: NOW }]);
-    expect(api.versions).toContain(orderVersion([1, 2, 3, 4]));
-  });
+async function openOrder(list: 'faqs' | 'menus') {
+  const path = `/api/${list}/order`;
+  const api = withRevisions(path, [
+    { ...revision(1, THEN), action: 'existing' },
+    { ...revision(2, NOW), action: 'ordered' },
+  ]);
+  api.replies[`GET ${path}`] = { body: NOW };
+  return { ...(await show(`/admin/${list}/order/history`)), api, path };
+}
+const rows = () => screen.getAllByRole('row').map(({ textContent }) => textContent);
 
-  test('is not gone back in over one that was not seen', async () => {
-    const { api, press, path } = await openOrder('menus');
-    screen.getByText('The order of the menus');
-    await press(/^Compare Version 1, /);
-    api.replies[`POST ${path}/revisions/1/restore`] = conflict(NOW);
-    api.replies[`GET ${path}`] = { body: NOW.filter(({ id }) => id !== 2) };
-    await press(/^Restore Version 1, /);
-    await screen.findByText(/Ada Quill changed this list at \d\d:\d\d\./);
-    await screen.findByText('Deleted since, and not brought back by this: “Oysters?”');
-  });
+test('the history of an order says what moved since, and goes back to it', async () => {
+  const { api, press, path } = await openOrder('faqs');
+  screen.getByText('The order of the questions');
+  expect(version(0).textContent).toMatch(/Order changed.*As saved now/);
+  expect(version(1).textContent).toContain('As it was before the next change');
+  await press(/^Compare Version 1, /);
+  expect(rows()).toEqual(['QuestionPlace thenPlace now', '“Parking?”31']);
+  screen.getByText('Added since, and staying where they are: “Wine?”');
+  const restored = [dogs, oysters, parking, entry(4, 'Wine?')];
+  api.replies[`POST ${path}/revisions/1/restore`] = { body: restored };
+  api.replies[`POST ${path}`] = { body: NOW };
+  await press(/^Restore Version 1, /);
+  await screen.findByText(/^Version 1, .* is back\.$/);
+  // Over the order of those that it moves.
+  expect(api.versions).toContain(orderVersion([3, 1, 2]));
+  await press(/^Undo/);
+  await screen.findByText('The version before is back.');
+  expect(api.sentTo(`POST ${path}`)).toEqual([{ questions: NOW }]);
+  expect(api.versions).toContain(orderVersion([1, 2, 3, 4]));
+});
+
+test('the history of an order is not gone back in over one that was not seen', async () => {
+  const { api, press, path } = await openOrder('menus');
+  screen.getByText('The order of the menus');
+  await press(/^Compare Version 1, /);
+  api.replies[`POST ${path}/revisions/1/restore`] = conflict(NOW);
+  api.replies[`GET ${path}`] = { body: NOW.filter(({ id }) => id !== 2) };
+  await press(/^Restore Version 1, /);
+  await screen.findByText(/Ada Quill changed this list at \d\d:\d\d\./);
+  await screen.findByText('Deleted since, and not brought back by this: “Oysters?”');
 });

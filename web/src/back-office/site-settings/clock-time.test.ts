@@ -13,16 +13,11 @@ test.each([
   ['12pm', '12:00'],
   ['noon', '12:00'],
   ['midnight', '00:00'],
-])('%j is %s', (typed, time) => {
-  expect(readTime(typed)).toBe(time);
-});
+])('%j is %s', (typed, time) => expect(readTime(typed)).toBe(time));
 
-test.each(['', '24:00', '18:60', '13pm', '0am', '6 o’clock', '18:3', '18:30:00'])(
-  '%j is no time',
-  (typed) => {
-    expect(readTime(typed)).toBeUndefined();
-  },
-);
+const NONE = ['', '24:00', '18:60', '13pm', '0am', '6 o’clock', '18:3', '18:30:00'];
+
+test.each(NONE)('%j is no time', (typed) => expect(readTime(typed)).toBeUndefined());
 
 test('half hours to choose from go past midnight', () => {
   expect([HALF_HOURS[0], HALF_HOURS[1], HALF_HOURS.at(-1)]).toEqual(['10:00', '10:30', '02:00']);

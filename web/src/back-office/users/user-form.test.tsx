@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { ADMIN, backOfficeApi, loaded, openBackOffice } from '../../testing/back-office';
 import { USER } from '../../testing/entries';
 import { button, described, field } from '../../testing/fields';
-import { keep } from '../../testing/kept-entry';
+import { keep } from '../../testing/kept';
 import { rejected } from '../../testing/network';
 import { UserEditPage } from './user-edit-page';
 
@@ -88,115 +88,109 @@ test('who is pta stays it, and nobody else can become it', async () => {
   expect([...options].map(({ text }) => text)).toEqual(['User', 'Admin']);
 });
 
-describe('over a newer version', () => {
-  test('what the form does not show is no conflict, what the customer has changed is met', async () => {
-    const { fill, save, press, user } = await open();
-    await fill(field('First Name'), 'Mina');
-    user.theySave({ town: 'Whitby' });
-    await save();
-    await screen.findByText(SAVED);
-    await fill(field('First Name'), 'Wilhelmina');
-    user.theySave({ lastname: 'Harker' });
-    await save();
-    const theirs = within(await screen.findByRole('group', { name: 'Last Name' }));
-    expect(theirs.getByLabelText<HTMLInputElement>('Take theirs').checked).toBe(true);
-    await press('Save this version');
-    const news = { firstname: 'Wilhelmina', lastname: 'Harker', town: 'Whitby' };
-    await waitFor(() => expect(user.saved).toMatchObject(news));
-  });
-
-  test('but stops a deletion, without showing what it was', async () => {
-    const { remove, press, user, place } = await open();
-    user.theySave({ town: 'Whitby' });
-    await remove();
-    await screen.findByText('What was changed is not shown here.');
-    await press('Back to the form');
-    await remove();
-    await waitFor(() => expect(place()).toBe('/admin/users'));
-    expect(user.saved).toBeNull();
-  });
+test('what the form does not show is no conflict over a newer version, what the customer has changed is met', async () => {
+  const { fill, save, press, user } = await open();
+  await fill(field('First Name'), 'Mina');
+  user.theySave({ town: 'Whitby' });
+  await save();
+  await screen.findByText(SAVED);
+  await fill(field('First Name'), 'Wilhelmina');
+  user.theySave({ lastname: 'Harker' });
+  await save();
+  const theirs = within(await screen.findByRole('group', { name: 'Last Name' }));
+  expect(theirs.getByLabelText<HTMLInputElement>('Take theirs').checked).toBe(true);
+  await press('Save this version');
+  const news = { firstname: 'Wilhelmina', lastname: 'Harker', town: 'Whitby' };
+  await waitFor(() => expect(user.saved).toMatchObject(news));
 });
 
-describe('a deletion', () => {
-  test('is asked about, once, goes back to the list, and says why it is refused', async () => {
-    const { api, by, press, place } = await open();
-    await press('Delete User');
-    const question = screen.getByRole('alertdialog', { name: 'Please Confirm?' });
-    expect(question.textContent).toContain('Are you sure you want to do this?');
-    expect(question.textContent).toContain('The account of Ada Byron will be deleted for good');
-    expect(document.activeElement).toBe(button('Cancel'));
-    const deleting = api.replies[`DELETE ${PATH}`] ?? null;
-    api.replies[`DELETE ${PATH}`] = [
-      rejected({ id: ["You can't delete yourself."] }),
-      deleting,
-    ].flat();
-    await press('Confirm');
-    await screen.findByText("You can't delete yourself.");
-    await press('Cancel');
-    await waitFor(() => expect(document.activeElement).toBe(button('Delete User')));
-    await press('Delete User');
-    await by.dblClick(button('Confirm'));
-    await screen.findByText('Ada Byron has been deleted.');
-    expect(place()).toBe('/admin/users');
-    expect(api.calls.filter((call) => call === `DELETE ${PATH}`)).toHaveLength(2);
-  });
-
-  test('by somebody else is for good', async () => {
-    const { save, remove, user, leave, api } = await open();
-    user.saved = null;
-    await save();
-    await screen.findByText(/^This was deleted for good while you were editing/);
-    expect(screen.queryByRole('link', { name: /^Open the bin/ })).toBeNull();
-    await remove();
-    await screen.findByText('Somebody else has deleted this already.');
-    leave();
-    const before = api.calls.length;
-    openBackOffice('/admin/users/12', { '/admin/users/:id': UserEditPage });
-    await screen.findByText('This no longer exists.');
-    expect(api.calls.slice(before)).toEqual([`GET ${PATH}`]);
-  });
+test('a newer version stops a deletion, without showing what it was', async () => {
+  const { remove, press, user, place } = await open();
+  user.theySave({ town: 'Whitby' });
+  await remove();
+  await screen.findByText('What was changed is not shown here.');
+  await press('Back to the form');
+  await remove();
+  await waitFor(() => expect(place()).toBe('/admin/users'));
+  expect(user.saved).toBeNull();
 });
 
-describe('one’s own password', () => {
-  test('is asked for to demote a colleague, and nothing typed is lost', async () => {
-    const { api, fill, by, save, press, user, isConfirmed } = await open({ role: 'admin' });
-    isConfirmed.confirmed = false;
-    await fill(field('First Name'), 'Grace');
-    await by.selectOptions(field('Access Level'), 'User');
-    await save();
-    await ownPassword();
-    expect(document.activeElement).toBe(field('Your own password'));
-    await press('Close');
-    await screen.findByText(/^Nothing was changed/);
-    expect(field('First Name').value).toBe('Grace');
+test('a deletion is asked about, once, goes back to the list, and says why it is refused', async () => {
+  const { api, by, press, place } = await open();
+  await press('Delete User');
+  const question = screen.getByRole('alertdialog', { name: 'Please Confirm?' });
+  expect(question.textContent).toContain('Are you sure you want to do this?');
+  expect(question.textContent).toContain('The account of Ada Byron will be deleted for good');
+  expect(document.activeElement).toBe(button('Cancel'));
+  const deleting = api.replies[`DELETE ${PATH}`] ?? null;
+  api.replies[`DELETE ${PATH}`] = [
+    rejected({ id: ["You can't delete yourself."] }),
+    deleting,
+  ].flat();
+  await press('Confirm');
+  await screen.findByText("You can't delete yourself.");
+  await press('Cancel');
+  await waitFor(() => expect(document.activeElement).toBe(button('Delete User')));
+  await press('Delete User');
+  await by.dblClick(button('Confirm'));
+  await screen.findByText('Ada Byron has been deleted.');
+  expect(place()).toBe('/admin/users');
+  expect(api.calls.filter((call) => call === `DELETE ${PATH}`)).toHaveLength(2);
+});
 
-    const wrong = 'The provided password was incorrect.';
-    api.replies[CONFIRM] = [rejected({ password: [wrong] }), { status: 201 }];
-    await save();
-    await ownPassword();
-    await fill(field('Your own password'), 'not-mine');
-    await by.keyboard('{Enter}');
-    await screen.findByText(wrong);
-    expect(user.saved?.role).toBe('admin');
-    await fill(field('Your own password'), 'mine');
-    await by.keyboard('{Enter}');
-    await screen.findByText(SAVED);
-    expect(user.saved).toMatchObject({ firstname: 'Grace', role: 'user' });
-  });
+test('a deletion by somebody else is for good', async () => {
+  const { save, remove, user, leave, api } = await open();
+  user.saved = null;
+  await save();
+  await screen.findByText(/^This was deleted for good while you were editing/);
+  expect(screen.queryByRole('link', { name: /^Open the bin/ })).toBeNull();
+  await remove();
+  await screen.findByText('Somebody else has deleted this already.');
+  leave();
+  const before = api.calls.length;
+  openBackOffice('/admin/users/12', { '/admin/users/:id': UserEditPage });
+  await screen.findByText('This no longer exists.');
+  expect(api.calls.slice(before)).toEqual([`GET ${PATH}`]);
+});
 
-  test.each<[string, Partial<User>, string, string]>([
-    ['to make somebody an admin', {}, 'Access Level', 'As an admin, Ada Byron can change'],
-    ['to change how one logs in', { id: 12, role: 'admin' }, 'Email', 'You are changing how you'],
-  ])('is asked for %s', async (_, change, label, about) => {
-    const me = { ...ADMIN, id: change.id ?? ADMIN.id };
-    const { by, fill, save, user, isConfirmed } = await open(change, me);
-    isConfirmed.confirmed = false;
-    if (label === 'Email') await fill(field('Email'), 'new@saltmarsh.test');
-    else await by.selectOptions(field(label), 'Admin');
-    await save();
-    expect((await ownPassword()).textContent).toContain(about);
-    expect(user.saved).toEqual({ ...USER, ...change });
-  });
+test('one’s own password is asked for to demote a colleague, and nothing typed is lost', async () => {
+  const { api, fill, by, save, press, user, isConfirmed } = await open({ role: 'admin' });
+  isConfirmed.confirmed = false;
+  await fill(field('First Name'), 'Grace');
+  await by.selectOptions(field('Access Level'), 'User');
+  await save();
+  await ownPassword();
+  expect(document.activeElement).toBe(field('Your own password'));
+  await press('Close');
+  await screen.findByText(/^Nothing was changed/);
+  expect(field('First Name').value).toBe('Grace');
+
+  const wrong = 'The provided password was incorrect.';
+  api.replies[CONFIRM] = [rejected({ password: [wrong] }), { status: 201 }];
+  await save();
+  await ownPassword();
+  await fill(field('Your own password'), 'not-mine');
+  await by.keyboard('{Enter}');
+  await screen.findByText(wrong);
+  expect(user.saved?.role).toBe('admin');
+  await fill(field('Your own password'), 'mine');
+  await by.keyboard('{Enter}');
+  await screen.findByText(SAVED);
+  expect(user.saved).toMatchObject({ firstname: 'Grace', role: 'user' });
+});
+
+test.each<[string, Partial<User>, string, string]>([
+  ['to make somebody an admin', {}, 'Access Level', 'As an admin, Ada Byron can change'],
+  ['to change how one logs in', { id: 12, role: 'admin' }, 'Email', 'You are changing how you'],
+])('one’s own password is asked for %s', async (_, change, label, about) => {
+  const me = { ...ADMIN, id: change.id ?? ADMIN.id };
+  const { by, fill, save, user, isConfirmed } = await open(change, me);
+  isConfirmed.confirmed = false;
+  if (label === 'Email') await fill(field('Email'), 'new@saltmarsh.test');
+  else await by.selectOptions(field(label), 'Admin');
+  await save();
+  expect((await ownPassword()).textContent).toContain(about);
+  expect(user.saved).toEqual({ ...USER, ...change });
 });
 
 test('who has not accepted an invitation is sent another', async () => {

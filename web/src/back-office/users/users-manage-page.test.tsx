@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { backOfficeApi, loaded, openBackOffice } from '../../testing/back-office';
 import { USER } from '../../testing/entries';
 import { button, field } from '../../testing/fields';
-import { pageOf } from '../../testing/kept-list';
+import { pageOf } from '../../testing/kept';
 import { UsersManagePage } from './users-manage-page';
 
 const person = (id: number, change: Partial<User> = {}): User => ({
@@ -58,50 +58,48 @@ test('people are found, page by page, by an address of their own', async () => {
   await screen.findByText('No users match “%_%”.');
 });
 
-describe('Add User', () => {
-  test('adds somebody once, with the access that was chosen', async () => {
-    const { api, press, fill, by } = await open();
-    await press('Add');
-    expect(document.activeElement).toBe(field('First Name'));
-    expect(field('Access Level').value).toBe('user');
-    await fillIn(fill, 'oysters-in-any-month');
-    await by.dblClick(button('Add User'));
-    await screen.findByText('Ada Byron has been added.');
-    expect(dialog()).toBeNull();
-    await waitFor(() => expect(rows()[0]?.textContent).toContain('Ada Byron'));
-    const sent = api.sentTo('POST /api/users');
-    expect(sent).toMatchObject([{ role: 'user', password: 'oysters-in-any-month' }]);
-    expect(sent[0]).not.toHaveProperty('invite');
-  });
+test('Add User adds somebody once, with the access that was chosen', async () => {
+  const { api, press, fill, by } = await open();
+  await press('Add');
+  expect(document.activeElement).toBe(field('First Name'));
+  expect(field('Access Level').value).toBe('user');
+  await fillIn(fill, 'oysters-in-any-month');
+  await by.dblClick(button('Add User'));
+  await screen.findByText('Ada Byron has been added.');
+  expect(dialog()).toBeNull();
+  await waitFor(() => expect(rows()[0]?.textContent).toContain('Ada Byron'));
+  const sent = api.sentTo('POST /api/users');
+  expect(sent).toMatchObject([{ role: 'user', password: 'oysters-in-any-month' }]);
+  expect(sent[0]).not.toHaveProperty('invite');
+});
 
-  test('asks before it throws input away, and gives the focus back', async () => {
-    const { press, fill, by } = await open();
-    await press('Add');
-    await by.keyboard('{Escape}');
-    expect(dialog()).toBeNull();
-    await press('Add');
-    await fill(field('First Name'), 'Ada');
-    await press('Close');
-    await press('Keep editing');
-    expect(field('First Name').value).toBe('Ada');
-    await by.keyboard('{Escape}');
-    await press('Discard changes');
-    expect(dialog()).toBeNull();
-    await waitFor(() => expect(document.activeElement).toBe(button('Add')));
-  });
+test('Add User asks before it throws input away, and gives the focus back', async () => {
+  const { press, fill, by } = await open();
+  await press('Add');
+  await by.keyboard('{Escape}');
+  expect(dialog()).toBeNull();
+  await press('Add');
+  await fill(field('First Name'), 'Ada');
+  await press('Close');
+  await press('Keep editing');
+  expect(field('First Name').value).toBe('Ada');
+  await by.keyboard('{Escape}');
+  await press('Discard changes');
+  expect(dialog()).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(button('Add')));
+});
 
-  test('has all but the password again after a log-in; who has none is invited, as the list says', async () => {
-    const { api, press, fill, logInWhile } = await open();
-    await press('Add');
-    await fillIn(fill, 'winkles-and-whelks');
-    await logInWhile('POST /api/users', () => press('Add User'));
-    await waitFor(() => expect(field('Last Name').value).toBe('Byron'));
-    const kept = ['Email Address', 'Password', 'Confirm Password'].map((name) => field(name).value);
-    expect(kept).toEqual(['ada@saltmarsh.test', '', '']);
-    expect(dialog()?.textContent).toMatch(/but for the password.*Send an invitation:/);
-    await press('Add User');
-    await screen.findByText(/an invitation is on its way to ada@saltmarsh\.test/);
-    expect(api.sentTo('POST /api/users').at(-1)).toMatchObject({ invite: true });
-    await waitFor(() => expect(rows()[0]?.textContent).toContain('Invited'));
-  });
+test('Add User has all but the password again after a log-in; who has none is invited, as the list says', async () => {
+  const { api, press, fill, logInWhile } = await open();
+  await press('Add');
+  await fillIn(fill, 'winkles-and-whelks');
+  await logInWhile('POST /api/users', () => press('Add User'));
+  await waitFor(() => expect(field('Last Name').value).toBe('Byron'));
+  const kept = ['Email Address', 'Password', 'Confirm Password'].map((name) => field(name).value);
+  expect(kept).toEqual(['ada@saltmarsh.test', '', '']);
+  expect(dialog()?.textContent).toMatch(/but for the password.*Send an invitation:/);
+  await press('Add User');
+  await screen.findByText(/an invitation is on its way to ada@saltmarsh\.test/);
+  expect(api.sentTo('POST /api/users').at(-1)).toMatchObject({ invite: true });
+  await waitFor(() => expect(rows()[0]?.textContent).toContain('Invited'));
 });

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { backOfficeApi, loaded, openBackOffice } from '../../testing/back-office';
 import { WIDGET } from '../../testing/entries';
 import { button, described, field } from '../../testing/fields';
-import { keep } from '../../testing/kept-entry';
+import { keep } from '../../testing/kept';
 import { held, rejected } from '../../testing/network';
 import { WidgetEditPage } from './widget-edit-page';
 
@@ -115,144 +115,137 @@ test('of two pictures one is chosen, and the file stays chosen', async () => {
   expect(entry.saved).toMatchObject({ alt: 'High water', image_url: '/storage/images/mine.png' });
 });
 
-describe('a type that was changed', () => {
-  test('is chosen with what it shows, and keeps one’s own text if it is kept', async () => {
-    const { by, press, chooseType, write, save, entry } = await open(IMAGE);
-    await chooseType('TEXT');
-    await write('<p>Dusk.</p>');
-    entry.theySave({ alt: 'High water', image_url: '/storage/images/theirs.webp' });
-    await save();
-    const all = await compared('Type, Description, Image and Image Alt');
-    expect(within(await comparison()).getAllByRole('group')).toHaveLength(1);
-    all.getByText('Both of you have changed this.');
-    expect(all.getAllByRole('img')).toHaveLength(1);
-    await by.click(all.getByLabelText('Take theirs'));
-    await press('Edit it first');
-    expect(field('Type').value).toBe('IMAGE');
-    expect(field('Image Alt').value).toBe('High water');
-    await chooseType('TEXT');
-    await write('<p>Dawn.</p>');
-    entry.theySave({ alt: 'Low water' });
-    await save();
-    const again = await compared('Type, Description and Image Alt');
-    await by.click(again.getByLabelText('Keep mine'));
-    await press('Save this version');
-    await screen.findByText(SAVED);
-    expect(entry.saved).toMatchObject({ type: 'TEXT', html: '<p>Dawn.</p>' });
-  });
-
-  test('sends no text that nobody has changed', async () => {
-    const { api, chooseType, save } = await open({ ...IMAGE, html: '<p>Kept.</p>' });
-    await chooseType('TEXT');
-    await save();
-    await screen.findByText(SAVED);
-    expect(api.sentTo(`POST ${PATH}`)).toEqual([{ name: 'AboutImage', type: 'TEXT' }]);
-  });
+test('a type that was changed is chosen with what it shows, and keeps one’s own text if it is kept', async () => {
+  const { by, press, chooseType, write, save, entry } = await open(IMAGE);
+  await chooseType('TEXT');
+  await write('<p>Dusk.</p>');
+  entry.theySave({ alt: 'High water', image_url: '/storage/images/theirs.webp' });
+  await save();
+  const all = await compared('Type, Description, Image and Image Alt');
+  expect(within(await comparison()).getAllByRole('group')).toHaveLength(1);
+  all.getByText('Both of you have changed this.');
+  expect(all.getAllByRole('img')).toHaveLength(1);
+  await by.click(all.getByLabelText('Take theirs'));
+  await press('Edit it first');
+  expect(field('Type').value).toBe('IMAGE');
+  expect(field('Image Alt').value).toBe('High water');
+  await chooseType('TEXT');
+  await write('<p>Dawn.</p>');
+  entry.theySave({ alt: 'Low water' });
+  await save();
+  const again = await compared('Type, Description and Image Alt');
+  await by.click(again.getByLabelText('Keep mine'));
+  await press('Save this version');
+  await screen.findByText(SAVED);
+  expect(entry.saved).toMatchObject({ type: 'TEXT', html: '<p>Dawn.</p>' });
 });
 
-describe('the picture', () => {
-  test('is shown before it is saved, and how far its upload is', async () => {
-    const { api, upload, save, chooseType, entry } = await open();
-    await chooseType('IMAGE');
-    await upload('creek.png');
-    await screen.findByText('New image, not saved yet');
-    const saving = held();
-    const send = api.replies[`POST ${PATH}`];
-    api.replies[`POST ${PATH}`] = async (sent) => {
-      sent.onUploadProgress?.({ loaded: 3, total: 4 } as never);
-      await saving.reply;
-      return typeof send === 'function' ? send(sent) : null;
-    };
-    await save();
-    const bar = await screen.findByRole<HTMLProgressElement>('progressbar', { name: 'Upload' });
-    await waitFor(() => expect(bar.value).toBe(0.75));
-    saving.release(null);
-    await screen.findByText('Current image');
-    expect(screen.queryByRole('progressbar')).toBeNull();
-    expect(entry.saved?.image_url).toBe('/storage/images/creek.png');
-  });
-
-  test('that the server would reject is advised about, and is not shown', async () => {
-    await open(IMAGE);
-    const large = pictureOf('large.png');
-    Object.defineProperty(large, 'size', { value: MAX_IMAGE_BYTES + 1 });
-    choose(large);
-    await described('Upload Image', /10\.1 MB; up to 10 MB/);
-    expect(screen.queryByText('New image, not saved yet')).toBeNull();
-    choose(pictureOf('creek.png'));
-    await screen.findByText('New image, not saved yet');
-    expect(field('Upload Image').getAttribute('aria-invalid')).toBeNull();
-  });
-
-  test('asks whether the old description fits a new one', async () => {
-    const { upload, by, fill } = await open(IMAGE);
-    await upload('new.png');
-    await screen.findByText(QUESTION);
-    await fill(field('Image Alt'), 'A barge');
-    expect(screen.queryByText(QUESTION)).toBeNull();
-    await fill(field('Image Alt'), 'A creek');
-    await by.click(button('It still fits'));
-    expect(screen.queryByText(QUESTION)).toBeNull();
-    expect(document.activeElement).toBe(field('Image Alt'));
-    // Another picture, another question.
-    await upload('another.png');
-    await screen.findByText(QUESTION);
-  });
+test('a type that was changed sends no text that nobody has changed', async () => {
+  const { api, chooseType, save } = await open({ ...IMAGE, html: '<p>Kept.</p>' });
+  await chooseType('TEXT');
+  await save();
+  await screen.findByText(SAVED);
+  expect(api.sentTo(`POST ${PATH}`)).toEqual([{ name: 'AboutImage', type: 'TEXT' }]);
 });
 
-describe('the focal point', () => {
-  test('is set by keys on the picture and in the fields, shown by crops, and taken off', async () => {
-    const { by, fill, save, entry } = await open(IMAGE);
-    picker().focus();
-    await by.keyboard('{ArrowRight}{Shift>}{ArrowUp}{/Shift}');
-    expect(point()).toEqual(['51', '40']);
-    screen.getByText('51% from the left, 40% from the top');
-    expect(marker()).not.toBeNull();
-    const crop = screen.getByText('Wide crop').previousElementSibling;
-    expect(crop?.className).toBe('focal-x-50 focal-y-40');
-    await fill(fromTop(), '41');
-    await save();
-    await waitFor(() => expect(entry.saved).toMatchObject({ focal_x: 51, focal_y: 41 }));
-    await by.click(button('Reset'));
-    expect([marker(), document.activeElement]).toEqual([null, fromLeft()]);
-    await save();
-    await waitFor(() => expect(entry.saved).toMatchObject({ focal_x: null, focal_y: null }));
-  });
+test('the picture is shown before it is saved, and how far its upload is', async () => {
+  const { api, upload, save, chooseType, entry } = await open();
+  await chooseType('IMAGE');
+  await upload('creek.png');
+  await screen.findByText('New image, not saved yet');
+  const saving = held();
+  const send = api.replies[`POST ${PATH}`];
+  api.replies[`POST ${PATH}`] = async (sent) => {
+    sent.onUploadProgress?.({ loaded: 3, total: 4 } as never);
+    await saving.reply;
+    return typeof send === 'function' ? send(sent) : null;
+  };
+  await save();
+  const bar = await screen.findByRole<HTMLProgressElement>('progressbar', { name: 'Upload' });
+  await waitFor(() => expect(bar.value).toBe(0.75));
+  saving.release(null);
+  await screen.findByText('Current image');
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(entry.saved?.image_url).toBe('/storage/images/creek.png');
+});
 
-  test('is refused by half, as other fields are, until the picture is clicked', async () => {
-    const { api, fill, save } = await open(IMAGE);
-    const message = 'The distance from the top field is required.';
-    api.replies[`POST ${PATH}`] = rejected({
-      ...{ name: ['The name field is required.'], focal_y: [message] },
-      // The server’s other name for the picture.
-      file: ['The file field must be an image.'],
-    });
-    await fill(fromLeft(), '30');
-    await save();
-    await screen.findByText(message);
-    await described('Widget Name', 'The name field is required.');
-    await described('Upload Image', 'The file field must be an image.');
-    picker().getBoundingClientRect = () =>
-      ({ left: 0, top: 0, width: 200, height: 100 }) as DOMRect;
-    fireEvent.click(picker(), { detail: 1, clientX: 50, clientY: 70 });
-    await waitFor(() => expect(point()).toEqual(['25', '70']));
-    expect(screen.queryByText(message)).toBeNull();
-  });
+test('the picture that the server would reject is advised about, and is not shown', async () => {
+  await open(IMAGE);
+  const large = pictureOf('large.png');
+  Object.defineProperty(large, 'size', { value: MAX_IMAGE_BYTES + 1 });
+  choose(large);
+  await described('Upload Image', /10\.1 MB; up to 10 MB/);
+  expect(screen.queryByText('New image, not saved yet')).toBeNull();
+  choose(pictureOf('creek.png'));
+  await screen.findByText('New image, not saved yet');
+  expect(field('Upload Image').getAttribute('aria-invalid')).toBeNull();
+});
 
-  test('belongs to its picture: a new one starts without, and the old one gets its own back', async () => {
-    const { api, upload, save } = await open({ ...IMAGE, focal_x: 20, focal_y: 80 });
-    expect(point()).toEqual(['20', '80']);
-    await upload('new.png');
-    await screen.findByText(DROPPED);
-    expect(point()).toEqual(['', '']);
-    choose();
-    await waitFor(() => expect(screen.queryByText(DROPPED)).toBeNull());
-    expect(point()).toEqual(['20', '80']);
-    await upload('new.png');
-    await save();
-    await screen.findByText(SAVED);
-    expect(api.sentTo(`POST ${PATH}`)).toMatchObject([{ focal_x: '', focal_y: '' }]);
+test('the picture asks whether the old description fits a new one', async () => {
+  const { upload, by, fill } = await open(IMAGE);
+  await upload('new.png');
+  await screen.findByText(QUESTION);
+  await fill(field('Image Alt'), 'A barge');
+  expect(screen.queryByText(QUESTION)).toBeNull();
+  await fill(field('Image Alt'), 'A creek');
+  await by.click(button('It still fits'));
+  expect(screen.queryByText(QUESTION)).toBeNull();
+  expect(document.activeElement).toBe(field('Image Alt'));
+  // Another picture, another question.
+  await upload('another.png');
+  await screen.findByText(QUESTION);
+});
+
+test('the focal point is set by keys on the picture and in the fields, shown by crops, and taken off', async () => {
+  const { by, fill, save, entry } = await open(IMAGE);
+  picker().focus();
+  await by.keyboard('{ArrowRight}{Shift>}{ArrowUp}{/Shift}');
+  expect(point()).toEqual(['51', '40']);
+  screen.getByText('51% from the left, 40% from the top');
+  expect(marker()).not.toBeNull();
+  const crop = screen.getByText('Wide crop').previousElementSibling;
+  expect(crop?.className).toBe('focal-x-50 focal-y-40');
+  await fill(fromTop(), '41');
+  await save();
+  await waitFor(() => expect(entry.saved).toMatchObject({ focal_x: 51, focal_y: 41 }));
+  await by.click(button('Reset'));
+  expect([marker(), document.activeElement]).toEqual([null, fromLeft()]);
+  await save();
+  await waitFor(() => expect(entry.saved).toMatchObject({ focal_x: null, focal_y: null }));
+});
+
+test('the focal point is refused by half, as other fields are, until the picture is clicked', async () => {
+  const { api, fill, save } = await open(IMAGE);
+  const message = 'The distance from the top field is required.';
+  api.replies[`POST ${PATH}`] = rejected({
+    ...{ name: ['The name field is required.'], focal_y: [message] },
+    // The server’s other name for the picture.
+    file: ['The file field must be an image.'],
   });
+  await fill(fromLeft(), '30');
+  await save();
+  await screen.findByText(message);
+  await described('Widget Name', 'The name field is required.');
+  await described('Upload Image', 'The file field must be an image.');
+  picker().getBoundingClientRect = () => ({ left: 0, top: 0, width: 200, height: 100 }) as DOMRect;
+  fireEvent.click(picker(), { detail: 1, clientX: 50, clientY: 70 });
+  await waitFor(() => expect(point()).toEqual(['25', '70']));
+  expect(screen.queryByText(message)).toBeNull();
+});
+
+test('the focal point belongs to its picture: a new one starts without, and the old one gets its own back', async () => {
+  const { api, upload, save } = await open({ ...IMAGE, focal_x: 20, focal_y: 80 });
+  expect(point()).toEqual(['20', '80']);
+  await upload('new.png');
+  await screen.findByText(DROPPED);
+  expect(point()).toEqual(['', '']);
+  choose();
+  await waitFor(() => expect(screen.queryByText(DROPPED)).toBeNull());
+  expect(point()).toEqual(['20', '80']);
+  await upload('new.png');
+  await save();
+  await screen.findByText(SAVED);
+  expect(api.sentTo(`POST ${PATH}`)).toMatchObject([{ focal_x: '', focal_y: '' }]);
 });
 
 test('leads to the pages that show it, to the site and to the panel', async () => {

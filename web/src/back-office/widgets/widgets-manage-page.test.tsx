@@ -55,8 +55,8 @@ test('finds a widget by page, name or text; the address says which', async () =>
   screen.getByText('2 widgets');
   await fill(search(), 'festive mistletoe');
   await screen.findByText('1 widget');
-  screen.getByRole('link', { name: /Festive intro.*FestiveIntro/ });
   expect(place()).toBe('/admin/widgets?search=festive+mistletoe');
+  screen.getByRole('link', { name: /Festive intro.*FestiveIntro/ });
   await fill(search(), 'nobody writes this');
   await screen.findByText('No widget has these words.');
   leave();

@@ -110,28 +110,26 @@ test.each([
   expect(screen.getByRole('complementary').textContent).toBe(words);
 });
 
-describe('blocks that come in on scroll', () => {
-  const block = () => {
-    const element = document.createElement('div');
-    element.dataset.reveal = '0';
-    element.getBoundingClientRect = () => ({ top: 5000 }) as DOMRect;
-    return document.body.appendChild(element);
-  };
+const block = () => {
+  const element = document.createElement('div');
+  element.dataset.reveal = '0';
+  element.getBoundingClientRect = () => ({ top: 5000 }) as DOMRect;
+  return document.body.appendChild(element);
+};
 
-  test.each([
-    [false, '0'],
-    [true, ''],
-  ])('with reduced motion: %p', async (isReduced, opacity) => {
-    Object.assign(window, { matchMedia: () => ({ matches: isReduced }) });
-    const element = block();
-    const { leave } = open();
-    expect(element.style.opacity).toBe('');
-    fireEvent.scroll(window);
-    await act(() => import('../../on-demand/scroll-in'));
-    await waitFor(() => expect(element.style.opacity).toBe(opacity));
-    leave();
-    // What was never seen is shown.
-    expect(element.style.opacity).toBe('');
-    element.remove();
-  });
+test.each([
+  [false, '0'],
+  [true, ''],
+])('blocks that come in on scroll with reduced motion: %p', async (isReduced, opacity) => {
+  Object.assign(window, { matchMedia: () => ({ matches: isReduced }) });
+  const element = block();
+  const { leave } = open();
+  expect(element.style.opacity).toBe('');
+  fireEvent.scroll(window);
+  await act(() => import('../../on-demand/scroll-in'));
+  await waitFor(() => expect(element.style.opacity).toBe(opacity));
+  leave();
+  // What was never seen is shown.
+  expect(element.style.opacity).toBe('');
+  element.remove();
 });
