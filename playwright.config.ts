@@ -22,8 +22,8 @@ export default defineConfig({
   globalSetup: './tests/support/start-browser-server.ts',
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // Retry once and report it: two browsers and their servers share the machine with other jobs.
-  retries: process.env.CI ? 1 : 0,
+  // Otherwise the longest file runs alone at the end.
+  fullyParallel: true,
   // Long timeouts, because a slow test on a busy machine is not a failure.
   timeout: 60_000,
   expect: { timeout: 20_000 },
@@ -34,6 +34,8 @@ export default defineConfig({
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
     locale: 'en-GB',
     timezoneId: 'Europe/London',
+    // Nothing to wait for; what moves is looked at where it is what a test is about.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // A trace costs a fifth of each test's time: ask for one with `--trace on`.
     trace: 'off',

@@ -7,7 +7,7 @@ const questions = (page: Page) => itemsOf(page, 'Questions', '.faq-row__question
 
 test.beforeEach(clearContent);
 
-test('a question is added, answered, read by guests, and deleted', async ({ page }) => {
+test('a question is added, answered and read by guests', async ({ page }) => {
   await page.goto('/admin/faqs');
   await expect(page.getByText('There are no questions yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Add FAQ' }).click();
@@ -25,14 +25,6 @@ test('a question is added, answered, read by guests, and deleted', async ({ page
   await expect(page.getByText(SAVED)).toBeVisible();
   await page.goto('/faqs');
   await expect(page.getByText('Only on Christmas Eve.')).toBeVisible();
-
-  await page.goto('/admin/faqs');
-  await page.getByRole('link', { name: 'Edit Takeaway?' }).click();
-  await page.getByRole('button', { name: 'Delete Question' }).click();
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('There are no questions yet.')).toBeVisible();
-  await page.getByRole('button', { name: /^Undo/ }).click();
-  await expect(questions(page)).toHaveText([/Takeaway/]);
 });
 
 test('a question leads to its place on the site', async ({ page }) => {
@@ -46,12 +38,7 @@ test('a question leads to its place on the site', async ({ page }) => {
   await expect(site.getByRole('heading', { name: question })).toBeInViewport();
 });
 
-test('what an editor typically makes survives, what breaks in does not', async ({
-  page,
-  expected,
-}) => {
-  // The content security policy stops what the editor's preview of it would run.
-  expected.push(/inline event handler violates/);
+test('what an editor typically makes survives', async ({ page }) => {
   const faq = await makeFaq(unique('What is all this'));
   const typical =
     '<p style="text-align: center;"><strong>Bold</strong> <em>italic</em> ' +
@@ -60,19 +47,16 @@ test('what an editor typically makes survives, what breaks in does not', async (
     '<ul><li>one</li><li>two</li></ul><ol><li>first</li></ol>' +
     '<blockquote><p>said</p></blockquote>' +
     '<p><a href="/menus">the menus</a> <code>code</code></p>';
-  const hostile = '<img src="x" onerror="window.broken = 1"><svg onload="window.broken = 1"></svg>';
   await page.goto(`/admin/faqs/${faq.id}`);
-  await writeSource(page, typical + hostile);
+  await writeSource(page, typical);
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manage FAQs');
 
   await page.goto('/faqs');
   const answer = page.locator('.faq .rich-text');
   const shown = (await answer.innerHTML()).replace(/\n/g, '');
-  expect(shown.slice(0, typical.length)).toBe(typical);
+  expect(shown).toBe(typical);
   await expect(answer.getByText('ember')).toHaveCSS('color', 'rgb(140, 47, 27)');
-  expect(shown).not.toMatch(/onerror|<svg|<img/);
-  expect(await page.evaluate(() => 'broken' in window)).toBe(false);
 
   // Loaded into the editor and saved again, it is the same.
   await page.goto(`/admin/faqs/${faq.id}`);
@@ -116,9 +100,7 @@ test('an archived question can only be read until it is unarchived', async ({ pa
   await expect(editorOf(page)).toHaveJSProperty('isContentEditable', true);
 });
 
-test('questions are put in order with the mouse and the keyboard, for guests too', async ({
-  page,
-}) => {
+test('questions are put in order with mouse and keyboard, for guests too', async ({ page }) => {
   for (const question of ['Dogs?', 'Oysters?', 'Parking?']) await makeFaq(question);
   await page.goto('/admin/faqs');
   const saved = () => page.waitForResponse((each) => each.url().endsWith('/api/faqs/order'));

@@ -1,10 +1,9 @@
-import type { Faq } from '@saltmarsh/compat-api/contract/faq';
 import type { Menu } from '@saltmarsh/compat-api/contract/menu';
 import type { Widget } from '@saltmarsh/compat-api/contract/widget';
 import type { Locator, Page } from '@playwright/test';
-import { clearContent, makeFaq, makeImageWidget, makeMenu, unique } from '../support/content';
+import { clearContent, makeImageWidget, makeMenu } from '../support/content';
 import { multipart, pdf, pdfPart, picture } from '../support/fixtures';
-import { answered, editorOf, expect, SAVED, test } from './back-office-steps';
+import { expect, test } from './back-office-steps';
 
 /** Opens the history of what is shown, and compares the version before with what is saved now. */
 async function compareOlder(page: Page): Promise<Locator> {
@@ -55,32 +54,4 @@ test('a menu’s PDF by its first page, and back to it', async ({ page, admin })
   expect(text).toContain('Supper');
   await restore(page, older);
   expect((await admin.get<Menu>(path)).body.file).toBe(menu.file);
-});
-
-test('what somebody else has deleted is restored from the bin, beside what was typed, and saved', async ({
-  page,
-  admin,
-  context,
-  expected,
-}) => {
-  expected.push(...answered(404));
-  // The bin has what earlier tests have deleted.
-  const faq = await makeFaq(unique('Do you take dogs'));
-  const path = `/api/faqs/${faq.id}`;
-  await page.goto(`/admin/faqs/${faq.id}`);
-  await editorOf(page).fill('Yes, on a lead.');
-  await admin.delete(path);
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  const message = page.getByRole('alert').filter({ hasText: 'deleted while you were editing' });
-  await expect(message).toBeFocused();
-  const opening = context.waitForEvent('page');
-  await page.getByRole('link', { name: /^Open the bin/ }).click();
-  const bin = await opening;
-  await expect(bin).toHaveURL('/admin/bin');
-  await bin.getByRole('button', { name: `Restore ${faq.question}` }).click();
-  await expect(bin.getByText(`“${faq.question}” is back.`)).toBeVisible();
-  await bin.close();
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText(SAVED)).toBeVisible();
-  expect((await admin.get<Faq>(path)).body).toEqual({ ...faq, answer: '<p>Yes, on a lead.</p>' });
 });

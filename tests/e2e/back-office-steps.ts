@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { databaseOf } from '../support/database';
-import { as } from '../support/people';
 import { startServer, type ServerAddress } from '../support/server';
 import { keepServers, removeKeptServers } from '../support/shared-server';
 import { becomes, expect, test as base } from './fixtures';
@@ -35,7 +34,6 @@ export const test = base.extend<{ page: Page }, WorkerFixtures>({
     { scope: 'worker', auto: true, timeout: 90_000 },
   ],
   baseURL: async ({ ownServer }, use) => use(ownServer.url),
-  admin: async ({}, use) => use(await as('admin')),
   /** Signed in as an admin. */
   page: async ({ page, admin }, use) => {
     await becomes(page, admin);

@@ -56,9 +56,7 @@ test('writes a text and looks at it on the page that shows it', async ({ page })
   await expect(page.getByText('Come by train.')).toBeVisible();
 });
 
-test('on a wide screen the form is beside its pages, and the wider of the two', async ({
-  page,
-}) => {
+test('on a wide screen the form is beside its pages, and wider', async ({ page }) => {
   const { id } = await makeWidget();
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/admin/widgets/${id}`);
@@ -73,9 +71,7 @@ test('on a wide screen the form is beside its pages, and the wider of the two', 
   expect(left?.y).toBe(right?.y);
 });
 
-test('makes a picture of a text, with a preview; a click on it sets what every crop keeps', async ({
-  page,
-}) => {
+test('makes a picture of a text; a click sets what every crop keeps', async ({ page }) => {
   const { id } = await makeWidget('AboutImage');
   await page.goto(`/admin/widgets/${id}`);
   await page.getByLabel('Type').selectOption('IMAGE');

@@ -28,9 +28,7 @@ test('a diner books in the frame on the page', { tag: '@phone' }, async ({ page 
   expect((await mailTo(person.email)).text).toContain('19:30');
 });
 
-test('what is typed before the script has started is kept, in the hands that type it', async ({
-  page,
-}) => {
+test('what is typed before the script starts is kept, and the focus', async ({ page }) => {
   const start = await holdScripts(page);
   await page.goto('/bookingform.html', { waitUntil: 'commit' });
   const [date, time] = [page.getByLabel('Date'), page.getByLabel('Time')];
@@ -62,27 +60,23 @@ test('a date that the browser restores on Back has its times', async ({ page }) 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test(
-    'a mistake is shown and put right, and the table asked for',
-    { tag: '@phone' },
-    async ({ page, expected }) => {
-      expected.push(/422/);
-      await page.goto('/book');
-      await expect(page.locator('iframe')).toBeVisible();
-      await page.goto('/bookingform.html');
-      const person = diner();
-      await page.getByLabel('Date').fill(WEDNESDAY);
-      await page.getByLabel('Time').fill('16:00');
-      await fillPerson(page, person);
-      await page.getByLabel('Notes').fill('A pram');
-      await page.getByRole('button', { name: 'Book this table' }).click();
-      await expect(page.getByText('We are closed at that time.')).toBeVisible();
-      await expect(page.getByLabel('Notes')).toHaveValue('A pram');
-      await page.getByLabel('Time').fill('13:00');
-      await page.getByRole('button', { name: 'Book this table' }).click();
-      await expect(page).toHaveURL(/\/booking\/[2-9A-Z]{8}\?signature=/);
-      await expect(page.getByText('Your table is booked')).toBeVisible();
-      expect((await mailTo(person.email)).text).toContain('13:00');
-    },
-  );
+  test('a mistake is shown and put right', { tag: '@phone' }, async ({ page, expected }) => {
+    expected.push(/422/);
+    await page.goto('/book');
+    await expect(page.locator('iframe')).toBeVisible();
+    await page.goto('/bookingform.html');
+    const person = diner();
+    await page.getByLabel('Date').fill(WEDNESDAY);
+    await page.getByLabel('Time').fill('16:00');
+    await fillPerson(page, person);
+    await page.getByLabel('Notes').fill('A pram');
+    await page.getByRole('button', { name: 'Book this table' }).click();
+    await expect(page.getByText('We are closed at that time.')).toBeVisible();
+    await expect(page.getByLabel('Notes')).toHaveValue('A pram');
+    await page.getByLabel('Time').fill('13:00');
+    await page.getByRole('button', { name: 'Book this table' }).click();
+    await expect(page).toHaveURL(/\/booking\/[2-9A-Z]{8}\?signature=/);
+    await expect(page.getByText('Your table is booked')).toBeVisible();
+    expect((await mailTo(person.email)).text).toContain('13:00');
+  });
 });

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test, waitForScripts } from './fixtures';
-import { PAGES } from './pages';
+import { GUESTS_SCREENS, PAGES } from './pages';
 import { inTier } from './tier';
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 /** Compressed bytes of a first load. */
 const KB = 1000;
@@ -43,23 +45,11 @@ function shiftOf(page: Page): Promise<number> {
   );
 }
 
-const FORMS = [
-  '/bookingform.html',
-  '/login',
-  '/forgot-password',
-  '/reset-password/token?email=ann%40saltmarsh.test',
-  '/two-factor-challenge',
-].map((path) => ({ path, status: 200 }));
-
-const ALL = [...PAGES, ...FORMS];
+const ALL = [...PAGES, ...GUESTS_SCREENS.map((path) => ({ path, status: 200 }))];
 const FEW = ALL.filter(({ path }) => ['/', '/bookingform.html', '/login'].includes(path));
 
 for (const { path, status = 200 } of inTier(ALL, FEW)) {
-  test(`the first load of ${path} is small, still and from here`, async ({
-    page,
-    expected,
-    baseURL,
-  }) => {
+  test(`the first load of ${path} is small and still`, async ({ page, expected, baseURL }) => {
     if (status === 404) expected.push(/404/);
     const loaded = watch(page);
     await page.goto(path);

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { Client } from '../support/client';
-import { ADMIN } from '../support/server';
+import type { Client } from '../support/client';
+import { as } from '../support/people';
 import { sharedServer } from '../support/shared-server';
 
 interface Fixtures {
@@ -38,11 +38,7 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  admin: async ({}, use) => {
-    const client = new Client();
-    await client.signIn(ADMIN.email, ADMIN.password);
-    await use(client);
-  },
+  admin: async ({}, use) => use(await as('admin')),
 });
 
 export { expect } from '@playwright/test';

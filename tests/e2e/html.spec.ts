@@ -41,7 +41,7 @@ const textsOf = (page: ParentNode, selector: string) =>
 const linksOf = (page: ParentNode, text: string | RegExp) =>
   [...page.querySelectorAll('main a')].filter((link) => link.textContent?.match(text));
 
-test('every page has a title, a description and an address of its own', async () => {
+test('every page has a title, a description and an address of its own, and a picture that is there', async () => {
   const { origin } = visitor();
   const seen = { title: new Set(), description: new Set() };
   for (const { path } of FOUND) {
@@ -55,9 +55,6 @@ test('every page has a title, a description and an address of its own', async ()
     seen.description.add(head.description);
   }
   expect([seen.title.size, seen.description.size]).toEqual([FOUND.length, FOUND.length]);
-});
-
-test('a link to the front page has a picture', async () => {
   const { 'og:image': image, 'og:image:alt': alt } = headOf(await open('/'));
   const { status, headers } = await visitor().get(image ?? '');
   expect([status, headers.get('content-type'), alt]).toEqual([
@@ -153,18 +150,6 @@ test('every current question is there in order, its answer as markup', async () 
     place = next;
     expect(shown).toContain(words(answer));
   }
-});
-
-test('the menus 11 and 16 are on the festive page, the others on that of the menus', async () => {
-  const { data } = (await visitor().get<Paginated<Menu>>('/api/menus?limit=99')).body;
-  const isFestive = ({ id }: Menu) => [11, 16].includes(id);
-  const names = (menus: Menu[]) => menus.map(({ name }) => name).sort();
-  expect(textsOf(await open('/festive'), 'article h2').sort()).toEqual(
-    names(data.filter(isFestive)),
-  );
-  expect(textsOf(await open('/menus'), 'article h3').sort()).toEqual(
-    names(data.filter((menu) => !isFestive(menu))),
-  );
 });
 
 test('without a shop vouchers are sold by telephone, and nothing promises more', async () => {

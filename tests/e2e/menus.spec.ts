@@ -25,10 +25,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('the answer about allergies leads to the guide’s card, and each card to the guide', async ({
-  page,
-  admin,
-}) => {
+test('the answer on allergies and each card lead to the guide', async ({ page, admin }) => {
   const { body: site } = await admin.get<Site>('/api/site');
   await page.goto('/faqs');
   await page.getByRole('link', { name: 'allergen guide' }).click();

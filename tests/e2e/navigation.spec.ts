@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, holdScripts, test, waitForScripts } from './fixtures';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const LINKS = [
   ...['About', 'Drinking', 'Dining', 'Menus', 'Festive', 'Contact', 'FAQ’s', 'Recruitment'],
   'Gift Voucher',
@@ -8,9 +10,7 @@ const LINKS = [
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
 
-test('each of the nine links is shown without loading the site again, from its top, and asks nothing about a user', async ({
-  page,
-}) => {
+test('each of the nine links is shown without a reload, from its top', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/');
@@ -39,9 +39,7 @@ test('Back shows the page before', { tag: '@phone' }, async ({ page }) => {
 });
 
 test.describe('the menu on a phone', { tag: '@phone-only' }, () => {
-  test('opened before the script has started it stays open, and is modal then', async ({
-    page,
-  }) => {
+  test('opened before the script has started it stays open, and is modal', async ({ page }) => {
     const start = await holdScripts(page);
     await page.goto('/', { waitUntil: 'commit' });
     await page.getByLabel('Navigation').click();

@@ -7,10 +7,10 @@ test('a narrow header has room for whether it is open', async ({ page }) => {
     ['2026-12-25T13:00Z', 'Closed'],
   ] as const) {
     await page.clock.setFixedTime(moment);
+    await page.goto('/');
+    await waitForScripts(page);
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 844 });
-      await page.goto('/');
-      await waitForScripts(page);
       const link = (name: string | RegExp) => page.getByRole('banner').getByRole('link', { name });
       const status = page.getByRole('banner').getByRole('link', { name: said, exact: true });
       await expect(status).toBeVisible();
@@ -28,31 +28,27 @@ test('a narrow header has room for whether it is open', async ({ page }) => {
 });
 
 for (const path of ['/opening-hours', '/contact']) {
-  test(
-    `${path} shows today’s hours, address and telephone at once`,
-    { tag: '@phone' },
-    async ({ page, viewport }) => {
-      await page.clock.setFixedTime('2026-11-25T13:00Z');
-      await page.goto(path);
-      await waitForScripts(page);
-      const facts = page.getByRole('main').locator('.restaurant-facts');
-      const today = facts.locator('div').filter({ hasText: /^Today/ });
-      await expect(today).toContainText('Lunch 12:00 – to 14:30');
-      await expect(today).toContainText('Dinner 17:30 – to 22:00');
-      const footer = page.getByRole('contentinfo');
-      await expect(footer.getByText('Open now, until 14:30')).toBeAttached();
-      // On a phone, the bar with the three links covers the edge.
-      const bar = await page.locator('.bottom-bar').boundingBox();
-      for (const each of [
-        today.getByText('22:00'),
-        facts.getByRole('link', { name: /Oyster Wharf/ }),
-        facts.getByRole('link', { name: /01632 960/ }),
-      ]) {
-        const box = await each.boundingBox();
-        expect((box?.y ?? NaN) + (box?.height ?? NaN)).toBeLessThanOrEqual(
-          bar?.y ?? viewport?.height ?? NaN,
-        );
-      }
-    },
-  );
+  test(`${path} shows hours and address at once`, { tag: '@phone' }, async ({ page, viewport }) => {
+    await page.clock.setFixedTime('2026-11-25T13:00Z');
+    await page.goto(path);
+    await waitForScripts(page);
+    const facts = page.getByRole('main').locator('.restaurant-facts');
+    const today = facts.locator('div').filter({ hasText: /^Today/ });
+    await expect(today).toContainText('Lunch 12:00 – to 14:30');
+    await expect(today).toContainText('Dinner 17:30 – to 22:00');
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByText('Open now, until 14:30')).toBeAttached();
+    // On a phone, the bar with the three links covers the edge.
+    const bar = await page.locator('.bottom-bar').boundingBox();
+    for (const each of [
+      today.getByText('22:00'),
+      facts.getByRole('link', { name: /Oyster Wharf/ }),
+      facts.getByRole('link', { name: /01632 960/ }),
+    ]) {
+      const box = await each.boundingBox();
+      expect((box?.y ?? NaN) + (box?.height ?? NaN)).toBeLessThanOrEqual(
+        bar?.y ?? viewport?.height ?? NaN,
+      );
+    }
+  });
 }

@@ -17,7 +17,7 @@ export async function axeFindings(page: Page): Promise<string[]> {
 }
 
 /** By how many pixels the page can be scrolled sideways. */
-export function overflow(page: Page): Promise<number> {
+function overflow(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth - clientWidth;
@@ -80,10 +80,13 @@ interface Wanted {
   /** The words of the one red button, in a narrow window and a wide one. */
   red?: readonly [narrow: string, wide: string];
   withAxe: boolean;
+  /** Default: yes. */
+  withTargets?: boolean;
 }
 
 /** What is wrong with the page as it stands, at every width. */
-export async function problemsOf(page: Page, { red, withAxe }: Wanted): Promise<string[]> {
+export async function problemsOf(page: Page, wanted: Wanted): Promise<string[]> {
+  const { red, withAxe, withTargets = true } = wanted;
   const problems: string[] = [];
   for (const width of WIDTHS) {
     const note = (problem: string) => problems.push(`${width} px: ${problem}`);
@@ -92,7 +95,7 @@ export async function problemsOf(page: Page, { red, withAxe }: Wanted): Promise<
     if (excess > 0) note(`${excess} px too wide`);
     const buttons = red ? (await redButtons(page)).join() : '';
     if (red && buttons !== red[width < 768 ? 0 : 1]) note(`red: ${buttons}`);
-    if (width === PHONE) (await smallTargets(page)).forEach(note);
+    if (withTargets && width === PHONE) (await smallTargets(page)).forEach(note);
     if (withAxe && WIDTHS_OF_AXE.includes(width)) (await axeFindings(page)).forEach(note);
   }
   return problems;

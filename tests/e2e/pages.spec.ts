@@ -4,10 +4,8 @@ import { unverify } from '../support/users';
 import { signedInAs } from './auth-steps';
 import { answered, expect, test, waitForScripts } from './fixtures';
 import { axeFindings, keyboardFaults, problemsOf, WIDTHS } from './page-checks';
-import { PAGES, widgetsOf, words } from './pages';
+import { GUESTS_SCREENS, PAGES, widgetsOf, words } from './pages';
 import { inTier } from './tier';
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const FOUND = PAGES.filter(({ status = 200 }) => status === 200);
 /** One of each kind. */
@@ -30,11 +28,7 @@ const RED: Record<string, [narrow: string, wide: string]> = {
 for (const wanted of PAGES) {
   const { path, heading, status = 200 } = wanted;
 
-  test(`${path} says with scripts what its HTML says, and can be used by everybody`, async ({
-    page,
-    admin,
-    expected,
-  }) => {
+  test(`${path} says what its HTML says, for everybody`, async ({ page, admin, expected }) => {
     if (status === 404) expected.push(...answered(404));
     const widgets = await widgetsOf(admin, wanted);
     const html = words((await admin.get(path, { headers: { accept: 'text/html' } })).text);
@@ -56,13 +50,6 @@ for (const wanted of PAGES) {
   });
 }
 
-const GUESTS_SCREENS = [
-  '/bookingform.html',
-  '/login',
-  '/forgot-password',
-  '/reset-password/0123?email=somebody%40saltmarsh.test',
-  '/two-factor-challenge',
-];
 const MEMBERS_SCREENS = [
   '/verify-email',
   '/confirm-password',

@@ -30,6 +30,14 @@ export const PAGES: PublicPage[] = [
   { path: '/no-such-page', heading: 'Error 404', status: 404 },
 ];
 
+export const GUESTS_SCREENS = [
+  '/bookingform.html',
+  '/login',
+  '/forgot-password',
+  '/reset-password/0123?email=somebody%40saltmarsh.test',
+  '/two-factor-challenge',
+];
+
 export async function widgetsOf(admin: Client, page: PublicPage): Promise<Widget[]> {
   const { body } = await admin.get<Widget[]>('/api/widgets');
   return body.filter(({ name }) => page.widgets && name.startsWith(page.widgets));

@@ -1,10 +1,15 @@
-import type { Faq } from '@saltmarsh/compat-api/contract/faq';
 import type { Page, Request, Response } from '@playwright/test';
-import type { PanelLogin } from '../support/panel';
-import { logIn } from './auth-steps';
-import { expect, test as base } from './fixtures';
+import { makeEditor } from '../support/panel';
+import { signIn } from '../support/people';
+import { becomes, expect, test as base } from './fixtures';
 
-export const FAQS = '/content-manager/collection-types/api::faq.faq';
+const LISTS = { FAQs: 'api::faq.faq', Menus: 'api::menu.menu', Widgets: 'api::widget.widget' };
+
+export type List = keyof typeof LISTS;
+
+/** The address of a list, by its heading. */
+export const listOf = (list: List, query = '') =>
+  `/content-manager/collection-types/${LISTS[list]}${query}`;
 
 /** For forms of Strapi's, about which the browser has a note for developers. Each screen of the panel loads much. */
 export const test = base.extend<{ patience: void }>({
@@ -24,17 +29,23 @@ const LOADING_MS = 60_000;
 /** Without a request for so long, a screen has asked for all that it needs. */
 const QUIET_MS = 500;
 
-/** By the site's own form, to which the panel sends who is not signed in. */
-export async function signInToPanel(page: Page, { email, password }: PanelLogin): Promise<void> {
-  await page.goto('/strapi/panel/');
-  await logIn(page, email, password);
-  await inPanel(page);
+/** A browser in which an editor is signed in to the site, and so to the panel. */
+export async function becomesEditor(page: Page): Promise<void> {
+  const { email, password } = await makeEditor();
+  await becomes(page, await signIn(email, password));
 }
 
 export const inPanel = (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: 'FAQs' })).toBeVisible({
     timeout: LOADING_MS,
   });
+
+/** By its home page, which leads to the content. */
+export async function openPanel(page: Page, path = '/'): Promise<void> {
+  await page.goto(`/strapi/panel${path}`);
+  await inPanel(page);
+  await expect(page).toHaveURL(/content-manager/);
+}
 
 /** Every screen that is offered: of the panel, and of what is open in it. */
 export async function panelLinks(page: Page): Promise<string[]> {
@@ -73,15 +84,3 @@ export async function openScreen(page: Page, path: string, heading: string | Reg
 
 export const said = (page: Page, text: string | RegExp) =>
   expect(page.getByText(text).first()).toBeVisible();
-
-export const question = (page: Page) => page.getByRole('textbox', { name: 'Question' });
-export const answer = (page: Page) => page.frameLocator('iframe').locator('body');
-export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
-/** Opens the form of a question, as an editor who looks for it. */
-export async function openFaq(page: Page, { question: text }: Faq): Promise<void> {
-  const search = encodeURIComponent(text);
-  await openScreen(page, `${FAQS}?page=1&pageSize=100&_q=${search}`, 'FAQs');
-  await page.getByRole('gridcell', { name: text }).first().click();
-  await expect(question(page)).toHaveValue(text);
-  await expect(answer(page)).toBeVisible();
-}

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test, waitForScripts } from './fixtures';
 import { inTier } from './tier';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** Words that could not be read: lighter than a medium grey, or with a ground of their own. */
 function unreadable(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -59,9 +61,7 @@ for (const path of inTier(
 }
 
 for (const path of inTier(['/', '/opening-hours', '/contact'], ['/contact'])) {
-  test(`on paper, the address and the email of ${path} have their lines whole`, async ({
-    page,
-  }) => {
+  test(`on paper, address and email of ${path} have their lines whole`, async ({ page }) => {
     await page.setViewportSize({ width: 720, height: 1020 });
     await page.goto(path);
     await page.emulateMedia({ media: 'print' });

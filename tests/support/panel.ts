@@ -23,7 +23,7 @@ const UPLOAD_MS = 60_000;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-export interface PanelLogin {
+interface PanelLogin {
   email: string;
   password: string;
 }

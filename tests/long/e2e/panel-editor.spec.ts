@@ -1,18 +1,23 @@
 import { picture } from '../../support/fixtures';
-import { makeEditor, type PanelLogin } from '../../support/panel';
 import { expect } from '../../e2e/fixtures';
-import { FAQS, inPanel, openScreen, said, signInToPanel, test } from '../../e2e/panel-steps';
+import {
+  becomesEditor,
+  inPanel,
+  listOf,
+  openPanel,
+  openScreen,
+  said,
+  test,
+} from '../../e2e/panel-steps';
 
-let editor: PanelLogin;
+test.beforeEach(({ page }) => becomesEditor(page));
 
-test.beforeAll(async () => {
-  editor = await makeEditor();
+test('the home page, the profile and the settings lead to the content', async ({ page }) => {
+  for (const path of ['', '/me', '/settings', '/settings/users']) await openPanel(page, path);
 });
 
-test.beforeEach(({ page }) => signInToPanel(page, editor));
-
 test('a list is searched, filtered, sorted and leafed through', async ({ page }) => {
-  await openScreen(page, `${FAQS}?page=1&pageSize=10`, 'FAQs');
+  await openScreen(page, listOf('FAQs', '?page=1&pageSize=10'), 'FAQs');
   const rows = page.getByRole('grid').getByRole('row');
   await expect(rows).toHaveCount(11);
   const first = await rows.nth(1).innerText();
@@ -20,7 +25,7 @@ test('a list is searched, filtered, sorted and leafed through', async ({ page })
   await expect(rows.nth(1)).not.toHaveText(first);
   await page.getByRole('gridcell', { name: 'Question', exact: true }).click();
   await expect(page).toHaveURL(/sort=question/);
-  await openScreen(page, `${FAQS}?page=1&pageSize=100`, 'FAQs');
+  await openScreen(page, listOf('FAQs', '?page=1&pageSize=100'), 'FAQs');
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('searchbox', { name: 'Search for FAQs' }).fill('dog');
   await page.keyboard.press('Enter');
@@ -43,7 +48,7 @@ test('an entry is made, changed, duplicated and deleted, one and many', async ({
   const mark = `slipway${Date.now()}`;
   const question = `Where is ${mark}?`;
   const save = () => page.getByRole('button', { name: 'Save' }).click();
-  await openScreen(page, `${FAQS}/create`, 'Add');
+  await openScreen(page, listOf('FAQs', '/create'), 'Add');
   await page.getByRole('textbox', { name: 'Question' }).fill(question);
   await save();
   await said(page, 'Saved document');
@@ -51,7 +56,7 @@ test('an entry is made, changed, duplicated and deleted, one and many', async ({
   await save();
   await expect(page.getByRole('heading', { name: `${question}!` })).toBeVisible();
 
-  const list = `${FAQS}?page=1&pageSize=100&_q=${mark}`;
+  const list = listOf('FAQs', `?page=1&pageSize=100&_q=${mark}`);
   const rows = page.getByRole('grid').getByRole('row');
   for (const copies of [3, 4]) {
     await openScreen(page, list, 'FAQs');
@@ -73,9 +78,7 @@ test('an entry is made, changed, duplicated and deleted, one and many', async ({
   await expect(page.getByText('None in total')).toBeVisible();
 });
 
-test('a folder is made, a picture uploaded, renamed, replaced, moved and deleted', async ({
-  page,
-}) => {
+test('a folder and a picture are made, changed, replaced and deleted', async ({ page }) => {
   const folder = `Slipway ${Date.now()}`;
   const file = { name: `${folder}.png`, mimeType: 'image/png', buffer: await picture('png') };
   await openScreen(page, '/plugins/upload', /./);
@@ -132,6 +135,7 @@ test.describe('with a token that has ended, which the panel learns by a 401:', (
   test.use({ expected: [/^verbose: \[DOM\]|\b401\b/] });
 
   test('it is renewed', async ({ page }) => {
+    await openPanel(page);
     const renewed = page.waitForResponse((response) => response.url().endsWith('/access-token'));
     const { origin } = new URL(page.url());
     await page.context().addCookies([{ name: 'jwtToken', value: 'ended', url: origin }]);

@@ -33,18 +33,21 @@ const ALL_AS_HTML = PAYLOADS.map((each) => `<div>${each}</div>`).join('\n');
 /** What the tests open of all that was written, and what was accepted where only an address belongs. */
 export type Written = Awaited<ReturnType<typeof writePayloads>>;
 
-/** Puts every payload into everything that anybody can write, through the API and through the panel. */
-export async function writePayloads(server: ServerAddress) {
+/**
+ * Puts every payload into rich text, and each that is listed into an entry of its own of everything that
+ * anybody can write, through the API and through the panel.
+ */
+export async function writePayloads(server: ServerAddress, listed: readonly string[]) {
   const admin = await adminOf(server.url);
   const panel = await Panel.open(server.url);
   await writeSite(admin);
-  const faq = await writeFaqs(admin, panel);
-  await writeMenus(admin);
-  const widget = await writeWidgets(admin);
+  const faq = await writeFaqs(admin, panel, listed);
+  await writeMenus(admin, listed);
+  const widget = await writeWidgets(admin, listed);
   const accepted = await tryAddresses(admin, panel);
-  const user = await writeUsers(admin);
+  const user = await writeUsers(admin, listed);
   await writeProfile(server);
-  await writeBookings(server);
+  await writeBookings(server, listed);
   return { admin, faq, widget, user, accepted };
 }
 
@@ -65,8 +68,8 @@ async function writeSite(admin: Client): Promise<void> {
   done(await saveSettings(site, admin));
 }
 
-async function writeFaqs(admin: Client, panel: Panel): Promise<number> {
-  for (const payload of PAYLOADS) {
+async function writeFaqs(admin: Client, panel: Panel, listed: readonly string[]): Promise<number> {
+  for (const payload of listed) {
     const { id } = done(await admin.post<Faq>('/api/faqs', { question: payload }));
     done(await admin.post(`/api/faqs/${id}`, { answer: payload }));
     const text = withoutNul(payload);
@@ -77,9 +80,9 @@ async function writeFaqs(admin: Client, panel: Panel): Promise<number> {
   return id;
 }
 
-async function writeMenus(admin: Client): Promise<void> {
+async function writeMenus(admin: Client, listed: readonly string[]): Promise<void> {
   const groups = shorterThan(60);
-  for (const [index, name] of PAYLOADS.entries()) {
+  for (const [index, name] of listed.entries()) {
     const uploadFile = pdfPart(pdf(), `${name}.pdf`);
     const group = groups[index] ?? '';
     done(await admin.upload('/api/menus', multipart({ name, group, uploadFile })));
@@ -87,11 +90,11 @@ async function writeMenus(admin: Client): Promise<void> {
 }
 
 /** Into those that pages show, and into new ones' names. */
-async function writeWidgets(admin: Client): Promise<number> {
+async function writeWidgets(admin: Client, listed: readonly string[]): Promise<number> {
   const make = async (name: string, type = 'TEXT') =>
     done(await admin.post<Widget>('/api/widgets', { name, type })).id;
   // Names that differ only in case are one.
-  for (const [index, payload] of PAYLOADS.entries()) await make(`${index} ${payload}`);
+  for (const [index, payload] of listed.entries()) await make(`${index} ${payload}`);
   let written = 0;
   for (const name of TEXTS) {
     written = await make(name);
@@ -120,8 +123,8 @@ async function tryAddresses(admin: Client, panel: Panel): Promise<string[]> {
   return accepted;
 }
 
-async function writeUsers(admin: Client): Promise<number> {
-  const names = shorterThan(100);
+async function writeUsers(admin: Client, listed: readonly string[]): Promise<number> {
+  const names = shorterThan(100).slice(0, listed.length);
   let last = 0;
   for (const [index, firstname] of names.entries()) {
     const email = index === 0 ? DINER.email : `user-${index}@xss.test`;
@@ -145,9 +148,9 @@ async function writeProfile({ url }: ServerAddress): Promise<void> {
   done(await diner.post('/forgot-password', { email: DINER.email }));
 }
 
-async function writeBookings(server: ServerAddress): Promise<void> {
+async function writeBookings(server: ServerAddress, listed: readonly string[]): Promise<void> {
   const date = inDays(3);
-  for (const [index, name] of PAYLOADS.entries()) {
+  for (const [index, name] of listed.entries()) {
     const guest = new Client(await originFrom(`127.77.1.${index + 1}`, server.url));
     const email = `guest-${index}@xss.test`;
     const when = { date, time: '12:30', guests: 2, telephone: '01632 960 555' };
