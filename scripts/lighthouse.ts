@@ -36,7 +36,7 @@ export async function main(args: string[]): Promise<void> {
     if (missed > 0) process.exitCode = 1;
   } finally {
     await browser.close();
-    await site?.stop();
+    await site?.remove();
   }
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { startSite } from './bench/site-server';
-import type { Account } from './bench/site-server';
+import type { Site } from './bench/site-server';
 import { provideChromium } from './checks/chromium';
 import { ADMIN_PATHS, AUTH_PATHS, MISSING_PATH, PUBLIC_PATHS } from './measure/site-paths';
 
@@ -40,7 +40,7 @@ export async function main(args: string[]): Promise<void> {
     }
   } finally {
     await browser.close();
-    await site.stop();
+    await site.remove();
   }
   console.log(`The screenshots are in ${FOLDER}.`);
 }
@@ -87,7 +87,7 @@ async function openMenu(context: BrowserContext, folder: string): Promise<void> 
   await page.close();
 }
 
-async function signIn(context: BrowserContext, { email, password }: Account): Promise<void> {
+async function signIn(context: BrowserContext, { email, password }: Site['admin']): Promise<void> {
   const page = await context.newPage();
   await page.goto('/login', { waitUntil: 'networkidle' });
   await page.getByLabel('Email').fill(email);

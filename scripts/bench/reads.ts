@@ -1,76 +1,60 @@
-import type { BenchRun } from './bench-run';
-import { median } from './figures';
-import { load, type Figures } from './load';
-import { observe, type Cost } from './observe';
-import { record, startRawServer, type RawServer } from './raw-server';
-import { readSubjects, type Subject } from './read-subjects';
-import { atLeast, atMost, type Line } from './results';
+import { createServer, get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import type { Menu } from '@saltmarsh/compat-api/contract/menu';
+import autocannon from 'autocannon';
+import type { Bench } from '../bench';
 
-const ROUNDS = 3;
-/** For requests a second, and for p99 beside the raw server's. */
-const [BUSY, CROWDED] = [32, 64];
+/** Of the requests that the raw server answers. */
+const [PAGE_TARGET, FILE_TARGET] = ['of raw ≥ 0.75', 'of raw ≥ 0.5'];
 
-interface Round {
-  raw: Figures;
-  site: Figures;
-  cost: Cost;
-  /** p99 at 64 connections. */
-  rawP99: number;
-  siteP99: number;
-}
-
-/** What visitors read, beside a bare server that sends the same bytes, in turns. */
-export async function measureReads(run: BenchRun): Promise<void> {
-  run.report.section('Reads');
-  const raw = await startRawServer();
-  try {
-    for (const subject of await readSubjects(run.site)) {
-      run.report.add(await measureRead(run, raw, subject));
-    }
-  } finally {
-    raw.stop();
+/** What visitors read, beside a bare `node:http` server that sends the same bytes. */
+export async function measureReads({ site, report, seconds }: Bench): Promise<void> {
+  report.section('Reads');
+  let sent: IncomingMessage;
+  let body: Buffer;
+  const server = createServer((_request, response) => {
+    response.writeHead(sent.statusCode ?? 0, sent.rawHeaders).end(body);
+  }).listen(0, '127.0.0.1');
+  for (const { name, path, etag, target } of await subjectsOf(site.url)) {
+    const headers = { 'accept-encoding': 'br, gzip', ...(etag ? { 'if-none-match': etag } : {}) };
+    const url = site.url + path;
+    sent = await new Promise((resolve) => get(url, { headers }, resolve));
+    body = await buffer(sent);
+    const raw = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    // Both compile their code, and the site caches the response.
+    for (const each of [raw, url]) await load({ url: each, headers, duration: 1 });
+    const { requests: bare } = await load({ url: raw, headers, duration: seconds });
+    const { requests, latency } = await load({ url, headers, duration: seconds });
+    const figures = {
+      ...{ 'requests/s': requests.average, 'of raw': requests.average / bare.average },
+      ...{ 'p50 ms': latency.p50, 'p97.5 ms': latency.p97_5, 'p99 ms': latency.p99 },
+    };
+    report.add(name, figures, target);
   }
+  server.close();
 }
 
-async function measureRead(run: BenchRun, raw: RawServer, subject: Subject): Promise<Line> {
-  const { site, seconds } = run;
-  const { path, headers } = subject;
-  const response = await record(site.url + path, headers);
-  await raw.respondWith(response);
-  const { status } = response;
-  const on = (url: string, connections: number, duration = seconds) =>
-    load(url, { connections, seconds: duration, headers, status });
-  // Both have compiled their code, and the site has cached the response.
-  for (const url of [raw.url, site.url + path]) await on(url, BUSY, seconds / 2);
-
-  const rounds: Round[] = [];
-  while (rounds.length < ROUNDS) {
-    const bare = await on(raw.url, BUSY);
-    const { result, cost } = await observe(site, () => on(site.url + path, BUSY));
-    const { p99: rawP99 } = await on(raw.url, CROWDED);
-    const { p99: siteP99 } = await on(site.url + path, CROWDED);
-    rounds.push({ raw: bare, site: result, cost, rawP99, siteP99 });
-  }
-  return lineOf(subject, rounds);
+async function subjectsOf(url: string) {
+  const home = await fetch(`${url}/`);
+  const etag = home.headers.get('etag');
+  const image = /\/storage\/images\/[^"\s]+/.exec(await home.text())?.[0];
+  const menus = (await (await fetch(`${url}/api/menus`)).json()) as { data: Menu[] };
+  return [
+    { name: 'a widget', path: '/api/widgets/HomeIntro', target: PAGE_TARGET },
+    { name: '/api/faqs', path: '/api/faqs', target: PAGE_TARGET },
+    { name: '/api/menus', path: '/api/menus', target: PAGE_TARGET },
+    { name: 'home page', path: '/', target: PAGE_TARGET },
+    { name: 'home page, 304', path: '/', etag, target: PAGE_TARGET },
+    { name: 'a menu’s PDF', path: `/storage/menus/${menus.data[0]?.file}`, target: FILE_TARGET },
+    { name: 'an image', path: image ?? '', target: FILE_TARGET },
+  ];
 }
 
-function lineOf({ name, share }: Subject, rounds: Round[]): Line {
-  const of = (value: (round: Round) => number) => median(rounds.map(value));
-  const ofRaw = of(({ raw, site }) => site.perSecond / raw.perSecond);
-  const p99OfRaw = of(({ rawP99, siteP99 }) => siteP99 / rawP99);
-  const cost = {
-    cpuMs: of((round) => round.cost.cpuMs / round.site.requests),
-    delayMs: of((round) => round.cost.delayMs),
-    residentMb: of((round) => round.cost.residentMb),
-  };
-  return {
-    name,
-    perSecond: of(({ site }) => site.perSecond),
-    p50: of(({ site }) => site.p50),
-    p95: of(({ site }) => site.p95),
-    p99: of(({ site }) => site.p99),
-    ...{ ofRaw, p99OfRaw },
-    ...cost,
-    targets: [atLeast('of raw', ofRaw, share), atMost('× raw', p99OfRaw, 2.5)],
-  };
+/** As many requests as the server can answer, from a thread of their own. @throws Error if one fails */
+async function load(options: autocannon.Options): Promise<autocannon.Result> {
+  const result = await autocannon({ ...options, connections: 64, workers: 1 });
+  const failed = result.errors + result['4xx'] + result['5xx'];
+  if (failed > 0) throw new Error(`${options.url}: ${failed} requests failed.`);
+  return result;
 }

@@ -1,58 +1,57 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
-import { dirname } from 'node:path';
-import type { Line, Results, Section } from './results';
-import { printHeader, printLine } from './table';
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Figures } from './measure';
 
-export const RESULTS_FILE = '.build/bench.json';
+const RESULTS = '.build/bench.md';
+const PAGE = 'docs/performance.md';
+const MARKED = /(<!-- bench -->\n)[^]*(<!-- \/bench -->)/;
 
-/** Shows each line as soon as it is measured, and keeps them for the file. */
+/** By the head of their column. */
+type Cells = Record<string, string>;
+
+/** One table a section, in Markdown. */
 export class Report {
-  hasFailed = false;
-  readonly #sections: Section[] = [];
+  readonly #sections: { title: string; rows: Cells[] }[] = [];
 
   section(title: string): void {
-    this.#sections.push({ title, lines: [] });
-    printHeader(title);
+    this.#sections.push({ title, rows: [] });
+    console.log(`${title} …`);
   }
 
-  add(line: Line): void {
-    this.#sections.at(-1)?.lines.push(line);
-    printLine(line);
-  }
-
-  /** What can't be measured does not end the run, but is an error in the end. */
-  async attempt(name: string, measure: () => Promise<void>): Promise<void> {
-    try {
-      await measure();
-    } catch (error) {
-      this.hasFailed = true;
-      this.add({
-        name,
-        targets: [],
-        error: error instanceof Error ? error.message : String(error),
-      });
+  /** @param target such as `p95 ms ≤ 50` */
+  add(name: string, figures: Figures, target?: string): void {
+    const row: Cells = { '': name };
+    for (const [column, value] of Object.entries(figures)) {
+      row[column] = value.toLocaleString('en-GB', { maximumSignificantDigits: 3 });
     }
+    if (target) row.target = judged(figures, target);
+    this.#sections.at(-1)?.rows.push(row);
   }
 
-  /** The line of all in which the event loop was latest. */
-  get latest(): Line | undefined {
-    const lines = this.#sections.flatMap(({ lines }) => lines);
-    return lines.sort((a, b) => (b.delayMs ?? 0) - (a.delayMs ?? 0))[0];
+  save(circumstances: string): void {
+    const tables = this.#sections.map(({ title, rows }) => `### ${title}\n\n${tableOf(rows)}`);
+    const text = `\n${[circumstances, ...tables].join('\n\n')}\n\n`;
+    console.log(text);
+    writeFileSync(RESULTS, text);
   }
+}
 
-  save(database: string): void {
-    const results: Results = {
-      measuredAt: new Date().toISOString(),
-      machine: `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}`,
-      node: process.version,
-      database,
-      sections: this.#sections,
-    };
-    mkdirSync(dirname(RESULTS_FILE), { recursive: true });
-    writeFileSync(RESULTS_FILE, JSON.stringify(results, null, 2));
-    const targets = this.#sections.flatMap(({ lines }) => lines.flatMap((line) => line.targets));
-    const met = targets.filter(({ isMet }) => isMet).length;
-    console.log(`\n${met} of ${targets.length} targets met. The figures are in ${RESULTS_FILE}.`);
-  }
+/** Puts the last run's tables into the documentation. */
+export function publish(): void {
+  const results = readFileSync(RESULTS, 'utf8');
+  const marked = (_all: string, begin: string, end: string) => begin + results + end;
+  writeFileSync(PAGE, readFileSync(PAGE, 'utf8').replace(MARKED, marked));
+}
+
+function judged(figures: Figures, target: string): string {
+  const [, column = '', sign, limit] = /^(.+) ([≤≥]) (.+)$/.exec(target) ?? [];
+  const value = figures[column] ?? NaN;
+  const isMet = sign === '≤' ? value <= Number(limit) : value >= Number(limit);
+  return `${isMet ? '✓' : '✗'} ${target}`;
+}
+
+function tableOf(rows: Cells[]): string {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const rule = columns.map((column) => (column === '' || column === 'target' ? ':--' : '--:'));
+  const body = rows.map((row) => columns.map((column) => row[column] ?? ''));
+  return [columns, rule, ...body].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
