@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chooseFiles, takeFiles } from './collect-files';
-import { localFiles } from './local-files';
+import { localFiles } from './stored-files';
 
 const NAME = 'uploads/lunch.pdf';
 

@@ -22,12 +22,12 @@ const storedFile = content.extend({ name: z.string().regex(/^uploads\/[^/\\\0]+(
 const manifest = z.object({
   site: z.literal('saltmarsh'),
   format: z.literal(FORMAT),
-  /** Of package.json. */
+  /** The one in package.json. */
   version: z.string(),
   /** ISO 8601, in UTC. */
   createdAt: z.string(),
   database: z.enum(['sqlite', 'postgres']),
-  /** Of the database, in their order: rows of another schema's time might need one. */
+  /** Those that have run, in their order: rows of another schema's time might need one. */
   migrations: z.array(z.string()),
   /** Included, or named by the environment: then the operator keeps it. */
   secret: z.union([content, z.literal('APP_SECRET')]),
@@ -38,13 +38,11 @@ const manifest = z.object({
 /** Bytes and SHA-256, in hexadecimal, of one entry of the archive. */
 export type Content = z.infer<typeof content>;
 export type SavedTable = z.infer<typeof table>;
-export type SavedFile = z.infer<typeof storedFile>;
 export type Manifest = z.infer<typeof manifest>;
 export type ColumnKind = z.infer<typeof columnKind>;
 
 /** @throws Failure if it is not one of ours, or of a later format */
-export function parseManifest(text: string): Manifest {
-  const found = parseJson(text);
+export function parseManifest(found: unknown): Manifest {
   const { format } = z.object({ format: z.number() }).catch({ format: 0 }).parse(found);
   if (format > FORMAT) {
     throw new Failure(
@@ -56,6 +54,9 @@ export function parseManifest(text: string): Manifest {
   return parsed.data;
 }
 
+export const tableEntry = (table: string) => `database/${table}.jsonl`;
+export const fileEntry = (name: string) => `files/${name}`;
+
 /** All entries that follow the manifest, in their order, by name. */
 export function entriesOf({ secret, tables, files }: Manifest): Map<string, Content> {
   return new Map<string, Content>([
@@ -65,13 +66,16 @@ export function entriesOf({ secret, tables, files }: Manifest): Map<string, Cont
   ]);
 }
 
-export const tableEntry = (table: string) => `database/${table}.jsonl`;
-export const fileEntry = (name: string) => `files/${name}`;
+const COUNTED = {
+  ...{ menus: 'menu', faqs: 'FAQ', widgets: 'widget' },
+  ...{ up_users: 'account', booking_requests: 'booking' },
+};
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+/** `24 menus, 17 FAQs, …, 151 files` */
+export function summaryOf({ tables, files }: Manifest): string {
+  const counted = (count: number, noun: string) =>
+    `${count.toLocaleString('en-GB')} ${noun}${count === 1 ? '' : 's'}`;
+  const rowsOf = (table: string) => tables.find(({ name }) => name === table)?.rows ?? 0;
+  const rows = Object.entries(COUNTED).map(([table, noun]) => counted(rowsOf(table), noun));
+  return [...rows, counted(files.length, 'file')].join(', ');
 }

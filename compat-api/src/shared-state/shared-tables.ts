@@ -3,7 +3,7 @@ import { hasOtherInstances } from './has-other-instances';
 export const RATE_LIMITS = 'rate_limits';
 export const LEASES = 'leases';
 
-/** Not content: backups omit it (scripts/backup/own-tables.ts), and PostgreSQL empties it after a crash. */
+/** Not content: backups omit it (scripts/backup/database.ts), and PostgreSQL empties it after a crash. */
 const TABLES = [
   // The three columns that `rate-limiter-flexible` expects.
   `create unlogged table if not exists ${RATE_LIMITS} (key varchar(255) primary key, points integer not null, expire bigint)`,

@@ -1,0 +1,85 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { open, rename } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { asFailure, codeOf, Failure } from '../failure';
+
+/** No backup and no restore takes longer. */
+const ABANDONED_AFTER = 12 * 3_600_000;
+const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
+
+/** Runs a command on its FILE, which is relative to the folder where the operator typed it. */
+export async function runOnFile(
+  command: 'backup' | 'restore',
+  [name, ...others]: string[],
+  work: (file: string) => Promise<void>,
+): Promise<void> {
+  if (!name || others.length > 0) {
+    throw new Failure(`Name one file: npm run ${command} -- FILE, e.g. saltmarsh.tar.gz`);
+  }
+  process.umask(0o077);
+  // Ctrl-C and the like end the process in a way that cleans up (`exit` listeners).
+  for (const [signal, code] of Object.entries(SIGNALS))
+    process.once(signal, () => process.exit(code));
+  // npm runs scripts in the folder of package.json.
+  await work(resolve(process.env.INIT_CWD ?? process.cwd(), name)).catch((error: unknown) => {
+    throw asFailure(error);
+  });
+}
+
+/**
+ * Lets `write` fill a file beside `file`, which gets its name only when it is complete and on the disk.
+ * @throws Failure if `file` is there already, or being written
+ */
+export async function writeWhole<Result>(
+  file: string,
+  write: (part: string) => Promise<Result>,
+): Promise<Result> {
+  const part = `${file}.part`;
+  if (existsSync(file)) throw new Failure(`${file} exists already: name another file.`);
+  try {
+    writeFileSync(part, '', { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+    throw new Failure(
+      `${part} exists: another backup is writing it, or one was cut short. In that case remove it.`,
+    );
+  }
+  return removing(part, async () => {
+    const result = await write(part);
+    await rename(part, file);
+    // The name survives a power cut only when the folder is on the disk as well.
+    const folder = await open(dirname(file));
+    await folder.sync();
+    await folder.close();
+    return result;
+  });
+}
+
+/**
+ * Gives `work` a private folder below `parent`. Removes those that a killed process left there: they hold
+ * copies of the database.
+ */
+export async function withTemporaryFolder<Result>(
+  parent: string,
+  work: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  for (const name of readdirSync(parent).filter((each) => each.startsWith('backup-'))) {
+    const path = join(parent, name);
+    const since = statSync(path).mtimeMs;
+    if (Date.now() - since > ABANDONED_AFTER) rmSync(path, { recursive: true, force: true });
+  }
+  const folder = mkdtempSync(join(parent, 'backup-'));
+  return removing(folder, () => work(folder));
+}
+
+/** Removes what is at `path` when the work is done, has failed or is stopped by a signal. */
+async function removing<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
+  const remove = () => rmSync(path, { recursive: true, force: true });
+  process.once('exit', remove);
+  try {
+    return await work();
+  } finally {
+    process.off('exit', remove);
+    remove();
+  }
+}
