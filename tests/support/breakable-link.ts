@@ -1,16 +1,23 @@
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import {
+  connect,
+  createServer,
+  type AddressInfo,
+  type Socket,
+  type TcpNetConnectOpts,
+} from 'node:net';
 
 export type BreakableLink = Awaited<ReturnType<typeof linkTo>>;
 
 /** A TCP port that leads to another, and can be cut or frozen as a network can. */
-export async function linkTo(target: { host: string; port: number }) {
+export async function linkTo(target: TcpNetConnectOpts) {
   const sockets = new Set<Socket>();
   let isFrozen = false;
   const server = createServer((near) => {
     const far = connect(target);
     near.pipe(far).pipe(near);
     for (const socket of [near, far]) {
-      sockets.add(socket);
+      // A test that is done shall not wait for connections that fetch keeps for later.
+      sockets.add(socket.unref());
       socket.on('error', () => socket.destroy());
       socket.on('close', () => {
         sockets.delete(socket);
@@ -20,6 +27,7 @@ export async function linkTo(target: { host: string; port: number }) {
       if (isFrozen) socket.pause();
     }
   });
+  server.unref();
   const listen = (port: number) =>
     new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   await listen(0);

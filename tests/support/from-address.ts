@@ -1,4 +1,4 @@
-import { connect, createServer, type Socket } from 'node:net';
+import { linkTo } from './breakable-link';
 import { Client } from './client';
 import { sharedServer } from './shared-server';
 
@@ -6,29 +6,10 @@ import { sharedServer } from './shared-server';
  * An origin under which the server is reached from `address`, one of this machine's own: all of
  * 127.0.0.0/8 are. Bytes pass unread, so that no header tells the server what the socket doesn't.
  */
-export function originFrom(address = freshAddress(), target = sharedServer().url): Promise<string> {
+export async function originFrom(address = freshAddress(), target = sharedServer().url) {
   const port = Number(new URL(target).port);
-  const relay = createServer((near) => {
-    const far = connect({ host: '127.0.0.1', port, localAddress: address });
-    join(near, far);
-    join(far, near);
-  });
-  // A test that is done shall not wait for connections that fetch keeps for later.
-  relay.unref();
-  return new Promise((resolve, reject) => {
-    relay.once('error', reject);
-    relay.listen(0, '127.0.0.1', () => {
-      const bound = relay.address();
-      resolve(`http://localhost:${typeof bound === 'object' && bound ? bound.port : 0}`);
-    });
-  });
-}
-
-function join(from: Socket, to: Socket): void {
-  from.unref();
-  from.pipe(to);
-  from.on('error', () => to.destroy());
-  from.on('close', () => to.destroy());
+  const link = await linkTo({ host: '127.0.0.1', port, localAddress: address });
+  return `http://localhost:${link.port}`;
 }
 
 /** An address that no other test speaks from; drawn, because test files know nothing of each other. */
