@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Fuzz } from '../support/fuzz/batch';
-import { sendAsVisitor } from '../support/fuzz/visitors';
+import { Fuzz, sendAsVisitor } from '../support/fuzz/batch';
 import { isAlive } from '../support/processes';
 import { startServer, type TestServer } from '../support/server';
 import { until } from '../support/until';

@@ -1,12 +1,16 @@
 import fc from 'fast-check';
+import { Client, type Answer } from '../client';
+import { databaseOf } from '../database';
+import { done } from '../done';
+import { multipart, pdfPart } from '../fixtures';
+import { sessionHeaders } from '../hostile-bodies';
+import { adminOf, isIn } from '../people';
 import { isAlive } from '../processes';
-import type { TestServer } from '../server';
+import { ADMIN, type ServerAddress } from '../server';
+import type { Value } from '../test-database';
 import { documentedOperations, type Operation } from './operations';
-import { describeRequest, requestFor, type FuzzRequest } from './requests';
-import { isCutShort, sendFuzz } from './send';
-import { FuzzedSite } from './site';
-
-const RESTORE_EVERY = 25;
+import { requestFor, type FuzzPersona, type FuzzRequest } from './requests';
+import { isCutShort, sendFuzz, type Sent } from './send';
 
 /** What only the log may say. No value that is sent matches, so that an echo isn't taken for a leak. */
 const INTERNALS = [
@@ -21,66 +25,152 @@ const INTERNALS = [
 /** Files of other people, whose code has such words. */
 const IS_SCRIPT = /^content-type: (text|application)\/javascript/im;
 
+/** What the first request of a seed did that did any harm, as small as it can be made, or ''. */
+async function findHarm(
+  operations: readonly Operation[],
+  seed: number,
+  numRuns: number,
+  send: (request: FuzzRequest, count: number) => Promise<string>,
+): Promise<string> {
+  let count = 0;
+  const isHarmless = fc.asyncProperty(requestFor(operations), async (request) => {
+    const harm = await send(request, (count += 1));
+    if (harm) throw new Error(harm);
+  });
+  const run = await fc.check(isHarmless, { seed, numRuns, interruptAfterTimeLimit: 240_000 });
+  return run.failed ? `Seed ${seed}: ${String(run.errorInstance)}` : '';
+}
+
+/** What a response should not have been, and to what, or ''. */
+function harmOf(request: FuzzRequest, { status, text, bytes }: Sent): string {
+  const { needsSession, needsAdmin } = request.operation;
+  const mayNot = { guest: needsSession, user: needsAdmin, admin: false }[request.persona];
+  const leak = IS_SCRIPT.test(text) ? null : INTERNALS.map((each) => each.exec(text)).find(Boolean);
+  const harms = [
+    status >= 500 && status !== 505 && `Status ${status}`,
+    status === 0 && !isCutShort(request) && 'No response',
+    leak && `Says “${leak[0]}”`,
+    request.isRegular && mayNot && status > 0 && status < 400 && 'Let in',
+  ].filter(Boolean);
+  if (harms.length === 0) return '';
+  return `${harms.join(', ')}: ${text.slice(0, 400)}\nto ${bytes.toString('latin1', 0, 1_000)}`;
+}
+
+type Row = Record<string, Value>;
+
+const RESTORE_EVERY = 25;
+const USER = { email: 'diner@saltmarsh.test', password: 'oysters-in-any-month' };
+
 /** A site under fuzz, by every call that it documents. */
 export class Fuzz {
   readonly statuses = new Map<number, number>();
+  private readonly clients: Record<FuzzPersona, Client>;
+  private people: Row[] = [];
+  private live: Record<string, Value[]> = {};
 
   private constructor(
-    private readonly server: TestServer,
-    private readonly site: FuzzedSite,
+    private readonly server: ServerAddress,
     private readonly operations: Operation[],
-  ) {}
+  ) {
+    const client = () => new Client(server.url);
+    this.clients = { guest: client(), user: client(), admin: client() };
+  }
 
-  static async begin(server: TestServer): Promise<Fuzz> {
+  static async begin(server: ServerAddress): Promise<Fuzz> {
     const operations = await documentedOperations(server.url);
     expect(operations.length).toBeGreaterThan(50);
     expect(operations.filter(({ needsAdmin }) => needsAdmin).length).toBeGreaterThan(12);
-    return new Fuzz(server, await new FuzzedSite(server).prepare(), operations);
+    const names = { firstname: 'Wilhelmina', lastname: 'Creek' };
+    const account = { ...names, ...USER, password_confirmation: USER.password };
+    done(await (await adminOf(server.url)).post('/api/users', account));
+    const fuzz = new Fuzz(server, operations);
+    fuzz.people = await fuzz.run('SELECT * FROM up_users');
+    await fuzz.restore();
+    return fuzz;
   }
 
-  /** The first request that did harm, as small as it can be made, or ''. */
-  async batch(seed: number, count: number): Promise<string> {
-    const { server, site, operations, statuses } = this;
-    let sent = 0;
-    const isHarmless = async (request: FuzzRequest) => {
-      sent += 1;
-      if (sent % RESTORE_EVERY === 0) await site.restore();
-      const address = `127.${seed % 200}.${Math.floor(sent / 250) + 1}.${(sent % 250) + 1}`;
-      const response = await sendFuzz(
-        server.url,
-        site.aim(request),
-        site.session(request.persona),
-        address,
-      );
-      statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
-      const harm = harmOf(request, response);
-      if (harm) throw new Error(harm);
-    };
-    const run = await fc.check(fc.asyncProperty(requestFor(operations), isHarmless), {
-      seed,
-      numRuns: count,
-      interruptAfterTimeLimit: 240_000,
+  /** What harm was found, or ''. */
+  async batch(seed: number, numRuns: number): Promise<string> {
+    const { server, operations, statuses } = this;
+    const harm = await findHarm(operations, seed, numRuns, async (request, count) => {
+      if (count % RESTORE_EVERY === 0) await this.restore();
+      const session = sessionHeaders(this.clients[request.persona]);
+      const address = `127.${seed % 200}.${Math.floor(count / 250) + 1}.${(count % 250) + 1}`;
+      const sent = await sendFuzz(server.url, this.aimed(request), session, address);
+      statuses.set(sent.status, (statuses.get(sent.status) ?? 0) + 1);
+      return harmOf(request, sent);
     });
-    const isAnswering = isAlive(server.pid) && (await fetch(`${server.url}/readyz`)).status === 200;
-    const [request] = run.counterexample ?? [];
-    if (!request) return isAnswering ? '' : `After seed ${seed} the server is not ready.`;
-    return [
-      run.errorInstance instanceof Error ? run.errorInstance.message : String(run.errorInstance),
-      describeRequest(request),
-      `Again: HOSTILE_SEED=${seed} npm test -- tests/long/hostile/fuzz.test.ts`,
-      `(path ${run.counterexamplePath}; the server is ${isAnswering ? 'ready' : 'gone'})`,
-    ].join('\n');
+    const isReady = isAlive(server.pid) && (await fetch(`${server.url}/readyz`)).status === 200;
+    return harm + (isReady ? '' : `\nAfter seed ${seed} the server is not ready.`);
+  }
+
+  private aimed(request: FuzzRequest): FuzzRequest {
+    const { operation, target, share } = request;
+    const ids = this.live[operation.path.split('/')[2] ?? ''] ?? [1];
+    const id = ids[Math.floor(ids.length * share)] ?? 1;
+    return { ...request, target: target.replaceAll('{live}', String(id)) };
+  }
+
+  /** What succeeds changes the site: everybody as at the beginning and signed in, and of each kind of content a little. */
+  private async restore(): Promise<void> {
+    for (const person of this.people) await this.putBack(person);
+    const { guest, user, admin } = this.clients;
+    await guest.start();
+    for (const [client, { email, password }] of [
+      [user, USER],
+      [admin, ADMIN],
+    ] as const) {
+      if (!(await isIn(client))) done(await client.signIn(email, password));
+    }
+    const question = { question: 'Parking?' };
+    const menu = multipart({ name: 'Lunch', uploadFile: pdfPart() });
+    const widget = { name: 'HomeIntro', type: 'TEXT' };
+    const own = this.people.map(({ number }) => number);
+    this.live = {
+      faqs: await this.some('faqs', () => admin.post('/api/faqs', question)),
+      menus: await this.some('menus', () => admin.upload('/api/menus', menu)),
+      widgets: await this.some('widgets', () => admin.post('/api/widgets', widget)),
+      users: (await this.numbers('up_users')).filter((number) => !own.includes(number)),
+    };
+  }
+
+  private async some(table: string, make: () => Promise<Answer<{ id: number }>>) {
+    const numbers = await this.numbers(table);
+    return numbers.length > 0 ? numbers : [done(await make()).id];
+  }
+
+  private async numbers(table: string): Promise<Value[]> {
+    return (await this.run(`SELECT number FROM ${table}`)).map(({ number = null }) => number);
+  }
+
+  private async putBack(row: Row): Promise<void> {
+    const names = Object.keys(row);
+    const list = names.map((name) => `"${name}"`).join(', ');
+    const change = names.map((name) => `"${name}" = excluded."${name}"`).join(', ');
+    const places = names.map(() => '?').join(', ');
+    await this.run(
+      `INSERT INTO up_users (${list}) VALUES (${places}) ON CONFLICT (id) DO UPDATE SET ${change}`,
+      Object.values(row),
+    );
+  }
+
+  private run(statement: string, values: Value[] = []): Promise<Row[]> {
+    return databaseOf(this.server).run<Row>(statement, values);
   }
 }
 
-/** What a response should not have been, or ''. */
-export function harmOf(request: FuzzRequest, { status, text }: { status: number; text: string }) {
-  if (status >= 500 && status !== 505) return `Status ${status}: ${text.slice(0, 400)}`;
-  if (status === 0 && !isCutShort(request)) return 'No response.';
-  const leak = IS_SCRIPT.test(text) ? null : INTERNALS.map((each) => each.exec(text)).find(Boolean);
-  if (leak) return `Says “${leak[0]}”: ${text.slice(0, 400)}`;
-  const { needsSession, needsAdmin } = request.operation;
-  const mayNot = { guest: needsSession, user: needsAdmin, admin: false }[request.persona];
-  if (request.isRegular && mayNot && status < 400 && status !== 0) return `Let in with ${status}.`;
-  return '';
+const AT_ONCE = 4;
+
+/** Sends so many requests of a seed as a visitor, some at once; what harm they did. */
+export async function sendAsVisitor(url: string, seed: number, count: number): Promise<string[]> {
+  const operations = await documentedOperations(url);
+  const session = sessionHeaders(await new Client(url).start());
+  const find = (_: unknown, index: number) =>
+    findHarm(operations, seed * AT_ONCE + index, count / AT_ONCE, async (request) => {
+      const target = request.target.replaceAll('{live}', '1');
+      const headers = request.persona === 'guest' ? {} : session;
+      const sent = await sendFuzz(url, { ...request, target }, headers);
+      return harmOf({ ...request, persona: 'guest' }, sent);
+    });
+  return (await Promise.all(Array.from({ length: AT_ONCE }, find))).filter(Boolean);
 }

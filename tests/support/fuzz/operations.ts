@@ -1,3 +1,5 @@
+import { words } from '../words';
+
 /** The parts of a JSON Schema that the API's own document uses. */
 export interface Schema {
   $ref?: string;
@@ -7,10 +9,8 @@ export interface Schema {
   anyOf?: Schema[];
   items?: Schema;
   properties?: Record<string, Schema>;
-  required?: string[];
   minimum?: number;
   maximum?: number;
-  minLength?: number;
   maxLength?: number;
 }
 
@@ -24,10 +24,10 @@ export interface Operation {
   method: string;
   path: string;
   query: Parameter[];
-  body: Schema | undefined;
-  isMultipart: boolean;
-  needsSession: boolean;
-  needsAdmin: boolean;
+  body?: Schema;
+  isMultipart?: boolean;
+  needsSession?: boolean;
+  needsAdmin?: boolean;
 }
 
 interface Described {
@@ -53,7 +53,7 @@ export async function documentedOperations(url: string): Promise<Operation[]> {
         method: method.toUpperCase(),
         path,
         query: (operation.parameters ?? []).filter((each) => each.in === 'query'),
-        body: content && resolve(content.schema, components.schemas),
+        ...(content && { body: resolve(content.schema, components.schemas) }),
         isMultipart: type === 'multipart/form-data',
         needsSession: operation.security.some((each) => 'session' in each),
         // Only a role can forbid what a session allows.
@@ -70,3 +70,15 @@ function resolve(schema: Schema, components: Record<string, Schema>): Schema {
   });
   return JSON.parse(text) as Schema;
 }
+
+const PATHS = words`
+  / /{x} /faqs /menus/ /book /bookingform.html /admin /admin/{x} /reset-password/{x} /api/{x}
+  /api/openapi.json /healthz /storage/menus/{x} /storage/images/{x} /storage/tinymce/tinymce.min.js
+  /strapi /strapi/{x} /strapi/admin/login /strapi/admin/init /strapi/upload /strapi/email
+  /strapi/api/faqs /strapi/panel /strapi/content-manager/collection-types/api::faq.faq`;
+
+/** What else a visitor could try. */
+export const OTHER_OPERATIONS = PATHS.flatMap((path): Operation[] => [
+  { method: 'GET', path, query: [] },
+  { method: 'POST', path, query: [], body: {} },
+]);

@@ -1,96 +1,147 @@
 import fc from 'fast-check';
+import { pdf } from '../fixtures';
+import { whitePng } from '../hostile-files';
 import { words } from '../words';
-import { bodyFor } from './bodies';
-import type { Operation } from './operations';
-import { targetOf } from './targets';
-import { mostly, weighted } from './values';
+import { OTHER_OPERATIONS, type Operation, type Schema } from './operations';
+import {
+  hostileKey,
+  hostileText,
+  hostileValue,
+  mostly,
+  objectOf,
+  valueOf,
+  weighted,
+} from './values';
 
 const PERSONAS = ['guest', 'user', 'admin'] as const;
 export type FuzzPersona = (typeof PERSONAS)[number];
 
-const DELIVERIES = [
-  'whole',
-  'chunked',
-  'slow',
-  'aborted',
-  'longer than said',
-  'shorter than said',
-] as const;
-type Delivery = (typeof DELIVERIES)[number];
-
 /** One request, all but the session that it is sent with. */
-export interface FuzzRequest {
-  operation: Operation;
-  persona: FuzzPersona;
-  method: string;
-  /** `{live}` stands for the id of something that exists. */
-  target: string;
-  headers: Record<string, string>;
-  body: Buffer;
-  delivery: Delivery;
-  /** Where an aborted one ends, from 0 to 1; which of the existing ones is meant. */
-  share: number;
-  /** The method and address of the operation, with nothing odd about them: its access rules apply. */
-  isRegular: boolean;
-}
+export type FuzzRequest =
+  ReturnType<typeof requestOf> extends fc.Arbitrary<infer Request> ? Request : never;
 
 const METHODS = words`HEAD OPTIONS PUT PATCH DELETE POST GET TRACE PROPFIND PURGE get QUERY`;
-const ODD_HEADERS: Record<string, string[]> = {
-  'Content-Encoding': ['gzip', 'br, identity'],
-  'X-HTTP-Method-Override': ['DELETE', 'CONNECT'],
-  'X-Forwarded-For': ['1.2.3.4', 'x'.repeat(500)],
-  Authorization: ['Bearer x.y.z'],
-  Origin: ['null', 'http://[::1'],
-  Accept: ['text/html', ';q=,,,*'],
-  Range: ['bytes=5-2', 'bytes=-1,0-'],
-  'If-None-Match': ['*', ','.repeat(2_000)],
-  'If-Modified-Since': ['yesterday'],
-  'Accept-Encoding': ['br;q=x, ,gzip;;', ','.repeat(2_000)],
-  'Accept-Language': ['\xff\xfe'],
-  Expect: ['100-continue', 'miracles'],
-  'Transfer-Encoding': ['chunked, gzip'],
-  'Content-Length': ['-1'],
-  Host: [''],
-  Cookie: ['saltmarsh_session=%; XSRF-TOKEN=%zz; __proto__=1', 'saltmarsh_session='.repeat(100)],
-};
+const ODD_HEADERS: [name: string, ...values: string[]][] = [
+  ['Content-Encoding', 'gzip', 'br, identity'],
+  ['X-HTTP-Method-Override', 'DELETE', 'CONNECT'],
+  ['X-Forwarded-For', '1.2.3.4', 'x'.repeat(500)],
+  ['Authorization', 'Bearer x.y.z'],
+  ['Origin', 'null', 'http://[::1'],
+  ['Accept', 'text/html', ';q=,,,*'],
+  ['Range', 'bytes=5-2', 'bytes=-1,0-'],
+  ['If-None-Match', '*', ','.repeat(2_000)],
+  ['If-Modified-Since', 'yesterday'],
+  ['Accept-Encoding', 'br;q=x, ,gzip;;', ','.repeat(2_000)],
+  ['Accept-Language', '\xff\xfe'],
+  ['Expect', '100-continue', 'miracles'],
+  ['Transfer-Encoding', 'chunked, gzip'],
+  ['Content-Length', '-1'],
+  ['Host', ''],
+  ['Cookie', 'saltmarsh_session=%; XSRF-TOKEN=%zz; __proto__=1', 'saltmarsh_session='.repeat(100)],
+  ['Content-Type', '', 'text/plain', 'application/json; charset=utf-16', 'x/y; z'],
+  ['Content-Type', 'multipart/form-data', 'multipart/form-data; boundary="a', 'multipart/mixed'],
+  ['Content-Type', 'application/x-www-form-urlencoded; charset=ebcdic', 'application/json'],
+];
 const HEADERS: Record<string, string>[] = [
-  ...Array.from({ length: 16 }, () => ({})),
   { Upgrade: 'websocket', Connection: 'upgrade, close' },
-  ...Object.entries(ODD_HEADERS).flatMap(([name, values]) =>
-    values.map((value) => ({ [name]: value })),
-  ),
+  ...ODD_HEADERS.flatMap(([name, ...values]) => values.map((value) => ({ [name]: value }))),
 ];
 
-export function requestFor(operations: readonly Operation[]): fc.Arbitrary<FuzzRequest> {
-  return fc.constantFrom(...operations).chain((operation) => {
-    const hasBody = operation.body !== undefined;
-    const none = fc.constant({ type: '', bytes: Buffer.alloc(0) });
-    const body = weighted([hasBody ? 1 : 9, none], [hasBody ? 12 : 1, bodyFor(operation)]);
-    return fc
-      .record({
-        persona: mostly<FuzzPersona>(3, 'admin', PERSONAS),
-        method: mostly(14, operation.method, METHODS),
-        address: targetOf(operation),
-        more: fc.constantFrom(...HEADERS),
-        body,
-        delivery: mostly<Delivery>(14, 'whole', DELIVERIES),
-        share: fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }),
-      })
-      .map(({ persona, method, address, more, body, delivery, share }) => ({
-        operation,
-        ...{ persona, method, delivery, share },
-        target: address.target,
-        headers: { ...(body.type ? { 'Content-Type': body.type } : {}), ...more },
-        body: body.bytes,
-        isRegular:
-          address.isRegular && method === operation.method && Object.keys(more).length === 0,
-      }));
-  });
+/** Percent-encoded UTF-8; half of a pair, which has none, becomes U+FFFD as in a browser. */
+const encode = (text: string) => encodeURIComponent(Buffer.from(text).toString()).slice(0, 900);
+
+const SEGMENTS = [
+  ...words`0 -1 1.5 1e3 01 +1 999999999 1000000000 9007199254740993 . .. %2e%2e * 1' [1] 1;a=b 1,2`,
+  ...words`%2e%2e%2f%2e%2e%2fsecret ..%5c..%5csecret %00 1%00 %ff % %2 %F0%9F%A6%AA %ED%A0%80`,
+  ...words`__proto__ constructor order null secret saltmarsh.db tinymce.min.js x.pdf HomeIntro`,
+  ...['1'.repeat(400), 'a'.repeat(3_000), '/'.repeat(4_000)],
+];
+const ENDS = words`/ // /. /.. \ /%2e %20 %00 ;x .json %2f #x`;
+
+/** An address of an operation, with `{live}` for the id of something that exists. */
+function targetOf({ path, query }: Operation): fc.Arbitrary<string> {
+  const segment = weighted(
+    [5, fc.constant('{live}')],
+    [3, fc.constantFrom(...SEGMENTS)],
+    [1, hostileText.map(encode)],
+  );
+  const parts = path.split(/\{\w+\}/).map((text) => fc.constant(text));
+  const filled = parts.flatMap((part, index) => (index > 0 ? [segment, part] : [part]));
+  return fc
+    .tuple(fc.tuple(...filled), mostly(9, '', ENDS), queryOf(query))
+    .map(([texts, end, search]) => texts.join('') + end + search);
 }
 
-export function describeRequest(request: FuzzRequest): string {
-  const { persona, method, target, headers, body, delivery } = request;
-  const start = body.subarray(0, 300).toString('latin1');
-  const shown = body.length > 300 ? `${start}… (${body.length} bytes)` : start;
-  return `${persona}: ${method} ${target.slice(0, 200)} ${JSON.stringify(headers)}, ${delivery}: ${JSON.stringify(shown)}`;
+/** The documented parameters with right and wrong values, repeated, as lists, or nonsense. */
+function queryOf(parameters: Operation['query']): fc.Arbitrary<string> {
+  const names = parameters.flatMap(({ name }) => [name, name, `${name}[]`, `${name}[$gt]`]);
+  const name = fc.constantFrom(...names, ...words`a __proto__ _method sort filters[0][a] [`);
+  const right = parameters.map(({ schema }) => valueOf(schema).map(String));
+  const pair = fc.tuple(name, fc.oneof(...right, hostileText));
+  const pairs = fc.array(
+    pair.map((both) => both.map(encode).join('=')),
+    { minLength: 1, maxLength: 4 },
+  );
+  return weighted(
+    [parameters.length > 0 ? 1 : 6, fc.constant('')],
+    [1, pairs.map((list) => `?${list.join('&')}`)],
+    [1, fc.constantFrom(...words`? ?&& ?= ?a?b ?page=% ?page=%zz ?search=%c3 ?search=%00 ?x=+`)],
+  );
 }
+
+const CONTENTS = [
+  ...[pdf(), whitePng(8, 8), whitePng(8, 8).subarray(0, 40)].map((each) => new Uint8Array(each)),
+  ...['', '%PDF-1.4\n%%EOF', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+];
+const FILE_NAMES = [...words`menu.pdf a"b ../../x é`, 'a\0.png', '', 'x'.repeat(300)];
+const file = fc
+  .tuple(fc.constantFrom(...CONTENTS), fc.constantFrom(...FILE_NAMES))
+  .map(([content, name]) => new File([content], name));
+
+const fieldOf = (schema: Schema): fc.Arbitrary<unknown> =>
+  schema.format === 'binary' ? file : valueOf(schema);
+const anyFieldOf = (schema: Schema) =>
+  weighted([12, fieldOf(schema)], [2, hostileValue], [1, fc.constant(undefined)]);
+
+/** The right fields with right values, so that what lies behind the validation is met too, or with some wrong. */
+function bodyOf(schema: Schema): fc.Arbitrary<Record<string, unknown>> {
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(bodyOf));
+  const { properties = {} } = schema;
+  const more = fc.dictionary(hostileKey, hostileValue, { maxKeys: 2 });
+  return weighted(
+    [4, objectOf(properties, fieldOf)],
+    [8, objectOf(properties, anyFieldOf)],
+    [3, fc.tuple(objectOf(properties, anyFieldOf), more).map(([one, two]) => ({ ...one, ...two }))],
+  );
+}
+
+function requestOf(operation: Operation) {
+  const { method, path, body, isMultipart } = operation;
+  return fc
+    .record({
+      operation: fc.constant(operation),
+      persona: mostly<FuzzPersona>(3, 'admin', PERSONAS),
+      method: mostly(14, method, METHODS),
+      target: targetOf(operation),
+      headers: mostly(2, {}, HEADERS),
+      body: weighted([body ? 1 : 9, fc.constant(undefined)], [body ? 12 : 1, bodyOf(body ?? {})]),
+      encoding: mostly(2, isMultipart ? 'multipart' : 'json', ['json', 'form', 'multipart']),
+      /** Overwrites a part of the encoded body. */
+      spoilt: mostly(9, '', ['%', '"', '\0\0\0\0', '\xff', '\r\n--', '\r\nX: y\r\n\r\n', '&[=']),
+      delivery: mostly(14, 'whole', words`chunked slow aborted longer shorter`),
+      /** Where it is spoilt or aborted, from 0 to 1; which of the existing ones is meant. */
+      share: fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }),
+    })
+    .map((request) => {
+      const isAimed = request.target.split('?')[0] === path.replaceAll(/\{\w+\}/g, '{live}');
+      const isPlain = request.method === method && Object.keys(request.headers).length === 0;
+      /** The method and address of the operation, with nothing odd about them: its access rules apply. */
+      return { ...request, isRegular: isAimed && isPlain };
+    });
+}
+
+/** Of these, and sometimes of others. */
+export const requestFor = (operations: readonly Operation[]) =>
+  weighted([4, fc.constantFrom(...operations)], [1, fc.constantFrom(...OTHER_OPERATIONS)]).chain(
+    requestOf,
+  );

@@ -1,64 +1,82 @@
-import type { Socket } from 'node:net';
 import { rawRequest, requestBytes, type RawResponse } from '../raw-request';
 import type { FuzzRequest } from './requests';
+import { toJson } from './values';
 
-/** Whether a request promises more than it sends, so that the server may end it without a word. */
-export function isCutShort({ delivery, headers, method }: FuzzRequest): boolean {
-  const isUnfinished = delivery === 'aborted' || delivery === 'shorter than said';
-  return isUnfinished || 'Upgrade' in headers || method === 'CONNECT';
+export interface Sent extends RawResponse {
+  bytes: Buffer;
 }
 
-/** Sends the request's bytes as its delivery says, from `address`, which is one of this machine's own. */
-export function sendFuzz(
+/** Sends the request as its delivery says, from `address`, which is one of this machine's own. */
+export async function sendFuzz(
   origin: string,
   request: FuzzRequest,
   session: Record<string, string>,
   address?: string,
-): Promise<RawResponse> {
-  const isChunked = request.delivery === 'chunked' && request.body.length > 0;
+): Promise<Sent> {
+  const { method, target, delivery, share } = request;
+  const { type, body } = await encode(request);
+  const isChunked = delivery === 'chunked' && body.length > 0;
+  const said = { longer: body.length >> 1, shorter: body.length + 10 }[delivery];
   const headers = {
     ...{ Host: new URL(origin).host, ...session },
-    ...(isChunked ? { 'Transfer-Encoding': 'chunked' } : lengthOf(request)),
+    ...(type && { 'Content-Type': type }),
+    ...(isChunked && { 'Transfer-Encoding': 'chunked' }),
+    ...(said !== undefined && { 'Content-Length': String(said) }),
     ...request.headers,
   };
-  const body = isChunked ? chunks(request) : request.body;
-  const bytes = requestBytes(request.method, request.target, headers, body);
-  return rawRequest(origin, bytes, {
+  const bytes = requestBytes(method, target, headers, isChunked ? chunks(body, share) : body);
+  const end = Math.floor(bytes.length * share);
+  const response = await rawRequest(origin, bytes, {
     timeoutMs: 15_000,
     from: address,
-    write: (socket) => deliver(socket, bytes, request),
+    write(socket) {
+      if (delivery === 'shorter') socket.end(bytes);
+      else if (delivery === 'aborted') {
+        socket.write(bytes.subarray(0, end), () => setTimeout(() => socket.destroy(), 5));
+      } else if (delivery === 'slow') {
+        socket.write(bytes.subarray(0, end));
+        setTimeout(() => socket.write(bytes.subarray(end)), 30);
+      } else socket.write(bytes);
+    },
   });
+  return { ...response, bytes };
 }
 
-function deliver(socket: Socket, bytes: Buffer, { delivery, share }: FuzzRequest): void {
-  const end = Math.floor(bytes.length * share);
-  if (delivery === 'shorter than said') socket.end(bytes);
-  else if (delivery === 'aborted') {
-    socket.write(bytes.subarray(0, end), () => setTimeout(() => socket.destroy(), 5));
-  } else if (delivery === 'slow') {
-    socket.write(bytes.subarray(0, end), () =>
-      setTimeout(() => socket.write(bytes.subarray(end)), 30),
-    );
-  } else socket.write(bytes);
-}
+/** Whether a request promises more than it sends, so that the server may end it without a word. */
+export const isCutShort = ({ delivery, headers }: FuzzRequest) =>
+  delivery === 'aborted' || delivery === 'shorter' || 'Upgrade' in headers;
 
-function lengthOf({ delivery, body }: FuzzRequest): Record<string, string> {
-  if (delivery === 'shorter than said') return { 'Content-Length': String(body.length + 10) };
-  if (delivery === 'longer than said') {
-    return { 'Content-Length': String(Math.floor(body.length / 2)) };
-  }
-  return {};
-}
-
-/** Two chunks with an extension and a trailer, or a size that is none. */
-function chunks({ body, share }: FuzzRequest): Buffer {
-  const middle = Math.max(1, Math.floor(body.length * share));
-  const parts = [body.subarray(0, middle), body.subarray(middle)].filter(
-    ({ length }) => length > 0,
-  );
-  const framed = parts.map((part) =>
-    Buffer.concat([Buffer.from(`${part.length.toString(16)};a=b\r\n`), part, Buffer.from('\r\n')]),
-  );
+/** One chunk with an extension and a trailer, or a size that is none. */
+function chunks(body: Buffer, share: number): Buffer {
   const end = share < 0.1 ? 'zz\r\n' : '0\r\nX-Trailer: y\r\n\r\n';
-  return Buffer.concat([...framed, Buffer.from(end)]);
+  return Buffer.concat([
+    Buffer.from(`${body.length.toString(16)};a=b\r\n`),
+    body,
+    Buffer.from(`\r\n${end}`),
+  ]);
+}
+
+/** A connection on which more is refused is reset, perhaps before its response is read. */
+const MOST_BYTES = 400_000;
+
+async function encode(request: FuzzRequest): Promise<{ type: string; body: Buffer }> {
+  const { body, encoding, spoilt, share } = request;
+  if (body === undefined) return { type: '', body: Buffer.alloc(0) };
+  const json = () => new Blob([toJson(body)], { type: 'application/json' });
+  const encoded = encoding === 'json' ? json() : formOf(body, encoding);
+  const whole = new Response(encoded);
+  const bytes = Buffer.from(await whole.arrayBuffer()).subarray(0, MOST_BYTES);
+  bytes.write(spoilt, Math.floor(bytes.length * share), 'latin1');
+  return { type: whole.headers.get('Content-Type') ?? '', body: bytes };
+}
+
+function formOf(fields: object, encoding: FuzzRequest['encoding']): URLSearchParams | FormData {
+  const form = encoding === 'form' ? new URLSearchParams() : new FormData();
+  const add = (name: string, value: unknown): void => {
+    if (value instanceof File && form instanceof FormData) form.append(name, value);
+    else if (typeof value !== 'object' || value === null) form.append(name, String(value));
+    else for (const [key, each] of Object.entries(value)) add(`${name}[${key}]`, each);
+  };
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) add(name, value);
+  return form;
 }
