@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Faq } from '@saltmarsh/compat-api/contract/faq';
 import type { Menu } from '@saltmarsh/compat-api/contract/menu';
 import { type Client, type Answer } from '../../support/client';
-import { ageInterrupted } from '../../support/faults/killable-site';
+import { ageInterrupted } from '../../support/faults/kill-while-writing';
 import { mountSmallDisk, type SmallDisk } from '../../support/faults/small-disk';
 import { fileProblems } from '../../support/faults/stored-files';
 import { multipart, pdf, pdfOfSize, pdfPart, picture } from '../../support/fixtures';

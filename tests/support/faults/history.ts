@@ -35,9 +35,9 @@ const ORDER = 0;
 
 /**
  * What is wrong between entries and their history: a write without its revision, a revision without its
- * write, a gap, a file that nobody has any more. In a history that `isSwept`, the first ones may be gone.
+ * write, a gap, a file that nobody has any more, values of an account that is gone. In a history that `isSwept`, the first ones may be gone.
  */
-export async function historyProblems(site: SiteData, { isSwept = false } = {}): Promise<string[]> {
+export async function historyProblems(site: SiteData, isSwept = false): Promise<string[]> {
   const database = databaseOf(site);
   const problems: string[] = [];
   const files = await database.run<{ hash: string }>(
@@ -52,12 +52,16 @@ export async function historyProblems(site: SiteData, { isSwept = false } = {}):
        ORDER BY entry, version`,
       [kind],
     );
+    const numbers = entries.map(({ number }) => number);
     const last = new Map<number, Revision>();
     for (const revision of revisions) {
-      const { entry, version, file } = revision;
+      const { entry, version, file, state } = revision;
       const expected = (last.get(entry)?.version ?? (isSwept ? version - 1 : 0)) + 1;
       if (version !== expected) problems.push(`${kind} ${entry} has no revision ${expected}`);
       if (file && !hashes.has(file)) problems.push(`${kind} ${entry} has lost ${file}`);
+      if (kind === 'user' && state !== null && !numbers.includes(entry)) {
+        problems.push(`${kind} ${entry} is gone, and its values are not`);
+      }
       last.set(entry, revision);
     }
     last.delete(ORDER);

@@ -21,7 +21,7 @@ const selectIn =
  * What is wrong between rows and files: each row has its files, each file its row, in the media library
  * or among those that only the history keeps.
  */
-export async function storedProblems(site: SiteData): Promise<string[]> {
+async function storedProblems(site: SiteData): Promise<string[]> {
   const { dataDir } = site;
   const select = selectIn(site);
   const rows = await select<StoredFile>('SELECT url, formats FROM files');
@@ -61,13 +61,4 @@ export async function fileProblems(site: SiteData): Promise<string[]> {
 
 function isEmpty(dataDir: string, name: string): boolean {
   return statSync(join(dataDir, 'public/uploads', name)).size === 0;
-}
-
-/** Positions of a list, in order; a permutation 1…n unless something is wrong. */
-export async function positions(site: SiteData, table: 'faqs' | 'menus'): Promise<number[]> {
-  const rows = await databaseOf(site).run<{ position: number }>(
-    `SELECT position FROM ${table} ORDER BY position`,
-    [],
-  );
-  return rows.map(({ position }) => position);
 }

@@ -1,113 +1,268 @@
-import type { User } from '@saltmarsh/compat-api/contract/user';
-import type { Widget } from '@saltmarsh/compat-api/contract/widget';
-import type { Menu } from '@saltmarsh/compat-api/contract/menu';
+import { createHash } from 'node:crypto';
 import type { Answer, Client } from '../client';
-import type { SiteData } from '../database';
+import { databaseOf, type SiteData } from '../database';
 import { done } from '../done';
-import { multipart, pdf, pdfPart } from '../fixtures';
+import { multipart, pdf, pdfPart, picture } from '../fixtures';
 import type { Panel } from '../panel';
 import { PASSWORD } from '../people';
+import { restoreFromBin } from '../shown-entry';
 
-export interface Site extends SiteData {
+interface Site extends SiteData {
   admin: Client;
   panel: Panel;
 }
 
-export const GONE = '404';
-export const SETTINGS = '/api/settings';
-export const TABLES = { faq: 'faqs', menu: 'menus', widget: 'widgets' } as const;
-export type Kind = keyof typeof TABLES;
-export const pathOf = (kind: Kind, id: number) => `/api/${TABLES[kind]}/${id}`;
+type Write = (site: Site) => Promise<Answer>;
+type Round = [writer: string, work: (site: Site) => Promise<unknown>];
+
+interface Entry {
+  id: number;
+}
+
+/** What the media library takes its file from. */
+const BARE = 'Bare';
+const GONE = '404';
+/** Of pictures, before they are replaced. */
+const WIDTH = 900;
+const SETTINGS = '/api/settings';
+const TABLES = { faq: 'faqs', menu: 'menus', widget: 'widgets', user: 'users' } as const;
+type Kind = keyof typeof TABLES;
+
+const uidOf = (kind: Kind) => `api::${kind}.${kind}`;
+const pathOf = (kind: Kind, id: number) => `/api/${TABLES[kind]}/${id}`;
+const digestOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
 /**
- * Writers at work until their server is gone. For each address they know what it may show: the last acknowledged
- * state, or that of a write that was sent later and not acknowledged.
+ * Writers at work until their server is gone: in the back office, in the panel and in the media library. Most go back
+ * and forth between two states of an entry; others make what they delete. For each address they know what it may show:
+ * the last acknowledged state, or that of a write that was sent later and not acknowledged.
  */
-export abstract class Writers {
-  protected readonly known = new Map<string, Set<string>>();
+export class Writers {
   /** Acknowledged rounds of each writer. */
   readonly counts = new Map<string, number>();
+  private readonly known = new Map<string, Set<string>>();
+  /** Names of what was sent to be made, whether or not it was answered. */
+  private readonly sent: string[] = [];
+  private readonly rounds: Round[] = [];
   /** Those that have yet to write since `work` was called. */
   private idle = new Set<string>();
-  private serial = 0;
 
-  constructor(private readonly image: Buffer) {}
+  async prepare(site: Site): Promise<void> {
+    const { admin } = site;
+    const swing = (path: string, go: Write, back: Write) => this.addSwing(site, path, go, back);
+    const edit = (path: string, go: Write) =>
+      swing(path, go, (now) => restoreFromHistory(now.admin, path));
+    const remove = (kind: Kind, id: number, go: Write) =>
+      swing(pathOf(kind, id), go, (now) => restoreFromBin(kind, id, now.admin));
+    const add = (kind: Kind, name: string) => make(admin, kind, name);
 
-  abstract prepare(site: Site): Promise<void>;
-  /** By the name of each writer, what it does again and again. */
-  protected abstract rounds(site: Site): [writer: string, round: () => Promise<unknown>][];
-  protected abstract show(admin: Client, path: string): Promise<string>;
+    const question = pathOf('faq', await add('faq', 'Tide?'));
+    const ask = (text: string) => (now: Site) => now.admin.post(question, { question: text });
+    await swing(question, ask('High tide?'), ask('Tide?'));
+    const lunch = pathOf('menu', await add('menu', 'Lunch'));
+    const serve = (path: string, name: string) => (now: Site) =>
+      now.admin.upload(path, menuForm(name));
+    await swing(lunch, serve(lunch, 'Luncheon'), serve(lunch, 'Lunch'));
+    const supper = pathOf('menu', await add('menu', 'Supper'));
+    await edit(supper, serve(supper, 'Dinner'));
+
+    for (const kind of ['faq', 'menu', 'widget'] as const) {
+      const id = await add(kind, 'Binned');
+      await remove(kind, id, await deletionInPanel(site, kind, id));
+    }
+    const tea = await add('menu', 'Tea');
+    await remove('menu', tea, (now) => now.admin.delete(pathOf('menu', tea)));
+    for (const kind of ['menu', 'widget'] as const) {
+      const id = await add(kind, BARE);
+      await edit(pathOf(kind, id), async (now) =>
+        now.panel.ask('DELETE', `/upload/files/${await fileOf(now, kind, id)}`),
+      );
+    }
+
+    const creek = pathOf('widget', await add('widget', 'Creek'));
+    const show = (width: number) => (now: Site) => saveImage(now.admin, creek, 'Creek', width);
+    await swing(creek, show(700), show(WIDTH));
+    const quay = await add('widget', 'Quay');
+    const file = await fileOf(site, 'widget', quay);
+    const replace = (width: number) => async (now: Site) =>
+      now.panel.upload(await image(width), {}, file);
+    await swing(pathOf('widget', quay), replace(700), replace(WIDTH));
+
+    const house = { name: 'Saltmarsh', telephone: '01632 960 555', email: 'table@saltmarsh.test' };
+    const address = { street: '1 Quay', town: 'Deal', county: null, postcode: 'CT14 6AA' };
+    done(await admin.patch(SETTINGS, { ...house, address, tagline: 'Oysters' }));
+    await edit(SETTINGS, (now) => now.admin.patch(SETTINGS, { tagline: 'Whelks' }));
+    const account = pathOf('user', await add('user', 'Diner'));
+    await edit(account, (now) => now.admin.patch(account, { town: 'Margate' }));
+
+    for (const kind of ['faq', 'menu', 'user'] as const) {
+      this.rounds.push([`passing ${kind}`, (now) => this.pass(now.admin, kind)]);
+    }
+    this.rounds.push(['order', ({ admin: now }) => reorder(now, '/api/faqs', 'questions')]);
+    this.rounds.push(['order of menus', ({ admin: now }) => reorder(now, '/api/menus', 'menus')]);
+  }
 
   get areAllAtWork(): boolean {
     return this.idle.size === 0;
   }
 
   async work(site: Site): Promise<void> {
-    const rounds = this.rounds(site);
-    this.idle = new Set(rounds.map(([writer]) => writer));
-    const forEver = async ([writer, round]: (typeof rounds)[number]) => {
+    this.idle = new Set(this.rounds.map(([writer]) => writer));
+    const forEver = async ([writer, round]: Round) => {
       for (;;) {
-        await round();
+        await round(site);
         this.idle.delete(writer);
         this.counts.set(writer, (this.counts.get(writer) ?? 0) + 1);
       }
     };
-    const ends = await Promise.allSettled(rounds.map(forEver));
+    const ends = await Promise.allSettled(this.rounds.map(forEver));
     const reasons = ends.map((end) => (end.status === 'rejected' ? String(end.reason) : ''));
     const answers = reasons.filter((reason) => /^(Error: \d{3}|TimeoutError)/.test(reason));
     if (answers.length > 0) throw new Error(answers.join('\n'));
   }
 
-  /** What differs from everything that it may be; what is there counts from now on. */
+  /** What differs from everything that it may be, or was never sent; what is there counts from now on. */
   async lost(admin: Client): Promise<string[]> {
     const problems: string[] = [];
     for (const [path, states] of this.known) {
-      const state = await this.show(admin, path);
+      const state = await shown(admin, path);
       if (!states.has(state)) {
         problems.push(`${path} shows\n${state}\nnot\n${[...states].join('\nor\n')}`);
       }
       this.known.set(path, new Set([state]));
     }
+    const faqs = (await idsIn(admin, '/api/faqs')).map((id) => pathOf('faq', id));
+    const menus = (await idsIn(admin, '/api/menus')).map((id) => pathOf('menu', id));
+    for (const path of [...faqs, ...menus].filter((each) => !this.known.has(each))) {
+      const state = await shown(admin, path);
+      const name = this.sent.find((each) => state.includes(`"${each}"`));
+      const isWhole = path.startsWith('/api/faqs') || state.includes(digestOf(pdf(name)));
+      if (!name || !isWhole) problems.push(`${path} came from nowhere: ${state}`);
+      this.known.set(path, new Set([state]));
+    }
     return problems;
   }
 
-  protected async write<Body>(path: string, state: string, send: () => Promise<Answer<Body>>) {
+  private async addSwing(site: Site, path: string, go: Write, back: Write): Promise<void> {
+    const made = await shown(site.admin, path);
+    done(await go(site));
+    const away = await shown(site.admin, path);
+    done(await back(site));
+    const restored = await shown(site.admin, path);
+    if (restored !== made || away === made) throw new Error(`${path}: ${restored}, not ${made}`);
+    this.known.set(path, new Set([made]));
+    const round = (now: Site) => {
+      const isMade = this.known.get(path)?.has(made);
+      return this.write(path, isMade ? away : made, () => (isMade ? go : back)(now));
+    };
+    this.rounds.push([path, round]);
+  }
+
+  private async write(path: string, state: string, send: () => Promise<Answer>): Promise<void> {
     this.known.get(path)?.add(state);
-    const body = done(await send());
+    done(await send());
     this.known.set(path, new Set([state]));
-    return body;
   }
 
-  protected next(word: string): string {
-    this.serial += 1;
-    return `${word} ${this.serial}`;
-  }
-
-  /** Settings, and a customer's account; returns its address. */
-  protected async preparePeople(admin: Client): Promise<string> {
-    const house = { name: 'Saltmarsh', telephone: '01632 960 555', email: 'table@saltmarsh.test' };
-    const address = { street: '1 Quay', town: 'Deal', county: null, postcode: 'CT14 6AA' };
-    done(await admin.patch(SETTINGS, { ...house, address, tagline: 'Oysters' }));
-    return `/api/users/${done(await admin.post<User>('/api/users', person('diner'))).id}`;
-  }
-
-  protected async createMenu(admin: Client, name: string): Promise<string> {
-    return pathOf('menu', done(await admin.upload<Menu>('/api/menus', menuForm(name))).id);
-  }
-
-  protected get picture() {
-    return { content: this.image, name: 'creek.png', type: 'image/png' };
-  }
-
-  protected saveImage(admin: Client, widget: string | number, name: string, alt: string) {
-    const form = multipart({ name, type: 'IMAGE', html: '', alt, image: this.picture });
-    return admin.upload<Widget>(`/api/widgets/${widget}`, form);
+  /** Of a name that the sweep is looked for by: made, deleted, and once more after it was restored. */
+  private async pass(admin: Client, kind: 'faq' | 'menu' | 'user'): Promise<void> {
+    const name = `Passing ${this.sent.length}`;
+    this.sent.push(name);
+    const id = await make(admin, kind, name);
+    const path = pathOf(kind, id);
+    const state = await shown(admin, path);
+    this.known.set(path, new Set([state]));
+    const remove = () => this.write(path, GONE, () => admin.delete(path));
+    await remove();
+    // An account is gone for good.
+    if (kind === 'user') return;
+    await this.write(path, state, () => restoreFromBin(kind, id, admin));
+    await remove();
   }
 }
 
-export const menuForm = (name: string) => multipart({ name, uploadFile: pdfPart(pdf(name)) });
+const menuForm = (name: string) => multipart({ name, uploadFile: pdfPart(pdf(name)) });
 
-export function person(name: string) {
-  const login = { email: `${name}@saltmarsh.test`, password: PASSWORD };
-  return { firstname: 'Dora', lastname: 'Reed', ...login, password_confirmation: PASSWORD };
+const image = async (width: number) => ({
+  ...{ content: await picture('png', width, 600), name: 'creek.png', type: 'image/png' },
+});
+
+async function saveImage(admin: Client, path: string, name: string, width: number) {
+  const fields = { name, type: 'IMAGE', html: '', alt: `${name} ${width}` };
+  return admin.upload(path, multipart({ ...fields, image: await image(width) }));
+}
+
+/** Its id; of a widget, with an image. */
+async function make(admin: Client, kind: Kind, name: string): Promise<number> {
+  const list = `/api/${TABLES[kind]}`;
+  const login = { email: `${name.replace(' ', '-')}@saltmarsh.test`, password: PASSWORD };
+  const person = { firstname: 'Dora', lastname: 'Reed', password_confirmation: PASSWORD };
+  const fields = {
+    faq: { question: name },
+    widget: { name, type: 'TEXT' },
+    user: { ...login, ...person },
+  };
+  const { id } = done(
+    kind === 'menu'
+      ? await admin.upload<Entry>(list, menuForm(name))
+      : await admin.post<Entry>(list, fields[kind]),
+  );
+  if (kind === 'widget') done(await saveImage(admin, pathOf(kind, id), name, WIDTH));
+  return id;
+}
+
+/** Status and text, with what its files hold instead of their addresses and the time of the last. */
+async function shown(admin: Client, path: string): Promise<string> {
+  const answer = await admin.get(path);
+  if (answer.status === 404) return GONE;
+  let text = `${answer.status} ${answer.text.replace(/"updated_at":"[^"]*",?/, '')}`;
+  const { file } = answer.body as { file?: string | null };
+  for (const address of new Set(text.match(/\/storage\/images\/[^" ]+/g))) {
+    text = text.replaceAll(address, await contentAt(admin, address));
+  }
+  return file ? text.replace(file, await contentAt(admin, `/storage/menus/${file}`)) : text;
+}
+
+async function contentAt(admin: Client, address: string): Promise<string> {
+  const answer = await fetch(new URL(address, admin.origin));
+  return `${answer.status} ${digestOf(Buffer.from(await answer.arrayBuffer()))}`;
+}
+
+async function idsIn(admin: Client, list: string): Promise<number[]> {
+  const { body } = await admin.get<Entry[] | { data: Entry[] }>(`${list}?limit=100`);
+  return ('data' in body ? body.data : body).map(({ id }) => id);
+}
+
+async function reorder(admin: Client, list: string, key: string): Promise<void> {
+  const ids = (await idsIn(admin, list)).map((id) => ({ id }));
+  const answer = await admin.post(`${list}/order`, {
+    [key]: ids.sort(() => Math.random() - 0.5),
+  });
+  // 422: one of them was deleted meanwhile.
+  if (answer.status !== 422) done(answer);
+}
+
+async function restoreFromHistory(admin: Client, path: string): Promise<Answer> {
+  const { data } = done(await admin.get<{ data: Entry[] }>(`${path}/revisions`));
+  return admin.post(`${path}/revisions/${data[1]?.id}/restore`);
+}
+
+async function deletionInPanel(site: SiteData, kind: Kind, id: number): Promise<Write> {
+  const [row] = await databaseOf(site).run<{ key: string }>(
+    `SELECT document_id AS key FROM ${TABLES[kind]} WHERE number = ?`,
+    [id],
+  );
+  const path = `/content-manager/collection-types/${uidOf(kind)}/${row?.key}`;
+  return ({ panel }) => panel.ask('DELETE', path);
+}
+
+/** Its row in the media library: another one after each restore. */
+async function fileOf(site: SiteData, kind: Kind, id: number): Promise<number | undefined> {
+  const [file] = await databaseOf(site).run<Entry>(
+    `SELECT file_id AS id FROM files_related_mph
+     JOIN ${TABLES[kind]} AS entry ON entry.id = related_id AND related_type = ?
+     WHERE entry.number = ?`,
+    [uidOf(kind), id],
+  );
+  return file?.id;
 }
