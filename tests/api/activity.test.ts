@@ -86,11 +86,14 @@ describe('a filter', () => {
     expect(inPanel.data[0]).toEqual(last);
   });
 
-  test.each<Record<string, string>>([
-    ...[{ kind: 'x' }, { person: 'guest:1' }, { person: "account:1' OR 1" }],
-    ...[{ action: 'existing' }, { entry: '1' }, { kind: '' }],
-  ])('%j is as none', async (query) => {
-    expect((await activity(query)).total).toBe((await activity()).total);
+  test('that is not one is as none', async () => {
+    const { total } = await activity();
+    for (const query of [
+      ...[{ kind: 'x' }, { person: 'guest:1' }, { person: "account:1' OR 1" }],
+      ...[{ action: 'existing' }, { entry: '1' }, { kind: '' }],
+    ] as Record<string, string>[]) {
+      expect([query, (await activity(query)).total]).toEqual([query, total]);
+    }
   });
 });
 

@@ -1,7 +1,6 @@
 import type { Availability, GuestBooking } from '@saltmarsh/compat-api/contract/booking';
 import { clearBook, inDays, saveBookingSettings } from '../support/booking-settings';
 import { visitor } from '../support/callers';
-import type { Client } from '../support/client';
 import { inDatabase } from '../support/database';
 import { fieldErrors } from '../support/errors';
 import { stranger } from '../support/from-address';
@@ -24,9 +23,7 @@ const show = (date: string, guests: number) =>
 
 async function ask(change: Record<string, unknown>, from = stranger()) {
   const asked = wish({ date: inDays(day), time: '19:00', ...change });
-  // Of two hundred, the last waits for all others.
-  const options = { json: asked, timeoutMs: 30_000 };
-  const answer = await (await from).send<GuestBooking>('POST', '/api/bookings', options);
+  const answer = await (await from).post<GuestBooking>('/api/bookings', asked);
   return { wish: asked, answer };
 }
 
@@ -74,17 +71,17 @@ test('a full day names the nearest others', async () => {
   expect(fieldErrors(answer)).toEqual({ time: ['We have a private party at that time.'] });
 });
 
-test('200 guests who ask at once for the last two tables get two', async () => {
+test('sixty guests who ask at once for the last two tables get two', async () => {
   await ask({ guests: 6 });
   // No network may ask more than twenty times.
-  const networks = await Promise.all(Array.from({ length: 20 }, () => stranger()));
-  const asked = Array.from({ length: 200 }, (_, index) =>
-    ask({}, Promise.resolve(networks[index % 20] as Client)),
+  const networks = await Promise.all([1, 2, 3].map(() => stranger()));
+  const asked = networks.flatMap((network) =>
+    Array.from({ length: 20 }, () => ask({}, Promise.resolve(network))),
   );
   const answers = (await Promise.all(asked)).map(({ answer }) => answer);
   const granted = answers.filter(({ status }) => status === 201);
   const rejected = answers.filter(({ status }) => status === 422);
-  expect([granted.length, rejected.length]).toEqual([2, 198]);
+  expect([granted.length, rejected.length]).toEqual([2, 58]);
   const full = 'We have no table left at 19:00. Free on that day: 18:00, 20:00, 20:30.';
   const told = new Set(rejected.map((answer) => JSON.stringify(fieldErrors(answer))));
   expect([...told]).toEqual([JSON.stringify({ time: [full] })]);
@@ -92,7 +89,7 @@ test('200 guests who ask at once for the last two tables get two', async () => {
     `SELECT sum(guests) AS sum FROM booking_requests WHERE date = '${inDays(day)}'`,
   );
   expect(Number(sum)).toBe(10);
-}, 60_000);
+});
 
 test('one network may look 120 times a minute', async () => {
   const guest = await stranger();

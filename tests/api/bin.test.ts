@@ -4,7 +4,7 @@ import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
 import { admin, panel, visitor } from '../support/callers';
 import { clearContent, makeFaq, makeImageWidget, makeMenu, makeWidget } from '../support/content';
 import { inDatabase } from '../support/database';
-import { fieldErrors } from '../support/errors';
+import { expectAnswer, fieldErrors } from '../support/errors';
 import { createUser } from '../support/people';
 import { restoreFromBin } from '../support/shown-entry';
 import { WIDGET } from '../support/uids';
@@ -36,8 +36,7 @@ test('a deleted question is in the bin, and comes back as it was, where it stood
   const days = (Date.parse(item.until) - Date.parse(item.deleted_at)) / 86_400_000;
   expect(Math.round(days)).toBe(30);
 
-  const { status, body } = await restoreFromBin('faq', second.id);
-  expect([status, body]).toEqual([200, second]);
+  expectAnswer(await restoreFromBin('faq', second.id), 200, second);
   expect((await visitor.get('/api/faqs')).body).toEqual([first, second, third]);
   expect((await bin()).map(({ id }) => id)).not.toContain(item.id);
 });
@@ -49,11 +48,10 @@ test('a widget that the panel deleted comes back with its picture, but not under
   const taker = await makeWidget(made.name);
   expect(fieldErrors(await restoreFromBin('widget', made.id))).toHaveProperty('name');
   await panel.remove(WIDGET, taker.id);
-  const { status, body } = await restoreFromBin('widget', made.id);
-  expect([status, body]).toEqual([200, made]);
+  expectAnswer(await restoreFromBin('widget', made.id), 200, made);
 });
 
-test('the last deleted is first, whatever time the settings gave each', async () => {
+test('the last deleted is first, whatever time the settings gave each, and one is found among all', async () => {
   const { faq, item } = await deletedFaq();
   // As under a longer BIN_DAYS.
   const until = new Date(Date.now() + 90 * 86_400_000);
@@ -61,15 +59,9 @@ test('the last deleted is first, whatever time the settings gave each', async ()
   const { id, name } = await makeMenu();
   await admin.delete(`/api/menus/${id}`);
   expect((await bin()).slice(0, 2).map(({ title }) => title)).toEqual([name, faq.question]);
-});
-
-test('one entry is found among all that is in it', async () => {
-  const { faq } = await deletedFaq();
-  const menu = await makeMenu();
-  await admin.delete(`/api/menus/${menu.id}`);
   const found = await find(`kind=faq&entry=${faq.id}`);
   expect(found).toMatchObject({ total: 1, data: [{ kind: 'faq', entry_id: faq.id }] });
-  expect((await find('kind=menu')).data.map(({ entry_id: id }) => id)).toContain(menu.id);
+  expect((await find('kind=menu')).data.map((each) => each.entry_id)).toContain(id);
   expect((await find(`kind=menu&entry=${faq.id + 1_000_000}`)).total).toBe(0);
   // As everywhere, an invalid value is as none.
   expect((await find('kind=user&entry=x')).total).toBe((await find()).total);
@@ -82,19 +74,15 @@ test('restored twice at once, it is there once', async () => {
   expect((await visitor.get('/api/faqs')).body).toHaveLength(1);
 });
 
-test('what has been there for long enough is in it no more', async () => {
+test('what is not in it: what was there for long enough, deleted accounts, and other ids', async () => {
   const { item } = await deletedFaq();
   await inDatabase('UPDATE revisions SET bin_until = at WHERE id = ?', item.id);
-  expect((await bin()).map((each) => each.id)).not.toContain(item.id);
-  expect((await admin.post(`/api/bin/${item.id}/restore`)).status).toBe(404);
-});
-
-test('a deleted account is not in it', async () => {
   const user = await createUser();
   await admin.delete(`/api/users/${user.id}`);
-  expect((await bin()).filter(({ title }) => title.includes(user.lastname))).toEqual([]);
-});
-
-test.each(['0', 'x', '-1', '999999999'])('%s is not in it', async (id) => {
-  expect((await admin.post(`/api/bin/${id}/restore`)).status).toBe(404);
+  const found = await bin();
+  expect(found.map((each) => each.id)).not.toContain(item.id);
+  expect(found.filter(({ title }) => title.includes(user.lastname))).toEqual([]);
+  for (const id of [item.id, '0', 'x', '-1', '999999999']) {
+    expect([id, (await admin.post(`/api/bin/${id}/restore`)).status]).toEqual([id, 404]);
+  }
 });

@@ -35,14 +35,12 @@ const request = (date: string) =>
 test('what was said with a step is in its mail, stays with other changes, and is not in the next mail', async () => {
   const booking = await telephoned({ email: address() });
   await change(booking, { state: 'cancelled_by_us', reply: 'The boiler has burst.' });
-  const cancelled = await mailTo(booking.email ?? '', 2);
-  expect(cancelled.text).toContain('The boiler has burst.');
+  expect((await mailTo(booking.email ?? '', 2)).text).toContain('The boiler has burst.');
   const noted = await change(booking, { notes: 'Rang.' });
   expect(noted.body.reply).toBe('The boiler has burst.');
   const back = await change(booking, { state: 'confirmed' });
   expect(back.body).toMatchObject({ state: 'confirmed', reply: null });
-  const confirmed = await mailTo(booking.email ?? '', 3);
-  expect(confirmed.text).not.toContain('boiler');
+  expect((await mailTo(booking.email ?? '', 3)).text).not.toContain('boiler');
 });
 
 describe('the version of a booking', () => {
@@ -124,41 +122,36 @@ test('a step that is not allowed says so', async () => {
   });
 });
 
-test('those named are seen, and nobody is told', async () => {
+test('a request is in the summary; once it is named as seen it is not new, and nobody is told', async () => {
   const date = inDays(20);
   const { reference, email } = await request(date);
   await mailTo(email);
+  const { body } = await admin.get<BookSummary>('/api/bookings/summary');
+  expect(body.date).toBe(inDays(0));
+  expect(body.to_answer).toContainEqual({ date, requested: 1, unseen: 1 });
   expect((await dayOf(date)).bookings).toMatchObject([{ is_new: true }]);
-  const answer = await admin.post('/api/bookings/seen', { references: [reference] });
-  expect(answer.status).toBe(204);
+  expect((await admin.post('/api/bookings/seen', { references: [reference] })).status).toBe(204);
   expect((await dayOf(date)).bookings).toMatchObject([{ is_new: false, state: 'requested' }]);
   expect(mailsTo(email)).toHaveLength(1);
 });
 
-describe('times for staff', () => {
-  const times = async (query: string) => admin.get<StaffTimes>(`/api/bookings/times?${query}`);
-
-  test('say which are full, and how many there would be', async () => {
-    const date = inDays(21);
-    await telephoned({ date, time: '12:00', guests: 10 });
-    const { body } = await times(`date=${date}&guests=4&time=12:20`);
-    const [night, lunch, dinner] = body.services;
-    expect(night?.name).toMatch(/^Dinner, \w+ night$/);
-    expect(lunch?.times[0]).toEqual({ time: '12:00', state: 'full', at_table: 14, covers: 12 });
-    expect(lunch?.times.at(-1)).toEqual({ time: '14:30', state: 'free', at_table: 4, covers: 12 });
-    expect(dinner?.times[0]).toMatchObject({ time: '18:00', state: 'free', at_table: 4 });
-    // At the door, any minute will do.
-    expect(body.wanted).toEqual({ time: '12:20', state: 'full', at_table: 14, covers: 12 });
-  });
-
-  test('leave out the booking that is to be moved, and say when there is no service', async () => {
-    const date = inDays(22);
-    const { reference } = await telephoned({ date, time: '12:00', guests: 10 });
-    const { body } = await times(`date=${date}&guests=10&time=12:15&except=${reference}`);
-    expect(body.wanted).toMatchObject({ state: 'free', at_table: 10 });
-    const between = (await times(`date=${date}&guests=2&time=16:00`)).body;
-    expect(between.wanted).toMatchObject({ state: 'no_service', covers: null });
-  });
+test('times for staff say which are full, by how many, without the booking that is to be moved', async () => {
+  const times = async (query: string) =>
+    (await admin.get<StaffTimes>(`/api/bookings/times?date=${date}&${query}`)).body;
+  const date = inDays(21);
+  const { reference } = await telephoned({ date, time: '12:00', guests: 10 });
+  const { services, wanted } = await times('guests=4&time=12:20');
+  const [night, lunch, dinner] = services;
+  expect(night?.name).toMatch(/^Dinner, \w+ night$/);
+  expect(lunch?.times[0]).toEqual({ time: '12:00', state: 'full', at_table: 14, covers: 12 });
+  expect(lunch?.times.at(-1)).toEqual({ time: '14:30', state: 'free', at_table: 4, covers: 12 });
+  expect(dinner?.times[0]).toMatchObject({ time: '18:00', state: 'free', at_table: 4 });
+  // At the door, any minute will do.
+  expect(wanted).toEqual({ time: '12:20', state: 'full', at_table: 14, covers: 12 });
+  const moved = await times(`guests=10&time=12:15&except=${reference}`);
+  expect(moved.wanted).toMatchObject({ state: 'free', at_table: 10 });
+  const between = await times('guests=2&time=16:00');
+  expect(between.wanted).toMatchObject({ state: 'no_service', covers: null });
 });
 
 describe('the calendar', () => {
@@ -183,25 +176,16 @@ describe('the calendar', () => {
     });
   });
 
-  test.each([
-    [3, 2, 'The until field must be a date after or equal to from.'],
-    [0, 62, 'At most 62 days can be shown at once.'],
-  ])('from %i days on until %i is rejected', async (from, until, message) => {
-    const answer = await calendar(inDays(from), inDays(until));
-    expect(fieldErrors(answer)).toEqual({ until: [message] });
-  });
-
-  test('shows 62 days', async () => {
+  test('shows 62 days at most, from the first on', async () => {
+    for (const [from, until, message] of [
+      [3, 2, 'The until field must be a date after or equal to from.'],
+      [0, 62, 'At most 62 days can be shown at once.'],
+    ] as const) {
+      const answer = await calendar(inDays(from), inDays(until));
+      expect(fieldErrors(answer)).toEqual({ until: [message] });
+    }
     expect((await calendar(inDays(0), inDays(61))).body.days).toHaveLength(62);
   });
-});
-
-test('the summary names days with requests', async () => {
-  const date = inDays(25);
-  await request(date);
-  const { body } = await admin.get<BookSummary>('/api/bookings/summary');
-  expect(body.date).toBe(inDays(0));
-  expect(body.to_answer).toContainEqual({ date, requested: 1, unseen: 1 });
 });
 
 test('a booking is found by its name, address or reference, and its number as it is typed', async () => {
@@ -261,30 +245,25 @@ describe('an open book', () => {
     return stream;
   }
 
-  test('hears of a booking made elsewhere, and each step', async () => {
+  test('hears of a booking made elsewhere, of each step, and of settings, which decide on tables', async () => {
     const stream = await listen(await as('admin'));
     const booking = await telephoned();
     await until(() => stream.events.length === 1);
     await admin.patch(`/api/bookings/${booking.reference}`, { state: 'seated' });
     await until(() => stream.events.length === 2);
-    expect(stream.events).toEqual(['changed', 'changed']);
-  });
-
-  test('hears of changed settings, since they decide on tables', async () => {
-    const stream = await listen(await as('admin'));
     await openTheBook();
-    await until(() => stream.events.length > 0);
-  });
-
-  test('is neither kept nor gathered by a proxy', async () => {
-    const { response } = await listen(await as('admin'));
-    expect(response.status).toBe(200);
-    expect(Object.fromEntries(response.headers)).toMatchObject({
-      'content-type': expect.stringMatching(/^text\/event-stream(; charset=utf-8)?$/),
-      'cache-control': 'no-store',
-      'x-accel-buffering': 'no',
-    });
-    expect(response.headers.get('content-encoding')).toBeNull();
+    await until(() => stream.events.length > 2);
+    expect(new Set(stream.events)).toEqual(new Set(['changed']));
+    // No proxy keeps or gathers it.
+    const headers = Object.fromEntries(stream.response.headers);
+    expect([stream.response.status, headers]).toMatchObject([
+      200,
+      {
+        'content-type': expect.stringMatching(/^text\/event-stream(; charset=utf-8)?$/),
+        ...{ 'cache-control': 'no-store', 'x-accel-buffering': 'no' },
+      },
+    ]);
+    expect(headers).not.toHaveProperty('content-encoding');
   });
 
   type Own = Awaited<ReturnType<typeof newAdmin>>;

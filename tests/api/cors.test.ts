@@ -119,14 +119,14 @@ describe('with STATEFUL_DOMAINS', () => {
     http://app.saltmarsh.test:5173.evil.example`)('%s gets nothing', async (origin) => {
     const client = await adminOf(server.url);
     const headers = from(origin);
-    const read = await client.get('/api/user', { headers });
-    const write = await client.send('POST', '/logout', { headers });
-    const others = [
+    const answers = [
+      await client.get('/api/user', { headers }),
+      await client.send('POST', '/logout', { headers }),
       await client.get('/api/faqs', { headers }),
       await preflight(client, '/login', origin),
     ];
-    expect([read.status, write.status]).toEqual([401, 419]);
-    for (const answer of [read, write, ...others]) {
+    expect(answers.map(({ status }) => status)).toEqual([401, 419, 200, 204]);
+    for (const answer of answers) {
       expect(corsOf(answer)).toEqual([]);
       expect(answer.headers.get('vary')).toContain('Origin');
     }

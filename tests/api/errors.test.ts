@@ -124,10 +124,12 @@ describe('a body', () => {
     expect((await new Client().get('/healthz')).status).toBe(200);
   });
 
-  test.each(['__proto__', 'constructor', 'prototype'])('changes no %s', async (key) => {
-    const raw = `{"email":"a@b.test","password":"12345678","${key}":{"polluted":"yes"}}`;
-    const answer = await (await guest()).send('POST', '/login', { raw, headers: JSON_BODY });
-    expect(answer.status).toBe(422);
+  test('changes no prototype', async () => {
+    for (const key of ['__proto__', 'constructor', 'prototype']) {
+      const raw = `{"email":"a@b.test","password":"12345678","${key}":{"polluted":"yes"}}`;
+      const answer = await (await guest()).send('POST', '/login', { raw, headers: JSON_BODY });
+      expect(answer.status).toBe(422);
+    }
     expect((await new Client().get<object>('/api/site')).text).not.toContain('polluted');
   });
 });

@@ -2,7 +2,7 @@ import type { Faq } from '@saltmarsh/compat-api/contract/faq';
 import { admin, visitor } from '../support/callers';
 import { clearContent, makeFaq, makeIds, unique } from '../support/content';
 import { inDatabase, unchanged } from '../support/database';
-import { fieldErrors } from '../support/errors';
+import { expectAnswer, fieldErrors } from '../support/errors';
 
 beforeAll(clearContent);
 afterEach(clearContent);
@@ -19,8 +19,7 @@ async function makeArchived(): Promise<Faq> {
 describe('GET /api/faqs', () => {
   test('is a bare list in order', async () => {
     const made = [await makeFaq(), await makeFaq(), await makeFaq()];
-    const answer = await visitor.get('/api/faqs');
-    expect([answer.status, answer.body]).toEqual([200, made]);
+    expectAnswer(await visitor.get('/api/faqs'), 200, made);
   });
 
   test('can be kept by a browser and asked for again by its ETag', async () => {
@@ -77,18 +76,17 @@ describe('POST /api/faqs/{id}', () => {
   const save = (id: number, fields: object) => admin.post<Faq>(`/api/faqs/${id}`, fields);
 
   test.each([
-    ['the answer', { question: 'Changed' }],
-    ['the question', { answer: '<p>Changed.</p>' }],
-    ['nothing', { question: 'Changed', answer: '<p>At <strong>six</strong>.</p>' }],
-    ['all', {}],
-  ])('keeps %s when it is not sent', async (_what, change) => {
+    {},
+    { question: 'Changed' },
+    { answer: '<p>Changed.</p>' },
+    { question: 'Changed', answer: '<p>At <strong>six</strong>.</p>' },
+  ])('keeps all else when %j is sent', async (change) => {
     const [id = 0, next] = await makeIds(2);
     const whole = { question: unique('Kept'), answer: '<p>Kept.</p>' };
     await save(id, whole);
-    const answer = await save(id, change);
     const changed = { id, ...whole, ...change, archived: 0 };
-    expect([answer.status, answer.body]).toEqual([200, changed]);
-    expect((await visitor.get(`/api/faqs/${id}`)).body).toEqual(changed);
+    expectAnswer(await save(id, change), 200, changed);
+    expectAnswer(await visitor.get(`/api/faqs/${id}`), 200, changed);
     expect(await ids()).toEqual([id, next]);
   });
 
@@ -105,21 +103,19 @@ describe('POST /api/faqs/{id}', () => {
     },
   );
 
-  test.each([
-    ['to change', { question: 'Changed', answer: '<p>Changed.</p>' }],
-    ['to bring it back', { archived: 0 }],
-    ['for nothing', {}],
-  ])('an archived one, asked %s, is 422 under question and stays', async (_what, change) => {
+  test('an archived one is 422 under question and stays, whatever is sent', async () => {
     const { id } = await makeArchived();
-    const answer = await unchanged(() => save(id, change));
-    expect(fieldErrors(answer)).toHaveProperty('question');
+    const all = [{ question: 'Changed', answer: '<p>Changed.</p>' }, { archived: 0 }, {}];
+    await unchanged(async () => {
+      for (const change of all)
+        expect(fieldErrors(await save(id, change))).toHaveProperty('question');
+    });
   });
 
   test('an archived one can be changed once it is unarchived', async () => {
     const faq = await makeArchived();
     const unarchive = () => admin.post(`/api/faqs/${faq.id}/unarchive`);
-    const answer = await unarchive();
-    expect([answer.status, answer.body]).toEqual([200, { ...faq, archived: 0 }]);
+    expectAnswer(await unarchive(), 200, { ...faq, archived: 0 });
     expect((await save(faq.id, { question: 'Changed?' })).status).toBe(200);
     expect((await unarchive()).status).toBe(200);
   });

@@ -65,19 +65,9 @@ describe('POST /api/users with invite', () => {
     expect(await statusOf(user, PASSWORD)).toBe(422);
     expect(await statusOf(user, '')).toBe(422);
   });
-
-  test('says what else is wrong, and mails nobody', async () => {
-    const { email } = await createUser();
-    const answer = await post({ ...anybody({ email, firstname: '' }), invite: true });
-    expectInvalid(answer, {
-      firstname: 'The first name field is required.',
-      email: 'The email has already been taken.',
-    });
-    expect(mailsTo(email)).toEqual([]);
-  });
 });
 
-test('the mail is in plain words, and leads to where a password is chosen, by a token stored as a hash', async () => {
+test('the mail is in plain words, tells a customer nothing of the website, and leads to where a password is chosen, by a token stored as a hash', async () => {
   const { email } = await invited({ role: 'admin', firstname: '<b>Ana</b>' });
   const mail = await mailTo(email);
   for (const words of [
@@ -94,9 +84,6 @@ test('the mail is in plain words, and leads to where a password is chosen, by a 
   expect(Object.fromEntries(searchParams)).toEqual({ email, invitation: '1' });
   const rows = JSON.stringify(await inDatabase('SELECT * FROM invitations'));
   expect(rows).not.toContain(tokenIn(mail));
-});
-
-test('the mail tells a customer nothing of the website', async () => {
   const { text } = await mailOf(await invited());
   expect(text).toContain('We have made an account for you at Saltmarsh.');
   expect(text).not.toContain('look after our website');
@@ -161,14 +148,13 @@ describe('a link that is over says so:', () => {
 describe('a link is worth nothing', () => {
   const INVALID = { email: 'This password reset token is invalid.' };
 
-  test.each([
-    ['with another token', (mail: Mail) => ({ token: `${tokenIn(mail)}0` })],
-    ['with a part of the token', () => ({ token: '0' })],
-    ['with the hash of a token', () => ({ token: 'f'.repeat(64) })],
-  ])('%s', async (_name, change) => {
+  test('with another token', async () => {
     const user = await invited();
     const mail = await mailOf(user);
-    expectInvalid(await accept(mail, change(mail)), INVALID);
+    // The last but one could be a hash.
+    for (const token of ['0', 'f'.repeat(64), `${tokenIn(mail)}0`]) {
+      expectInvalid(await accept(mail, { token }), INVALID);
+    }
     expect(await statusOf(user)).toBe(422);
   });
 

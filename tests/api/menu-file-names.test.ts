@@ -64,25 +64,22 @@ test('a cache that has the old PDF gets the new one at its next question', async
   expect((await open(menu.file, newer)).text).toContain('changed again');
 });
 
-test('a deleted menu’s names are gone, and lead to it again if it comes back', async () => {
+test('the names of a menu that is deleted, or has no PDF, are gone, and lead to what comes back', async () => {
   const first = await makeMenu();
   const last = await save(first, 'last');
+  const statuses = async () => [(await open(first.file)).status, (await open(last.file)).status];
+  const texts = async () => [(await open(first.file)).text, (await open(last.file)).text];
+  await panel.update(MENU, first.id, { pdf: null });
+  expect(await statuses()).toEqual([404, 404]);
+  await choose(first, 'chosen');
+  for (const text of await texts()) expect(text).toContain('chosen');
   await admin.delete(`/api/menus/${first.id}`);
-  for (const { file } of [first, last]) expect((await open(file)).status).toBe(404);
+  expect(await statuses()).toEqual([404, 404]);
   const back = await makeMenu('Back again');
   await inDatabase('UPDATE menus SET number = ? WHERE number = ?', first.id, back.id);
   // What reads past the database learns of it by a write.
   await panel.update(MENU, first.id, { name: 'Back' });
-  for (const { file } of [first, last]) expect((await open(file)).text).toContain('Back again');
-});
-
-test('a menu without a PDF has no file under any name', async () => {
-  const first = await makeMenu();
-  const last = await save(first, 'last');
-  await panel.update(MENU, first.id, { pdf: null });
-  for (const { file } of [first, last]) expect((await open(file)).status).toBe(404);
-  await choose(first, 'chosen');
-  for (const { file } of [first, last]) expect((await open(file)).text).toContain('chosen');
+  for (const text of await texts()) expect(text).toContain('Back again');
 });
 
 test('a copy shares its original’s file, but not its names', async () => {

@@ -11,22 +11,12 @@ import {
   unique,
 } from '../support/content';
 import { files, inDatabase, unchanged } from '../support/database';
-import { fieldErrors } from '../support/errors';
+import { expectAnswer, fieldErrors } from '../support/errors';
 import { HTML, pdf, pdfOfSize, pdfPart, picture, TEXT } from '../support/fixtures';
 import { PDF_WITHOUT_WIDTH } from '../support/hostile-files';
 import { MENU } from '../support/uids';
 
 const LIMIT = 20 * 1024 * 1024;
-/** What JSON can say, among them a query operator. */
-const NO_FILES: unknown[] = [
-  {},
-  [],
-  ['a', 'b'],
-  12.5,
-  true,
-  { $gt: '' },
-  { constructor: { prototype: {} } },
-];
 /** The PDF and the picture of its first page. */
 const OF_A_MENU = 2;
 
@@ -45,17 +35,13 @@ async function libraryFiles(name: string | null): Promise<number> {
 }
 
 describe('GET /api/menus', () => {
-  test('is a paginator at the top level', async () => {
+  test('is a paginator at the top level, with a first page even without menus', async () => {
+    const none = { data: [], total: 0, per_page: 12, current_page: 1, last_page: 1 };
+    expect(await page()).toEqual({ ...none, from: null, to: null });
     const made = await makeMenus(3);
     expect(await page('?limit=2&page=2')).toEqual({
       data: [expect.objectContaining({ id: made[2] })],
       ...{ total: 3, per_page: 2, current_page: 2, last_page: 2, from: 3, to: 3 },
-    });
-  });
-
-  test('has a first page even without menus', async () => {
-    expect(await page()).toEqual({
-      ...{ data: [], total: 0, per_page: 12, current_page: 1, last_page: 1, from: null, to: null },
     });
   });
 
@@ -69,17 +55,26 @@ describe('GET /api/menus', () => {
     expect(await ids(`?without=${others},${others},${a},${b}`)).toEqual([b, c]);
   });
 
-  test.each([
-    ...['abc', '', '-1', '0', '1.5', '[]', '%00', 'null', 'undefined'],
-    ...['1e9', '999999999999999999999'],
-  ])('limit %s falls back to 12, and such a page to 1', async (value) => {
-    const [limited, paged] = [await page(`?limit=${value}`), await page(`?page=${value}`)];
-    expect([limited.per_page, paged.current_page]).toEqual([12, 1]);
-  });
-
-  test('has a hundred a page at most', async () => {
-    const sizes = [(await page('?limit=100')).per_page, (await page('?limit=101')).per_page];
-    expect(sizes).toEqual([100, 12]);
+  test('has a hundred a page at most; any other limit falls back to 12, and such a page to 1', async () => {
+    expect((await page('?limit=100')).per_page).toBe(100);
+    expect((await page('?limit=101')).per_page).toBe(12);
+    const odd = [
+      'abc',
+      '',
+      '-1',
+      '0',
+      '1.5',
+      '[]',
+      '%00',
+      'null',
+      'undefined',
+      '1e9',
+      '9'.repeat(21),
+    ];
+    for (const value of odd) {
+      const [limited, paged] = [await page(`?limit=${value}`), await page(`?page=${value}`)];
+      expect([value, limited.per_page, paged.current_page]).toEqual([value, 12, 1]);
+    }
   });
 
   test('what is no id leaves nothing out, and what is no parameter breaks nothing', async () => {
@@ -97,14 +92,12 @@ describe('GET /api/menus', () => {
   });
 });
 
-describe('GET /api/menus/{id}', () => {
-  // What must not be in it is in errors.test.ts.
-  test('is the bare menu', async () => {
-    const menu = await makeMenu();
-    const { status, body, text } = await visitor.get(`/api/menus/${menu.id}`);
-    expect([status, body]).toEqual([200, menu]);
-    expect(text).not.toMatch(/"pdf"|"number"|position/);
-  });
+// What must not be in it is in errors.test.ts.
+test('GET /api/menus/{id} is the bare menu', async () => {
+  const menu = await makeMenu();
+  const answer = await visitor.get(`/api/menus/${menu.id}`);
+  expectAnswer(answer, 200, menu);
+  expect(answer.text).not.toMatch(/"pdf"|"number"|position/);
 });
 
 describe('POST /api/menus', () => {
@@ -124,15 +117,13 @@ describe('POST /api/menus', () => {
     });
   });
 
-  test.each([
-    ['a text named .pdf', async () => TEXT],
-    ['a page named .pdf', async () => HTML],
-    ['a picture named .pdf', () => picture('png')],
-    ['an empty file', async () => Buffer.alloc(0)],
-  ])('%s is 422 and leaves no file', async (_name, content) => {
-    const fields = { name: 'Lunch', uploadFile: pdfPart(await content()) };
-    const errors = fieldErrors(await unchanged(() => createMenu(fields)));
-    expect(Object.keys(errors).sort()).toEqual(['file', 'uploadFile']);
+  // What is no good PDF is in rejected-files.test.ts.
+  test('what is no PDF is 422 and leaves no file', async () => {
+    for (const content of [TEXT, HTML, await picture('png'), Buffer.alloc(0)]) {
+      const fields = { name: 'Lunch', uploadFile: pdfPart(content) };
+      const errors = fieldErrors(await unchanged(() => createMenu(fields)));
+      expect(Object.keys(errors).sort()).toEqual(['file', 'uploadFile']);
+    }
   });
 
   test('a good file with a bad name is not stored', async () => {
@@ -160,9 +151,13 @@ describe('POST /api/menus', () => {
     expect((await pdfOf(encodeURIComponent(body.file ?? ''))).status).toBe(200);
   });
 
-  test.each(NO_FILES)('%j instead of a file is 422', async (uploadFile) => {
-    const answer = await unchanged(() => admin.post('/api/menus', { name: 'Lunch', uploadFile }));
-    expect(fieldErrors(answer)).toHaveProperty('uploadFile');
+  test('what JSON can say instead of a file is 422', async () => {
+    await unchanged(async () => {
+      for (const uploadFile of [{}, [], ['a', 'b'], 12.5, true, { $gt: '' }]) {
+        const answer = await admin.post('/api/menus', { name: 'Lunch', uploadFile });
+        expect(fieldErrors(answer)).toHaveProperty('uploadFile');
+      }
+    });
   });
 });
 
@@ -173,19 +168,7 @@ describe('POST /api/menus/{id}', () => {
     expect([status, body]).toMatchObject([200, { id, name: 'Renamed', file }]);
   });
 
-  test('with a new file replaces the old one, which only its history keeps', async () => {
-    const menu = await makeMenu();
-    const count = files().length;
-    const { status, body } = await replacePdf(menu, 'replaced');
-    expect(status).toBe(200);
-    expect(body.file).not.toBe(menu.file);
-    for (const name of [body.file, menu.file]) {
-      expect((await pdfOf(name)).text).toContain('replaced');
-    }
-    expect(files()).toHaveLength(count + OF_A_MENU);
-    expect(await libraryFiles(menu.file)).toBe(0);
-  });
-
+  // What is left of a replaced one is in replaced-files.test.ts and menu-file-names.test.ts.
   test('with two files at once has one of them, and both in its history', async () => {
     const menu = await makeMenu();
     const count = files().length;
@@ -241,22 +224,18 @@ const LONGEST = 'x'.repeat(60);
 const groupOf = async (id: number) => (await visitor.get<Menu>(`/api/menus/${id}`)).body.group;
 const makeGrouped = (group = 'Drinks') => makeMenu(unique('Tea'), group);
 
-test('every read gives a menu’s group', async () => {
-  const { id, group } = await makeGrouped();
+test('every read gives a menu’s group, which it needs not have, and which stays if it is not sent', async () => {
+  const { id, name, group } = await makeGrouped();
   expect(group).toBe('Drinks');
   expect(await groupOf(id)).toBe('Drinks');
   const list = await visitor.get<Paginated<Menu>>('/api/menus');
   expect(list.body.data).toEqual([expect.objectContaining({ id, group })]);
-  const ordered = await admin.post('/api/menus/order', [id]);
-  expect(ordered.body).toEqual(list.body.data);
-});
-
-test('a menu needs no group, and one that is not sent stays', async () => {
+  expect((await admin.post('/api/menus/order', [id])).body).toEqual(list.body.data);
+  for (const fields of [{}, { uploadFile: pdfPart() }]) {
+    expect((await saveMenu({ id, name }, fields)).body.group).toBe('Drinks');
+  }
   const { body } = await createMenu({ name: unique('Tea'), uploadFile: pdfPart() });
   expect(body).toHaveProperty('group', null);
-  const menu = await makeGrouped();
-  expect((await saveMenu(menu)).body.group).toBe('Drinks');
-  expect((await saveMenu(menu, { uploadFile: pdfPart() })).body.group).toBe('Drinks');
 });
 
 test.each([
@@ -268,13 +247,12 @@ test.each([
   ['Cafe\u0301', 'Caf\u00e9'],
   ['<b>Drinks</b>', '<b>Drinks</b>'],
 ])('the group %j is kept as %j', async (sent, kept) => {
-  expect((await makeGrouped(sent)).group).toBe(kept);
   const { id, name } = await makeGrouped('Snacks');
   expect((await saveMenu({ id, name }, { group: sent })).body.group).toBe(kept);
   expect(await groupOf(id)).toBe(kept);
 });
 
-test('the longest group has 60 characters; one more is 422 and changes nothing', async () => {
+test('the longest group has 60 characters; one more is 422, 400 in the panel, and changes nothing', async () => {
   const menu = await makeGrouped(LONGEST);
   const group = `${LONGEST}x`;
   await unchanged(async () => {
@@ -286,29 +264,21 @@ test('the longest group has 60 characters; one more is 422 and changes nothing',
         group: ['The group field must not be greater than 60 characters.'],
       });
     }
+    const error = { details: { errors: [{ path: ['group'] }] } };
+    const inPanel = await panel.update(MENU, menu.id, { group });
+    expect(inPanel).toMatchObject({ status: 400, body: { error } });
   });
 });
 
-describe('in the panel', () => {
-  test('a group is tidied like anywhere else, when a menu is made, changed or copied', async () => {
-    const made = await panel.create(MENU, { name: unique('Tea'), group: '  Hot   drinks ' });
-    expect(made.body.data.group).toBe('Hot drinks');
-    const { id } = await makeMenu();
-    await panel.update(MENU, id, { group: ' Cafe\u0301' });
-    expect(await groupOf(id)).toBe('Caf\u00e9');
-    await inDatabase('UPDATE menus SET "group" = ? WHERE number = ?', '  Old ', id);
-    expect((await panel.clone(MENU, id, {})).body.data.group).toBe('Old');
-    await panel.update(MENU, id, { group: ' ' });
-    expect(await groupOf(id)).toBeNull();
-  });
-
-  test('one that is too long is rejected at its field', async () => {
-    const { id } = await makeGrouped();
-    const { status, body } = await panel.update(MENU, id, { group: `${LONGEST}x` });
-    expect([status, body]).toMatchObject([
-      400,
-      { error: { details: { errors: [{ path: ['group'] }] } } },
-    ]);
-    expect(await groupOf(id)).toBe('Drinks');
-  });
+test('in the panel a group is tidied like anywhere else, when a menu is made, changed or copied', async () => {
+  const made = await panel.create(MENU, { name: unique('Tea'), group: '  Hot   drinks ' });
+  expect(made.body.data.group).toBe('Hot drinks');
+  const { id, group } = await makeGrouped(' Hot  drinks ');
+  expect(group).toBe('Hot drinks');
+  await panel.update(MENU, id, { group: ' Cafe\u0301' });
+  expect(await groupOf(id)).toBe('Caf\u00e9');
+  await inDatabase('UPDATE menus SET "group" = ? WHERE number = ?', '  Old ', id);
+  expect((await panel.clone(MENU, id, {})).body.data.group).toBe('Old');
+  await panel.update(MENU, id, { group: ' ' });
+  expect(await groupOf(id)).toBeNull();
 });

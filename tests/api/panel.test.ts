@@ -3,6 +3,7 @@ import { panel, visitor } from '../support/callers';
 import { clearContent, makeFaq, makeMenu, unique } from '../support/content';
 import { inDatabase } from '../support/database';
 import { multipart, picture } from '../support/fixtures';
+import { newPicture } from '../support/media-library';
 import type { Row } from '../support/panel';
 import { FAQ, MENU } from '../support/uids';
 
@@ -33,14 +34,11 @@ describe('the rules hold in the panel too:', () => {
   });
 
   test('a name of 256 characters is shortened for a file', async () => {
-    const content = await picture('png');
-    const { body } = await panel.upload({ name: 'creek.png', type: 'image/png', content });
-    const [stored] = body as { id: number }[];
     const fileInfo = JSON.stringify({ name: TOO_LONG, alternativeText: TOO_LONG });
     const options = { multipart: multipart({ fileInfo }) };
-    const renamed = await panel.ask('POST', `/upload?id=${stored?.id}`, options);
-    const named = { name: expect.stringMatching(/^x{245}\.webp$/), alternativeText: TOO_LONG };
-    expect([renamed.status, renamed.body]).toMatchObject([200, named]);
+    const body = { name: expect.stringMatching(/^x{245}\.webp$/), alternativeText: TOO_LONG };
+    const renamed = await panel.ask('POST', `/upload?id=${await newPicture()}`, options);
+    expect(renamed).toMatchObject({ status: 200, body });
   });
 
   test('a picture of too many pixels is refused and says so', async () => {
@@ -49,19 +47,10 @@ describe('the rules hold in the panel too:', () => {
     expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('million pixels')]);
   });
 
-  test('a new question has an id of its own and is last', async () => {
-    const first = await makeFaq();
-    expect((await panel.create(FAQ, { question: unique('Made in the panel') })).status).toBe(201);
-    const list = await read<Faq[]>('/api/faqs');
-    expect(list.map(({ id }) => id)).toEqual([first.id, expect.any(Number)]);
-    expect(list[1]?.id).toBeGreaterThan(first.id);
-  });
-
   test('an archived question is read-only', async () => {
     const { id, question } = await makeFaq();
     await inDatabase('UPDATE faqs SET archived = TRUE WHERE number = ?', id);
-    const answer = await panel.update(FAQ, id, { question: 'Changed', archived: true });
-    expect(answer.status).toBe(400);
+    expect((await panel.update(FAQ, id, { question: 'Changed', archived: true })).status).toBe(400);
     expect((await panel.find(FAQ, id)).question).toBe(question);
   });
 });

@@ -107,20 +107,13 @@ test.each(['text/html', '*/*', 'text/html, application/json', 'application/json,
   },
 );
 
-const typeOf = ({ status, headers }: Answer) => [status, headers.get('content-type')];
-
-test.each([
-  ['/robots.txt', 'text/plain'],
-  ['/sitemap.xml', 'xml'],
-])('GET %s is web’s', async (path, type) => {
-  expect(typeOf(await visitor().get(path))).toEqual([200, expect.stringContaining(type)]);
-});
-
+// robots.txt and the sitemap are in tests/e2e/html.spec.ts.
 test('the page’s scripts are web’s, and may be kept for ever', async () => {
   const { text } = await visitor().get('/', { headers: browser });
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(text)?.[1] ?? '/assets/none';
   const answer = await visitor().get(script);
-  expect(typeOf(answer)).toEqual([200, expect.stringContaining('javascript')]);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toContain('javascript');
   expect(answer.headers.get('cache-control')).toContain('immutable');
 });
 

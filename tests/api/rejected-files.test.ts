@@ -45,8 +45,7 @@ describe.each([
     const error = { message: expect.stringMatching(words) };
     await unchanged(async () => {
       for (const to of [undefined, id]) {
-        const { status, body } = await inPanel(content, 'b.pdf', to);
-        expect([status, body]).toMatchObject([400, { error }]);
+        expect(await inPanel(content, 'b.pdf', to)).toMatchObject({ status: 400, body: { error } });
       }
     });
   });
@@ -75,8 +74,8 @@ describe.each([
   });
 
   test.each(['IMG_1.HEIC', 'IMG_1.jpg'])('is 400 with it in the panel, as %s', async (name) => {
-    const { status, body } = await inPanel(content, name);
-    expect([status, body]).toMatchObject([400, { error: { message: advice } }]);
+    const error = { message: advice };
+    expect(await inPanel(content, name)).toMatchObject({ status: 400, body: { error } });
   });
 });
 

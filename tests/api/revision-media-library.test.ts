@@ -2,6 +2,8 @@ import type { MenuRevision, WidgetRevision } from '@saltmarsh/compat-api/contrac
 import { admin, panel } from '../support/callers';
 import { clearContent, makeImageWidget, makeMenu, unique } from '../support/content';
 import { inDatabase, strayFiles } from '../support/database';
+import { expectAnswer } from '../support/errors';
+import { done } from '../support/done';
 import { multipart, pdf, picture } from '../support/fixtures';
 import { libraryId, newPdf } from '../support/media-library';
 import { makeEditor, Panel } from '../support/panel';
@@ -39,36 +41,29 @@ const KINDS = {
 /** The address of the file itself, which comes before its other sizes. */
 const fileOf = ({ files }: Shown<unknown>) => Object.keys(files)[0];
 
-async function done(asked: ReturnType<Panel['upload']>): Promise<void> {
-  const { status, text } = await asked;
-  if (status !== 200 && status !== 201) throw new Error(`${status}: ${text}`);
+async function saveDetails(id: number, details: object): Promise<void> {
+  const fields = multipart({ fileInfo: JSON.stringify(details) });
+  done(await editor.ask('POST', `/upload?id=${id}`, { multipart: fields }));
 }
-
-const saveDetails = (id: number, details: object) =>
-  done(
-    editor.ask('POST', `/upload?id=${id}`, {
-      multipart: multipart({ fileInfo: JSON.stringify(details) }),
-    }),
-  );
 
 async function moveToFolder(id: number): Promise<number> {
   const json = { name: unique('Folder'), parent: null };
   const { body } = await editor.ask<{ data: { id: number } }>('POST', '/upload/folders', { json });
   const moved = { fileIds: [id], folderIds: [], destinationFolderId: body.data.id };
-  await done(editor.ask('POST', '/upload/actions/bulk-move', { json: moved }));
+  done(await editor.ask('POST', '/upload/actions/bulk-move', { json: moved }));
   return body.data.id;
 }
 
-const deleteAll = (json: object) =>
-  done(editor.ask('POST', '/upload/actions/bulk-delete', { json }));
+const deleteAll = async (json: object) =>
+  void done(await editor.ask('POST', '/upload/actions/bulk-delete', { json }));
 
 /** What changes what the API shows. */
 const DEEDS: Record<string, (id: number, newContent: () => Promise<Buffer>) => Promise<void>> = {
   async 'is replaced'(id, newContent) {
     const file = { name: 'new', type: 'application/octet-stream', content: await newContent() };
-    await done(editor.upload(file, {}, id));
+    done(await editor.upload(file, {}, id));
   },
-  'is deleted': (id) => done(editor.ask('DELETE', `/upload/files/${id}`)),
+  'is deleted': async (id) => void done(await editor.ask('DELETE', `/upload/files/${id}`)),
   'is deleted with others': (id) => deleteAll({ fileIds: [id], folderIds: [] }),
   async 'is deleted with its folder'(id) {
     await deleteAll({ fileIds: [], folderIds: [await moveToFolder(id)] });
@@ -108,8 +103,7 @@ describe.each(Object.entries(KINDS))('a %s in the media library', (_name, kind) 
         ...{ changed: [changed], entry: after.entry },
       });
 
-      const { status, body } = await restore(list, id, version);
-      expect([status, body]).toEqual([200, before.entry]);
+      expectAnswer(await restore(list, id, version), 200, before.entry);
       expect(await shown(list, id)).toEqual(before);
       const [restored] = await revisionsOf(list, id);
       expect(restored).toMatchObject({ action: 'restored', way: 'site', by: { kind: 'account' } });
@@ -152,7 +146,7 @@ test('a file of two entries that is deleted there comes back to each', async () 
   const rows = await inDatabase<{ number: number }>('SELECT number FROM menus ORDER BY number');
   const ids = rows.map(({ number }) => number);
   const before = await Promise.all(ids.map((id) => shown('menus', id)));
-  await done(editor.ask('DELETE', `/upload/files/${file}`));
+  done(await editor.ask('DELETE', `/upload/files/${file}`));
   for (const id of ids) {
     const [last] = await revisionsOf<MenuRevision>('menus', id);
     expect(last).toMatchObject({ ...byEditor, changed: ['file'], entry: { file: null } });

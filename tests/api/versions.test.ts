@@ -153,15 +153,15 @@ test('what the panel saves is a newer version, and its author is named', async (
   const version = await versionAt(`/api/faqs/${id}`);
   await panel.update(FAQ, id, { question: 'By an editor?' });
   const { status, body } = await saveQuestion(`/api/faqs/${id}`, 'Mine?', version);
-  expect([status, body.current]).toMatchObject([409, { question: 'By an editor?' }]);
-  expect(body.saved_by).toEqual(expect.any(String));
+  const current = { question: 'By an editor?' };
+  expect([status, body]).toMatchObject([409, { current, saved_by: expect.any(String) }]);
 });
 
 test('of many writers of one version exactly one wins, round after round', async () => {
   const { id } = await makeFaq();
   const path = `/api/faqs/${id}`;
   const winners: string[] = [];
-  for (const [round, writers] of [20, 20, 20, 20, 200].entries()) {
+  for (const [round, writers] of [20, 100].entries()) {
     const version = await versionAt(path);
     const answers = await Promise.all(
       Array.from({ length: writers }, async (_, writer) => {
@@ -187,7 +187,7 @@ test('of many writers of one version exactly one wins, round after round', async
 test('writers of all ways at once wait for each other: nobody fails, and each question has a place', async () => {
   const ids = await makeIds(3);
   const [first = 0] = ids;
-  for (let round = 0; round < 8; round += 1) {
+  for (let round = 0; round < 4; round += 1) {
     const extra = await makeFaq();
     const version = await versionAt(`/api/faqs/${first}`);
     const position = (round % 3) + 1;

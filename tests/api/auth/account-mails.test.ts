@@ -13,14 +13,10 @@ const ACCESS_CHANGED = 'Your access was changed';
 
 const another = (user: User) => user.email.replace('@', '-moved@');
 
+const ownChange = { current_password: PASSWORD, ...newPassword };
+
 test.each<[string, (user: User) => Promise<unknown>]>([
-  [
-    'themselves',
-    async ({ email }) => {
-      const json = { current_password: PASSWORD, ...newPassword };
-      return (await signIn(email)).put('/user/password', json);
-    },
-  ],
+  ['themselves', async ({ email }) => (await signIn(email)).put('/user/password', ownChange)],
   [
     'themselves, in the profile',
     async (user) => (await signIn(user.email)).post('/api/user', { ...user, ...newPassword }),
@@ -47,6 +43,7 @@ describe('a new address is mailed to both', () => {
     // Who has the old one by mistake learns nothing of the holder.
     expect(old.source).not.toContain(another(user));
     expect(await subjectsTo(another(user))).toEqual(['Verify Email Address']);
+    expect(await subjectsTo(user.email)).toEqual([EMAIL_CHANGED]);
     const { text } = await mailTo(another(user));
     expect(text).toMatch(/was changed to this one on .+ \(London time\)/);
   });
@@ -86,29 +83,18 @@ describe('a role that is taken away is mailed', () => {
   });
 });
 
-describe('the second factor', () => {
+test('the second factor is mailed when it is turned on and off, or replaced, each once', async () => {
   const PATH = '/user/two-factor-authentication';
-  const ON_AND_OFF = [
-    'Two-factor authentication was turned on',
-    'Two-factor authentication was turned off',
-  ];
-
-  test('is mailed when it is turned on and off, each once', async () => {
-    const { user, client } = await newMember();
-    // Not before it is confirmed.
-    await client.post(PATH);
-    await client.delete(PATH);
-    await turnOnTwoFactor(client, user.id);
-    await Promise.all([client.delete(PATH), client.delete(PATH)]);
-    expect(await subjectsTo(user.email)).toEqual(ON_AND_OFF);
-  });
-
-  test('that a new one replaces was turned off', async () => {
-    const { user, client } = await newMember();
-    await turnOnTwoFactor(client, user.id);
-    await client.post(PATH, { force: true });
-    expect(await subjectsTo(user.email)).toEqual(ON_AND_OFF);
-  });
+  const { user, client } = await newMember();
+  // Not before it is confirmed.
+  await client.post(PATH);
+  await client.delete(PATH);
+  await turnOnTwoFactor(client, user.id);
+  await client.post(PATH, { force: true });
+  await turnOnTwoFactor(client, user.id);
+  await Promise.all([client.delete(PATH), client.delete(PATH)]);
+  const said = (words: string) => `Two-factor authentication was turned ${words}`;
+  expect(await subjectsTo(user.email)).toEqual(['on', 'off', 'on', 'off'].map(said));
 });
 
 test('nothing is mailed of another change, of none, or of one that was rejected', async () => {

@@ -4,6 +4,7 @@ import { expectAnswer, expectDone, expectError, expectInvalid } from '../../supp
 import { newMember, PASSWORD, signIn } from '../../support/people';
 import { ADMIN } from '../../support/server';
 import { confirmedAgo } from '../../support/users';
+import { words } from '../../support/words';
 
 const HOUR = 60 * 60_000;
 
@@ -32,12 +33,6 @@ describe('GET /user/confirmed-password-status', () => {
     expect(await isConfirmed()).toBe(confirmed);
   });
 
-  test('says how many seconds ago', async () => {
-    await confirmedAgo(user, 90_500);
-    const { headers } = await status();
-    expect(['90', '91']).toContain(headers.get('x-retry-after'));
-  });
-
   test.each([
     ['?seconds=60', false],
     ['?seconds=120', true],
@@ -45,9 +40,11 @@ describe('GET /user/confirmed-password-status', () => {
     ['?seconds=-1', true],
     ['?seconds=60&seconds=120', true],
     ['?seconds=', true],
-  ])('%s, ninety seconds after', async (query, confirmed) => {
+  ])('%s, ninety seconds after, and how long ago it was', async (query, confirmed) => {
     await confirmedAgo(user, 90_000);
-    expectAnswer(await status(client, query), 200, { confirmed });
+    const answer = await status(client, query);
+    expectAnswer(answer, 200, { confirmed });
+    expect(['90', '91']).toContain(answer.headers.get('x-retry-after'));
   });
 });
 
@@ -77,20 +74,18 @@ describe('POST /user/confirm-password', () => {
 });
 
 describe('without a confirmation', () => {
-  test.each([
-    ['POST', '/user/two-factor-authentication'],
-    ['DELETE', '/user/two-factor-authentication'],
-    ['POST', '/user/confirmed-two-factor-authentication'],
-    ['GET', '/user/two-factor-qr-code'],
-    ['GET', '/user/two-factor-secret-key'],
-    ['GET', '/user/two-factor-recovery-codes'],
-    ['POST', '/user/two-factor-recovery-codes'],
-    ['DELETE', '/user/sessions'],
-    ['DELETE', '/user/sessions/1'],
-  ] as const)('%s %s is 423', async (method, path) => {
-    await confirmedAgo(user, 3 * HOUR + 2_000);
-    expectError(await client.send(method, path), 423);
-  });
+  test.each(words`
+    POST/user/two-factor-authentication DELETE/user/two-factor-authentication
+    POST/user/confirmed-two-factor-authentication GET/user/two-factor-qr-code
+    GET/user/two-factor-secret-key GET/user/two-factor-recovery-codes
+    POST/user/two-factor-recovery-codes DELETE/user/sessions DELETE/user/sessions/1`)(
+    '%s is 423',
+    async (call) => {
+      await confirmedAgo(user, 3 * HOUR + 2_000);
+      const [method, path] = call.split(/(?<=^[A-Z]+)(?=\/)/) as ['GET' | 'POST', string];
+      expectError(await client.send(method, path), 423);
+    },
+  );
 
   test('the rest of the account is open', async () => {
     await confirmedAgo(user, 4 * HOUR);

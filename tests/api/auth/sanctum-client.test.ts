@@ -44,8 +44,7 @@ async function open(opened: JSDOM): Promise<void> {
     const value: unknown = name === 'window' ? page.window : page.window[name];
     Object.defineProperty(globalThis, name, { value, configurable: true });
   }
-  // axios looks for a browser when it is loaded.
-  jest.resetModules();
+  // Not before there is a page: axios looks for a browser when it is loaded.
   const { createElement } = await import('react');
   const { createRoot } = await import('react-dom/client');
   const { Sanctum, useSanctum } = (await import('react-sanctum')) as unknown as SanctumPackage;

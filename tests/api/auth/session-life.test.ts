@@ -44,21 +44,16 @@ async function lastUses(): Promise<number[]> {
 describe('a session', () => {
   beforeEach(arrive);
 
-  test('lasts on for 120 idle minutes after each use', async () => {
-    const client = await here();
+  test.each([
+    ['120 idle minutes', here, 119 * MINUTE, 7_200],
+    ['thirty idle days with "remember me"', remembered, 30 * DAY - 5 * MINUTE, 2_592_000],
+  ])('lasts on for %s after each use', async (_time, enter, ms, seconds) => {
+    const client = await enter();
     for (let i = 0; i < 3; i++) {
-      await idle(119 * MINUTE);
-      expect(await isIn(client)).toBe(true);
-    }
-  });
-
-  test('lasts on for thirty idle days after each use with "remember me"', async () => {
-    const client = await remembered();
-    for (let i = 0; i < 2; i++) {
-      await idle(30 * DAY - 5 * MINUTE);
-      const answer = await client.get('/api/user');
-      expect(answer.status).toBe(200);
-      expect(answer.setCookies[SESSION]).toMatch(/; max-age=2592000/i);
+      await idle(ms);
+      const { status, setCookies } = await client.get('/api/user');
+      expect(status).toBe(200);
+      expect(setCookies[SESSION]).toMatch(new RegExp(`; max-age=${seconds}(;|$)`, 'i'));
       expect(Date.now() - ((await lastUses())[0] ?? 0)).toBeLessThan(MINUTE);
     }
   });
@@ -129,15 +124,11 @@ describe('/user/sessions', () => {
     expect(text).not.toContain(client.cookies.get(SESSION));
   });
 
-  test('leaves out those that have ended, and keeps those that are remembered', async () => {
+  test('leaves out those that have ended and those of others, and keeps those that are remembered', async () => {
     await here();
     await remembered();
     await idle(121 * MINUTE);
     expect(await list(await here())).toHaveLength(2);
-  });
-
-  test('shows nobody else’s', async () => {
-    await here();
     await arrive();
     expect(await list(await here())).toHaveLength(1);
   });
@@ -147,17 +138,14 @@ describe('/user/sessions', () => {
     expect((await list(client))[0]?.user_agent).toHaveLength(255);
   });
 
-  test('ends the others and keeps this one by DELETE', async () => {
-    const [client, other] = [await here(), await remembered()];
-    expectDone(await client.delete('/user/sessions'));
-    expect([await isIn(client), await isIn(other)]).toEqual([true, false]);
-  });
-
-  test('ends the one that DELETE /user/sessions/{id} names', async () => {
-    const [client, other, third] = [await here(), await remembered(), await here()];
+  test('ends the one that DELETE names, or all others, and keeps this one', async () => {
+    const all = [await here(), await remembered(), await here()] as const;
+    const [client, other] = all;
     const id = (await list(other)).find(({ current }) => current)?.id;
     expectDone(await client.delete(`/user/sessions/${id}`));
-    expect(await Promise.all([client, other, third].map(isIn))).toEqual([true, false, true]);
+    expect(await Promise.all(all.map(isIn))).toEqual([true, false, true]);
+    expectDone(await client.delete('/user/sessions'));
+    expect(await Promise.all(all.map(isIn))).toEqual([true, false, false]);
   });
 
   test('ends none that has no such id, or that somebody else has', async () => {
@@ -197,9 +185,9 @@ describe('both cookies come with', () => {
     await arrive();
     const client = await here();
     await confirmedAgo(user, null);
-    const { status, setCookies } = await client.get('/user/two-factor-qr-code');
-    expect(status).toBe(423);
-    expect(Object.keys(setCookies)).toEqual(expect.arrayContaining(COOKIES));
+    const answer = await client.get('/user/two-factor-qr-code');
+    expectError(answer, 423);
+    expect(Object.keys(answer.setCookies)).toEqual(expect.arrayContaining(COOKIES));
   });
 
   test('419 too, so that the next try can pass', async () => {
@@ -234,22 +222,15 @@ test.each(['%', '%E0%A4%A', '"', 'a'.repeat(5000), '\u00e9'])(
   },
 );
 
-describe('the readable sign of being signed in', () => {
+test('the readable sign of being signed in comes with the log-in, goes with the log-out, and opens nothing', async () => {
   const SIGN = 'saltmarsh_signed_in';
-
-  test('comes with the log-in and goes with the log-out', async () => {
-    await arrive();
-    const client = await here();
-    expect(client.cookies.get(SIGN)).toBe('1');
-    await client.post('/logout');
-    expect(client.cookies.has(SIGN)).toBe(false);
-  });
-
-  test('opens nothing', async () => {
-    const client = new Client();
-    client.cookies.set(SIGN, '1');
-    const answer = await client.get('/api/user');
-    expect(answer.status).toBe(401);
-    expect(answer.setCookies[SIGN]).toMatch(/; max-age=0/i);
-  });
+  await arrive();
+  const client = await here();
+  expect(client.cookies.get(SIGN)).toBe('1');
+  await client.post('/logout');
+  expect(client.cookies.has(SIGN)).toBe(false);
+  client.cookies.set(SIGN, '1');
+  const answer = await client.get('/api/user');
+  expect(answer.status).toBe(401);
+  expect(answer.setCookies[SIGN]).toMatch(/; max-age=0/i);
 });

@@ -19,8 +19,7 @@ async function actionsOf(user: User, last: string): Promise<string[]> {
 }
 
 async function fail(email: string, password = WRONG): Promise<void> {
-  const answer = await (await stranger()).post('/login', { email, password });
-  expect(answer.status).toBe(422);
+  expect((await (await stranger()).post('/login', { email, password })).status).toBe(422);
 }
 
 /** As if all that is recorded of an account had been a while ago. */

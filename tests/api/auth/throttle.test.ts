@@ -145,18 +145,16 @@ test('twenty failures in fifteen minutes for one address from all places lock it
   expect(await canSignIn(newcomer, await createUser())).toBe(true);
 });
 
-describe('thirty tries a minute from one place are enough', () => {
-  test.each([
-    ['for reset links', '/forgot-password', 200],
-    ['for reset tokens', '/reset-password', 422],
-  ])('%s', async (_what, path, status) => {
-    const client = await stranger();
-    const attempt = () =>
-      client.post(path, {
-        ...{ token: 'f'.repeat(64), email: `nobody-${user.email}` },
-        ...{ password: PASSWORD, password_confirmation: PASSWORD },
-      });
-    for (let i = 0; i < 30; i++) expect((await attempt()).status).toBe(status);
-    expectLocked(await attempt(), 30);
-  });
+test.each([
+  ['reset links', '/forgot-password', 200],
+  ['reset tokens', '/reset-password', 422],
+])('thirty tries a minute from one place are enough for %s', async (_what, path, status) => {
+  const client = await stranger();
+  const attempt = () =>
+    client.post(path, {
+      ...{ token: 'f'.repeat(64), email: `nobody-${user.email}` },
+      ...{ password: PASSWORD, password_confirmation: PASSWORD },
+    });
+  for (let i = 0; i < 30; i++) expect((await attempt()).status).toBe(status);
+  expectLocked(await attempt(), 30);
 });

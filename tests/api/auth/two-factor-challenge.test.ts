@@ -50,19 +50,11 @@ describe('a code', () => {
     await expectRefused(await challenge({ code }));
   });
 
-  test('works once, also when it comes twice at once', async () => {
-    const code = totp(secret);
-    const others = [client, await signIn(user.email)];
-    const answers = await Promise.all(others.map((each) => challenge({ code }, each)));
-    expect(statusesOf(answers)).toEqual([204, 422]);
-  });
-
-  test('of the window before works', async () => {
+  test('of the window before works, and none further away', async () => {
+    for (const steps of [-3, -2, 2, 3]) {
+      await expectRefused(await challenge({ code: totp(secret, steps) }));
+    }
     await expectPassed(await challenge({ code: totp(secret, -1) }));
-  });
-
-  test.each([-2, -3, 2, 3])('%i windows away does not', async (steps) => {
-    await expectRefused(await challenge({ code: totp(secret, steps) }));
   });
 
   test('of the next window works early, once, and makes those before it worthless', async () => {
@@ -74,23 +66,22 @@ describe('a code', () => {
     }
   });
 
-  test('of somebody else does not work', async () => {
+  test('of somebody else, a wrong one, or one with a space in it leaves the challenge pending', async () => {
     const theirs = secret;
     await ownAccount();
-    await expectRefused(await challenge({ code: totp(theirs) }));
-  });
-
-  test('that is wrong, or has a space in it, leaves the challenge pending', async () => {
     const code = totp(secret);
-    await expectRefused(await challenge({ code: wrongCode(secret) }));
-    await expectRefused(await challenge({ code: `${code.slice(0, 3)} ${code.slice(3)}` }));
+    const apart = `${code.slice(0, 3)} ${code.slice(3)}`;
+    for (const other of [totp(theirs), wrongCode(secret), apart]) {
+      await expectRefused(await challenge({ code: other }));
+    }
     await expectPassed(await challenge({ code }));
   });
 
-  test.each([[{}], [{ code: null }], [{ code: '' }], [{ recovery_code: '' }]])(
-    'as little as %j is 422 under code',
-    async (fields) => expectRefused(await challenge(fields)),
-  );
+  test('is not left out', async () => {
+    for (const fields of [{}, { code: null }, { code: '' }, { recovery_code: '' }]) {
+      await expectRefused(await challenge(fields));
+    }
+  });
 });
 
 describe('a recovery code', () => {
@@ -108,46 +99,41 @@ describe('a recovery code', () => {
     await expectRefused(await challenge({ recovery_code }), INVALID_RECOVERY);
   });
 
-  test('works once, also when it comes twice at once', async () => {
-    const [recovery_code] = await recoveryCodes();
-    const others = [client, await signIn(user.email)];
-    const answers = await Promise.all(others.map((each) => challenge({ recovery_code }, each)));
-    expect(statusesOf(answers)).toEqual([204, 422]);
-  });
-
-  test('that is wrong, or in another case, is 422 under recovery_code', async () => {
-    const [code = ''] = await recoveryCodes();
+  test('that is wrong, in another case, or of an earlier set is 422 under recovery_code', async () => {
+    const [code = '', earlier] = await recoveryCodes();
     const swapped = code.replace(/[a-z]/gi, (c) =>
       c === c.toLowerCase() ? c.toUpperCase() : c.toLowerCase(),
     );
     for (const recovery_code of [WRONG_RECOVERY, swapped]) {
       await expectRefused(await challenge({ recovery_code }), INVALID_RECOVERY);
     }
-  });
-
-  test('of an earlier set does not work', async () => {
-    const [recovery_code] = await recoveryCodes();
     await member.post('/user/two-factor-recovery-codes');
-    await expectRefused(await challenge({ recovery_code }), INVALID_RECOVERY);
+    await expectRefused(await challenge({ recovery_code: earlier }), INVALID_RECOVERY);
   });
 });
 
-describe('in both fields', () => {
-  beforeEach(ownAccount);
+test.each([
+  ['a code', async () => ({ code: totp(secret) })],
+  ['a recovery code', async () => ({ recovery_code: (await recoveryCodes())[0] })],
+])('%s that comes twice at once works once', async (_what, fields) => {
+  await ownAccount();
+  await steadyStep();
+  const given = await fields();
+  const others = [client, await signIn(user.email)];
+  const answers = await Promise.all(others.map((each) => challenge(given, each)));
+  expect(statusesOf(answers)).toEqual([204, 422]);
+});
 
-  test('a code is tried first, and leaves the recovery codes alone, which work too', async () => {
-    const [code = '', ...others] = await recoveryCodes();
-    for (const each of [totp(secret), code]) {
-      await client.signIn(user.email, PASSWORD);
-      await expectPassed(await challenge({ code: each, recovery_code: each }));
-      expect(await recoveryCodes()).toEqual([each === code ? expect.any(String) : code, ...others]);
-    }
-  });
-
-  test('wrong ones are named both', async () => {
-    const fields = { code: wrongCode(secret), recovery_code: WRONG_RECOVERY };
-    await expectRefused(await challenge(fields), { ...INVALID, ...INVALID_RECOVERY });
-  });
+test('of both, a code is tried first, and leaves the recovery codes alone, which work too; wrong ones are named both', async () => {
+  await ownAccount();
+  const [code = '', ...others] = await recoveryCodes();
+  const wrong = { code: wrongCode(secret), recovery_code: WRONG_RECOVERY };
+  await expectRefused(await challenge(wrong), { ...INVALID, ...INVALID_RECOVERY });
+  for (const each of [totp(secret), code]) {
+    await client.signIn(user.email, PASSWORD);
+    await expectPassed(await challenge({ code: each, recovery_code: each }));
+    expect(await recoveryCodes()).toEqual([each === code ? expect.any(String) : code, ...others]);
+  }
 });
 
 describe('five tries a minute', () => {
@@ -169,14 +155,10 @@ describe('five tries a minute', () => {
     }
   });
 
-  test('are not more with recovery codes', async () => {
+  test('are not more with recovery codes, and lock nobody else', async () => {
     await useUp({ recovery_code: WRONG_RECOVERY });
     const [recovery_code] = await recoveryCodes();
     expectError(await challenge({ recovery_code }), 429);
-  });
-
-  test('lock nobody else', async () => {
-    await useUp({ code: wrongCode(secret) });
     await ownAccount();
     await expectPassed(await challenge({ code: totp(secret) }));
   });
@@ -190,15 +172,21 @@ describe('five tries a minute', () => {
 describe('without a pending challenge', () => {
   beforeAll(ownAccount);
 
-  test.each<[() => object, Record<string, string>]>([
-    [() => ({}), INVALID],
-    [() => ({ code: totp(secret) }), INVALID],
-    [() => ({ recovery_code: 'a-b' }), INVALID_RECOVERY],
-    [() => ({ code: '123456', recovery_code: 'a-b' }), { ...INVALID, ...INVALID_RECOVERY }],
-  ])('what is sent (%#) is 422', async (fields, errors) => {
-    const guest = await new Client().start();
-    expectInvalid(await challenge(fields(), guest), errors);
-    expect(await isIn(guest)).toBe(false);
+  test('whatever is sent is 422', async () => {
+    const [code, recovery_code] = [totp(secret), 'a-b'];
+    for (const [fields, errors] of [
+      [{}, INVALID],
+      [{ code }, INVALID],
+      [{ recovery_code }, INVALID_RECOVERY],
+      [
+        { code: '123456', recovery_code },
+        { ...INVALID, ...INVALID_RECOVERY },
+      ],
+    ] as const) {
+      const guest = await new Client().start();
+      expectInvalid(await challenge(fields, guest), errors);
+      expect(await isIn(guest)).toBe(false);
+    }
   });
 
   test('somebody signed in stays so', async () => {
@@ -246,8 +234,7 @@ describe('passing it', () => {
     for (const name of [SESSION, 'XSRF-TOKEN']) {
       expect(client.cookies.get(name)).not.toBe(old.cookies.get(name));
     }
-    const status = await client.get('/user/confirmed-password-status');
-    expect(status.body).toEqual({ confirmed: true });
+    expect((await client.get('/user/confirmed-password-status')).body).toEqual({ confirmed: true });
     expect(await isIn(old)).toBe(false);
     expectInvalid(await challenge({ code: totp(secret, 1) }, old), INVALID);
   });

@@ -86,6 +86,8 @@ describe('the link in a mail', () => {
       expect(page.status).toBe(403);
       return page.text;
     });
+    const form = await post({ ...own, link: other.link }, 'cancel');
+    expect([form.status, form.text]).toEqual([403, expect.not.stringContaining('Ann Lee')]);
     const [text, ...others] = new Set(await Promise.all(pages));
     expect([text, others]).toEqual([expect.stringContaining('This link doesn’t work'), []]);
     expect(text).not.toContain('Ann Lee');
@@ -187,9 +189,8 @@ describe('a change', () => {
     const booking = await book({ date: freshDay() });
     const beyond = { guests: 12, date: inDays(75) };
     await admin.patch(`/api/bookings/${booking.reference}`, beyond);
-    const smaller = { ...beyond, time: '12:30', guests: 10 };
-    const { status, body } = await step(booking, 'change', smaller);
-    expect([status, body]).toMatchObject([200, { guests: 10 }]);
+    const smaller = await step(booking, 'change', { ...beyond, time: '12:30', guests: 10 });
+    expect(smaller).toMatchObject({ status: 200, body: { guests: 10 } });
     expect(fieldErrors(await step(booking, 'change', { guests: 13 }))).toHaveProperty('guests');
   });
 
@@ -229,23 +230,13 @@ test('a cancellation frees the table and is told to both, once; the link then sa
   expect(page.text).not.toContain('/cancel"');
 });
 
-describe('the forms of the page', () => {
-  test('lead back to the page, which says what was done', async () => {
-    const booking = await book({ date: freshDay() });
-    const answer = await post(booking, 'cancel');
-    const location = answer.headers.get('location') ?? '';
-    expect([answer.status, location]).toEqual([303, `${pathOf(booking.link)}&done=cancelled`]);
-    const page = await open(`http://localhost${location}`);
-    expect(page.text).toContain('Done. Thank you for letting us know.');
-  });
-
-  test('need the booking’s own signature, and name none otherwise', async () => {
-    const [own, other] = [await book({ date: freshDay() }), await book({ date: freshDay() })];
-    const answer = await post({ ...own, link: other.link }, 'cancel');
-    expect(answer.status).toBe(403);
-    expect(answer.text).toContain('This link doesn’t work');
-    expect(answer.text).not.toContain('Ann Lee');
-  });
+test('the forms of the page lead back to it, which says what was done', async () => {
+  const booking = await book({ date: freshDay() });
+  const answer = await post(booking, 'cancel');
+  const location = answer.headers.get('location') ?? '';
+  expect([answer.status, location]).toEqual([303, `${pathOf(booking.link)}&done=cancelled`]);
+  const page = await open(`http://localhost${location}`);
+  expect(page.text).toContain('Done. Thank you for letting us know.');
 });
 
 test('a booking that was asked for without JavaScript leads to its page', async () => {
