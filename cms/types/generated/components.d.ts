@@ -226,7 +226,9 @@ export interface SiteOpeningException extends Struct.ComponentSchema {
     displayName: 'Opening exception';
   };
   attributes: {
-    closed: Schema.Attribute.Boolean & Schema.Attribute.Required & Schema.Attribute.DefaultTo<true>;
+    closed: Schema.Attribute.Boolean &
+      Schema.Attribute.Required &
+      Schema.Attribute.DefaultTo<true>;
     closes: Schema.Attribute.Time;
     date: Schema.Attribute.Date & Schema.Attribute.Required;
     name: Schema.Attribute.String &
@@ -250,7 +252,15 @@ export interface SiteOpeningService extends Struct.ComponentSchema {
   attributes: {
     closes: Schema.Attribute.Time & Schema.Attribute.Required;
     day: Schema.Attribute.Enumeration<
-      ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+      [
+        'monday',
+        'tuesday',
+        'wednesday',
+        'thursday',
+        'friday',
+        'saturday',
+        'sunday',
+      ]
     > &
       Schema.Attribute.Required;
     name: Schema.Attribute.String &

@@ -1,6 +1,6 @@
 import type { ConflictBody } from '@saltmarsh/compat-api/contract/conflict';
 import type { OwnUser, User } from '@saltmarsh/compat-api/contract/user';
-import { Client } from '../../support/client';
+import type { Client } from '../../support/client';
 import { inDatabase } from '../../support/database';
 import {
   expectAnswer,

@@ -13,7 +13,10 @@ import {
 test.beforeEach(({ page }) => becomesEditor(page));
 
 test('the home page, the profile and the settings lead to the content', async ({ page }) => {
-  for (const path of ['', '/me', '/settings', '/settings/users']) await openPanel(page, path);
+  for (const path of ['', '/me', '/settings', '/settings/users']) {
+    await openPanel(page, path);
+    await expect(page).toHaveURL(/content-manager/);
+  }
 });
 
 test('a list is searched, filtered, sorted and leafed through', async ({ page }) => {
