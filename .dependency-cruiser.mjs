@@ -39,28 +39,6 @@ const API_MAY_USE = {
 /** Folders that build on features: the API document, emails, services for the cms. */
 const API_WITH_FEATURES = ['openapi', 'bin', 'mail', 'panel-support', 'storefront-support'];
 
-/** Modules of compat-api/src/contract that run in the browser too. The others may import server code. */
-const PURE_CONTRACT = [
-  'booking-bounds',
-  'british-date',
-  'booking-rules',
-  'booking-states',
-  'cookie-names',
-  'heic-advice',
-  'iso-date',
-  'page-sizes',
-  'london-time',
-  'long-date',
-  'note-flags',
-  'opening-hours',
-  'order-version',
-  'panel-code',
-  'password-confirmation',
-  'previous-revision',
-  'upload-limits',
-  'weekdays',
-];
-
 /** Matches a folder's entries by name or by `a/b`. @param {string} folder @param {string[]} names */
 const within = (folder, names) => `^${folder}/(${names.join('|')})(/|\\.tsx?$)`;
 /** Matches everything in a folder's subfolders. @param {string} folder */
@@ -81,11 +59,12 @@ const only = (folder, name, others, all = rooms(folder)) =>
 const API = 'compat-api/src';
 const NOT_A_ROOM = [...API_FEATURES, ...API_WITH_FEATURES];
 const BROWSER = ['^web/', '^cms/src/admin/'];
-const PURE = within(`${API}/contract`, PURE_CONTRACT);
+/** These modules of the contract run in the browser too; its messages bring zod. */
+const PURE = '^contract/src/(domain|constants)/(?!.*\\.test\\.)';
 const VALUE = { dependencyTypesNot: /** @type {const} */ (['type-only']) };
 /** Built and run by `npm start`. */
 const SERVED = [
-  '^(cms|compat-api|web)/(src|config)/',
+  '^(contract|cms|compat-api|web)/(src|config)/',
   '^web/vite\\.config',
   '^scripts/(serve|seed|create-admin|backup|restore)[./]',
 ];
@@ -125,12 +104,12 @@ export default {
       { path: rooms(API), pathNot: within(API, NOT_A_ROOM) },
       { path: within(API, API_FEATURES), pathNot: within(API, ['users/user-row']) },
     ),
-    only(API, 'contract', []),
     ...API_FEATURES.map((name) =>
       only(API, name, API_MAY_USE[name] ?? [], within(API, API_FEATURES)),
     ),
 
-    never('web', { path: '^web/' }, { path: '^(cms|compat-api(?!/src/contract))/' }),
+    never('web', { path: '^web/' }, { path: '^(cms|compat-api)/' }),
+    never('contract', { path: '^contract/' }, { path: '^(cms|compat-api|web)/' }),
     never('compat-api', { path: '^compat-api/' }, { path: '^(cms|web)/' }),
     never(
       'cms',
@@ -139,12 +118,12 @@ export default {
         path: '^(compat-api|web)/',
         pathNot: [
           '/(package\\.json$|dist/)',
-          '^compat-api/src/(contract|strapi)/',
+          '^compat-api/src/strapi/',
           '^web/src/server/package-entry\\.d\\.ts$',
         ],
       },
     ),
-    never('the site', { path: '^(cms|compat-api|web)/' }, { path: '^(scripts|tests)/' }),
+    never('the site', { path: '^(contract|cms|compat-api|web)/' }, { path: '^(scripts|tests)/' }),
 
     // `npm start` installs `dependencies` alone, and its launcher runs before they are there.
     never(
@@ -158,8 +137,12 @@ export default {
       { dependencyTypes: ['npm', ...FOR_DEVELOPERS] },
     ),
 
-    // The browser may import only types of the contract, except for the modules of PURE_CONTRACT.
-    never('the browser', { path: BROWSER }, { path: '^compat-api/', pathNot: PURE, ...VALUE }),
+    // The browser may import only types of the contract, except for its pure modules.
+    never(
+      'the browser',
+      { path: BROWSER },
+      { path: '^(contract|compat-api)/', pathNot: PURE, ...VALUE },
+    ),
     // A module that runs in the browser imports only such modules.
     never('pure contract', { path: PURE }, { pathNot: PURE, ...VALUE }),
     // The package at the root is Strapi’s v6.

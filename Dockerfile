@@ -9,6 +9,7 @@ RUN apt-get update \
 # Install packages in their own layer, which changes rarely.
 COPY package.json package-lock.json ./
 COPY cms/package.json cms/
+COPY contract/package.json contract/
 COPY compat-api/package.json compat-api/
 COPY web/package.json web/
 RUN npm ci --omit=dev --no-audit --no-fund

@@ -30,7 +30,8 @@ const fromSource = {
   // Use the source, as Vite does: a build may be missing or out of date.
   moduleNameMapper: {
     '\\.css(\\?url)?$': '<rootDir>/tests/support/no-styles.ts',
-    '^@saltmarsh/compat-api/(contract|strapi)/(.*)$': '<rootDir>/compat-api/src/$1/$2.ts',
+    '^@saltmarsh/contract/(.*)$': '<rootDir>/contract/src/$1.ts',
+    '^@saltmarsh/compat-api/strapi/(.*)$': '<rootDir>/compat-api/src/strapi/$1.ts',
   },
 };
 
@@ -62,7 +63,7 @@ export default {
       ...fromSource,
       displayName: 'unit',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{cms,compat-api,web,scripts}/**/*.test.ts'],
+      testMatch: ['<rootDir>/{contract,cms,compat-api,web,scripts}/**/*.test.ts'],
     },
     {
       ...fromSource,

@@ -14,7 +14,11 @@ const VITE = createRequire(`${process.cwd()}/web/package.json`)
   .replace('package.json', 'bin/vite.js');
 
 const COMPILERS: [name: string, cwd: string, args: string[]][] = [
-  ['server', '.', [TSC, '-b', 'compat-api', 'cms', 'scripts', '--watch', '--preserveWatchOutput']],
+  [
+    'server',
+    '.',
+    [TSC, '-b', 'contract', 'compat-api', 'cms', 'scripts', '--watch', '--preserveWatchOutput'],
+  ],
   ['web', 'web', [VITE, 'build', '--watch']],
   // The same command as "build" in web/package.json.
   [
@@ -23,7 +27,7 @@ const COMPILERS: [name: string, cwd: string, args: string[]][] = [
     [VITE, 'build', '--watch', '--ssr', 'src/server/render.tsx', '--outDir', 'dist/server'],
   ],
 ];
-const COMPILED = ['compat-api/dist', 'cms/dist', 'scripts/dist', 'web/dist'];
+const COMPILED = ['contract/dist', 'compat-api/dist', 'cms/dist', 'scripts/dist', 'web/dist'];
 
 export async function main(args: string[]): Promise<void> {
   const children = new Set<ChildProcess>();

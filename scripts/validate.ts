@@ -17,7 +17,16 @@ const STEPS: Step[] = [
     name: 'imports',
     args: [
       'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
-      ...['--config', '.dependency-cruiser.mjs', 'cms', 'compat-api', 'web', 'scripts', 'tests'],
+      ...[
+        '--config',
+        '.dependency-cruiser.mjs',
+        'contract',
+        'cms',
+        'compat-api',
+        'web',
+        'scripts',
+        'tests',
+      ],
     ],
   },
   { name: 'unused code', args: ['node_modules/knip/bin/knip.js', '--no-progress'] },
@@ -26,7 +35,7 @@ const STEPS: Step[] = [
     name: 'lock file',
     command: 'npm',
     args: ['ci', '--dry-run', '--prefer-offline'],
-    inputs: ['', 'cms/', 'compat-api/', 'web/']
+    inputs: ['', 'contract/', 'cms/', 'compat-api/', 'web/']
       .map((folder) => `${folder}package.json`)
       .concat('package-lock.json'),
   },

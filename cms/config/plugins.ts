@@ -1,5 +1,5 @@
-import { IMAGE_WIDTHS } from '@saltmarsh/compat-api/contract/stored-images';
-import { MAX_PDF_BYTES } from '@saltmarsh/compat-api/contract/upload-limits';
+import { IMAGE_WIDTHS } from '@saltmarsh/contract/constants/stored-images';
+import { MAX_PDF_BYTES } from '@saltmarsh/contract/constants/upload-limits';
 import { environment } from '../src/environment';
 
 export default () => ({

@@ -1,4 +1,4 @@
-import type { PanelSupport } from '@saltmarsh/compat-api/contract/panel-support';
+import type { PanelSupport } from '@saltmarsh/contract/services/panel-support';
 import type { Context } from 'koa';
 
 /** Returns the service for the site's sessions, bodies and files. */

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
-import { email as emailAddress } from '@saltmarsh/compat-api/contract/fields';
-import { newPassword } from '@saltmarsh/compat-api/contract/passwords';
+import { email as emailAddress } from '@saltmarsh/contract/messages/fields';
+import { newPassword } from '@saltmarsh/contract/messages/passwords';
 import { z } from 'zod';
 import { StartFailure } from './start-failure';
 

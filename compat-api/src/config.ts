@@ -1,4 +1,4 @@
-import type { BucketPlace } from './contract/bucket';
+import type { BucketPlace } from '@saltmarsh/contract/services/bucket';
 
 /** Passed by cms/config/plugins.ts; checked when Strapi loads the plugin. */
 export interface CompatApiConfig {

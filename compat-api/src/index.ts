@@ -8,7 +8,7 @@ import { forgetOldGuests } from './bookings/guest-data.service';
 import { BOOKINGS_INTERVAL, sweepBookings } from './bookings/sweep-bookings';
 import { config } from './config';
 import { contentTypes } from './content-types';
-import type { Accounts } from './contract/accounts';
+import type { Accounts } from '@saltmarsh/contract/services/accounts';
 import { sweepTemporary } from './body/temporary-files';
 import { trustOwnProxies } from './routing/trust-proxy';
 import { invalidate } from './cache/content-changes';

@@ -8,7 +8,7 @@ import * as profile from './auth/profile.controller';
 import * as sessions from './auth/sessions.controller';
 import * as twoFactor from './auth/two-factor.controller';
 import { compatApiConfig } from './config';
-import type { GuestDeed } from './contract/guest-booking';
+import type { GuestDeed } from '@saltmarsh/contract/messages/guest-booking';
 import { RICH_TEXT_BODY } from './body/body-limits';
 import * as bin from './bin/bin.controller';
 import * as availability from './bookings/availability.controller';

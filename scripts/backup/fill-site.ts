@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { RETIRED_TABLE } from '@saltmarsh/compat-api/contract/tables';
+import { RETIRED_TABLE } from '@saltmarsh/contract/constants/tables';
 import { Failure } from '../failure';
 import { countRows, isContent, migrationsOf, tablesOf } from './database';
 import type { SiteDatabase, Table } from './database';

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { copyFile, lstat, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BucketPlace } from '@saltmarsh/compat-api/contract/bucket';
+import type { BucketPlace } from '@saltmarsh/contract/services/bucket';
 import { codeOf } from '../failure';
 
 export interface FilesPlace {

@@ -1,5 +1,5 @@
-import { addDays, londonNow } from '@saltmarsh/compat-api/contract/london-time';
-import type { Faq } from '@saltmarsh/compat-api/contract/faq';
+import { addDays, londonNow } from '@saltmarsh/contract/domain/london-time';
+import type { Faq } from '@saltmarsh/contract/messages/faq';
 import type { Bench } from '../bench';
 import { Browser } from './browser';
 import { fill } from './fill';

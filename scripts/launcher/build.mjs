@@ -27,6 +27,12 @@ const SHARED = ['package-lock.json', 'tsconfig.base.json'];
 
 /** @public A test compiles as a part does. @satisfies {Record<string, Part>} */
 export const PARTS = {
+  contract: {
+    inputs: [...SHARED, 'contract'],
+    outputs: ['contract/dist'],
+    proof: 'contract/dist/messages/faq.js',
+    command: compile('contract'),
+  },
   'compat-api': {
     inputs: [...SHARED, 'compat-api'],
     outputs: ['compat-api/dist'],
@@ -48,7 +54,7 @@ export const PARTS = {
   },
   web: {
     // The contract is bundled from its source.
-    inputs: [...SHARED, 'web', 'compat-api/src/contract', 'compat-api/package.json'],
+    inputs: [...SHARED, 'web', 'contract'],
     proof: 'web/dist/server/render.js',
     command: [NPM, ['run', 'build', '-w', 'web']],
   },
@@ -57,7 +63,7 @@ export const PARTS = {
     inputs: [
       ...SHARED,
       ...['cms/src/admin', 'cms/config/admin.ts', 'cms/config/plugins.ts', 'cms/config/server.ts'],
-      ...['cms/package.json', 'compat-api/package.json'],
+      ...['cms/package.json', 'contract'],
     ],
     proof: 'cms/dist/build/index.html',
     command: [process.execPath, ['../node_modules/@strapi/strapi/bin/strapi.js', 'build']],
@@ -69,12 +75,12 @@ export const PARTS = {
 
 /** Strapi reads the server's build to build the panel. @type {PartName[][]} */
 const WAVES = [
-  ['compat-api', 'cms', 'scripts'],
+  ['contract', 'compat-api', 'cms', 'scripts'],
   ['web', 'panel'],
 ];
 
 /** The site is served without the panel, because only editors need that. @type {PartName[]} */
-export const SERVED_PARTS = ['compat-api', 'cms', 'scripts', 'web'];
+export const SERVED_PARTS = ['contract', 'compat-api', 'cms', 'scripts', 'web'];
 /** @type {PartName[]} */
 export const ALL_PARTS = [...SERVED_PARTS, 'panel'];
 

@@ -1,5 +1,5 @@
-import { addDays, londonNow } from '@saltmarsh/compat-api/contract/london-time';
-import { spansOn, type Span } from '@saltmarsh/compat-api/contract/opening-hours';
+import { addDays, londonNow } from '@saltmarsh/contract/domain/london-time';
+import { spansOn, type Span } from '@saltmarsh/contract/domain/opening-hours';
 import { DINNERS, LUNCHES } from './content/booking-content';
 import { BOOKING_SERVICES, SITE } from './content/site-setting-content';
 

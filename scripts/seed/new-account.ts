@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Accounts } from '@saltmarsh/compat-api/contract/accounts';
+import type { Accounts } from '@saltmarsh/contract/services/accounts';
 
 /** Returns the service that creates accounts, the same as for the API. */
 export const accounts = (): Accounts => strapi.plugin('compat-api').service('accounts');

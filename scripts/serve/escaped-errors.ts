@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { Requests } from '@saltmarsh/compat-api/contract/requests';
+import type { Requests } from '@saltmarsh/contract/services/requests';
 
 /**
  * Stops the process in order and logs the request after an uncaught error, which may leave anything half

@@ -1,4 +1,4 @@
-import type { Metrics } from '@saltmarsh/compat-api/contract/metrics';
+import type { Metrics } from '@saltmarsh/contract/services/metrics';
 import type { Core } from '@strapi/strapi';
 import { asFailure } from '../failure';
 

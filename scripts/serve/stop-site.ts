@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
-import type { Requests } from '@saltmarsh/compat-api/contract/requests';
+import type { Requests } from '@saltmarsh/contract/services/requests';
 import { drain } from './drain';
 
 interface Limits {

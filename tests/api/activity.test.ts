@@ -1,4 +1,4 @@
-import type { ActivityPerson } from '@saltmarsh/compat-api/contract/activity';
+import type { ActivityPerson } from '@saltmarsh/contract/messages/activity';
 import { activity } from '../support/activity';
 import { admin, panel } from '../support/callers';
 import { clearContent, makeFaq, makeIds, makeMenu } from '../support/content';

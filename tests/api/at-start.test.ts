@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BinItem } from '@saltmarsh/compat-api/contract/bin';
-import type { BookingDay } from '@saltmarsh/compat-api/contract/booking';
-import type { Menu } from '@saltmarsh/compat-api/contract/menu';
-import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
-import type { User } from '@saltmarsh/compat-api/contract/user';
+import type { BinItem } from '@saltmarsh/contract/messages/bin';
+import type { BookingDay } from '@saltmarsh/contract/messages/booking';
+import type { Menu } from '@saltmarsh/contract/messages/menu';
+import type { Paginated } from '@saltmarsh/contract/messages/pagination';
+import type { User } from '@saltmarsh/contract/messages/user';
 import { clearBook, clearSettings, inDays } from '../support/booking-settings';
 import { Client } from '../support/client';
 import { clearContent } from '../support/content';

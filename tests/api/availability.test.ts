@@ -1,4 +1,4 @@
-import type { Availability, GuestBooking } from '@saltmarsh/compat-api/contract/booking';
+import type { Availability, GuestBooking } from '@saltmarsh/contract/messages/booking';
 import { clearBook, inDays, saveBookingSettings } from '../support/booking-settings';
 import { visitor } from '../support/callers';
 import { inDatabase } from '../support/database';

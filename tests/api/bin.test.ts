@@ -1,6 +1,6 @@
-import type { BinItem } from '@saltmarsh/compat-api/contract/bin';
-import type { Faq } from '@saltmarsh/compat-api/contract/faq';
-import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
+import type { BinItem } from '@saltmarsh/contract/messages/bin';
+import type { Faq } from '@saltmarsh/contract/messages/faq';
+import type { Paginated } from '@saltmarsh/contract/messages/pagination';
 import { admin, panel, visitor } from '../support/callers';
 import { clearContent, makeFaq, makeImageWidget, makeMenu, makeWidget } from '../support/content';
 import { inDatabase } from '../support/database';

@@ -3,10 +3,10 @@ import type {
   Calendar,
   CalendarDay,
   StaffTimes,
-} from '@saltmarsh/compat-api/contract/book';
-import type { Booking, BookingDay } from '@saltmarsh/compat-api/contract/booking';
-import type { ConflictBody } from '@saltmarsh/compat-api/contract/conflict';
-import { longDate } from '@saltmarsh/compat-api/contract/long-date';
+} from '@saltmarsh/contract/messages/book';
+import type { Booking, BookingDay } from '@saltmarsh/contract/messages/booking';
+import type { ConflictBody } from '@saltmarsh/contract/messages/conflict';
+import { longDate } from '@saltmarsh/contract/domain/long-date';
 import { openTheBook, telephoned } from '../support/book';
 import { inDays } from '../support/booking-settings';
 import { admin } from '../support/callers';

@@ -1,5 +1,5 @@
-import type { Closed, Closing, HitBookings } from '@saltmarsh/compat-api/contract/book';
-import type { Availability, Booking, BookingDay } from '@saltmarsh/compat-api/contract/booking';
+import type { Closed, Closing, HitBookings } from '@saltmarsh/contract/messages/book';
+import type { Availability, Booking, BookingDay } from '@saltmarsh/contract/messages/booking';
 import { openTheBook, telephoned } from '../support/book';
 import { inDays } from '../support/booking-settings';
 import { admin, visitor } from '../support/callers';

@@ -1,4 +1,4 @@
-import { longDate } from '@saltmarsh/compat-api/contract/long-date';
+import { longDate } from '@saltmarsh/contract/domain/long-date';
 import { everyDay, inDays, saveBookingSettings } from '../support/booking-settings';
 import { visitor } from '../support/callers';
 import { unique } from '../support/content';

@@ -1,6 +1,6 @@
-import type { Faq } from '@saltmarsh/compat-api/contract/faq';
-import type { Site } from '@saltmarsh/compat-api/contract/site';
-import type { Widget } from '@saltmarsh/compat-api/contract/widget';
+import type { Faq } from '@saltmarsh/contract/messages/faq';
+import type { Site } from '@saltmarsh/contract/messages/site';
+import type { Widget } from '@saltmarsh/contract/messages/widget';
 import { admin, panel, visitor } from '../support/callers';
 import type { Answer } from '../support/client';
 import {

@@ -1,4 +1,4 @@
-import type { Faq } from '@saltmarsh/compat-api/contract/faq';
+import type { Faq } from '@saltmarsh/contract/messages/faq';
 import { clearContent, makeFaq } from '../support/content';
 import { inDatabase } from '../support/database';
 import { as } from '../support/people';

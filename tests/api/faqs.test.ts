@@ -1,4 +1,4 @@
-import type { Faq } from '@saltmarsh/compat-api/contract/faq';
+import type { Faq } from '@saltmarsh/contract/messages/faq';
 import { admin, visitor } from '../support/callers';
 import { clearContent, makeFaq, makeIds, unique } from '../support/content';
 import { inDatabase, unchanged } from '../support/database';

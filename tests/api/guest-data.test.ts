@@ -1,4 +1,4 @@
-import type { BookingDay, OwnBooking } from '@saltmarsh/compat-api/contract/booking';
+import type { BookingDay, OwnBooking } from '@saltmarsh/contract/messages/booking';
 import { clearBook, inDays, saveBookingSettings } from '../support/booking-settings';
 import { admin } from '../support/callers';
 import { inDatabase } from '../support/database';

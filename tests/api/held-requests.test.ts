@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { User } from '@saltmarsh/compat-api/contract/user';
+import type { User } from '@saltmarsh/contract/messages/user';
 import { Client, type Answer, type RequestOptions } from '../support/client';
 import { clearContent, makeMenu } from '../support/content';
 import { inDatabase } from '../support/database';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { User } from '@saltmarsh/compat-api/contract/user';
+import type { User } from '@saltmarsh/contract/messages/user';
 import { Client, type Answer } from '../support/client';
 import { inDatabase } from '../support/database';
 import { expectError, expectInvalid, fieldErrors, statusesOf } from '../support/errors';

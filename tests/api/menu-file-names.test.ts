@@ -1,4 +1,4 @@
-import type { Menu } from '@saltmarsh/compat-api/contract/menu';
+import type { Menu } from '@saltmarsh/contract/messages/menu';
 import { admin, panel, visitor } from '../support/callers';
 import { clearContent, makeMenu, replacePdf } from '../support/content';
 import { inDatabase } from '../support/database';

@@ -1,4 +1,4 @@
-import type { User } from '@saltmarsh/compat-api/contract/user';
+import type { User } from '@saltmarsh/contract/messages/user';
 import { WITHOUT_TOKEN, type RequestOptions } from '../support/client';
 import { clearContent, makeFaq, makeMenu } from '../support/content';
 import { files, unchanged } from '../support/database';

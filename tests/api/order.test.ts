@@ -1,7 +1,7 @@
-import type { ConflictBody } from '@saltmarsh/compat-api/contract/conflict';
-import { orderVersion } from '@saltmarsh/compat-api/contract/order-version';
-import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
-import type { OrderedEntry, OrderRevision } from '@saltmarsh/compat-api/contract/revision';
+import type { ConflictBody } from '@saltmarsh/contract/messages/conflict';
+import { orderVersion } from '@saltmarsh/contract/domain/order-version';
+import type { Paginated } from '@saltmarsh/contract/messages/pagination';
+import type { OrderedEntry, OrderRevision } from '@saltmarsh/contract/messages/revision';
 import { admin, panel, visitor } from '../support/callers';
 import type { Client } from '../support/client';
 import { clearContent, makeFaq, makeIds, makeMenu, unique } from '../support/content';

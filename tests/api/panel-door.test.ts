@@ -1,4 +1,4 @@
-import type { User } from '@saltmarsh/compat-api/contract/user';
+import type { User } from '@saltmarsh/contract/messages/user';
 import { Client } from '../support/client';
 import { inDatabase } from '../support/database';
 import { expectError } from '../support/errors';

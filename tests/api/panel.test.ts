@@ -1,4 +1,4 @@
-import type { Faq } from '@saltmarsh/compat-api/contract/faq';
+import type { Faq } from '@saltmarsh/contract/messages/faq';
 import { panel, visitor } from '../support/callers';
 import { clearContent, makeFaq, makeMenu, unique } from '../support/content';
 import { inDatabase } from '../support/database';

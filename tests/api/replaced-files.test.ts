@@ -1,5 +1,5 @@
-import type { Menu } from '@saltmarsh/compat-api/contract/menu';
-import type { MenuRevision, WidgetRevision } from '@saltmarsh/compat-api/contract/revision';
+import type { Menu } from '@saltmarsh/contract/messages/menu';
+import type { MenuRevision, WidgetRevision } from '@saltmarsh/contract/messages/revision';
 import { admin, panel, visitor } from '../support/callers';
 import { clearContent, makeImageWidget, makeMenu, replacePdf, saveImage } from '../support/content';
 import { inDatabase, strayFiles } from '../support/database';

@@ -1,4 +1,4 @@
-import type { MenuRevision, WidgetRevision } from '@saltmarsh/compat-api/contract/revision';
+import type { MenuRevision, WidgetRevision } from '@saltmarsh/contract/messages/revision';
 import { admin, panel } from '../support/callers';
 import { clearContent, makeImageWidget, makeMenu, unique } from '../support/content';
 import { inDatabase, strayFiles } from '../support/database';

@@ -1,8 +1,8 @@
-import { addDays, londonNow } from '@saltmarsh/compat-api/contract/london-time';
-import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
-import type { SiteSettingRevision } from '@saltmarsh/compat-api/contract/revision';
-import type { Site } from '@saltmarsh/compat-api/contract/site';
-import type { SiteSetting } from '@saltmarsh/compat-api/contract/site-setting';
+import { addDays, londonNow } from '@saltmarsh/contract/domain/london-time';
+import type { Paginated } from '@saltmarsh/contract/messages/pagination';
+import type { SiteSettingRevision } from '@saltmarsh/contract/messages/revision';
+import type { Site } from '@saltmarsh/contract/messages/site';
+import type { SiteSetting } from '@saltmarsh/contract/messages/site-setting';
 import { clearSettings, everyDay, SERVICE_RULES } from '../support/booking-settings';
 import { Client } from '../support/client';
 import { done } from '../support/done';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
-import type { OrderedEntry, OrderRevision } from '@saltmarsh/compat-api/contract/revision';
-import type { User } from '@saltmarsh/compat-api/contract/user';
-import type { Widget } from '@saltmarsh/compat-api/contract/widget';
+import type { Paginated } from '@saltmarsh/contract/messages/pagination';
+import type { OrderedEntry, OrderRevision } from '@saltmarsh/contract/messages/revision';
+import type { User } from '@saltmarsh/contract/messages/user';
+import type { Widget } from '@saltmarsh/contract/messages/widget';
 import { admin, panel, visitor } from '../support/callers';
 import type { Answer } from '../support/client';
 import {

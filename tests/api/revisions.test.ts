@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { FaqRevision, UserRevision } from '@saltmarsh/compat-api/contract/revision';
-import type { User } from '@saltmarsh/compat-api/contract/user';
+import type { FaqRevision, UserRevision } from '@saltmarsh/contract/messages/revision';
+import type { User } from '@saltmarsh/contract/messages/user';
 import { admin, panel } from '../support/callers';
 import { Client } from '../support/client';
 import {

@@ -1,6 +1,6 @@
-import type { Site } from '@saltmarsh/compat-api/contract/site';
-import type { SiteSetting } from '@saltmarsh/compat-api/contract/site-setting';
-import { addDays, londonNow } from '@saltmarsh/compat-api/contract/london-time';
+import type { Site } from '@saltmarsh/contract/messages/site';
+import type { SiteSetting } from '@saltmarsh/contract/messages/site-setting';
+import { addDays, londonNow } from '@saltmarsh/contract/domain/london-time';
 import { clearBook, clearSettings, everyDay } from '../support/booking-settings';
 import { Client, type Answer } from '../support/client';
 import { done } from '../support/done';

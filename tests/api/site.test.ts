@@ -1,7 +1,7 @@
-import type { Faq } from '@saltmarsh/compat-api/contract/faq';
-import type { Menu } from '@saltmarsh/compat-api/contract/menu';
-import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
-import type { Site } from '@saltmarsh/compat-api/contract/site';
+import type { Faq } from '@saltmarsh/contract/messages/faq';
+import type { Menu } from '@saltmarsh/contract/messages/menu';
+import type { Paginated } from '@saltmarsh/contract/messages/pagination';
+import type { Site } from '@saltmarsh/contract/messages/site';
 import { Client } from '../support/client';
 import { databaseOf } from '../support/database';
 import { startServer, type TestServer } from '../support/server';

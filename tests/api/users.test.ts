@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
-import type { User } from '@saltmarsh/compat-api/contract/user';
+import type { Paginated } from '@saltmarsh/contract/messages/pagination';
+import type { User } from '@saltmarsh/contract/messages/user';
 import { type Answer, Client } from '../support/client';
 import { inDatabase, unchanged } from '../support/database';
 import {

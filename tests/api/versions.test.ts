@@ -1,5 +1,5 @@
-import type { ConflictBody } from '@saltmarsh/compat-api/contract/conflict';
-import type { Faq } from '@saltmarsh/compat-api/contract/faq';
+import type { ConflictBody } from '@saltmarsh/contract/messages/conflict';
+import type { Faq } from '@saltmarsh/contract/messages/faq';
 import { admin, panel, visitor } from '../support/callers';
 import { clearContent, makeFaq, makeIds, makeImageWidget, makeMenu } from '../support/content';
 import { files, inDatabase } from '../support/database';

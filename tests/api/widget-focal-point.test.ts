@@ -1,4 +1,4 @@
-import type { Widget } from '@saltmarsh/compat-api/contract/widget';
+import type { Widget } from '@saltmarsh/contract/messages/widget';
 import { admin, panel, visitor } from '../support/callers';
 import { makeImageWidget, makeWidget, saveWidget } from '../support/content';
 import { unchanged } from '../support/database';

@@ -1,4 +1,4 @@
-import type { Widget } from '@saltmarsh/compat-api/contract/widget';
+import type { Widget } from '@saltmarsh/contract/messages/widget';
 import sharp from 'sharp';
 import { admin, visitor } from '../support/callers';
 import type { Answer } from '../support/client';

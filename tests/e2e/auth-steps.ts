@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { User } from '@saltmarsh/compat-api/contract/user';
+import type { User } from '@saltmarsh/contract/messages/user';
 import { PASSWORD, signIn } from '../support/people';
 import { becomes } from './fixtures';
 

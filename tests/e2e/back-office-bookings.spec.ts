@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { BookingDay } from '@saltmarsh/compat-api/contract/booking';
+import type { BookingDay } from '@saltmarsh/contract/messages/booking';
 import type { Page } from '@playwright/test';
 import { inDays } from '../support/booking-settings';
 import { openTheBook, telephoned } from '../support/book';

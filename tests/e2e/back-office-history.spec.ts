@@ -1,5 +1,5 @@
-import type { Menu } from '@saltmarsh/compat-api/contract/menu';
-import type { Widget } from '@saltmarsh/compat-api/contract/widget';
+import type { Menu } from '@saltmarsh/contract/messages/menu';
+import type { Widget } from '@saltmarsh/contract/messages/widget';
 import type { Locator, Page } from '@playwright/test';
 import { clearContent, makeImageWidget, makeMenu } from '../support/content';
 import { multipart, pdf, pdfPart, picture } from '../support/fixtures';

@@ -1,4 +1,4 @@
-import { addDays, londonNow, weekdayOf } from '@saltmarsh/compat-api/contract/london-time';
+import { addDays, londonNow, weekdayOf } from '@saltmarsh/contract/domain/london-time';
 import { unique } from '../support/content';
 
 /**

@@ -1,4 +1,4 @@
-import type { OwnBooking } from '@saltmarsh/compat-api/contract/booking';
+import type { OwnBooking } from '@saltmarsh/contract/messages/booking';
 import { stranger } from '../support/from-address';
 import { linkIn, mailTo } from '../support/mailbox';
 import { diner, openDay } from './booking-steps';

@@ -1,6 +1,6 @@
-import type { Faq } from '@saltmarsh/compat-api/contract/faq';
-import type { Menu } from '@saltmarsh/compat-api/contract/menu';
-import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
+import type { Faq } from '@saltmarsh/contract/messages/faq';
+import type { Menu } from '@saltmarsh/contract/messages/menu';
+import type { Paginated } from '@saltmarsh/contract/messages/pagination';
 import { expect, test } from '@playwright/test';
 import { JSDOM } from 'jsdom';
 import { Client } from '../support/client';

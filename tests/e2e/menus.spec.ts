@@ -1,4 +1,4 @@
-import type { Site } from '@saltmarsh/compat-api/contract/site';
+import type { Site } from '@saltmarsh/contract/messages/site';
 import { expect, test } from './fixtures';
 
 for (const javaScriptEnabled of [true, false]) {

@@ -1,4 +1,4 @@
-import type { Widget } from '@saltmarsh/compat-api/contract/widget';
+import type { Widget } from '@saltmarsh/contract/messages/widget';
 import { JSDOM } from 'jsdom';
 import type { Client } from '../support/client';
 

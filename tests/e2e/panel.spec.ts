@@ -1,4 +1,4 @@
-import type { Faq } from '@saltmarsh/compat-api/contract/faq';
+import type { Faq } from '@saltmarsh/contract/messages/faq';
 import type { Page } from '@playwright/test';
 import { makeFaq, makeMenu, makeWidget, unique } from '../support/content';
 import { pdf } from '../support/fixtures';

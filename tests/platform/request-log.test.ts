@@ -6,7 +6,7 @@ import { Panel } from '../support/panel';
 import { signIn } from '../support/people';
 import { ADMIN } from '../support/server';
 import { linesOf, requestsIn, type LogLine } from '../support/server-log';
-import type { User } from '@saltmarsh/compat-api/contract/user';
+import type { User } from '@saltmarsh/contract/messages/user';
 import { followLog, sharedServer } from '../support/shared-server';
 import { until } from '../support/until';
 

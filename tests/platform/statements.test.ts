@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Faq } from '@saltmarsh/compat-api/contract/faq';
-import type { Widget } from '@saltmarsh/compat-api/contract/widget';
+import type { Faq } from '@saltmarsh/contract/messages/faq';
+import type { Widget } from '@saltmarsh/contract/messages/widget';
 import { Client } from '../support/client';
 import { databaseOf } from '../support/database';
 import { statementProblems } from '../support/known-scans';

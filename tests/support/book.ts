@@ -1,4 +1,4 @@
-import type { Booking, StaffBooking } from '@saltmarsh/compat-api/contract/booking';
+import type { Booking, StaffBooking } from '@saltmarsh/contract/messages/booking';
 import { clearBook, everyDay, inDays, saveBookingSettings } from './booking-settings';
 import { admin } from './callers';
 import { unique } from './content';

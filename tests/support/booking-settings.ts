@@ -1,4 +1,4 @@
-import { addDays, londonNow } from '@saltmarsh/compat-api/contract/london-time';
+import { addDays, londonNow } from '@saltmarsh/contract/domain/london-time';
 import type { Client } from './client';
 import { inDatabase } from './database';
 import { done } from './done';

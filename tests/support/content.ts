@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Faq } from '@saltmarsh/compat-api/contract/faq';
-import type { Menu } from '@saltmarsh/compat-api/contract/menu';
-import type { Widget } from '@saltmarsh/compat-api/contract/widget';
+import type { Faq } from '@saltmarsh/contract/messages/faq';
+import type { Menu } from '@saltmarsh/contract/messages/menu';
+import type { Widget } from '@saltmarsh/contract/messages/widget';
 import { admin } from './callers';
 import { inDatabase } from './database';
 import { done } from './done';

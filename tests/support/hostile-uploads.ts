@@ -1,5 +1,5 @@
-import type { Menu } from '@saltmarsh/compat-api/contract/menu';
-import type { Widget } from '@saltmarsh/compat-api/contract/widget';
+import type { Menu } from '@saltmarsh/contract/messages/menu';
+import type { Widget } from '@saltmarsh/contract/messages/widget';
 import type { Answer, Client } from './client';
 import { unique } from './content';
 import { multipart, pdfPart } from './fixtures';

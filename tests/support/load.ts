@@ -1,4 +1,4 @@
-import type { Faq } from '@saltmarsh/compat-api/contract/faq';
+import type { Faq } from '@saltmarsh/contract/messages/faq';
 import { Client } from './client';
 import type { Cluster } from './cluster';
 import { until } from './until';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OwnUser, Role, User } from '@saltmarsh/compat-api/contract/user';
+import type { OwnUser, Role, User } from '@saltmarsh/contract/messages/user';
 import { Client } from './client';
 import { inDatabase } from './database';
 import { done } from './done';

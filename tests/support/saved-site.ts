@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Faq } from '@saltmarsh/compat-api/contract/faq';
-import type { Menu } from '@saltmarsh/compat-api/contract/menu';
-import type { User } from '@saltmarsh/compat-api/contract/user';
-import type { Widget } from '@saltmarsh/compat-api/contract/widget';
+import type { Faq } from '@saltmarsh/contract/messages/faq';
+import type { Menu } from '@saltmarsh/contract/messages/menu';
+import type { User } from '@saltmarsh/contract/messages/user';
+import type { Widget } from '@saltmarsh/contract/messages/widget';
 import { Client } from './client';
 import { done } from './done';
 import { multipart, pdf, pdfPart, picture } from './fixtures';

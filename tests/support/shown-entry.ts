@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { BinItem } from '@saltmarsh/compat-api/contract/bin';
-import type { Faq } from '@saltmarsh/compat-api/contract/faq';
-import type { Menu } from '@saltmarsh/compat-api/contract/menu';
-import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
-import type { FaqRevision } from '@saltmarsh/compat-api/contract/revision';
-import type { Widget } from '@saltmarsh/compat-api/contract/widget';
+import type { BinItem } from '@saltmarsh/contract/messages/bin';
+import type { Faq } from '@saltmarsh/contract/messages/faq';
+import type { Menu } from '@saltmarsh/contract/messages/menu';
+import type { Paginated } from '@saltmarsh/contract/messages/pagination';
+import type { FaqRevision } from '@saltmarsh/contract/messages/revision';
+import type { Widget } from '@saltmarsh/contract/messages/widget';
 import { admin, visitor } from './callers';
 import type { Answer, Client } from './client';
 import { done } from './done';

@@ -1,4 +1,4 @@
-import type { OwnBooking } from '@saltmarsh/compat-api/contract/booking';
+import type { OwnBooking } from '@saltmarsh/contract/messages/booking';
 import { clearBook, everyDay, inDays, saveBookingSettings } from './booking-settings';
 import { type Answer, Client } from './client';
 import { unique } from './content';

@@ -12,7 +12,7 @@ import {
   statSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { londonNow } from '@saltmarsh/compat-api/contract/london-time';
+import { londonNow } from '@saltmarsh/contract/domain/london-time';
 
 const ROOT = resolve(__dirname, '../..');
 const FOLDER = join(ROOT, '.build/template');

@@ -1,6 +1,6 @@
-import type { GuestBooking } from '@saltmarsh/compat-api/contract/booking';
-import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
-import type { User } from '@saltmarsh/compat-api/contract/user';
+import type { GuestBooking } from '@saltmarsh/contract/messages/booking';
+import type { Paginated } from '@saltmarsh/contract/messages/pagination';
+import type { User } from '@saltmarsh/contract/messages/user';
 import { inDays, saveBookingSettings } from './booking-settings';
 import { Client } from './client';
 import { multipart, pdf, pdfPart } from './fixtures';

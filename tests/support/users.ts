@@ -1,4 +1,4 @@
-import type { User } from '@saltmarsh/compat-api/contract/user';
+import type { User } from '@saltmarsh/contract/messages/user';
 import { inDatabase } from './database';
 import { as } from './people';
 import { words } from './words';

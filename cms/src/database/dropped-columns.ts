@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { RETIRED_TABLE } from '@saltmarsh/compat-api/contract/tables';
+import { RETIRED_TABLE } from '@saltmarsh/contract/constants/tables';
 import { environment } from '../environment';
 import { StartFailure } from '../start-failure';
 

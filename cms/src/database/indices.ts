@@ -1,4 +1,4 @@
-import { IS_WORK } from '@saltmarsh/compat-api/contract/tables';
+import { IS_WORK } from '@saltmarsh/contract/constants/tables';
 
 /**
  * All indices that Strapi does not create itself, with the queries they serve. Strapi creates those of

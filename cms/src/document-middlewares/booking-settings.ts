@@ -1,4 +1,4 @@
-import { UNREADABLE_DATE } from '@saltmarsh/compat-api/contract/iso-date';
+import { UNREADABLE_DATE } from '@saltmarsh/contract/domain/iso-date';
 import { isNoDate } from './unreadable-date';
 import type { Data } from './document-write';
 import type { FieldError } from './field-error';

@@ -1,4 +1,4 @@
-import { isDate } from '@saltmarsh/compat-api/contract/iso-date';
+import { isDate } from '@saltmarsh/contract/domain/iso-date';
 
 /** Returns whether the text is no date. An empty text is allowed: it means no day. */
 export const isNoDate = (value: unknown) =>

@@ -1,4 +1,4 @@
-import { IMAGE_TYPES } from '@saltmarsh/compat-api/contract/stored-images';
+import { IMAGE_TYPES } from '@saltmarsh/contract/constants/stored-images';
 import { WIDGET } from '../uids';
 import { findAttachedFiles } from './attached-files';
 import { onWrite } from './document-write';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { CACHE_CONTROL } from '@saltmarsh/compat-api/contract/cache-control';
-import type { PrivatePage, RejectedForm } from '@saltmarsh/compat-api/contract/page';
-import type { RequestTarget } from '@saltmarsh/compat-api/contract/requests';
-import type { StorefrontSupport } from '@saltmarsh/compat-api/contract/storefront-support';
+import { CACHE_CONTROL } from '@saltmarsh/contract/constants/cache-control';
+import type { PrivatePage, RejectedForm } from '@saltmarsh/contract/services/page';
+import type { RequestTarget } from '@saltmarsh/contract/services/requests';
+import type { StorefrontSupport } from '@saltmarsh/contract/services/storefront-support';
 import type { Context, Next } from 'koa';
 import { clientFileHeaders, clientFiles } from '../storefront/client-files';
 import { sendErrorPage } from '../storefront/fallback-page';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { CACHE_CONTROL } from '@saltmarsh/compat-api/contract/cache-control';
-import type { RequestTarget } from '@saltmarsh/compat-api/contract/requests';
+import { CACHE_CONTROL } from '@saltmarsh/contract/constants/cache-control';
+import type { RequestTarget } from '@saltmarsh/contract/services/requests';
 import type { Context, Next } from 'koa';
 import { environment } from '../environment';
 import { enterPanel } from '../panel/enter-panel';

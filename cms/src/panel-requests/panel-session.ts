@@ -1,4 +1,4 @@
-import { mayEditContent, type SignedIn } from '@saltmarsh/compat-api/contract/panel-support';
+import { mayEditContent, type SignedIn } from '@saltmarsh/contract/services/panel-support';
 import type { Context } from 'koa';
 import { permissionService } from '../admin-services';
 import { isPanelUserOf, type PanelUser } from '../panel/panel-user';

@@ -1,5 +1,5 @@
-import { CACHE_CONTROL } from '@saltmarsh/compat-api/contract/cache-control';
-import type { Requests } from '@saltmarsh/compat-api/contract/requests';
+import { CACHE_CONTROL } from '@saltmarsh/contract/constants/cache-control';
+import type { Requests } from '@saltmarsh/contract/services/requests';
 import type { Context } from 'koa';
 
 /** A response of status 400 or above, sent before Strapi sees the request. */

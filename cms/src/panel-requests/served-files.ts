@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { IMAGE_POLICY, IMAGE_TYPES } from '@saltmarsh/compat-api/contract/stored-images';
+import { IMAGE_POLICY, IMAGE_TYPES } from '@saltmarsh/contract/constants/stored-images';
 import { environment } from '../environment';
 
 /** Lets the panel load nothing external, whatever Strapi's default. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mayEditContent } from '@saltmarsh/compat-api/contract/panel-support';
+import { mayEditContent } from '@saltmarsh/contract/services/panel-support';
 import type { Context } from 'koa';
 import { environment } from '../environment';
 import { panelSupport } from '../panel-support';

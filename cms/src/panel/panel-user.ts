@@ -1,4 +1,4 @@
-import type { SignedIn } from '@saltmarsh/compat-api/contract/panel-support';
+import type { SignedIn } from '@saltmarsh/contract/services/panel-support';
 import type { Row } from '@saltmarsh/compat-api/strapi/rows';
 import { query } from '@saltmarsh/compat-api/strapi/typed-query';
 import { PANEL_USER } from '../uids';

@@ -1,4 +1,4 @@
-import type { Accounts } from '@saltmarsh/compat-api/contract/accounts';
+import type { Accounts } from '@saltmarsh/contract/services/accounts';
 import type { Row } from '@saltmarsh/compat-api/strapi/rows';
 import { query } from '@saltmarsh/compat-api/strapi/typed-query';
 import { inTransaction } from '@saltmarsh/compat-api/strapi/in-transaction';

@@ -1,4 +1,4 @@
-import type { RevisionKind } from '@saltmarsh/compat-api/contract/revision';
+import type { RevisionKind } from '@saltmarsh/contract/messages/revision';
 import type { Struct, UID } from '@strapi/strapi';
 import { contentTypes } from '@strapi/utils';
 import { FAQ, MENU, SITE_SETTING, USER, WIDGET } from '../uids';

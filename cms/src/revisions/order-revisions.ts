@@ -1,4 +1,4 @@
-import type { RevisionAction } from '@saltmarsh/compat-api/contract/revision';
+import type { RevisionAction } from '@saltmarsh/contract/messages/revision';
 import { isDeepStrictEqual } from 'node:util';
 import { inTransaction } from '@saltmarsh/compat-api/strapi/in-transaction';
 import { kindOf, type RecordedUid } from './kinds';

@@ -1,5 +1,5 @@
-import type { RevisionAction } from '@saltmarsh/compat-api/contract/revision';
-import { FILE_RELATIONS_TABLE } from '@saltmarsh/compat-api/contract/tables';
+import type { RevisionAction } from '@saltmarsh/contract/messages/revision';
+import { FILE_RELATIONS_TABLE } from '@saltmarsh/contract/constants/tables';
 import { environment } from '../environment';
 import { inTransaction, runningUnit } from '@saltmarsh/compat-api/strapi/in-transaction';
 import { lockCounter } from '../lifecycles/number-counter';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { RevisionKind } from '@saltmarsh/compat-api/contract/revision';
+import type { RevisionKind } from '@saltmarsh/contract/messages/revision';
 import { rejectField } from '../document-middlewares/field-error';
 import { inTransaction } from '@saltmarsh/compat-api/strapi/in-transaction';
 import { lockCounter } from '../lifecycles/number-counter';

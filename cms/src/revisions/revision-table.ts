@@ -1,5 +1,5 @@
-import type { ActivityKind, Happening } from '@saltmarsh/compat-api/contract/activity';
-import type { RevisionAction } from '@saltmarsh/compat-api/contract/revision';
+import type { ActivityKind, Happening } from '@saltmarsh/contract/messages/activity';
+import type { RevisionAction } from '@saltmarsh/contract/messages/revision';
 import { inTransaction, type Transaction } from '@saltmarsh/compat-api/strapi/in-transaction';
 import { REVISION } from '../uids';
 import type { EntryState } from './entry-state';

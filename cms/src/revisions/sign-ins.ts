@@ -1,4 +1,4 @@
-import type { Happening } from '@saltmarsh/compat-api/contract/activity';
+import type { Happening } from '@saltmarsh/contract/messages/activity';
 import { inTransaction } from '@saltmarsh/compat-api/strapi/in-transaction';
 import { addRevision, revisionTable } from './revision-table';
 import { whoWrites, type Writer } from './who-writes';

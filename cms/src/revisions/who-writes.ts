@@ -1,4 +1,4 @@
-import type { ActorKind, RevisionWay } from '@saltmarsh/compat-api/contract/revision';
+import type { ActorKind, RevisionWay } from '@saltmarsh/contract/messages/revision';
 
 export interface Writer {
   actorKind: ActorKind;

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { dirname, extname, join, relative, sep } from 'node:path';
-import { CACHE_CONTROL } from '@saltmarsh/compat-api/contract/cache-control';
+import { CACHE_CONTROL } from '@saltmarsh/contract/constants/cache-control';
 import { contentType } from 'mime-types';
 
 const CLIENT_FOLDER = join(dirname(require.resolve('@saltmarsh/web')), '../client');

@@ -1,4 +1,4 @@
-import type { Site } from '@saltmarsh/compat-api/contract/site';
+import type { Site } from '@saltmarsh/contract/messages/site';
 
 const TAG_MANAGER = 'https://www.googletagmanager.com';
 /** Google Analytics' hosts, as listed in its guide to content policies. */

@@ -1,4 +1,4 @@
-import type { Requests } from '@saltmarsh/compat-api/contract/requests';
+import type { Requests } from '@saltmarsh/contract/services/requests';
 import type { Context } from 'koa';
 import { plainPage, sendPlainPage } from './plain-page';
 

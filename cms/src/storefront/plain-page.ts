@@ -1,4 +1,4 @@
-import { CACHE_CONTROL } from '@saltmarsh/compat-api/contract/cache-control';
+import { CACHE_CONTROL } from '@saltmarsh/contract/constants/cache-control';
 import type { Context } from 'koa';
 
 /** Self-contained, because it is shown when no other file can be read. */

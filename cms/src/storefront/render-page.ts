@@ -1,5 +1,5 @@
-import type { PrivatePage, PublicRead, RejectedForm } from '@saltmarsh/compat-api/contract/page';
-import type { Site } from '@saltmarsh/compat-api/contract/site';
+import type { PrivatePage, PublicRead, RejectedForm } from '@saltmarsh/contract/services/page';
+import type { Site } from '@saltmarsh/contract/messages/site';
 import { environment } from '../environment';
 import { contentSecurityPolicy } from './content-security-policy';
 

@@ -1,5 +1,9 @@
-import { activityFilters, type ActivityAction, type ActivityKind } from '../contract/activity';
-import type { ActorKind } from '../contract/revision';
+import {
+  activityFilters,
+  type ActivityAction,
+  type ActivityKind,
+} from '@saltmarsh/contract/messages/activity';
+import type { ActorKind } from '@saltmarsh/contract/messages/revision';
 
 export interface ActivityFilter {
   person?: { kind: ActorKind; id: number };

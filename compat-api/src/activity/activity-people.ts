@@ -1,5 +1,5 @@
-import type { ActivityPerson } from '../contract/activity';
-import { IS_WORK } from '../contract/tables';
+import type { ActivityPerson } from '@saltmarsh/contract/messages/activity';
+import { IS_WORK } from '@saltmarsh/contract/constants/tables';
 import { accountName, accountNames } from '../revisions/writers';
 import { query } from '../strapi/typed-query';
 import { REVISION, USER } from '../uids';

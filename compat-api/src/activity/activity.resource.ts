@@ -1,5 +1,9 @@
-import type { ActivityAction, ActivityItem, ActivityKind } from '../contract/activity';
-import type { RevisionWay, Writer } from '../contract/revision';
+import type {
+  ActivityAction,
+  ActivityItem,
+  ActivityKind,
+} from '@saltmarsh/contract/messages/activity';
+import type { RevisionWay, Writer } from '@saltmarsh/contract/messages/revision';
 import { changedFields } from '../revisions/revision.resource';
 import type { ActivityRow, PresentEntries } from './activity.service';
 

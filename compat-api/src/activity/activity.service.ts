@@ -1,4 +1,4 @@
-import type { ActivityKind } from '../contract/activity';
+import type { ActivityKind } from '@saltmarsh/contract/messages/activity';
 import { rangeOf, type PageRequest, type RowsOfPage } from '../lists/pagination';
 import type { RevisionRow } from '../revisions/revision.service';
 import { accountNames } from '../revisions/writers';

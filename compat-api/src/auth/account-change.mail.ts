@@ -1,6 +1,6 @@
 import { compatApiConfig } from '../config';
-import { NOTHING_TO_DO, presentMoment, urgentAdvice } from '../contract/change-mail';
-import type { Role } from '../contract/user';
+import { NOTHING_TO_DO, presentMoment, urgentAdvice } from '@saltmarsh/contract/domain/change-mail';
+import type { Role } from '@saltmarsh/contract/messages/user';
 import { mailMessage, type MailMessage } from '../mail/mail-message';
 import type { UserRow } from '../users/user-row';
 

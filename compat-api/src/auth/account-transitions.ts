@@ -1,5 +1,5 @@
-import type { AccountChange, NewAccount } from '../contract/accounts';
-import type { Role } from '../contract/user';
+import type { AccountChange, NewAccount } from '@saltmarsh/contract/services/accounts';
+import type { Role } from '@saltmarsh/contract/messages/user';
 import type { IfUnchanged } from '../revisions/recorded';
 import { HttpError } from '../routing/http-errors';
 import { endSessions, type SessionRow } from '../sessions/session';

@@ -1,4 +1,4 @@
-import { LoginInput, type LoginResponse } from '../contract/login';
+import { LoginInput, type LoginResponse } from '@saltmarsh/contract/messages/login';
 import { history } from '../revisions/revision.service';
 import { ValidationError } from '../routing/http-errors';
 import type { ApiContext } from '../routing/context';

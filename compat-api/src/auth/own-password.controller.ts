@@ -1,5 +1,5 @@
-import { passwordChange } from '../contract/account';
-import { CONFIRMED_FOR } from '../contract/password-confirmation';
+import { passwordChange } from '@saltmarsh/contract/messages/account';
+import { CONFIRMED_FOR } from '@saltmarsh/contract/constants/password-confirmation';
 import { ValidationError } from '../routing/http-errors';
 import { currentUser, type ApiContext } from '../routing/context';
 import { respondDone } from '../routing/respond-done';

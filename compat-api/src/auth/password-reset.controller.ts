@@ -3,7 +3,7 @@ import {
   ResetLink,
   ResetPasswordInput,
   type MessageResponse,
-} from '../contract/login';
+} from '@saltmarsh/contract/messages/login';
 import type { ApiContext } from '../routing/context';
 import { ValidationError } from '../routing/http-errors';
 import { clientNetwork } from '../rate-limits/client-network';

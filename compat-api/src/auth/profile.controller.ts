@@ -1,5 +1,5 @@
-import { mayEditContent } from '../contract/panel-support';
-import { ProfileInput, type OwnUser, type User } from '../contract/user';
+import { mayEditContent } from '@saltmarsh/contract/services/panel-support';
+import { ProfileInput, type OwnUser, type User } from '@saltmarsh/contract/messages/user';
 import { conflictOver } from '../revisions/conflict';
 import type { IfUnchanged, Versioned } from '../revisions/recorded';
 import { lastRevisionOf } from '../revisions/revision.service';

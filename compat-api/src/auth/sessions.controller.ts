@@ -1,4 +1,4 @@
-import type { SignedInSession } from '../contract/session';
+import type { SignedInSession } from '@saltmarsh/contract/messages/session';
 import { currentUser, type ApiContext } from '../routing/context';
 import { notFound } from '../routing/http-errors';
 import { endSession, endSessions, sessionsOf, type SessionRow } from '../sessions/session';

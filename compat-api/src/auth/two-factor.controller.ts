@@ -3,7 +3,7 @@ import { history } from '../revisions/revision.service';
 import { HttpError, ValidationError } from '../routing/http-errors';
 import { currentUser, type ApiContext } from '../routing/context';
 import { respondDone } from '../routing/respond-done';
-import { ChallengeInput, ConfirmInput, EnableInput } from '../contract/two-factor';
+import { ChallengeInput, ConfirmInput, EnableInput } from '@saltmarsh/contract/messages/two-factor';
 import { consume } from '../rate-limits/rate-limit';
 import { renewSession } from '../sessions/session';
 import { restaurantName } from '../site/site.service';

@@ -1,4 +1,4 @@
-import type { BinItem } from '../contract/bin';
+import type { BinItem } from '@saltmarsh/contract/messages/bin';
 import { recordedFaq } from '../faqs/faq.recorded';
 import { pageRequest, paginated } from '../lists/pagination';
 import { recordedMenu } from '../menus/menu.recorded';

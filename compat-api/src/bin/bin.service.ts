@@ -1,4 +1,4 @@
-import { binFilters, type BinItem } from '../contract/bin';
+import { binFilters, type BinItem } from '@saltmarsh/contract/messages/bin';
 import { rangeOf, type PageRequest, type RowsOfPage } from '../lists/pagination';
 import type { RevisionRow } from '../revisions/revision.service';
 import { query } from '../strapi/typed-query';

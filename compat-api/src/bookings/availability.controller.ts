@@ -1,4 +1,4 @@
-import { AvailabilityQuery } from '../contract/booking';
+import { AvailabilityQuery } from '@saltmarsh/contract/messages/booking';
 import type { ApiContext } from '../routing/context';
 import { clientNetwork } from '../rate-limits/client-network';
 import { consume } from '../rate-limits/rate-limit';

@@ -1,8 +1,8 @@
-import { freeTimes, otherDays, timesOn } from '../contract/availability';
-import type { Availability } from '../contract/booking';
-import { bookingBounds } from '../contract/booking-rules';
-import { addDays, londonNow } from '../contract/london-time';
-import type { TableBook } from '../contract/table-slots';
+import { freeTimes, otherDays, timesOn } from '@saltmarsh/contract/domain/availability';
+import type { Availability } from '@saltmarsh/contract/messages/booking';
+import { bookingBounds } from '@saltmarsh/contract/domain/booking-rules';
+import { addDays, londonNow } from '@saltmarsh/contract/domain/london-time';
+import type { TableBook } from '@saltmarsh/contract/domain/table-slots';
 import { bookingSettings } from './table-book';
 import { shownTables } from './taken-tables';
 

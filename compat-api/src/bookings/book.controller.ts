@@ -1,7 +1,7 @@
-import { SeenBookings, StaffTimesQuery } from '../contract/book';
-import { BookingChange, BookQuery, StaffBooking } from '../contract/booking';
-import { bookingBounds } from '../contract/booking-rules';
-import { addDays, londonNow } from '../contract/london-time';
+import { SeenBookings, StaffTimesQuery } from '@saltmarsh/contract/messages/book';
+import { BookingChange, BookQuery, StaffBooking } from '@saltmarsh/contract/messages/booking';
+import { bookingBounds } from '@saltmarsh/contract/domain/booking-rules';
+import { addDays, londonNow } from '@saltmarsh/contract/domain/london-time';
 import { expectedVersion } from '../revisions/versions';
 import type { ApiContext } from '../routing/context';
 import { validate } from '../validation/validate';

@@ -1,4 +1,4 @@
-import { STATE_NAMES } from '../contract/booking-states';
+import { STATE_NAMES } from '@saltmarsh/contract/domain/booking-states';
 import { conflictOver } from '../revisions/conflict';
 import { isExpected, type ExpectedVersion } from '../revisions/versions';
 import { summary } from './booking.mail';

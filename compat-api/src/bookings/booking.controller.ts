@@ -1,4 +1,4 @@
-import type { OwnBooking } from '../contract/booking';
+import type { OwnBooking } from '@saltmarsh/contract/messages/booking';
 import type { ApiContext } from '../routing/context';
 import { clientNetwork } from '../rate-limits/client-network';
 import { consume, refundRejected } from '../rate-limits/rate-limit';

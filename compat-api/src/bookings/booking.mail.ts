@@ -1,9 +1,9 @@
-import { longDate } from '../contract/long-date';
-import type { Site } from '../contract/site';
+import { longDate } from '@saltmarsh/contract/domain/long-date';
+import type { Site } from '@saltmarsh/contract/messages/site';
 import { compatApiConfig } from '../config';
 import { mailMessage } from '../mail/mail-message';
 import type { MailMessage } from '../mail/mail-message';
-import { londonNow } from '../contract/london-time';
+import { londonNow } from '@saltmarsh/contract/domain/london-time';
 import { guestLink } from './booking-reference';
 import type { BookingRow } from './booking-row';
 

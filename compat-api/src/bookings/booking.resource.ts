@@ -1,5 +1,5 @@
-import type { Booking, GuestBooking, OwnBooking } from '../contract/booking';
-import type { GuestBookingView } from '../contract/guest-booking';
+import type { Booking, GuestBooking, OwnBooking } from '@saltmarsh/contract/messages/booking';
+import type { GuestBookingView } from '@saltmarsh/contract/messages/guest-booking';
 import { versionOf } from '../revisions/versions';
 import { pick } from '../strapi/pick';
 import { guestLink } from './booking-reference';

@@ -1,15 +1,20 @@
 import { z } from 'zod';
 import type { Input } from '../body/normalise-input';
-import { nearestTimes, type Moment, type Refusal, type Wish } from '../contract/availability';
-import { BookingInput } from '../contract/booking';
-import { GuestChange } from '../contract/guest-booking';
-import type { Site } from '../contract/site';
-import { bookingBounds, type ServiceRules } from '../contract/booking-rules';
-import { isDate } from '../contract/iso-date';
-import { addDays, londonNow } from '../contract/london-time';
-import { isOpenAt, spansOn } from '../contract/opening-hours';
-import type { FieldErrors } from '../contract/errors';
-import { minutesOf, slotsOn } from '../contract/table-slots';
+import {
+  nearestTimes,
+  type Moment,
+  type Refusal,
+  type Wish,
+} from '@saltmarsh/contract/domain/availability';
+import { BookingInput } from '@saltmarsh/contract/messages/booking';
+import { GuestChange } from '@saltmarsh/contract/messages/guest-booking';
+import type { Site } from '@saltmarsh/contract/messages/site';
+import { bookingBounds, type ServiceRules } from '@saltmarsh/contract/domain/booking-rules';
+import { isDate } from '@saltmarsh/contract/domain/iso-date';
+import { addDays, londonNow } from '@saltmarsh/contract/domain/london-time';
+import { isOpenAt, spansOn } from '@saltmarsh/contract/domain/opening-hours';
+import type { FieldErrors } from '@saltmarsh/contract/messages/errors';
+import { minutesOf, slotsOn } from '@saltmarsh/contract/domain/table-slots';
 import { ValidationError } from '../routing/http-errors';
 import { validate } from '../validation/validate';
 import type { BookingRow } from './booking-row';

@@ -1,7 +1,11 @@
-import { tableFor } from '../contract/availability';
-import type { BookingChange, BookingInput, StaffBooking } from '../contract/booking';
-import { tableMinutes } from '../contract/booking-rules';
-import type { BookingState } from '../contract/booking-states';
+import { tableFor } from '@saltmarsh/contract/domain/availability';
+import type {
+  BookingChange,
+  BookingInput,
+  StaffBooking,
+} from '@saltmarsh/contract/messages/booking';
+import { tableMinutes } from '@saltmarsh/contract/domain/booking-rules';
+import type { BookingState } from '@saltmarsh/contract/domain/booking-states';
 import { HttpError } from '../routing/http-errors';
 import { query } from '../strapi/typed-query';
 import { withNulls } from '../strapi/with-nulls';

@@ -4,8 +4,8 @@ import ical, {
   ICalCalendarMethod,
   ICalEventStatus,
 } from 'ical-generator';
-import type { Site } from '../contract/site';
-import { londonMinutes } from '../contract/london-time';
+import type { Site } from '@saltmarsh/contract/messages/site';
+import { londonMinutes } from '@saltmarsh/contract/domain/london-time';
 import { compatApiConfig } from '../config';
 import { guestLink } from './booking-reference';
 import { USUAL_MINUTES, type BookingRow } from './booking-row';

@@ -1,4 +1,4 @@
-import { ClosingId, ClosingInput, HitQuery } from '../contract/book';
+import { ClosingId, ClosingInput, HitQuery } from '@saltmarsh/contract/messages/book';
 import type { ApiContext } from '../routing/context';
 import { notFound, ValidationError } from '../routing/http-errors';
 import { validate } from '../validation/validate';

@@ -1,9 +1,9 @@
-import type { Closing, ClosingInput } from '../contract/book';
-import { closingKindOf, exceptionOf } from '../contract/booking-closings';
-import { isNamed } from '../contract/booking-rules';
-import { EXPECTED } from '../contract/booking-states';
-import { addDays, londonNow } from '../contract/london-time';
-import { spansOn } from '../contract/opening-hours';
+import type { Closing, ClosingInput } from '@saltmarsh/contract/messages/book';
+import { closingKindOf, exceptionOf } from '@saltmarsh/contract/domain/booking-closings';
+import { isNamed } from '@saltmarsh/contract/domain/booking-rules';
+import { EXPECTED } from '@saltmarsh/contract/domain/booking-states';
+import { addDays, londonNow } from '@saltmarsh/contract/domain/london-time';
+import { spansOn } from '@saltmarsh/contract/domain/opening-hours';
 import { HttpError, ValidationError } from '../routing/http-errors';
 import type { SiteSettingRow } from '../site/site.resource';
 import { findSite } from '../site/site.service';

@@ -1,5 +1,5 @@
-import { RangeQuery } from '../contract/book';
-import { addDays } from '../contract/london-time';
+import { RangeQuery } from '@saltmarsh/contract/messages/book';
+import { addDays } from '@saltmarsh/contract/domain/london-time';
 import type { ApiContext } from '../routing/context';
 import { ValidationError } from '../routing/http-errors';
 import { validate } from '../validation/validate';

@@ -1,4 +1,4 @@
-import type { GuestBookingView, GuestDeed } from '../contract/guest-booking';
+import type { GuestBookingView, GuestDeed } from '@saltmarsh/contract/messages/guest-booking';
 import { clientNetwork } from '../rate-limits/client-network';
 import { consume, refundRejected, type Limit } from '../rate-limits/rate-limit';
 import type { ApiContext } from '../routing/context';

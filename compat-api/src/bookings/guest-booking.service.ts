@@ -1,6 +1,6 @@
-import { tableFor, type Moment, type Wish } from '../contract/availability';
-import { serviceDay, tableMinutes } from '../contract/booking-rules';
-import type { GuestChange } from '../contract/guest-booking';
+import { tableFor, type Moment, type Wish } from '@saltmarsh/contract/domain/availability';
+import { serviceDay, tableMinutes } from '@saltmarsh/contract/domain/booking-rules';
+import type { GuestChange } from '@saltmarsh/contract/messages/guest-booking';
 import { invalidSignature } from '../routing/http-errors';
 import { query, saved } from '../strapi/typed-query';
 import { BOOKING_REQUEST } from '../uids';

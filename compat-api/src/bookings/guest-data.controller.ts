@@ -1,4 +1,4 @@
-import { GuestQuery } from '../contract/booking';
+import { GuestQuery } from '@saltmarsh/contract/messages/booking';
 import type { ApiContext } from '../routing/context';
 import { validate } from '../validation/validate';
 import { forgetGuest, guestData } from './guest-data.service';

@@ -1,6 +1,6 @@
-import type { StoredBooking } from '../contract/booking';
-import { EXPECTED } from '../contract/booking-states';
-import { addMonths, londonNow } from '../contract/london-time';
+import type { StoredBooking } from '@saltmarsh/contract/messages/booking';
+import { EXPECTED } from '@saltmarsh/contract/domain/booking-states';
+import { addMonths, londonNow } from '@saltmarsh/contract/domain/london-time';
 import { HttpError } from '../routing/http-errors';
 import { query } from '../strapi/typed-query';
 import { BOOKING_REQUEST, OUTGOING_MAIL } from '../uids';

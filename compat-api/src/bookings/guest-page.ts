@@ -1,8 +1,12 @@
-import { bookingBounds } from '../contract/booking-rules';
-import { GUEST_DEEDS, type GuestPage, type GuestPageProblem } from '../contract/guest-booking';
-import { isDate } from '../contract/iso-date';
-import { addDays, londonNow } from '../contract/london-time';
-import type { PrivatePage } from '../contract/page';
+import { bookingBounds } from '@saltmarsh/contract/domain/booking-rules';
+import {
+  GUEST_DEEDS,
+  type GuestPage,
+  type GuestPageProblem,
+} from '@saltmarsh/contract/messages/guest-booking';
+import { isDate } from '@saltmarsh/contract/domain/iso-date';
+import { addDays, londonNow } from '@saltmarsh/contract/domain/london-time';
+import type { PrivatePage } from '@saltmarsh/contract/services/page';
 import { clientNetwork } from '../rate-limits/client-network';
 import { consume } from '../rate-limits/rate-limit';
 import type { ApiContext } from '../routing/context';

@@ -1,6 +1,6 @@
 import { HttpError } from '../routing/http-errors';
-import { londonMinutes } from '../contract/london-time';
-import { EXPECTED } from '../contract/booking-states';
+import { londonMinutes } from '@saltmarsh/contract/domain/london-time';
+import { EXPECTED } from '@saltmarsh/contract/domain/booking-states';
 import type { BookingRow } from './booking-row';
 
 type Timed = Pick<BookingRow, 'date' | 'time' | 'state'>;

@@ -1,4 +1,4 @@
-import type { BookingInput, OwnBooking } from '../contract/booking';
+import type { BookingInput, OwnBooking } from '@saltmarsh/contract/messages/booking';
 import { guestLink, newReference } from './booking-reference';
 
 /** Returns a booking that does not exist, as the response to a bot. */

@@ -1,4 +1,4 @@
-import { londonNow } from '../contract/london-time';
+import { londonNow } from '@saltmarsh/contract/domain/london-time';
 import { query } from '../strapi/typed-query';
 import { BOOKING_REQUEST } from '../uids';
 import type { BookingRow } from './booking-row';

@@ -1,7 +1,7 @@
-import { tableFor } from '../contract/availability';
-import { OFFER_MINUTES } from '../contract/booking-bounds';
-import { HOLDING } from '../contract/booking-states';
-import { dayAfter, dayBefore } from '../contract/london-time';
+import { tableFor } from '@saltmarsh/contract/domain/availability';
+import { OFFER_MINUTES } from '@saltmarsh/contract/constants/booking-bounds';
+import { HOLDING } from '@saltmarsh/contract/domain/booking-states';
+import { dayAfter, dayBefore } from '@saltmarsh/contract/domain/london-time';
 import { query } from '../strapi/typed-query';
 import { BOOKING_REQUEST } from '../uids';
 import { USUAL_MINUTES, type BookingRow } from './booking-row';

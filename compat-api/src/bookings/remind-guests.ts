@@ -1,5 +1,5 @@
-import { dayBefore, londonMinutes } from '../contract/london-time';
-import { reminderDay } from '../contract/reminder-day';
+import { dayBefore, londonMinutes } from '@saltmarsh/contract/domain/london-time';
+import { reminderDay } from '@saltmarsh/contract/domain/reminder-day';
 import { query } from '../strapi/typed-query';
 import { BOOKING_REQUEST } from '../uids';
 import { withBook } from './book-lock';

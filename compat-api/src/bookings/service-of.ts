@@ -1,8 +1,8 @@
-import type { Wish } from '../contract/availability';
-import { rulesOf, type ServiceRules } from '../contract/booking-rules';
-import { dayBefore } from '../contract/london-time';
-import { endsNextDay, spanAt, type Hours } from '../contract/opening-hours';
-import type { TableBook } from '../contract/table-slots';
+import type { Wish } from '@saltmarsh/contract/domain/availability';
+import { rulesOf, type ServiceRules } from '@saltmarsh/contract/domain/booking-rules';
+import { dayBefore } from '@saltmarsh/contract/domain/london-time';
+import { endsNextDay, spanAt, type Hours } from '@saltmarsh/contract/domain/opening-hours';
+import type { TableBook } from '@saltmarsh/contract/domain/table-slots';
 
 export interface ServiceOf {
   name: string | null;

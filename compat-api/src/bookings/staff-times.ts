@@ -1,8 +1,17 @@
-import { hasRoom, mostGuests, type TakenTable, type Wish } from '../contract/availability';
-import type { StaffTimes, TableAt } from '../contract/book';
-import { serviceDay, tableMinutes, type ServiceDay } from '../contract/booking-rules';
-import { londonMinutes } from '../contract/london-time';
-import { slotsOn, type TableBook } from '../contract/table-slots';
+import {
+  hasRoom,
+  mostGuests,
+  type TakenTable,
+  type Wish,
+} from '@saltmarsh/contract/domain/availability';
+import type { StaffTimes, TableAt } from '@saltmarsh/contract/messages/book';
+import {
+  serviceDay,
+  tableMinutes,
+  type ServiceDay,
+} from '@saltmarsh/contract/domain/booking-rules';
+import { londonMinutes } from '@saltmarsh/contract/domain/london-time';
+import { slotsOn, type TableBook } from '@saltmarsh/contract/domain/table-slots';
 import { serviceOf } from './service-of';
 
 interface Room {

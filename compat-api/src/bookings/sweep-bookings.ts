@@ -1,4 +1,4 @@
-import { londonNow } from '../contract/london-time';
+import { londonNow } from '@saltmarsh/contract/domain/london-time';
 import { claim } from '../shared-state/claims';
 import { query } from '../strapi/typed-query';
 import { BOOKING_REQUEST } from '../uids';

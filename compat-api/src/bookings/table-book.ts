@@ -1,6 +1,6 @@
 import { createTaggedCache } from '../cache/tagged-cache';
-import type { Site } from '../contract/site';
-import type { TableBook } from '../contract/table-slots';
+import type { Site } from '@saltmarsh/contract/messages/site';
+import type { TableBook } from '@saltmarsh/contract/domain/table-slots';
 import { toSite } from '../site/site.resource';
 import { findSite } from '../site/site.service';
 import { SITE_SETTING } from '../uids';

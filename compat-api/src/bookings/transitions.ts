@@ -1,6 +1,6 @@
-import { tableMinutes } from '../contract/booking-rules';
-import { EXPECTED, mayBecome, type BookingState } from '../contract/booking-states';
-import { dayAfter, londonNow } from '../contract/london-time';
+import { tableMinutes } from '@saltmarsh/contract/domain/booking-rules';
+import { EXPECTED, mayBecome, type BookingState } from '@saltmarsh/contract/domain/booking-states';
+import { dayAfter, londonNow } from '@saltmarsh/contract/domain/london-time';
 import { ValidationError } from '../routing/http-errors';
 import { query, saved } from '../strapi/typed-query';
 import { withNulls } from '../strapi/with-nulls';

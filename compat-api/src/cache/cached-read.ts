@@ -1,4 +1,4 @@
-import { CACHE_CONTROL } from '../contract/cache-control';
+import { CACHE_CONTROL } from '@saltmarsh/contract/constants/cache-control';
 import { hasOtherOrigins } from '../routing/cors';
 import type { ReadRoute } from '../routing/route';
 import { cachedRead } from './read-cache';

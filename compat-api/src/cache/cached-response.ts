@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { FreshResponse } from '../contract/storefront-support';
+import type { FreshResponse } from '@saltmarsh/contract/services/storefront-support';
 
 /**
  * Complete responses of public reads, JSON and pages alike, ready to be sent. An entry lives until the

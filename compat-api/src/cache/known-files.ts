@@ -1,6 +1,6 @@
 import type { Stats } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { CACHE_CONTROL } from '../contract/cache-control';
+import { CACHE_CONTROL } from '@saltmarsh/contract/constants/cache-control';
 import { hasOtherOrigins } from '../routing/cors';
 import { createTaggedCache } from './tagged-cache';
 

@@ -1,4 +1,4 @@
-import { londonNow } from '../contract/london-time';
+import { londonNow } from '@saltmarsh/contract/domain/london-time';
 
 const MINUTE_MS = 60_000;
 /** Midnight is at the start of a minute. A little later, no timer fires too early for it. */

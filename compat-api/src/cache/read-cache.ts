@@ -1,4 +1,4 @@
-import type { PublicBody } from '../contract/page';
+import type { PublicBody } from '@saltmarsh/contract/services/page';
 import { HttpError } from '../routing/http-errors';
 import type { ReadRoute } from '../routing/route';
 import { createTaggedCache } from './tagged-cache';

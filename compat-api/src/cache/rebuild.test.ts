@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FreshResponse } from '../contract/storefront-support';
+import type { FreshResponse } from '@saltmarsh/contract/services/storefront-support';
 import { announceStop } from '../process/stopping';
 import { invalidate } from './content-changes';
 import { cachedResponse, respondCached } from './response-cache';

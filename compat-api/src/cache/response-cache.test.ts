@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { FreshResponse } from '../contract/storefront-support';
+import type { FreshResponse } from '@saltmarsh/contract/services/storefront-support';
 import { invalidate } from './content-changes';
 import { cachedResponse, cacheSize, respondCached } from './response-cache';
 

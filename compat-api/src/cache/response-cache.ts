@@ -1,4 +1,4 @@
-import type { FreshResponse } from '../contract/storefront-support';
+import type { FreshResponse } from '@saltmarsh/contract/services/storefront-support';
 import { counts } from '../metrics/counts';
 import { compress, type CachedResponse } from './cached-response';
 import { changeClock } from './content-changes';

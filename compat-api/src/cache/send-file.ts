@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import parseRange from 'range-parser';
-import { CACHE_CONTROL } from '../contract/cache-control';
+import { CACHE_CONTROL } from '@saltmarsh/contract/constants/cache-control';
 import type { FileHeaders, KnownFile } from './known-files';
 import { matches, setCorsHeaders } from './send-cached';
 

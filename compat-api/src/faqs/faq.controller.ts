@@ -1,4 +1,4 @@
-import { FaqChange, FaqOrder, NewFaq } from '../contract/faq';
+import { FaqChange, FaqOrder, NewFaq } from '@saltmarsh/contract/messages/faq';
 import type { ApiContext, ReadRequest } from '../routing/context';
 import { orderedIds } from '../lists/order';
 import {

@@ -1,4 +1,4 @@
-import type { Faq } from '../contract/faq';
+import type { Faq } from '@saltmarsh/contract/messages/faq';
 import type { Restorable } from '../revisions/recorded';
 import { FAQ } from '../uids';
 import { toFaq, type FaqRow } from './faq.resource';

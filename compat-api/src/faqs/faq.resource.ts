@@ -1,4 +1,4 @@
-import type { Faq } from '../contract/faq';
+import type { Faq } from '@saltmarsh/contract/messages/faq';
 import type { Row } from '../strapi/rows';
 import type { FAQ } from '../uids';
 

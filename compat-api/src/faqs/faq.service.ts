@@ -1,4 +1,4 @@
-import type { FaqChange } from '../contract/faq';
+import type { FaqChange } from '@saltmarsh/contract/messages/faq';
 import { notFound } from '../routing/http-errors';
 import { saveOrder } from '../lists/order';
 import type { ExpectedVersion } from '../revisions/versions';

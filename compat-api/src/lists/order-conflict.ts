@@ -1,5 +1,5 @@
 import { matches } from '../cache/send-cached';
-import { orderVersion } from '../contract/order-version';
+import { orderVersion } from '@saltmarsh/contract/domain/order-version';
 import { conflictOver } from '../revisions/conflict';
 import { deletionsOf, lastRevisionOf } from '../revisions/revision.service';
 import type { ExpectedVersion } from '../revisions/versions';

@@ -1,5 +1,5 @@
-import { orderVersion } from '../contract/order-version';
-import type { OrderedEntry, Revision } from '../contract/revision';
+import { orderVersion } from '@saltmarsh/contract/domain/order-version';
+import type { OrderedEntry, Revision } from '@saltmarsh/contract/messages/revision';
 import { pageOfRevisions } from '../revisions/revision.controller';
 import { toRevisions } from '../revisions/revision.resource';
 import { stateOfRevision, type RevisionRow } from '../revisions/revision.service';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Input } from '../body/normalise-input';
 import { contentChanged } from '../cache/invalidate-on-write';
-import type { FieldErrors } from '../contract/errors';
-import { orderVersion } from '../contract/order-version';
+import type { FieldErrors } from '@saltmarsh/contract/messages/errors';
+import { orderVersion } from '@saltmarsh/contract/domain/order-version';
 import { history, noteOrder } from '../revisions/revision.service';
 import type { ExpectedVersion } from '../revisions/versions';
 import { ValidationError } from '../routing/http-errors';

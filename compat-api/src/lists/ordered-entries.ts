@@ -1,4 +1,4 @@
-import type { OrderedEntry } from '../contract/revision';
+import type { OrderedEntry } from '@saltmarsh/contract/messages/revision';
 import { deletionsOf } from '../revisions/revision.service';
 import { query } from '../strapi/typed-query';
 import { FAQ, MENU } from '../uids';

@@ -1,4 +1,4 @@
-import type { Paginated } from '../contract/pagination';
+import type { Paginated } from '@saltmarsh/contract/messages/pagination';
 
 export interface PageRequest {
   page: number;

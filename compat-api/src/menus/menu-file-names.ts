@@ -1,4 +1,4 @@
-import { FILE_RELATIONS_TABLE } from '../contract/tables';
+import { FILE_RELATIONS_TABLE } from '@saltmarsh/contract/constants/tables';
 import { inTransaction } from '../strapi/in-transaction';
 import { query } from '../strapi/typed-query';
 import {

@@ -1,8 +1,8 @@
 import type { ApiState } from '../routing/context';
 import { fileBody } from '../body/body-limits';
-import { FileProblem } from '../contract/file-problem';
-import type { PreparedFile } from '../contract/prepared-file';
-import { MAX_PDF_BYTES } from '../contract/upload-limits';
+import { FileProblem } from '@saltmarsh/contract/services/file-problem';
+import type { PreparedFile } from '@saltmarsh/contract/services/prepared-file';
+import { MAX_PDF_BYTES } from '@saltmarsh/contract/constants/upload-limits';
 import { tooManyFiles, ValidationError } from '../routing/http-errors';
 import { uploadService } from '../uploads/upload-plugin';
 import { messageOf, mimesMessage, tooLargeMessage } from '../validation/laravel-messages';

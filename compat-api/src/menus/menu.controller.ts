@@ -1,5 +1,5 @@
-import { MENUS_PAGE_SIZE } from '../contract/page-sizes';
-import { MenuInput, MenuOrder } from '../contract/menu';
+import { MENUS_PAGE_SIZE } from '@saltmarsh/contract/constants/page-sizes';
+import { MenuInput, MenuOrder } from '@saltmarsh/contract/messages/menu';
 import type { ApiContext, ReadRequest } from '../routing/context';
 import { orderedIds } from '../lists/order';
 import { pageRequest, paginated } from '../lists/pagination';

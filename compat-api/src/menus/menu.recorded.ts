@@ -1,4 +1,4 @@
-import type { Menu } from '../contract/menu';
+import type { Menu } from '@saltmarsh/contract/messages/menu';
 import { keptAddress } from '../revisions/kept-address';
 import type { Restorable } from '../revisions/recorded';
 import { MENU } from '../uids';

@@ -1,4 +1,4 @@
-import type { Menu } from '../contract/menu';
+import type { Menu } from '@saltmarsh/contract/messages/menu';
 import type { Row } from '../strapi/rows';
 import type { MENU } from '../uids';
 import { formatsOf } from '../uploads/file-row';

@@ -1,5 +1,5 @@
-import type { MenuInput } from '../contract/menu';
-import type { PreparedFile } from '../contract/prepared-file';
+import type { MenuInput } from '@saltmarsh/contract/messages/menu';
+import type { PreparedFile } from '@saltmarsh/contract/services/prepared-file';
 import { notFound } from '../routing/http-errors';
 import { saveOrder } from '../lists/order';
 import type { IfUnchanged } from '../revisions/recorded';

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { compatApiConfig } from '../config';
-import type { Metrics } from '../contract/metrics';
+import type { Metrics } from '@saltmarsh/contract/services/metrics';
 import { serveMetrics } from './metrics-server';
 
 let server: Server | undefined;

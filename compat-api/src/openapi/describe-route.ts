@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Operation } from '../contract/operation';
+import type { Operation } from '@saltmarsh/contract/messages/operation';
 import type { Route } from '../routing/route';
 import { responsesOf } from './responses';
 import { jsonSchema, type Components } from './schemas';

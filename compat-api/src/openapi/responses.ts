@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { ConflictBody } from '../contract/conflict';
+import { ConflictBody } from '@saltmarsh/contract/messages/conflict';
 import { passwordConfirmed } from '../sessions/password-confirmation';
-import { ErrorBody, ValidationErrorBody } from '../contract/errors';
-import type { Operation, ResponseBody } from '../contract/operation';
+import { ErrorBody, ValidationErrorBody } from '@saltmarsh/contract/messages/errors';
+import type { Operation, ResponseBody } from '@saltmarsh/contract/messages/operation';
 import { admin } from '../routing/guards';
 import type { Route } from '../routing/route';
 import { jsonSchema, type Components } from './schemas';

@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import type { Requests } from '../contract/requests';
+import type { Requests } from '@saltmarsh/contract/services/requests';
 import { isOutage } from './outage';
 import { announceStop } from './stopping';
 import { reportFailure } from './report-failure';

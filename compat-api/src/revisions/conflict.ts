@@ -1,4 +1,4 @@
-import type { ConflictBody } from '../contract/conflict';
+import type { ConflictBody } from '@saltmarsh/contract/messages/conflict';
 import { HttpError } from '../routing/http-errors';
 import type { RevisionRow } from './revision.service';
 import { writersOf } from './writers';

@@ -1,4 +1,4 @@
-import type { RevisionKind } from '../contract/revision';
+import type { RevisionKind } from '@saltmarsh/contract/messages/revision';
 import type { HttpError } from '../routing/http-errors';
 import type { FAQ, MENU, SITE_SETTING, USER, WIDGET } from '../uids';
 import type { RevisionFile } from './revision.service';

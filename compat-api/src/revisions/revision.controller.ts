@@ -1,5 +1,5 @@
-import type { Paginated } from '../contract/pagination';
-import type { Revision, RevisionKind } from '../contract/revision';
+import type { Paginated } from '@saltmarsh/contract/messages/pagination';
+import type { Revision, RevisionKind } from '@saltmarsh/contract/messages/revision';
 import { pageRequest, paginated } from '../lists/pagination';
 import type { ApiContext } from '../routing/context';
 import { notFound } from '../routing/http-errors';

@@ -1,4 +1,4 @@
-import type { Revision, RevisionAction, RevisionWay } from '../contract/revision';
+import type { Revision, RevisionAction, RevisionWay } from '@saltmarsh/contract/messages/revision';
 import { SITE_SETTING_FIELDS } from '../strapi/site-setting-columns';
 import type { Recorded } from './recorded';
 import { filesNamed, type RevisionRow } from './revision.service';

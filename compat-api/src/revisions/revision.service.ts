@@ -1,4 +1,4 @@
-import type { RevisionAction, RevisionKind } from '../contract/revision';
+import type { RevisionAction, RevisionKind } from '@saltmarsh/contract/messages/revision';
 import { rangeOf, type PageRequest, type RowsOfPage } from '../lists/pagination';
 import type { Row } from '../strapi/rows';
 import { query } from '../strapi/typed-query';

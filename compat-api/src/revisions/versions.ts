@@ -1,6 +1,6 @@
 import { etagOf } from '../cache/cached-response';
 import { matches } from '../cache/send-cached';
-import { PREVIOUS_REVISION } from '../contract/previous-revision';
+import { PREVIOUS_REVISION } from '@saltmarsh/contract/constants/previous-revision';
 import type { ApiContext } from '../routing/context';
 import { conflictOver } from './conflict';
 import { history, lastRevisionOf, lastVersionOf } from './revision.service';

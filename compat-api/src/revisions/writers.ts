@@ -1,4 +1,4 @@
-import type { ActorKind, Writer } from '../contract/revision';
+import type { ActorKind, Writer } from '@saltmarsh/contract/messages/revision';
 import { query } from '../strapi/typed-query';
 import { USER } from '../uids';
 import type { UserRow } from '../users/user-row';

@@ -1,8 +1,8 @@
 import type { ParameterizedContext } from 'koa';
 import type { Input } from '../body/normalise-input';
 import type { TemporaryFile } from '../body/temporary-files';
-import type { PrivatePage, RejectedForm } from '../contract/page';
-import type { RequestTarget } from '../contract/requests';
+import type { PrivatePage, RejectedForm } from '@saltmarsh/contract/services/page';
+import type { RequestTarget } from '@saltmarsh/contract/services/requests';
 import type { Session } from '../sessions/session';
 import type { UserRow } from '../users/user-row';
 

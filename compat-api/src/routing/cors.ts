@@ -1,5 +1,5 @@
 import { compatApiConfig } from '../config';
-import { PREVIOUS_REVISION } from '../contract/previous-revision';
+import { PREVIOUS_REVISION } from '@saltmarsh/contract/constants/previous-revision';
 import type { ApiContext } from './context';
 
 /** Headers that Sanctum clients send. `Authorization` is not one: there are no tokens. */

@@ -1,4 +1,4 @@
-import type { ErrorBody, FieldErrors } from '../contract/errors';
+import type { ErrorBody, FieldErrors } from '@saltmarsh/contract/messages/errors';
 
 /** A response of status 400 or above, thrown from anywhere below the dispatcher. */
 export class HttpError extends Error {

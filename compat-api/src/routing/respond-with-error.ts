@@ -1,5 +1,5 @@
 import { errors } from '@strapi/utils';
-import { CACHE_CONTROL } from '../contract/cache-control';
+import { CACHE_CONTROL } from '@saltmarsh/contract/constants/cache-control';
 import { reportFailure } from '../process/report-failure';
 import { contentRuleErrorOf } from '../validation/content-rule-error';
 import type { ApiContext } from './context';

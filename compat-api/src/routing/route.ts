@@ -1,5 +1,5 @@
 import { FORM_BODY, type BodyLimits } from '../body/body-limits';
-import type { PrivatePage } from '../contract/page';
+import type { PrivatePage } from '@saltmarsh/contract/services/page';
 import type { ApiContext, ReadRequest } from './context';
 import type { HttpError } from './http-errors';
 import type { Guard } from './guards';

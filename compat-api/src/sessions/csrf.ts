@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { compatApiConfig } from '../config';
-import { SESSION_COOKIE, XSRF_HEADER } from '../contract/cookie-names';
+import { SESSION_COOKIE, XSRF_HEADER } from '@saltmarsh/contract/constants/cookie-names';
 import type { ApiContext } from '../routing/context';
 import { csrfMismatch, unauthenticated } from '../routing/http-errors';
 import type { Session } from './session';

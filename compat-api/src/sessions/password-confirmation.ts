@@ -1,4 +1,7 @@
-import { CONFIRMED_FOR, JUST_CONFIRMED_FOR } from '../contract/password-confirmation';
+import {
+  CONFIRMED_FOR,
+  JUST_CONFIRMED_FOR,
+} from '@saltmarsh/contract/constants/password-confirmation';
 import type { ApiContext } from '../routing/context';
 import type { Guard } from '../routing/guards';
 import { passwordNotConfirmed } from '../routing/http-errors';

@@ -1,6 +1,10 @@
 import { compatApiConfig } from '../config';
 import type { ApiContext } from '../routing/context';
-import { SESSION_COOKIE, SIGNED_IN_COOKIE, XSRF_COOKIE } from '../contract/cookie-names';
+import {
+  SESSION_COOKIE,
+  SIGNED_IN_COOKIE,
+  XSRF_COOKIE,
+} from '@saltmarsh/contract/constants/cookie-names';
 import { csrfToken } from './csrf';
 import { lifetime } from './session-lifetime';
 import { sharedDomain } from './shared-domain';

@@ -4,7 +4,7 @@ import type { Row } from '../strapi/rows';
 import { SESSION, USER } from '../uids';
 import type { UserRow } from '../users/user-row';
 import type { ApiContext } from '../routing/context';
-import { SESSION_COOKIE } from '../contract/cookie-names';
+import { SESSION_COOKIE } from '@saltmarsh/contract/constants/cookie-names';
 import { IDLE_LIMIT, lifetime, REMEMBER_LIMIT, TOUCH_INTERVAL } from './session-lifetime';
 import { hashToken } from './token-hash';
 

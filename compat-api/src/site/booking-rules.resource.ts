@@ -1,5 +1,9 @@
-import type { BookingException, BookingRules, ServiceRules } from '../contract/booking-rules';
-import type { SiteSetting } from '../contract/site-setting';
+import type {
+  BookingException,
+  BookingRules,
+  ServiceRules,
+} from '@saltmarsh/contract/domain/booking-rules';
+import type { SiteSetting } from '@saltmarsh/contract/messages/site-setting';
 import type { ComponentRow } from '../strapi/rows';
 
 interface RulesRow {

@@ -1,4 +1,4 @@
-import { SiteSettingChange } from '../contract/site-setting';
+import { SiteSettingChange } from '@saltmarsh/contract/messages/site-setting';
 import { changeVersion, respondWithEntry } from '../revisions/versions';
 import type { ApiContext } from '../routing/context';
 import { validate } from '../validation/validate';

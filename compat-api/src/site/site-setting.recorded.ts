@@ -1,4 +1,4 @@
-import type { SiteSetting } from '../contract/site-setting';
+import type { SiteSetting } from '@saltmarsh/contract/messages/site-setting';
 import type { Restorable } from '../revisions/recorded';
 import { SITE_SETTING } from '../uids';
 import { toSiteSetting, type StoredSetting } from './site-setting.resource';

@@ -1,4 +1,4 @@
-import type { SiteSetting } from '../contract/site-setting';
+import type { SiteSetting } from '@saltmarsh/contract/messages/site-setting';
 import { bookingSettingsOf } from './booking-rules.resource';
 import { toSite, type SiteSettingRow } from './site.resource';
 

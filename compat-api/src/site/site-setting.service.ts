@@ -1,4 +1,4 @@
-import type { SiteSettingChange } from '../contract/site-setting';
+import type { SiteSettingChange } from '@saltmarsh/contract/messages/site-setting';
 import { SITE_SETTING_COLUMNS } from '../strapi/site-setting-columns';
 import { SITE_SETTING } from '../uids';
 import type { StoredSetting } from './site-setting.resource';

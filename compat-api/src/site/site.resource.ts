@@ -1,8 +1,13 @@
 import { toBookingRules } from './booking-rules.resource';
-import { bookingBounds } from '../contract/booking-rules';
-import { londonNow } from '../contract/london-time';
-import type { Notice, OpeningException, OpeningService, Site } from '../contract/site';
-import { weekdays } from '../contract/weekdays';
+import { bookingBounds } from '@saltmarsh/contract/domain/booking-rules';
+import { londonNow } from '@saltmarsh/contract/domain/london-time';
+import type {
+  Notice,
+  OpeningException,
+  OpeningService,
+  Site,
+} from '@saltmarsh/contract/messages/site';
+import { weekdays } from '@saltmarsh/contract/domain/weekdays';
 import type { ComponentRow, Row } from '../strapi/rows';
 import type { SITE_SETTING } from '../uids';
 

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
-import { CACHE_CONTROL } from '../contract/cache-control';
-import { IMAGE_POLICY, IMAGE_TYPES } from '../contract/stored-images';
+import { CACHE_CONTROL } from '@saltmarsh/contract/constants/cache-control';
+import { IMAGE_POLICY, IMAGE_TYPES } from '@saltmarsh/contract/constants/stored-images';
 import type { ApiContext } from '../routing/context';
 import { routeNotFound } from '../routing/http-errors';
 import { securityHeaders } from '../routing/security-headers';

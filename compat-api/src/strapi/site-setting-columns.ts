@@ -1,4 +1,4 @@
-import type { SiteSetting } from '../contract/site-setting';
+import type { SiteSetting } from '@saltmarsh/contract/messages/site-setting';
 
 /** Columns of the site settings, by their names in the API. */
 export const SITE_SETTING_COLUMNS = {

@@ -1,4 +1,4 @@
-import type { PreparedFile } from '../contract/prepared-file';
+import type { PreparedFile } from '@saltmarsh/contract/services/prepared-file';
 import type { FileRow } from './file-row';
 import type { FocalPoint } from './focal-point';
 import { uploadService } from './upload-plugin';

@@ -11,7 +11,7 @@ import {
   S3ServiceException,
   paginateListObjectsV2,
 } from '@aws-sdk/client-s3';
-import type { BucketPlace } from '../contract/bucket';
+import type { BucketPlace } from '@saltmarsh/contract/services/bucket';
 import { Unreachable } from '../process/outage';
 
 /** An object, as the bucket lists it. */

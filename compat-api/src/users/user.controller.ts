@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { changeAccount, deleteAccount, register } from '../auth/account-transitions';
-import { USERS_PAGE_SIZE } from '../contract/page-sizes';
-import type { AccountThen } from '../contract/revision';
-import { InvitedUser, InviteInput, NewUser, UserChange } from '../contract/user';
+import { USERS_PAGE_SIZE } from '@saltmarsh/contract/constants/page-sizes';
+import type { AccountThen } from '@saltmarsh/contract/messages/revision';
+import { InvitedUser, InviteInput, NewUser, UserChange } from '@saltmarsh/contract/messages/user';
 import { notFound, ValidationError } from '../routing/http-errors';
 import { currentUser, type ApiContext } from '../routing/context';
 import type { Input } from '../body/normalise-input';

@@ -1,5 +1,5 @@
-import type { AccountThen } from '../contract/revision';
-import type { User } from '../contract/user';
+import type { AccountThen } from '@saltmarsh/contract/messages/revision';
+import type { User } from '@saltmarsh/contract/messages/user';
 import type { UserRow } from './user-row';
 
 export function toUser(row: UserRow): User {

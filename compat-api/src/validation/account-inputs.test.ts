@@ -1,11 +1,16 @@
 import type { z } from 'zod';
-import { passwordChange } from '../contract/account';
-import { FaqChange, NewFaq } from '../contract/faq';
-import { ForgotPasswordInput, LoginInput, ResetLink, ResetPasswordInput } from '../contract/login';
-import { MenuInput } from '../contract/menu';
-import { ChallengeInput, ConfirmInput } from '../contract/two-factor';
-import { InvitedUser, NewUser, ProfileInput, UserChange } from '../contract/user';
-import { NewWidget, WidgetChange } from '../contract/widget';
+import { passwordChange } from '@saltmarsh/contract/messages/account';
+import { FaqChange, NewFaq } from '@saltmarsh/contract/messages/faq';
+import {
+  ForgotPasswordInput,
+  LoginInput,
+  ResetLink,
+  ResetPasswordInput,
+} from '@saltmarsh/contract/messages/login';
+import { MenuInput } from '@saltmarsh/contract/messages/menu';
+import { ChallengeInput, ConfirmInput } from '@saltmarsh/contract/messages/two-factor';
+import { InvitedUser, NewUser, ProfileInput, UserChange } from '@saltmarsh/contract/messages/user';
+import { NewWidget, WidgetChange } from '@saltmarsh/contract/messages/widget';
 import type { ValidationError } from '../routing/http-errors';
 import { validate } from './validate';
 

@@ -1,5 +1,5 @@
 import { errors } from '@strapi/utils';
-import type { FieldErrors } from '../contract/errors';
+import type { FieldErrors } from '@saltmarsh/contract/messages/errors';
 import { ValidationError } from '../routing/http-errors';
 import { SITE_SETTING_FIELDS } from '../strapi/site-setting-columns';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { inMegabytes } from '../contract/upload-limits';
+import { inMegabytes } from '@saltmarsh/contract/constants/upload-limits';
 import { attributeName } from './attributes';
 
 type Issue = z.core.$ZodRawIssue;

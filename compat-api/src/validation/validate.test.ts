@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { BookingInput } from '../contract/booking';
-import { FaqChange } from '../contract/faq';
-import { email, flag, nullableText, text, wholeNumber } from '../contract/fields';
-import { NewUser, ProfileInput, UserChange } from '../contract/user';
-import { WidgetChange } from '../contract/widget';
+import { BookingInput } from '@saltmarsh/contract/messages/booking';
+import { FaqChange } from '@saltmarsh/contract/messages/faq';
+import { email, flag, nullableText, text, wholeNumber } from '@saltmarsh/contract/messages/fields';
+import { NewUser, ProfileInput, UserChange } from '@saltmarsh/contract/messages/user';
+import { WidgetChange } from '@saltmarsh/contract/messages/widget';
 import { HttpError, ValidationError } from '../routing/http-errors';
 import { validate, validateBoth } from './validate';
 

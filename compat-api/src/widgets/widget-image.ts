@@ -1,8 +1,8 @@
 import { fileBody } from '../body/body-limits';
-import { FileProblem, type Problem } from '../contract/file-problem';
-import { HEIC_ADVICE } from '../contract/heic-advice';
-import type { PreparedFile } from '../contract/prepared-file';
-import { MAX_IMAGE_BYTES } from '../contract/upload-limits';
+import { FileProblem, type Problem } from '@saltmarsh/contract/services/file-problem';
+import { HEIC_ADVICE } from '@saltmarsh/contract/constants/heic-advice';
+import type { PreparedFile } from '@saltmarsh/contract/services/prepared-file';
+import { MAX_IMAGE_BYTES } from '@saltmarsh/contract/constants/upload-limits';
 import type { ApiState } from '../routing/context';
 import { tooManyFiles, ValidationError, type HttpError } from '../routing/http-errors';
 import { uploadService, type ImageKind } from '../uploads/upload-plugin';

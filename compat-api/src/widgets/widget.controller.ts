@@ -1,4 +1,4 @@
-import { NewWidget, WidgetChange } from '../contract/widget';
+import { NewWidget, WidgetChange } from '@saltmarsh/contract/messages/widget';
 import type { ApiContext, ReadRequest } from '../routing/context';
 import {
   changeVersion,

@@ -1,4 +1,4 @@
-import type { Widget } from '../contract/widget';
+import type { Widget } from '@saltmarsh/contract/messages/widget';
 import { keptAddress } from '../revisions/kept-address';
 import type { Restorable } from '../revisions/recorded';
 import { WIDGET } from '../uids';

@@ -1,4 +1,4 @@
-import type { Widget } from '../contract/widget';
+import type { Widget } from '@saltmarsh/contract/messages/widget';
 import type { Row } from '../strapi/rows';
 import type { WIDGET } from '../uids';
 import { formatsOf, type FileRow } from '../uploads/file-row';

@@ -1,5 +1,5 @@
-import type { WidgetChange } from '../contract/widget';
-import type { PreparedFile } from '../contract/prepared-file';
+import type { WidgetChange } from '@saltmarsh/contract/messages/widget';
+import type { PreparedFile } from '@saltmarsh/contract/services/prepared-file';
 import { notFound } from '../routing/http-errors';
 import type { IfUnchanged } from '../revisions/recorded';
 import { setFocalPoint, type FocalPoint } from '../uploads/focal-point';

@@ -1,4 +1,4 @@
-import type { Booking } from '@saltmarsh/compat-api/contract/booking';
+import type { Booking } from '@saltmarsh/contract/messages/booking';
 
 type Seeded = Pick<Booking, 'time' | 'guests' | 'name' | 'state' | 'source' | 'notes'>;
 

@@ -1,5 +1,5 @@
-import type { OpeningException, OpeningService, Site } from '@saltmarsh/compat-api/contract/site';
-import type { Weekday } from '@saltmarsh/compat-api/contract/weekdays';
+import type { OpeningException, OpeningService, Site } from '@saltmarsh/contract/messages/site';
+import type { Weekday } from '@saltmarsh/contract/domain/weekdays';
 import { ALLERGEN_GUIDE } from './menu-content';
 
 function service(day: Weekday, name: string, opens: string, closes: string): OpeningService {

@@ -1,4 +1,4 @@
-import type { Role, User } from '@saltmarsh/compat-api/contract/user';
+import type { Role, User } from '@saltmarsh/contract/messages/user';
 import { fieldErrors } from '../../support/errors';
 import { allMails, mailAbout, mailTo, subjectsTo } from '../../support/mailbox';
 import { as, createUser, newMember, PASSWORD, signIn } from '../../support/people';

@@ -1,7 +1,7 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { User } from '@saltmarsh/compat-api/contract/user';
+import type { User } from '@saltmarsh/contract/messages/user';
 import { Client } from '../../support/client';
 import { expectDone, expectError } from '../../support/errors';
 import { linkIn, mailsTo, mailTo } from '../../support/mailbox';

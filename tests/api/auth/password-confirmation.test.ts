@@ -1,4 +1,4 @@
-import type { User } from '@saltmarsh/compat-api/contract/user';
+import type { User } from '@saltmarsh/contract/messages/user';
 import type { Client } from '../../support/client';
 import { expectAnswer, expectDone, expectError, expectInvalid } from '../../support/errors';
 import { newMember, PASSWORD, signIn } from '../../support/people';

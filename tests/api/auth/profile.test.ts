@@ -1,5 +1,5 @@
-import type { ConflictBody } from '@saltmarsh/compat-api/contract/conflict';
-import type { OwnUser, User } from '@saltmarsh/compat-api/contract/user';
+import type { ConflictBody } from '@saltmarsh/contract/messages/conflict';
+import type { OwnUser, User } from '@saltmarsh/contract/messages/user';
 import type { Client } from '../../support/client';
 import { inDatabase } from '../../support/database';
 import {

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { User } from '@saltmarsh/compat-api/contract/user';
+import type { User } from '@saltmarsh/contract/messages/user';
 import { JSDOM } from 'jsdom';
 import type { FunctionComponent, PropsWithChildren } from 'react';
 import type { Root } from 'react-dom/client';

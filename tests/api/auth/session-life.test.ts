@@ -1,5 +1,5 @@
-import type { SignedInSession } from '@saltmarsh/compat-api/contract/session';
-import type { User } from '@saltmarsh/compat-api/contract/user';
+import type { SignedInSession } from '@saltmarsh/contract/messages/session';
+import type { User } from '@saltmarsh/contract/messages/user';
 import { Client } from '../../support/client';
 import { inDatabase } from '../../support/database';
 import { expectDone, expectError } from '../../support/errors';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { User } from '@saltmarsh/compat-api/contract/user';
+import type { User } from '@saltmarsh/contract/messages/user';
 import { activity } from '../../support/activity';
 import { inDatabase } from '../../support/database';
 import { stranger } from '../../support/from-address';

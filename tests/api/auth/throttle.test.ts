@@ -1,4 +1,4 @@
-import type { User } from '@saltmarsh/compat-api/contract/user';
+import type { User } from '@saltmarsh/contract/messages/user';
 import { Client, type Answer, type RequestOptions } from '../../support/client';
 import { expectError, fieldErrors, statusesOf } from '../../support/errors';
 import { multipart } from '../../support/fixtures';

@@ -1,4 +1,4 @@
-import type { User } from '@saltmarsh/compat-api/contract/user';
+import type { User } from '@saltmarsh/contract/messages/user';
 import { Client, type Answer } from '../../support/client';
 import { inDatabase } from '../../support/database';
 import { expectDone, expectError, expectInvalid, statusesOf } from '../../support/errors';

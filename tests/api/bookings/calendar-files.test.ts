@@ -1,4 +1,4 @@
-import { londonMinutes } from '@saltmarsh/compat-api/contract/london-time';
+import { londonMinutes } from '@saltmarsh/contract/domain/london-time';
 import { admin } from '../../support/callers';
 import { inDatabase } from '../../support/database';
 import { mailTo } from '../../support/mailbox';

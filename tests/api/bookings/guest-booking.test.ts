@@ -1,5 +1,5 @@
-import type { OwnBooking } from '@saltmarsh/compat-api/contract/booking';
-import type { GuestBookingView } from '@saltmarsh/compat-api/contract/guest-booking';
+import type { OwnBooking } from '@saltmarsh/contract/messages/booking';
+import type { GuestBookingView } from '@saltmarsh/contract/messages/guest-booking';
 import { telephoned } from '../../support/book';
 import { inDays } from '../../support/booking-settings';
 import { admin, visitor } from '../../support/callers';

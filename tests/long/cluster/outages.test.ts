@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Faq } from '@saltmarsh/compat-api/contract/faq';
-import type { Menu } from '@saltmarsh/compat-api/contract/menu';
+import type { Faq } from '@saltmarsh/contract/messages/faq';
+import type { Menu } from '@saltmarsh/contract/messages/menu';
 import { CLUSTER_START_MS, startCluster, type Cluster } from '../../support/cluster';
 import type { Client } from '../../support/client';
 import { multipart, pdf, pdfPart, picture } from '../../support/fixtures';

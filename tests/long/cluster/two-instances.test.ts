@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { GuestBooking } from '@saltmarsh/compat-api/contract/booking';
-import type { Faq } from '@saltmarsh/compat-api/contract/faq';
-import type { Menu } from '@saltmarsh/compat-api/contract/menu';
+import type { GuestBooking } from '@saltmarsh/contract/messages/booking';
+import type { Faq } from '@saltmarsh/contract/messages/faq';
+import type { Menu } from '@saltmarsh/contract/messages/menu';
 import { inDays, saveBookingSettings, SERVICE_RULES } from '../../support/booking-settings';
 import { startCluster, type Cluster } from '../../support/cluster';
 import { EventStream } from '../../support/event-stream';

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Faq } from '@saltmarsh/compat-api/contract/faq';
-import type { Menu } from '@saltmarsh/compat-api/contract/menu';
+import type { Faq } from '@saltmarsh/contract/messages/faq';
+import type { Menu } from '@saltmarsh/contract/messages/menu';
 import { type Client, type Answer } from '../../support/client';
 import { ageInterrupted } from '../../support/faults/kill-while-writing';
 import { mountSmallDisk, type SmallDisk } from '../../support/faults/small-disk';

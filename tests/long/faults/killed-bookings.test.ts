@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { GuestBooking } from '@saltmarsh/compat-api/contract/booking';
+import type { GuestBooking } from '@saltmarsh/contract/messages/booking';
 import { inDays, saveBookingSettings } from '../../support/booking-settings';
 import { databaseOf } from '../../support/database';
 import { stranger } from '../../support/from-address';

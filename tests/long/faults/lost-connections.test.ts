@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Faq } from '@saltmarsh/compat-api/contract/faq';
-import type { Menu } from '@saltmarsh/compat-api/contract/menu';
-import type { User } from '@saltmarsh/compat-api/contract/user';
-import type { Widget } from '@saltmarsh/compat-api/contract/widget';
+import type { Faq } from '@saltmarsh/contract/messages/faq';
+import type { Menu } from '@saltmarsh/contract/messages/menu';
+import type { User } from '@saltmarsh/contract/messages/user';
+import type { Widget } from '@saltmarsh/contract/messages/widget';
 import type { Answer } from '../../support/client';
 import { multipart, pdfPart } from '../../support/fixtures';
 import { createDatabase, type PostgresDatabase } from '../../support/postgres';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Faq } from '@saltmarsh/compat-api/contract/faq';
+import type { Faq } from '@saltmarsh/contract/messages/faq';
 import { startObjectStore } from '../../support/object-store';
 import { createDatabase } from '../../support/postgres';
 import { runCommand } from '../../support/run-command';

@@ -1,4 +1,4 @@
-import type { SiteSetting } from '@saltmarsh/compat-api/contract/site-setting';
+import type { SiteSetting } from '@saltmarsh/contract/messages/site-setting';
 import { Client } from '../../support/client';
 import { adminOf } from '../../support/people';
 import { preloaded } from '../../support/preloaded';

@@ -1,5 +1,5 @@
-import type { Faq } from '@saltmarsh/compat-api/contract/faq';
-import type { Widget } from '@saltmarsh/compat-api/contract/widget';
+import type { Faq } from '@saltmarsh/contract/messages/faq';
+import type { Widget } from '@saltmarsh/contract/messages/widget';
 import { everyDay, inDays } from '../booking-settings';
 import { Client, type Answer } from '../client';
 import { done } from '../done';

@@ -1,6 +1,6 @@
-import type { OwnBooking } from '@saltmarsh/compat-api/contract/booking';
-import { addDays, londonNow } from '@saltmarsh/compat-api/contract/london-time';
-import type { SignedInSession } from '@saltmarsh/compat-api/contract/session';
+import type { OwnBooking } from '@saltmarsh/contract/messages/booking';
+import { addDays, londonNow } from '@saltmarsh/contract/domain/london-time';
+import type { SignedInSession } from '@saltmarsh/contract/messages/session';
 import { screen, waitFor, within } from '@testing-library/react';
 import { button } from '../testing/fields';
 import { fakeNetwork } from '../testing/network';

@@ -1,5 +1,5 @@
-import type { SignedInSession } from '@saltmarsh/compat-api/contract/session';
-import type { OwnUser } from '@saltmarsh/compat-api/contract/user';
+import type { SignedInSession } from '@saltmarsh/contract/messages/session';
+import type { OwnUser } from '@saltmarsh/contract/messages/user';
 import { readCopy, writeCopy, type Copy } from '../forms/versions';
 import { userKey } from '../public/auth/current-user.api';
 import { get, post, request } from '../public/lib/api-client';

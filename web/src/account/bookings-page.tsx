@@ -1,7 +1,7 @@
-import type { OwnBooking } from '@saltmarsh/compat-api/contract/booking';
-import type { BookingState } from '@saltmarsh/compat-api/contract/booking-states';
-import { londonNow } from '@saltmarsh/compat-api/contract/london-time';
-import { longDate } from '@saltmarsh/compat-api/contract/long-date';
+import type { OwnBooking } from '@saltmarsh/contract/messages/booking';
+import type { BookingState } from '@saltmarsh/contract/domain/booking-states';
+import { londonNow } from '@saltmarsh/contract/domain/london-time';
+import { longDate } from '@saltmarsh/contract/domain/long-date';
 import useSWR from 'swr';
 import { paths } from '../app/paths';
 import { useUser } from '../public/auth/use-user';

@@ -1,4 +1,4 @@
-import type { OwnUser } from '@saltmarsh/compat-api/contract/user';
+import type { OwnUser } from '@saltmarsh/contract/messages/user';
 import type { ProfileValues } from './account.api';
 
 /** Fields that others can change too, in the order of the form. */

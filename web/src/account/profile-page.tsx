@@ -1,4 +1,4 @@
-import type { OwnUser } from '@saltmarsh/compat-api/contract/user';
+import type { OwnUser } from '@saltmarsh/contract/messages/user';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import useSWR from 'swr';

@@ -1,5 +1,5 @@
-import type { SignedInSession } from '@saltmarsh/compat-api/contract/session';
-import type { OwnUser } from '@saltmarsh/compat-api/contract/user';
+import type { SignedInSession } from '@saltmarsh/contract/messages/session';
+import type { OwnUser } from '@saltmarsh/contract/messages/user';
 import useSWR from 'swr';
 import type { ApiError } from '../public/lib/api-error';
 import { ActionForm } from '../forms/action-form';

@@ -1,4 +1,4 @@
-import type { OwnUser } from '@saltmarsh/compat-api/contract/user';
+import type { OwnUser } from '@saltmarsh/contract/messages/user';
 import { useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { readDraft } from '../forms/form-drafts';

@@ -1,4 +1,4 @@
-import type { Site } from '@saltmarsh/compat-api/contract/site';
+import type { Site } from '@saltmarsh/contract/messages/site';
 
 /** Folders of `src` that contain pages, each with its own layout. */
 export type Area = 'public' | 'frames' | 'guest' | 'auth' | 'account' | 'back-office';

@@ -1,4 +1,4 @@
-import type { Site } from '@saltmarsh/compat-api/contract/site';
+import type { Site } from '@saltmarsh/contract/messages/site';
 import { faqsKey } from '../public/faqs/faqs.api';
 import { allergenGuideKeys, menuKey, publicMenusKey } from '../public/menus/menus.api';
 import { widgetKey } from '../public/widgets/widgets.api';

@@ -1,4 +1,4 @@
-import type { LoginResponse, MessageResponse } from '@saltmarsh/compat-api/contract/login';
+import type { LoginResponse, MessageResponse } from '@saltmarsh/contract/messages/login';
 import { userReadEnded } from '../public/auth/current-user.api';
 import { fetchCsrfCookie, post } from '../public/lib/api-client';
 

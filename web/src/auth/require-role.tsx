@@ -1,4 +1,4 @@
-import type { Role } from '@saltmarsh/compat-api/contract/user';
+import type { Role } from '@saltmarsh/contract/messages/user';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { Loading } from '../public/ui/loading';

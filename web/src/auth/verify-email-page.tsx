@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { User } from '@saltmarsh/compat-api/contract/user';
+import type { User } from '@saltmarsh/contract/messages/user';
 import { paths } from '../app/paths';
 import { ActionForm } from '../forms/action-form';
 import { PageTitle } from '../public/ui/page-title';

@@ -1,5 +1,5 @@
-import { HEIC_ADVICE } from '@saltmarsh/compat-api/contract/heic-advice';
-import { inMegabytes } from '@saltmarsh/compat-api/contract/upload-limits';
+import { HEIC_ADVICE } from '@saltmarsh/contract/constants/heic-advice';
+import { inMegabytes } from '@saltmarsh/contract/constants/upload-limits';
 
 type ChosenFile = Pick<File, 'name' | 'type' | 'size'>;
 

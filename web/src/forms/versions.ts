@@ -1,5 +1,5 @@
-import type { ConflictBody } from '@saltmarsh/compat-api/contract/conflict';
-import { PREVIOUS_REVISION } from '@saltmarsh/compat-api/contract/previous-revision';
+import type { ConflictBody } from '@saltmarsh/contract/messages/conflict';
+import { PREVIOUS_REVISION } from '@saltmarsh/contract/constants/previous-revision';
 import { request, type RequestOptions } from '../public/lib/api-client';
 import { ApiError } from '../public/lib/api-error';
 

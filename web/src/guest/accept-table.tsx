@@ -1,4 +1,4 @@
-import type { GuestPage } from '@saltmarsh/compat-api/contract/guest-booking';
+import type { GuestPage } from '@saltmarsh/contract/messages/guest-booking';
 import { GuestForm } from './guest-form';
 
 /** Lets a guest on the waiting list accept a table that was offered. */

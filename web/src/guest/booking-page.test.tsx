@@ -2,7 +2,7 @@ import type {
   GuestBookingView,
   GuestPage,
   GuestPageProblem,
-} from '@saltmarsh/compat-api/contract/guest-booking';
+} from '@saltmarsh/contract/messages/guest-booking';
 import { screen } from '@testing-library/react';
 import { described, field } from '../testing/fields';
 import { show } from '../testing/show';

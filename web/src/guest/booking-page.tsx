@@ -1,4 +1,4 @@
-import type { GuestPageProblem } from '@saltmarsh/compat-api/contract/guest-booking';
+import type { GuestPageProblem } from '@saltmarsh/contract/messages/guest-booking';
 import { paths } from '../app/paths';
 import { useRejectedForm } from '../frames/rejected-form';
 import { TelephoneLink } from '../public/ui/telephone-link';

@@ -1,6 +1,6 @@
-import type { GuestDeed, GuestPage } from '@saltmarsh/compat-api/contract/guest-booking';
-import { londonNow } from '@saltmarsh/compat-api/contract/london-time';
-import { longDate } from '@saltmarsh/compat-api/contract/long-date';
+import type { GuestDeed, GuestPage } from '@saltmarsh/contract/messages/guest-booking';
+import { londonNow } from '@saltmarsh/contract/domain/london-time';
+import { longDate } from '@saltmarsh/contract/domain/long-date';
 
 /** The booking in plain words. */
 export function BookingSummary({ page: { booking, deed } }: { page: GuestPage }) {

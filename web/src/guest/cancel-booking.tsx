@@ -1,4 +1,4 @@
-import type { GuestPage } from '@saltmarsh/compat-api/contract/guest-booking';
+import type { GuestPage } from '@saltmarsh/contract/messages/guest-booking';
 import { GuestForm } from './guest-form';
 
 /** Asks for confirmation without script: the button appears only once the line is opened. */

@@ -1,5 +1,5 @@
-import { BOOKING_LENGTHS } from '@saltmarsh/compat-api/contract/booking-bounds';
-import type { GuestPage } from '@saltmarsh/compat-api/contract/guest-booking';
+import { BOOKING_LENGTHS } from '@saltmarsh/contract/constants/booking-bounds';
+import type { GuestPage } from '@saltmarsh/contract/messages/guest-booking';
 import { TextAreaField } from '../fields/text-area-field';
 import { useRejectedForm } from '../frames/rejected-form';
 import { GuestForm } from './guest-form';

@@ -1,4 +1,4 @@
-import type { GuestPage } from '@saltmarsh/compat-api/contract/guest-booking';
+import type { GuestPage } from '@saltmarsh/contract/messages/guest-booking';
 import { paths } from '../app/paths';
 import { SelectField } from '../fields/select-field';
 import { TextField } from '../fields/text-field';

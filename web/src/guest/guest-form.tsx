@@ -1,4 +1,4 @@
-import type { GuestPage } from '@saltmarsh/compat-api/contract/guest-booking';
+import type { GuestPage } from '@saltmarsh/contract/messages/guest-booking';
 import type { ReactNode } from 'react';
 
 interface GuestFormProps {

@@ -1,4 +1,4 @@
-import type { GuestPage, GuestPageProblem } from '@saltmarsh/compat-api/contract/guest-booking';
+import type { GuestPage, GuestPageProblem } from '@saltmarsh/contract/messages/guest-booking';
 import { useSWRConfig } from 'swr';
 
 /** Page-data key of a private page's content. */

@@ -1,5 +1,5 @@
-import type { GuestPage } from '@saltmarsh/compat-api/contract/guest-booking';
-import { longDate } from '@saltmarsh/compat-api/contract/long-date';
+import type { GuestPage } from '@saltmarsh/contract/messages/guest-booking';
+import { longDate } from '@saltmarsh/contract/domain/long-date';
 
 interface TableTimesProps {
   page: GuestPage;

@@ -1,6 +1,6 @@
-import type { PublicRead, RenderedPage } from '@saltmarsh/compat-api/contract/page';
-import type { Menu } from '@saltmarsh/compat-api/contract/menu';
-import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
+import type { PublicRead, RenderedPage } from '@saltmarsh/contract/services/page';
+import type { Menu } from '@saltmarsh/contract/messages/menu';
+import type { Paginated } from '@saltmarsh/contract/messages/pagination';
 import { paths } from '../app/paths';
 import { isHidden } from '../app/route';
 import { publicRoutes } from '../app/routes';

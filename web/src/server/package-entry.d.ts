@@ -3,7 +3,7 @@ import type {
   PublicRead,
   RejectedForm,
   RenderedPage,
-} from '@saltmarsh/compat-api/contract/page';
+} from '@saltmarsh/contract/services/page';
 
 export interface RenderOptions {
   /** Request path, e.g. `/menus`. Pages ignore the query. */

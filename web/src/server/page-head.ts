@@ -1,6 +1,6 @@
-import type { Menu } from '@saltmarsh/compat-api/contract/menu';
-import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
-import type { Widget } from '@saltmarsh/compat-api/contract/widget';
+import type { Menu } from '@saltmarsh/contract/messages/menu';
+import type { Paginated } from '@saltmarsh/contract/messages/pagination';
+import type { Widget } from '@saltmarsh/contract/messages/widget';
 import { documentTitle, isHidden, type Route } from '../app/route';
 import { widgetKey } from '../public/widgets/widgets.api';
 import { escapeHtml, scriptJson } from './html-text';

@@ -1,5 +1,5 @@
-import type { PublicBody, PublicRead } from '@saltmarsh/compat-api/contract/page';
-import type { Site } from '@saltmarsh/compat-api/contract/site';
+import type { PublicBody, PublicRead } from '@saltmarsh/contract/services/page';
+import type { Site } from '@saltmarsh/contract/messages/site';
 import type { Route } from '../app/route';
 import { routeKeys } from '../app/routes';
 import type { PageData } from '../app/page-data';

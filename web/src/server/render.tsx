@@ -1,4 +1,4 @@
-import type { RenderedPage } from '@saltmarsh/compat-api/contract/page';
+import type { RenderedPage } from '@saltmarsh/contract/services/page';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { ErrorPage } from '../app/error-page';

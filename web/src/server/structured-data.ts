@@ -1,7 +1,7 @@
-import type { Menu } from '@saltmarsh/compat-api/contract/menu';
-import type { OpeningException, OpeningService, Site } from '@saltmarsh/compat-api/contract/site';
+import type { Menu } from '@saltmarsh/contract/messages/menu';
+import type { OpeningException, OpeningService, Site } from '@saltmarsh/contract/messages/site';
 import { paths } from '../app/paths';
-import { weekdayName } from '@saltmarsh/compat-api/contract/weekdays';
+import { weekdayName } from '@saltmarsh/contract/domain/weekdays';
 
 interface RestaurantOptions {
   site: Site;

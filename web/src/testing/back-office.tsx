@@ -1,4 +1,4 @@
-import type { OwnUser } from '@saltmarsh/compat-api/contract/user';
+import type { OwnUser } from '@saltmarsh/contract/messages/user';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';

@@ -1,5 +1,5 @@
-import type { BookSummary, Closing, StaffTimes } from '@saltmarsh/compat-api/contract/book';
-import type { Booking, ServiceOfDay } from '@saltmarsh/compat-api/contract/booking';
+import type { BookSummary, Closing, StaffTimes } from '@saltmarsh/contract/messages/book';
+import type { Booking, ServiceOfDay } from '@saltmarsh/contract/messages/booking';
 import { act, screen, within } from '@testing-library/react';
 import { BookingsPage } from '../back-office/bookings/bookings-page';
 import { backOfficeApi, loaded, openBackOffice } from './back-office';

@@ -1,9 +1,9 @@
-import type { ActivityItem } from '@saltmarsh/compat-api/contract/activity';
-import type { Menu } from '@saltmarsh/compat-api/contract/menu';
-import type { OpeningException } from '@saltmarsh/compat-api/contract/site';
-import type { SiteSetting } from '@saltmarsh/compat-api/contract/site-setting';
-import type { User } from '@saltmarsh/compat-api/contract/user';
-import type { Widget } from '@saltmarsh/compat-api/contract/widget';
+import type { ActivityItem } from '@saltmarsh/contract/messages/activity';
+import type { Menu } from '@saltmarsh/contract/messages/menu';
+import type { OpeningException } from '@saltmarsh/contract/messages/site';
+import type { SiteSetting } from '@saltmarsh/contract/messages/site-setting';
+import type { User } from '@saltmarsh/contract/messages/user';
+import type { Widget } from '@saltmarsh/contract/messages/widget';
 
 /** With nothing in it that its test is not about, as the entries below. */
 export const USER: User = {

@@ -1,7 +1,7 @@
-import type { ConflictBody } from '@saltmarsh/compat-api/contract/conflict';
-import { orderVersion } from '@saltmarsh/compat-api/contract/order-version';
-import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
-import { PREVIOUS_REVISION } from '@saltmarsh/compat-api/contract/previous-revision';
+import type { ConflictBody } from '@saltmarsh/contract/messages/conflict';
+import { orderVersion } from '@saltmarsh/contract/domain/order-version';
+import type { Paginated } from '@saltmarsh/contract/messages/pagination';
+import { PREVIOUS_REVISION } from '@saltmarsh/contract/constants/previous-revision';
 import type { Network } from './network';
 
 /** An entry of the API, as it is saved, and what others do with it meanwhile. */

@@ -1,5 +1,5 @@
-import type { Site } from '@saltmarsh/compat-api/contract/site';
-import type { OwnUser } from '@saltmarsh/compat-api/contract/user';
+import type { Site } from '@saltmarsh/contract/messages/site';
+import type { OwnUser } from '@saltmarsh/contract/messages/user';
 import { render } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { HEIC_ADVICE } from '@saltmarsh/compat-api/contract/heic-advice';
+import { HEIC_ADVICE } from '@saltmarsh/contract/constants/heic-advice';
 import { errors } from '@strapi/utils';
 import { detectKind, isHeic, type FileKind } from './file-kind';
 

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
-import { FileProblem, type Problem } from '@saltmarsh/compat-api/contract/file-problem';
-import type { PreparedFile } from '@saltmarsh/compat-api/contract/prepared-file';
+import { FileProblem, type Problem } from '@saltmarsh/contract/services/file-problem';
+import type { PreparedFile } from '@saltmarsh/contract/services/prepared-file';
 import { decode } from './decoding/decode';
 import type { EncodedImage } from './decoding/job';
 import { extOf, mimeOf, type FileKind, type ImageKind } from './file-kind';

@@ -1,5 +1,5 @@
 import { createReadStream, type ReadStream } from 'node:fs';
-import type { PreparedFile } from '@saltmarsh/compat-api/contract/prepared-file';
+import type { PreparedFile } from '@saltmarsh/contract/services/prepared-file';
 import { inTransaction } from '@saltmarsh/compat-api/strapi/in-transaction';
 import type { Row } from '@saltmarsh/compat-api/strapi/rows';
 import { query } from '@saltmarsh/compat-api/strapi/typed-query';

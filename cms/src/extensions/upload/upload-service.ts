@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { FileProblem } from '@saltmarsh/compat-api/contract/file-problem';
+import { FileProblem } from '@saltmarsh/contract/services/file-problem';
 import { inTransaction } from '@saltmarsh/compat-api/strapi/in-transaction';
 import { pick } from '@saltmarsh/compat-api/strapi/pick';
 import { query } from '@saltmarsh/compat-api/strapi/typed-query';

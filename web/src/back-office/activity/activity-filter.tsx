@@ -1,4 +1,4 @@
-import type { ActivityPerson } from '@saltmarsh/compat-api/contract/activity';
+import type { ActivityPerson } from '@saltmarsh/contract/messages/activity';
 import { Form, Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { SelectField } from '../../fields/select-field';

@@ -1,4 +1,4 @@
-import type { ActivityItem } from '@saltmarsh/compat-api/contract/activity';
+import type { ActivityItem } from '@saltmarsh/contract/messages/activity';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { useUser } from '../../public/auth/use-user';

@@ -1,4 +1,4 @@
-import type { ActivityItem } from '@saltmarsh/compat-api/contract/activity';
+import type { ActivityItem } from '@saltmarsh/contract/messages/activity';
 import { screen } from '@testing-library/react';
 import { ADMIN, backOfficeApi, loaded, openBackOffice } from '../../testing/back-office';
 import { ACTIVITY } from '../../testing/entries';

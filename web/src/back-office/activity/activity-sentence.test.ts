@@ -1,4 +1,4 @@
-import type { ActivityItem } from '@saltmarsh/compat-api/contract/activity';
+import type { ActivityItem } from '@saltmarsh/contract/messages/activity';
 import { ACTIVITY } from '../../testing/entries';
 import { sentenceOf } from './activity-sentence';
 

@@ -1,4 +1,4 @@
-import type { ActivityItem } from '@saltmarsh/compat-api/contract/activity';
+import type { ActivityItem } from '@saltmarsh/contract/messages/activity';
 import { paths } from '../../app/paths';
 import { orderHistory } from '../lib/order-history';
 import { fieldsText, NOUNS } from './activity-words';

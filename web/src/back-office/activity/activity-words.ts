@@ -1,4 +1,4 @@
-import type { ActivityAction, ActivityKind } from '@saltmarsh/compat-api/contract/activity';
+import type { ActivityAction, ActivityKind } from '@saltmarsh/contract/messages/activity';
 
 /** Names of the kinds in the filter. */
 export const KIND_NAMES: Readonly<Record<ActivityKind, string>> = {

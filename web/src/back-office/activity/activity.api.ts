@@ -1,5 +1,5 @@
-import type { ActivityItem } from '@saltmarsh/compat-api/contract/activity';
-import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
+import type { ActivityItem } from '@saltmarsh/contract/messages/activity';
+import type { Paginated } from '@saltmarsh/contract/messages/pagination';
 
 export type ActivityPage = Paginated<ActivityItem>;
 

@@ -1,4 +1,4 @@
-import type { BinItem } from '@saltmarsh/compat-api/contract/bin';
+import type { BinItem } from '@saltmarsh/contract/messages/bin';
 import { screen, waitFor, within } from '@testing-library/react';
 import { backOfficeApi, loaded, openBackOffice } from '../../testing/back-office';
 import { pageOf } from '../../testing/kept';

@@ -1,5 +1,5 @@
-import type { BinItem } from '@saltmarsh/compat-api/contract/bin';
-import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
+import type { BinItem } from '@saltmarsh/contract/messages/bin';
+import type { Paginated } from '@saltmarsh/contract/messages/pagination';
 import { paths } from '../../app/paths';
 import { useFreshRead } from '../lib/use-fresh-read';
 import { Empty } from '../ui/empty';

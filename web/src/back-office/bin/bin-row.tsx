@@ -1,4 +1,4 @@
-import type { BinItem } from '@saltmarsh/compat-api/contract/bin';
+import type { BinItem } from '@saltmarsh/contract/messages/bin';
 import { ActionForm } from '../../forms/action-form';
 import { focusPageTitle } from '../../public/ui/page-title';
 import { atTime, dayOf } from '../lib/when';

@@ -1,4 +1,4 @@
-import type { BinItem } from '@saltmarsh/compat-api/contract/bin';
+import type { BinItem } from '@saltmarsh/contract/messages/bin';
 import { mutate } from 'swr';
 import { post } from '../../public/lib/api-client';
 import { invalidatePublicReads } from '../../public/lib/public-read';

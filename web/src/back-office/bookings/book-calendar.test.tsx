@@ -1,5 +1,5 @@
-import type { CalendarDay } from '@saltmarsh/compat-api/contract/book';
-import { addDays } from '@saltmarsh/compat-api/contract/london-time';
+import type { CalendarDay } from '@saltmarsh/contract/messages/book';
+import { addDays } from '@saltmarsh/contract/domain/london-time';
 import { act, screen, waitFor } from '@testing-library/react';
 import { NEXT, openBook, TODAY } from '../../testing/book';
 

@@ -1,5 +1,5 @@
-import type { Calendar, CalendarDay } from '@saltmarsh/compat-api/contract/book';
-import { addDays } from '@saltmarsh/compat-api/contract/london-time';
+import type { Calendar, CalendarDay } from '@saltmarsh/contract/messages/book';
+import { addDays } from '@saltmarsh/contract/domain/london-time';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useFreshRead } from '../lib/use-fresh-read';

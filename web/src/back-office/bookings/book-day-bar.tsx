@@ -1,5 +1,5 @@
-import { dayAfter, dayBefore } from '@saltmarsh/compat-api/contract/london-time';
-import { longDate } from '@saltmarsh/compat-api/contract/long-date';
+import { dayAfter, dayBefore } from '@saltmarsh/contract/domain/london-time';
+import { longDate } from '@saltmarsh/contract/domain/long-date';
 import { useState } from 'react';
 import { Form, Link } from 'react-router-dom';
 import { paths } from '../../app/paths';

@@ -1,6 +1,6 @@
-import type { BookSummary } from '@saltmarsh/compat-api/contract/book';
-import type { BookingDay } from '@saltmarsh/compat-api/contract/booking';
-import { longDate } from '@saltmarsh/compat-api/contract/long-date';
+import type { BookSummary } from '@saltmarsh/contract/messages/book';
+import type { BookingDay } from '@saltmarsh/contract/messages/booking';
+import { longDate } from '@saltmarsh/contract/domain/long-date';
 import { Link } from 'react-router-dom';
 import { ActionForm } from '../../forms/action-form';
 import { focusPageTitle } from '../../public/ui/page-title';

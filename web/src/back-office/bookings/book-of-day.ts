@@ -1,5 +1,5 @@
-import type { Booking, BookingDay, ServiceOfDay } from '@saltmarsh/compat-api/contract/booking';
-import type { BookingState } from '@saltmarsh/compat-api/contract/booking-states';
+import type { Booking, BookingDay, ServiceOfDay } from '@saltmarsh/contract/messages/booking';
+import type { BookingState } from '@saltmarsh/contract/domain/booking-states';
 
 export interface BookOfService {
   /** `null` for bookings outside every service that begins on this day. */

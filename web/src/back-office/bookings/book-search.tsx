@@ -1,5 +1,5 @@
-import type { Booking, BookingDay } from '@saltmarsh/compat-api/contract/booking';
-import { longDate } from '@saltmarsh/compat-api/contract/long-date';
+import type { Booking, BookingDay } from '@saltmarsh/contract/messages/booking';
+import { longDate } from '@saltmarsh/contract/domain/long-date';
 import { Link } from 'react-router-dom';
 import { useFreshRead } from '../lib/use-fresh-read';
 import { Empty } from '../ui/empty';

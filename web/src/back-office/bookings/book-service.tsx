@@ -1,4 +1,4 @@
-import type { ServiceOfDay } from '@saltmarsh/compat-api/contract/booking';
+import type { ServiceOfDay } from '@saltmarsh/contract/messages/booking';
 import { BookingList } from './booking-list';
 import type { BookOfService } from './book-of-day';
 import { coversText, OTHER_TIMES } from './booking-words';

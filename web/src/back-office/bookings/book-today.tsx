@@ -1,4 +1,4 @@
-import type { BookSummary } from '@saltmarsh/compat-api/contract/book';
+import type { BookSummary } from '@saltmarsh/contract/messages/book';
 import { Link } from 'react-router-dom';
 import { useFreshRead } from '../lib/use-fresh-read';
 import { bookAt } from './book-links';

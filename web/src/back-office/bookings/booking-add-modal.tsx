@@ -1,6 +1,6 @@
-import type { StaffBooking } from '@saltmarsh/compat-api/contract/booking';
-import { BOOKING_LENGTHS, MOST_GUESTS } from '@saltmarsh/compat-api/contract/booking-bounds';
-import { londonNow } from '@saltmarsh/compat-api/contract/london-time';
+import type { StaffBooking } from '@saltmarsh/contract/messages/booking';
+import { BOOKING_LENGTHS, MOST_GUESTS } from '@saltmarsh/contract/constants/booking-bounds';
+import { londonNow } from '@saltmarsh/contract/domain/london-time';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { TextAreaField } from '../../fields/text-area-field';

@@ -1,5 +1,5 @@
-import type { Booking } from '@saltmarsh/compat-api/contract/booking';
-import { longDate } from '@saltmarsh/compat-api/contract/long-date';
+import type { Booking } from '@saltmarsh/contract/messages/booking';
+import { longDate } from '@saltmarsh/contract/domain/long-date';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Dialog } from '../../dialogs/dialog';

@@ -1,4 +1,4 @@
-import type { Booking } from '@saltmarsh/compat-api/contract/booking';
+import type { Booking } from '@saltmarsh/contract/messages/booking';
 import { BookingRow } from './booking-row';
 import type { ShowBooking } from './use-booking-dialog';
 

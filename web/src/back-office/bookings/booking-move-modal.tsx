@@ -1,6 +1,6 @@
-import type { StaffTimes } from '@saltmarsh/compat-api/contract/book';
-import type { Booking } from '@saltmarsh/compat-api/contract/booking';
-import { BOOKING_LENGTHS, MOST_GUESTS } from '@saltmarsh/compat-api/contract/booking-bounds';
+import type { StaffTimes } from '@saltmarsh/contract/messages/book';
+import type { Booking } from '@saltmarsh/contract/messages/booking';
+import { BOOKING_LENGTHS, MOST_GUESTS } from '@saltmarsh/contract/constants/booking-bounds';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { TextField } from '../../fields/text-field';

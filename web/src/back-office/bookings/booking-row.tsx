@@ -1,4 +1,4 @@
-import type { Booking } from '@saltmarsh/compat-api/contract/booking';
+import type { Booking } from '@saltmarsh/contract/messages/booking';
 import { BookingTags } from './booking-tags';
 import { firstSteps, isForgotten, isMovable } from './booking-steps';
 import { guestsText, telephoneHref } from './booking-words';

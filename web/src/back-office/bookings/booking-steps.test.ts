@@ -1,4 +1,4 @@
-import type { Booking } from '@saltmarsh/compat-api/contract/booking';
+import type { Booking } from '@saltmarsh/contract/messages/booking';
 import { isMailed, isUndoable } from './booking-steps';
 
 const [PAST, FUTURE] = ['2020-01-01', '2120-01-01'];

@@ -1,10 +1,10 @@
-import type { Booking } from '@saltmarsh/compat-api/contract/booking';
+import type { Booking } from '@saltmarsh/contract/messages/booking';
 import {
   mayBecome,
   nextStates,
   type BookingState,
-} from '@saltmarsh/compat-api/contract/booking-states';
-import { addDays, londonMinutes } from '@saltmarsh/compat-api/contract/london-time';
+} from '@saltmarsh/contract/domain/booking-states';
+import { addDays, londonMinutes } from '@saltmarsh/contract/domain/london-time';
 
 /** A step that staff may take with a booking. */
 export interface Step {

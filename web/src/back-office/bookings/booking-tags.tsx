@@ -1,6 +1,6 @@
-import type { Booking } from '@saltmarsh/compat-api/contract/booking';
-import { STATE_NAMES } from '@saltmarsh/compat-api/contract/booking-states';
-import { flagsOf } from '@saltmarsh/compat-api/contract/note-flags';
+import type { Booking } from '@saltmarsh/contract/messages/booking';
+import { STATE_NAMES } from '@saltmarsh/contract/domain/booking-states';
+import { flagsOf } from '@saltmarsh/contract/domain/note-flags';
 import { flagText, sourceNames } from './booking-words';
 
 /** Uses words and marks, because colour alone cannot be read in the sun or on paper. */

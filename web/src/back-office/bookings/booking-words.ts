@@ -1,6 +1,6 @@
-import type { Booking, ServiceOfDay } from '@saltmarsh/compat-api/contract/booking';
-import { longDate } from '@saltmarsh/compat-api/contract/long-date';
-import type { FlagKind, NoteFlag } from '@saltmarsh/compat-api/contract/note-flags';
+import type { Booking, ServiceOfDay } from '@saltmarsh/contract/messages/booking';
+import { longDate } from '@saltmarsh/contract/domain/long-date';
+import type { FlagKind, NoteFlag } from '@saltmarsh/contract/domain/note-flags';
 
 export const sourceNames: Readonly<Record<Booking['source'], string>> = {
   website: 'Website',

@@ -1,4 +1,4 @@
-import { londonNow } from '@saltmarsh/compat-api/contract/london-time';
+import { londonNow } from '@saltmarsh/contract/domain/london-time';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths';

@@ -1,5 +1,5 @@
-import type { Closed, ClosingInput } from '@saltmarsh/compat-api/contract/book';
-import type { Booking, BookingChange, StaffBooking } from '@saltmarsh/compat-api/contract/booking';
+import type { Closed, ClosingInput } from '@saltmarsh/contract/messages/book';
+import type { Booking, BookingChange, StaffBooking } from '@saltmarsh/contract/messages/booking';
 import { mutate } from 'swr';
 import { ConflictError, writeCopy } from '../../forms/versions';
 import { post, request } from '../../public/lib/api-client';

@@ -1,5 +1,5 @@
-import type { CalendarDay } from '@saltmarsh/compat-api/contract/book';
-import { longDate } from '@saltmarsh/compat-api/contract/long-date';
+import type { CalendarDay } from '@saltmarsh/contract/messages/book';
+import { longDate } from '@saltmarsh/contract/domain/long-date';
 import { Link } from 'react-router-dom';
 import { bookAt } from './book-links';
 import { guestsText } from './booking-words';

@@ -1,5 +1,5 @@
-import type { Closing } from '@saltmarsh/compat-api/contract/book';
-import type { ServiceOfDay } from '@saltmarsh/compat-api/contract/booking';
+import type { Closing } from '@saltmarsh/contract/messages/book';
+import type { ServiceOfDay } from '@saltmarsh/contract/messages/booking';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../dialogs/confirm-dialog';
 import { focusPageTitle } from '../../public/ui/page-title';

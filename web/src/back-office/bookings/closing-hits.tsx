@@ -1,4 +1,4 @@
-import type { HitBookings } from '@saltmarsh/compat-api/contract/book';
+import type { HitBookings } from '@saltmarsh/contract/messages/book';
 import { QueryBoundary, type Query } from '../ui/query-boundary';
 import { bookingText, countText, shortDate } from './booking-words';
 

@@ -1,6 +1,6 @@
-import type { Closing } from '@saltmarsh/compat-api/contract/book';
-import type { Booking } from '@saltmarsh/compat-api/contract/booking';
-import { BOOKING_LENGTHS } from '@saltmarsh/compat-api/contract/booking-bounds';
+import type { Closing } from '@saltmarsh/contract/messages/book';
+import type { Booking } from '@saltmarsh/contract/messages/booking';
+import { BOOKING_LENGTHS } from '@saltmarsh/contract/constants/booking-bounds';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { SelectField } from '../../fields/select-field';

@@ -1,6 +1,6 @@
-import { addDays, weekdayOf } from '@saltmarsh/compat-api/contract/london-time';
-import { longDate } from '@saltmarsh/compat-api/contract/long-date';
-import { weekdays } from '@saltmarsh/compat-api/contract/weekdays';
+import { addDays, weekdayOf } from '@saltmarsh/contract/domain/london-time';
+import { longDate } from '@saltmarsh/contract/domain/long-date';
+import { weekdays } from '@saltmarsh/contract/domain/weekdays';
 
 /** Returns the weeks of a month (`YYYY-MM`), Monday to Sunday: at most six. */
 export function weeksOf(month: string): string[][] {

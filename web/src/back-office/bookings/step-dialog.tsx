@@ -1,5 +1,5 @@
-import type { Booking } from '@saltmarsh/compat-api/contract/booking';
-import { BOOKING_LENGTHS } from '@saltmarsh/compat-api/contract/booking-bounds';
+import type { Booking } from '@saltmarsh/contract/messages/booking';
+import { BOOKING_LENGTHS } from '@saltmarsh/contract/constants/booking-bounds';
 import { useForm } from 'react-hook-form';
 import { Dialog } from '../../dialogs/dialog';
 import { FormErrors } from '../../fields/form-errors';

@@ -1,4 +1,4 @@
-import type { TableAt } from '@saltmarsh/compat-api/contract/book';
+import type { TableAt } from '@saltmarsh/contract/messages/book';
 import { isDoubtful, verdictOf } from './use-times';
 
 /** Says whether the table is free. Screen readers announce it as date, time and guests change. */

@@ -1,5 +1,5 @@
-import type { BookSummary } from '@saltmarsh/compat-api/contract/book';
-import type { BookingDay } from '@saltmarsh/compat-api/contract/booking';
+import type { BookSummary } from '@saltmarsh/contract/messages/book';
+import type { BookingDay } from '@saltmarsh/contract/messages/booking';
 import { useState } from 'react';
 import { bookingText, shortDate } from './booking-words';
 

@@ -1,4 +1,4 @@
-import type { Booking } from '@saltmarsh/compat-api/contract/booking';
+import type { Booking } from '@saltmarsh/contract/messages/booking';
 import { useState } from 'react';
 import { BookingDetails } from './booking-details';
 import { BookingMoveModal } from './booking-move-modal';

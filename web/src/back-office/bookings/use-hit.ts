@@ -1,4 +1,4 @@
-import type { HitBookings } from '@saltmarsh/compat-api/contract/book';
+import type { HitBookings } from '@saltmarsh/contract/messages/book';
 import useSWR from 'swr';
 import { get } from '../../public/lib/api-client';
 import type { ApiError } from '../../public/lib/api-error';

@@ -1,4 +1,4 @@
-import type { Booking } from '@saltmarsh/compat-api/contract/booking';
+import type { Booking } from '@saltmarsh/contract/messages/booking';
 import { useState } from 'react';
 import { messageOf } from '../../fields/server-errors';
 import { ApiError } from '../../public/lib/api-error';

@@ -1,4 +1,4 @@
-import type { BookSummary } from '@saltmarsh/compat-api/contract/book';
+import type { BookSummary } from '@saltmarsh/contract/messages/book';
 import { screen, within } from '@testing-library/react';
 import { backOfficeApi, loaded, openBackOffice } from '../../testing/back-office';
 import { ACTIVITY } from '../../testing/entries';

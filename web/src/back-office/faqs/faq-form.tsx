@@ -1,4 +1,4 @@
-import type { Faq } from '@saltmarsh/compat-api/contract/faq';
+import type { Faq } from '@saltmarsh/contract/messages/faq';
 import { useController, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';

@@ -1,4 +1,4 @@
-import type { Faq } from '@saltmarsh/compat-api/contract/faq';
+import type { Faq } from '@saltmarsh/contract/messages/faq';
 import { screen, waitFor, within } from '@testing-library/react';
 import { backOfficeApi, openBackOffice } from '../../testing/back-office';
 import { button, described } from '../../testing/fields';

@@ -1,4 +1,4 @@
-import type { Faq } from '@saltmarsh/compat-api/contract/faq';
+import type { Faq } from '@saltmarsh/contract/messages/faq';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { orderHistory } from '../lib/order-history';

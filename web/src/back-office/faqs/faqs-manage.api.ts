@@ -1,4 +1,4 @@
-import type { Faq, FaqChange } from '@saltmarsh/compat-api/contract/faq';
+import type { Faq, FaqChange } from '@saltmarsh/contract/messages/faq';
 import { writeOrder } from '../lib/write-order';
 import { writeCopy, type Copy } from '../../forms/versions';
 import { invalidatePublicReads } from '../../public/lib/public-read';

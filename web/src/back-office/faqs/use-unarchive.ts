@@ -1,4 +1,4 @@
-import type { Faq } from '@saltmarsh/compat-api/contract/faq';
+import type { Faq } from '@saltmarsh/contract/messages/faq';
 import type { UseFormReturn } from 'react-hook-form';
 import { useSubmit, type Submit } from '../../forms/use-submit';
 import { ApiError } from '../../public/lib/api-error';

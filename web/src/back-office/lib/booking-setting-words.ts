@@ -1,6 +1,6 @@
-import type { BookingExceptionKind } from '@saltmarsh/compat-api/contract/booking-rules';
-import { longDate } from '@saltmarsh/compat-api/contract/long-date';
-import type { SiteSetting } from '@saltmarsh/compat-api/contract/site-setting';
+import type { BookingExceptionKind } from '@saltmarsh/contract/domain/booking-rules';
+import { longDate } from '@saltmarsh/contract/domain/long-date';
+import type { SiteSetting } from '@saltmarsh/contract/messages/site-setting';
 
 export const EXCEPTION_KINDS: Readonly<Record<BookingExceptionKind, string>> = {
   closed: 'No bookings',

@@ -1,4 +1,4 @@
-import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
+import type { Paginated } from '@saltmarsh/contract/messages/pagination';
 import { get } from '../../public/lib/api-client';
 
 /** Reads all rows of a paginated list, page by page. */

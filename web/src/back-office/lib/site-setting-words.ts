@@ -1,12 +1,12 @@
-import type { SiteSetting } from '@saltmarsh/compat-api/contract/site-setting';
+import type { SiteSetting } from '@saltmarsh/contract/messages/site-setting';
 import { bookingExceptionText, serviceRulesText } from './booking-setting-words';
-import { longDate } from '@saltmarsh/compat-api/contract/long-date';
+import { longDate } from '@saltmarsh/contract/domain/long-date';
 import {
   specialDaysOf,
   type Span,
   type SpecialDays,
-} from '@saltmarsh/compat-api/contract/opening-hours';
-import { weekdayName, weekdays } from '@saltmarsh/compat-api/contract/weekdays';
+} from '@saltmarsh/contract/domain/opening-hours';
+import { weekdayName, weekdays } from '@saltmarsh/contract/domain/weekdays';
 
 interface SettingField {
   label: string;

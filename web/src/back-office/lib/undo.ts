@@ -1,5 +1,5 @@
-import type { BinItem } from '@saltmarsh/compat-api/contract/bin';
-import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
+import type { BinItem } from '@saltmarsh/contract/messages/bin';
+import type { Paginated } from '@saltmarsh/contract/messages/pagination';
 import { mutate } from 'swr';
 import { get, post } from '../../public/lib/api-client';
 import { ApiError } from '../../public/lib/api-error';

@@ -1,4 +1,4 @@
-import type { Role } from '@saltmarsh/compat-api/contract/user';
+import type { Role } from '@saltmarsh/contract/messages/user';
 
 export const roleNames: Readonly<Record<Role, string>> = {
   user: 'User',

@@ -1,4 +1,4 @@
-import { orderVersion } from '@saltmarsh/compat-api/contract/order-version';
+import { orderVersion } from '@saltmarsh/contract/domain/order-version';
 import type { RequestOptions } from '../../public/lib/api-client';
 import { ApiError } from '../../public/lib/api-error';
 import { ConflictError, writeCopy } from '../../forms/versions';

@@ -1,4 +1,4 @@
-import type { Menu } from '@saltmarsh/compat-api/contract/menu';
+import type { Menu } from '@saltmarsh/contract/messages/menu';
 import { useSubmit } from '../../forms/use-submit';
 import { useDraftedForm } from '../lib/use-drafted-form';
 import { useUpload } from '../lib/use-upload';

@@ -1,4 +1,4 @@
-import type { Menu } from '@saltmarsh/compat-api/contract/menu';
+import type { Menu } from '@saltmarsh/contract/messages/menu';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { inMegabytes, MAX_PDF_BYTES } from '@saltmarsh/compat-api/contract/upload-limits';
+import { inMegabytes, MAX_PDF_BYTES } from '@saltmarsh/contract/constants/upload-limits';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { fieldOf } from '../../forms/form-field';
 import { FileField } from '../../forms/file-field';

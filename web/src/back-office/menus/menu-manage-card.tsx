@@ -1,4 +1,4 @@
-import type { Menu } from '@saltmarsh/compat-api/contract/menu';
+import type { Menu } from '@saltmarsh/contract/messages/menu';
 import type { ReactNode } from 'react';
 import { paths } from '../../app/paths';
 import { MenuThumbnail } from '../../public/menus/menu-card';

@@ -1,6 +1,6 @@
-import { MENUS_PAGE_SIZE } from '@saltmarsh/compat-api/contract/page-sizes';
-import type { Menu } from '@saltmarsh/compat-api/contract/menu';
-import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
+import { MENUS_PAGE_SIZE } from '@saltmarsh/contract/constants/page-sizes';
+import type { Menu } from '@saltmarsh/contract/messages/menu';
+import type { Paginated } from '@saltmarsh/contract/messages/pagination';
 import { useForm } from 'react-hook-form';
 import { fieldOf } from '../../forms/form-field';
 import { useSubmit } from '../../forms/use-submit';

@@ -1,5 +1,5 @@
-import type { Menu } from '@saltmarsh/compat-api/contract/menu';
-import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
+import type { Menu } from '@saltmarsh/contract/messages/menu';
+import type { Paginated } from '@saltmarsh/contract/messages/pagination';
 import { useCallback } from 'react';
 import { mutate } from 'swr';
 import { menuSections } from '../../public/menus/menu-sections';

@@ -1,5 +1,5 @@
-import type { Menu } from '@saltmarsh/compat-api/contract/menu';
-import { MENUS_PAGE_SIZE } from '@saltmarsh/compat-api/contract/page-sizes';
+import type { Menu } from '@saltmarsh/contract/messages/menu';
+import { MENUS_PAGE_SIZE } from '@saltmarsh/contract/constants/page-sizes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { backOfficeApi, loaded, openBackOffice } from '../../testing/back-office';
 import { MENU } from '../../testing/entries';

@@ -1,4 +1,4 @@
-import type { Faq } from '@saltmarsh/compat-api/contract/faq';
+import type { Faq } from '@saltmarsh/contract/messages/faq';
 import { paths } from '../../app/paths';
 import type { RevisionField } from './revision-field';
 import { RevisionsScreen } from './revisions-screen';

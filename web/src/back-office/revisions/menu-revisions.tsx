@@ -1,4 +1,4 @@
-import type { Menu } from '@saltmarsh/compat-api/contract/menu';
+import type { Menu } from '@saltmarsh/contract/messages/menu';
 import { paths } from '../../app/paths';
 import { fileSize } from '../../public/lib/file-size';
 import { MenuThumbnail } from '../../public/menus/menu-card';

@@ -1,4 +1,4 @@
-import type { OrderedEntry } from '@saltmarsh/compat-api/contract/revision';
+import type { OrderedEntry } from '@saltmarsh/contract/messages/revision';
 import { diffArrays } from 'diff';
 
 /** All entries of a list, in order. */

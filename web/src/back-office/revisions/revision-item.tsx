@@ -1,4 +1,4 @@
-import type { Revision } from '@saltmarsh/compat-api/contract/revision';
+import type { Revision } from '@saltmarsh/contract/messages/revision';
 import { useId, useState } from 'react';
 import { ActionForm } from '../../forms/action-form';
 import type { Copy } from '../../forms/versions';

@@ -1,4 +1,4 @@
-import type { RevisionAction, RevisionWay, Writer } from '@saltmarsh/compat-api/contract/revision';
+import type { RevisionAction, RevisionWay, Writer } from '@saltmarsh/contract/messages/revision';
 
 const ACTIONS: Readonly<Record<RevisionAction, string>> = {
   existing: 'As it was when the history began',

@@ -1,7 +1,7 @@
-import type { Faq } from '@saltmarsh/compat-api/contract/faq';
-import { orderVersion } from '@saltmarsh/compat-api/contract/order-version';
-import type { OrderedEntry, Revision } from '@saltmarsh/compat-api/contract/revision';
-import type { User } from '@saltmarsh/compat-api/contract/user';
+import type { Faq } from '@saltmarsh/contract/messages/faq';
+import { orderVersion } from '@saltmarsh/contract/domain/order-version';
+import type { OrderedEntry, Revision } from '@saltmarsh/contract/messages/revision';
+import type { User } from '@saltmarsh/contract/messages/user';
 import { screen, waitFor, within } from '@testing-library/react';
 import { backOfficeApi, loaded, openBackOffice } from '../../testing/back-office';
 import { SETTING, USER } from '../../testing/entries';

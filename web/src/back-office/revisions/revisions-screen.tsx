@@ -1,4 +1,4 @@
-import type { Revision } from '@saltmarsh/compat-api/contract/revision';
+import type { Revision } from '@saltmarsh/contract/messages/revision';
 import type { ReactNode } from 'react';
 import type { Copy } from '../../forms/versions';
 import { useCopyToEdit, useFreshRead } from '../lib/use-fresh-read';

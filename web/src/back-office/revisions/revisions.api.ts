@@ -1,5 +1,5 @@
-import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
-import type { Revision } from '@saltmarsh/compat-api/contract/revision';
+import type { Paginated } from '@saltmarsh/contract/messages/pagination';
+import type { Revision } from '@saltmarsh/contract/messages/revision';
 import { invalidatePublicReads } from '../../public/lib/public-read';
 import { siteKey } from '../../public/lib/use-site';
 import { writeCopy, type Copy } from '../../forms/versions';

@@ -1,4 +1,4 @@
-import type { SiteSetting } from '@saltmarsh/compat-api/contract/site-setting';
+import type { SiteSetting } from '@saltmarsh/contract/messages/site-setting';
 import { paths } from '../../app/paths';
 import { SETTING_FIELDS } from '../lib/site-setting-words';
 import type { RevisionField } from './revision-field';

@@ -1,4 +1,4 @@
-import type { AccountThen, Revision } from '@saltmarsh/compat-api/contract/revision';
+import type { AccountThen, Revision } from '@saltmarsh/contract/messages/revision';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { roleNames } from '../lib/user-role-names';

@@ -1,4 +1,4 @@
-import type { Widget } from '@saltmarsh/compat-api/contract/widget';
+import type { Widget } from '@saltmarsh/contract/messages/widget';
 import { paths } from '../../app/paths';
 import type { RevisionField } from './revision-field';
 import { RevisionsScreen } from './revisions-screen';

@@ -1,4 +1,4 @@
-import { longDate } from '@saltmarsh/compat-api/contract/long-date';
+import { longDate } from '@saltmarsh/contract/domain/long-date';
 import { nextBankHolidays, type BankHoliday } from './bank-holidays';
 import { SettingsCard } from './settings-card';
 

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '@saltmarsh/compat-api/contract/london-time';
+import { addDays, weekdayOf } from '@saltmarsh/contract/domain/london-time';
 import { BANK_HOLIDAYS, nextBankHolidays } from './bank-holidays';
 
 const EASTER_SUNDAYS = ['2026-04-05', '2027-03-28', '2028-04-16'];

@@ -1,7 +1,7 @@
-import type { BookingExceptionKind } from '@saltmarsh/compat-api/contract/booking-rules';
-import { DEFAULT_SERVICE_RULES } from '@saltmarsh/compat-api/contract/booking-rules';
-import { readDate, writeDate } from '@saltmarsh/compat-api/contract/british-date';
-import type { SiteSetting } from '@saltmarsh/compat-api/contract/site-setting';
+import type { BookingExceptionKind } from '@saltmarsh/contract/domain/booking-rules';
+import { DEFAULT_SERVICE_RULES } from '@saltmarsh/contract/domain/booking-rules';
+import { readDate, writeDate } from '@saltmarsh/contract/domain/british-date';
+import type { SiteSetting } from '@saltmarsh/contract/messages/site-setting';
 
 type Service = SiteSetting['booking_services'][number];
 type Exception = SiteSetting['booking_exceptions'][number];

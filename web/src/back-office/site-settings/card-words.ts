@@ -1,6 +1,6 @@
-import { isNamed } from '@saltmarsh/compat-api/contract/booking-rules';
-import { readDate } from '@saltmarsh/compat-api/contract/british-date';
-import { longDate } from '@saltmarsh/compat-api/contract/long-date';
+import { isNamed } from '@saltmarsh/contract/domain/booking-rules';
+import { readDate } from '@saltmarsh/contract/domain/british-date';
+import { longDate } from '@saltmarsh/contract/domain/long-date';
 import { EXCEPTION_KINDS } from '../lib/booking-setting-words';
 import type { BookingExceptionInput, BookingServiceInput } from './booking-input';
 import { readTime } from './clock-time';

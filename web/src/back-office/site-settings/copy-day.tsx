@@ -1,4 +1,4 @@
-import { weekdayName, weekdays } from '@saltmarsh/compat-api/contract/weekdays';
+import { weekdayName, weekdays } from '@saltmarsh/contract/domain/weekdays';
 import { useEffect, useRef, useState } from 'react';
 
 interface CopyDayProps {

@@ -1,6 +1,6 @@
-import { DATE_FORMAT, readDate, writeDate } from '@saltmarsh/compat-api/contract/british-date';
-import { UNREADABLE_DATE } from '@saltmarsh/compat-api/contract/iso-date';
-import { longDate } from '@saltmarsh/compat-api/contract/long-date';
+import { DATE_FORMAT, readDate, writeDate } from '@saltmarsh/contract/domain/british-date';
+import { UNREADABLE_DATE } from '@saltmarsh/contract/domain/iso-date';
+import { longDate } from '@saltmarsh/contract/domain/long-date';
 import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Icon } from '../../dialogs/icon';

@@ -1,5 +1,5 @@
-import { readDate } from '@saltmarsh/compat-api/contract/british-date';
-import { londonNow } from '@saltmarsh/compat-api/contract/london-time';
+import { readDate } from '@saltmarsh/contract/domain/british-date';
+import { londonNow } from '@saltmarsh/contract/domain/london-time';
 import { useWatch } from 'react-hook-form';
 import { TextAreaField } from '../../fields/text-area-field';
 import { TextField } from '../../fields/text-field';

@@ -1,4 +1,4 @@
-import { weekdayName, weekdays } from '@saltmarsh/compat-api/contract/weekdays';
+import { weekdayName, weekdays } from '@saltmarsh/contract/domain/weekdays';
 import { useRef, useState } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { servicesText } from './card-words';

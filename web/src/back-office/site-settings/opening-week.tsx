@@ -1,4 +1,4 @@
-import { weekdays } from '@saltmarsh/compat-api/contract/weekdays';
+import { weekdays } from '@saltmarsh/contract/domain/weekdays';
 import { useState } from 'react';
 import { OpeningDay } from './opening-day';
 import { SERVICE_NAMES } from './service-row';

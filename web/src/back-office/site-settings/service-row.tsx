@@ -1,4 +1,4 @@
-import { endsNextDay } from '@saltmarsh/compat-api/contract/opening-hours';
+import { endsNextDay } from '@saltmarsh/contract/domain/opening-hours';
 import { useWatch } from 'react-hook-form';
 import { Icon } from '../../dialogs/icon';
 import { TextField } from '../../fields/text-field';

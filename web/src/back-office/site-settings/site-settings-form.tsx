@@ -1,4 +1,4 @@
-import type { SiteSetting } from '@saltmarsh/compat-api/contract/site-setting';
+import type { SiteSetting } from '@saltmarsh/contract/messages/site-setting';
 import { flushSync } from 'react-dom';
 import { useForm, type Path } from 'react-hook-form';
 import { useUser } from '../../public/auth/use-user';

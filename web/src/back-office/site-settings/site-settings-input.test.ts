@@ -1,4 +1,4 @@
-import type { SiteSetting } from '@saltmarsh/compat-api/contract/site-setting';
+import type { SiteSetting } from '@saltmarsh/contract/messages/site-setting';
 import { CLOSED_DAY, SETTING } from '../../testing/entries';
 import { fieldNameOf, inputOf, settingOf } from './site-settings-input';
 

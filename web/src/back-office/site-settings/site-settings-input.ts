@@ -1,7 +1,7 @@
-import { readDate, writeDate } from '@saltmarsh/compat-api/contract/british-date';
-import { specialDaysOf, type SpecialDays } from '@saltmarsh/compat-api/contract/opening-hours';
-import type { SiteSetting } from '@saltmarsh/compat-api/contract/site-setting';
-import { weekdays } from '@saltmarsh/compat-api/contract/weekdays';
+import { readDate, writeDate } from '@saltmarsh/contract/domain/british-date';
+import { specialDaysOf, type SpecialDays } from '@saltmarsh/contract/domain/opening-hours';
+import type { SiteSetting } from '@saltmarsh/contract/messages/site-setting';
+import { weekdays } from '@saltmarsh/contract/domain/weekdays';
 import { bookingInputOf, bookingSettingOf, type BookingInput } from './booking-input';
 import { readTime } from './clock-time';
 

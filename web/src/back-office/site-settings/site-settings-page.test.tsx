@@ -1,4 +1,4 @@
-import type { SiteSetting } from '@saltmarsh/compat-api/contract/site-setting';
+import type { SiteSetting } from '@saltmarsh/contract/messages/site-setting';
 import { screen, waitFor, within } from '@testing-library/react';
 import { backOfficeApi, loaded, openBackOffice } from '../../testing/back-office';
 import { setNow } from '../../testing/clock';

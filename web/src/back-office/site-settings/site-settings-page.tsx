@@ -1,4 +1,4 @@
-import type { SiteSetting } from '@saltmarsh/compat-api/contract/site-setting';
+import type { SiteSetting } from '@saltmarsh/contract/messages/site-setting';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { useCopyToEdit } from '../lib/use-fresh-read';

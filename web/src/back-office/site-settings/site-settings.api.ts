@@ -1,5 +1,5 @@
-import type { Menu } from '@saltmarsh/compat-api/contract/menu';
-import type { SiteSetting } from '@saltmarsh/compat-api/contract/site-setting';
+import type { Menu } from '@saltmarsh/contract/messages/menu';
+import type { SiteSetting } from '@saltmarsh/contract/messages/site-setting';
 import { invalidatePublicReads } from '../../public/lib/public-read';
 import { siteKey } from '../../public/lib/use-site';
 import { readAll } from '../lib/read-all';

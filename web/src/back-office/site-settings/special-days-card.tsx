@@ -1,4 +1,4 @@
-import { readDate } from '@saltmarsh/compat-api/contract/british-date';
+import { readDate } from '@saltmarsh/contract/domain/british-date';
 import { useRef } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { TextField } from '../../fields/text-field';

@@ -1,6 +1,6 @@
-import { readDate, writeDate } from '@saltmarsh/compat-api/contract/british-date';
-import { londonNow, weekdayOf } from '@saltmarsh/compat-api/contract/london-time';
-import { weekdays } from '@saltmarsh/compat-api/contract/weekdays';
+import { readDate, writeDate } from '@saltmarsh/contract/domain/british-date';
+import { londonNow, weekdayOf } from '@saltmarsh/contract/domain/london-time';
+import { weekdays } from '@saltmarsh/contract/domain/weekdays';
 import { useRef } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import type { BankHoliday } from './bank-holidays';

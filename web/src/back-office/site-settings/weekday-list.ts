@@ -1,4 +1,4 @@
-import { weekdayName, weekdays } from '@saltmarsh/compat-api/contract/weekdays';
+import { weekdayName, weekdays } from '@saltmarsh/contract/domain/weekdays';
 
 /** Shorter runs are listed day by day. */
 const RUN = 3;

@@ -1,4 +1,4 @@
-import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
+import type { Paginated } from '@saltmarsh/contract/messages/pagination';
 import type { ReactNode } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import './paged-list.css';

@@ -1,4 +1,4 @@
-import { JUST_CONFIRMED_FOR } from '@saltmarsh/compat-api/contract/password-confirmation';
+import { JUST_CONFIRMED_FOR } from '@saltmarsh/contract/constants/password-confirmation';
 import { useState, type ReactNode } from 'react';
 import { ApiError } from '../../public/lib/api-error';
 import { get } from '../../public/lib/api-client';

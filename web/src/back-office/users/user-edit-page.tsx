@@ -1,4 +1,4 @@
-import type { User } from '@saltmarsh/compat-api/contract/user';
+import type { User } from '@saltmarsh/contract/messages/user';
 import { Link, useParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { useCopyToEdit } from '../lib/use-fresh-read';

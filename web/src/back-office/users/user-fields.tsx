@@ -1,4 +1,4 @@
-import type { User } from '@saltmarsh/compat-api/contract/user';
+import type { User } from '@saltmarsh/contract/messages/user';
 import type { UseFormReturn } from 'react-hook-form';
 import { CheckboxField } from '../../forms/checkbox-field';
 import { fieldOf } from '../../forms/form-field';

@@ -1,4 +1,4 @@
-import type { User } from '@saltmarsh/compat-api/contract/user';
+import type { User } from '@saltmarsh/contract/messages/user';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ADMIN, backOfficeApi, loaded, openBackOffice } from '../../testing/back-office';
 import { USER } from '../../testing/entries';

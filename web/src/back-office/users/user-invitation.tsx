@@ -1,4 +1,4 @@
-import type { User } from '@saltmarsh/compat-api/contract/user';
+import type { User } from '@saltmarsh/contract/messages/user';
 import { ActionForm } from '../../forms/action-form';
 import { showSuccess } from '../ui/success-message';
 import { sendInvitation } from './users-manage.api';

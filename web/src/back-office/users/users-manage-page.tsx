@@ -1,5 +1,5 @@
-import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
-import type { User } from '@saltmarsh/compat-api/contract/user';
+import type { Paginated } from '@saltmarsh/contract/messages/pagination';
+import type { User } from '@saltmarsh/contract/messages/user';
 import { useSearchParams } from 'react-router-dom';
 import { useFreshRead } from '../lib/use-fresh-read';
 import { Empty } from '../ui/empty';

@@ -1,4 +1,4 @@
-import type { Role, User } from '@saltmarsh/compat-api/contract/user';
+import type { Role, User } from '@saltmarsh/contract/messages/user';
 import { mutate } from 'swr';
 import { post } from '../../public/lib/api-client';
 import { writeCopy, type Copy } from '../../forms/versions';

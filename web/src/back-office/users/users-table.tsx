@@ -1,5 +1,5 @@
-import type { Paginated } from '@saltmarsh/compat-api/contract/pagination';
-import type { User } from '@saltmarsh/compat-api/contract/user';
+import type { Paginated } from '@saltmarsh/contract/messages/pagination';
+import type { User } from '@saltmarsh/contract/messages/user';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { roleNames } from '../lib/user-role-names';

@@ -1,4 +1,4 @@
-import type { Widget } from '@saltmarsh/compat-api/contract/widget';
+import type { Widget } from '@saltmarsh/contract/messages/widget';
 import type { UseFormReturn } from 'react-hook-form';
 import type { FocalPoint } from './focal-point';
 import type { WidgetInput } from './widgets-manage.api';

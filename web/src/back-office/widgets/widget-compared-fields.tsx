@@ -1,4 +1,4 @@
-import type { Widget } from '@saltmarsh/compat-api/contract/widget';
+import type { Widget } from '@saltmarsh/contract/messages/widget';
 import type { ComparedField } from '../lib/compared-field';
 import { focalFields, savedPoint } from './focal-point-fields';
 import { useImagePreview } from './use-image-preview';

@@ -1,4 +1,4 @@
-import type { Widget } from '@saltmarsh/compat-api/contract/widget';
+import type { Widget } from '@saltmarsh/contract/messages/widget';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { panelList } from '../lib/panel-paths';

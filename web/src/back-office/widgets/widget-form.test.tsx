@@ -1,5 +1,5 @@
-import { MAX_IMAGE_BYTES } from '@saltmarsh/compat-api/contract/upload-limits';
-import type { Widget } from '@saltmarsh/compat-api/contract/widget';
+import { MAX_IMAGE_BYTES } from '@saltmarsh/contract/constants/upload-limits';
+import type { Widget } from '@saltmarsh/contract/messages/widget';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { backOfficeApi, loaded, openBackOffice } from '../../testing/back-office';
 import { WIDGET } from '../../testing/entries';

@@ -1,4 +1,4 @@
-import type { Widget } from '@saltmarsh/compat-api/contract/widget';
+import type { Widget } from '@saltmarsh/contract/messages/widget';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import { fieldOf } from '../../forms/form-field';
 import { undoSave } from '../lib/undo';

@@ -1,4 +1,4 @@
-import type { Widget } from '@saltmarsh/compat-api/contract/widget';
+import type { Widget } from '@saltmarsh/contract/messages/widget';
 import type { Route } from '../../app/route';
 
 type Page = Pick<Route, 'path' | 'title' | 'widgets'>;

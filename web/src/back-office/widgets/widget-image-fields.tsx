@@ -1,5 +1,5 @@
-import { inMegabytes, MAX_IMAGE_BYTES } from '@saltmarsh/compat-api/contract/upload-limits';
-import type { Widget } from '@saltmarsh/compat-api/contract/widget';
+import { inMegabytes, MAX_IMAGE_BYTES } from '@saltmarsh/contract/constants/upload-limits';
+import type { Widget } from '@saltmarsh/contract/messages/widget';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { fieldOf } from '../../forms/form-field';
 import { FileField } from '../../forms/file-field';

@@ -1,4 +1,4 @@
-import type { Widget } from '@saltmarsh/compat-api/contract/widget';
+import type { Widget } from '@saltmarsh/contract/messages/widget';
 import { publicRoutes } from '../../app/routes';
 import { Empty } from '../ui/empty';
 import { foundWidgets, groupsOf } from './widget-groups';

@@ -1,4 +1,4 @@
-import type { Widget, WidgetType } from '@saltmarsh/compat-api/contract/widget';
+import type { Widget, WidgetType } from '@saltmarsh/contract/messages/widget';
 import { post } from '../../public/lib/api-client';
 import { invalidatePublicReads } from '../../public/lib/public-read';
 

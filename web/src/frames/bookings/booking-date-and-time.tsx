@@ -1,6 +1,6 @@
-import type { FieldErrors } from '@saltmarsh/compat-api/contract/errors';
+import type { FieldErrors } from '@saltmarsh/contract/messages/errors';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
-import { addDays, londonNow, type LondonTime } from '@saltmarsh/compat-api/contract/london-time';
+import { addDays, londonNow, type LondonTime } from '@saltmarsh/contract/domain/london-time';
 import { SelectField } from '../../fields/select-field';
 import { TextField } from '../../fields/text-field';
 import { useSite } from '../../public/lib/use-site';

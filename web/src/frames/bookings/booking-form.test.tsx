@@ -1,5 +1,5 @@
-import type { Availability, OwnBooking } from '@saltmarsh/compat-api/contract/booking';
-import { addDays, londonNow } from '@saltmarsh/compat-api/contract/london-time';
+import type { Availability, OwnBooking } from '@saltmarsh/contract/messages/booking';
+import { addDays, londonNow } from '@saltmarsh/contract/domain/london-time';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { button, described, field } from '../../testing/fields';
 import { fakeNetwork, held, rejected } from '../../testing/network';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { BOOKING_LENGTHS } from '@saltmarsh/compat-api/contract/booking-bounds';
+import { BOOKING_LENGTHS } from '@saltmarsh/contract/constants/booking-bounds';
 import { TelephoneLink } from '../../public/ui/telephone-link';
 import { useRejectedForm } from '../rejected-form';
 import { FormErrors } from '../../fields/form-errors';

@@ -1,6 +1,6 @@
-import type { OwnBooking } from '@saltmarsh/compat-api/contract/booking';
+import type { OwnBooking } from '@saltmarsh/contract/messages/booking';
 import { useEffect, useRef } from 'react';
-import { longDate } from '@saltmarsh/compat-api/contract/long-date';
+import { longDate } from '@saltmarsh/contract/domain/long-date';
 
 /** Shows the state of a booking that was just made. */
 export function BookingReceived({ booking }: { booking: OwnBooking }) {

@@ -1,5 +1,5 @@
-import type { Availability } from '@saltmarsh/compat-api/contract/booking';
-import { longDate } from '@saltmarsh/compat-api/contract/long-date';
+import type { Availability } from '@saltmarsh/contract/messages/booking';
+import { longDate } from '@saltmarsh/contract/domain/long-date';
 import { timesOf, type TimeChoice } from './booking-time';
 
 interface InsteadProps {

@@ -1,4 +1,4 @@
-import type { Availability } from '@saltmarsh/compat-api/contract/booking';
+import type { Availability } from '@saltmarsh/contract/messages/booking';
 import useSWR from 'swr';
 import { get } from '../../public/lib/api-client';
 

@@ -1,5 +1,5 @@
-import type { OwnBooking } from '@saltmarsh/compat-api/contract/booking';
-import type { FieldErrors } from '@saltmarsh/compat-api/contract/errors';
+import type { OwnBooking } from '@saltmarsh/contract/messages/booking';
+import type { FieldErrors } from '@saltmarsh/contract/messages/errors';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { post } from '../../public/lib/api-client';
 import { ApiError } from '../../public/lib/api-error';

@@ -1,5 +1,5 @@
-import { SIGNED_IN_COOKIE } from '@saltmarsh/compat-api/contract/cookie-names';
-import type { OwnUser } from '@saltmarsh/compat-api/contract/user';
+import { SIGNED_IN_COOKIE } from '@saltmarsh/contract/constants/cookie-names';
+import type { OwnUser } from '@saltmarsh/contract/messages/user';
 import { mutate } from 'swr';
 import { get } from '../lib/api-client';
 import { ApiError } from '../lib/api-error';

@@ -1,4 +1,4 @@
-import type { OwnUser } from '@saltmarsh/compat-api/contract/user';
+import type { OwnUser } from '@saltmarsh/contract/messages/user';
 import useSWR from 'swr';
 import type { ApiError } from '../lib/api-error';
 import { useHydrated } from '../lib/use-hydrated';

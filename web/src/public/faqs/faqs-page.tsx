@@ -1,4 +1,4 @@
-import type { Faq } from '@saltmarsh/compat-api/contract/faq';
+import type { Faq } from '@saltmarsh/contract/messages/faq';
 import { usePublicRead } from '../lib/use-public-read';
 import { Loading } from '../ui/loading';
 import { Notice } from '../ui/notice';

@@ -1,4 +1,4 @@
-import type { Site } from '@saltmarsh/compat-api/contract/site';
+import type { Site } from '@saltmarsh/contract/messages/site';
 import { useEffect, useRef, type ComponentPropsWithoutRef, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigation, useNavigationType } from 'react-router-dom';
 import { canonicalPath, documentTitle, isHidden, type Route } from '../../app/route';

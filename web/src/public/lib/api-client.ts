@@ -1,5 +1,5 @@
-import { XSRF_COOKIE, XSRF_HEADER } from '@saltmarsh/compat-api/contract/cookie-names';
-import type { ErrorBody } from '@saltmarsh/compat-api/contract/errors';
+import { XSRF_COOKIE, XSRF_HEADER } from '@saltmarsh/contract/constants/cookie-names';
+import type { ErrorBody } from '@saltmarsh/contract/messages/errors';
 import type { AxiosInstance, AxiosRequestConfig } from 'axios';
 import { HTTP_TIMEOUT } from '../../config/business-constants';
 import { ApiError, CONNECTION_LOST, UNKNOWN_ERROR } from './api-error';

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@saltmarsh/compat-api/contract/errors';
+import type { FieldErrors } from '@saltmarsh/contract/messages/errors';
 
 /** The error of every failed request. `status` is 0 if there was no response. */
 export class ApiError extends Error {

@@ -1,4 +1,4 @@
-import type { Site } from '@saltmarsh/compat-api/contract/site';
+import type { Site } from '@saltmarsh/contract/messages/site';
 
 /** Returns the address without the restaurant's name. */
 export function addressLines({ address }: Pick<Site, 'address'>): string[] {

@@ -1,4 +1,4 @@
-import type { Menu } from '@saltmarsh/compat-api/contract/menu';
+import type { Menu } from '@saltmarsh/contract/messages/menu';
 import { paths } from '../../app/paths';
 import { fileSize } from '../lib/file-size';
 import { cardAnchor } from './menu-sections';

@@ -1,4 +1,4 @@
-import type { Menu } from '@saltmarsh/compat-api/contract/menu';
+import type { Menu } from '@saltmarsh/contract/messages/menu';
 import { PAGE_TITLE_ID } from '../ui/page-title';
 
 export interface MenuSection {

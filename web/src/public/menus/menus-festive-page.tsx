@@ -1,4 +1,4 @@
-import type { Menu } from '@saltmarsh/compat-api/contract/menu';
+import type { Menu } from '@saltmarsh/contract/messages/menu';
 import { usePublicRead } from '../lib/use-public-read';
 import { useSite } from '../lib/use-site';
 import { Band } from '../widgets/band';

@@ -1,4 +1,4 @@
-import type { Menu } from '@saltmarsh/compat-api/contract/menu';
+import type { Menu } from '@saltmarsh/contract/messages/menu';
 import { screen, within } from '@testing-library/react';
 import { MENU } from '../../testing/entries';
 import { fakeNetwork } from '../../testing/network';

@@ -1,4 +1,4 @@
-import type { Site } from '@saltmarsh/compat-api/contract/site';
+import type { Site } from '@saltmarsh/contract/messages/site';
 import { PUBLIC_MENUS_LIMIT } from '../../config/business-constants';
 
 /** GET /api/menus?limit=99&without=11,16 (spec §7). */

@@ -1,5 +1,5 @@
-import { londonNow } from '@saltmarsh/compat-api/contract/london-time';
-import { spansOn } from '@saltmarsh/compat-api/contract/opening-hours';
+import { londonNow } from '@saltmarsh/contract/domain/london-time';
+import { spansOn } from '@saltmarsh/contract/domain/opening-hours';
 import { useSite } from '../lib/use-site';
 import { OpeningTimeSpan } from './opening-time-span';
 import { useLondonNow } from './use-open-status';

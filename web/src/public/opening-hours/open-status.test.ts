@@ -1,5 +1,5 @@
-import { londonNow } from '@saltmarsh/compat-api/contract/london-time';
-import type { Hours } from '@saltmarsh/compat-api/contract/opening-hours';
+import { londonNow } from '@saltmarsh/contract/domain/london-time';
+import type { Hours } from '@saltmarsh/contract/domain/opening-hours';
 import { CLOSED_DAY } from '../../testing/entries';
 import { openStatus } from './open-status';
 

@@ -1,12 +1,12 @@
-import { dayAfter, weekdayOf, type LondonTime } from '@saltmarsh/compat-api/contract/london-time';
+import { dayAfter, weekdayOf, type LondonTime } from '@saltmarsh/contract/domain/london-time';
 import {
   endsNextDay,
   spanAt,
   spansOn,
   type Hours,
   type Span,
-} from '@saltmarsh/compat-api/contract/opening-hours';
-import { weekdayName } from '@saltmarsh/compat-api/contract/weekdays';
+} from '@saltmarsh/contract/domain/opening-hours';
+import { weekdayName } from '@saltmarsh/contract/domain/weekdays';
 
 export interface OpenStatus {
   open: boolean;

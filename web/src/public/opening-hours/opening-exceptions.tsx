@@ -1,10 +1,10 @@
-import { longDate } from '@saltmarsh/compat-api/contract/long-date';
+import { longDate } from '@saltmarsh/contract/domain/long-date';
 import {
   lastDayOf,
   specialDaysOf,
   type SpecialDays,
-} from '@saltmarsh/compat-api/contract/opening-hours';
-import type { OpeningException } from '@saltmarsh/compat-api/contract/site';
+} from '@saltmarsh/contract/domain/opening-hours';
+import type { OpeningException } from '@saltmarsh/contract/messages/site';
 import { OpeningTimeSpan } from './opening-time-span';
 import { useLondonNow } from './use-open-status';
 

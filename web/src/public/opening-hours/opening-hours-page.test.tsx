@@ -1,4 +1,4 @@
-import type { Site } from '@saltmarsh/compat-api/contract/site';
+import type { Site } from '@saltmarsh/contract/messages/site';
 import { act, screen } from '@testing-library/react';
 import { CLOSED_DAY } from '../../testing/entries';
 import { show } from '../../testing/show';

@@ -1,6 +1,6 @@
-import type { OpeningService } from '@saltmarsh/compat-api/contract/site';
+import type { OpeningService } from '@saltmarsh/contract/messages/site';
 import { useLondonNow } from './use-open-status';
-import { weekdayName, weekdays } from '@saltmarsh/compat-api/contract/weekdays';
+import { weekdayName, weekdays } from '@saltmarsh/contract/domain/weekdays';
 import { OpeningTimeSpan } from './opening-time-span';
 
 /** Opening hours of the week, with any number of services per day. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { londonNow, type LondonTime } from '@saltmarsh/compat-api/contract/london-time';
+import { londonNow, type LondonTime } from '@saltmarsh/contract/domain/london-time';
 import { openStatus, type OpenStatus } from './open-status';
 import { useHydrated } from '../lib/use-hydrated';
 import { useSite } from '../lib/use-site';

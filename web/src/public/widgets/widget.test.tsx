@@ -1,4 +1,4 @@
-import type { Widget as WidgetData } from '@saltmarsh/compat-api/contract/widget';
+import type { Widget as WidgetData } from '@saltmarsh/contract/messages/widget';
 import { screen } from '@testing-library/react';
 import { WIDGET } from '../../testing/entries';
 import { ANN, show } from '../../testing/show';

@@ -1,4 +1,4 @@
-import type { Widget as WidgetData } from '@saltmarsh/compat-api/contract/widget';
+import type { Widget as WidgetData } from '@saltmarsh/contract/messages/widget';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { usePublicRead } from '../lib/use-public-read';

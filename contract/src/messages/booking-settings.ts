@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { BOOKING_EXCEPTION_KINDS } from './booking-rules';
+import { BOOKING_EXCEPTION_KINDS } from '../domain/booking-rules';
 import { wholeNumber } from './fields';
 import { dateText, emptyDateText, emptyLine, line } from './setting-fields';
 
 const minutes = () => wholeNumber(15, 720);
 const limit = (minimum: number) => wholeNumber(minimum, 10_000).nullable();
 
-/** The booking rules in the site settings; `contract/booking-rules.ts` explains each number. */
+/** The booking rules in the site settings; `contract/src/domain/booking-rules.ts` explains each number. */
 export const bookingSettings = {
   booking_services: z
     .array(

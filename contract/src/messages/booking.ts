@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { BOOKING_LENGTHS, MOST_GUESTS } from './booking-bounds';
-import { BOOKING_STATES } from './booking-states';
+import { BOOKING_LENGTHS, MOST_GUESTS } from '../constants/booking-bounds';
+import { BOOKING_STATES } from '../domain/booking-states';
 import { date, dateTime, email, flag, nullableText, telephone, text, wholeNumber } from './fields';
-import { isDate } from './iso-date';
+import { isDate } from '../domain/iso-date';
 import { operation, withTag, type Operations } from './operation';
 
 const bookingDate = text(10, z.stringFormat('date', isDate)).meta({

@@ -9,7 +9,7 @@ import {
 } from './availability';
 import { DEFAULT_SERVICE_RULES, type BookingException, type ServiceRules } from './booking-rules';
 import { addDays, londonMinutes } from './london-time';
-import type { OpeningException, OpeningService } from './site';
+import type { OpeningException, OpeningService } from '../messages/site';
 import { slotsOn, type TableBook } from './table-slots';
 
 const NOW = new Date('2026-06-01T09:00:00Z');

@@ -10,7 +10,7 @@ import {
   line,
   timeText,
 } from './setting-fields';
-import { weekdays } from './weekdays';
+import { weekdays } from '../domain/weekdays';
 
 const menuNumber = () => wholeNumber(1, 999_999_999).nullable();
 

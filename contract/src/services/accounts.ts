@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { InvitedUser, Role, UserChange } from './user';
+import type { InvitedUser, Role, UserChange } from '../messages/user';
 
 export type NewAccount = Omit<z.output<typeof InvitedUser>, 'role'> & {
   role: Role;

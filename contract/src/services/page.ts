@@ -1,4 +1,4 @@
-import type { FieldErrors } from './errors';
+import type { FieldErrors } from '../messages/errors';
 
 /** The body of an API response. Pages share the object, so never change it. */
 export interface PublicBody {
