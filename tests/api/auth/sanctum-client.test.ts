@@ -44,7 +44,8 @@ async function open(opened: JSDOM): Promise<void> {
     const value: unknown = name === 'window' ? page.window : page.window[name];
     Object.defineProperty(globalThis, name, { value, configurable: true });
   }
-  // Not before there is a page: axios looks for a browser when it is loaded.
+  // axios looks for a browser when it is loaded.
+  jest.resetModules();
   const { createElement } = await import('react');
   const { createRoot } = await import('react-dom/client');
   const { Sanctum, useSanctum } = (await import('react-sanctum')) as unknown as SanctumPackage;

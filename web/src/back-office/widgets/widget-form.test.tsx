@@ -242,7 +242,8 @@ test('the focal point belongs to its picture: a new one starts without, and the 
   choose();
   await waitFor(() => expect(screen.queryByText(DROPPED)).toBeNull());
   expect(point()).toEqual(['20', '80']);
-  await upload('new.png');
+  choose(pictureOf('new.png'));
+  await screen.findByText(DROPPED);
   await save();
   await screen.findByText(SAVED);
   expect(api.sentTo(`POST ${PATH}`)).toMatchObject([{ focal_x: '', focal_y: '' }]);
