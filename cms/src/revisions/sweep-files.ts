@@ -46,7 +46,7 @@ export async function deleteIfDue(hash: string): Promise<void> {
       await query(KEPT_FILE).delete({ where: { hash } });
     });
   } catch (error) {
-    strapi.log.error(`Deleting ${hash}, which nobody needs, failed: ${String(error)}`);
+    strapi.log.error(`Deleting ${hash}, which nothing refers to, failed: ${String(error)}`);
   }
 }
 

@@ -25,7 +25,7 @@ export const ActivityItem = z
     id: id(),
     kind,
     entry_id: z.int().min(0).meta({
-      description: '0 for the order of a list, and for a log-in with an address that nobody has',
+      description: '0 for the order of a list, and for a log-in with an unknown address',
     }),
     title: z.string().nullable().meta({
       description: 'The entry’s name then, the account’s name now; null if there is none any more',

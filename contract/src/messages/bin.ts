@@ -18,7 +18,7 @@ export const BinItem = z
     title: z.string(),
     deleted_at: dateTime(),
     deleted_by: Writer,
-    until: dateTime().meta({ description: 'When it goes for good' }),
+    until: dateTime().meta({ description: 'When it is deleted permanently' }),
   })
   .meta({ id: 'BinItem' });
 export type BinItem = z.output<typeof BinItem>;

@@ -51,7 +51,7 @@ export type GuestBooking = z.output<typeof GuestBooking>;
 export const OwnBooking = GuestBooking.extend({
   link: z
     .url()
-    .meta({ description: 'Signed: whoever has it can see, change and cancel the booking' }),
+    .meta({ description: 'Signed: anyone who has it can see, change and cancel the booking' }),
 }).meta({ id: 'OwnBooking' });
 export type OwnBooking = z.output<typeof OwnBooking>;
 

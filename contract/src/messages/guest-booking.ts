@@ -60,7 +60,7 @@ const rejections = [403, 429];
 export const guestBookingOperations: Operations = withTag('Bookings', {
   'GET /api/bookings/:reference': operation(
     'showBooking',
-    'A booking, for whoever has the guest’s signed link',
+    'A booking, by the guest’s signed link',
     { 200: GuestBookingView },
     { query: BySignature, rejections },
   ),
