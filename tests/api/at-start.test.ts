@@ -8,7 +8,7 @@ import type { User } from '@saltmarsh/contract/messages/user';
 import { clearBook, clearSettings, inDays } from '../support/booking-settings';
 import { Client } from '../support/client';
 import { clearContent } from '../support/content';
-import { inDatabase } from '../support/database';
+import { forgetClaims, inDatabase } from '../support/database';
 import { fileProblems } from '../support/faults/stored-files';
 import { multipart, pdf, pdfPart } from '../support/fixtures';
 import { mailsTo, mailTo } from '../support/mailbox';
@@ -46,6 +46,7 @@ beforeAll(async () => {
   await leaveThousands();
   await leaveAccounts();
   await leaveBookings();
+  await forgetClaims();
   recorder.record();
   script = await SiteScript.open({ ...SHORT, ...recorder.env });
   statements = recorder.take();

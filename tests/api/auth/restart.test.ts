@@ -1,7 +1,7 @@
 import type { SignedInSession } from '@saltmarsh/contract/messages/session';
 import type { User } from '@saltmarsh/contract/messages/user';
 import { Client } from '../../support/client';
-import { databaseOf } from '../../support/database';
+import { databaseOf, forgetClaims } from '../../support/database';
 import { allMails, linkIn, mailsTo, mailTo } from '../../support/mailbox';
 import { adminOf, isIn, me, PASSWORD } from '../../support/people';
 import { findFreePort } from '../../support/ports';
@@ -108,6 +108,7 @@ beforeAll(async () => {
     ...[999_999, 'stale', ago(61 * MINUTE)],
   );
   const { dataDir, databaseUrl } = first;
+  await forgetClaims(first);
   second = await startServer({ dataDir, env: { DATABASE_URL: databaseUrl } });
   servers.push(second);
 }, 90_000);

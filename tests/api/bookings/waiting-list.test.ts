@@ -1,6 +1,6 @@
 import { inDays } from '../../support/booking-settings';
 import { admin } from '../../support/callers';
-import { inDatabase } from '../../support/database';
+import { forgetClaims } from '../../support/database';
 import { fieldErrors } from '../../support/errors';
 import { linkIn, mailsTo, mailTo } from '../../support/mailbox';
 import { sharedServer } from '../../support/shared-server';
@@ -51,9 +51,8 @@ const letLapse = (booking: Booked) =>
 
 /** For the server, which claims each minute for itself. */
 async function letMinutePass(): Promise<void> {
-  const { pid, databaseUrl } = sharedServer();
-  if (databaseUrl) await inDatabase('DELETE FROM leases');
-  process.kill(pid, 'SIGUSR2');
+  await forgetClaims();
+  process.kill(sharedServer().pid, 'SIGUSR2');
 }
 
 test('a table that is cancelled is offered to the first, by mail, and kept for them', async () => {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { databaseOf, type SiteData } from '../database';
+import { databaseOf, forgetClaims, type SiteData } from '../database';
 import { Panel } from '../panel';
 import { createDatabase } from '../postgres';
 import { adminOf } from '../people';
@@ -20,8 +20,7 @@ export async function ageInterrupted(site: SiteData): Promise<void> {
   const then = new Date(Date.now() - HOUR_MS);
   const database = databaseOf(site);
   await database.run('UPDATE kept_files SET due_at = ? WHERE due_at IS NOT NULL', [then]);
-  // Whose turn a clean-up is.
-  if (site.databaseUrl) await database.run('DELETE FROM leases', []);
+  await forgetClaims(site);
   const folder = join(site.dataDir, 'tmp');
   for (const name of readdirSync(folder)) utimesSync(join(folder, name), then, then);
 }
