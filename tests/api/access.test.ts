@@ -9,9 +9,9 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Who = 'anyone' | 'member' | 'verified member' | 'admin' | 'holder of a signed link';
 
 /**
- * contract.md, "Who may call what": every route of the server is here, below what an empty request to an unknown id
- * gets from who may: all others hear of the token, the log-in, the role and the address first,
- * in this order.
+ * Lists every route of the server (contract.md, "Who may call what") by the status that an empty request to
+ * an unknown id gets from an allowed caller. The token, the log-in, the role and the address are checked
+ * first, in this order.
  */
 const ROUTES: Record<Who, Record<number, string[]>> = {
   anyone: {
@@ -79,7 +79,7 @@ const CALLS = Object.entries(ROUTES).flatMap(([who, byStatus]) =>
   ),
 );
 
-/** Asked in a process of its own: Jest cannot load the packages that come as modules only. */
+/** Runs in its own process, because Jest cannot load packages that are ESM only. */
 function routesOfTheServer(): string[] {
   const code = `
     const { routes } = require('./compat-api/dist/routes.js');
@@ -91,7 +91,7 @@ function routesOfTheServer(): string[] {
   ) as string[];
 }
 
-/** What stands in the way of `persona`; `undefined` when nothing does. */
+/** The error that stops `persona`, or `undefined` if they are allowed. */
 function obstacle(persona: Persona, who: Who): [status: number, message: string] | undefined {
   if (who === 'anyone') return undefined;
   if (persona === 'guest') return [401, 'Unauthenticated.'];
@@ -106,25 +106,25 @@ test('every route of the server is in this file', () => {
   expect(routesOfTheServer().sort()).toEqual(CALLS.map(({ method, path }) => method + path).sort());
 });
 
-// Nothing has this id: who may not must not learn even that.
+// Nothing has this id. A caller without permission must not learn even that.
 const addressOf = (path: string) => path.replace(/[:*]\w+/g, '999999999');
 
 describe.each(CALLS)('$method $path', ({ method, path, who, status }) => {
   test.each(PERSONAS)('%s', async (persona) => {
-    // The others are kept for the tests after this one.
+    // A log-out would end a session that later tests use.
     const leaves = path === '/logout' && persona !== 'guest';
     const client = leaves ? (await newMember()).client : await as(persona);
     const options = method === 'GET' ? {} : { json: {} };
     const answer = await client.send(method, addressOf(path), options);
     const wanted = obstacle(persona, who);
     if (wanted) return expectError(answer, ...wanted);
-    // Only the unverified admin has a link to be sent.
+    // Only the unverified admin can be sent a link.
     const isSent = persona === 'unverified admin' && path === '/email/verification-notification';
     expect(answer.status).toBe(isSent ? 202 : status);
   });
 });
 
-/** Forms of visitors without a session. */
+/** Forms that visitors send without a session. */
 const withoutSession = (path: string) => /^\/api\/bookings(\/:reference\/\w+)?$/.test(path);
 const writes = CALLS.filter(({ method, path }) => method !== 'GET' && !withoutSession(path));
 

@@ -19,13 +19,13 @@ import { StatementRecorder, type Statement } from '../support/statements';
 import { HOUSE } from '../support/settings';
 
 /**
- * What a start does with what it finds, once for all that is found here, and what time brings. A script is
- * a start that serves nobody; its settings keep the history and the bin for a day.
+ * Tests what a start does with existing data, and what time brings. One start covers all of it. A script is a
+ * start that serves no requests. Its settings keep the history and the bin for a day.
  */
 const SHORT = { HISTORY_REVISIONS: '2', HISTORY_DAYS: '1', BIN_DAYS: '1' };
 const DAY_MS = 86_400_000;
 const LONG_AGO = new Date(Date.now() - 3 * DAY_MS);
-/** Entries of a history that is thousands long; one of them is in the bin. */
+/** Ids in a history with thousands of entries; one of them is in the bin. */
 const [MADE_UP, IN_BIN] = [900_000, 900_007];
 
 const recorder = new StatementRecorder();
@@ -115,7 +115,7 @@ async function leaveAccounts(): Promise<void> {
   await inDatabase('UPDATE up_users SET search_text = NULL');
 }
 
-/** As bookings were stored before they had a reference. */
+/** Stores bookings as they were before they had a reference. */
 async function leaveBookings(): Promise<void> {
   const bookings: [name: string, days: number, state: string][] = [
     ['asked', 2, 'new'],
@@ -175,7 +175,7 @@ describe('a start forgets', () => {
       version,
       /Murray|Harker|Holmwood/.exec(JSON.stringify(state))?.[0],
     ]);
-    // HISTORY_REVISIONS of them stay, but only the last says what the account says now.
+    // HISTORY_REVISIONS of them stay, but only the last one has the account's current values.
     expect(said).toEqual([
       [2, undefined],
       [3, 'Holmwood'],

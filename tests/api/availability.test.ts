@@ -6,7 +6,7 @@ import { fieldErrors } from '../support/errors';
 import { stranger } from '../support/from-address';
 import { wish } from '../support/tables';
 
-/** Each test has a day of its own. */
+/** Each test uses its own day. */
 let day = 3;
 beforeAll(() => clearBook());
 beforeEach(async () => {
@@ -27,7 +27,7 @@ async function ask(change: Record<string, unknown>, from = stranger()) {
   return { wish: asked, answer };
 }
 
-/** Free times of the one service. */
+/** Free times of the only service. */
 const freeIn = ({ services }: Availability) =>
   services.flatMap(({ times }) => times.filter((each) => each.available).map(({ time }) => time));
 
@@ -54,7 +54,7 @@ test.each([
 
 test('a larger party is noted, and holds its table meanwhile', async () => {
   expect((await ask({ guests: 7 })).answer.body.state).toBe('requested');
-  // Kept for two hours: those of 19:00 are there until 21:00.
+  // A table is held for two hours: the one taken at 19:00 is free again at 21:00.
   expect(freeIn((await show(inDays(day), 4)).body)).toEqual(['18:00', '21:00']);
 });
 
@@ -73,7 +73,7 @@ test('a full day names the nearest others', async () => {
 
 test('sixty guests who ask at once for the last two tables get two', async () => {
   await ask({ guests: 6 });
-  // No network may ask more than twenty times.
+  // A network may send twenty requests at most.
   const networks = await Promise.all([1, 2, 3].map(() => stranger()));
   const asked = networks.flatMap((network) =>
     Array.from({ length: 20 }, () => ask({}, Promise.resolve(network))),

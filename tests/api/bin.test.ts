@@ -53,7 +53,7 @@ test('a widget that the panel deleted comes back with its picture, but not under
 
 test('the last deleted is first, whatever time the settings gave each, and one is found among all', async () => {
   const { faq, item } = await deletedFaq();
-  // As under a longer BIN_DAYS.
+  // Simulates a longer BIN_DAYS.
   const until = new Date(Date.now() + 90 * 86_400_000);
   await inDatabase('UPDATE revisions SET bin_until = ? WHERE id = ?', until, item.id);
   const { id, name } = await makeMenu();
@@ -63,7 +63,7 @@ test('the last deleted is first, whatever time the settings gave each, and one i
   expect(found).toMatchObject({ total: 1, data: [{ kind: 'faq', entry_id: faq.id }] });
   expect((await find('kind=menu')).data.map((each) => each.entry_id)).toContain(id);
   expect((await find(`kind=menu&entry=${faq.id + 1_000_000}`)).total).toBe(0);
-  // As everywhere, an invalid value is as none.
+  // An invalid filter is ignored, as in every list.
   expect((await find('kind=user&entry=x')).total).toBe((await find()).total);
 });
 

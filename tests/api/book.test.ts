@@ -28,7 +28,7 @@ async function dayOf(date: string): Promise<BookingDay> {
   return (await admin.get<BookingDay>(`/api/bookings?date=${date}`)).body;
 }
 
-/** What a guest asks for: six are never confirmed at once here. */
+/** A guest's request. Parties of six are never confirmed at once here. */
 const request = (date: string) =>
   bookTable({ date, time: '18:00', guests: 6, name: unique('Request') });
 
@@ -146,7 +146,7 @@ test('times for staff say which are full, by how many, without the booking that 
   expect(lunch?.times[0]).toEqual({ time: '12:00', state: 'full', at_table: 14, covers: 12 });
   expect(lunch?.times.at(-1)).toEqual({ time: '14:30', state: 'free', at_table: 4, covers: 12 });
   expect(dinner?.times[0]).toMatchObject({ time: '18:00', state: 'free', at_table: 4 });
-  // At the door, any minute will do.
+  // Staff may seat guests at any minute.
   expect(wanted).toEqual({ time: '12:20', state: 'full', at_table: 14, covers: 12 });
   const moved = await times(`guests=10&time=12:15&except=${reference}`);
   expect(moved.wanted).toMatchObject({ state: 'free', at_table: 10 });
@@ -170,7 +170,7 @@ describe('the calendar', () => {
     expect(body.days.map((day) => day.date)).toEqual([inDays(22), date, inDays(24)]);
     expect(body.days[1]).toEqual<CalendarDay>({
       ...{ date, is_open: true, closed: 0, booked: 17, bookings: 4 },
-      // Five of twelve at lunch; eight of twenty, the request with them, at dinner.
+      // Lunch has five of twelve seats taken, dinner eight of twenty, the request included.
       ...{ busiest: 5, covers: 12 },
       ...{ requested: 1, waiting: 0, unseen: 1 },
     });
@@ -254,7 +254,7 @@ describe('an open book', () => {
     await openTheBook();
     await until(() => stream.events.length > 2);
     expect(new Set(stream.events)).toEqual(new Set(['changed']));
-    // No proxy keeps or gathers it.
+    // Proxies must neither cache nor buffer the stream.
     const headers = Object.fromEntries(stream.response.headers);
     expect([stream.response.status, headers]).toMatchObject([
       200,

@@ -10,7 +10,7 @@ import { wish } from '../support/tables';
 
 const HOUSE = 'table@saltmarsh.test';
 
-/** Open every day from noon to three, but not in eight days nor in nine. */
+/** Opens every day from noon to three, except eight and nine days from now. */
 beforeAll(() =>
   saveBookingSettings([], {
     openingHours: everyDay(['Lunch', '12:00', '15:00']),
@@ -23,7 +23,7 @@ const booking = (change: Record<string, unknown> = {}) => wish({ guests: 4, ...c
 const rowsOf = (email: string) =>
   inDatabase('SELECT * FROM booking_requests WHERE email = ?', email);
 
-/** Each from an address of its own: the limit of one shall not count for the others. */
+/** Sends each from its own address, because the rate limit counts by address. */
 async function send(change: Record<string, unknown> = {}) {
   const wanted = booking(change);
   const answer = await (await stranger()).post('/api/bookings', wanted);
@@ -67,7 +67,7 @@ const HOURS = 'On that day we are open 12:00 to 15:00.';
 const LAST = 'The last table is 30 minutes before we close. Free on that day: 14:00, 14:15, 14:30.';
 const LARGE = 'For a larger party please ring 01632 960 123.';
 
-// What any booking may hold is in compat-api/src/validation/validate.test.ts.
+// Rules for any booking are tested in compat-api/src/validation/validate.test.ts.
 test.each([
   ['date', inDays(-1), 'The date field must be a date after or equal to today.'],
   ['date', inDays(61), `The date field must be a date before or equal to ${inDays(60)}.`],

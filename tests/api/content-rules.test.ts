@@ -26,7 +26,7 @@ interface PanelError {
   error: { message: string; details: { errors?: { path: string[]; message: string }[] } };
 }
 
-/** What the panel shows on each field of a refused form. */
+/** The message that the panel shows on each field of a rejected form. */
 function rejected(answer: Answer): Record<string, string> {
   expect([answer.status, answer.text]).toEqual([400, expect.any(String)]);
   const { error } = answer.body as PanelError;
@@ -36,7 +36,7 @@ function rejected(answer: Answer): Record<string, string> {
 }
 
 describe('"Duplicate" in the panel', () => {
-  // Which links are safe is in cms/src/document-middlewares/safe-address.test.ts.
+  // Safe links are tested in cms/src/document-middlewares/safe-address.test.ts.
   test('makes no picture that leads to a script, given or copied', async () => {
     const link = 'javascript:alert(1)';
     const { id } = await makeImageWidget();
@@ -107,7 +107,7 @@ test('a widget’s name is one in every spelling, whoever writes and asks', asyn
 });
 
 describe('the site’s settings', () => {
-  // Other tests book a table here, not elsewhere.
+  // Other tests book tables at the restaurant itself, so the booking link is removed.
   afterAll(() =>
     saveSettings({
       ...HOUSE,

@@ -18,7 +18,7 @@ const corsOf = ({ headers }: Answer) =>
   [...headers.keys()].filter((name) => name.startsWith('access-control'));
 const from = (origin: string) => ({ origin, referer: `${origin}/page` });
 
-/** Asks as a browser does before it sends a page's request to another origin. */
+/** Sends the preflight of a page's cross-origin request. */
 const preflight = (client: Client, path: string, origin: string) =>
   client.send('OPTIONS', path, {
     headers: {
@@ -31,7 +31,7 @@ const preflight = (client: Client, path: string, origin: string) =>
     },
   });
 
-/** A front end at another origin: its page reads the cookie, and names itself with every request. */
+/** A front end at another origin. It reads the cookie and sends its origin with every request. */
 class FrontEnd extends Client {
   override send<Body>(...[method, path, options = {}]: Parameters<Client['send']>) {
     const headers = { ...from(NAMED), ...options.headers };
@@ -137,7 +137,7 @@ describe('with STATEFUL_DOMAINS', () => {
     const client = new Client(server.url);
     const read = (origin: string | undefined, etag?: string) =>
       client.get('/api/site', { headers: { origin, 'if-none-match': etag } });
-    // From here on they come from the cache, before any other middleware.
+    // Later responses come from the cache, ahead of all other middleware.
     const first = await read(undefined);
     const [named, local] = [await read(NAMED), await read('http://localhost:5173')];
     const [alien, none] = [await read(ALIEN), await read(undefined)];

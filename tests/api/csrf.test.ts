@@ -10,7 +10,7 @@ afterAll(clearContent);
 
 const newFaq = () => ({ question: unique('Is this stored') });
 
-/** An admin adds a question, in JSON unless `options` has another body. */
+/** Adds a question as an admin, in JSON unless `options` has another body. */
 const write = async (options: RequestOptions) =>
   (await as('admin')).send('POST', '/api/faqs', { json: newFaq(), ...options });
 

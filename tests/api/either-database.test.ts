@@ -12,11 +12,11 @@ import { as, createUser } from '../support/people';
 import { sharedServer } from '../support/shared-server';
 import { until } from '../support/until';
 
-/** Connections that wait for a lock. */
+/** Connections that are waiting for a lock. */
 const WAITING = `SELECT pid FROM pg_stat_activity
   WHERE datname = current_database() AND wait_event_type = 'Lock'`;
 
-/** Locks of rows: SQLite has one for all. */
+/** Runs on PostgreSQL only, because SQLite has no row locks. */
 const onlyThere = sharedServer().databaseUrl ? test : () => {};
 
 describe('on either database', () => {

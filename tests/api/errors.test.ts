@@ -17,7 +17,7 @@ test.each(['/api/nope', '/register'])(
   },
 );
 
-// In Laravel's order.
+// The methods are in Laravel's order.
 test.each([
   ['PUT', '/api/faqs', 'GET, HEAD, POST'],
   ['PATCH', '/api/menus/1', 'GET, HEAD, POST, DELETE'],
@@ -54,7 +54,7 @@ test.each(['/api/faqs', '/api/menus', '/api/site', '/readyz'])(
   },
 );
 
-/** Of every response, whatever it is. */
+/** Headers of every response. */
 const SECURITY = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'SAMEORIGIN',

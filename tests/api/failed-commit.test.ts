@@ -5,10 +5,10 @@ import { as } from '../support/people';
 import { errorsIn } from '../support/server-log';
 import { followLog, sharedServer } from '../support/shared-server';
 
-/** A question with this text can be saved, but its transaction can't be committed. */
+/** A question with this text can be saved, but its transaction cannot be committed. */
 const UNCOMMITTABLE = 'Ms Ferry, 01632 960 555, is allergic to oysters';
 
-/** A constraint that is checked by COMMIT only: how a full disk looks to the writer. */
+/** Only COMMIT checks this constraint. The writer sees the same as on a full disk. */
 const ON_SQLITE = {
   make: [
     'CREATE TABLE spoiler (id INTEGER REFERENCES faqs (id) DEFERRABLE INITIALLY DEFERRED)',

@@ -23,7 +23,7 @@ const book = (guests = 2) => bookTable({ date: inDays(30), time: '19:00', guests
 
 const pathOf = (email: string) => `/api/guests?email=${encodeURIComponent(email)}`;
 
-/** To the restaurant, about this guest; the mail server is out of reach until tomorrow. */
+/** Queues a mail to the restaurant about this guest, due tomorrow because the mail server is unreachable. */
 const queueMail = (recipient: string, guest: string | null) =>
   inDatabase(
     'INSERT INTO outgoing_mails (recipient, reply_to, subject, text, html, attempts, due_at) VALUES (?, ?, ?, ?, ?, 1, ?)',

@@ -12,7 +12,7 @@ afterEach(clearContent);
 
 type Send = (options: RequestOptions) => Promise<Answer>;
 
-/** A write whose last byte comes after `meanwhile`: the server knows the sender long before. */
+/** Sends the last byte of a write after `meanwhile`. The server has identified the caller long before. */
 async function held(json: object, send: Send, meanwhile: () => Promise<unknown>): Promise<Answer> {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();

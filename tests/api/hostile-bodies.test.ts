@@ -15,7 +15,7 @@ import { rawRequest, requestBytes } from '../support/raw-request';
 import { sharedServer } from '../support/shared-server';
 import { words } from '../support/words';
 
-/** Of one who gets further than a guest. */
+/** An admin's request gets further than a guest's. */
 const adminHeaders = async () => sessionHeaders(await as('admin'));
 
 test.each(TOO_MUCH)('%s is rejected before it is taken', async (_name, body) => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 describe('a file is what its bytes are', () => {
   const NAMES = words`a.html a.js a.svg a.pdf a.png a`;
   const TYPES = words`application/octet-stream text/html image/svg+xml application/pdf`;
-  /** Every name and every type, some of which fit. */
+  /** All names and types; some pairs match. */
   const CLAIMS = NAMES.map((name, index) => [name, TYPES[index % TYPES.length] ?? ''] as const);
 
   test.each([
@@ -36,7 +36,7 @@ describe('a file is what its bytes are', () => {
       const url = expect.stringMatching(`^/uploads/a_\\w+\\${ext}$`);
       for (const [name, type] of [...CLAIMS, [`a${ext}`, mime] as const]) {
         const { status, body } = await upload.inPanel(content, name, type);
-        // Strapi's own look at it takes a page for a page, but for the name of a PDF.
+        // Strapi's own check recognises the page, except under the name of a PDF.
         if (content === PDF_THAT_IS_A_PAGE && status === 400) continue;
         const stored = [{ name: `a${ext}`, ext, mime, url }];
         expect([name, type, status, body]).toMatchObject([name, type, 201, stored]);

@@ -5,10 +5,10 @@ import { isAlive } from '../support/processes';
 import { startServer, type TestServer } from '../support/server';
 import { until } from '../support/until';
 
-/** Of these, tests/long/hostile/fuzz.test.ts sends more. */
+/** tests/long/hostile/fuzz.test.ts sends more seeds. */
 const SEED = 1;
 
-// What it does to people and content is nothing for the server of other tests.
+// The fuzz changes accounts and content, so it needs its own server.
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer();
@@ -18,7 +18,7 @@ afterAll(() => server.remove());
 test('150 requests for documented calls get no 5xx, no internal word, and not what their senders may not have', async () => {
   const fuzz = await Fuzz.begin(server);
   expect(await fuzz.batch(SEED, 150)).toBe('');
-  // Rejecting everything would pass, too.
+  // A server that rejects everything would pass the check above.
   expect(fuzz.statuses.get(200)).toBeGreaterThan(15);
   expect(server.log()).not.toMatch(/failed \(request|unhandled|uncaught/i);
 }, 60_000);

@@ -29,7 +29,7 @@ const sendAgain = async ({ id }: User) => (await as('admin')).post(`/api/users/$
 
 const mailOf = ({ email }: User, count = 1) => mailTo(email, count);
 
-/** Follows the link of a mail and chooses a password there, as the screen does. */
+/** Follows the link of a mail and chooses a password, as the screen does. */
 async function accept(mail: Mail | Promise<Mail>, change: object = {}) {
   const link = linkIn(await mail);
   return (await stranger()).post<{ message: string }>('/reset-password', {
@@ -42,7 +42,7 @@ async function accept(mail: Mail | Promise<Mail>, change: object = {}) {
 const statusOf = async ({ email }: User, password = CHOSEN) =>
   (await new Client(await originFrom()).signIn(email, password)).status;
 
-/** As if the invitation had been sent so much earlier. */
+/** Makes the invitation `ms` older. */
 async function age({ id }: User, ms: number): Promise<void> {
   const at = new Date(Date.now() - ms);
   await inDatabase('UPDATE invitations SET issued_at = ? WHERE user_number = ?', at, id);
@@ -98,7 +98,7 @@ describe('following the link', () => {
     expect(await statusOf(user)).toBe(200);
     const { body } = await (await as('admin')).get(`/api/users/${user.id}`);
     expect(body).toMatchObject({ invited: false });
-    // The first password is no change of one.
+    // The first password is not a change, so it sends no mail.
     expect(mailsTo(user.email).map(({ subject }) => subject)).toEqual([SUBJECT]);
   });
 
@@ -151,7 +151,7 @@ describe('a link is worth nothing', () => {
   test('with another token', async () => {
     const user = await invited();
     const mail = await mailOf(user);
-    // The last but one could be a hash.
+    // The second token has the form of a hash.
     for (const token of ['0', 'f'.repeat(64), `${tokenIn(mail)}0`]) {
       expectInvalid(await accept(mail, { token }), INVALID);
     }
@@ -172,7 +172,7 @@ describe('a link is worth nothing', () => {
     expectInvalid(await accept(mail), INVALID);
     expectOver(await accept(mail, { email }), '^This invitation is no longer valid');
     expect((await sendAgain({ ...user, email })).status).toBe(202);
-    // The first mail there tells of the new address.
+    // The first mail to that address reports the new address.
     expect((await accept(mailOf({ ...user, email }, 2))).status).toBe(200);
   });
 

@@ -12,17 +12,17 @@ const open = (file: string | null, headers = {}) =>
   visitor.get(`/storage/menus/${file}`, { headers });
 const show = async (id: number) => (await visitor.get<Menu>(`/api/menus/${id}`)).body;
 
-/** Another PDF through the API. */
+/** Saves another PDF through the API. */
 const save = async (menu: Menu, label: string) => (await replacePdf(menu, label)).body;
 
-/** "Replace media" in the panel. */
+/** Uses "Replace media" in the panel. */
 async function replace(menu: Menu, label: string): Promise<Menu> {
   const file = pdfPart(pdf(label), 'new.pdf');
   expect((await panel.upload(file, {}, await libraryId(menu.file))).status).toBe(200);
   return show(menu.id);
 }
 
-/** A PDF that the library has, chosen in the panel's form. */
+/** Chooses a PDF of the media library in the panel's form. */
 async function choose(menu: Menu, label: string): Promise<Menu> {
   const [stored] = (await panel.upload(pdfPart(pdf(label), 'chosen.pdf'))).body as { id: number }[];
   expect((await panel.update(MENU, menu.id, { pdf: stored?.id })).status).toBe(200);
@@ -77,7 +77,7 @@ test('the names of a menu that is deleted, or has no PDF, are gone, and lead to 
   expect(await statuses()).toEqual([404, 404]);
   const back = await makeMenu('Back again');
   await inDatabase('UPDATE menus SET number = ? WHERE number = ?', first.id, back.id);
-  // What reads past the database learns of it by a write.
+  // The test wrote to the database directly; a write through the panel drops the cache.
   await panel.update(MENU, first.id, { name: 'Back' });
   for (const text of await texts()) expect(text).toContain('Back again');
 });

@@ -17,7 +17,7 @@ import { PDF_WITHOUT_WIDTH } from '../support/hostile-files';
 import { MENU } from '../support/uids';
 
 const LIMIT = 20 * 1024 * 1024;
-/** The PDF and the picture of its first page. */
+/** The PDF and the image of its first page. */
 const OF_A_MENU = 2;
 
 beforeAll(clearContent);
@@ -28,7 +28,7 @@ const ids = async (query = '?limit=100') => (await page(query)).data.map(({ id }
 const makeMenus = (count: number) => makeIds(count, makeMenu);
 const pdfOf = (file: string | null) => visitor.get(`/storage/menus/${file}`);
 
-/** How many files of this name the media library has. */
+/** Counts the media library's files of this name. */
 async function libraryFiles(name: string | null): Promise<number> {
   const hash = name?.replace(/\.pdf$/, '') ?? '';
   return (await inDatabase('SELECT id FROM files WHERE hash = ?', hash)).length;
@@ -92,7 +92,7 @@ describe('GET /api/menus', () => {
   });
 });
 
-// What must not be in it is in errors.test.ts.
+// Fields that it must not have are tested in errors.test.ts.
 test('GET /api/menus/{id} is the bare menu', async () => {
   const menu = await makeMenu();
   const answer = await visitor.get(`/api/menus/${menu.id}`);
@@ -117,7 +117,7 @@ describe('POST /api/menus', () => {
     });
   });
 
-  // What is no good PDF is in rejected-files.test.ts.
+  // Broken PDFs are tested in rejected-files.test.ts.
   test('what is no PDF is 422 and leaves no file', async () => {
     for (const content of [TEXT, HTML, await picture('png'), Buffer.alloc(0)]) {
       const fields = { name: 'Lunch', uploadFile: pdfPart(content) };
@@ -168,7 +168,7 @@ describe('POST /api/menus/{id}', () => {
     expect([status, body]).toMatchObject([200, { id, name: 'Renamed', file }]);
   });
 
-  // What is left of a replaced one is in replaced-files.test.ts and menu-file-names.test.ts.
+  // Replaced PDFs are tested in replaced-files.test.ts and menu-file-names.test.ts.
   test('with two files at once has one of them, and both in its history', async () => {
     const menu = await makeMenu();
     const count = files().length;
@@ -254,7 +254,7 @@ test.each([
 
 test('the longest group has 60 characters; one more is 422, 400 in the panel, and changes nothing', async () => {
   const menu = await makeGrouped(LONGEST);
-  // The panel is open before anything is compared.
+  // Logs in to the panel before the comparison starts.
   await panel.find(MENU, menu.id);
   const group = `${LONGEST}x`;
   await unchanged(async () => {

@@ -29,7 +29,7 @@ const COMPILER_OPTIONS = [
   ...['--lib', 'ES2022,DOM,DOM.Iterable'],
 ];
 
-/** What somebody writes against the generated types; the lines that must not compile say so. */
+/** Code of an API user against the generated types. Lines that must not compile are marked. */
 const CLIENT = `
 import createClient from 'openapi-fetch';
 import type { components, paths } from './api';
@@ -60,7 +60,7 @@ export async function use(): Promise<void> {
 }
 `;
 
-/** By method and path. */
+/** All operations by method and path. */
 const operations = () =>
   Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, each]) => [`${method} ${path}`, each] as const),
@@ -70,7 +70,7 @@ let document: Document;
 
 beforeAll(async () => {
   const { status, body } = await new Client().get<Document>('/api/openapi.json');
-  // It is 500 for a route that nothing describes, and for a description whose route is gone.
+  // It is 500 if a route has no description, or a description has no route.
   expect(status).toBe(200);
   document = body;
 });

@@ -17,7 +17,7 @@ afterEach(clearContent);
 
 type List = 'faqs' | 'menus';
 
-/** Numbers in the order of the list, which must have positions 1…n. */
+/** Numbers in the order of the list, whose positions must be 1…n. */
 async function order(list: List = 'faqs'): Promise<number[]> {
   const rows = await inDatabase<{ number: number; position: number }>(
     `SELECT number, position FROM ${list} ORDER BY position, number`,
@@ -156,7 +156,7 @@ describe.each([
   });
 });
 
-// The same code keeps the history of both lists; scripts move both in revision-writers.test.ts.
+// Both lists share this code. Scripts move both in revision-writers.test.ts.
 describe('the history of the order', () => {
   let ada: Client;
   beforeAll(async () => {
@@ -165,7 +165,7 @@ describe('the history of the order', () => {
   });
   beforeEach(() => inDatabase("DELETE FROM revisions WHERE kind = 'faq' AND entry = 0"));
 
-  /** One after the other: that is their order. */
+  /** Makes them one by one, which sets their order. */
   async function makeAll<Names extends string[]>(...all: Names) {
     const ids: number[] = [];
     for (const name of all) ids.push((await makeFaq(name)).id);
@@ -208,7 +208,7 @@ describe('the history of the order', () => {
     expect(last).toMatchObject({ id: 2, action: 'ordered', way: 'panel', by: { kind: 'account' } });
     expect([names(last), names(first)]).toEqual(['C A B', 'A B C']);
     expect(first).toMatchObject({ action: 'existing', by: { kind: 'unknown' } });
-    // What was written before the move is older than it.
+    // A version from before the move is out of date.
     expect((await restore(1, orderVersion([a, b, c]))).status).toBe(409);
     expect((await restore(1)).status).toBe(200);
     expect(await order()).toEqual([a, b, c]);
@@ -227,7 +227,7 @@ describe('the history of the order', () => {
     expect(await shownOrder('faqs')).toEqual([a, b, c]);
     await restore(2);
     expect(await order()).toEqual([c, b, a]);
-    // As it is: that leaves no revision.
+    // Restoring the current order leaves no revision.
     expect((await restore(4)).status).toBe(200);
     expect(await actions()).toEqual(['restored', 'restored', 'ordered', 'existing']);
   });

@@ -28,13 +28,13 @@ describe('the way in', () => {
       const client = await as(persona);
       expect((await client.get('/strapi/panel/')).status).toBe(403);
       expect(client.cookies.has('jwtToken')).toBe(false);
-      // Nor do the screens lead there.
+      // The screens don't link to the panel either.
       expect((await me(client)).panel_access).toBe(false);
     }
     expect(await statusOf(await Panel.open(undefined, await makeEditor()))).toBe(200);
     const admin = await Panel.open();
     expect(await statusOf(admin)).toBe(200);
-    // It comes with that person's cookies.
+    // The page carries that admin's cookies.
     const { headers } = await admin.client.get('/strapi/panel/');
     expect(headers.get('cache-control')).toMatch(/no-store/);
   });
@@ -60,7 +60,7 @@ describe('the way in', () => {
 });
 
 describe('the panel closes with', () => {
-  // What else ends a session of the site is in auth/revocation.test.ts and auth/session-life.test.ts.
+  // Other ends of a session are tested in auth/revocation.test.ts and auth/session-life.test.ts.
   const ENDS: [what: string, end: (user: User, client: Client) => Promise<unknown>][] = [
     ['a log-out', (_user, client) => client.post('/logout')],
     ['the right, if that is taken away', (user) => updateUser(user, { edits_content: false })],
@@ -84,7 +84,7 @@ describe('nobody gets another’s panel:', () => {
     const headers = { authorization: `Bearer ${one.panel.token}` };
     expect((await other.panel.client.get(`/strapi${FAQS}`, { headers })).status).toBe(401);
     expect((await new Client().get(`/strapi${FAQS}`, { headers })).status).toBe(401);
-    // Its refresh token, too: it gives a token of that row.
+    // The refresh token is useless too: the panel still opens as the account of the session.
     const refresh = one.panel.client.cookies.get('strapi_admin_refresh') ?? '';
     other.panel.client.cookies.set('strapi_admin_refresh', refresh);
     const entered = await Panel.enter(other.panel.client);

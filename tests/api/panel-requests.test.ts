@@ -12,7 +12,7 @@ import { words } from '../support/words';
 
 let editor: Panel;
 let panelOfAdmin: Panel;
-/** Of an address of its own: what is counted here counts for nobody else. */
+/** An address of its own, so that its rate limits don't affect other tests. */
 let origin: string;
 beforeAll(async () => {
   editor = await Panel.open(undefined, await makeEditor());
@@ -27,7 +27,7 @@ const asEditor = () => ({
 const temporary = () => readdirSync(join(sharedServer().dataDir, 'tmp'));
 
 describe('closed, whoever asks', () => {
-  // Other routes of Strapi's are in tests/platform/strapi-routes.test.ts.
+  // Strapi's other routes are tested in tests/platform/strapi-routes.test.ts.
   const CLOSED = words`
     GET/content-manager/collection-types/admin::user POST/admin/login PUT/admin/users/me
     GET/content-manager/collection-types/plugin::users-permissions.user
@@ -51,7 +51,7 @@ describe('closed, whoever asks', () => {
 
   test.each(SPELLINGS)('%s is no way to write an address that is open', async (path) => {
     const request = requestBytes('GET', `/strapi${path}`, asEditor());
-    // The client library would tidy the address up.
+    // The client library would normalise the address.
     expect((await rawRequest(sharedServer().url, request)).status).toBe(404);
   });
 
@@ -128,7 +128,7 @@ describe('odd input', () => {
     null,
   ];
 
-  // It would end the session that asks.
+  // A log-out would end the caller's session.
   const asked = ALLOWED_REQUESTS.filter(({ isLogOut }) => !isLogOut);
 
   test.each(asked)('$method $path answers none of it with an error of its own', async (request) => {
@@ -193,7 +193,7 @@ describe('multipart', () => {
   });
 
   test.each<[type: string, status: number]>([
-    // Read as multipart and as nothing else: the file in it is none that the library takes.
+    // The body is read as multipart only: its file is one that the library does not accept.
     [`${type}; x=octet-stream`, 400],
     [`${type}; x=json`, 400],
     [`multipart/form-data; boundary="${BOUNDARY}"; boundary=other`, 400],
@@ -246,7 +246,7 @@ describe('multipart', () => {
   test('that breaks off leaves no file', async () => {
     const bytes = bytesOf('/strapi/upload', asEditor(), body);
     await rawRequest(origin, bytes, { abortAfterBytes: bytes.length - 200 });
-    // Behind the caller's back: nobody is there for a response.
+    // The clean-up comes later, because the caller no longer waits for a response.
     await until(() => temporary().length === 0);
   });
 });

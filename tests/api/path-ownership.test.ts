@@ -1,7 +1,7 @@
 import { Client, type Answer } from '../support/client';
 import { expectError } from '../support/errors';
 
-/** The table of README, "How it hangs together": how an answer shows whose it is. */
+/** The table in README, "How it hangs together": each response shows which part sent it. */
 type Owner = 'compat-api' | 'strapi' | 'web';
 
 const visitor = () => new Client();
@@ -107,7 +107,7 @@ test.each(['text/html', '*/*', 'text/html, application/json', 'application/json,
   },
 );
 
-// robots.txt and the sitemap are in tests/e2e/html.spec.ts.
+// robots.txt and the sitemap are tested in tests/e2e/html.spec.ts.
 test('the page’s scripts are web’s, and may be kept for ever', async () => {
   const { text } = await visitor().get('/', { headers: browser });
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(text)?.[1] ?? '/assets/none';

@@ -83,7 +83,7 @@ test('an AVIF picture is none', async () => {
   expect((await inPanel(await picture('avif'), 'a.heic')).status).toBe(201);
 });
 
-/** As long as before, so that all others are found. */
+/** Keeps the length, so that readers find all other pages. */
 function withoutPage(number: number, whole: Buffer): Buffer {
   const text = whole.toString('latin1');
   const pages = text.match(/\d+ 0 obj\n<<\n\/Type \/Page\n[^]*?endobj/g) ?? [];

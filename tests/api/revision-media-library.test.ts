@@ -22,7 +22,7 @@ const byEditor = {
   by: { kind: 'account', id: expect.any(Number) as number, name: 'Edith Pegwell' },
 };
 
-/** `changed` is what a revision calls the file. */
+/** `changed` is the field that a revision names for the file. */
 const KINDS = {
   'menu’s PDF': {
     list: 'menus',
@@ -38,7 +38,7 @@ const KINDS = {
   },
 } as const;
 
-/** The address of the file itself, which comes before its other sizes. */
+/** The address of the file itself; its other sizes follow it. */
 const fileOf = ({ files }: Shown<unknown>) => Object.keys(files)[0];
 
 async function saveDetails(id: number, details: object): Promise<void> {
@@ -57,7 +57,7 @@ async function moveToFolder(id: number): Promise<number> {
 const deleteAll = async (json: object) =>
   void done(await editor.ask('POST', '/upload/actions/bulk-delete', { json }));
 
-/** What changes what the API shows. */
+/** Actions that change what the API shows. */
 const DEEDS: Record<string, (id: number, newContent: () => Promise<Buffer>) => Promise<void>> = {
   async 'is replaced'(id, newContent) {
     const file = { name: 'new', type: 'application/octet-stream', content: await newContent() };
@@ -70,7 +70,7 @@ const DEEDS: Record<string, (id: number, newContent: () => Promise<Buffer>) => P
   },
 };
 
-/** What nobody sees on the site. */
+/** Actions that don't show on the site. */
 const UNSEEN: ((id: number) => Promise<unknown>)[] = [
   (id) => saveDetails(id, { name: unique('Renamed') }),
   (id) => saveDetails(id, { alternativeText: 'Oysters' }),
@@ -81,7 +81,7 @@ const UNSEEN: ((id: number) => Promise<unknown>)[] = [
 describe.each(Object.entries(KINDS))('a %s in the media library', (_name, kind) => {
   const { list, changed, make, content } = kind;
 
-  /** A new entry as it is shown, the number of its last revision, and that of its file. */
+  /** Makes an entry; returns what is shown of it, its last revision's number and its file's id. */
   async function start() {
     const { id, name } = await make();
     const before = await shown(list, id);

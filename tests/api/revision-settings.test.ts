@@ -14,7 +14,7 @@ import { SiteScript } from '../support/site-script';
 const SITE = 'api::site-setting.site-setting';
 const today = londonNow().date;
 
-/** As scripts write them. */
+/** The format in which scripts write them. */
 const FULL = {
   ...HOUSE,
   tagline: 'Oysters',
@@ -31,7 +31,7 @@ const FULL = {
   ...{ analyticsId1: 'G-1', analyticsId2: 'G-2' },
 };
 
-/** Another value of each field. */
+/** A different value for each field. */
 const OTHERS = {
   ...{ name: 'Saltmarsh & Sons', tagline: null, telephone: '01632 960 124' },
   ...{ email: 'quay@saltmarsh.test', address: { ...HOUSE.address, town: 'Deal' } },
@@ -57,7 +57,7 @@ afterAll(async () => {
 });
 
 const settings = async () => (await admin.get<SiteSetting>('/api/settings')).body;
-/** What every page shows of them. */
+/** The settings that every page shows. */
 const site = async () => (await new Client().get<Site>('/api/site')).body;
 const restore = (revision: number) =>
   admin.post<SiteSetting>(`/api/settings/revisions/${revision}/restore`);
@@ -79,7 +79,7 @@ test('made in the back office: they are recorded as an admin’s work', async ()
   const [first] = await revisions();
   const made = { action: 'created', way: 'site', by: account, entry: await settings() };
   expect(first).toMatchObject({ id: 1, ...made });
-  // Saved as they are, they have no new one.
+  // Saving them unchanged makes no revision.
   done(await saveSettings(FULL));
   expect(await revisions()).toEqual([first]);
 });

@@ -37,10 +37,10 @@ afterEach(clearContent);
 
 const USER = 'plugin::users-permissions.user';
 
-/** How entries of a kind are written by one way in. */
+/** How one interface writes entries of a kind. */
 interface Writing {
   create: () => Promise<number>;
-  /** In the fields that the kind names. */
+  /** Changes the fields that the kind names. */
   change: (id: number) => Promise<unknown>;
   remove?: (id: number) => Promise<unknown>;
 }
@@ -50,7 +50,7 @@ interface Kind {
   list: ShownList;
   changed: string[];
   site: Writing;
-  /** Of a new entry and of a change, as the panel and scripts send them. */
+  /** The fields of a new entry, as the panel and scripts send them. */
   fields: () => Promise<object>;
   changes: () => Promise<object>;
 }
@@ -61,9 +61,9 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => script.close());
 
-/** The number that a new entry of the panel has; the panel itself may not show it. */
+/** Looks up a new entry's number, which the panel may not show. */
 async function numberOf(list: string, answer: Answer<{ data: { documentId: string } }>) {
-  // 200: a duplicate.
+  // A duplicate is 200.
   if (![200, 201].includes(answer.status)) throw new Error(answer.text);
   const [row] = await inDatabase<{ number: number }>(
     `SELECT number FROM ${list} WHERE document_id = ?`,
@@ -150,7 +150,7 @@ describe.each(Object.entries(KINDS))('a %s', (name, kind) => {
       const first = await revisionsOf(list, id);
       expect(first.at(-1)).toMatchObject({ id: 1, action: 'created', way, by, changed: [] });
 
-      // A server with SQLite goes on showing what it has cached when a script writes.
+      // With SQLite, the server keeps showing its cache when a script writes.
       const isShown = way !== 'script';
       await change(id);
       const [last] = await revisionsOf(list, id);
@@ -165,7 +165,7 @@ describe.each(Object.entries(KINDS))('a %s', (name, kind) => {
       expect(await shown(list, id)).toEqual(made);
       expect((await revisionsOf(list, id))[0]).toMatchObject({ changed: kind.changed });
 
-      // The back office has no way to delete a widget.
+      // The back office cannot delete widgets.
       await (remove ?? WAYS.panel.remove)?.(id);
       if (isShown) expect((await visitor.get(`/api/${list}/${id}`)).status).toBe(404);
       expect((await restoreFromBin(name, id)).status).toBe(200);
@@ -194,7 +194,7 @@ describe.each(Object.entries(KINDS))('a %s', (name, kind) => {
     });
     expect([none, first?.entry]).toEqual([[], made.entry]);
 
-    // They have one file, which the other still has.
+    // Both entries share one file, so the other entry still has it.
     await WAYS.panel.change(copy);
     await WAYS.panel.remove?.(id);
     expect((await restore(list, copy, 1)).status).toBe(200);
@@ -219,7 +219,7 @@ test('what a script does with an account is recorded as its work, and a change o
   expect((await restore('users', id, 1)).body).toEqual(made);
   expect((await admin.get<User>(path)).body).toEqual(made);
   await script.run([{ uid: USER, action: 'delete', number: id }]);
-  // What is left of a deleted account is in revisions.test.ts.
+  // The remains of a deleted account are tested in revisions.test.ts.
   const [row] = await inDatabase(
     "SELECT action, way, actor_kind FROM revisions WHERE kind = 'user' AND entry = ? ORDER BY version DESC",
     id,
@@ -227,7 +227,7 @@ test('what a script does with an account is recorded as its work, and a change o
   expect(row).toEqual({ action: 'deleted', way: 'script', actor_kind: 'script' });
 });
 
-// Here, where there is a script already.
+// These tests are here because a script is running already.
 describe('the last admin of the site', () => {
   let others: { id: number }[] = [];
 

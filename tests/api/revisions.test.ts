@@ -32,7 +32,7 @@ const recorded = ({ id }: User) =>
   );
 
 describe('a question', () => {
-  // That a move is a revision of the list is in order.test.ts.
+  // Moves as revisions of the list are tested in order.test.ts.
   test('saved as it was, or moved, has no new revision', async () => {
     const [one, other] = [await makeFaq(), await makeFaq()];
     await admin.post(`/api/faqs/${one.id}`, one);

@@ -5,13 +5,13 @@ import { stranger } from '../support/from-address';
 import { createUser, PASSWORD } from '../support/people';
 import { FAQ } from '../support/uids';
 
-/** What a statement built from text would run, or match everything by. */
+/** Texts that would run, or match everything, in a statement built from them. */
 const WILD = [
   ...['%', '_', '\\', '*', '[', "'", '"', '`', "' OR 1=1 --", '" OR ""="', "') OR ('1'='1"],
   ...["'; DROP TABLE up_users; --", "\\' OR 1=1 --", '{"$gt":""}'],
 ];
 
-/** Whose last name has each text in turn; another person is called the same without it. */
+/** Their last name has each text in turn. Another person has the same name without it. */
 let known: User;
 beforeAll(async () => {
   known = await createUser();
@@ -36,7 +36,7 @@ describe.each(WILD)('%s', (text) => {
   });
 
   test('is only text in the panel’s search', async () => {
-    // Not a few letters: the panel searches random ids too.
+    // A few letters would not do: the panel also searches random ids.
     const search = encodeURIComponent(`No such person ${text}`);
     const path = `/content-manager/collection-types/${FAQ}?_q=${search}`;
     const { status, body } = await panel.ask<{ results: unknown[] }>('GET', path);

@@ -15,7 +15,7 @@ import { as, createUser, me, newMember, PASSWORD, postUser, signIn } from '../su
 import { ADMIN } from '../support/server';
 import { confirmedAgo, updateUser, USER_FIELDS } from '../support/users';
 
-// What each field may hold is in compat-api/src/validation/account-inputs.test.ts.
+// The rules for each field are tested in compat-api/src/validation/account-inputs.test.ts.
 
 const find = async (search: string, page = 1) => {
   const query = new URLSearchParams({ search, page: String(page) });
@@ -24,7 +24,7 @@ const find = async (search: string, page = 1) => {
 
 const found = async (search: string, page?: number) => (await find(search, page)).data;
 
-/** A word that no other name has. */
+/** A word that no other name contains. */
 const newWord = () => randomUUID().slice(0, 8);
 
 describe('GET /api/users', () => {
@@ -214,7 +214,7 @@ describe('what needs one’s own password', () => {
 
   const change = ({ id }: User, fields: object) => own.patch<User>(`/api/users/${id}`, fields);
 
-  /** What takes another admin's account, in the back office. */
+  /** Ways to take over another admin's account in the back office. */
   const WAYS: [string, (user: User) => Promise<Answer>][] = [
     ['demoting', (user) => change(user, { ...user, role: 'user' })],
     ['deleting', ({ id }) => own.delete(`/api/users/${id}`)],
@@ -224,7 +224,7 @@ describe('what needs one’s own password', () => {
 
   test.each([
     ...WAYS.map(([what, take]) => ['another admin', what, { role: 'admin' }, take] as const),
-    // A customer's role already.
+    // An editor already has a customer's role, so demoting is left out.
     ...WAYS.slice(1).map(
       ([what, take]) => ['an editor', what, { edits_content: true }, take] as const,
     ),

@@ -29,7 +29,7 @@ const write = (
 const saveQuestion = (path: string, question: string, version?: string) =>
   write('POST', path, version, { json: { question } });
 
-/** An entry of each kind, how it is written, and how somebody else changes it. */
+/** An entry of each kind, with its write and another person's change. */
 const KINDS = {
   async faq() {
     const { id } = await makeFaq();
@@ -61,7 +61,7 @@ describe.each(Object.entries(KINDS))('a %s', (_kind, make) => {
     const version = first.headers.get('etag') ?? '';
     expect(version).toBe(await versionAt(path));
     expect((await write(method, path, version, change('Two'))).status).toBe(200);
-    // As proxies and other clients spell it.
+    // Proxies and other clients rewrite the version like this.
     const strong = (await versionAt(path)).replace('W/', '');
     expect((await write(method, path, `"other", ${strong}`, change('Three'))).status).toBe(200);
     const compressed = (await versionAt(path)).replace(/"$/, '-gzip"');
@@ -115,7 +115,7 @@ test('each change names the revision before it, which undoes it whatever came be
   const { id } = await makeFaq('Before?');
   const path = `/api/faqs/${id}`;
   const mine = await saveQuestion(path, 'Mine?', await versionAt(path));
-  // Revisions that leave no other version than mine.
+  // These revisions end with the version that mine has.
   await saveQuestion(path, 'Theirs?');
   await saveQuestion(path, 'Mine?');
   expect(await versionAt(path)).toBe(mine.headers.get('etag'));
@@ -196,7 +196,7 @@ test('writers of all ways at once wait for each other: nobody fails, and each qu
       write('DELETE', `/api/faqs/${extra.id}`, '*'),
       admin.post('/api/faqs/order', { questions: [...ids].reverse() }),
       panel.update(FAQ, first, { question: `Panel ${round}?`, position }),
-      // Which may be gone by now.
+      // The entry may have been deleted by now.
       panel.update(FAQ, extra.id, { position: 1 }).catch(() => ({ status: 404 })),
       admin.post('/api/faqs/order', { questions: ids.slice(1) }),
       admin.post('/api/faqs', { question: `New ${round}?` }),

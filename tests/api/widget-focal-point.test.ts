@@ -6,7 +6,7 @@ import { fieldErrors } from '../support/errors';
 import { imagePart, multipart, picture } from '../support/fixtures';
 import { libraryId } from '../support/media-library';
 
-/** As a form sends it: texts, and a picture if there is a new one. */
+/** Sends the form: texts, and an image if there is a new one. */
 function save(widget: Widget, fields: Record<string, string>, content?: Buffer) {
   const { name = widget.name, ...texts } = { type: 'IMAGE', alt: 'A creek', ...fields };
   return saveWidget({ ...widget, name }, { ...texts, image: content && imagePart(content) });
@@ -14,7 +14,7 @@ function save(widget: Widget, fields: Record<string, string>, content?: Buffer) 
 
 const pointOf = ({ focal_x, focal_y }: Widget) => [focal_x, focal_y];
 
-/** As visitors read it, under its name. */
+/** Reads it by name, as visitors do. */
 async function readPoint({ name }: Widget) {
   const { body } = await visitor.get<Widget>(`/api/widgets/${encodeURIComponent(name)}`);
   return pointOf(body);
@@ -22,7 +22,7 @@ async function readPoint({ name }: Widget) {
 
 const AT = { focal_x: '25', focal_y: '70' };
 
-/** Its picture takes a while to make. */
+/** Made once, because making an image is slow. */
 let untouched: Widget;
 beforeAll(async () => {
   untouched = await makeImageWidget();

@@ -12,7 +12,7 @@ import { sharedServer } from '../support/shared-server';
 const NO_IMAGE = { image_url: null, alt: null, width: null, height: null, srcset: null };
 const EMPTY = { html: null, ...NO_IMAGE, focal_x: null, focal_y: null };
 
-/** As the form sends it: all fields of the widget, and the picture. */
+/** Sends the form: all fields of the widget, and the image. */
 function save(
   widget: Widget,
   change: Partial<Record<'name' | 'type' | 'html' | 'alt', string>>,
@@ -35,7 +35,7 @@ async function bytesOf(path: string | null): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** Address and width of each file that a `srcset` offers. */
+/** Address and width of each file in a `srcset`. */
 const sources = ({ srcset }: Widget) => (srcset ?? '').split(', ').map((file) => file.split(' '));
 
 test('GET /api/widgets is a bare list by name', async () => {
@@ -172,7 +172,7 @@ describe('POST /api/widgets/{id}', () => {
     }
   });
 
-  // What is left of a replaced picture is in replaced-files.test.ts.
+  // Replaced images are tested in replaced-files.test.ts.
   test('a text that a picture hides comes back with its type', async () => {
     const widget = await makeWidget();
     await save(widget, { html: '<p>Kept.</p>' });

@@ -40,7 +40,7 @@ describe('a new address is mailed to both', () => {
     await client.post('/api/user', { ...user, email: another(user) });
     const old = await mailAbout(EMAIL_CHANGED, user.email);
     expect(old.text).toContain('you can no longer log in with this address');
-    // Who has the old one by mistake learns nothing of the holder.
+    // The old address may belong to a stranger by mistake: the mail must not reveal the new one.
     expect(old.source).not.toContain(another(user));
     expect(await subjectsTo(another(user))).toEqual(['Verify Email Address']);
     expect(await subjectsTo(user.email)).toEqual([EMAIL_CHANGED]);
@@ -86,7 +86,7 @@ describe('a role that is taken away is mailed', () => {
 test('the second factor is mailed when it is turned on and off, or replaced, each once', async () => {
   const PATH = '/user/two-factor-authentication';
   const { user, client } = await newMember();
-  // Not before it is confirmed.
+  // No mail is sent before the factor is confirmed.
   await client.post(PATH);
   await client.delete(PATH);
   await turnOnTwoFactor(client, user.id);

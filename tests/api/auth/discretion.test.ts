@@ -9,10 +9,10 @@ import { turnOnTwoFactor } from '../../support/totp';
 import { until } from '../../support/until';
 import { unverify } from '../../support/users';
 
-/** How many mails the outbox has ever been given. */
+/** The number of mails ever put in the outbox. */
 const writes = () => databaseOf().lastId('outgoing_mails');
 
-// How long the answers take is measured in tests/long/hostile/discretion.test.ts.
+// Response times are measured in tests/long/hostile/discretion.test.ts.
 test('what POST /forgot-password leaves to be done does not tell whether an address is known', async () => {
   const written = async (email: string) => {
     const before = await writes();
@@ -28,7 +28,7 @@ test('what POST /forgot-password leaves to be done does not tell whether an addr
 });
 
 describe('a mail’s links lead to APP_URL, whatever the request says of its host', () => {
-  /** fetch writes the Host itself. */
+  /** Sends over a plain connection, because fetch sets the Host header itself. */
   function post(path: string, client: Client, body: object, headers: Record<string, string>) {
     const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const usual = {

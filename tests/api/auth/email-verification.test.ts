@@ -43,7 +43,7 @@ describe('POST /email/verification-notification', () => {
     expect(mailsTo(user.email)).toHaveLength(1);
   });
 
-  // What a 429 says is in compat-api/src/rate-limits/rate-limit.test.ts.
+  // The content of a 429 is tested in compat-api/src/rate-limits/rate-limit.test.ts.
   test('is answered six times a minute, in another session too', async () => {
     for (let i = 0; i < 6; i++) expect((await client.post(RESEND)).status).toBe(202);
     expectError(await client.post(RESEND), 429);
@@ -100,7 +100,7 @@ describe('GET /email/verify', () => {
 describe('a link is refused', () => {
   beforeEach(arrive);
 
-  /** As the server makes it from the secret in its data folder: only its clock is in the way. */
+  /** Signs as the server does, with the secret in its data folder: tests can't set its clock. */
   function signature(link: URL): string {
     const root = readFileSync(join(sharedServer().dataDir, 'secret'), 'utf8');
     const key = Buffer.from(hkdfSync('sha256', root, '', 'compat-api', 32)).toString('base64url');
@@ -109,7 +109,7 @@ describe('a link is refused', () => {
     return createHmac('sha256', key).update(text).digest('hex');
   }
 
-  /** A browser is shown the screen that offers a new one. */
+  /** Expects a 403, or in a browser a redirect to the screen that offers a new link. */
   async function expectRefused(path: string, message: string): Promise<void> {
     expectError(await client.get(path), 403, message);
     const { status, headers } = await client.get(path, HTML);

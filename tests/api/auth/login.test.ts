@@ -23,7 +23,7 @@ beforeAll(async () => {
 const guest = () => new Client().start();
 const capitals = () => user.email.toUpperCase();
 
-/** Each from a place of its own, as failures there count. */
+/** Each attempt comes from its own address, because failures are counted by address. */
 const tryFrom = async (email: string, password: string) =>
   (await stranger()).post('/login', { email, password });
 
@@ -32,7 +32,7 @@ describe('GET /sanctum/csrf-cookie', () => {
     const answer = await new Client().get('/sanctum/csrf-cookie');
     expectDone(answer);
     expect(Object.keys(answer.setCookies).sort()).toEqual([XSRF, SESSION]);
-    // A script reads the one and must not read the other.
+    // Scripts read the XSRF cookie, and must not read the session cookie.
     expect(answer.setCookies[XSRF]).not.toMatch(/httponly/i);
     expect(answer.setCookies[SESSION]).toMatch(/httponly/i);
     for (const line of Object.values(answer.setCookies)) {
@@ -136,7 +136,7 @@ describe('POST /logout', () => {
     expect(answer.setCookies[SESSION]).toMatch(/; max-age=7200/i);
     expect(client.cookies.get(SESSION)).not.toBe(thief.cookies.get(SESSION));
     expect(await Promise.all([client, thief, elsewhere].map(isIn))).toEqual([false, false, true]);
-    // Not even the cookies of a session that has ended are in the way.
+    // The cookies of an ended session don't prevent a new log-in.
     expectDone(await thief.post('/logout'));
     const json = { email: user.email, password: PASSWORD };
     expect((await client.post('/login', json)).status).toBe(200);
@@ -179,7 +179,7 @@ test('GET /api/user tells of a confirmed second factor by both names', async () 
   expect(await me(client)).toMatchObject({ two_factor: true, two_factor_enabled: true });
 });
 
-// What each field may hold is in compat-api/src/validation/account-inputs.test.ts.
+// The rules for each field are tested in compat-api/src/validation/account-inputs.test.ts.
 test.each([
   ['/login', 'email[$gt]=&password[$gt]='],
   ['/login', 'email[]=a&password[]=b'],

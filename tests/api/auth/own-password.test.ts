@@ -38,7 +38,7 @@ describe('a new password', () => {
         'SELECT password FROM up_users WHERE number = ?',
         user.id,
       );
-      // As Strapi would store it.
+      // The format that Strapi itself stores.
       expect(row?.password).toMatch(/^\$2[aby]\$\d\d\$.{53}$/);
       expect([await canSignIn(NEW_PASSWORD), await canSignIn(PASSWORD)]).toEqual([true, false]);
       expect([await isIn(client), await isIn(other)]).toEqual([true, false]);

@@ -28,7 +28,7 @@ async function newUser(): Promise<void> {
   user = await createUser();
 }
 
-/** Asks for a link and reads the mail number `count`. */
+/** Requests a link and reads mail number `count`. */
 async function tokenFor({ email } = user, count = 1): Promise<string> {
   await forgot(email);
   return tokenIn(await mailTo(email, count));
@@ -46,7 +46,7 @@ const stored = () =>
     user.id,
   );
 
-/** As if the link had been made so much earlier. */
+/** Makes the link `ms` older. */
 async function age(ms: number): Promise<void> {
   const [row] = await stored();
   const earlier = new Date(Number(row?.issued_at) - ms);
@@ -54,7 +54,7 @@ async function age(ms: number): Promise<void> {
   await inDatabase(set, earlier, user.id);
 }
 
-/** Waits until the server has done what it did for earlier requests. */
+/** Waits until the server has finished the work of earlier requests. */
 async function afterEarlierRequests(): Promise<User> {
   const later = await createUser();
   await forgot(later.email);
@@ -157,7 +157,7 @@ describe('POST /reset-password', () => {
     client = one;
     const answer = await reset(await tokenFor(), { email });
     expectAnswer(answer, 200, { message, status: message });
-    // Every session of the account has ended, that which asks too, and no other.
+    // All sessions of the account have ended, the caller's included, and no others.
     expect(await Promise.all([one, two, other].map(isIn))).toEqual([false, false, true]);
     expect(await inDatabase('SELECT id FROM sessions WHERE user_number = ?', user.id)).toEqual([]);
     expect((await client.signIn(user.email, PASSWORD)).status).toBe(422);
@@ -212,7 +212,7 @@ test('POST /reset-password refuses other tokens and addresses, none of which use
   const others = ['f'.repeat(64), 'x', '%', `${'f'.repeat(63)}é`, token.toUpperCase(), hash];
   for (const other of others) expectInvalid(await reset(other), INVALID);
   expectInvalid(await reset(token, { email: 'nobody@saltmarsh.test' }), INVALID);
-  // Before it looks at a bad password.
+  // The token is checked before the password.
   expectInvalid(await reset('f'.repeat(64), { password: 'short' }), INVALID);
   expect((await reset(token)).status).toBe(200);
 });

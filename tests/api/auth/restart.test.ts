@@ -16,12 +16,12 @@ const DAY = 24 * 60 * MINUTE;
 
 const ago = (ms: number) => new Date(Date.now() - ms);
 
-/** The same data folder, served first with a dead mail server and then with none. */
+/** One data folder, served first with a dead mail server and then with none. */
 let first: TestServer;
 let second: TestServer;
 const servers: TestServer[] = [];
 let user: User;
-/** Browsers that keep their cookies over the restart. */
+/** Browsers that keep their cookies across the restart. */
 let kept: Record<'plain' | 'remembered' | 'leaving', Client>;
 const seen = {
   ...{ forgotMs: 0, queued: 0, mails: 0, secret: '', triesLeft: [] as (string | null)[] },
@@ -40,7 +40,7 @@ async function signedIn(remember: boolean): Promise<Client> {
   return client;
 }
 
-/** A browser that the second start finds with the cookies of the first. */
+/** The browser with its cookies from the first start, at the second server. */
 const returning = (name: keyof typeof kept) => kept[name].copy(second.url);
 
 async function triesLeft(forwardedFor: string): Promise<string | null> {
@@ -51,7 +51,7 @@ async function triesLeft(forwardedFor: string): Promise<string | null> {
   return answer.headers.get('x-ratelimit-remaining');
 }
 
-/** What the list of sessions says of one that began behind the proxy. */
+/** The address that the list of sessions shows for a session started behind the proxy. */
 async function addressShown(forwardedFor: string): Promise<string | null | undefined> {
   const client = await new Client(first.url).start();
   const json = { email: user.email, password: PASSWORD };
@@ -96,7 +96,7 @@ beforeAll(async () => {
   await leaving.post('/logout');
   await first.stop();
 
-  // Two idle hours pass for a session that nobody remembers, and thirty days for a remembered one.
+  // Plain sessions expire after two idle hours, remembered ones after thirty days.
   const copy = `INSERT INTO sessions (token_hash, user_number, remember, last_used_at)
     VALUES (?, ?, ?, ?)`;
   await inData(copy, 'stale-plain', user.id, false, ago(121 * MINUTE));
@@ -133,7 +133,7 @@ test('after a restart with a mail server that works the mail arrives, once, and 
     email: link.searchParams.get('email'),
     ...{ password: 'short', password_confirmation: 'short' },
   });
-  // A bad one would be refused under `email`, before the password is looked at.
+  // A bad token would be rejected under `email` before the password is checked.
   expect(Object.keys((answer.body as { errors: object }).errors)).toEqual(['password']);
 });
 

@@ -11,7 +11,7 @@ import { block, updateUser } from '../../support/users';
 const NEW_PASSWORD = 'whelks-on-a-tuesday';
 const newPassword = { password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD };
 
-/** Neither reads nor writes any more, with its own token beside it. */
+/** Expects that the old session can neither read nor write, even with its own token. */
 async function expectRefused(old: Client, userId: number): Promise<void> {
   const change = { firstname: 'Mallory', lastname: 'Intruder', email: 'mallory@saltmarsh.test' };
   const [read, write] = [old.copy(), old.copy()];

@@ -9,10 +9,10 @@ import { createUser, newMember, PASSWORD } from '../../support/people';
 import { totp, turnOnTwoFactor } from '../../support/totp';
 import { until } from '../../support/until';
 
-/** What `useSanctum` gives; the package's own types name files in a way that Node's rules don't find. */
+/** The result of `useSanctum`: Node's resolution doesn't find the files of the package's own types. */
 interface SanctumContext {
   user: unknown;
-  /** `null` until the server was asked. */
+  /** `null` until the server has responded. */
   authenticated: boolean | null;
   signIn(username: string, password: string, remember?: boolean): Promise<object>;
   twoFactorChallenge(code: string, recovery?: boolean): Promise<unknown>;
@@ -25,8 +25,8 @@ interface SanctumPackage {
 }
 
 /**
- * react-sanctum from npm as it is, in a page (jsdom) of our origin: its own React provider, axios
- * over XMLHttpRequest, the page's own cookie jar and its reading of XSRF-TOKEN.
+ * Unmodified react-sanctum from npm, in a page (jsdom) of our origin, with its own React provider, axios over
+ * XMLHttpRequest, the page's cookie jar and its reading of XSRF-TOKEN.
  */
 let page: JSDOM;
 let root: Root;
@@ -44,7 +44,7 @@ async function open(opened: JSDOM): Promise<void> {
     const value: unknown = name === 'window' ? page.window : page.window[name];
     Object.defineProperty(globalThis, name, { value, configurable: true });
   }
-  // axios looks for a browser when it is loaded.
+  // axios looks for a browser when it loads.
   jest.resetModules();
   const { createElement } = await import('react');
   const { createRoot } = await import('react-dom/client');
@@ -75,7 +75,7 @@ function close(): void {
 afterEach(close);
 
 afterAll(async () => {
-  // React clears up in turns after a page is closed, and still asks for them.
+  // React cleans up in later ticks after a page is closed, and needs these globals until then.
   for (let turn = 0; turn < 5; turn += 1) await setImmediate();
   for (const name of BROWSER_GLOBALS) Reflect.deleteProperty(globalThis, name);
 });
@@ -136,7 +136,7 @@ test('hears of a wrong password, a wrong code and a wrong recovery code', async 
   expect(sanctum.authenticated).toBe(false);
 });
 
-/** What stock front ends do: whatever says that the session is over ends it in the page too. */
+/** Does what stock front ends do: any response that says the session is over signs the page out too. */
 function signOutOnEveryRejection(): string[] {
   const seen: string[] = [];
   class Watched extends page.window.XMLHttpRequest {
@@ -145,7 +145,7 @@ function signOutOnEveryRejection(): string[] {
       this.addEventListener('loadend', () => {
         if (![401, 419].includes(this.status)) return;
         seen.push(`${this.status} ${new URL(this.responseURL).pathname}`);
-        // The count ends a loop that the server would not.
+        // The limit ends the loop if the server does not.
         if (seen.length < 5) void sanctum.signOut().catch(() => {});
       });
     }

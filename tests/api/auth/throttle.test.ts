@@ -17,7 +17,7 @@ const fail = (client: Client, email = user.email) =>
 const canSignIn = async (client: Client, { email } = user) =>
   (await client.signIn(email, PASSWORD)).status === 200;
 
-/** At once: comparing a password takes a while. */
+/** Runs them at once, because comparing a password is slow. */
 async function failTimes(client: Client, times: number, email = user.email): Promise<void> {
   const answers = await Promise.all(Array.from({ length: times }, () => fail(client, email)));
   expect(new Set(statusesOf(answers))).toEqual(new Set([422]));
@@ -127,7 +127,7 @@ describe('the lock is not got round by', () => {
 test('thirty failures from one place over all addresses lock it, whatever else succeeds there', async () => {
   const client = await stranger();
   const accounts = await Promise.all(Array.from({ length: 8 }, () => createUser()));
-  // At most four for each of them.
+  // Each account gets four failures at most.
   const spray = (i: number) => fail(client, accounts[i % 8]?.email);
   for (let i = 0; i < 29; i += 1) expect((await spray(i)).status).toBe(422);
   expect(await canSignIn(client)).toBe(true);

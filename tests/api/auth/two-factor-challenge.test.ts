@@ -13,12 +13,12 @@ const WRONG_RECOVERY = 'aaaaaaaaaa-bbbbbbbbbb';
 
 let user: User;
 let secret: string;
-/** Signed in since before the second factor. */
+/** Signed in before the second factor was turned on. */
 let member: Client;
-/** Has given the password and owes the second factor. */
+/** Has given the password but not yet the second factor. */
 let client: Client;
 
-/** The limit of five a minute would stop tests that try codes: each takes an account of its own. */
+/** Tests that try codes use their own account, because the limit of five a minute would stop them. */
 async function ownAccount(): Promise<void> {
   ({ user, client: member } = await newMember());
   secret = await turnOnTwoFactor(member, user.id);
@@ -213,7 +213,7 @@ describe('while it is pending', () => {
     const past = new Date(Date.now() - 121 * 60_000);
     const set = 'UPDATE sessions SET last_used_at = ? WHERE challenge_number = ?';
     await inDatabase(set, past, user.id);
-    // A new session id comes with a new token.
+    // A new session id brings a new token.
     expectError(await challenge({ code: totp(secret) }, pending), 419);
     expectInvalid(await challenge({ code: totp(secret) }, pending), INVALID);
   });

@@ -62,7 +62,7 @@ describe('turning it on', () => {
       const inBase64 = Buffer.from(hidden).toString('base64').slice(0, 16);
       expect(JSON.stringify(rows)).not.toContain(inBase64);
     }
-    // Nor do they begin alike.
+    // The stored values must not share a prefix either.
     expect(rows[0]?.secret.slice(0, 16)).not.toBe(rows[0]?.recovery_codes.slice(0, 16));
   });
 
@@ -93,7 +93,7 @@ test('the QR code is an SVG without a script, and says what authenticator apps r
   expect(decodeURIComponent(url.pathname)).toContain(`:${user.email}`);
   expect(url.searchParams.get('secret')).toBe(await secretKey());
   expect(url.searchParams.get('issuer')).toBeTruthy();
-  // Left out, these mean the same.
+  // These are the defaults when left out.
   expect(url.searchParams.get('digits') ?? '6').toBe('6');
   expect(url.searchParams.get('period') ?? '30').toBe('30');
   expect((url.searchParams.get('algorithm') ?? 'SHA1').toUpperCase()).toBe('SHA1');

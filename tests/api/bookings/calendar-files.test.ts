@@ -26,7 +26,7 @@ test('a confirmed table is an invitation that needs no answer, by the restaurant
   expect(mail.source).toContain('method=REQUEST');
   expect(mail.source).toContain('filename=booking.ics');
   expect(mail.calendar).toContain('PARTSTAT=ACCEPTED;RSVP=FALSE');
-  // Once it is sent, no file is left behind.
+  // The file is deleted with the mail once that is sent.
   expect(await inDatabase('SELECT id FROM outgoing_mails WHERE recipient = ?', email)).toEqual([]);
 });
 

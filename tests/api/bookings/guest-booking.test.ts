@@ -32,7 +32,7 @@ const freshDay = daysFrom(5);
 
 type Booked = Pick<OwnBooking, 'reference' | 'link'>;
 
-/** As the page of a booking does. */
+/** Sends a form as the booking's page does. */
 async function post(booking: Booked, name: string, fields: Record<string, string> = {}) {
   const form = { signature: signatureOf(booking), ...fields };
   const path = `/api/bookings/${booking.reference}/${name}`;

@@ -22,7 +22,7 @@ const freshDay = daysFrom(5);
 
 type Booked = Awaited<ReturnType<typeof book>>;
 
-/** A day on which half past twelve is full: the tables, the largest first. */
+/** Fills 12:30 on a new day; returns the tables, the largest first. */
 async function fullDay(): Promise<{ date: string; tables: [Booked, Booked, Booked] }> {
   const date = freshDay();
   const guests = (count: number) => book({ date, guests: count });
@@ -31,7 +31,7 @@ async function fullDay(): Promise<{ date: string; tables: [Booked, Booked, Booke
 
 const wait = (date: string, guests = 2) => book({ date, guests, waiting: true });
 
-/** A full day on which the smallest table has been cancelled and offered to the first who waits. */
+/** Fills a day, cancels the smallest table and has it offered to the first guest in the queue. */
 async function offeredDay() {
   const day = await fullDay();
   const first = await wait(day.date);
@@ -41,15 +41,15 @@ async function offeredDay() {
 
 const stateOf = ({ reference }: Booked) => ofBooking('state', reference);
 
-/** From the database: the page of a booking may be asked for so often a minute only. */
+/** Reads the database, because requests for a booking's page are rate-limited by the minute. */
 const isOffered = async ({ reference }: Booked) =>
   (await ofBooking('offered_until', reference)) !== null;
 
-/** As if the time of the offer had passed. */
+/** Makes the offer expire. */
 const letLapse = (booking: Booked) =>
   setBooking('offered_until', new Date(Date.now() - 60_000), booking);
 
-/** For the server, which claims each minute for itself. */
+/** Lets the server run its minute's work, which it claims once a minute. */
 async function letMinutePass(): Promise<void> {
   await forgetClaims();
   process.kill(sharedServer().pid, 'SIGUSR2');
@@ -131,7 +131,7 @@ test.each([
 
 test('each minute a lapsed offer passes on, new seats are offered, and who waited in vain waits no more', async () => {
   const [{ date, tables }, other] = [await fullDay(), await fullDay()];
-  // With twelve seats, four fit only once the offer to the two has lapsed.
+  // There are twelve seats: four guests fit only once the offer to the two has lapsed.
   const [first, second] = [await wait(date), await wait(date, 4)];
   const [waiting, past] = [await wait(other.date), await wait(other.date)];
   await step(tables[2], 'cancel');
