@@ -56,7 +56,7 @@ test('an unverified address is verified by a mail that was sent again', async ({
   await page.getByRole('button', { name: 'Send the link again' }).click();
   await expect(page.getByRole('status')).toContainText('on its way');
   const link = linkIn(await mailTo(user.email)).href;
-  // In a browser that is not signed in.
+  // The link is opened in a browser that is not signed in.
   await page.context().clearCookies();
   await page.goto(link);
   await expect(page).toHaveURL(/\/login\?redirect=/);

@@ -9,7 +9,7 @@ const ALL_SCREENS = [
   ...['/faqs/1', '/users/1', '/widgets/1', '/faqs/1/history', '/users/1/history'],
   ...['/faqs/order/history', '/menus/order/history'],
 ].map((path) => `/admin${path}`);
-/** One layout guards them all. */
+/** One layout guards all screens. */
 const SCREENS = inTier(ALL_SCREENS, ['/admin', '/admin/users/1', '/admin/faqs/order/history']);
 
 for (const persona of ['guest', 'user', 'pta'] as const) {
@@ -34,7 +34,7 @@ for (const persona of ['guest', 'user', 'pta'] as const) {
 }
 
 test('the side menu leads everywhere, and out; three links are not shown', async ({ page }) => {
-  // A session of its own: the other tests use the admin's.
+  // This test signs out, so it must not use the other tests' session.
   await becomes(page, await signIn(ADMIN.email, ADMIN.password));
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard');
@@ -92,7 +92,7 @@ test('on a phone the menu unfolds, and Escape folds it', async ({ page }) => {
   await expect(users).toBeHidden();
 });
 
-/** Words that are in the code of the back office whatever a build calls its files. */
+/** Words that the code of the back office contains, however a build names its files. */
 const ADMIN_CODE = /\/storage\/tinymce|roleDescription|Please Confirm\?|showModal/;
 
 test('no public page loads code of the editor or of the back office', async ({ page }) => {
@@ -110,7 +110,7 @@ test('no public page loads code of the editor or of the back office', async ({ p
   );
   expect([...scripts.keys()].join()).not.toMatch(/back-office|manage|edit|modal|tinymce/);
 
-  // The words would be found if they were there.
+  // Checks that the words are found where they belong.
   await page.goto('/admin/faqs');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manage FAQs');
   expect([...scripts.values()].some((code) => ADMIN_CODE.test(code))).toBe(true);

@@ -26,7 +26,7 @@ async function openBook(page: Page, date: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 3, name: 'Dinner' })).toBeVisible();
 }
 
-/** A guest asks for a table for six; it waits for an answer. */
+/** Requests a table for six as a guest, which staff must confirm. */
 async function askForTable(page: Page, date: string, email: string): Promise<void> {
   await page.goto('/bookingform.html');
   await waitForScripts(page);
@@ -41,7 +41,7 @@ async function askForTable(page: Page, date: string, email: string): Promise<voi
   await expect(page.getByRole('status')).toContainText('We have your request');
 }
 
-/** Under the link of the mail, to a time and a party that are confirmed at once. */
+/** Follows the mail's link and moves the table to a time and party that are confirmed at once. */
 async function moveTable(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await page.getByLabel('Guests').selectOption('4');
@@ -69,7 +69,7 @@ for (const [where, viewport] of inTier(SIZES, SIZES.slice(0, 1))) {
 
       await openBook(page, day);
       await askForTable(guest, day, email);
-      // Without a reload, seen and spoken.
+      // The row appears without a reload and is announced to screen readers.
       await expect(rowOf(page, 'Ann Lee')).toContainText('New');
       await expect(rowOf(page, 'Ann Lee')).toContainText('Allergy: Nut');
       await expect(page.getByText('New: Ann Lee, 6 guests at 19:00.')).toBeAttached();
@@ -91,7 +91,7 @@ for (const [where, viewport] of inTier(SIZES, SIZES.slice(0, 1))) {
       await expect(move).toBeHidden();
       await expect(rowOf(page, 'Bea Moss')).toHaveCount(0);
 
-      // The evening has come.
+      // It is now evening.
       await page.clock.setFixedTime(`${day}T20:20:00`);
       await openBook(page, day);
       await page.getByRole('button', { name: 'Seat: Ann Lee' }).click();
@@ -132,7 +132,7 @@ test('a guest’s data is found from a booking, sent and deleted', async ({ page
   const file = await readFile(await (await download).path(), 'utf8');
   expect(JSON.parse(file)).toMatchObject({ email, bookings: [{ notes: 'Nuts' }] });
 
-  // At the door nobody would know a guest who is to come.
+  // Data cannot be deleted while the guest is still expected, so the booking is cancelled first.
   await admin.patch(`/api/bookings/${booking.reference}`, { state: 'cancelled_by_us' });
   const asked = page.getByRole('alertdialog', { name: 'Delete this guest’s data?' });
   await page.getByRole('button', { name: 'Delete their data…' }).click();

@@ -58,7 +58,7 @@ test('what an editor typically makes survives', async ({ page }) => {
   expect(shown).toBe(typical);
   await expect(answer.getByText('ember')).toHaveCSS('color', 'rgb(140, 47, 27)');
 
-  // Loaded into the editor and saved again, it is the same.
+  // Loading it into the editor and saving it again must not change it.
   await page.goto(`/admin/faqs/${faq.id}`);
   await expect(editorOf(page)).toContainText('said');
   await page.getByLabel('Question').fill('And again?');

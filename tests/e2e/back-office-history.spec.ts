@@ -5,7 +5,7 @@ import { clearContent, makeImageWidget, makeMenu } from '../support/content';
 import { multipart, pdf, pdfPart, picture } from '../support/fixtures';
 import { expect, test } from './back-office-steps';
 
-/** Opens the history of what is shown, and compares the version before with what is saved now. */
+/** Opens the history and compares the previous version with the saved one. */
 async function compareOlder(page: Page): Promise<Locator> {
   await page.getByRole('link', { name: 'History' }).click();
   const older = page.getByRole('list', { name: 'Versions' }).locator('> li').nth(1);
@@ -20,7 +20,7 @@ async function restore(page: Page, older: Locator): Promise<void> {
 
 test.beforeEach(clearContent);
 
-/** What the pictures on the page are: those that have come. */
+/** Widths of the images that have loaded. */
 function widthsOf(page: Page): Promise<number[]> {
   return page
     .locator('.revision__files img')

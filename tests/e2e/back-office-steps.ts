@@ -6,13 +6,13 @@ import { becomes, expect, test as base } from './fixtures';
 
 interface WorkerFixtures {
   /**
-   * A server of the worker's own, without content: these tests add, order and delete, and those of the
-   * public pages compare whole lists on the shared one at the same time.
+   * A server for each worker, without content. These tests add, sort and delete, while those of the public
+   * pages compare whole lists on the shared server.
    */
   ownServer: ServerAddress;
 }
 
-/** Without settings, menus 11 and 16 are the festive ones, which the menus page leaves out. */
+/** Skips numbers 11 and 16: without settings, these are festive menus, which the menus page omits. */
 async function passFestiveNumbers(server: ServerAddress): Promise<void> {
   await databaseOf(server).run('INSERT INTO number_counters (content_type, last) VALUES (?, ?)', [
     'api::menu.menu',
@@ -45,7 +45,7 @@ export { answered, expect } from './fixtures';
 
 export const SAVED = 'Your Changes Have Been Saved';
 
-/** By the mouse. */
+/** Drags with the mouse. */
 export async function drag(page: Page, name: string, to: string): Promise<void> {
   await page.getByRole('button', { name: `Drag ${name}` }).hover();
   await page.mouse.down();
@@ -55,12 +55,12 @@ export async function drag(page: Page, name: string, to: string): Promise<void> 
   await page.mouse.up();
 }
 
-/** What the list of that name shows, in its order. */
+/** The items of the named list, in order. */
 export function itemsOf(page: Page, list: string, selector: string) {
   return page.getByRole('list', { name: list }).locator(selector);
 }
 
-/** Replaces all that is in the editor by HTML, through the editor's own source window. */
+/** Replaces the editor's whole content with HTML, through its source window. */
 export async function writeSource(page: Page, html: string): Promise<void> {
   await page.getByRole('button', { name: 'Source code' }).click();
   const window = page.getByRole('dialog', { name: 'Source code' });
@@ -70,8 +70,8 @@ export async function writeSource(page: Page, html: string): Promise<void> {
 }
 
 /**
- * The text area within the editor's frame, once the editor is ready: it can be typed in before, and loses
- * what was typed. `rich-text-editor.tsx` removes the label when TinyMCE is done.
+ * The text area in the editor's frame, once it is ready. Text that is typed earlier gets lost.
+ * `rich-text-editor.tsx` removes the label when TinyMCE is ready.
  */
 export function editorOf(page: Page) {
   return page.frameLocator('.tox-edit-area iframe').locator('#tinymce:not([aria-label])');

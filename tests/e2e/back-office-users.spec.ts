@@ -7,7 +7,7 @@ import { expect, test } from './back-office-steps';
 
 const row = (page: Page, email: string) => page.getByRole('row', { name: new RegExp(email) });
 
-/** Adds somebody, for whom no password is chosen. */
+/** Adds a person without choosing a password. */
 async function invite(page: Page, email: string): Promise<void> {
   await page.goto('/admin/users');
   await page.getByRole('button', { name: 'Add', exact: true }).click();

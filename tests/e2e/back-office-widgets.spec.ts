@@ -7,7 +7,7 @@ const pictureOf = (page: Page) => page.getByRole('button', { name: 'Focal point 
 const fromLeft = (page: Page) => page.getByLabel('From the left, %');
 const fromTop = (page: Page) => page.getByLabel('From the top, %');
 
-/** Clicks on a picture, in percent from its left and top edge. */
+/** Clicks on an image, at percentages from its left and top edge. */
 async function clickAt(target: Locator, x: number, y: number): Promise<void> {
   await expect(target.locator('img')).toHaveJSProperty('complete', true);
   const box = await target.boundingBox();
@@ -18,7 +18,7 @@ async function clickAt(target: Locator, x: number, y: number): Promise<void> {
 const save = async (page: Page) => {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(SAVED, { exact: true })).toBeVisible();
-  // What it says takes room, from which links move away once it goes.
+  // Links move when this message goes, so wait until it has gone.
   await expect(page.getByText(SAVED, { exact: true })).toBeHidden();
 };
 
@@ -47,7 +47,7 @@ test('writes a text and looks at it on the page that shows it', async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms and Conditions');
   await expect(page.getByText('Come by boat.')).toBeVisible();
 
-  // The pencil leads back, and what is changed now shows without a reload.
+  // The pencil leads back to the form. This change must show without a reload.
   await page.getByRole('link', { name: 'Edit LegalTerms' }).click();
   await expect(editorOf(page)).toContainText('Come by boat.');
   await editorOf(page).fill('Come by train.');

@@ -2,8 +2,8 @@ import { addDays, londonNow, weekdayOf } from '@saltmarsh/contract/domain/london
 import { unique } from '../support/content';
 
 /**
- * So many weeks after the first Wednesday or Thursday for which the demo has no bookings of its own. It takes them
- * for 60 days, so for no more than five weeks.
+ * A day this many weeks after the first Wednesday or Thursday without demo bookings. The demo books 60 days
+ * ahead, so five weeks is the limit.
  */
 export function openDay(weekday: 'wednesday' | 'thursday', weeks = 0): string {
   let day = addDays(londonNow().date, 12);
@@ -11,7 +11,7 @@ export function openDay(weekday: 'wednesday' | 'thursday', weeks = 0): string {
   return addDays(day, 7 * weeks);
 }
 
-/** With an address of their own: one network may book so many an hour only. */
+/** A guest with their own email address. Bookings are limited by network and hour. */
 export function diner() {
   const email = `${unique('diner').replace(' ', '-')}@saltmarsh.test`;
   return { name: 'Ann Lee', email, telephone: '01632 960 555' };

@@ -5,7 +5,7 @@ import { inTier } from './tier';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Compressed bytes of a first load. */
+/** Limits in compressed bytes for a first load. */
 const KB = 1000;
 const BUDGET = { script: 90 * KB, stylesheet: 20 * KB, font: 70 * KB };
 const HOME_TOTAL = 600 * KB;
@@ -17,7 +17,7 @@ interface Loaded {
   bytes: number;
 }
 
-/** Notes what crosses the wire from now on. */
+/** Records all transfers from now on. */
 function watch(page: Page): Promise<Loaded>[] {
   const loaded: Promise<Loaded>[] = [];
   page.on('requestfinished', (request) => {
@@ -65,7 +65,7 @@ for (const { path, status = 200 } of inTier(ALL, FEW)) {
     expect(
       files.filter(({ url }) => !url.startsWith(`${baseURL}/`) && !url.startsWith('data:')),
     ).toEqual([]);
-    // Fonts that come after the first paint shift words, and whether they do is luck: now they are at hand.
+    // Late fonts shift the text, depending on luck. After this reload they are in the cache.
     await page.reload();
     await waitForScripts(page);
     expect(await shiftOf(page)).toBeLessThanOrEqual(MAX_SHIFT);

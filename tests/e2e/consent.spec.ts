@@ -11,7 +11,7 @@ const VOUCHERS = 'https://gifts.example/saltmarsh';
 
 test.describe.configure({ mode: 'default' });
 
-// A house with two measurement ids and two providers: a server of its own, or others would be asked too.
+// A site with two measurement ids and two providers. Its own server keeps other tests from loading them.
 let house: TestServer;
 
 test.beforeAll(async () => {
@@ -27,7 +27,7 @@ test.afterAll(() => house.remove());
 
 const at = (path: string) => house.url + path;
 
-/** Stands in for the rest of the world, and notes what was asked of it. */
+/** Stands in for all other hosts and records the requests to them. */
 async function world(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route(
@@ -111,10 +111,10 @@ for (const { path, url, button, height } of [
     expect(asked).toEqual([]);
     await gate.getByRole('link', { name: button }).click();
     await expect.poll(() => asked).toEqual([url]);
-    // The page hears of it from its frame.
+    // The frame tells the page.
     const told = page.getByText(`What you enter goes to ${new URL(url).host}, who run this form`);
     await expect(told).toBeVisible();
-    // Once agreed to, it comes by itself.
+    // After consent, it loads without a click.
     await page.reload();
     await expect.poll(() => asked).toEqual([url, url]);
   });

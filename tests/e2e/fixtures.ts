@@ -4,11 +4,11 @@ import { as } from '../support/people';
 import { sharedServer } from '../support/shared-server';
 
 interface Fixtures {
-  /** Fails the test that made the browser say anything or ask for something in vain. */
+  /** Fails a test if the browser logs a message or a request fails. */
   quiet: void;
   /** A signed-in admin outside the browser. */
   admin: Client;
-  /** Messages that a test expects, e.g. of a page that is missing on purpose. */
+  /** Messages that a test expects, e.g. for a page that is missing on purpose. */
   expected: RegExp[];
 }
 
@@ -25,7 +25,7 @@ export const test = base.extend<Fixtures>({
       page.on('pageerror', (error) => note(`uncaught: ${error.message}`));
       page.on('requestfailed', (request) => {
         const reason = request.failure()?.errorText ?? '';
-        // The browser gives up what a page that it leaves was still loading.
+        // The browser cancels loads of a page when it leaves that page.
         const isSwitchedOff = reason === 'csp' && javaScriptEnabled === false;
         if (reason !== 'net::ERR_ABORTED' && !isSwitchedOff)
           note(`failed: ${request.url()} ${reason}`);
@@ -43,18 +43,18 @@ export const test = base.extend<Fixtures>({
 
 export { expect } from '@playwright/test';
 
-/** What the browser says about responses that a test asks for, e.g. a 422. */
+/** Browser messages about responses that a test provokes, e.g. a 422. */
 export const answered = (...statuses: number[]) =>
   statuses.flatMap((status) => [new RegExp(`status of ${status}`), new RegExp(`^${status}: `)]);
 
-/** Lets the browser be somebody who signed in elsewhere. */
+/** Gives the browser the session of a client that signed in elsewhere. */
 export async function becomes(page: Page, client: Client): Promise<void> {
   await page
     .context()
     .addCookies([...client.cookies].map(([name, value]) => ({ name, value, url: client.origin })));
 }
 
-/** React has taken over what the server sent. */
+/** Waits until React has hydrated the server's HTML. */
 export async function waitForScripts(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const [element] = document.querySelectorAll('#root > *');
@@ -63,9 +63,8 @@ export async function waitForScripts(page: Page): Promise<void> {
 }
 
 /**
- * Keeps the page as the server sent it, as a slow line does. Returns the function that lets the scripts
- * come and waits until React has taken over. The document doesn't finish loading before: go to it with
- * `waitUntil: 'commit'`.
+ * Holds scripts back, as a slow connection does. Returns a function that releases them and waits until React
+ * has hydrated the page. The document doesn't finish loading before that: open it with `waitUntil: 'commit'`.
  */
 export async function holdScripts(page: Page): Promise<() => Promise<void>> {
   let release = () => {};

@@ -24,7 +24,7 @@ test('the frame holds the whole booking form at every width', async ({ page, exp
     expect(below).toBeLessThan(64);
     await expect(page.getByRole('link', { name: 'Open it in a new tab' })).toHaveCount(0);
 
-    // Messages make the form longer.
+    // Error messages make the form longer.
     const before = (await frame.boundingBox())?.height ?? 0;
     await form.locator('form').evaluate((element: HTMLFormElement) => (element.noValidate = true));
     await button.click();

@@ -9,10 +9,10 @@ import { PAGES } from './pages';
 import { listOf, openScreen } from './panel-steps';
 import { inTier } from './tier';
 
-/** On a site of its own, which it spoils. */
+/** These tests spoil their site, so it is their own. */
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
-/** Those that have an entry each; rich text has all of them in either tier. */
+/** Payloads that get an entry each. Rich text contains all of them in either tier. */
 const LISTED = inTier(
   PAYLOADS,
   PAYLOADS.filter((_payload, index) => index % 6 === 0),
@@ -29,13 +29,13 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server.remove());
 
-/** A page, and what ran there, was about to run, or was asked of another host, in any frame. */
+/** Opens a page; `harm` lists scripts that ran or tried to, and requests to other hosts, in any frame. */
 async function watch(browser: Browser): Promise<{ page: Page; harm: string[] }> {
   const context = await browser.newContext({ baseURL: server.url });
   const harm: string[] = [];
   await context.exposeBinding('ran', ({ frame }) => void harm.push(`ran on ${frame.url()}`));
   await context.exposeBinding('violated', ({ frame }, text: string) => {
-    // The panel's own libraries try it on every page, the log-in's too, and do without.
+    // The panel's own libraries try `eval` on every page, even at log-in, and work without it.
     const isOfPanel = frame.url().includes('/strapi/panel/') && text.trim() === 'script-src eval';
     if (!isOfPanel) harm.push(`CSP on ${frame.url()}: ${text}`);
   });
@@ -57,7 +57,7 @@ async function watch(browser: Browser): Promise<{ page: Page; harm: string[] }> 
   return { page: await context.newPage(), harm };
 }
 
-/** Side by side: each waits for what is loaded late, and would run late. */
+/** Opens them in parallel, because each waits for scripts that load late. */
 async function openAll(context: BrowserContext, paths: string[]): Promise<void> {
   const open = async (path: string) => {
     const page = await context.newPage();
@@ -129,10 +129,10 @@ test('nothing runs in the editors’ panel', async ({ browser }) => {
 
 test('nothing runs in a mail', async ({ browser }) => {
   const mails = allMails(server.dataDir).filter(({ html }) => html.includes('mark'));
-  // One for each booking, at least.
+  // Each booking has sent at least one mail.
   expect(mails.length).toBeGreaterThanOrEqual(LISTED.length);
   const { page, harm } = await watch(browser);
-  // A page without a policy, as some mail programs are.
+  // This page has no policy, like some mail programs.
   await page.goto('about:blank');
   for (const { html, subject } of mails) {
     await page.setContent(html);
@@ -141,7 +141,7 @@ test('nothing runs in a mail', async ({ browser }) => {
     );
     expect([subject, harm]).toEqual([subject, []]);
   }
-  // So that all of these tests are known to notice.
+  // Checks that all these tests would notice a script.
   await page.setContent('<img src="x" onerror="ran(1)">');
   await expect.poll(() => harm).toEqual([expect.stringContaining('ran on')]);
   await page.context().close();

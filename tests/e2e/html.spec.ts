@@ -8,7 +8,7 @@ import { createUser, signIn } from '../support/people';
 import { ADMIN } from '../support/server';
 import { PAGES, words } from './pages';
 
-// What the server's HTML says, without a browser.
+// Tests the server's HTML without a browser.
 
 const FOUND = PAGES.filter(({ status = 200 }) => status === 200);
 const visitor = () => new Client();
@@ -18,7 +18,7 @@ async function open(path: string, client = visitor()): Promise<Document> {
   return new JSDOM(text, { url: client.origin }).window.document;
 }
 
-/** What the head says: description, canonical, robots and Open Graph, and the title. */
+/** The head's title, description, canonical, robots and Open Graph. */
 function headOf(page: Document): Record<string, string | null> {
   const entries = [...page.head.querySelectorAll('meta[name], meta[property]')].map(
     (meta): [string, string | null] => [

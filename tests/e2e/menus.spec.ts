@@ -12,7 +12,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/\/menus#drinks$/);
       const heading = page.getByRole('heading', { name: 'Drinks', exact: true });
       await expect(heading).toBeInViewport({ ratio: 1 });
-      // With scripts, the header becomes lower on the way.
+      // The header shrinks when scripts take over.
       const below = async () => {
         const header = await page.getByRole('banner').boundingBox();
         return ((await heading.boundingBox())?.y ?? NaN) - (header?.height ?? NaN);
@@ -31,7 +31,7 @@ test('the answer on allergies and each card lead to the guide', async ({ page, a
   await page.getByRole('link', { name: 'allergen guide' }).click();
   const card = page.locator(`#menu-${site.allergen_menu}`);
   await expect(card.getByRole('heading')).toBeInViewport({ ratio: 1 });
-  // The card's own link covers the whole card, but not this one.
+  // The card's own link covers the whole card except this link.
   const opened = page.waitForEvent('popup');
   const asked = page.context().waitForEvent('request', (request) => request.url().endsWith('.pdf'));
   await page.getByRole('link', { name: 'Allergen guide (PDF)' }).first().click();

@@ -14,7 +14,7 @@ test('a narrow header has room for whether it is open', async ({ page }) => {
       const link = (name: string | RegExp) => page.getByRole('banner').getByRole('link', { name });
       const status = page.getByRole('banner').getByRole('link', { name: said, exact: true });
       await expect(status).toBeVisible();
-      // One line, and nothing of it cut off.
+      // The status fits on one line and is not cut off.
       const [box, number] = [await status.boundingBox(), await link(/^01632/).boundingBox()];
       expect(box?.height).toBeLessThan(32);
       const right = ({ x, width: across } = { x: NaN, width: NaN }) => x + across;

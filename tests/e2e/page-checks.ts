@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { inTier } from './tier';
 
-/** What axe holds against the page once nothing fades any more, as `rule: element`. */
+/** Findings of axe as `rule: element`, once all fading has ended. */
 export async function axeFindings(page: Page): Promise<string[]> {
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState, effect }) => {
@@ -16,7 +16,7 @@ export async function axeFindings(page: Page): Promise<string[]> {
   );
 }
 
-/** By how many pixels the page can be scrolled sideways. */
+/** Pixels by which the page scrolls sideways. */
 function overflow(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -26,7 +26,7 @@ function overflow(page: Page): Promise<number> {
 
 const EMBER = 'rgb(140, 47, 27)';
 
-/** The words of what is red on the page and in its frames: the one thing to do there. */
+/** Texts of the red buttons on the page and in its frames: a page has one main action. */
 export async function redButtons(page: Page): Promise<string[]> {
   const each = page.frames().map((frame) =>
     frame
@@ -46,13 +46,13 @@ export async function redButtons(page: Page): Promise<string[]> {
 /** WCAG 2.5.8, in CSS pixels. */
 const SMALLEST_TARGET = 24;
 
-/** What a thumb would miss; a link among the words of a sentence may be as low as its line. */
+/** Targets too small for a thumb. A link within a sentence may be as low as its line. */
 function smallTargets(page: Page): Promise<string[]> {
   return page.locator('a, button, summary, input, select, textarea').evaluateAll(
     (all, least) =>
       all
         .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-        // The trap for robots, and what appears for the keyboard only.
+        // Leaves out the trap for robots and links that appear for keyboard users only.
         .filter((element) => !element.matches('[tabindex="-1"], .skip-link'))
         .filter((element) => {
           const around = [...(element.parentElement?.childNodes ?? [])];
@@ -62,7 +62,7 @@ function smallTargets(page: Page): Promise<string[]> {
           return !isAmongWords || getComputedStyle(element).display !== 'inline';
         })
         .flatMap((element) => {
-          // A label around its control is pressed, too.
+          // A label around its control can be pressed too.
           const { width, height } = (element.closest('label') ?? element).getBoundingClientRect();
           if (width >= least && height >= least) return [];
           return [`${width} × ${height}: ${element.outerHTML.slice(0, 90)}`];
@@ -71,20 +71,20 @@ function smallTargets(page: Page): Promise<string[]> {
   );
 }
 
-/** With WCAG 1.4.10 (reflow): 320 px, and 640, which is 1280 px at 200 %. */
+/** WCAG 1.4.10 (reflow) needs 320 px, and 640 px, which is 1280 px at 200 %. */
 export const WIDTHS = inTier([320, 390, 640, 768, 1440], [320, 390, 1440]);
 const WIDTHS_OF_AXE = inTier([390, 768, 1440], [390, 1440]);
 const PHONE = 390;
 
 interface Wanted {
-  /** The words of the one red button, in a narrow window and a wide one. */
+  /** Texts of the one red button, in a narrow and in a wide window. */
   red?: readonly [narrow: string, wide: string];
   withAxe: boolean;
-  /** Default: yes. */
+  /** Default: true. */
   withTargets?: boolean;
 }
 
-/** What is wrong with the page as it stands, at every width. */
+/** Problems of the page in its present state, at every width. */
 export async function problemsOf(page: Page, wanted: Wanted): Promise<string[]> {
   const { red, withAxe, withTargets = true } = wanted;
   const problems: string[] = [];
@@ -102,10 +102,10 @@ export async function problemsOf(page: Page, wanted: Wanted): Promise<string[]> 
 }
 
 const MOST_STOPS = 200;
-/** Without the booking form's trap for robots, which nobody is meant to see. */
+/** Excludes the booking form's trap for robots, which people never see. */
 const STOPS = 'a, button, summary, input:not([tabindex="-1"]), select, textarea';
 
-/** What the keyboard can't reach on its way through the page, or reaches without showing where it is. */
+/** Elements that the Tab key misses or focuses without a visible mark. */
 export async function keyboardFaults(page: Page): Promise<string[]> {
   const missed = new Set(
     await page
@@ -130,13 +130,13 @@ export async function keyboardFaults(page: Page): Promise<string[]> {
   return [...faults, ...[...missed].map((name) => `not reached: ${name}`)];
 }
 
-/** What has the focus, and whether one sees that; `null` past the end of the page. */
+/** The focused element and whether its focus is visible; `null` past the end of the page. */
 function focusedStop(page: Page): Promise<{ name: string; isShown: boolean } | null> {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body) return null;
     const { top, bottom } = element.getBoundingClientRect();
-    // A card shows the focus of its link; the parts of a date are marked by the browser.
+    // A card shows the focus of its link. The browser marks the parts of a date.
     const marked = [element, element.closest('.menu-card') ?? element];
     const isMarked =
       marked.some((each) => getComputedStyle(each).outlineStyle !== 'none') ||

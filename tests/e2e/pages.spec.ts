@@ -8,7 +8,7 @@ import { GUESTS_SCREENS, PAGES, widgetsOf, words } from './pages';
 import { inTier } from './tier';
 
 const FOUND = PAGES.filter(({ status = 200 }) => status === 200);
-/** One of each kind. */
+/** One page of each kind. */
 const KINDS = [
   '/',
   '/menus',
@@ -20,7 +20,7 @@ const KINDS = [
 ];
 const withAxe = (path: string, kinds: string[]) => inTier([path], kinds).includes(path);
 
-/** The restaurant's own form stands in a frame, where its button is the red one. */
+/** The red button of the restaurant's own form is inside a frame. */
 const RED: Record<string, [narrow: string, wide: string]> = {
   '/book': ['Book this table', 'Book this table'],
 };
@@ -89,7 +89,7 @@ test('rejected fields can be understood by everybody', async ({ page, expected }
   expect(await axeFindings(page)).toEqual([]);
 });
 
-// The keyboard goes into the frame of `/book`: its form is a page of its own here.
+// The Tab key enters the frame of `/book`, so its form is tested as a page of its own.
 for (const path of inTier(
   [
     ...FOUND.map((page) => page.path).filter((path) => path !== '/book'),
@@ -136,7 +136,7 @@ for (const [width, height, scale, atLeast] of inTier(WINDOWS, WINDOWS.slice(1, 3
   });
 }
 
-/** Pixels across in the file that the browser chose. */
+/** Width in pixels of the file that the browser chose. */
 function fileWidth(picture: Locator): Promise<number> {
   return picture.evaluate(async (image: HTMLImageElement) => {
     const file = new Image();

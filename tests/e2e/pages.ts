@@ -5,7 +5,7 @@ import type { Client } from '../support/client';
 interface PublicPage {
   path: string;
   heading: string | RegExp;
-  /** How the names of its widgets begin. */
+  /** Prefix of its widgets' names. */
   widgets?: string;
   status?: number;
 }
@@ -43,7 +43,7 @@ export async function widgetsOf(admin: Client, page: PublicPage): Promise<Widget
   return body.filter(({ name }) => page.widgets && name.startsWith(page.widgets));
 }
 
-/** The words of some HTML, without tags and white space, for comparing across line breaks. */
+/** Text of the HTML without tags and white space, to compare across line breaks. */
 export function words(html: string): string {
   const { body } = new JSDOM(html).window.document;
   body.querySelectorAll('script, style').forEach((element) => element.remove());

@@ -11,7 +11,7 @@ export type List = keyof typeof LISTS;
 export const listOf = (list: List, query = '') =>
   `/content-manager/collection-types/${LISTS[list]}${query}`;
 
-/** For forms of Strapi's, about which the browser has a note for developers. Each screen of the panel loads much. */
+/** Expects the browser's note on Strapi's forms. The panel's screens are slow to load. */
 export const test = base.extend<{ patience: void }>({
   expected: async ({}, use) => use([/^verbose: \[DOM\]/]),
   patience: [
@@ -23,13 +23,13 @@ export const test = base.extend<{ patience: void }>({
   ],
 });
 
-/** The panel's scripts are megabytes, which a busy machine takes its time to read. */
+/** The panel's scripts are megabytes, which a busy machine reads slowly. */
 const LOADING_MS = 60_000;
 
-/** Without a request for so long, a screen has asked for all that it needs. */
+/** A screen is complete after this long without a request. */
 const QUIET_MS = 500;
 
-/** A browser in which an editor is signed in to the site, and so to the panel. */
+/** Signs an editor in to the site, and so to the panel. */
 export async function becomesEditor(page: Page): Promise<void> {
   const { email, password } = await makeEditor();
   await becomes(page, await signIn(email, password));
@@ -40,23 +40,23 @@ export const inPanel = (page: Page) =>
     timeout: LOADING_MS,
   });
 
-/** By its home page, which leads to the content. */
+/** Starts at the panel's home page, which leads to the content. */
 export async function openPanel(page: Page, path = '/'): Promise<void> {
   await page.goto(`/strapi/panel${path}`);
   await inPanel(page);
   await expect(page).toHaveURL(/content-manager/);
 }
 
-/** Every screen that is offered: of the panel, and of what is open in it. */
+/** Every screen that the panel and its open section link to. */
 export async function panelLinks(page: Page): Promise<string[]> {
   const names = await page.getByRole('navigation').getByRole('link').allInnerTexts();
-  // A long list has a navigation, too.
+  // A long list has page navigation too.
   return names.filter((name) => !/^Go to .*page/.test(name));
 }
 
 /**
- * Opens a screen and waits until everything that it asks for was answered: failed requests are
- * what these tests are about. Requests without an answer are named by the failure.
+ * Opens a screen and waits until all its requests have a response: these tests look for failed ones. The
+ * error names requests without a response.
  */
 export async function openScreen(page: Page, path: string, heading: string | RegExp) {
   const unanswered = new Set<Request>();

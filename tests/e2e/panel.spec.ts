@@ -22,7 +22,7 @@ const question = (page: Page) => page.getByRole('textbox', { name: 'Question' })
 const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name' });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
-/** Opens the form of an entry, as an editor who looks for it. */
+/** Searches for an entry and opens its form, as an editor does. */
 async function openEntry(page: Page, list: List, name: string): Promise<void> {
   const query = `?page=1&pageSize=100&_q=${encodeURIComponent(name)}`;
   await openScreen(page, listOf(list, query), list);

@@ -4,7 +4,7 @@ import { inTier } from './tier';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Words that could not be read: lighter than a medium grey, or with a ground of their own. */
+/** Text that is hard to read on paper: lighter than medium grey, or with its own background. */
 function unreadable(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });

@@ -1,7 +1,7 @@
 import { becomes, expect, test } from './fixtures';
 import { problemsOf } from './page-checks';
 
-// The demo's settings, which are many, and are only read here.
+// Uses the demo's many settings, which these tests only read.
 test.beforeEach(async ({ page, admin }) => {
   await becomes(page, admin);
   await page.goto('/admin/settings');
@@ -17,7 +17,7 @@ test('the list of sections stays in view and marks each; none is long', async ({
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(most);
     const sections = page.getByRole('navigation', { name: 'On this page' });
     for (const name of ['Bookings', 'The restaurant', 'Providers', 'Special menus']) {
-      // Not a click, before which Playwright scrolls the page to centre what is half hidden.
+      // A click would make Playwright scroll the page to centre a half-hidden link.
       await sections.getByRole('link', { name }).press('Enter');
       await expect(page.getByRole('heading', { name, exact: true })).toBeInViewport();
       await expect(sections.getByRole('link', { name })).toBeInViewport();
