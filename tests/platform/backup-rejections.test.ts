@@ -28,10 +28,10 @@ import { sharedServer } from '../support/shared-server';
 const folder = mkdtempSync(join(tmpdir(), 'saltmarsh-test-'));
 const at = (name: string) => join(folder, name);
 const SAVED = at('saved.tar.gz');
-/** The tables of an empty site. */
+/** A database with the tables of an empty site. */
 const TABLES = at('tables.db');
 
-/** A site whose data folder is this one. */
+/** A site with this data folder. */
 function placeIn(dataDir: string) {
   preparePrivateDataDir(dataDir);
   const [databaseFile, secretFile] = [join(dataDir, 'saltmarsh.db'), join(dataDir, 'secret')];
@@ -88,7 +88,7 @@ function flipped(file: string): Buffer {
   return bytes;
 }
 
-/** The saved site, unpacked as an operator would, changed and packed again. */
+/** Unpacks the saved site as an operator would, changes it and packs it again. */
 function altered(name: string, alter: (manifest: Manifest, folder: string) => void): string {
   const [folder, file] = [at(name), at(`${name}.tar.gz`)];
   mkdirSync(folder);
@@ -101,7 +101,7 @@ function altered(name: string, alter: (manifest: Manifest, folder: string) => vo
   return file;
 }
 
-/** One line of words, for a person. */
+/** Expects an error of one line that a person can read. */
 async function expectRejected(work: Promise<unknown>, words: RegExp): Promise<void> {
   const message = expect.stringMatching(words) as string;
   await expect(work).rejects.toMatchObject({ name: 'StepFailed', message });

@@ -6,7 +6,7 @@ import { findFreePort } from '../support/ports';
 /** Requests that reached either instance. */
 const received: IncomingMessage[] = [];
 
-/** As an instance of one version: it has the files of its own build only. */
+/** Starts an instance of one version, which has only the files of its own build. */
 async function startInstance(build: string): Promise<Server> {
   const server = createServer((request, response) => {
     received.push(request);

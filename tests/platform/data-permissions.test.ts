@@ -5,7 +5,7 @@ import { mailTo } from '../support/mailbox';
 import { as, createUser } from '../support/people';
 import { sharedServer } from '../support/shared-server';
 
-/** All folders and files below `folder`, and itself, with their modes: `{ 'mail/': '700', … }`. */
+/** Modes of `folder` and all folders and files below it: `{ 'mail/': '700', … }`. */
 function modes(folder: string): Record<string, string> {
   const found: Record<string, string> = { './': modeOf(folder) };
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

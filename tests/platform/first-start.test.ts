@@ -30,7 +30,7 @@ describe('while the panel is being built', () => {
   });
 });
 
-// That it writes scripts and schemas, every test of a server shows.
+// Every test of a server shows that a build writes scripts and schemas.
 test('the build of a part fails with the file and the line of what it cannot read', () => {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'saltmarsh-part-')));
   writeFileSync(join(folder, 'tsconfig.json'), '{}');

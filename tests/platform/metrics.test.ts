@@ -21,7 +21,7 @@ const CACHED = 'GET /api/faqs HTTP/1.1\r\nHost: localhost\r\n\r\n';
 /** Goes through Koa and to the database. */
 const UNCACHED = 'GET /storage/images/none.webp HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
-/** Addresses without end, all of which get what another one gets. */
+/** Unlimited addresses that all get another address's response. */
 const SAME_AS_ANOTHER: [string, (index: number) => string][] = [
   ['an unknown page', (index) => `/nowhere-${index}`],
   ['one below a page', (index) => `/faqs/${index}`],
@@ -49,7 +49,7 @@ afterAll(() => server.remove());
 
 const sitePort = () => Number(new URL(server.url).port);
 
-/** How much each of `names` has risen when `act` is done and its last response has been counted. */
+/** How much each of `names` rises during `act`, its last response included. */
 async function risen(names: string[], act: () => Promise<unknown>): Promise<number[]> {
   const before = await readMetrics(port);
   await act();
@@ -118,7 +118,7 @@ test('cached responses count, the first as a miss', async () => {
 
 test('a change of content invalidates what is cached of it', async () => {
   const admin = await adminOf(server.url);
-  // Not built again without a visitor, as lists are.
+  // Unlike lists, these are not rebuilt without a visitor.
   for (const id of [1, 2, 3]) await admin.get(`/api/faqs/${id}`);
   const full = await readMetrics(port);
   const names = ['saltmarsh_cache_invalidations_total'];
@@ -180,7 +180,7 @@ describe('requests that a client sends without waiting for a response', () => {
       socket.write(UNCACHED.repeat(16), () => socket.destroy());
     };
     for (let count = 0; count < 20; count += 1) await rawRequest(server.url, '', { write: leave });
-    // By now the server has met them all.
+    // The server has seen all of them by now.
     await new Client(server.url).get('/api/user');
     await until(async () => (await readMetrics(port))[UNDER_WAY] === 0);
   });
@@ -196,7 +196,7 @@ describe('requests that a client sends without waiting for a response', () => {
   test('disconnect it, if they are hundreds, and the others are served', async () => {
     const began = performance.now();
     await rawRequest(server.url, UNCACHED.repeat(500));
-    // It doesn't give up by itself.
+    // The client does not give up by itself.
     expect(performance.now() - began).toBeLessThan(8_000);
     expect((await new Client(server.url).get('/api/faqs')).status).toBe(200);
     await until(async () => (await readMetrics(port))[UNDER_WAY] === 0);
@@ -218,7 +218,7 @@ test('what blocks the event loop is logged with its time and its request', async
 });
 
 describe('a stop', () => {
-  /** The status line of a request on a connection of its own, or the code of the error. */
+  /** The status line of a request on its own connection, or the error's code. */
   function statusOf(port: number, waitMs = 0): Promise<string> {
     return new Promise((resolve) => {
       let answer = '';
@@ -251,7 +251,7 @@ describe('a stop', () => {
     await until(() => answers.length > 50);
     const began = performance.now();
     expect(await server.stop()).toBe(0);
-    // What a stop takes without an open book; requests in progress would have ten seconds.
+    // A stop without an open event stream is fast. Requests in progress would get ten seconds.
     expect(performance.now() - began).toBeLessThan(4_000);
     await visits;
 
@@ -261,7 +261,7 @@ describe('a stop', () => {
     const refused = times('ECONNREFUSED');
     expect(answered).toBeGreaterThan(0);
     expect(refused).toBeGreaterThan(0);
-    // Between the last look into the kernel's queue and the close lie some microseconds.
+    // One connection may arrive between the last check of the kernel's queue and the close.
     expect(seen.length - answered - refused).toBe(Math.min(times('ECONNRESET'), 1));
     await until(() => stream.isOver);
     await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow();

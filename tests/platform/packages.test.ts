@@ -10,7 +10,7 @@ interface Locked {
   dev?: boolean;
 }
 
-// That what is served imports no package for developers, .dependency-cruiser.mjs says.
+// .dependency-cruiser.mjs checks that production code imports no development package.
 test('the compiler, which the launcher runs, is installed with what is served', () => {
   const lock = readFileSync(join(ROOT, 'package-lock.json'), 'utf8');
   const { packages } = JSON.parse(lock) as { packages: Record<string, Locked> };

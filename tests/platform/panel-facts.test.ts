@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * What the panel's code of ours (cms/src/admin) works around. A test that fails here says that a new
- * Strapi has changed it: look whether the workaround may go, or has to follow.
+ * Strapi's behaviour that our panel code (cms/src/admin) works around. A failure here means that a new Strapi
+ * has changed it: check whether the workaround can be removed or must follow.
  */
 const source = (name: string, path: string): string =>
   readFileSync(join(dirname(require.resolve(`${name}/package.json`)), 'dist/admin', path), 'utf8');

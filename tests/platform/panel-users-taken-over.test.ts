@@ -12,18 +12,18 @@ const PASSWORD = 'whelk-stall-99';
 const SUPER_ADMIN = 1;
 const EDITOR = 2;
 
-/** A site as earlier versions left it: accounts of the panel beside those of the site. */
+/** A site as earlier versions left it, with panel accounts beside the site's accounts. */
 function earlierSite(server: TestServer) {
   const run = <Row>(statement: string, ...values: Value[]) =>
     databaseOf(server).run<Row>(statement, values);
   return {
     run,
-    /** The account's hash, which is of a password that is known. */
+    /** The account's stored hash, whose password the test knows. */
     async hashOf(email: string): Promise<string> {
       const select = 'SELECT password FROM up_users WHERE email = ?';
       return (await run<{ password: string }>(select, email))[0]?.password ?? '';
     },
-    /** Without a hash, they have not answered their invitation. */
+    /** Adds a panel user; without a hash, their invitation is still open. */
     async panelUser(email: string, role: number, hash: string | null): Promise<number> {
       await run(
         `INSERT INTO admin_users (document_id, firstname, lastname, email, password, is_active, registration_token)
@@ -65,7 +65,7 @@ test.each(['SQLite', 'PostgreSQL'])(
     await site.panelUser('claimer@saltmarsh.test', EDITOR, other);
     await site.panelUser('verified@saltmarsh.test', EDITOR, other);
     await site.panelUser(ADMIN.email, SUPER_ADMIN, hash);
-    // Somebody claims the address, and never opens a mail.
+    // This account claims the address and never opens a mail.
     const unverify = 'UPDATE up_users SET email_verified_at = NULL WHERE email = ?';
     await site.run(unverify, 'claimer@saltmarsh.test');
     const byEditor = "UPDATE revisions SET actor_kind = 'panel', actor_id = ? WHERE kind = 'faq'";
@@ -81,12 +81,12 @@ test.each(['SQLite', 'PostgreSQL'])(
     expect({
       editor: await enter('editor@saltmarsh.test', PASSWORD),
       super: await enter('super@saltmarsh.test', PASSWORD),
-      // Of two passwords, the site's counts.
+      // If the passwords differ, the site's counts.
       verified: await enter('verified@saltmarsh.test', PASSWORD),
       verifiedByOther: await enter('verified@saltmarsh.test', ADMIN.password),
       admin: await enter(ADMIN.email, ADMIN.password),
       adminByOther: await enter(ADMIN.email, PASSWORD),
-      // Anybody may claim an address.
+      // Anyone may claim an address.
       claimer: await enter('claimer@saltmarsh.test', PASSWORD),
       claimerByOther: await enter('claimer@saltmarsh.test', ADMIN.password),
     }).toEqual({

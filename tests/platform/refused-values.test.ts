@@ -10,7 +10,7 @@ afterAll(() => rmSync(parent, { recursive: true }));
 test.each([
   ['SEED', 'domo', 'Configuration: SEED must be demo or none, but is "domo".', false],
   ['ADMIN_PASSWORD', 'short', 'Configuration: ADMIN_PASSWORD must be', false],
-  // An address that no machine has (RFC 5737): it is tried before anything is stored.
+  // No machine has this address (RFC 5737). The server tries it before it stores anything.
   ['HOST', '203.0.113.5', 'listen EADDRNOTAVAIL: address not available 203.0.113.5:', true],
   [
     'DATABASE_URL',
@@ -24,7 +24,7 @@ test.each([
   expect([code, output]).toEqual([1, expect.stringContaining(sentence)]);
   expect(output).not.toMatch(/\n\s+at /);
   expect(Date.now() - began).toBeLessThan(15_000);
-  // Values are read before the folder is made.
+  // Values are checked before the folder is made.
   expect(existsSync(DATA_DIR)).toBe(hasFolder);
   expect(existsSync(join(DATA_DIR, 'saltmarsh.db'))).toBe(false);
 });

@@ -15,7 +15,7 @@ const GUEST = { email: 'wilhelmina.ferry@saltmarsh.test', password: 'first-low-w
 const NEW_PASSWORD = 'second-low-water-1907';
 const NOT_HERE = 'nobody.at-all@saltmarsh.test';
 
-/** What the server has printed since the test began. */
+/** The server's output since the test began. */
 let log: () => string;
 beforeEach(() => {
   log = followLog();
@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const idOf = ({ headers }: Answer) => headers.get('x-request-id');
 
-/** The line of a request, once its response has ended on the server's side too. */
+/** Waits for a request's line, which follows the end of its response. */
 async function lineOf(answer: Answer): Promise<LogLine> {
   const find = () => requestsIn(log()).find(({ requestId }) => requestId === idOf(answer));
   await until(() => find() !== undefined);
@@ -61,7 +61,7 @@ test('a request is logged by the pattern of its route, a page and the panel by t
   ] as const) {
     expect(await lineOf(await client.get(path))).toMatchObject({ route, status });
   }
-  // Pages may be cached by all, so they have no id.
+  // Pages may be in shared caches, so they have no id.
   for (const path of ['/menus?from=not-for-logs', '/reset-password/not-for-logs', '/nope']) {
     expect(idOf(await client.get(path, html))).toBeNull();
   }
@@ -110,7 +110,7 @@ test('the log holds no address, password or token, whatever the panel searches f
   expect(search.status).toBe(200);
   expect(await lineOf(search)).toMatchObject({ route: `/strapi${list}`, status: 200 });
 
-  // The second tells of the new password.
+  // The second mail reports the new password.
   expect(allMails()).toHaveLength(before.all + 2);
   const secrets = [GUEST.email, GUEST.password, NEW_PASSWORD, ADMIN.email, ADMIN.password];
   const cookies = [...admin.cookies.values(), ...guest.cookies.values()];

@@ -28,7 +28,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** As much of knex as is used. */
+/** The part of knex that the code uses. */
 const connection = {
   raw: (sql: string, values: unknown[] = []) => {
     let index = 0;
@@ -43,7 +43,7 @@ const connection = {
   },
 };
 
-/** With memory of its own, like another process. */
+/** Loads modules with their own memory, like another process. */
 function loadInstance(): Instance {
   const load = <Module extends object>(path: string) =>
     jest.requireActual<Module>(`../../compat-api/src/${path}`);
@@ -59,7 +59,7 @@ function loadInstance(): Instance {
   return loaded;
 }
 
-/** As two instances, where there is a PostgreSQL; `createDatabase` is loud about it where there is none. */
+/** Runs with two instances if there is a PostgreSQL; otherwise `createDatabase` reports a skip. */
 const testOnBoth = (name: string, run: (first: Instance, second: Instance) => Promise<void>) =>
   test(name, async () => {
     if (database) await run(...instances);

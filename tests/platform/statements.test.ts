@@ -13,11 +13,11 @@ import { StatementRecorder, valuesIn } from '../support/statements';
 import { until } from '../support/until';
 import { useEverything } from '../support/use-everything';
 
-/** Longer than two rounds of building anew are apart. */
+/** Longer than the time between two rounds of rebuilding. */
 const ROUND_MS = 1_100;
 const HTML = { headers: { accept: 'text/html' } };
 
-/** Which statements a server sends to its database, and how many. */
+/** Records which statements a server sends to its database, and how many. */
 const recorder = new StatementRecorder();
 let server: TestServer;
 let metricsPort: number;
@@ -82,7 +82,7 @@ describe('what visitors read', () => {
     const statements = await recorder.during(async () => {
       for (const path of ['/', '/about', '/contact']) await page(path);
     });
-    // Each of these pages has 7, 6 and 3 of its own; the preview of all shows the first page's image.
+    // These pages have 7, 6 and 3 widgets of their own. All previews show the first page's image.
     expect(statements.filter((sql) => /lower\(name\)/i.test(sql))).toHaveLength(7 + 6 + 3);
   });
 
@@ -91,13 +91,13 @@ describe('what visitors read', () => {
     const entries = async () => (await readMetrics(metricsPort)).saltmarsh_cache_entries ?? 0;
     const whole = await entries();
     const question = await edit();
-    // What was asked for most comes first.
+    // The most requested responses are rebuilt first.
     await until(async () => (await entries()) >= whole);
     const before = await misses();
     const statements = await recorder.during(async () => {
       expect(await page('/faqs')).toContain(question);
     });
-    // Another page may be built again meanwhile.
+    // Another page may be rebuilt in the meantime.
     const ofQuestions = statements.filter((sql) => sql.includes('faqs'));
     expect([await misses(), ofQuestions]).toEqual([before, []]);
   });
@@ -118,9 +118,9 @@ describe('the order of a list', () => {
       [],
     );
 
-  /** Past the server: what costs a second through it. */
+  /** Writes to the database directly, because the server takes a second for it. */
   async function fill(count: number): Promise<number[]> {
-    // Numbers come again, and with a history a first change costs less.
+    // Numbers are reused, and an entry with a history costs less to change.
     for (const table of ['faqs', 'revisions']) {
       await databaseOf(server).run(`DELETE FROM ${table}`, []);
     }
@@ -138,7 +138,7 @@ describe('the order of a list', () => {
   test('a thousand questions are ordered by one statement, only those that move are touched, and the same order again writes nothing', async () => {
     const ids = await fill(1_000);
     const [first = 0, ...others] = ids;
-    // The last ten stay where they are.
+    // The last ten stay in place.
     const wanted = [...others.slice(0, -10).reverse(), first, ...others.slice(-10)];
     let answer: Faq[] = [];
     const order = async () => {
@@ -178,13 +178,13 @@ describe('the order of a list', () => {
       const costs: string[][] = [];
       for (const count of [10, 1_000]) {
         const ids = await fill(count);
-        // The first statements of a table look up its columns.
+        // The first statements on a table look up its columns.
         await change(ids[0] ?? 0);
         const statements = await recorder.during(async () => {
           expect((await write(ids.at(-1) ?? 0)).status).toBeLessThan(300);
         });
         costs.push(statements);
-        // None that reads or locks all rows.
+        // No statement reads or locks all rows.
         expect(statements.filter((sql) => /from "faqs" ?(order|for|$)/i.test(sql))).toEqual([]);
       }
       expect(costs[1]).toEqual(costs[0]);

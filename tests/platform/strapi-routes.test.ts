@@ -9,9 +9,9 @@ beforeAll(async () => {
   panelOfAdmin = await Panel.open();
 }, 90_000);
 
-/** Those that Strapi's own routes answer. */
+/** Requests that Strapi's own routes handle. */
 const forwarded = ALLOWED_REQUESTS.filter(({ standIn }) => !standIn);
-/** Files of the panel, uploads, and the start page: `served-files.ts` knows the ones that exist. */
+/** Panel files, uploads and the start page. `served-files.ts` lists the existing ones. */
 const OF_FILES = ['/panel/:path*', '/uploads/(.*)'];
 
 const isListed = ({ method, pattern }: StrapiRoute) =>

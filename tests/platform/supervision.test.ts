@@ -12,9 +12,9 @@ import { until } from '../support/until';
 import { makeMailWait } from '../support/waiting-mail';
 
 const ROOT = resolve(__dirname, '../..');
-/** From a crash to the start of the next process. */
+/** Time from a crash to the start of the next process. */
 const RESTART_MS = 3_000;
-/** Of a start, on a machine that does other things as well. */
+/** Time for a start on a busy machine. */
 const START_MS = 40_000;
 
 describe('a supervised server', () => {
@@ -41,7 +41,7 @@ describe('a supervised server', () => {
   }, 60_000);
 
   test('that met an error of nobody’s names the request, stops in order and starts again', async () => {
-    // A log-in hashes its password in a thread: it can't be complete before the fault.
+    // A log-in hashes its password in a thread, so it cannot finish before the fault.
     const visitor = await new Client(server.url).start();
     const answer = await visitor.send('POST', '/login?token=not-for-logs', {
       json: { email: ADMIN.email, password: ADMIN.password },
@@ -84,7 +84,7 @@ test('a supervised start with a bad value ends at once, with the key, the rule a
   expect(stderr).toBe(`\nConfiguration: ${rule}\n`);
 });
 
-/** A mail that could not be delivered so far, and is due now. */
+/** Leaves a mail that has failed once and is due now. */
 async function makeMailDue(server: TestServer): Promise<void> {
   await makeMailWait(server);
   await databaseOf(server).run('UPDATE outgoing_mails SET due_at = ?', [new Date()]);

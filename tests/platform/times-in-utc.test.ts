@@ -2,7 +2,7 @@ import { createDatabase } from '../support/postgres';
 import { adminOf } from '../support/people';
 import { startServer } from '../support/server';
 
-/** Another zone than that of any machine that runs this. */
+/** A zone that no machine running this has. */
 const TZ = 'Asia/Tokyo';
 
 test('PostgreSQL has its times in UTC, whatever the zone of the process, also those of earlier versions', async () => {
@@ -18,7 +18,7 @@ test('PostgreSQL has its times in UTC, whatever the zone of the process, also th
   let server = await startServer({ env });
   const { dataDir } = server;
   const lateOf = [await late()];
-  // As a version before this one left it.
+  // Restores the state that an earlier version left.
   await server.stop();
   await database.run(`UPDATE up_users SET updated_at = updated_at + interval '9 hours'`);
   await database.run(`UPDATE strapi_core_store_settings SET value = (value::jsonb - 'times')::text

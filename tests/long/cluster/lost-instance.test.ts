@@ -4,7 +4,7 @@ import { isAlive } from '../../support/processes';
 import { requestsIn } from '../../support/server-log';
 import { until } from '../../support/until';
 
-/** Of each writer and reader, before and after an instance is lost. */
+/** Rounds of each writer and reader before and after an instance is lost. */
 const TIMES = 10;
 
 describe('an instance behind the balancer', () => {
@@ -32,7 +32,7 @@ describe('an instance behind the balancer', () => {
     await cluster.restart(0);
     report();
     expect(load.failed.filter(({ began }) => began > deadAt)).toEqual([]);
-    // A write may be stored although its answer was lost, but not the other way round.
+    // A write may be stored although its response was lost, but not the other way round.
     expect(Math.max(...ahead)).toBeLessThanOrEqual(0);
   }, 120_000);
 
@@ -43,7 +43,7 @@ describe('an instance behind the balancer', () => {
       expect(await cluster.instances[index]?.stop()).toBe(0);
       await cluster.restart(index);
       const { log } = cluster.instances[index] ?? { log: () => '' };
-      // The balancer looks every half second before it sends it anything.
+      // The balancer checks an instance every half second before it sends requests to it.
       await until(() => requestsIn(log()).some(({ method }) => method === 'POST'), 30_000);
     }
     const ahead = await load.stop();

@@ -46,7 +46,7 @@ describe('two instances while one of what they share is out of reach', () => {
   };
   const upload = () =>
     admin.upload('/api/menus', multipart({ name: 'Late', uploadFile: pdfPart(pdf('Late')) }));
-  /** By the media library, and by an editor's form. */
+  /** Writes through the media library and through an editor's form. */
   const panelWrites = async () => {
     const content = await picture('png', 300, 200);
     const uploaded = await panel.upload({ name: 'a.png', type: 'image/png', content });
@@ -55,7 +55,7 @@ describe('two instances while one of what they share is out of reach', () => {
   };
   const edit = () => admin.post<Faq>('/api/faqs', { question: 'Late?' });
 
-  /** What can't be done without a service, and a file that is served without it. */
+  /** Requests that fail without a service, and a file that is served without it. */
   const CASES: [
     Service,
     string,
@@ -76,7 +76,7 @@ describe('two instances while one of what they share is out of reach', () => {
         const answer = await write();
         expect([answer?.status, answer?.headers.get('retry-after')]).toEqual([503, '5']);
         if (service === 'postgres') {
-          // What is counted is not free for that.
+          // An outage must not bypass the rate limit.
           expect((await signIn())?.status).toBe(503);
           const uncached = await cluster
             .client(1)

@@ -18,7 +18,7 @@ describe('two instances of one site', () => {
   }, 180_000);
   afterAll(() => cluster?.remove(), 60_000);
 
-  /** A test that is told loudly about by `startCluster` where it can't run. */
+  /** Runs only where the cluster can start; `startCluster` reports a skip loudly. */
   const testIn = (name: string, run: (cluster: Cluster) => Promise<void>, ms?: number) =>
     test(name, async () => cluster && (await run(cluster)), ms);
 
@@ -140,7 +140,7 @@ describe('two instances of one site', () => {
       INSERT INTO outgoing_mails (document_id, recipient, subject, text, html, attempts, due_at)
       SELECT 'mail' || n, 'once@saltmarsh.test', 'Mail ' || n, 'Text', '<p>Text</p>', 0, '2026-01-01'
       FROM generate_series(1, 40) AS n`);
-    // A mail of its own makes an instance look for those that are due.
+    // A new mail makes an instance look for due mails.
     const json = { email: ADMIN.email };
     const asked = [0, 1].map(async (index) => {
       const guest = await client(index).start();

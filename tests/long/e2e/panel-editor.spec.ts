@@ -96,7 +96,7 @@ test('a folder and a picture are made, changed, replaced and deleted', async ({ 
   await page.locator('input[type=file]').first().setInputFiles(file);
   await said(page, 'Upload successful!');
   await openScreen(page, '/plugins/upload', /./);
-  // As it is stored: pictures become WebP.
+  // Images are stored as WebP.
   const name = `${folder}.webp`;
   const asset = page.getByRole('button', { name, exact: true });
   await asset.click();
@@ -115,7 +115,7 @@ test('a folder and a picture are made, changed, replaced and deleted', async ({ 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Search results');
   await expect(page.getByRole('button', { name: /\.pdf$/ })).toHaveCount(0);
-  // A list that is still being loaded forgets what was selected.
+  // A list that is still loading loses its selection.
   await expect(async () => {
     await page.getByRole('checkbox', { name: `Select ${name}` }).check({ timeout: 2_000 });
     await page.getByRole('button', { name: 'Delete', exact: true }).click({ timeout: 2_000 });

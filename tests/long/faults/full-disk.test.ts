@@ -11,7 +11,7 @@ import { adminOf } from '../../support/people';
 import { startServer, type TestServer } from '../../support/server';
 import { until } from '../../support/until';
 
-/** With the 64 MB below which a site is not ready. */
+/** Includes the 64 MB below which a site is not ready. */
 const DISK_MB = 128;
 const KB = 1024;
 
@@ -57,7 +57,7 @@ describe('a disk that is full', () => {
         kept.set('answer', answer);
     };
 
-    // Where it becomes full, before or after the temporary file, the widths, the row, is chance.
+    // The disk may fill up before or after the temporary file, the widths or the row.
     for (const free of [0, 40 * KB, 600 * KB, 1_200 * KB, 2_500 * KB, 0]) {
       disk.fill(free);
       expectClear(await upload(admin, '/api/menus', pdfOfSize(500 * KB)));
@@ -78,7 +78,7 @@ describe('a disk that is full', () => {
     expect((await admin.get<Faq>(`/api/faqs/${faq.id}`)).body.answer).toBe(kept.get('answer'));
     expect((await saveImage()).status).toBe(200);
     expect((await upload(admin, `/api/menus/${menu.id}`, pdf('After'))).status).toBe(200);
-    // What could not even be noted as done waits for the sweep.
+    // Work that could not be recorded as done waits for the sweep.
     expect(
       (await fileProblems(server)).filter((problem) => !/^(stray|in no entry|left)/.test(problem)),
     ).toEqual([]);

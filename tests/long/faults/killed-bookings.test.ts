@@ -11,7 +11,7 @@ import { adminOf } from '../../support/people';
 import { startServer, type TestServer } from '../../support/server';
 import { until } from '../../support/until';
 
-/** How often; `FAULT_KILLS` asks for more. */
+/** Number of kills; `FAULT_KILLS` overrides it. */
 const KILLS = Number(process.env.FAULT_KILLS ?? 2);
 const SEATS = 10;
 const TIMES = ['18:00', '19:00', '20:00', '21:00'];
@@ -25,7 +25,7 @@ afterAll(async () => {
 
 type Given = Pick<GuestBooking, 'reference'> & { email: string };
 
-/** Guests ask for tables of one day until the server dies; who was told that they have one is in `given`. */
+/** Requests tables of one day until the server dies; `given` gets the guests who were promised one. */
 async function askForTables(date: string, round: number, given: Given[]): Promise<void> {
   const wish = { date, guests: 2, name: 'Ann', telephone: '01632960555' };
   const guest = async (index: number) => {
@@ -69,7 +69,7 @@ test(
         expect(seated).toBeLessThanOrEqual(SEATS);
       }
       total += given.length;
-      // A mail that was under way is due again two minutes later; one that was sent is a file.
+      // A mail in delivery is due again two minutes later. A sent mail is a file.
       const waiting = await select<{ recipient: string }>('SELECT recipient FROM outgoing_mails');
       const mailed = (email: string) =>
         waiting.some(({ recipient }) => recipient === email) || mailsTo(email, dataDir).length > 0;

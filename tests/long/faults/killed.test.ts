@@ -4,13 +4,13 @@ import { databaseOf, type SiteData } from '../../support/database';
 import { ageInterrupted, killWhileWriting } from '../../support/faults/kill-while-writing';
 import { startScript } from '../../support/site-script';
 
-/** Fifty find what three do not. */
+/** Fifty kills find faults that three miss. */
 const KILLS = Number(process.env.FAULT_KILLS ?? 3);
 const LIMIT_MS = 60_000 + KILLS * 150_000;
 const SWEEP = { HISTORY_DAYS: '30', HISTORY_REVISIONS: '3' };
 const LONG_AGO = new Date(Date.now() - 400 * 86_400_000);
 
-// That a history has no gap from its begin on, if nothing is swept, platform/killed.test.ts proves.
+// platform/killed.test.ts proves that a history without sweeps has no gap from its start.
 describe.each(['SQLite', 'PostgreSQL'] as const)('on %s,', (kind) => {
   test(
     `killed ${KILLS} times while it writes, and ${KILLS} times while it sweeps, the site has lost nothing`,
@@ -32,8 +32,8 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s,', (kind) => {
 });
 
 /**
- * Makes old all that the history has, and over the time in the bin of menus that were made for it. An account's
- * stays: of an old version of it, nothing would be left to restore.
+ * Makes the whole history old, and the menus made for it due to leave the bin. An account's revisions stay
+ * recent: an old version of one leaves nothing to restore.
  */
 async function ageHistory(site: SiteData): Promise<void> {
   const database = databaseOf(site);
@@ -45,8 +45,8 @@ async function ageHistory(site: SiteData): Promise<void> {
 }
 
 /**
- * A start, whose sweep is killed in the middle: some time after it has begun to delete.
- * @returns whether it was
+ * Starts the site and kills its sweep some time after it has begun to delete.
+ * @returns whether it was killed in the middle
  */
 async function killSweep(site: SiteData): Promise<boolean> {
   const rowsToSweep = async () =>

@@ -12,7 +12,7 @@ import { startServer, type TestServer } from '../../support/server';
 
 const SECONDS = Number(process.env.FAULT_SECONDS ?? 8);
 
-/** Ends the connection of one statement or transaction that is under way. */
+/** Ends the connection of one running statement or transaction. */
 const TERMINATE = `
   SELECT pg_terminate_backend(pid) FROM pg_stat_activity
   WHERE datname = current_database() AND pid <> pg_backend_pid() AND state <> 'idle'
@@ -40,7 +40,7 @@ describe('PostgreSQL connections that are lost in mid-statement', () => {
 
       let lost = 0;
       const until = Date.now() + SECONDS * 1000;
-      // So many are lost, however slow the machine is.
+      // Loses this many connections, however slow the machine is.
       const isTime = () => Date.now() < until || lost <= SECONDS;
       const statuses = new Set<number>();
       const seen = async <Body>(answer: Promise<Answer<Body>>) => {
@@ -53,7 +53,7 @@ describe('PostgreSQL connections that are lost in mid-statement', () => {
       async function change(id: number): Promise<void> {
         for (let version = 0; isTime(); version++) {
           const question = `Question ${id}, version ${version}`;
-          // A lost connection leaves open whether it was stored.
+          // A lost connection leaves it open whether the write was stored.
           acknowledged.delete(id);
           const isStored = await seen(admin.post(`/api/faqs/${id}`, { question }));
           if (isStored) acknowledged.set(id, question);

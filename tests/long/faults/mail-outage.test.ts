@@ -8,7 +8,7 @@ import { ADMIN, startServer, type TestServer } from '../../support/server';
 import { until } from '../../support/until';
 
 const SECONDS = Number(process.env.FAULT_SECONDS ?? 2);
-/** A mail server is given 15 s; a request, nothing of the kind. */
+/** A mail server has 15 s to respond; a request must not wait for it. */
 const SOON_MS = 3_000;
 
 interface Waiting {
@@ -35,7 +35,7 @@ describe.each(['nobody listens', 'somebody listens and says nothing'])(
       await server.remove();
     });
 
-    /** All that should be sent, whether or not it was tried. */
+    /** All unsent mails, tried or not. */
     const waiting = async () => {
       const statement = 'SELECT recipient, attempts FROM outgoing_mails ORDER BY id';
       const rows = await databaseOf(server).run<Waiting>(statement, []);
@@ -67,7 +67,7 @@ describe.each(['nobody listens', 'somebody listens and says nothing'])(
         }
         const { body } = await admin.get<{ data: object }>('/api/user');
         await timed(() => admin.post('/api/user', { ...body.data, email: moved }), 200);
-        // The old address is told, too.
+        // The old address gets a mail too.
         recipients.push(ADMIN.email, moved);
         expect(Math.max(...took)).toBeLessThan(SOON_MS);
 
@@ -76,7 +76,7 @@ describe.each(['nobody listens', 'somebody listens and says nothing'])(
         expect(mail.mails).toEqual([]);
 
         mail.silence(false);
-        // Whoever accepted in silence is replaced, as after a restart.
+        // The silent connections end, as after a restart.
         await mail.close();
         await mail.listen();
         await until(() => isDelivered(), 60_000);
@@ -88,11 +88,11 @@ describe.each(['nobody listens', 'somebody listens and says nothing'])(
       (SECONDS + 120) * 1000,
     );
 
-    /** Any new mail has the due ones delivered, and the next round comes within a minute. */
+    /** Any new mail triggers the delivery of due ones, and the next round comes within a minute. */
     async function isDelivered(): Promise<boolean> {
       if ((await waiting()).length === 0) return true;
       await makeDue();
-      // It has no account, so it costs no mail, but it is enqueued like one.
+      // This guest has no account: it costs no mail, but is enqueued like one.
       const guest = await new Client(server.url).start();
       await guest.post('/forgot-password', { email: `nobody-${Date.now()}@saltmarsh.test` });
       await sleep(200);
@@ -104,7 +104,7 @@ describe.each(['nobody listens', 'somebody listens and says nothing'])(
       mail.silence(true);
       if (fault !== 'nobody listens') await mail.listen();
       const visits = mail.visits();
-      // The new address is still to be verified.
+      // The new address is not verified yet.
       expect((await admin.post('/email/verification-notification')).status).toBe(202);
       await until(async () => (await waiting()).some(({ attempts }) => attempts > 0));
       if (fault !== 'nobody listens') await until(() => mail.visits() > visits);

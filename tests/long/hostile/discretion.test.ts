@@ -6,7 +6,7 @@ import { hashStrongly, quickest, timed } from '../../support/quickest';
 import { until } from '../../support/until';
 import { block } from '../../support/users';
 
-/** How many mails the outbox has ever been given. */
+/** The number of mails ever put in the outbox. */
 const writes = () => databaseOf().lastId('outgoing_mails');
 const isSent = async () => (await inDatabase('SELECT 1 FROM outgoing_mails')).length === 0;
 
@@ -16,14 +16,14 @@ describe('the time of an answer does not tell whether an address is known', () =
     for (const { email } of [user, blocked]) await hashStrongly('up_users', email);
     await block(blocked);
     const logIn = (email: string) => async () => {
-      // From a place of its own each, or the throttle would answer instead.
+      // Each attempt has its own address, or the throttle would respond instead.
       const client = await stranger();
       return timed(() => client.post('/login', { email, password: 'not-the-password' }));
     };
     const emails = [user.email, 'nobody-at-all@saltmarsh.test', blocked.email];
     const [known = 0, ...others] = await quickest(8, emails.map(logIn));
     for (const other of others) {
-      // Without the work on a decoy the answer would come in a tenth of the time.
+      // Without the hash of a decoy, the response would take a tenth of the time.
       expect(other / known).toBeGreaterThan(0.6);
       expect(other / known).toBeLessThan(1.6);
     }
@@ -36,7 +36,7 @@ describe('the time of an answer does not tell whether an address is known', () =
     const forgot = async (email: string) => {
       const before = await writes();
       const ms = await timed(() => client.post('/forgot-password', { email }));
-      // Its work is over before the next answer is timed, and another mail is due at once.
+      // The work ends before the next response is timed, and another mail is due at once.
       await until(async () => (await writes()) > before);
       await until(isSent);
       await inDatabase('DELETE FROM password_resets WHERE user_number = ?', user.id);
@@ -47,7 +47,7 @@ describe('the time of an answer does not tell whether an address is known', () =
       (round) => forgot(`nobody-${round}@saltmarsh.test`),
     ]);
     expect(mailsTo(user.email)).toHaveLength(ROUNDS);
-    // Making and posting a mail takes several times as long.
+    // Composing and sending a mail takes several times as long.
     expect(Math.abs(known - unknown)).toBeLessThan(8);
   });
 });

@@ -39,7 +39,7 @@ afterAll(async () => {
 beforeEach(async () => void (watch = await watchVitals(server)));
 afterEach(async () => void damages.push(await watch.stop()));
 
-/** The two kinds of the next visitor's file that have to work whatever came before. */
+/** The next visitor's valid PDF and image must work after any hostile file. */
 async function expectGoodFilesToWork(): Promise<void> {
   const menu = await upload.menu(pdf(unique('good')));
   expect([menu.status, menu.body.thumbnail_url]).toEqual([201, expect.any(String)]);
@@ -95,7 +95,7 @@ describe('a file that is hard to decode costs its sender only:', () => {
     const growths = damages.map(({ memoryGrowthMb }) => memoryGrowthMb);
     expect(Math.max(...growths)).toBeLessThanOrEqual(100);
     expect(residentMb(server.pid) - memoryBefore).toBeLessThanOrEqual(100);
-    // On a shared machine one of them may meet somebody else's work.
+    // Uses the median, because other work on a shared machine may slow one of them.
     const waits = damages.map(({ p99Ms }) => p99Ms).sort((one, other) => one - other);
     const median = waits[Math.floor(waits.length / 2)];
     process.stdout.write(`    ${waits.length} hostile files: median p99 ${median} ms\n`);

@@ -6,9 +6,9 @@ import { startServer } from '../../support/server';
 import { until } from '../../support/until';
 import { watchVitals } from '../../support/vitals';
 
-/** An hour finds what a minute does not. */
+/** An hour finds faults that a minute misses. */
 const MINUTES = Number(process.env.HOSTILE_MINUTES ?? 0);
-/** The seed of the first batch; the next one's is one more. Of a guest's requests, a quarter of the seed that a failure names. */
+/** The first batch's seed; each batch adds one. Guest requests use a quarter of a failure's seed. */
 const SEED = Number(process.env.HOSTILE_SEED ?? 1);
 const BATCH = 1000;
 const BATCHES = 3;
@@ -29,7 +29,7 @@ test.each(['SQLite', 'PostgreSQL'])(
     } while (Date.now() < end);
     const counts = [...fuzz.statuses].sort().map(([status, count]) => `${status}: ${count}`);
     process.stdout.write(`    requests from seed ${SEED} to ${seed - 1}: ${counts.join(', ')}\n`);
-    // Rejecting everything would pass, too.
+    // A server that rejects everything would pass the check above.
     expect(fuzz.statuses.get(200)).toBeGreaterThan(100);
     expect(fuzz.statuses.get(201)).toBeGreaterThan(4);
     expect(server.log()).not.toMatch(/failed \(request|unhandled|uncaught/i);
@@ -43,11 +43,11 @@ test(
   'no request of a guest ends, stalls, fills or grows the server',
   async () => {
     const server = await startServer();
-    // What the first requests load and compile is not growth.
+    // The first requests load and compile code, which is not a leak.
     await sendAsVisitor(server.url, SEED, 500);
     const began = Date.now();
     const whole = await watchVitals(server);
-    // Watched in batches: on a shared machine one of them may meet somebody else's work.
+    // Watches in batches, because other work on a shared machine may slow one of them.
     const waits: number[] = [];
     do {
       const batch = await watchVitals(server);

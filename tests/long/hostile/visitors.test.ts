@@ -14,11 +14,11 @@ import { adminOf } from '../../support/people';
 import { startServer, type TestServer } from '../../support/server';
 import { cpuMs, watchVitals, type Damage } from '../../support/vitals';
 
-/** Of log-ins from one network. */
+/** Log-ins allowed from one network. */
 const ALLOWANCE = 30;
-/** How much more CPU a read may take for 950 ids to leave out than for one. */
+/** The most CPU that a read excluding 950 ids may take, as a multiple of one excluding one id. */
 const MOST_FOR_IDS = 3;
-/** On a shared machine, one time may meet somebody else's work. */
+/** Other work on a shared machine may spoil one measurement. */
 const TRIES = 3;
 
 let server: TestServer;
@@ -51,14 +51,14 @@ async function leaveOutMenus(): Promise<void> {
     }
     return (cpuMs(server.pid) - before) / 200;
   };
-  // What an earlier time has cached is asked for anew.
+  // A write drops the cache of earlier measurements.
   const menu = multipart({ name: 'Supper', uploadFile: pdfPart() });
   expect((await admin.upload('/api/menus', menu)).status).toBe(201);
   const one = await cost(1);
   expect(await cost(950)).toBeLessThanOrEqual(MOST_FOR_IDS * one);
 }
 
-/** What they get is in tests/api/hostile-bodies.test.ts. */
+/** The responses are tested in tests/api/hostile-bodies.test.ts. */
 async function sendTooMuch(): Promise<void> {
   for (const [, body] of TOO_MUCH) {
     await rawRequest(server.url, post('/api/menus', MULTIPART, body, sessionHeaders(admin)));
@@ -69,7 +69,7 @@ async function sendTooMuch(): Promise<void> {
 }
 
 let networks = 0;
-/** From addresses of one network, by browsers that have their tokens before the crowd begins. */
+/** Logs in from one network, with tokens fetched beforehand. */
 async function logInAtOnce(): Promise<void> {
   networks += 1;
   const guests: Client[] = [];
@@ -86,7 +86,7 @@ async function logInAtOnce(): Promise<void> {
   expect(statuses.filter((status) => status === 429)).toHaveLength(200 - ALLOWANCE);
 }
 
-/** So short a watch has too few visits for a share of them. */
+/** So short a watch has too few visits for a percentile. */
 const SHORT = { memoryGrowthMb: 100, longestMs: 400 };
 const LIMITED = ['memoryGrowthMb', 'p99Ms', 'longestMs'] as const;
 type Limits = Partial<Pick<Damage, (typeof LIMITED)[number]>>;

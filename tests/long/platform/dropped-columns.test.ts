@@ -5,7 +5,7 @@ import type { Value } from '../../support/test-database';
 let server: TestServer | undefined;
 afterAll(() => server?.remove());
 
-// Tables, empty columns and several names are in cms/src/database/dropped-columns.test.ts.
+// Tables, empty columns and several names are tested in cms/src/database/dropped-columns.test.ts.
 test('a column that left the schema stops the start while there is data in it, and goes when DROP_DATA names it', async () => {
   server = await startServer();
   const { dataDir } = server;
@@ -30,6 +30,6 @@ test('a column that left the schema stops the start while there is data in it, a
   const left = () => run('SELECT notes FROM faqs WHERE notes IS NOT NULL');
   expect(await left()).toEqual([{ notes: 'Ask the skipper' }]);
   server = await startServer({ dataDir, env: { DROP_DATA: 'faqs.notes' } });
-  // The driver's errors are of another realm.
+  // The driver's errors belong to another realm.
   await expect(left()).rejects.toMatchObject({ message: 'no such column: notes' });
 }, 60_000);

@@ -13,7 +13,7 @@ describe('what blocks the event loop', () => {
   }, 60_000);
   afterAll(() => server.remove());
 
-  /** The lines since the log had `from` characters. */
+  /** Lines logged after the first `from` characters. */
   const linesSince = (from: number) =>
     linesOf(server.log().slice(from)).flatMap(({ message }) => [...message.matchAll(LINE)]);
 

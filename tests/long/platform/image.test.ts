@@ -19,18 +19,18 @@ import { createDatabase, type PostgresDatabase } from '../../support/postgres';
 import { ADMIN } from '../../support/server';
 import { until } from '../../support/until';
 
-/** What the Dockerfile does, without an engine: its files, its steps, its account and its variables. */
+/** Runs what the Dockerfile does without Docker: its files, steps, account and variables. */
 
 const ROOT = resolve(__dirname, '../../..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
-/** `node` in the image. */
+/** The id of `node` in the image. */
 const UID = 1000;
 
 const parent = mkdtempSync(join(tmpdir(), 'saltmarsh-image-'));
 const site = join(parent, 'site');
-/** Where the operator is. */
+/** The operator's folder. */
 const outside = join(parent, 'outside');
-/** As docker-compose.yml has it. */
+/** The value in docker-compose.yml. */
 const APP_URL = 'http://localhost:3000';
 let database: PostgresDatabase | undefined;
 let lost: PostgresDatabase | undefined;
@@ -66,12 +66,12 @@ test('the built tree, read-only and run by another account, starts with the vari
   const question = 'Is the car park free?';
   expect((await admin.post('/api/faqs', { question })).status).toBe(201);
   const { save, restore } = documented();
-  // Every night.
+  // The documented backup runs every night.
   for (let night = 0; night < 2; night += 1)
     for (const command of save) inContainer(command, data, lived.env);
   await lived.stop();
 
-  // `docker compose down --volumes`
+  // Stands for `docker compose down --volumes`.
   lost = await createDatabase();
   if (!lost) return;
   const emptied = volume('emptied');
@@ -101,7 +101,7 @@ const services = (database: PostgresDatabase, store: ObjectStore) => ({
 async function start(own: Record<string, string>) {
   const port = await findFreePort();
   const { PATH = '' } = process.env;
-  // Nothing else of this process's.
+  // No other variables of this process are passed on.
   const env = { PATH, ...variables(), ...own, PORT: String(port) };
   const child = spawn(process.execPath, command().slice(1), {
     ...{ cwd: site, uid: UID, gid: UID, env },
@@ -135,7 +135,7 @@ async function start(own: Record<string, string>) {
   };
 }
 
-/** The commands of docs/operations.md, "Several instances". */
+/** The commands in docs/operations.md, "Several instances". */
 function documented(): { save: string[]; restore: string[] } {
   const [, block = ''] =
     /# A backup, and back into an empty site[^\n]*\n([^]*?)```/.exec(read('docs/operations.md')) ??
@@ -146,7 +146,7 @@ function documented(): { save: string[]; restore: string[] } {
   return { save: lines.slice(0, last), restore: lines.slice(last) };
 }
 
-/** `docker compose` for one line, with `data` as the instance's volume. */
+/** Runs one `docker compose` line, with `data` as the instance's volume. */
 function inContainer(line: string, data: string, env: NodeJS.ProcessEnv): void {
   const inside = / instance-1 (.+)$/.exec(line)?.[1];
   const copied = / cp instance-1:\/data\/(\S+) \.$/.exec(line)?.[1];
@@ -157,7 +157,7 @@ function inContainer(line: string, data: string, env: NodeJS.ProcessEnv): void {
   shell(there, { cwd: site, uid: UID, gid: UID, env, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-/** What `COPY . .` copies. */
+/** Copies the files of `COPY . .`. */
 function copyContext(): void {
   const copied = read('.dockerignore')
     .split('\n')
@@ -172,7 +172,7 @@ function copyContext(): void {
   }
 }
 
-/** Of both files, where the person who starts it has set none. */
+/** Default variables of the Dockerfile and docker-compose.yml. */
 function variables(): Record<string, string> {
   const { services } = parse(read('docker-compose.yml'), { merge: true }) as {
     services: Record<string, { environment: Record<string, unknown> }>;

@@ -6,7 +6,7 @@ import { startServer, type TestServer } from '../../support/server';
 import { until } from '../../support/until';
 import { HOUSE } from '../../support/settings';
 
-/** London is on summer time: UTC says 23:00. Ten seconds are enough for a read of the day before. */
+/** It is 23:00 in UTC, because London is on summer time. Ten seconds allow a read before midnight. */
 const BEFORE_MIDNIGHT = '2031-06-30T22:59:50Z';
 
 let server: TestServer;

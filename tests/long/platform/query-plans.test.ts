@@ -4,7 +4,7 @@ import { startServer, type TestServer } from '../../support/server';
 import { StatementRecorder } from '../../support/statements';
 import { useEverything } from '../../support/use-everything';
 
-/** As `platform/statements`, on both databases, and with what a first start does. */
+/** Tests like `platform/statements`, on both databases and including a first start. */
 describe.each(['SQLite', 'PostgreSQL'])('on %s', (kind) => {
   const recorder = new StatementRecorder();
   let database: PostgresDatabase | undefined;

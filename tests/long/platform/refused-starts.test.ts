@@ -15,7 +15,7 @@ test('one folder takes one process; the second says why it does not start', asyn
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
 }, 60_000);
 
-// What else a start makes of another secret is in scripts/serve/known-site.test.ts.
+// Other starts with another secret are tested in scripts/serve/known-site.test.ts.
 test('a lost secret stops the start until its loss is accepted', async () => {
   server = await startServer();
   const { dataDir } = server;

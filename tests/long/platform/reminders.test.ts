@@ -11,7 +11,7 @@ let server: TestServer;
 beforeAll(() => startAt('2031-03-11T09:00:00Z'), 150_000);
 afterAll(() => server.remove());
 
-/** Starts the server, or starts it again, at a moment of London's winter. */
+/** Starts or restarts the server at a moment in London's winter. */
 async function startAt(moment: string): Promise<void> {
   await server?.stop();
   server = await startServer({
@@ -24,7 +24,7 @@ const EMAIL = 'due@saltmarsh.test';
 const reminders = () =>
   mailsTo(EMAIL, server.dataDir).filter(({ subject }) => subject.includes('tomorrow'));
 
-// Who is reminded is in tests/api/at-start.test.ts.
+// The recipients of reminders are tested in tests/api/at-start.test.ts.
 test('guests are reminded the day before, from ten, once, and over a restart', async () => {
   const made = '2031-03-01T12:00:00Z';
   await databaseOf(server).run(

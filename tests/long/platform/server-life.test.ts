@@ -5,7 +5,7 @@ import { residentMb } from '../../support/vitals';
 const SECOND_START_MS = 6000;
 const MEMORY_MB = 450;
 const ROUNDS = 125;
-/** With the front page and an unknown address, eight in each round. */
+/** Each round reads eight pages: these, the front page and an unknown address. */
 const PAGES = ['/menus', '/faqs', '/about', '/dining', '/contact', '/festive'];
 
 function report(text: string): void {
@@ -42,7 +42,7 @@ describe('a server with the demo', () => {
   }, 240_000);
   afterAll(() => second.remove());
 
-  // The best of three counts: what else the machine does makes a start slower, never faster.
+  // The best of three counts, because other load makes a start slower, never faster.
   test(`a second start takes ${SECOND_START_MS} ms at most`, async () => {
     const times = [second.bootMs];
     while (Math.min(...times) > SECOND_START_MS && times.length < 3) {
@@ -63,7 +63,7 @@ describe('a server with the demo', () => {
     const before = residentMb(second.pid);
     const began = Date.now();
     for (let round = 1; round <= ROUNDS; round += 1) {
-      // Every page shows a widget: a change makes the server draw all of them again.
+      // Every page shows a widget, so a change makes the server render all of them again.
       const words = `Round ${round}.`;
       const change = { name: 'HomeIntro', type: 'TEXT', html: `<p>${words}</p>` };
       expect((await admin.post('/api/widgets/HomeIntro', change)).status).toBe(200);
