@@ -10,7 +10,7 @@ const service = (name: string, covers: number) => ({
   tableMinutes: [90, 105, 120, 150],
 });
 
-/** Empty: lunch for twelve and dinner for twenty, until one in the night, every day; no exceptions. */
+/** Deletes all bookings. Opens daily: lunch for twelve, dinner for twenty, until 01:00; no exceptions. */
 export async function openTheBook(): Promise<void> {
   await clearBook();
   await saveBookingSettings([service('Lunch', 12), service('Dinner', 20)], {
@@ -18,7 +18,7 @@ export async function openTheBook(): Promise<void> {
   });
 }
 
-/** A booking taken by telephone; its name appears nowhere else. */
+/** Adds a telephone booking with a unique name. */
 export async function telephoned(fields: Partial<StaffBooking> = {}): Promise<Booking> {
   return done(
     await admin.post<Booking>('/api/bookings/by-staff', {

@@ -7,14 +7,14 @@ import { HOUSE, saveSettings } from './settings';
 
 const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
-/** By the names of the columns. */
+/** Fields are named like the columns. */
 export const SERVICE_RULES = {
   ...{ name: 'Dinner', step: 30, lastTable: 60, covers: 10, coversPerTime: null },
   ...{ largestParty: 8, confirmAtOnce: 6, notice: 0, daysAhead: 60 },
   tableMinutes: [60, 60, 90, 120],
 };
 
-/** The room of one service, 18:00 to 22:00 on every day; ten seats, up to six guests confirmed at once. */
+/** Opens one service, 18:00 to 22:00 every day, with ten seats and up to six guests confirmed at once. */
 export async function saveBookingSettings(
   services: object[] = [SERVICE_RULES],
   others: object = {},
@@ -31,7 +31,7 @@ export async function saveBookingSettings(
   done(await saveSettings(settings, admin));
 }
 
-/** `YYYY-MM-DD` at the restaurant, so many days from now. */
+/** The restaurant's date in this many days, as `YYYY-MM-DD`. */
 export function inDays(days: number): string {
   return addDays(londonNow().date, days);
 }
@@ -42,14 +42,14 @@ export function everyDay(...services: [name: string, opens: string, closes: stri
   );
 }
 
-/** As a new site: without settings, and without a history of them. */
+/** Restores the state of a new site: no settings and no history of them. */
 export async function clearSettings(): Promise<void> {
   await saveBookingSettings([]);
   await inDatabase('DELETE FROM site_settings');
   await inDatabase('DELETE FROM revisions WHERE kind = ?', 'site-setting');
 }
 
-/** Other files' bookings shall fill nothing. The server hears of it by a write of its own. */
+/** Deletes all bookings, so that other files' bookings take no seats. A write drops the server's cache. */
 export async function clearBook(): Promise<void> {
   await inDatabase('DELETE FROM booking_requests');
   const admin = await as('admin');

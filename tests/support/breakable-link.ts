@@ -8,7 +8,7 @@ import {
 
 export type BreakableLink = Awaited<ReturnType<typeof linkTo>>;
 
-/** A TCP port that leads to another, and can be cut or frozen as a network can. */
+/** A TCP port that forwards to another, and can be cut or frozen like a network. */
 export async function linkTo(target: TcpNetConnectOpts) {
   const sockets = new Set<Socket>();
   let isFrozen = false;
@@ -16,7 +16,7 @@ export async function linkTo(target: TcpNetConnectOpts) {
     const far = connect(target);
     near.pipe(far).pipe(near);
     for (const socket of [near, far]) {
-      // A test that is done shall not wait for connections that fetch keeps for later.
+      // A finished test must not wait for connections that fetch keeps open.
       sockets.add(socket.unref());
       socket.on('error', () => socket.destroy());
       socket.on('close', () => {
@@ -39,7 +39,7 @@ export async function linkTo(target: TcpNetConnectOpts) {
       for (const socket of sockets) socket.destroy();
       await closed;
     },
-    /** Keeps connections open, but carries nothing. */
+    /** Keeps connections open but forwards nothing. */
     freeze() {
       isFrozen = true;
       for (const socket of sockets) socket.pause();

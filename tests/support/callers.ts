@@ -2,7 +2,7 @@ import { Client } from './client';
 import { Panel } from './panel';
 import { as } from './people';
 
-/** The calls of what `open` resolves to, without a wait for it in each test. */
+/** The methods of what `open` resolves to, so that tests need not await it first. */
 function callsOf<Target extends object>(open: () => Promise<Target>): Target {
   const call =
     (name: string | symbol) =>
@@ -16,15 +16,15 @@ function callsOf<Target extends object>(open: () => Promise<Target>): Target {
 
 type Caller = Pick<Client, 'get' | 'post' | 'put' | 'patch' | 'delete' | 'upload' | 'send'>;
 
-/** The first admin, who logs in once in each test file. */
+/** The first admin, who logs in once per test file. */
 export const admin: Caller = callsOf(() => as('admin'));
 
-/** Another visitor for each request: none has a cookie. */
+/** A new visitor for each request, without cookies. */
 export const visitor: Caller = callsOf(() => Promise.resolve(new Client()));
 
 let opened: Promise<Panel> | undefined;
 
-/** The panel of an admin, who logs in once in each test file. */
+/** An admin's panel, opened once per test file. */
 export const panel: Omit<Panel, 'client' | 'token' | 'from'> = callsOf(
   () => (opened ??= Panel.open()),
 );

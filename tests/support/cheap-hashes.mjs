@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Loaded into a test's server by `NODE_OPTIONS=--import`: passwords are hashed with four rounds of bcrypt, which
- * takes a millisecond and not sixty. Comparing is as ever: each hash says its own rounds.
+ * Loaded into a test's server by `NODE_OPTIONS=--import`: hashes passwords with four rounds of bcrypt, which
+ * takes one millisecond instead of sixty. Comparing still works, because each hash states its rounds.
  */
 import { createRequire } from 'node:module';
 import { isMainThread } from 'node:worker_threads';

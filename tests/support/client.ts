@@ -1,9 +1,9 @@
 import { sharedServer } from './shared-server';
 
-/** A server that never answers should fail the test that asked, and say so. */
+/** A server that never responds should fail the test that called it, with a clear message. */
 const ANSWER_MS = 15_000;
 
-/** What an answer holds; `body` is parsed JSON, `undefined` when there is none, else the text. */
+/** A response; `body` is parsed JSON, `undefined` if it is empty, else the text. */
 export interface Answer<Body = unknown> {
   status: number;
   headers: Headers;
@@ -19,24 +19,24 @@ export interface RequestOptions {
   json?: unknown;
   form?: Record<string, string>;
   multipart?: FormData;
-  /** Sent as it is; give a `content-type` in `headers`. */
+  /** Sent unchanged; give a `content-type` in `headers`. */
   raw?: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
-  /** `undefined` leaves one of the usual headers out. */
+  /** `undefined` omits one of the usual headers. */
   headers?: Record<string, string | undefined>;
-  /** For work that may take longer than a response usually does. */
+  /** For slow work, such as decoding a file. */
   timeoutMs?: number;
 }
 
 export const WITHOUT_TOKEN = { 'x-xsrf-token': undefined };
 
 /**
- * Speaks HTTP as a Sanctum SPA in a browser does: keeps cookies, sends the decoded XSRF cookie as a
- * header, names its origin, asks for JSON.
+ * Speaks HTTP like a Sanctum SPA in a browser: keeps cookies, sends the decoded XSRF cookie as a header,
+ * names its origin and asks for JSON.
  */
 export class Client {
   readonly cookies = new Map<string, string>();
 
-  /** `site` is where its pages come from, if that is not where it sends requests. */
+  /** `site` is the origin of its pages, if they come from another server. */
   constructor(
     readonly origin: string = sharedServer().url,
     private readonly site: string = origin,
@@ -66,7 +66,7 @@ export class Client {
     return this.send('POST', path, { multipart });
   }
 
-  /** Another browser with the same cookies: what somebody has who copied them, or finds at another address. */
+  /** A second browser with the same cookies, e.g. of a thief, or at another address. */
   copy(origin = this.origin): Client {
     const copy = new Client(origin, origin === this.origin ? this.site : origin);
     for (const [name, value] of this.cookies) copy.cookies.set(name, value);
@@ -78,7 +78,7 @@ export class Client {
     return decodeURIComponent(this.cookies.get('XSRF-TOKEN') ?? '');
   }
 
-  /** The call that a Sanctum client makes before anything else. */
+  /** The first call of any Sanctum client. */
   async start(): Promise<this> {
     await this.get('/sanctum/csrf-cookie');
     return this;
@@ -128,7 +128,7 @@ export class Client {
       cookie: cookie || undefined,
       'x-xsrf-token': this.token || undefined,
       'content-type': contentTypeOf(options),
-      // fetch forbids an answer from any cache, a 304 too, for requests with conditions of their own.
+      // fetch bypasses caches, and so a 304, for requests with conditions of their own.
       'cache-control': options.headers?.['if-none-match'] ? 'max-age=0' : undefined,
       ...options.headers,
     };

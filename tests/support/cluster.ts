@@ -10,14 +10,14 @@ import { findFreePort } from './ports';
 import { createDatabase } from './postgres';
 import { ADMIN, startServer } from './server';
 
-/** Two first starts, one after the other, since one of them migrates; on a busy machine, 90 s each. */
+/** Allows two first starts of 90 s each on a busy machine: one instance waits while the other migrates. */
 export const CLUSTER_START_MS = 240_000;
 
 export type Cluster = NonNullable<Awaited<ReturnType<typeof startCluster>>>;
 
 /**
- * Two instances on one PostgreSQL and object store, behind HAProxy: docker-compose.yml by hand. `undefined`,
- * said loudly, where one of the programs is missing.
+ * Starts two instances on one PostgreSQL and object store, behind HAProxy, like docker-compose.yml. Returns
+ * `undefined`, with a loud message, if a program is missing.
  */
 export async function startCluster(seed: 'demo' | 'none' = 'none') {
   if (!hasHaproxy()) process.stderr.write('SKIPPED: HAProxy is not installed\n');
@@ -44,7 +44,7 @@ export async function startCluster(seed: 'demo' | 'none' = 'none') {
   const folder = mkdtempSync(join(tmpdir(), 'saltmarsh-test-cluster-'));
   const start = (index: number, port?: number) =>
     startServer({ dataDir: join(folder, String(index)), seed, env, port });
-  // At once: they must agree who migrates and seeds.
+  // Both start at once, so they must agree which one migrates and seeds.
   const instances = await Promise.all([start(0), start(1)]);
   const [first, second] = instances;
   const balancer = await startBalancer(balancerPort, [first.url, second.url]);
@@ -55,12 +55,12 @@ export async function startCluster(seed: 'demo' | 'none' = 'none') {
     links,
     database,
     env,
-    /** In its own place. */
+    /** Restarts an instance on its port. */
     restart: async (index: number) => {
       const port = new URL(instances[index]?.url ?? '').port;
       instances[index] = await start(index, Number(port));
     },
-    /** Of one instance, past the balancer; its pages are at the balancer's address. */
+    /** A client of one instance, past the balancer, whose pages come from the balancer's address. */
     client,
     admin: async (index: number) => {
       const admin = client(index);

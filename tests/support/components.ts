@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { TextEncoder } from 'node:util';
 
-/** All that React Router wants of a request that no loader reads. */
+/** The part of a request that React Router needs when no loader reads it. */
 class PageRequest {
   readonly url: string;
   readonly method = 'GET';
@@ -12,19 +12,19 @@ class PageRequest {
   }
 }
 
-/** Hears nothing until a test speaks. */
+/** An event stream that is silent until a test dispatches an event. */
 class Stream extends EventTarget {
   static readonly CLOSED = 2;
   readonly readyState = 1;
   readonly close = () => {};
 }
 
-// jsdom has none of them. Node's Request takes no signal of jsdom's.
+// jsdom lacks all of them. Node's Request rejects jsdom's signals.
 Object.assign(globalThis, { TextEncoder, Request: PageRequest, EventSource: Stream });
 
 const open: HTMLDialogElement[] = [];
 
-// jsdom has the element, and none of what a modal dialog does: here, opening, closing and Escape.
+// jsdom's dialog element has no modal behaviour, so this adds opening, closing and Escape.
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
     this.open = true;
@@ -38,7 +38,7 @@ Object.assign(HTMLDialogElement.prototype, {
 document.addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') open.at(-1)?.dispatchEvent(new Event('cancel', { cancelable: true }));
 });
-/** As much as it takes to paste, and to give a file field the file that was chosen before. */
+/** Just enough to paste, and to give a file field its earlier file back. */
 class Transfer {
   readonly #files: File[] = [];
   readonly #texts = new Map<string, string>();
@@ -61,10 +61,10 @@ Object.defineProperty(HTMLInputElement.prototype, 'files', {
 Object.assign(Element.prototype, { scrollTo: () => {}, checkVisibility: () => true });
 Object.assign(window, { scrollTo: () => {}, print: () => {} });
 
-// Nor does it know `search`, of which React would warn.
+// jsdom doesn't know `search` either, so React would warn.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' });
 
-// A busy machine is slow, and not wrong.
+// A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 5000 });
 
 afterEach(cleanup);

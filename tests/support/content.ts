@@ -37,7 +37,7 @@ export async function makeIds(count: number, make: () => Promise<{ id: number }>
 export const createMenu = (fields: FormFields) =>
   admin.upload<Menu>('/api/menus', multipart(fields));
 
-/** As the form sends it: with its name, and with what is new. */
+/** Sends the form: the menu's name and the changed fields. */
 export const saveMenu = ({ id, name }: Pick<Menu, 'id' | 'name'>, fields: FormFields = {}) =>
   admin.upload<Menu>(`/api/menus/${id}`, multipart({ name, ...fields }));
 
@@ -53,7 +53,7 @@ export const saveImage = (
   alt = 'A creek',
 ) => saveWidget(widget, { type: 'IMAGE', html: '', alt, image });
 
-/** Leaves no question and no menu behind; widgets have no way to be deleted, and names of their own. */
+/** Deletes all questions and menus. Widgets cannot be deleted; tests give them unique names. */
 export async function clearContent(): Promise<void> {
   for (const list of ['faqs', 'menus']) {
     const [last] = await inDatabase<{ number: number }>(
@@ -61,7 +61,7 @@ export async function clearContent(): Promise<void> {
     );
     if (!last) continue;
     await inDatabase(`DELETE FROM ${list} WHERE number <> ?`, last.number);
-    // What the server has cached it drops at a write of its own.
+    // A write through the server drops its cache.
     await admin.delete(`/api/${list}/${last.number}`);
   }
 }

@@ -7,7 +7,7 @@ import { sharedServer } from './shared-server';
 import { sqliteDatabase } from './sqlite-database';
 import type { TestDatabase, Value } from './test-database';
 
-/** Where a site keeps all that it has, whether or not its server runs. */
+/** Where a site stores its data, whether or not its server runs. */
 export type SiteData = Pick<ServerAddress, 'dataDir' | 'databaseUrl'>;
 
 /** PostgreSQL in the tests that run on it, else SQLite. */
@@ -25,24 +25,23 @@ export async function forgetClaims(site: SiteData = sharedServer()): Promise<voi
   if (site.databaseUrl) await databaseOf(site).run('DELETE FROM leases', []);
 }
 
-/** Rows that come and go without anybody writing content: sessions, waiting mail, Strapi's own bookkeeping. */
+/** Tables that change without content being written: sessions, queued mail, Strapi's own bookkeeping. */
 const IGNORED =
   /session|outgoing_mail|rate_limits|leases|strapi_(core_store|migrations|database_schema|webhooks|history)/;
 
 /**
- * All content and all files of the shared server, as one value to compare: a refused request must
- * leave it as it was.
+ * All content and files of the shared server as one comparable value: a rejected request must not change it.
  */
 async function snapshot(): Promise<Record<string, string>> {
   const tables = [...(await databaseOf().contents())]
     .filter(([name]) => !IGNORED.test(name))
-    // PostgreSQL returns them in any order.
+    // PostgreSQL returns rows in any order.
     .map(([name, rows]) => [name, rows.map((row) => JSON.stringify(row)).sort()] as const)
     .map(([name, rows]) => [name, digest(JSON.stringify(rows))] as const);
   return Object.fromEntries([...tables, ...files()]);
 }
 
-/** Runs what must change neither content nor files, such as a rejected request. */
+/** Runs an action that must change neither content nor files, such as a rejected request. */
 export async function unchanged<Result>(act: () => Promise<Result>): Promise<Result> {
   const before = await snapshot();
   const result = await act();
@@ -50,7 +49,7 @@ export async function unchanged<Result>(act: () => Promise<Result>): Promise<Res
   return result;
 }
 
-/** Stored uploads and whatever waits in the folder for incoming ones. */
+/** Stored uploads, and files in the folder for incoming ones. */
 export function files(dataDir = sharedServer().dataDir): [string, string][] {
   return ['public/uploads', 'tmp'].flatMap((folder) =>
     readdirSync(join(dataDir, folder), { recursive: true, withFileTypes: true })
@@ -62,7 +61,7 @@ export function files(dataDir = sharedServer().dataDir): [string, string][] {
   );
 }
 
-/** Stored uploads that nobody has: neither the media library nor the history. */
+/** Stored uploads that neither the media library nor the history knows. */
 export async function strayFiles(): Promise<string[]> {
   const named = [
     ...(await inDatabase<{ url: unknown }>('SELECT url FROM files')),
@@ -77,7 +76,7 @@ export async function strayFiles(): Promise<string[]> {
 
 const knownDigests = new Map<string, string>();
 
-/** Reads only what was written since: there may be hundreds, and a test looks at them twice. */
+/** Reads only files written since the last call: there may be hundreds, and a test compares them twice. */
 function digestOfFile(path: string): string {
   const { ino, size, ctimeNs } = statSync(path, { bigint: true });
   const version = [path, ino, size, ctimeNs].join(' ');

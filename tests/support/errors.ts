@@ -1,6 +1,6 @@
 import type { Answer } from './client';
 
-/** Asserts a 422 in both shapes and returns the lists by field. */
+/** Asserts a 422 in both shapes and returns the messages by field. */
 export function fieldErrors(answer: Answer): Record<string, string[]> {
   expect({ status: answer.status, text: answer.text }).toMatchObject({ status: 422 });
   const { message, errors, ...topLevel } = answer.body as {
@@ -15,19 +15,19 @@ export function fieldErrors(answer: Answer): Record<string, string[]> {
   return errors;
 }
 
-/** A 422 with these messages and no others; most fields have one. */
+/** Asserts a 422 with exactly these messages; most fields have one. */
 export function expectInvalid(answer: Answer, errors: Record<string, string | string[]>): void {
   const lists = Object.entries(errors).map(([field, messages]) => [field, [messages].flat()]);
   expect(fieldErrors(answer)).toEqual(Object.fromEntries(lists));
 }
 
-/** The statuses of calls that were made at once, in any order. */
+/** The sorted statuses of concurrent calls. */
 export const statusesOf = (answers: Answer[]) => answers.map(({ status }) => status).sort();
 
 export const expectAnswer = ({ status, body }: Answer, wanted: number, content: unknown) =>
   expect({ status, body }).toEqual({ status: wanted, body: content });
 
-/** Success without content: 204, or Fortify's empty text in JSON. */
+/** Asserts success without content: 204, or Fortify's empty text in JSON. */
 export function expectDone({ status, text, headers }: Answer, wanted = 204): void {
   expect({ status, text }).toEqual({ status: wanted, text: wanted === 204 ? '' : '""' });
   if (wanted !== 204) expect(headers.get('content-type')).toMatch(/^application\/json/);

@@ -1,7 +1,7 @@
 import type { Client } from './client';
 import { sessionHeaders } from './hostile-bodies';
 
-/** An open book, as a browser's `EventSource` keeps it. */
+/** The event stream of an open bookings page, as a browser's `EventSource` keeps it. */
 export class EventStream {
   isOver = false;
   private text = '';
@@ -35,7 +35,7 @@ export class EventStream {
     try {
       for await (const part of this.response.body ?? []) this.text += Buffer.from(part).toString();
     } catch {
-      // Closed here, or by a server that was killed.
+      // The test closed it, or the server was killed.
     }
     this.isOver = true;
   }

@@ -2,12 +2,12 @@ import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 
-/** Smallest file that every reader takes for a PDF; `label` makes two of them differ. */
+/** The smallest file that every reader accepts as a PDF; `label` makes it unique. */
 export function pdf(label = 'menu'): Buffer {
   return pdfPage(`/MediaBox [0 0 200 200] /Label (${label})`);
 }
 
-/** A PDF of one page, with what is said of it; `objects` are numbered from 4. */
+/** A PDF of one page with these entries; `objects` are numbered from 4. */
 export function pdfPage(page: string, objects: string[] = []): Buffer {
   const all = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -33,7 +33,7 @@ export function pdfOfSize(bytes: number): Buffer {
   return Buffer.concat([small, Buffer.alloc(bytes - small.length, '%')]);
 }
 
-/** As a word processor exports it: of several pages, which only its end lists. */
+/** A PDF of several pages as word processors export it: only its end lists them. */
 export function typesetPdf(options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
   const document = new PDFDocument({ ...options, margin: 20 });
   for (let page = 2; page <= 5; page += 1) document.addPage().text(`Page ${page}`);
@@ -41,7 +41,7 @@ export function typesetPdf(options: PDFKit.PDFDocumentOptions = {}): Promise<Buf
   return buffer(document);
 }
 
-/** The first bytes of a picture as iPhones take it. */
+/** The first bytes of an iPhone photograph. */
 export function heic(brand = 'heic', compatible = 'mif1heic'): Buffer {
   const size = Buffer.alloc(4);
   size.writeUInt32BE(16 + compatible.length);
@@ -71,7 +71,7 @@ export async function animation(width = 64, height = 48): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A photograph as a telephone takes it: turned by a flag, and with the place where it was taken. */
+/** A photograph as a phone takes it: rotated by a flag, and with its location. */
 export function photograph(width = 64, height = 48): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#a9844a' } })
     .withExif({

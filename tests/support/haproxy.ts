@@ -8,7 +8,7 @@ export type Balancer = Awaited<ReturnType<typeof startBalancer>>;
 
 export const hasHaproxy = () => spawnSync('haproxy', ['-v']).status === 0;
 
-/** The balancer of docker-compose.yml, between these instances. The port must be one of ours. */
+/** Starts the balancer of docker-compose.yml for these instances. The port must be one of ours. */
 export async function startBalancer(port: number, instances: readonly [string, string]) {
   const [first, second] = instances.map((url) => `127.0.0.1:${new URL(url).port}`);
   const child = spawn('haproxy', ['-db', '-f', CONFIG], {

@@ -9,7 +9,7 @@ const part = (headers: string, content = 'x') =>
 
 const nearBoundaries = (count: number) => '\r\n--A'.repeat(count);
 
-/** Bodies that cost much of whoever reads them without limits. */
+/** Bodies that are expensive for readers without limits. */
 export const TOO_MUCH: [name: string, body: string][] = [
   ['one endless part header', `--B\r\nX: ${'x'.repeat(19_000_000)}`],
   ['a file’s name without end', part(`; filename="${'filename="'.repeat(20_000)}`)],
@@ -18,7 +18,7 @@ export const TOO_MUCH: [name: string, body: string][] = [
   ['a preamble', 'x'.repeat(19_000_000)],
 ];
 
-/** What lets a request of this person pass. */
+/** The headers that authenticate this client's requests. */
 export const sessionHeaders = ({ cookies, origin }: Client): Record<string, string> => ({
   Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
   'X-XSRF-TOKEN': decodeURIComponent(cookies.get('XSRF-TOKEN') ?? ''),
@@ -32,15 +32,15 @@ export const post = (
   more: Record<string, string> = {},
 ) => requestBytes('POST', path, { 'Content-Type': type, ...more }, body);
 
-/** The panel's, and addresses that take no body. */
+/** Paths of the panel, and paths that take no body. */
 const OTHERS = words`
   /strapi/upload /strapi/upload/files /strapi/admin/login /strapi/nowhere /api/nowhere /faqs`;
 const WRITES = ['post', 'put', 'patch', 'delete'];
 const UNREAD = [401, 403, 404, 405, 413, 415, 419];
 
 /**
- * Eight megabytes to every call that writes, as the API describes itself, with a guest's token and without.
- * @returns how many were sent, and those that were read
+ * Sends eight megabytes to every writing call in the API's description, with a guest's token and without.
+ * @returns the number sent, and those that were read
  */
 export async function sendMegabytes(guest: Client, from?: string) {
   const { body } = await guest.get<{ paths: Record<string, object> }>('/api/openapi.json');
@@ -62,7 +62,7 @@ export async function sendMegabytes(guest: Client, from?: string) {
   return { sent: 2 * calls.length, read };
 }
 
-/** Ten that are too long and 120 that could be read, as a browser's form sends them; how many have each status. */
+/** Sends ten forms that are too long and 120 that are not, as a browser does; counts the statuses. */
 export async function sendBookings(origin: string): Promise<Record<number, number>> {
   const statuses: Record<number, number> = {};
   for (const bytes of [...Array<number>(10).fill(1_400_000), ...Array<number>(120).fill(60_000)]) {

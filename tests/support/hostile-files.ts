@@ -1,7 +1,7 @@
 import { constants, crc32, deflateRawSync, deflateSync } from 'node:zlib';
 import { pdfPage } from './fixtures';
 
-/** Small files that take gigabytes or minutes of whoever decodes them without limits. */
+/** Small files that cost gigabytes or minutes to decode without limits. */
 
 function pngChunk(type: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -11,7 +11,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([numbers.subarray(0, 4), named, numbers.subarray(4)]);
 }
 
-/** A white PNG, one bit a pixel; with `rows` fewer than its height the rest of it is missing. */
+/** A white PNG, one bit a pixel. With `rows` below its height, the rest of it is missing. */
 export function whitePng(width: number, height: number, rows = height): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -28,7 +28,7 @@ export function whitePng(width: number, height: number, rows = height): Buffer {
   ]);
 }
 
-/** An animation of so many frames, each of one pixel on a larger canvas that is kept as it was. */
+/** An animation of one-pixel frames on a larger canvas that is kept as it was. */
 export function gifOfFrames(frames: number, side: number): Buffer {
   const screen = Buffer.alloc(7);
   screen.writeUInt16LE(side, 0);
@@ -36,7 +36,7 @@ export function gifOfFrames(frames: number, side: number): Buffer {
   screen.writeUInt8(0x80, 4);
   const palette = Buffer.from([255, 255, 255, 0, 0, 0]);
   const control = Buffer.from([0x21, 0xf9, 4, 4, 2, 0, 0, 0]);
-  // One pixel at the upper left corner: minimum code size 2, then clear, colour 0, end.
+  // One pixel in the top left corner: minimum code size 2, then clear, colour 0, end.
   const pixel = Buffer.from([0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]);
   const frame = Buffer.concat([control, pixel]);
   return Buffer.concat([
@@ -86,12 +86,12 @@ function deepForms(): Buffer {
   return pdfThatDraws({ resources: '/XObject << /F 5 0 R >>', content: '/F Do', objects: forms });
 }
 
-/** Spaces, packed twice: a page's content of gigabytes in less than ten thousand bytes. */
+/** Spaces packed twice: page content of gigabytes in less than ten thousand bytes. */
 function contentBomb(): Buffer {
   const megabyte = deflateRawSync(Buffer.alloc(1_000_000, ' '), {
     finishFlush: constants.Z_FULL_FLUSH,
   });
-  // zlib's header, the block again and again, an empty last block, and a checksum that nobody looks at.
+  // zlib's header, the block repeated, an empty last block, and a checksum that readers ignore.
   const once = Buffer.concat([
     Buffer.from([0x78, 0x9c]),
     ...Array.from({ length: 1500 }, () => megabyte),
@@ -123,10 +123,10 @@ function tinyTiles(): Buffer {
   });
 }
 
-/** Opens, and has nothing to draw. */
+/** Opens, but has nothing to draw. */
 export const PDF_WITHOUT_WIDTH = pdfThatDraws({ mediaBox: '0 0 0.0001 200' });
 
-/** Each is a PDF that readers open, of less than 10,000 bytes. */
+/** PDFs of less than 10,000 bytes each that readers open. */
 export const PDF_BOMBS: [string, Buffer][] = [
   ['forms within forms', deepForms()],
   ['content packed twice', contentBomb()],
@@ -136,7 +136,7 @@ export const PDF_BOMBS: [string, Buffer][] = [
   ['a page without width', PDF_WITHOUT_WIDTH],
 ];
 
-/** A page for a browser that looks at the bytes; a PDF for a reader that does. */
+/** A web page to a browser that sniffs the bytes, a PDF to a PDF reader. */
 export const PDF_THAT_IS_A_PAGE = Buffer.concat([
   Buffer.from('<!doctype html><script>alert(document.domain)</script>\n'),
   pdfThatDraws({ content: '0 0 10 10 re f' }),

@@ -10,7 +10,7 @@ export interface Stored {
   documentId: string;
 }
 
-/** Of files whose decoder may take its whole time. */
+/** Uploads files that may use up the decoder's whole time limit. */
 export class HostileUploads {
   constructor(
     private readonly admin: Client,

@@ -2,7 +2,7 @@ import { scansOf, type Scan } from './query-plan';
 import type { ServerAddress } from './server';
 import type { Statement } from './statements';
 
-/** Tables that grow with what visitors and customers do, or with the years. */
+/** Tables that grow with visitors' and customers' actions, or over the years. */
 const GROWING = [
   ...['up_users', 'up_users_role_lnk', 'sessions', 'two_factors', 'password_resets'],
   'invitations',
@@ -10,7 +10,7 @@ const GROWING = [
   ...['revisions', 'kept_files', 'booking_requests'],
 ];
 
-/** What may read a growing table from one end to the other, and why. */
+/** Statements that may scan a growing table, and why. */
 const KNOWN: [is: (scan: Scan) => boolean, why: string][] = [
   [({ index }) => index === 'saltmarsh_up_users_list', 'a page far back, a short search'],
   [({ sql }) => /^select count\(\*\) as .number. from .up_users.$/.test(sql), 'the list’s total'],
@@ -28,15 +28,15 @@ const KNOWN: [is: (scan: Scan) => boolean, why: string][] = [
   [({ sql }) => /^select distinct .related_type./.test(sql), 'Strapi, when schemas have changed'],
 ];
 
-/** Strapi's own figures: once a week, from fifteen seconds after the first start. */
+/** Strapi's own figures: weekly, from fifteen seconds after the first start. */
 const WEEKLY = /^select count.* from .files. as .t0. limit/;
 const READS = /^(select|insert|update|delete|with) /i;
 /** Databases limit the parameters of a statement, and plan one with thousands slowly. */
 const MAX_PARAMETERS = 100;
-/** What a table of SQLite is called while knex changes its columns. */
+/** Name of an SQLite table while knex changes its columns. */
 const REBUILT = '_knex_temp';
 
-/** What is wrong with the statements that a server sends to its database. */
+/** Problems of the statements that a server sends to its database. */
 export async function statementProblems(server: ServerAddress, sent: Statement[]) {
   const distinct = [...new Map(sent.map((each) => [each.sql, each])).values()];
   const statements = distinct.filter(
@@ -48,10 +48,10 @@ export async function statementProblems(server: ServerAddress, sent: Statement[]
   return {
     unseenTables: GROWING.filter((table) => !new RegExp(`[\`"]${table}[\`"]`).test(text)),
     tooLong: statements.filter(
-      // Strapi's own, once a start: as many permissions as the panel has actions and fields.
+      // Strapi sends this once per start, with all permissions of the panel's actions and fields.
       ({ sql, values }) => values.length > MAX_PARAMETERS && !/admin_permissions_/.test(sql),
     ),
-    /** That read a growing table from one end to the other. */
+    /** Statements that scan a growing table. */
     unknownScans: growing.filter((scan) => !KNOWN.some(([is]) => is(scan))),
     needlesslyKnown: KNOWN.filter(([is]) => !growing.some(is)).map(([, why]) => why),
   };

@@ -5,12 +5,12 @@ import { until } from './until';
 
 export type Load = Awaited<ReturnType<typeof startLoad>>;
 
-/** While an instance starts, the other one may be slow. */
+/** An instance may be slow while the other one starts. */
 const timeoutMs = 30_000;
 const WRITERS = 4;
 const READERS = 8;
 
-/** Visitors who read, and an admin with several tabs who writes, through the balancer. */
+/** Visitors who read and an admin with several tabs who writes, through the balancer. */
 export async function startLoad(cluster: Cluster) {
   const admin = (await cluster.admin(0)).copy(cluster.url);
   const failed: { began: number; what: string }[] = [];
@@ -51,20 +51,20 @@ export async function startLoad(cluster: Cluster) {
   }
   const running = [...ids.map(write), ...Array.from({ length: READERS }, read)];
   return {
-    /** Requests that got neither an answer nor a good one. */
+    /** Requests without a response, or with an error. */
     failed,
     reads: () => reads,
     writes: () => writes,
-    /** Resolves when each has been answered so many times more. */
+    /** Resolves when each reader and writer has had this many more responses. */
     async goOn(times: number) {
       const [readsThen, writesThen] = [reads + times * READERS, writes + times * WRITERS];
       await until(() => reads >= readsThen && writes >= writesThen, 60_000);
     },
-    /** Ends it; returns how far each entry's acknowledged version is ahead of what is stored. */
+    /** Stops the load; returns by how much each entry's acknowledged version is ahead of the stored one. */
     async stop() {
       isStopped = true;
       await Promise.all(running);
-      // Not what an instance has cached: it may hear of the last write in a moment.
+      // Reads the database, because an instance's cache may miss the last write for a moment.
       const rows = await cluster.database.run('SELECT number, question FROM faqs');
       const stored = new Map(
         rows.map(({ number, question }) => [number, Number(String(question).split(' ')[1])]),

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Loaded into a test's server by `NODE_OPTIONS=--import`: writes each statement that it runs, with its
- * values, as a line of JSON into the file that `TEST_STATEMENTS` names, while there is one.
+ * Loaded into a test's server by `NODE_OPTIONS=--import`: writes each statement with its values as a line of
+ * JSON into the file named by `TEST_STATEMENTS`, while it exists.
  */
 import { appendFileSync, existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -26,12 +26,12 @@ if (isMainThread) {
   const { query } = prototype;
   prototype.query = function (connection, statement) {
     const response = query.call(this, connection, statement);
-    // Now its placeholders are the database's own.
+    // Its placeholders are now those of the database.
     if (typeof statement === 'object') write(statement.sql, statement.bindings);
     return response;
   };
 
-  // The search of accounts sends its statements to a thread.
+  // The account search sends its statements to a thread.
   // eslint-disable-next-line @typescript-eslint/unbound-method -- called with the worker as `this`
   const { postMessage } = Worker.prototype;
   /** @param {{ sql: string, values: unknown }} message */

@@ -5,19 +5,19 @@ import { inDatabase } from './database';
 import { sharedServer } from './shared-server';
 import { until } from './until';
 
-/** A mail as somebody's program shows it. */
+/** A mail as a mail program shows it. */
 export interface Mail {
   headers: Record<string, string>;
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** The iCalendar file that goes with it, or an empty string. */
+  /** The attached iCalendar file, or an empty string. */
   calendar: string;
   source: string;
 }
 
-/** Mails to `address` in the server's folder of sent ones, the oldest first. */
+/** Mails to `address` in the server's folder of sent mail, oldest first. */
 export function mailsTo(address: string, dataDir = sharedServer().dataDir): Mail[] {
   return allMails(dataDir).filter((mail) => mail.to === address);
 }
@@ -30,7 +30,7 @@ export function allMails(dataDir = sharedServer().dataDir): Mail[] {
     .map((name) => read(join(folder, name)));
 }
 
-/** A sent mail never changes, and a test that waits for one looks through all of them again and again. */
+/** Sent mails never change, and a waiting test reads them again and again. */
 const known = new Map<string, Mail>();
 
 function read(path: string): Mail {
@@ -39,7 +39,7 @@ function read(path: string): Mail {
   return mail;
 }
 
-/** Waits for the mail number `count` to `address`; they are sent behind the request's back. */
+/** Waits for mail number `count` to `address`; mails are sent after the response. */
 export function mailTo(address: string, count = 1, dataDir?: string): Promise<Mail> {
   return arrival(`Mail ${count} to ${address}`, () => mailsTo(address, dataDir)[count - 1]);
 }
@@ -59,7 +59,7 @@ async function arrival(what: string, find: () => Mail | undefined): Promise<Mail
   throw new Error(`${what} did not arrive within ${ARRIVAL_MS} ms.`);
 }
 
-/** The subjects of all that has been mailed to an address, once the outbox is empty. */
+/** Subjects of all mails to an address, once the outbox is empty. */
 export async function subjectsTo(address: string): Promise<string[]> {
   await until(async () => (await inDatabase('SELECT 1 FROM outgoing_mails')).length === 0);
   return mailsTo(address).map(({ subject }) => subject);
@@ -93,7 +93,7 @@ function parse(source: string): Mail {
 
 type Part = ReturnType<typeof split>;
 
-/** The parts of a mail, those within parts too. */
+/** The parts of a mail, including nested ones. */
 function partsOf(headers: Record<string, string>, body: string): Part[] {
   const boundary = /boundary="?([^";]+)/.exec(headers['content-type'] ?? '')?.[1];
   if (!boundary) return [];
@@ -124,7 +124,7 @@ function decode(body: string, encoding: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
-/** Encoded words of RFC 2047, as for subjects with more than ASCII; white space between two is none. */
+/** Decodes the words of RFC 2047 in non-ASCII subjects; white space between two is dropped. */
 function decodeWords(text: string): string {
   return text
     .replace(/\?=\s+=\?/g, '?==?')

@@ -13,7 +13,7 @@ export const newPdf = () => store('supper.pdf', 'application/pdf', pdf(unique('S
 export const newPicture = async () =>
   store('creek.png', 'image/png', await picture('png', 700, 400));
 
-/** The row of the file behind an address or a stored name. */
+/** Id of the file with this address or stored name. */
 export async function libraryId(address: string | null | undefined): Promise<number> {
   const hash = (address ?? '').replace(/^.*\/|\.\w+(\?.*)?$/g, '');
   const [row] = await inDatabase<{ id: number }>('SELECT id FROM files WHERE hash = ?', hash);

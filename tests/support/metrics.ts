@@ -1,4 +1,4 @@
-/** A series as Prometheus reads it: `name{label="value"}` → number. */
+/** Series in Prometheus's notation: `name{label="value"}` → number. */
 export type Series = Record<string, number>;
 
 export async function readMetrics(port: number): Promise<Series> {

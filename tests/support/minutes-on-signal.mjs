@@ -1,5 +1,5 @@
 // @ts-check
-/** Loaded into a test's server by `NODE_OPTIONS=--import`: on SIGUSR2 it does at once what it does each minute. */
+/** Loaded into a test's server by `NODE_OPTIONS=--import`: SIGUSR2 runs the work of each minute at once. */
 import { isMainThread } from 'node:worker_threads';
 
 const MINUTE = 60_000;

@@ -1,2 +1,2 @@
-/** jest: in place of a style sheet, which jsdom does not lay out. */
+/** jest: replaces style sheets, because jsdom has no layout. */
 export default {};

@@ -9,7 +9,7 @@ export type ObjectStore = Awaited<ReturnType<typeof startObjectStore>>;
 
 const BUCKET = 'saltmarsh';
 
-/** A store that speaks S3's protocol, in a process of its own. */
+/** Starts a store that speaks the S3 protocol, in its own process. */
 export async function startObjectStore() {
   const port = await findFreePort();
   const folder = mkdtempSync(join(tmpdir(), 'saltmarsh-test-bucket-'));
@@ -26,7 +26,7 @@ export async function startObjectStore() {
   );
   return {
     port,
-    /** What a site needs to store there; `at` may be the port of a link. */
+    /** A site's variables for this store; `at` may be the port of a link. */
     env: (at = port): Record<string, string> => ({
       S3_ENDPOINT: `http://127.0.0.1:${at}`,
       S3_BUCKET: BUCKET,

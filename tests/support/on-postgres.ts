@@ -1,2 +1,2 @@
-/** jest: servers that a test of this project starts use PostgreSQL, too. */
+/** jest: makes servers that this project's tests start use PostgreSQL too. */
 process.env.TEST_DATABASE = 'postgres';

@@ -18,7 +18,7 @@ interface NewFile {
   content: Buffer;
 }
 
-/** A hostile file may take the decoder's whole time. */
+/** A hostile file may use up the decoder's whole time limit. */
 const UPLOAD_MS = 60_000;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -28,21 +28,21 @@ interface PanelLogin {
   password: string;
 }
 
-/** Somebody at work in Strapi's panel: the site's log-in, and Strapi's own API. */
+/** A person in Strapi's panel, with the site's log-in and Strapi's own API. */
 export class Panel {
   private constructor(
     readonly client: Client,
     readonly token: string,
   ) {}
 
-  /** As an admin, unless another account is given. */
+  /** Opens the panel as an admin, or as another account. */
   static async open(origin?: string, login: PanelLogin = ADMIN): Promise<Panel> {
     const client = new Client(origin);
     done(await client.signIn(login.email, login.password));
     return Panel.enter(client);
   }
 
-  /** With the session of the site that the client has. */
+  /** Opens the panel with the client's session of the site. */
   static async enter(client: Client): Promise<Panel> {
     const { status, text } = await client.get('/strapi/panel/');
     const token = client.cookies.get('jwtToken');
@@ -79,7 +79,7 @@ export class Panel {
     return this.send('PUT', `collection-types/${await key(uid, number)}`, change);
   }
 
-  /** "Duplicate": what is not given is as in the copied one. */
+  /** Uses "Duplicate": fields that are not given are copied. */
   async clone(uid: string, number: number, change: object): Promise<Answer<{ data: Row }>> {
     const [type, documentId] = (await key(uid, number)).split('/');
     return this.send('POST', `collection-types/${type}/clone/${documentId}`, change);
@@ -89,7 +89,7 @@ export class Panel {
     return this.send('DELETE', `collection-types/${await key(uid, number)}`);
   }
 
-  /** Into the media library; `fields` go with it, and `to` is a file that it replaces. */
+  /** Uploads into the media library with `fields`, or replaces the file `to`. */
   upload(file: NewFile, fields: Record<string, string> = {}, to?: number): Promise<Answer> {
     return this.ask('POST', to === undefined ? '/upload' : `/upload?id=${to}`, {
       multipart: multipart({ files: file, ...fields }),
@@ -98,7 +98,7 @@ export class Panel {
   }
 }
 
-/** An account that may edit content, and nothing else. */
+/** Makes an account that may edit content and nothing else. */
 export async function makeEditor(origin?: string): Promise<PanelLogin> {
   const login = { email: `${randomUUID()}@saltmarsh.test`, password: 'Oyster-bed-77' };
   const admin = await adminOf(origin);
@@ -108,7 +108,7 @@ export async function makeEditor(origin?: string): Promise<PanelLogin> {
   return login;
 }
 
-/** The panel's address of a row; editors get there by clicking, and never see its number. */
+/** A row's address in the panel. Editors get there by clicking, and never see its number. */
 async function key(uid: string, number: number): Promise<string> {
   const table = `${uid.split('.')[1]}s`;
   const [row] = await inDatabase<{ id: string }>(

@@ -12,13 +12,13 @@ export const PERSONAS: Persona[] = ['guest', 'user', 'pta', 'admin', 'unverified
 
 const signedIn = new Map<string, Promise<Client>>();
 
-/** A client of somebody; made once in a test file and kept, because hashing a password is slow. */
+/** A signed-in client. Each file makes it once and keeps it, because hashing a password is slow. */
 export function as(persona: Persona): Promise<Client> {
   const known = signedIn.get(persona);
   if (known) return known;
   const made = make(persona);
   signedIn.set(persona, made);
-  // One that failed is not kept: it would fail every other test of the file.
+  // A failed client is dropped, or it would fail all other tests of the file.
   made.catch(() => signedIn.delete(persona));
   return made;
 }
@@ -46,7 +46,7 @@ export async function adminOf(url?: string): Promise<Client> {
   return client;
 }
 
-/** Who is signed in, as their own page reads it. */
+/** The signed-in user, as their own page reads it. */
 export async function me(client: Client): Promise<OwnUser> {
   return (await client.get<{ data: OwnUser }>('/api/user')).body.data;
 }
@@ -63,10 +63,10 @@ export const postUser = async (fields: Record<string, unknown> = {}) =>
     ...fields,
   });
 
-/** A person of their own for one test; the name and address appear nowhere else. */
+/** Makes a person for one test, with a unique name and address. */
 export async function createUser(fields: NewUser = {}): Promise<User> {
   const { role = 'user', ...rest } = fields;
-  // The form for new people offers no other two.
+  // The form for new people offers only these two roles.
   const user = done(await postUser({ role: role === 'admin' ? 'admin' : 'user', ...rest }));
   if (role !== 'pta') return user;
   return done(await (await as('admin')).patch<User>(`/api/users/${user.id}`, { ...user, role }));

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below those that systems give to connections, which could take one before a server listens on it. */
+/** Below the ports that systems give to connections, which could take one before a server listens on it. */
 const [FIRST, END] = [10_000, 32_000];
 const TRIES = 100;
 
-/** A port that nobody listens on at this moment; of many, so that others who look find another one. */
+/** A random free port; concurrent callers are likely to find another one. */
 export async function findFreePort(): Promise<number> {
   for (let count = 0; count < TRIES; count += 1) {
     const port = randomInt(FIRST, END);

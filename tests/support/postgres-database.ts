@@ -2,7 +2,7 @@ import { types } from 'pg';
 import { connected } from '../../scripts/checks/postgres';
 import type { TestDatabase, Value } from './test-database';
 
-// A day has no time and no zone: it stays a text, as in SQLite.
+// A day has no time and no zone, so it stays text, as in SQLite.
 types.setTypeParser(types.builtins.DATE, String);
 
 export function postgresDatabase(url: string): TestDatabase {

@@ -2,7 +2,7 @@ import { connected, createScratchDatabase, TEST_POSTGRES_URL } from '../../scrip
 
 export type PostgresDatabase = NonNullable<Awaited<ReturnType<typeof createDatabase>>>;
 
-/** A new, empty database; `undefined`, said loudly, where there is no PostgreSQL. */
+/** Makes an empty database. Returns `undefined`, with a loud message, if there is no PostgreSQL. */
 export async function createDatabase() {
   try {
     const database = await createScratchDatabase('test');

@@ -4,15 +4,15 @@ import { connected } from '../../scripts/checks/postgres';
 import type { ServerAddress } from './server';
 import type { Statement } from './statements';
 
-/** Reads rows of a table one after the other, instead of those that an index names. */
+/** A statement that reads a table row by row, rather than the rows that an index names. */
 export interface Scan {
   sql: string;
   table: string;
-  /** The index that is read as a whole, if it is one. */
+  /** The index, if it is read as a whole. */
   index: string | undefined;
 }
 
-/** The scans by which a server's database would run these statements. */
+/** The scans with which a server's database would run these statements. */
 export function scansOf(server: ServerAddress, statements: Statement[]): Promise<Scan[]> {
   const { databaseUrl, dataDir } = server;
   return databaseUrl
@@ -38,7 +38,7 @@ async function scansInSqlite(file: string, statements: Statement[]): Promise<Sca
 
 const toSqlite = (value: unknown) => (typeof value === 'boolean' ? Number(value) : value);
 
-/** A plan has the alias. */
+/** The table of an alias, because a plan names the alias. */
 function tableCalled(alias: string, sql: string): string {
   return new RegExp(`\`(\\w+)\` as \`${alias}\``).exec(sql)?.[1] ?? alias;
 }
@@ -53,7 +53,7 @@ interface Plan {
 
 async function scansInPostgres(url: string, statements: Statement[]): Promise<Scan[]> {
   return connected(url, async (client) => {
-    // With few rows, it would read them all, whatever the indices.
+    // With few rows, it would scan them all despite the indices.
     await client.query('SET enable_seqscan = off');
     const scans: Scan[] = [];
     for (const { sql, values } of statements) {

@@ -1,6 +1,6 @@
 import { inDatabase } from './database';
 
-/** Of `PASSWORD`, with the rounds that it has in production: the tests' servers hash with fewer. */
+/** Hash of `PASSWORD` with production rounds. The tests' servers use fewer. */
 const STRONG_HASH = '$2b$10$D.iyJp5ArgCsNP/a8lnNkehHnp380/UrUUzbKtBTe14qA6HvLPOlS';
 
 export async function hashStrongly(table: 'up_users' | 'admin_users', email: string) {
@@ -8,9 +8,9 @@ export async function hashStrongly(table: 'up_users' | 'admin_users', email: str
 }
 
 /**
- * The quickest of so many runs of each in milliseconds, which what else the machine does changes least. They run in
- * turn, so that it falls on all alike.
- * @param works resolve to what they took
+ * The fastest run of each work in milliseconds, because other load affects it least. They take turns, so that
+ * load affects all alike.
+ * @param works resolve to the time they took
  */
 export async function quickest(
   rounds: number,

@@ -1,25 +1,25 @@
 import { connect, type Socket } from 'node:net';
 
 export interface RawResponse {
-  /** 0 when the server closed the connection without a response, or none came in time. */
+  /** 0 if the server closed the connection without a response, or sent none in time. */
   status: number;
   text: string;
 }
 
 interface RawRequestOptions {
   timeoutMs?: number;
-  /** Ends the connection so many bytes after its begin, as a visitor does who closes the tab. */
+  /** Closes the connection after this many bytes, like a visitor who closes the tab. */
   abortAfterBytes?: number;
-  /** Other than at once. */
+  /** Replaces sending all bytes at once. */
   write?: (socket: Socket, bytes: Buffer) => void;
   /** One of this machine's own addresses. */
   from?: string;
 }
 
-/** Of a response, which a `100 Continue` may precede. */
+/** Matches the status of a response, which a `100 Continue` may precede. */
 const STATUS = /^(?:HTTP\/1\.1 100[^]*?\r\n\r\n)?HTTP\/1\.1 (\d{3})/;
 
-/** Sends these very bytes, which no HTTP client would, and reads until the server is done. */
+/** Sends these exact bytes, which HTTP clients would not, and reads until the server has finished. */
 export function rawRequest(
   url: string,
   bytes: string | Buffer,
@@ -41,7 +41,7 @@ export function rawRequest(
       text += chunk;
     });
     socket.on('close', done);
-    // A server that refuses early resets what is still being sent; what it said counts.
+    // A server that rejects early resets the upload; its response still counts.
     socket.on('error', () => {});
     const sent = typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes;
     if (write) write(socket, sent);
@@ -50,7 +50,7 @@ export function rawRequest(
   });
 }
 
-/** A request's bytes, with `Connection: close` so that the response's end is the connection's. */
+/** The bytes of a request, with `Connection: close` so that the connection ends with the response. */
 export function requestBytes(
   method: string,
   target: string,

@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * Loaded into a test's server by `NODE_OPTIONS=--import`: a request with the header `x-test-fault`
- * meets a fault that no handler of the site sees. It happens when the site first sets a header of the
- * response, so it has the request's asynchronous context.
+ * Loaded into a test's server by `NODE_OPTIONS=--import`: a request with the header `x-test-fault` triggers a
+ * fault that no handler of the site catches. It occurs when the site first sets a header of the response, in
+ * the request's asynchronous context.
  */
 import { ServerResponse } from 'node:http';
 

@@ -5,7 +5,7 @@ import { NEUTRAL_ENVIRONMENT } from '../../scripts/neutral-environment';
 
 const ROOT = resolve(__dirname, '../..');
 
-/** `npm run COMMAND -- ARGUMENTS` on the site of a data folder, without preparing the clone. */
+/** Runs `npm run COMMAND -- ARGUMENTS` on the site of a data folder, without preparing the clone. */
 export async function runCommand(
   command: string,
   given: string | string[],

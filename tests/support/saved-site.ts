@@ -17,10 +17,10 @@ const POINT = { focal_x: '25', focal_y: '75' };
 const DINER = { email: 'diner.of.backups@saltmarsh.test', password: 'oysters-in-any-month' };
 const WIDGET = 'Creek of backups';
 
-/** A site that was saved while a menu and a question were changed together: what it answered before, and its files. */
+/** A site saved while a menu and a question changed together: its earlier responses and its files. */
 export type SavedSite = Awaited<ReturnType<typeof saveWhileEdited>>;
 
-/** Fills a running site without menus and questions, and saves it by `npm run backup` while it is edited. */
+/** Fills a running site without menus and questions, and runs `npm run backup` while it is edited. */
 export async function saveWhileEdited(admin: Client, dataDir: string, file: string) {
   const diner = await fillSite(admin);
   const [answers, files] = [await answersOf(admin), storedFiles(dataDir)];
@@ -36,7 +36,7 @@ export async function saveWhileEdited(admin: Client, dataDir: string, file: stri
   return { file, admin, answers, files, edits, diner };
 }
 
-/** Compares a restored site with the saved one, the edited entries by their rounds; with its sessions and second factors. */
+/** Compares a restored site with the saved one: edited entries by round, and sessions and second factors. */
 export async function expectSaved(restored: TestServer, saved: SavedSite): Promise<void> {
   const { edits, answers, files, diner } = saved;
   const client = saved.admin.copy(restored.url);
@@ -49,7 +49,7 @@ export async function expectSaved(restored: TestServer, saved: SavedSite): Promi
   );
   expect([0, 1]).toContain(inMenu - inFaq);
 
-  // A file that was being released is still there, and in the journal.
+  // A file that was being deleted is still there, and in the journal.
   expect(storedFiles(restored.dataDir)).toMatchObject(files);
   await client.delete(`/api/menus/${edits.menu}`);
   await client.delete(`/api/faqs/${edits.faq}`);
@@ -65,7 +65,7 @@ async function fillSite(admin: Client) {
   for (const name of ['Lunch', 'Dîner', 'Bar']) {
     done(await admin.upload('/api/menus', multipart({ name, uploadFile: pdfPart(pdf(name)) })));
   }
-  // U+2028 ends a line for some readers, not in JSON.
+  // U+2028 ends a line for some readers, but not in JSON.
   for (const question of ['Open on Sundays?', 'Two\u2028lines?', '"Oysters" \\ 🦪?']) {
     done(await admin.post('/api/faqs', { question, answer: '<p>Yes.</p>' }));
   }
@@ -81,7 +81,7 @@ async function fillSite(admin: Client) {
   return { id: diner.id, secondFactor: await turnOnTwoFactor(client) };
 }
 
-/** What the site answers to visitors and admins, whatever its own address. */
+/** The site's responses to visitors and admins, without its own address. */
 async function answersOf(admin: Client): Promise<Record<string, string>> {
   const answers: Record<string, string> = {};
   const widget = `widgets/${encodeURIComponent(WIDGET)}`;
@@ -101,7 +101,7 @@ export function storedFiles(dataDir: string): Record<string, string> {
   return Object.fromEntries(readdirSync(folder).map((name) => [name, digest(name)]));
 }
 
-/** A menu and a question that change together until `stop`: name, PDF and question say the round. */
+/** Changes a menu and a question together until `stop`: name, PDF and question state the round. */
 async function startEdits(admin: Client) {
   const form = (round: number) =>
     multipart({ name: `Round ${round}`, uploadFile: pdfPart(pdf(`Round ${round}`)) });
@@ -120,7 +120,7 @@ async function startEdits(admin: Client) {
   return {
     menu: menu.id,
     faq: faq.id,
-    /** @returns how often they have changed */
+    /** @returns the number of changes */
     async stop() {
       isStopped = true;
       await edits;

@@ -1,4 +1,4 @@
-/** A line of a server's log; a request's own line has all fields. */
+/** A line of a server's log. A request's own line has all fields. */
 export interface LogLine {
   time?: string;
   level?: string;
@@ -10,7 +10,7 @@ export interface LogLine {
   ms?: number;
 }
 
-/** What a server printed, line by line; what is no JSON is a message. */
+/** A server's output by line. Text that is not JSON becomes a message. */
 export function linesOf(log: string): LogLine[] {
   return log
     .split('\n')
@@ -18,7 +18,7 @@ export function linesOf(log: string): LogLine[] {
     .map((line) => (line.startsWith('{') ? (JSON.parse(line) as LogLine) : { message: line }));
 }
 
-/** Of errors: those that the server logged, and what was printed about one. */
+/** Errors that the server logged or printed. */
 export const errorsIn = (log: string): LogLine[] =>
   linesOf(log).filter(({ level, message }) =>
     level === undefined ? /\berror\b/i.test(message) : level === 'error',

@@ -18,50 +18,50 @@ import { preloaded } from './preloaded';
 import { copyTemplate, type Template } from './template';
 
 const ROOT = resolve(__dirname, '../..');
-/** With the demo, or after another instance that migrates, on a machine that does other things as well. */
+/** Allows for the demo, or a second instance that waits for a migration, on a busy machine. */
 const READY_MS = 180_000;
 const STOP_MS = 15_000;
 const PRELOADED = ['cheap-hashes.mjs', 'minutes-on-signal.mjs'].map(preloaded).join(' ');
 
-/** The first admin of every test server, of the site and of the editors' panel alike. */
+/** The first admin of every test server, for the site and the editors' panel. */
 export const ADMIN = { email: 'admin@saltmarsh.test', password: 'Low-water-at-0642' };
 
-/** What another process needs to talk to a running server. */
+/** The data that another process needs to use a running server. */
 export interface ServerAddress {
   url: string;
   dataDir: string;
-  /** PostgreSQL's; empty if the database is the file in `dataDir`. */
+  /** PostgreSQL's address; empty if the database is the file in `dataDir`. */
   databaseUrl: string;
   pid: number;
-  /** All that it prints, while it runs. */
+  /** The server's output, while it runs. */
   logFile: string;
 }
 
 export interface TestServer extends ServerAddress {
   log: () => string;
-  /** From the start of the process to its first "ready". */
+  /** Time from the start of the process to its first "ready". */
   bootMs: number;
-  /** SIGTERM, and the exit code; keeps the data folder. */
+  /** Sends SIGTERM and resolves to the exit code; keeps the data folder. */
   stop(): Promise<number | null>;
-  /** Stops it and removes its data folder, and the database that was made for it. */
+  /** Stops it and deletes its data folder and its own database. */
   remove(): Promise<void>;
 }
 
 interface Options {
   seed?: Template;
-  /** One that has something in it makes this a later start. */
+  /** A folder that is not empty makes this a later start. */
   dataDir?: string;
-  /** Makes all that a site begins with, instead of copying what an earlier first start has made. */
+  /** Creates all initial data, rather than copying that of an earlier first start. */
   isFirstStart?: boolean;
   env?: Record<string, string>;
   port?: number;
-  /** As `npm start` does it: `pid` is then the supervisor's. */
+  /** Starts it like `npm start`: `pid` is then the supervisor's. */
   isSupervised?: boolean;
 }
 
 /**
- * A real server in a process of its own, with its own port, database and uploads. The database is a
- * SQLite file, and a copy if it is new; with `TEST_DATABASE=postgres`, a new one of PostgreSQL, unless `env` says which.
+ * Starts a real server in its own process, with its own port, database and uploads. A new database is a
+ * copied SQLite file, or with `TEST_DATABASE=postgres` a new PostgreSQL one, unless `env` names one.
  */
 export async function startServer(options: Options = {}): Promise<TestServer> {
   const port = options.port ?? (await findFreePort());
@@ -72,11 +72,11 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
   if (isCopied(options, dataDir, databaseUrl)) {
     await copyTemplate(options.seed ?? 'none', dataDir, makeTemplate);
   }
-  // A file takes a line before the response that it is about has gone; a pipe, some time after.
+  // A file has the line before its response is sent; a pipe gets it later.
   const logFile = join(mkdtempSync(join(tmpdir(), 'saltmarsh-log-')), 'log');
   const output = openSync(logFile, 'a');
   const began = Date.now();
-  // Not detached: when the test runner's process group is ended, so is the server.
+  // It is not detached, so it ends with the test runner's process group.
   const command = options.isSupervised ? ['serve'] : ['--as-is', 'serve'];
   const child = spawn(process.execPath, ['scripts/run.mjs', ...command], {
     cwd: ROOT,
@@ -124,7 +124,7 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
   };
 }
 
-/** A secret of the site's own would not be the template's. */
+/** The template has its own secret, so it does not fit a given one. */
 function isCopied({ isFirstStart, env }: Options, dataDir: string, databaseUrl: string): boolean {
   if (isFirstStart || databaseUrl || env?.APP_SECRET) return false;
   return !existsSync(dataDir) || readdirSync(dataDir).length === 0;
@@ -153,7 +153,7 @@ async function waitUntilReady(child: ChildProcess, url: string, log: () => strin
     }
     const answer = await fetch(`${url}/readyz`).catch(() => undefined);
     await answer?.arrayBuffer();
-    // Its own words: another process may have taken the port meanwhile, and be ready.
+    // Checks its own log, because another process may have taken the port and be ready.
     if (answer?.status === 200 && log().includes(`listening on 127.0.0.1:${new URL(url).port})`))
       return;
   }

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Loaded into a server by `--import`: its clock is set to the time in TEST_CLOCK, and goes on from there. With
- * TEST_CLOCK_SIGNAL, such as SIGUSR2, it is set when that signal comes, otherwise at the start.
+ * Loaded into a server by `--import`: sets its clock to TEST_CLOCK, from where it goes on. TEST_CLOCK_SIGNAL,
+ * such as SIGUSR2, delays this until the signal; otherwise it happens at the start.
  */
 const target = Date.parse(process.env.TEST_CLOCK ?? '');
 const signal = process.env.TEST_CLOCK_SIGNAL;

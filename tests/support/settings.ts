@@ -2,13 +2,13 @@ import type { SiteSetting } from '@saltmarsh/contract/messages/site-setting';
 import type { Answer, Client } from './client';
 import { as } from './people';
 
-/** What a site must say of itself. */
+/** The settings that a site requires. */
 export const HOUSE = {
   ...{ name: 'Saltmarsh', telephone: '01632 960 123', email: 'table@saltmarsh.test' },
   address: { street: '1 Abbey Creek', town: 'Faversham', county: null, postcode: 'ME13 7XX' },
 };
 
-/** What may be empty, and is sent all the same. */
+/** Fields that may be empty but must be sent. */
 const EMPTY: Readonly<Record<string, object>> = {
   address: { county: null },
   opening_hours: { name: null },
@@ -37,7 +37,7 @@ function messageOf(value: unknown, name = ''): unknown {
   return { ...EMPTY[name], ...(Object.fromEntries(fields) as object) };
 }
 
-/** The back office's call, with fields by the names of the columns; what is not given stays. */
+/** Saves settings as the back office does, with fields named like the columns. Others stay. */
 export async function saveSettings(fields: object, admin?: Client): Promise<Answer<SiteSetting>> {
   const client = admin ?? (await as('admin'));
   return client.patch<SiteSetting>('/api/settings', messageOf(fields));

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import type { ServerAddress, TestServer } from './server';
 import { errorsIn } from './server-log';
 
-/** `api/failed-commit` */
+/** Errors that `api/failed-commit` causes. */
 const MADE_BY_TESTS = /COMMIT; - (FOREIGN KEY constraint failed|No room)/;
 
-/** Between a runner's set-up and tear-down, which live in the same process. */
+/** Servers from a runner's set-up to its tear-down, which share a process. */
 const kept: TestServer[] = [];
 
 const keyFor = (database = 'sqlite') => `SALTMARSH_TEST_SERVERS_ON_${database.toUpperCase()}`;
 
-/** One for each of the runner's workers that have a server of their own, else one for all. */
+/** Keeps one server for each worker that has its own, else one for all. */
 export function keepServers(servers: TestServer[], database?: string): void {
   kept.push(...servers);
   const addresses = servers.map(({ url, dataDir, databaseUrl, pid, logFile }): ServerAddress => {
@@ -19,7 +19,7 @@ export function keepServers(servers: TestServer[], database?: string): void {
   process.env[keyFor(database)] = JSON.stringify(addresses);
 }
 
-/** Those of every project: the first one to be torn down is as good as the last. */
+/** Removes the servers of all projects; the first tear-down does it. */
 export async function removeKeptServers(): Promise<void> {
   const servers = kept.splice(0);
   const failures = await Promise.all(servers.map(removeServer));
@@ -37,20 +37,20 @@ async function removeServer(server: TestServer): Promise<Error | undefined> {
   return undefined;
 }
 
-/** The server that all test files of this worker talk to, one after the other. */
+/** The server that all test files of this worker use, one after the other. */
 export function sharedServer(): ServerAddress {
   const key = keyFor(process.env.TEST_DATABASE);
   const value = process.env[key];
   if (!value) throw new Error(`${key} is not set: run the tests through jest or playwright.`);
   const servers = JSON.parse(value) as ServerAddress[];
-  // Jest's workers count from 1; others, and those of Playwright, share the only one.
+  // Jest's workers count from 1. Other workers, and those of Playwright, share the only server.
   const index = servers.length === 1 ? 0 : Number(process.env.JEST_WORKER_ID) - 1;
   const server = servers[index];
   if (!server) throw new Error(`There is no server ${index} among ${servers.length}.`);
   return server;
 }
 
-/** Follows what a server prints from now on. */
+/** Follows a server's output from now on. */
 export function followLog({ logFile }: ServerAddress = sharedServer()): () => string {
   const from = readFileSync(logFile).length;
   return () => readFileSync(logFile).subarray(from).toString('utf8');

@@ -23,7 +23,7 @@ export interface Shown<Entry> {
   files: Record<string, string>;
 }
 
-/** An entry as visitors are shown it, with its files. */
+/** An entry as visitors see it, with its files. */
 export async function shown<List extends ShownList>(list: List, id: number) {
   const entry = done(await visitor.get<Entries[List]>(`/api/${list}/${id}`));
   const files = await Promise.all(
@@ -50,7 +50,7 @@ async function digestOf(address: string): Promise<string> {
     .digest('hex');
 }
 
-/** Of an entry, the newest first; a widget is found by its name too. */
+/** Revisions of an entry, newest first. A widget can be named too. */
 export async function revisionsOf<Revision = FaqRevision>(
   list: ShownList | 'users',
   key: number | string,

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Loads the site of `DATA_DIR` without serving it, takes the steps of its argument, and then does what its
- * parent asks for until that lets it go.
+ * Loads the site of `DATA_DIR` without serving it and takes the steps of its argument. Then it serves its
+ * parent's requests until the parent disconnects.
  */
 import { createRequire } from 'node:module';
 
@@ -19,7 +19,7 @@ import { createRequire } from 'node:module';
 
 const load = createRequire(new URL('../../package.json', import.meta.url));
 
-/** What was printed for people, apart from the log. @type {string[]} */
+/** Output for people, apart from the log. @type {string[]} */
 let printed = [];
 console.log = (line) => printed.push(String(line));
 
@@ -52,7 +52,7 @@ function call({ module, name, args }) {
 }
 
 /**
- * What a developer's script may do, under the same rules as everybody.
+ * Writes as a developer's script may, under the same rules as all others.
  * @param {Step[]} steps
  * @returns {Promise<number[]>} the number of each step's entry
  */

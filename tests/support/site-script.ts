@@ -10,14 +10,14 @@ const PROCESS = resolve(__dirname, 'site-process.mjs');
 export interface Step {
   uid: string;
   action: 'create' | 'update' | 'delete';
-  /** Of what is not new; there is only one set of site settings, which has none. */
+  /** Number of an existing entry. The site settings are single and have none. */
   number?: number;
   data?: object;
 }
 
 interface Answer {
   result?: unknown;
-  /** What it told the person at the terminal. */
+  /** Output for the person at the terminal. */
   printed?: string;
   error?: { name: string; message: string };
 }
@@ -28,9 +28,9 @@ const environmentOf = ({ dataDir, databaseUrl }: SiteData, env: Record<string, s
 });
 
 /**
- * A site that is loaded and does not serve, in a process of its own beside its server, as a developer's
- * script or a command of ours. It looks after mails and bookings like a server once it is a minute old:
- * no test should keep it for so long.
+ * Loads a site without serving it, in its own process beside its server, like a developer's script or one of
+ * our commands. After a minute it handles mails and bookings like a server, so no test should keep it that
+ * long.
  */
 export class SiteScript {
   private constructor(private readonly child: ChildProcess) {}
@@ -49,7 +49,7 @@ export class SiteScript {
     return (await this.ask({ steps })).result as number[];
   }
 
-  /** Calls what a built module exports, named from the repository's root. */
+  /** Calls a built module's export; the path starts at the repository's root. */
   call(module: string, name: string, ...args: unknown[]): Promise<Answer> {
     return this.ask({ module, name, args });
   }
@@ -67,7 +67,7 @@ export class SiteScript {
   }
 }
 
-/** One that takes these steps and ends, to watch or to kill. */
+/** Starts a script that takes these steps and ends, to watch or to kill. */
 export function startScript(
   steps: readonly Step[],
   site: SiteData,

@@ -2,8 +2,8 @@ import { startServer } from './server';
 import { keepServers, removeKeptServers } from './shared-server';
 
 /**
- * jest: a server without content for each worker. The API tests add theirs and remove it, and own its
- * lists while they run.
+ * jest: starts a server without content for each worker. API tests add and remove their own content, and own
+ * its lists while they run.
  */
 export default async function startSharedServers({
   maxWorkers,

@@ -8,19 +8,19 @@ export interface Statement {
   values: unknown[];
 }
 
-/** Hears every statement that a server sends to its database, while it records. */
+/** Records every statement that a server sends to its database. */
 export class StatementRecorder {
   readonly #folder = mkdtempSync(join(tmpdir(), 'saltmarsh-statements-'));
   readonly #file = join(this.#folder, 'statements');
-  /** For the server's start. */
+  /** Variables for the server's start. */
   readonly env = { NODE_OPTIONS: preloaded('log-statements.mjs'), TEST_STATEMENTS: this.#file };
 
-  /** From now on. */
+  /** Starts recording. */
   record(): void {
     writeFileSync(this.#file, '');
   }
 
-  /** Stops recording. @returns what was heard since `record` */
+  /** Stops recording. @returns the statements since `record` */
   take(): Statement[] {
     const lines = readFileSync(this.#file, 'utf8').split('\n').filter(Boolean);
     rmSync(this.#file);
@@ -39,5 +39,5 @@ export class StatementRecorder {
   }
 }
 
-/** The values that a statement has: `?`, or `$1` and so on. */
+/** The number of values in a statement: `?`, or `$1` and so on. */
 export const valuesIn = (sql: string): number => sql.match(/\?|\$\d+/g)?.length ?? 0;

@@ -7,7 +7,7 @@ import type { AllowedRequest } from '../../cms/src/panel-requests/allowed-reques
 export interface StrapiRoute {
   method: string;
   path: string;
-  /** What Strapi's router compares a request's path with; it ignores case. */
+  /** The pattern that Strapi's router matches with a request's path; it ignores case. */
   pattern: RegExp;
 }
 
@@ -20,7 +20,7 @@ const PRINT_ROUTES = `
     process.exit(0);
   });`;
 
-/** Every route that Strapi and its plugins have registered in a site as ours. */
+/** Every route that Strapi and its plugins register in a site like ours. */
 export function strapiRoutes(): StrapiRoute[] {
   const dataDir = mkdtempSync(join(tmpdir(), 'saltmarsh-routes-'));
   try {
@@ -50,7 +50,7 @@ const SAMPLES: Record<string, string> = {
   type: 'api::faq.faq',
 };
 
-/** A path as the panel would ask for it. */
+/** A path as the panel would request it. */
 export function samplePath({ path }: Pick<AllowedRequest, 'path'>, samples = SAMPLES): string {
   return path.replace(/\{(\w+)\}/g, (_whole, name: string) => samples[name] ?? '');
 }

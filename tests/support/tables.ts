@@ -10,13 +10,13 @@ import { until } from './until';
 
 const RESTAURANT = 'table@saltmarsh.test';
 
-/** Of an empty book, as other files' bookings shall fill nothing; open as `openTables()` says. */
+/** Deletes all bookings, so that other files' take no seats, and calls `openTables()`. */
 export async function openEmptyTables(): Promise<void> {
   await clearBook();
   await openTables();
 }
 
-/** Open every day for lunch; ten seats, four guests at once, parties up to six, four confirmed at once. */
+/** Opens every day for lunch: ten seats, four guests at a time, parties up to six, four confirmed at once. */
 export async function openTables(rules: Record<string, unknown> = {}): Promise<void> {
   const lunch = {
     ...{ name: 'Lunch', step: 30, lastTable: 30, covers: 10, coversPerTime: null },
@@ -28,7 +28,7 @@ export async function openTables(rules: Record<string, unknown> = {}): Promise<v
   await saveBookingSettings([lunch], { openingHours });
 }
 
-/** Of a guest whom no other test writes to. */
+/** The address of a guest who gets no mail from other tests. */
 export const address = () => `${unique('diner').replace(' ', '-')}@saltmarsh.test`;
 
 export function wish(change: Record<string, unknown> = {}) {
@@ -39,7 +39,7 @@ export function wish(change: Record<string, unknown> = {}) {
   };
 }
 
-/** Each from an address of its own: the limit of one shall not count for the others. They need no session. */
+/** A guest at their own address, because the rate limit counts by address. They need no session. */
 const guest = async () => new Client(await originFrom());
 
 export async function ask(change: Record<string, unknown> = {}): Promise<Answer<OwnBooking>> {
@@ -57,7 +57,7 @@ export async function book(
 export const signatureOf = ({ link }: Pick<OwnBooking, 'link'>): string =>
   new URL(link).searchParams.get('signature') ?? '';
 
-/** What the page of a booking does: `change`, `accept` or `cancel`. */
+/** Takes a step of the booking's page: `change`, `accept` or `cancel`. */
 export async function step<Body = OwnBooking>(
   booking: Pick<OwnBooking, 'link' | 'reference'>,
   name: 'change' | 'accept' | 'cancel',
@@ -69,7 +69,7 @@ export async function step<Body = OwnBooking>(
 
 /** The event of a mail's calendar file, as a calendar reads it. */
 export async function eventIn({ calendar }: Mail) {
-  // Its types are those of a module.
+  // Its types are those of an ES module.
   const { Component, Event, parse } = (await import('ical.js')).default;
   const root = new Component(parse(calendar) as string);
   const part = root.getFirstSubcomponent('vevent');
@@ -87,26 +87,26 @@ export async function eventIn({ calendar }: Mail) {
   };
 }
 
-/** The first `count` mails to the restaurant about a guest of that name, the oldest first. */
+/** Waits for `count` mails to the restaurant about a guest of that name; oldest first. */
 export async function toldRestaurant(name: string, count: number): Promise<Mail[]> {
   const told = () => mailsTo(RESTAURANT).filter(({ subject }) => subject.includes(name));
   await until(() => told().length >= count);
   return told();
 }
 
-/** Another day for each test of a file: the bookings of others shall not fill it. */
+/** A new day for each test of a file, so that other tests' bookings take no seats. */
 export function daysFrom(first: number): () => string {
   let days = first;
   return () => inDays((days += 1));
 }
 
-/** What the database has in one field of a booking. */
+/** A field of a booking in the database. */
 export async function ofBooking(field: string, reference: string): Promise<unknown> {
   const statement = `SELECT ${field} FROM booking_requests WHERE reference = ?`;
   const [row] = await inDatabase<Record<string, unknown>>(statement, reference);
   return row?.[field];
 }
 
-/** As if that had been stored: the server reads bookings from the database each time. */
+/** Writes a field of a booking; the server reads bookings from the database each time. */
 export const setBooking = (field: string, value: Value, { reference }: { reference: string }) =>
   inDatabase(`UPDATE booking_requests SET ${field} = ? WHERE reference = ?`, value, reference);

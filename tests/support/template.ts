@@ -18,18 +18,18 @@ const ROOT = resolve(__dirname, '../..');
 const FOLDER = join(ROOT, '.build/template');
 const STAMPS = join(ROOT, '.build/stamps');
 
-/** `none` is migrated and has its admin; `demo` has the restaurant as well. */
+/** `none` is migrated and has its admin; `demo` also has the restaurant. */
 export type Template = 'demo' | 'none';
 
-/** By this process, at this moment. */
+/** Templates that this process is making or has made. */
 const making = new Map<Template, Promise<string>>();
 
 /** Starts a site in an empty folder for the first time, and stops it. */
 type MakeSite = (template: Template, dataDir: string) => Promise<void>;
 
 /**
- * Fills `dataDir` as a first start would, in a moment: with the copy of a data folder that was made once
- * for what is built now.
+ * Fills `dataDir` like a first start, but at once, with a copy of a data folder that was made once for the
+ * present build.
  */
 export async function copyTemplate(template: Template, dataDir: string, make: MakeSite) {
   const made = making.get(template) ?? templateFor(template, make);
@@ -39,7 +39,7 @@ export async function copyTemplate(template: Template, dataDir: string, make: Ma
 }
 
 async function templateFor(template: Template, make: MakeSite): Promise<string> {
-  // The demo's bookings are of the days from today on.
+  // The demo's bookings start today.
   const kind = template === 'demo' ? `demo-${londonNow().date}` : template;
   const folder = join(FOLDER, `${buildKey()}-${kind}`);
   if (existsSync(folder)) return folder;
@@ -48,7 +48,7 @@ async function templateFor(template: Template, make: MakeSite): Promise<string> 
   try {
     await make(template, made);
     rmSync(join(made, 'lock'));
-    // Unless another process was faster.
+    // Another process may have been faster.
     if (!existsSync(folder)) renameSync(made, folder);
   } finally {
     rmSync(made, { recursive: true, force: true });
@@ -57,7 +57,7 @@ async function templateFor(template: Template, make: MakeSite): Promise<string> 
   return folder;
 }
 
-/** Of what a site is built from. */
+/** Key of the build's sources. */
 function buildKey(): string {
   const stamps = readdirSync(STAMPS).filter((name) => name !== 'panel' && name !== 'web');
   const hash = createHash('sha256');
@@ -67,7 +67,7 @@ function buildKey(): string {
 
 const DAY_MS = 86_400_000;
 
-/** Those of former builds. Others may just be copying one: a start that builds anew changes the key for a moment. */
+/** Deletes folders over a day old. Newer ones may be in use: a start that builds changes the key briefly. */
 function removeOld(): void {
   for (const path of readdirSync(FOLDER).map((name) => join(FOLDER, name))) {
     const made = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;

@@ -8,8 +8,8 @@ const STEP_MS = 30_000;
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /**
- * The code that an authenticator app shows, `steps` half minutes from now (RFC 6238: SHA-1, six
- * digits). Written out, so that the server's library is checked against something else than itself.
+ * The code that an authenticator app shows, `steps` half minutes from now (RFC 6238: SHA-1, six digits). It
+ * is written out to check the server's library against independent code.
  */
 export function totp(secret: string, steps = 0): string {
   const counter = Buffer.alloc(8);
@@ -28,13 +28,13 @@ function fromBase32(text: string): Buffer {
   return Buffer.from(bytes.map((byte) => parseInt(byte, 2)));
 }
 
-/** Waits for the next half minute when this one is about to end, so that "now" stays now. */
+/** Waits for the next half minute if this one is about to end, so that "now" stays valid. */
 export async function steadyStep(): Promise<void> {
   const left = STEP_MS - (Date.now() % STEP_MS);
   if (left < 2_000) await sleep(left + 20);
 }
 
-/** Turns the second factor on for a signed-in client, of the shared server with its id; returns its secret. */
+/** Turns on the second factor; returns its secret. `userId` frees the used code on the shared server. */
 export async function turnOnTwoFactor(client: Client, userId?: number): Promise<string> {
   await client.post('/user/two-factor-authentication');
   const key = await client.get<{ secretKey: string }>('/user/two-factor-secret-key');
@@ -44,12 +44,12 @@ export async function turnOnTwoFactor(client: Client, userId?: number): Promise<
   return secret;
 }
 
-/** As if the last code had been used long ago. */
+/** Makes the last code look long used. */
 export async function forgetUsedCodes(userId: number): Promise<void> {
   await inDatabase('UPDATE two_factors SET last_step = 0 WHERE user_number = ?', userId);
 }
 
-/** A code that no window near now has. */
+/** A code that is not valid now or in nearby windows. */
 export function wrongCode(secret: string): string {
   const near = [-2, -1, 0, 1, 2].map((steps) => totp(secret, steps));
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find(

@@ -12,7 +12,7 @@ const ACTIVITY = [
   ...['person=account:1', 'person=account:1&kind=user&page=2'],
 ];
 
-/** Does what meets a growing table: with accounts, sessions, mails, files and bookings. */
+/** Uses all growing tables: accounts, sessions, mails, files and bookings. */
 export async function useEverything(url: string): Promise<void> {
   const admin = await adminOf(url);
   for (const query of ['', '?page=2', '?search=a', '?search=admin&page=2']) {
@@ -55,7 +55,7 @@ export async function useEverything(url: string): Promise<void> {
   await admin.post('/logout');
 }
 
-/** A table that is asked for, moved and forgotten. */
+/** Books a table, cancels it and deletes the guest's data. */
 async function useTheBook(url: string, admin: Client): Promise<void> {
   const date = inDays(3);
   await saveBookingSettings(undefined, {}, admin);
@@ -72,7 +72,7 @@ async function useTheBook(url: string, admin: Client): Promise<void> {
   expect((await admin.delete('/api/guests?email=plan@saltmarsh.test')).status).toBe(200);
 }
 
-/** Of a menu that was made in the panel. */
+/** Replaces the PDF of a menu made in the panel. */
 async function replaceMedia(url: string): Promise<void> {
   const panel = await Panel.open(url);
   const file = { content: pdf('replaced'), name: 'a.pdf', type: 'application/pdf' };

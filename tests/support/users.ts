@@ -3,7 +3,7 @@ import { inDatabase } from './database';
 import { as } from './people';
 import { words } from './words';
 
-/** Everything that the API says of a user. */
+/** All fields that the API shows of a user. */
 export const USER_FIELDS = words`
   address1 address2 blocked edits_content email email_verified_at firstname id invited lastname
   postcode role telephone town`;
@@ -18,7 +18,7 @@ export async function block({ id }: User): Promise<void> {
 export const unverify = ({ id }: User) =>
   inDatabase('UPDATE up_users SET email_verified_at = NULL WHERE number = ?', id);
 
-/** As if every session of the user had last confirmed the password so long ago; `null` for never. */
+/** Sets the last password confirmation of all the user's sessions to `ms` ago; `null` for never. */
 export async function confirmedAgo({ id }: User, ms: number | null): Promise<void> {
   const at = ms === null ? null : new Date(Date.now() - ms);
   const set = 'UPDATE sessions SET password_confirmed_at = ?';

@@ -4,17 +4,17 @@ import { Worker } from 'node:worker_threads';
 import { isAlive } from './processes';
 import type { ServerAddress } from './server';
 
-/** What an attack did to a server and to the visitors that it had meanwhile. */
+/** The effects of an attack on a server and on its other visitors. */
 export interface Damage {
   isAlive: boolean;
-  /** Highest resident memory during the watch less that at its begin; 0 where there is no /proc. */
+  /** Highest resident memory during the watch minus that at its start; 0 without /proc. */
   memoryGrowthMb: number;
-  /** How long a visitor waited for a cached page, every 20 ms one. */
+  /** A visitor's wait for a cached page, requested every 20 ms. */
   p99Ms: number;
   longestMs: number;
 }
 
-/** Asks for one cached page every 20 ms, in a thread of its own: what the attacking test does must not count. */
+/** Requests a cached page every 20 ms in its own thread, so that the attacking test's work does not count. */
 const VISITOR = `
 const { request } = require('node:http');
 const { parentPort, workerData: url } = require('node:worker_threads');
@@ -42,8 +42,8 @@ const visit = () => new Promise((resolve) => {
 const SAMPLE_EVERY_MS = 50;
 
 /**
- * Reads one cached page again and again, as other visitors would, and the process's memory
- * beside it, until `stop` is called. The figures include what the attacker takes of the machine.
+ * Requests one cached page again and again, as other visitors would, and reads the process's memory until
+ * `stop` is called. The figures include the attacker's own load on the machine.
  */
 export async function watchVitals(server: ServerAddress): Promise<{ stop(): Promise<Damage> }> {
   const visitor = new Worker(VISITOR, { eval: true, workerData: `${server.url}/faqs` });
@@ -71,11 +71,11 @@ export async function watchVitals(server: ServerAddress): Promise<{ stop(): Prom
   };
 }
 
-/** What a process has computed so far, all its threads together, in steps of 10 ms; 0 where there is no /proc. */
+/** CPU time of a process so far, over all its threads, in steps of 10 ms; 0 without /proc. */
 export function cpuMs(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name before them may have spaces.
+    // The name before them may contain spaces.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return (Number(fields[11]) + Number(fields[12])) * 10;
   } catch {
@@ -83,7 +83,7 @@ export function cpuMs(pid: number): number {
   }
 }
 
-/** 0 where there is no /proc. */
+/** 0 without /proc. */
 export function residentMb(pid: number): number {
   try {
     const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];

@@ -4,7 +4,7 @@ import { Client } from './client';
 import { ADMIN, type TestServer } from './server';
 import { until } from './until';
 
-/** A mail that could not be delivered so far: there is no folder for it. */
+/** Leaves a mail that cannot be delivered, because its folder is missing. */
 export async function makeMailWait(server: TestServer): Promise<void> {
   const { url, dataDir } = server;
   rmSync(join(dataDir, 'mail'), { recursive: true });

@@ -8,7 +8,7 @@ import { watchVitals } from '../../support/vitals';
 
 /** An hour finds faults that a minute misses. */
 const MINUTES = Number(process.env.HOSTILE_MINUTES ?? 0);
-/** The first batch's seed; each batch adds one. Guest requests use a quarter of a failure's seed. */
+/** The first batch's seed; each batch adds one. To repeat a guest request, divide its seed by four. */
 const SEED = Number(process.env.HOSTILE_SEED ?? 1);
 const BATCH = 1000;
 const BATCHES = 3;

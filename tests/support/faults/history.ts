@@ -6,7 +6,7 @@ interface Revision {
   entry: number;
   version: number;
   action: string;
-  /** PostgreSQL gives an object, SQLite its text. */
+  /** PostgreSQL returns an object, SQLite its text. */
   state: unknown;
   file: string | null;
 }
@@ -17,7 +17,7 @@ interface Entry {
   [column: string]: unknown;
 }
 
-/** Of each kind, what of its rows a revision says too. */
+/** The columns of each kind that a revision also records. */
 const ENTRIES = {
   faq: 'SELECT number, question FROM faqs',
   menu: `SELECT number, menus.name AS name, hash FROM menus
@@ -30,12 +30,12 @@ const ENTRIES = {
   user: 'SELECT number, town FROM up_users',
 } as const;
 
-/** The list itself, of which each order is a revision. */
+/** Id of the list itself, whose revisions are its orders. */
 const ORDER = 0;
 
 /**
- * What is wrong between entries and their history: a write without its revision, a revision without its
- * write, a gap, a file that nobody has any more, values of an account that is gone. In a history that `isSwept`, the first ones may be gone.
+ * Differences between entries and their history: a write without a revision, a revision without a write, a
+ * gap, an unused file, values of a deleted account. An `isSwept` history may lack its first revisions.
  */
 export async function historyProblems(site: SiteData, isSwept = false): Promise<string[]> {
   const database = databaseOf(site);

@@ -15,7 +15,7 @@ import { Writers } from './writers';
 /** Longer than any request takes. */
 const HOUR_MS = 3_600_000;
 
-/** Makes what was interrupted an hour old, so that the next start clears it up. */
+/** Makes interrupted work an hour old, so that the next start cleans it up. */
 export async function ageInterrupted(site: SiteData): Promise<void> {
   const then = new Date(Date.now() - HOUR_MS);
   const database = databaseOf(site);
@@ -25,18 +25,18 @@ export async function ageInterrupted(site: SiteData): Promise<void> {
   for (const name of readdirSync(folder)) utimesSync(join(folder, name), then, then);
 }
 
-/** What writers in the panel leave, as editors may. */
+/** Problems that editors may leave in the panel. */
 const OF_THE_PANEL = /^(without PDF: Bare$|in no entry: \/uploads\/binned_)/;
 
 interface Options {
   env?: Record<string, string>;
   isSwept?: boolean;
-  /** With the site that was killed, before it is started again. */
+  /** Runs after the kill, before the site starts again. */
   afterKill?: (site: TestServer) => Promise<void>;
 }
 
 /**
- * Kills a site so often while writers are at work, at any point of what they do; each time, all must be there.
+ * Kills a site this many times at any point of the writers' work, and checks each time that nothing is lost.
  * @returns whether there is such a database
  */
 export async function killWhileWriting(
@@ -47,7 +47,7 @@ export async function killWhileWriting(
   const database = kind === 'PostgreSQL' ? await createDatabase() : undefined;
   if (kind === 'PostgreSQL' && !database) return false;
   const parent = mkdtempSync(join(tmpdir(), 'saltmarsh-test-'));
-  // A system's tmp of its own, which nobody sweeps.
+  // A temporary folder of its own that no system clean-up touches.
   const TMPDIR = join(parent, 'tmp');
   mkdirSync(TMPDIR);
   const [dataDir, DATABASE_URL] = [join(parent, 'data'), database?.url ?? ''];
@@ -68,7 +68,7 @@ export async function killWhileWriting(
       await ageInterrupted(site);
       await afterKill?.(site);
       site = await start();
-      // The session is stored too.
+      // Sessions survive the kill too.
       admin = admin.copy(site.url);
       const problems = [
         ...(await writers.lost(admin)),

@@ -2,7 +2,7 @@ import { createServer, type Socket } from 'node:net';
 
 export type MailServer = ReturnType<typeof createMailServer>;
 
-/** An SMTP server that takes every mail; it can be silent, and be gone and come back. */
+/** An SMTP server that accepts all mail. It can be silenced, stopped and restarted. */
 export function createMailServer(port: number) {
   const mails: string[] = [];
   const sockets = new Set<Socket>();
@@ -32,7 +32,7 @@ export function createMailServer(port: number) {
   };
 }
 
-/** As much of RFC 5321 as nodemailer needs. */
+/** The part of RFC 5321 that nodemailer needs. */
 function converse(socket: Socket, mails: string[]): void {
   const say = (line: string) => socket.write(`${line}\r\n`);
   let rest = '';

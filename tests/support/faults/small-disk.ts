@@ -6,7 +6,7 @@ import { join } from 'node:path';
 export type SmallDisk = NonNullable<ReturnType<typeof mountSmallDisk>>;
 
 /**
- * A disk of its own, in memory, that can be filled and made read-only; `undefined`, said loudly, where
+ * Mounts a disk in memory that can be filled and made read-only. Returns `undefined`, with a loud message, if
  * this account may not mount one.
  */
 export function mountSmallDisk(megabytes: number) {

@@ -7,7 +7,7 @@ interface StoredFile {
   formats: unknown;
 }
 
-/** What is in a column of JSON: PostgreSQL gives an object, SQLite its text. */
+/** The content of a JSON column: PostgreSQL returns an object, SQLite its text. */
 export function parsed<Content>(json: unknown): Content | null {
   return (typeof json === 'string' ? JSON.parse(json) : json) as Content | null;
 }
@@ -18,7 +18,7 @@ const selectIn =
     databaseOf(site).run<Row>(statement, []);
 
 /**
- * What is wrong between rows and files: each row has its files, each file its row, in the media library
+ * Mismatches between rows and files. Each row must have its files and each file its row, in the media library
  * or among those that only the history keeps.
  */
 async function storedProblems(site: SiteData): Promise<string[]> {
@@ -42,7 +42,7 @@ async function storedProblems(site: SiteData): Promise<string[]> {
   ];
 }
 
-/** And what the back office never leaves, though the panel may: a file in no entry, a menu without its PDF. */
+/** Adds problems that only the panel may leave: a file in no entry, a menu without its PDF. */
 export async function fileProblems(site: SiteData): Promise<string[]> {
   const select = selectIn(site);
   const unused = await select<StoredFile>(

@@ -19,10 +19,10 @@ interface Entry {
   id: number;
 }
 
-/** What the media library takes its file from. */
+/** Name of the entries whose file the media library deletes. */
 const BARE = 'Bare';
 const GONE = '404';
-/** Of pictures, before they are replaced. */
+/** Width of images before they are replaced. */
 const WIDTH = 900;
 const SETTINGS = '/api/settings';
 const TABLES = { faq: 'faqs', menu: 'menus', widget: 'widgets', user: 'users' } as const;
@@ -33,18 +33,18 @@ const pathOf = (kind: Kind, id: number) => `/api/${TABLES[kind]}/${id}`;
 const digestOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
 /**
- * Writers at work until their server is gone: in the back office, in the panel and in the media library. Most go back
- * and forth between two states of an entry; others make what they delete. For each address they know what it may show:
- * the last acknowledged state, or that of a write that was sent later and not acknowledged.
+ * Writers that work in the back office, the panel and the media library until their server dies. Most switch
+ * an entry between two states; others delete what they make. They record what each address may show: the last
+ * acknowledged state, or that of a later write without a response.
  */
 export class Writers {
   /** Acknowledged rounds of each writer. */
   readonly counts = new Map<string, number>();
   private readonly known = new Map<string, Set<string>>();
-  /** Names of what was sent to be made, whether or not it was answered. */
+  /** Names of all entries sent to be created, acknowledged or not. */
   private readonly sent: string[] = [];
   private readonly rounds: Round[] = [];
-  /** Those that have yet to write since `work` was called. */
+  /** Writers that have not written since `work` was called. */
   private idle = new Set<string>();
 
   async prepare(site: Site): Promise<void> {
@@ -121,7 +121,7 @@ export class Writers {
     if (answers.length > 0) throw new Error(answers.join('\n'));
   }
 
-  /** What differs from everything that it may be, or was never sent; what is there counts from now on. */
+  /** States that are neither recorded nor sent; the present states are recorded from now on. */
   async lost(admin: Client): Promise<string[]> {
     const problems: string[] = [];
     for (const [path, states] of this.known) {
@@ -164,7 +164,7 @@ export class Writers {
     this.known.set(path, new Set([state]));
   }
 
-  /** Of a name that the sweep is looked for by: made, deleted, and once more after it was restored. */
+  /** Creates an entry, deletes, restores and deletes it again. Tests find the sweep's work by its name. */
   private async pass(admin: Client, kind: 'faq' | 'menu' | 'user'): Promise<void> {
     const name = `Passing ${this.sent.length}`;
     this.sent.push(name);
@@ -174,7 +174,7 @@ export class Writers {
     this.known.set(path, new Set([state]));
     const remove = () => this.write(path, GONE, () => admin.delete(path));
     await remove();
-    // An account is gone for good.
+    // A deleted account cannot be restored.
     if (kind === 'user') return;
     await this.write(path, state, () => restoreFromBin(kind, id, admin));
     await remove();
@@ -192,7 +192,7 @@ async function saveImage(admin: Client, path: string, name: string, width: numbe
   return admin.upload(path, multipart({ ...fields, image: await image(width) }));
 }
 
-/** Its id; of a widget, with an image. */
+/** Creates an entry, widgets with an image; returns its id. */
 async function make(admin: Client, kind: Kind, name: string): Promise<number> {
   const list = `/api/${TABLES[kind]}`;
   const login = { email: `${name.replace(' ', '-')}@saltmarsh.test`, password: PASSWORD };
@@ -211,7 +211,7 @@ async function make(admin: Client, kind: Kind, name: string): Promise<number> {
   return id;
 }
 
-/** Status and text, with what its files hold instead of their addresses and the time of the last. */
+/** Status and text, with file contents in place of addresses, and without the time of the last change. */
 async function shown(admin: Client, path: string): Promise<string> {
   const answer = await admin.get(path);
   if (answer.status === 404) return GONE;
@@ -238,7 +238,7 @@ async function reorder(admin: Client, list: string, key: string): Promise<void> 
   const answer = await admin.post(`${list}/order`, {
     [key]: ids.sort(() => Math.random() - 0.5),
   });
-  // 422: one of them was deleted meanwhile.
+  // 422: an entry was deleted in the meantime.
   if (answer.status !== 422) done(answer);
 }
 
@@ -256,7 +256,7 @@ async function deletionInPanel(site: SiteData, kind: Kind, id: number): Promise<
   return ({ panel }) => panel.ask('DELETE', path);
 }
 
-/** Its row in the media library: another one after each restore. */
+/** Id of its row in the media library, which changes with each restore. */
 async function fileOf(site: SiteData, kind: Kind, id: number): Promise<number | undefined> {
   const [file] = await databaseOf(site).run<Entry>(
     `SELECT file_id AS id FROM files_related_mph

@@ -12,7 +12,7 @@ import { documentedOperations, type Operation } from './operations';
 import { requestFor, type FuzzPersona, type FuzzRequest } from './requests';
 import { isCutShort, sendFuzz, type Sent } from './send';
 
-/** What only the log may say. No value that is sent matches, so that an echo isn't taken for a leak. */
+/** Texts that only the log may contain. No sent value matches, so an echo isn't taken for a leak. */
 const INTERNALS = [
   /\bat [\w.<> [\]]*\(?(file:|node:|\/)[^\n]*:\d+:\d+/,
   /node_modules|\bnode:internal|\/dist\/|saltmarsh-test-/,
@@ -22,10 +22,10 @@ const INTERNALS = [
   /Cannot read propert|is not a function|is not iterable|undefined \(reading|Unexpected token/,
   /ENOENT|EACCES|ERR_[A-Z]{3,}|X-Powered-By/i,
 ];
-/** Files of other people, whose code has such words. */
+/** Third-party scripts may contain such words. */
 const IS_SCRIPT = /^content-type: (text|application)\/javascript/im;
 
-/** The harm that the first harmful request of a seed did, or ''. */
+/** The harm done by the first harmful request of a seed, or ''. */
 async function findHarm(
   operations: readonly Operation[],
   seed: number,
@@ -41,7 +41,7 @@ async function findHarm(
   return run.failed ? `Seed ${seed}: ${String(run.errorInstance)}` : '';
 }
 
-/** What a response should not have been, and to what, or ''. */
+/** What is wrong with a response, and its request, or ''. */
 function harmOf(request: FuzzRequest, { status, text, bytes }: Sent): string {
   const { needsSession, needsAdmin } = request.operation;
   const mayNot = { guest: needsSession, user: needsAdmin, admin: false }[request.persona];
@@ -61,7 +61,7 @@ type Row = Record<string, Value>;
 const RESTORE_EVERY = 25;
 const USER = { email: 'diner@saltmarsh.test', password: 'oysters-in-any-month' };
 
-/** A site under fuzz, by every call that it documents. */
+/** Fuzzes a site through every call that it documents. */
 export class Fuzz {
   readonly statuses = new Map<number, number>();
   private readonly clients: Record<FuzzPersona, Client>;
@@ -89,7 +89,7 @@ export class Fuzz {
     return fuzz;
   }
 
-  /** What harm was found, or ''. */
+  /** Returns the harm found, or ''. */
   async batch(seed: number, numRuns: number): Promise<string> {
     const { server, operations, statuses } = this;
     const harm = await findHarm(operations, seed, numRuns, async (request, count) => {
@@ -111,7 +111,7 @@ export class Fuzz {
     return { ...request, target: target.replaceAll('{live}', String(id)) };
   }
 
-  /** What succeeds changes the site: everybody as at the beginning and signed in, and of each kind of content a little. */
+  /** Undoes successful writes: resets and signs in all accounts, leaves a little of each kind of content. */
   private async restore(): Promise<void> {
     for (const person of this.people) await this.putBack(person);
     const { guest, user, admin } = this.clients;
@@ -161,7 +161,7 @@ export class Fuzz {
 
 const AT_ONCE = 4;
 
-/** Sends so many requests of a seed as a visitor, some at once; what harm they did. */
+/** Sends this many requests of a seed as a visitor, some at once; returns the harm done. */
 export async function sendAsVisitor(url: string, seed: number, count: number): Promise<string[]> {
   const operations = await documentedOperations(url);
   const session = sessionHeaders(await new Client(url).start());

@@ -1,6 +1,6 @@
 import { words } from '../words';
 
-/** The parts of a JSON Schema that the API's own document uses. */
+/** The parts of JSON Schema that the API's own document uses. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -56,7 +56,7 @@ export async function documentedOperations(url: string): Promise<Operation[]> {
         ...(content && { body: resolve(content.schema, components.schemas) }),
         isMultipart: type === 'multipart/form-data',
         needsSession: operation.security.some((each) => 'session' in each),
-        // Only a role can forbid what a session allows.
+        // If a session is enough, only a role explains a 403.
         needsAdmin: path.startsWith('/api/') && '403' in operation.responses,
       };
     }),
@@ -77,7 +77,7 @@ const PATHS = words`
   /strapi /strapi/{x} /strapi/admin/login /strapi/admin/init /strapi/upload /strapi/email
   /strapi/api/faqs /strapi/panel /strapi/content-manager/collection-types/api::faq.faq`;
 
-/** What else a visitor could try. */
+/** Calls outside the document that a visitor could try. */
 export const OTHER_OPERATIONS = PATHS.flatMap((path): Operation[] => [
   { method: 'GET', path, query: [] },
   { method: 'POST', path, query: [], body: {} },

@@ -16,7 +16,7 @@ import {
 const PERSONAS = ['guest', 'user', 'admin'] as const;
 export type FuzzPersona = (typeof PERSONAS)[number];
 
-/** One request, all but the session that it is sent with. */
+/** One request without its session. */
 export type FuzzRequest =
   ReturnType<typeof requestOf> extends fc.Arbitrary<infer Request> ? Request : never;
 
@@ -47,7 +47,7 @@ const HEADERS: Record<string, string>[] = [
   ...ODD_HEADERS.flatMap(([name, ...values]) => values.map((value) => ({ [name]: value }))),
 ];
 
-/** Percent-encoded UTF-8; half of a pair, which has none, becomes U+FFFD as in a browser. */
+/** Percent-encoded UTF-8. Half a surrogate pair becomes U+FFFD, as in a browser. */
 const encode = (text: string) => encodeURIComponent(Buffer.from(text).toString()).slice(0, 900);
 
 const SEGMENTS = [
@@ -58,7 +58,7 @@ const SEGMENTS = [
 ];
 const ENDS = words`/ // /. /.. \ /%2e %20 %00 ;x .json %2f #x`;
 
-/** An address of an operation, with `{live}` for the id of something that exists. */
+/** An address of an operation, with `{live}` for the id of an existing entry. */
 function targetOf({ path, query }: Operation): fc.Arbitrary<string> {
   const segment = weighted(
     [5, fc.constant('{live}')],
@@ -72,7 +72,7 @@ function targetOf({ path, query }: Operation): fc.Arbitrary<string> {
     .map(([texts, end, search]) => texts.join('') + end + search);
 }
 
-/** The documented parameters with right and wrong values, repeated, as lists, or nonsense. */
+/** The documented parameters with valid and invalid values, repeated, as lists, or nonsense. */
 function queryOf(parameters: Operation['query']): fc.Arbitrary<string> {
   const names = parameters.flatMap(({ name }) => [name, name, `${name}[]`, `${name}[$gt]`]);
   const name = fc.constantFrom(...names, ...words`a __proto__ _method sort filters[0][a] [`);
@@ -103,7 +103,7 @@ const fieldOf = (schema: Schema): fc.Arbitrary<unknown> =>
 const anyFieldOf = (schema: Schema) =>
   weighted([12, fieldOf(schema)], [2, hostileValue], [1, fc.constant(undefined)]);
 
-/** The right fields with right values, so that what lies behind the validation is met too, or with some wrong. */
+/** Valid fields, which get past the validation, or some invalid ones. */
 function bodyOf(schema: Schema): fc.Arbitrary<Record<string, unknown>> {
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(bodyOf));
   const { properties = {} } = schema;
@@ -129,18 +129,18 @@ function requestOf(operation: Operation) {
       /** Overwrites a part of the encoded body. */
       spoilt: mostly(9, '', ['%', '"', '\0\0\0\0', '\xff', '\r\n--', '\r\nX: y\r\n\r\n', '&[=']),
       delivery: mostly(14, 'whole', words`chunked slow aborted longer shorter`),
-      /** Where it is spoilt or aborted, from 0 to 1; which of the existing ones is meant. */
+      /** The point of spoiling or aborting, from 0 to 1; also selects an existing entry. */
       share: fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }),
     })
     .map((request) => {
       const isAimed = request.target.split('?')[0] === path.replaceAll(/\{\w+\}/g, '{live}');
       const isPlain = request.method === method && Object.keys(request.headers).length === 0;
-      /** The method and address of the operation, with nothing odd about them: its access rules apply. */
+      /** True if method and address are the operation's own, so that its access rules apply. */
       return { ...request, isRegular: isAimed && isPlain };
     });
 }
 
-/** Of these, and sometimes of others. */
+/** A request for one of these operations, or sometimes for another. */
 export const requestFor = (operations: readonly Operation[]) =>
   weighted([4, fc.constantFrom(...operations)], [1, fc.constantFrom(...OTHER_OPERATIONS)]).chain(
     requestOf,

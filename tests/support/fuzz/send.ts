@@ -6,7 +6,7 @@ export interface Sent extends RawResponse {
   bytes: Buffer;
 }
 
-/** Sends the request as its delivery says, from `address`, which is one of this machine's own. */
+/** Sends the request as its delivery says, from `address`, which must be one of this machine's. */
 export async function sendFuzz(
   origin: string,
   request: FuzzRequest,
@@ -42,11 +42,11 @@ export async function sendFuzz(
   return { ...response, bytes };
 }
 
-/** Whether a request promises more than it sends, so that the server may end it without a word. */
+/** Whether a request promises more than it sends, so that the server may close without a response. */
 export const isCutShort = ({ delivery, headers }: FuzzRequest) =>
   delivery === 'aborted' || delivery === 'shorter' || 'Upgrade' in headers;
 
-/** One chunk with an extension and a trailer, or a size that is none. */
+/** One chunk with an extension and a trailer, or with an invalid size. */
 function chunks(body: Buffer, share: number): Buffer {
   const end = share < 0.1 ? 'zz\r\n' : '0\r\nX-Trailer: y\r\n\r\n';
   return Buffer.concat([
@@ -56,7 +56,7 @@ function chunks(body: Buffer, share: number): Buffer {
   ]);
 }
 
-/** A connection on which more is refused is reset, perhaps before its response is read. */
+/** Larger requests may be reset before their response is read. */
 const MOST_BYTES = 400_000;
 
 async function encode(request: FuzzRequest): Promise<{ type: string; body: Buffer }> {

@@ -7,7 +7,7 @@ type Choice<Value> = [weight: number, arbitrary: fc.Arbitrary<Value>];
 export const weighted = <Value>(...choices: Choice<Value>[]): fc.Arbitrary<Value> =>
   fc.oneof(...choices.map(([weight, arbitrary]) => ({ weight, arbitrary })));
 
-/** One of the others once in so many times. */
+/** The usual value, or one of the others once in `times` + 1. */
 export const mostly = <Value>(times: number, usual: Value, others: readonly Value[]) =>
   weighted([times, fc.constant(usual)], [1, fc.constantFrom(...others)]);
 
@@ -24,7 +24,7 @@ const NUMBERS = [
   ...[0, -0, -1, 1, 0.1, 1.5, 2 ** 31 - 1, 2 ** 31, 2 ** 53, -(2 ** 53), 1e21, 1e300, 5e-324],
   ...[999_999_999, 1_000_000_000],
 ];
-/** A text between two # is JSON as it stands: what JavaScript could not write. */
+/** Text between two # is raw JSON that JavaScript could not write. */
 const LITERALS = [
   ...words`#1e400# #-1e400# #9007199254740993# #-0# #1E+2#`,
   `#1${'0'.repeat(400)}#`,
@@ -60,7 +60,7 @@ export const hostileValue: fc.Arbitrary<unknown> = weighted(
   [1, fc.constantFrom(500, 5_000).map((size) => Array.from({ length: size }, (_, id) => ({ id })))],
 );
 
-/** A right value. */
+/** A valid value. */
 export function valueOf(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(valueOf));

@@ -1,11 +1,11 @@
-/** Calls the function that the test gives every page; a script that runs is seen, whatever it is. */
+/** Calls the function that the test gives every page, so that any script that runs is noticed. */
 const RUN = 'ran(1)';
-/** No page may ask it for anything. */
+/** A host that no page may contact. */
 const FOREIGN = 'evil.test';
 
 /**
- * Texts that become scripts where they are not taken as text. In each is “mark”, and a test finds by
- * it that a page shows them at all.
+ * Texts that become scripts where they are not escaped. Each contains “mark”, by which a test finds that a
+ * page shows them.
  */
 export const PAYLOADS: readonly string[] = [
   `mark<script>${RUN}</script>`,
@@ -72,7 +72,7 @@ export const PAYLOADS: readonly string[] = [
   `mark\u202e<script>${RUN}</script>`,
 ];
 
-/** Where only an address belongs: each must be rejected, or be no link. */
+/** Payloads for address fields: each must be rejected, or not become a link. */
 export const ADDRESSES: readonly string[] = [
   `javascript:${RUN}//mark`,
   `JaVaScRiPt:${RUN}//mark`,
@@ -86,5 +86,5 @@ export const ADDRESSES: readonly string[] = [
   `/\\${FOREIGN}/mark`,
 ];
 
-/** As many payloads as a short field takes. */
+/** The payloads that fit into a short field. */
 export const shorterThan = (length: number) => PAYLOADS.filter((each) => each.length <= length);

@@ -24,18 +24,18 @@ const TEXTS = words`
 const ATTRIBUTE_BREAKERS = PAYLOADS.filter((each) => /^mark["']/.test(each)).slice(0, 5);
 const IMAGES = words`HomePageImage HomeFireImage AboutImage DiningImage BookImage`;
 
-/** The panel rejects what the API drops. */
+/** The panel rejects NUL, which the API drops. */
 const withoutNul = (text: string) => text.replaceAll('\0', '');
 
-/** Each in a block of its own, so that none swallows the next. */
+/** Each has its own block, so that none swallows the next. */
 const ALL_AS_HTML = PAYLOADS.map((each) => `<div>${each}</div>`).join('\n');
 
-/** What the tests open of all that was written, and what was accepted where only an address belongs. */
+/** The written entries that tests open, and the payloads accepted in address fields. */
 export type Written = Awaited<ReturnType<typeof writePayloads>>;
 
 /**
- * Puts every payload into rich text, and each that is listed into an entry of its own of everything that
- * anybody can write, through the API and through the panel.
+ * Puts every payload into rich text. Gives each listed one an entry of its own in everything that people can
+ * write, through the API and through the panel.
  */
 export async function writePayloads(server: ServerAddress, listed: readonly string[]) {
   const admin = await adminOf(server.url);
@@ -89,11 +89,11 @@ async function writeMenus(admin: Client, listed: readonly string[]): Promise<voi
   }
 }
 
-/** Into those that pages show, and into new ones' names. */
+/** Writes into widgets that pages show, and into names of new ones. */
 async function writeWidgets(admin: Client, listed: readonly string[]): Promise<number> {
   const make = async (name: string, type = 'TEXT') =>
     done(await admin.post<Widget>('/api/widgets', { name, type })).id;
-  // Names that differ only in case are one.
+  // Names that differ only in case are equal.
   for (const [index, payload] of listed.entries()) await make(`${index} ${payload}`);
   let written = 0;
   for (const name of TEXTS) {
@@ -144,7 +144,7 @@ async function writeProfile({ url }: ServerAddress): Promise<void> {
   const address1 = PAYLOADS.find((each) => each.includes('onfocus'));
   const own = { firstname, lastname, town, address1, address2, postcode: '"><b>' };
   done(await diner.post('/api/user', { ...own, email: DINER.email }));
-  // A mail with the name in it.
+  // This sends a mail with the name in it.
   done(await diner.post('/forgot-password', { email: DINER.email }));
 }
 
