@@ -14,7 +14,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** As a start reads it. */
+/** Reads it like a new start. */
 function readAnew(): (typeof import('./environment'))['environment'] {
   let read: typeof import('./environment') | undefined;
   jest.isolateModules(() => {

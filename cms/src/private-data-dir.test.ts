@@ -41,7 +41,7 @@ test('one that an earlier version left open is closed, but for what is not the s
 
 test('one that can’t be made is an error at once', () => {
   expect(() => preparePrivateDataDir(join(parent, 'open/secret/data'))).toThrow('ENOTDIR');
-  // Node’s own recursion never ends there.
+  // Node’s own recursion never ends here.
   if (process.platform === 'linux') {
     expect(() => preparePrivateDataDir('/proc/nope/data')).toThrow('ENOENT');
   }

@@ -65,7 +65,7 @@ test('on localhost, the secret that everybody can read will do', () => {
 const DATABASE = 'a postgres:// address, its password percent-encoded';
 const MAIL = 'an smtp:// or smtps:// address, its password percent-encoded';
 
-/** By what each of these values must be. */
+/** Wrong values by the rule that they break. */
 const WRONG: Record<string, Record<string, string[]>> = {
   'an IP address or the name of a host': {
     HOST: ['999.1.1.1', 'saltmarsh.example:3000', 'http://saltmarsh.example'],
@@ -121,7 +121,7 @@ test.each<[key: string, variables: Record<string, string>, end: string]>([
   ['ADMIN_EMAIL', { ...ADMIN, ADMIN_EMAIL: '' }, 'set, because ADMIN_PASSWORD is.'],
   ['S3_SECRET_KEY', { ...BUCKET, S3_SECRET_KEY: '' }, 'set, because S3_ENDPOINT is.'],
   ['S3_ENDPOINT', { ...BUCKET, S3_ENDPOINT: '' }, 'set, because S3_BUCKET is.'],
-  // Neither is an address: the password is not percent-encoded.
+  // The password is not percent-encoded, so neither is a valid address.
   ['DATABASE_URL', { DATABASE_URL: 'postgres://user:pa/ss#@db/x' }, `${DATABASE}, but is another.`],
   ['SMTP_URL', { SMTP_URL: 'smtp://user:pa/ss#@mail' }, `${MAIL}, but is another.`],
 ])('%s of %j stops the start, and no secret is shown', (key, variables, end) => {
@@ -132,7 +132,7 @@ test('all wrong values are named at once', () => {
   expect(messageFor({ PORT: 'eighty', SEED: 'domo' }).split('\n')).toHaveLength(2);
 });
 
-/** Of the start that fails. */
+/** The error of the start that fails. */
 function messageFor(variables: Record<string, string>): string {
   try {
     readEnvironment(variables);

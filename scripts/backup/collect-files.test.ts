@@ -6,7 +6,7 @@ import { localFiles } from './stored-files';
 
 const NAME = 'uploads/lunch.pdf';
 
-/** A row of the snapshot says this many bytes. */
+/** A row of the snapshot that records this size in bytes. */
 const named = (bytes: number) => [{ name: NAME, isOfSize: (found: number) => found === bytes }];
 
 describe('of a file that changes while the site is saved', () => {
@@ -22,7 +22,7 @@ describe('of a file that changes while the site is saved', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  /** What `chooseFiles` finds unclear, with `change` made at the moment of the snapshot. */
+  /** Runs `change` during the snapshot; returns what `chooseFiles` cannot resolve. */
   async function save(change: () => void, bytes: number): Promise<string[]> {
     const files = localFiles(join(folder, 'public'));
     const before = await takeFiles(files, join(folder, 'before'));

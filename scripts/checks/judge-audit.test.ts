@@ -15,7 +15,7 @@ const MILD = {
 const vulnerable = (name: string, severity: string, via: unknown[]) => ({
   [name]: { name, severity, via, nodes: [`node_modules/${name}`], fixAvailable: true },
 });
-/** As npm 10 prints it: one serious advisory, met directly and through another package, and a mild one. */
+/** Output of npm 10: a serious advisory, met directly and through another package, and a mild one. */
 const OUTPUT = JSON.stringify({
   auditReportVersion: 2,
   vulnerabilities: {

@@ -14,14 +14,14 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** A database, as far as it is asked: its store, and what a new secret makes it forget. */
+/** A fake database: its store, and the tables that a new secret clears. */
 function database() {
   let mark: unknown = null;
   const forgotten: string[] = [];
   return {
     forgotten,
     mark: () => mark,
-    /** A start with this secret. */
+    /** Starts the site with this secret. */
     async start(secret: string, { acceptsNewSecret = false } = {}): Promise<void> {
       const fake = {
         config: { get: () => ({ dataDir, secret }) },
@@ -57,7 +57,7 @@ test('an emptied database does not come back as a demo', async () => {
   const emptied = database();
   await expect(emptied.start('one')).rejects.toThrow(/^The database is empty, but /);
   expect(emptied.mark()).toBeNull();
-  // As the error says: a new site begins.
+  // Follows the error's advice, which begins a new site.
   rmSync(file());
   await emptied.start('one');
   expect(existsSync(file())).toBe(true);
@@ -88,6 +88,6 @@ test('a lost secret stops the start until its loss is accepted, once', async () 
   expect(site.forgotten).toEqual(SESSIONS);
   await site.start('two');
   expect(site.forgotten).toEqual(SESSIONS);
-  // The old one fits no longer.
+  // The old secret is no longer accepted.
   await expect(site.start('one')).rejects.toThrow(/^The secret is not the one/);
 });

@@ -1,7 +1,7 @@
 import { houseTheme } from './house-theme';
 
 type Colours = Record<string, string>;
-// Not imported: its types are for bundlers, and the tests are compiled for Node.
+// Not imported, because its types are for bundlers and the tests compile for Node.
 const strapi =
   jest.requireActual<Record<'lightTheme' | 'darkTheme', { colors: Colours }>>(
     '@strapi/design-system',
@@ -13,7 +13,7 @@ const THEMES: Record<string, Colours> = {
 
 const TEXT = ['neutral600', 'neutral700', 'neutral800', 'neutral900', 'primary600', 'primary700'];
 const GROUNDS = ['neutral0', 'neutral100', 'neutral150', 'primary100'];
-/** What Strapi writes on a coloured ground: buttons, initials, counters, badges and messages. */
+/** Strapi's text on coloured backgrounds: buttons, initials, counters, badges and messages. */
 const ON_COLOUR = [
   ['buttonNeutral0', 'buttonPrimary600'],
   ['neutral0', 'primary600'],
@@ -36,7 +36,7 @@ describe.each(Object.entries(THEMES))('the %s theme', (_name, theme) => {
   });
 });
 
-/** The ratio of WCAG 2. */
+/** The contrast ratio of WCAG 2. */
 function contrast(one = '', other = ''): number {
   const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (lighter + 0.05) / (darker + 0.05);

@@ -3,13 +3,13 @@ import { dropOnlyEmptyColumns } from './dropped-columns';
 
 jest.mock('../environment', () => ({ environment: {} }));
 
-/** Rows with something in them, by what would be dropped. */
+/** Number of rows with data in each removed column or table. */
 const ROWS: Record<string, number> = {
   'faqs.notes': 1,
   'faqs.empty': 0,
   old_menus: 2,
   old_pages: 0,
-  // Of no use to this version.
+  // This version has no use for these rows.
   upload_journal: 3,
 };
 
@@ -20,7 +20,7 @@ const DIFFERENCE = {
   },
 };
 
-/** A start that finds them in the database and in no schema. @returns whether they were dropped */
+/** Starts with these in the database and in no schema. @returns whether they were dropped */
 async function start(dropData: string[]): Promise<boolean> {
   Object.assign(environment, { dropData });
   let isDropped = false;

@@ -38,7 +38,7 @@ const CLEANED: [given: string, expected: string][] = [
   ['<table><tr><td>t</td></tr></table>', 't'],
 ];
 
-/** The pieces of which known filter evasions are made, in any order. */
+/** Pieces of known filter evasions, combined in any order. */
 const PIECES = [
   ...['<p>', '</p>', '<a href="', '">', '<svg>', '</svg>', '<math>', '<mtext>', '<style>'],
   ...['</style>', '<xmp>', '</xmp>', '<noscript>', '</noscript>', '<script>', '</script>'],

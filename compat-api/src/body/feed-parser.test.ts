@@ -13,7 +13,7 @@ const sink = () => new Writable({ write: (_chunk, _encoding, done) => done() });
 async function collectGarbage(): Promise<void> {
   setFlagsFromString('--expose_gc');
   const collect = runInNewContext('gc') as () => void;
-  // What a promise holds is let go of a turn later.
+  // A promise releases its value one tick later.
   for (let count = 0; count < 3; count += 1) {
     await turn();
     collect();

@@ -19,7 +19,7 @@ interface Reading {
   authorise?: Authorise;
 }
 
-/** What the next request is read with, and what came of it. */
+/** Options for reading the next request, and the result. */
 let reading: Reading;
 let outcome: Promise<Body>;
 const server = createServer(answer);
@@ -55,7 +55,7 @@ function open(type: string, options: Reading = {}) {
   return request({ port, host: '127.0.0.1', method: 'POST', headers: { 'content-type': type } });
 }
 
-/** Sends a body and resolves to what was read of it, or rejects with why it was not. */
+/** Sends a body; resolves to what the server read, or rejects with its error. */
 async function read(type: string, body: string | Buffer, options?: Reading): Promise<Body> {
   const outgoing = open(type, options);
   outgoing.end(body);
@@ -248,7 +248,7 @@ describe('a file', () => {
   });
 });
 
-/** Waits for what happens behind a request's back, two seconds at most. */
+/** Waits two seconds at most for work that goes on after the response. */
 async function until(isSo: () => boolean): Promise<void> {
   for (const end = Date.now() + 2000; !isSo() && Date.now() < end;) await sleep(10);
   expect(isSo()).toBe(true);

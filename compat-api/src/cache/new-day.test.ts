@@ -3,7 +3,7 @@ import { watchDays } from './new-day';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** How often a day began within so many milliseconds from then. */
+/** Counts the new days within this many milliseconds of `start`. */
 function daysWithin(start: string, milliseconds: number): number {
   jest.setSystemTime(new Date(start));
   let days = 0;

@@ -5,12 +5,12 @@ import { invalidate } from './content-changes';
 import { cachedResponse, respondCached } from './response-cache';
 
 const TAG = 'api::faq.faq';
-/** Longer than rounds are apart. */
+/** Longer than the interval between rounds. */
 const NEXT_ROUND_MS = 1_100;
 
-/** What was built, in order. */
+/** The rebuilt responses, in order. */
 let built: string[] = [];
-// One clock for all tests: a round is timed from the one before.
+// All tests share one clock, because each round is timed from the one before.
 beforeAll(() => jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] }));
 afterAll(() => jest.useRealTimers());
 beforeEach(async () => {
@@ -18,7 +18,7 @@ beforeEach(async () => {
   built = [];
 });
 
-/** Lets that much time pass, and what it begins come to an end: compression takes real time. */
+/** Advances the clock and waits for the work this starts, because compression takes real time. */
 async function pass(ms: number): Promise<void> {
   await jest.advanceTimersByTimeAsync(ms);
   for (let before = -1; before !== built.length;) {
@@ -38,7 +38,7 @@ async function askTimes(times: number, key: string, more?: Partial<FreshResponse
   for (let count = 0; count < times; count += 1) await ask(key, more);
 }
 
-/** What a change of the content leads to; the visitors' own requests do not count. */
+/** Changes content and collects what is rebuilt, without the visitors' own requests. */
 async function change(): Promise<void> {
   built = [];
   invalidate(TAG);

@@ -1,6 +1,6 @@
 import { inTransaction, runningUnit } from './in-transaction';
 
-/** What became of each transaction. */
+/** The result of each transaction. */
 const outcomes: string[] = [];
 
 beforeEach(() => {

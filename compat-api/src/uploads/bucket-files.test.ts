@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const objects = new Map<string, string>();
 const downloads: string[] = [];
 
-/** In memory; `download` fails while it is away. */
+/** A bucket in memory, whose `download` fails while it is away. */
 let isAway = false;
 const bucket: Bucket = {
   put: () => Promise.reject(new Error('Not used')),

@@ -16,7 +16,7 @@ import { validate } from './validate';
 
 type Fields = Record<string, unknown>;
 
-/** The messages by field; none if the input is accepted. */
+/** The messages by field; empty if the input is accepted. */
 function errorsOf(schema: z.ZodType, input: Fields): Fields {
   try {
     validate(input, schema);
@@ -33,7 +33,7 @@ const passwords = (password: unknown, password_confirmation = password) => ({
 });
 const person = { firstname: 'Ann', lastname: 'Lee', email: 'ann@saltmarsh.test' };
 
-/** What messages call the fields, and how many characters they hold. */
+/** Each field's name in messages, and its maximum length. */
 const BOUNDS: [field: string, name: string, longest: number][] = [
   ['firstname', 'first name', 100],
   ['lastname', 'last name', 100],
@@ -45,7 +45,7 @@ const BOUNDS: [field: string, name: string, longest: number][] = [
 ];
 const texts = [...BOUNDS.map(([field]) => field), 'email'];
 
-/** Everything that JSON can say and that is no text. */
+/** All kinds of JSON values other than text. */
 const NO_TEXT: unknown[] = [
   ...[{}, [], ['a'], [null], true, false, 0, 12, -1.5],
   ...[{ $gt: '' }, { $ne: null }, { length: 8 }, { toString: 'a' }],
@@ -180,7 +180,7 @@ test('a change of the password names all that is wrong', () => {
 
 test('an address is composed before it is judged', () => {
   const invalid = { email: ['The email field must be a valid email address.'] };
-  // A Greek question mark, which composes to a semicolon.
+  // A Greek question mark, which normalises to a semicolon.
   expect(errorsOf(ForgotPasswordInput, { email: 'ann\u037elee@saltmarsh.test' })).toEqual(invalid);
   const { email } = validate({ email: 'JOSE\u0301@saltmarsh.test' }, ForgotPasswordInput);
   expect(email).toBe('jos\u00e9@saltmarsh.test');

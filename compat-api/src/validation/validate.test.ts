@@ -7,7 +7,7 @@ import { WidgetChange } from '@saltmarsh/contract/messages/widget';
 import { HttpError, ValidationError } from '../routing/http-errors';
 import { validate, validateBoth } from './validate';
 
-/** Messages by field, or the values. */
+/** The messages by field, or the accepted values. */
 function outcome(...given: Parameters<typeof validate>): unknown {
   try {
     return validate(...given);

@@ -38,7 +38,7 @@ const exception: fc.Arbitrary<BookingException> = fc.record({
   covers: limit,
   covers_per_time: limit,
 });
-/** The hours that the site's settings allow: one lunch, one dinner, perhaps into the night. */
+/** Hours that the settings allow: one lunch and one dinner, perhaps past midnight. */
 const hours = fc.record({
   opening_hours: fc
     .tuple(fc.subarray([...weekdays]), fc.constantFrom('22:00', '00:30', '03:00'))
@@ -96,7 +96,7 @@ test('no time is offered twice', () => {
   );
 });
 
-/** One wish after the other, each granted if there is a table. */
+/** Requests in order; each is granted if there is a table. */
 const wishes = fc.array(fc.record({ date, time: clock, guests: party }), { maxLength: 60 });
 
 test('a service with one set of rules never seats more than its covers', () => {

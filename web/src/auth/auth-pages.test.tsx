@@ -48,7 +48,7 @@ describe('/login', () => {
     await alerted(MISMATCH);
     expect(document.activeElement).toBe(screen.getByRole('alert'));
     expect(field('Email').value).toBe(EMAIL);
-    // Key by key, because each is a change of the form.
+    // Types key by key, because each one changes the form.
     await by.clear(field('Password'));
     await by.type(field('Password'), 'oysters{Enter}');
     await waitFor(() => expect(place()).toBe('/'));

@@ -37,7 +37,7 @@ function open(send: Send = jest.fn()) {
   return { rerender, submit };
 }
 
-/** As a password manager fills a field in, of which React hears nothing. */
+/** Fills a field like a password manager, which React does not notice. */
 const fillIn = (name: string, text: string) => (field(name).value = text);
 const isRight = (name: string) => field(name).getAttribute('aria-invalid') === null;
 
@@ -54,7 +54,7 @@ test('sends what the inputs hold, also what a password manager filled in', async
 
 test.each([
   ['', 'oysters', 'Email', 'Needed.', 'Password'],
-  // A rule of its own is asked once there is a value.
+  // The field's own rule applies once there is a value.
   ['ann', 'oysters', 'Email', 'Is that an address?', 'Password'],
   [EMAIL, '', 'Password', 'The password field is required.', 'Email'],
 ])('“%s” and “%s”: the %s is wrong and focused', async (email, password, wrong, said, right) => {

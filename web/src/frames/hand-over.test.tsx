@@ -9,7 +9,7 @@ test('a frame says who runs it before it hands over, and is agreed to for its ho
   expect(screen.getByText('gifts.example')).toBeTruthy();
   const link = screen.getByRole('link', { name: 'Continue to the voucher shop' });
   expect(link.getAttribute('href')).toBe(SHOP);
-  // jsdom leads nowhere.
+  // jsdom cannot navigate.
   link.addEventListener('click', (event) => event.preventDefault());
   await act(() => fireEvent.click(link));
   expect(JSON.parse(localStorage.getItem('saltmarsh_consent') ?? '')).toEqual({

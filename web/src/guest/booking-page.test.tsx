@@ -16,7 +16,7 @@ const BOOKING: GuestBookingView = {
   ...{ offered_until: null, is_over: false, is_open: true },
 };
 
-/** `19:30-`: full. */
+/** A full time ends in a hyphen: `19:30-`. */
 function open(booking: Partial<GuestBookingView> = {}, page: Partial<GuestPage> = {}, data = {}) {
   const shown: GuestPage = {
     booking: { ...BOOKING, ...booking },
@@ -79,7 +79,7 @@ test.each([
   ['accepted', 'confirmed', 'Your change has been saved.'],
   ['noted', 'confirmed', 'Your notes have been saved.'],
   ['cancelled', 'cancelled_by_guest', 'Done. Thank you for letting us know.'],
-  // The link is kept, and opened again after the booking has moved on.
+  // The guest opens an old link after the booking has changed again.
   ['cancelled', 'confirmed', null],
   ['changed', 'cancelled_by_guest', null],
 ] as const)('after it was %s, a booking that is %s says %p', (deed, state, words) => {

@@ -5,9 +5,9 @@ import { pageNames } from './page-names';
 
 const patterns = routes.map(({ path }) => path);
 const pageName = pageNames([...patterns, '/robots.txt']);
-/** As in app/route-objects. */
+/** Routes as in app/route-objects. */
 const objects = patterns.map((path) => ({ path, caseSensitive: true }));
-/** Its `*` takes no line breaks, so it finds nothing there. */
+/** The router's `*` excludes line breaks, so it finds no page for them. */
 const inReactRouter = (path: string) => matchRoutes(objects, path)?.at(-1)?.route.path ?? '*';
 
 test.each([

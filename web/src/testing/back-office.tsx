@@ -12,19 +12,19 @@ export const ADMIN: OwnUser = { ...ANN, role: 'admin', panel_access: true };
 
 let network: Network | undefined;
 
-/** The API of the back office, where nobody else has anything open. */
+/** The API of the back office, with no other users. */
 export function backOfficeApi(replies: Replies = {}): Network {
   network = fakeNetwork(replies);
   return network;
 }
 
-/** Shows screens of the back office by their paths, to an admin. */
+/** Opens screens of the back office by path, as an admin. */
 export function openBackOffice(
   at: string,
   screens: Record<string, ComponentType>,
   user: OwnUser = ADMIN,
 ) {
-  // What an earlier test has said is not said again.
+  // Clears the message of an earlier test.
   showSuccess('');
   const shown = show(
     <>
@@ -43,13 +43,13 @@ export function openBackOffice(
     ...shown,
     press: async (name: string | RegExp) =>
       shown.by.click(await screen.findByRole('button', { name })),
-    /** Replaces what is in a field, at once: key by key takes as long as a test may. */
+    /** Replaces a field's text at once, because typing each key may exceed a test's time limit. */
     fill: async (field: HTMLElement, text: string) => {
       await shown.by.clear(field);
       if (text) await shown.by.click(field);
       if (text) await shown.by.paste(text);
     },
-    /** Sends `call` when the session has ended, logs in, and is back where that was asked for. */
+    /** Sends `call` after the session has ended, logs in, and returns to the page. */
     logInWhile: async (call: string, send: () => Promise<void>, meanwhile = () => {}) => {
       const replies = network?.replies ?? {};
       const reply = replies[call] ?? null;

@@ -37,7 +37,7 @@ interface Book {
   toAnswer?: BookSummary['to_answer'];
 }
 
-/** Opens the book, whose API has these bookings at six in the evening of `TODAY`. */
+/** Opens the bookings page with these bookings, at six in the evening of `TODAY`. */
 export async function openBook(book: Book = {}, query = `?date=${TODAY}`) {
   setNow(`${TODAY}T18:00:00Z`);
   const kept = { bookings: [], services: SERVICES, closings: [], toAnswer: [], ...book };
@@ -50,7 +50,7 @@ export async function openBook(book: Book = {}, query = `?date=${TODAY}`) {
       each.reference === reference ? { ...each, ...news } : each,
     );
   }
-  /** A version that nobody has seen yet. */
+  /** Writes a booking under a new version. */
   const write = (reference: string, news: Partial<Booking>) =>
     change(reference, { ...news, version: `"${(count += 1)}"` });
   const api = backOfficeApi({
@@ -112,9 +112,9 @@ export async function openBook(book: Book = {}, query = `?date=${TODAY}`) {
   return {
     ...shown,
     api,
-    /** Somebody else does, which this book hears of later. */
+    /** Another admin's change, of which this page learns later. */
     theyChange: ({ reference }: Booking, news: Partial<Booking>) => write(reference, news),
-    /** The server says that something has changed. */
+    /** Sends the server's event that bookings have changed. */
     news: (bookings = kept.bookings, toAnswer = kept.toAnswer) => {
       Object.assign(kept, { bookings, toAnswer });
       return act(async () => void streams.at(-1)?.dispatchEvent(new Event('changed')));
@@ -148,6 +148,6 @@ export const inDialog = () => within(screen.getByRole('dialog'));
 export const dialogField = (name: string, selector = 'input, select') =>
   inDialog().getByLabelText<HTMLInputElement>(name, { selector });
 
-/** Waits until a success message says that. */
+/** Waits for this success message. */
 export const said = (text: string | RegExp) =>
   screen.findByText(text, { selector: '[role=status] p' });

@@ -1,4 +1,4 @@
-/** Sets the date, and lets the time of the test itself run on. */
+/** Sets the date while the test's own timers run on. */
 export function setNow(moment: string): void {
   jest.useFakeTimers({
     now: new Date(moment),

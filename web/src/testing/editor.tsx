@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 
 type Instance = Parameters<NonNullable<IAllProps['onInit']>>[1];
 
-/** Stands in for TinyMCE, which needs a real browser: a text area that holds the HTML itself. */
+/** Replaces TinyMCE, which needs a real browser, by a text area with the HTML. */
 export function Editor(props: IAllProps) {
   const { id, initialValue = '', readonly, onInit, onEditorChange } = props;
   const area = useRef<HTMLTextAreaElement>(null);
@@ -18,7 +18,7 @@ export function Editor(props: IAllProps) {
       getDoc: () => ({ title: '' }),
     };
     onInit?.(new Event('init') as never, instance as unknown as Instance);
-    // Once, as the editor is ready once.
+    // Runs once, because the editor becomes ready once.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return (

@@ -5,7 +5,7 @@ import type { SiteSetting } from '@saltmarsh/contract/messages/site-setting';
 import type { User } from '@saltmarsh/contract/messages/user';
 import type { Widget } from '@saltmarsh/contract/messages/widget';
 
-/** With nothing in it that its test is not about, as the entries below. */
+/** Like the entries below, it has minimal content; tests add theirs. */
 export const USER: User = {
   ...{ id: 12, firstname: 'Ada', lastname: 'Byron', email: 'ada@saltmarsh.test', role: 'user' },
   ...{ address1: null, address2: null, town: null, postcode: null, telephone: null },

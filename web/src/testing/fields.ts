@@ -5,14 +5,14 @@ export const field = (name: string) =>
 
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
-/** Waits until the form's error area says that. */
+/** Waits for this message in the form's error area. */
 export async function alerted(message: string | RegExp): Promise<HTMLElement> {
   const area = await screen.findByRole('alert');
   await waitFor(() => expect(area.textContent).toMatch(message));
   return area;
 }
 
-/** Waits until the field is marked as invalid and described so: its hint, and its messages one after the other. */
+/** Waits until the field is marked invalid and has this description: its hint, then its messages. */
 export async function described(name: string, description: string | RegExp): Promise<HTMLElement> {
   const input = field(name);
   await waitFor(() => expect(input.getAttribute('aria-invalid')).toBe('true'));

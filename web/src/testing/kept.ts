@@ -4,7 +4,7 @@ import type { Paginated } from '@saltmarsh/contract/messages/pagination';
 import { PREVIOUS_REVISION } from '@saltmarsh/contract/constants/previous-revision';
 import type { Network } from './network';
 
-/** An entry of the API, as it is saved, and what others do with it meanwhile. */
+/** An entry that the fake API has saved, and changes by others. */
 export interface Kept<Entry> {
   /** `null` once it is deleted. */
   saved: Entry | null;
@@ -13,11 +13,11 @@ export interface Kept<Entry> {
 
 interface Options<Entry> {
   method?: 'POST' | 'PATCH';
-  /** What a request makes of it. */
+  /** Applies a request to the entry. */
   change?: (entry: Entry, data: Partial<Entry>) => Entry;
 }
 
-/** Answers for an entry as the API does: writes over a version that was not seen are conflicts. */
+/** Fakes the API of an entry: a write over an unseen version is a conflict. */
 export function keep<Entry extends object>(
   network: Network,
   path: string,
@@ -70,7 +70,7 @@ export function keep<Entry extends object>(
   return kept;
 }
 
-/** As the API says that somebody else has saved a newer version. */
+/** The API's response when another admin has saved a newer version. */
 export function conflict(current: object | null): { status: number; body: ConflictBody } {
   const message = 'Somebody else has saved this in the meantime.';
   const saved_at = new Date().toISOString();
@@ -82,7 +82,7 @@ export function conflict(current: object | null): { status: number; body: Confli
 
 type Ordered = { id: number }[];
 
-/** Answers for a list as the API does: an order that was not seen is not replaced, and `added` comes last. */
+/** Fakes the API of a list: it rejects writes over an unseen order, and puts `added` last. */
 export function keepList<Entry extends { id: number }>(
   network: Network,
   path: string,

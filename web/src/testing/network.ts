@@ -1,7 +1,7 @@
 import axios, { AxiosError, AxiosHeaders, type InternalAxiosRequestConfig } from 'axios';
 
 interface Answer {
-  /** Default 200. */
+  /** Default: 200. */
   status?: number;
   body?: unknown;
   headers?: Record<string, string>;
@@ -9,31 +9,31 @@ interface Answer {
 interface Sent {
   call: string;
   query: URLSearchParams;
-  /** What a form holds, as an object. */
+  /** The fields of a form as an object. */
   data: unknown;
   /** The version to write over. */
   version: string | undefined;
   onUploadProgress: InternalAxiosRequestConfig['onUploadProgress'];
 }
 
-/** `null`: the connection is lost. */
+/** `null` is a lost connection. */
 type Given = Answer | null | Promise<Answer | null>;
 type Reply = Given | ((sent: Sent) => Given);
-/** By `METHOD /path?query`, or all that begins like a key ending in `*`; the last of several repeats. */
+/** Keys are `METHOD /path?query`, or a prefix ending in `*`. The last of several replies repeats. */
 export type Replies = Record<string, Reply | Reply[]>;
 
 export interface Network {
   /** `METHOD /path?query` of each request, in order. */
   calls: string[];
-  /** What was sent with each request to that address, and the header of the version that it is for. */
+  /** Data sent with each request to that address, and the version headers. */
   sentTo: (call: string) => unknown[];
   versions: (string | undefined)[];
-  /** Those that no test expects. */
+  /** Requests that no test expects. */
   unexpected: string[];
   replies: Replies;
 }
 
-/** What the api-client speaks to in tests of components; a request that has no reply here finds no connection. */
+/** Fakes the network of the api-client in component tests. A request without a reply gets no connection. */
 export function fakeNetwork(replies: Replies = {}): Network {
   const sent: Sent[] = [];
   const fake: Network = {
@@ -57,7 +57,7 @@ export function fakeNetwork(replies: Replies = {}): Network {
     const replies = known === undefined ? [null] : [fake.replies[known] ?? null].flat();
     const next = replies[0] ?? null;
     if (replies.length > 1) fake.replies[known ?? ''] = replies.slice(1);
-    // No reply is there before React has drawn what led to the request.
+    // A reply must not arrive before React has rendered what led to the request.
     await new Promise((resolve) => later(resolve));
     const answer = await (typeof next === 'function' ? next(request) : next);
     if (!answer) throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
@@ -83,7 +83,7 @@ function dataOf({ data }: InternalAxiosRequestConfig): unknown {
   return typeof data === 'string' ? JSON.parse(data) : undefined;
 }
 
-/** A reply that comes when the test says so. */
+/** A reply that arrives when the test releases it. */
 export function held(): {
   reply: Promise<Answer | null>;
   release: (answer: Answer | null) => void;
@@ -93,7 +93,7 @@ export function held(): {
   return { reply, release };
 }
 
-/** A 422 as the server words it. */
+/** A 422 in the server's words. */
 export function rejected(errors: Record<string, string[]>): Answer {
   const all = Object.values(errors).flat();
   const more = all.length - 1;
@@ -101,10 +101,10 @@ export function rejected(errors: Record<string, string[]>): Answer {
   return { status: 422, body: { message: `${all[0]}${suffix}`, errors } };
 }
 
-/** Whatever a test does to the clock. */
+/** The real timer, which a fake clock does not affect. */
 const later = setTimeout;
 
 let respond: (config: InternalAxiosRequestConfig) => Promise<never> | Promise<object>;
 
-// The client copies it when it is made, so it is the same for all tests of a file.
+// The client copies it on creation, so all tests of a file share it.
 axios.defaults.adapter = (config) => respond(config) as Promise<never>;

@@ -27,27 +27,27 @@ export const ANN: OwnUser = {
 
 interface Shown {
   path?: string;
-  /** Where the visitor is; default: the path. */
+  /** The visitor's address; default: the path. */
   at?: string;
-  /** What the router knows of the page, such as its row of the route table. */
+  /** The page's data in the router, such as its row of the route table. */
   handle?: object;
-  /** Other pages; where none is, the page has no words. */
+  /** Other pages. Elsewhere, the page is empty. */
   others?: RouteObject[];
   site?: Partial<Site>;
-  /** Who is signed in, by default nobody; `undefined`: it is to be asked. */
+  /** The signed-in user, by default none. `undefined`: the page requests it. */
   user?: OwnUser | null;
   data?: PageData;
 }
 
 interface Screen {
   by: UserEvent;
-  /** Path, query and hash of the page that is shown. */
+  /** Path, query and hash of the visible page. */
   place: () => string;
   leave: () => void;
   go: (path: string) => Promise<void>;
 }
 
-/** Shows an element as a page of the app, with its data, its router and the reactions to errors. */
+/** Renders an element as a page of the app, with its data, its router and the reactions to errors. */
 export function show(element: ReactNode, shown: Shown = {}): Screen {
   const { path = '/', at = path, handle, others = [], site, data } = shown;
   const user = 'user' in shown ? shown.user : null;
@@ -59,7 +59,7 @@ export function show(element: ReactNode, shown: Shown = {}): Screen {
   const known = { [siteKey]: { ...SITE, ...site }, ...(user !== undefined && { [userKey]: user }) };
   const { unmount } = render(
     <Providers data={{ ...known, ...data }}>
-      {/* What one test has read is news for the next. */}
+      {/* Each test reads anew what an earlier one has read. */}
       <SWRConfig value={{ dedupingInterval: 0 }}>
         <RouterProvider router={router} />
       </SWRConfig>
@@ -77,7 +77,7 @@ export function show(element: ReactNode, shown: Shown = {}): Screen {
 }
 
 afterEach(async () => {
-  // Without a screen this asks for nothing: it gives up what is on its way, which the next test would wait for.
+  // Drops pending requests, for which the next test would wait. Without a screen this sends none.
   await mutate(() => true);
   await mutate(() => true, undefined, { revalidate: false });
 });

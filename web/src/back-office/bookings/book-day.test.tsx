@@ -23,7 +23,7 @@ test('lists bookings by service, the waiting list and those that are gone apart'
   expect(dinner.textContent).toContain('24 guests booked, at most 22 of 20 covers at once');
   expect(dinner.textContent).toContain('over by 2');
   expect(screen.getByRole('region', { name: 'Lunch' }).textContent).toContain('Nobody booked');
-  // On paper, too.
+  // The printed sheet shows it too.
   expect(document.querySelector('.day-sheet')?.textContent).toContain('⚠ Allergy: Nut. ');
 });
 
@@ -82,7 +82,7 @@ test('a search finds a guest on any day, and leads back', async () => {
   await press('Search');
   await screen.findByText('1 booking matching “ann”');
   row('Ann Lee');
-  // Their data is offered for a whole address only.
+  // A search offers a guest's data only for a whole address.
   expect(screen.queryByText('If this guest asks for their data')).toBeNull();
   await by.click(screen.getByRole('link', { name: 'Back to the day' }));
   await waitFor(() => expect(place()).toBe(`/admin/bookings?date=${NEXT}`));

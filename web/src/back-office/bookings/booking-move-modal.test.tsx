@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { booking, CONFLICT, dialogField, inDialog, NEXT, openBook, said } from '../../testing/book';
 
-/** Tomorrow's one booking, about to be moved. */
+/** Opens the move of tomorrow's only booking. */
 async function openMove() {
   const ann = booking({ date: NEXT });
   const opened = await openBook({ bookings: [ann] }, `?date=${NEXT}`);

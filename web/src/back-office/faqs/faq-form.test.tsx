@@ -54,7 +54,7 @@ test('what is saved is in the list again; Undo restores the revision before, but
   await write('<p>Yes.</p>');
   await save();
   await screen.findByText(SAVED);
-  // Two more revisions, after which it says the same: Undo names the one before this save.
+  // Two more revisions end in the same state. Undo must name the revision before this save.
   faq.theySave({ answer: '<p>No.</p>' });
   faq.theySave({ answer: '<p>Yes.</p>' });
   await press(/^Undo/);
@@ -130,7 +130,7 @@ test('over a newer version, a deletion shows who saved it and what, and loses no
   await by.keyboard('{Escape}');
   expect(answer().value).toBe('<p>Yes.</p>');
   expect(faq.saved).not.toBeNull();
-  // Again, and this time for good.
+  // The second attempt deletes the question.
   await remove();
   await press('Take all of theirs');
   await press('Back to the form');
@@ -168,7 +168,7 @@ test('a deletion is asked about, undone at once, and says if somebody else was q
   await remove();
   await screen.findByText('The question has been deleted.');
   expect(place()).toBe('/admin/faqs');
-  // By its own entry of the bin, whatever else was deleted since.
+  // Undo uses the question's own entry in the bin, whatever else was deleted since.
   api.replies['GET /api/bin?kind=faq&entry=4'] = { body: { data: [{ id: 31 }] } };
   api.replies['POST /api/bin/31/restore'] = () => ((faq.saved = FAQ), { status: 204 });
   await press(/^Undo/);
@@ -189,7 +189,7 @@ test('what somebody else has deleted is saved once it is back from the bin', asy
   expect(await alerted('deleted while you were editing')).toBe(document.activeElement);
   const bin = screen.getByRole('link', { name: /^Open the bin/ });
   expect([bin.getAttribute('href'), bin.getAttribute('target')]).toEqual(['/admin/bin', '_blank']);
-  // In another tab, as the version that it was.
+  // It was restored in another tab, with its old version.
   faq.saved = FAQ;
   await save();
   await screen.findByText(SAVED);

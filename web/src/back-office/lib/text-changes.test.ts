@@ -2,7 +2,7 @@
 import { blocksOfHtml, blocksOfText } from './text-blocks';
 import { changesBetween } from './text-changes';
 
-/** A line for each block: `-` before words that went, `+` before those that came. */
+/** A line for each block: `-` before removed words, `+` before added ones. */
 function changes(before: string, after: string, blocksOf = blocksOfHtml): string[] {
   const marks = { same: '', added: '+', removed: '-' };
   return changesBetween(blocksOf(before), blocksOf(after)).map(({ kind, parts }) => {

@@ -17,7 +17,7 @@ const menu = (id: number, name: string, group: string | null = null): Menu => ({
 const menus = (count: number) =>
   Array.from({ length: count }, (_, index) => menu(index + 1, `Menu ${index + 1}`));
 
-/** What the API makes of the form. */
+/** The menu that the API makes of the form. */
 const changed = (before: Menu, data: unknown): Menu => {
   const { name, group, uploadFile } = data as { name: string; group: string; uploadFile?: File };
   return { ...before, name, group: group || null, file: uploadFile?.name ?? before.file };
@@ -219,7 +219,7 @@ test('the second page has an order of its own, and menus cross over one after th
   await screen.findByText('The new order has been saved.');
   await press('Move up: Menu 14');
   await shows('Menu 12', 'Menu 13');
-  // Without looking for the place again.
+  // The focus follows the menu, so the user need not search for it.
   await waitFor(() => expect(document.activeElement).toBe(button('Move up: Menu 12')));
   expect(ids(kept.saved).slice(-3)).toEqual([14, 12, 13]);
   await by.click(screen.getByRole('link', { name: 'Previous' }));

@@ -16,7 +16,7 @@ const SCREENS = {
 const WRITTEN = '<p>&lt;img src=x onerror="broken = 1"&gt; hello</p>';
 const FAQ: Faq = { id: 4, question: 'Dogs?', answer: '', archived: 0 };
 
-/** All of one minute. */
+/** All revisions are from the same minute. */
 function revision<Entry>(id: number, entry: Entry | null, changed: string[] = []): Revision<Entry> {
   return {
     ...{ id, entry, changed, action: changed.length > 0 ? 'changed' : 'created' },
@@ -79,7 +79,7 @@ test('the history of an entry is not gone back in over a version that was not se
   await press(/^Restore Version 1, /);
   await screen.findByText('Somebody else has saved this in the meantime.');
   expect(faq.saved?.answer).toBe(WRITTEN);
-  // What it is compared with is the latest, as words, whatever its markup.
+  // It is compared with the latest one, whose markup is shown as words.
   await waitFor(() => expect(changes('Answer', 'ins').join()).toContain('onerror='));
   expect(document.querySelector('.text-changes img')).toBeNull();
 });
@@ -147,7 +147,7 @@ test('the history of an order says what moved since, and goes back to it', async
   api.replies[`POST ${path}`] = { body: NOW };
   await press(/^Restore Version 1, /);
   await screen.findByText(/^Version 1, .* is back\.$/);
-  // Over the order of those that it moves.
+  // The request names the present order as its version.
   expect(api.versions).toContain(orderVersion([3, 1, 2]));
   await press(/^Undo/);
   await screen.findByText('The version before is back.');

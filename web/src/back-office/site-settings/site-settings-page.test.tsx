@@ -23,7 +23,7 @@ async function open(change: Partial<SiteSetting> = {}) {
   await screen.findByLabelText('Tagline');
   await loaded();
   const save = () => shown.by.click(button('Save Changes'));
-  /** As it is typed, and left. */
+  /** Types the text and leaves the field. */
   async function type(input: HTMLElement, text: string) {
     await shown.fill(input, text);
     await shown.by.tab();
@@ -144,7 +144,7 @@ test('special days that are over are apart, and are removed together', async () 
   });
   const over = () => screen.getByText('Days that are over (1)').parentElement as HTMLDetailsElement;
   over().open = true;
-  // Saving with Enter leaves the focus in its field, and those days open.
+  // Saving with Enter must keep the focus in the field, and the list of past days open.
   for (const [name, text] of [
     ['Tagline', 'Oysters'],
     ['Note for guests', 'Christmas Eve'],

@@ -25,7 +25,7 @@ test.each([
   ['ArrowUp', false, { x: 50, y: 3 }],
   ['ArrowDown', false, { x: 50, y: 5 }],
   ['ArrowRight', true, { x: 60, y: 4 }],
-  // The edge.
+  // The point stops at the edge.
   ['ArrowUp', true, { x: 50, y: 0 }],
   ['Tab', false, null],
 ])('%s, with Shift: %p, moves it to %j', (key, shiftKey, expected) => {

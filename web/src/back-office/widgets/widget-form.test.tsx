@@ -20,7 +20,7 @@ const DROPPED = 'The previous picture’s point was taken off. Set one for this 
 
 const pictureOf = (name: string) => new File(['pixels'], name, { type: 'image/png' });
 
-/** What the API makes of the form. */
+/** The widget that the API makes of the form. */
 function changed(before: Widget, data: unknown): Widget {
   const { image, focal_x, focal_y, ...texts } = data as Partial<Record<keyof Widget, string>> & {
     image?: File;
@@ -61,7 +61,7 @@ const point = () => [fromLeft().value, fromTop().value];
 const picker = () => button('Focal point on the picture');
 const marker = () => document.querySelector('.focal-point__marker');
 
-/** Whatever the field says that it accepts, as people drop files. */
+/** Sets files that the field's `accept` may exclude, as dropping them does. */
 const choose = (...files: File[]) => fireEvent.change(field('Upload Image'), { target: { files } });
 
 test('one save follows another, and Undo brings back what was before, also in the form', async () => {
@@ -75,7 +75,7 @@ test('one save follows another, and Undo brings back what was before, also in th
   await screen.findByText('The widget is as it was.');
   expect(field('Description').value).toBe('<p>Once.</p>');
   expect(entry.saved?.html).toBe('<p>Once.</p>');
-  // And is saved again without a comparison, and then no unsaved one.
+  // The next save needs no comparison and leaves no unsaved change.
   await write('<p>Once more.</p>');
   await save();
   await waitFor(() => expect(entry.saved?.html).toBe('<p>Once more.</p>'));
@@ -191,7 +191,7 @@ test('the picture asks whether the old description fits a new one', async () => 
   await by.click(button('It still fits'));
   expect(screen.queryByText(QUESTION)).toBeNull();
   expect(document.activeElement).toBe(field('Image Alt'));
-  // Another picture, another question.
+  // Another image asks again.
   await upload('another.png');
   await screen.findByText(QUESTION);
 });
@@ -219,7 +219,7 @@ test('the focal point is refused by half, as other fields are, until the picture
   const message = 'The distance from the top field is required.';
   api.replies[`POST ${PATH}`] = rejected({
     ...{ name: ['The name field is required.'], focal_y: [message] },
-    // The server’s other name for the picture.
+    // The server’s other name for the image.
     file: ['The file field must be an image.'],
   });
   await fill(fromLeft(), '30');
@@ -255,7 +255,7 @@ test('leads to the pages that show it, to the site and to the panel', async () =
   expect(href('About')).toBe('/about');
   expect(href(/^View on the site/)).toBe('/about');
   expect(href(/^Open in the panel/)).toMatch(/api::widget\.widget\?_q=AboutImage$/);
-  // Under a name of no page it is nowhere on the site.
+  // A name that no page uses shows nowhere on the site.
   await fill(field('Widget Name'), 'Spare');
   await save();
   await screen.findByText('No page uses a widget with this name.');

@@ -10,7 +10,7 @@ import { BookingFormPage } from './booking-form-page';
 const DAY = addDays(londonNow().date, 3);
 const OTHER = addDays(londonNow().date, 4);
 
-/** `19:30-`: full. */
+/** A full time ends in a hyphen: `19:30-`. */
 function day(date: string, times: string[], other_days: string[] = [], guests = 2) {
   const lunch = times.filter((time) => time < '15:00');
   const services = [

@@ -76,7 +76,7 @@ test('the menu closes with a link, with another page, and in a window too wide f
   await act(() => go(paths.menus));
   expect(menu().open).toBe(false);
   await toggleMenu(true);
-  // jsdom shows nothing, as a wide window does with the menu.
+  // jsdom has no layout, so the menu looks hidden, as it is in a wide window.
   fireEvent(window, new Event('resize'));
   expect(menu().open).toBe(false);
 });
@@ -129,7 +129,7 @@ test.each([
   await act(() => import('../../on-demand/scroll-in'));
   await waitFor(() => expect(element.style.opacity).toBe(opacity));
   leave();
-  // What was never seen is shown.
+  // Elements that were never in view are shown.
   expect(element.style.opacity).toBe('');
   element.remove();
 });

@@ -1,7 +1,7 @@
 import { MENU } from '../../testing/entries';
 import { menuSections } from './menu-sections';
 
-/** `Food #food: 1 3` */
+/** Describes each section as title, anchor and menu ids, e.g. `Food #food: 1 3`. */
 function shown(...groups: (string | null)[]): string[] {
   const all = groups.map((group, index) => ({ ...MENU, id: index + 1, group }));
   return menuSections(all).map(

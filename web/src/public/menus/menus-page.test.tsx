@@ -30,7 +30,7 @@ test('each menu has a card that opens its PDF in a new tab, and one to the aller
   expect(targetOf(link)).toEqual(['/storage/menus/Oysters%20(v1).pdf', '_blank']);
   expect(within(oysters!).getByText('PDF, 64 KB')).toBeTruthy();
   expect(guides(oysters!).map(targetOf)).toEqual([['/storage/menus/Guide%20(v1).pdf', '_blank']]);
-  // Not to itself.
+  // The guide does not link to itself.
   expect(guides(guide!)).toEqual([]);
   expect(guide?.id).toBe('menu-9');
 });

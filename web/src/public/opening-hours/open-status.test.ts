@@ -30,12 +30,12 @@ test.each([
   ['2026-11-25T12:00Z', 'open, until 14:30'],
   ['2026-11-25T14:30Z', 'closed, opens at 17:30'],
   ['2026-11-25T22:00Z', 'closed, opens Fri at 12:00'],
-  // Services without a break, into the night.
+  // These services have no break and go on past midnight.
   ['2026-11-27T12:30Z', 'open, until 01:00'],
   ['2026-11-27T15:00Z', 'Bar open, dinner at 17:30'],
   ['2026-11-28T00:59Z', 'open, until 01:00'],
   ['2026-11-28T01:00Z', 'closed, opens Sun at 12:00'],
-  // Dates that differ.
+  // These dates have special hours.
   ['2026-12-25T13:00Z', 'closed, opens Sun at 12:00'],
   ['2026-12-31T13:00Z', 'closed, opens at 18:00'],
   ['2027-01-01T01:30Z', 'open, until 02:00'],

@@ -41,7 +41,7 @@ test.each([
 ])('at %s header and page say "%s%s", and a minute later "%s"', (moment, now, until, next) => {
   open(moment);
   const [link] = screen.getAllByRole('link');
-  // A phone's header has room for the first part.
+  // A phone's header has room for the first part only.
   expect([...(link?.childNodes ?? [])].map(({ textContent }) => textContent).join('')).toBe(
     now + until,
   );

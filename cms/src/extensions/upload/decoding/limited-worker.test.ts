@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LimitedWorker } from './limited-worker';
 
-/** Does what a broken decoder might, and otherwise tells about itself. */
+/** Behaves like a broken decoder on request, and otherwise reports on itself. */
 const WORKER = `
   const kept = [];
   process.on('disconnect', () => process.exit());
