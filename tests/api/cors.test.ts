@@ -18,7 +18,6 @@ const corsOf = ({ headers }: Answer) =>
   [...headers.keys()].filter((name) => name.startsWith('access-control'));
 const from = (origin: string) => ({ origin, referer: `${origin}/page` });
 
-/** Sends the preflight of a page's cross-origin request. */
 const preflight = (client: Client, path: string, origin: string) =>
   client.send('OPTIONS', path, {
     headers: {

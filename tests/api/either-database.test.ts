@@ -12,7 +12,6 @@ import { as, createUser } from '../support/people';
 import { sharedServer } from '../support/shared-server';
 import { until } from '../support/until';
 
-/** Connections that are waiting for a lock. */
 const WAITING = `SELECT pid FROM pg_stat_activity
   WHERE datname = current_database() AND wait_event_type = 'Lock'`;
 

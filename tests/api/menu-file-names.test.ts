@@ -12,7 +12,6 @@ const open = (file: string | null, headers = {}) =>
   visitor.get(`/storage/menus/${file}`, { headers });
 const show = async (id: number) => (await visitor.get<Menu>(`/api/menus/${id}`)).body;
 
-/** Saves another PDF through the API. */
 const save = async (menu: Menu, label: string) => (await replacePdf(menu, label)).body;
 
 /** Uses "Replace media" in the panel. */

@@ -150,7 +150,7 @@ describe.each(Object.entries(KINDS))('a %s', (name, kind) => {
       const first = await revisionsOf(list, id);
       expect(first.at(-1)).toMatchObject({ id: 1, action: 'created', way, by, changed: [] });
 
-      // With SQLite, the server keeps showing its cache when a script writes.
+      // The server keeps showing its SQLite cache when a script writes.
       const isShown = way !== 'script';
       await change(id);
       const [last] = await revisionsOf(list, id);

@@ -10,7 +10,6 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-/** Signs this person in. */
 export async function signedInAs(page: Page, { email }: Pick<User, 'email'>): Promise<void> {
   await becomes(page, await signIn(email));
 }

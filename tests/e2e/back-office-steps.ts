@@ -34,7 +34,6 @@ export const test = base.extend<{ page: Page }, WorkerFixtures>({
     { scope: 'worker', auto: true, timeout: 90_000 },
   ],
   baseURL: async ({ ownServer }, use) => use(ownServer.url),
-  /** Signed in as an admin. */
   page: async ({ page, admin }, use) => {
     await becomes(page, admin);
     await use(page);

@@ -114,7 +114,7 @@ for (const { path, url, button, height } of [
     // The frame tells the page.
     const told = page.getByText(`What you enter goes to ${new URL(url).host}, who run this form`);
     await expect(told).toBeVisible();
-    // After consent, it loads without a click.
+    // It loads without a click after consent.
     await page.reload();
     await expect.poll(() => asked).toEqual([url, url]);
   });

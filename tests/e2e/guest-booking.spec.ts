@@ -5,7 +5,6 @@ import { diner, openDay } from './booking-steps';
 import { expect, test } from './fixtures';
 import { problemsOf } from './page-checks';
 
-/** Books a table for two at 18:00. */
 async function book(weeks: number): Promise<OwnBooking> {
   const wish = { date: openDay('thursday', weeks), time: '18:00', guests: 2 };
   const visitor = await stranger();

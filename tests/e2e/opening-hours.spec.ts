@@ -38,7 +38,7 @@ for (const path of ['/opening-hours', '/contact']) {
     await expect(today).toContainText('Dinner 17:30 – to 22:00');
     const footer = page.getByRole('contentinfo');
     await expect(footer.getByText('Open now, until 14:30')).toBeAttached();
-    // On a phone, the bar with the three links covers the edge.
+    // The bar with the three links covers a phone's lower edge.
     const bar = await page.locator('.bottom-bar').boundingBox();
     for (const each of [
       today.getByText('22:00'),

@@ -251,7 +251,7 @@ describe('a stop', () => {
     await until(() => answers.length > 50);
     const began = performance.now();
     expect(await server.stop()).toBe(0);
-    // A stop without an open event stream is fast. Requests in progress would get ten seconds.
+    // It is as fast as a stop without an open event stream. Requests in progress would get ten seconds.
     expect(performance.now() - began).toBeLessThan(4_000);
     await visits;
 
@@ -261,7 +261,8 @@ describe('a stop', () => {
     const refused = times('ECONNREFUSED');
     expect(answered).toBeGreaterThan(0);
     expect(refused).toBeGreaterThan(0);
-    // One connection may arrive between the last check of the kernel's queue and the close.
+    // One connection may arrive in the microseconds between the last check of the kernel's queue and the
+    // close.
     expect(seen.length - answered - refused).toBe(Math.min(times('ECONNRESET'), 1));
     await until(() => stream.isOver);
     await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow();

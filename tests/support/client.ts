@@ -23,7 +23,7 @@ export interface RequestOptions {
   raw?: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
   /** `undefined` omits one of the usual headers. */
   headers?: Record<string, string | undefined>;
-  /** For slow work, such as decoding a file. */
+  /** Allows for slow work, such as decoding a file. */
   timeoutMs?: number;
 }
 

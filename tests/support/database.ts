@@ -7,7 +7,7 @@ import { sharedServer } from './shared-server';
 import { sqliteDatabase } from './sqlite-database';
 import type { TestDatabase, Value } from './test-database';
 
-/** Where a site stores its data, whether or not its server runs. */
+/** The places where a site stores its data, whether or not its server runs. */
 export type SiteData = Pick<ServerAddress, 'dataDir' | 'databaseUrl'>;
 
 /** PostgreSQL in the tests that run on it, else SQLite. */
@@ -29,9 +29,7 @@ export async function forgetClaims(site: SiteData = sharedServer()): Promise<voi
 const IGNORED =
   /session|outgoing_mail|rate_limits|leases|strapi_(core_store|migrations|database_schema|webhooks|history)/;
 
-/**
- * All content and files of the shared server as one comparable value: a rejected request must not change it.
- */
+/** All content and files of the shared server as one value, which a rejected request must not change. */
 async function snapshot(): Promise<Record<string, string>> {
   const tables = [...(await databaseOf().contents())]
     .filter(([name]) => !IGNORED.test(name))

@@ -30,7 +30,7 @@ export function allMails(dataDir = sharedServer().dataDir): Mail[] {
     .map((name) => read(join(folder, name)));
 }
 
-/** Sent mails never change, and a waiting test reads them again and again. */
+/** Cached, because sent mails never change and a waiting test reads them again and again. */
 const known = new Map<string, Mail>();
 
 function read(path: string): Mail {

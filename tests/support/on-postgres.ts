@@ -1,2 +1,2 @@
-/** jest: makes servers that this project's tests start use PostgreSQL too. */
+/** jest: servers that this project's tests start use PostgreSQL too. */
 process.env.TEST_DATABASE = 'postgres';

@@ -35,7 +35,6 @@ export class Panel {
     readonly token: string,
   ) {}
 
-  /** Opens the panel as an admin, or as another account. */
   static async open(origin?: string, login: PanelLogin = ADMIN): Promise<Panel> {
     const client = new Client(origin);
     done(await client.signIn(login.email, login.password));

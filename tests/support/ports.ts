@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below the ports that systems give to connections, which could take one before a server listens on it. */
+/** Stays below the ports that systems give to connections, which could take one before a server does. */
 const [FIRST, END] = [10_000, 32_000];
 const TRIES = 100;
 

@@ -53,7 +53,7 @@ interface Plan {
 
 async function scansInPostgres(url: string, statements: Statement[]): Promise<Scan[]> {
   return connected(url, async (client) => {
-    // With few rows, it would scan them all despite the indices.
+    // The database would scan small tables despite the indices.
     await client.query('SET enable_seqscan = off');
     const scans: Scan[] = [];
     for (const { sql, values } of statements) {

@@ -15,7 +15,6 @@ export class StatementRecorder {
   /** Variables for the server's start. */
   readonly env = { NODE_OPTIONS: preloaded('log-statements.mjs'), TEST_STATEMENTS: this.#file };
 
-  /** Starts recording. */
   record(): void {
     writeFileSync(this.#file, '');
   }

@@ -1,7 +1,7 @@
 import { houseTheme } from './house-theme';
 
 type Colours = Record<string, string>;
-// Not imported, because its types are for bundlers and the tests compile for Node.
+// Avoids an import, because its types are for bundlers and the tests compile for Node.
 const strapi =
   jest.requireActual<Record<'lightTheme' | 'darkTheme', { colors: Colours }>>(
     '@strapi/design-system',

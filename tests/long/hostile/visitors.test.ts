@@ -86,7 +86,7 @@ async function logInAtOnce(): Promise<void> {
   expect(statuses.filter((status) => status === 429)).toHaveLength(200 - ALLOWANCE);
 }
 
-/** So short a watch has too few visits for a percentile. */
+/** The watch is too short for a percentile. */
 const SHORT = { memoryGrowthMb: 100, longestMs: 400 };
 const LIMITED = ['memoryGrowthMb', 'p99Ms', 'longestMs'] as const;
 type Limits = Partial<Pick<Damage, (typeof LIMITED)[number]>>;

@@ -19,7 +19,7 @@ import { createDatabase, type PostgresDatabase } from '../../support/postgres';
 import { ADMIN } from '../../support/server';
 import { until } from '../../support/until';
 
-/** Runs what the Dockerfile does without Docker: its files, steps, account and variables. */
+/** Does the Dockerfile's work without Docker: its files, steps, account and variables. */
 
 const ROOT = resolve(__dirname, '../../..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');

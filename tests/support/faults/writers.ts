@@ -121,7 +121,7 @@ export class Writers {
     if (answers.length > 0) throw new Error(answers.join('\n'));
   }
 
-  /** States that are neither recorded nor sent; the present states are recorded from now on. */
+  /** Returns entries that were never sent or show an unexpected state; then records all present states. */
   async lost(admin: Client): Promise<string[]> {
     const problems: string[] = [];
     for (const [path, states] of this.known) {

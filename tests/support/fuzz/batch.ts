@@ -41,7 +41,7 @@ async function findHarm(
   return run.failed ? `Seed ${seed}: ${String(run.errorInstance)}` : '';
 }
 
-/** What is wrong with a response, and its request, or ''. */
+/** Returns what is wrong with a response and names its request, or ''. */
 function harmOf(request: FuzzRequest, { status, text, bytes }: Sent): string {
   const { needsSession, needsAdmin } = request.operation;
   const mayNot = { guest: needsSession, user: needsAdmin, admin: false }[request.persona];

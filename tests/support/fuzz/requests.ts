@@ -135,7 +135,7 @@ function requestOf(operation: Operation) {
     .map((request) => {
       const isAimed = request.target.split('?')[0] === path.replaceAll(/\{\w+\}/g, '{live}');
       const isPlain = request.method === method && Object.keys(request.headers).length === 0;
-      /** True if method and address are the operation's own, so that its access rules apply. */
+      /** `isRegular`: method and address are the operation's own, so its access rules apply. */
       return { ...request, isRegular: isAimed && isPlain };
     });
 }

@@ -42,7 +42,7 @@ export async function sendFuzz(
   return { ...response, bytes };
 }
 
-/** Whether a request promises more than it sends, so that the server may close without a response. */
+/** True if the request promises more than it sends, so that the server may close without a response. */
 export const isCutShort = ({ delivery, headers }: FuzzRequest) =>
   delivery === 'aborted' || delivery === 'shorter' || 'Upgrade' in headers;
 
@@ -56,7 +56,7 @@ function chunks(body: Buffer, share: number): Buffer {
   ]);
 }
 
-/** Larger requests may be reset before their response is read. */
+/** The server may reset the connection of a larger request, so that its response is lost. */
 const MOST_BYTES = 400_000;
 
 async function encode(request: FuzzRequest): Promise<{ type: string; body: Buffer }> {

@@ -20,7 +20,7 @@ export const DINER = { email: 'diner@xss.test', password: 'oysters-in-any-month'
 const TEXTS = words`
   HomeIntro ContactIntro AboutIntro DrinkingIntro RecruitmentIntro DiningIntro OpeningHoursIntro
   VouchersIntro FaqsIntro MenusIntro FestiveIntro BookText LegalTerms LegalPrivacy LegalCookies`;
-/** As many as there are images. */
+/** One for each image. */
 const ATTRIBUTE_BREAKERS = PAYLOADS.filter((each) => /^mark["']/.test(each)).slice(0, 5);
 const IMAGES = words`HomePageImage HomeFireImage AboutImage DiningImage BookImage`;
 

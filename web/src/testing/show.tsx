@@ -31,7 +31,7 @@ interface Shown {
   at?: string;
   /** The page's data in the router, such as its row of the route table. */
   handle?: object;
-  /** Other pages. Elsewhere, the page is empty. */
+  /** Other pages; any further page is empty. */
   others?: RouteObject[];
   site?: Partial<Site>;
   /** The signed-in user, by default none. `undefined`: the page requests it. */
@@ -59,7 +59,7 @@ export function show(element: ReactNode, shown: Shown = {}): Screen {
   const known = { [siteKey]: { ...SITE, ...site }, ...(user !== undefined && { [userKey]: user }) };
   const { unmount } = render(
     <Providers data={{ ...known, ...data }}>
-      {/* Each test reads anew what an earlier one has read. */}
+      {/* Keeps an earlier test's responses from being reused. */}
       <SWRConfig value={{ dedupingInterval: 0 }}>
         <RouterProvider router={router} />
       </SWRConfig>
