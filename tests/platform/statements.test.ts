@@ -183,7 +183,8 @@ describe('the order of a list', () => {
         const statements = await recorder.during(async () => {
           expect((await write(ids.at(-1) ?? 0)).status).toBeLessThan(300);
         });
-        costs.push(statements);
+        // Pages of other tests may be built again meanwhile, from the whole list.
+        costs.push(statements.filter((sql) => !/order by "t0"\."position"/.test(sql)));
         // No statement reads or locks all rows.
         expect(statements.filter((sql) => /from "faqs" ?(order|for|$)/i.test(sql))).toEqual([]);
       }
