@@ -9,6 +9,9 @@ import { validate } from './validate';
 /** Number of rows in the table of slowest tests. */
 const SLOWEST = { usual: 10, all: 25 };
 
+/** More failed files than this are not a matter of chance. */
+const REPEATED_FILES = 5;
+
 /**
  * `npm test [PART …]` and `npm run test:all [PART …]`. A part is `gate`, `jest`, `browser` or, only with
  * `test:all`, `long` or `lighthouse`. `npm run test -- FILE …` runs only the files. The last line of the
@@ -39,7 +42,7 @@ async function runParts(wanted: string[], isAll: boolean): Promise<Outcomes> {
   if (isWanted('jest')) {
     const projects = ['unit', 'components', 'api'];
     if (await hasPostgres()) projects.push('postgres');
-    outcomes.push(['jest', await runJest('jest', ['--selectProjects', ...projects])]);
+    outcomes.push(['jest', await runJestTwice('jest', ['--selectProjects', ...projects])]);
   }
   if (isWanted('browser')) outcomes.push(['browser', await runPlaywright([], chromium)]);
   if (isAll && isWanted('long')) {
@@ -68,6 +71,25 @@ async function runFiles(files: string[]): Promise<Outcomes> {
 }
 
 const build = () => runSteps([{ name: 'build', args: ['scripts/run.mjs', 'build'] }]);
+
+/**
+ * Repeats the files that failed, alone, and says so: some tests watch the clocks of real processes, which
+ * another program on the machine can upset.
+ */
+async function runJestTwice(title: string, args: string[]): Promise<Outcome> {
+  const first = await runJest(title, args);
+  const { failedFiles = [], took = [] } = first;
+  const names = [...new Set(failedFiles.map(({ name }) => name))];
+  if (names.length === 0 || names.length > REPEATED_FILES) return first;
+  console.error(`FAILED AT FIRST, and run again alone: ${names.join(', ')}`);
+  const again = await runJest(`${title}-again`, [...args, '-i', '--', ...names]);
+  const passedBefore = failedFiles.reduce((sum, { passed }) => sum + passed, 0);
+  return {
+    passed: first.passed - passedBefore + again.passed,
+    failed: again.failed,
+    took: [...took, ...(again.took ?? [])],
+  };
+}
 
 async function runJest(title: string, args: string[]): Promise<Outcome> {
   const file = `${REPORTS}/${title}.json`;

@@ -9,6 +9,8 @@ export interface Outcome {
   failed: number;
   /** Times by file or by step. */
   took?: { name: string; seconds: number }[];
+  /** The files with a test that failed, once for each project, and how many of their tests passed. */
+  failedFiles?: { name: string; passed: number }[];
 }
 
 interface JestReport {
@@ -30,7 +32,7 @@ interface PlaywrightSuite {
 }
 
 interface PlaywrightReport {
-  stats: { expected: number; unexpected: number };
+  stats: { expected: number; unexpected: number; flaky: number };
   errors: unknown[];
   suites: (PlaywrightSuite & { file: string })[];
 }
@@ -40,16 +42,25 @@ export function readJestReport(file: string, isDone: boolean): Outcome {
   const report = read<JestReport>(file);
   if (!report) return { passed: 0, failed: 1 };
   const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
-  const count = (wanted: string) => tests.filter(({ status }) => status === wanted).length;
+  const among = (list: { status: string }[], wanted: string) =>
+    list.filter(({ status }) => status === wanted).length;
+  const count = (wanted: string) => among(tests, wanted);
   const unloadable = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
+  const failed = new Set(
+    report.testResults.flatMap(({ name, status }) => (status === 'failed' ? name : [])),
+  );
+  const nameOf = ({ name }: { name: string }) => relative(process.cwd(), name);
   return {
     passed: count('passed'),
     failed: atLeastOne(count('failed') + unloadable.length, isDone),
-    took: report.testResults.map(({ name, startTime, endTime }) => {
-      return { name: relative(process.cwd(), name), seconds: (endTime - startTime) / 1000 };
+    took: report.testResults.map((each) => {
+      return { name: nameOf(each), seconds: (each.endTime - each.startTime) / 1000 };
     }),
+    failedFiles: report.testResults
+      .filter(({ name }) => failed.has(name))
+      .map((each) => ({ name: nameOf(each), passed: among(each.assertionResults, 'passed') })),
   };
 }
 
@@ -57,9 +68,10 @@ export function readJestReport(file: string, isDone: boolean): Outcome {
 export function readPlaywrightReport(file: string, isDone: boolean): Outcome {
   const report = read<PlaywrightReport>(file);
   if (!report) return { passed: 0, failed: 1 };
-  const { expected, unexpected } = report.stats;
+  const { expected, unexpected, flaky } = report.stats;
+  if (flaky > 0) console.error(`FAILED AT FIRST, and passed when repeated: ${flaky}`);
   return {
-    passed: expected,
+    passed: expected + flaky,
     failed: atLeastOne(unexpected + report.errors.length, isDone),
     took: report.suites.map((suite) => ({ name: suite.file, seconds: msOf(suite) / 1000 })),
   };

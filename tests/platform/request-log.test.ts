@@ -63,7 +63,11 @@ test('a request is logged by the pattern of its route, a page and the panel by t
   }
   // Pages may be in shared caches, so they have no id.
   // Other tests do not read this page, so it is not in the cache, whose responses are not logged.
-  for (const path of ['/legal/cookies?from=not-for-logs', '/reset-password/not-for-logs', '/nope']) {
+  for (const path of [
+    '/legal/cookies?from=not-for-logs',
+    '/reset-password/not-for-logs',
+    '/nope',
+  ]) {
     expect(idOf(await client.get(path, html))).toBeNull();
   }
   await until(() => requestsIn(log()).some(({ route }) => route === '/nope'));
