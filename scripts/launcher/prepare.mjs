@@ -36,7 +36,8 @@ async function takeLock() {
       if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
     }
     const holder = readLock();
-    if (holder && !isAlive(holder)) rmSync(LOCK, { force: true });
+    // In a container, the process before may have had the same number.
+    if (holder === process.pid || (holder && !isAlive(holder))) rmSync(LOCK, { force: true });
     else if (!hasSaid) say(`Waiting for process ${holder}, which prepares this clone (${LOCK}).`);
     hasSaid = true;
   }

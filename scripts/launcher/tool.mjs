@@ -43,11 +43,12 @@ export async function runTool(command, args, { cwd = '.', env, log, isShown = fa
     });
   }
   const [code, signal] = /** @type {[number | null, NodeJS.Signals | null]} */ (
-    await once(child, 'close').catch((/** @type {Error} */ { message }) => {
-      throw new StepFailed(`${command} could not be started: ${message}`);
-    })
+    await once(child, 'close')
+      .catch((/** @type {Error} */ { message }) => {
+        throw new StepFailed(`${command} could not be started: ${message}`);
+      })
+      .finally(() => running.delete(child))
   );
-  running.delete(child);
   file?.end();
   if (code === 0) return;
   const how = signal ? `was stopped by ${signal}` : `failed with code ${code}`;
@@ -71,7 +72,7 @@ export function stopToolsOnSignals() {
 
 /** Ends the running tools with all their children. */
 export async function stopTools() {
-  const ended = [...running].map((child) => once(child, 'exit'));
+  const ended = [...running].map((child) => once(child, 'close'));
   const groups = [...running].map(({ pid = 0 }) => pid);
   const endAll = (/** @type {NodeJS.Signals} */ signal) => {
     for (const group of groups) {
