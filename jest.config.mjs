@@ -31,7 +31,7 @@ const fromSource = {
   moduleNameMapper: {
     '\\.css(\\?url)?$': '<rootDir>/tests/support/no-styles.ts',
     '^@saltmarsh/contract/(.*)$': '<rootDir>/contract/src/$1.ts',
-    '^@saltmarsh/compat-api/strapi/(.*)$': '<rootDir>/compat-api/src/strapi/$1.ts',
+    '^@saltmarsh/cms/(.*)$': '<rootDir>/cms/src/$1.ts',
   },
 };
 
@@ -64,6 +64,7 @@ export default {
       displayName: 'unit',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/{contract,cms,compat-api,web,scripts}/**/*.test.ts'],
+      setupFilesAfterEnv: ['<rootDir>/tests/support/own-data-dir.ts'],
     },
     {
       ...fromSource,

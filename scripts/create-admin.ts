@@ -1,5 +1,6 @@
 import { Failure } from './failure';
-import { accounts, newPassword, showPassword } from './seed/new-account';
+import { newPassword, showPassword } from './seed/new-account';
+import { register } from '@saltmarsh/cms/accounts/account-transitions';
 import { loadSite } from './site-process';
 
 const USAGE = 'Usage: npm run create-admin -- EMAIL [FIRST_NAME LAST_NAME] [--invite]';
@@ -37,7 +38,7 @@ export async function createAdmin({ isInvited, ...person }: NewAdmin): Promise<v
   const { email } = person;
   const password = isInvited ? undefined : newPassword();
   try {
-    await accounts().register({ ...person, role: 'admin', password });
+    await register({ ...person, role: 'admin', password });
   } catch (error) {
     // The address is taken or invalid.
     if (error instanceof Error && error.name === 'ValidationError')

@@ -71,10 +71,10 @@ async function serve(args: string[]): Promise<void> {
   await firstAdmin(environment);
   await seedEmptySite(environment);
   await endStartTurn();
-  await listenForMetrics(site);
+  await listenForMetrics();
   await listen(site);
   const { host, port } = site.config.get<{ host: string; port: number }>('server');
-  const { appUrl } = site.config.get<{ appUrl: string }>('plugin::compat-api');
+  const { appUrl } = environment;
   announce(
     `The site is at ${appUrl} (listening on ${host}:${port}), the editors' panel at ${appUrl}/strapi/panel.`,
   );

@@ -34,7 +34,7 @@ async function hashOfSources(): Promise<string> {
       .map((file) => join(folder, file))
       .sort(),
   );
-  const others = ['compat-api/src/content-types.ts', 'node_modules/@strapi/strapi/package.json'];
+  const others = ['cms/src/database/content-types.ts', 'node_modules/@strapi/strapi/package.json'];
   return fingerprint('.', [...schemas, ...others, ...FILES]);
 }
 

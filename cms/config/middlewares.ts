@@ -1,5 +1,4 @@
 import { environment } from '../src/environment';
-import { strictTransport } from '../src/panel-requests/served-files';
 
 /**
  * Middlewares in the order in which a request passes them. The first gives it an id and logs it, instead of
@@ -8,21 +7,24 @@ import { strictTransport } from '../src/panel-requests/served-files';
  */
 export default [
   'plugin::compat-api.requests',
-  'global::strapi-namespace',
+  'plugin::compat-api.strapi-namespace',
   'plugin::compat-api.api',
-  'global::storefront',
+  'plugin::compat-api.storefront',
   'strapi::errors',
-  'global::panel-outage',
-  // Each file sets its own content security policy (src/panel-requests/served-files.ts). Strapi would add its
+  'plugin::compat-api.panel-outage',
+  // Each file sets its own content security policy (compat-api/src/panel/served-files.ts). Strapi would add its
   // default, which lets the panel connect anywhere.
   {
     name: 'strapi::security',
-    config: { contentSecurityPolicy: false, hsts: strictTransport },
+    config: {
+      contentSecurityPolicy: false,
+      hsts: environment.isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    },
   },
   // Only the panel calls Strapi, and it has the same origin.
   { name: 'strapi::cors', config: { origin: [environment.appUrl] } },
   'strapi::query',
-  // global::strapi-namespace reads bodies, once the sender is known; Strapi requires this entry.
+  // compat-api reads bodies, once the sender is known; Strapi requires this entry.
   {
     name: 'strapi::body',
     config: { json: false, urlencoded: false, text: false, multipart: false },

@@ -6,22 +6,13 @@ export default () => ({
   'compat-api': {
     enabled: true,
     resolve: '@saltmarsh/compat-api/package.json',
-    config: {
-      appUrl: environment.appUrl,
-      statefulOrigins: environment.statefulOrigins,
-      dataDir: environment.dataDir,
-      bucket: environment.bucket,
-      secret: environment.deriveSecret('compat-api'),
-      metricsPort: environment.metricsPort,
-      trustedProxies: environment.trustedProxies,
-    },
   },
   'users-permissions': {
     config: { jwtSecret: environment.deriveSecret('users-permissions token') },
   },
   email: {
     config: {
-      provider: '@saltmarsh/compat-api/email-provider',
+      provider: '@saltmarsh/cms/mail/email-provider',
       providerOptions: { smtpUrl: environment.smtpUrl, folder: `${environment.dataDir}/mail` },
       ratelimit: { enabled: false },
       settings: { defaultFrom: `no-reply@${new URL(environment.appUrl).hostname}` },

@@ -29,6 +29,11 @@ function storedSecret(file: string): string {
   return secret;
 }
 
+/** Derives a key for one purpose, e.g. `deriveSecret('session')`: base64url of 256 bits. */
+function deriveSecret(purpose: string): string {
+  return Buffer.from(hkdfSync('sha256', rootSecret, '', purpose, 32)).toString('base64url');
+}
+
 export const environment = {
   ...values,
   /** The zone in which earlier versions wrote times. */
@@ -40,8 +45,7 @@ export const environment = {
   databaseFile: join(dataDir, 'saltmarsh.db'),
   /** The file that holds the root secret, unless APP_SECRET is set. */
   secretFile: appSecret ? undefined : secretFile,
-  /** Derives a key for one purpose, e.g. `deriveSecret('session')`: base64url of 256 bits. */
-  deriveSecret(purpose: string): string {
-    return Buffer.from(hkdfSync('sha256', rootSecret, '', purpose, 32)).toString('base64url');
-  },
+  /** The key of sessions, mailed links and encrypted columns. */
+  siteSecret: deriveSecret('compat-api'),
+  deriveSecret,
 };

@@ -1,4 +1,4 @@
-/** Every content type that a rule or a panel view of this workspace names, defined once. */
+/** Every content type and table that we name, defined once. */
 export const FAQ = 'api::faq.faq';
 export const MENU = 'api::menu.menu';
 export const WIDGET = 'api::widget.widget';
@@ -9,6 +9,17 @@ export const REVISION = 'api::revision.revision';
 export const KEPT_FILE = 'api::kept-file.kept-file';
 export const USER = 'plugin::users-permissions.user';
 export const USER_ROLE = 'plugin::users-permissions.role';
-export const UPLOADED_FILE = 'plugin::upload.file';
+export const FILE = 'plugin::upload.file';
 export const PANEL_USER = 'admin::user';
 export const FILE_FOLDER = 'plugin::upload.folder';
+export const SESSION = 'plugin::compat-api.session';
+export const TWO_FACTOR = 'plugin::compat-api.two-factor';
+export const PASSWORD_RESET = 'plugin::compat-api.password-reset';
+export const INVITATION = 'plugin::compat-api.invitation';
+export const OUTGOING_MAIL = 'plugin::compat-api.outgoing-mail';
+export const MENU_FILE_NAME = 'plugin::compat-api.menu-file-name';
+export const TWO_FACTORS_TABLE = 'two_factors';
+export const PASSWORD_RESETS_TABLE = 'password_resets';
+export const FILES_TABLE = 'files';
+export const MENUS_TABLE = 'menus';
+export const MENU_FILE_NAMES_TABLE = 'menu_file_names';

@@ -1,39 +1,36 @@
 import { setTimeout } from 'node:timers/promises';
-import { changeAccount, register } from './auth/account-transitions';
-import { sweepInvitations } from './auth/invitation.service';
-import { sweepResets } from './auth/password-reset.service';
+import { sweepInvitations } from '@saltmarsh/cms/accounts/invitation.service';
+import { sweepResets } from '@saltmarsh/cms/accounts/password-reset.service';
 import { watchBook } from './bookings/book-events';
-import { completeBookings } from './bookings/complete-bookings';
-import { forgetOldGuests } from './bookings/guest-data.service';
-import { BOOKINGS_INTERVAL, sweepBookings } from './bookings/sweep-bookings';
-import { config } from './config';
-import { contentTypes } from './content-types';
-import type { Accounts } from '@saltmarsh/contract/services/accounts';
+import { completeBookings } from '@saltmarsh/cms/bookings/complete-bookings';
+import { forgetOldGuests } from '@saltmarsh/cms/bookings/guest-data.service';
+import { BOOKINGS_INTERVAL, sweepBookings } from '@saltmarsh/cms/bookings/sweep-bookings';
+import { contentTypes } from '@saltmarsh/cms/database/content-types';
 import { sweepTemporary } from './body/temporary-files';
 import { trustOwnProxies } from './routing/trust-proxy';
-import { invalidate } from './cache/content-changes';
-import { invalidateOnWrite } from './cache/invalidate-on-write';
+import { invalidate } from '@saltmarsh/cms/cache/content-changes';
+import { invalidateOnWrite } from '@saltmarsh/cms/cache/invalidate-on-write';
 import { watchDays } from './cache/new-day';
 import { createDispatcher } from './routing/dispatch';
 import { watchEventLoop } from './process/event-loop-watch';
 import { respondFromCacheFirst } from './cache/respond-from-cache';
 import { ignoreLostConnections } from './process/lost-connections';
 import { observeRequests } from './process/observe-requests';
-import { createRequests } from './process/requests.service';
-import { closeMetrics, createMetrics } from './metrics/metrics.service';
+import { closeMetrics } from './metrics/metrics.service';
 import { createRouter } from './routing/router';
-import { sweepSessions } from './sessions/session';
-import { claim } from './shared-state/claims';
-import { clearSharedTables, createSharedTables } from './shared-state/shared-tables';
-import { installProvider } from './uploads/install-provider';
-import { history } from './revisions/revision.service';
-import { sweepHistory } from './revisions/sweep-history';
-import { keepMenuFileNames } from './menus/menu-file-names';
-import { deliverDueMail } from './mail/outbox';
-import { createPanelSupport } from './panel-support/panel-support';
+import { sweepSessions } from '@saltmarsh/cms/accounts/sessions';
+import { claim } from '@saltmarsh/cms/database/claims';
+import { clearSharedTables, createSharedTables } from '@saltmarsh/cms/database/shared-tables';
+import { installProvider } from '@saltmarsh/cms/files/install-provider';
+import { deleteDueFiles } from '@saltmarsh/cms/history/sweep-files';
+import { sweepHistory } from '@saltmarsh/cms/history/sweep-history';
+import { keepMenuFileNames } from '@saltmarsh/cms/menus/menu-file-names';
+import { deliverDueMail } from '@saltmarsh/cms/mail/outbox';
+import { createPanelOutage } from './panel/panel-outage';
+import { createStrapiNamespace } from './panel/strapi-namespace';
 import { routes } from './routes';
-import { createStorefrontSupport } from './storefront-support/storefront-support';
-import { SITE_SETTING } from './uids';
+import { createStorefront } from './storefront/storefront';
+import { SITE_SETTING } from '@saltmarsh/cms/uids';
 
 const SWEEP_INTERVAL = 15 * 60_000;
 const router = createRouter(routes);
@@ -59,7 +56,7 @@ async function sweep(): Promise<void> {
     await sweepResets();
     await sweepInvitations();
     await sweepHistory();
-    await history().deleteDueFiles();
+    await deleteDueFiles();
     await forgetOldGuests();
   } catch (error) {
     strapi.log.error(`The clean-up failed: ${String(error)}`);
@@ -67,15 +64,13 @@ async function sweep(): Promise<void> {
 }
 
 export = {
-  config,
   contentTypes,
-  middlewares: { requests: observeRequests, api: () => createDispatcher(router) },
-  services: {
-    'storefront-support': () => createStorefrontSupport(router),
-    requests: createRequests,
-    metrics: createMetrics,
-    'panel-support': createPanelSupport,
-    accounts: (): Accounts => ({ register, changeAccount }),
+  middlewares: {
+    requests: observeRequests,
+    'strapi-namespace': createStrapiNamespace,
+    api: () => createDispatcher(router),
+    storefront: () => createStorefront(router),
+    'panel-outage': createPanelOutage,
   },
   async bootstrap() {
     trustOwnProxies();

@@ -1,4 +1,4 @@
-import * as activity from './activity/activity.controller';
+import * as activity from './history/activity.controller';
 import * as verification from './auth/email-verification.controller';
 import * as invitation from './auth/invitation.controller';
 import * as auth from './auth/login.controller';
@@ -7,10 +7,10 @@ import * as password from './auth/password-reset.controller';
 import * as profile from './auth/profile.controller';
 import * as sessions from './auth/sessions.controller';
 import * as twoFactor from './auth/two-factor.controller';
-import { compatApiConfig } from './config';
+import { environment } from '@saltmarsh/cms/environment';
 import type { GuestDeed } from '@saltmarsh/contract/messages/guest-booking';
 import { RICH_TEXT_BODY } from './body/body-limits';
-import * as bin from './bin/bin.controller';
+import * as bin from './history/bin.controller';
 import * as availability from './bookings/availability.controller';
 import * as book from './bookings/book.controller';
 import { exportCsv } from './bookings/book-csv.controller';
@@ -22,7 +22,7 @@ import * as guestData from './bookings/guest-data.controller';
 import * as guest from './bookings/guest-booking.controller';
 import { GUEST_PAGE, guestPage } from './bookings/guest-page';
 import * as faqs from './faqs/faq.controller';
-import { recordedFaq } from './faqs/faq.recorded';
+import { recordedFaq } from '@saltmarsh/cms/faqs/faq.recorded';
 import { admin, anyone, member, verified } from './routing/guards';
 import {
   destroy,
@@ -36,25 +36,25 @@ import {
   read,
   type Route,
 } from './routing/route';
-import { orderOf } from './lists/order.controller';
+import { orderOf } from './history/order.controller';
 import * as menus from './menus/menu.controller';
-import { recordedMenu } from './menus/menu.recorded';
+import { recordedMenu } from '@saltmarsh/cms/menus/menu.recorded';
 import { PDF_BODY, pdfTooLarge } from './menus/menu-pdf';
 import { openApiDocument } from './openapi/openapi-document';
-import { historyOf, revisionsOf } from './revisions/revision.controller';
+import { historyOf, revisionsOf } from './history/revision.controller';
 import * as probe from './site/probe.controller';
 import * as site from './site/site.controller';
 import * as siteSetting from './site/site-setting.controller';
-import { recordedSetting } from './site/site-setting.recorded';
+import { recordedSetting } from '@saltmarsh/cms/settings/site-setting.recorded';
 import { passwordConfirmed } from './sessions/password-confirmation';
 import { keptFile } from './storage/kept-file.controller';
 import * as storage from './storage/storage.controller';
-import { FAQ, MENU, SITE_SETTING, WIDGET } from './uids';
+import { FAQ, MENU, SITE_SETTING, WIDGET } from '@saltmarsh/cms/uids';
 import * as users from './users/user.controller';
-import { recordedUser } from './users/user.recorded';
+import { recordedUser } from '@saltmarsh/cms/accounts/user.recorded';
 import { IMAGE_BODY, imageTooLarge } from './widgets/widget-image';
 import * as widgets from './widgets/widget.controller';
-import { recordedWidget } from './widgets/widget.recorded';
+import { recordedWidget } from '@saltmarsh/cms/widgets/widget.recorded';
 
 /** Signed in, and password confirmed within the last three hours. */
 const confirmed = [...member, passwordConfirmed];
@@ -191,7 +191,7 @@ export const routes: readonly Route[] = [
   form('/api/bookings/:reference/cancel', guest.cancel, ofGuest('cancelled')),
   get('/api/user/bookings', verified, guest.listOwn),
   // Cached, because describing all operations takes longer than any page.
-  read('/api/openapi.json', [], async () => openApiDocument(routes, compatApiConfig().appUrl)),
+  read('/api/openapi.json', [], async () => openApiDocument(routes, environment.appUrl)),
   plain('/storage/menus/:file', storage.menu),
   plain('/storage/images/:file', storage.image),
   plain('/storage/tinymce/*path', storage.tinymce),

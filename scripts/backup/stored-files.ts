@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { copyFile, lstat, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BucketPlace } from '@saltmarsh/contract/services/bucket';
+import type { BucketPlace } from '@saltmarsh/cms/files/bucket-place';
 import { codeOf } from '../failure';
 
 export interface FilesPlace {
@@ -55,7 +55,7 @@ function unlessGone(error: unknown): void {
 
 /** The uploads of a site with `S3_ENDPOINT`, under the names that they have on a disk. */
 async function bucketFiles(place: BucketPlace): Promise<StoredFiles> {
-  const { openBucket } = await import('@saltmarsh/compat-api/bucket');
+  const { openBucket } = await import('@saltmarsh/cms/files/bucket');
   const bucket = openBucket(place);
   // A site that is restored may have lost it.
   await bucket.create();

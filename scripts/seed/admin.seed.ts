@@ -1,4 +1,5 @@
-import { accounts, newPassword, showPassword } from './new-account';
+import { newPassword, showPassword } from './new-account';
+import { register } from '@saltmarsh/cms/accounts/account-transitions';
 
 const DEMO_ADMIN = 'admin@saltmarsh.example';
 
@@ -19,6 +20,6 @@ export async function firstAdmin({ firstAdmin: given, hasDemo }: Wanted): Promis
   if (admins > 0) return;
   const { email, password } = given ?? { email: DEMO_ADMIN, password: newPassword() };
   const name = { firstname: 'Site', lastname: 'Admin' };
-  await accounts().register({ email, password, ...name, role: 'admin' });
+  await register({ email, password, ...name, role: 'admin' });
   if (!given) showPassword('admin', email, password);
 }

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { decodeAtOnce } from '@saltmarsh/cms/decode';
+import { decodeAtOnce } from '@saltmarsh/cms/extensions/upload/decoding/decode';
+import { beginHistories } from '@saltmarsh/cms/history/recorder';
 import { seedBookings } from './booking.seed';
 import { seedFaqs } from './faq.seed';
 import { seedMenus } from './menu.seed';
@@ -11,7 +12,7 @@ import { seedWidgets } from './widget.seed';
 /** Adds the missing parts of the demo. Existing content, changed or not, is left unchanged. */
 export async function seedDemo(): Promise<void> {
   // History records demo entries of a new site as existing, because no user created them.
-  if (await isFirstSeed()) history().beginHistories();
+  if (await isFirstSeed()) beginHistories();
   await strapi.store.set({ ...SEED_MARK, value: 'begun' });
   decodeAtOnce(availableParallelism());
   await seedSiteSetting();
@@ -21,6 +22,3 @@ export async function seedDemo(): Promise<void> {
   await seedBookings();
   await strapi.store.set({ ...SEED_MARK, value: 'done' });
 }
-
-const history = () =>
-  strapi.service('api::revision.revision') as unknown as { beginHistories(): void };

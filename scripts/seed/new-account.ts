@@ -1,8 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { Accounts } from '@saltmarsh/contract/services/accounts';
-
-/** Returns the service that creates accounts, the same as for the API. */
-export const accounts = (): Accounts => strapi.plugin('compat-api').service('accounts');
 
 /** Returns fourteen random characters that are easy to type. */
 export const newPassword = () => randomBytes(12).toString('base64url').slice(0, 14);

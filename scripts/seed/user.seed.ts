@@ -1,4 +1,5 @@
-import { accounts, newPassword, showPassword } from './new-account';
+import { newPassword, showPassword } from './new-account';
+import { register } from '@saltmarsh/cms/accounts/account-transitions';
 import { USERS } from './content/user-content';
 
 const USER = 'plugin::users-permissions.user';
@@ -8,7 +9,7 @@ export async function seedUsers(): Promise<void> {
   for (const user of USERS) {
     if (await strapi.db.query(USER).count({ where: { email: user.email } })) continue;
     const password = newPassword();
-    await accounts().register({ ...user, address2: user.address2 || null, password });
+    await register({ ...user, address2: user.address2 || null, password });
     showPassword(user.role, user.email, password);
   }
 }

@@ -1,5 +1,10 @@
 import type { Core } from '@strapi/strapi';
-import type { Requests } from '@saltmarsh/contract/services/requests';
+import { isOutage } from '@saltmarsh/cms/outage';
+import {
+  describeRequest,
+  failCurrentRequest,
+  requestsUnderWay,
+} from '@saltmarsh/compat-api/process/requests-under-way';
 
 /**
  * Stops the process in order and logs the request after an uncaught error, which may leave anything half
@@ -8,13 +13,14 @@ import type { Requests } from '@saltmarsh/contract/services/requests';
 export function stopOnEscapedErrors(site: Core.Strapi, stop: () => void): void {
   let isStopping = false;
   process.on('uncaughtException', (error, origin) => {
-    const requests = site.plugin('compat-api').service<Requests<unknown>>('requests');
     // Strapi queries its webhooks after each save, and does not await that query.
-    if (origin === 'unhandledRejection' && requests.isOutage(error)) {
+    if (origin === 'unhandledRejection' && isOutage(error)) {
       return site.log.error(`A background task failed: ${text(error)}`);
     }
-    const culprit = requests.failCurrent();
-    const others = requests.underWay().filter((each) => each !== culprit);
+    const culprit = failCurrentRequest();
+    const others = requestsUnderWay()
+      .map(describeRequest)
+      .filter((each) => each !== culprit);
     site.log.error(
       `${origin} in ${culprit ?? 'no request'}; under way: ${others.join(', ') || 'none'}. ${text(error)}`,
     );

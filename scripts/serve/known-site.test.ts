@@ -24,7 +24,6 @@ function database() {
     /** Starts the site with this secret. */
     async start(secret: string, { acceptsNewSecret = false } = {}): Promise<void> {
       const fake = {
-        config: { get: () => ({ dataDir, secret }) },
         store: {
           get: () => Promise.resolve(mark),
           set: ({ value }: { value: unknown }) => Promise.resolve(void (mark = value)),
@@ -37,7 +36,7 @@ function database() {
         log: { warn: () => {} },
       };
       Object.assign(globalThis, { strapi: fake });
-      await recogniseSite({ acceptsNewSecret });
+      await recogniseSite({ dataDir, siteSecret: secret, acceptsNewSecret });
     },
   };
 }

@@ -15,6 +15,8 @@ export interface SiteMark {
 }
 
 interface Wanted {
+  dataDir: string;
+  siteSecret: string;
   acceptsNewSecret: boolean;
 }
 
@@ -24,12 +26,13 @@ interface Wanted {
  * The database holds the site's id and a hash of its secret, DATA_DIR the id.
  * @throws Failure
  */
-export async function recogniseSite({ acceptsNewSecret }: Wanted): Promise<void> {
-  const { dataDir, secret } = strapi.config.get<{ dataDir: string; secret: string }>(
-    'plugin::compat-api',
-  );
+export async function recogniseSite({
+  dataDir,
+  siteSecret,
+  acceptsNewSecret,
+}: Wanted): Promise<void> {
   const file = join(dataDir, 'site');
-  const secretHash = createHash('sha256').update(`fingerprint ${secret}`).digest('hex');
+  const secretHash = createHash('sha256').update(`fingerprint ${siteSecret}`).digest('hex');
   const expected = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
   const mark = (await strapi.store.get(MARK)) as SiteMark | null;
 

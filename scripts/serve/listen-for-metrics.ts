@@ -1,11 +1,10 @@
-import type { Metrics } from '@saltmarsh/contract/services/metrics';
-import type { Core } from '@strapi/strapi';
+import { listenForMetrics as listen } from '@saltmarsh/compat-api/metrics/metrics.service';
 import { asFailure } from '../failure';
 
 /** Listens before the site itself does, so that a taken port stops the start. @throws Failure */
-export async function listenForMetrics(site: Core.Strapi): Promise<void> {
+export async function listenForMetrics(): Promise<void> {
   try {
-    await site.plugin('compat-api').service<Metrics>('metrics').listen();
+    await listen();
   } catch (error) {
     throw asFailure(error);
   }

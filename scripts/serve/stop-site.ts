@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
-import type { Requests } from '@saltmarsh/contract/services/requests';
+import { announceStop } from '@saltmarsh/compat-api/process/stopping';
 import { drain } from './drain';
 
 interface Limits {
@@ -16,7 +16,7 @@ interface Limits {
 export async function stopSite(site: Core.Strapi, limits: Limits): Promise<void> {
   const server = site.server.httpServer;
   if (server.listening) {
-    site.plugin('compat-api').service<Requests<unknown>>('requests').announceStop();
+    announceStop();
     await sleep(limits.noticeMs);
     await Promise.race([drain(server), sleep(limits.requestsMs)]);
   }

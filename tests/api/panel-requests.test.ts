@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ALLOWED_REQUESTS } from '../../cms/src/panel-requests/allowed-requests';
+import { ALLOWED_REQUESTS } from '../../cms/src/panel/allowed-requests';
 import { Client } from '../support/client';
 import { originFrom } from '../support/from-address';
 import { makeEditor, Panel } from '../support/panel';

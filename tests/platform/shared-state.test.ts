@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'pg';
-import type * as Leases from '../../compat-api/src/shared-state/claims';
+import type * as Leases from '../../cms/src/database/claims';
 import type * as RateLimit from '../../compat-api/src/rate-limits/rate-limit';
-import type * as SharedTables from '../../compat-api/src/shared-state/shared-tables';
+import type * as SharedTables from '../../cms/src/database/shared-tables';
 import { createDatabase, type PostgresDatabase } from '../support/postgres';
 
 interface Instance {

@@ -1,4 +1,4 @@
-import { ALLOWED_REQUESTS } from '../../cms/src/panel-requests/allowed-requests';
+import { ALLOWED_REQUESTS } from '../../cms/src/panel/allowed-requests';
 import { Panel } from '../support/panel';
 import { samplePath, strapiRoutes, type StrapiRoute } from '../support/strapi-routes';
 

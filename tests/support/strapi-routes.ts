@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { AllowedRequest } from '../../cms/src/panel-requests/allowed-requests';
+import type { AllowedRequest } from '../../cms/src/panel/allowed-requests';
 
 export interface StrapiRoute {
   method: string;

@@ -1,4 +1,4 @@
-import type { Transaction } from '@saltmarsh/compat-api/strapi/in-transaction';
+import type { Transaction } from './in-transaction';
 
 /** Adds to a knex transaction the members that its types leave out. */
 type Begun = Omit<Transaction, 'commit'> & {

@@ -1,4 +1,4 @@
-import { query } from '@saltmarsh/compat-api/strapi/typed-query';
+import { query } from '../database/typed-query';
 import { FAQ } from '../uids';
 import { onWrite } from './document-write';
 import { rejectField } from './field-error';

@@ -1,10 +1,10 @@
-import type { Row } from '@saltmarsh/compat-api/strapi/rows';
-import { query } from '@saltmarsh/compat-api/strapi/typed-query';
-import { UPLOADED_FILE } from '../uids';
+import type { Row } from '../database/rows';
+import { query } from '../database/typed-query';
+import { FILE } from '../uids';
 import type { Data } from './document-write';
 import { rejectField } from './field-error';
 
-type AttachedFile = Pick<Row<typeof UPLOADED_FILE>, 'mime' | 'ext'>;
+type AttachedFile = Pick<Row<typeof FILE>, 'mime' | 'ext'>;
 
 /** Returns the ids in a media field's value: an id, a file, a list, or connect and set. */
 function fileIds(value: unknown): unknown[] {
@@ -23,7 +23,7 @@ export async function findAttachedFiles(data: Data, field: string): Promise<Atta
   const ids = fileIds(data[field]);
   if (ids.length === 0) return [];
   if (ids.length > MAX_IDS) rejectField(field, 'Only one file can be attached.');
-  return query(UPLOADED_FILE).findMany({
+  return query(FILE).findMany({
     select: ['mime', 'ext'],
     where: {
       $or: [

@@ -1,9 +1,9 @@
-import type { Row } from '@saltmarsh/compat-api/strapi/rows';
-import { inTransaction } from '@saltmarsh/compat-api/strapi/in-transaction';
-import { lockCounter } from '../lifecycles/number-counter';
+import type { Row } from '../database/rows';
+import { inTransaction } from '../database/in-transaction';
+import { lockCounter } from '../database/number-counter';
 import { FAQ, MENU } from '../uids';
 import { onWrite, type Write } from './document-write';
-import { noteOrder } from '../revisions/recorder';
+import { noteOrder } from '../history/recorder';
 import { rejectField } from './field-error';
 
 type Ordered = typeof FAQ | typeof MENU;

@@ -1,5 +1,5 @@
-import { lockCounter } from '../lifecycles/number-counter';
-import { query } from '@saltmarsh/compat-api/strapi/typed-query';
+import { lockCounter } from '../database/number-counter';
+import { query } from '../database/typed-query';
 import { SITE_SETTING } from '../uids';
 import { onWrite } from './document-write';
 import { rejectField } from './field-error';

@@ -1,4 +1,4 @@
-import { inTransaction } from '@saltmarsh/compat-api/strapi/in-transaction';
+import { inTransaction } from '../database/in-transaction';
 import { FAQ, MENU, SITE_SETTING, USER, WIDGET } from '../uids';
 import { onWrite } from './document-write';
 

@@ -1,4 +1,4 @@
-import { lockCounter } from '../lifecycles/number-counter';
+import { lockCounter } from '../database/number-counter';
 import { WIDGET } from '../uids';
 import { onWrite } from './document-write';
 import { rejectField } from './field-error';

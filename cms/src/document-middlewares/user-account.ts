@@ -1,5 +1,5 @@
-import { lockCounter } from '../lifecycles/number-counter';
-import { query } from '@saltmarsh/compat-api/strapi/typed-query';
+import { lockCounter } from '../database/number-counter';
+import { query } from '../database/typed-query';
 import { USER, USER_ROLE } from '../uids';
 import { onWrite, type Data, type Write } from './document-write';
 import { rejectField } from './field-error';

@@ -1,5 +1,5 @@
-import type { Row } from '@saltmarsh/compat-api/strapi/rows';
-import { inTransaction } from '@saltmarsh/compat-api/strapi/in-transaction';
+import type { Row } from '../database/rows';
+import { inTransaction } from '../database/in-transaction';
 import { WIDGET } from '../uids';
 
 type NamedWidget = Pick<Row<typeof WIDGET>, 'id'> & { document_id: string };

@@ -1,4 +1,4 @@
-import { NUMBERED, takeNumber, type Numbered } from './number-counter';
+import { NUMBERED, takeNumber, type Numbered } from '../database/number-counter';
 
 interface Event {
   model: { uid: string };

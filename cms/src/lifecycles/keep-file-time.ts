@@ -1,5 +1,5 @@
-import { query } from '@saltmarsh/compat-api/strapi/typed-query';
-import { UPLOADED_FILE } from '../uids';
+import { query } from '../database/typed-query';
+import { FILE } from '../uids';
 
 interface Event {
   params: { where?: object; data?: Record<string, unknown> };
@@ -12,10 +12,10 @@ interface Event {
  */
 export function keepFileTime(): void {
   strapi.db.lifecycles.subscribe({
-    models: [UPLOADED_FILE],
+    models: [FILE],
     async beforeUpdate({ params: { where, data } }: Event) {
       if (!data || 'hash' in data) return;
-      const row = await query(UPLOADED_FILE).findOne({ where, select: ['updatedAt'] });
+      const row = await query(FILE).findOne({ where, select: ['updatedAt'] });
       if (row) data.updatedAt = row.updatedAt;
     },
   });

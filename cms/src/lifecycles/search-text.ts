@@ -1,4 +1,4 @@
-import { inTransaction } from '@saltmarsh/compat-api/strapi/in-transaction';
+import { inTransaction } from '../database/in-transaction';
 import { USER } from '../uids';
 
 interface Event {

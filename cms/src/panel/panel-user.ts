@@ -1,6 +1,6 @@
-import type { SignedIn } from '@saltmarsh/contract/services/panel-support';
-import type { Row } from '@saltmarsh/compat-api/strapi/rows';
-import { query } from '@saltmarsh/compat-api/strapi/typed-query';
+import type { SignedIn } from './signed-in';
+import type { Row } from '../database/rows';
+import { query } from '../database/typed-query';
 import { PANEL_USER } from '../uids';
 import { editorRole } from './editor-role';
 

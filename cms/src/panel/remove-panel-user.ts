@@ -1,4 +1,4 @@
-import { query } from '@saltmarsh/compat-api/strapi/typed-query';
+import { query } from '../database/typed-query';
 import { PANEL_USER, USER } from '../uids';
 import { addressOf } from './panel-user';
 

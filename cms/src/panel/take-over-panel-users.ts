@@ -1,8 +1,8 @@
-import type { Accounts } from '@saltmarsh/contract/services/accounts';
-import type { Row } from '@saltmarsh/compat-api/strapi/rows';
-import { query } from '@saltmarsh/compat-api/strapi/typed-query';
-import { inTransaction } from '@saltmarsh/compat-api/strapi/in-transaction';
-import { revisionTable } from '../revisions/revision-table';
+import { changeAccount, register } from '../accounts/account-transitions';
+import type { Row } from '../database/rows';
+import { query } from '../database/typed-query';
+import { inTransaction } from '../database/in-transaction';
+import { revisionTable } from '../history/revision-table';
 import { PANEL_USER, USER } from '../uids';
 import { isOurs } from './panel-user';
 
@@ -11,8 +11,6 @@ type FormerUser = Row<typeof PANEL_USER, 'roles'>;
 
 /** The user's site account, if any, and a text for the log. */
 type Outcome = [{ number: number } | null, string];
-
-const accounts = (): Accounts => strapi.plugin('compat-api').service('accounts');
 
 /**
  * Turns earlier versions' separate accounts of the panel into accounts of the site that may edit content;
@@ -46,14 +44,14 @@ async function joined(account: Account, user: FormerUser): Promise<Outcome> {
     return [null, `is gone: the site's account with this address has not been verified. ${todo}`];
   }
   if (account.access === 'admin') return [account, "is one with that of the site's admin."];
-  await accounts().changeAccount(account, rightsOf(user));
+  await changeAccount(account, rightsOf(user));
   return [account, `is one with that of the site, whose password counts. ${rightOf(user)}`];
 }
 
 async function moved(user: FormerUser, email: string): Promise<Outcome> {
   const isInvited = user.registrationToken !== null;
   if (!user.isActive && !isInvited) return [null, 'was closed, and is gone.'];
-  const account = await accounts().register({
+  const account = await register({
     // The site requires names; the panel did not.
     ...{ email, firstname: user.firstname || 'Editor', lastname: user.lastname || 'of content' },
     ...{ role: 'user', ...rightsOf(user), hash: user.password ?? undefined },

@@ -13,5 +13,5 @@ test('accounts have one writer', () => {
       .filter((file) => /(?<!\.d|\.test)\.(m?ts|mjs)$/.test(file) && !file.includes('/dist/')),
   );
   const writers = files.filter((file) => WRITES.test(readFileSync(join(ROOT, file), 'utf8')));
-  expect(writers).toEqual(['compat-api/src/auth/account-transitions.ts']);
+  expect(writers).toEqual(['cms/src/accounts/account-transitions.ts']);
 });

@@ -1,10 +1,15 @@
 import { currentUser, type ApiContext } from '../routing/context';
-import { invalidSignature, unauthenticated, unauthorized } from '../routing/http-errors';
+import { invalidSignature } from '@saltmarsh/cms/errors';
+import { unauthenticated, unauthorized } from '../routing/http-errors';
 import { respondDone } from '../routing/respond-done';
 import { EMAIL_VERIFICATION, VERIFICATION_MAILS } from './auth.rate-limits';
 import { consume } from '../rate-limits/rate-limit';
-import * as account from './account-transitions';
-import { emailHash, isSigned, sendVerificationLink } from './email-verification.service';
+import * as account from '@saltmarsh/cms/accounts/account-transitions';
+import {
+  emailHash,
+  isSigned,
+  sendVerificationLink,
+} from '@saltmarsh/cms/accounts/email-verification.service';
 
 export async function resend(ctx: ApiContext) {
   const user = currentUser(ctx);

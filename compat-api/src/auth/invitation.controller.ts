@@ -1,10 +1,10 @@
 import type { ApiContext } from '../routing/context';
-import { ValidationError } from '../routing/http-errors';
+import { ValidationError } from '@saltmarsh/cms/errors';
 import { respondDone } from '../routing/respond-done';
 import { consume } from '../rate-limits/rate-limit';
-import { findUser } from '../users/user.service';
+import { findUser } from '@saltmarsh/cms/accounts/user.service';
 import { INVITATION } from './auth.rate-limits';
-import { sendInvitation } from './invitation.service';
+import { sendInvitation } from '@saltmarsh/cms/accounts/invitation.service';
 
 const HAS_PASSWORD = 'has chosen a password already';
 

@@ -1,16 +1,16 @@
 import { LoginInput, type LoginResponse } from '@saltmarsh/contract/messages/login';
-import { history } from '../revisions/revision.service';
-import { ValidationError } from '../routing/http-errors';
+import { recordFailedSignIn, recordSignIn } from '@saltmarsh/cms/history/sign-ins';
+import { ValidationError } from '@saltmarsh/cms/errors';
 import type { ApiContext } from '../routing/context';
 import { renewSession } from '../sessions/session';
 import { clientNetwork } from '../rate-limits/client-network';
 import { consume } from '../rate-limits/rate-limit';
 import { validate } from '../validation/validate';
-import type { UserRow } from '../users/user-row';
-import { findSettledUser, findUserByEmail } from '../users/user.service';
+import type { UserRow } from '@saltmarsh/cms/accounts/user-row';
+import { findSettledUser, findUserByEmail } from '@saltmarsh/cms/accounts/user.service';
 import { LOGIN_PER_EMAIL, LOGIN_PER_EMAIL_AND_IP, LOGIN_PER_IP } from './auth.rate-limits';
-import { isPassword } from '../users/password-hash';
-import { hasConfirmedTwoFactor } from './two-factor.service';
+import { isPassword } from '@saltmarsh/cms/accounts/password-hash';
+import { hasConfirmedTwoFactor } from '@saltmarsh/cms/accounts/two-factor.service';
 
 /** Sends no body: the client needs only the cookies that every stateful response sets. */
 export function csrfCookie(ctx: ApiContext) {
@@ -27,10 +27,10 @@ export async function login(ctx: ApiContext) {
   );
   if (await hasChangedSince(user)) {
     await renewSession(ctx);
-    history().recordFailedSignIn(user.number);
+    recordFailedSignIn(user.number);
     throw wrongCredentials();
   }
-  if (!isChallenged) await history().recordSignIn(user.number);
+  if (!isChallenged) await recordSignIn(user.number);
   const response: LoginResponse = { two_factor: isChallenged };
   ctx.body = response;
 }
@@ -71,7 +71,7 @@ async function checkCredentials(
   });
   const isRight = await isPassword(password, user?.password);
   if (!user || !isRight || user.blocked) {
-    history().recordFailedSignIn(user?.number ?? null);
+    recordFailedSignIn(user?.number ?? null);
     throw wrongCredentials();
   }
   await takeBack(LOGIN_PER_EMAIL_AND_IP);

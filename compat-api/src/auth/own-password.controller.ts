@@ -1,14 +1,14 @@
 import { passwordChange } from '@saltmarsh/contract/messages/account';
 import { CONFIRMED_FOR } from '@saltmarsh/contract/constants/password-confirmation';
-import { ValidationError } from '../routing/http-errors';
+import { ValidationError } from '@saltmarsh/cms/errors';
 import { currentUser, type ApiContext } from '../routing/context';
 import { respondDone } from '../routing/respond-done';
 import { secondsSinceConfirmation } from '../sessions/password-confirmation';
-import { updateSession } from '../sessions/session';
+import { updateSession } from '@saltmarsh/cms/accounts/sessions';
 import { consume } from '../rate-limits/rate-limit';
-import { changeAccount } from './account-transitions';
+import { changeAccount } from '@saltmarsh/cms/accounts/account-transitions';
 import { PASSWORD_CONFIRMATION } from './auth.rate-limits';
-import { isPassword } from '../users/password-hash';
+import { isPassword } from '@saltmarsh/cms/accounts/password-hash';
 import { validate } from '../validation/validate';
 
 export function status(ctx: ApiContext) {

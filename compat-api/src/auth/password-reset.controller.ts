@@ -5,20 +5,24 @@ import {
   type MessageResponse,
 } from '@saltmarsh/contract/messages/login';
 import type { ApiContext } from '../routing/context';
-import { ValidationError } from '../routing/http-errors';
+import { ValidationError } from '@saltmarsh/cms/errors';
 import { clientNetwork } from '../rate-limits/client-network';
 import { consume } from '../rate-limits/rate-limit';
-import type { UserRow } from '../users/user-row';
+import type { UserRow } from '@saltmarsh/cms/accounts/user-row';
 import { validate } from '../validation/validate';
-import { changeAccount } from './account-transitions';
+import { changeAccount } from '@saltmarsh/cms/accounts/account-transitions';
 import { PASSWORD_RESET } from './auth.rate-limits';
 import {
   acceptInvitation,
   findInvitation,
   type FoundInvitation,
   type InvitationState,
-} from './invitation.service';
-import { accountOfLink, revokeResetLink, sendResetLink } from './password-reset.service';
+} from '@saltmarsh/cms/accounts/invitation.service';
+import {
+  accountOfLink,
+  revokeResetLink,
+  sendResetLink,
+} from '@saltmarsh/cms/accounts/password-reset.service';
 
 const response = (message: string): MessageResponse => ({ message, status: message });
 

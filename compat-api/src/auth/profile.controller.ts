@@ -1,20 +1,21 @@
-import { mayEditContent } from '@saltmarsh/contract/services/panel-support';
+import { mayEditContent } from '@saltmarsh/cms/panel/signed-in';
 import { ProfileInput, type OwnUser, type User } from '@saltmarsh/contract/messages/user';
-import { conflictOver } from '../revisions/conflict';
-import type { IfUnchanged, Versioned } from '../revisions/recorded';
-import { lastRevisionOf } from '../revisions/revision.service';
-import { changeVersion, expectedVersion, nameVersion, requireVersion } from '../revisions/versions';
+import { conflictOver } from '@saltmarsh/cms/history/conflict';
+import type { IfUnchanged, Versioned } from '@saltmarsh/cms/history/recorded';
+import { lastRevisionOf } from '@saltmarsh/cms/history/revision.service';
+import { changeVersion, expectedVersion, nameVersion } from '../history/entry-versions';
+import { requireVersion } from '@saltmarsh/cms/history/versions';
 import { currentUser, type ApiContext } from '../routing/context';
 import { respondDone } from '../routing/respond-done';
-import type { UserRow } from '../users/user-row';
+import type { UserRow } from '@saltmarsh/cms/accounts/user-row';
 import { consume } from '../rate-limits/rate-limit';
 import { passwordJustConfirmed } from '../sessions/password-confirmation';
-import { recordedUser } from '../users/user.recorded';
-import { toUser } from '../users/user.resource';
+import { recordedUser } from '@saltmarsh/cms/accounts/user.recorded';
+import { toUser } from '@saltmarsh/cms/accounts/user.resource';
 import { validateAccount } from '../users/user.controller';
-import { changeAccount } from './account-transitions';
+import { changeAccount } from '@saltmarsh/cms/accounts/account-transitions';
 import { EMAIL_VERIFICATION, PROFILE, VERIFICATION_MAILS } from './auth.rate-limits';
-import { hasConfirmedTwoFactor } from './two-factor.service';
+import { hasConfirmedTwoFactor } from '@saltmarsh/cms/accounts/two-factor.service';
 
 async function toOwnUser(user: UserRow): Promise<OwnUser> {
   const isEnabled = await hasConfirmedTwoFactor(user.number);

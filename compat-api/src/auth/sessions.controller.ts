@@ -1,7 +1,12 @@
 import type { SignedInSession } from '@saltmarsh/contract/messages/session';
 import { currentUser, type ApiContext } from '../routing/context';
-import { notFound } from '../routing/http-errors';
-import { endSession, endSessions, sessionsOf, type SessionRow } from '../sessions/session';
+import { notFound } from '@saltmarsh/cms/errors';
+import {
+  endSession,
+  endSessions,
+  sessionsOf,
+  type SessionRow,
+} from '@saltmarsh/cms/accounts/sessions';
 
 function toSession(row: SessionRow, current: SessionRow | null): SignedInSession {
   return {

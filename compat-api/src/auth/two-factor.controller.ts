@@ -1,17 +1,17 @@
 import { renderSVG } from 'uqr';
-import { history } from '../revisions/revision.service';
-import { HttpError, ValidationError } from '../routing/http-errors';
+import { recordFailedSignIn, recordSignIn } from '@saltmarsh/cms/history/sign-ins';
+import { HttpError, ValidationError } from '@saltmarsh/cms/errors';
 import { currentUser, type ApiContext } from '../routing/context';
 import { respondDone } from '../routing/respond-done';
 import { ChallengeInput, ConfirmInput, EnableInput } from '@saltmarsh/contract/messages/two-factor';
 import { consume } from '../rate-limits/rate-limit';
 import { renewSession } from '../sessions/session';
-import { restaurantName } from '../site/site.service';
-import { findUser } from '../users/user.service';
+import { restaurantName } from '@saltmarsh/cms/settings/site.service';
+import { findUser } from '@saltmarsh/cms/accounts/user.service';
 import { validate } from '../validation/validate';
 import { TWO_FACTOR_CHALLENGE } from './auth.rate-limits';
 import { signedInAs } from './login.controller';
-import * as twoFactor from './two-factor.service';
+import * as twoFactor from '@saltmarsh/cms/accounts/two-factor.service';
 
 const INVALID_CODE = { code: ['The provided two factor authentication code was invalid.'] };
 const INVALID_RECOVERY_CODE = {
@@ -41,7 +41,7 @@ export async function challenge(ctx: ApiContext) {
     ((code && (await twoFactor.spendCode(factor, code))) ||
       (recoveryCode && (await twoFactor.spendRecoveryCode(factor, recoveryCode))));
   if (!isPassed) {
-    if (code || recoveryCode) history().recordFailedSignIn(row.challengeNumber);
+    if (code || recoveryCode) recordFailedSignIn(row.challengeNumber);
     throw rejection;
   }
 
@@ -52,7 +52,7 @@ export async function challenge(ctx: ApiContext) {
     await renewSession(ctx);
     throw rejection;
   }
-  await history().recordSignIn(user.number);
+  await recordSignIn(user.number);
   ctx.status = 204;
 }
 

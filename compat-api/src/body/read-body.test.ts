@@ -1,16 +1,16 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { HttpError } from '../routing/http-errors';
+import { environment } from '@saltmarsh/cms/environment';
+import { HttpError } from '@saltmarsh/cms/errors';
 import { fileBody, FileTooLarge, FORM_BODY, type BodyLimits } from './body-limits';
 import { discardRest } from './discard-rest';
 import { readBody, type Authorise, type Body } from './read-body';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'saltmarsh-body-'));
+const { dataDir } = environment;
 const stored = () => readdirSync(join(dataDir, 'tmp'));
 const FILES = fileBody(1024 * 1024);
 
@@ -26,7 +26,6 @@ const server = createServer(answer);
 
 beforeAll(async () => {
   mkdirSync(join(dataDir, 'tmp'));
-  Object.assign(globalThis, { strapi: { config: { get: () => ({ dataDir }) } } });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
@@ -42,7 +41,6 @@ function answer(incoming: IncomingMessage, response: ServerResponse): void {
 afterAll(() => {
   server.closeAllConnections();
   server.close();
-  rmSync(dataDir, { recursive: true });
 });
 
 afterEach(() => {

@@ -4,7 +4,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { compatApiConfig } from '../config';
+import { environment } from '@saltmarsh/cms/environment';
 
 /** An uploaded file, on disk until the response is sent. */
 export interface TemporaryFile {
@@ -16,7 +16,7 @@ export interface TemporaryFile {
   originalFilename: string;
 }
 
-const folder = () => join(compatApiConfig().dataDir, 'tmp');
+const folder = () => join(environment.dataDir, 'tmp');
 
 /** A file being written to disk. */
 export interface Upload {

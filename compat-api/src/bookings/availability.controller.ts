@@ -4,7 +4,7 @@ import { clientNetwork } from '../rate-limits/client-network';
 import { consume } from '../rate-limits/rate-limit';
 import { parseQuery } from '../routing/query-string';
 import { validate } from '../validation/validate';
-import { availability } from './availability.service';
+import { availability } from '@saltmarsh/cms/bookings/availability.service';
 import { LOOKS } from './booking.rate-limits';
 
 export async function show(ctx: ApiContext) {

@@ -1,5 +1,5 @@
 import type { ApiContext } from '../routing/context';
-import { bookingsBetween } from './book.service';
+import { bookingsBetween } from '@saltmarsh/cms/bookings/book.service';
 import { toCsv } from './book-csv';
 import { dateRange } from './date-range';
 

@@ -1,5 +1,5 @@
-import { toBooking } from './booking.resource';
-import type { BookingRow } from './booking-row';
+import { toBooking } from '@saltmarsh/cms/bookings/booking.resource';
+import type { BookingRow } from '@saltmarsh/cms/bookings/booking-row';
 
 /** Excel assumes the computer's code page without it. */
 const BYTE_ORDER_MARK = '\uFEFF';

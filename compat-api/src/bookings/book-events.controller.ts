@@ -1,5 +1,5 @@
 import type { ApiContext } from '../routing/context';
-import { HttpError } from '../routing/http-errors';
+import { HttpError } from '@saltmarsh/cms/errors';
 import { openStream } from './book-events';
 
 const TYPE = 'text/event-stream';

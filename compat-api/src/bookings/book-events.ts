@@ -1,10 +1,10 @@
 import { PassThrough } from 'node:stream';
-import { onContentChange } from '../cache/content-changes';
+import { onContentChange } from '@saltmarsh/cms/cache/content-changes';
 import { isStopping, onStop } from '../process/stopping';
 import { isAdmin } from '../routing/guards';
-import { HttpError } from '../routing/http-errors';
-import { userOfSession, type Session } from '../sessions/session';
-import { BOOKING_REQUEST, SITE_SETTING } from '../uids';
+import { HttpError } from '@saltmarsh/cms/errors';
+import { userOfSession, type Session } from '@saltmarsh/cms/accounts/sessions';
+import { BOOKING_REQUEST, SITE_SETTING } from '@saltmarsh/cms/uids';
 
 /** Streams of this instance: each costs a connection, and two statements at each change. */
 const MOST_STREAMS = 100;

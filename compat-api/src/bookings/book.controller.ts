@@ -2,19 +2,19 @@ import { SeenBookings, StaffTimesQuery } from '@saltmarsh/contract/messages/book
 import { BookingChange, BookQuery, StaffBooking } from '@saltmarsh/contract/messages/booking';
 import { bookingBounds } from '@saltmarsh/contract/domain/booking-rules';
 import { addDays, londonNow } from '@saltmarsh/contract/domain/london-time';
-import { expectedVersion } from '../revisions/versions';
+import { expectedVersion } from '../history/entry-versions';
 import type { ApiContext } from '../routing/context';
 import { validate } from '../validation/validate';
-import * as book from './book.service';
-import { calendarOf, summaryOf } from './book-calendar';
-import { requireBookingVersion } from './booking-conflict';
-import { toBooking } from './booking.resource';
-import type { BookingRow } from './booking-row';
-import * as bookings from './booking.service';
+import * as book from '@saltmarsh/cms/bookings/book.service';
+import { calendarOf, summaryOf } from '@saltmarsh/cms/bookings/book-calendar';
+import { requireBookingVersion } from '@saltmarsh/cms/bookings/booking-conflict';
+import { toBooking } from '@saltmarsh/cms/bookings/booking.resource';
+import type { BookingRow } from '@saltmarsh/cms/bookings/booking-row';
+import * as bookings from '@saltmarsh/cms/bookings/booking.service';
 import { dateRange } from './date-range';
-import { staffTimes, tableAt } from './staff-times';
-import { bookingSettings } from './table-book';
-import { shownTables } from './taken-tables';
+import { staffTimes, tableAt } from '@saltmarsh/cms/bookings/staff-times';
+import { bookingSettings } from '@saltmarsh/cms/bookings/table-book';
+import { shownTables } from '@saltmarsh/cms/bookings/taken-tables';
 
 /** Two months, with the days of a calendar's first and last week. */
 const CALENDAR_DAYS = 62;

@@ -3,12 +3,12 @@ import type { ApiContext } from '../routing/context';
 import { clientNetwork } from '../rate-limits/client-network';
 import { consume, refundRejected } from '../rate-limits/rate-limit';
 import { PER_EMAIL, PER_NETWORK } from './booking.rate-limits';
-import { guestPath } from './booking-reference';
-import { toOwnBooking } from './booking.resource';
-import { checkBooking } from './booking.rules';
-import { takeBooking } from './booking.service';
+import { guestPath } from '@saltmarsh/cms/bookings/booking-reference';
+import { toOwnBooking } from '@saltmarsh/cms/bookings/booking.resource';
+import { checkBooking } from './booking.input';
+import { takeBooking } from '@saltmarsh/cms/bookings/booking.service';
 import { pretendBooking } from './honeypot';
-import { bookingSettings } from './table-book';
+import { bookingSettings } from '@saltmarsh/cms/bookings/table-book';
 
 /** Honeypot: hidden by the form's style sheet, so only a bot fills it. */
 const HONEYPOT = 'website';

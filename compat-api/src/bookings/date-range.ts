@@ -1,7 +1,7 @@
 import { RangeQuery } from '@saltmarsh/contract/messages/book';
 import { addDays } from '@saltmarsh/contract/domain/london-time';
 import type { ApiContext } from '../routing/context';
-import { ValidationError } from '../routing/http-errors';
+import { ValidationError } from '@saltmarsh/cms/errors';
 import { validate } from '../validation/validate';
 
 /** @throws ValidationError if the range is backwards, or longer than `maximum` days */

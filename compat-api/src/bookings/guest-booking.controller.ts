@@ -2,15 +2,20 @@ import type { GuestBookingView, GuestDeed } from '@saltmarsh/contract/messages/g
 import { clientNetwork } from '../rate-limits/client-network';
 import { consume, refundRejected, type Limit } from '../rate-limits/rate-limit';
 import type { ApiContext } from '../routing/context';
-import { guestPath } from './booking-reference';
+import { guestPath } from '@saltmarsh/cms/bookings/booking-reference';
 import { CHANGES_PER_EMAIL, PER_BOOKING, VIEWS } from './booking.rate-limits';
-import { toGuestBookingView, toOwnBooking } from './booking.resource';
-import { checkChange } from './booking.rules';
-import type { BookingRow } from './booking-row';
-import { acceptTable, cancelBooking, changeBooking, openBooking } from './guest-booking.service';
-import { bookingSettings } from './table-book';
+import { toGuestBookingView, toOwnBooking } from '@saltmarsh/cms/bookings/booking.resource';
+import { checkChange } from './booking.input';
+import type { BookingRow } from '@saltmarsh/cms/bookings/booking-row';
+import {
+  acceptTable,
+  cancelBooking,
+  changeBooking,
+  openBooking,
+} from '@saltmarsh/cms/bookings/guest-booking.service';
+import { bookingSettings } from '@saltmarsh/cms/bookings/table-book';
 import { currentUser } from '../routing/context';
-import { bookingsOfAddress } from './own-bookings.service';
+import { bookingsOfAddress } from '@saltmarsh/cms/bookings/own-bookings.service';
 
 const referenceOf = (ctx: ApiContext) => ctx.params.reference ?? '';
 

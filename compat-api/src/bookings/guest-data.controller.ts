@@ -1,7 +1,7 @@
 import { GuestQuery } from '@saltmarsh/contract/messages/booking';
 import type { ApiContext } from '../routing/context';
 import { validate } from '../validation/validate';
-import { forgetGuest, guestData } from './guest-data.service';
+import { forgetGuest, guestData } from '@saltmarsh/cms/bookings/guest-data.service';
 
 const emailOf = (ctx: ApiContext) =>
   validate(Object.fromEntries(ctx.state.query), GuestQuery).email;

@@ -6,19 +6,19 @@ import {
 } from '@saltmarsh/contract/messages/guest-booking';
 import { isDate } from '@saltmarsh/contract/domain/iso-date';
 import { addDays, londonNow } from '@saltmarsh/contract/domain/london-time';
-import type { PrivatePage } from '@saltmarsh/contract/services/page';
+import type { PrivatePage } from '@saltmarsh/contract/messages/page';
 import { clientNetwork } from '../rate-limits/client-network';
 import { consume } from '../rate-limits/rate-limit';
 import type { ApiContext } from '../routing/context';
-import { HttpError } from '../routing/http-errors';
-import { availability } from './availability.service';
+import { HttpError } from '@saltmarsh/cms/errors';
+import { availability } from '@saltmarsh/cms/bookings/availability.service';
 import { VIEWS } from './booking.rate-limits';
-import { toGuestBookingView } from './booking.resource';
-import type { BookingRow } from './booking-row';
-import { openBooking } from './guest-booking.service';
-import { isOpen } from './guest-steps';
-import { serviceRules } from './service-of';
-import { bookingSettings } from './table-book';
+import { toGuestBookingView } from '@saltmarsh/cms/bookings/booking.resource';
+import type { BookingRow } from '@saltmarsh/cms/bookings/booking-row';
+import { openBooking } from '@saltmarsh/cms/bookings/guest-booking.service';
+import { isOpen } from '@saltmarsh/cms/bookings/guest-steps';
+import { serviceRules } from '@saltmarsh/cms/bookings/service-of';
+import { bookingSettings } from '@saltmarsh/cms/bookings/table-book';
 
 export const GUEST_PAGE = '/booking/:reference';
 

@@ -1,7 +1,19 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { FreshResponse } from '@saltmarsh/contract/services/storefront-support';
+import { etagOf } from '@saltmarsh/cms/history/etag';
+
+/** A cacheable response. */
+export interface FreshResponse {
+  status: number;
+  headers: Record<string, string>;
+  body: string | Buffer;
+  /** Content types (UIDs) that the response was built from. */
+  tags: Iterable<string>;
+  /** Visitors can make up more such responses, by a name or a query, so these evict only each other. */
+  isOneOfMany?: boolean;
+  /** Never changes while the process runs, so slow compression pays off, even for the first request. */
+  isLasting?: boolean;
+}
 
 /**
  * Complete responses of public reads, JSON and pages alike, ready to be sent. An entry lives until the
@@ -55,11 +67,6 @@ export async function compress(
     gzipVariant(response, GZIP_LEVEL[use]),
   ]);
   return { ...response, brotli, gzip: gzipped };
-}
-
-/** Derives the ETag from the content, so that it is the same after a restart and on every instance. */
-export function etagOf(content: Buffer | string): string {
-  return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 }
 
 function uncompressed({ status, headers, body }: FreshResponse): CachedResponse {

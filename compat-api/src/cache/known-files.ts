@@ -2,7 +2,7 @@ import type { Stats } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { CACHE_CONTROL } from '@saltmarsh/contract/constants/cache-control';
 import { hasOtherOrigins } from '../routing/cors';
-import { createTaggedCache } from './tagged-cache';
+import { createTaggedCache } from '@saltmarsh/cms/cache/tagged-cache';
 
 const MEGABYTE = 1024 * 1024;
 /** The memory limit of all files. */

@@ -1,5 +1,5 @@
 import { read } from '../routing/route';
-import { invalidate } from './content-changes';
+import { invalidate } from '@saltmarsh/cms/cache/content-changes';
 import { cachedRead } from './read-cache';
 
 const FAQ = 'api::faq.faq';

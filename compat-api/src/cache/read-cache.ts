@@ -1,7 +1,7 @@
-import type { PublicBody } from '@saltmarsh/contract/services/page';
-import { HttpError } from '../routing/http-errors';
+import type { PublicBody } from '@saltmarsh/contract/messages/page';
+import { HttpError } from '@saltmarsh/cms/errors';
 import type { ReadRoute } from '../routing/route';
-import { createTaggedCache } from './tagged-cache';
+import { createTaggedCache } from '@saltmarsh/cms/cache/tagged-cache';
 
 const MEGABYTE = 1024 * 1024;
 

@@ -1,9 +1,9 @@
-import type { FreshResponse } from '@saltmarsh/contract/services/storefront-support';
+import type { FreshResponse } from './cached-response';
 import { counts } from '../metrics/counts';
 import { compress, type CachedResponse } from './cached-response';
-import { changeClock } from './content-changes';
+import { changeClock } from '@saltmarsh/cms/cache/content-changes';
 import { rebuildSoon } from './rebuild';
-import { createTaggedCache } from './tagged-cache';
+import { createTaggedCache } from '@saltmarsh/cms/cache/tagged-cache';
 
 const MEGABYTE = 1024 * 1024;
 

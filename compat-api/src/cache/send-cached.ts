@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { corsHeaders } from '../routing/cors';
+import { matches } from '@saltmarsh/cms/history/etag';
 import type { CachedResponse, Variant } from './cached-response';
 
 /** Sends a cached response straight to the socket: 304, Brotli, gzip or plain. */
@@ -21,20 +22,6 @@ export function sendCached(
 
 export function setCorsHeaders({ headers }: IncomingMessage, response: ServerResponse): void {
   response.setHeaders(new Map(Object.entries(corsHeaders(headers.origin))));
-}
-
-/** Proxies that compress make an ETag weak, or add a suffix: `W/"x"` (nginx), `"x-gzip"` (Apache). */
-const bare = (etag: string) => etag.replace(/^W\//, '').replace(/-(gzip|br)"$/, '"');
-
-/** Returns whether `If-None-Match` names a response. */
-export function matches(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (!ifNoneMatch) return false;
-  if (ifNoneMatch === etag) return true;
-  const wanted = bare(etag);
-  return ifNoneMatch.split(',').some((candidate) => {
-    const value = candidate.trim();
-    return value === '*' || bare(value) === wanted;
-  });
 }
 
 /** Matches an encoding that is listed and not excluded by q=0. */

@@ -1,16 +1,16 @@
 import { FaqChange, FaqOrder, NewFaq } from '@saltmarsh/contract/messages/faq';
 import type { ApiContext, ReadRequest } from '../routing/context';
-import { orderedIds } from '../lists/order';
+import { orderedIds } from '../history/order.controller';
 import {
   changeVersion,
   expectedVersion,
   removeVersion,
   respondWithEntry,
-} from '../revisions/versions';
+} from '../history/entry-versions';
 import { validate } from '../validation/validate';
-import { toFaq } from './faq.resource';
-import { recordedFaq } from './faq.recorded';
-import * as faqs from './faq.service';
+import { toFaq } from '@saltmarsh/cms/faqs/faq.resource';
+import { recordedFaq } from '@saltmarsh/cms/faqs/faq.recorded';
+import * as faqs from '@saltmarsh/cms/faqs/faq.service';
 
 export async function list() {
   return (await faqs.listFaqs()).map(toFaq);

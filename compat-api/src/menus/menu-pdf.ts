@@ -1,10 +1,11 @@
 import type { ApiState } from '../routing/context';
 import { fileBody } from '../body/body-limits';
-import { FileProblem } from '@saltmarsh/contract/services/file-problem';
-import type { PreparedFile } from '@saltmarsh/contract/services/prepared-file';
+import { FileProblem } from '@saltmarsh/cms/files/file-problem';
+import type { PreparedFile } from '@saltmarsh/cms/files/prepared-file';
 import { MAX_PDF_BYTES } from '@saltmarsh/contract/constants/upload-limits';
-import { tooManyFiles, ValidationError } from '../routing/http-errors';
-import { uploadService } from '../uploads/upload-plugin';
+import { tooManyFiles, ValidationError } from '@saltmarsh/cms/errors';
+import { detectKind } from '@saltmarsh/cms/extensions/upload/file-kind';
+import { prepareFile } from '@saltmarsh/cms/extensions/upload/prepare-file';
 import { messageOf, mimesMessage, tooLargeMessage } from '../validation/laravel-messages';
 
 export const PDF_BODY = fileBody(MAX_PDF_BYTES);
@@ -28,7 +29,7 @@ export async function checkPdf({ input, files }: ApiState): Promise<string | nul
     if (input.uploadFile === undefined || input.uploadFile === null) return null;
     throw pdfError((field) => messageOf('file', field));
   }
-  if ((await uploadService().detectKind(upload.filepath)) !== 'pdf')
+  if ((await detectKind(upload.filepath)) !== 'pdf')
     throw pdfError((field) => mimesMessage(field, ['pdf']));
   return upload.filepath;
 }
@@ -41,10 +42,8 @@ export async function requirePdf(state: ApiState): Promise<string> {
 
 /** @throws ValidationError with advice for the editor; HttpError 503 */
 export function preparePdf(path: string): Promise<PreparedFile> {
-  return uploadService()
-    .prepareFile(path, 'pdf')
-    .catch((error: unknown) => {
-      if (!(error instanceof FileProblem)) throw error;
-      throw error.problem === 'busy' ? tooManyFiles() : pdfError(() => error.message);
-    });
+  return prepareFile(path, 'pdf').catch((error: unknown) => {
+    if (!(error instanceof FileProblem)) throw error;
+    throw error.problem === 'busy' ? tooManyFiles() : pdfError(() => error.message);
+  });
 }

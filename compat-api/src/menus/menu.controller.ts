@@ -1,20 +1,20 @@
 import { MENUS_PAGE_SIZE } from '@saltmarsh/contract/constants/page-sizes';
 import { MenuInput, MenuOrder } from '@saltmarsh/contract/messages/menu';
 import type { ApiContext, ReadRequest } from '../routing/context';
-import { orderedIds } from '../lists/order';
-import { pageRequest, paginated } from '../lists/pagination';
+import { orderedIds } from '../history/order.controller';
+import { pageRequest, paginated } from '@saltmarsh/cms/database/pagination';
 import {
   changeVersion,
   expectedVersion,
   removeVersion,
-  requireVersion,
   respondWithEntry,
-} from '../revisions/versions';
+} from '../history/entry-versions';
+import { requireVersion } from '@saltmarsh/cms/history/versions';
 import { validate, validateBoth } from '../validation/validate';
-import { recordedMenu } from './menu.recorded';
-import { toMenu } from './menu.resource';
+import { recordedMenu } from '@saltmarsh/cms/menus/menu.recorded';
+import { toMenu } from '@saltmarsh/cms/menus/menu.resource';
 import { checkPdf, preparePdf, requirePdf } from './menu-pdf';
-import * as menus from './menu.service';
+import * as menus from '@saltmarsh/cms/menus/menu.service';
 
 /** Each id is a parameter of the statement, which has at most a hundred. */
 const MAX_WITHOUT = 90;

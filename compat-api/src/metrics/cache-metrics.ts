@@ -1,5 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { knownFilesSize } from '../cache/known-files';
+import { changeClock } from '@saltmarsh/cms/cache/content-changes';
 import { cacheSize } from '../cache/response-cache';
 import { counts, sentFromCache } from './counts';
 
@@ -21,7 +22,7 @@ export function registerCacheMetrics(registry: Registry): void {
   shown(
     'saltmarsh_cache_invalidations_total',
     'Changes of content, each of which invalidates what was built from it',
-    () => counts.invalidations,
+    changeClock,
   );
   new Gauge({
     name: 'saltmarsh_cache_entries',

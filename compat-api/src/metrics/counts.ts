@@ -3,7 +3,7 @@
  * Cached responses are sent 40,000 times a second, so a library call with labels for each would noticeably
  * slow them down.
  */
-export const counts = { cacheHits: 0, cacheMisses: 0, invalidations: 0 };
+export const counts = { cacheHits: 0, cacheMisses: 0 };
 
 /** Rejections by the name of the limit, as in `rate-limits/`. */
 export const rateLimitRejections = new Map<string, number>();

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { Gauge, type Registry } from 'prom-client';
-import { countWaitingMails, oldestMailSeconds } from '../mail/waiting-mail';
+import { countWaitingMails, oldestMailSeconds } from '@saltmarsh/cms/mail/waiting-mail';
 
 /** Other metrics must not wait for a database that hangs, because they show that it does. */
 const TIMEOUT_MS = 2_000;

@@ -1,5 +1,5 @@
 import type { Context, Next } from 'koa';
-import type { RequestTarget } from '@saltmarsh/contract/services/requests';
+import type { RequestTarget } from './request-target';
 import type { ApiContext } from '../routing/context';
 import { respondWithError } from '../routing/respond-with-error';
 import { requestIdOf } from './request-id';

@@ -1,5 +1,6 @@
-import { HttpError, unavailable } from '../routing/http-errors';
-import { isOutage } from './outage';
+import { HttpError } from '@saltmarsh/cms/errors';
+import { unavailable } from '../routing/http-errors';
+import { isOutage } from '@saltmarsh/cms/outage';
 import { describeRequest, type TrackedContext } from './requests-under-way';
 
 /**

@@ -1,4 +1,4 @@
-import type { RequestTarget } from '@saltmarsh/contract/services/requests';
+import type { RequestTarget } from './request-target';
 
 /** Keeps log lines short, however long the path. */
 const MAX_PATH_LENGTH = 200;

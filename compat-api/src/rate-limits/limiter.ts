@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
-import { hasOtherInstances } from '../shared-state/has-other-instances';
-import { RATE_LIMITS } from '../shared-state/shared-tables';
+import { hasOtherInstances } from '@saltmarsh/cms/database/has-other-instances';
+import { RATE_LIMITS } from '@saltmarsh/cms/database/shared-tables';
 
 /** Allows `max` tries per window. It begins with the first try, and later ones don't extend it. */
 export interface Limit {

@@ -1,8 +1,8 @@
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { ApiContext } from '../routing/context';
 import { countRejection } from '../metrics/counts';
-import { HttpError, ValidationError } from '../routing/http-errors';
-import { keyHash } from '../shared-state/key-hash';
+import { HttpError, ValidationError } from '@saltmarsh/cms/errors';
+import { keyHash } from '@saltmarsh/cms/database/key-hash';
 import { limiterOf, type Limit } from './limiter';
 
 export type { Limit };

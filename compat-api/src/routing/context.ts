@@ -1,10 +1,10 @@
 import type { ParameterizedContext } from 'koa';
 import type { Input } from '../body/normalise-input';
 import type { TemporaryFile } from '../body/temporary-files';
-import type { PrivatePage, RejectedForm } from '@saltmarsh/contract/services/page';
-import type { RequestTarget } from '@saltmarsh/contract/services/requests';
-import type { Session } from '../sessions/session';
-import type { UserRow } from '../users/user-row';
+import type { PrivatePage, RejectedForm } from '@saltmarsh/contract/messages/page';
+import type { RequestTarget } from '../process/request-target';
+import type { Session } from '@saltmarsh/cms/accounts/sessions';
+import type { UserRow } from '@saltmarsh/cms/accounts/user-row';
 
 export interface ApiState {
   /** The id in every log line of the request, and in its response. */

@@ -1,4 +1,4 @@
-import { compatApiConfig } from '../config';
+import { environment } from '@saltmarsh/cms/environment';
 import { PREVIOUS_REVISION } from '@saltmarsh/contract/constants/previous-revision';
 import type { ApiContext } from './context';
 
@@ -14,11 +14,11 @@ const RESPONSE_HEADERS = [
 const PREFLIGHT_SECONDS = 7200;
 
 /** Returns whether we have front ends at other origins; if not, no CORS headers are sent. */
-export const hasOtherOrigins = () => compatApiConfig().statefulOrigins.length > 0;
+export const hasOtherOrigins = () => environment.statefulOrigins.length > 0;
 
 /** Lets pages of exactly those origins read responses and send cookies. */
 export function corsHeaders(origin: string | undefined): Record<string, string> {
-  const { statefulOrigins } = compatApiConfig();
+  const { statefulOrigins } = environment;
   if (statefulOrigins.length === 0) return {};
   if (origin === undefined || !statefulOrigins.includes(origin)) return { Vary: 'Origin' };
   return {

@@ -1,6 +1,6 @@
 import type { Context, Next } from 'koa';
 import { CACHE_CONTROL } from '@saltmarsh/contract/constants/cache-control';
-import type { RequestTarget } from '@saltmarsh/contract/services/requests';
+import type { RequestTarget } from '../process/request-target';
 import { FORM_BODY } from '../body/body-limits';
 import { discardRest } from '../body/discard-rest';
 import { readBody } from '../body/read-body';

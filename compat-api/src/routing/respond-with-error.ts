@@ -3,7 +3,7 @@ import { CACHE_CONTROL } from '@saltmarsh/contract/constants/cache-control';
 import { reportFailure } from '../process/report-failure';
 import { contentRuleErrorOf } from '../validation/content-rule-error';
 import type { ApiContext } from './context';
-import { HttpError, tooManyFiles } from './http-errors';
+import { HttpError, tooManyFiles } from '@saltmarsh/cms/errors';
 
 /** Turns any thrown value into a response; only the log has details of unexpected errors. */
 export function respondWithError(ctx: ApiContext, thrown: unknown): void {

@@ -1,7 +1,7 @@
 import { FORM_BODY, type BodyLimits } from '../body/body-limits';
-import type { PrivatePage } from '@saltmarsh/contract/services/page';
+import type { PrivatePage } from '@saltmarsh/contract/messages/page';
 import type { ApiContext, ReadRequest } from './context';
-import type { HttpError } from './http-errors';
+import type { HttpError } from '@saltmarsh/cms/errors';
 import type { Guard } from './guards';
 import type { Limit } from '../rate-limits/rate-limit';
 

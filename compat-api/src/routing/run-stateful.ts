@@ -9,7 +9,8 @@ import {
   rejectForeignWrite,
 } from '../sessions/csrf';
 import { turn } from '../process/turn';
-import { loadSession, presentSession, sessionUser } from '../sessions/session';
+import { loadSession } from '../sessions/session';
+import { presentSession, sessionUser } from '@saltmarsh/cms/accounts/sessions';
 import { sendSessionCookies } from '../sessions/session-cookies';
 import type { ApiContext } from './context';
 import { methodNotAllowed, tooLarge } from './http-errors';

@@ -1,4 +1,4 @@
-import { compatApiConfig } from '../config';
+import { environment } from '@saltmarsh/cms/environment';
 
 /** Returns the headers of every response outside `/strapi`; a page adds its Content-Security-Policy. */
 export function securityHeaders(): Record<string, string> {
@@ -12,7 +12,7 @@ export function securityHeaders(): Record<string, string> {
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Cross-Origin-Resource-Policy': 'same-site',
   };
-  if (compatApiConfig().appUrl.startsWith('https:')) {
+  if (environment.appUrl.startsWith('https:')) {
     headers['Strict-Transport-Security'] = 'max-age=31536000; includeSubDomains';
   }
   return headers;

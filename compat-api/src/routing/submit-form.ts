@@ -4,7 +4,7 @@ import { readBody } from '../body/read-body';
 import type { Input } from '../body/normalise-input';
 import type { ApiContext } from './context';
 import { rejectForeignOrigin } from '../sessions/csrf';
-import { HttpError, ValidationError } from './http-errors';
+import { HttpError, ValidationError } from '@saltmarsh/cms/errors';
 import { clientNetwork } from '../rate-limits/client-network';
 import { consume } from '../rate-limits/rate-limit';
 import type { FormRoute } from './route';

@@ -1,4 +1,4 @@
-import { compatApiConfig } from '../config';
+import { environment } from '@saltmarsh/cms/environment';
 
 /**
  * Makes `ctx.ip` the address that the outermost of our own proxies saw: with one, the last in
@@ -6,5 +6,5 @@ import { compatApiConfig } from '../config';
  * could evade every rate limit.
  */
 export function trustOwnProxies(): void {
-  strapi.server.app.maxIpsCount = Math.max(1, compatApiConfig().trustedProxies);
+  strapi.server.app.maxIpsCount = Math.max(1, environment.trustedProxies);
 }

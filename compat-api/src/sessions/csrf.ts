@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { compatApiConfig } from '../config';
+import { environment } from '@saltmarsh/cms/environment';
 import { SESSION_COOKIE, XSRF_HEADER } from '@saltmarsh/contract/constants/cookie-names';
 import type { ApiContext } from '../routing/context';
 import { csrfMismatch, unauthenticated } from '../routing/http-errors';
-import type { Session } from './session';
+import type { Session } from '@saltmarsh/cms/accounts/sessions';
 
 const isApi = (ctx: ApiContext) => ctx.path.startsWith('/api/');
 const sourceOf = (ctx: ApiContext) => ctx.get('Origin') || ctx.get('Referer');
@@ -27,7 +27,7 @@ export const csrfTokenOf = (ctx: ApiContext) =>
 
 /** Derives the token from the session id and a key, so that a guest's token needs no row either. */
 export function csrfToken(session: Session): string {
-  return createHmac('sha256', compatApiConfig().secret).update(session.id).digest('base64url');
+  return createHmac('sha256', environment.siteSecret).update(session.id).digest('base64url');
 }
 
 /** Requires the session's own token for a write. */
@@ -53,7 +53,7 @@ export function rejectForeignOrigin(ctx: ApiContext): void {
 function isOwnOrigin(ctx: ApiContext, source: string): boolean {
   if (!URL.canParse(source)) return false;
   const { host, origin } = new URL(source);
-  const { appUrl, statefulOrigins } = compatApiConfig();
+  const { appUrl, statefulOrigins } = environment;
   return origin === appUrl || statefulOrigins.includes(origin) || host === ctx.get('Host');
 }
 

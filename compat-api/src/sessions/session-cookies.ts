@@ -1,4 +1,4 @@
-import { compatApiConfig } from '../config';
+import { environment } from '@saltmarsh/cms/environment';
 import type { ApiContext } from '../routing/context';
 import {
   SESSION_COOKIE,
@@ -6,7 +6,7 @@ import {
   XSRF_COOKIE,
 } from '@saltmarsh/contract/constants/cookie-names';
 import { csrfToken } from './csrf';
-import { lifetime } from './session-lifetime';
+import { lifetime } from '@saltmarsh/cms/accounts/sessions';
 import { sharedDomain } from './shared-domain';
 
 /** Sets the cookies on every response of a stateful route, whatever its status; extends the lifetime. */
@@ -24,7 +24,7 @@ export function sendSessionCookies(ctx: ApiContext): void {
 
 /** Sets the cookie twice if a front end shares our domain: its page must be able to read it too. */
 function setXsrfCookie(ctx: ApiContext, maxAgeSeconds: number): void {
-  const { appUrl, statefulOrigins } = compatApiConfig();
+  const { appUrl, statefulOrigins } = environment;
   const [own = '', ...others] = [appUrl, ...statefulOrigins].map((url) => new URL(url).hostname);
   const token = csrfToken(ctx.state.session);
   const options = { maxAgeSeconds, readable: true };
@@ -56,6 +56,6 @@ function setCookie(
   ];
   if (domain) parts.push(`Domain=${domain}`);
   if (!readable) parts.push('HttpOnly');
-  if (compatApiConfig().appUrl.startsWith('https:')) parts.push('Secure');
+  if (environment.appUrl.startsWith('https:')) parts.push('Secure');
   ctx.append('Set-Cookie', parts.join('; '));
 }

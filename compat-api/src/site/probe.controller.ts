@@ -1,8 +1,8 @@
 import { statfs } from 'node:fs/promises';
-import { compatApiConfig } from '../config';
+import { environment } from '@saltmarsh/cms/environment';
 import type { ApiContext } from '../routing/context';
 import { isStopping } from '../process/stopping';
-import { fileStore } from '../uploads/file-store';
+import { fileStore } from '@saltmarsh/cms/files/file-store';
 
 /** A service that hangs is not ready either. */
 const TIMEOUT_MS = 2_000;
@@ -64,6 +64,6 @@ async function problemOf(
 }
 
 async function checkSpace(): Promise<void> {
-  const { bavail, bsize } = await statfs(compatApiConfig().dataDir);
+  const { bavail, bsize } = await statfs(environment.dataDir);
   if (bavail * bsize < MIN_FREE_BYTES) throw new Error('Too little space');
 }

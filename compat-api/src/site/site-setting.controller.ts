@@ -1,10 +1,10 @@
 import { SiteSettingChange } from '@saltmarsh/contract/messages/site-setting';
-import { changeVersion, respondWithEntry } from '../revisions/versions';
+import { changeVersion, respondWithEntry } from '../history/entry-versions';
 import type { ApiContext } from '../routing/context';
 import { validate } from '../validation/validate';
-import { recordedSetting } from './site-setting.recorded';
-import { toSiteSetting } from './site-setting.resource';
-import { findSetting, saveSetting } from './site-setting.service';
+import { recordedSetting } from '@saltmarsh/cms/settings/site-setting.recorded';
+import { toSiteSetting } from '@saltmarsh/cms/settings/site-setting.resource';
+import { findSetting, saveSetting } from '@saltmarsh/cms/settings/site-setting.service';
 
 export async function show(ctx: ApiContext) {
   respondWithEntry(ctx, toSiteSetting(await findSetting()));

@@ -1,5 +1,5 @@
-import { toSite } from './site.resource';
-import { findSite } from './site.service';
+import { toSite } from '@saltmarsh/cms/settings/site.resource';
+import { findSite } from '@saltmarsh/cms/settings/site.service';
 
 export async function show() {
   return toSite(await findSite());

@@ -4,9 +4,9 @@ import { IMAGE_POLICY, IMAGE_TYPES } from '@saltmarsh/contract/constants/stored-
 import type { ApiContext } from '../routing/context';
 import { routeNotFound } from '../routing/http-errors';
 import { securityHeaders } from '../routing/security-headers';
-import { fileStore } from '../uploads/file-store';
+import { fileStore } from '@saltmarsh/cms/files/file-store';
 import { PDF_POLICY, PDF_TYPE } from './pdf-headers';
-import { findKeptFile } from './stored-files';
+import { findKeptFile } from '@saltmarsh/cms/files/stored-files';
 
 /** Sends admins a file that only the history still has; visitors get only published ones. */
 export async function keptFile(ctx: ApiContext) {

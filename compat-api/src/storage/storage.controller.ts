@@ -3,21 +3,21 @@ import { fileAt, forgetFile, load, type FoundFile, type KnownFile } from '../cac
 import { respondCached } from '../cache/response-cache';
 import { sendCached } from '../cache/send-cached';
 import { sendFile } from '../cache/send-file';
-import { compatApiConfig } from '../config';
+import { environment } from '@saltmarsh/cms/environment';
 import { CACHE_CONTROL } from '@saltmarsh/contract/constants/cache-control';
 import { IMAGE_POLICY, IMAGE_TYPES } from '@saltmarsh/contract/constants/stored-images';
 import type { ApiContext } from '../routing/context';
 import { routeNotFound } from '../routing/http-errors';
 import { securityHeaders } from '../routing/security-headers';
-import { FILE, MENU } from '../uids';
-import { fileStore } from '../uploads/file-store';
+import { FILE, MENU } from '@saltmarsh/cms/uids';
+import { fileStore } from '@saltmarsh/cms/files/file-store';
 import { PDF_POLICY, PDF_TYPE } from './pdf-headers';
-import { findFile, findMenuOf, type StoredFile } from './stored-files';
+import { findFile, findMenuOf, type StoredFile } from '@saltmarsh/cms/files/stored-files';
 import { tinymceFiles } from './tinymce-files';
 
 /** Tells search engines the current name at a former name of a menu's PDF. */
 const canonicalLink = (file: string) =>
-  `<${new URL(`/storage/menus/${file}`, compatApiConfig().appUrl).href}>; rel="canonical"`;
+  `<${new URL(`/storage/menus/${file}`, environment.appUrl).href}>; rel="canonical"`;
 
 /** Sends a menu's PDF, shown inline and saved under the menu's name; also at its former names. */
 export function menu(ctx: ApiContext) {

@@ -1,21 +1,27 @@
 import type { z } from 'zod';
-import { changeAccount, deleteAccount, register } from '../auth/account-transitions';
+import {
+  changeAccount,
+  deleteAccount,
+  register,
+} from '@saltmarsh/cms/accounts/account-transitions';
 import { USERS_PAGE_SIZE } from '@saltmarsh/contract/constants/page-sizes';
 import type { AccountThen } from '@saltmarsh/contract/messages/revision';
 import { InvitedUser, InviteInput, NewUser, UserChange } from '@saltmarsh/contract/messages/user';
-import { notFound, ValidationError } from '../routing/http-errors';
+import { notFound, ValidationError } from '@saltmarsh/cms/errors';
 import { currentUser, type ApiContext } from '../routing/context';
 import type { Input } from '../body/normalise-input';
-import { pageRequest, paginated } from '../lists/pagination';
-import { history, stateOfRevision } from '../revisions/revision.service';
-import { changeVersion, removeVersion, respondWithEntry } from '../revisions/versions';
+import { pageRequest, paginated } from '@saltmarsh/cms/database/pagination';
+import { stateOfRevision } from '@saltmarsh/cms/history/revision.service';
+import { noteAction } from '@saltmarsh/cms/history/recorder';
+import { changeVersion, removeVersion, respondWithEntry } from '../history/entry-versions';
 import { passwordJustConfirmed } from '../sessions/password-confirmation';
 import { validate, validateBoth } from '../validation/validate';
-import { toUser } from './user.resource';
-import type { UserRow } from './user-row';
-import { accountThen, recordedUser } from './user.recorded';
-import { listUsers } from './user-search';
-import * as users from './user.service';
+import { toUser } from '@saltmarsh/cms/accounts/user.resource';
+import type { UserRow } from '@saltmarsh/cms/accounts/user-row';
+import { accountThen, recordedUser } from '@saltmarsh/cms/accounts/user.recorded';
+import { listUsers } from '@saltmarsh/cms/accounts/user-search';
+import * as users from '@saltmarsh/cms/accounts/user.service';
+import { requireFreeEmail } from '@saltmarsh/cms/document-middlewares/user-account';
 
 /** Optional fields; one that is not sent stays unchanged. */
 const CONTACT = ['address1', 'address2', 'town', 'postcode', 'telephone'] as const;
@@ -82,7 +88,7 @@ async function change(
     check: ctx.state.guardAgain,
     ifUnchanged: (save) =>
       changeVersion(recordedUser, row, ctx, async () => {
-        if (restored) history().noteAction('restored');
+        if (restored) noteAction('restored');
         return save();
       }),
   });
@@ -126,7 +132,7 @@ export async function validateAccount<Schema extends z.ZodType>(
   const { email } = input;
   const [values] = await validateBoth(
     () => validate(own ? withoutOldContact(input, own) : input, schema),
-    async () => typeof email === 'string' && users.requireFreeEmail(email, own?.number),
+    async () => typeof email === 'string' && requireFreeEmail(email, own && { number: own.number }),
   );
   return values;
 }

@@ -11,7 +11,7 @@ import { MenuInput } from '@saltmarsh/contract/messages/menu';
 import { ChallengeInput, ConfirmInput } from '@saltmarsh/contract/messages/two-factor';
 import { InvitedUser, NewUser, ProfileInput, UserChange } from '@saltmarsh/contract/messages/user';
 import { NewWidget, WidgetChange } from '@saltmarsh/contract/messages/widget';
-import type { ValidationError } from '../routing/http-errors';
+import type { ValidationError } from '@saltmarsh/cms/errors';
 import { validate } from './validate';
 
 type Fields = Record<string, unknown>;

@@ -39,7 +39,7 @@ export const tooLargeMessage = (field: string, bytes: number): string =>
   `The ${attributeName([field])} field must not be greater than ${inMegabytes(bytes)}.`;
 
 /** Returns the message for a field that is missing although the other one is `given`. */
-export const requiredWithMessage = (field: string, given: string): string =>
+const requiredWithMessage = (field: string, given: string): string =>
   `The ${field} field is required when ${attributeName([given])} is present.`;
 
 /** zod's `error` map: returns Laravel's message for an issue. */

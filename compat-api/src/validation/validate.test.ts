@@ -4,7 +4,7 @@ import { FaqChange } from '@saltmarsh/contract/messages/faq';
 import { email, flag, nullableText, text, wholeNumber } from '@saltmarsh/contract/messages/fields';
 import { NewUser, ProfileInput, UserChange } from '@saltmarsh/contract/messages/user';
 import { WidgetChange } from '@saltmarsh/contract/messages/widget';
-import { HttpError, ValidationError } from '../routing/http-errors';
+import { HttpError, ValidationError } from '@saltmarsh/cms/errors';
 import { validate, validateBoth } from './validate';
 
 /** The messages by field, or the accepted values. */

@@ -1,17 +1,13 @@
 import { fileBody } from '../body/body-limits';
-import { FileProblem, type Problem } from '@saltmarsh/contract/services/file-problem';
+import { FileProblem, type Problem } from '@saltmarsh/cms/files/file-problem';
 import { HEIC_ADVICE } from '@saltmarsh/contract/constants/heic-advice';
-import type { PreparedFile } from '@saltmarsh/contract/services/prepared-file';
+import type { PreparedFile } from '@saltmarsh/cms/files/prepared-file';
 import { MAX_IMAGE_BYTES } from '@saltmarsh/contract/constants/upload-limits';
 import type { ApiState } from '../routing/context';
-import { tooManyFiles, ValidationError, type HttpError } from '../routing/http-errors';
-import { uploadService, type ImageKind } from '../uploads/upload-plugin';
-import {
-  messageOf,
-  mimesMessage,
-  requiredWithMessage,
-  tooLargeMessage,
-} from '../validation/laravel-messages';
+import { tooManyFiles, ValidationError, type HttpError } from '@saltmarsh/cms/errors';
+import { detectKind, isHeic, type ImageKind } from '@saltmarsh/cms/extensions/upload/file-kind';
+import { prepareFile } from '@saltmarsh/cms/extensions/upload/prepare-file';
+import { messageOf, mimesMessage, tooLargeMessage } from '../validation/laravel-messages';
 
 interface FoundImage {
   path: string;
@@ -33,9 +29,6 @@ const notOfType = () =>
 export const imageTooLarge = () =>
   imageError((field) => tooLargeMessage(field, MAX_IMAGE_BYTES), 413);
 
-/** Rejects a focal point without an image. */
-export const imageMissing = () => imageError((field) => requiredWithMessage(field, 'focal_x'));
-
 /**
  * Accepts a JPEG, PNG, WebP, AVIF or GIF by its content. Resolves to `null` if no file was sent.
  * @throws ValidationError under `file` and `image`
@@ -47,20 +40,17 @@ export async function checkImage({ input, files }: ApiState): Promise<FoundImage
     throw notAnImage();
   }
   const { filepath: path } = upload;
-  const kind = await uploadService().detectKind(path);
-  if (!kind)
-    throw (await uploadService().isHeic(path)) ? imageError(() => HEIC_ADVICE) : notOfType();
+  const kind = await detectKind(path);
+  if (!kind) throw (await isHeic(path)) ? imageError(() => HEIC_ADVICE) : notOfType();
   if (kind === 'pdf') throw notOfType();
   return { path, kind };
 }
 
 /** Encodes the image again as WebP and AVIF. @throws ValidationError as above; HttpError 503 */
 export function prepareImage({ path, kind }: FoundImage): Promise<PreparedFile> {
-  return uploadService()
-    .prepareFile(path, kind)
-    .catch((error: unknown) => {
-      throw error instanceof FileProblem ? responseTo(error.problem) : error;
-    });
+  return prepareFile(path, kind).catch((error: unknown) => {
+    throw error instanceof FileProblem ? responseTo(error.problem) : error;
+  });
 }
 
 function responseTo(problem: Problem): HttpError {

@@ -1,16 +1,12 @@
 import { NewWidget, WidgetChange } from '@saltmarsh/contract/messages/widget';
 import type { ApiContext, ReadRequest } from '../routing/context';
-import {
-  changeVersion,
-  expectedVersion,
-  requireVersion,
-  respondWithEntry,
-} from '../revisions/versions';
+import { changeVersion, expectedVersion, respondWithEntry } from '../history/entry-versions';
+import { requireVersion } from '@saltmarsh/cms/history/versions';
 import { validate, validateBoth } from '../validation/validate';
 import { checkImage, prepareImage } from './widget-image';
-import { recordedWidget } from './widget.recorded';
-import { toWidget } from './widget.resource';
-import * as widgets from './widget.service';
+import { recordedWidget } from '@saltmarsh/cms/widgets/widget.recorded';
+import { toWidget } from '@saltmarsh/cms/widgets/widget.resource';
+import * as widgets from '@saltmarsh/cms/widgets/widget.service';
 
 export async function list(ctx: ApiContext) {
   ctx.body = (await widgets.listWidgets()).map(toWidget);

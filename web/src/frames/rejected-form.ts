@@ -1,4 +1,4 @@
-import type { RejectedForm } from '@saltmarsh/contract/services/page';
+import type { RejectedForm } from '@saltmarsh/contract/messages/page';
 import { useSWRConfig } from 'swr';
 
 /** Page-data key of a rejected form post without JavaScript. */

@@ -1,4 +1,4 @@
-import type { PublicRead, RenderedPage } from '@saltmarsh/contract/services/page';
+import type { PublicRead, RenderedPage } from '@saltmarsh/contract/messages/page';
 import type { Menu } from '@saltmarsh/contract/messages/menu';
 import type { Paginated } from '@saltmarsh/contract/messages/pagination';
 import { paths } from '../app/paths';

@@ -3,7 +3,7 @@ import type {
   PublicRead,
   RejectedForm,
   RenderedPage,
-} from '@saltmarsh/contract/services/page';
+} from '@saltmarsh/contract/messages/page';
 
 export interface RenderOptions {
   /** Request path, e.g. `/menus`. Pages ignore the query. */

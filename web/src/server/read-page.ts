@@ -1,4 +1,4 @@
-import type { PublicBody, PublicRead } from '@saltmarsh/contract/services/page';
+import type { PublicBody, PublicRead } from '@saltmarsh/contract/messages/page';
 import type { Site } from '@saltmarsh/contract/messages/site';
 import type { Route } from '../app/route';
 import { routeKeys } from '../app/routes';

@@ -1,4 +1,4 @@
-import type { RenderedPage } from '@saltmarsh/contract/services/page';
+import type { RenderedPage } from '@saltmarsh/contract/messages/page';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { ErrorPage } from '../app/error-page';

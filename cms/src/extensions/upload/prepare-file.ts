@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
-import { FileProblem, type Problem } from '@saltmarsh/contract/services/file-problem';
-import type { PreparedFile } from '@saltmarsh/contract/services/prepared-file';
+import { FileProblem, type Problem } from '../../files/file-problem';
+import type { PreparedFile } from '../../files/prepared-file';
 import { decode } from './decoding/decode';
 import type { EncodedImage } from './decoding/job';
 import { extOf, mimeOf, type FileKind, type ImageKind } from './file-kind';

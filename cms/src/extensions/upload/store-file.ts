@@ -1,15 +1,15 @@
 import { createReadStream, type ReadStream } from 'node:fs';
-import type { PreparedFile } from '@saltmarsh/contract/services/prepared-file';
-import { inTransaction } from '@saltmarsh/compat-api/strapi/in-transaction';
-import type { Row } from '@saltmarsh/compat-api/strapi/rows';
-import { query } from '@saltmarsh/compat-api/strapi/typed-query';
-import { expectFile, saveExpected } from '../../revisions/kept-files';
-import { deleteIfDue } from '../../revisions/sweep-files';
-import { UPLOADED_FILE } from '../../uids';
+import type { PreparedFile } from '../../files/prepared-file';
+import { inTransaction } from '../../database/in-transaction';
+import type { Row } from '../../database/rows';
+import { query } from '../../database/typed-query';
+import { expectFile, saveExpected } from '../../history/kept-files';
+import { deleteIfDue } from '../../history/sweep-files';
+import { FILE } from '../../uids';
 import { nameWithExtension } from './file-kind';
 import type { FileInfo, IncomingInfo } from './identify-file';
 
-type FileRow = Row<typeof UPLOADED_FILE>;
+type FileRow = Row<typeof FILE>;
 
 /** A row of the media library before its insertion. */
 export type NewFile = Awaited<ReturnType<typeof rowOf>>;
@@ -69,7 +69,7 @@ export function addFile<Result>(
 ): Promise<Result> {
   const by = user && { createdBy: user.id, updatedBy: user.id };
   return storeFile(prepared, info, async (file) =>
-    save((await query(UPLOADED_FILE).create({ data: { ...file, ...by } })) as FileRow),
+    save((await query(FILE).create({ data: { ...file, ...by } })) as FileRow),
   );
 }
 

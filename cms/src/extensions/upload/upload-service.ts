@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { FileProblem } from '@saltmarsh/contract/services/file-problem';
-import { inTransaction } from '@saltmarsh/compat-api/strapi/in-transaction';
-import { pick } from '@saltmarsh/compat-api/strapi/pick';
-import { query } from '@saltmarsh/compat-api/strapi/typed-query';
+import { FileProblem } from '../../files/file-problem';
+import { inTransaction } from '../../database/in-transaction';
+import { pick } from '../../database/pick';
+import { query } from '../../database/typed-query';
 import { errors } from '@strapi/utils';
-import { keepContent, lockFile, removeFile } from '../../revisions/kept-files';
-import { UPLOADED_FILE } from '../../uids';
-import { detectKind, extOf, isHeic, nameWithExtension, STORED_IMAGE_EXT } from './file-kind';
+import { keepContent, lockFile, removeFile } from '../../history/kept-files';
+import { FILE } from '../../uids';
+import { extOf, nameWithExtension, STORED_IMAGE_EXT } from './file-kind';
 import { identifyFile, rejection, type FileInfo, type IncomingFile } from './identify-file';
 import { prepareFile } from './prepare-file';
 import { addFile, storeFile } from './store-file';
@@ -47,28 +47,15 @@ const CONTENT = [
   'provider',
 ] as const;
 
-/** Lets compat-api check a file before it stores it, so that a form can show the error on its field. */
-const forForms = {
-  /** Returns an accepted type, by the first bytes. */
-  detectKind,
-  /** Explains a file that `detectKind` does not accept. */
-  isHeic,
-  prepareFile,
-  addFile,
-  /** Does nothing if an entry uses the file again. */
-  removeUnused: (file: { id: number }) => removeFile(file, { onlyIfUnused: true }),
-};
-
 /**
  * Accepts the files that `identifyFile` accepts, under the name and type of their content, and drops other
  * data from the request. Strapi's own service keeps the metadata of images that it cannot shrink, makes line
  * drawings three times larger, limits heights where pages need widths, does not treat AVIF as an image,
  * decodes in the server's process, and writes new content over the old.
  */
-export function withOurFiles(service: UploadService): UploadService & typeof forForms {
+export function withOurFiles(service: UploadService): UploadService {
   return {
     ...service,
-    ...forForms,
 
     // Ignores other fields of `data`: they could attach the file to an entry, bypassing its rules.
     async upload({ data, files }, { user } = {}) {
@@ -101,7 +88,7 @@ export function withOurFiles(service: UploadService): UploadService & typeof for
         if (!current) throw new errors.NotFoundError();
         await keepContent(current);
         const data = { ...pick(stored, CONTENT), focalPoint };
-        await query(UPLOADED_FILE).update({ where: { id: old.id }, data });
+        await query(FILE).update({ where: { id: old.id }, data });
         const { alternativeText, caption, folder } = info;
         const details = { name: stored.name, alternativeText, caption, folder };
         return service.updateFileInfo(old.id, details, options);

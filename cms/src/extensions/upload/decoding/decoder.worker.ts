@@ -1,4 +1,4 @@
-import { FileProblem } from '@saltmarsh/contract/services/file-problem';
+import { FileProblem } from '../../../files/file-problem';
 import { drawPage } from './draw-page';
 import { prepareImage } from './encode-image';
 import type { Job, Reply } from './job';

@@ -1,4 +1,4 @@
-import { FileProblem } from '@saltmarsh/contract/services/file-problem';
+import { FileProblem } from '../../../files/file-problem';
 import { readFile } from 'node:fs/promises';
 import { encodePage } from './encode-image';
 import type { DrawPage, EncodedImage } from './job';

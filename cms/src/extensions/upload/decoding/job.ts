@@ -1,4 +1,4 @@
-import type { Problem } from '@saltmarsh/contract/services/file-problem';
+import type { Problem } from '../../../files/file-problem';
 import type { ImageKind } from '../file-kind';
 
 /**

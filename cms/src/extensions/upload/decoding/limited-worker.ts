@@ -1,4 +1,4 @@
-import { FileProblem } from '@saltmarsh/contract/services/file-problem';
+import { FileProblem } from '../../../files/file-problem';
 import type { ChildProcess } from 'node:child_process';
 import type { Reply } from './job';
 import { readUsage, startLimited, type ProcessLimits } from './process-limits';

@@ -1,4 +1,4 @@
-import { FileProblem } from '@saltmarsh/contract/services/file-problem';
+import { FileProblem } from '../../../files/file-problem';
 import sharp, { type Sharp } from 'sharp';
 import type { ImageKind } from '../file-kind';
 

@@ -1,0 +1,42 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { environment } from '../environment';
+import { enqueueMail } from '../mail/outbox';
+import { mailingRestaurant, restaurantName } from '../settings/site.service';
+import type { UserRow } from './user-row';
+import { accountChangeText } from './account-change.mail';
+import { verificationMail } from './email-verification.mail';
+
+const VALID_FOR_SECONDS = 60 * 60;
+
+/** Laravel's hash of the address: a link sent to a previous address does not verify the new one. */
+export const emailHash = (email: string) => createHash('sha1').update(email).digest('hex');
+
+const sign = (path: string, expires: string) =>
+  createHmac('sha256', environment.siteSecret)
+    .update(`email verification ${path}?expires=${expires}`)
+    .digest('hex');
+
+function verificationUrl(user: UserRow): string {
+  const path = `/email/verify/${user.number}/${emailHash(user.email)}`;
+  const expires = String(Math.floor(Date.now() / 1000) + VALID_FOR_SECONDS);
+  return `${environment.appUrl}${path}?expires=${expires}&signature=${sign(path, expires)}`;
+}
+
+export function isSigned(path: string, query: URLSearchParams): boolean {
+  const expires = query.get('expires') ?? '';
+  const given = Buffer.from(query.get('signature') ?? '');
+  const expected = Buffer.from(sign(path, expires));
+  const isFresh = /^\d{1,12}$/.test(expires) && Number(expires) * 1000 > Date.now();
+  return isFresh && given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+export async function sendVerificationLink(user: UserRow): Promise<void> {
+  await enqueueMail(verificationMail(user, verificationUrl(user), await restaurantName()));
+}
+
+/** Mails the link to an account's new address and reports the change in the same mail. */
+export async function sendLinkToNewAddress(user: UserRow): Promise<void> {
+  const restaurant = await mailingRestaurant();
+  const words = accountChangeText({ what: 'new-email' }, restaurant);
+  await enqueueMail(verificationMail(user, verificationUrl(user), restaurant.name, words));
+}

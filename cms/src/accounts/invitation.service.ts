@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import { environment } from '../environment';
+import { enqueueMail } from '../mail/outbox';
+import { restaurantName } from '../settings/site.service';
+import { inTransaction } from '../database/in-transaction';
+import { query } from '../database/typed-query';
+import type { Row } from '../database/rows';
+import { INVITATION } from '../uids';
+import type { UserRow } from './user-row';
+import { findSettledUser, findUserByEmail } from './user.service';
+import { invitationMail } from './invitation.mail';
+import { hashToken } from './token-hash';
+
+type InvitationRow = Row<typeof INVITATION>;
+
+const DAY = 24 * 60 * 60_000;
+const VALID_FOR = 7 * DAY;
+/** Old invitations are kept to show their outcome. */
+const KEPT_FOR = 90 * DAY;
+
+/** The outcome of an invitation; an `open` one can be accepted. */
+export type InvitationState = 'open' | 'expired' | 'accepted' | 'replaced' | 'revoked';
+
+export interface FoundInvitation {
+  user: UserRow;
+  row: InvitationRow;
+  state: InvitationState;
+}
+
+/**
+ * Mails a link to choose the first password, and revokes earlier links. Returns `false` if the account has a
+ * password by now.
+ */
+export async function sendInvitation(user: UserRow): Promise<boolean> {
+  const token = randomBytes(32).toString('hex');
+  return inTransaction(async () => {
+    // Waits for a concurrent change of the address; a later one revokes the link.
+    const { email, password } = (await findSettledUser(user.id)) ?? user;
+    if (password) return false;
+    const url = `${environment.appUrl}/reset-password/${token}?email=${encodeURIComponent(email)}&invitation=1`;
+    await endInvitations(user.number, 'replaced');
+    await query(INVITATION).create({
+      data: {
+        userNumber: user.number,
+        tokenHash: hashToken(token),
+        issuedAt: new Date().toISOString(),
+      },
+    });
+    await enqueueMail(invitationMail({ ...user, email }, url, await restaurantName()));
+    return true;
+  });
+}
+
+/** Returns the invitation of this link; `null` for any other token, including another account's. */
+export async function findInvitation(
+  email: string,
+  token: string,
+): Promise<FoundInvitation | null> {
+  const row = await query(INVITATION).findOne({ where: { tokenHash: hashToken(token) } });
+  const user = row && (await findUserByEmail(email));
+  if (!user || user.blocked || user.number !== row.userNumber) return null;
+  return { user, row, state: stateOf(row) };
+}
+
+function stateOf({ outcome, issuedAt }: InvitationRow): InvitationState {
+  if (outcome) return outcome;
+  return Date.now() - new Date(issuedAt).getTime() > VALID_FOR ? 'expired' : 'open';
+}
+
+/** Call it in a transaction. `false` if another request has just accepted it or set the password. */
+export async function acceptInvitation({ user, row: { id } }: FoundInvitation): Promise<boolean> {
+  if ((await findSettledUser(user.id))?.password) return false;
+  const { count } = await query(INVITATION).updateMany({
+    where: { id, outcome: { $null: true } },
+    data: { outcome: 'accepted' },
+  });
+  return count > 0;
+}
+
+/** Ends a user's open invitation, if there is one. */
+export async function endInvitations(
+  userNumber: number,
+  outcome: 'replaced' | 'revoked',
+): Promise<void> {
+  await query(INVITATION).updateMany({
+    where: { userNumber, outcome: { $null: true } },
+    data: { outcome },
+  });
+}
+
+/** Deletes a user's invitations with their account. */
+export async function removeInvitations(userNumber: number): Promise<void> {
+  await query(INVITATION).deleteMany({ where: { userNumber } });
+}
+
+export async function sweepInvitations(now = Date.now()): Promise<void> {
+  await query(INVITATION).deleteMany({
+    where: { issuedAt: { $lt: new Date(now - KEPT_FOR).toISOString() } },
+  });
+}

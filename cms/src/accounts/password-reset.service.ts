@@ -1,0 +1,94 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { environment } from '../environment';
+import { NO_RECIPIENT, enqueueMail } from '../mail/outbox';
+import { restaurantName } from '../settings/site.service';
+import { inTransaction, type Transaction } from '../database/in-transaction';
+import { query } from '../database/typed-query';
+import type { Row } from '../database/rows';
+import { PASSWORD_RESET, PASSWORD_RESETS_TABLE } from '../uids';
+import type { UserRow } from './user-row';
+import { findSettledUser, findUserByEmail } from './user.service';
+import { passwordResetMail } from './password-reset.mail';
+import { hashToken } from './token-hash';
+
+type PasswordResetRow = Row<typeof PASSWORD_RESET>;
+
+const MINUTE = 60_000;
+const VALID_FOR = 60 * MINUTE;
+/** Minimum time between two mails to one address. */
+const MAIL_INTERVAL = MINUTE;
+
+/** Replaces the hash of a used link, whose mail still counts towards the interval. */
+const SPENT = '';
+
+const age = (row: PasswordResetRow) => Date.now() - new Date(row.issuedAt).getTime();
+const resetOf = (userNumber: number): Promise<PasswordResetRow | null> =>
+  query(PASSWORD_RESET).findOne({ where: { userNumber } });
+
+/** Replaces an account number; those start at 1. */
+const NOBODY = 0;
+
+/**
+ * Mails a link if the address has an account. It does the same work if there is no account, or if one was
+ * just mailed: otherwise the time would reveal which addresses exist. The caller must not reveal it either.
+ */
+export async function sendResetLink(email: string): Promise<void> {
+  const found = await findUserByEmail(email);
+  const token = randomBytes(32).toString('hex');
+  const name = await restaurantName();
+  await inTransaction(async (trx) => {
+    // Waits for a concurrent change of the address; a later one revokes the link.
+    const settled = await findSettledUser(found?.id ?? NOBODY);
+    const user = settled?.email === found?.email && !settled?.blocked ? found : null;
+    const isDue = await saveLink(trx, user?.number ?? NOBODY, user ? hashToken(token) : SPENT);
+    const recipient = user && isDue ? user : { email: NO_RECIPIENT, firstname: '' };
+    const url = `${environment.appUrl}/reset-password/${token}?email=${encodeURIComponent(recipient.email)}`;
+    await enqueueMail(passwordResetMail(recipient, url, name));
+  });
+}
+
+/**
+ * Replaces an account's last link with a new one; `false` if the last is too recent and stays. One statement
+ * writes in either case: PostgreSQL runs requests concurrently, so with two statements, two requests could
+ * both find no link.
+ */
+async function saveLink(trx: Transaction, userNumber: number, tokenHash: string): Promise<boolean> {
+  const issuedAt = new Date();
+  const recent = new Date(issuedAt.getTime() - MAIL_INTERVAL);
+  const keepIfRecent = (column: string) =>
+    strapi.db.connection.raw(
+      'case when password_resets.issued_at > ? then password_resets.?? else excluded.?? end',
+      [recent, column, column],
+    );
+  const rows: { token_hash: string }[] = await strapi.db
+    .getConnection(PASSWORD_RESETS_TABLE)
+    .transacting(trx)
+    .insert({ user_number: userNumber, token_hash: tokenHash, issued_at: issuedAt })
+    .onConflict('user_number')
+    .merge({ token_hash: keepIfRecent('token_hash'), issued_at: keepIfRecent('issued_at') })
+    .returning('token_hash');
+  return rows[0]?.token_hash === tokenHash;
+}
+
+/** Returns the account whose latest link has this token, if the link is still valid. */
+export async function accountOfLink(email: string, token: string): Promise<UserRow | null> {
+  const user = await findUserByEmail(email);
+  const row = user && (await resetOf(user.number));
+  if (!row || row.tokenHash === SPENT || user.blocked || age(row) > VALID_FOR) return null;
+  return timingSafeEqual(Buffer.from(row.tokenHash), Buffer.from(hashToken(token))) ? user : null;
+}
+
+/** Revokes the link; `false` if another request already has. */
+export async function revokeResetLink(userNumber: number): Promise<boolean> {
+  const { count } = await query(PASSWORD_RESET).updateMany({
+    where: { userNumber, tokenHash: { $ne: SPENT } },
+    data: { tokenHash: SPENT },
+  });
+  return count > 0;
+}
+
+export async function sweepResets(now = Date.now()): Promise<void> {
+  await query(PASSWORD_RESET).deleteMany({
+    where: { issuedAt: { $lt: new Date(now - VALID_FOR).toISOString() } },
+  });
+}

@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto';
+import { query } from '../database/typed-query';
+import type { Row } from '../database/rows';
+import { SESSION, USER } from '../uids';
+import type { UserRow } from './user-row';
+import { hashToken } from './token-hash';
+
+export type SessionRow = Row<typeof SESSION>;
+
+/** The browser's session. A guest's is only an id, without a row. */
+export interface Session {
+  /** The cookie's value: 256 random bits. */
+  id: string;
+  row: SessionRow | null;
+}
+
+const MINUTE = 60_000;
+/** The idle time after which a log-in ends … */
+const IDLE_LIMIT = 120 * MINUTE;
+/** … or this long with "remember me". */
+const REMEMBER_LIMIT = 30 * 24 * 60 * MINUTE;
+/** The shortest time between two writes of the last use, so that reads cause few writes. */
+const TOUCH_INTERVAL = MINUTE;
+
+/** Remembers only complete log-ins: one that awaits its second factor ends like any session. */
+export const lifetime = (row: SessionRow | null) =>
+  row?.remember && row.userNumber ? REMEMBER_LIMIT : IDLE_LIMIT;
+
+const ID_FORMAT = /^[\w-]{43}$/;
+const newId = () => randomBytes(32).toString('base64url');
+
+/**
+ * Returns the session with this id, or a guest's.
+ * @param isUse whether a person made the request, which keeps the session alive
+ */
+export async function findSession(id: string | undefined, isUse: boolean): Promise<Session> {
+  if (!id || !ID_FORMAT.test(id)) return { id: newId(), row: null };
+  const row: SessionRow | null = await query(SESSION).findOne({
+    where: { tokenHash: hashToken(id) },
+  });
+  if (!row) return { id, row: null };
+  const idle = Date.now() - new Date(row.lastUsedAt).getTime();
+  if (idle > lifetime(row)) {
+    await query(SESSION).delete({ where: { id: row.id } });
+    return { id: newId(), row: null };
+  }
+  if (isUse && idle > TOUCH_INTERVAL)
+    await updateSession(row, { lastUsedAt: new Date().toISOString() });
+  return { id, row };
+}
+
+export async function updateSession(row: SessionRow, data: Partial<SessionRow>): Promise<void> {
+  Object.assign(row, data);
+  await query(SESSION).update({ where: { id: row.id }, data });
+}
+
+/** Returns the session's account; `null` if it has been deleted or blocked. */
+export async function sessionUser(session: Session): Promise<UserRow | null> {
+  if (!session.row?.userNumber) return null;
+  return query(USER).findOne({ where: { number: session.row.userNumber, blocked: { $ne: true } } });
+}
+
+/** Reloads a session: without a row once it has ended. */
+export async function presentSession({ id, row }: Session): Promise<Session> {
+  return { id, row: row && (await query(SESSION).findOne({ where: { id: row.id } })) };
+}
+
+/** Returns a loaded session's current account, or `null` once it has ended. Does not prolong the session. */
+export async function userOfSession(session: Session): Promise<UserRow | null> {
+  const present = await presentSession(session);
+  if (!present.row) return null;
+  const idle = Date.now() - new Date(present.row.lastUsedAt).getTime();
+  return idle > lifetime(present.row) ? null : sessionUser(present);
+}
+
+/** Initial data of a session. */
+export type NewSession = Partial<
+  Pick<SessionRow, 'userNumber' | 'challengeNumber' | 'remember' | 'userAgent' | 'ip'>
+> & { passwordConfirmedAt?: string };
+
+/**
+ * Replaces a session with a new id, so that an attacker who knew or planted the old one does not share the
+ * log-in. Without `data` it becomes a guest's. `wasPresent` is false if the old session has been ended
+ * meanwhile.
+ */
+export async function replaceSession(
+  { row: old }: Session,
+  data?: NewSession,
+): Promise<{ session: Session; wasPresent: boolean }> {
+  const id = newId();
+  const lastUsedAt = new Date().toISOString();
+  const row = data
+    ? await query(SESSION).create({ data: { ...data, tokenHash: hashToken(id), lastUsedAt } })
+    : null;
+  const ended = old ? await query(SESSION).deleteMany({ where: { id: old.id } }) : { count: 1 };
+  return { session: { id, row }, wasPresent: ended.count > 0 };
+}
+
+/** Ends every session of a user, except the one given. */
+export async function endSessions(userNumber: number, except?: SessionRow | null): Promise<void> {
+  await query(SESSION).deleteMany({
+    where: {
+      $or: [{ userNumber }, { challengeNumber: userNumber }],
+      ...(except ? { id: { $ne: except.id } } : {}),
+    },
+  });
+}
+
+/** Ends one session if it belongs to the user. */
+export async function endSession(id: number, userNumber: number): Promise<boolean> {
+  const { count } = await query(SESSION).deleteMany({ where: { id, userNumber } });
+  return count > 0;
+}
+
+export function sessionsOf(userNumber: number): Promise<SessionRow[]> {
+  const since = (limit: number) => ({ $gt: new Date(Date.now() - limit).toISOString() });
+  return query(SESSION).findMany({
+    where: {
+      userNumber,
+      $or: [{ remember: true }, { lastUsedAt: since(IDLE_LIMIT) }],
+      lastUsedAt: since(REMEMBER_LIMIT),
+    },
+    orderBy: { lastUsedAt: 'desc' },
+  });
+}
+
+/** Deletes expired sessions; called periodically by the plugin's bootstrap. */
+export async function sweepSessions(now = Date.now()): Promise<void> {
+  const before = (limit: number) => new Date(now - limit).toISOString();
+  await query(SESSION).deleteMany({
+    where: {
+      $or: [
+        {
+          $or: [{ remember: { $ne: true } }, { userNumber: { $null: true } }],
+          lastUsedAt: { $lt: before(IDLE_LIMIT) },
+        },
+        { lastUsedAt: { $lt: before(REMEMBER_LIMIT) } },
+      ],
+    },
+  });
+}

@@ -1,0 +1,141 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import { NobleCryptoPlugin, ScureBase32Plugin, generateSecret, generateURI, verify } from 'otplib';
+import { recordTwoFactor } from '../history/sign-ins';
+import { inTransaction } from '../database/in-transaction';
+import { query } from '../database/typed-query';
+import type { Row } from '../database/rows';
+import { TWO_FACTOR, TWO_FACTORS_TABLE } from '../uids';
+import type { UserRow } from './user-row';
+import { decrypt, encrypt } from './encryption';
+import { tellHolder } from './tell-holder';
+
+type TwoFactorRow = Row<typeof TWO_FACTOR>;
+
+const PERIOD = 30;
+const RECOVERY_CODES = 8;
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+
+export function findTwoFactor(userNumber: number): Promise<TwoFactorRow | null> {
+  return query(TWO_FACTOR).findOne({ where: { userNumber } });
+}
+
+export async function hasConfirmedTwoFactor(userNumber: number): Promise<boolean> {
+  return Boolean((await findTwoFactor(userNumber))?.confirmedAt);
+}
+
+/** Creates the secret and recovery codes; keeps existing ones unless `force` is set. */
+export async function enableTwoFactor(user: UserRow, force: boolean): Promise<void> {
+  if (force) await disableTwoFactor(user);
+  // One statement: with two, concurrent requests could both find no row.
+  await strapi.db
+    .getConnection(TWO_FACTORS_TABLE)
+    .insert({
+      user_number: user.number,
+      secret: encrypt(generateSecret()),
+      recovery_codes: encrypt(JSON.stringify(newRecoveryCodes())),
+      last_step: 0,
+    })
+    .onConflict('user_number')
+    .ignore();
+}
+
+/** Turns off the codes at log-in, and tells the holder if they were on. */
+export async function disableTwoFactor(user: UserRow): Promise<void> {
+  await inTransaction(async () => {
+    const where = { userNumber: user.number, confirmedAt: { $null: false } };
+    const { count } = await query(TWO_FACTOR).deleteMany({ where });
+    await removeTwoFactor(user.number);
+    if (count > 0) await noteTwoFactor(user, false);
+  });
+}
+
+async function noteTwoFactor(user: UserRow, isOn: boolean): Promise<void> {
+  await recordTwoFactor(user.number, isOn);
+  await tellHolder({ what: isOn ? 'two-factor-on' : 'two-factor-off' }, user);
+}
+
+/** Deletes the second factor with its account. */
+export async function removeTwoFactor(userNumber: number): Promise<void> {
+  await query(TWO_FACTOR).deleteMany({ where: { userNumber } });
+}
+
+export const secretOf = (row: TwoFactorRow) => decrypt(row.secret);
+
+/** Returns the URI that an authenticator app reads from the QR code. */
+export function provisioningUri(row: TwoFactorRow, issuer: string, label: string): string {
+  return generateURI({ issuer, label, secret: secretOf(row) });
+}
+
+export function recoveryCodesOf(row: TwoFactorRow): string[] {
+  return JSON.parse(decrypt(row.recoveryCodes)) as string[];
+}
+
+export async function renewRecoveryCodes(row: TwoFactorRow): Promise<void> {
+  await saveRecoveryCodes(row, newRecoveryCodes());
+}
+
+/** Requires codes at log-in from now on, and tells the holder if it did not before. */
+export async function confirmTwoFactor(
+  user: UserRow,
+  row: TwoFactorRow,
+  code: string,
+): Promise<boolean> {
+  if (!(await spendCode(row, code))) return false;
+  await inTransaction(async () => {
+    const { count } = await query(TWO_FACTOR).updateMany({
+      where: { id: row.id, confirmedAt: { $null: true } },
+      data: { confirmedAt: new Date().toISOString() },
+    });
+    if (count > 0) await noteTwoFactor(user, true);
+  });
+  return true;
+}
+
+/** Accepts a code for the current or an adjacent time step, once: used and earlier steps are rejected. */
+export async function spendCode(row: TwoFactorRow, code: string): Promise<boolean> {
+  if (!/^\d{6}$/.test(code)) return false;
+  const result = await verify({
+    secret: secretOf(row),
+    token: code,
+    epochTolerance: PERIOD,
+    crypto: new NobleCryptoPlugin(),
+    base32: new ScureBase32Plugin(),
+  });
+  if (!result.valid || !('timeStep' in result)) return false;
+  // If two requests use one code, this condition lets only one succeed.
+  const { count } = await query(TWO_FACTOR).updateMany({
+    where: { id: row.id, lastStep: { $lt: result.timeStep } },
+    data: { lastStep: result.timeStep },
+  });
+  return count === 1;
+}
+
+/** Accepts a recovery code once and replaces it with a new one. */
+export async function spendRecoveryCode(row: TwoFactorRow, code: string): Promise<boolean> {
+  const codes = recoveryCodesOf(row);
+  const index = codes.findIndex((candidate) => isSame(candidate, code));
+  if (index < 0) return false;
+  return saveRecoveryCodes(row, codes.with(index, newRecoveryCode()));
+}
+
+/** Writes only if the codes are unchanged, so that one code cannot be used twice at once. */
+async function saveRecoveryCodes(row: TwoFactorRow, codes: string[]): Promise<boolean> {
+  const { count } = await query(TWO_FACTOR).updateMany({
+    where: { id: row.id, recoveryCodes: row.recoveryCodes },
+    data: { recoveryCodes: encrypt(JSON.stringify(codes)) },
+  });
+  return count === 1;
+}
+
+function isSame(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+const newRecoveryCodes = () => Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+
+function newRecoveryCode(): string {
+  const half = () =>
+    Array.from({ length: 10 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  return `${half()}-${half()}`;
+}

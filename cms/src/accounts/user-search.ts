@@ -1,0 +1,60 @@
+import { rangeOf, type PageRequest, type RowsOfPage } from '../database/pagination';
+import { query } from '../database/typed-query';
+import { USER } from '../uids';
+import type { UserRow } from './user-row';
+
+/** Returns one page of accounts whose name or address contains `search`, ignoring case, ordered by name. */
+export async function listUsers(search: string, page: PageRequest): Promise<RowsOfPage<UserRow>> {
+  const { total, numbers } = await findAccounts(search, rangeOf(page));
+  // SQLite would look at each account for an empty list.
+  if (numbers.length === 0) return { rows: [], total };
+  const found = await query(USER).findMany({ where: { number: { $in: numbers } } });
+  const byNumber = new Map(found.map((row) => [row.number, row]));
+  // An account may have been deleted between the two statements.
+  const rows = numbers.flatMap((number) => byNumber.get(number) ?? []);
+  return { rows, total: total - (numbers.length - rows.length) };
+}
+
+interface Range {
+  limit: number;
+  offset: number;
+}
+
+interface Found {
+  total: number;
+  numbers: number[];
+}
+
+const ORDER = ['lastname', 'firstname', 'number'];
+
+/**
+ * Returns the numbers of accounts whose name or address contains `search`, ignoring case, ordered by name. It
+ * selects only numbers, which the list's index holds, so that skipping an account does not read it.
+ */
+async function findAccounts(search: string, { limit, offset }: Range): Promise<Found> {
+  const page = matching(search).select('number').orderBy(ORDER).limit(limit).offset(offset);
+  const numbers = await numbersOf(page);
+  // Most searches find less than a page. Skipping the count halves their time.
+  const isLastPage = numbers.length < limit && (numbers.length > 0 || offset === 0);
+  if (isLastPage) return { total: offset + numbers.length, numbers };
+  const [total = 0] = await numbersOf(matching(search).count({ number: '*' }));
+  return { total, numbers };
+}
+
+type Query = ReturnType<typeof matching>;
+
+async function numbersOf(query: Query): Promise<number[]> {
+  const rows = (await query) as { number: number | string }[];
+  return rows.map(({ number }) => Number(number));
+}
+
+/**
+ * `lifecycles/search-text.ts` maintains `search_text`. The database lowers both the column and the pattern,
+ * because JavaScript and PostgreSQL differ on İ and many other letters.
+ */
+function matching(search: string) {
+  const accounts = strapi.db.getConnection(strapi.db.metadata.get(USER).tableName);
+  if (!search) return accounts;
+  const pattern = `%${search.normalize('NFC').replace(/[\\%_]/g, '\\$&')}%`;
+  return accounts.whereRaw("search_text like lower(?) escape '\\'", [pattern]);
+}

@@ -1,0 +1,19 @@
+import type { AccountThen } from '@saltmarsh/contract/messages/revision';
+import type { User } from '@saltmarsh/contract/messages/user';
+import type { EntryState, Recorded } from '../history/recorded';
+import { USER } from '../uids';
+import type { UserRow } from './user-row';
+import { toAccount, toUser } from './user.resource';
+import { findUser } from './user.service';
+
+export const recordedUser: Recorded<UserRow, User, AccountThen> = {
+  kind: 'user',
+  uid: USER,
+  find: findUser,
+  toResource: toUser,
+  fromState: accountThen,
+};
+
+export function accountThen(number: number, state: EntryState): AccountThen {
+  return toAccount({ ...(state as unknown as UserRow), number });
+}

@@ -1,0 +1,41 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { environment } from '../environment';
+
+/** Leaves out letters and digits that are easily confused on the telephone. */
+const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const LENGTH = 8;
+
+/** Makes the reference that a guest reads out. It is no secret, because a guest's link is signed. */
+export function newReference(): string {
+  return Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+}
+
+interface Signed {
+  reference: string;
+  email: string | null;
+}
+
+/**
+ * Signs a guest's link. It opens this booking only, and only while the address is the guest's: a stranger who
+ * was mailed by mistake can't open it once the staff have corrected the address.
+ */
+function signatureOf({ reference, email }: Signed): string {
+  return createHmac('sha256', environment.siteSecret)
+    .update(JSON.stringify(['booking', reference, email]))
+    .digest('base64url');
+}
+
+export function isSignatureOf(booking: Signed, signature: string): boolean {
+  const given = Buffer.from(signature);
+  const expected = Buffer.from(signatureOf(booking));
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/** Returns the address at which the guest sees, changes and cancels the booking. */
+export function guestLink(booking: Signed): string {
+  return environment.appUrl + guestPath(booking);
+}
+
+export function guestPath(booking: Signed): string {
+  return `/booking/${booking.reference}?signature=${signatureOf(booking)}`;
+}

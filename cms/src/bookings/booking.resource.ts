@@ -1,0 +1,56 @@
+import type { Booking, GuestBooking, OwnBooking } from '@saltmarsh/contract/messages/booking';
+import type { GuestBookingView } from '@saltmarsh/contract/messages/guest-booking';
+import { versionOf } from '../history/versions';
+import { pick } from '../database/pick';
+import { guestLink } from './booking-reference';
+import { USUAL_MINUTES, type BookingRow } from './booking-row';
+import { isOpen, isOver } from './guest-steps';
+
+const GUEST_FIELDS = [
+  'state',
+  'date',
+  'time',
+  'guests',
+  'name',
+  'email',
+  'telephone',
+  'notes',
+] as const;
+
+/** Returns the view of the guest, who is anyone with the signed link. */
+export function toGuestBooking(row: BookingRow): GuestBooking {
+  return { reference: row.reference ?? '', ...pick(row, GUEST_FIELDS) };
+}
+
+/** Returns the view of a guest who has just booked or is signed in. */
+export function toOwnBooking(row: BookingRow): OwnBooking {
+  const booking = toGuestBooking(row);
+  return { ...booking, link: guestLink(booking) };
+}
+
+export function toGuestBookingView(row: BookingRow, now: Date): GuestBookingView {
+  return {
+    ...toGuestBooking(row),
+    reply: row.reply,
+    offered_until: row.state === 'waiting' ? row.offeredUntil : null,
+    is_over: isOver(row, now),
+    is_open: isOpen(row, now),
+  };
+}
+
+/** Returns the staff's view. Its version covers decisions of staff and guest, not the time or who saw it. */
+export function toBooking(row: BookingRow): Booking {
+  const decided = {
+    ...toGuestBooking(row),
+    minutes: row.minutes ?? USUAL_MINUTES,
+    reply: row.reply,
+  };
+  return {
+    ...decided,
+    source: row.source,
+    is_new: row.seenAt === null,
+    offered_until: row.offeredUntil,
+    created_at: row.createdAt,
+    version: versionOf(decided),
+  };
+}

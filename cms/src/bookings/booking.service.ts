@@ -1,0 +1,82 @@
+import { tableFor } from '@saltmarsh/contract/domain/availability';
+import type {
+  BookingChange,
+  BookingInput,
+  StaffBooking,
+} from '@saltmarsh/contract/messages/booking';
+import { tableMinutes } from '@saltmarsh/contract/domain/booking-rules';
+import type { BookingState } from '@saltmarsh/contract/domain/booking-states';
+import { HttpError } from '../errors';
+import { query } from '../database/typed-query';
+import { withNulls } from '../database/with-nulls';
+import { BOOKING_REQUEST } from '../uids';
+import { withBook } from './book-lock';
+import type { BookingRow } from './booking-row';
+import { refuse } from './refusals';
+import { publish } from './publish';
+import { bookingSettings } from './table-book';
+import { takenTables } from './taken-tables';
+import { book, change } from './transitions';
+
+/**
+ * Confirms a guest's table, stores a request, or puts them on the waiting list, with the mails, in one
+ * transaction.
+ * @throws ValidationError with the free times
+ */
+export function takeBooking({ waiting, ...wish }: BookingInput, now: Date): Promise<BookingRow> {
+  return withBook(async () => {
+    // Re-read the settings: staff may have closed the service while this request waited for the lock.
+    const settings = await bookingSettings();
+    const moment = { book: settings.book, taken: await takenTables(wish.date, now), now };
+    const slot = tableFor(wish, moment);
+    if (typeof slot === 'string' && !(slot === 'full' && waiting)) {
+      throw refuse(wish, slot, moment, settings);
+    }
+    const booking = {
+      ...wish,
+      source: 'website' as const,
+      state: typeof slot === 'string' ? ('waiting' as const) : firstState(wish.guests, slot.rules),
+      ...(typeof slot !== 'string' && { minutes: tableMinutes(slot.rules, wish.guests) }),
+    };
+    return publish(await book(booking, { by: 'guest', now }), now);
+  });
+}
+
+/** Larger parties are always confirmed by hand. */
+export const firstState = (
+  guests: number,
+  { confirm_at_once }: { confirm_at_once: number },
+): BookingState => (guests <= confirm_at_once ? 'confirmed' : 'requested');
+
+/** Staff may accept more guests than the rules allow: they see the room. */
+export function addBooking(booking: StaffBooking, now: Date): Promise<BookingRow> {
+  const state = booking.source === 'door' ? 'seated' : 'confirmed';
+  return withBook(async () =>
+    publish(await book(withNulls({ ...booking, state }), { by: 'staff', now }), now),
+  );
+}
+
+/** @throws HttpError 404 */
+export async function findBooking(reference: string): Promise<BookingRow> {
+  const row = await query(BOOKING_REQUEST).findOne({ where: { reference } });
+  if (!row) throw new HttpError(404, 'There is no such booking.');
+  return row;
+}
+
+/**
+ * Changes a booking. Every step also marks it as seen.
+ * @param check throws if the booking, which is locked by now, must not be changed
+ * @throws HttpError 404; ValidationError if the booking can't take that step
+ */
+export function updateBooking(
+  reference: string,
+  { state, ...details }: BookingChange,
+  now: Date,
+  check: (row: BookingRow) => Promise<void>,
+): Promise<BookingRow> {
+  return withBook(async () => {
+    const row = await findBooking(reference);
+    await check(row);
+    return publish(await change(row, state, { by: 'staff', now, details }), now);
+  });
+}

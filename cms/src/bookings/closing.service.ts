@@ -1,0 +1,154 @@
+import type { Closing, ClosingInput } from '@saltmarsh/contract/messages/book';
+import { closingKindOf, exceptionOf } from '@saltmarsh/contract/domain/booking-closings';
+import { isNamed } from '@saltmarsh/contract/domain/booking-rules';
+import { EXPECTED } from '@saltmarsh/contract/domain/booking-states';
+import { addDays, londonNow } from '@saltmarsh/contract/domain/london-time';
+import { spansOn } from '@saltmarsh/contract/domain/opening-hours';
+import { HttpError, ValidationError } from '../errors';
+import type { SiteSettingRow } from '../settings/site.resource';
+import { findSite } from '../settings/site.service';
+import { lockEntry } from '../history/recorder';
+import { saved } from '../database/typed-query';
+import { withNulls } from '../database/with-nulls';
+import { SITE_SETTING } from '../uids';
+import { bookingsBetween } from './book.service';
+import type { BookingRow } from './booking-row';
+import { withBook } from './book-lock';
+import { findBooking } from './booking.service';
+import { publish } from './publish';
+import { serviceOf } from './service-of';
+import { bookingSettings } from './table-book';
+import * as transitions from './transitions';
+
+type Span = Pick<Closing, 'date' | 'until' | 'service'>;
+type ExceptionRow = SiteSettingRow['bookingExceptions'][number];
+
+/** A longer closing is a change of the opening hours. */
+const MOST_DAYS = 92;
+
+/** Lists the closings from today on, ordered by date. */
+export async function listClosings(): Promise<Closing[]> {
+  const { date: today } = londonNow();
+  const rows = (await findSite())?.bookingExceptions ?? [];
+  return rows
+    .flatMap(toClosing)
+    .filter(({ date, until }) => (until ?? date) >= today)
+    .sort((a, b) => a.date.localeCompare(b.date));
+}
+
+const closingKindIn = ({ kind, coversPerTime }: ExceptionRow) =>
+  closingKindOf({ kind, covers_per_time: coversPerTime });
+
+function toClosing(row: ExceptionRow): Closing[] {
+  const { id, date, until, service } = row;
+  const kind = closingKindIn(row);
+  return kind ? [{ id, date, until, service, kind }] : [];
+}
+
+/** Returns the names of the services that begin on these days. */
+export async function servicesDuring(span: Span): Promise<string[]> {
+  const { site } = await bookingSettings();
+  const names = daysOf(span).flatMap((day) => spansOn(site, day).flatMap(({ name }) => name ?? []));
+  return [...new Set(names)];
+}
+
+/** Returns the bookings that a closing would affect, including those after midnight of a late service. */
+export async function bookingsHit(span: Span): Promise<BookingRow[]> {
+  const { site } = await bookingSettings();
+  const days = new Set(daysOf(span));
+  const rows = await bookingsBetween(span.date, addDays(span.until ?? span.date, 1));
+  return rows.filter(({ date, time, state }) => {
+    if (!EXPECTED.includes(state)) return false;
+    const service = serviceOf(site, date, time);
+    if (!days.has(service?.begins ?? date)) return false;
+    return !span.service || isNamed(span.service, service?.name ?? null);
+  });
+}
+
+function daysOf({ date, until }: Span): string[] {
+  const days: string[] = [];
+  for (let day = date; day <= (until ?? date); day = addDays(day, 1)) {
+    days.push(day);
+    if (days.length > MOST_DAYS) {
+      throw new ValidationError({ until: [`At most ${MOST_DAYS} days can be closed at once.`] });
+    }
+  }
+  return days;
+}
+
+interface Closed {
+  closing: Closing;
+  cancelled: BookingRow[];
+}
+
+/** Closes all or nothing: no guest books in between, and none is mailed about a service that stays open. */
+export function close(
+  { kind, cancel = [], reply, ...input }: ClosingInput,
+  now: Date,
+): Promise<Closed> {
+  const span = { date: input.date, until: input.until ?? null, service: input.service ?? null };
+  daysOf(span);
+  return withBook(async () => {
+    const { kind: stored, covers_per_time } = exceptionOf(kind);
+    const before = await lockedSettings();
+    if (!before) throw new HttpError(422, 'Save the restaurant’s settings first.');
+    const known = new Set(before.bookingExceptions.map(({ id }) => id));
+    await saveExceptions(before, [
+      ...before.bookingExceptions,
+      { ...span, kind: stored, coversPerTime: covers_per_time },
+    ]);
+    const hit = new Set((await bookingsHit(span)).map(({ reference }) => reference));
+    const cancelled: BookingRow[] = [];
+    for (const reference of new Set(cancel)) {
+      const row = await findBooking(reference);
+      if (EXPECTED.includes(row.state) && !hit.has(reference)) {
+        throw new ValidationError({
+          cancel: ['One of these bookings is not on the days to close.'],
+        });
+      }
+      // A guest may have cancelled meanwhile.
+      if (!EXPECTED.includes(row.state)) continue;
+      const deed = { by: 'staff', now, details: { reply: reply ?? null } } as const;
+      cancelled.push(await publish(await transitions.cancel(row, deed), now));
+    }
+    const after = await findSite();
+    const [closing] = (after?.bookingExceptions ?? [])
+      .filter(({ id }) => !known.has(id))
+      .flatMap(toClosing);
+    if (!closing) throw new Error('The closing was removed while it was being saved.');
+    return { closing, cancelled };
+  });
+}
+
+/** @returns whether there was such a closing */
+export function reopen(id: number): Promise<boolean> {
+  return withBook(async () => {
+    const before = await lockedSettings();
+    const row = before?.bookingExceptions.find((each) => each.id === id);
+    if (!before || !row || !closingKindIn(row)) return false;
+    await saveExceptions(
+      before,
+      before.bookingExceptions.filter((each) => each !== row),
+    );
+    return true;
+  });
+}
+
+/** Locks, because all exceptions are written back together: another write in between would be lost. */
+async function lockedSettings(): Promise<SiteSettingRow | null> {
+  const known = await findSite();
+  if (!known) return null;
+  await lockEntry(SITE_SETTING, known.id, { keepsPlace: false });
+  return saved(findSite());
+}
+
+type NewException = Pick<ExceptionRow, 'date' | 'until' | 'service' | 'kind' | 'coversPerTime'>;
+
+/** Writes through the Document Service, like the settings' own screen: under its rules, with a revision. */
+async function saveExceptions(
+  { documentId }: SiteSettingRow,
+  rows: readonly (ExceptionRow | NewException)[],
+): Promise<void> {
+  const bookingExceptions = rows.map((row) => withNulls(row));
+  await strapi.documents(SITE_SETTING).update({ documentId, data: { bookingExceptions } });
+}

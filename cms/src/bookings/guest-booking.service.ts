@@ -1,0 +1,158 @@
+import { tableFor, type Moment, type Wish } from '@saltmarsh/contract/domain/availability';
+import { serviceDay, tableMinutes } from '@saltmarsh/contract/domain/booking-rules';
+import type { GuestChange } from '@saltmarsh/contract/messages/guest-booking';
+import { invalidSignature } from '../errors';
+import { query, saved } from '../database/typed-query';
+import { BOOKING_REQUEST } from '../uids';
+import { withBook } from './book-lock';
+import { isSignatureOf } from './booking-reference';
+import type { BookingRow } from './booking-row';
+import { isElsewhere } from './is-elsewhere';
+import { refuse } from './refusals';
+import { firstState } from './booking.service';
+import { checkOpen } from './guest-steps';
+import { publish } from './publish';
+import { bookingSettings, type BookingSettings } from './table-book';
+import { serviceOf, serviceRules } from './service-of';
+import { takenTables } from './taken-tables';
+import * as transitions from './transitions';
+
+/**
+ * Returns the booking of a guest's link.
+ * @throws HttpError 403, whether the booking exists or not: responses must not reveal which references exist
+ */
+export async function openBooking(reference: string, signature: unknown): Promise<BookingRow> {
+  if (typeof signature !== 'string') throw invalidSignature();
+  const row = await query(BOOKING_REQUEST).findOne({ where: { reference } });
+  if (!row || !isSignatureOf({ reference, email: row.email }, signature)) throw invalidSignature();
+  return row;
+}
+
+const TABLE = ['date', 'time', 'guests'] as const;
+
+/**
+ * Moves the booking to the table that the guest now wants, under the rules for new bookings; its own table
+ * counts as free. A party that stays or becomes smaller keeps its table even if the rules have changed.
+ * @throws ValidationError with the free times; HttpError 409
+ */
+export function changeBooking(
+  reference: string,
+  { waiting, ...change }: GuestChange,
+  now: Date,
+): Promise<BookingRow> {
+  return inBook(reference, now, async (row, settings) => {
+    const wish = { date: row.date, time: row.time, guests: row.guests, ...change };
+    // A note alone requests no table, and does not accept one that is offered.
+    const asksForTable = TABLE.some((key) => change[key] !== undefined);
+    const decision = { settings, now, mayWait: waiting === true };
+    const data = !asksForTable
+      ? wish
+      : isMore(row, wish)
+        ? await decide(row, wish, decision)
+        : await confirmSmaller(row, wish, decision);
+    const isSame = (Object.keys(data) as (keyof typeof data)[]).every(
+      (key) => data[key] === row[key],
+    );
+    return isSame ? row : publish(await transitions.change(row, ...asDeed(data, now)), now);
+  });
+}
+
+/** Accepts the table kept for a guest on the waiting list; without one, any that is free. */
+export function acceptTable(reference: string, now: Date): Promise<BookingRow> {
+  return inBook(reference, now, async (row, settings) => {
+    if (row.state !== 'waiting') return row;
+    const { date, time, guests } = row;
+    const wish = { date, time, guests };
+    const isOffered = row.offeredUntil !== null && new Date(row.offeredUntil) > now;
+    const data =
+      isOffered && !isClosed(settings, wish)
+        ? { state: firstState(guests, serviceRules(settings.book, wish)), offeredUntil: null }
+        : await decide(row, wish, { settings, now, mayWait: false });
+    return publish(await transitions.accept(row, ...asDeed(data, now)), now);
+  });
+}
+
+/** Cancels a booking, or takes the guest off the waiting list. */
+export function cancelBooking(reference: string, now: Date): Promise<BookingRow> {
+  return inBook(reference, now, async (row) => {
+    const deed = { by: 'guest', now, details: { offeredUntil: null } } as const;
+    return publish(await transitions.cancelForGuest(row, deed), now);
+  });
+}
+
+/** Reads the booking again under the lock. */
+function inBook(
+  reference: string,
+  now: Date,
+  step: (row: BookingRow, settings: BookingSettings) => Promise<BookingRow>,
+): Promise<BookingRow> {
+  return withBook(async () => {
+    const row = await saved(query(BOOKING_REQUEST).findOne({ where: { reference } }));
+    checkOpen(row, now);
+    return step(row, await bookingSettings());
+  });
+}
+
+/** Returns whether the change needs more than the booking holds. */
+function isMore(row: BookingRow, { date, time, guests }: Wish): boolean {
+  const isMoved = date !== row.date || time !== row.time;
+  return row.state === 'waiting' || isMoved || guests > row.guests;
+}
+
+interface Decision {
+  settings: BookingSettings;
+  now: Date;
+  mayWait: boolean;
+}
+
+/** Confirms a request that had to wait for its size once it is small enough, if the rules have room. */
+async function confirmSmaller(
+  row: BookingRow,
+  wish: Wish,
+  decision: Decision,
+): Promise<Partial<BookingRow>> {
+  const rules = serviceRules(decision.settings.book, wish);
+  const isLarge = (guests: number) => firstState(guests, rules) === 'requested';
+  if (row.state !== 'requested' || !isLarge(row.guests) || isLarge(wish.guests)) return wish;
+  const slot = tableFor(wish, await momentOf(row, wish, decision));
+  return typeof slot === 'string' ? wish : { ...wish, state: 'confirmed' };
+}
+
+/** Returns the taken tables of that day without the guest's own. */
+async function momentOf(
+  { reference }: BookingRow,
+  { date }: Wish,
+  { settings, now }: Decision,
+): Promise<Moment> {
+  const taken = await takenTables(date, now, reference ?? undefined);
+  return { book: settings.book, taken, now };
+}
+
+async function decide(
+  row: BookingRow,
+  wish: Wish,
+  decision: Decision,
+): Promise<Partial<BookingRow>> {
+  const { settings, mayWait } = decision;
+  const moment = await momentOf(row, wish, decision);
+  const slot = tableFor(wish, moment);
+  if (typeof slot !== 'string') {
+    const minutes = tableMinutes(slot.rules, wish.guests);
+    return { ...wish, minutes, state: firstState(wish.guests, slot.rules), offeredUntil: null };
+  }
+  // A confirmed table is never exchanged for a place on the list.
+  const canWait = mayWait && row.state !== 'confirmed';
+  if (slot !== 'full' || !canWait) throw refuse(wish, slot, moment, settings);
+  // A guest who keeps the same wish is not offered a table again.
+  const isMoved = isElsewhere(row, wish);
+  return { ...wish, state: 'waiting', offeredUntil: isMoved ? null : row.offeredUntil };
+}
+
+/** Returns whether staff have closed the service or the day since the table was offered. */
+function isClosed({ book }: BookingSettings, { date, time }: Wish): boolean {
+  const service = serviceOf(book.hours, date, time);
+  return !service || serviceDay(book, service.name, service.begins).closed !== null;
+}
+
+const asDeed = ({ state, ...details }: Partial<BookingRow>, now: Date) =>
+  [state, { by: 'guest', now, details }] as const;

@@ -1,0 +1,91 @@
+import { tableFor } from '@saltmarsh/contract/domain/availability';
+import { OFFER_MINUTES } from '@saltmarsh/contract/constants/booking-bounds';
+import { HOLDING } from '@saltmarsh/contract/domain/booking-states';
+import { dayAfter, dayBefore } from '@saltmarsh/contract/domain/london-time';
+import { query } from '../database/typed-query';
+import { BOOKING_REQUEST } from '../uids';
+import { USUAL_MINUTES, type BookingRow } from './booking-row';
+import { withBook } from './book-lock';
+import { bookingSettings } from './table-book';
+import { takenTables } from './taken-tables';
+import { tellGuest } from './tell-guest';
+import { tellRestaurant } from './tell-restaurant';
+import { offer, type News } from './transitions';
+
+const MINUTE = 60_000;
+
+/**
+ * Publishes the result of a step: mails the guest and the restaurant, and offers a freed table, all in the
+ * step's transaction. Open bookings pages learn of the write by the change feed (`book-events`).
+ * @returns the booking
+ */
+export async function publish(
+  { before, row, guest, restaurant }: News,
+  now: Date,
+): Promise<BookingRow> {
+  if (guest) await tellGuest(guest, row);
+  if (restaurant) await tellRestaurant(restaurant, row);
+  if (before && hasFreedRoom(before, row, now)) await offerTables(now, daysAround(before.date));
+  return row;
+}
+
+/** Returns whether a booking keeps a table from others. */
+function holdsTable({ state, offeredUntil }: BookingRow, now: Date): boolean {
+  const isOffered = state === 'waiting' && offeredUntil !== null && new Date(offeredUntil) > now;
+  return isOffered || HOLDING.includes(state);
+}
+
+/** Returns whether a change has left room that others may take. */
+function hasFreedRoom(before: BookingRow, row: BookingRow, now: Date): boolean {
+  if (!holdsTable(before, now)) return false;
+  if (!holdsTable(row, now)) return true;
+  const isMoved = before.date !== row.date || before.time !== row.time;
+  return isMoved || row.guests < before.guests || (row.minutes ?? 0) < (before.minutes ?? 0);
+}
+
+/**
+ * Offers free tables to guests on the waiting list whose party and time fit, first come first served. An
+ * offer holds its table, so that no one else gets it meanwhile. Each guest is offered a table once: repeated
+ * offers would keep it from the next guest for ever. After that they take a free table themselves.
+ */
+export async function offerTables(now: Date, days: Days): Promise<void> {
+  const waiting = await waitingList(days);
+  // Offers one day at a time, because guests who book wait while the lock is held.
+  for (const date of new Set(waiting.map((row) => row.date))) await offerOn(date, now);
+}
+
+function offerOn(date: string, now: Date): Promise<void> {
+  return withBook(async () => {
+    const { book } = await bookingSettings();
+    const taken = await takenTables(date, now);
+    for (const row of await waitingList({ from: date, until: date })) {
+      const slot = tableFor(row, { book, taken, now });
+      if (typeof slot === 'string') continue;
+      const until = Math.min(now.getTime() + OFFER_MINUTES * MINUTE, slot.at * MINUTE);
+      await publish(await offer(row, new Date(until)), now);
+      taken.push({ at: slot.at, minutes: row.minutes ?? USUAL_MINUTES, guests: row.guests });
+    }
+  });
+}
+
+/** The days on which a table may have become free. */
+type Days = { from: string; until?: string };
+
+/** A late table reaches into the next day, and an early one blocks the night before. */
+const daysAround = (date: string): Days => ({
+  from: dayBefore(date),
+  until: dayAfter(date),
+});
+
+/** Returns guests who have not been offered a table yet and can be mailed, in order of arrival. */
+function waitingList({ from, until }: Days): Promise<BookingRow[]> {
+  return query(BOOKING_REQUEST).findMany({
+    where: {
+      state: 'waiting',
+      date: { $gte: from, ...(until && { $lte: until }) },
+      offeredUntil: { $null: true },
+      email: { $ne: null },
+    },
+    orderBy: { id: 'asc' },
+  });
+}

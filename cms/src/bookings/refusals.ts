@@ -1,0 +1,71 @@
+import {
+  nearestTimes,
+  type Moment,
+  type Refusal,
+  type Wish,
+} from '@saltmarsh/contract/domain/availability';
+import type { ServiceRules } from '@saltmarsh/contract/domain/booking-rules';
+import { isOpenAt, spansOn } from '@saltmarsh/contract/domain/opening-hours';
+import type { FieldErrors } from '@saltmarsh/contract/messages/errors';
+import { minutesOf, slotsOn } from '@saltmarsh/contract/domain/table-slots';
+import { ValidationError } from '../errors';
+import { serviceRules } from './service-of';
+import type { BookingSettings } from './table-book';
+
+/** Explains why there is no table, at the field that the guest would change. */
+export function refuse(
+  wish: Wish,
+  refusal: Refusal,
+  moment: Moment,
+  { site }: BookingSettings,
+): ValidationError {
+  return new ValidationError(reasons(wish, refusal, moment, site.telephone));
+}
+
+function reasons(wish: Wish, refusal: Refusal, moment: Moment, telephone: string): FieldErrors {
+  const { book } = moment;
+  const rules = serviceRules(book, wish);
+  const ring = telephone ? ` Please ring ${telephone}.` : '';
+  switch (refusal) {
+    case 'past':
+      return { time: ['The time field must be a time after now.'] };
+    case 'too-far':
+      return { date: [`Tables at that time can be booked ${rules.days_ahead} days ahead.`] };
+    case 'too-soon':
+      return { time: [`It is too late to book that time online.${ring}`] };
+    case 'closed':
+      return { time: [`Tables at that time can’t be booked online.${ring}`] };
+    case 'private_hire':
+      return { time: ['We have a private party at that time.'] };
+    case 'party':
+      return { guests: [`At that time we take up to ${rules.largest_party} guests.${ring}`] };
+    case 'full':
+      return { time: [`We have no table left at ${wish.time}.${nearest(wish, moment)}`] };
+    case 'no-such-time':
+      return noSuchTime(wish, moment, rules);
+  }
+}
+
+function noSuchTime(wish: Wish, moment: Moment, rules: ServiceRules): FieldErrors {
+  const { hours } = moment.book;
+  const { date, time } = wish;
+  if (isOpenAt(hours, date, time)) {
+    const waits = slotsOn(moment.book, date).map((slot) => minutesOf(slot.time) - minutesOf(time));
+    const isBetween = waits.some((minutes) => minutes > 0 && minutes < rules.step);
+    const rule = isBetween
+      ? `Tables begin every ${rules.step} minutes.`
+      : `The last table is ${rules.last_table} minutes before we close.`;
+    return { time: [`${rule}${nearest(wish, moment)}`] };
+  }
+  const open = spansOn(hours, date).map(({ opens, closes }) => `${opens} to ${closes}`);
+  return open.length > 0
+    ? { time: [`We are closed at that time. On that day we are open ${open.join(' and ')}.`] }
+    : { date: ['We are closed on that day.'] };
+}
+
+/** Returns the nearest free times. */
+function nearest(wish: Wish, moment: Moment): string {
+  const times = nearestTimes(wish, moment);
+  if (times.length === 0) return '';
+  return ` Free on that day: ${times.join(', ')}.`;
+}

@@ -1,0 +1,206 @@
+import { tableMinutes } from '@saltmarsh/contract/domain/booking-rules';
+import { EXPECTED, mayBecome, type BookingState } from '@saltmarsh/contract/domain/booking-states';
+import { dayAfter, londonNow } from '@saltmarsh/contract/domain/london-time';
+import { ValidationError } from '../errors';
+import { query, saved } from '../database/typed-query';
+import { withNulls } from '../database/with-nulls';
+import { BOOKING_REQUEST } from '../uids';
+import type { GuestNews, RestaurantNews } from './booking.mail';
+import { newReference } from './booking-reference';
+import type { BookingRow } from './booking-row';
+import { hasBegun } from './guest-steps';
+import { isElsewhere } from './is-elsewhere';
+import { serviceRules } from './service-of';
+import { bookingSettings } from './table-book';
+
+/**
+ * Every step of a booking. Each checks the state, writes, and returns its news, which `publish` passes on.
+ * Call them within `withBook`, with a row that was read there.
+ */
+export interface News {
+  row: BookingRow;
+  /** The row before the step; a new booking has none. */
+  before?: BookingRow;
+  /** The mail to the guest. */
+  guest?: GuestNews | undefined;
+  /** The mail to the restaurant: only about a guest's actions. */
+  restaurant?: RestaurantNews | undefined;
+}
+
+type Table = Pick<BookingRow, 'date' | 'time' | 'guests'>;
+type Contact = Pick<BookingRow, 'name' | 'email' | 'telephone' | 'notes'>;
+type Details = Partial<Table & Contact & Pick<BookingRow, 'minutes' | 'reply' | 'offeredUntil'>>;
+
+interface Deed {
+  by: 'guest' | 'staff';
+  now: Date;
+  /** Fields that change with the step. */
+  details?: Details;
+}
+
+type Step = (before: BookingRow, deed: Deed) => Promise<News>;
+
+type NewBooking = Table &
+  Partial<Contact> &
+  Pick<BookingRow, 'name' | 'state' | 'source'> &
+  Partial<Pick<BookingRow, 'minutes'>>;
+
+/** Marks the staff's own steps as seen, a guest's as unseen. */
+const seenBy = (by: Deed['by'], now: Date) => (by === 'staff' ? now.toISOString() : null);
+
+/** Creates a booking in the state that the rules or the staff give it. */
+export async function book(
+  booking: NewBooking,
+  { by, now }: Pick<Deed, 'by' | 'now'>,
+): Promise<News> {
+  const data = {
+    ...booking,
+    ...(booking.email && { email: booking.email.toLowerCase() }),
+    ...{ reference: newReference(), seenAt: seenBy(by, now) },
+    minutes: booking.minutes ?? (await usualMinutes(booking)),
+  };
+  const { documentId } = await strapi.documents(BOOKING_REQUEST).create({ data: withNulls(data) });
+  const row = await saved(query(BOOKING_REQUEST).findOne({ where: { documentId } }));
+  return { row, guest: toldOf(row.state), restaurant: by === 'guest' ? 'new' : undefined };
+}
+
+const confirm: Step = stepInto('confirmed');
+const decline: Step = stepInto('declined');
+/** Returns the booking to those that wait for a reply. */
+const request: Step = stepInto('requested');
+/** Puts the booking on the waiting list. */
+const wait: Step = stepInto('waiting');
+const seat: Step = stepInto('seated');
+const missTable: Step = stepInto('no_show');
+/** Cancels on behalf of the restaurant. */
+export const cancel: Step = stepInto('cancelled_by_us');
+/** Cancels on behalf of the guest, who may have telephoned the staff. */
+export const cancelForGuest: Step = stepInto('cancelled_by_guest', 'cancelled');
+
+const STEPS: Readonly<Record<BookingState, Step>> = {
+  requested: request,
+  confirmed: confirm,
+  declined: decline,
+  waiting: wait,
+  seated: seat,
+  no_show: missTable,
+  cancelled_by_us: cancel,
+  cancelled_by_guest: cancelForGuest,
+};
+
+/** Moves to another state, or changes details within the present one. */
+export function change(
+  before: BookingRow,
+  state: BookingState | undefined,
+  deed: Deed,
+): Promise<News> {
+  return (state === undefined || state === before.state ? move : STEPS[state])(before, deed);
+}
+
+/** Changes the table, the address or a note, but not the state. */
+async function move(before: BookingRow, deed: Deed): Promise<News> {
+  const row = await write(before, deed);
+  return { before, row, guest: newsOfMove(before, row), restaurant: toldBy(deed, 'changed') };
+}
+
+function newsOfMove(before: BookingRow, row: BookingRow): GuestNews | undefined {
+  if (!EXPECTED.includes(row.state)) return undefined;
+  // A corrected address has received no mail yet.
+  if (row.email !== before.email) return toldOf(row.state);
+  if (!isElsewhere(before, row)) return undefined;
+  return row.state === 'waiting' ? 'waiting' : 'changed';
+}
+
+/** Gives a guest on the waiting list a table, or requests one. */
+export async function accept(
+  before: BookingRow,
+  state: BookingState | undefined,
+  deed: Deed,
+): Promise<News> {
+  return { ...(await change(before, state, deed)), restaurant: 'accepted' };
+}
+
+/** Keeps a table for a guest on the waiting list. */
+export async function offer(before: BookingRow, until: Date): Promise<News> {
+  const row = await save(before, { offeredUntil: until.toISOString() });
+  return { before, row, guest: 'offered' };
+}
+
+/** Ends the waiting because the table's time has come. The guest is not mailed. */
+export async function endWaiting(before: BookingRow): Promise<News> {
+  return { before, row: await save(before, { state: 'declined', reply: null }) };
+}
+
+export async function remind(before: BookingRow, now: Date): Promise<News> {
+  const row = await save(before, { remindedAt: now.toISOString() });
+  return { before, row, guest: 'reminder' };
+}
+
+function stepInto(state: BookingState, ofGuest: RestaurantNews = 'changed'): Step {
+  return async (before, deed) => {
+    if (!mayBecome(before.state, state)) {
+      const message = `A booking that is ${words(before.state)} can’t become ${words(state)}.`;
+      throw new ValidationError({ state: [message] });
+    }
+    const row = await write(before, deed, state);
+    const guest = isSilent(before, row, deed.now) ? undefined : toldOf(state);
+    return { before, row, guest, restaurant: toldBy(deed, ofGuest) };
+  };
+}
+
+const words = (state: BookingState) => state.replaceAll('_', ' ');
+
+const toldBy = ({ by }: Deed, news: RestaurantNews) => (by === 'guest' ? news : undefined);
+
+const toldOf = (state: BookingState): GuestNews | undefined =>
+  state === 'seated' || state === 'no_show' ? undefined : state;
+
+function isSilent(before: BookingRow, row: BookingRow, now: Date): boolean {
+  // Staff undo these with a tap, and the guest was at the table all along.
+  if (before.state === 'seated' || before.state === 'no_show') return true;
+  // The list is only cleared of guests who waited in vain.
+  return before.state === 'waiting' && hasBegun(row, now);
+}
+
+async function write(
+  before: BookingRow,
+  { by, now, details = {} }: Deed,
+  state = before.state,
+): Promise<BookingRow> {
+  const { date = before.date, guests = before.guests } = details;
+  const isMoved = isElsewhere(before, details);
+  const isStep = state !== before.state;
+  const data: Partial<BookingRow> = { ...details, state, seenAt: seenBy(by, now) };
+  if (details.email) data.email = details.email.toLowerCase();
+  // The reply to one step is not repeated with the next.
+  if (isMoved || isStep) data.reply = details.reply ?? null;
+  const isConfirmed = isStep && state === 'confirmed';
+  if (isConfirmed || date !== before.date) data.remindedAt = reminded(date, now);
+  if (isMoved && before.state === 'waiting') data.offeredUntil ??= null;
+  if (guests !== before.guests && (await keepsUsualMinutes(before, details))) {
+    data.minutes = await usualMinutes({ ...before, ...details });
+  }
+  return save(before, data);
+}
+
+async function save({ documentId }: BookingRow, data: Partial<BookingRow>): Promise<BookingRow> {
+  await strapi.documents(BOOKING_REQUEST).update({ documentId, data: withNulls(data) });
+  return saved(query(BOOKING_REQUEST).findOne({ where: { documentId } }));
+}
+
+/** Returns the new `remindedAt`: guests of today and tomorrow are mailed now and need no reminder. */
+function reminded(date: string, now: Date): string | null {
+  return date <= dayAfter(londonNow(now).date) ? now.toISOString() : null;
+}
+
+/** Returns whether the minutes are the usual ones, not set by staff before or with this change. */
+async function keepsUsualMinutes(before: BookingRow, { minutes }: Details): Promise<boolean> {
+  if (minutes !== undefined && minutes !== before.minutes) return false;
+  return before.minutes === null || before.minutes === (await usualMinutes(before));
+}
+
+/** Returns how long the settings keep the table. */
+async function usualMinutes({ date, time, guests }: Table): Promise<number> {
+  const { book: rules } = await bookingSettings();
+  return tableMinutes(serviceRules(rules, { date, time }), guests);
+}

@@ -1,0 +1,62 @@
+import { BOOKING_REQUEST, FAQ, FILE, MENU, SITE_SETTING, WIDGET } from '../uids';
+import { hasOtherInstances } from '../database/has-other-instances';
+import { afterCommit, inTransaction, type Transaction } from '../database/in-transaction';
+import { announceChange, followChanges } from './change-feed';
+import { invalidate, invalidateAll } from './content-changes';
+
+/** A changed file affects itself, menus and widgets. */
+const AFFECTED: Record<string, string[]> = {
+  [FAQ]: [FAQ],
+  [MENU]: [MENU],
+  [WIDGET]: [WIDGET],
+  [SITE_SETTING]: [SITE_SETTING],
+  [BOOKING_REQUEST]: [BOOKING_REQUEST],
+  [FILE]: [FILE, MENU, WIDGET],
+};
+const SITE_COMPONENTS = /^site\./;
+
+/** Collects the changes of a transaction, so that a new order of a thousand entries is announced once. */
+const changed = new WeakMap<object, Set<string>>();
+
+/**
+ * Invalidates cached responses when their content changes, here and in the other instances. Database
+ * lifecycles see every write: API, panel, media library and seed. Inside a transaction, invalidation waits
+ * for the commit: otherwise a concurrent read would cache the old rows again. Returns a function that stops
+ * listening to other instances.
+ */
+export async function invalidateOnWrite(): Promise<() => Promise<void>> {
+  const drop = ({ model }: { model: { uid: string } }) => contentChanged(model.uid);
+  strapi.db.lifecycles.subscribe({
+    afterCreate: drop,
+    afterCreateMany: drop,
+    afterUpdate: drop,
+    afterUpdateMany: drop,
+    afterDelete: drop,
+    afterDeleteMany: drop,
+  });
+  if (!hasOtherInstances()) return () => Promise.resolve();
+  return followChanges({ onChange: invalidate, onGap: invalidateAll });
+}
+
+/** Reports a write of this kind, with or without lifecycles. Call it in the write's transaction, if any. */
+export async function contentChanged(uid: string): Promise<void> {
+  const tags = SITE_COMPONENTS.test(uid) ? [SITE_SETTING] : (AFFECTED[uid] ?? []);
+  if (tags.length === 0) return;
+  if (strapi.db.inTransaction()) {
+    await inTransaction((trx) => dropOnCommit(trx, tags));
+  } else {
+    tags.forEach(invalidate);
+    if (hasOtherInstances())
+      for (const tag of tags) await announceChange(strapi.db.connection, tag);
+  }
+}
+
+async function dropOnCommit(trx: Transaction, tags: readonly string[]): Promise<void> {
+  const known = changed.get(trx) ?? new Set<string>();
+  changed.set(trx, known);
+  for (const tag of tags.filter((each) => !known.has(each))) {
+    known.add(tag);
+    await afterCommit(() => invalidate(tag));
+    if (hasOtherInstances()) await announceChange(trx, tag);
+  }
+}

@@ -1,0 +1,61 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+type Connection = ReturnType<typeof strapi.db.getConnection>;
+export type Transaction = Parameters<Connection['transacting']>[0];
+
+/** Writes that are saved together. */
+interface Unit {
+  /** Work still to be done before the commit, in the same transaction. */
+  endings: (() => Promise<void>)[];
+  isOver: boolean;
+}
+
+/** Strapi's types leave this open. */
+interface Joined {
+  trx: Transaction;
+  onCommit: (run: () => void) => void;
+}
+
+const units = new AsyncLocalStorage<Unit>();
+
+const running = () => {
+  const unit = units.getStore();
+  return unit?.isOver ? undefined : unit;
+};
+
+/**
+ * Runs `work` in the current transaction, or in a new one. The outermost call is a unit: its writes become
+ * one revision of each entry, recorded at its end (cms/src/history/recorder.ts).
+ */
+export function inTransaction<Result>(
+  work: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const run = async ({ trx }: Joined) => {
+    if (running()) return work(trx);
+    const unit: Unit = { endings: [], isOver: false };
+    try {
+      return await units.run(unit, async () => {
+        const result = await work(trx);
+        for (const ending of unit.endings) await ending();
+        return result;
+      });
+    } finally {
+      unit.isOver = true;
+    }
+  };
+  // Strapi's type does not unwrap a promise of a promise.
+  return strapi.db.transaction(run) as Promise<Result>;
+}
+
+/** @throws Error outside `inTransaction`: no history would record the write */
+export function runningUnit(): Unit {
+  const unit = running();
+  if (!unit) throw new Error('This must be written within inTransaction().');
+  return unit;
+}
+
+/** Calls `run` once the running transaction has committed; at once if there is none. */
+export async function afterCommit(run: () => void): Promise<void> {
+  if (!strapi.db.inTransaction()) return run();
+  await strapi.db.transaction(({ onCommit }: Joined) => onCommit(run));
+}

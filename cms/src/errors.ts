@@ -1,0 +1,47 @@
+import type { ErrorBody, FieldErrors } from '@saltmarsh/contract/messages/errors';
+
+/** An error that the caller is told, with the HTTP status of its response. */
+export class HttpError extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly headers: Record<string, string> = {},
+  ) {
+    super(message);
+  }
+
+  toBody(): ErrorBody {
+    return { message: this.message };
+  }
+}
+
+/** Invalid input: 422, or 413 for a file over its limit. Errors keep the order of the rules. */
+export class ValidationError extends HttpError {
+  constructor(
+    readonly errors: FieldErrors,
+    status: 413 | 422 = 422,
+  ) {
+    super(status, summarise(errors));
+  }
+
+  /** The spec's forms read either `errors.name` or `name` (contract.md, 422). */
+  override toBody(): ErrorBody {
+    return { ...this.errors, message: this.message, errors: this.errors };
+  }
+}
+
+function summarise(errors: FieldErrors): string {
+  const messages = Object.values(errors).flat();
+  const others = messages.length - 1;
+  const first = messages[0] ?? 'The given data was invalid.';
+  return others > 0 ? `${first} (and ${others} more error${others > 1 ? 's' : ''})` : first;
+}
+
+export const invalidSignature = () => new HttpError(403, 'Invalid signature.');
+/** The queue of the process that decodes files is full. */
+export const tooManyFiles = () =>
+  new HttpError(503, 'Too many files at once. Please try again in a minute.', {
+    'Retry-After': '60',
+  });
+export const notFound = (what: string, id: string | number) =>
+  new HttpError(404, `No ${what} found for ${id}.`);

@@ -1,0 +1,148 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rm, stat, utimes } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import {
+  CreateBucketCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+  paginateListObjectsV2,
+} from '@aws-sdk/client-s3';
+import type { BucketPlace } from './bucket-place';
+import { Unreachable } from '../outage';
+
+/** An object, as the bucket lists it. */
+interface StoredObject {
+  key: string;
+  /** Changes with the content. */
+  etag: string;
+}
+
+/** Every function rejects with `Unreachable` if the store can't do it at the moment. */
+export interface Bucket {
+  /** Stores a whole object: readers see the old one until then. */
+  put(key: string, content: Buffer | { path: string }): Promise<void>;
+  /**
+   * Downloads an object to `path`, with its time of change. `false` if the object, or that version of it,
+   * does not exist.
+   */
+  download(key: string, path: string, etag?: string): Promise<boolean>;
+  remove(key: string): Promise<void>;
+  list(prefix: string): AsyncIterable<StoredObject>;
+  /** Creates the bucket if it is missing. */
+  create(): Promise<void>;
+  /** Rejects if the bucket is missing or closed to us. */
+  check(): Promise<void>;
+}
+
+const CONNECT_TIMEOUT_MS = 2_000;
+/** The longest time without a byte. */
+const SOCKET_TIMEOUT_MS = 5_000;
+
+export function openBucket({ endpoint, region, name, accessKey, secretKey }: BucketPlace): Bucket {
+  const client = new S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
+    // Puts the bucket in the path: other stores have no host name for each.
+    forcePathStyle: true,
+    // Other stores don't know the checksums that AWS adds by default.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 2,
+    requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, socketTimeout: SOCKET_TIMEOUT_MS },
+  });
+  const Bucket = name;
+  return {
+    async put(Key, content) {
+      const isFile = !Buffer.isBuffer(content);
+      const ContentLength = isFile ? (await stat(content.path)).size : content.length;
+      const Body = isFile ? createReadStream(content.path) : content;
+      await reached(() => client.send(new PutObjectCommand({ Bucket, Key, Body, ContentLength })));
+    },
+    async download(Key, path, IfMatch) {
+      const found = await reached(() =>
+        unlessGone(client.send(new GetObjectCommand({ Bucket, Key, IfMatch }))),
+      );
+      if (!found) return false;
+      const { Body, ContentLength, LastModified = new Date() } = found;
+      await reached(() => write(Body as Readable, path, ContentLength));
+      await utimes(path, LastModified, LastModified);
+      return true;
+    },
+    async remove(Key) {
+      await reached(() => client.send(new DeleteObjectCommand({ Bucket, Key })));
+    },
+    async *list(Prefix) {
+      const pages = paginateListObjectsV2({ client }, { Bucket, Prefix });
+      const next = () => reached(() => pages.next());
+      for (let page = await next(); !page.done; page = await next()) {
+        for (const { Key, ETag } of page.value.Contents ?? []) {
+          if (Key && ETag) yield { key: Key, etag: ETag };
+        }
+      }
+    },
+    async create() {
+      await reached(async () => {
+        if (!(await exists())) await client.send(new CreateBucketCommand({ Bucket }));
+      });
+    },
+    async check() {
+      await reached(async () => {
+        if (!(await exists())) throw new Error(`There is no bucket ${name}.`);
+      });
+    },
+  };
+
+  /** Requests an object that never exists: keys limited to objects get a 403 for HEAD of the bucket. */
+  async function exists(): Promise<boolean> {
+    try {
+      const { Body } = await client.send(
+        new GetObjectCommand({ Bucket, Key: 'is-there-a-bucket' }),
+      );
+      (Body as Readable).destroy();
+      return true;
+    } catch (error) {
+      const code = error instanceof S3ServiceException ? error.name : undefined;
+      // Stores report a missing object as `AccessDenied` to keys that may not list.
+      if (code === 'NoSuchKey' || code === 'AccessDenied') return true;
+      if (code === 'NoSuchBucket') return false;
+      throw error;
+    }
+  }
+}
+
+async function write(body: Readable, path: string, length: number | undefined): Promise<void> {
+  try {
+    const file = createWriteStream(path, { mode: 0o600 });
+    await pipeline(body, file);
+    if (length !== undefined && file.bytesWritten !== length)
+      throw new Error(`${file.bytesWritten} of ${length} bytes came.`);
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
+}
+
+/** Ignores 404 (no such object) and 412 (another version of it). */
+async function unlessGone<Result>(answer: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await answer;
+  } catch (error) {
+    const status = error instanceof S3ServiceException && error.$metadata.httpStatusCode;
+    if (status === 404 || status === 412) return undefined;
+    throw error;
+  }
+}
+
+/** Our requests are fixed, so any failure is due to the store, the network or permissions. */
+async function reached<Result>(request: () => Promise<Result>): Promise<Result> {
+  try {
+    return await request();
+  } catch (cause) {
+    throw new Unreachable('A request to the object store failed', { cause });
+  }
+}

@@ -1,0 +1,53 @@
+import { filesNamed } from '../history/revision.service';
+import type { Row } from '../database/rows';
+import { query } from '../database/typed-query';
+import { FILE, MENU, MENU_FILE_NAME } from '../uids';
+import { formatsOf, type FileRow } from './file-row';
+
+/** The media library's row of a file or of one of an image's widths. */
+export type StoredFile = Pick<FileRow, 'id' | 'ext' | 'mime' | 'url' | 'updatedAt'>;
+
+/** Returns the file with a stored name; a width's name is a prefix plus the original's hash. */
+export function findFile(name: string): Promise<StoredFile | undefined> {
+  return fileNamed(name, (hashes) => query(FILE).findMany({ where: { hash: { $in: hashes } } }));
+}
+
+/** Works like `findFile`, but also finds files that only a revision still names. */
+export function findKeptFile(name: string): Promise<StoredFile | undefined> {
+  return fileNamed(name, async (hashes) => [...(await filesNamed(hashes)).values()]);
+}
+
+async function fileNamed(
+  name: string,
+  rowsOf: (hashes: string[]) => Promise<FileRow[]>,
+): Promise<StoredFile | undefined> {
+  const parts = /^((?:[a-z]+_)?)([\w-]+)(\.[a-z0-9]+)$/.exec(name);
+  if (!parts) return undefined;
+  const [, prefix = '', rest = '', ext = ''] = parts;
+  const hash = prefix + rest;
+  for (const row of await rowsOf([hash, rest])) {
+    const all = [row, ...Object.values(formatsOf(row))];
+    const file = all.find((each) => each.hash === hash && each.ext === ext);
+    if (file) return { id: row.id, ext, mime: file.mime, url: file.url, updatedAt: row.updatedAt };
+  }
+  return undefined;
+}
+
+type MenuWithFile = Row<typeof MENU, 'pdf'>;
+
+/** Returns the menu that has a PDF of this name, or else the one that had it. */
+export async function findMenuOf(name: string): Promise<MenuWithFile | null> {
+  if (!/^[\w-]+\.pdf$/.test(name)) return null;
+  const file = await findFile(name);
+  const present = file && (await findMenu({ pdf: { id: file.id } }));
+  return present ?? (await findFormerMenuOf(name));
+}
+
+async function findFormerMenuOf(name: string): Promise<MenuWithFile | null> {
+  const kept = await query(MENU_FILE_NAME).findOne({ where: { name } });
+  return kept && findMenu({ number: kept.menuNumber });
+}
+
+function findMenu(where: { number: number } | { pdf: { id: number } }) {
+  return query(MENU).findOne({ where, populate: ['pdf'] });
+}

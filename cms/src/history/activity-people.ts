@@ -1,0 +1,54 @@
+import type { ActivityPerson } from '@saltmarsh/contract/messages/activity';
+import { IS_WORK } from '@saltmarsh/contract/constants/tables';
+import { accountName, accountNames } from './writers';
+import { query } from '../database/typed-query';
+import { REVISION, USER } from '../uids';
+
+/** The newest accounts: each is a parameter, of which a statement has at most a hundred. */
+const MAX_FORMER = 100;
+
+/** Lists people who can change the site or whose work is recorded, even if demoted or deleted since. */
+export async function listPeople(): Promise<ActivityPerson[]> {
+  const [admins, workers] = await Promise.all([
+    query(USER).findMany({ where: { $or: [{ access: 'admin' }, { editsContent: true }] } }),
+    idsOfWorkers(),
+  ]);
+  const names = await accountNames(workers);
+  const people = new Map<number, string | null>([
+    ...workers.map((id) => [id, names.get(id) ?? null] as const),
+    ...admins.map((row) => [row.number, accountName(row)] as const),
+  ]);
+  return [...people].map(([id, name]) => ({ person: `account:${id}`, name })).sort(byName);
+}
+
+/** Costs one index lookup a person, from one id to the next: `distinct` would read the whole history. */
+function idsOfWorkers(): Promise<number[]> {
+  const { tableName } = strapi.db.metadata.get(REVISION);
+  const { connection } = strapi.db;
+  const last = () =>
+    connection(tableName)
+      .where({ actor_kind: 'account' })
+      .whereRaw(`(${IS_WORK})`)
+      .max('actor_id as id')
+      .as('last');
+  const before = last().where('actor_id', '<', connection.ref('people.id'));
+  return connection
+    .withRecursive('people', ['id'], (people) => {
+      void people
+        .select('id')
+        .from(last())
+        .unionAll((next) => {
+          void next.select(before).from('people').whereNotNull('people.id');
+        });
+    })
+    .from('people')
+    .whereNotNull('id')
+    .limit(MAX_FORMER)
+    .pluck('id');
+}
+
+/** Sorts people without a name last. */
+function byName(a: ActivityPerson, b: ActivityPerson): number {
+  if (a.name === null || b.name === null) return Number(a.name === null) - Number(b.name === null);
+  return a.name.localeCompare(b.name, 'en-GB');
+}

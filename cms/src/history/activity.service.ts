@@ -1,0 +1,78 @@
+import type { ActivityKind } from '@saltmarsh/contract/messages/activity';
+import { rangeOf, type PageRequest, type RowsOfPage } from '../database/pagination';
+import type { RevisionRow } from './revision.service';
+import { accountNames } from './writers';
+import { query } from '../database/typed-query';
+import type { Where } from '../database/row-query';
+import { FAQ, MENU, REVISION, WIDGET } from '../uids';
+import type { ActivityFilter } from './activity-filter';
+
+/** Leaves an entry's content in the database: it may have 200,000 characters. */
+const COLUMNS = [
+  ...(['id', 'kind', 'entry', 'action', 'at', 'actorKind'] as const),
+  ...(['actorId', 'way', 'title', 'changed'] as const),
+];
+export type ActivityRow = Pick<RevisionRow, (typeof COLUMNS)[number]>;
+
+/** Lists the newest first (cms, database/indices.ts has an index for each filter). */
+export async function listActivity(
+  filter: ActivityFilter,
+  page: PageRequest,
+): Promise<RowsOfPage<ActivityRow>> {
+  const where = whereOf(filter);
+  const orderBy = [{ at: 'desc' }, { id: 'desc' }] as const;
+  const [rows, total] = await Promise.all([
+    query(REVISION).findMany({ where, select: COLUMNS, orderBy, ...rangeOf(page) }),
+    query(REVISION).count({ where }),
+  ]);
+  return { rows, total };
+}
+
+function whereOf({ person, kind, entry, action }: ActivityFilter): Where<typeof REVISION> {
+  return {
+    ...(person ? { actorKind: person.kind, actorId: person.id } : {}),
+    ...(kind ? { kind } : {}),
+    ...(entry === undefined ? {} : { entry }),
+    // A revision of how an entry was before its history began is not anyone's action.
+    action: action ?? { $ne: 'existing' },
+  };
+}
+
+/** The current facts about the entries of some rows. */
+export interface PresentEntries {
+  has: (row: ActivityRow) => boolean;
+  /** Returns a name for accounts only: other entries keep the name that they had. */
+  nameOf: (row: ActivityRow) => string | null;
+}
+
+const OF_THE_SITE = { faq: FAQ, menu: MENU, widget: WIDGET } as const;
+
+export async function presentEntries(rows: readonly ActivityRow[]): Promise<PresentEntries> {
+  const entriesOf = (kind: ActivityKind) => [
+    ...new Set(rows.flatMap((row) => (row.kind === kind && row.entry) || [])),
+  ];
+  const kinds = Object.keys(OF_THE_SITE) as (keyof typeof OF_THE_SITE)[];
+  const [accounts, ...numbers] = await Promise.all([
+    accountNames(entriesOf('user')),
+    ...kinds.map((kind) => numbersThere(OF_THE_SITE[kind], entriesOf(kind))),
+  ]);
+  const there = new Map<string, { has(entry: number): boolean }>([
+    ['user', accounts],
+    ['site-setting', { has: () => true }],
+    ...kinds.map((kind, index) => [kind, numbers[index] ?? new Set<number>()] as const),
+  ]);
+  return {
+    has: ({ kind, entry }) => there.get(kind)?.has(entry) ?? false,
+    nameOf: ({ entry }) => accounts.get(entry) ?? null,
+  };
+}
+
+async function numbersThere(
+  uid: typeof FAQ | typeof MENU | typeof WIDGET,
+  numbers: readonly number[],
+): Promise<Set<number>> {
+  if (numbers.length === 0) return new Set();
+  const where = { number: { $in: numbers } };
+  const found = await query(uid).findMany({ where, select: ['number'] });
+  return new Set(found.map(({ number }) => number));
+}

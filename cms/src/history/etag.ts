@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+
+/** Derives the ETag from the content, so that it is the same after a restart and on every instance. */
+export function etagOf(content: Buffer | string): string {
+  return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+}
+
+/** Proxies that compress make an ETag weak, or add a suffix: `W/"x"` (nginx), `"x-gzip"` (Apache). */
+const bare = (etag: string) => etag.replace(/^W\//, '').replace(/-(gzip|br)"$/, '"');
+
+/** Returns whether `If-None-Match` names a response. */
+export function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false;
+  if (ifNoneMatch === etag) return true;
+  const wanted = bare(etag);
+  return ifNoneMatch.split(',').some((candidate) => {
+    const value = candidate.trim();
+    return value === '*' || bare(value) === wanted;
+  });
+}

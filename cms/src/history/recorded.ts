@@ -1,0 +1,34 @@
+import type { RevisionKind } from '@saltmarsh/contract/messages/revision';
+import type { HttpError } from '../errors';
+import type { FAQ, MENU, SITE_SETTING, USER, WIDGET } from '../uids';
+import type { RevisionFile } from './revision.service';
+
+/** A revision's record of an entry, by the columns of its kind. */
+export type EntryState = Readonly<Record<string, unknown>>;
+
+/** A kind of entry whose version the API sends as `ETag` and accepts as `If-Match`. */
+export interface Versioned<Row, Resource> {
+  kind: RevisionKind;
+  uid: typeof FAQ | typeof MENU | typeof WIDGET | typeof SITE_SETTING | typeof USER;
+  /** @throws HttpError 404 */
+  find: (id: string) => Promise<Row>;
+  toResource: (row: Row) => Resource;
+  /** Returns the 409 for a caller who may not see everything that an admin may. */
+  conflict?: (row: Row) => Promise<HttpError>;
+}
+
+/** Runs a change on the current entry if that is the version its writer has seen (`versions.ts`). */
+export type IfUnchanged<Current extends unknown[] = []> = <Result>(
+  change: (...current: Current) => Promise<Result>,
+) => Promise<Result>;
+
+/** A kind whose history the API shows. An account's revisions leave out its secrets. */
+export interface Recorded<Row, Resource, Then = Resource> extends Versioned<Row, Resource> {
+  /** Returns the entry as the API would have shown it. */
+  fromState: (entry: number, state: EntryState, file: RevisionFile | null) => Then;
+}
+
+/** A kind whose entries are all restored by the same rule. */
+export interface Restorable<Row, Resource> extends Recorded<Row, Resource> {
+  kind: Exclude<RevisionKind, 'user'>;
+}

@@ -1,0 +1,47 @@
+import type { Happening } from '@saltmarsh/contract/messages/activity';
+import { inTransaction } from '../database/in-transaction';
+import { addRevision, revisionTable } from './revision-table';
+import { whoWrites, type Writer } from './who-writes';
+
+/** The entry of a failed log-in with an unknown address. The address itself is not kept. */
+const NOBODY = 0;
+
+/** An event that repeats within this time updates the time of the same row. */
+const SERIES_MS = 5 * 60_000;
+
+/** Records that a user has signed in. */
+export function recordSignIn(entry: number): Promise<void> {
+  return recordSeries(entry, 'signed-in', { actorKind: 'account', actorId: entry, way: 'site' });
+}
+
+/**
+ * Records a failed log-in, to an account or with an unknown address (`null`), after the response, whose time
+ * must not reveal whether the account exists. Call it only for tries that a rate limit has counted.
+ */
+export function recordFailedSignIn(entry: number | null): void {
+  const guest: Writer = { actorKind: 'guest', actorId: null, way: 'site' };
+  setImmediate(() => {
+    recordSeries(entry ?? NOBODY, 'sign-in-failed', guest).catch((error: unknown) => {
+      strapi.log.error(`Recording a failed log-in failed: ${String(error)}`);
+    });
+  });
+}
+
+/** Adds at most one row in five minutes for an attack on one account, or on unknown addresses. */
+function recordSeries(entry: number, action: Happening, writer: Writer): Promise<void> {
+  const kind = 'user';
+  const at = new Date();
+  return inTransaction(async (trx) => {
+    const continued: number = await revisionTable(trx)
+      .where({ kind, entry, action })
+      .where('at', '>', new Date(at.getTime() - SERIES_MS))
+      .update({ at });
+    if (continued === 0) await addRevision({ kind, entry, action, at, version: null }, writer);
+  });
+}
+
+/** Records in the running transaction that two-factor log-in was turned on or off. */
+export function recordTwoFactor(entry: number, isOn: boolean): Promise<void> {
+  const action = isOn ? 'two-factor-on' : 'two-factor-off';
+  return addRevision({ kind: 'user', entry, action, version: null }, whoWrites());
+}

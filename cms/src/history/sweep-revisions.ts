@@ -1,0 +1,86 @@
+import { environment } from '../environment';
+import { inTransaction } from '../database/in-transaction';
+import { REVISION } from '../uids';
+import { revisionTable } from './revision-table';
+import { markUnneededFiles } from './sweep-files';
+
+const DAY_MS = 86_400_000;
+/** Rows of one transaction, few enough that visitors' requests run between two. */
+const BATCH = 500;
+/** Each id is a parameter, of which a statement has at most a hundred. */
+const BIN_BATCH = 90;
+
+/** Empties the bin and the history of everything older than the settings allow. */
+export async function sweepRevisions(now = Date.now()): Promise<void> {
+  await emptyBin(now);
+  await forgetOld(new Date(now - environment.historyDays * DAY_MS));
+  await markUnneededFiles();
+}
+
+/** Erases the content of deleted entries. The history still says that they were deleted, and by whom. */
+async function emptyBin(now: number): Promise<void> {
+  let emptied = BIN_BATCH;
+  while (emptied === BIN_BATCH) {
+    emptied = await inTransaction(async (trx) => {
+      const over: unknown = await revisionTable(trx)
+        .where('bin_until', '<=', new Date(now))
+        .limit(BIN_BATCH)
+        // An admin may be restoring one at its last moment.
+        .forUpdate()
+        .select('id');
+      const ids = (over as { id: number }[]).map(({ id }) => id);
+      if (ids.length === 0) return 0;
+      await revisionTable(trx)
+        .whereIn(['kind', 'entry'], revisionTable(trx).whereIn('id', ids).select('kind', 'entry'))
+        .update({ state: null, file: null });
+      await revisionTable(trx).whereIn('id', ids).update({ bin_until: null });
+      return ids.length;
+    });
+  }
+}
+
+/**
+ * Deletes old revisions that are neither among the last of their entry nor in the bin. Those that stay of an
+ * account list only the changed fields: earlier personal values are kept no longer than `HISTORY_DAYS`.
+ */
+async function forgetOld(before: Date): Promise<void> {
+  for (let after: number | undefined = 0; after !== undefined;) {
+    const from: number = after;
+    after = await inTransaction(async (trx) => {
+      const old = () => revisionTable(trx).where('at', '<', before).whereNull('bin_until');
+      const found: unknown = await old()
+        .where('id', '>', from)
+        .orderBy('id')
+        .limit(1)
+        .offset(BATCH - 1)
+        .first('id');
+      const to = (found as { id: number } | undefined)?.id;
+      const batch = () => {
+        const rows = old().where('id', '>', from);
+        return to === undefined ? rows : rows.where('id', '<=', to);
+      };
+      const { historyRevisions } = environment;
+      await batch()
+        .where((row) => {
+          void row.whereNull('version').orWhereRaw(...behindLast(historyRevisions));
+        })
+        .delete();
+      await batch()
+        .where({ kind: 'user' })
+        .whereNotNull('state')
+        .whereRaw(...behindLast(1))
+        .update({ state: null });
+      return to;
+    });
+  }
+}
+
+/** Returns SQL: at least this many versions of the same entry are newer. Costs one index lookup a row. */
+function behindLast(versions: number): [string, (string | number)[]] {
+  const { tableName } = strapi.db.metadata.get(REVISION);
+  return [
+    `version <= (SELECT max(newer.version) FROM ?? AS newer
+                 WHERE newer.kind = ??.kind AND newer.entry = ??.entry) - ?`,
+    [tableName, tableName, tableName, versions],
+  ];
+}

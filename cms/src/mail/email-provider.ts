@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import { findSite } from '../settings/site.service';
+
+interface ProviderOptions {
+  /** `smtp://user:password@host:port`; without it, mails become files in `folder`. */
+  smtpUrl?: string;
+  folder: string;
+}
+
+interface ProviderSettings {
+  defaultFrom: string;
+}
+
+/**
+ * Provider of Strapi's email plugin (cms/config/plugins.ts): SMTP, or `.eml` files. Sends text only, with an
+ * iCalendar file as text, and only from the restaurant: nodemailer would also attach files and URLs and
+ * accept any sender.
+ */
+export function init({ smtpUrl, folder }: ProviderOptions, { defaultFrom }: ProviderSettings) {
+  const deliver = smtpUrl ? bySmtp(smtpUrl) : toFolder(folder);
+  return {
+    async send(mail: unknown) {
+      const from = (await restaurantAddress()) ?? defaultFrom;
+      await deliver({ ...textFields(mail), from, disableFileAccess: true, disableUrlAccess: true });
+    },
+  };
+}
+
+const TEXT_FIELDS = ['to', 'replyTo', 'subject', 'text', 'html'] as const;
+
+function textFields(mail: unknown): SendMailOptions {
+  const given = new Map(Object.entries(mail ?? {}));
+  const texts = TEXT_FIELDS.map((field) => [field, given.get(field)] as const);
+  return {
+    ...Object.fromEntries(texts.filter(([, value]) => typeof value === 'string')),
+    ...invitation(given.get('calendar')),
+  };
+}
+
+/** Puts the invitation into the mail itself, for Gmail and Outlook, and attaches it as a file for others. */
+function invitation(content: unknown): Pick<SendMailOptions, 'icalEvent'> {
+  if (typeof content !== 'string') return {};
+  const method = /^METHOD:([A-Z]+)\r?$/m.exec(content)?.[1] ?? 'PUBLISH';
+  return { icalEvent: { method, content, filename: 'booking.ics' } };
+}
+
+/** Returns the restaurant's own address, so that a diner's reply reaches it. */
+async function restaurantAddress(): Promise<{ name: string; address: string } | undefined> {
+  const site = await findSite();
+  return site?.email ? { name: site.name, address: site.email } : undefined;
+}
+
+type Deliver = (mail: SendMailOptions) => Promise<void>;
+
+/** Long enough for a slow server, short enough that a dead one doesn't block the queue. */
+const SMTP_TIMEOUT = 15_000;
+
+function bySmtp(url: string): Deliver {
+  const transport = createTransport({
+    url,
+    connectionTimeout: SMTP_TIMEOUT,
+    greetingTimeout: SMTP_TIMEOUT,
+    socketTimeout: SMTP_TIMEOUT,
+  });
+  return async (mail) => {
+    await transport.sendMail(mail);
+  };
+}
+
+function toFolder(folder: string): Deliver {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return async (mail) => {
+    const { message } = await transport.sendMail(mail);
+    const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`;
+    // Renamed once complete, so that a program watching the folder never reads half a mail.
+    const file = join(folder, `${name}.eml`);
+    await writeFile(`${file}.part`, message);
+    await rename(`${file}.part`, file);
+  };
+}

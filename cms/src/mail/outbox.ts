@@ -1,0 +1,90 @@
+import { afterCommit } from '../database/in-transaction';
+import { query } from '../database/typed-query';
+import type { Row } from '../database/rows';
+import { OUTGOING_MAIL } from '../uids';
+import type { MailMessage } from './mail-message';
+
+type OutgoingMail = Row<typeof OUTGOING_MAIL>;
+
+/** The part of Strapi's email service that we use; it calls `email-provider.ts`. */
+interface EmailService {
+  send(mail: MailMessage): Promise<unknown>;
+}
+
+const emailService = (): EmailService => strapi.plugin('email').service('email');
+
+const MINUTE = 60_000;
+/** Reserves a mail for one process; after a crash it is due again. */
+const LEASE = 2 * MINUTE;
+/** Retries after 1, 2, 4 … minutes, at most six hours: about two days in total. */
+const MAX_ATTEMPTS = 16;
+const backoff = (attempts: number) => Math.min(2 ** (attempts - 1), 360) * MINUTE;
+
+/** Used for timing only: the mail is enqueued like any other, but not sent. */
+export const NO_RECIPIENT = '';
+
+let underWay: Promise<void> = Promise.resolve();
+
+/**
+ * Enqueues a mail, as part of the running transaction if there is one. The request neither waits for the
+ * mail server nor fails with it; an undelivered mail survives a restart.
+ */
+export async function enqueueMail({ to, ...message }: MailMessage): Promise<void> {
+  const dueAt = new Date().toISOString();
+  await query(OUTGOING_MAIL).create({ data: { recipient: to, ...message, attempts: 0, dueAt } });
+  // Deliver after the commit: a mail must not report a change that was not saved.
+  await afterCommit(() => void deliverDueMail());
+}
+
+/** Delivers due mails one at a time. Called after each enqueue and every minute. */
+export function deliverDueMail(): Promise<void> {
+  underWay = underWay.then(deliverAll).catch((error: unknown) => {
+    strapi.log.error(`Reading the mail outbox failed: ${String(error)}`);
+  });
+  return underWay;
+}
+
+async function deliverAll(): Promise<void> {
+  for (let mail = await claimNext(); mail; mail = await claimNext()) await deliver(mail);
+}
+
+/** Claims the next due mail by moving its due time, so that other processes skip it. */
+async function claimNext(): Promise<OutgoingMail | null> {
+  const now = new Date().toISOString();
+  const dueAt = new Date(Date.now() + LEASE).toISOString();
+  for (;;) {
+    const mail: OutgoingMail | null = await query(OUTGOING_MAIL).findOne({
+      where: { dueAt: { $lte: now } },
+      orderBy: { dueAt: 'asc' },
+    });
+    if (!mail) return null;
+    const { count } = await query(OUTGOING_MAIL).updateMany({
+      where: { id: mail.id, attempts: mail.attempts, dueAt: { $lte: now } },
+      data: { attempts: mail.attempts + 1, dueAt },
+    });
+    if (count === 1) return { ...mail, attempts: mail.attempts + 1 };
+  }
+}
+
+async function deliver(mail: OutgoingMail): Promise<void> {
+  const { id, recipient: to, subject, text, html, attempts } = mail;
+  const replyTo = mail.replyTo ?? undefined;
+  const calendar = mail.calendar ?? undefined;
+  try {
+    if (to !== NO_RECIPIENT)
+      await emailService().send({ to, replyTo, subject, text, html, calendar });
+    await query(OUTGOING_MAIL).delete({ where: { id } });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const isLast = attempts >= MAX_ATTEMPTS;
+    const next = isLast ? 'given up' : `next try in ${backoff(attempts) / MINUTE} min`;
+    // Omits the subject, which may name a guest, and the address, which mail servers repeat.
+    const shown = to ? reason.replaceAll(to, '…') : reason;
+    strapi.log.error(`Mail ${id} failed, attempt ${attempts}, ${next}: ${shown}`);
+    if (isLast) await query(OUTGOING_MAIL).delete({ where: { id } });
+    else {
+      const dueAt = new Date(Date.now() + backoff(attempts)).toISOString();
+      await query(OUTGOING_MAIL).update({ where: { id }, data: { dueAt } });
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import { FILE_RELATIONS_TABLE } from '@saltmarsh/contract/constants/tables';
+import { inTransaction } from '../database/in-transaction';
+import { query } from '../database/typed-query';
+import {
+  FILE,
+  FILES_TABLE,
+  MENU,
+  MENU_FILE_NAME,
+  MENU_FILE_NAMES_TABLE,
+  MENUS_TABLE,
+} from '../uids';
+
+/** A row of the table. */
+interface KeptName {
+  name: string;
+  menu_number: number;
+}
+
+interface Event {
+  params: { data?: unknown };
+  /** The result of a create or an update, which Strapi leaves untyped. */
+  result?: unknown;
+}
+
+/**
+ * Keeps each stored name that a menu's PDF ever had, so that it leads to the menu's current one
+ * (`storage/stored-files.ts`). Database lifecycles see every write, in its transaction: a menu with another
+ * file, from the API, the panel or the seed, and a file with other content ("Replace media").
+ */
+export async function keepMenuFileNames(): Promise<void> {
+  const ofMenu = async (event: Event) => {
+    if (writes(event, 'pdf')) await keepNames({ id: idOf(event) });
+  };
+  const ofFile = async (event: Event) => {
+    if (writes(event, 'hash')) await keepNames({ pdf: { id: idOf(event) } });
+  };
+  strapi.db.lifecycles.subscribe({ models: [MENU], afterCreate: ofMenu, afterUpdate: ofMenu });
+  strapi.db.lifecycles.subscribe({ models: [FILE], afterUpdate: ofFile });
+  await keepPresentNames();
+}
+
+const writes = ({ params }: Event, field: string) => Object.hasOwn(params.data ?? {}, field);
+const idOf = ({ result }: Event) => (result as { id: number }).id;
+
+async function keepNames(where: { id: number } | { pdf: { id: number } }): Promise<void> {
+  for (const { number, pdf } of await query(MENU).findMany({ where, populate: ['pdf'] })) {
+    if (pdf) await keepName(`${pdf.hash}${pdf.ext}`, number, pdf.id);
+  }
+}
+
+async function keepName(name: string, menuNumber: number, fileId: number): Promise<void> {
+  await insertName({ name, menu_number: menuNumber });
+  const kept = await query(MENU_FILE_NAME).findOne({ where: { name } });
+  if (!kept || kept.menuNumber === menuNumber) return;
+  // A copied menu shares the file with its original, which keeps the name. A moved file takes it along.
+  const where = { number: kept.menuNumber, pdf: { id: fileId } };
+  if ((await query(MENU).count({ where })) > 0) return;
+  await query(MENU_FILE_NAME).update({ where: { name }, data: { menuNumber } });
+}
+
+async function insertName(row: KeptName): Promise<void> {
+  await inTransaction((trx) =>
+    strapi.db
+      .getConnection(MENU_FILE_NAMES_TABLE)
+      .transacting(trx)
+      .insert(row)
+      .onConflict('name')
+      .ignore(),
+  );
+}
+
+/** Adds names for menus from a backup, or written by a version that kept none. */
+async function keepPresentNames(): Promise<void> {
+  const { connection } = strapi.db;
+  const name = connection.raw('file.hash || file.ext');
+  const missing = (await connection
+    .select({ name, menu_number: 'menu.number' })
+    .from({ menu: MENUS_TABLE })
+    .join({ link: FILE_RELATIONS_TABLE }, 'link.related_id', 'menu.id')
+    .join({ file: FILES_TABLE }, 'file.id', 'link.file_id')
+    .leftJoin({ kept: MENU_FILE_NAMES_TABLE }, 'kept.name', name)
+    .where({ 'link.related_type': MENU, 'link.field': 'pdf', 'kept.name': null })
+    .orderBy('menu.number')) as KeptName[];
+  for (const row of missing) await insertName(row);
+}

@@ -1,0 +1,32 @@
+import type { Menu } from '@saltmarsh/contract/messages/menu';
+import type { Row } from '../database/rows';
+import type { MENU } from '../uids';
+import { formatsOf } from '../files/file-row';
+
+export type MenuRow = Row<typeof MENU, 'pdf'>;
+
+/** Key of the first page's image among a PDF's formats (cms/src/extensions/upload). */
+const FIRST_PAGE = 'page';
+
+/** The columns it needs; changes of others make no new version (`revisions/versions.ts`). */
+type ShownMenu = Pick<MenuRow, 'number' | 'name' | 'group' | 'pdf'>;
+
+export function toMenu({ number, name, group, pdf }: ShownMenu): Menu {
+  const page = pdf && formatsOf(pdf)[FIRST_PAGE];
+  const changedAt = pdf && new Date(pdf.updatedAt);
+  return {
+    id: number,
+    name,
+    group,
+    file: pdf ? `${pdf.hash}${pdf.ext}` : null,
+    size: pdf ? Math.round(pdf.size * 1000) : null,
+    // Versioned, like a widget's image.
+    thumbnail_url:
+      page && changedAt
+        ? `/storage/images/${page.hash}${page.ext}?v=${changedAt.getTime().toString(36)}`
+        : null,
+    thumbnail_width: page?.width ?? null,
+    thumbnail_height: page?.height ?? null,
+    updated_at: changedAt && changedAt.toISOString(),
+  };
+}

@@ -1,0 +1,102 @@
+import type { MenuInput } from '@saltmarsh/contract/messages/menu';
+import type { PreparedFile } from '../files/prepared-file';
+import { notFound } from '../errors';
+import { saveOrder } from '../order/order';
+import type { IfUnchanged } from '../history/recorded';
+import type { ExpectedVersion } from '../history/versions';
+import { rangeOf, type PageRequest, type RowsOfPage } from '../database/pagination';
+import { addFile, releaseFile } from '../files/add-file';
+import { query, saved } from '../database/typed-query';
+import { withNulls } from '../database/with-nulls';
+import { MENU } from '../uids';
+import type { MenuRow } from './menu.resource';
+
+const populate = ['pdf'] as const;
+const orderBy = [{ position: 'asc' }, { number: 'asc' }] as const;
+const PART = 50;
+
+/** Returns one page of menus in order, without those shown elsewhere. */
+export async function listMenus(
+  page: PageRequest,
+  without: number[],
+): Promise<RowsOfPage<MenuRow>> {
+  const where = without.length > 0 ? { number: { $notIn: without } } : {};
+  const [rows, total] = await Promise.all([
+    menusInOrder(where, rangeOf(page)),
+    query(MENU).count({ where }),
+  ]);
+  return { rows, total };
+}
+
+/** Reads in parts: finding the PDFs of a thousand menus at once would take a thousand parameters. */
+async function menusInOrder(
+  where: { number?: { $notIn: number[] } },
+  range: { limit: number; offset: number },
+): Promise<MenuRow[]> {
+  const menus: MenuRow[] = [];
+  while (menus.length < range.limit) {
+    const limit = Math.min(PART, range.limit - menus.length);
+    const offset = range.offset + menus.length;
+    const part = await query(MENU).findMany({ where, populate, orderBy, limit, offset });
+    menus.push(...part);
+    if (part.length < limit) break;
+  }
+  return menus;
+}
+
+/** @throws HttpError 404 */
+export async function findMenu(id: string): Promise<MenuRow> {
+  const row = /^\d{1,9}$/.test(id)
+    ? await query(MENU).findOne({ where: { number: Number(id) }, populate })
+    : null;
+  if (!row) throw notFound('menu', id);
+  return row;
+}
+
+export function createMenu(input: MenuInput, pdf: PreparedFile): Promise<MenuRow> {
+  return addFile(pdf, { title: input.name }, async (file) => {
+    const data = { ...withNulls(input), pdf: file.id };
+    const { documentId } = await strapi.documents(MENU).create({ data });
+    return saved(query(MENU).findOne({ where: { documentId }, populate }));
+  });
+}
+
+/** Keeps the old PDF if there is no new one. */
+export async function updateMenu(
+  { number, documentId }: MenuRow,
+  input: MenuInput,
+  pdf: PreparedFile | null,
+  ifUnchanged: IfUnchanged<[MenuRow]>,
+): Promise<MenuRow> {
+  const save = (data: MenuInput & { pdf?: number }) =>
+    strapi.documents(MENU).update({ documentId, data: withNulls(data) });
+  if (pdf) {
+    await addFile(pdf, { title: input.name }, (file) =>
+      ifUnchanged(async (current) => {
+        await save({ ...input, pdf: file.id });
+        await releaseFile(current.pdf);
+      }),
+    );
+  } else {
+    await ifUnchanged(() => save(input));
+  }
+  return findMenu(String(number));
+}
+
+export function deleteMenu(
+  { documentId }: MenuRow,
+  ifUnchanged: IfUnchanged<[MenuRow]>,
+): Promise<void> {
+  return ifUnchanged(async ({ pdf }) => {
+    await strapi.documents(MENU).delete({ documentId });
+    await releaseFile(pdf);
+  });
+}
+
+export async function orderMenus(
+  ids: number[],
+  expected: ExpectedVersion,
+): Promise<{ rows: MenuRow[]; version: string }> {
+  const version = await saveOrder('menu', 'menus', ids, expected);
+  return { rows: await menusInOrder({}, { limit: Infinity, offset: 0 }), version };
+}

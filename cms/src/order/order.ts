@@ -1,0 +1,111 @@
+import { contentChanged } from '../cache/invalidate-on-write';
+import type { FieldErrors } from '@saltmarsh/contract/messages/errors';
+import { orderVersion } from '@saltmarsh/contract/domain/order-version';
+import { noteOrder, noteAction } from '../history/recorder';
+import type { ExpectedVersion } from '../history/versions';
+import { ValidationError } from '../errors';
+import { lockOrder } from '../document-middlewares/keep-order';
+import { requireOrder } from './order-conflict';
+import { ORDERED, type OrderedKind, type OrderedRow } from './ordered-list';
+import { writePositions } from './write-positions';
+import { inTransaction, type Transaction } from '../database/in-transaction';
+
+/** A screen shows a few errors at most, and thousands would take 200 ms to write. */
+const MAX_REPORTED = 100;
+
+/** Reports invalid items by their index. @throws ValidationError */
+export function rejectItems(
+  key: string,
+  ids: readonly number[],
+  isWrong: (id: number) => boolean,
+  message: (field: string) => string,
+): void {
+  const fields = ids.flatMap((id, index) => (isWrong(id) ? [`${key}.${index}.id`] : []));
+  const errors = fields.slice(0, MAX_REPORTED).map((field) => [field, [message(field)]]);
+  if (errors.length > 0) throw new ValidationError(Object.fromEntries(errors) as FieldErrors);
+}
+
+/**
+ * Reorders the listed rows within the positions they hold, so that ordering one page leaves other pages
+ * alone. All rows or none. Resolves to the version of their order, for its `ETag`.
+ * @throws ValidationError for unknown ids, HttpError 409 if the order is not the expected version
+ */
+export async function saveOrder(
+  kind: OrderedKind,
+  key: string,
+  ids: number[],
+  expected: ExpectedVersion,
+): Promise<string> {
+  await inLockedOrder(kind, async (rows, trx) => {
+    await requireOrder(kind, rows, ids, expected);
+    const numbers = new Set(rows.map(({ number }) => number));
+    rejectItems(
+      key,
+      ids,
+      (id) => !numbers.has(id),
+      (field) => `The selected ${field} is invalid.`,
+    );
+    await moveRows(kind, rows, ids, trx);
+  });
+  return orderVersion(ids);
+}
+
+/**
+ * Restores an old order within the positions that its rows hold: rows added since keep their place, and
+ * deleted ones are left out.
+ * @throws HttpError 409 if the remaining rows are not in the expected order
+ */
+export async function restoreOrder(
+  kind: OrderedKind,
+  ids: readonly number[],
+  expected: ExpectedVersion,
+): Promise<void> {
+  await inLockedOrder(kind, async (rows, trx) => {
+    await requireOrder(kind, rows, ids, expected);
+    noteAction('restored');
+    await moveRows(kind, rows, ids, trx);
+  });
+}
+
+async function inLockedOrder(
+  kind: OrderedKind,
+  work: (rows: readonly OrderedRow[], trx: Transaction) => Promise<void>,
+): Promise<void> {
+  const uid = ORDERED[kind];
+  await inTransaction(async (trx) => {
+    // If two admins reorder at once, the second sees the first one's result.
+    await lockOrder(uid);
+    const found: unknown = await strapi.db
+      .getConnection(strapi.db.metadata.get(uid).tableName)
+      .transacting(trx)
+      .select('id', 'number', 'position')
+      .orderBy([{ column: 'position' }, { column: 'number' }]);
+    await work(found as OrderedRow[], trx);
+  });
+}
+
+/** Moves only the rows whose position changes. */
+async function moveRows(
+  kind: OrderedKind,
+  rows: readonly OrderedRow[],
+  ids: readonly number[],
+  trx: Transaction,
+): Promise<void> {
+  const uid = ORDERED[kind];
+  const moved = movedRows(rows, ids);
+  if (moved.length === 0) return;
+  await noteOrder(uid);
+  await writePositions(trx, strapi.db.metadata.get(uid).tableName, moved);
+  await contentChanged(uid);
+}
+
+/** Returns the rows whose position changes, with the new one. */
+function movedRows(rows: readonly OrderedRow[], ids: readonly number[]) {
+  const byNumber = new Map(rows.map((row) => [row.number, row]));
+  const queue = ids.flatMap((id) => byNumber.get(id) ?? []).values();
+  const listed = new Set(ids);
+  const ordered = rows.map((row) => (listed.has(row.number) ? (queue.next().value ?? row) : row));
+  return ordered.flatMap(({ id, position }, index) =>
+    position === index + 1 ? [] : [{ id, position: index + 1 }],
+  );
+}

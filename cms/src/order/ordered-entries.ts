@@ -1,0 +1,33 @@
+import type { OrderedEntry } from '@saltmarsh/contract/messages/revision';
+import { deletionsOf } from '../history/revision.service';
+import { query } from '../database/typed-query';
+import { FAQ, MENU } from '../uids';
+import type { OrderedKind } from './ordered-list';
+
+const orderBy = [{ position: 'asc' }, { number: 'asc' }] as const;
+
+const ENTRIES: Readonly<Record<OrderedKind, () => Promise<OrderedEntry[]>>> = {
+  async faq() {
+    const rows = await query(FAQ).findMany({ select: ['number', 'question'], orderBy });
+    return rows.map(({ number, question }) => ({ id: number, name: question }));
+  },
+  async menu() {
+    const rows = await query(MENU).findMany({ select: ['number', 'name'], orderBy });
+    return rows.map(({ number, name }) => ({ id: number, name }));
+  },
+};
+
+/** Returns all entries, in order. */
+export const entriesInOrder = (kind: OrderedKind) => ENTRIES[kind]();
+
+/** Returns the entries' current names, or the last ones of deleted entries. */
+export async function namesOf(
+  kind: OrderedKind,
+  ids: readonly number[],
+): Promise<Map<number, string | null>> {
+  const present = await entriesInOrder(kind);
+  const names = new Map(present.map(({ id, name }) => [id, name]));
+  const gone = ids.filter((id) => !names.has(id));
+  for (const { entry, title } of await deletionsOf(kind, gone)) names.set(entry, title);
+  return names;
+}

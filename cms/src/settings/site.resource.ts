@@ -1,0 +1,103 @@
+import { toBookingRules } from './booking-rules.resource';
+import { bookingBounds } from '@saltmarsh/contract/domain/booking-rules';
+import { londonNow } from '@saltmarsh/contract/domain/london-time';
+import type {
+  Notice,
+  OpeningException,
+  OpeningService,
+  Site,
+} from '@saltmarsh/contract/messages/site';
+import { weekdays } from '@saltmarsh/contract/domain/weekdays';
+import type { ComponentRow, Row } from '../database/rows';
+import type { SITE_SETTING } from '../uids';
+
+/** Settings that are stored as components. */
+export const SITE_COMPONENTS = [
+  'address',
+  'socialLinks',
+  'openingHours',
+  'openingExceptions',
+  'bookingServices',
+  'bookingExceptions',
+  'notice',
+] as const;
+
+export type SiteSettingRow = Row<typeof SITE_SETTING, (typeof SITE_COMPONENTS)[number]>;
+
+/** Used until the settings are saved. */
+export const DEFAULT_NAME = 'Saltmarsh';
+/** Default festive menus (spec §9). */
+const FESTIVE_MENUS = [11, 16];
+
+/** Turns `12:00:00.000` into `12:00`. */
+const clock = (time: string) => time.slice(0, 5);
+const given = <Value>(values: (Value | null | undefined)[]) =>
+  values.flatMap((value) => (value ? [value] : []));
+
+/** @param row `null` until settings are saved */
+export function toSite(row: SiteSettingRow | null, today = londonNow().date): Site {
+  const bounds = bookingBounds(toBookingRules(row));
+  const festive = given([row?.festiveMenu1, row?.festiveMenu2]);
+  return {
+    name: row?.name ?? DEFAULT_NAME,
+    tagline: row?.tagline ?? null,
+    telephone: row?.telephone ?? '',
+    email: row?.email ?? '',
+    address: {
+      street: row?.address?.street ?? '',
+      town: row?.address?.town ?? '',
+      county: row?.address?.county ?? null,
+      postcode: row?.address?.postcode ?? '',
+    },
+    map_url: row?.mapUrl ?? null,
+    social_links: (row?.socialLinks ?? []).map(({ name, url }) => ({ name, url })),
+    opening_hours: (row?.openingHours ?? []).map(toService).sort(byDayAndTime),
+    opening_exceptions: (row?.openingExceptions ?? [])
+      .map(toException)
+      .sort((a, b) => a.date.localeCompare(b.date) || byOpening(a, b)),
+    booking_url: row?.bookingUrl ?? null,
+    voucher_url: row?.voucherUrl ?? null,
+    largest_party: bounds.guests,
+    booking_days_ahead: bounds.days,
+    analytics_ids: given([row?.analyticsId1, row?.analyticsId2]),
+    festive_menus: festive.length > 0 ? festive : FESTIVE_MENUS,
+    allergen_menu: row?.allergenMenu ?? null,
+    notice: row?.notice ? noticeOn(today, row.notice) : null,
+  };
+}
+
+/** Returns the notice on its days only: midnight invalidates the cache (`cache/new-day.ts`). */
+function noticeOn(today: string, notice: ComponentRow<'site.notice'>): Notice | null {
+  const { text, link, linkText, from, until } = notice;
+  if ((from && today < from) || (until && until < today)) return null;
+  return { text, link, link_text: linkText };
+}
+
+function toService({
+  day,
+  name,
+  opens,
+  closes,
+}: ComponentRow<'site.opening-service'>): OpeningService {
+  return { day, name, opens: clock(opens), closes: clock(closes) };
+}
+
+function byDayAndTime(a: OpeningService, b: OpeningService): number {
+  return weekdays.indexOf(a.day) - weekdays.indexOf(b.day) || a.opens.localeCompare(b.opens);
+}
+
+const byOpening = (a: OpeningException, b: OpeningException) =>
+  (a.opens ?? '').localeCompare(b.opens ?? '');
+
+function toException(row: ComponentRow<'site.opening-exception'>): OpeningException {
+  return {
+    date: row.date,
+    until: row.until,
+    closed: row.closed,
+    // Revisions older than the field have none.
+    name: row.closed ? null : (row.name ?? null),
+    opens: row.closed || !row.opens ? null : clock(row.opens),
+    closes: row.closed || !row.closes ? null : clock(row.closes),
+    note: row.note,
+  };
+}

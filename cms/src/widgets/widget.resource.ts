@@ -1,0 +1,43 @@
+import type { Widget } from '@saltmarsh/contract/messages/widget';
+import type { Row } from '../database/rows';
+import type { WIDGET } from '../uids';
+import { formatsOf, type FileRow } from '../files/file-row';
+import { focalPointOf } from '../files/focal-point';
+
+export type WidgetRow = Row<typeof WIDGET, 'image'>;
+
+/** Adds the time of the last change as a version, because browsers keep versioned URLs for ever. */
+const imageUrl = ({ hash, ext }: { hash: string; ext: string }, updatedAt: string) =>
+  `/storage/images/${hash}${ext}?v=${new Date(updatedAt).getTime().toString(36)}`;
+
+export function toWidget(row: WidgetRow): Widget {
+  const { number: id, name, type } = row;
+  const image = type === 'IMAGE' ? row.image : null;
+  const point = image && focalPointOf(image);
+  return {
+    id,
+    name,
+    type,
+    html: type === 'TEXT' ? (row.html ?? '') : null,
+    image_url: image ? imageUrl(image, image.updatedAt) : null,
+    alt: type === 'IMAGE' ? (row.alt ?? '') : null,
+    link: type === 'IMAGE' ? row.link : null,
+    width: image?.width ?? null,
+    height: image?.height ?? null,
+    srcset: image ? srcset(image) : null,
+    focal_x: point?.x ?? null,
+    focal_y: point?.y ?? null,
+  };
+}
+
+/** Leaves out Strapi's thumbnail: it is for the panel's lists and smaller than any page needs. */
+function srcset(image: FileRow): string {
+  const formats = Object.entries(formatsOf(image)).filter(([key]) => key !== 'thumbnail');
+  return [...formats.map(([, format]) => format), image]
+    .flatMap((file) =>
+      file.width ? [{ url: imageUrl(file, image.updatedAt), width: file.width }] : [],
+    )
+    .sort((a, b) => a.width - b.width)
+    .map(({ url, width }) => `${url} ${width}w`)
+    .join(', ');
+}

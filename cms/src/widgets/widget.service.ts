@@ -1,0 +1,88 @@
+import type { WidgetChange } from '@saltmarsh/contract/messages/widget';
+import type { PreparedFile } from '../files/prepared-file';
+import { notFound, ValidationError } from '../errors';
+import type { IfUnchanged } from '../history/recorded';
+import { setFocalPoint, type FocalPoint } from '../files/focal-point';
+import { addFile, releaseFile } from '../files/add-file';
+import { widgetsNamed } from '../document-middlewares/widget-name';
+import { withNulls } from '../database/with-nulls';
+import { query, saved } from '../database/typed-query';
+import { WIDGET } from '../uids';
+import type { WidgetRow } from './widget.resource';
+
+const populate = ['image'] as const;
+
+/** Sorts by name, ignoring case, as names are compared. */
+export async function listWidgets(): Promise<WidgetRow[]> {
+  const rows = await query(WIDGET).findMany({ populate });
+  const key = ({ name }: WidgetRow) => name.toLowerCase();
+  return rows.sort((one, other) => (key(one) < key(other) ? -1 : 1));
+}
+
+/** Finds by id if it is all digits and exists, otherwise by name, ignoring case. @throws HttpError 404 */
+export async function findWidget(idOrName: string): Promise<WidgetRow> {
+  const row = (await byNumber(idOrName)) ?? (await byName(idOrName));
+  if (!row) throw notFound('widget', idOrName);
+  return row;
+}
+
+async function byNumber(id: string): Promise<WidgetRow | null> {
+  if (!/^\d{1,9}$/.test(id)) return null;
+  return query(WIDGET).findOne({ where: { number: Number(id) }, populate });
+}
+
+async function byName(name: string): Promise<WidgetRow | null> {
+  const [named] = await widgetsNamed(name);
+  return named ? query(WIDGET).findOne({ where: { id: named.id }, populate }) : null;
+}
+
+export async function createWidget(name: string): Promise<WidgetRow> {
+  const { documentId } = await strapi.documents(WIDGET).create({ data: { name, type: 'TEXT' } });
+  return saved(query(WIDGET).findOne({ where: { documentId }, populate }));
+}
+
+/**
+ * Keeps the old image if there is no new one. A new image gets the focal point that is sent with it, never
+ * the old one's.
+ * @throws ValidationError if there is no image that the focal point could belong to
+ */
+export async function updateWidget(
+  { number, documentId }: WidgetRow,
+  { focal_x, focal_y, ...change }: WidgetChange,
+  image: PreparedFile | null,
+  ifUnchanged: IfUnchanged<[WidgetRow]>,
+): Promise<WidgetRow> {
+  const focalPoint = pointOf(focal_x, focal_y);
+  const save = (data: typeof change & { image?: number }) =>
+    strapi.documents(WIDGET).update({ documentId, data: withNulls(data) });
+  if (image) {
+    await addFile(image, { title: change.name, focalPoint }, (file) =>
+      ifUnchanged(async (current) => {
+        await save({ ...change, image: file.id });
+        await releaseFile(current.image);
+      }),
+    );
+  } else {
+    await ifUnchanged(async ({ image: kept }) => {
+      if (focalPoint && !kept) throw noImage();
+      await save(change);
+      if (kept && focalPoint !== undefined) await setFocalPoint(kept, focalPoint);
+    });
+  }
+  return findWidget(String(number));
+}
+
+/** Returns `undefined` if no point was sent: the image keeps its own. */
+function pointOf(x?: number | null, y?: number | null): FocalPoint | null | undefined {
+  if (x === undefined && y === undefined) return undefined;
+  return typeof x === 'number' && typeof y === 'number' ? { x, y } : null;
+}
+
+/** Rejects a focal point without an image. */
+function noImage(): ValidationError {
+  const message = (field: string) => [
+    `The ${field} field is required when distance from the left is present.`,
+  ];
+  // The spec's forms show errors of `file`, but the payload has `image`.
+  return new ValidationError({ file: message('file'), image: message('image') });
+}

@@ -1,7 +1,0 @@
-import type { Row } from '../strapi/rows';
-import type { BOOKING_REQUEST } from '../uids';
-
-export type BookingRow = Row<typeof BOOKING_REQUEST>;
-
-/** The default for rows without `minutes`. */
-export const USUAL_MINUTES = 120;

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import type { Input } from '../body/normalise-input';
+import { BookingInput } from '@saltmarsh/contract/messages/booking';
+import { GuestChange } from '@saltmarsh/contract/messages/guest-booking';
+import type { Site } from '@saltmarsh/contract/messages/site';
+import { bookingBounds } from '@saltmarsh/contract/domain/booking-rules';
+import { isDate } from '@saltmarsh/contract/domain/iso-date';
+import { addDays, londonNow } from '@saltmarsh/contract/domain/london-time';
+import { validate } from '../validation/validate';
+import type { BookingRow } from '@saltmarsh/cms/bookings/booking-row';
+import type { BookingSettings } from '@saltmarsh/cms/bookings/table-book';
+
+/**
+ * Validates the fields of a booking before anything is counted.
+ * @throws ValidationError with Laravel's texts
+ */
+export function checkBooking(
+  input: Input,
+  { site, book }: BookingSettings,
+  now: Date,
+): BookingInput {
+  const message = BookingInput.extend(boundedFields(bookingBounds(book), now));
+  const booking = validate(input, message, hints(site));
+  // Keeps the name on a single line, because it is part of a mail's subject.
+  return { ...booking, name: booking.name.replace(/\s+/g, ' ') };
+}
+
+/**
+ * Validates a guest's change and leaves out fields that are not sent. Values that staff have booked beyond
+ * the form's bounds may stay.
+ * @throws ValidationError
+ */
+export function checkChange(
+  input: Input,
+  row: Pick<BookingRow, 'date' | 'guests'>,
+  { site, book }: BookingSettings,
+  now: Date,
+): GuestChange {
+  const { guests, days } = bookingBounds(book);
+  const bounds = { guests: Math.max(guests, row.guests), days, booked: row.date };
+  const fields = z.object(boundedFields(bounds, now)).partial().shape;
+  return validate(input, GuestChange.extend(fields), hints(site));
+}
+
+interface Bounds {
+  guests: number;
+  days: number;
+  /** A day that is allowed even outside the bounds. */
+  booked?: string;
+}
+
+function boundedFields({ guests, days, booked }: Bounds, now: Date) {
+  return {
+    date: BookingInput.shape.date.check(isWithin(londonNow(now).date, days, booked)),
+    guests: BookingInput.shape.guests.check(isAtMost(guests)),
+  };
+}
+
+const hints = ({ telephone }: Site) => ({
+  guests: `For a larger party please ring ${telephone}.`,
+});
+
+/** Allows today to the last bookable day. */
+const isWithin = (today: string, days: number, booked?: string) =>
+  z.check<string>(({ value, issues }) => {
+    const last = addDays(today, days);
+    if (!isDate(value) || value === booked || (value >= today && value <= last)) return;
+    const params =
+      value < today ? { rule: 'after', bound: 'today' } : { rule: 'before', bound: last };
+    issues.push({ code: 'custom', params, input: value });
+  });
+
+const isAtMost = (maximum: number) =>
+  z.check<number>(({ value, issues }) => {
+    if (value <= maximum) return;
+    issues.push({ code: 'too_big', origin: 'number', maximum, inclusive: true, input: value });
+  });

@@ -1,0 +1,48 @@
+import type { BinItem } from '@saltmarsh/contract/messages/bin';
+import { recordedFaq } from '@saltmarsh/cms/faqs/faq.recorded';
+import { pageRequest, paginated } from '@saltmarsh/cms/database/pagination';
+import { recordedMenu } from '@saltmarsh/cms/menus/menu.recorded';
+import { restoreDeleted } from '@saltmarsh/cms/history/restore';
+import { writersOf } from '@saltmarsh/cms/history/writers';
+import { respondWithEntry } from './entry-versions';
+import type { ApiContext } from '../routing/context';
+import { notFound } from '@saltmarsh/cms/errors';
+import { recordedWidget } from '@saltmarsh/cms/widgets/widget.recorded';
+import { binFilter, listBin } from '@saltmarsh/cms/history/bin.service';
+
+const PAGE_SIZE = 20;
+
+const SHOWN = {
+  faq: async (id: string) => recordedFaq.toResource(await recordedFaq.find(id)),
+  menu: async (id: string) => recordedMenu.toResource(await recordedMenu.find(id)),
+  widget: async (id: string) => recordedWidget.toResource(await recordedWidget.find(id)),
+};
+
+export async function list(ctx: ApiContext) {
+  const { query } = ctx.state;
+  const page = { ...pageRequest(query, PAGE_SIZE), perPage: PAGE_SIZE };
+  const found = await listBin(binFilter(query), page);
+  const writerOf = await writersOf(found.rows);
+  ctx.body = paginated(
+    found,
+    (row): BinItem => ({
+      id: row.id,
+      kind: row.kind as BinItem['kind'],
+      entry_id: row.entry,
+      title: row.title ?? '',
+      deleted_at: new Date(row.at).toISOString(),
+      deleted_by: writerOf(row),
+      until: new Date(row.binUntil ?? row.at).toISOString(),
+    }),
+    page,
+  );
+}
+
+export async function restore(ctx: ApiContext) {
+  const wanted = ctx.params.id ?? '';
+  const id = /^\d{1,9}$/.test(wanted) ? Number(wanted) : 0;
+  const restored = await restoreDeleted(id);
+  if (!restored) throw notFound('deleted entry', wanted);
+  const show = SHOWN[restored.kind as keyof typeof SHOWN];
+  respondWithEntry(ctx, await show(String(restored.number)));
+}

@@ -1,0 +1,75 @@
+import { orderVersion } from '@saltmarsh/contract/domain/order-version';
+import type { OrderedEntry, Revision } from '@saltmarsh/contract/messages/revision';
+import { pageOfRevisions } from './revision.controller';
+import { toRevisions } from '@saltmarsh/cms/history/revision.resource';
+import { stateOfRevision, type RevisionRow } from '@saltmarsh/cms/history/revision.service';
+import { expectedVersion } from './entry-versions';
+import type { ApiContext } from '../routing/context';
+import { notFound } from '@saltmarsh/cms/errors';
+import { rejectItems, restoreOrder } from '@saltmarsh/cms/order/order';
+import type { z } from 'zod';
+import type { Input } from '../body/normalise-input';
+import { messageOf } from '../validation/laravel-messages';
+import { validate } from '../validation/validate';
+import { entriesInOrder, namesOf } from '@saltmarsh/cms/order/ordered-entries';
+import { LIST, type OrderedKind } from '@saltmarsh/cms/order/ordered-list';
+
+/** The state in a revision of a list (cms/src/history/order-revisions.ts). */
+type OrderState = Readonly<{ order: number[] }>;
+
+/**
+ * Returns the ids of an ordered list: under `key`, or the whole body.
+ * @throws ValidationError if it is not a list of ids, or has duplicates
+ */
+export function orderedIds<Key extends string>(
+  input: Input,
+  key: Key,
+  message: z.ZodType<Record<Key, { id: number }[]>>,
+): number[] {
+  const ids = validate({ [key]: input[key] ?? input.list }, message)[key].map(({ id }) => id);
+  const seen = new Set<number>();
+  rejectItems(
+    key,
+    ids,
+    (id) => seen.size === seen.add(id).size,
+    (field) => messageOf('distinct', field),
+  );
+  return ids;
+}
+
+/** The endpoints of a list's order, except the one that changes it. */
+export function orderOf(kind: OrderedKind) {
+  const show = async (ctx: ApiContext) => {
+    const entries = await entriesInOrder(kind);
+    ctx.set('ETag', orderVersion(entries.map(({ id }) => id)));
+    ctx.body = entries;
+  };
+  return {
+    show,
+
+    revisions: async (ctx: ApiContext) => {
+      ctx.body = await pageOfRevisions(ctx, { kind, entry: LIST }, (rows) =>
+        toOrderRevisions(kind, rows),
+      );
+    },
+
+    restore: async (ctx: ApiContext) => {
+      const wanted = ctx.params.revision ?? '';
+      const state = await stateOfRevision(kind, LIST, wanted);
+      if (!state) throw notFound('revision', wanted);
+      await restoreOrder(kind, (state as OrderState).order, expectedVersion(ctx));
+      await show(ctx);
+    },
+  };
+}
+
+async function toOrderRevisions(
+  kind: OrderedKind,
+  rows: readonly RevisionRow[],
+): Promise<Revision<OrderedEntry[]>[]> {
+  const ids = rows.flatMap(({ state }) => (state as OrderState | null)?.order ?? []);
+  const names = await namesOf(kind, [...new Set(ids)]);
+  const fromState = (_list: number, state: object) =>
+    (state as OrderState).order.map((id) => ({ id, name: names.get(id) ?? null }));
+  return toRevisions({ fromState }, rows);
+}

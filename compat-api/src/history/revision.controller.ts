@@ -1,0 +1,64 @@
+import type { Paginated } from '@saltmarsh/contract/messages/pagination';
+import type { Revision, RevisionKind } from '@saltmarsh/contract/messages/revision';
+import { pageRequest, paginated } from '@saltmarsh/cms/database/pagination';
+import type { ApiContext } from '../routing/context';
+import { notFound } from '@saltmarsh/cms/errors';
+import type { Recorded, Restorable } from '@saltmarsh/cms/history/recorded';
+import { toRevisions } from '@saltmarsh/cms/history/revision.resource';
+import { listRevisions, type RevisionRow } from '@saltmarsh/cms/history/revision.service';
+import { restoreRevision } from '@saltmarsh/cms/history/restore';
+import { changeVersion, respondWithEntry } from './entry-versions';
+
+const PAGE_SIZE = 20;
+
+interface Numbered {
+  id: number;
+  number: number;
+}
+
+const entryOf = ({ params }: ApiContext) => params.id ?? params.idOrName ?? '';
+
+/** Returns the page of revisions that the query names. */
+export async function pageOfRevisions<Then>(
+  ctx: ApiContext,
+  { kind, entry }: { kind: RevisionKind; entry: number },
+  toPage: (rows: readonly RevisionRow[]) => Promise<Revision<Then>[]>,
+): Promise<Paginated<Revision<Then>>> {
+  const page = { ...pageRequest(ctx.state.query, PAGE_SIZE), perPage: PAGE_SIZE };
+  const { rows, total } = await listRevisions(kind, entry, page);
+  return paginated({ rows: await toPage(rows), total }, (each) => each, page);
+}
+
+/** Returns the controller that lists an entry's revisions. */
+export function revisionsOf<Row extends Numbered, Resource, Then>(
+  recorded: Recorded<Row, Resource, Then>,
+) {
+  return async (ctx: ApiContext) => {
+    const { number } = await recorded.find(entryOf(ctx));
+    ctx.body = await pageOfRevisions(ctx, { kind: recorded.kind, entry: number }, (rows) =>
+      toRevisions(recorded, rows),
+    );
+  };
+}
+
+/** Returns the controllers of one kind's history. */
+export function historyOf<Row extends Numbered, Resource extends object>(
+  restorable: Restorable<Row, Resource>,
+) {
+  const { kind, find, toResource } = restorable;
+
+  return {
+    list: revisionsOf(restorable),
+
+    restore: async (ctx: ApiContext) => {
+      const row = await find(entryOf(ctx));
+      const wanted = ctx.params.revision ?? '';
+      const version = /^\d{1,9}$/.test(wanted) ? Number(wanted) : 0;
+      await changeVersion(restorable, row, ctx, async () => {
+        const isRestored = await restoreRevision(kind, row.number, version);
+        if (!isRestored) throw notFound('revision', wanted);
+      });
+      respondWithEntry(ctx, toResource(await find(String(row.number))));
+    },
+  };
+}
