@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { createStrapi } from '@strapi/strapi';
 import type { Core } from '@strapi/strapi';
-import { logWarnings } from './log-warnings';
 
 const CMS_FOLDER = resolve(__dirname, '../../cms');
 
@@ -23,4 +22,17 @@ export function createSite(): Core.Strapi {
  */
 export async function loadSite(): Promise<Core.Strapi> {
   return createSite().load();
+}
+
+/**
+ * Logs Node's warnings, which it would print as plain text. Leaves out deprecations, because operators can do
+ * nothing about them.
+ */
+function logWarnings(): void {
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
+  // Remove Node's own listener, which prints them.
+  process.removeAllListeners('warning');
+  process.on('warning', ({ name, message }) => {
+    if (name !== 'DeprecationWarning') strapi.log.warn(`${name}: ${message}`);
+  });
 }

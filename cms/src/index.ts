@@ -24,7 +24,7 @@ import { applyPanelView } from './panel/panel-view';
 import { PANEL_VIEWS } from './panel/panel-views';
 import { removePanelUsers } from './panel/remove-panel-user';
 import { takeOverPanelUsers } from './panel/take-over-panel-users';
-import { recordRevisions } from './history/record-revisions';
+import { recordRevisions } from './history/write-hooks';
 import { useOwnTemporaryFolder } from './temporary-folder';
 
 /** The order matters: each rule wraps those below it. */

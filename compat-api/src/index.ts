@@ -23,7 +23,7 @@ import { claim } from '@saltmarsh/cms/database/claims';
 import { clearSharedTables, createSharedTables } from '@saltmarsh/cms/database/shared-tables';
 import { installProvider } from '@saltmarsh/cms/files/install-provider';
 import { deleteDueFiles } from '@saltmarsh/cms/history/sweep-files';
-import { sweepHistory } from '@saltmarsh/cms/history/sweep-history';
+import { sweepHistory } from '@saltmarsh/cms/history/sweep-revisions';
 import { keepMenuFileNames } from '@saltmarsh/cms/menus/menu-file-names';
 import { deliverDueMail } from '@saltmarsh/cms/mail/outbox';
 import { createPanelOutage } from './panel/panel-outage';

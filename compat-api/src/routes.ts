@@ -22,7 +22,7 @@ import * as guestData from './bookings/guest-data.controller';
 import * as guest from './bookings/guest-booking.controller';
 import { GUEST_PAGE, guestPage } from './bookings/guest-page';
 import * as faqs from './faqs/faq.controller';
-import { recordedFaq } from '@saltmarsh/cms/faqs/faq.recorded';
+import { faqHistory } from '@saltmarsh/cms/faqs/faq.history';
 import { admin, anyone, member, verified } from './routing/guards';
 import {
   destroy,
@@ -38,31 +38,31 @@ import {
 } from './routing/route';
 import { orderOf } from './history/order.controller';
 import * as menus from './menus/menu.controller';
-import { recordedMenu } from '@saltmarsh/cms/menus/menu.recorded';
+import { menuHistory } from '@saltmarsh/cms/menus/menu.history';
 import { PDF_BODY, pdfTooLarge } from './menus/menu-pdf';
 import { openApiDocument } from './openapi/openapi-document';
 import { historyOf, revisionsOf } from './history/revision.controller';
 import * as probe from './site/probe.controller';
 import * as site from './site/site.controller';
 import * as siteSetting from './site/site-setting.controller';
-import { recordedSetting } from '@saltmarsh/cms/settings/site-setting.recorded';
+import { settingHistory } from '@saltmarsh/cms/settings/site-setting.history';
 import { passwordConfirmed } from './sessions/password-confirmation';
 import { keptFile } from './storage/kept-file.controller';
 import * as storage from './storage/storage.controller';
 import { FAQ, MENU, SITE_SETTING, WIDGET } from '@saltmarsh/cms/uids';
 import * as users from './users/user.controller';
-import { recordedUser } from '@saltmarsh/cms/accounts/user.recorded';
+import { userHistory } from '@saltmarsh/cms/accounts/user.history';
 import { IMAGE_BODY, imageTooLarge } from './widgets/widget-image';
 import * as widgets from './widgets/widget.controller';
-import { recordedWidget } from '@saltmarsh/cms/widgets/widget.recorded';
+import { widgetHistory } from '@saltmarsh/cms/widgets/widget.history';
 
 /** Signed in, and password confirmed within the last three hours. */
 const confirmed = [...member, passwordConfirmed];
 
-const faqHistory = historyOf(recordedFaq);
-const menuHistory = historyOf(recordedMenu);
-const widgetHistory = historyOf(recordedWidget);
-const settingHistory = historyOf(recordedSetting);
+const faqRevisions = historyOf(faqHistory);
+const menuRevisions = historyOf(menuHistory);
+const widgetRevisions = historyOf(widgetHistory);
+const settingRevisions = historyOf(settingHistory);
 const faqOrder = orderOf('faq');
 const menuOrder = orderOf('menu');
 
@@ -141,15 +141,15 @@ export const routes: readonly Route[] = [
   post('/api/faqs/order/revisions/:revision/restore', admin, faqOrder.restore),
   get('/api/menus/order/revisions', admin, menuOrder.revisions),
   post('/api/menus/order/revisions/:revision/restore', admin, menuOrder.restore),
-  get('/api/faqs/:id/revisions', admin, faqHistory.list),
-  post('/api/faqs/:id/revisions/:revision/restore', admin, faqHistory.restore),
-  get('/api/menus/:id/revisions', admin, menuHistory.list),
-  post('/api/menus/:id/revisions/:revision/restore', admin, menuHistory.restore),
-  get('/api/widgets/:idOrName/revisions', admin, widgetHistory.list),
-  post('/api/widgets/:idOrName/revisions/:revision/restore', admin, widgetHistory.restore),
-  get('/api/settings/revisions', admin, settingHistory.list),
-  post('/api/settings/revisions/:revision/restore', admin, settingHistory.restore),
-  get('/api/users/:id/revisions', admin, revisionsOf(recordedUser)),
+  get('/api/faqs/:id/revisions', admin, faqRevisions.list),
+  post('/api/faqs/:id/revisions/:revision/restore', admin, faqRevisions.restore),
+  get('/api/menus/:id/revisions', admin, menuRevisions.list),
+  post('/api/menus/:id/revisions/:revision/restore', admin, menuRevisions.restore),
+  get('/api/widgets/:idOrName/revisions', admin, widgetRevisions.list),
+  post('/api/widgets/:idOrName/revisions/:revision/restore', admin, widgetRevisions.restore),
+  get('/api/settings/revisions', admin, settingRevisions.list),
+  post('/api/settings/revisions/:revision/restore', admin, settingRevisions.restore),
+  get('/api/users/:id/revisions', admin, revisionsOf(userHistory)),
   post('/api/users/:id/revisions/:revision/restore', admin, users.restore),
   get('/api/bin', admin, bin.list),
   post('/api/bin/:id/restore', admin, bin.restore),

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { decodeAtOnce } from '@saltmarsh/cms/extensions/upload/decoding/decode';
-import { beginHistories } from '@saltmarsh/cms/history/recorder';
+import { beginHistories } from '@saltmarsh/cms/history/record-revisions';
 import { seedBookings } from './booking.seed';
 import { seedFaqs } from './faq.seed';
 import { seedMenus } from './menu.seed';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { InvitedUser, Role, UserChange } from '@saltmarsh/contract/messages/user';
-import type { IfUnchanged } from '../history/recorded';
+import type { IfUnchanged } from '../history/entry-history';
 import { HttpError } from '../errors';
 import { endSessions, type SessionRow } from './sessions';
 import { inTransaction } from '../database/in-transaction';

@@ -7,7 +7,7 @@ import { spansOn } from '@saltmarsh/contract/domain/opening-hours';
 import { HttpError, ValidationError } from '../errors';
 import type { SiteSettingRow } from '../settings/site.resource';
 import { findSite } from '../settings/site.service';
-import { lockEntry } from '../history/recorder';
+import { lockEntry } from '../history/record-revisions';
 import { saved } from '../database/typed-query';
 import { withNulls } from '../database/with-nulls';
 import { SITE_SETTING } from '../uids';

@@ -3,7 +3,7 @@ import { inTransaction } from '../database/in-transaction';
 import { lockCounter } from '../database/number-counter';
 import { FAQ, MENU } from '../uids';
 import { onWrite, type Write } from './document-write';
-import { noteOrder } from '../history/recorder';
+import { noteOrder } from '../history/record-revisions';
 import { rejectField } from './field-error';
 
 type Ordered = typeof FAQ | typeof MENU;

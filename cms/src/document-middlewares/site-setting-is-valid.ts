@@ -1,11 +1,11 @@
-import { checkBookingExceptions, checkBookingServices } from './booking-settings';
 import { SITE_SETTING } from '../uids';
 import { type Data, onWrite } from './document-write';
 import { rejectFields, type FieldError } from './field-error';
-import { checkExceptions, withShortRange } from './opening-exceptions';
+import { checkExceptions, withShortRange, LAST_BEFORE_FIRST } from './opening-exceptions';
 import { checkServices, withFullTimes } from './opening-times';
-import { isHttpsAddress } from './safe-address';
-import { checkNotice } from './site-notice';
+import { isHttpsAddress, isSafeAddress } from './safe-address';
+import { UNREADABLE_DATE } from '@saltmarsh/contract/domain/iso-date';
+import { isNoDate } from './unreadable-date';
 
 /** Every page shows these. The panel would accept spaces, and its API an empty string. */
 const NEVER_BLANK = ['name', 'telephone'];
@@ -57,4 +57,59 @@ function checkAnalyticsId(value: unknown, field: string): FieldError[] {
   if (value === undefined || value === null || value === '') return [];
   if (typeof value === 'string' && /^[A-Z0-9-]+$/i.test(value)) return [];
   return [{ path: [field], message: 'An ID can contain only letters, digits and hyphens.' }];
+}
+
+/** Checks the line at the top of every page: its link runs no script, and its days exist and are in order. */
+function checkNotice(notice: Data): FieldError[] {
+  const { text, link, linkText, from, until } = notice;
+  const errors: [field: string, message: string][] = [];
+  if (typeof text === 'string' && text.trim() === '') {
+    errors.push(['text', 'This value is required.']);
+  }
+  if (typeof link === 'string' && link !== '' && !isSafeAddress(link)) {
+    errors.push(['link', 'A link must begin with /, #, https://, mailto: or tel:.']);
+  }
+  if (linkText && !link) errors.push(['link', 'Enter where these words lead.']);
+  for (const [field, value] of Object.entries({ from, until })) {
+    if (isNoDate(value)) errors.push([field, UNREADABLE_DATE]);
+  }
+  if (errors.length === 0 && from && until && until < from) {
+    errors.push(['until', LAST_BEFORE_FIRST]);
+  }
+  return errors.map(([field, message]) => ({ path: ['notice', field], message }));
+}
+
+const lower = (name: unknown) => (typeof name === 'string' ? name.trim().toLowerCase() : '');
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+const isBefore = (one: unknown, other: unknown) =>
+  typeof one === 'string' && typeof other === 'string' && one !== '' && one < other;
+
+/** Requires distinct names: each service has one set of rules. */
+function checkBookingServices(services: Data[]): FieldError[] {
+  return services.flatMap(({ name }, index) => {
+    const isKnown = services.slice(0, index).some((other) => lower(other.name) === lower(name));
+    if (!isKnown || lower(name) === '') return [];
+    const message = 'This service is already in the list.';
+    return [{ path: ['bookingServices', String(index), 'name'], message }];
+  });
+}
+
+/** Requires days that exist and are in order, and a number for a change of the guest limits. */
+function checkBookingExceptions(exceptions: Data[]): FieldError[] {
+  return exceptions.flatMap(({ id, date, until, kind, covers, coversPerTime }, index) => {
+    const path = (field: string) => ['bookingExceptions', String(index), field];
+    const unreadable = Object.entries({ date, until }).filter(([, value]) => isNoDate(value));
+    if (unreadable.length > 0) {
+      return unreadable.map(([field]) => ({ path: path(field), message: UNREADABLE_DATE }));
+    }
+    if (isBefore(until, date)) {
+      return [{ path: path('until'), message: LAST_BEFORE_FIRST }];
+    }
+    // A partial entry may keep limits that are already stored and not known here.
+    const isWhole = id === undefined;
+    if (isWhole && kind === 'covers' && isEmpty(covers) && isEmpty(coversPerTime)) {
+      return [{ path: path('covers'), message: 'Enter how many guests there is room for.' }];
+    }
+    return [];
+  });
 }

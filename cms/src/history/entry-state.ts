@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Row } from '../database/rows';
 import type { FILE } from '../uids';
-import { recordedFields, type RecordedUid } from './kinds';
+import { recordedFields, type RecordedUid } from './revision-kinds';
 
 /** An entry's content, without its numbers, times and passwords. */
 export type EntryState = Record<string, unknown>;

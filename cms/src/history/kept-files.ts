@@ -2,7 +2,7 @@ import type { Row } from '../database/rows';
 import { afterCommit, inTransaction } from '../database/in-transaction';
 import { query } from '../database/typed-query';
 import { FILE_FOLDER, KEPT_FILE, FILE } from '../uids';
-import { beforeFileWrite, isInEntry } from './recorder';
+import { beforeFileWrite, isInEntry } from './record-revisions';
 import { deleteIfDue } from './sweep-files';
 import { revisionTable } from './revision-table';
 

@@ -1,7 +1,7 @@
 import type { RevisionAction } from '@saltmarsh/contract/messages/revision';
 import { isDeepStrictEqual } from 'node:util';
 import { inTransaction } from '../database/in-transaction';
-import { kindOf, type RecordedUid } from './kinds';
+import { kindOf, type RecordedUid } from './revision-kinds';
 import { addRevision, lastRevision } from './revision-table';
 
 /** The entry number of a revision that describes the order of a kind. */

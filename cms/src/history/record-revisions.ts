@@ -1,69 +1,209 @@
-import { runningUnit } from '../database/in-transaction';
-import { FILE } from '../uids';
-import { RECORDED, type RecordedUid } from './kinds';
-import { afterCreate, beforeDelete, beforeFileWrite, beforeWrite, noteSecret } from './recorder';
+import type { RevisionAction } from '@saltmarsh/contract/messages/revision';
+import { FILE_RELATIONS_TABLE } from '@saltmarsh/contract/constants/tables';
+import { environment } from '../environment';
+import { inTransaction, runningUnit } from '../database/in-transaction';
+import { lockCounter } from '../database/number-counter';
+import { FAQ, MENU, SITE_SETTING, USER } from '../uids';
+import { changedFields, fileOf, readEntry, type StoredEntry } from './entry-state';
+import { isRecorded, kindOf, titleOf, type RecordedUid } from './revision-kinds';
+import { recordOrder, recordOrderBefore } from './order-revisions';
+import { addRevision, lastRevision, revisionTable, type NewRevision } from './revision-table';
 
-interface Event {
-  model: { uid: string };
-  params: { where?: object; data?: Record<string, unknown> };
-  result?: { id?: number; ids?: number[] } | null;
+/** Everything that one transaction does to one entry, however many statements that takes. */
+interface Touched {
+  uid: RecordedUid;
+  rowId: number;
+  isNew: boolean;
+  /** The entry before its deletion; set only when it is deleted. */
+  last?: StoredEntry;
+  /** Changed fields whose values must stay secret. */
+  secrets: Set<string>;
+}
+
+interface Notes {
+  touched: Map<string, Touched>;
+  ordered: Set<RecordedUid>;
+  /** Replaces the action that the statements imply. */
+  action?: RevisionAction;
+}
+
+const notes = new WeakMap<object, Notes>();
+
+/** Returns the running transaction's notes, which become revisions at its end. */
+function notesOfUnit(): Notes {
+  const unit = runningUnit();
+  const known = notes.get(unit);
+  if (known) return known;
+  const begun: Notes = { touched: new Map(), ordered: new Set() };
+  notes.set(unit, begun);
+  unit.endings.push(() => recordTouched(begun));
+  return begun;
+}
+
+/** The action that this process records for new entries. */
+let creation: RevisionAction = 'created';
+
+/** Makes histories begin with entries as they are, because no person created the seed's entries. */
+export function beginHistories(): void {
+  creation = 'existing';
+}
+
+/** Marks the writes of the running transaction as `action`, such as a restoration. */
+export function noteAction(action: RevisionAction): void {
+  notesOfUnit().action = action;
 }
 
 /**
- * Records a revision for each write of an entry, in the same transaction and from every writer: the panel,
- * the API, the media library or a script. Database hooks see all writes, and reject those outside
- * `inTransaction`. All writes to one entry in a transaction become one revision, recorded at its end.
+ * Call this before an entry is changed or deleted. Locks it until the transaction ends, so that its revisions
+ * are in sequence, and records its present state if it has no revision yet.
  */
-export function recordRevisions(): void {
-  strapi.db.lifecycles.subscribe({
-    models: [...RECORDED],
-    beforeCreate: requireUnit,
-    beforeCreateMany: requireUnit,
-    afterCreate({ model, result }: Event) {
-      if (result?.id !== undefined) afterCreate(model.uid as RecordedUid, result.id);
-    },
-    afterCreateMany({ model, result }: Event) {
-      for (const id of result?.ids ?? []) afterCreate(model.uid as RecordedUid, id);
-    },
-    beforeUpdate: entryChanges,
-    beforeUpdateMany: entryChanges,
-    beforeDelete: entryGoes,
-    beforeDeleteMany: entryGoes,
-  });
-  strapi.db.lifecycles.subscribe({
-    models: [FILE],
-    beforeUpdate: fileChanges,
-    beforeUpdateMany: fileChanges,
-    beforeDelete: fileChanges,
-    beforeDeleteMany: fileChanges,
+export async function beforeWrite(uid: RecordedUid, rowId: number): Promise<void> {
+  const touched = touch(uid, rowId, false);
+  if (touched.isNew) return;
+  await lockRow(uid, rowId);
+  const kind = kindOf(uid);
+  const entry = await readEntry(uid, rowId);
+  if (!entry || (await lastRevision(kind, entry.number))) return;
+  await addRevision(
+    { ...revisionOf(uid, entry, 'existing'), version: 1, at: new Date(entry.updatedAt) },
+    { actorKind: 'unknown', actorId: null, way: 'unknown' },
+  );
+}
+
+/** A file is part of the entries that show it. */
+export async function beforeFileWrite(fileId: number): Promise<void> {
+  for (const { uid, id } of await entriesWith(fileId)) await beforeWrite(uid, id);
+}
+
+export function isInEntry(fileId: number): Promise<boolean> {
+  return inTransaction(async (trx) => {
+    const relation: unknown = await strapi.db
+      .getConnection(FILE_RELATIONS_TABLE)
+      .transacting(trx)
+      .where({ file_id: fileId })
+      .first('id');
+    return relation !== undefined;
   });
 }
 
-function requireUnit(): void {
-  runningUnit();
+function entriesWith(fileId: number): Promise<{ uid: RecordedUid; id: number }[]> {
+  return inTransaction(async (trx) => {
+    const found: unknown = await strapi.db
+      .getConnection(FILE_RELATIONS_TABLE)
+      .transacting(trx)
+      .where({ file_id: fileId })
+      .select('related_id', 'related_type');
+    const related = found as { related_id: number; related_type: string }[];
+    // All writers lock in this order, so that none can deadlock.
+    related.sort((one, other) => one.related_id - other.related_id);
+    return related.flatMap(({ related_id: id, related_type: uid }) =>
+      isRecorded(uid) ? [{ uid, id }] : [],
+    );
+  });
 }
 
-async function entryChanges({ model, params }: Event): Promise<void> {
-  requireUnit();
-  const uid = model.uid as RecordedUid;
-  for (const id of await idsOf(uid, params.where)) {
-    await beforeWrite(uid, id);
-    if (params.data && 'password' in params.data) noteSecret(uid, id, 'password');
+/**
+ * Locks an entry that is about to be compared and then written. Rules lock the counter of its kind, so lock
+ * that first: two writers that lock in different orders would wait for each other. Questions and menus need
+ * no counter if they keep their place.
+ */
+export async function lockEntry(
+  uid: RecordedUid,
+  rowId: number,
+  { keepsPlace }: { keepsPlace: boolean },
+): Promise<void> {
+  const hasPlace = uid === FAQ || uid === MENU;
+  if (!hasPlace || !keepsPlace) await lockCounter(uid);
+  await lockRow(uid, rowId);
+}
+
+const lockRow = (uid: RecordedUid, rowId: number) =>
+  strapi.db.queryBuilder(uid).select(['id']).where({ id: rowId }).forUpdate().execute();
+
+export const afterCreate = (uid: RecordedUid, rowId: number): void => void touch(uid, rowId, true);
+
+export async function beforeDelete(uid: RecordedUid, rowId: number): Promise<void> {
+  await beforeWrite(uid, rowId);
+  const touched = touch(uid, rowId, false);
+  touched.last = await readEntry(uid, rowId);
+}
+
+export function noteSecret(uid: RecordedUid, rowId: number, field: string): void {
+  touch(uid, rowId, false).secrets.add(field);
+}
+
+function touch(uid: RecordedUid, rowId: number, isNew: boolean): Touched {
+  const { touched } = notesOfUnit();
+  const key = `${uid} ${rowId}`;
+  const known = touched.get(key) ?? { uid, rowId, isNew, secrets: new Set() };
+  touched.set(key, known);
+  return known;
+}
+
+/** Records one revision of each entry that has changed. */
+async function recordTouched({ touched, ordered, action }: Notes): Promise<void> {
+  for (const each of touched.values()) await record(each, action);
+  for (const uid of ordered) await recordOrder(uid, action ?? 'ordered');
+}
+
+async function record(touched: Touched, action?: RevisionAction): Promise<void> {
+  const { uid, rowId, isNew, last, secrets } = touched;
+  const entry = await readEntry(uid, rowId);
+  if (!entry) {
+    if (last && !isNew) await recordDeletion(uid, last);
+    return;
   }
+  const kind = kindOf(uid);
+  const before = await lastRevision(kind, entry.number);
+  const version = (before?.version ?? 0) + 1;
+  const fields = changedFields(before?.state ?? {}, entry.state);
+  const changed = isNew ? [] : [...fields, ...secrets];
+  if (!isNew && changed.length === 0) return;
+  const usual = isNew ? creation : 'changed';
+  await addRevision({ ...revisionOf(uid, entry, action ?? usual), version, changed });
 }
 
-async function entryGoes({ model, params }: Event): Promise<void> {
-  requireUnit();
-  const uid = model.uid as RecordedUid;
-  for (const id of await idsOf(uid, params.where)) await beforeDelete(uid, id);
+const DAY_MS = 86_400_000;
+
+async function recordDeletion(uid: RecordedUid, entry: StoredEntry): Promise<void> {
+  const revision = revisionOf(uid, entry, 'deleted');
+  const before = await lastRevision(revision.kind, entry.number);
+  const version = (before?.version ?? 0) + 1;
+  if (uid === USER) {
+    // An account's personal values are kept only as long as the account.
+    await forgetStates(revision);
+    return addRevision({ ...revision, version, state: null });
+  }
+  return addRevision({
+    ...revision,
+    version,
+    place: entry.position,
+    documentId: entry.documentId,
+    // The site settings appear in no list, so their history restores them instead of the bin.
+    binUntil: uid === SITE_SETTING ? null : new Date(Date.now() + environment.binDays * DAY_MS),
+  });
 }
 
-async function fileChanges({ params }: Event): Promise<void> {
-  requireUnit();
-  for (const id of await idsOf(FILE, params.where)) await beforeFileWrite(id);
+function forgetStates({ kind, entry }: NewRevision): Promise<void> {
+  return inTransaction(async (trx) => {
+    await revisionTable(trx).where({ kind, entry }).update({ state: null });
+  });
 }
 
-async function idsOf(uid: string, where: object = {}): Promise<number[]> {
-  const rows: unknown = await strapi.db.query(uid).findMany({ where, select: ['id'] });
-  return (rows as { id: number }[]).map(({ id }) => id);
+function revisionOf(uid: RecordedUid, entry: StoredEntry, action: RevisionAction): NewRevision {
+  const kind = kindOf(uid);
+  const { number, state, updatedAt } = entry;
+  return {
+    ...{ kind, entry: number, action, state, updatedAt },
+    title: titleOf(kind, state),
+    file: fileOf(uid, state),
+  };
+}
+
+/** Call this before entries are moved, with their order locked. */
+export async function noteOrder(uid: RecordedUid): Promise<void> {
+  const { ordered } = notesOfUnit();
+  if (ordered.has(uid)) return;
+  ordered.add(uid);
+  await recordOrderBefore(uid);
 }

@@ -7,8 +7,8 @@ import { query } from '../database/typed-query';
 import { SITE_SETTING, FILE } from '../uids';
 import { fileOf, readEntry, type EntryState, type FileState } from './entry-state';
 import { removeUnusedFile, libraryFile } from './kept-files';
-import { kindOf, recordedFields, uidOf, type RecordedUid } from './kinds';
-import { noteAction } from './recorder';
+import { kindOf, recordedFields, uidOf, type RecordedUid } from './revision-kinds';
+import { noteAction } from './record-revisions';
 import { parsed, revisionTable } from './revision-table';
 
 /**

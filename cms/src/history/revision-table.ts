@@ -3,7 +3,7 @@ import type { RevisionAction } from '@saltmarsh/contract/messages/revision';
 import { inTransaction, type Transaction } from '../database/in-transaction';
 import { REVISION } from '../uids';
 import type { EntryState } from './entry-state';
-import { whoWrites, type Writer } from './who-writes';
+import { whoWrites, type Author } from './writers';
 
 /** A row of the table. Written without `strapi.db.query`, which would take six statements. */
 interface RevisionRow {
@@ -85,7 +85,7 @@ export function lastRevision(kind: ActivityKind, entry: number): Promise<LastRev
 /** @param writer the current request's by default; another for an entry older than any revision */
 export function addRevision(
   revision: NewRevision & { version: number | null; at?: Date },
-  writer: Writer = whoWrites(),
+  writer: Author = whoWrites(),
 ): Promise<void> {
   const { kind, entry, version, action, changed = [], at = new Date() } = revision;
   const { title = null, state = null, file = null, place = null } = revision;

@@ -1,6 +1,6 @@
 import type { Revision, RevisionAction, RevisionWay } from '@saltmarsh/contract/messages/revision';
 import { SITE_SETTING_FIELDS } from '../database/site-setting-columns';
-import type { Recorded } from './recorded';
+import type { EntryHistory } from './entry-history';
 import { filesNamed, type RevisionRow } from './revision.service';
 import { writersOf } from './writers';
 
@@ -18,7 +18,7 @@ export const changedFields = ({ changed }: Pick<RevisionRow, 'changed'>): string
   (changed as string[]).map((name) => FIELDS[name] ?? name);
 
 export async function toRevisions<Then>(
-  { fromState }: { fromState: Recorded<never, never, Then>['fromState'] },
+  { fromState }: { fromState: EntryHistory<never, never, Then>['fromState'] },
   rows: readonly RevisionRow[],
 ): Promise<Revision<Then>[]> {
   const hashes = rows.flatMap(({ file }) => file ?? []);

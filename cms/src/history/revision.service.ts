@@ -4,7 +4,7 @@ import { rangeOf, type PageRequest, type RowsOfPage } from '../database/paginati
 import type { Row } from '../database/rows';
 import { query } from '../database/typed-query';
 import { FILE, REVISION } from '../uids';
-import type { EntryState } from './recorded';
+import type { EntryState } from './entry-history';
 import type { FileRow } from '../files/file-row';
 
 export type RevisionRow = Row<typeof REVISION>;

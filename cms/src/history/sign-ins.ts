@@ -1,7 +1,7 @@
 import type { Happening } from '@saltmarsh/contract/messages/activity';
 import { inTransaction } from '../database/in-transaction';
 import { addRevision, revisionTable } from './revision-table';
-import { whoWrites, type Writer } from './who-writes';
+import { whoWrites, type Author } from './writers';
 
 /** The entry of a failed log-in with an unknown address. The address itself is not kept. */
 const NOBODY = 0;
@@ -19,7 +19,7 @@ export function recordSignIn(entry: number): Promise<void> {
  * must not reveal whether the account exists. Call it only for tries that a rate limit has counted.
  */
 export function recordFailedSignIn(entry: number | null): void {
-  const guest: Writer = { actorKind: 'guest', actorId: null, way: 'site' };
+  const guest: Author = { actorKind: 'guest', actorId: null, way: 'site' };
   setImmediate(() => {
     recordSeries(entry ?? NOBODY, 'sign-in-failed', guest).catch((error: unknown) => {
       strapi.log.error(`Recording a failed log-in failed: ${String(error)}`);
@@ -28,7 +28,7 @@ export function recordFailedSignIn(entry: number | null): void {
 }
 
 /** Adds at most one row in five minutes for an attack on one account, or on unknown addresses. */
-function recordSeries(entry: number, action: Happening, writer: Writer): Promise<void> {
+function recordSeries(entry: number, action: Happening, writer: Author): Promise<void> {
   const kind = 'user';
   const at = new Date();
   return inTransaction(async (trx) => {

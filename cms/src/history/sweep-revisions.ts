@@ -1,3 +1,4 @@
+import { claim } from '../database/claims';
 import { environment } from '../environment';
 import { inTransaction } from '../database/in-transaction';
 import { REVISION } from '../uids';
@@ -10,8 +11,17 @@ const BATCH = 500;
 /** Each id is a parameter, of which a statement has at most a hundred. */
 const BIN_BATCH = 90;
 
+let lastSweep = 0;
+
+/** Deletes history older than the settings allow, with its files, once a day and after a start. */
+export async function sweepHistory(now = Date.now()): Promise<void> {
+  if (now - lastSweep < DAY_MS) return;
+  if (await claim('history', DAY_MS / 2)) await sweepRevisions();
+  lastSweep = now;
+}
+
 /** Empties the bin and the history of everything older than the settings allow. */
-export async function sweepRevisions(now = Date.now()): Promise<void> {
+async function sweepRevisions(now = Date.now()): Promise<void> {
   await emptyBin(now);
   await forgetOld(new Date(now - environment.historyDays * DAY_MS));
   await markUnneededFiles();

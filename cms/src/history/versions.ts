@@ -2,8 +2,8 @@ import { inTransaction } from '../database/in-transaction';
 import { conflictOver } from './conflict';
 import { etagOf, matches } from './etag';
 import { lastRevisionOf } from './revision.service';
-import { lockEntry } from './recorder';
-import type { Versioned } from './recorded';
+import { lockEntry } from './record-revisions';
+import type { Versioned } from './entry-history';
 
 /** The version that a write expects, from `If-Match`; `undefined` overwrites any. */
 export type ExpectedVersion = string | undefined;

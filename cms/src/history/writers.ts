@@ -1,4 +1,4 @@
-import type { ActorKind, Writer } from '@saltmarsh/contract/messages/revision';
+import type { ActorKind, RevisionWay, Writer } from '@saltmarsh/contract/messages/revision';
 import { query } from '../database/typed-query';
 import { USER } from '../uids';
 import type { UserRow } from '../accounts/user-row';
@@ -23,3 +23,27 @@ export async function accountNames(numbers: readonly number[]): Promise<Map<numb
 }
 
 export const accountName = ({ firstname, lastname }: UserRow) => `${firstname} ${lastname}`;
+
+export interface Author {
+  actorKind: ActorKind;
+  /** An account's number. */
+  actorId: number | null;
+  way: RevisionWay;
+}
+
+/** The part that the API's and Strapi's contexts have in common. */
+interface RequestContext {
+  path: string;
+  state: { isStrapi?: boolean; account?: { number: number }; user?: { number?: number } | null };
+}
+
+/** Returns the author of the current request and the way it came in; without a request, a script. */
+export function whoWrites(): Author {
+  const ctx = strapi.requestContext.get() as RequestContext | undefined;
+  if (!ctx) return { actorKind: 'script', actorId: null, way: 'script' };
+  const { account, user, isStrapi } = ctx.state;
+  const number = (isStrapi ? account : user)?.number ?? null;
+  const wayOfPanel = /\/upload(\/|$)/.test(ctx.path) ? 'media-library' : 'panel';
+  const way = isStrapi ? wayOfPanel : 'site';
+  return { actorKind: number === null ? 'guest' : 'account', actorId: number, way };
+}

@@ -2,7 +2,7 @@ import type { MenuInput } from '@saltmarsh/contract/messages/menu';
 import type { PreparedFile } from '../files/prepared-file';
 import { notFound } from '../errors';
 import { saveOrder } from '../order/order';
-import type { IfUnchanged } from '../history/recorded';
+import type { IfUnchanged } from '../history/entry-history';
 import type { ExpectedVersion } from '../history/versions';
 import { rangeOf, type PageRequest, type RowsOfPage } from '../database/pagination';
 import { addFile, releaseFile } from '../files/add-file';

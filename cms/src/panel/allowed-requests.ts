@@ -1,5 +1,20 @@
 import { exactly, filterBy, numberUpTo, oneOf, sortBy, text, type QueryRule } from './query-rules';
-import { requireShortTexts } from './short-texts';
+import { badRequest } from './rejection';
+
+/** The size of columns in Strapi's own tables; Strapi returns 500 when PostgreSQL rejects a longer text. */
+const MAX_LENGTH = 255;
+
+/**
+ * Checks a folder, all of whose texts are short.
+ * @throws Rejection 400
+ */
+function requireShortTexts(value: unknown): true {
+  if (typeof value === 'string' && value.length > MAX_LENGTH) {
+    throw badRequest(`A text must not be longer than ${MAX_LENGTH} characters`);
+  }
+  if (typeof value === 'object' && value !== null) Object.values(value).forEach(requireShortTexts);
+  return true;
+}
 
 /**
  * The requests that reach Strapi, and the permissions they need. Anything else below `/strapi` is a 404

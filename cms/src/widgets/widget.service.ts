@@ -1,7 +1,7 @@
 import type { WidgetChange } from '@saltmarsh/contract/messages/widget';
 import type { PreparedFile } from '../files/prepared-file';
 import { notFound, ValidationError } from '../errors';
-import type { IfUnchanged } from '../history/recorded';
+import type { IfUnchanged } from '../history/entry-history';
 import { setFocalPoint, type FocalPoint } from '../files/focal-point';
 import { addFile, releaseFile } from '../files/add-file';
 import { widgetsNamed } from '../document-middlewares/widget-name';

@@ -1,7 +1,7 @@
 import { mayEditContent } from '@saltmarsh/cms/panel/signed-in';
 import { ProfileInput, type OwnUser, type User } from '@saltmarsh/contract/messages/user';
 import { conflictOver } from '@saltmarsh/cms/history/conflict';
-import type { IfUnchanged, Versioned } from '@saltmarsh/cms/history/recorded';
+import type { IfUnchanged, Versioned } from '@saltmarsh/cms/history/entry-history';
 import { lastRevisionOf } from '@saltmarsh/cms/history/revision.service';
 import { changeVersion, expectedVersion, nameVersion } from '../history/entry-versions';
 import { requireVersion } from '@saltmarsh/cms/history/versions';
@@ -10,7 +10,7 @@ import { respondDone } from '../routing/respond-done';
 import type { UserRow } from '@saltmarsh/cms/accounts/user-row';
 import { consume } from '../rate-limits/rate-limit';
 import { passwordJustConfirmed } from '../sessions/password-confirmation';
-import { recordedUser } from '@saltmarsh/cms/accounts/user.recorded';
+import { userHistory } from '@saltmarsh/cms/accounts/user.history';
 import { toUser } from '@saltmarsh/cms/accounts/user.resource';
 import { validateAccount } from '../users/user.controller';
 import { changeAccount } from '@saltmarsh/cms/accounts/account-transitions';
@@ -28,7 +28,7 @@ async function toOwnUser(user: UserRow): Promise<OwnUser> {
 
 /** Has the same version as the account in the API for admins. */
 const ownAccount: Versioned<UserRow, User> = {
-  ...recordedUser,
+  ...userHistory,
   conflict: async (row) =>
     conflictOver(await lastRevisionOf('user', row.number), await toOwnUser(row)),
 };

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -25,7 +25,6 @@ let outcome: Promise<Body>;
 const server = createServer(answer);
 
 beforeAll(async () => {
-  mkdirSync(join(dataDir, 'tmp'));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 });

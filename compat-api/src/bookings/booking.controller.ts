@@ -1,13 +1,12 @@
-import type { OwnBooking } from '@saltmarsh/contract/messages/booking';
+import type { OwnBooking, BookingInput } from '@saltmarsh/contract/messages/booking';
 import type { ApiContext } from '../routing/context';
 import { clientNetwork } from '../rate-limits/client-network';
 import { consume, refundRejected } from '../rate-limits/rate-limit';
 import { PER_EMAIL, PER_NETWORK } from './booking.rate-limits';
-import { guestPath } from '@saltmarsh/cms/bookings/booking-reference';
+import { guestPath, guestLink, newReference } from '@saltmarsh/cms/bookings/booking-reference';
 import { toOwnBooking } from '@saltmarsh/cms/bookings/booking.resource';
 import { checkBooking } from './booking.input';
 import { takeBooking } from '@saltmarsh/cms/bookings/booking.service';
-import { pretendBooking } from './honeypot';
 import { bookingSettings } from '@saltmarsh/cms/bookings/table-book';
 
 /** Honeypot: hidden by the form's style sheet, so only a bot fills it. */
@@ -34,3 +33,10 @@ export async function create(ctx: ApiContext) {
 
 /** Redirects a browser without JavaScript to the booking's page, which shows the result. */
 export const pageOfBooking = (ctx: ApiContext) => guestPath(ctx.body as OwnBooking);
+
+/** Returns a booking that does not exist, as the response to a bot. */
+function pretendBooking({ waiting: _waiting, ...wish }: BookingInput): OwnBooking {
+  const reference = newReference();
+  const link = guestLink({ reference, email: wish.email });
+  return { reference, state: 'requested', ...wish, notes: wish.notes ?? null, link };
+}

@@ -1,6 +1,5 @@
-import type { FreshResponse } from './cached-response';
 import { counts } from '../metrics/counts';
-import { compress, type CachedResponse } from './cached-response';
+import { compress, type CachedResponse, type FreshResponse } from './cached-response';
 import { changeClock } from '@saltmarsh/cms/cache/content-changes';
 import { rebuildSoon } from './rebuild';
 import { createTaggedCache } from '@saltmarsh/cms/cache/tagged-cache';

@@ -9,7 +9,7 @@ import {
 } from '../history/entry-versions';
 import { validate } from '../validation/validate';
 import { toFaq } from '@saltmarsh/cms/faqs/faq.resource';
-import { recordedFaq } from '@saltmarsh/cms/faqs/faq.recorded';
+import { faqHistory } from '@saltmarsh/cms/faqs/faq.history';
 import * as faqs from '@saltmarsh/cms/faqs/faq.service';
 
 export async function list() {
@@ -29,7 +29,7 @@ export async function create(ctx: ApiContext) {
 export async function update(ctx: ApiContext) {
   const row = await faqs.findFaq(ctx.params.id ?? '');
   const change = validate(ctx.state.input, FaqChange);
-  const saved = await changeVersion(recordedFaq, row, ctx, (current) =>
+  const saved = await changeVersion(faqHistory, row, ctx, (current) =>
     faqs.updateFaq(current, change),
   );
   respondWithEntry(ctx, toFaq(saved));
@@ -37,13 +37,13 @@ export async function update(ctx: ApiContext) {
 
 export async function unarchive(ctx: ApiContext) {
   const row = await faqs.findFaq(ctx.params.id ?? '');
-  const saved = await changeVersion(recordedFaq, row, ctx, faqs.unarchiveFaq);
+  const saved = await changeVersion(faqHistory, row, ctx, faqs.unarchiveFaq);
   respondWithEntry(ctx, toFaq(saved));
 }
 
 export async function remove(ctx: ApiContext) {
   const row = await faqs.findFaq(ctx.params.id ?? '');
-  await removeVersion(recordedFaq, row, ctx, faqs.deleteFaq);
+  await removeVersion(faqHistory, row, ctx, faqs.deleteFaq);
   ctx.status = 204;
 }
 

@@ -1,21 +1,21 @@
 import type { BinItem } from '@saltmarsh/contract/messages/bin';
-import { recordedFaq } from '@saltmarsh/cms/faqs/faq.recorded';
+import { faqHistory } from '@saltmarsh/cms/faqs/faq.history';
 import { pageRequest, paginated } from '@saltmarsh/cms/database/pagination';
-import { recordedMenu } from '@saltmarsh/cms/menus/menu.recorded';
+import { menuHistory } from '@saltmarsh/cms/menus/menu.history';
 import { restoreDeleted } from '@saltmarsh/cms/history/restore';
 import { writersOf } from '@saltmarsh/cms/history/writers';
 import { respondWithEntry } from './entry-versions';
 import type { ApiContext } from '../routing/context';
 import { notFound } from '@saltmarsh/cms/errors';
-import { recordedWidget } from '@saltmarsh/cms/widgets/widget.recorded';
+import { widgetHistory } from '@saltmarsh/cms/widgets/widget.history';
 import { binFilter, listBin } from '@saltmarsh/cms/history/bin.service';
 
 const PAGE_SIZE = 20;
 
 const SHOWN = {
-  faq: async (id: string) => recordedFaq.toResource(await recordedFaq.find(id)),
-  menu: async (id: string) => recordedMenu.toResource(await recordedMenu.find(id)),
-  widget: async (id: string) => recordedWidget.toResource(await recordedWidget.find(id)),
+  faq: async (id: string) => faqHistory.toResource(await faqHistory.find(id)),
+  menu: async (id: string) => menuHistory.toResource(await menuHistory.find(id)),
+  widget: async (id: string) => widgetHistory.toResource(await widgetHistory.find(id)),
 };
 
 export async function list(ctx: ApiContext) {

@@ -7,7 +7,7 @@ import {
   type Numbered,
 } from '@saltmarsh/cms/history/versions';
 import { lastVersionOf } from '@saltmarsh/cms/history/revision.service';
-import type { Versioned } from '@saltmarsh/cms/history/recorded';
+import type { Versioned } from '@saltmarsh/cms/history/entry-history';
 
 export const expectedVersion = (ctx: ApiContext): ExpectedVersion =>
   ctx.get('If-Match') || undefined;

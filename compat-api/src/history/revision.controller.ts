@@ -3,7 +3,7 @@ import type { Revision, RevisionKind } from '@saltmarsh/contract/messages/revisi
 import { pageRequest, paginated } from '@saltmarsh/cms/database/pagination';
 import type { ApiContext } from '../routing/context';
 import { notFound } from '@saltmarsh/cms/errors';
-import type { Recorded, Restorable } from '@saltmarsh/cms/history/recorded';
+import type { EntryHistory, Restorable } from '@saltmarsh/cms/history/entry-history';
 import { toRevisions } from '@saltmarsh/cms/history/revision.resource';
 import { listRevisions, type RevisionRow } from '@saltmarsh/cms/history/revision.service';
 import { restoreRevision } from '@saltmarsh/cms/history/restore';
@@ -31,7 +31,7 @@ export async function pageOfRevisions<Then>(
 
 /** Returns the controller that lists an entry's revisions. */
 export function revisionsOf<Row extends Numbered, Resource, Then>(
-  recorded: Recorded<Row, Resource, Then>,
+  recorded: EntryHistory<Row, Resource, Then>,
 ) {
   return async (ctx: ApiContext) => {
     const { number } = await recorded.find(entryOf(ctx));

@@ -11,7 +11,7 @@ import {
 } from '../history/entry-versions';
 import { requireVersion } from '@saltmarsh/cms/history/versions';
 import { validate, validateBoth } from '../validation/validate';
-import { recordedMenu } from '@saltmarsh/cms/menus/menu.recorded';
+import { menuHistory } from '@saltmarsh/cms/menus/menu.history';
 import { toMenu } from '@saltmarsh/cms/menus/menu.resource';
 import { checkPdf, preparePdf, requirePdf } from './menu-pdf';
 import * as menus from '@saltmarsh/cms/menus/menu.service';
@@ -46,17 +46,17 @@ export async function update(ctx: ApiContext) {
     () => validate(ctx.state.input, MenuInput),
     () => checkPdf(ctx.state),
   );
-  await requireVersion(recordedMenu, row, expectedVersion(ctx));
+  await requireVersion(menuHistory, row, expectedVersion(ctx));
   const pdf = path === null ? null : await preparePdf(path);
   const saved = await menus.updateMenu(row, input, pdf, (save) =>
-    changeVersion(recordedMenu, row, ctx, save),
+    changeVersion(menuHistory, row, ctx, save),
   );
   respondWithEntry(ctx, toMenu(saved));
 }
 
 export async function remove(ctx: ApiContext) {
   const row = await menus.findMenu(ctx.params.id ?? '');
-  await menus.deleteMenu(row, (remove) => removeVersion(recordedMenu, row, ctx, remove));
+  await menus.deleteMenu(row, (remove) => removeVersion(menuHistory, row, ctx, remove));
   ctx.status = 204;
 }
 

@@ -1,6 +1,7 @@
-import type { Server } from 'node:http';
+import { type Server, createServer, type ServerResponse } from 'node:http';
 import { environment } from '@saltmarsh/cms/environment';
-import { serveMetrics } from './metrics-server';
+import { once } from 'node:events';
+import type { Registry } from 'prom-client';
 
 let server: Server | undefined;
 
@@ -20,4 +21,34 @@ export async function listenForMetrics(): Promise<void> {
 export function closeMetrics(): void {
   server?.close();
   server?.closeAllConnections();
+}
+
+/**
+ * Serves `GET /metrics` and nothing else, on its own port: the proxy forwards the site's port to visitors,
+ * for whom these numbers are not meant. @throws Error if the port is taken
+ */
+async function serveMetrics(
+  registry: Registry,
+  { host, port }: { host: string; port: number },
+): Promise<Server> {
+  const server = createServer(({ method, url }, response) => {
+    const isRead = method === 'GET' || method === 'HEAD';
+    if (isRead && url?.split('?', 1)[0] === '/metrics') void sendMetrics(registry, response);
+    else response.writeHead(404).end();
+  });
+  server.listen(port, host);
+  await once(server, 'listening');
+  // Later errors must not stop the site.
+  server.on('error', (error) => strapi.log.error(`Serving metrics: ${String(error)}`));
+  return server;
+}
+
+async function sendMetrics(registry: Registry, response: ServerResponse): Promise<void> {
+  try {
+    const text = await registry.metrics();
+    response.writeHead(200, { 'Content-Type': registry.contentType }).end(text);
+  } catch (error) {
+    strapi.log.error(`Collecting the metrics failed: ${String(error)}`);
+    response.writeHead(500).end();
+  }
 }

@@ -1,9 +1,11 @@
-import { collectDefaultMetrics, Registry } from 'prom-client';
-import { registerCacheMetrics } from './cache-metrics';
-import { registerDatabaseMetrics } from './database-metrics';
-import { registerOutboxMetrics } from './outbox-metrics';
-import { registerRateLimitMetrics } from './rate-limit-metrics';
+import { collectDefaultMetrics, Registry, Counter, Gauge } from 'prom-client';
 import { registerRequestMetrics } from './request-metrics';
+import { rateLimitRejections, counts, sentFromCache } from './counts';
+import { setTimeout } from 'node:timers/promises';
+import { countWaitingMails, oldestMailSeconds } from '@saltmarsh/cms/mail/waiting-mail';
+import { knownFilesSize } from '../cache/known-files';
+import { changeClock } from '@saltmarsh/cms/cache/content-changes';
+import { cacheSize } from '../cache/response-cache';
 
 /** Collects all metrics of the process; docs/operations.md explains them. Call it once. */
 export function collectSiteMetrics(): Registry {
@@ -16,4 +18,121 @@ export function collectSiteMetrics(): Registry {
   registerDatabaseMetrics(registry);
   registerOutboxMetrics(registry);
   return registry;
+}
+
+/** Registers rejections, which show an attempt to guess passwords first. */
+function registerRateLimitMetrics(registry: Registry): void {
+  new Counter({
+    name: 'saltmarsh_rate_limit_rejections_total',
+    help: 'Tries rejected with 429, by limit',
+    labelNames: ['limit'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [limit, count] of rateLimitRejections) this.inc({ limit }, count);
+    },
+  });
+}
+
+/** The part of knex's pool that its types leave out. */
+interface Pool {
+  numUsed(): number;
+  numFree(): number;
+  numPendingAcquires(): number;
+}
+
+/** Registers metrics of the database connections; SQLite has one. */
+function registerDatabaseMetrics(registry: Registry): void {
+  const registers = [registry];
+  const pool = () => (strapi.db.connection.client as { pool: Pool }).pool;
+  new Gauge({
+    name: 'saltmarsh_database_connections',
+    help: 'Open connections to the database, by state (used, free)',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      this.set({ state: 'used' }, pool().numUsed());
+      this.set({ state: 'free' }, pool().numFree());
+    },
+  });
+  new Gauge({
+    name: 'saltmarsh_database_pending_acquires',
+    help: 'Queries and transactions that wait for a connection',
+    registers,
+    collect() {
+      this.set(pool().numPendingAcquires());
+    },
+  });
+}
+
+/** Other metrics must not wait for a database that hangs, because they show that it does. */
+const TIMEOUT_MS = 2_000;
+
+/** Registers metrics of waiting mails: few and briefly, unless the mail server is unreachable. */
+function registerOutboxMetrics(registry: Registry): void {
+  const registers = [registry];
+  new Gauge({
+    name: 'saltmarsh_outbox_mails',
+    help: 'Mails that wait for delivery; NaN if the database is out of reach',
+    registers,
+    async collect() {
+      this.set(await orNaN(countWaitingMails()));
+    },
+  });
+  new Gauge({
+    name: 'saltmarsh_outbox_oldest_seconds',
+    help: 'How long the oldest mail has waited; NaN if the database is out of reach',
+    registers,
+    async collect() {
+      this.set(await orNaN(oldestMailSeconds()));
+    },
+  });
+}
+
+function orNaN(reading: Promise<number>): Promise<number> {
+  const late = setTimeout(TIMEOUT_MS, NaN, { ref: false });
+  return Promise.race([reading.catch(() => NaN), late]);
+}
+
+/** Registers metrics of the cache of complete responses, for API and pages. */
+function registerCacheMetrics(registry: Registry): void {
+  const registers = [registry];
+  /** Makes a counter that shows a number kept elsewhere. */
+  function shown(name: string, help: string, count: () => number): void {
+    new Counter({
+      ...{ name, help, registers },
+      collect() {
+        this.reset();
+        this.inc(count());
+      },
+    });
+  }
+  shown('saltmarsh_cache_hits_total', 'Responses sent as cached', () => counts.cacheHits + sent());
+  shown('saltmarsh_cache_misses_total', 'Responses that had to be built', () => counts.cacheMisses);
+  shown(
+    'saltmarsh_cache_invalidations_total',
+    'Changes of content, each of which invalidates what was built from it',
+    changeClock,
+  );
+  new Gauge({
+    name: 'saltmarsh_cache_entries',
+    help: 'Cached responses and files',
+    registers,
+    collect() {
+      this.set(cacheSize().entries + knownFilesSize().entries);
+    },
+  });
+  new Gauge({
+    name: 'saltmarsh_cache_bytes',
+    help: 'Memory of the cached responses and files; the least recently used go at 80 MiB',
+    registers,
+    collect() {
+      this.set(cacheSize().bytes + knownFilesSize().bytes);
+    },
+  });
+}
+
+function sent(): number {
+  const add = (sum: number, count: number) => sum + count;
+  return sentFromCache.GET.reduce(add, 0) + sentFromCache.HEAD.reduce(add, 0);
 }

@@ -13,7 +13,7 @@ import { receiveRequest } from './receive-request';
 import { notFound } from '@saltmarsh/cms/panel/rejection';
 import { outageOf, rejectionOf, sendRejection } from './rejection';
 import { createServedFiles, type ServedFile } from './served-files';
-import { sendUnbuiltPanel } from './unbuilt-panel';
+import { plainPage, sendPlainPage } from '../storefront/plain-page';
 
 const PREFIX = '/strapi';
 
@@ -71,4 +71,15 @@ async function serveFile(ctx: Context, file: ServedFile, next: Next): Promise<vo
   else await next();
   // The page comes with one person's cookies.
   if (isPage) ctx.set('Cache-Control', CACHE_CONTROL.none);
+}
+
+const BUILDING = plainPage(
+  'The panel is being built',
+  'A minute, please. It opens here as soon as it is ready.',
+);
+
+/** `npm start` serves the site before the panel is built, which takes half a minute longer. */
+function sendUnbuiltPanel(ctx: Context): void {
+  ctx.set({ 'Retry-After': '30', Refresh: '5', 'X-Content-Type-Options': 'nosniff' });
+  sendPlainPage(ctx, 503, BUILDING);
 }

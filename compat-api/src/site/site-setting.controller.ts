@@ -2,7 +2,7 @@ import { SiteSettingChange } from '@saltmarsh/contract/messages/site-setting';
 import { changeVersion, respondWithEntry } from '../history/entry-versions';
 import type { ApiContext } from '../routing/context';
 import { validate } from '../validation/validate';
-import { recordedSetting } from '@saltmarsh/cms/settings/site-setting.recorded';
+import { settingHistory } from '@saltmarsh/cms/settings/site-setting.history';
 import { toSiteSetting } from '@saltmarsh/cms/settings/site-setting.resource';
 import { findSetting, saveSetting } from '@saltmarsh/cms/settings/site-setting.service';
 
@@ -13,7 +13,7 @@ export async function show(ctx: ApiContext) {
 export async function update(ctx: ApiContext) {
   const change = validate(ctx.state.input, SiteSettingChange);
   const stored = await findSetting();
-  const saved = await changeVersion(recordedSetting, stored, ctx, (current) =>
+  const saved = await changeVersion(settingHistory, stored, ctx, (current) =>
     Object.keys(change).length > 0 ? saveSetting(current, change) : Promise.resolve(current),
   );
   respondWithEntry(ctx, toSiteSetting(saved));

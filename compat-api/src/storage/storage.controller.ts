@@ -13,7 +13,9 @@ import { FILE, MENU } from '@saltmarsh/cms/uids';
 import { fileStore } from '@saltmarsh/cms/files/file-store';
 import { PDF_POLICY, PDF_TYPE } from './pdf-headers';
 import { findFile, findMenuOf, type StoredFile } from '@saltmarsh/cms/files/stored-files';
-import { tinymceFiles } from './tinymce-files';
+import { readdirSync } from 'node:fs';
+import { dirname, extname, join, relative, sep } from 'node:path';
+import { contentType } from 'mime-types';
 
 /** Tells search engines the current name at a former name of a menu's PDF. */
 const canonicalLink = (file: string) =>
@@ -123,4 +125,27 @@ async function send(ctx: ApiContext, file: KnownFile): Promise<boolean> {
     if (['ENOENT', 'ESTALE'].includes(code)) return false;
     throw error;
   }
+}
+
+const FOLDER = dirname(require.resolve('tinymce/package.json'));
+
+interface PackageFile {
+  path: string;
+  type: string;
+}
+
+let files: Map<string, PackageFile> | undefined;
+
+/** Maps paths in the package to its files, so that no other file can be requested. */
+function tinymceFiles(): Map<string, PackageFile> {
+  files ??= new Map(
+    readdirSync(FOLDER, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => {
+        const path = join(parentPath, name);
+        const type = contentType(extname(name)) || 'application/octet-stream';
+        return [relative(FOLDER, path).split(sep).join('/'), { path, type }];
+      }),
+  );
+  return files;
 }

@@ -7,8 +7,9 @@ import type { Router } from '../routing/router';
 import { createPageCache } from './page-cache';
 import type { Context, Next } from 'koa';
 import { clientFileHeaders, clientFiles } from './client-files';
-import { sendErrorPage } from './fallback-page';
 import { pageName, renderPage, type UncachedParts } from './render-page';
+import { reportFailure } from '../process/report-failure';
+import { plainPage, sendPlainPage } from './plain-page';
 
 /** The name of all addresses without a page (web: `pageName`), and one such address. */
 const UNKNOWN = '*';
@@ -98,4 +99,20 @@ export function createStorefront(router: Router) {
       return sendErrorPage(ctx, error);
     }
   };
+}
+
+const OUTAGE = plainPage(
+  'We’ll be back in a moment',
+  'This page can’t be shown just now. Please try again shortly.',
+);
+const FAILURE = plainPage(
+  'Something went wrong',
+  'This page can’t be shown because of a fault on our side. We have made a note of it.',
+);
+
+/** The last resort for a page that can't be built. */
+function sendErrorPage(ctx: Context, error: unknown): void {
+  const { status, headers } = reportFailure(ctx, error);
+  ctx.set(headers);
+  sendPlainPage(ctx, status, status === 503 ? OUTAGE : FAILURE);
 }

@@ -12,13 +12,13 @@ import { currentUser, type ApiContext } from '../routing/context';
 import type { Input } from '../body/normalise-input';
 import { pageRequest, paginated } from '@saltmarsh/cms/database/pagination';
 import { stateOfRevision } from '@saltmarsh/cms/history/revision.service';
-import { noteAction } from '@saltmarsh/cms/history/recorder';
+import { noteAction } from '@saltmarsh/cms/history/record-revisions';
 import { changeVersion, removeVersion, respondWithEntry } from '../history/entry-versions';
 import { passwordJustConfirmed } from '../sessions/password-confirmation';
 import { validate, validateBoth } from '../validation/validate';
 import { toUser } from '@saltmarsh/cms/accounts/user.resource';
 import type { UserRow } from '@saltmarsh/cms/accounts/user-row';
-import { accountThen, recordedUser } from '@saltmarsh/cms/accounts/user.recorded';
+import { accountThen, userHistory } from '@saltmarsh/cms/accounts/user.history';
 import { listUsers } from '@saltmarsh/cms/accounts/user-search';
 import * as users from '@saltmarsh/cms/accounts/user.service';
 import { requireFreeEmail } from '@saltmarsh/cms/document-middlewares/user-account';
@@ -87,7 +87,7 @@ async function change(
     keep: ctx.state.session.row,
     check: ctx.state.guardAgain,
     ifUnchanged: (save) =>
-      changeVersion(recordedUser, row, ctx, async () => {
+      changeVersion(userHistory, row, ctx, async () => {
         if (restored) noteAction('restored');
         return save();
       }),
@@ -98,7 +98,7 @@ export async function remove(ctx: ApiContext) {
   const row = await users.findUser(ctx.params.id ?? '');
   requireOther(ctx, row, 'user', 'delete');
   if (isTrusted(row)) passwordJustConfirmed(ctx);
-  await removeVersion(recordedUser, row, ctx, deleteAccount);
+  await removeVersion(userHistory, row, ctx, deleteAccount);
   ctx.status = 204;
 }
 

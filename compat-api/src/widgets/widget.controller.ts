@@ -4,7 +4,7 @@ import { changeVersion, expectedVersion, respondWithEntry } from '../history/ent
 import { requireVersion } from '@saltmarsh/cms/history/versions';
 import { validate, validateBoth } from '../validation/validate';
 import { checkImage, prepareImage } from './widget-image';
-import { recordedWidget } from '@saltmarsh/cms/widgets/widget.recorded';
+import { widgetHistory } from '@saltmarsh/cms/widgets/widget.history';
 import { toWidget } from '@saltmarsh/cms/widgets/widget.resource';
 import * as widgets from '@saltmarsh/cms/widgets/widget.service';
 
@@ -28,10 +28,10 @@ export async function update(ctx: ApiContext) {
     () => validate(ctx.state.input, WidgetChange),
     () => checkImage(ctx.state),
   );
-  await requireVersion(recordedWidget, row, expectedVersion(ctx));
+  await requireVersion(widgetHistory, row, expectedVersion(ctx));
   const image = found && (await prepareImage(found));
   const saved = await widgets.updateWidget(row, change, image, (save) =>
-    changeVersion(recordedWidget, row, ctx, save),
+    changeVersion(widgetHistory, row, ctx, save),
   );
   respondWithEntry(ctx, toWidget(saved));
 }

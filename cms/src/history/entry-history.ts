@@ -23,12 +23,16 @@ export type IfUnchanged<Current extends unknown[] = []> = <Result>(
 ) => Promise<Result>;
 
 /** A kind whose history the API shows. An account's revisions leave out its secrets. */
-export interface Recorded<Row, Resource, Then = Resource> extends Versioned<Row, Resource> {
+export interface EntryHistory<Row, Resource, Then = Resource> extends Versioned<Row, Resource> {
   /** Returns the entry as the API would have shown it. */
   fromState: (entry: number, state: EntryState, file: RevisionFile | null) => Then;
 }
 
 /** A kind whose entries are all restored by the same rule. */
-export interface Restorable<Row, Resource> extends Recorded<Row, Resource> {
+export interface Restorable<Row, Resource> extends EntryHistory<Row, Resource> {
   kind: Exclude<RevisionKind, 'user'>;
 }
+
+/** Rewrites image addresses, also in a `srcset`, that visitors are no longer served. */
+export const keptAddress = (addresses: string) =>
+  addresses.replaceAll('/storage/images/', '/api/kept-files/');

@@ -1,11 +1,11 @@
 import type { Menu } from '@saltmarsh/contract/messages/menu';
-import { keptAddress } from '../history/kept-address';
-import type { Restorable } from '../history/recorded';
+import { keptAddress } from '../history/entry-history';
+import type { Restorable } from '../history/entry-history';
 import { MENU } from '../uids';
 import { toMenu, type MenuRow } from './menu.resource';
 import { findMenu } from './menu.service';
 
-export const recordedMenu: Restorable<MenuRow, Menu> = {
+export const menuHistory: Restorable<MenuRow, Menu> = {
   kind: 'menu',
   uid: MENU,
   find: findMenu,

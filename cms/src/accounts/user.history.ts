@@ -1,12 +1,12 @@
 import type { AccountThen } from '@saltmarsh/contract/messages/revision';
 import type { User } from '@saltmarsh/contract/messages/user';
-import type { EntryState, Recorded } from '../history/recorded';
+import type { EntryState, EntryHistory } from '../history/entry-history';
 import { USER } from '../uids';
 import type { UserRow } from './user-row';
 import { toAccount, toUser } from './user.resource';
 import { findUser } from './user.service';
 
-export const recordedUser: Recorded<UserRow, User, AccountThen> = {
+export const userHistory: EntryHistory<UserRow, User, AccountThen> = {
   kind: 'user',
   uid: USER,
   find: findUser,

@@ -1,11 +1,11 @@
 import type { Widget } from '@saltmarsh/contract/messages/widget';
-import { keptAddress } from '../history/kept-address';
-import type { Restorable } from '../history/recorded';
+import { keptAddress } from '../history/entry-history';
+import type { Restorable } from '../history/entry-history';
 import { WIDGET } from '../uids';
 import { toWidget, type WidgetRow } from './widget.resource';
 import { findWidget } from './widget.service';
 
-export const recordedWidget: Restorable<WidgetRow, Widget> = {
+export const widgetHistory: Restorable<WidgetRow, Widget> = {
   kind: 'widget',
   uid: WIDGET,
   find: findWidget,
