@@ -46,13 +46,13 @@ const connection = {
 /** Loads modules with their own memory, like another process. */
 function loadInstance(): Instance {
   const load = <Module extends object>(path: string) =>
-    jest.requireActual<Module>(`../../compat-api/src/${path}`);
+    jest.requireActual<Module>(`../../${path}`);
   let loaded: Instance | undefined;
   jest.isolateModules(() => {
     loaded = {
-      leases: load<typeof Leases>('shared-state/claims'),
-      limits: load<typeof RateLimit>('rate-limits/rate-limit'),
-      tables: load<typeof SharedTables>('shared-state/shared-tables'),
+      leases: load<typeof Leases>('cms/src/database/claims'),
+      limits: load<typeof RateLimit>('compat-api/src/rate-limits/rate-limit'),
+      tables: load<typeof SharedTables>('cms/src/database/shared-tables'),
     };
   });
   if (!loaded) throw new Error('Nothing was loaded');

@@ -17,7 +17,7 @@ export interface Index {
 const IS_IN_BIN = 'bin_until is not null';
 
 export const INDICES: readonly Index[] = [
-  // Serves the back office's list of accounts, in its order, and searches of it (compat-api, user-search.ts).
+  // Serves the back office's list of accounts, in its order, and searches of it (accounts/user-search.ts).
   // The index holds all the columns they read, so a search reads only the rows of its page.
   {
     table: 'up_users',
@@ -60,20 +60,20 @@ export const INDICES: readonly Index[] = [
     columns: 'kind, entry, version',
     isUnique: true,
   },
-  // Lists the activity, newest first (compat-api, activity.service.ts), whole or by one filter, with the
+  // Lists the activity, newest first (history/activity.service.ts), whole or by one filter, with the
   // columns that counting it needs. A series of failed log-ins is found by its entry.
   { table: 'revisions', name: 'recency', columns: 'at, id, action' },
   { table: 'revisions', name: 'kind', columns: 'kind, at, id, action' },
   { table: 'revisions', name: 'entry', columns: 'kind, entry, at, id, action' },
   { table: 'revisions', name: 'person', columns: 'actor_kind, actor_id, at, id, action' },
   { table: 'revisions', name: 'action', columns: 'action, at, id' },
-  // Finds the people who have done work (compat-api, activity-people.ts).
+  // Finds the people who have done work (history/activity-people.ts).
   { table: 'revisions', name: 'worker', columns: 'actor_kind, actor_id', where: IS_WORK },
   // Checks whether a revision needs a file.
   { table: 'revisions', name: 'file', columns: 'file', where: 'file is not null' },
   // Finds entries that have been in the bin for too long.
   { table: 'revisions', name: 'bin', columns: 'bin_until', where: IS_IN_BIN },
-  // Lists the bin, last deleted first: whole, by kind or by entry (compat-api, bin.service.ts). Without
+  // Lists the bin, last deleted first: whole, by kind or by entry (history/bin.service.ts). Without
   // these, SQLite would read the whole history in that order.
   { table: 'revisions', name: 'bin_recency', columns: 'at, id, bin_until', where: IS_IN_BIN },
   { table: 'revisions', name: 'bin_kind', columns: 'kind, at, id, bin_until', where: IS_IN_BIN },

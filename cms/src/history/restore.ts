@@ -73,7 +73,7 @@ export function restoreDeleted(
     if (!found) return null;
     const { id, kind, entry, place, entry_document_id: documentId, state } = found as Deletion;
     const uid = uidOf(kind);
-    // Locked first, as by every writer (recorder.ts, lockEntry).
+    // Locked first, as by every writer (record-revisions.ts, lockEntry).
     await lockCounter(uid);
     noteAction('restored');
     const data = await dataOf(uid, parsed<EntryState>(state));
