@@ -1,3 +1,4 @@
+import { beginBackgroundWork, endBackgroundWork } from './background-work';
 import { createIndices } from './database/create-indices';
 import { rejectFailedCommits } from './database/failed-commits';
 import { dropOnlyEmptyColumns } from './database/dropped-columns';
@@ -68,8 +69,10 @@ export default {
     if (!strapi.plugin('compat-api')) {
       throw new Error('The compat-api plugin is not loaded: build it first (npm run build).');
     }
+    await beginBackgroundWork();
     for (const view of PANEL_VIEWS) await applyPanelView(view);
     await configureEditorRole();
     await takeOverPanelUsers();
   },
+  destroy: endBackgroundWork,
 };

@@ -45,8 +45,7 @@ const connection = {
 
 /** Loads modules with their own memory, like another process. */
 function loadInstance(): Instance {
-  const load = <Module extends object>(path: string) =>
-    jest.requireActual<Module>(`../../${path}`);
+  const load = <Module extends object>(path: string) => jest.requireActual<Module>(`../../${path}`);
   let loaded: Instance | undefined;
   jest.isolateModules(() => {
     loaded = {

@@ -60,8 +60,18 @@ export async function removeTemporary(files: readonly TemporaryFile[]): Promise<
 /** Longer than any request takes. */
 const ABANDONED_AFTER = 15 * 60_000;
 
-/** Removes files that a crash left during an upload. */
-export async function sweepTemporary(now = Date.now()): Promise<void> {
+/** Removes files that a crash left during an upload, now and regularly. Returns a function that stops it. */
+export function keepTemporaryClean(): () => void {
+  const clean = () =>
+    removeAbandoned().catch((error: unknown) => {
+      strapi.log.error(`Removing old temporary files failed: ${String(error)}`);
+    });
+  void clean();
+  const timer = setInterval(() => void clean(), ABANDONED_AFTER).unref();
+  return () => clearInterval(timer);
+}
+
+async function removeAbandoned(now = Date.now()): Promise<void> {
   for (const name of await readdir(folder())) {
     const path = join(folder(), name);
     // The file's own request may have just removed it.

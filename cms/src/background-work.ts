@@ -1,0 +1,70 @@
+import { setTimeout } from 'node:timers/promises';
+import { sweepInvitations } from './accounts/invitation.service';
+import { sweepResets } from './accounts/password-reset.service';
+import { sweepSessions } from './accounts/sessions';
+import { completeBookings } from './bookings/complete-bookings';
+import { forgetOldGuests } from './bookings/guest-data.service';
+import { BOOKINGS_INTERVAL, sweepBookings } from './bookings/sweep-bookings';
+import { invalidate } from './cache/content-changes';
+import { invalidateOnWrite } from './cache/invalidate-on-write';
+import { watchDays } from './cache/new-day';
+import { claim } from './database/claims';
+import { clearSharedTables, createSharedTables } from './database/shared-tables';
+import { installProvider } from './files/install-provider';
+import { deleteDueFiles } from './history/sweep-files';
+import { sweepHistory } from './history/sweep-revisions';
+import { deliverDueMail } from './mail/outbox';
+import { keepMenuFileNames } from './menus/menu-file-names';
+import { SITE_SETTING } from './uids';
+
+const SWEEP_INTERVAL = 15 * 60_000;
+const MAIL_INTERVAL = 60_000;
+const SHUTDOWN_TIMEOUT_MS = 3_000;
+
+const timers: NodeJS.Timeout[] = [];
+let unwatchDays = () => {};
+let stopInvalidating = () => Promise.resolve();
+
+/** Begins the work that no request waits for: clean-ups, mails, reminders and offers of tables. */
+export async function beginBackgroundWork(): Promise<void> {
+  await createSharedTables();
+  await installProvider();
+  stopInvalidating = await invalidateOnWrite();
+  // The notice has a first and a last day.
+  unwatchDays = watchDays(() => invalidate(SITE_SETTING));
+  await completeBookings();
+  await keepMenuFileNames();
+  await sweep();
+  void deliverDueMail();
+  // Not earlier: until then, another process may write the demo without our cache's knowledge.
+  strapi.server.httpServer.once('listening', () => void sweepBookings());
+  timers.push(
+    setInterval(() => void sweep(), SWEEP_INTERVAL).unref(),
+    setInterval(() => void deliverDueMail(), MAIL_INTERVAL).unref(),
+    setInterval(() => void sweepBookings(), BOOKINGS_INTERVAL).unref(),
+  );
+}
+
+export async function endBackgroundWork(): Promise<void> {
+  timers.forEach(clearInterval);
+  unwatchDays();
+  // Waits, so that a mail being sent is not sent twice; one that hangs is retried after the next start.
+  await Promise.race([deliverDueMail(), setTimeout(SHUTDOWN_TIMEOUT_MS)]);
+  await stopInvalidating();
+}
+
+/** Deletes what is out of date. Runs on one instance for all. */
+async function sweep(): Promise<void> {
+  try {
+    if (!(await claim('sweep', SWEEP_INTERVAL / 2))) return;
+    await clearSharedTables();
+    await sweepSessions();
+    await sweepResets();
+    await sweepInvitations();
+    await sweepHistory();
+    await deleteDueFiles();
+    await forgetOldGuests();
+  } catch (error) {
+    strapi.log.error(`The clean-up failed: ${String(error)}`);
+  }
+}
