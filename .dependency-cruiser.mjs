@@ -5,17 +5,17 @@
  * @type {Record<string, string[]>} */
 const WEB_MAY_USE = {
   config: [],
-  public: ['config', 'on-demand'],
-  'on-demand': ['config', 'public'],
-  fields: ['public'],
-  frames: ['config', 'public', 'fields'],
-  guest: ['config', 'public', 'fields', 'frames'],
-  forms: ['public', 'fields'],
-  dialogs: ['public', 'fields'],
-  auth: ['config', 'public', 'fields', 'forms'],
-  account: ['config', 'public', 'fields', 'forms', 'dialogs', 'auth'],
+  // Public pages load only the buttons of the kit.
+  public: ['config', 'on-demand', 'ui/button'],
+  'on-demand': ['config', 'public', 'ui/button'],
+  ui: ['config', 'public/lib', 'public/ui/page-title'],
+  frames: ['config', 'public', 'ui'],
+  guest: ['config', 'public', 'ui', 'frames'],
+  forms: ['public', 'ui'],
+  auth: ['config', 'public', 'ui', 'forms'],
+  account: ['config', 'public', 'ui', 'forms', 'auth'],
   // "Used on" of a widget is read from the route table.
-  'back-office': ['config', 'public', 'fields', 'forms', 'dialogs', 'auth', 'app/routes'],
+  'back-office': ['config', 'public', 'ui', 'forms', 'auth', 'app/routes'],
   app: ['config', 'public', 'frames', 'auth', 'account', 'back-office'],
   server: ['app', 'config', 'public', 'frames', 'guest'],
 };

@@ -25,19 +25,19 @@ const clientChunks = {
       // Public pages, in one file of styles and one of script: together they are smaller than a photograph,
       // and on a slow connection each further file costs more than its bytes. Few visitors read the legal
       // pages.
-      { name: 'public', test: /web\/src\/public\/(?!legal\/)/, priority: 1 },
+      { name: 'public', test: /web\/src\/(public\/(?!legal\/)|ui\/button)/, priority: 1 },
       // The booking form is a separate document that shares these fields with other forms.
       {
         name: 'fields',
-        test: /web\/src\/fields\/|contract\/src\/constants\/booking-bounds/,
+        test: /web\/src\/ui\/(field|form|error-area)\.|contract\/src\/constants\/booking-bounds/,
         priority: 1,
       },
       // Forms of log-in. Those with react-hook-form or files load the rest themselves.
-      { name: 'forms', test: /web\/src\/forms\/(?!action|file)/, priority: 1 },
+      { name: 'forms', test: /web\/src\/(forms\/(?!action)|ui\/password)/, priority: 1 },
       // The script that all pages start with names every file, so dozens of small ones would cost visitors
       // too. A group takes its imports along: these come last, so that the others keep theirs. Sortable
       // lists, the editor and comparisons bring libraries, so they stay separate.
-      { name: 'dialogs', test: /web\/src\/dialogs\//, priority: 0 },
+      { name: 'dialogs', test: /web\/src\/ui\/(dialog|confirm|icon)/, priority: 0 },
       {
         name: 'comparison',
         test: /web\/src\/back-office\/(lib|ui)\/(conflict|compared|text-|use-edit)/,
@@ -45,7 +45,7 @@ const clientChunks = {
       },
       {
         name: 'back-office',
-        test: /web\/src\/back-office\/([a-z]+\/([a-z-]+\.api|activity-list|booking-words|widget-groups|user-fields)|(lib|ui)\/(?!sortable|use-order|rich-text|conflict|compared|text-|use-edit|own-password|use-own-password))/,
+        test: /web\/src\/ui\/toast|web\/src\/back-office\/([a-z]+\/([a-z-]+\.api|activity-list|booking-words|widget-groups|user-fields)|(lib|ui)\/(?!sortable|use-order|rich-text|conflict|compared|text-|use-edit|own-password|use-own-password))/,
         priority: 0,
       },
     ],

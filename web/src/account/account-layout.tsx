@@ -14,7 +14,7 @@ export function AccountLayout() {
   const { name } = useSite();
   return (
     <div className="account-layout">
-      <a className="account-layout__skip" href="#main">
+      <a className="skip-link" href="#main">
         Skip to content
       </a>
       <header className="account-layout__header">

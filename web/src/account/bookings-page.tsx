@@ -10,6 +10,8 @@ import { get } from '../public/lib/api-client';
 import { Loading } from '../public/ui/loading';
 import { Notice } from '../public/ui/notice';
 import { PageTitle } from '../public/ui/page-title';
+import { ButtonLink } from '../ui/button';
+import { List } from '../ui/list';
 import './account.css';
 import './bookings-page.css';
 
@@ -50,9 +52,9 @@ function BookingLists({ bookings }: { bookings: OwnBooking[] }) {
       ) : (
         <p className="own-bookings__none">You have no table booked with this email address.</p>
       )}
-      <a className="button button--action" href={paths.book}>
+      <ButtonLink variant="primary" href={paths.book}>
         Book a table
-      </a>
+      </ButtonLink>
       {past.length > 0 && <BookingList title="Past" bookings={past} />}
     </>
   );
@@ -62,19 +64,19 @@ function BookingList({ title, bookings }: { title: string; bookings: OwnBooking[
   return (
     <section className="own-bookings" aria-label={title}>
       <h2>{title}</h2>
-      <ul>
+      <List>
         {bookings.map(({ reference, link, date, time, guests, state }) => (
           <li key={reference}>
             {/* The server renders this page, so the router does not know it. */}
-            <a href={link}>
+            <a className="row__title" href={link}>
               {longDate(date)} at {time}
             </a>
-            <p>
+            <p className="soft">
               {guests === 1 ? '1 guest' : `${guests} guests`} · {STATES[state]}
             </p>
           </li>
         ))}
-      </ul>
+      </List>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
+import { Choice } from '../ui/field';
 import type { ProfileValues } from './account.api';
 import { PROFILE_LABELS, type ProfileName } from './merge-profiles';
 import type { ProfileConflict } from './use-profile';
@@ -13,12 +14,12 @@ export function ProfileChoices({ form, conflict }: ProfileChoicesProps) {
   const { taken, both, mine, theirs } = conflict;
   const values = form.watch();
   return (
-    <section className="banner banner--open profile-choices" aria-label="What was changed">
+    <section className="note profile-choices" aria-label="What was changed">
       {taken.length > 0 && (
         <p>Filled in for you, as it is saved now: {LIST.format(taken.map(labelOf))}.</p>
       )}
       {both.map((name) => (
-        <fieldset key={name} className="profile-choices__field">
+        <fieldset key={name}>
           <legend>{labelOf(name)}</legend>
           {(
             [
@@ -26,17 +27,17 @@ export function ProfileChoices({ form, conflict }: ProfileChoicesProps) {
               ['Take what is saved now', theirs[name]],
             ] as const
           ).map(([label, value]) => (
-            <label key={label}>
-              <input
-                type="radio"
-                name={`choice-${name}`}
-                checked={values[name] === value}
-                onChange={() => form.setValue(name, value, { shouldDirty: true })}
-              />
+            <Choice
+              key={label}
+              type="radio"
+              name={`choice-${name}`}
+              checked={values[name] === value}
+              onChange={() => form.setValue(name, value, { shouldDirty: true })}
+            >
               <span>
                 {label}: <strong>{value || 'nothing'}</strong>
               </span>
-            </label>
+            </Choice>
           ))}
         </fieldset>
       ))}

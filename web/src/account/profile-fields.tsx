@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { fieldOf } from '../forms/form-field';
-import { PasswordField } from '../forms/password-field';
-import { TextField } from '../fields/text-field';
+import { PasswordField } from '../ui/password-field';
+import { optional, TextField } from '../ui/field';
 import type { ProfileValues } from './account.api';
 
 /** The fields users may change themselves (spec §3); the server validates them. */
@@ -27,11 +27,7 @@ export function ProfileFields({ form }: { form: UseFormReturn<ProfileValues> }) 
         <legend>Your address</legend>
         <TextField label="Address line 1" autoComplete="address-line1" {...field('address1')} />
         <TextField
-          label={
-            <>
-              Address line 2 <span className="field__optional">(optional)</span>
-            </>
-          }
+          label={optional('Address line 2')}
           autoComplete="address-line2"
           {...field('address2')}
         />

@@ -17,6 +17,7 @@ import { readProfile } from './account.api';
 import { ProfileChoices } from './profile-choices';
 import { ProfileFields } from './profile-fields';
 import { useProfile } from './use-profile';
+import { Button } from '../ui/button';
 import './account.css';
 
 export function ProfilePage() {
@@ -38,17 +39,16 @@ function OwnProfile({ user }: { user: OwnUser }) {
   return (
     <>
       <PageTitle className="account-title">Edit Profile</PageTitle>
-      <div role="status">{isShown && <p className="banner">Your profile has been updated</p>}</div>
+      <div role="status">
+        {isShown && <p className="note note--done">Your profile has been updated</p>}
+      </div>
       <PasswordConfirmed />
       <Verification user={user} />
       {data ? (
         <EditProfile copy={data} onSaved={show} />
       ) : error ? (
         <Notice>
-          Your details could not be loaded.{' '}
-          <button type="button" className="button" onClick={() => void mutate()}>
-            Try again
-          </button>
+          Your details could not be loaded. <Button onClick={() => void mutate()}>Try again</Button>
         </Notice>
       ) : (
         <Loading />
@@ -94,14 +94,14 @@ function Verification({ user }: { user: OwnUser }) {
   const [query] = useSearchParams();
   if (!user.email_verified_at) {
     return (
-      <p className="banner banner--open">
+      <p className="note">
         Your email address is not verified yet. Follow the link we sent to {user.email}, or{' '}
         <Link to={paths.verifyEmail}>ask for a new one</Link>.
       </p>
     );
   }
   return query.has('verified') ? (
-    <p className="banner" role="status">
+    <p className="note note--done" role="status">
       Thank you, your email address is verified.
     </p>
   ) : null;

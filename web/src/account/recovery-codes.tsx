@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Button, ButtonLink } from '../ui/button';
 
 const FILE_NAME = 'saltmarsh-recovery-codes.txt';
 
@@ -31,17 +32,14 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           </li>
         ))}
       </ul>
-      <p className="security__actions">
-        <button type="button" className="button" onClick={copy}>
-          Copy
-        </button>
-        <a
-          className="button"
+      <p className="actions">
+        <Button onClick={copy}>Copy</Button>
+        <ButtonLink
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
           download={FILE_NAME}
         >
           Download
-        </a>
+        </ButtonLink>
         <span role="status">{message}</span>
       </p>
     </div>

@@ -5,6 +5,7 @@ import type { ApiError } from '../public/lib/api-error';
 import { ActionForm } from '../forms/action-form';
 import { Loading } from '../public/ui/loading';
 import { Notice } from '../public/ui/notice';
+import { List } from '../ui/list';
 import { endOtherSessions, endSession, readSessions, sessionsKey } from './account.api';
 import { browserName } from './browser-name';
 import { dateTime } from './date-time';
@@ -28,11 +29,11 @@ export function SessionList({ user }: { user: OwnUser }) {
       <h2 id="sessions">Where you’re signed in</h2>
       {data ? (
         <>
-          <ul className="sessions">
+          <List>
             {data.map((session) => (
               <Session key={session.id} session={session} onEnded={refresh} />
             ))}
-          </ul>
+          </List>
           {data.length > 1 && (
             <ActionForm
               label="Sign out everywhere else"
@@ -58,10 +59,10 @@ interface SessionProps {
 function Session({ session, onEnded }: SessionProps) {
   const name = browserName(session.user_agent);
   return (
-    <li className="session">
+    <li className="row">
       <div>
-        <p className="session__name">{name}</p>
-        <p className="session__facts">
+        <p className="row__title">{name}</p>
+        <p className="soft">
           {session.current ? 'This browser' : `Last used ${dateTime(session.last_used_at)}`}
           {session.ip && ` · ${session.ip}`}
           {` · signed in ${dateTime(session.signed_in_at)}`}

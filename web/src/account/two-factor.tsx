@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ActionForm } from '../forms/action-form';
-import { ConfirmButton } from '../dialogs/confirm-button';
+import { ConfirmButton } from '../ui/confirm';
 import { refreshUser } from '../public/auth/current-user.api';
 import {
   readRecoveryCodes,
@@ -49,13 +49,13 @@ export function TwoFactor({ isOn }: { isOn: boolean }) {
         <ActionForm
           label="Turn on"
           description="Turn on two-factor authentication"
-          variant="button--action"
+          variant="primary"
           action={startTwoFactor}
           onDone={setSetup}
         />
       )}
       {isOn && (
-        <div className="security__actions">
+        <div className="actions">
           <ActionForm
             label={codes ? 'Make new recovery codes' : 'Show recovery codes'}
             action={codes ? renewRecoveryCodes : readRecoveryCodes}

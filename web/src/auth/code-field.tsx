@@ -1,6 +1,6 @@
 import { requiredFieldOf } from '../forms/form-field';
-import type { FormModel } from '../fields/form-model';
-import { TextField } from '../fields/text-field';
+import type { FormModel } from '../forms/form-model';
+import { TextField } from '../ui/field';
 
 /** A six-digit code. Phones show the numeric keypad and suggest the code. */
 export function CodeField({ form }: { form: FormModel<{ code: string }> }) {

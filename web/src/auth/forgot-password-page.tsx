@@ -6,7 +6,7 @@ import { requiredFieldOf } from '../forms/form-field';
 import { usePlainForm } from '../forms/plain-form';
 import { useSubmit } from '../forms/use-submit';
 import { PageTitle } from '../public/ui/page-title';
-import { TextField } from '../fields/text-field';
+import { TextField } from '../ui/field';
 import { postForgotPassword } from './auth.api';
 import { Done } from './done';
 import './auth-page.css';

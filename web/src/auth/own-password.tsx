@@ -1,6 +1,6 @@
-import type { FormModel } from '../fields/form-model';
+import type { FormModel } from '../forms/form-model';
 import { requiredFieldOf } from '../forms/form-field';
-import { PasswordField } from '../forms/password-field';
+import { PasswordField } from '../ui/password-field';
 import { useUser } from '../public/auth/use-user';
 
 interface OwnPasswordProps {

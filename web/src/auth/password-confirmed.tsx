@@ -15,7 +15,7 @@ export function PasswordConfirmed() {
   }, []);
   if (!state?.passwordConfirmed || isOver) return null;
   return (
-    <p className="banner" role="status">
+    <p className="note note--done" role="status">
       Thank you, your password is confirmed. You can now finish what you were doing.
     </p>
   );

@@ -5,6 +5,7 @@ import { Loading } from '../public/ui/loading';
 import { Notice } from '../public/ui/notice';
 import { loginPath } from './requested-page';
 import { useSession } from '../public/auth/use-user';
+import { Button } from '../ui/button';
 
 /** All roles, so every account (spec §6). */
 export const MEMBERS: readonly Role[] = ['user', 'pta', 'admin'];
@@ -29,10 +30,7 @@ export function RequireRole({ roles, children, waiting = <Loading /> }: RequireR
   if (!hasError) return waiting;
   return (
     <Notice>
-      Your account could not be loaded.{' '}
-      <button type="button" className="button" onClick={() => void retry()}>
-        Try again
-      </button>
+      Your account could not be loaded. <Button onClick={() => void retry()}>Try again</Button>
     </Notice>
   );
 }

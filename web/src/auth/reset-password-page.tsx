@@ -7,11 +7,12 @@ import { useHydrated } from '../public/lib/use-hydrated';
 import { usePlainForm } from '../forms/plain-form';
 import { useSubmit } from '../forms/use-submit';
 import { PageTitle } from '../public/ui/page-title';
-import { PasswordField } from '../forms/password-field';
-import { TextField } from '../fields/text-field';
+import { PasswordField } from '../ui/password-field';
+import { TextField } from '../ui/field';
 import { refreshUser } from '../public/auth/current-user.api';
 import { postResetPassword, type ResetValues } from './auth.api';
 import { Done } from './done';
+import { ButtonLink } from '../ui/button';
 import './auth-page.css';
 
 type Passwords = Pick<ResetValues, 'password' | 'password_confirmation'>;
@@ -59,9 +60,7 @@ export function ResetPasswordPage() {
         <PageTitle className="auth-title">{words.title}</PageTitle>
         <Done message={message}>
           {words.after && <p className="auth-text">{words.after}</p>}
-          <Link className="button" to={paths.account}>
-            Return to sign-in
-          </Link>
+          <ButtonLink to={paths.account}>Return to sign-in</ButtonLink>
         </Done>
       </>
     );

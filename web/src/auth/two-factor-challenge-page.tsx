@@ -6,11 +6,12 @@ import { requiredFieldOf } from '../forms/form-field';
 import { usePlainForm } from '../forms/plain-form';
 import { useSubmit } from '../forms/use-submit';
 import { PageTitle } from '../public/ui/page-title';
-import { TextField } from '../fields/text-field';
+import { TextField } from '../ui/field';
 import { postChallenge } from './auth.api';
 import { CodeField } from './code-field';
 import { REDIRECT, withRedirect } from './requested-page';
 import { useEnter } from './use-enter';
+import { Button } from '../ui/button';
 import './auth-page.css';
 
 /** The second step of log-in: a code from the app or a recovery code. */
@@ -22,9 +23,9 @@ export function TwoFactorChallengePage() {
       <PageTitle className="auth-title">One more step</PageTitle>
       {isRecovery ? <RecoveryForm /> : <CodeForm />}
       <p className="auth-links">
-        <button type="button" className="link-button" onClick={() => setRecovery(!isRecovery)}>
+        <Button variant="link" onClick={() => setRecovery(!isRecovery)}>
           {isRecovery ? 'Use a code from your app' : 'Use a recovery code'}
-        </button>
+        </Button>
         <Link to={withRedirect(paths.login, query.get(REDIRECT))}>Start again</Link>
       </p>
     </>

@@ -62,7 +62,7 @@ function SendLink({ user, isRejected }: { user: User; isRejected: boolean }) {
       )}
       <ActionForm
         label="Send the link again"
-        variant="button--action"
+        variant="primary"
         action={postVerificationNotification}
         onDone={() => setSent(true)}
       />

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router-dom';
 import { ADMINS, RequireRole } from '../auth/require-role';
-import { SuccessMessage } from './ui/success-message';
+import { Toast } from '../ui/toast';
 import { PageMain } from '../public/layout/page-main';
 import { BackOfficeMenu } from './back-office-menu';
 import './back-office-layout.css';
@@ -10,12 +10,12 @@ export function BackOfficeLayout() {
   return (
     <RequireRole roles={ADMINS} waiting={<Waiting />}>
       <div className="back-office">
-        <a className="back-office__skip" href="#main">
+        <a className="skip-link" href="#main">
           Skip to content
         </a>
         <BackOfficeMenu />
         {/* First, so that Undo is near the page's heading, which usually has focus. */}
-        <SuccessMessage />
+        <Toast />
         <PageMain className="back-office__main">
           <Outlet />
         </PageMain>

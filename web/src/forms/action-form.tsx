@@ -10,7 +10,7 @@ interface ActionFormProps<Result> extends Pick<FormProps, 'description' | 'varia
 
 /** A form with only a button, to give an action a pending state and an error area. */
 export function ActionForm<Result>(props: ActionFormProps<Result>) {
-  const { label, description, action, onDone, variant = '' } = props;
+  const { label, description, action, onDone, variant = 'secondary' } = props;
   const submit = useSubmit({ form: useForm(), send: action, onDone });
   return <Form submit={submit} button={label} description={description} variant={variant} />;
 }

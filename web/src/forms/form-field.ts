@@ -1,6 +1,6 @@
 import type { FieldValues, Path, UseFormRegisterReturn } from 'react-hook-form';
-import type { FieldRules, FormModel } from '../fields/form-model';
-import { fieldMessages } from '../fields/server-errors';
+import type { FieldRules, FormModel } from './form-model';
+import { fieldMessages } from './server-errors';
 
 export interface BoundField extends UseFormRegisterReturn {
   errors: string[];

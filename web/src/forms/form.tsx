@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { FormErrors } from '../fields/form-errors';
-import { SubmitButton } from './submit-button';
+import { useHydrated } from '../public/lib/use-hydrated';
+import { Button } from '../ui/button';
+import { ErrorArea } from '../ui/error-area';
 import type { Submit } from './use-submit';
 
 export interface FormProps {
@@ -9,8 +10,8 @@ export interface FormProps {
   button: string;
   /** Accessible name of the button, if its text alone is ambiguous. */
   description?: string;
-  /** Class of the button; `button--action` marks the main action of a page. */
-  variant?: string;
+  /** Default: `primary`, the main action of a page. */
+  variant?: 'primary' | 'secondary';
   children?: ReactNode;
 }
 
@@ -18,11 +19,33 @@ export interface FormProps {
 export function Form({ submit, button, description, variant, children }: FormProps) {
   return (
     <form className="form" method="post" noValidate onSubmit={submit.onSubmit}>
-      <FormErrors formErrors={submit.formErrors} />
+      <ErrorArea {...submit.errorArea} />
       {children}
-      <SubmitButton className={variant} isPending={submit.isPending} description={description}>
+      <SubmitButton variant={variant} isPending={submit.isPending} aria-label={description}>
         {button}
       </SubmitButton>
     </form>
+  );
+}
+
+interface SubmitButtonProps {
+  isPending: boolean;
+  disabled?: boolean;
+  variant?: FormProps['variant'];
+  'aria-label'?: string;
+  children: ReactNode;
+}
+
+/** Disabled until hydration, because the server does not accept a plain form post from the browser. */
+export function SubmitButton({ disabled, variant = 'primary', ...button }: SubmitButtonProps) {
+  const isEarly = !useHydrated();
+  return (
+    <Button
+      type="submit"
+      variant={variant}
+      disabled={isEarly || disabled}
+      data-early={isEarly || undefined}
+      {...button}
+    />
   );
 }

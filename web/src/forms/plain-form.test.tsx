@@ -1,8 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { TextField } from '../fields/text-field';
-import type { FormModel } from '../fields/form-model';
+import { TextField, CheckboxField } from '../ui/field';
+import type { FormModel } from './form-model';
 import { described, field } from '../testing/fields';
-import { CheckboxField } from './checkbox-field';
 import { fieldOf, requiredFieldOf } from './form-field';
 import { usePlainForm } from './plain-form';
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { FieldError, FieldValues, UseFormRegisterReturn } from 'react-hook-form';
-import type { FieldRules, FormModel } from '../fields/form-model';
+import type { FieldRules, FormModel } from './form-model';
 
 type Errors = Readonly<Record<string, FieldError | undefined>>;
 

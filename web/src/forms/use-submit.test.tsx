@@ -1,6 +1,6 @@
 import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
-import { TextField } from '../fields/text-field';
+import { TextField } from '../ui/field';
 import { ApiError } from '../public/lib/api-error';
 import { alerted, button, described, field } from '../testing/fields';
 import { Form } from './form';

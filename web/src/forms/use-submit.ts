@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { ApiError } from '../public/lib/api-error';
-import type { FormModel } from '../fields/form-model';
+import { ApiError, messageOf } from '../public/lib/api-error';
+import type { FormModel } from './form-model';
 import { dropDraft, keepDraft } from './form-drafts';
-import { messageOf, placeServerErrors, type PlacedErrors } from '../fields/server-errors';
+import { placeServerErrors, type PlacedErrors } from './server-errors';
 
 interface SubmitOptions<Values extends FieldValues, Result> {
   form: FormModel<Values>;
@@ -28,8 +28,8 @@ interface SubmitOptions<Values extends FieldValues, Result> {
 export interface Submit {
   onSubmit: (event?: FormEvent) => Promise<void>;
   isPending: boolean;
-  /** Props of `<FormErrors>`. */
-  formErrors: { ref: RefObject<HTMLDivElement | null>; messages: readonly string[] };
+  /** Props of `<ErrorArea>`. */
+  errorArea: { areaRef: RefObject<HTMLDivElement>; messages: readonly string[] };
 }
 
 /**
@@ -91,11 +91,8 @@ export function useSubmit<Values extends FieldValues, Result>(
     }
   }
 
-  return {
-    onSubmit,
-    isPending,
-    formErrors: { ref: errorArea, messages: errors?.rest ?? [] },
-  };
+  const messages = errors?.rest ?? [];
+  return { onSubmit, isPending, errorArea: { areaRef: errorArea, messages } };
 }
 
 /** Statuses that lead to Login or ConfirmPassword and back (spec §8). */

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { agreeToFrame, useConsent } from '../public/lib/consent-choices';
+import { ButtonLink } from '../ui/button';
 
 interface HandOverProps {
   /** Address of the provider's page. */
@@ -46,13 +47,9 @@ export function HandOver({ url, what, isBooking = false }: HandOverProps) {
         </div>
       </dl>
       <p>
-        <a
-          className={`button ${isBooking ? 'button--book' : 'button--quiet'}`}
-          href={url}
-          onClick={go}
-        >
+        <ButtonLink variant={isBooking ? 'primary' : 'secondary'} href={url} onClick={go}>
           Continue to the {what}
-        </a>
+        </ButtonLink>
       </p>
     </>
   );

@@ -1,5 +1,6 @@
 import type { GuestPage } from '@saltmarsh/contract/messages/guest-booking';
 import { GuestForm } from './guest-form';
+import { Button } from '../ui/button';
 
 /** Lets a guest on the waiting list accept a table that was offered. */
 export function AcceptTable({ page }: { page: GuestPage }) {
@@ -10,9 +11,9 @@ export function AcceptTable({ page }: { page: GuestPage }) {
       {booking.guests > confirm_at_once && (
         <p>For a party of your size we confirm the table by hand, as soon as you have taken it.</p>
       )}
-      <button type="submit" className="button button--action guest__button">
+      <Button type="submit" variant="primary">
         Take the table at {booking.time}
-      </button>
+      </Button>
     </GuestForm>
   );
 }

@@ -9,16 +9,19 @@ import { CancelBooking } from './cancel-booking';
 import { ChangeNotes } from './change-notes';
 import { ChangeTable } from './change-table';
 import { useGuestPage } from './guest-page-data';
+import { ButtonLink } from '../ui/button';
+import { ErrorArea } from '../ui/error-area';
 
 /** A booking at its signed link, with forms to change and cancel it. */
 export function BookingPage() {
   const page = useGuestPage();
+  const errors = useRejectedForm()?.errors.form ?? [];
   if ('problem' in page) return <Problem {...page} />;
   const { booking } = page;
   return (
     <div className="guest">
       <PageTitle className="guest__title">{titleOf(booking.state)}</PageTitle>
-      <Errors />
+      <ErrorArea messages={errors} />
       <BookingSummary page={page} />
       {booking.is_open ? (
         <>
@@ -36,25 +39,12 @@ export function BookingPage() {
 
 const titleOf = (state: string) => (state === 'waiting' ? 'The waiting list' : 'Your table');
 
-/** Shows errors that belong to no field. The others stand at their fields. */
-function Errors() {
-  const messages = useRejectedForm()?.errors.form ?? [];
-  if (messages.length === 0) return null;
-  return (
-    <div className="form-errors" role="alert">
-      {messages.map((message) => (
-        <p key={message}>{message}</p>
-      ))}
-    </div>
-  );
-}
-
 function BookAgain() {
   return (
     <p className="guest__again">
-      <a className="button button--action" href={paths.book}>
+      <ButtonLink variant="primary" href={paths.book}>
         Book a table
-      </a>
+      </ButtonLink>
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import type { GuestDeed, GuestPage } from '@saltmarsh/contract/messages/guest-booking';
 import { londonNow } from '@saltmarsh/contract/domain/london-time';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
+import { Fact } from '../ui/list';
 
 /** The booking in plain words. */
 export function BookingSummary({ page: { booking, deed } }: { page: GuestPage }) {
@@ -9,13 +10,13 @@ export function BookingSummary({ page: { booking, deed } }: { page: GuestPage })
   return (
     <>
       {done && (
-        <p className="guest__done" role="status">
+        <p className="note note--done" role="status">
           {done}
         </p>
       )}
       <p className="guest__lead">{stateText(booking)}</p>
       {reply && <blockquote className="guest__reply">{reply}</blockquote>}
-      <dl className="guest__facts">
+      <dl className="facts guest__facts">
         <Fact name="Day">{longDate(date)}</Fact>
         <Fact name="Time">{time}</Fact>
         <Fact name="Party">{guestsText(guests)}</Fact>
@@ -24,15 +25,6 @@ export function BookingSummary({ page: { booking, deed } }: { page: GuestPage })
         <Fact name="Reference">{reference}</Fact>
       </dl>
     </>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { GuestPage } from '@saltmarsh/contract/messages/guest-booking';
 import { GuestForm } from './guest-form';
+import { Button } from '../ui/button';
 
 /** Asks for confirmation without script: the button appears only once the line is opened. */
 export function CancelBooking({ page }: { page: GuestPage }) {
@@ -14,9 +15,7 @@ export function CancelBooking({ page }: { page: GuestPage }) {
               ? 'We will no longer write to you about this table.'
               : 'We will give your table to other guests. You would have to book again.'}
           </p>
-          <button type="submit" className="button guest__button">
-            {isWaiting ? 'Yes, leave the list' : 'Yes, cancel it'}
-          </button>
+          <Button type="submit">{isWaiting ? 'Yes, leave the list' : 'Yes, cancel it'}</Button>
         </GuestForm>
       </details>
     </section>

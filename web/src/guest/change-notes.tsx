@@ -1,8 +1,9 @@
 import { BOOKING_LENGTHS } from '@saltmarsh/contract/constants/booking-bounds';
 import type { GuestPage } from '@saltmarsh/contract/messages/guest-booking';
-import { TextAreaField } from '../fields/text-area-field';
+import { TextAreaField } from '../ui/field';
 import { useRejectedForm } from '../frames/rejected-form';
 import { GuestForm } from './guest-form';
+import { Button } from '../ui/button';
 
 export function ChangeNotes({ page }: { page: GuestPage }) {
   const rejected = useRejectedForm();
@@ -19,9 +20,7 @@ export function ChangeNotes({ page }: { page: GuestPage }) {
           defaultValue={rejected?.values.notes ?? page.booking.notes ?? ''}
           errors={rejected?.errors.notes}
         />
-        <button type="submit" className="button guest__button">
-          Save notes
-        </button>
+        <Button type="submit">Save notes</Button>
       </GuestForm>
     </section>
   );

@@ -1,11 +1,11 @@
 import type { GuestPage } from '@saltmarsh/contract/messages/guest-booking';
 import { paths } from '../app/paths';
-import { SelectField } from '../fields/select-field';
-import { TextField } from '../fields/text-field';
+import { SelectField, TextField } from '../ui/field';
 import { useRejectedForm } from '../frames/rejected-form';
 import { TelephoneLink } from '../public/ui/telephone-link';
 import { GuestForm } from './guest-form';
 import { mayWaitInstead, OtherDays, TableTimes } from './table-times';
+import { Button } from '../ui/button';
 
 /**
  * Fields for the date and party, then the times for them. Without script it takes two steps: the first button
@@ -44,19 +44,19 @@ export function ChangeTable({ page }: { page: GuestPage }) {
             ))}
           </SelectField>
         </div>
-        <button
+        <Button
           type="submit"
-          className="button guest__button"
+
           formMethod="get"
           formAction={`/booking/${booking.reference}#table`}
           formNoValidate
         >
           Show the times
-        </button>
+        </Button>
         <TableTimes page={page} errors={errors.time} />
         {mayWait && <input type="hidden" name="waiting" value="1" />}
         {hasFullTimes && (
-          <p className="guest__note">
+          <p className="soft">
             {mayWait ? (
               'A time that says “wait” is full: choose it to go on its waiting list instead.'
             ) : (
@@ -67,16 +67,16 @@ export function ChangeTable({ page }: { page: GuestPage }) {
             )}
           </p>
         )}
-        <p className="guest__note">
+        <p className="soft">
           {confirm_at_once > 0 && `Up to ${confirm_at_once} guests are confirmed at once. `}
           {isLarge || confirm_at_once === 0
             ? 'We confirm a party of this size by hand: if you save this, your table is a request until we write to you.'
             : `We confirm larger parties by hand: such a change makes your table a request until we write to you.`}{' '}
           More than {largest_party}? Please ring <TelephoneLink />.
         </p>
-        <button type="submit" className="button button--action guest__button">
+        <Button type="submit" variant="primary">
           {isLarge ? 'Ask for this table' : 'Save the change'}
-        </button>
+        </Button>
       </GuestForm>
       <OtherDays page={page} />
     </section>

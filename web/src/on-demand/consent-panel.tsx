@@ -4,6 +4,7 @@ import { paths } from '../app/paths';
 import { saveConsent, useConsent } from '../public/lib/consent-choices';
 import { useSite } from '../public/lib/use-site';
 import { endAnalytics } from './analytics';
+import { Button } from '../ui/button';
 import './consent-panel.css';
 
 interface ConsentPanelProps {
@@ -48,13 +49,10 @@ export default function ConsentPanel({ isReopened, onClose }: ConsentPanelProps)
         </p>
         {isReopened && consent && <p>{standing(consent.analytics, consent.frames ?? [])}</p>}
       </div>
+      {/* Both buttons look alike, so that no is as easy as yes. */}
       <div className="consent__answers">
-        <button type="button" className="button button--quiet" onClick={() => choose(false)}>
-          No, thank you
-        </button>
-        <button type="button" className="button button--quiet" onClick={() => choose(true)}>
-          Yes, I agree
-        </button>
+        <Button onClick={() => choose(false)}>No, thank you</Button>
+        <Button onClick={() => choose(true)}>Yes, I agree</Button>
       </div>
     </section>
   );

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { ADMINS, RequireRole } from '../auth/require-role';
-import { showSuccess, SuccessMessage } from '../back-office/ui/success-message';
+import { showSuccess, Toast } from '../ui/toast';
 import { setUser } from '../public/auth/current-user.api';
 import { fakeNetwork, type Network, type Replies } from './network';
 import { ANN, show } from './show';
@@ -28,7 +28,7 @@ export function openBackOffice(
   showSuccess('');
   const shown = show(
     <>
-      <SuccessMessage />
+      <Toast />
       <RequireRole roles={ADMINS} waiting={null}>
         <Routes>
           {Object.entries(screens).map(([path, Screen]) => (

@@ -1,11 +1,12 @@
 import type { ActivityPerson } from '@saltmarsh/contract/messages/activity';
 import { Form, Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { SelectField } from '../../fields/select-field';
+import { SelectField } from '../../ui/field';
 import { useFreshRead } from '../lib/use-fresh-read';
 import { FILTERS, peopleKey } from './activity.api';
 import { ACTION_NAMES, KIND_NAMES } from './activity-words';
-import './activity-filter.css';
+import { Button } from '../../ui/button';
+import '../ui/search-form.css';
 
 /** Puts the filters into the URL. It works without a mouse, and loads only when submitted. */
 export function ActivityFilter({ filters }: { filters: URLSearchParams }) {
@@ -15,8 +16,8 @@ export function ActivityFilter({ filters }: { filters: URLSearchParams }) {
   const isUnlisted = person !== '' && !people.some((each) => each.person === person);
   const isFiltered = FILTERS.some((name) => filters.get(name));
   return (
-    <search className="activity-filter">
-      <Form action={paths.activity}>
+    <search className="search-form search-form--fields">
+      <Form action={paths.activity} className="actions">
         {/* The key renders the select again when its options arrive: until then it cannot show the value. */}
         <SelectField key={people.length} label="Person" name="person" defaultValue={person}>
           <option value="">Everybody</option>
@@ -35,9 +36,7 @@ export function ActivityFilter({ filters }: { filters: URLSearchParams }) {
           <option value="">All actions</option>
           <Options names={ACTION_NAMES} />
         </SelectField>
-        <button type="submit" className="button">
-          Show
-        </button>
+        <Button type="submit">Show</Button>
         {isFiltered && <Link to={paths.activity}>Show everything</Link>}
       </Form>
     </search>

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { useFreshRead } from '../lib/use-fresh-read';
-import { Empty } from '../ui/empty';
+import { Empty } from '../../ui/list';
 import { PagedList, usePage } from '../ui/paged-list';
 import { QueryBoundary } from '../ui/query-boundary';
 import { Screen } from '../ui/screen';
@@ -25,7 +25,7 @@ export function ActivityPage() {
       <QueryBoundary query={query}>
         {(list) => (
           <PagedList list={list} empty={<Empty title="Nothing matches." />}>
-            <p className="activity-count" role="status">
+            <p className="soft list-lead" role="status">
               {count(list)}
               {filters.has('entry') && ', all about one entry'}
             </p>

@@ -2,13 +2,12 @@ import type { BinItem } from '@saltmarsh/contract/messages/bin';
 import type { Paginated } from '@saltmarsh/contract/messages/pagination';
 import { paths } from '../../app/paths';
 import { useFreshRead } from '../lib/use-fresh-read';
-import { Empty } from '../ui/empty';
+import { Empty, List } from '../../ui/list';
 import { PagedList, usePage } from '../ui/paged-list';
 import { QueryBoundary } from '../ui/query-boundary';
 import { Screen } from '../ui/screen';
 import { binKey } from './bin.api';
 import { BinRow } from './bin-row';
-import './bin-page.css';
 
 export function BinPage() {
   const { page } = usePage();
@@ -25,11 +24,11 @@ export function BinPage() {
               </Empty>
             }
           >
-            <ul className="bin" aria-label="Deleted">
+            <List label="Deleted">
               {bin.data.map((item) => (
                 <BinRow key={item.id} item={item} />
               ))}
-            </ul>
+            </List>
           </PagedList>
         )}
       </QueryBoundary>

@@ -2,7 +2,7 @@ import type { BinItem } from '@saltmarsh/contract/messages/bin';
 import { ActionForm } from '../../forms/action-form';
 import { focusPageTitle } from '../../public/ui/page-title';
 import { atTime, dayOf } from '../lib/when';
-import { showSuccess } from '../ui/success-message';
+import { showSuccess } from '../../ui/toast';
 import { refreshRestored, restoreFromBin } from './bin.api';
 
 const KINDS: Readonly<Record<BinItem['kind'], string>> = {
@@ -14,11 +14,11 @@ const KINDS: Readonly<Record<BinItem['kind'], string>> = {
 export function BinRow({ item }: { item: BinItem }) {
   const { kind, title, deleted_at, deleted_by, until } = item;
   return (
-    <li className="bin__item">
+    <li className="row">
       <div>
-        <p className="bin__kind">{KINDS[kind]}</p>
-        <p className="bin__title">{title}</p>
-        <p className="bin__note">
+        <p className="soft">{KINDS[kind]}</p>
+        <p className="row__title">{title}</p>
+        <p className="soft">
           Deleted {deleted_by.name && `by ${deleted_by.name} `}
           <time dateTime={deleted_at}>{atTime(deleted_at)}</time>. Kept until{' '}
           <time dateTime={until}>{dayOf(until)}</time>.

@@ -5,6 +5,7 @@ import { Form, Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { bookAt } from './book-links';
 import { shortDate } from './booking-words';
+import { Button } from '../../ui/button';
 
 /** Links to the previous and the next day. The date is in the URL. */
 export function BookDayBar({ date, today }: { date: string; today: string }) {
@@ -67,9 +68,7 @@ function JumpForm({ date }: { date: string }) {
         value={typed.value}
         onChange={({ currentTarget: { value } }) => setTyped({ date, value })}
       />
-      <button type="submit" className="button">
-        Go
-      </button>
+      <Button type="submit">Go</Button>
     </Form>
   );
 }

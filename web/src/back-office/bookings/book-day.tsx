@@ -2,7 +2,7 @@ import type { BookSummary } from '@saltmarsh/contract/messages/book';
 import type { BookingDay } from '@saltmarsh/contract/messages/booking';
 import { useState } from 'react';
 import { useFreshRead } from '../lib/use-fresh-read';
-import { Empty } from '../ui/empty';
+import { Empty } from '../../ui/list';
 import { QueryBoundary } from '../ui/query-boundary';
 import { BookDayBar } from './book-day-bar';
 import { BookNews } from './book-news';
@@ -15,6 +15,7 @@ import { ClosingModal } from './closing-modal';
 import { DaySheet } from './day-sheet';
 import { useArrivals } from './use-arrivals';
 import { useBookingDialog } from './use-booking-dialog';
+import { Button, ButtonLink } from '../../ui/button';
 
 interface BookDayProps {
   date: string;
@@ -72,21 +73,17 @@ function Day({ day, date, today, summary }: DayProps) {
           <BookingList label="Declined or cancelled" bookings={gone} today={today} show={show} />
         </details>
       )}
-      <ul className="book-tools">
+      <ul className="actions actions--stacked book-tools">
         <li>
-          <button type="button" className="button" onClick={() => window.print()}>
-            Print day sheet
-          </button>
+          <Button onClick={() => window.print()}>Print day sheet</Button>
         </li>
         <li>
-          <a className="button" href={csvPath(date, date)} download>
+          <ButtonLink href={csvPath(date, date)} download>
             Download as CSV
-          </a>
+          </ButtonLink>
         </li>
         <li>
-          <button type="button" className="button" onClick={() => setClosing(true)}>
-            Close a service…
-          </button>
+          <Button onClick={() => setClosing(true)}>Close a service…</Button>
         </li>
       </ul>
       <DaySheet date={date} services={services} />

@@ -4,7 +4,7 @@ import { longDate } from '@saltmarsh/contract/domain/long-date';
 import { Link } from 'react-router-dom';
 import { ActionForm } from '../../forms/action-form';
 import { focusPageTitle } from '../../public/ui/page-title';
-import { showSuccess } from '../ui/success-message';
+import { showSuccess } from '../../ui/toast';
 import { bookAt } from './book-links';
 import { countText, shortDate } from './booking-words';
 import { markSeen, refreshBook } from './bookings.api';

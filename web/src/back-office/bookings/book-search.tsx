@@ -2,7 +2,7 @@ import type { Booking, BookingDay } from '@saltmarsh/contract/messages/booking';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
 import { Link } from 'react-router-dom';
 import { useFreshRead } from '../lib/use-fresh-read';
-import { Empty } from '../ui/empty';
+import { Empty } from '../../ui/list';
 import { QueryBoundary } from '../ui/query-boundary';
 import { bookAt } from './book-links';
 import { BookingList } from './booking-list';
@@ -34,7 +34,7 @@ function Found({ bookings, search, today }: BookSearchProps & { bookings: readon
   const guest = bookings.find(({ email }) => email === search.toLowerCase())?.email;
   return (
     <>
-      <p className="book-found" role="status">
+      <p className="soft list-lead" role="status">
         {countText(bookings.length, 'booking')} matching “{search}”
         {bookings.length === MOST && ': the latest ones'}
       </p>

@@ -3,12 +3,11 @@ import { BOOKING_LENGTHS, MOST_GUESTS } from '@saltmarsh/contract/constants/book
 import { londonNow } from '@saltmarsh/contract/domain/london-time';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { TextAreaField } from '../../fields/text-area-field';
-import { TextField } from '../../fields/text-field';
+import { optional, TextAreaField, TextField } from '../../ui/field';
 import { fieldOf } from '../../forms/form-field';
 import { useSubmit } from '../../forms/use-submit';
 import { FormModal } from '../ui/form-modal';
-import { showSuccess } from '../ui/success-message';
+import { showSuccess } from '../../ui/toast';
 import { nothingUnsaved } from '../ui/unsaved-changes';
 import { bookAt } from './book-links';
 import { bookingText, shortDate } from './booking-words';
@@ -85,7 +84,7 @@ export function BookingAddModal({ date, onClose }: BookingAddModalProps) {
           </label>
         ))}
       </fieldset>
-      <div className="edit-form__pair">
+      <div className="form-pair">
         <TextField
           label="Name"
           autoComplete="off"
@@ -102,12 +101,12 @@ export function BookingAddModal({ date, onClose }: BookingAddModalProps) {
           {...fieldOf(form, 'guests')}
         />
       </div>
-      <div className="booking-add__when">
+      <div className="form-pair">
         <TextField label="Date" type="date" {...fieldOf(form, 'date')} />
         <TextField label="Time" type="time" {...fieldOf(form, 'time')} />
       </div>
       <TableVerdict table={wish.time ? times?.wanted : null} />
-      <div className="edit-form__pair">
+      <div className="form-pair">
         <TextField
           label={isAtDoor ? optional('Telephone') : 'Telephone'}
           type="tel"
@@ -134,9 +133,3 @@ export function BookingAddModal({ date, onClose }: BookingAddModalProps) {
     </FormModal>
   );
 }
-
-const optional = (label: string) => (
-  <>
-    {label} <span className="field__optional">(optional)</span>
-  </>
-);

@@ -2,7 +2,7 @@ import type { Booking } from '@saltmarsh/contract/messages/booking';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { Dialog } from '../../dialogs/dialog';
+import { Dialog } from '../../ui/dialog';
 import { atTime } from '../lib/when';
 import { bookAt } from './book-links';
 import { BookingTags } from './booking-tags';
@@ -11,6 +11,9 @@ import { guestsText, sourceNames, telephoneHref } from './booking-words';
 import { markSeen, refreshBook } from './bookings.api';
 import type { ShowBooking } from './use-booking-dialog';
 import { useSteps } from './use-steps';
+import { Button } from '../../ui/button';
+import { Fact } from '../../ui/list';
+import { ErrorArea } from '../../ui/error-area';
 
 interface BookingDetailsProps {
   booking: Booking;
@@ -32,7 +35,7 @@ export function BookingDetails({ booking, today, conflict, onClose, show }: Book
         {guestsText(booking.guests)}, {longDate(booking.date)} at {booking.time}
       </p>
       <BookingTags booking={booking} />
-      {booking.notes && <p className="booking-details__notes">{booking.notes}</p>}
+      {booking.notes && <p className="note booking-details__notes">{booking.notes}</p>}
       <Facts booking={booking} />
       {booking.email && (
         <p className="booking-details__others">
@@ -41,26 +44,21 @@ export function BookingDetails({ booking, today, conflict, onClose, show }: Book
           </Link>
         </p>
       )}
-      <div role="alert">{error && <p className="dialog__error">{error}</p>}</div>
+      <ErrorArea messages={error ? [error] : []} />
       <div className="booking-details__steps">
-        {isMovable(booking) && (
-          <button type="button" className="button" onClick={() => show(booking, 'move')}>
-            Move…
-          </button>
-        )}
+        {isMovable(booking) && <Button onClick={() => show(booking, 'move')}>Move…</Button>}
         {steps.map((step) => (
-          <button
+          <Button
             key={step.to}
-            type="button"
-            className="button"
-            aria-disabled={busy !== null || undefined}
+
+            isPending={busy === step.to}
             onClick={async () => {
               if (step.asks) show(booking, step);
               else if (await take(step)) onClose();
             }}
           >
-            {busy === step.to ? 'One moment…' : step.label}
-          </button>
+            {step.label}
+          </Button>
         ))}
       </div>
     </Dialog>
@@ -70,7 +68,7 @@ export function BookingDetails({ booking, today, conflict, onClose, show }: Book
 function Facts({ booking }: { booking: Booking }) {
   const { telephone, email, reference, minutes, source, created_at, reply } = booking;
   return (
-    <dl className="booking-details__facts">
+    <dl className="facts booking-details__facts">
       {telephone && (
         <Fact name="Telephone">
           <a href={telephoneHref(telephone)}>{telephone}</a>
@@ -89,15 +87,6 @@ function Facts({ booking }: { booking: Booking }) {
       )}
       {reply && <Fact name="We wrote">{reply}</Fact>}
     </dl>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

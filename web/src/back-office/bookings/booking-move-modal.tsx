@@ -3,11 +3,12 @@ import type { Booking } from '@saltmarsh/contract/messages/booking';
 import { BOOKING_LENGTHS, MOST_GUESTS } from '@saltmarsh/contract/constants/booking-bounds';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { TextField } from '../../fields/text-field';
+import { Button } from '../../ui/button';
+import { TextField } from '../../ui/field';
 import { fieldOf } from '../../forms/form-field';
 import { useSubmit } from '../../forms/use-submit';
 import { FormModal } from '../ui/form-modal';
-import { showSuccess } from '../ui/success-message';
+import { showSuccess } from '../../ui/toast';
 import { guestsText, shortDate } from './booking-words';
 import { changeBooking, refreshBook } from './bookings.api';
 import { TableVerdict } from './table-verdict';
@@ -58,7 +59,7 @@ export function BookingMoveModal({ booking, onClose }: { booking: Booking; onClo
       // Moving nothing would not send the sentence to the guest.
       isReadOnly={!isMoved}
     >
-      <div className="edit-form__pair">
+      <div className="form-pair">
         <TextField label="Date" type="date" {...fieldOf(form, 'date')} />
         <TextField
           label="Guests"
@@ -103,9 +104,8 @@ function Times({ times, chosen, onChoose }: TimesProps) {
       <legend>{service.name}</legend>
       <div className="times__list">
         {service.times.map(({ time, state }) => (
-          <button
+          <Button
             key={time}
-            type="button"
             className="times__time"
             aria-pressed={time === chosen}
             aria-label={
@@ -115,7 +115,7 @@ function Times({ times, chosen, onChoose }: TimesProps) {
             onClick={() => onChoose(time)}
           >
             {time}
-          </button>
+          </Button>
         ))}
       </div>
     </fieldset>

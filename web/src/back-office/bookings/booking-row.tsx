@@ -4,6 +4,8 @@ import { firstSteps, isForgotten, isMovable } from './booking-steps';
 import { guestsText, telephoneHref } from './booking-words';
 import type { ShowBooking } from './use-booking-dialog';
 import { nameId, useSteps } from './use-steps';
+import { Button } from '../../ui/button';
+import { ErrorArea } from '../../ui/error-area';
 import './booking-row.css';
 
 interface BookingRowProps {
@@ -35,15 +37,15 @@ export function BookingRow({ booking, today, show }: BookingRowProps) {
         {isForgotten(booking) ? (
           <span className="booking__name">{name}</span>
         ) : (
-          <button
-            type="button"
+          <Button
+            variant="link"
             id={nameId(reference)}
             className="booking__name"
             aria-label={`${name}, details`}
             onClick={() => show(booking, 'details')}
           >
             {name}
-          </button>
+          </Button>
         )}
         <BookingTags booking={booking} />
         {notes && <p className="booking__notes">{notes}</p>}
@@ -59,41 +61,32 @@ export function BookingRow({ booking, today, show }: BookingRowProps) {
       )}
       <div className="booking__steps">
         {steps.map((step, index) => (
-          <button
+          <Button
             key={step.to}
-            type="button"
-            className={`button ${index === 0 && steps.length > 1 ? 'booking__first' : ''}`}
+            className={index === 0 && steps.length > 1 ? 'booking__first' : ''}
             aria-label={`${step.label.replace('…', '')}: ${name}`}
-            aria-disabled={busy !== null || undefined}
+            isPending={busy === step.to}
             onClick={() => (step.asks ? show(booking, step) : void take(step))}
           >
-            {busy === step.to ? 'One moment…' : step.label}
-          </button>
+            {step.label}
+          </Button>
         ))}
         {steps.length === 0 && isMovable(booking) && (
-          <button
-            type="button"
-            className="button"
-            aria-label={`Move: ${name}`}
-            onClick={() => show(booking, 'move')}
-          >
+          <Button aria-label={`Move: ${name}`} onClick={() => show(booking, 'move')}>
             Move…
-          </button>
+          </Button>
         )}
         {!isForgotten(booking) && (
-          <button
-            type="button"
-            className="button booking__more"
+          <Button
+            className="booking__more"
             aria-label={`More: ${name}`}
             onClick={() => show(booking, 'details')}
           >
             More
-          </button>
+          </Button>
         )}
       </div>
-      <div role="alert" className="booking__error">
-        {error && <p>{error}</p>}
-      </div>
+      <ErrorArea messages={error ? [error] : []} />
     </article>
   );
 }

@@ -1,14 +1,16 @@
 import { londonNow } from '@saltmarsh/contract/domain/london-time';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { Screen } from '../ui/screen';
+import { SearchForm } from '../ui/search-form';
+import { bookAt } from './book-links';
 import { BookCalendar } from './book-calendar';
 import { BookDay } from './book-day';
 import { BookSearch } from './book-search';
-import { BookSearchForm } from './book-search-form';
 import { BookingAddModal } from './booking-add-modal';
 import { useBookEvents } from './use-book-events';
+import { Button } from '../../ui/button';
 import './bookings-page.css';
 
 const DATE = /^\d{4}-\d\d-\d\d$/;
@@ -30,12 +32,21 @@ export function BookingsPage() {
       back={{ to: paths.backOffice, text: 'Back to Admin' }}
       elsewhere={{ site: paths.book }}
       actions={
-        <button type="button" className="button button--action" onClick={() => setAdding(true)}>
+        <Button variant="primary" onClick={() => setAdding(true)}>
           Add booking
-        </button>
+        </Button>
       }
     >
-      <BookSearchForm key={search} search={search} date={date} />
+      <SearchForm
+        key={search}
+        action={paths.bookings}
+        label="Search by name, telephone, email or reference"
+        placeholder="Name, telephone, email or reference"
+        search={search}
+      >
+        <input type="hidden" name="date" value={date} />
+        {search && <Link to={bookAt({ date })}>Back to the day</Link>}
+      </SearchForm>
       {search ? (
         <BookSearch key={`found ${search}`} search={search} today={today} />
       ) : MONTH.test(month) ? (

@@ -1,10 +1,9 @@
 import type { Closing } from '@saltmarsh/contract/messages/book';
 import type { ServiceOfDay } from '@saltmarsh/contract/messages/booking';
-import { useState } from 'react';
-import { ConfirmDialog } from '../../dialogs/confirm-dialog';
+import { ConfirmButton } from '../../ui/confirm';
 import { focusPageTitle } from '../../public/ui/page-title';
 import { useFreshRead } from '../lib/use-fresh-read';
-import { showSuccess } from '../ui/success-message';
+import { showSuccess } from '../../ui/toast';
 import { closedNames, shortDate } from './booking-words';
 import { closingsKey, refreshBook, reopenService } from './bookings.api';
 
@@ -17,12 +16,9 @@ interface ClosedTagProps {
 /** Says why a service takes no bookings, and offers to reopen it. */
 export function ClosedTag({ kind, service, date }: ClosedTagProps) {
   const { data: closings = [] } = useFreshRead<Closing[]>(closingsKey);
-  const [asked, setAsked] = useState<Closing | null>(null);
   const closing = closings.find((each) => applies(each, service, date));
 
-  async function reopen({ id }: Closing): Promise<void> {
-    await reopenService(id);
-    setAsked(null);
+  async function onReopened(): Promise<void> {
     showSuccess('Bookings are taken again.');
     await refreshBook();
     // The pressed button is about to disappear.
@@ -30,22 +26,20 @@ export function ClosedTag({ kind, service, date }: ClosedTagProps) {
   }
 
   return (
-    <div className="closed-tag">
-      <span className="closed-tag__kind">{closedNames[kind]}</span>
+    <div className="actions closed-tag">
+      <span className="tag tag--requested">{closedNames[kind]}</span>
       {closing && (
-        <button type="button" className="button" onClick={() => setAsked(closing)}>
-          Reopen<span className="sr-only"> {service}</span>
-        </button>
-      )}
-      {asked && (
-        <ConfirmDialog
+        <ConfirmButton
+          variant="secondary"
           title="Take bookings again?"
-          text={`${spanText(asked)} can be booked again.`}
+          text={`${spanText(closing)} can be booked again.`}
           about="Bookings that were cancelled stay cancelled."
           confirm="Reopen"
-          onCancel={() => setAsked(null)}
-          onConfirm={() => reopen(asked)}
-        />
+          onConfirm={() => reopenService(closing.id)}
+          onDone={onReopened}
+        >
+          Reopen<span className="sr-only"> {service}</span>
+        </ConfirmButton>
       )}
     </div>
   );

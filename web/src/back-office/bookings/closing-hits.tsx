@@ -1,4 +1,5 @@
 import type { HitBookings } from '@saltmarsh/contract/messages/book';
+import { Choice } from '../../ui/field';
 import { QueryBoundary, type Query } from '../ui/query-boundary';
 import { bookingText, countText, shortDate } from './booking-words';
 
@@ -29,24 +30,23 @@ export function ClosingHits({ hit, chosen, onChoose }: ClosingHitsProps) {
       </legend>
       {hit.error && !hit.data && <QueryBoundary query={hit}>{() => null}</QueryBoundary>}
       {bookings.length > 1 && (
-        <label className="hits__hit hits__hit--all">
-          <input
-            type="checkbox"
-            checked={isAll}
-            onChange={() =>
-              onChoose(new Set(isAll ? [] : bookings.map(({ reference }) => reference)))
-            }
-          />
-          All of them
-        </label>
+        <Choice
+          type="checkbox"
+          checked={isAll}
+          onChange={() =>
+            onChoose(new Set(isAll ? [] : bookings.map(({ reference }) => reference)))
+          }
+        >
+          <strong>All of them</strong>
+        </Choice>
       )}
       {bookings.map((booking) => (
-        <label key={booking.reference} className="hits__hit">
-          <input
-            type="checkbox"
-            checked={chosen.has(booking.reference)}
-            onChange={() => toggle(booking.reference)}
-          />
+        <Choice
+          key={booking.reference}
+          type="checkbox"
+          checked={chosen.has(booking.reference)}
+          onChange={() => toggle(booking.reference)}
+        >
           <span>
             {shortDate(booking.date)}: {bookingText(booking)}
             {!booking.email && (
@@ -56,7 +56,7 @@ export function ClosingHits({ hit, chosen, onChoose }: ClosingHitsProps) {
               </span>
             )}
           </span>
-        </label>
+        </Choice>
       ))}
     </fieldset>
   );

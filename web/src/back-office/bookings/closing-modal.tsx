@@ -3,13 +3,11 @@ import type { Booking } from '@saltmarsh/contract/messages/booking';
 import { BOOKING_LENGTHS } from '@saltmarsh/contract/constants/booking-bounds';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { SelectField } from '../../fields/select-field';
-import { TextAreaField } from '../../fields/text-area-field';
-import { TextField } from '../../fields/text-field';
+import { optional, SelectField, TextAreaField, TextField } from '../../ui/field';
 import { fieldOf } from '../../forms/form-field';
 import { useSubmit } from '../../forms/use-submit';
 import { FormModal } from '../ui/form-modal';
-import { showSuccess } from '../ui/success-message';
+import { showSuccess } from '../../ui/toast';
 import { isMailed } from './booking-steps';
 import { countText } from './booking-words';
 import { closeService, refreshBook, reopenService } from './bookings.api';
@@ -66,20 +64,16 @@ export function ClosingModal({ date, onClose }: { date: string; onClose: () => v
       // An invalid span is sent, so that the server says what is wrong with it.
       isReadOnly={hit.key !== null && !hit.data}
     >
-      <div className="edit-form__pair">
+      <div className="form-pair">
         <TextField label="Date" type="date" {...fieldOf(form, 'date')} />
         <TextField
-          label={
-            <>
-              Until <span className="field__optional">(for several days)</span>
-            </>
-          }
+          label={optional('Until', 'for several days')}
           type="date"
           min={wish.date}
           {...fieldOf(form, 'until')}
         />
       </div>
-      <div className="edit-form__pair">
+      <div className="form-pair">
         <SelectField label="Service" {...fieldOf(form, 'service')}>
           <option value="">All services</option>
           {/* The chosen service stays while the services of another span load. */}

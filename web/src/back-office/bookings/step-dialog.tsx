@@ -1,18 +1,19 @@
 import type { Booking } from '@saltmarsh/contract/messages/booking';
 import { BOOKING_LENGTHS } from '@saltmarsh/contract/constants/booking-bounds';
 import { useForm } from 'react-hook-form';
-import { Dialog } from '../../dialogs/dialog';
-import { FormErrors } from '../../fields/form-errors';
-import { TextAreaField } from '../../fields/text-area-field';
+import { Dialog } from '../../ui/dialog';
+import { ErrorArea } from '../../ui/error-area';
+import { TextAreaField } from '../../ui/field';
 import { fieldOf } from '../../forms/form-field';
-import { SubmitButton } from '../../forms/submit-button';
+import { SubmitButton } from '../../forms/form';
 import { useSubmit } from '../../forms/use-submit';
-import { showSuccess } from '../ui/success-message';
+import { showSuccess } from '../../ui/toast';
 import { doneText, isMailed, type Step } from './booking-steps';
 import { bookingText } from './booking-words';
 import { changeBooking, refreshBook } from './bookings.api';
 import type { ShowBooking } from './use-booking-dialog';
 import { keepFocus, undoOf } from './use-steps';
+import { Button } from '../../ui/button';
 
 interface StepDialogProps {
   booking: Booking;
@@ -44,7 +45,7 @@ export function StepDialog({ booking, step, onClose, show }: StepDialogProps) {
     <Dialog title={`${verb} ${name}?`} onClose={onClose}>
       <form className="form" onSubmit={submit.onSubmit} noValidate>
         <p>{bookingText(booking)}.</p>
-        <FormErrors formErrors={submit.formErrors} />
+        <ErrorArea {...submit.errorArea} />
         {isTold ? (
           <TextAreaField
             label="A sentence for the guest"
@@ -54,13 +55,11 @@ export function StepDialog({ booking, step, onClose, show }: StepDialogProps) {
             {...fieldOf(form, 'reply')}
           />
         ) : (
-          <p className="edit-form__note">{whyNotTold(booking)}</p>
+          <p className="note">{whyNotTold(booking)}</p>
         )}
-        <div className="dialog__actions">
-          <button type="button" className="button" onClick={onClose}>
-            Keep the booking
-          </button>
-          <SubmitButton isPending={submit.isPending} className="button--danger">
+        <div className="actions dialog__actions">
+          <Button onClick={onClose}>Keep the booking</Button>
+          <SubmitButton isPending={submit.isPending}>
             {isTold ? `${verb} and write` : verb}
           </SubmitButton>
         </div>

@@ -4,11 +4,7 @@ import { isDoubtful, verdictOf } from './use-times';
 /** Says whether the table is free. Screen readers announce it as date, time and guests change. */
 export function TableVerdict({ table }: { table: TableAt | null | undefined }) {
   return (
-    <p
-      className="table-verdict"
-      role="status"
-      data-doubtful={(table && isDoubtful(table)) || undefined}
-    >
+    <p className={`note note--${table && isDoubtful(table) ? 'error' : 'done'}`} role="status">
       {table && verdictOf(table)}
     </p>
   );

@@ -1,9 +1,8 @@
 import type { Booking } from '@saltmarsh/contract/messages/booking';
 import { useState } from 'react';
-import { messageOf } from '../../fields/server-errors';
-import { ApiError } from '../../public/lib/api-error';
+import { messageOf, ApiError } from '../../public/lib/api-error';
 import { focusPageTitle } from '../../public/ui/page-title';
-import { showSuccess, type Undo } from '../ui/success-message';
+import { showSuccess, type Undo } from '../../ui/toast';
 import { doneText, isUndoable, type Step } from './booking-steps';
 import { changeBooking, refreshBook } from './bookings.api';
 import type { ShowBooking } from './use-booking-dialog';

@@ -1,10 +1,10 @@
 import { fieldOf } from '../../forms/form-field';
-import { showSuccess } from '../ui/success-message';
+import { showSuccess } from '../../ui/toast';
 import { useSubmit } from '../../forms/use-submit';
 import { useDraftedForm } from '../lib/use-drafted-form';
 import { FormModal } from '../ui/form-modal';
 import { undoAdd } from '../ui/undo-add';
-import { TextField } from '../../fields/text-field';
+import { TextField } from '../../ui/field';
 import { createFaq, faqPath, refreshFaqs } from './faqs-manage.api';
 
 interface FaqAddModalProps {

@@ -1,5 +1,5 @@
 import type { Faq } from '@saltmarsh/contract/messages/faq';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { panelList } from '../lib/panel-paths';
 import { useCopyToEdit } from '../lib/use-fresh-read';
@@ -8,6 +8,7 @@ import { Screen } from '../ui/screen';
 import type { Elsewhere } from '../ui/screen-links';
 import { FaqForm } from './faq-form';
 import { faqPath } from './faqs-manage.api';
+import { ButtonLink } from '../../ui/button';
 
 export function FaqEditPage() {
   const { id = '' } = useParams();
@@ -18,9 +19,9 @@ export function FaqEditPage() {
       back={{ to: paths.manageFaqs, text: 'Go Back' }}
       actions={
         query.data && (
-          <Link className="button" to={paths.historyOf(paths.manageFaq(query.data.entry.id))}>
+          <ButtonLink to={paths.historyOf(paths.manageFaq(query.data.entry.id))}>
             History
-          </Link>
+          </ButtonLink>
         )
       }
       elsewhere={query.data && placesOf(query.data.entry)}

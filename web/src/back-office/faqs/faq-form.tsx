@@ -5,19 +5,20 @@ import { paths } from '../../app/paths';
 import { FAQ_EDITOR_HEIGHT } from '../../config/business-constants';
 import { fieldOf } from '../../forms/form-field';
 import { undoDelete, undoSave } from '../lib/undo';
-import { showSuccess, type Undo } from '../ui/success-message';
+import { showSuccess, type Undo } from '../../ui/toast';
 import { useEdit } from '../lib/use-edit';
 import type { ComparedField } from '../lib/compared-field';
 import type { Copy } from '../../forms/versions';
-import { ConfirmButton } from '../../dialogs/confirm-button';
+import { ConfirmButton } from '../../ui/confirm';
 import { ConflictDialog } from '../ui/conflict-dialog';
 import { RichTextEditor } from '../ui/rich-text-editor';
-import { TextField } from '../../fields/text-field';
+import { TextField } from '../../ui/field';
 import { EditForm } from '../ui/edit-form';
 import { nothingUnsaved } from '../ui/unsaved-changes';
 import { useUser } from '../../public/auth/use-user';
 import { faqPath, refreshFaqs, updateFaq, type FaqInput } from './faqs-manage.api';
 import { useUnarchive } from './use-unarchive';
+import { Button } from '../../ui/button';
 
 interface FaqFormProps {
   copy: Copy<Faq>;
@@ -78,14 +79,9 @@ export function FaqForm({ copy, onChanged }: FaqFormProps) {
       actions={
         <>
           {isArchived && (
-            <button
-              type="button"
-              className="button"
-              aria-disabled={unarchive.isPending || undefined}
-              onClick={unarchive.onSubmit}
-            >
+            <Button isPending={unarchive.isPending} onClick={unarchive.onSubmit}>
               Unarchive Question
-            </button>
+            </Button>
           )}
           <ConfirmButton
             about={`The question “${faq.question}” will be deleted. You can restore it from the bin.`}
@@ -97,9 +93,7 @@ export function FaqForm({ copy, onChanged }: FaqFormProps) {
       }
     >
       {isArchived && (
-        <p className="edit-form__note">
-          This question is archived. To change it, unarchive it first.
-        </p>
+        <p className="note">This question is archived. To change it, unarchive it first.</p>
       )}
       <TextField
         label="Question"

@@ -2,7 +2,7 @@ import type { Faq } from '@saltmarsh/contract/messages/faq';
 import { Link } from 'react-router-dom';
 import { mutate } from 'swr';
 import { paths } from '../../app/paths';
-import { showSuccess } from '../ui/success-message';
+import { showSuccess } from '../../ui/toast';
 import { SortableList } from '../ui/sortable-list';
 import { faqsKey } from '../../public/faqs/faqs.api';
 import { orderFaqs, refreshFaqs } from './faqs-manage.api';
@@ -22,8 +22,8 @@ export function FaqSorter({ faqs }: { faqs: readonly Faq[] }) {
           {controls}
           <p className="faq-row__question">
             {question}
-            {archived === 1 && <span className="faq-row__state">Archived</span>}
-            {archived === 0 && !answer && <span className="faq-row__state">No answer yet</span>}
+            {archived === 1 && <span className="tag faq-row__state">Archived</span>}
+            {archived === 0 && !answer && <span className="tag faq-row__state">No answer yet</span>}
           </p>
           <Link className="faq-row__edit" to={paths.manageFaq(id)} aria-label={`Edit ${question}`}>
             Edit

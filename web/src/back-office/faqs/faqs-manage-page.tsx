@@ -1,14 +1,14 @@
 import type { Faq } from '@saltmarsh/contract/messages/faq';
-import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { orderHistory } from '../lib/order-history';
 import { panelList } from '../lib/panel-paths';
 import { useFreshRead } from '../lib/use-fresh-read';
-import { Empty } from '../ui/empty';
+import { Empty } from '../../ui/list';
 import { ListScreen } from '../ui/list-screen';
 import { FaqAddModal } from './faq-add-modal';
 import { FaqSorter } from './faq-sorter';
 import { faqsKey } from '../../public/faqs/faqs.api';
+import { ButtonLink } from '../../ui/button';
 
 export function FaqsManagePage() {
   const query = useFreshRead<Faq[]>(faqsKey);
@@ -17,11 +17,7 @@ export function FaqsManagePage() {
       title="Manage FAQs"
       query={query}
       elsewhere={{ site: paths.faqs, panel: panelList('faq') }}
-      actions={
-        <Link className="button" to={orderHistory(paths.manageFaqs)}>
-          History
-        </Link>
-      }
+      actions={<ButtonLink to={orderHistory(paths.manageFaqs)}>History</ButtonLink>}
       add="Add FAQ"
       addModal={(onClose, draft) => <FaqAddModal onClose={onClose} draft={draft} />}
     >

@@ -6,7 +6,7 @@ import { undoSave } from '../lib/undo';
 import type { Edit } from '../lib/edit';
 import { ConflictError, readCopy, type Copy } from '../../forms/versions';
 import { sinceTime } from '../lib/when';
-import { showSuccess, type Undo } from '../ui/success-message';
+import { showSuccess, type Undo } from '../../ui/toast';
 import { hasUnsavedChanges } from '../ui/unsaved-changes';
 import { faqPath, refreshFaqs, unarchiveFaq, type FaqInput } from './faqs-manage.api';
 

@@ -4,7 +4,7 @@ import { useDraftedForm } from '../lib/use-drafted-form';
 import { useUpload } from '../lib/use-upload';
 import { FormModal } from '../ui/form-modal';
 import { undoAdd } from '../ui/undo-add';
-import { showSuccess } from '../ui/success-message';
+import { showSuccess } from '../../ui/toast';
 import { MenuFields } from './menu-fields';
 import { menuForm, menuPath, refreshMenus, type MenuInput } from './menus-manage.api';
 

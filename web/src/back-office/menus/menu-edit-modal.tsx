@@ -1,9 +1,8 @@
 import type { Menu } from '@saltmarsh/contract/messages/menu';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { ConfirmButton } from '../../dialogs/confirm-button';
+import { ConfirmButton } from '../../ui/confirm';
 import type { ComparedField } from '../lib/compared-field';
 import { useEdit } from '../lib/use-edit';
 import { useCopyToEdit } from '../lib/use-fresh-read';
@@ -14,11 +13,12 @@ import { EditForm } from '../ui/edit-form';
 import { FormFrame } from '../ui/form-modal';
 import { QueryBoundary } from '../ui/query-boundary';
 import { undoDelete, undoSave } from '../lib/undo';
-import { showSuccess, type Undo } from '../ui/success-message';
+import { showSuccess, type Undo } from '../../ui/toast';
 import { MenuThumbnail } from '../../public/menus/menu-card';
 import { fileSize } from '../../public/lib/file-size';
 import { MenuFields } from './menu-fields';
 import { menuForm, menuPath, refreshMenus, type MenuInput } from './menus-manage.api';
+import { ButtonLink } from '../../ui/button';
 
 const FIELDS: readonly ComparedField<MenuInput, Menu>[] = [
   { kind: 'text', label: 'Menu Name', names: ['name'] },
@@ -106,9 +106,7 @@ function MenuEditForm({ copy, draft, onClose }: MenuEditFormProps) {
       over={<ConflictDialog edit={edit} fields={FIELDS} valuesOf={inputOf} />}
       actions={
         <>
-          <Link className="button" to={paths.historyOf(`${paths.manageMenus}/${id}`)}>
-            History
-          </Link>
+          <ButtonLink to={paths.historyOf(`${paths.manageMenus}/${id}`)}>History</ButtonLink>
           <ConfirmButton
             about={`The menu “${name}” will be deleted. You can restore it from the bin.`}
             onConfirm={remove}

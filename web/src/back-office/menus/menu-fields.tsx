@@ -1,8 +1,8 @@
 import { inMegabytes, MAX_PDF_BYTES } from '@saltmarsh/contract/constants/upload-limits';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { fieldOf } from '../../forms/form-field';
-import { FileField } from '../../forms/file-field';
-import { TextField } from '../../fields/text-field';
+import { FileField } from '../../ui/file-field';
+import { TextField } from '../../ui/field';
 import { MenuGroupField } from './menu-group-field';
 import type { MenuInput } from './menus-manage.api';
 

@@ -2,7 +2,7 @@ import type { Menu } from '@saltmarsh/contract/messages/menu';
 import type { Paginated } from '@saltmarsh/contract/messages/pagination';
 import { forwardRef, useId } from 'react';
 import type { BoundField } from '../../forms/form-field';
-import { TextField } from '../../fields/text-field';
+import { optional, TextField } from '../../ui/field';
 import { useFreshRead } from '../lib/use-fresh-read';
 import { longListKey } from './menus-manage.api';
 
@@ -14,11 +14,7 @@ export const MenuGroupField = forwardRef<HTMLInputElement, Omit<BoundField, 'ref
       <>
         <TextField
           ref={ref}
-          label={
-            <>
-              Group <span className="field__optional">(optional)</span>
-            </>
-          }
+          label={optional('Group')}
           hint="The section of the menus page in which it is shown, for example Drinks."
           autoComplete="off"
           list={listId}

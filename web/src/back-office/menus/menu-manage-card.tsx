@@ -4,7 +4,8 @@ import { paths } from '../../app/paths';
 import { MenuThumbnail } from '../../public/menus/menu-card';
 import { fileSize } from '../../public/lib/file-size';
 import { useSite } from '../../public/lib/use-site';
-import { Icon } from '../../dialogs/icon';
+import { Icon } from '../../ui/icon';
+import { Button } from '../../ui/button';
 import './menu-manage-card.css';
 
 interface MenuManageCardProps {
@@ -41,23 +42,13 @@ export function MenuManageCard(props: MenuManageCardProps) {
       </div>
       <div className="menu-manage-card__actions">
         {controls}
-        <button
-          type="button"
-          className="menu-manage-card__action"
-          aria-label={`Move to…: ${menu.name}`}
-          onClick={onMove}
-        >
+        <Button variant="link" aria-label={`Move to…: ${menu.name}`} onClick={onMove}>
           Move to…
-        </button>
-        <button
-          type="button"
-          className="menu-manage-card__action"
-          aria-label={`Edit ${menu.name}`}
-          onClick={onEdit}
-        >
+        </Button>
+        <Button variant="link" aria-label={`Edit ${menu.name}`} onClick={onEdit}>
           <Icon name="edit" />
           Edit
-        </button>
+        </Button>
       </div>
     </article>
   );

@@ -4,9 +4,9 @@ import type { Paginated } from '@saltmarsh/contract/messages/pagination';
 import { useForm } from 'react-hook-form';
 import { fieldOf } from '../../forms/form-field';
 import { useSubmit } from '../../forms/use-submit';
-import { TextField } from '../../fields/text-field';
+import { TextField } from '../../ui/field';
 import { FormModal } from '../ui/form-modal';
-import { showSuccess } from '../ui/success-message';
+import { showSuccess } from '../../ui/toast';
 import { moveMenuTo, positionOf, refreshMenus } from './menus-manage.api';
 
 interface MenuMoveModalProps {

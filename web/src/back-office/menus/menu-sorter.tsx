@@ -3,7 +3,7 @@ import type { Paginated } from '@saltmarsh/contract/messages/pagination';
 import { useCallback } from 'react';
 import { mutate } from 'swr';
 import { menuSections } from '../../public/menus/menu-sections';
-import { showSuccess } from '../ui/success-message';
+import { showSuccess } from '../../ui/toast';
 import { SortableList, type SortableSection } from '../ui/sortable-list';
 import { MenuManageCard } from './menu-manage-card';
 import {
@@ -13,7 +13,6 @@ import {
   positionOf,
   refreshMenus,
 } from './menus-manage.api';
-import './menu-sorter.css';
 
 interface MenuSorterProps {
   menus: Paginated<Menu>;
@@ -51,7 +50,7 @@ export function MenuSorter({ menus, onMove, onEdit }: MenuSorterProps) {
   return (
     <>
       {isGrouped && (
-        <p className="menu-sorter__hint">
+        <p className="soft list-lead">
           Groups stand in the order of their first menus, as on the menus page.
         </p>
       )}

@@ -2,7 +2,7 @@ import { MENUS_PAGE_SIZE } from '@saltmarsh/contract/constants/page-sizes';
 import type { Menu } from '@saltmarsh/contract/messages/menu';
 import type { Paginated } from '@saltmarsh/contract/messages/pagination';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { dropDraft } from '../../forms/form-drafts';
 import { useUser } from '../../public/auth/use-user';
@@ -10,7 +10,7 @@ import { orderHistory } from '../lib/order-history';
 import { panelList } from '../lib/panel-paths';
 import { draftedEntry } from '../lib/use-edit';
 import { useFreshRead } from '../lib/use-fresh-read';
-import { Empty } from '../ui/empty';
+import { Empty } from '../../ui/list';
 import { ListScreen } from '../ui/list-screen';
 import { PagedList, usePage } from '../ui/paged-list';
 import { MenuAddModal } from './menu-add-modal';
@@ -18,6 +18,7 @@ import { MenuEditModal } from './menu-edit-modal';
 import { MenuMoveModal } from './menu-move-modal';
 import { MenuSorter } from './menu-sorter';
 import { manageMenusKey } from './menus-manage.api';
+import { ButtonLink } from '../../ui/button';
 
 export function MenusManagePage() {
   const { page, searchOf } = usePage();
@@ -46,11 +47,7 @@ export function MenusManagePage() {
         elsewhere={{ site: paths.menus, panel: panelList('menu') }}
         actions={
           // While a menu is being edited, History means the history of that menu.
-          !edited && (
-            <Link className="button" to={orderHistory(paths.manageMenus)}>
-              History
-            </Link>
-          )
+          !edited && <ButtonLink to={orderHistory(paths.manageMenus)}>History</ButtonLink>
         }
         add="Add Menu"
         addModal={(onClose, draft) => (

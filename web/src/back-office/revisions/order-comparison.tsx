@@ -1,6 +1,6 @@
 import type { OrderedEntry } from '@saltmarsh/contract/messages/revision';
+import { Table } from '../../ui/list';
 import { orderChanges, type Order } from './order-moves';
-import './order-comparison.css';
 
 interface OrderComparisonProps {
   /** Name of one entry, e.g. `Question`. */
@@ -14,24 +14,15 @@ export function OrderComparison({ noun, then, now }: OrderComparisonProps) {
   const { moved, added, deleted } = orderChanges(then, now);
   return (
     <>
-      <table className="order-moves">
-        <thead>
-          <tr>
-            <th scope="col">{noun}</th>
-            <th scope="col">Place then</th>
-            <th scope="col">Place now</th>
+      <Table head={[noun, 'Place then', 'Place now']}>
+        {moved.map(({ entry, then: before, now: after }) => (
+          <tr key={entry.id}>
+            <th scope="row">{nameOf(entry)}</th>
+            <td>{before}</td>
+            <td>{after}</td>
           </tr>
-        </thead>
-        <tbody>
-          {moved.map(({ entry, then: before, now: after }) => (
-            <tr key={entry.id}>
-              <th scope="row">{nameOf(entry)}</th>
-              <td>{before}</td>
-              <td>{after}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Table>
       <Others title="Added since, and staying where they are" entries={added} />
       <Others title="Deleted since, and not brought back by this" entries={deleted} />
     </>
@@ -41,7 +32,7 @@ export function OrderComparison({ noun, then, now }: OrderComparisonProps) {
 function Others({ title, entries }: { title: string; entries: readonly OrderedEntry[] }) {
   if (entries.length === 0) return null;
   return (
-    <p className="revision__note">
+    <p className="soft">
       {title}: {entries.map(nameOf).join(', ')}
     </p>
   );

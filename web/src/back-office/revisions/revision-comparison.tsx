@@ -12,12 +12,12 @@ interface RevisionComparisonProps<Entry> {
 export function RevisionComparison<Entry>({ fields, then, now }: RevisionComparisonProps<Entry>) {
   const changed = fields.filter((field) => !isSame(field, then, now));
   if (changed.length === 0) {
-    return <p className="revision__note">This is what is saved now.</p>;
+    return <p className="soft">This is what is saved now.</p>;
   }
   return (
     <>
       {changed.some(({ kind }) => kind === 'text' || kind === 'html') && (
-        <p className="revision__note text-changes__legend">
+        <p className="soft text-changes__legend">
           Compared with now: <ins>added since</ins>, <del>deleted since</del>.
         </p>
       )}

@@ -6,6 +6,7 @@ import { dayOf, timeOf } from '../lib/when';
 import { RevisionComparison } from './revision-comparison';
 import { isSame, type RevisionField } from './revision-field';
 import { whatChanged, whoWrote } from './revision-words';
+import { Button } from '../../ui/button';
 
 interface RevisionItemProps<Entry> {
   revision: Revision<Entry>;
@@ -32,25 +33,23 @@ export function RevisionItem<Entry>(props: RevisionItemProps<Entry>) {
           <span className="revision__when">
             {version}, <time dateTime={at}>{when}</time>
           </span>
-          <span className="revision__who">{whoWrote(by, way)}</span>
+          <span className="soft">{whoWrote(by, way)}</span>
         </p>
         <p className="revision__what">{whatChanged(action, changed, labels)}</p>
         {entry === null ? (
-          <p className="revision__note">No longer kept</p>
+          <p className="soft">No longer kept</p>
         ) : isNow ? (
-          <p className="revision__now">As saved now</p>
+          <p className="soft">As saved now</p>
         ) : (
-          <div className="revision__actions">
-            <button
-              type="button"
-              className="button"
+          <div className="actions">
+            <Button
               aria-expanded={isOpen}
               aria-controls={id}
               aria-label={`${isOpen ? 'Close' : 'Compare'} ${version}, ${when}`}
               onClick={() => setOpen(!isOpen)}
             >
               {isOpen ? 'Close' : 'Compare'}
-            </button>
+            </Button>
             <ActionForm
               label="Restore"
               description={`Restore ${version}, ${when}`}

@@ -4,11 +4,11 @@ import type { Copy } from '../../forms/versions';
 import { useCopyToEdit, useFreshRead } from '../lib/use-fresh-read';
 import { undoSave } from '../lib/undo';
 import { dayOf, timeOf } from '../lib/when';
-import { Empty } from '../ui/empty';
+import { Empty } from '../../ui/list';
 import { PagedList, usePage } from '../ui/paged-list';
 import { QueryBoundary } from '../ui/query-boundary';
 import { Screen } from '../ui/screen';
-import { showSuccess } from '../ui/success-message';
+import { showSuccess } from '../../ui/toast';
 import type { RevisionField } from './revision-field';
 import { RevisionItem } from './revision-item';
 import { refreshEntry, restoreRevision, revisionsKey, type Revisions } from './revisions.api';
@@ -74,7 +74,7 @@ export function RevisionsScreen<Entry>(props: RevisionsScreenProps<Entry>) {
             <QueryBoundary query={list}>
               {(revisions) => (
                 <PagedList list={revisions} empty={<Empty title="There is no history yet." />}>
-                  <ol className="revisions" aria-label="Versions">
+                  <ol className="list" aria-label="Versions">
                     {revisions.data.map((revision) => (
                       <RevisionItem
                         key={revision.id}

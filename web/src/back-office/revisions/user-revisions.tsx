@@ -1,10 +1,10 @@
 import type { AccountThen, Revision } from '@saltmarsh/contract/messages/revision';
-import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { roleNames } from '../lib/user-role-names';
 import { useOwnPassword } from '../ui/use-own-password';
 import type { RevisionField } from './revision-field';
 import { RevisionsScreen } from './revisions-screen';
+import { ButtonLink } from '../../ui/button';
 
 const FIELDS: readonly RevisionField<AccountThen>[] = [
   { kind: 'text', label: 'First Name', textOf: ({ firstname }) => firstname },
@@ -57,12 +57,9 @@ export function UserRevisions({ id }: { id: string }) {
         labels={LABELS}
         mayRestore={mayRestore}
         actions={
-          <Link
-            className="button"
-            to={`${paths.activity}?kind=user&entry=${encodeURIComponent(id)}`}
-          >
+          <ButtonLink to={`${paths.activity}?kind=user&entry=${encodeURIComponent(id)}`}>
             Log-ins and Activity
-          </Link>
+          </ButtonLink>
         }
       />
       {ownPassword.dialog}

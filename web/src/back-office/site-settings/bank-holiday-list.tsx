@@ -1,6 +1,8 @@
 import { longDate } from '@saltmarsh/contract/domain/long-date';
+import { List } from '../../ui/list';
 import { nextBankHolidays, type BankHoliday } from './bank-holidays';
 import { SettingsCard } from './settings-card';
+import { Button } from '../../ui/button';
 
 /** Holidays shown at once. Adding one brings up the next. */
 const SHOWN = 4;
@@ -26,14 +28,14 @@ export function BankHolidayList({ today, entered, onAdd }: BankHolidayListProps)
         }}
         isUnsaved={false}
       >
-        <ul className="bank-holidays">
+        <List>
           {next.map((holiday) => (
-            <li key={holiday.date}>
-              <p>
-                <strong>{holiday.name}</strong>
-                <span>{longDate(holiday.date)}</span>
-              </p>
+            <li key={holiday.date} className="row">
               <div>
+                <p className="row__title">{holiday.name}</p>
+                <p className="soft">{longDate(holiday.date)}</p>
+              </div>
+              <div className="actions">
                 <AddButton text="Closed" holiday={holiday} onAdd={() => onAdd(holiday, 'yes')} />
                 <AddButton
                   text="Other hours"
@@ -43,7 +45,7 @@ export function BankHolidayList({ today, entered, onAdd }: BankHolidayListProps)
               </div>
             </li>
           ))}
-        </ul>
+        </List>
       </SettingsCard>
     </div>
   );
@@ -57,13 +59,8 @@ interface AddButtonProps {
 
 function AddButton({ text, holiday: { name, date }, onAdd }: AddButtonProps) {
   return (
-    <button
-      type="button"
-      className="button"
-      aria-label={`${text}: ${name}, ${longDate(date)}`}
-      onClick={onAdd}
-    >
+    <Button aria-label={`${text}: ${name}, ${longDate(date)}`} onClick={onAdd}>
       {text}
-    </button>
+    </Button>
   );
 }

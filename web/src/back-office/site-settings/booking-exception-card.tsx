@@ -1,6 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { SelectField } from '../../fields/select-field';
-import { TextField } from '../../fields/text-field';
+import { SelectField, TextField } from '../../ui/field';
 import { fieldOf } from '../../forms/form-field';
 import { EXCEPTION_KINDS } from '../lib/booking-setting-words';
 import { bookingExceptionWords } from './card-words';
@@ -34,7 +33,7 @@ export function BookingExceptionCard({ form, index, onRemove }: BookingException
         <DateField form={form} name={`${path}.date`} label="First day" />
         <DateField form={form} name={`${path}.until`} label="Last day, if several" />
       </div>
-      <div className="edit-form__pair">
+      <div className="form-pair">
         <TextField
           label="Service"
           hint="Leave empty for all of them."

@@ -3,8 +3,10 @@ import { useFieldArray, useWatch } from 'react-hook-form';
 import { BookingExceptionCard } from './booking-exception-card';
 import { NEW_EXCEPTION, newService } from './booking-input';
 import { BookingServiceCard } from './booking-service-card';
+import { Choice } from '../../ui/field';
 import { NumberField } from './number-field';
 import type { SettingsForm } from './settings-form';
+import { Button } from '../../ui/button';
 
 /** Booking rules: those of each service, days that differ, and those of all services. */
 export function BookingFields({ form }: { form: SettingsForm }) {
@@ -40,17 +42,16 @@ export function BookingFields({ form }: { form: SettingsForm }) {
           ))}
         </div>
       )}
-      <button
+      <Button
         ref={addService}
-        type="button"
-        className="settings-add"
+        variant="link"
         onClick={() => services.append(newService(nextName()))}
       >
         Add rules for a service
-      </button>
+      </Button>
       <h3 className="settings-subtitle">Days that differ</h3>
       {exceptions.fields.length === 0 && (
-        <p className="settings-none">None. Closings made in the book are listed here as well.</p>
+        <p className="soft">None. Closings made in the book are listed here as well.</p>
       )}
       {exceptions.fields.length > 0 && (
         <div className="settings-cards">
@@ -67,19 +68,17 @@ export function BookingFields({ form }: { form: SettingsForm }) {
           ))}
         </div>
       )}
-      <button
+      <Button
         ref={addException}
-        type="button"
-        className="settings-add"
+        variant="link"
         onClick={() => exceptions.append({ ...NEW_EXCEPTION })}
       >
         Add a day that differs
-      </button>
+      </Button>
       <h3 className="settings-subtitle">All bookings</h3>
-      <label className="settings-check">
-        <input type="checkbox" {...form.register('booking_reminder')} />
+      <Choice type="checkbox" {...form.register('booking_reminder')}>
         Remind guests by email the day before
-      </label>
+      </Choice>
       <div className="settings-number">
         <NumberField
           form={form}

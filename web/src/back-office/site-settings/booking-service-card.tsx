@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { TextField } from '../../fields/text-field';
+import { TextField } from '../../ui/field';
 import { fieldOf } from '../../forms/form-field';
 import type { BookingServiceInput } from './booking-input';
 import { bookingServiceWords } from './card-words';

@@ -1,5 +1,7 @@
 import { weekdayName, weekdays } from '@saltmarsh/contract/domain/weekdays';
 import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/button';
+import { Choice } from '../../ui/field';
 
 interface CopyDayProps {
   /** Weekday to copy; 0 is Monday. */
@@ -16,34 +18,29 @@ export function CopyDay({ index, onCopy, onCancel }: CopyDayProps) {
   useEffect(() => group.current?.querySelector('input')?.focus(), []);
 
   return (
-    <fieldset ref={group} className="copy-day">
+    <fieldset ref={group} className="note copy-day">
       <legend>Replace the hours of</legend>
-      <div className="copy-day__days">
+      <div className="choices">
         {others.map(({ day, at }) => (
-          <label key={day}>
-            <input
-              type="checkbox"
-              checked={days.includes(at)}
-              onChange={({ target }) =>
-                setDays(target.checked ? [...days, at].sort() : days.filter((each) => each !== at))
-              }
-            />
+          <Choice
+            key={day}
+            type="checkbox"
+            checked={days.includes(at)}
+            onChange={({ target }) =>
+              setDays(target.checked ? [...days, at].sort() : days.filter((each) => each !== at))
+            }
+          >
             {weekdayName(day)}
-          </label>
+          </Choice>
         ))}
       </div>
-      <div className="copy-day__actions">
-        <button
-          type="button"
-          className="button"
-          disabled={days.length === 0}
-          onClick={() => onCopy(days)}
-        >
+      <div className="choices">
+        <Button disabled={days.length === 0} onClick={() => onCopy(days)}>
           Copy
-        </button>
-        <button type="button" className="settings-add" onClick={onCancel}>
+        </Button>
+        <Button variant="link" onClick={onCancel}>
           Cancel
-        </button>
+        </Button>
       </div>
     </fieldset>
   );

@@ -3,8 +3,8 @@ import { UNREADABLE_DATE } from '@saltmarsh/contract/domain/iso-date';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
 import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import { Icon } from '../../dialogs/icon';
-import { Field } from '../../fields/field';
+import { IconButton } from '../../ui/icon';
+import { Field } from '../../ui/field';
 import { fieldOf } from '../../forms/form-field';
 import type { SettingsForm } from './settings-form';
 
@@ -67,14 +67,11 @@ export function DateField({ form, name, label }: DateFieldProps) {
             value={day ?? ''}
             onChange={({ target }) => set(writeDate(target.value))}
           />
-          <button
-            type="button"
-            className="date-field__button"
+          <IconButton
+            icon="calendar"
             title={`${label}: choose from a calendar`}
             onClick={() => calendar.current?.showPicker()}
-          >
-            <Icon name="calendar" />
-          </button>
+          />
         </div>
       )}
     </Field>

@@ -1,11 +1,11 @@
-import { TextField } from '../../fields/text-field';
+import { TextField } from '../../ui/field';
 import { fieldOf } from '../../forms/form-field';
 import type { SettingsForm } from './settings-form';
 
 export function HouseFields({ form }: { form: SettingsForm }) {
   return (
     <>
-      <div className="edit-form__pair">
+      <div className="form-pair">
         <TextField label="Restaurant name" autoComplete="off" {...fieldOf(form, 'name')} />
         <TextField label="Tagline" autoComplete="off" {...fieldOf(form, 'tagline')} />
         <TextField

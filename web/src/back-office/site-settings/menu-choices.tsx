@@ -1,7 +1,7 @@
 import type { Menu } from '@saltmarsh/contract/messages/menu';
 import type { ReactNode } from 'react';
 import useSWR from 'swr';
-import { SelectField } from '../../fields/select-field';
+import { SelectField } from '../../ui/field';
 import { fieldOf } from '../../forms/form-field';
 import type { ApiError } from '../../public/lib/api-error';
 import { QueryBoundary } from '../ui/query-boundary';

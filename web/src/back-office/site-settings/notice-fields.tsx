@@ -1,8 +1,7 @@
 import { readDate } from '@saltmarsh/contract/domain/british-date';
 import { londonNow } from '@saltmarsh/contract/domain/london-time';
 import { useWatch } from 'react-hook-form';
-import { TextAreaField } from '../../fields/text-area-field';
-import { TextField } from '../../fields/text-field';
+import { TextAreaField, TextField } from '../../ui/field';
 import { fieldOf } from '../../forms/form-field';
 import { DateField } from './date-field';
 import { isUnsaved } from './is-unsaved';
@@ -25,7 +24,7 @@ export function NoticeFields({ form }: { form: SettingsForm }) {
           maxLength={255}
           {...fieldOf(form, 'notice.text')}
         />
-        <div className="edit-form__pair">
+        <div className="form-pair">
           <TextField
             label="Link"
             hint="A page with more about it, such as /festive."

@@ -1,5 +1,5 @@
 import type { Path } from 'react-hook-form';
-import { TextField } from '../../fields/text-field';
+import { TextField } from '../../ui/field';
 import { fieldOf } from '../../forms/form-field';
 import type { SettingsForm } from './settings-form';
 import type { SettingsInput } from './site-settings-input';

@@ -7,6 +7,7 @@ import { isUnsaved } from './is-unsaved';
 import { ServiceRow } from './service-row';
 import { SettingsCard } from './settings-card';
 import type { SettingsForm } from './settings-form';
+import { Button } from '../../ui/button';
 
 const dayName = (index: number) => weekdayName(weekdays[index] ?? 'monday');
 
@@ -53,7 +54,7 @@ export function OpeningDay({ form, index, onCopied }: OpeningDayProps) {
         words={{ title: day, text: servicesText(services) }}
         isUnsaved={isUnsaved(services, [saved])}
       >
-        {fields.length === 0 && <p className="settings-none">Closed all day.</p>}
+        {fields.length === 0 && <p className="soft">Closed all day.</p>}
         {fields.map(({ id }, at) => (
           <ServiceRow
             key={id}
@@ -66,26 +67,24 @@ export function OpeningDay({ form, index, onCopied }: OpeningDayProps) {
             }}
           />
         ))}
-        <div className="opening-day__actions">
-          <button
+        <div className="actions">
+          <Button
             ref={add}
-            type="button"
-            className="settings-add"
+            variant="link"
             aria-label={`Add a service on ${day}`}
             onClick={() => append({ name: '', opens: '', closes: '' })}
           >
             Add a service
-          </button>
-          <button
+          </Button>
+          <Button
             ref={copy}
-            type="button"
-            className="settings-add"
+            variant="link"
             aria-expanded={isCopying}
             aria-label={`Copy ${day} to other days`}
             onClick={() => setCopying(!isCopying)}
           >
             Copy to…
-          </button>
+          </Button>
         </div>
         {isCopying && <CopyDay index={index} onCopy={copyTo} onCancel={close} />}
       </SettingsCard>

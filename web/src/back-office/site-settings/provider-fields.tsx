@@ -1,4 +1,4 @@
-import { TextField } from '../../fields/text-field';
+import { TextField } from '../../ui/field';
 import { fieldOf } from '../../forms/form-field';
 import type { SettingsForm } from './settings-form';
 
@@ -21,7 +21,7 @@ export function ProviderFields({ form }: { form: SettingsForm }) {
         autoComplete="off"
         {...fieldOf(form, 'voucher_url')}
       />
-      <div className="edit-form__pair">
+      <div className="form-pair">
         <TextField
           label="First analytics ID"
           hint="Used only after a visitor has agreed."

@@ -1,3 +1,5 @@
+import { Button } from '../../ui/button';
+
 interface RemoveButtonProps {
   /** Accessible name, e.g. `Remove Special days 2`. */
   label: string;
@@ -7,13 +9,8 @@ interface RemoveButtonProps {
 /** Stands at the foot of a card. */
 export function RemoveButton({ label, onRemove }: RemoveButtonProps) {
   return (
-    <button
-      type="button"
-      className="settings-add settings-card__remove"
-      aria-label={label}
-      onClick={onRemove}
-    >
+    <Button variant="link" className="settings-card__remove" aria-label={label} onClick={onRemove}>
       Remove
-    </button>
+    </Button>
   );
 }

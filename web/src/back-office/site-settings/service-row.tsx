@@ -1,7 +1,7 @@
 import { endsNextDay } from '@saltmarsh/contract/domain/opening-hours';
 import { useWatch } from 'react-hook-form';
-import { Icon } from '../../dialogs/icon';
-import { TextField } from '../../fields/text-field';
+import { IconButton } from '../../ui/icon';
+import { TextField } from '../../ui/field';
 import { fieldOf } from '../../forms/form-field';
 import { readTime } from './clock-time';
 import type { SettingsForm } from './settings-form';
@@ -41,16 +41,7 @@ export function ServiceRow({ form, name, label, onRemove }: ServiceRowProps) {
         –
       </span>
       <TimeField form={form} name={`${name}.closes`} label={hidden('closes')} />
-      {onRemove && (
-        <button
-          type="button"
-          className="settings-icon"
-          title={`Remove ${label}`}
-          onClick={onRemove}
-        >
-          <Icon name="close" />
-        </button>
-      )}
+      {onRemove && <IconButton icon="close" title={`Remove ${label}`} onClick={onRemove} />}
       {isLate && <p className="service-row__late">Ends the next morning</p>}
     </div>
   );

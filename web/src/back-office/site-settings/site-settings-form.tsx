@@ -10,7 +10,7 @@ import { useEdit } from '../lib/use-edit';
 import { ConflictError, type Copy } from '../../forms/versions';
 import { ConflictDialog } from '../ui/conflict-dialog';
 import { EditForm } from '../ui/edit-form';
-import { showSuccess, type Undo } from '../ui/success-message';
+import { showSuccess, type Undo } from '../../ui/toast';
 import { hasUnsavedChanges } from '../ui/unsaved-changes';
 import { closeOtherCards, openCardsAround } from './open-cards';
 import type { SettingsForm } from './settings-form';
@@ -81,7 +81,7 @@ export function SiteSettingsForm({ copy }: { copy: Copy<SiteSetting> }) {
         button="Save Changes"
         over={<ConflictDialog edit={edit} fields={FIELDS} valuesOf={inputOf} />}
         actions={
-          <p className="site-settings__state" aria-hidden="true">
+          <p className="soft" aria-hidden="true">
             {form.formState.isDirty ? 'Unsaved changes' : 'Everything is saved'}
           </p>
         }

@@ -1,11 +1,11 @@
 import type { SiteSetting } from '@saltmarsh/contract/messages/site-setting';
-import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { useCopyToEdit } from '../lib/use-fresh-read';
 import { QueryBoundary } from '../ui/query-boundary';
 import { Screen } from '../ui/screen';
 import { SiteSettingsForm } from './site-settings-form';
 import { settingsPath } from './site-settings.api';
+import { ButtonLink } from '../../ui/button';
 
 export function SiteSettingsPage() {
   const query = useCopyToEdit<SiteSetting>(settingsPath);
@@ -13,11 +13,7 @@ export function SiteSettingsPage() {
     <Screen
       title="Settings"
       back={{ to: paths.backOffice, text: 'Back to Admin' }}
-      actions={
-        <Link className="button" to={paths.historyOf(paths.settings)}>
-          History
-        </Link>
-      }
+      actions={<ButtonLink to={paths.historyOf(paths.settings)}>History</ButtonLink>}
       elsewhere={{ site: paths.openingHours }}
     >
       <QueryBoundary query={query}>{(copy) => <SiteSettingsForm copy={copy} />}</QueryBoundary>

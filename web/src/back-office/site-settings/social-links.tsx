@@ -1,12 +1,13 @@
 import { useRef } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
-import { TextField } from '../../fields/text-field';
+import { TextField } from '../../ui/field';
 import { fieldOf } from '../../forms/form-field';
 import { socialLinkWords } from './card-words';
 import { isUnsaved } from './is-unsaved';
 import { RemoveButton } from './remove-button';
 import { SettingsCard } from './settings-card';
 import type { SettingsForm } from './settings-form';
+import { Button } from '../../ui/button';
 
 export function SocialLinks({ form }: { form: SettingsForm }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'social_links' });
@@ -28,14 +29,9 @@ export function SocialLinks({ form }: { form: SettingsForm }) {
           ))}
         </div>
       )}
-      <button
-        ref={add}
-        type="button"
-        className="settings-add"
-        onClick={() => append({ name: '', url: '' })}
-      >
+      <Button ref={add} variant="link" onClick={() => append({ name: '', url: '' })}>
         Add a link
-      </button>
+      </Button>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { readDate } from '@saltmarsh/contract/domain/british-date';
 import { useRef } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
-import { TextField } from '../../fields/text-field';
+import { Choice, TextField } from '../../ui/field';
 import { fieldOf } from '../../forms/form-field';
 import { specialDaysWords } from './card-words';
 import { DateField } from './date-field';
@@ -11,6 +11,7 @@ import { ServiceRow } from './service-row';
 import { SettingsCard } from './settings-card';
 import type { SettingsForm } from './settings-form';
 import type { ServiceInput } from './site-settings-input';
+import { Button } from '../../ui/button';
 
 interface SpecialDaysCardProps {
   form: SettingsForm;
@@ -52,15 +53,13 @@ export function SpecialDaysCard({ form, index, usualServices, onRemove }: Specia
         autoComplete="off"
         {...fieldOf(form, `${path}.note`)}
       />
-      <div className="special-days__choice" role="radiogroup" aria-label="On these days">
-        <label>
-          <input type="radio" value="yes" {...choice} />
+      <div className="choices" role="radiogroup" aria-label="On these days">
+        <Choice type="radio" value="yes" {...choice}>
           Closed
-        </label>
-        <label>
-          <input type="radio" value="no" {...choice} />
+        </Choice>
+        <Choice type="radio" value="no" {...choice}>
           Open at other hours
-        </label>
+        </Choice>
       </div>
       {days.closed === 'no' && (
         <div className="special-days__services">
@@ -80,15 +79,14 @@ export function SpecialDaysCard({ form, index, usualServices, onRemove }: Specia
               }
             />
           ))}
-          <button
+          <Button
             ref={add}
-            type="button"
-            className="settings-add"
+            variant="link"
             aria-label={`${label}: add a service`}
             onClick={() => services.append({ name: '', opens: '', closes: '' })}
           >
             Add a service
-          </button>
+          </Button>
         </div>
       )}
       <RemoveButton label={`Remove ${label}`} onRemove={onRemove} />

@@ -8,6 +8,7 @@ import { BankHolidayList } from './bank-holiday-list';
 import type { SettingsForm } from './settings-form';
 import { SpecialDaysCard } from './special-days-card';
 import type { ServiceInput, SpecialDaysInput } from './site-settings-input';
+import { Button } from '../../ui/button';
 
 const BLANK: SpecialDaysInput = { date: '', until: '', closed: 'yes', note: '', services: [] };
 const NO_TIMES: ServiceInput = { name: '', opens: '', closes: '' };
@@ -56,17 +57,15 @@ export function SpecialDays({ form }: { form: SettingsForm }) {
 
   return (
     <>
-      {fields.length === past.length && (
-        <p className="settings-none">No special days are coming up.</p>
-      )}
+      {fields.length === past.length && <p className="soft">No special days are coming up.</p>}
       {fields.length > past.length && (
         <div className="settings-cards">
           {fields.map((_, index) => (past.includes(index) ? null : card(index)))}
         </div>
       )}
-      <button ref={add} type="button" className="settings-add" onClick={() => append({ ...BLANK })}>
+      <Button ref={add} variant="link" onClick={() => append({ ...BLANK })}>
         Add a special day or several
-      </button>
+      </Button>
       <BankHolidayList
         today={today}
         entered={entered.map((days) => ({ first: firstOf(days), last: lastOf(days) }))}
@@ -76,9 +75,9 @@ export function SpecialDays({ form }: { form: SettingsForm }) {
         <details className="past-days">
           <summary>Days that are over ({past.length})</summary>
           <div className="settings-cards">{past.map(card)}</div>
-          <button type="button" className="settings-add" onClick={removePast}>
+          <Button variant="link" onClick={removePast}>
             Remove all that are over
-          </button>
+          </Button>
         </details>
       )}
     </>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TextField } from '../../fields/text-field';
+import { TextField } from '../../ui/field';
 import { fieldOf } from '../../forms/form-field';
 import { HALF_HOURS, readTime } from './clock-time';
 import type { ServicesName } from './service-row';

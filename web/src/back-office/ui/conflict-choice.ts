@@ -2,12 +2,12 @@ import type { FieldValues } from 'react-hook-form';
 import type { ComparedField, Versions } from '../lib/compared-field';
 
 /** `both` puts their text before mine. */
-export type Choice = 'mine' | 'theirs' | 'both';
+export type Kept = 'mine' | 'theirs' | 'both';
 
 /** Returns the form's values with the chosen version of each field. */
 export function mixed<Values extends FieldValues, Entry>(
   groups: readonly (readonly ComparedField<Values, Entry>[])[],
-  choices: readonly (Choice | null)[],
+  choices: readonly (Kept | null)[],
   { mine, theirs }: Pick<Versions<Values, Entry>, 'mine' | 'theirs'>,
 ): Values {
   const values: FieldValues = { ...mine };

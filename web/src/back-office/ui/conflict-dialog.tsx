@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { Dialog } from '../../dialogs/dialog';
+import { Dialog } from '../../ui/dialog';
 import { groupsOf, whoChangedAny, type ComparedField, type Versions } from '../lib/compared-field';
 import type { Conflict, Edit } from '../lib/edit';
 import { atTime } from '../lib/when';
 import { ConflictField } from './conflict-field';
-import { mixed, type Choice } from './conflict-choice';
+import { mixed, type Kept } from './conflict-choice';
+import { Button } from '../../ui/button';
+import { ErrorArea } from '../../ui/error-area';
 import './conflict-dialog.css';
 
 interface ConflictDialogProps<Values extends FieldValues, Entry> {
@@ -41,7 +43,7 @@ function OpenConflict<Values extends FieldValues, Entry>(props: OpenConflictProp
   const [isAsked, setAsked] = useState(false);
   const open = choices.filter((choice) => choice === null).length;
 
-  function chooseAll(choice: Choice): void {
+  function chooseAll(choice: Kept): void {
     setChoices(groups.map((group) => (hasMine(group, versions) ? choice : 'theirs')));
   }
   function finish(then: 'save' | 'edit'): void {
@@ -64,13 +66,9 @@ function OpenConflict<Values extends FieldValues, Entry>(props: OpenConflictProp
             : 'Both versions say the same.'}
         </p>
       ) : (
-        <div className="conflict__all">
-          <button type="button" className="button" onClick={() => chooseAll('mine')}>
-            Keep all of mine
-          </button>
-          <button type="button" className="button" onClick={() => chooseAll('theirs')}>
-            Take all of theirs
-          </button>
+        <div className="actions">
+          <Button onClick={() => chooseAll('mine')}>Keep all of mine</Button>
+          <Button onClick={() => chooseAll('theirs')}>Take all of theirs</Button>
         </div>
       )}
       {groups.map((group, index) => (
@@ -85,18 +83,14 @@ function OpenConflict<Values extends FieldValues, Entry>(props: OpenConflictProp
           }
         />
       ))}
-      <div role="alert">
-        {isAsked && open > 0 && (
-          <p className="dialog__error">Choose a version of every field first.</p>
-        )}
-      </div>
-      <div className="dialog__actions conflict__actions">
-        <button type="button" className="button" onClick={() => finish('edit')}>
+      <ErrorArea messages={isAsked && open > 0 ? ['Choose a version of every field first.'] : []} />
+      <div className="actions dialog__actions conflict__actions">
+        <Button onClick={() => finish('edit')}>
           {conflict.isDeletion ? 'Back to the form' : 'Edit it first'}
-        </button>
-        <button type="button" className="button button--action" onClick={() => finish('save')}>
+        </Button>
+        <Button variant="primary" onClick={() => finish('save')}>
           Save this version
-        </button>
+        </Button>
       </div>
     </Dialog>
   );
@@ -106,7 +100,7 @@ function OpenConflict<Values extends FieldValues, Entry>(props: OpenConflictProp
 function firstChoice<Values extends FieldValues, Entry>(
   group: readonly ComparedField<Values, Entry>[],
   versions: Versions<Values, Entry>,
-): Choice | null {
+): Kept | null {
   const { me, them } = whoChangedAny(group, versions);
   if (me && them) return null;
   return me ? 'mine' : 'theirs';

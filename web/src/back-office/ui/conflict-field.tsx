@@ -7,17 +7,18 @@ import {
   type ComparedField,
   type Versions,
 } from '../lib/compared-field';
-import type { Choice } from './conflict-choice';
+import type { Kept } from './conflict-choice';
+import { Choice } from '../../ui/field';
 import { TextChanges } from './text-changes';
 
 interface ConflictFieldProps<Values extends FieldValues, Entry> {
   /** One field, or several that are one choice. */
   group: readonly ComparedField<Values, Entry>[];
   versions: Versions<Values, Entry>;
-  choice: Choice | null;
+  choice: Kept | null;
   /** The admin must choose but has not. */
   isMissing: boolean;
-  onChoose: (choice: Choice) => void;
+  onChoose: (choice: Kept) => void;
 }
 
 /** One choice: both versions, each with its changes to the opened one. */
@@ -31,18 +32,17 @@ export function ConflictField<Values extends FieldValues, Entry>(
   const isLone = others.length === 0 && first?.kind === 'file' && !me;
   const canHaveBoth = others.length === 0 && first?.kind === 'html';
 
-  function option(value: Choice, label: string, content?: ReactNode) {
+  function option(value: Kept, label: string, content?: ReactNode) {
     return (
       <div className="conflict__option" data-chosen={choice === value || undefined}>
-        <label className="conflict__choice">
-          <input
-            type="radio"
-            name={name}
-            checked={choice === value}
-            onChange={() => onChoose(value)}
-          />
+        <Choice
+          type="radio"
+          name={name}
+          checked={choice === value}
+          onChange={() => onChoose(value)}
+        >
           {label}
-        </label>
+        </Choice>
         {content && <div className="conflict__content">{content}</div>}
       </div>
     );
@@ -50,7 +50,7 @@ export function ConflictField<Values extends FieldValues, Entry>(
   return (
     <fieldset className="conflict__field" data-missing={isMissing || undefined}>
       <legend>{LIST.format(group.map(({ label }) => label))}</legend>
-      <p className="conflict__note">{changedBy(me, them)}</p>
+      <p className="soft">{changedBy(me, them)}</p>
       {isLone ? (
         <div className="conflict__content">{showAll(group, versions, showSaved)}</div>
       ) : (

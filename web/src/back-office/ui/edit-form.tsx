@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../app/paths';
-import { FormErrors } from '../../fields/form-errors';
-import { SubmitButton } from '../../forms/submit-button';
+import { ErrorArea } from '../../ui/error-area';
+import { SubmitButton } from '../../forms/form';
 import type { Submit } from '../../forms/use-submit';
 import { UnsavedChanges } from './unsaved-changes';
 import './edit-form.css';
@@ -29,9 +29,9 @@ export function EditForm(props: EditFormProps) {
     <>
       <form className="edit-form" onSubmit={submit.onSubmit} noValidate>
         {form.formState.isDirty && <UnsavedChanges />}
-        <FormErrors formErrors={submit.formErrors} />
+        <ErrorArea {...submit.errorArea} />
         {isInBin && (
-          <p className="edit-form__note">
+          <p className="note">
             <a href={paths.bin} target="_blank" rel="noopener">
               Open the bin
               <span className="sr-only"> (opens in a new tab)</span>
@@ -39,7 +39,7 @@ export function EditForm(props: EditFormProps) {
           </p>
         )}
         {children}
-        <div className="edit-form__actions">
+        <div className="actions edit-form__actions">
           <SubmitButton isPending={submit.isPending} disabled={isReadOnly}>
             {button}
           </SubmitButton>

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Dialog } from '../../dialogs/dialog';
+import { Dialog } from '../../ui/dialog';
 import { EditForm, type EditFormProps } from './edit-form';
 import { DiscardDialog, hasUnsavedChanges } from './unsaved-changes';
 

@@ -5,6 +5,7 @@ import { useUser } from '../../public/auth/use-user';
 import { QueryBoundary, type Query } from './query-boundary';
 import { Screen } from './screen';
 import type { Elsewhere } from './screen-links';
+import { Button } from '../../ui/button';
 
 interface ListScreenProps<Body> {
   title: string;
@@ -40,9 +41,9 @@ export function ListScreen<Body>(props: ListScreenProps<Body>) {
       actions={
         <>
           {actions}
-          <button type="button" className="button button--action" onClick={() => setAdding(true)}>
+          <Button variant="primary" onClick={() => setAdding(true)}>
             {add}
-          </button>
+          </Button>
         </>
       }
     >

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { postConfirmPassword } from '../../auth/auth.api';
 import { OwnPassword } from '../../auth/own-password';
-import { Dialog } from '../../dialogs/dialog';
+import { Dialog } from '../../ui/dialog';
 import { Form } from '../../forms/form';
 import { useSubmit } from '../../forms/use-submit';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ApiError } from '../../public/lib/api-error';
-import { messageOf } from '../../fields/server-errors';
+import { messageOf, type ApiError } from '../../public/lib/api-error';
+import { Button } from '../../ui/button';
 import './query-boundary.css';
 
 /** The part of SWR's response that is used. */
@@ -31,11 +31,7 @@ export function QueryBoundary<Body>({
   return (
     <div className="query-boundary query-boundary--error" role="alert">
       <p>{error.status === 404 ? 'This no longer exists.' : messageOf(error)}</p>
-      {error.status !== 404 && (
-        <button type="button" className="button" onClick={() => mutate()}>
-          Try again
-        </button>
-      )}
+      {error.status !== 404 && <Button onClick={() => mutate()}>Try again</Button>}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { Editor } from '@tinymce/tinymce-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Editor as TinyEditor } from 'tinymce';
 import { EDITOR_SETTINGS } from './rich-text-editor-settings';
-import { Field } from '../../fields/field';
+import { Field } from '../../ui/field';
 import './rich-text-editor.css';
 
 interface RichTextEditorProps {

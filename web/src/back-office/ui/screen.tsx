@@ -25,7 +25,7 @@ export function Screen({ title, back, actions, elsewhere, children }: ScreenProp
         )}
         <div className="screen__bar">
           <PageTitle className="screen__title">{title}</PageTitle>
-          {actions && <div className="screen__actions">{actions}</div>}
+          {actions && <div className="actions">{actions}</div>}
         </div>
         {elsewhere && <ScreenLinks {...elsewhere} />}
       </header>

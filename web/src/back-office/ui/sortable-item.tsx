@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { Icon } from '../../dialogs/icon';
+import { IconButton } from '../../ui/icon';
 
 interface SortableItemProps {
   id: number;
@@ -22,9 +22,8 @@ export function SortableItem(props: SortableItemProps) {
 
   function moveButton(way: 'up' | 'down', to: number, isPossible: boolean) {
     return (
-      <button
-        type="button"
-        className="icon-button"
+      <IconButton
+        icon={way}
         aria-label={`Move ${way}: ${name}`}
         title={`Move ${way}`}
         // `disabled` would lose focus at either end of the list.
@@ -33,24 +32,20 @@ export function SortableItem(props: SortableItemProps) {
           keepFocus(event.currentTarget);
           onMove(to);
         }}
-      >
-        <Icon name={way} />
-      </button>
+      />
     );
   }
 
   const controls = (
     <span className="sortable__controls">
-      <button
-        type="button"
+      <IconButton
+        icon="handle"
         ref={setActivatorNodeRef}
-        className="icon-button sortable__handle"
+        className="sortable__handle"
         {...attributes}
         {...listeners}
         aria-label={`Drag ${name}`}
-      >
-        <Icon name="handle" />
-      </button>
+      />
       {moveButton('up', index - 1, canMoveUp)}
       {moveButton('down', index + 1, canMoveDown)}
     </span>

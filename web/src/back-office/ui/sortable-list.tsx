@@ -15,7 +15,8 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { useState, type ReactNode } from 'react';
-import { messageOf } from '../../fields/server-errors';
+import { messageOf } from '../../public/lib/api-error';
+import { ErrorArea } from '../../ui/error-area';
 import { useOrder } from '../lib/use-order';
 import { dragAnnouncements, movedText, SORTABLE_INSTRUCTIONS } from './sortable-announcements';
 import { SortableItem } from './sortable-item';
@@ -126,7 +127,7 @@ export function SortableList<Item extends { id: number }>(props: SortableListPro
         screenReaderInstructions: { draggable: SORTABLE_INSTRUCTIONS },
       }}
     >
-      <OrderError error={error ?? leaveError} />
+      <ErrorArea messages={orderErrors(error ?? leaveError)} />
       <SortableContext
         items={ids}
         strategy={layout === 'grid' ? rectSortingStrategy : verticalListSortingStrategy}
@@ -162,12 +163,7 @@ function itemsIn<Item>(sections: readonly SortableSection<Item>[]): readonly Ite
   return sections.flatMap(({ items }) => items);
 }
 
-function OrderError({ error }: { error: unknown }) {
-  return (
-    <div className="form-errors" role="alert">
-      {error !== null && (
-        <p>The new order could not be saved, so the old order is back. {messageOf(error)}</p>
-      )}
-    </div>
-  );
-}
+const orderErrors = (error: unknown) =>
+  error === null
+    ? []
+    : [`The new order could not be saved, so the old order is back. ${messageOf(error)}`];

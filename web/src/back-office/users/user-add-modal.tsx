@@ -1,4 +1,4 @@
-import { showSuccess } from '../ui/success-message';
+import { showSuccess } from '../../ui/toast';
 import { useSubmit } from '../../forms/use-submit';
 import { useDraftedForm } from '../lib/use-drafted-form';
 import { FormModal } from '../ui/form-modal';
@@ -52,7 +52,7 @@ export function UserAddModal({ onClose, draft }: UserAddModalProps) {
     <>
       <FormModal title="Add User" onClose={onClose} form={form} submit={submit} button="Add User">
         {restored && (
-          <p className="edit-form__note">
+          <p className="note">
             What you typed is here again, but for the password: that is never kept.
           </p>
         )}

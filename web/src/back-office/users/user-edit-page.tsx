@@ -1,5 +1,5 @@
 import type { User } from '@saltmarsh/contract/messages/user';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { useCopyToEdit } from '../lib/use-fresh-read';
 import { QueryBoundary } from '../ui/query-boundary';
@@ -8,6 +8,7 @@ import { UserForm } from './user-form';
 import { UserInvitation } from './user-invitation';
 import { UserResetLink } from './user-reset-link';
 import { userPath } from './users-manage.api';
+import { ButtonLink } from '../../ui/button';
 
 export function UserEditPage() {
   const { id = '' } = useParams();
@@ -16,11 +17,7 @@ export function UserEditPage() {
     <Screen
       title="Manage User"
       back={{ to: paths.manageUsers, text: 'Go Back' }}
-      actions={
-        <Link className="button" to={paths.historyOf(paths.manageUser(Number(id)))}>
-          History
-        </Link>
-      }
+      actions={<ButtonLink to={paths.historyOf(paths.manageUser(Number(id)))}>History</ButtonLink>}
     >
       <QueryBoundary query={query}>
         {(copy) => (

@@ -1,10 +1,8 @@
 import type { User } from '@saltmarsh/contract/messages/user';
 import type { UseFormReturn } from 'react-hook-form';
-import { CheckboxField } from '../../forms/checkbox-field';
+import { CheckboxField, SelectField, TextField } from '../../ui/field';
 import { fieldOf } from '../../forms/form-field';
-import { PasswordField } from '../../forms/password-field';
-import { SelectField } from '../../fields/select-field';
-import { TextField } from '../../fields/text-field';
+import { PasswordField } from '../../ui/password-field';
 import { roleNames } from '../lib/user-role-names';
 import type { UserInput } from './users-manage.api';
 import './user-invitation.css';
@@ -23,12 +21,12 @@ export function UserFields({ form, user }: UserFieldsProps) {
   }
   return (
     <>
-      <div className="edit-form__pair">
+      <div className="form-pair">
         <TextField label="First Name" autoComplete="off" {...field('firstname')} />
         <TextField label="Last Name" autoComplete="off" {...field('lastname')} />
       </div>
       {user ? (
-        <div className="edit-form__pair">
+        <div className="form-pair">
           <TextField label="Email" type="email" autoComplete="off" {...field('email')} />
           <TextField label="Telephone" type="tel" autoComplete="off" {...field('telephone')} />
         </div>
@@ -53,7 +51,7 @@ export function UserFields({ form, user }: UserFieldsProps) {
           a link to choose their own. It works for 7 days.
         </p>
       )}
-      <div className="edit-form__pair">
+      <div className="form-pair">
         <PasswordField
           label="Password"
           hint={user && 'Leave empty to keep the current one.'}

@@ -1,6 +1,6 @@
 import type { User } from '@saltmarsh/contract/messages/user';
 import { ActionForm } from '../../forms/action-form';
-import { showSuccess } from '../ui/success-message';
+import { showSuccess } from '../../ui/toast';
 import { sendInvitation } from './users-manage.api';
 import './user-invitation.css';
 

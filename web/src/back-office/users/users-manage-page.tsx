@@ -1,13 +1,14 @@
 import type { Paginated } from '@saltmarsh/contract/messages/pagination';
 import type { User } from '@saltmarsh/contract/messages/user';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
+import { paths } from '../../app/paths';
 import { useFreshRead } from '../lib/use-fresh-read';
-import { Empty } from '../ui/empty';
+import { Empty } from '../../ui/list';
 import { ListScreen } from '../ui/list-screen';
 import { PagedList, usePage } from '../ui/paged-list';
+import { SearchForm } from '../ui/search-form';
 import { UserAddModal } from './user-add-modal';
 import { usersKey } from './users-manage.api';
-import { UsersSearch } from './users-search';
 import { UsersTable } from './users-table';
 import './users-manage-page.css';
 
@@ -23,7 +24,17 @@ export function UsersManagePage() {
       query={query}
       add="Add"
       addModal={(onClose, draft) => <UserAddModal onClose={onClose} draft={draft} />}
-      search={<UsersSearch key={search} search={search} />}
+      search={
+        <SearchForm
+          key={search}
+          action={paths.manageUsers}
+          label="Search by name or email"
+          placeholder="Name or email"
+          search={search}
+        >
+          {search && <Link to={paths.manageUsers}>Show all users</Link>}
+        </SearchForm>
+      }
     >
       {(users) => (
         <PagedList

@@ -1,7 +1,8 @@
 import type { Paginated } from '@saltmarsh/contract/messages/pagination';
 import type { User } from '@saltmarsh/contract/messages/user';
-import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
+import { ButtonLink } from '../../ui/button';
+import { Table } from '../../ui/list';
 import { roleNames } from '../lib/user-role-names';
 
 interface UsersTableProps {
@@ -13,26 +14,24 @@ interface UsersTableProps {
 export function UsersTable({ users: { data, total, from, to }, search }: UsersTableProps) {
   return (
     <>
-      <p className="users-count" role="status">
+      <p className="soft list-lead" role="status">
         {from === 1 && to === total ? `${total} in total` : `${from}–${to} of ${total}`}
         {search && `, matching “${search}”`}
       </p>
-      <table className="users-table">
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Access</th>
-            <th scope="col">
-              <span className="sr-only">View</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.map((user) => (
-            <UserRow key={user.id} user={user} />
-          ))}
-        </tbody>
-      </table>
+      <Table
+        isCards
+        head={[
+          'Name',
+          'Access',
+          <span key="view" className="sr-only">
+            View
+          </span>,
+        ]}
+      >
+        {data.map((user) => (
+          <UserRow key={user.id} user={user} />
+        ))}
+      </Table>
     </>
   );
 }
@@ -43,21 +42,25 @@ function UserRow({ user }: { user: User }) {
   return (
     <tr>
       <td>
-        <span className="users-table__name">
+        <p className="row__title">
           {firstname} {lastname}
-        </span>
-        <span className="users-table__email">{email}</span>
+        </p>
+        <p className="soft users-table__email">{email}</p>
       </td>
       <td>
-        <span className={`role role--${role}`}>{roleNames[role]}</span>
-        {isEditor && <span className="users-table__badge">Editor</span>}
-        {invited && <span className="users-table__badge">Invited</span>}
-        {blocked && <span className="users-table__badge">Blocked</span>}
+        <span className={`tag tag--${role}`}>{roleNames[role]}</span>
+        {isEditor && <span className="soft users-table__badge">Editor</span>}
+        {invited && <span className="soft users-table__badge">Invited</span>}
+        {blocked && <span className="soft users-table__badge">Blocked</span>}
       </td>
       <td>
-        <Link to={paths.manageUser(id)} aria-label={`View ${firstname} ${lastname}`}>
+        <ButtonLink
+          variant="link"
+          to={paths.manageUser(id)}
+          aria-label={`View ${firstname} ${lastname}`}
+        >
           View
-        </Link>
+        </ButtonLink>
       </td>
     </tr>
   );

@@ -1,9 +1,9 @@
 import { fieldOf } from '../../forms/form-field';
-import { showSuccess } from '../ui/success-message';
+import { showSuccess } from '../../ui/toast';
 import { useSubmit } from '../../forms/use-submit';
 import { useDraftedForm } from '../lib/use-drafted-form';
 import { FormModal } from '../ui/form-modal';
-import { TextField } from '../../fields/text-field';
+import { TextField } from '../../ui/field';
 import { createWidget, refreshWidgets } from './widgets-manage.api';
 
 interface WidgetAddModalProps {

@@ -1,9 +1,10 @@
 import type { Widget } from '@saltmarsh/contract/messages/widget';
 import { useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { TextField } from '../../fields/text-field';
+import { TextField } from '../../ui/field';
 import { fieldOf } from '../../forms/form-field';
 import type { WidgetInput } from './widgets-manage.api';
+import { Button } from '../../ui/button';
 
 interface WidgetAltFieldProps {
   form: UseFormReturn<WidgetInput>;
@@ -34,11 +35,9 @@ export function WidgetAltField({ form, widget, chosen }: WidgetAltFieldProps) {
       />
       <div role="status">
         {isAsked && (
-          <p className="edit-form__note widget-alt__question">
+          <p className="note widget-alt__question">
             This describes the previous picture. Does it still fit?
-            <button type="button" className="button" onClick={keepAlt}>
-              It still fits
-            </button>
+            <Button onClick={keepAlt}>It still fits</Button>
           </p>
         )}
       </div>

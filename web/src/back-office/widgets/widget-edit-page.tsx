@@ -1,5 +1,5 @@
 import type { Widget } from '@saltmarsh/contract/messages/widget';
-import { Link, useLocation, useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { panelList } from '../lib/panel-paths';
 import { useCopyToEdit } from '../lib/use-fresh-read';
@@ -9,6 +9,7 @@ import { readableName } from './widget-groups';
 import { WidgetForm } from './widget-form';
 import { pagesWith, WidgetUsedOn } from './widget-used-on';
 import { widgetPath } from './widgets-manage.api';
+import { ButtonLink } from '../../ui/button';
 import './widget-edit-page.css';
 
 export function WidgetEditPage() {
@@ -21,9 +22,9 @@ export function WidgetEditPage() {
       back={{ to: `${paths.manageWidgets}${state?.search ?? ''}`, text: 'Go Back' }}
       actions={
         query.data && (
-          <Link className="button" to={paths.historyOf(paths.manageWidget(query.data.entry.id))}>
+          <ButtonLink to={paths.historyOf(paths.manageWidget(query.data.entry.id))}>
             History
-          </Link>
+          </ButtonLink>
         )
       }
       elsewhere={query.data && placesOf(query.data.entry)}

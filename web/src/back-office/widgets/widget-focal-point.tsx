@@ -1,12 +1,13 @@
 import { useId, type ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { TextField } from '../../fields/text-field';
+import { TextField } from '../../ui/field';
 import { fieldOf } from '../../forms/form-field';
 import { focalClass } from '../../public/ui/focal-class';
 import { pointOf } from './focal-point';
 import { setFocalPoint } from './focal-point-fields';
 import { FocalPointPicker } from './focal-point-picker';
 import type { WidgetInput } from './widgets-manage.api';
+import { Button } from '../../ui/button';
 import './widget-focal-point.css';
 
 interface WidgetFocalPointProps {
@@ -55,13 +56,11 @@ export function WidgetFocalPoint({ form, src, caption, note }: WidgetFocalPointP
           </figure>
         ))}
       </div>
-      <div role="status">{note && <p className="edit-form__note">{note}</p>}</div>
+      <div role="status">{note && <p className="note">{note}</p>}</div>
       <div className="focal-point__fields">
         <TextField label="From the left, %" {...PERCENT} {...fieldOf(form, 'focal_x')} />
         <TextField label="From the top, %" {...PERCENT} {...fieldOf(form, 'focal_y')} />
-        <button
-          type="button"
-          className="button"
+        <Button
           disabled={x === '' && y === ''}
           onClick={() => {
             setFocalPoint(form, null);
@@ -70,7 +69,7 @@ export function WidgetFocalPoint({ form, src, caption, note }: WidgetFocalPointP
           }}
         >
           Reset
-        </button>
+        </Button>
       </div>
     </fieldset>
   );

@@ -2,14 +2,13 @@ import type { Widget } from '@saltmarsh/contract/messages/widget';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import { fieldOf } from '../../forms/form-field';
 import { undoSave } from '../lib/undo';
-import { showSuccess, type Undo } from '../ui/success-message';
+import { showSuccess, type Undo } from '../../ui/toast';
 import { useEdit } from '../lib/use-edit';
 import type { Copy } from '../../forms/versions';
 import { useUpload } from '../lib/use-upload';
 import { ConflictDialog } from '../ui/conflict-dialog';
 import { RichTextEditor } from '../ui/rich-text-editor';
-import { SelectField } from '../../fields/select-field';
-import { TextField } from '../../fields/text-field';
+import { SelectField, TextField } from '../../ui/field';
 import { EditForm } from '../ui/edit-form';
 import { hasUnsavedChanges } from '../ui/unsaved-changes';
 import { useUser } from '../../public/auth/use-user';
@@ -72,7 +71,7 @@ export function WidgetForm({ copy, onSaved }: WidgetFormProps) {
       isInBin={edit.isInBin}
       over={<ConflictDialog edit={edit} fields={WIDGET_FIELDS} valuesOf={inputOf} />}
     >
-      <div className="edit-form__pair">
+      <div className="form-pair">
         <TextField label="Widget Name" autoComplete="off" {...fieldOf(form, 'name')} />
         <SelectField label="Type" {...fieldOf(form, 'type')}>
           <option value="TEXT">TEXT</option>

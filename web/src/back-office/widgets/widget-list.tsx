@@ -1,6 +1,6 @@
 import type { Widget } from '@saltmarsh/contract/messages/widget';
 import { publicRoutes } from '../../app/routes';
-import { Empty } from '../ui/empty';
+import { Empty } from '../../ui/list';
 import { foundWidgets, groupsOf } from './widget-groups';
 import { WidgetTile } from './widget-tile';
 
@@ -14,7 +14,7 @@ export function WidgetList({ widgets, search }: WidgetListProps) {
   const found = foundWidgets(widgets, publicRoutes, search);
   return (
     <>
-      <p className="widget-list__count" role="status">
+      <p className="soft" role="status">
         {found.length === 1 ? '1 widget' : `${found.length} widgets`}
       </p>
       {found.length === 0 && (

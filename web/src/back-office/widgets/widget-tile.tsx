@@ -1,7 +1,7 @@
 import type { Widget } from '@saltmarsh/contract/messages/widget';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { Icon } from '../../dialogs/icon';
+import { Icon } from '../../ui/icon';
 import { readableName } from './widget-groups';
 import { focalClass } from '../../public/ui/focal-class';
 

@@ -3,12 +3,12 @@ import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { panelList } from '../lib/panel-paths';
 import { useFreshRead } from '../lib/use-fresh-read';
-import { Empty } from '../ui/empty';
+import { Empty } from '../../ui/list';
 import { ListScreen } from '../ui/list-screen';
 import { WidgetAddModal } from './widget-add-modal';
 import { WidgetList } from './widget-list';
 import { widgetsKey } from './widgets-manage.api';
-import { WidgetsSearch } from './widgets-search';
+import '../ui/search-form.css';
 import './widgets-manage-page.css';
 
 export function WidgetsManagePage() {
@@ -25,7 +25,19 @@ export function WidgetsManagePage() {
       elsewhere={{ site: paths.home, panel: panelList('widget') }}
       add="Add Widget"
       addModal={(onClose, draft) => <WidgetAddModal onClose={onClose} draft={draft} />}
-      search={<WidgetsSearch search={search} onSearch={onSearch} />}
+      search={
+        // Filters the list while typing, because it is already loaded.
+        <search className="search-form">
+          <input
+            type="search"
+            className="field__box"
+            aria-label="Search widgets"
+            placeholder="Name, page or words of the text"
+            value={search}
+            onChange={(event) => onSearch(event.target.value)}
+          />
+        </search>
+      }
     >
       {(widgets) =>
         widgets.length === 0 ? (

@@ -1,8 +1,7 @@
 import type { FieldErrors } from '@saltmarsh/contract/messages/errors';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { addDays, londonNow, type LondonTime } from '@saltmarsh/contract/domain/london-time';
-import { SelectField } from '../../fields/select-field';
-import { TextField } from '../../fields/text-field';
+import { SelectField, TextField } from '../../ui/field';
 import { useSite } from '../../public/lib/use-site';
 import { BookingTime, type TimeChoice } from './booking-time';
 import { useAvailability } from './use-availability';

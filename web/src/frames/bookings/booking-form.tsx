@@ -2,19 +2,19 @@ import { useState } from 'react';
 import { BOOKING_LENGTHS } from '@saltmarsh/contract/constants/booking-bounds';
 import { TelephoneLink } from '../../public/ui/telephone-link';
 import { useRejectedForm } from '../rejected-form';
-import { FormErrors } from '../../fields/form-errors';
-import { TextAreaField } from '../../fields/text-area-field';
-import { TextField } from '../../fields/text-field';
+import { ErrorArea } from '../../ui/error-area';
+import { Choice, optional, TextAreaField, TextField } from '../../ui/field';
 import { BookingReceived } from './booking-received';
 import { BookingDateAndTime } from './booking-date-and-time';
 import type { TimeChoice } from './booking-time';
 import { bookingsPath, useBooking } from './use-booking';
+import { Button } from '../../ui/button';
 import './booking-form.css';
 
 /** Our own booking form. Without JavaScript it is a plain form, and the server responds with a page. */
 export function BookingForm() {
   const rejected = useRejectedForm();
-  const { form, errors, formErrors, isPending, received, onSubmit } = useBooking(rejected?.errors);
+  const { form, errors, ofForm, isPending, received, onSubmit } = useBooking(rejected?.errors);
   const [choice, setChoice] = useState<TimeChoice>({ time: '', isWaiting: false });
   const sent = rejected?.values ?? {};
   const field = (name: 'name' | 'email' | 'telephone' | 'notes') => ({
@@ -34,7 +34,7 @@ export function BookingForm() {
       action={bookingsPath}
       onSubmit={onSubmit}
     >
-      <FormErrors formErrors={formErrors} />
+      <ErrorArea {...ofForm} />
       <div className="booking-form__table">
         <BookingDateAndTime sent={sent} errors={errors} choice={choice} onChoose={setChoice} />
       </div>
@@ -60,11 +60,7 @@ export function BookingForm() {
         />
       </div>
       <TextAreaField
-        label={
-          <>
-            Notes <span className="field__optional">(optional: allergies, a pram, a birthday)</span>
-          </>
-        }
+        label={optional('Notes', 'optional: allergies, a pram, a birthday')}
         rows={2}
         {...field('notes')}
       />
@@ -74,17 +70,9 @@ export function BookingForm() {
           Website <input name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <button
-        type="submit"
-        className="button button--action booking-form__send"
-        aria-disabled={isPending || undefined}
-      >
-        {isPending
-          ? 'One moment…'
-          : choice.isWaiting
-            ? `Join the waiting list for ${choice.time}`
-            : 'Book this table'}
-      </button>
+      <Button type="submit" variant="primary" className="booking-form__send" isPending={isPending}>
+        {choice.isWaiting ? `Join the waiting list for ${choice.time}` : 'Book this table'}
+      </Button>
     </form>
   );
 }
@@ -92,8 +80,8 @@ export function BookingForm() {
 /** The waiting list, without JavaScript. With it, the list of times offers it. */
 function MayWait() {
   return (
-    <label className="booking-form__wait">
-      <input type="checkbox" name="waiting" value="1" /> If it is full, put me on the waiting list
-    </label>
+    <Choice type="checkbox" name="waiting" value="1">
+      If it is full, put me on the waiting list
+    </Choice>
   );
 }

@@ -1,6 +1,6 @@
 import type { Availability } from '@saltmarsh/contract/messages/booking';
 import type { RefObject } from 'react';
-import { SelectField } from '../../fields/select-field';
+import { SelectField } from '../../ui/field';
 
 /** Time that the visitor typed or chose. The chosen day may not offer it. */
 export interface TimeChoice {

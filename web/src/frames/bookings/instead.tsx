@@ -1,5 +1,6 @@
 import type { Availability } from '@saltmarsh/contract/messages/booking';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
+import { Button } from '../../ui/button';
 import { timesOf, type TimeChoice } from './booking-time';
 
 interface InsteadProps {
@@ -33,16 +34,15 @@ export default function Instead(props: InsteadProps) {
   const canWait = found && !found.available && !isWaiting;
   if (near.length + days.length === 0 && !canWait) return null;
   const button = (text: string, act: () => void) => (
-    <button
+    <Button
       key={text}
-      type="button"
       onClick={() => {
         act();
         onDone();
       }}
     >
       {text}
-    </button>
+    </Button>
   );
   return (
     <div className="booking-form__instead" role="group" aria-label="Other times and days">

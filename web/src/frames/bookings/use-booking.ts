@@ -2,9 +2,8 @@ import type { OwnBooking } from '@saltmarsh/contract/messages/booking';
 import type { FieldErrors } from '@saltmarsh/contract/messages/errors';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { post } from '../../public/lib/api-client';
-import { ApiError } from '../../public/lib/api-error';
+import { ApiError, messageOf } from '../../public/lib/api-error';
 import { WAIT } from './booking-time';
-import { messageOf } from '../../fields/server-errors';
 
 export const bookingsPath = '/api/bookings';
 
@@ -46,6 +45,6 @@ export function useBooking(rejected: FieldErrors = {}) {
     }
   }
 
-  const formErrors = { ref: errorArea, messages: errors.form ?? [] };
-  return { form, errors, formErrors, isPending, received, onSubmit };
+  const ofForm = { areaRef: errorArea, messages: errors.form ?? [] };
+  return { form, errors, ofForm, isPending, received, onSubmit };
 }

@@ -6,6 +6,7 @@ import { OpeningLink } from '../opening-hours/opening-link';
 import { siteLinks } from '../lib/site-links';
 import { SiteMenu } from './site-menu';
 import { useShrink } from './use-shrink';
+import { ButtonLink } from '../../ui/button';
 import './site-header.css';
 
 export function SiteHeader() {
@@ -22,14 +23,14 @@ export function SiteHeader() {
           <OpeningLink />
           <TelephoneLink className="site-header__telephone" />
         </div>
-        <NavLink
-          className="button button--book site-header__book"
+        <ButtonLink
+          variant="primary"
+          className="site-header__book"
           to={paths.book}
-          end
           data-behind-menu
         >
           Book Online
-        </NavLink>
+        </ButtonLink>
         <nav className="site-header__nav" aria-label="Main" data-behind-menu>
           <ul>
             {siteLinks.map(({ to, text }) => (

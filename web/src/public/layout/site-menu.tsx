@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { TelephoneLink } from '../ui/telephone-link';
 import { OpeningLink } from '../opening-hours/opening-link';
 import { siteLinks } from '../lib/site-links';
+import { ButtonLink } from '../../ui/button';
 import './site-menu.css';
 
 /**
@@ -53,9 +54,9 @@ export function SiteMenu() {
           </ul>
         </nav>
         <div className="site-menu__ways">
-          <Link className="button button--book" to={paths.book} onClick={close}>
+          <ButtonLink variant="primary" to={paths.book} onClick={close}>
             Book Online
-          </Link>
+          </ButtonLink>
           <TelephoneLink className="site-menu__telephone" />
           <OpeningLink />
         </div>

@@ -18,3 +18,10 @@ export class ApiError extends Error {
 export const UNKNOWN_ERROR = 'Something went wrong. Please try again in a moment.';
 export const CONNECTION_LOST =
   'The connection was lost. What you typed is still here; please try again.';
+
+/** Returns the response's message and, if known, the time to try again. */
+export function messageOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return UNKNOWN_ERROR;
+  const { message, retryAfter } = error;
+  return retryAfter ? `${message} Please try again in ${retryAfter} seconds.` : message;
+}

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { useSite } from '../lib/use-site';
 import { PageTitle } from '../ui/page-title';
@@ -6,6 +5,7 @@ import { Reveal } from '../ui/reveal';
 import { Band } from '../widgets/band';
 import { Widget } from '../widgets/widget';
 import { RestaurantFacts } from '../opening-hours/restaurant-facts';
+import { ButtonLink } from '../../ui/button';
 import './home-page.css';
 
 const SHARP_PHONE = '(max-width: 44.99em) and (orientation: portrait) and (min-resolution: ';
@@ -33,12 +33,10 @@ function HomePage() {
         <div className="home-hero__words">
           <PageTitle className="home-hero__title">{site.tagline ?? site.name}</PageTitle>
           <p className="home-hero__ways">
-            <Link className="button button--shell" to={paths.book}>
+            <ButtonLink variant="primary" to={paths.book}>
               Book Online
-            </Link>
-            <Link className="button button--quiet" to={paths.menus}>
-              See the menus
-            </Link>
+            </ButtonLink>
+            <ButtonLink to={paths.menus}>See the menus</ButtonLink>
           </p>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
-import { Icon } from './icon';
+import { IconButton } from './icon';
 import { PAGE_TITLE_ID } from '../public/ui/page-title';
 import './dialog.css';
 
@@ -60,11 +60,7 @@ export function Dialog({ title, onClose, isAlert = false, isWide = false, childr
       <div className="dialog__body">
         <header className="dialog__header">
           <h2 id={titleId}>{title}</h2>
-          {!isAlert && (
-            <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
-              <Icon name="close" />
-            </button>
-          )}
+          {!isAlert && <IconButton icon="close" aria-label="Close" onClick={onClose} />}
         </header>
         {children}
       </div>

@@ -1,3 +1,4 @@
+import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import './icon.css';
 
 /** Strokes in a 24 × 24 square. */
@@ -12,8 +13,12 @@ const PATHS = {
   image: 'M3.5 5h17v14h-17zM3.5 16l5-5 4 4 3-3 5 5M15.5 9v.01',
 } as const;
 
+interface IconProps {
+  name: keyof typeof PATHS;
+}
+
 /** A decorative icon: the control beside it has the name. */
-export function Icon({ name }: { name: keyof typeof PATHS }) {
+export function Icon({ name }: IconProps) {
   return (
     <svg
       className={`icon icon--${name}`}
@@ -26,3 +31,19 @@ export function Icon({ name }: { name: keyof typeof PATHS }) {
     </svg>
   );
 }
+
+interface IconButtonProps extends ComponentPropsWithoutRef<'button'> {
+  icon: IconProps['name'];
+}
+
+/** A round button without text. Name it by `aria-label` or `title`. */
+export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
+  { icon, className = '', ...button },
+  ref,
+) {
+  return (
+    <button ref={ref} type="button" {...button} className={`icon-button ${className}`.trim()}>
+      <Icon name={icon} />
+    </button>
+  );
+});

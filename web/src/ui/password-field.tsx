@@ -1,5 +1,6 @@
 import { forwardRef, useState, type ComponentPropsWithoutRef } from 'react';
-import { Field, type FieldText } from '../fields/field';
+import { Field, type FieldText } from './field';
+import { Button } from './button';
 
 type PasswordFieldProps = FieldText &
   Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'autoComplete'> & {
@@ -24,16 +25,15 @@ export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(
               {...input}
               {...control}
             />
-            <button
-              type="button"
-              className="password__show"
+            <Button
+              variant="link"
               aria-pressed={isShown}
               aria-controls={control.id}
               onClick={() => setShown(!isShown)}
             >
               {/* With "Show password", getting the field by its label would find the button too. */}
               {isShown ? 'Hide' : 'Show'}
-            </button>
+            </Button>
           </div>
         )}
       </Field>

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { SUCCESS_MESSAGE_TIME, UNDO_TIME } from '../../config/business-constants';
-import { showSuccess, SuccessMessage } from './success-message';
+import { SUCCESS_MESSAGE_TIME, UNDO_TIME } from '../config/business-constants';
+import { showSuccess, Toast } from './toast';
 
 const later = (ms: number) =>
   act(async () => {
@@ -11,7 +11,7 @@ const undo = () => screen.queryByRole('button', { name: 'Undo: Saved.' });
 
 beforeEach(() => {
   jest.useFakeTimers();
-  render(<SuccessMessage />);
+  render(<Toast />);
 });
 afterEach(() => jest.useRealTimers());
 

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { SUCCESS_MESSAGE_TIME, UNDO_TIME } from '../../config/business-constants';
-import { messageOf } from '../../fields/server-errors';
-import { focusPageTitle } from '../../public/ui/page-title';
-import './success-message.css';
+import { SUCCESS_MESSAGE_TIME, UNDO_TIME } from '../config/business-constants';
+import { messageOf } from '../public/lib/api-error';
+import { focusPageTitle } from '../public/ui/page-title';
+import { Button } from './button';
+import './toast.css';
 
 /** Undoes an action. Resolves to the message that says so. */
 export type Undo = () => Promise<string>;
@@ -28,7 +29,7 @@ export function showSuccess(text: string, undo?: Undo): void {
 }
 
 /** Stays in the document, so that screen readers announce it. */
-export function SuccessMessage() {
+export function Toast() {
   const message = useSyncExternalStore(
     subscribe,
     () => current,
@@ -81,10 +82,10 @@ export function SuccessMessage() {
 
   const isShown = message !== null && read !== number;
   return (
-    <div className="success-message">
+    <div className="toast">
       {/* The handlers only pause the timer: there is nothing to operate. */}
       <div
-        className="success-message__box"
+        className="toast__box"
         hidden={!isShown && !undo}
         onPointerEnter={() => setInUse(true)}
         onPointerLeave={() => setInUse(false)}
@@ -93,16 +94,16 @@ export function SuccessMessage() {
       >
         <div role="status">{isShown && <p key={number}>{message.text}</p>}</div>
         {undo && (
-          <button
+          <Button
             ref={button}
-            type="button"
+            variant="link"
             aria-label={`Undo: ${message?.text}`}
             aria-keyshortcuts="Control+Z"
-            aria-disabled={isBusy || undefined}
+            isPending={isBusy}
             onClick={run}
           >
-            {isBusy ? 'One moment…' : 'Undo'}
-          </button>
+            Undo
+          </Button>
         )}
       </div>
     </div>

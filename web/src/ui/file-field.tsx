@@ -6,7 +6,7 @@ import {
   type ChangeEvent,
   type ComponentPropsWithoutRef,
 } from 'react';
-import { Field, type FieldText } from '../fields/field';
+import { Field, type FieldText } from './field';
 import { fileAdvice } from './file-advice';
 
 interface FileFieldProps

@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
-import { ApiError, UNKNOWN_ERROR } from '../public/lib/api-error';
+import { messageOf, type ApiError } from '../public/lib/api-error';
 import type { FieldMessages, FormModel } from './form-model';
 
 export interface PlacedErrors {
@@ -37,13 +37,6 @@ export function placeServerErrors<Values extends FieldValues>(
   const first = fields.find((name) => taken.has(name));
   if (!first && rest.length === 0) rest.push(messageOf(error));
   return { rest, first };
-}
-
-/** Returns the response's message and, if known, the time to try again. */
-export function messageOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return UNKNOWN_ERROR;
-  const { message, retryAfter } = error;
-  return retryAfter ? `${message} Please try again in ${retryAfter} seconds.` : message;
 }
 
 /** Returns all messages of one field: the server's list, or the message of a client-side rule. */

@@ -1,0 +1,53 @@
+import { forwardRef, type ComponentPropsWithoutRef } from 'react';
+import { NavLink, type To } from 'react-router-dom';
+
+interface Look {
+  /** `primary` is the one action of a page or dialog. Default: `secondary`. */
+  variant?: 'primary' | 'secondary' | 'danger' | 'link';
+  className?: string;
+}
+
+interface ButtonProps extends Look, ComponentPropsWithoutRef<'button'> {
+  /** Says that the action is under way. The button stays enabled, so that it keeps focus. */
+  isPending?: boolean;
+}
+
+export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
+  { variant, className, isPending = false, children, ...button },
+  ref,
+) {
+  return (
+    <button
+      ref={ref}
+      type="button"
+      aria-disabled={isPending || undefined}
+      {...button}
+      className={classesOf({ variant, className })}
+    >
+      {isPending ? 'One moment…' : children}
+    </button>
+  );
+});
+
+interface ButtonLinkProps extends Look, ComponentPropsWithoutRef<'a'> {
+  /** A page of ours; with `href` instead, the browser loads the address itself. */
+  to?: To;
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ to, variant, className, children, ...link }: ButtonLinkProps) {
+  const classes = classesOf({ variant, className });
+  return to ? (
+    <NavLink end to={to} {...link} className={classes}>
+      {children}
+    </NavLink>
+  ) : (
+    <a {...link} className={classes}>
+      {children}
+    </a>
+  );
+}
+
+function classesOf({ variant = 'secondary', className = '' }: Look): string {
+  return `button button--${variant} ${className}`.trim();
+}

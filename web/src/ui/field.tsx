@@ -1,0 +1,128 @@
+import { forwardRef, useId, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import './form.css';
+
+/** Props of every field besides the attributes of its control. */
+export interface FieldText {
+  label: ReactNode;
+  /** Help between the label and the control. */
+  hint?: ReactNode;
+  /** Messages in the server's order. */
+  errors?: readonly string[];
+}
+
+/** Attributes that link a control to its label, hint and errors. */
+interface FieldControl {
+  id: string;
+  'aria-invalid': boolean | undefined;
+  'aria-describedby': string | undefined;
+}
+
+interface FieldProps extends FieldText {
+  /** `check` is a checkbox beside its label. */
+  kind?: 'line' | 'check';
+  children: (control: FieldControl) => ReactNode;
+}
+
+/** Label, hint, control and errors of one field. Use it directly for other controls, e.g. an editor. */
+export function Field({ label, hint, errors = [], kind = 'line', children }: FieldProps) {
+  const id = useId();
+  const hintId = `${id}-hint`;
+  const errorsId = `${id}-errors`;
+  const describedBy = [hint ? hintId : '', errors.length > 0 ? errorsId : ''].filter(Boolean);
+  const control = children({
+    id,
+    'aria-invalid': errors.length > 0 || undefined,
+    'aria-describedby': describedBy.join(' ') || undefined,
+  });
+  return (
+    <div className={`field field--${kind}`}>
+      {kind === 'check' && control}
+      <label className="field__label" htmlFor={id}>
+        {label}
+      </label>
+      {hint && (
+        <p id={hintId} className="field__hint">
+          {hint}
+        </p>
+      )}
+      {kind === 'line' && control}
+      {errors.length > 0 && (
+        <ul id={errorsId} className="field__errors">
+          {errors.map((error) => (
+            <li key={error}>{error}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+type ControlProps<Tag extends 'input' | 'select' | 'textarea'> = FieldText &
+  ComponentPropsWithoutRef<Tag>;
+
+/** A single-line input of any text `type`: `email`, `tel`, `search`, … */
+export const TextField = forwardRef<HTMLInputElement, ControlProps<'input'>>(function TextField(
+  { label, hint, errors, ...input },
+  ref,
+) {
+  return (
+    <Field {...{ label, hint, errors }}>
+      {(control) => <input ref={ref} type="text" className="field__box" {...input} {...control} />}
+    </Field>
+  );
+});
+
+export const TextAreaField = forwardRef<HTMLTextAreaElement, ControlProps<'textarea'>>(
+  function TextAreaField({ label, hint, errors, ...area }, ref) {
+    return (
+      <Field {...{ label, hint, errors }}>
+        {(control) => <textarea ref={ref} rows={4} className="field__box" {...area} {...control} />}
+      </Field>
+    );
+  },
+);
+
+/** A select. Pass the `<option>`s as children. */
+export const SelectField = forwardRef<HTMLSelectElement, ControlProps<'select'>>(
+  function SelectField({ label, hint, errors, ...select }, ref) {
+    return (
+      <Field {...{ label, hint, errors }}>
+        {(control) => <select ref={ref} className="field__box" {...select} {...control} />}
+      </Field>
+    );
+  },
+);
+
+export const CheckboxField = forwardRef<HTMLInputElement, ControlProps<'input'>>(
+  function CheckboxField({ label, hint, errors, ...input }, ref) {
+    return (
+      <Field kind="check" {...{ label, hint, errors }}>
+        {(control) => <input ref={ref} {...input} type="checkbox" {...control} />}
+      </Field>
+    );
+  },
+);
+
+/** A label whose field may stay empty. */
+export const optional = (label: string, why = 'optional') => (
+  <>
+    {label} <span className="field__optional">({why})</span>
+  </>
+);
+
+interface ChoiceProps extends ComponentPropsWithoutRef<'input'> {
+  type: 'radio' | 'checkbox';
+}
+
+/** One of several radio buttons or checkboxes. Its label is the whole row. */
+export const Choice = forwardRef<HTMLInputElement, ChoiceProps>(function Choice(
+  { children, ...input },
+  ref,
+) {
+  return (
+    <label className="choice">
+      <input ref={ref} {...input} />
+      {children}
+    </label>
+  );
+});
