@@ -45,7 +45,7 @@ const clientChunks = {
       },
       {
         name: 'back-office',
-        test: /web\/src\/ui\/toast|web\/src\/back-office\/([a-z]+\/([a-z-]+\.api|activity-list|booking-words|widget-groups|user-fields)|(lib|ui)\/(?!sortable|use-order|rich-text|conflict|compared|text-|use-edit|own-password|use-own-password))/,
+        test: /web\/src\/ui\/toast|web\/src\/back-office\/([a-z]+\/([a-z-]+\.api|(faq|menu|user)-texts|activity-list|booking-words|widget-groups|user-fields)|(lib|ui)\/(?!sortable|use-order|rich-text|conflict|compared|text-|use-edit|own-password|use-own-password))/,
         priority: 0,
       },
     ],

@@ -2,6 +2,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { SUCCESS_MESSAGE_TIME, UNDO_TIME } from '../config/business-constants';
 import { showSuccess, Toast } from './toast';
 
+const SAVED = { done: 'Saved.', undone: 'As it was.' };
+
 const later = (ms: number) =>
   act(async () => {
     jest.advanceTimersByTime(ms);
@@ -27,7 +29,7 @@ test('is said for three seconds, and each of two alike', async () => {
 });
 
 test('goes as ever, and its Undo stays: while it is pointed at or focused, for as long as that', async () => {
-  act(() => showSuccess('Saved.', async () => 'As it was.'));
+  act(() => showSuccess(SAVED, async () => {}));
   await later(SUCCESS_MESSAGE_TIME);
   expect(message()).toBe('');
   act(() => undo()?.focus());
@@ -40,8 +42,8 @@ test('goes as ever, and its Undo stays: while it is pointed at or focused, for a
 
 test('Ctrl+Z undoes it, but not while something is typed', async () => {
   const field = document.body.appendChild(document.createElement('input'));
-  const takeBack = jest.fn(async () => 'As it was.');
-  act(() => showSuccess('Saved.', takeBack));
+  const takeBack = jest.fn(async () => {});
+  act(() => showSuccess(SAVED, takeBack));
   fireEvent.keyDown(field, { key: 'z', ctrlKey: true });
   fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true, shiftKey: true });
   expect(takeBack).not.toHaveBeenCalled();

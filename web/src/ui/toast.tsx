@@ -5,11 +5,15 @@ import { focusPageTitle } from '../public/ui/page-title';
 import { Button } from './button';
 import './toast.css';
 
-/** Undoes an action. Resolves to the message that says so. */
-export type Undo = () => Promise<string>;
+export type Undo = () => Promise<unknown>;
 
-interface Message {
-  text: string;
+/** What is said after an action, and after its Undo. */
+export interface ToastTexts {
+  done: string;
+  undone: string;
+}
+
+interface Message extends ToastTexts {
   undo?: Undo;
   /** Distinguishes identical messages. */
   number: number;
@@ -23,9 +27,12 @@ const listeners = new Set<() => void>();
  * Shows a success message for three seconds (spec §4), and its Undo for longer. It is kept outside the
  * screens, because some are left as soon as the action succeeds.
  */
-export function showSuccess(text: string, undo?: Undo): void {
+export function showSuccess(texts: string): void;
+export function showSuccess(texts: ToastTexts, undo: Undo | undefined): void;
+export function showSuccess(texts: string | ToastTexts, undo?: Undo): void {
   count += 1;
-  change({ text, undo, number: count });
+  const both = typeof texts === 'string' ? { done: texts, undone: '' } : texts;
+  change({ ...both, undo, number: count });
 }
 
 /** Stays in the document, so that screen readers announce it. */
@@ -68,10 +75,11 @@ export function Toast() {
   });
 
   async function run(): Promise<void> {
-    if (!undo || isBusy) return;
+    if (!message?.undo || isBusy) return;
     setBusy(number);
     try {
-      showSuccess(await undo());
+      await message.undo();
+      showSuccess(message.undone);
     } catch (error) {
       showSuccess(`That could not be undone. ${messageOf(error)}`);
     }
@@ -92,12 +100,12 @@ export function Toast() {
         onFocus={() => setInUse(true)}
         onBlur={() => setInUse(false)}
       >
-        <div role="status">{isShown && <p key={number}>{message.text}</p>}</div>
+        <div role="status">{isShown && <p key={number}>{message.done}</p>}</div>
         {undo && (
           <Button
             ref={button}
             variant="link"
-            aria-label={`Undo: ${message?.text}`}
+            aria-label={`Undo: ${message?.done}`}
             aria-keyshortcuts="Control+Z"
             isPending={isBusy}
             onClick={run}

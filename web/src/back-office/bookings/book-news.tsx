@@ -6,6 +6,7 @@ import { ActionForm } from '../../forms/action-form';
 import { focusPageTitle } from '../../public/ui/page-title';
 import { showSuccess } from '../../ui/toast';
 import { bookAt } from './book-links';
+import { BOOKING_TEXTS } from './booking-texts';
 import { countText, shortDate } from './booking-words';
 import { markSeen, refreshBook } from './bookings.api';
 
@@ -32,7 +33,7 @@ export function BookNews({ day, summary, date }: BookNewsProps) {
             action={() => markSeen(unseen)}
             onDone={async () => {
               focusPageTitle();
-              showSuccess('All bookings of this day are marked as seen.');
+              showSuccess(BOOKING_TEXTS.seen);
               await refreshBook();
             }}
           />

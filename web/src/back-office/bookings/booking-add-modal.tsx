@@ -10,7 +10,7 @@ import { FormModal } from '../ui/form-modal';
 import { showSuccess } from '../../ui/toast';
 import { nothingUnsaved } from '../ui/unsaved-changes';
 import { bookAt } from './book-links';
-import { bookingText, shortDate } from './booking-words';
+import { BOOKING_TEXTS } from './booking-texts';
 import { addBooking, refreshBook } from './bookings.api';
 import { TableVerdict } from './table-verdict';
 import { useTimes } from './use-times';
@@ -49,7 +49,7 @@ export function BookingAddModal({ date, onClose }: BookingAddModalProps) {
       }),
     onDone: async (added) => {
       onClose();
-      showSuccess(`${bookingText(added)}, ${shortDate(added.date)}, is in the book.`);
+      showSuccess(BOOKING_TEXTS.added(added));
       await refreshBook();
       if (added.date !== date) await navigate(bookAt(added), { state: nothingUnsaved });
     },

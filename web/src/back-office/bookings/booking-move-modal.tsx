@@ -9,7 +9,7 @@ import { fieldOf } from '../../forms/form-field';
 import { useSubmit } from '../../forms/use-submit';
 import { FormModal } from '../ui/form-modal';
 import { showSuccess } from '../../ui/toast';
-import { guestsText, shortDate } from './booking-words';
+import { BOOKING_TEXTS } from './booking-texts';
 import { changeBooking, refreshBook } from './bookings.api';
 import { TableVerdict } from './table-verdict';
 import { keepFocus } from './use-steps';
@@ -40,11 +40,8 @@ export function BookingMoveModal({ booking, onClose }: { booking: Booking; onClo
       changeBooking(opened, { ...changed(to), reply: to.reply.trim() || null }, setOpened),
     onDone: async (moved) => {
       onClose();
-      const to = `${shortDate(moved.date)} at ${moved.time}, ${guestsText(moved.guests)}`;
-      showSuccess(
-        `${name} is now on ${to}.${isTold ? ' We have written to them.' : ''}`,
-        isTold ? undefined : () => moveBack(opened, moved),
-      );
+      const undo = isTold ? undefined : () => moveBack(opened, moved);
+      showSuccess(BOOKING_TEXTS.moved({ ...moved, name, email }), undo);
       await refreshBook();
       keepFocus(reference);
     },
@@ -122,8 +119,7 @@ function Times({ times, chosen, onChoose }: TimesProps) {
   ));
 }
 
-async function moveBack({ name, date, time, guests }: Booking, moved: Booking): Promise<string> {
+async function moveBack({ date, time, guests }: Booking, moved: Booking): Promise<void> {
   await changeBooking(moved, { date, time, guests });
   await refreshBook();
-  return `${name} is back where it was.`;
 }

@@ -94,20 +94,3 @@ export function isUndoable(booking: Booking, to: BookingState): boolean {
   const isTold = isMailed(booking, to) || isMailed({ ...booking, state: to }, booking.state);
   return !isTold && mayBecome(to, booking.state);
 }
-
-const DONE: Readonly<Record<BookingState, string>> = {
-  requested: 'is a request again',
-  confirmed: 'is confirmed',
-  declined: 'has been declined',
-  waiting: 'is on the waiting list',
-  seated: 'is seated',
-  no_show: 'is marked as a no-show',
-  cancelled_by_guest: 'is cancelled, as the guest asked',
-  cancelled_by_us: 'is cancelled',
-};
-
-/** Says what was done, and whether the guest was told. */
-export function doneText(booking: Booking, to: BookingState): string {
-  const told = isMailed(booking, to) ? ' We have written to them.' : '';
-  return `${booking.name} ${DONE[to]}.${told}`;
-}

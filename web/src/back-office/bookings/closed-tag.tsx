@@ -4,7 +4,8 @@ import { ConfirmButton } from '../../ui/confirm';
 import { focusPageTitle } from '../../public/ui/page-title';
 import { useFreshRead } from '../lib/use-fresh-read';
 import { showSuccess } from '../../ui/toast';
-import { closedNames, shortDate } from './booking-words';
+import { BOOKING_TEXTS, spanText } from './booking-texts';
+import { closedNames } from './booking-words';
 import { closingsKey, refreshBook, reopenService } from './bookings.api';
 
 interface ClosedTagProps {
@@ -19,7 +20,7 @@ export function ClosedTag({ kind, service, date }: ClosedTagProps) {
   const closing = closings.find((each) => applies(each, service, date));
 
   async function onReopened(): Promise<void> {
-    showSuccess('Bookings are taken again.');
+    showSuccess(BOOKING_TEXTS.reopened);
     await refreshBook();
     // The pressed button is about to disappear.
     focusPageTitle();
@@ -48,13 +49,4 @@ export function ClosedTag({ kind, service, date }: ClosedTagProps) {
 function applies(closing: Closing, service: string, date: string): boolean {
   if (date < closing.date || date > (closing.until ?? closing.date)) return false;
   return !closing.service || closing.service.toLowerCase() === service.toLowerCase();
-}
-
-/** Returns e.g. `Dinner on Fri 27 Nov`, `All services from Thu 24 Dec to Sat 26 Dec`. */
-export function spanText({ service, date, until }: Omit<Closing, 'id' | 'kind'>): string {
-  const when =
-    until && until !== date
-      ? `from ${shortDate(date)} to ${shortDate(until)}`
-      : `on ${shortDate(date)}`;
-  return `${service ?? 'All services'} ${when}`;
 }

@@ -9,9 +9,8 @@ import { useSubmit } from '../../forms/use-submit';
 import { FormModal } from '../ui/form-modal';
 import { showSuccess } from '../../ui/toast';
 import { isMailed } from './booking-steps';
-import { countText } from './booking-words';
+import { BOOKING_TEXTS } from './booking-texts';
 import { closeService, refreshBook, reopenService } from './bookings.api';
-import { spanText } from './closed-tag';
 import { ClosingHits } from './closing-hits';
 import { useHit } from './use-hit';
 
@@ -43,13 +42,9 @@ export function ClosingModal({ date, onClose }: { date: string; onClose: () => v
       }),
     onDone: async ({ closing, cancelled: gone }) => {
       onClose();
-      const told = gone.length > 0 ? ` ${countText(gone.length, 'booking')} cancelled.` : '';
-      showSuccess(`No bookings are taken for ${spanText(closing)}.${told}`, async () => {
+      showSuccess(BOOKING_TEXTS.closed(closing, gone.length), async () => {
         await reopenService(closing.id);
         await refreshBook();
-        return gone.length > 0
-          ? 'Bookings are taken again. What was cancelled stays so.'
-          : 'Bookings are taken again.';
       });
       await refreshBook();
     },

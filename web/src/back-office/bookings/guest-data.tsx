@@ -1,7 +1,7 @@
 import { ConfirmButton } from '../../ui/confirm';
 import { focusPageTitle } from '../../public/ui/page-title';
 import { showSuccess } from '../../ui/toast';
-import { countText } from './booking-words';
+import { BOOKING_TEXTS } from './booking-texts';
 import { forgetGuest, guestDataPath, refreshBook } from './bookings.api';
 import { ButtonLink } from '../../ui/button';
 import './guest-data.css';
@@ -9,7 +9,7 @@ import './guest-data.css';
 /** Sends or deletes everything that is stored about a guest, at their request. */
 export function GuestData({ email }: { email: string }) {
   async function onForgotten({ bookings }: { bookings: number }): Promise<void> {
-    showSuccess(`This guest’s data was deleted from ${countText(bookings, 'booking')}.`);
+    showSuccess(BOOKING_TEXTS.forgotten(bookings));
     await refreshBook();
     // The pressed button is about to disappear.
     focusPageTitle();

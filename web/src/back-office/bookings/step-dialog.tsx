@@ -8,7 +8,8 @@ import { fieldOf } from '../../forms/form-field';
 import { SubmitButton } from '../../forms/form';
 import { useSubmit } from '../../forms/use-submit';
 import { showSuccess } from '../../ui/toast';
-import { doneText, isMailed, type Step } from './booking-steps';
+import { isMailed, type Step } from './booking-steps';
+import { BOOKING_TEXTS } from './booking-texts';
 import { bookingText } from './booking-words';
 import { changeBooking, refreshBook } from './bookings.api';
 import type { ShowBooking } from './use-booking-dialog';
@@ -36,7 +37,7 @@ export function StepDialog({ booking, step, onClose, show }: StepDialogProps) {
       ),
     onDone: async (after) => {
       onClose();
-      showSuccess(doneText(booking, step.to), undoOf(booking, after));
+      showSuccess(BOOKING_TEXTS.stepped(booking, step.to), undoOf(booking, after));
       await refreshBook();
       keepFocus(reference);
     },

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { messageOf, ApiError } from '../../public/lib/api-error';
 import { focusPageTitle } from '../../public/ui/page-title';
 import { showSuccess, type Undo } from '../../ui/toast';
-import { doneText, isUndoable, type Step } from './booking-steps';
+import { isUndoable, type Step } from './booking-steps';
+import { BOOKING_TEXTS } from './booking-texts';
 import { changeBooking, refreshBook } from './bookings.api';
 import type { ShowBooking } from './use-booking-dialog';
 
@@ -24,7 +25,7 @@ export function useSteps(booking: Booking, show: ShowBooking) {
       const after = await changeBooking(booking, change, (current, message) =>
         show(current, 'details', message),
       );
-      showSuccess(doneText(booking, step.to), undoOf(booking, after));
+      showSuccess(BOOKING_TEXTS.stepped(booking, step.to), undoOf(booking, after));
       await refreshBook();
       keepFocus(booking.reference);
       return true;
@@ -46,7 +47,6 @@ export function undoOf(before: Booking, after: Booking): Undo | undefined {
   return async () => {
     await changeBooking(after, { state: before.state, reply: before.reply });
     await refreshBook();
-    return `${before.name} is as before.`;
   };
 }
 

@@ -5,6 +5,7 @@ import { useDraftedForm } from '../lib/use-drafted-form';
 import { FormModal } from '../ui/form-modal';
 import { undoAdd } from '../ui/undo-add';
 import { TextField } from '../../ui/field';
+import { FAQ_TEXTS } from './faq-texts';
 import { createFaq, faqPath, refreshFaqs } from './faqs-manage.api';
 
 interface FaqAddModalProps {
@@ -20,10 +21,9 @@ export function FaqAddModal({ onClose, draft }: FaqAddModalProps) {
     draft,
     onDone: async (added) => {
       onClose();
-      showSuccess('The question has been added to the end of the list.', async () => {
+      showSuccess(FAQ_TEXTS.added, async () => {
         await undoAdd(faqPath(added.entry.id), added);
         await refreshFaqs();
-        return 'The question is in the bin.';
       });
       await refreshFaqs();
     },

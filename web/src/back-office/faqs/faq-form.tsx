@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { FAQ_EDITOR_HEIGHT } from '../../config/business-constants';
 import { fieldOf } from '../../forms/form-field';
-import { undoDelete, undoSave } from '../lib/undo';
-import { showSuccess, type Undo } from '../../ui/toast';
+import { undoDelete, undoOfSave } from '../lib/undo';
+import { showSuccess, type ToastTexts, type Undo } from '../../ui/toast';
 import { useEdit } from '../lib/use-edit';
 import type { ComparedField } from '../lib/compared-field';
 import type { Copy } from '../../forms/versions';
@@ -16,6 +16,7 @@ import { TextField } from '../../ui/field';
 import { EditForm } from '../ui/edit-form';
 import { nothingUnsaved } from '../ui/unsaved-changes';
 import { useUser } from '../../public/auth/use-user';
+import { FAQ_TEXTS } from './faq-texts';
 import { faqPath, refreshFaqs, updateFaq, type FaqInput } from './faqs-manage.api';
 import { useUnarchive } from './use-unarchive';
 import { Button } from '../../ui/button';
@@ -48,23 +49,23 @@ export function FaqForm({ copy, onChanged }: FaqFormProps) {
     // Send the answer only if it was edited: the editor would have tidied it.
     send: ({ question, answer: html }, { entry, version }) =>
       updateFaq(faq.id, { question, ...(html === entry.answer ? {} : { answer: html }) }, version),
-    onDone: (saved, before) => returnWith('Your Changes Have Been Saved', undoOf(saved, before)),
+    onDone: (saved, before) =>
+      returnWith(FAQ_TEXTS.saved, undoOfSave(faqPath(faq.id), saved, before, refreshFaqs)),
     draft,
   });
   const unarchive = useUnarchive({ form, faq, edit, onChanged });
 
-  async function returnWith(message: string, undo?: Undo): Promise<void> {
+  async function returnWith(texts: ToastTexts, undo: Undo | undefined): Promise<void> {
     await navigate(paths.manageFaqs, { state: nothingUnsaved });
-    showSuccess(message, undo);
+    showSuccess(texts, undo);
     await refreshFaqs();
   }
 
   async function remove(): Promise<void> {
     if (!(await edit.remove())) return;
-    await returnWith('The question has been deleted.', async () => {
+    await returnWith(FAQ_TEXTS.deleted, async () => {
       await undoDelete('faq', faq.id);
       await refreshFaqs();
-      return 'The question is back.';
     });
   }
 
@@ -111,16 +112,6 @@ export function FaqForm({ copy, onChanged }: FaqFormProps) {
       />
     </EditForm>
   );
-}
-
-/** Returns nothing if nothing was changed. */
-function undoOf(saved: Copy<Faq>, before: Copy<Faq>): Undo | undefined {
-  if (saved.version === before.version) return undefined;
-  return async () => {
-    await undoSave(faqPath(saved.entry.id), saved);
-    await refreshFaqs();
-    return 'The question is as it was.';
-  };
 }
 
 const valuesOf = ({ question, answer }: Faq): FaqInput => ({ question, answer });

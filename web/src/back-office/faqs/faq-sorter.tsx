@@ -5,6 +5,7 @@ import { paths } from '../../app/paths';
 import { showSuccess } from '../../ui/toast';
 import { SortableList } from '../ui/sortable-list';
 import { faqsKey } from '../../public/faqs/faqs.api';
+import { FAQ_TEXTS } from './faq-texts';
 import { orderFaqs, refreshFaqs } from './faqs-manage.api';
 import './faq-sorter.css';
 
@@ -36,10 +37,7 @@ export function FaqSorter({ faqs }: { faqs: readonly Faq[] }) {
 
 async function saveWithUndo(questions: readonly Faq[], before: readonly Faq[]): Promise<void> {
   await save(questions, before);
-  showSuccess('The new order has been saved.', async () => {
-    await save(before, questions);
-    return 'The old order is back.';
-  });
+  showSuccess(FAQ_TEXTS.ordered, () => save(before, questions));
 }
 
 async function save(questions: readonly Faq[], before: readonly Faq[]): Promise<void> {

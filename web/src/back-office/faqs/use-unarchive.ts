@@ -8,6 +8,7 @@ import { ConflictError, readCopy, type Copy } from '../../forms/versions';
 import { sinceTime } from '../lib/when';
 import { showSuccess, type Undo } from '../../ui/toast';
 import { hasUnsavedChanges } from '../ui/unsaved-changes';
+import { FAQ_TEXTS } from './faq-texts';
 import { faqPath, refreshFaqs, unarchiveFaq, type FaqInput } from './faqs-manage.api';
 
 interface UnarchiveOptions {
@@ -41,7 +42,6 @@ export function useUnarchive({ form, faq: { id }, edit, onChanged }: UnarchiveOp
       const restored = await undoSave(path, saved);
       if (!hasUnsavedChanges()) onChanged(restored);
       await refreshFaqs();
-      return 'The question is archived again.';
     };
   }
 
@@ -50,7 +50,7 @@ export function useUnarchive({ form, faq: { id }, edit, onChanged }: UnarchiveOp
     send,
     onDone: async (saved) => {
       onChanged(saved);
-      showSuccess('The question can be changed again.', undoOf(saved));
+      showSuccess(FAQ_TEXTS.unarchived, undoOf(saved));
       await refreshFaqs();
     },
   });

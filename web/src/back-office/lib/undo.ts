@@ -4,8 +4,23 @@ import { mutate } from 'swr';
 import { get, post } from '../../public/lib/api-client';
 import { ApiError } from '../../public/lib/api-error';
 import { writeCopy, type Copy } from '../../forms/versions';
+import type { Undo } from '../../ui/toast';
 
 const BIN = '/api/bin';
+
+/** Said after a save (spec §4). */
+export const SAVED = 'Your Changes Have Been Saved';
+
+/** Returns the undo of a save, or nothing if nothing was changed. */
+export function undoOfSave<Entry>(
+  path: string,
+  saved: Copy<Entry>,
+  before: Copy<Entry>,
+  refresh: (restored: Copy<Entry>) => Promise<void>,
+): Undo | undefined {
+  if (saved.version === before.version) return undefined;
+  return async () => refresh(await undoSave(path, saved));
+}
 
 /**
  * Restores an entry as it was before our save, unless it has changed since.

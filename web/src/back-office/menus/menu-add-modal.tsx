@@ -6,6 +6,7 @@ import { FormModal } from '../ui/form-modal';
 import { undoAdd } from '../ui/undo-add';
 import { showSuccess } from '../../ui/toast';
 import { MenuFields } from './menu-fields';
+import { MENU_TEXTS } from './menu-texts';
 import { menuForm, menuPath, refreshMenus, type MenuInput } from './menus-manage.api';
 
 const EMPTY: MenuInput = { name: '', group: '', uploadFile: null };
@@ -29,10 +30,9 @@ export function MenuAddModal({ onClose, draft, onAdded }: MenuAddModalProps) {
       const { id, name } = added.entry;
       onClose();
       onAdded();
-      showSuccess(`${name} has been added.`, async () => {
+      showSuccess(MENU_TEXTS.added(name), async () => {
         await undoAdd(menuPath(id), added);
         await refreshMenus();
-        return `${name} is in the bin.`;
       });
       await refreshMenus();
     },

@@ -12,11 +12,12 @@ import { ConflictDialog } from '../ui/conflict-dialog';
 import { EditForm } from '../ui/edit-form';
 import { FormFrame } from '../ui/form-modal';
 import { QueryBoundary } from '../ui/query-boundary';
-import { undoDelete, undoSave } from '../lib/undo';
-import { showSuccess, type Undo } from '../../ui/toast';
+import { undoDelete, undoOfSave } from '../lib/undo';
+import { showSuccess } from '../../ui/toast';
 import { MenuThumbnail } from '../../public/menus/menu-card';
 import { fileSize } from '../../public/lib/file-size';
 import { MenuFields } from './menu-fields';
+import { MENU_TEXTS } from './menu-texts';
 import { menuForm, menuPath, refreshMenus, type MenuInput } from './menus-manage.api';
 import { ButtonLink } from '../../ui/button';
 
@@ -76,7 +77,8 @@ function MenuEditForm({ copy, draft, onClose }: MenuEditFormProps) {
     draft,
     onDone: async (saved, before) => {
       onClose();
-      showSuccess('Your Changes Have Been Saved', undoOf(saved, before));
+      const undo = undoOfSave(menuPath(id), saved, before, refreshMenus);
+      showSuccess(MENU_TEXTS.saved(before.entry.name), undo);
       await refreshMenus();
     },
   });
@@ -90,10 +92,9 @@ function MenuEditForm({ copy, draft, onClose }: MenuEditFormProps) {
     // Refresh first: the button that opened this dialog must be gone when focus is restored.
     await refreshMenus();
     onClose();
-    showSuccess(`${name} has been deleted.`, async () => {
+    showSuccess(MENU_TEXTS.deleted(name), async () => {
       await undoDelete('menu', id);
       await refreshMenus();
-      return `${name} is back.`;
     });
   }
 
@@ -119,16 +120,6 @@ function MenuEditForm({ copy, draft, onClose }: MenuEditFormProps) {
       <MenuFields form={form} hasFile progress={progress} />
     </EditForm>
   );
-}
-
-/** Returns nothing if nothing was changed. */
-function undoOf(saved: Copy<Menu>, before: Copy<Menu>): Undo | undefined {
-  if (saved.version === before.version) return undefined;
-  return async () => {
-    await undoSave(menuPath(saved.entry.id), saved);
-    await refreshMenus();
-    return `${before.entry.name} is as it was.`;
-  };
 }
 
 function SavedPdf({ menu }: { menu: Menu }) {

@@ -7,6 +7,7 @@ import { useSubmit } from '../../forms/use-submit';
 import { TextField } from '../../ui/field';
 import { FormModal } from '../ui/form-modal';
 import { showSuccess } from '../../ui/toast';
+import { MENU_TEXTS } from './menu-texts';
 import { moveMenuTo, positionOf, refreshMenus } from './menus-manage.api';
 
 interface MenuMoveModalProps {
@@ -27,15 +28,10 @@ export function MenuMoveModal({ menu, menus, onClose }: MenuMoveModalProps) {
       // Refresh first: if the menu has left the page, so has the button that would get focus back.
       await refreshMenus();
       onClose();
-      const page = Math.ceil(Number(input.position) / MENUS_PAGE_SIZE);
-      showSuccess(
-        `${menu.name} is now at position ${Number(input.position)}, on page ${page}.`,
-        async () => {
-          await undo();
-          await refreshMenus();
-          return `${menu.name} is back where it was.`;
-        },
-      );
+      showSuccess(MENU_TEXTS.movedTo(menu.name, Number(input.position)), async () => {
+        await undo();
+        await refreshMenus();
+      });
     },
   });
 

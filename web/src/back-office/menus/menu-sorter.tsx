@@ -5,6 +5,7 @@ import { mutate } from 'swr';
 import { menuSections } from '../../public/menus/menu-sections';
 import { showSuccess } from '../../ui/toast';
 import { SortableList, type SortableSection } from '../ui/sortable-list';
+import { MENU_TEXTS } from './menu-texts';
 import { MenuManageCard } from './menu-manage-card';
 import {
   manageMenusKey,
@@ -31,14 +32,7 @@ export function MenuSorter({ menus, onMove, onEdit }: MenuSorterProps) {
         const undo = await orderMenus(data, before);
         const key = manageMenusKey(menus.current_page);
         await mutate(key, { ...menus, data }, { revalidate: false });
-        showSuccess('The new order has been saved.', async () => {
-          try {
-            await undo();
-          } finally {
-            await refreshMenus();
-          }
-          return 'The old order is back.';
-        });
+        showSuccess(MENU_TEXTS.ordered, () => undo().finally(refreshMenus));
       } finally {
         // Refetch after an error too: another admin may have deleted a menu.
         void refreshMenus();
@@ -92,10 +86,9 @@ function leavingPage({ current_page: page, last_page: last }: Paginated<Menu>) {
   async function moveTo(to: number, menu: Menu): Promise<void> {
     try {
       const undo = await moveMenuToPage(menu, page, to);
-      showSuccess(`${menu.name} is now on page ${to}.`, async () => {
+      showSuccess(MENU_TEXTS.movedToPage(menu.name, page, to), async () => {
         await undo();
         await refreshMenus();
-        return `${menu.name} is back on page ${page}.`;
       });
     } finally {
       await refreshMenus();

@@ -55,10 +55,10 @@ export function RevisionsScreen<Entry>(props: RevisionsScreenProps<Entry>) {
     await mayRestore?.(revision, copy.entry);
     try {
       const undo = await restore(revision, copy);
-      showSuccess(`Version ${revision.id}, ${dayOf(at)}, ${timeOf(at)}, is back.`, async () => {
+      const done = `Version ${revision.id}, ${dayOf(at)}, ${timeOf(at)}, is back.`;
+      showSuccess({ done, undone: 'The version before is back.' }, async () => {
         await undo();
         await refresh();
-        return 'The version before is back.';
       });
     } finally {
       // Refetch after a conflict too: the compared version is no longer the saved one.

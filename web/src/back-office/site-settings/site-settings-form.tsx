@@ -5,12 +5,12 @@ import { useUser } from '../../public/auth/use-user';
 import { ApiError } from '../../public/lib/api-error';
 import type { ComparedField } from '../lib/compared-field';
 import { SETTING_FIELDS } from '../lib/site-setting-words';
-import { undoSave } from '../lib/undo';
+import { SAVED, undoOfSave } from '../lib/undo';
 import { useEdit } from '../lib/use-edit';
 import { ConflictError, type Copy } from '../../forms/versions';
 import { ConflictDialog } from '../ui/conflict-dialog';
 import { EditForm } from '../ui/edit-form';
-import { showSuccess, type Undo } from '../../ui/toast';
+import { showSuccess } from '../../ui/toast';
 import { hasUnsavedChanges } from '../ui/unsaved-changes';
 import { closeOtherCards, openCardsAround } from './open-cards';
 import type { SettingsForm } from './settings-form';
@@ -45,7 +45,10 @@ export function SiteSettingsForm({ copy }: { copy: Copy<SiteSetting> }) {
     draft,
     onDone: async (saved, before) => {
       resetTo(inputOf(saved.entry));
-      showSuccess('Your Changes Have Been Saved', undoOf(saved, before));
+      showSuccess(
+        { done: SAVED, undone: 'The settings are as they were.' },
+        undoOfSave(settingsPath, saved, before, show),
+      );
       await refreshSite();
     },
   });
@@ -61,16 +64,10 @@ export function SiteSettingsForm({ copy }: { copy: Copy<SiteSetting> }) {
     }
   }
 
-  /** Returns nothing if nothing was changed. */
-  function undoOf(saved: Copy<SiteSetting>, before: Copy<SiteSetting>): Undo | undefined {
-    if (saved.version === before.version) return undefined;
-    return async () => {
-      const restored = await undoSave(settingsPath, saved);
-      // Without this, the next save would open the comparison.
-      if (!hasUnsavedChanges()) edit.replace(restored);
-      await refreshSite();
-      return 'The settings are as they were.';
-    };
+  async function show(restored: Copy<SiteSetting>): Promise<void> {
+    // Without this, the next save would open the comparison.
+    if (!hasUnsavedChanges()) edit.replace(restored);
+    await refreshSite();
   }
 
   return (

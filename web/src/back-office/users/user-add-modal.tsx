@@ -3,6 +3,7 @@ import { useSubmit } from '../../forms/use-submit';
 import { useDraftedForm } from '../lib/use-drafted-form';
 import { FormModal } from '../ui/form-modal';
 import { aboutNewAdmin, aboutNewEditor, useOwnPassword } from '../ui/use-own-password';
+import { USER_TEXTS } from './user-texts';
 import { UserFields } from './user-fields';
 import { createUser, refreshUsers, type UserInput } from './users-manage.api';
 
@@ -40,11 +41,7 @@ export function UserAddModal({ onClose, draft }: UserAddModalProps) {
     onDone: async ({ firstname, lastname, email, invited }) => {
       onClose();
       const name = `${firstname} ${lastname}`;
-      showSuccess(
-        invited
-          ? `${name} has been added, and an invitation is on its way to ${email}.`
-          : `${name} has been added.`,
-      );
+      showSuccess(invited ? USER_TEXTS.invited(name, email) : USER_TEXTS.added(name));
       await refreshUsers();
     },
   });

@@ -13,6 +13,7 @@ import { hasUnsavedChanges, nothingUnsaved } from '../ui/unsaved-changes';
 import { refreshUser } from '../../public/auth/current-user.api';
 import { useUser } from '../../public/auth/use-user';
 import { aboutNewAdmin, aboutNewEditor, useOwnPassword } from '../ui/use-own-password';
+import { USER_TEXTS } from './user-texts';
 import { UserFields } from './user-fields';
 import { roleNames } from '../lib/user-role-names';
 import { refreshUsers, updateUser, userPath, type UserInput } from './users-manage.api';
@@ -74,7 +75,7 @@ export function UserForm({ copy }: { copy: Copy<User> }) {
     onDone: async (saved, before) => {
       const undo = form.getValues('password') === '' ? undoOf(saved, before) : undefined;
       form.reset(inputOf(saved.entry));
-      showSuccess('Changes saved....', undo);
+      showSuccess(USER_TEXTS.saved, undo);
       await refresh();
     },
   });
@@ -87,7 +88,6 @@ export function UserForm({ copy }: { copy: Copy<User> }) {
       // Without this, the next save would open the comparison.
       if (!hasUnsavedChanges()) edit.replace(restored);
       await refresh();
-      return 'The account is as it was.';
     };
   }
 
@@ -100,7 +100,7 @@ export function UserForm({ copy }: { copy: Copy<User> }) {
     if (isColleague) await ownPassword.confirm(aboutColleague);
     if (!(await edit.remove())) return;
     await navigate(paths.manageUsers, { state: nothingUnsaved });
-    showSuccess(`${name} has been deleted.`);
+    showSuccess(USER_TEXTS.deleted(name));
     await refreshUsers();
   }
 

@@ -1,6 +1,7 @@
 import type { User } from '@saltmarsh/contract/messages/user';
 import { ActionForm } from '../../forms/action-form';
 import { showSuccess } from '../../ui/toast';
+import { USER_TEXTS } from './user-texts';
 import { sendInvitation } from './users-manage.api';
 import './user-invitation.css';
 
@@ -16,7 +17,7 @@ export function UserInvitation({ user: { id, firstname, email } }: { user: User 
       <ActionForm
         label="Send again"
         action={() => sendInvitation(id)}
-        onDone={() => showSuccess(`A new invitation is on its way to ${email}.`)}
+        onDone={() => showSuccess(USER_TEXTS.invitedAgain(email))}
       />
     </section>
   );

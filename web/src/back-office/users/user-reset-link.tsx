@@ -1,6 +1,7 @@
 import type { User } from '@saltmarsh/contract/messages/user';
 import { ActionForm } from '../../forms/action-form';
 import { showSuccess } from '../../ui/toast';
+import { USER_TEXTS } from './user-texts';
 import { sendResetLink } from './users-manage.api';
 import './user-invitation.css';
 
@@ -15,7 +16,7 @@ export function UserResetLink({ user: { email } }: { user: User }) {
       <ActionForm
         label="Email a link"
         action={() => sendResetLink(email)}
-        onDone={() => showSuccess(`A link for a new password is on its way to ${email}.`)}
+        onDone={() => showSuccess(USER_TEXTS.resetLink(email))}
       />
     </section>
   );

@@ -1,8 +1,8 @@
 import type { Widget } from '@saltmarsh/contract/messages/widget';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import { fieldOf } from '../../forms/form-field';
-import { undoSave } from '../lib/undo';
-import { showSuccess, type Undo } from '../../ui/toast';
+import { SAVED, undoOfSave } from '../lib/undo';
+import { showSuccess } from '../../ui/toast';
 import { useEdit } from '../lib/use-edit';
 import type { Copy } from '../../forms/versions';
 import { useUpload } from '../lib/use-upload';
@@ -44,22 +44,19 @@ export function WidgetForm({ copy, onSaved }: WidgetFormProps) {
     onDone: async (saved, before) => {
       form.reset(inputOf(saved.entry));
       onSaved(saved);
-      showSuccess('Your Changes Have Been Saved', undoOf(saved, before));
+      showSuccess(
+        { done: SAVED, undone: 'The widget is as it was.' },
+        undoOfSave(path, saved, before, show),
+      );
       await refreshWidgets();
     },
   });
 
-  /** Returns nothing if nothing was changed. */
-  function undoOf(saved: Copy<Widget>, before: Copy<Widget>): Undo | undefined {
-    if (saved.version === before.version) return undefined;
-    return async () => {
-      const restored = await undoSave(path, saved);
-      // Without this, the next save would open the comparison.
-      if (!hasUnsavedChanges()) edit.replace(restored);
-      onSaved(restored);
-      await refreshWidgets();
-      return 'The widget is as it was.';
-    };
+  async function show(restored: Copy<Widget>): Promise<void> {
+    // Without this, the next save would open the comparison.
+    if (!hasUnsavedChanges()) edit.replace(restored);
+    onSaved(restored);
+    await refreshWidgets();
   }
 
   const widget = edit.base.entry;
