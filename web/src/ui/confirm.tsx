@@ -47,7 +47,7 @@ export function ConfirmDialog({
   return (
     <Dialog title={title} isAlert onClose={() => !isBusy && onCancel()}>
       <p>{text}</p>
-      {about && <p className="dialog__about">{about}</p>}
+      {about && <p>{about}</p>}
       <ErrorArea messages={errors} />
       <div className="actions dialog__actions">
         <Button data-autofocus onClick={onCancel} disabled={isBusy}>

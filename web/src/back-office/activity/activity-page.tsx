@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router-dom';
-import { paths } from '../../app/paths';
 import { useFreshRead } from '../lib/use-fresh-read';
 import { Empty } from '../../ui/list';
 import { PagedList, usePage } from '../ui/paged-list';
@@ -20,7 +19,7 @@ export function ActivityPage() {
     activityKey({ ...Object.fromEntries(filters), page: String(page) }),
   );
   return (
-    <Screen title="Activity" back={{ to: paths.backOffice, text: 'Back to Admin' }}>
+    <Screen title="Activity">
       <ActivityFilter key={filters.toString()} filters={filters} />
       <QueryBoundary query={query}>
         {(list) => (

@@ -1,6 +1,5 @@
 import type { BinItem } from '@saltmarsh/contract/messages/bin';
 import type { Paginated } from '@saltmarsh/contract/messages/pagination';
-import { paths } from '../../app/paths';
 import { useFreshRead } from '../lib/use-fresh-read';
 import { Empty, List } from '../../ui/list';
 import { PagedList, usePage } from '../ui/paged-list';
@@ -13,7 +12,7 @@ export function BinPage() {
   const { page } = usePage();
   const query = useFreshRead<Paginated<BinItem>>(binKey(page));
   return (
-    <Screen title="Bin" back={{ to: paths.backOffice, text: 'Back to Admin' }}>
+    <Screen title="Bin">
       <QueryBoundary query={query}>
         {(bin) => (
           <PagedList

@@ -29,7 +29,6 @@ export function BookingsPage() {
   return (
     <Screen
       title="Bookings"
-      back={{ to: paths.backOffice, text: 'Back to Admin' }}
       elsewhere={{ site: paths.book }}
       actions={
         <Button variant="primary" onClick={() => setAdding(true)}>

@@ -26,7 +26,11 @@ const AREAS = [
 
 export function DashboardPage() {
   return (
-    <Screen title="Admin Dashboard" elsewhere={{ site: paths.home, panel: paths.panel }}>
+    <Screen
+      title="Admin Dashboard"
+      back={null}
+      elsewhere={{ site: paths.home, panel: paths.panel }}
+    >
       <p className="dashboard__lead">
         <span className="dashboard__beside">
           Please use the menu on the left to manage the website.

@@ -32,7 +32,13 @@ export function MenuSorter({ menus, onMove, onEdit }: MenuSorterProps) {
         const undo = await orderMenus(data, before);
         const key = manageMenusKey(menus.current_page);
         await mutate(key, { ...menus, data }, { revalidate: false });
-        showSuccess(MENU_TEXTS.ordered, () => undo().finally(refreshMenus));
+        showSuccess(MENU_TEXTS.ordered, async () => {
+          try {
+            await undo();
+          } finally {
+            await refreshMenus();
+          }
+        });
       } finally {
         // Refetch after an error too: another admin may have deleted a menu.
         void refreshMenus();

@@ -4,21 +4,15 @@ import { fieldOf } from '../../forms/form-field';
 import { EXCEPTION_KINDS } from '../lib/booking-setting-words';
 import { bookingExceptionWords } from './card-words';
 import { DateField } from './date-field';
+import type { CardProps } from './card-list';
 import { isUnsaved } from './is-unsaved';
 import { NumberField } from './number-field';
 import { RemoveButton } from './remove-button';
 import { SERVICE_NAMES } from './service-row';
 import { SettingsCard } from './settings-card';
-import type { SettingsForm } from './settings-form';
-
-interface BookingExceptionCardProps {
-  form: SettingsForm;
-  index: number;
-  onRemove: () => void;
-}
 
 /** One or more days with more covers than usual, fewer, or none. */
-export function BookingExceptionCard({ form, index, onRemove }: BookingExceptionCardProps) {
+export function BookingExceptionCard({ form, index, onRemove }: CardProps) {
   const path = `booking_exceptions.${index}` as const;
   const exception = useWatch({ control: form.control, name: path });
   if (!exception) return null;

@@ -1,20 +1,17 @@
-import { useRef } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { BookingExceptionCard } from './booking-exception-card';
 import { NEW_EXCEPTION, newService } from './booking-input';
+import { CardList } from './card-list';
 import { BookingServiceCard } from './booking-service-card';
 import { Choice } from '../../ui/field';
 import { NumberField } from './number-field';
 import type { SettingsForm } from './settings-form';
-import { Button } from '../../ui/button';
 
 /** Booking rules: those of each service, days that differ, and those of all services. */
 export function BookingFields({ form }: { form: SettingsForm }) {
   const { control } = form;
   const services = useFieldArray({ control, name: 'booking_services' });
   const exceptions = useFieldArray({ control, name: 'booking_exceptions' });
-  const addService = useRef<HTMLButtonElement>(null);
-  const addException = useRef<HTMLButtonElement>(null);
   const week = useWatch({ control, name: 'opening_hours' });
   const rules = useWatch({ control, name: 'booking_services' });
 
@@ -27,54 +24,24 @@ export function BookingFields({ form }: { form: SettingsForm }) {
 
   return (
     <>
-      {services.fields.length > 0 && (
-        <div className="settings-cards">
-          {services.fields.map(({ id }, index) => (
-            <BookingServiceCard
-              key={id}
-              form={form}
-              index={index}
-              onRemove={() => {
-                services.remove(index);
-                addService.current?.focus();
-              }}
-            />
-          ))}
-        </div>
-      )}
-      <Button
-        ref={addService}
-        variant="link"
-        onClick={() => services.append(newService(nextName()))}
-      >
-        Add rules for a service
-      </Button>
+      <CardList
+        form={form}
+        rows={services.fields}
+        add="Add rules for a service"
+        onAdd={() => services.append(newService(nextName()))}
+        onRemove={services.remove}
+        Card={BookingServiceCard}
+      />
       <h3 className="settings-subtitle">Days that differ</h3>
-      {exceptions.fields.length === 0 && (
-        <p className="soft">None. Closings made in the book are listed here as well.</p>
-      )}
-      {exceptions.fields.length > 0 && (
-        <div className="settings-cards">
-          {exceptions.fields.map(({ id }, index) => (
-            <BookingExceptionCard
-              key={id}
-              form={form}
-              index={index}
-              onRemove={() => {
-                exceptions.remove(index);
-                addException.current?.focus();
-              }}
-            />
-          ))}
-        </div>
-      )}
-      <Button
-        ref={addException}
-        variant="link"
-        onClick={() => exceptions.append({ ...NEW_EXCEPTION })}
-      >
-        Add a day that differs
-      </Button>
+      <CardList
+        form={form}
+        rows={exceptions.fields}
+        none="None. Closings made in the book are listed here as well."
+        add="Add a day that differs"
+        onAdd={() => exceptions.append({ ...NEW_EXCEPTION })}
+        onRemove={exceptions.remove}
+        Card={BookingExceptionCard}
+      />
       <h3 className="settings-subtitle">All bookings</h3>
       <Choice type="checkbox" {...form.register('booking_reminder')}>
         Remind guests by email the day before

@@ -3,25 +3,19 @@ import { TextField } from '../../ui/field';
 import { fieldOf } from '../../forms/form-field';
 import type { BookingServiceInput } from './booking-input';
 import { bookingServiceWords } from './card-words';
+import type { CardProps } from './card-list';
 import { isUnsaved } from './is-unsaved';
 import { NumberField } from './number-field';
 import { RemoveButton } from './remove-button';
 import { SERVICE_NAMES } from './service-row';
 import { SettingsCard } from './settings-card';
-import type { SettingsForm } from './settings-form';
-
-interface BookingServiceCardProps {
-  form: SettingsForm;
-  index: number;
-  onRemove: () => void;
-}
 
 type NumberName = Exclude<keyof BookingServiceInput, 'name' | 'table_minutes'>;
 
 const PARTIES = ['1–2 guests', '3–4', '5–6', '7 or more'];
 
 /** Booking rules of one service. */
-export function BookingServiceCard({ form, index, onRemove }: BookingServiceCardProps) {
+export function BookingServiceCard({ form, index, onRemove }: CardProps) {
   const { control } = form;
   const path = `booking_services.${index}` as const;
   const rules = useWatch({ control, name: path });

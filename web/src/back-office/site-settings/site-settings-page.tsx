@@ -12,7 +12,6 @@ export function SiteSettingsPage() {
   return (
     <Screen
       title="Settings"
-      back={{ to: paths.backOffice, text: 'Back to Admin' }}
       actions={<ButtonLink to={paths.historyOf(paths.settings)}>History</ButtonLink>}
       elsewhere={{ site: paths.openingHours }}
     >

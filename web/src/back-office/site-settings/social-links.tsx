@@ -1,48 +1,28 @@
-import { useRef } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { TextField } from '../../ui/field';
 import { fieldOf } from '../../forms/form-field';
+import { CardList, type CardProps } from './card-list';
 import { socialLinkWords } from './card-words';
 import { isUnsaved } from './is-unsaved';
 import { RemoveButton } from './remove-button';
 import { SettingsCard } from './settings-card';
 import type { SettingsForm } from './settings-form';
-import { Button } from '../../ui/button';
 
 export function SocialLinks({ form }: { form: SettingsForm }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'social_links' });
-  const add = useRef<HTMLButtonElement>(null);
   return (
-    <>
-      {fields.length > 0 && (
-        <div className="settings-cards">
-          {fields.map(({ id }, index) => (
-            <SocialLink
-              key={id}
-              form={form}
-              index={index}
-              onRemove={() => {
-                remove(index);
-                add.current?.focus();
-              }}
-            />
-          ))}
-        </div>
-      )}
-      <Button ref={add} variant="link" onClick={() => append({ name: '', url: '' })}>
-        Add a link
-      </Button>
-    </>
+    <CardList
+      form={form}
+      rows={fields}
+      add="Add a link"
+      onAdd={() => append({ name: '', url: '' })}
+      onRemove={remove}
+      Card={SocialLink}
+    />
   );
 }
 
-interface SocialLinkProps {
-  form: SettingsForm;
-  index: number;
-  onRemove: () => void;
-}
-
-function SocialLink({ form, index, onRemove }: SocialLinkProps) {
+function SocialLink({ form, index, onRemove }: CardProps) {
   const path = `social_links.${index}` as const;
   const link = useWatch({ control: form.control, name: path });
   if (!link) return null;

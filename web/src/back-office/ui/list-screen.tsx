@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import { paths } from '../../app/paths';
 import { dropDraft, readDraft } from '../../forms/form-drafts';
 import { useUser } from '../../public/auth/use-user';
 import { QueryBoundary, type Query } from './query-boundary';
@@ -36,7 +35,6 @@ export function ListScreen<Body>(props: ListScreenProps<Body>) {
   return (
     <Screen
       title={title}
-      back={{ to: paths.backOffice, text: 'Back to Admin' }}
       elsewhere={elsewhere}
       actions={
         <>

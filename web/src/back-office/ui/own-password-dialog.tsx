@@ -16,7 +16,7 @@ export function OwnPasswordDialog({ about, onDone, onClose }: OwnPasswordDialogP
   const submit = useSubmit({ form, send: postConfirmPassword, onDone });
   return (
     <Dialog title="Confirm your password" onClose={onClose}>
-      <p className="dialog__about">{about}</p>
+      <p>{about}</p>
       <Form submit={submit} button="Confirm">
         <OwnPassword form={form} label="Your own password" />
       </Form>

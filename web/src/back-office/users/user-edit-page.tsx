@@ -5,8 +5,7 @@ import { useCopyToEdit } from '../lib/use-fresh-read';
 import { QueryBoundary } from '../ui/query-boundary';
 import { Screen } from '../ui/screen';
 import { UserForm } from './user-form';
-import { UserInvitation } from './user-invitation';
-import { UserResetLink } from './user-reset-link';
+import { UserInvitation, UserResetLink } from './user-links';
 import { userPath } from './users-manage.api';
 import { ButtonLink } from '../../ui/button';
 

@@ -5,7 +5,7 @@ import { fieldOf } from '../../forms/form-field';
 import { PasswordField } from '../../ui/password-field';
 import { roleNames } from '../lib/user-role-names';
 import type { UserInput } from './users-manage.api';
-import './user-invitation.css';
+import './user-links.css';
 
 interface UserFieldsProps {
   form: UseFormReturn<UserInput>;
@@ -46,7 +46,7 @@ export function UserFields({ form, user }: UserFieldsProps) {
       />
       {user && <CheckboxField label="Blocked" hint="May not log in." {...field('blocked')} />}
       {!user && (
-        <p className="user-invitation">
+        <p className="note note--done user-links">
           <strong>Send an invitation:</strong> leave the password empty, and they get an email with
           a link to choose their own. It works for 7 days.
         </p>
