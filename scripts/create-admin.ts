@@ -1,5 +1,5 @@
 import { Failure } from './failure';
-import { newPassword, showPassword } from './seed/new-account';
+import { newPassword, showPassword } from './seed/account.seed';
 import { register } from '@saltmarsh/cms/accounts/account-transitions';
 import { loadSite } from './site-process';
 

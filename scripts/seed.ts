@@ -1,5 +1,13 @@
-import { firstAdmin } from './seed/admin.seed';
-import { seedDemo } from './seed/demo';
+import { availableParallelism } from 'node:os';
+import { decodeAtOnce } from '@saltmarsh/cms/extensions/upload/decoding/decode';
+import { beginHistories } from '@saltmarsh/cms/history/record-revisions';
+import { firstAdmin, seedUsers } from './seed/account.seed';
+import { seedBookings } from './seed/booking.seed';
+import { seedFaqs } from './seed/faq.seed';
+import { seedMenus } from './seed/menu.seed';
+import { isFirstSeed, SEED_MARK } from './seed/seed-empty-site';
+import { seedSiteSetting } from './seed/site-setting.seed';
+import { seedWidgets } from './seed/widget.seed';
 import { loadSite } from './site-process';
 
 /** `npm run seed` adds the missing parts of the demo and changes nothing that exists. */
@@ -10,4 +18,18 @@ export async function main(): Promise<void> {
   await seedDemo();
   await site.destroy();
   process.exit(0);
+}
+
+/** Adds the missing parts of the demo. Existing content, changed or not, is left unchanged. */
+async function seedDemo(): Promise<void> {
+  // History records demo entries of a new site as existing, because no user created them.
+  if (await isFirstSeed()) beginHistories();
+  await strapi.store.set({ ...SEED_MARK, value: 'begun' });
+  decodeAtOnce(availableParallelism());
+  await seedSiteSetting();
+  await Promise.all([seedWidgets(), seedMenus()]);
+  await seedFaqs();
+  await seedUsers();
+  await seedBookings();
+  await strapi.store.set({ ...SEED_MARK, value: 'done' });
 }

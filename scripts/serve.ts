@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import type { Core } from '@strapi/strapi';
 import { announce } from './announce';
 import { asFailure } from './failure';
-import { firstAdmin } from './seed/admin.seed';
+import { firstAdmin } from './seed/account.seed';
 import { seedEmptySite } from './seed/seed-empty-site';
 import { CRASHED, stopOnEscapedErrors } from './serve/escaped-errors';
 import { listenForMetrics } from './serve/listen-for-metrics';

@@ -1,11 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 interface UploadService {
   upload(options: {
     data: { fileInfo: { name: string; focalPoint?: FocalPoint } };
-    files: { filepath: string; originalFilename: string; mimetype: string; size: number };
+    files: { filepath: string };
   }): Promise<{ id: number }[]>;
 }
 
@@ -15,21 +15,21 @@ export interface FocalPoint {
   y: number;
 }
 
-/** Puts a file into the media library and returns its row's id. */
+/** Puts a copy of the file at `path` into the media library and returns its row's id. */
 export async function storeFile(
+  path: string,
   name: string,
-  mimetype: string,
-  content: Buffer,
   focalPoint?: FocalPoint,
 ): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'saltmarsh-seed-'));
   try {
     const filepath = join(folder, 'file');
-    await writeFile(filepath, content);
+    // Written rather than copied, so that it is as private as all files of the site.
+    await writeFile(filepath, await readFile(path));
     const service: UploadService = strapi.plugin('upload').service('upload');
     const [file] = await service.upload({
       data: { fileInfo: { name, focalPoint } },
-      files: { filepath, originalFilename: name, mimetype, size: content.length },
+      files: { filepath },
     });
     if (!file) throw new Error(`The upload plugin stored nothing for ${name}.`);
     return file.id;

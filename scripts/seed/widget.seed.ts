@@ -1,7 +1,51 @@
-import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { WIDGETS, type WidgetSeed } from './content/widget-content';
-import { storeFile } from './stored-file';
+import { storeFile, type FocalPoint } from './stored-file';
+import {
+  DINING_WIDGETS,
+  DRINKING_WIDGETS,
+  ENQUIRY_PAGE_WIDGETS,
+  FESTIVE_WIDGETS,
+} from './widgets/food-and-drink';
+import { LEGAL_COOKIES, LEGAL_PRIVACY, LEGAL_TERMS } from './widgets/legal';
+import {
+  ABOUT_WIDGETS,
+  CONTACT_WIDGETS,
+  HOME_WIDGETS,
+  OPENING_HOURS_WIDGETS,
+  RECRUITMENT_WIDGETS,
+} from './widgets/restaurant';
+
+/** One named content block, as the seed stores it. */
+export interface WidgetSeed {
+  name: string;
+  type: 'TEXT' | 'IMAGE';
+  /** TEXT only. Tags within the sanitiser's allow-list, with headings from h2 down. */
+  html?: string;
+  /** IMAGE only. File name in `scripts/seed/pictures`. */
+  picture?: string;
+  /** IMAGE only. Needed if a crop would cut off the subject. */
+  focalPoint?: FocalPoint;
+  /** IMAGE only. */
+  alt?: string;
+  /** IMAGE only. Target of a click on the image. */
+  link?: string;
+}
+
+/** Every widgetthat a page uses, in the order of the pages. */
+const WIDGETS: WidgetSeed[] = [
+  ...HOME_WIDGETS,
+  ...ABOUT_WIDGETS,
+  ...DRINKING_WIDGETS,
+  ...DINING_WIDGETS,
+  ...RECRUITMENT_WIDGETS,
+  ...OPENING_HOURS_WIDGETS,
+  ...CONTACT_WIDGETS,
+  ...ENQUIRY_PAGE_WIDGETS,
+  ...FESTIVE_WIDGETS,
+  LEGAL_TERMS,
+  LEGAL_PRIVACY,
+  LEGAL_COOKIES,
+];
 
 const PICTURES = resolve(__dirname, '../../seed/pictures');
 
@@ -31,6 +75,5 @@ async function imageOf({ picture, focalPoint }: WidgetSeed): Promise<number | un
     id: number;
   } | null;
   if (stored) return stored.id;
-  const content = await readFile(resolve(PICTURES, picture));
-  return storeFile(picture, 'image/webp', content, focalPoint);
+  return storeFile(resolve(PICTURES, picture), picture, focalPoint);
 }
