@@ -19,7 +19,7 @@ RUN node scripts/run.mjs build \
 
 FROM node:22.16.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
-# The limits that `npm start` sets (scripts/launcher/memory-limits.json).
+# The limits that `npm start` sets (scripts/memory-limits.json).
 ENV NODE_OPTIONS="--max-old-space-size=512 --max-semi-space-size=8" MALLOC_ARENA_MAX=2
 WORKDIR /site
 # Root owns the code, so that the process can change only its data.

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './scripts/checks/chromium';
+import { findChromium } from './scripts/checks/programs';
 
 const CHROMIUM_ARGS = [
   '--no-sandbox',

@@ -5,7 +5,7 @@ import { freePort, startSite } from './bench/site-server';
 import { HEADER, measurePage, rowOf, shortcomings } from './measure/lighthouse-run';
 import type { Measurement } from './measure/lighthouse-run';
 import { PUBLIC_PATHS } from './measure/site-paths';
-import { provideChromium } from './checks/chromium';
+import { provideChromium } from './checks/programs';
 
 const REPORTS = '.build/lighthouse';
 /** A busy machine measures slower, never faster, so the best of these tries counts. */

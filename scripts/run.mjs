@@ -1,118 +1,73 @@
 // @ts-check
 /**
  * `node scripts/run.mjs [--as-is] COMMAND [ARGUMENTS]`: installs packages and builds stale parts, then runs
- * `main(ARGUMENTS)` of scripts/COMMAND.ts in this process; `serve` in a child, which is started again
- * when it fails. Plain JavaScript, here and in `launcher/`: nothing that could compile TypeScript is
- * installed yet.
+ * `main(ARGUMENTS)` of scripts/COMMAND.ts in this process; `serve` in a child. Plain JavaScript, here and in
+ * `launcher/`: nothing that could compile TypeScript is installed yet.
  *
- * `--as-is` neither prepares, reads `.env` nor restarts: containers, tests and `npm run dev` start this way.
+ * `--as-is` neither prepares nor reads `.env`: containers, tests and `npm run dev` start this way.
  */
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import * as nodeModule from 'node:module';
-import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 
-/** Strapi and our packages need this version. */
-const OLDEST_NODE = [20, 19];
 /** Operators use these commands. The others need the packages for developers as well. */
 const OPERATORS = ['serve', 'build', 'seed', 'create-admin', 'backup', 'restore'];
 /** These build the site themselves, as one of their own steps. */
 const BUILDS_ITSELF = ['test', 'validate'];
-/** Strapi serves the panel from this folder only if it exists when the site starts. */
-const PANEL = 'cms/dist/build';
+const BUILDS_PANEL = ['build', 'dev'];
 
-const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const given = process.argv.slice(2);
 const isAsIs = given[0] === '--as-is';
 const [command = 'serve', ...args] = isAsIs ? given.slice(1) : given;
 
 async function main() {
-  process.chdir(root);
-  const commands = listCommands();
-  if (!commands.includes(command)) {
-    console.error(`Unknown command "${command}". Available commands: ${commands.join(', ')}`);
+  process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+  if (command !== 'build' && !existsSync(`scripts/${command}.ts`)) {
+    console.error(`Unknown command "${command}". \`npm run\` lists the commands.`);
     process.exit(2);
   }
   if (!isAsIs) await prepareClone();
   if (command === 'build') return;
   // The panel's development reload and React's checks cost memory and speed.
   process.env.NODE_ENV ||= 'production';
-  if (command === 'serve' && !isAsIs) process.exit(await serve());
+  if (command === 'serve' && !isAsIs) {
+    const { serve } = await import('./launcher/serve.mjs');
+    process.exit(await serve(args));
+  }
   keepCompiledCode();
   const script = /** @type {{ main(args: string[]): Promise<void> | void }} */ (
-    await import(pathToFileURL(join(root, 'scripts', 'dist', command + '.js')).href)
+    await import(`./dist/${command}.js`)
   );
   await script.main(args);
 }
 
-/** Scripts that export a `main`; the others are parts of them. */
-function listCommands() {
-  const scripts = readdirSync('scripts').filter((name) => {
-    const isSource = name.endsWith('.ts') && !name.endsWith('.d.ts');
-    return (
-      isSource && /export (async )?function main\b/.test(readFileSync(`scripts/${name}`, 'utf8'))
-    );
-  });
-  return [...scripts.map((name) => name.slice(0, -'.ts'.length)), 'build'].sort();
-}
-
 async function prepareClone() {
-  checkNode();
-  const { prepare } = await import('./launcher/prepare.mjs');
-  const { ALL_PARTS, SERVED_PARTS } = await import('./launcher/build.mjs');
-  const { stopToolsOnSignals } = await import('./launcher/tool.mjs');
-  /** @type {typeof ALL_PARTS} */
-  const parts = BUILDS_ITSELF.includes(command) ? ['scripts'] : ALL_PARTS;
-  const packages = OPERATORS.includes(command) ? 'served' : 'all';
-  const ignoreSignals = stopToolsOnSignals();
-  await prepare(packages, command === 'serve' ? SERVED_PARTS : parts);
-  ignoreSignals();
-  if (existsSync('.env')) process.loadEnvFile('.env');
-}
-
-function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  const [oldestMajor = 0, oldestMinor = 0] = OLDEST_NODE;
-  if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return;
-  console.error(
-    `Node.js ${OLDEST_NODE.join('.')} or newer is needed, but this is ${process.version}.`,
-  );
-  process.exit(1);
-}
-
-/** Serves the site at once, and builds the panel beside it if that is stale. */
-async function serve() {
+  if (major < 20 || (major === 20 && minor < 19)) {
+    console.error(`Node.js 20.19 or newer is needed, but this is ${process.version}.`);
+    process.exit(1);
+  }
   const { prepare } = await import('./launcher/prepare.mjs');
-  const { isStale } = await import('./launcher/build.mjs');
-  const { stopTools } = await import('./launcher/tool.mjs');
-  const { supervise } = await import('./launcher/supervise.mjs');
-  mkdirSync(PANEL, { recursive: true });
-  // An old panel may not fit the new site.
-  if (isStale('panel')) rmSync(join(PANEL, 'index.html'), { force: true });
-  const code = await supervise(args, () => {
-    prepare('served', ['panel']).catch((/** @type {unknown} */ error) => {
-      console.error(`\n${messageOf(error)}`);
-    });
-  });
-  await stopTools();
-  return code;
+  const { stopToolsOnSignals } = await import('./launcher/tools.mjs');
+  /** @type {import('./launcher/build.mjs').PartName[]} */
+  const parts = ['server'];
+  if (!BUILDS_ITSELF.includes(command)) parts.push('web');
+  if (BUILDS_PANEL.includes(command)) parts.push('panel');
+  stopToolsOnSignals();
+  await prepare(OPERATORS.includes(command) ? 'served' : 'all', parts);
+  if (existsSync('.env')) process.loadEnvFile('.env');
 }
 
 /** Saves a third of the time to load packages, from Node 22.1 on. */
 function keepCompiledCode() {
   const { enableCompileCache } =
     /** @type {{ enableCompileCache?: (folder: string) => unknown }} */ (nodeModule);
-  enableCompileCache?.(join(root, '.build', 'compiled'));
-}
-
-/** @param {unknown} error */
-function messageOf(error) {
-  if (!(error instanceof Error)) return String(error);
-  return error.name === 'StepFailed' ? error.message : error.stack || error.message;
+  enableCompileCache?.('.build/compiled');
 }
 
 main().catch((/** @type {unknown} */ error) => {
-  console.error('\n' + messageOf(error));
+  const { name, message, stack } = error instanceof Error ? error : Error(String(error));
+  console.error('\n' + (name === 'StepFailed' ? message : stack));
   // CI reads the last line, even if nothing could be tested.
   if (command === 'test') console.log('0 passed, 1 failed');
   process.exit(1);

@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { startSite } from './bench/site-server';
 import type { Site } from './bench/site-server';
-import { provideChromium } from './checks/chromium';
+import { provideChromium } from './checks/programs';
 import { ADMIN_PATHS, AUTH_PATHS, MISSING_PATH, PUBLIC_PATHS } from './measure/site-paths';
 
 const FOLDER = '.build/screenshots';

@@ -1,19 +1,18 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { listenForMetrics } from '@saltmarsh/compat-api/metrics/metrics.service';
 import type { Core } from '@strapi/strapi';
 import { announce } from './announce';
 import { asFailure } from './failure';
 import { firstAdmin } from './seed/account.seed';
 import { seedEmptySite } from './seed/seed-empty-site';
 import { CRASHED, stopOnEscapedErrors } from './serve/escaped-errors';
-import { listenForMetrics } from './serve/listen-for-metrics';
 import { recogniseSite } from './serve/known-site';
 import { reserveDataDir } from './serve/data-dir-lock';
 import { explainDisk } from './serve/explain-disk';
 import { takeStartTurn } from './serve/start-turn';
 import { storeTimesInUtc } from './serve/times-in-utc';
 import { stopSite } from './serve/stop-site';
-import { connectSupervisor } from './serve/connect-supervisor';
 import { createSite } from './site-process';
 
 /** Times allowed when the site stops. */
@@ -24,16 +23,16 @@ const CRASHING = { noticeMs: 0, requestsMs: 1_000, closeMs: 1_000 };
 /** Four times what a slow machine needs to fill an empty database, which is five minutes. */
 const MAX_START_MS = 20 * 60_000;
 
-/** Serves the site until SIGINT, SIGTERM or SIGHUP, or until the supervisor ends. */
-export async function main(args: string[]): Promise<void> {
+/** Serves the site until SIGINT, SIGTERM or SIGHUP, or until the `npm start` that started it ends. */
+export async function main(): Promise<void> {
   try {
-    await serve(args);
+    await serve();
   } catch (error) {
     throw explainDisk(error);
   }
 }
 
-async function serve(args: string[]): Promise<void> {
+async function serve(): Promise<void> {
   // Read it before Strapi does, which would lose an error's code.
   const { environment } = await import('@saltmarsh/cms/environment');
   const noticeMs = environment.shutdownDelayMs;
@@ -59,7 +58,7 @@ async function serve(args: string[]): Promise<void> {
     console.error('The start took longer than 20 minutes.');
     process.exit(1);
   }, MAX_START_MS);
-  const reportReady = connectSupervisor(args, stopAsWished);
+  process.once('disconnect', stopAsWished);
 
   await tryToListen(environment);
   reserveDataDir(environment);
@@ -71,7 +70,10 @@ async function serve(args: string[]): Promise<void> {
   await firstAdmin(environment);
   await seedEmptySite(environment);
   await endStartTurn();
-  await listenForMetrics();
+  // Before the site itself, so that a taken port stops the start.
+  await listenForMetrics().catch((error: unknown) => {
+    throw asFailure(error);
+  });
   await listen(site);
   const { host, port } = site.config.get<{ host: string; port: number }>('server');
   const { appUrl } = environment;
@@ -79,7 +81,7 @@ async function serve(args: string[]): Promise<void> {
     `The site is at ${appUrl} (listening on ${host}:${port}), the editors' panel at ${appUrl}/strapi/panel.`,
   );
   clearTimeout(tooLong);
-  reportReady();
+  process.send?.('ready');
 }
 
 /** Checks the port before anything is written. @throws Failure */

@@ -1,14 +1,12 @@
-import { mkdirSync, rmSync } from 'node:fs';
-import { provideChromium } from './checks/chromium';
-import { provideHaproxy } from './checks/haproxy';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
 import { hasPostgres } from './checks/postgres';
-import { readJestReport, readPlaywrightReport, REPORTS, type Outcome } from './checks/reports';
-import { runSteps } from './checks/steps';
+import { provideChromium, provideHaproxy } from './checks/programs';
+import { runSteps, sumOf, type Outcome } from './checks/steps';
 import { validate } from './validate';
 
-/** Number of rows in the table of slowest tests. */
-const SLOWEST = { usual: 10, all: 25 };
-
+/** Folder in which Jest and Playwright write their reports. */
+const REPORTS = '.build/reports';
 /** More failed files than this are not a matter of chance. */
 const REPEATED_FILES = 5;
 
@@ -18,7 +16,7 @@ const REPEATED_FILES = 5;
  * output is `N passed, N failed`.
  */
 export async function main(args: string[]): Promise<void> {
-  const { stopToolsOnSignals } = await import('./launcher/tool.mjs');
+  const { stopToolsOnSignals } = await import('./launcher/tools.mjs');
   stopToolsOnSignals();
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
@@ -28,86 +26,120 @@ export async function main(args: string[]): Promise<void> {
   const files = wanted.filter((each) => /[./]/.test(each));
   const began = Date.now();
   const outcomes = files.length > 0 ? await runFiles(files) : await runParts(wanted, isAll);
-  report(outcomes, began, isAll ? SLOWEST.all : SLOWEST.usual);
+  for (const [part, { passed, failed }] of Object.entries(outcomes)) {
+    console.log(`${part}: ${passed} passed, ${failed} failed`);
+  }
+  const seconds = Math.round((Date.now() - began) / 1000);
+  console.log(`Total time: ${Math.floor(seconds / 60)} min ${seconds % 60} s.`);
+  const { passed, failed } = sumOf(Object.values(outcomes));
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exit(failed > 0 || passed === 0 ? 1 : 0);
 }
 
-type Outcomes = [part: string, outcome: Outcome][];
+type Outcomes = Record<string, Outcome>;
 
 async function runParts(wanted: string[], isAll: boolean): Promise<Outcomes> {
   const isWanted = (part: string) => wanted.length === 0 || wanted.includes(part);
   const chromium = isWanted('browser') ? await provideChromium() : '';
-  const outcomes: Outcomes = [];
-  if (isWanted('gate')) outcomes.push(['gate', await validate()]);
-  else outcomes.push(['build', await build()]);
+  const outcomes: Outcomes = {};
+  if (isWanted('gate')) outcomes.gate = await validate();
+  else outcomes.build = await build();
   if (isWanted('jest')) {
     const projects = ['unit', 'components', 'api'];
     if (await hasPostgres()) projects.push('postgres');
-    outcomes.push(['jest', await runJestTwice('jest', ['--selectProjects', ...projects])]);
+    outcomes.jest = await runJestTwice(['--selectProjects', ...projects]);
   }
-  if (isWanted('browser')) outcomes.push(['browser', await runPlaywright([], chromium)]);
+  if (isWanted('browser')) outcomes.browser = await runPlaywright([], chromium);
   if (isAll && isWanted('long')) {
     await provideHaproxy();
     // Run them one by one, because many watch the clocks of real processes.
-    outcomes.push(['long', await runJest('long', ['--runInBand', '--selectProjects', 'long'])]);
+    outcomes.long = countOf(await runJest(['--runInBand', '--selectProjects', 'long']));
   }
   if (isAll && isWanted('lighthouse')) {
     const lighthouse = { name: 'Lighthouse', args: ['scripts/run.mjs', '--as-is', 'lighthouse'] };
-    outcomes.push(['lighthouse', await runSteps([lighthouse])]);
+    outcomes.lighthouse = await runSteps([lighthouse]);
   }
   return outcomes;
 }
 
 /** Unit and component tests read the sources. All others use the build. */
 async function runFiles(files: string[]): Promise<Outcomes> {
-  const outcomes: Outcomes = [];
-  if (files.some((file) => file.startsWith('tests/'))) outcomes.push(['build', await build()]);
+  const outcomes: Outcomes = {};
+  if (files.some((file) => file.startsWith('tests/'))) outcomes.build = await build();
   const specs = files.filter((file) => /\be2e\b/.test(file));
   const tests = files.filter((file) => !specs.includes(file));
-  if (tests.length > 0) outcomes.push(['jest', await runJest('jest', ['-i', ...tests])]);
-  if (specs.length > 0) {
-    outcomes.push(['browser', await runPlaywright(specs, await provideChromium())]);
-  }
+  if (tests.length > 0) outcomes.jest = countOf(await runJest(['-i', ...tests]));
+  if (specs.length > 0) outcomes.browser = await runPlaywright(specs, await provideChromium());
   return outcomes;
 }
 
 const build = () => runSteps([{ name: 'build', args: ['scripts/run.mjs', 'build'] }]);
 
+interface JestReport {
+  testResults: {
+    /** Absolute path of the file. */
+    name: string;
+    status: string;
+    /** Empty if the file could not even be loaded. */
+    assertionResults: { status: string }[];
+  }[];
+  /** Whether the exit code was 0: a failed tear-down shows in it alone. */
+  isDone: boolean;
+}
+
 /**
  * Repeats the files that failed, alone, and says so: some tests watch the clocks of real processes, which
  * another program on the machine can upset.
  */
-async function runJestTwice(title: string, args: string[]): Promise<Outcome> {
-  const first = await runJest(title, args);
-  const { failedFiles = [], took = [] } = first;
-  const names = [...new Set(failedFiles.map(({ name }) => name))];
-  if (names.length === 0 || names.length > REPEATED_FILES) return first;
+async function runJestTwice(args: string[]): Promise<Outcome> {
+  const first = await runJest(args);
+  const failed = first.testResults.filter(({ status }) => status === 'failed');
+  const paths = [...new Set(failed.map(({ name }) => name))];
+  if (paths.length === 0 || paths.length > REPEATED_FILES) return countOf(first);
+  const names = paths.map((path) => relative('.', path));
   console.error(`FAILED AT FIRST, and run again alone: ${names.join(', ')}`);
-  const again = await runJest(`${title}-again`, [...args, '-i', '--', ...names]);
-  const passedBefore = failedFiles.reduce((sum, { passed }) => sum + passed, 0);
-  return {
-    passed: first.passed - passedBefore + again.passed,
-    failed: again.failed,
-    took: [...took, ...(again.took ?? [])],
-  };
+  const again = await runJest([...args, '-i', '--', ...names]);
+  const others = first.testResults.filter(({ name }) => !paths.includes(name));
+  return countOf({ ...again, testResults: [...others, ...again.testResults] });
 }
 
-async function runJest(title: string, args: string[]): Promise<Outcome> {
-  const file = `${REPORTS}/${title}.json`;
+async function runJest(args: string[]): Promise<JestReport> {
+  const file = `${REPORTS}/jest.json`;
+  rmSync(file, { force: true });
   const jest = ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`];
   // React's production build has no `act`. The servers of tests set their own NODE_ENV.
-  return readJestReport(file, await run([...jest, ...args], { NODE_ENV: 'test' }));
+  const isDone = await run([...jest, ...args], { NODE_ENV: 'test' });
+  return { testResults: [], ...read<JestReport>(file), isDone };
+}
+
+function countOf({ testResults, isDone }: JestReport): Outcome {
+  const tests = testResults.flatMap(({ status, assertionResults }) =>
+    assertionResults.length > 0 ? assertionResults : [{ status }],
+  );
+  const count = (wanted: string) => tests.filter(({ status }) => status === wanted).length;
+  return { passed: count('passed'), failed: count('failed') || Number(!isDone) };
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number };
+  errors: unknown[];
 }
 
 async function runPlaywright(files: string[], chromium: string): Promise<Outcome> {
   const file = `${REPORTS}/playwright.json`;
   const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const isDone = await run(['node_modules/@playwright/test/cli.js', 'test', ...files], env);
-  return readPlaywrightReport(file, isDone);
+  const report = read<PlaywrightReport>(file);
+  if (!report) return { passed: 0, failed: 1 };
+  const { expected, unexpected, flaky } = report.stats;
+  if (flaky > 0) console.error(`FAILED AT FIRST, and passed when repeated: ${flaky}`);
+  const failed = unexpected + report.errors.length;
+  return { passed: expected + flaky, failed: failed || Number(!isDone) };
 }
 
 /** Returns true if the exit code was 0. The numbers come from the runner's report. */
-async function run(args: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
-  const { runTool } = await import('./launcher/tool.mjs');
+async function run(args: string[], env: NodeJS.ProcessEnv): Promise<boolean> {
+  const { runTool } = await import('./launcher/tools.mjs');
   try {
     await runTool(process.execPath, args, { env, isShown: true });
     return true;
@@ -117,21 +149,10 @@ async function run(args: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean
   }
 }
 
-function report(outcomes: Outcomes, began: number, rows: number): void {
-  const slowest = outcomes
-    .flatMap(([, { took = [] }]) => took)
-    .sort((one, other) => other.seconds - one.seconds)
-    .slice(0, rows);
-  console.log('\nWhat took longest, in seconds:');
-  for (const { name, seconds } of slowest)
-    console.log(`${seconds.toFixed(1).padStart(7)}  ${name}`);
-  const sum = (key: 'passed' | 'failed') =>
-    outcomes.reduce((total, [, outcome]) => total + outcome[key], 0);
-  for (const [part, { passed, failed }] of outcomes) {
-    console.log(`${part}: ${passed} passed, ${failed} failed`);
+function read<Report>(file: string): Report | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Report;
+  } catch {
+    return undefined;
   }
-  const seconds = Math.round((Date.now() - began) / 1000);
-  console.log(`Total time: ${Math.floor(seconds / 60)} min ${seconds % 60} s.`);
-  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
-  process.exit(sum('failed') > 0 || sum('passed') === 0 ? 1 : 0);
 }

@@ -10,10 +10,8 @@ import { NEUTRAL_ENVIRONMENT } from '../neutral-environment';
 
 export type Site = Awaited<ReturnType<typeof startSite>>;
 
-type MemoryLimits = { nodeArguments: string[]; environment: NodeJS.ProcessEnv };
-
-/** As `npm start` sets them (scripts/launcher/supervise.mjs). */
-const MEMORY_LIMITS = 'scripts/launcher/memory-limits.json';
+/** As `npm start` sets them (scripts/launcher/serve.mjs). */
+const MEMORY_LIMITS = 'scripts/memory-limits.json';
 /** Short: it is part of what a start takes. */
 const POLL_MS = 20;
 
@@ -55,11 +53,10 @@ export async function startSite(databaseUrl = '') {
 }
 
 function serve(environment: NodeJS.ProcessEnv) {
-  const limits = JSON.parse(readFileSync(MEMORY_LIMITS, 'utf8')) as MemoryLimits;
-  const args = [...limits.nodeArguments, 'scripts/run.mjs', '--as-is', 'serve'];
-  return spawn(process.execPath, args, {
+  const limits = JSON.parse(readFileSync(MEMORY_LIMITS, 'utf8')) as NodeJS.ProcessEnv;
+  return spawn(process.execPath, ['scripts/run.mjs', '--as-is', 'serve'], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, ...limits.environment, ...NEUTRAL_ENVIRONMENT, ...environment },
+    env: { ...process.env, ...limits, ...NEUTRAL_ENVIRONMENT, ...environment },
   });
 }
 

@@ -1,25 +1,57 @@
 import { execFile } from 'node:child_process';
-import type { AuditException } from './judge-audit';
-import { judgeAudit, parseAudit } from './judge-audit';
-import type { Outcome } from './reports';
+import { promisify } from 'node:util';
+import type { Outcome } from './steps';
+
+/** Output of `npm audit --json`: a report, or the reason why npm has none. */
+interface AuditOutput {
+  vulnerabilities?: Record<string, VulnerablePackage>;
+  message?: string;
+  error?: { code?: string; summary?: string };
+}
+
+interface VulnerablePackage {
+  name: string;
+  /** Advisories about the package itself, or names of the packages that brought the problem. */
+  via: (Advisory | string)[];
+  /** Paths at which it is installed. */
+  nodes: string[];
+}
+
+interface Advisory {
+  /** URL of the form `https://github.com/advisories/GHSA-…`. */
+  url: string;
+  title: string;
+  severity: string;
+  range: string;
+}
+
+/** An advisory that we have examined and may ship with for a while. */
+export interface AuditException {
+  /** Id of the form `GHSA-…`. */
+  id: string;
+  package: string;
+  /** Explains why it cannot harm this site. */
+  reason: string;
+  /** Last day on which it counts, as `2026-12-31`. */
+  until: string;
+}
 
 /** Exceptions, each with its argument; none at the moment. */
-const EXCEPTIONS: readonly AuditException[] = [];
+const EXCEPTIONS: AuditException[] = [];
 
-const TIMEOUT_MS = 15_000;
 const ARGUMENTS = ['audit', '--json', '--omit=dev', '--fetch-retries=0', '--fetch-timeout=10000'];
+const OPTIONS = { timeout: 15_000, maxBuffer: 64 * 1024 * 1024 };
 
 /** Reports serious advisories about runtime packages. Passes if npm cannot reach the registry. */
 export async function auditDependencies(): Promise<Outcome> {
-  const { NPM } = await import('../launcher/tool.mjs');
-  const { step, say } = await import('../launcher/progress.mjs');
+  const { say } = await import('../launcher/tools.mjs');
   try {
-    const report = parseAudit(await step('dependency audit', () => outputOf(NPM)));
-    if ('unreachable' in report) {
-      say(`NOT AUDITED: npm could not ask the registry for advisories: ${report.unreachable}`);
+    const today = new Date().toISOString().slice(0, 10);
+    const { problems, unreachable } = judgeAudit(await audit(), EXCEPTIONS, today);
+    if (unreachable) {
+      say(`NOT AUDITED: npm could not ask the registry for advisories: ${unreachable}`);
       return { passed: 0, failed: 0 };
     }
-    const problems = judgeAudit(report, EXCEPTIONS, new Date().toISOString().slice(0, 10));
     if (problems.length === 0) return { passed: 1, failed: 0 };
     problems.forEach(say);
     say('Update them, or argue an exception in scripts/checks/audit.ts.');
@@ -30,17 +62,40 @@ export async function auditDependencies(): Promise<Outcome> {
 }
 
 /** Ignores npm's exit code, which is above 0 both if it finds advisories and if it cannot look. */
-function outputOf(npm: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    execFile(
-      npm,
-      ARGUMENTS,
-      { timeout: TIMEOUT_MS, maxBuffer: 64 * 1024 * 1024 },
-      (error, stdout) => {
-        if (stdout.trim()) resolve(stdout);
-        else if (error?.killed) resolve(JSON.stringify({ message: 'It took too long.' }));
-        else reject(error ?? new Error('npm audit printed nothing.'));
-      },
-    );
-  });
+async function audit(): Promise<string> {
+  const run = promisify(execFile);
+  const { stdout } = await run('npm', ARGUMENTS, OPTIONS).catch(
+    (error: Error & { stdout: string; killed: boolean }) => {
+      if (error.killed) return { stdout: JSON.stringify({ message: 'It took too long.' }) };
+      if (error.stdout) return error;
+      throw error;
+    },
+  );
+  return stdout;
+}
+
+/**
+ * Returns a sentence for each serious advisory without an exception that still counts, or the reason why npm
+ * could not reach the registry.
+ * @throws Error if npm failed at anything else
+ */
+export function judgeAudit(
+  output: string,
+  exceptions: readonly AuditException[],
+  today: string,
+): { problems: string[]; unreachable?: string } {
+  const { vulnerabilities, message, error } = JSON.parse(output) as AuditOutput;
+  if (message && !error?.code) return { problems: [], unreachable: message };
+  if (!vulnerabilities) throw new Error(`npm audit failed: ${error?.code} ${error?.summary}`);
+  const problems = Object.values(vulnerabilities).flatMap(({ name, via, nodes }) =>
+    via.flatMap((advisory) => {
+      if (typeof advisory === 'string' || !/high|critical/.test(advisory.severity)) return [];
+      const { url, title, severity, range } = advisory;
+      const exception = exceptions.find((each) => url.endsWith(each.id) && each.package === name);
+      if (exception && today <= exception.until) return [];
+      const end = exception ? ` The exception ended on ${exception.until}.` : '';
+      return `${name} ${range}: ${severity}, ${title} (${url}; ${nodes.join(', ')}).${end}`;
+    }),
+  );
+  return { problems };
 }

@@ -1,7 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
-import type { Outcome } from './reports';
 
 /** One check: a program that must exit with code 0. */
 export interface Step {
@@ -11,36 +8,29 @@ export interface Step {
   args: string[];
   cwd?: string;
   env?: NodeJS.ProcessEnv;
-  /** Input files. If unchanged since the step last passed here, only `npm run test:all` runs it again. */
-  inputs?: string[];
+}
+
+export interface Outcome {
+  passed: number;
+  failed: number;
 }
 
 /** Runs as many `steps` at once as there are cores (four at most), and prints failures. */
 export async function runSteps(steps: Step[]): Promise<Outcome> {
-  const { runTool } = await import('../launcher/tool.mjs');
-  const { say, step: show } = await import('../launcher/progress.mjs');
-  const took: { name: string; seconds: number }[] = [];
-  const outcome = { passed: 0, failed: 0, took };
+  const { runTool, say, step: show } = await import('../launcher/tools.mjs');
+  const outcome = { passed: 0, failed: 0 };
   const waiting = [...steps];
 
   async function work(): Promise<void> {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
-      const { name, command = process.execPath, args, cwd, env } = step;
-      const stamp = await stampOf(step);
-      if (stamp.isFresh && process.env.TEST_TIER !== 'all') {
-        outcome.passed += 1;
-        continue;
-      }
-      const began = Date.now();
+      const { name, command = process.execPath, args, ...options } = step;
       try {
-        await show(name, () => runTool(command, args, { cwd, env }));
-        stamp.write();
+        await show(name, () => runTool(command, args, options));
         outcome.passed += 1;
       } catch (error) {
         outcome.failed += 1;
         say(`${error instanceof Error ? error.message : String(error)}\n`);
       }
-      took.push({ name, seconds: (Date.now() - began) / 1000 });
     }
   }
 
@@ -48,17 +38,9 @@ export async function runSteps(steps: Step[]): Promise<Outcome> {
   return outcome;
 }
 
-async function stampOf({ name, inputs }: Step) {
-  if (!inputs) return { isFresh: false, write: () => {} };
-  const { fingerprint } = await import('../launcher/fingerprint.mjs');
-  const hash = fingerprint('.', inputs);
-  const folder = '.build/stamps';
-  const file = join(folder, name);
+export function sumOf(outcomes: Outcome[]): Outcome {
   return {
-    isFresh: existsSync(file) && readFileSync(file, 'utf8') === hash,
-    write() {
-      mkdirSync(folder, { recursive: true });
-      writeFileSync(file, hash);
-    },
+    passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
+    failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),
   };
 }

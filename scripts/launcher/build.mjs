@@ -1,64 +1,47 @@
 // @ts-check
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { fingerprint } from './fingerprint.mjs';
-import { step } from './progress.mjs';
-import { NPM, runTool, StepFailed } from './tool.mjs';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { runTool, step } from './tools.mjs';
 
-/**
- * @typedef {object} Part
- * @property {string[]} inputs files and folders; a change in any makes the part stale
- * @property {string[]} [ignored] folders among the inputs that belong to another part
- * @property {string[]} [outputs] folders that are removed first, because Strapi loads whole folders
- * @property {string} proof a file that a finished build leaves
- * @property {[program: string, args: string[]]} command
- * @property {string} [cwd]
- */
-
-/** Checks no types, which would take seconds. @param {string} folder @returns {Part['command']} */
-const compile = (folder) => [
-  process.execPath,
-  [
-    'node_modules/typescript7/bin/tsc',
-    ...['--noCheck', '--noResolve', '--incremental', 'false', '-p', folder],
-  ],
+/** Compiles a folder without checking types, which would take seconds. @public A test compiles so as well. */
+export const COMPILE = [
+  'node_modules/typescript7/bin/tsc',
+  ...['--noCheck', '--noResolve', '--incremental', 'false', '-p'],
 ];
 
+const SERVER = ['contract', 'compat-api', 'cms', 'scripts'];
 const SHARED = ['package-lock.json', 'tsconfig.base.json'];
 /** Browsers get these modules of the contract; of the others they have types alone. */
 const IN_BROWSERS = ['contract/package.json', 'contract/src/domain', 'contract/src/constants'];
 
-/** @public A test compiles as a part does. @satisfies {Record<string, Part>} */
-export const PARTS = {
-  contract: {
-    inputs: [...SHARED, 'contract'],
-    outputs: ['contract/dist'],
-    proof: 'contract/dist/messages/faq.js',
-    command: compile('contract'),
-  },
-  'compat-api': {
-    inputs: [...SHARED, 'compat-api'],
-    outputs: ['compat-api/dist'],
-    proof: 'compat-api/dist/index.js',
-    command: compile('compat-api'),
-  },
-  cms: {
-    inputs: [...SHARED, 'cms'],
-    ignored: ['cms/src/admin'],
-    outputs: ['cms/dist/src', 'cms/dist/config'],
-    proof: 'cms/dist/src/index.js',
-    command: compile('cms'),
-  },
-  scripts: {
-    inputs: [...SHARED, 'scripts'],
-    outputs: ['scripts/dist'],
+/** @typedef {'server' | 'web' | 'panel'} PartName */
+/**
+ * @typedef {object} Part
+ * @property {string[]} inputs files and folders; a change in any makes the part stale
+ * @property {string} proof a file that a finished build leaves
+ * @property {() => Promise<unknown>} make
+ */
+
+/** @type {Record<PartName, Part>} */
+const PARTS = {
+  server: {
+    inputs: [...SHARED, ...SERVER],
     proof: 'scripts/dist/serve.js',
-    command: compile('scripts'),
+    make: () => Promise.all(SERVER.map(compile)),
   },
   web: {
     // The contract is bundled from its source.
     inputs: [...SHARED, 'web', ...IN_BROWSERS],
     proof: 'web/dist/server/render.js',
-    command: [NPM, ['run', 'build', '-w', 'web']],
+    make: () => runTool('npm', ['run', 'build', '-w', 'web'], { env: environment() }),
   },
   panel: {
     // The build takes a minute, so its inputs are only the files in the browser's bundle.
@@ -69,64 +52,69 @@ export const PARTS = {
       ...IN_BROWSERS,
     ],
     proof: 'cms/dist/build/index.html',
-    command: [process.execPath, ['../node_modules/@strapi/strapi/bin/strapi.js', 'build']],
-    cwd: 'cms',
+    make: () => {
+      const strapi = '../node_modules/@strapi/strapi/bin/strapi.js';
+      return runTool(process.execPath, [strapi, 'build'], { cwd: 'cms', env: environment() });
+    },
   },
 };
 
-/** @typedef {keyof typeof PARTS} PartName */
+/** @param {string} folder */
+async function compile(folder) {
+  // Strapi loads whole folders, so nothing old may stay. The panel's build is in cms/dist as well.
+  for (const made of folder === 'cms' ? ['cms/dist/src', 'cms/dist/config'] : [`${folder}/dist`])
+    rmSync(made, { recursive: true, force: true });
+  await runTool(process.execPath, [...COMPILE, folder]);
+}
 
-/** Strapi reads the server's build to build the panel. @type {PartName[][]} */
-const WAVES = [
-  ['contract', 'compat-api', 'cms', 'scripts'],
-  ['web', 'panel'],
-];
-
-/** The site is served without the panel, because only editors need that. @type {PartName[]} */
-export const SERVED_PARTS = ['contract', 'compat-api', 'cms', 'scripts', 'web'];
-/** @type {PartName[]} */
-export const ALL_PARTS = [...SERVED_PARTS, 'panel'];
-
-/** @param {Part} part */
-const hashOf = ({ inputs, ignored }) => fingerprint('.', inputs, ignored);
 /** @param {PartName} name */
 const stampOf = (name) => `.build/stamps/${name}`;
 
 /** @param {PartName} name */
 export function isStale(name) {
-  const stamp = stampOf(name);
-  if (!existsSync(stamp) || !existsSync(PARTS[name].proof)) return true;
-  return readFileSync(stamp, 'utf8') !== hashOf(PARTS[name]);
+  const { proof, inputs } = PARTS[name];
+  if (!existsSync(stampOf(name)) || !existsSync(proof)) return true;
+  return readFileSync(stampOf(name), 'utf8') !== hashOf(inputs);
 }
 
 /** Builds the given parts that are stale. @param {PartName[]} names */
 export async function build(names) {
-  for (const wave of WAVES) {
-    const stale = wave.filter((name) => names.includes(name) && isStale(name));
-    const ends = await Promise.allSettled(stale.map(buildPart));
-    // Let the others finish if one fails, so that no folder is half-written.
-    for (const end of ends) if (end.status === 'rejected') throw end.reason;
-  }
+  const stale = names.filter(isStale);
+  // Strapi reads the server's build to build the panel.
+  if (stale.includes('server')) await buildPart('server');
+  const others = stale.filter((name) => name !== 'server').map(buildPart);
+  // Let the other finish if one fails, so that no folder is half-written.
+  for (const end of await Promise.allSettled(others))
+    if (end.status === 'rejected') throw end.reason;
 }
 
 /** @param {PartName} name */
 async function buildPart(name) {
-  /** @type {Part} */
-  const part = PARTS[name];
-  const { outputs = [], command, cwd } = part;
-  for (const made of [stampOf(name), ...outputs]) rmSync(made, { recursive: true, force: true });
-  mkdirSync('.build/stamps', { recursive: true });
+  rmSync(stampOf(name), { force: true });
   // Hash before the build, so that changes made while it runs count as not yet built.
-  const hash = hashOf(part);
-  const log = `.build/${name}.log`;
-  try {
-    await step(`build ${name}`, () => runTool(...command, { cwd, env: environment(), log }));
-  } catch (error) {
-    if (!(error instanceof StepFailed)) throw error;
-    throw new StepFailed(`${error.message}
-Building "${name}" failed. The full output is in ${log}. Only stale parts are built again.`);
-  }
+  const hash = hashOf(PARTS[name].inputs);
+  await step(`build ${name}`, PARTS[name].make);
+  mkdirSync('.build/stamps', { recursive: true });
   writeFileSync(stampOf(name), hash);
+}
+
+const GENERATED = ['node_modules', 'dist', '.strapi', '.cache', '.tmp'];
+
+/**
+ * Hashes names and contents. Unlike timestamps, the hash survives `git checkout` and copying.
+ * @param {string[]} inputs files and folders
+ */
+export function hashOf(inputs) {
+  const hash = createHash('sha256');
+  const add = (/** @type {string} */ path) => {
+    if (statSync(path).isFile()) hash.update(`${path}\0`).update(readFileSync(path)).update('\0');
+    else {
+      const names = readdirSync(path).filter((name) => !GENERATED.includes(name));
+      for (const name of names.sort()) add(`${path}/${name}`);
+    }
+  };
+  inputs.forEach(add);
+  return hash.digest('hex');
 }
 
 /**
@@ -135,9 +123,8 @@ Building "${name}" failed. The full output is in ${log}. Only stale parts are bu
  */
 function environment() {
   const settings = readFileSync('.env.example', 'utf8').matchAll(/^#?([A-Z\d_]+)=/gm);
-  const names = Array.from(settings, ([, name = '']) => name);
   return {
-    ...Object.fromEntries(names.map((name) => [name, undefined])),
+    ...Object.fromEntries(Array.from(settings, ([, name = '']) => [name, undefined])),
     NODE_ENV: 'production',
     DATA_DIR: `${process.cwd()}/.build/data`,
     STRAPI_TELEMETRY_DISABLED: 'true',

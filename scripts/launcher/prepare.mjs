@@ -1,61 +1,86 @@
 // @ts-check
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { build, isStale } from './build.mjs';
-import { install, isInstalled } from './install.mjs';
-import { say } from './progress.mjs';
+import { runTool, say, step, StepFailed } from './tools.mjs';
 
-const LOCK = '.build/lock';
+/** npm's own record of what it installed. */
+const RECORD = 'node_modules/.package-lock.json';
+/** The binary interface that native packages were compiled for. */
+const INTERFACE = 'node_modules/.binary-interface';
+/** A package that only tests and checks need. */
+const FOR_DEVELOPERS = 'node_modules/jest';
 
 /**
  * Installs packages if the lock file changed, and builds stale parts, one command at a time. If everything is
  * up to date it only reads.
- * @param {'served' | 'all'} packages
+ * @param {'served' | 'all'} packages those for building and serving, or those for tests and checks as well
  * @param {import('./build.mjs').PartName[]} parts
  */
 export async function prepare(packages, parts) {
   if (isInstalled(packages) && !parts.some(isStale)) return;
-  await takeLock();
+  const release = await takeLock();
   try {
-    if (!isInstalled('served'))
-      say('The first start takes two to four minutes, later ones seconds.');
     if (!isInstalled(packages)) await install(packages);
     await build(parts);
   } finally {
-    rmSync(LOCK, { force: true });
+    release();
   }
 }
 
-async function takeLock() {
-  mkdirSync('.build', { recursive: true });
-  process.once('exit', () => readLock() === process.pid && rmSync(LOCK));
-  for (let hasSaid = false; ; await sleep(500)) {
-    try {
-      return writeFileSync(LOCK, String(process.pid), { flag: 'wx' });
-    } catch (error) {
-      if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
-    }
-    const holder = readLock();
-    // In a container, the process before may have had the same number.
-    if (holder === process.pid || (holder && !isAlive(holder))) rmSync(LOCK, { force: true });
-    else if (!hasSaid) say(`Waiting for process ${holder}, which prepares this clone (${LOCK}).`);
-    hasSaid = true;
-  }
+/** @public A test asks this as well. @param {'served' | 'all'} packages */
+export function isInstalled(packages) {
+  const changedAt = (/** @type {string} */ file) => statSync(file).mtimeMs;
+  if (!existsSync(RECORD) || changedAt(RECORD) < changedAt('package-lock.json')) return false;
+  if (existsSync(INTERFACE) && readFileSync(INTERFACE, 'utf8') !== process.versions.modules)
+    return false;
+  return packages === 'served' || existsSync(FOR_DEVELOPERS);
 }
 
-function readLock() {
+/**
+ * Adds missing packages to those of a server that runs from this clone, and keeps a developer's.
+ * @param {'served' | 'all'} packages
+ */
+async function install(packages) {
+  const command = isInstalled('served') ? ['install', '--no-save'] : ['ci'];
+  const kinds = packages === 'all' || existsSync(FOR_DEVELOPERS) ? '--include=dev' : '--omit=dev';
+  const env = { NODE_ENV: undefined, npm_config_production: undefined, npm_config_omit: undefined };
+  say('The first start takes two to four minutes, later ones seconds.');
   try {
-    return Number(readFileSync(LOCK, 'utf8'));
-  } catch {
-    return 0;
-  }
-}
-
-/** @param {number} pid */
-function isAlive(pid) {
-  try {
-    return process.kill(pid, 0);
+    await step('install packages', () =>
+      runTool('npm', [...command, kinds, '--no-audit', '--no-fund'], { env }),
+    );
   } catch (error) {
-    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
+    throw new StepFailed(`${/** @type {Error} */ (error).message}
+Installing packages failed. Likely causes: no connection to the npm registry, no C++ compiler
+(\`apt-get install build-essential python3\`), a full disk, or a package-lock.json that does not
+match package.json (\`npm install\` fixes that). Then start again.`);
+  }
+  writeFileSync(INTERFACE, process.versions.modules);
+  // npm dates all files 1985, so TypeScript would mistake new ones for those it knows.
+  rmSync('.build/types', { recursive: true, force: true });
+}
+
+/**
+ * Waits for other commands on this clone. The lock is an abstract socket, which Linux alone has: it leaves no
+ * file, and the kernel releases that of a process that has ended.
+ * @returns {Promise<() => void>} a function that releases the lock
+ */
+async function takeLock() {
+  if (process.platform !== 'linux') return () => {};
+  const clone = createHash('sha256').update(process.cwd()).digest('hex');
+  for (let hasSaid = false; ; await sleep(500)) {
+    const lock = createServer();
+    try {
+      await once(lock.listen(`\0saltmarsh ${clone}`), 'listening');
+      return () => void lock.close();
+    } catch (error) {
+      if (Reflect.get(Object(error), 'code') !== 'EADDRINUSE') throw error;
+    }
+    if (!hasSaid) say('Waiting for another command, which prepares this clone.');
+    hasSaid = true;
   }
 }

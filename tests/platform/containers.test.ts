@@ -81,11 +81,10 @@ describe('the Dockerfile', () => {
   });
 
   test('limits memory as `npm start` does', () => {
-    const { nodeArguments, environment } = JSON.parse(
-      read('scripts/launcher/memory-limits.json'),
-    ) as { nodeArguments: string[]; environment: Record<string, string> };
-    const variables = Object.entries(environment).map(([name, value]) => ` ${name}=${value}`);
-    expect(lines).toContain(`ENV NODE_OPTIONS="${nodeArguments.join(' ')}"${variables.join('')}`);
+    const limits = JSON.parse(read('scripts/memory-limits.json')) as Record<string, string>;
+    for (const [name, value] of Object.entries(limits)) {
+      expect(last('ENV')).toMatch(new RegExp(` ${name}="?${value}"?( |$)`));
+    }
   });
 
   test('copies what a start reads, and no secret', () => {

@@ -21,7 +21,7 @@ test('the compiler, which the launcher runs, is installed with what is served', 
 test('a clone is ready to serve, or for everything, by what npm installed since the lock changed', () => {
   const clone = mkdtempSync(join(tmpdir(), 'saltmarsh-clone-'));
   const script = `
-    const { isInstalled } = await import(${JSON.stringify(join(ROOT, 'scripts/launcher/install.mjs'))});
+    const { isInstalled } = await import(${JSON.stringify(join(ROOT, 'scripts/launcher/prepare.mjs'))});
     console.log(JSON.stringify(['served', 'all'].filter(isInstalled)));`;
   const ready = (): unknown => {
     const command = ['--input-type=module', '-e', script];

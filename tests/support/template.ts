@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   constants,
   cpSync,
@@ -16,7 +15,7 @@ import { londonNow } from '@saltmarsh/contract/domain/london-time';
 
 const ROOT = resolve(__dirname, '../..');
 const FOLDER = join(ROOT, '.build/template');
-const STAMPS = join(ROOT, '.build/stamps');
+const STAMP = join(ROOT, '.build/stamps/server');
 
 /** `none` is migrated and has its admin; `demo` also has the restaurant. */
 export type Template = 'demo' | 'none';
@@ -57,12 +56,9 @@ async function templateFor(template: Template, make: MakeSite): Promise<string> 
   return folder;
 }
 
-/** Key of the build's sources. */
+/** Key of the build's sources, from the launcher's hash. */
 function buildKey(): string {
-  const stamps = readdirSync(STAMPS).filter((name) => name !== 'panel' && name !== 'web');
-  const hash = createHash('sha256');
-  for (const name of stamps.sort()) hash.update(readFileSync(join(STAMPS, name)));
-  return hash.digest('hex').slice(0, 16);
+  return readFileSync(STAMP, 'utf8').slice(0, 16);
 }
 
 const DAY_MS = 86_400_000;
