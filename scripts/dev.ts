@@ -47,7 +47,8 @@ export async function main(args: string[]): Promise<void> {
   }
 
   for (const [cwd, command] of COMPILERS) {
-    runTool(process.execPath, command, { cwd, isShown: true }).catch(console.error);
+    // A compiler that fails has printed why.
+    runTool(process.execPath, command, { cwd, isShown: true }).catch(() => {});
   }
   startServer();
   for (const folder of COMPILED) {
@@ -55,6 +56,7 @@ export async function main(args: string[]): Promise<void> {
       if (file?.startsWith('build')) return;
       clearTimeout(timer);
       timer = setTimeout(restartServer, SETTLED_MS);
-    });
+      // Vite may remove a folder while it is being read.
+    }).on('error', () => {});
   }
 }

@@ -81,7 +81,7 @@ async function serve(): Promise<void> {
     `The site is at ${appUrl} (listening on ${host}:${port}), the editors' panel at ${appUrl}/strapi/panel.`,
   );
   clearTimeout(tooLong);
-  process.send?.('ready');
+  if (process.connected) process.send?.('ready');
 }
 
 /** Checks the port before anything is written. @throws Failure */
