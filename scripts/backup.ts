@@ -1,14 +1,14 @@
 import { createWriteStream, readFileSync } from 'node:fs';
-import { copyFile, mkdir, rm, stat } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { copyFile, mkdir, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { measure, measureFile, readArchive, writeArchive } from './backup/archive';
-import { chooseFiles, namedFiles, takeFiles } from './backup/collect-files';
+import { measure, readArchive, writeArchive } from './backup/archive';
 import { isContent, migrationsOf, tablesOf, withDatabase } from './backup/database';
 import type { DatabasePlace, SiteDatabase, Table } from './backup/database';
 import { fileEntry, FORMAT, SECRET, summaryOf, tableEntry } from './backup/manifest';
 import type { Manifest, SavedTable } from './backup/manifest';
-import { openStoredFiles } from './backup/stored-files';
+import { namedFiles, openStoredFiles } from './backup/stored-files';
 import type { FilesPlace } from './backup/stored-files';
 import { runOnFile, withTemporaryFolder, writeWhole } from './backup/whole-file';
 import { Failure } from './failure';
@@ -40,58 +40,63 @@ function siteVersion(): string {
 }
 
 /** @param pauseMs between two tries to save one moment of a site that changes */
-export function backUp(file: string, place: Place, pauseMs = PAUSE_MS): Promise<Manifest> {
-  return withTemporaryFolder(place.dataDir, async (folder) => {
-    const createdAt = new Date().toISOString();
-    let saved = await saveMoment(place, folder);
-    for (let tries = 1; Array.isArray(saved); tries += 1) {
-      if (tries === TRIES) throw failureOf(saved);
-      await rm(folder, { recursive: true });
-      await sleep(pauseMs);
-      saved = await saveMoment(place, folder);
+export async function backUp(file: string, place: Place, pauseMs = PAUSE_MS): Promise<Manifest> {
+  const createdAt = new Date().toISOString();
+  for (let tries = 1; ; tries += 1) {
+    const manifest = await withTemporaryFolder(place.dataDir, async (folder) => {
+      const { lost, ...saved } = await saveMoment(place, folder);
+      if (lost.length > 0 && tries === TRIES) throw failureOf(lost);
+      if (lost.length > 0) return undefined;
+      const secret = await saveSecret(place, folder);
+      const head = {
+        site: 'saltmarsh',
+        format: FORMAT,
+        version: place.version,
+        createdAt,
+      } as const;
+      const all: Manifest = { ...head, ...saved, secret };
+      await writeArchive(file, all, folder);
+      return all;
+    });
+    if (manifest) {
+      // A backup that can't be read is found out now, not when it is needed.
+      await withTemporaryFolder(place.dataDir, (folder) => readArchive(file, folder));
+      return manifest;
     }
-    const manifest: Manifest = {
-      ...{ site: 'saltmarsh', format: FORMAT, version: place.version, createdAt, ...saved },
-      secret: await saveSecret(place, folder),
-    };
-    await writeArchive(file, manifest, folder);
-    // A backup that can't be read is found out now, not when it is needed.
-    await readArchive(file);
-    return manifest;
-  });
+    await sleep(pauseMs);
+  }
 }
 
-type Moment = Pick<Manifest, 'database' | 'migrations' | 'tables' | 'files'>;
+type Moment = Pick<Manifest, 'database' | 'migrations' | 'tables' | 'files'> & { lost: string[] };
 
 /**
- * Puts one moment of the site below `folder`, while others may change it: all rows of one snapshot, and
- * the files that they name. Files are taken before and after the snapshot begins, because one may have
- * been replaced or deleted in between. Returns the names of files that are in doubt, if any are.
+ * Puts one moment of the site below `folder`, while others may change it: all rows of one snapshot, and the
+ * files that they name. No file changes under its name, but one may have been deleted since: it is `lost`.
  */
-async function saveMoment(place: Place, folder: string): Promise<Moment | string[]> {
-  const files = await openStoredFiles(place);
-  const before = await takeFiles(files, join(folder, 'before'));
-  const saved = await withDatabase(place, async (database) => {
+async function saveMoment(place: Place, folder: string): Promise<Moment> {
+  for (const entry of [tableEntry('any'), fileEntry('uploads/any')]) {
+    await mkdir(join(folder, entry, '..'), { recursive: true });
+  }
+  const stored = await openStoredFiles(place);
+  const moment = await withDatabase(place, async (database) => {
     await database.begin('read');
     const all = await tablesOf(database);
     if (all.length === 0) return undefined;
-    const named = await namedFiles(database, all);
-    const after = await takeFiles(files, join(folder, 'after'), before);
-    const unclear = await chooseFiles(named, [before, after], folder);
-    if (unclear.length > 0) return unclear;
-    const tables: Moment['tables'] = [];
-    for (const table of all.filter(isContent)) {
+    const tables: SavedTable[] = [];
+    for (const table of all.filter(isContent))
       tables.push(await saveTable(database, table, folder));
-    }
-    const contents: Moment['files'] = [];
-    for (const { name } of named) {
-      contents.push({ name, ...(await measureFile(join(folder, fileEntry(name)))) });
+    const [files, lost]: [Manifest['files'], string[]] = [[], []];
+    for (const { name, isOfSize } of await namedFiles(database, all)) {
+      const path = join(folder, fileEntry(name));
+      const content = (await stored.read(name, path)) && (await measure(path));
+      if (content && isOfSize(content.size)) files.push({ name, ...content });
+      else lost.push(name);
     }
     const migrations = await migrationsOf(database, all);
-    return { database: database.kind, migrations, tables, files: contents };
+    return { database: database.kind, migrations, tables, files, lost };
   });
-  if (!saved) throw new Failure('There is nothing to save: the site has no database yet.');
-  return saved;
+  if (!moment) throw new Failure('There is nothing to save: the site has no database yet.');
+  return moment;
 }
 
 /** Writes its rows as JSON, one a line. */
@@ -101,28 +106,26 @@ async function saveTable(
   folder: string,
 ): Promise<SavedTable> {
   const path = join(folder, tableEntry(table.name));
-  await mkdir(dirname(path), { recursive: true });
   let rows = 0;
-  async function* lines() {
+  await pipeline(async function* () {
     for await (const row of database.rows(table)) {
       rows += 1;
-      yield Buffer.from(`${row}\n`);
+      yield `${row}\n`;
     }
-  }
-  const content = await measure(lines(), createWriteStream(path));
-  return { ...table, rows, ...content };
+  }, createWriteStream(path));
+  return { ...table, rows, ...(await measure(path)) };
 }
 
 /** Second factors and sessions can be read only with the root secret; one of the environment is not ours to copy. */
 async function saveSecret({ secretFile }: Place, folder: string): Promise<Manifest['secret']> {
   if (!secretFile) return 'APP_SECRET';
   await copyFile(secretFile, join(folder, SECRET));
-  return measureFile(join(folder, SECRET));
+  return measure(join(folder, SECRET));
 }
 
-function failureOf(unclear: string[]): Failure {
-  const others = unclear.length > 1 ? ` and ${unclear.length - 1} more` : '';
+function failureOf(lost: string[]): Failure {
+  const others = lost.length > 1 ? ` and ${lost.length - 1} more` : '';
   return new Failure(
-    `Nothing was saved: the stored file ${unclear[0]}${others} is missing or of another size than the media library says. Replace or delete it there, then try again.`,
+    `Nothing was saved: the stored file ${lost[0]}${others} is missing or of another size than the media library says. Replace or delete it there, then try again.`,
   );
 }

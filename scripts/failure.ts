@@ -5,7 +5,8 @@ export class Failure extends Error {
 
 /** Returns the code of an error of the system, a database or a library, e.g. `ENOSPC`. */
 export function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error ? String(error.code) : undefined;
+  const { code } = Object(error) as { code?: unknown };
+  return code === undefined ? undefined : String(code);
 }
 
 /**

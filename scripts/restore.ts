@@ -1,14 +1,22 @@
-import { readFile } from 'node:fs/promises';
+import { createReadStream, existsSync } from 'node:fs';
+import { readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import { RETIRED_TABLE } from '@saltmarsh/contract/constants/tables';
 import { readArchive } from './backup/archive';
-import { countRows, isFilledByStart, tablesOf, withDatabase } from './backup/database';
-import type { DatabasePlace, SiteDatabase } from './backup/database';
-import { fillSite } from './backup/fill-site';
-import { SECRET, summaryOf } from './backup/manifest';
-import type { Manifest } from './backup/manifest';
+import {
+  countRows,
+  isContent,
+  isFilledByStart,
+  migrationsOf,
+  tablesOf,
+  withDatabase,
+} from './backup/database';
+import type { DatabasePlace, SiteDatabase, Table } from './backup/database';
+import { fileEntry, SECRET, summaryOf, tableEntry } from './backup/manifest';
+import type { Manifest, SavedTable } from './backup/manifest';
 import { openStoredFiles } from './backup/stored-files';
-import type { FilesPlace } from './backup/stored-files';
-import { runOnFile, withTemporaryFolder } from './backup/whole-file';
+import type { FilesPlace, StoredFiles } from './backup/stored-files';
+import { runOnFile, syncToDisk, withTemporaryFolder } from './backup/whole-file';
 import { Failure } from './failure';
 import { reserveDataDir } from './serve/data-dir-lock';
 
@@ -20,10 +28,9 @@ type Place = DatabasePlace & FilesPlace & { dataDir: string; secretFile?: string
 /** `npm run restore -- FILE`: a saved site into an empty one (docs/operations.md). */
 export async function main(args: string[]): Promise<void> {
   await runOnFile('restore', args, async (file) => {
-    // The whole file is checked before anything is touched.
-    const manifest = await readArchive(file);
+    if (!existsSync(file)) throw new Failure(`${file} does not exist.`);
     const { environment } = await import('@saltmarsh/cms/environment');
-    await restore(file, manifest, environment, createTables);
+    const manifest = await restore(file, environment, createTables);
     console.log(`Restored ${summaryOf(manifest)}, saved at ${manifest.createdAt}`);
   });
   process.exit(0);
@@ -43,18 +50,17 @@ async function createTables(): Promise<void> {
 /** @param makeTables makes those of an empty site at this place */
 export async function restore(
   file: string,
-  manifest: Manifest,
   place: Place,
   makeTables: () => Promise<void>,
-): Promise<void> {
+): Promise<Manifest> {
   const files = await openStoredFiles(place);
-  for await (const { name } of files.list())
+  for await (const name of files.list())
     throw new Failure(`There are stored files, e.g. ${name}. ${ADVICE}`);
   const hasTables = await withDatabase(place, requireEmpty);
   const release = reserveDataDir(place);
   try {
-    await withTemporaryFolder(place.dataDir, async (folder) => {
-      await readArchive(file, folder);
+    return await withTemporaryFolder(place.dataDir, async (folder) => {
+      const manifest = await readArchive(file, folder);
       await requireSecret(manifest, folder);
       try {
         await makeTables();
@@ -64,6 +70,7 @@ export async function restore(
         if (!hasTables) await withDatabase(place, (database) => database.erase());
         throw error;
       }
+      return manifest;
     });
   } finally {
     release();
@@ -89,4 +96,98 @@ async function requireSecret({ secret }: Manifest, folder: string): Promise<void
   }
   if (!given || given === (await readFile(join(folder, SECRET), 'utf8'))) return;
   throw new Failure('The backup has a secret of its own, and APP_SECRET is another: unset it.');
+}
+
+/**
+ * Fills a database that has its tables, and the stored files, from what is unpacked in `folder`. The database
+ * commits last: until then, a failure undoes everything.
+ */
+async function fillSite(
+  database: SiteDatabase,
+  files: StoredFiles,
+  secretFile: string | undefined,
+  { manifest, folder }: { manifest: Manifest; folder: string },
+): Promise<void> {
+  const written: string[] = [];
+  try {
+    await database.begin('write');
+    const tables = await tablesOf(database);
+    await requireSameSchema(database, tables, manifest);
+    const content = tables.filter(isContent);
+    await database.empty(content);
+    for (const table of content) {
+      const saved = manifest.tables.find(({ name }) => name === table.name);
+      if (saved) await fillTable(database, table, saved, join(folder, tableEntry(table.name)));
+    }
+    for (const { name } of manifest.files) {
+      written.push(name);
+      await files.write(name, join(folder, fileEntry(name)));
+    }
+    if (secretFile) {
+      await syncToDisk(join(folder, SECRET));
+      // Replaces the one that was generated for the empty site.
+      await rename(join(folder, SECRET), secretFile);
+    }
+    await database.commit();
+  } catch (error) {
+    for (const name of written) await files.remove(name);
+    throw error;
+  }
+}
+
+/** Rows are restored as they were saved, so nothing may have to be done to them. */
+async function requireSameSchema(
+  database: SiteDatabase,
+  tables: Table[],
+  { version, migrations, tables: saved }: Manifest,
+): Promise<void> {
+  const known = [RETIRED_TABLE, ...tables.map(({ name }) => name)];
+  const unknown = saved.find(({ name }) => !known.includes(name));
+  if (unknown) {
+    throw new Failure(`The backup has a table that this version has not: "${unknown.name}".`);
+  }
+  const here = await migrationsOf(database, tables);
+  const isShared = (name: string) => here.includes(name) && migrations.includes(name);
+  const other = [...here, ...migrations].find((name) => !isShared(name));
+  if (other) {
+    throw new Failure(
+      `The backup was made by another version (${version}): only one of them has the migration "${other}". Restore it with that version, then update.`,
+    );
+  }
+}
+
+/** Inserts the rows of the file at `path`, unless a column that has no place here has data. */
+async function fillTable(
+  database: SiteDatabase,
+  { name, columns }: Table,
+  saved: SavedTable,
+  path: string,
+): Promise<void> {
+  const all = Object.entries(saved.columns);
+  const shared = Object.fromEntries(all.filter(([column, kind]) => columns[column] === kind));
+  const others = Object.keys(saved.columns).filter((column) => !(column in shared));
+  for await (const lines of linesOf(path)) {
+    const rows = others.length > 0 ? lines.map((line) => JSON.parse(line) as object) : [];
+    const lost = others.find((column) => rows.some((row) => Reflect.get(row, column) != null));
+    if (lost) {
+      throw new Failure(
+        `The backup has data in "${name}.${lost}", a column that this version has not, or of another type.`,
+      );
+    }
+    await database.insert({ name, columns: shared }, lines);
+  }
+  const count = await countRows(database, name);
+  if (count !== saved.rows) {
+    throw new Failure(`"${name}" has ${count} rows now, but ${saved.rows} were saved.`);
+  }
+}
+
+/** Some at a time. `node:readline` would also end a line at U+2028, which JSON may contain. */
+async function* linesOf(path: string): AsyncGenerator<string[]> {
+  let rest = '';
+  for await (const chunk of createReadStream(path, 'utf8') as AsyncIterable<string>) {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    if (lines.length > 0) yield lines;
+  }
 }

@@ -1,8 +1,10 @@
 import { constants } from 'node:fs';
-import { copyFile, lstat, readdir, rename, rm } from 'node:fs/promises';
+import { copyFile, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BucketPlace } from '@saltmarsh/cms/files/bucket-place';
-import { codeOf } from '../failure';
+import { codeOf, Failure } from '../failure';
+import type { SiteDatabase, Table } from './database';
+import { syncToDisk } from './whole-file';
 
 export interface FilesPlace {
   bucket?: BucketPlace;
@@ -10,47 +12,42 @@ export interface FilesPlace {
 }
 
 /** The site's uploads. A name is a path below `public`, e.g. `uploads/lunch-1f3a.pdf`. */
-export type StoredFiles = ReturnType<typeof localFiles>;
+export interface StoredFiles {
+  list(): AsyncIterable<string>;
+  /** Copies a file to `path`. `false` if it does not exist. */
+  read(name: string, path: string): Promise<boolean>;
+  /** Takes the file at `path`, which may be gone then. */
+  write(name: string, path: string): Promise<void>;
+  remove(name: string): Promise<void>;
+}
 
 export async function openStoredFiles({ bucket, publicDir }: FilesPlace): Promise<StoredFiles> {
   return bucket ? bucketFiles(bucket) : localFiles(publicDir);
 }
 
-/**
- * The uploads on this disk, each of which is replaced in one step. They are copied, because a link can't
- * go to another disk; that costs nothing where the file system can clone.
- */
-export function localFiles(publicDir: string) {
+function localFiles(publicDir: string): StoredFiles {
   const pathOf = (name: string) => join(publicDir, name);
-  const versionOf = async (name: string) => {
-    const file = await lstat(pathOf(name), { bigint: true }).catch(unlessGone);
-    return file?.isFile() ? `${file.ino}-${file.size}-${file.mtimeNs}` : undefined;
-  };
   return {
-    /** Another version means another content. */
     async *list() {
-      for (const entry of await readdir(pathOf('uploads'))) {
-        const name = `uploads/${entry}`;
-        const version = await versionOf(name);
-        if (version) yield { name, version };
+      const entries = await readdir(pathOf('uploads'), { withFileTypes: true });
+      for (const entry of entries) if (entry.isFile()) yield `uploads/${entry.name}`;
+    },
+    async read(name, path) {
+      try {
+        // Costs nothing where the file system can clone.
+        await copyFile(pathOf(name), path, constants.COPYFILE_FICLONE);
+        return true;
+      } catch (error) {
+        if (codeOf(error) === 'ENOENT') return false;
+        throw error;
       }
     },
-    /**
-     * Puts the content at `path`, where later changes don't reach it. `false` if the file has been
-     * replaced or deleted meanwhile: what is at `path` may be anything then.
-     */
-    async read(name: string, version: string, path: string) {
-      await copyFile(pathOf(name), path, constants.COPYFILE_FICLONE).catch(unlessGone);
-      return (await versionOf(name)) === version;
+    async write(name, path) {
+      await syncToDisk(path);
+      await rename(path, pathOf(name));
     },
-    /** Takes the file at `path`, which may be gone then. */
-    write: (name: string, path: string) => rename(path, pathOf(name)),
-    remove: (name: string) => rm(pathOf(name), { force: true }),
+    remove: (name) => rm(pathOf(name), { force: true }),
   };
-}
-
-function unlessGone(error: unknown): void {
-  if (codeOf(error) !== 'ENOENT') throw error;
 }
 
 /** The uploads of a site with `S3_ENDPOINT`, under the names that they have on a disk. */
@@ -61,10 +58,50 @@ async function bucketFiles(place: BucketPlace): Promise<StoredFiles> {
   await bucket.create();
   return {
     async *list() {
-      for await (const { key, etag } of bucket.list('uploads/')) yield { name: key, version: etag };
+      for await (const { key } of bucket.list('uploads/')) yield key;
     },
-    read: (name, version, path) => bucket.download(name, path, version),
+    read: (name, path) => bucket.download(name, path),
     write: (name, path) => bucket.put(name, { path }),
     remove: (name) => bucket.remove(name),
   };
+}
+
+/** A file of the media library or of its history, or a smaller width of an image in its `formats`. */
+interface FileRow {
+  url: string;
+  /** Thousands of bytes, rounded to ten. */
+  size: number | null;
+  sizeInBytes?: number;
+  formats?: Record<string, FileRow> | null;
+}
+type KeptRow = { file_row?: FileRow; due_at?: string | null };
+
+interface NamedFile {
+  name: string;
+  isOfSize: (bytes: number) => boolean;
+}
+
+/** The files of the media library, and those that only its history keeps, with their smaller widths. */
+export async function namedFiles(database: SiteDatabase, tables: Table[]): Promise<NamedFile[]> {
+  const named = new Map<string, NamedFile>();
+  for (const table of tables.filter(({ name }) => ['files', 'kept_files'].includes(name))) {
+    for await (const json of database.rows(table)) {
+      const row = JSON.parse(json) as FileRow & KeptRow;
+      // Those that are due to be deleted may be gone, or not be there yet.
+      if (row.due_at != null) continue;
+      const file = row.file_row ?? row;
+      for (const each of [file, ...Object.values(file.formats ?? {})]) {
+        const name = /^\/(uploads\/.+)$/.exec(each.url)?.[1];
+        if (!name)
+          throw new Failure(`The media library has a file outside of this site, at ${each.url}.`);
+        named.set(name, { name, isOfSize: (bytes) => isOfSize(each, bytes) });
+      }
+    }
+  }
+  return [...named.values()];
+}
+
+function isOfSize({ size, sizeInBytes }: FileRow, bytes: number): boolean {
+  if (sizeInBytes !== undefined) return bytes === sizeInBytes;
+  return size == null || Math.abs(bytes - size * 1000) <= 5.001;
 }

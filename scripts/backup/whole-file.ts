@@ -48,11 +48,16 @@ export async function writeWhole<Result>(
     const result = await write(part);
     await rename(part, file);
     // The name survives a power cut only when the folder is on the disk as well.
-    const folder = await open(dirname(file));
-    await folder.sync();
-    await folder.close();
+    await syncToDisk(dirname(file));
     return result;
   });
+}
+
+/** Waits until a file or folder is on the disk. */
+export async function syncToDisk(path: string): Promise<void> {
+  const file = await open(path);
+  await file.sync();
+  await file.close();
 }
 
 /**

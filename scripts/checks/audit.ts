@@ -4,25 +4,18 @@ import type { Outcome } from './steps';
 
 /** Output of `npm audit --json`: a report, or the reason why npm has none. */
 interface AuditOutput {
-  vulnerabilities?: Record<string, VulnerablePackage>;
+  vulnerabilities?: Record<
+    string,
+    {
+      name: string;
+      /** Advisories about the package itself, or names of the packages that brought the problem. */
+      via: ({ url: string; title: string; severity: string; range: string } | string)[];
+      /** Paths at which it is installed. */
+      nodes: string[];
+    }
+  >;
   message?: string;
   error?: { code?: string; summary?: string };
-}
-
-interface VulnerablePackage {
-  name: string;
-  /** Advisories about the package itself, or names of the packages that brought the problem. */
-  via: (Advisory | string)[];
-  /** Paths at which it is installed. */
-  nodes: string[];
-}
-
-interface Advisory {
-  /** URL of the form `https://github.com/advisories/GHSA-…`. */
-  url: string;
-  title: string;
-  severity: string;
-  range: string;
 }
 
 /** An advisory that we have examined and may ship with for a while. */

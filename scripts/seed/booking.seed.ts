@@ -1,7 +1,9 @@
+import { toSite } from '@saltmarsh/cms/settings/site.resource';
+import { findSite } from '@saltmarsh/cms/settings/site.service';
 import { addDays, londonNow } from '@saltmarsh/contract/domain/london-time';
 import { spansOn, type Span } from '@saltmarsh/contract/domain/opening-hours';
 import type { Booking } from '@saltmarsh/contract/messages/booking';
-import { BOOKING_SERVICES, SITE } from './site-setting.seed';
+import { BOOKING_SERVICES } from './site-setting.seed';
 
 type Seeded = Pick<Booking, 'time' | 'guests' | 'name' | 'state' | 'source' | 'notes'>;
 
@@ -83,10 +85,11 @@ const DAYS = 12;
  */
 export async function seedBookings(): Promise<void> {
   if ((await strapi.db.query(BOOKING).count()) > 0) return;
+  const site = toSite(await findSite());
   const { date: today } = londonNow();
   for (let day = 0, services = 0; day < DAYS; day += 1) {
     const date = addDays(today, day);
-    for (const span of spansOn(SITE, date)) {
+    for (const span of spansOn(site, date)) {
       services += await seedService(date, span, { day, services });
     }
   }

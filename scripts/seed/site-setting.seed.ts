@@ -1,69 +1,20 @@
-import type { OpeningException, OpeningService, Site } from '@saltmarsh/contract/messages/site';
 import type { Weekday } from '@saltmarsh/contract/domain/weekdays';
 import { ALLERGEN_GUIDE } from './menu.seed';
 
-function service(day: Weekday, name: string, opens: string, closes: string): OpeningService {
-  return { day, name, opens, closes };
-}
+const SITE_SETTING = 'api::site-setting.site-setting';
 
-function closedOn(date: string, note: string): OpeningException {
-  return { date, until: null, closed: true, name: null, opens: null, closes: null, note };
-}
+/** Strapi's `time` fields keep milliseconds. */
+const span = (name: string, opens: string, closes: string) => ({
+  ...{ name, opens: `${opens}:00.000`, closes: `${closes}:00.000` },
+});
 
-function openOn(
-  date: string,
-  name: string,
-  [opens, closes]: [string, string],
-  note: string,
-): OpeningException {
-  return { date, until: null, closed: false, name, opens, closes, note };
-}
+const service = (day: Weekday, name: string, opens: string, closes: string) => ({
+  ...{ day, ...span(name, opens, closes) },
+});
 
-/** The other fields follow from `BOOKING_SERVICES`. */
-export const SITE: Omit<Site, 'largest_party' | 'booking_days_ahead'> = {
-  name: 'Saltmarsh',
-  tagline: 'Steak, seafood and oysters on Abbey Creek',
-  telephone: '01632 960 123',
-  email: 'table@saltmarsh.example',
-  address: {
-    street: '3 Oyster Wharf, Abbey Creek',
-    town: 'Faversham',
-    county: 'Kent',
-    postcode: 'ME13 7XQ',
-  },
-  // The wharf is invented: a search for it would find nothing, so this is a marker at its place.
-  map_url: 'https://www.openstreetmap.org/?mlat=51.32060&mlon=0.89510#map=18/51.32060/0.89510',
-  social_links: [
-    { name: 'Instagram', url: 'https://www.instagram.com/saltmarshfaversham' },
-    { name: 'Facebook', url: 'https://www.facebook.com/saltmarshfaversham' },
-  ],
-  opening_hours: [
-    service('tuesday', 'Dinner', '17:30', '22:00'),
-    service('wednesday', 'Lunch', '12:00', '14:30'),
-    service('wednesday', 'Dinner', '17:30', '22:00'),
-    service('thursday', 'Lunch', '12:00', '14:30'),
-    service('thursday', 'Dinner', '17:30', '22:00'),
-    service('friday', 'Lunch', '12:00', '14:30'),
-    service('friday', 'Bar', '14:30', '17:30'),
-    service('friday', 'Dinner', '17:30', '22:30'),
-    service('saturday', 'Lunch', '12:00', '14:30'),
-    service('saturday', 'Bar', '14:30', '17:30'),
-    service('saturday', 'Dinner', '17:30', '22:30'),
-    service('sunday', 'Sunday lunch', '12:00', '18:00'),
-  ],
-  opening_exceptions: [
-    closedOn('2026-12-25', 'Christmas Day'),
-    openOn('2026-12-26', 'Lunch', ['12:00', '18:00'], 'Boxing Day'),
-    openOn('2026-12-31', 'Lunch', ['12:00', '17:30'], 'New Year’s Eve, open without a break'),
-    openOn('2026-12-31', 'Dinner', ['17:30', '23:30'], 'New Year’s Eve, open without a break'),
-  ],
-  booking_url: null,
-  voucher_url: null,
-  analytics_ids: [],
-  festive_menus: [11, 16],
-  allergen_menu: ALLERGEN_GUIDE.number,
-  notice: null,
-};
+const openOn = (date: string, name: string, opens: string, closes: string, note: string) => ({
+  ...{ date, closed: false, note, ...span(name, opens, closes) },
+});
 
 const table = (name: string, coversPerTime: number, minutes: number) => ({
   name,
@@ -89,43 +40,50 @@ export const BOOKING_SERVICES = [
   table('Sunday lunch', 14, 120),
 ];
 
-const SITE_SETTING = 'api::site-setting.site-setting';
+const SALTMARSH = {
+  name: 'Saltmarsh',
+  tagline: 'Steak, seafood and oysters on Abbey Creek',
+  telephone: '01632 960 123',
+  email: 'table@saltmarsh.example',
+  address: {
+    street: '3 Oyster Wharf, Abbey Creek',
+    town: 'Faversham',
+    county: 'Kent',
+    postcode: 'ME13 7XQ',
+  },
+  // The wharf is invented: a search for it would find nothing, so this is a marker at its place.
+  mapUrl: 'https://www.openstreetmap.org/?mlat=51.32060&mlon=0.89510#map=18/51.32060/0.89510',
+  socialLinks: [
+    { name: 'Instagram', url: 'https://www.instagram.com/saltmarshfaversham' },
+    { name: 'Facebook', url: 'https://www.facebook.com/saltmarshfaversham' },
+  ],
+  openingHours: [
+    service('tuesday', 'Dinner', '17:30', '22:00'),
+    service('wednesday', 'Lunch', '12:00', '14:30'),
+    service('wednesday', 'Dinner', '17:30', '22:00'),
+    service('thursday', 'Lunch', '12:00', '14:30'),
+    service('thursday', 'Dinner', '17:30', '22:00'),
+    service('friday', 'Lunch', '12:00', '14:30'),
+    service('friday', 'Bar', '14:30', '17:30'),
+    service('friday', 'Dinner', '17:30', '22:30'),
+    service('saturday', 'Lunch', '12:00', '14:30'),
+    service('saturday', 'Bar', '14:30', '17:30'),
+    service('saturday', 'Dinner', '17:30', '22:30'),
+    service('sunday', 'Sunday lunch', '12:00', '18:00'),
+  ],
+  openingExceptions: [
+    { date: '2026-12-25', closed: true, note: 'Christmas Day' },
+    openOn('2026-12-26', 'Lunch', '12:00', '18:00', 'Boxing Day'),
+    openOn('2026-12-31', 'Lunch', '12:00', '17:30', 'New Year’s Eve, open without a break'),
+    openOn('2026-12-31', 'Dinner', '17:30', '23:30', 'New Year’s Eve, open without a break'),
+  ],
+  bookingServices: BOOKING_SERVICES,
+  festiveMenu1: 11,
+  festiveMenu2: 16,
+  allergenMenu: ALLERGEN_GUIDE.number,
+};
 
 export async function seedSiteSetting(): Promise<void> {
   if (await strapi.documents(SITE_SETTING).findFirst()) return;
-  await strapi.documents(SITE_SETTING).create({
-    data: {
-      name: SITE.name,
-      tagline: SITE.tagline ?? undefined,
-      telephone: SITE.telephone,
-      email: SITE.email,
-      address: { ...SITE.address, county: SITE.address.county ?? undefined },
-      mapUrl: SITE.map_url ?? undefined,
-      socialLinks: SITE.social_links,
-      openingHours: SITE.opening_hours.map(({ day, name, opens, closes }) => ({
-        day,
-        name: name ?? undefined,
-        opens: databaseTime(opens),
-        closes: databaseTime(closes),
-      })),
-      openingExceptions: SITE.opening_exceptions.map(
-        ({ date, until, closed, name, opens, closes, note }) => ({
-          date,
-          until: until ?? undefined,
-          closed,
-          name: name ?? undefined,
-          opens: opens ? databaseTime(opens) : undefined,
-          closes: closes ? databaseTime(closes) : undefined,
-          note: note ?? undefined,
-        }),
-      ),
-      bookingServices: BOOKING_SERVICES,
-      festiveMenu1: SITE.festive_menus[0],
-      festiveMenu2: SITE.festive_menus[1],
-      allergenMenu: SITE.allergen_menu ?? undefined,
-    },
-  });
+  await strapi.documents(SITE_SETTING).create({ data: SALTMARSH });
 }
-
-/** Strapi's `time` fields keep milliseconds. */
-const databaseTime = (time: string) => `${time}:00.000`;

@@ -14,7 +14,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { preparePrivateDataDir } from '../../cms/src/private-data-dir';
 import { backUp } from '../../scripts/backup';
-import { readArchive } from '../../scripts/backup/archive';
 import { isContent } from '../../scripts/backup/database';
 import { writeWhole } from '../../scripts/backup/whole-file';
 import type { Manifest } from '../../scripts/backup/manifest';
@@ -50,8 +49,7 @@ const save = (file: string, place: Place) =>
 
 async function restoreInto(place: Place, file: string): Promise<void> {
   try {
-    const manifest = await readArchive(file);
-    await restore(file, manifest, place, async () => copyFileSync(TABLES, place.databaseFile));
+    await restore(file, place, async () => copyFileSync(TABLES, place.databaseFile));
   } catch (error) {
     throw asFailure(error);
   }
