@@ -5,7 +5,7 @@ export class Failure extends Error {
 
 /** Returns the code of an error of the system, a database or a library, e.g. `ENOSPC`. */
 export function codeOf(error: unknown): string | undefined {
-  const { code } = Object(error) as { code?: unknown };
+  const { code } = Object(error) as { code?: string | number };
   return code === undefined ? undefined : String(code);
 }
 

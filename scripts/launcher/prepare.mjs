@@ -48,7 +48,7 @@ async function install(packages) {
   const command = isInstalled('served') ? ['install', '--no-save'] : ['ci'];
   const kinds = packages === 'all' || existsSync(FOR_DEVELOPERS) ? '--include=dev' : '--omit=dev';
   const env = { NODE_ENV: undefined, npm_config_production: undefined, npm_config_omit: undefined };
-  say('The first start takes two to four minutes, later ones seconds.');
+  if (!isInstalled('served')) say('The first start takes two to four minutes, later ones seconds.');
   try {
     await step('install packages', () =>
       runTool('npm', [...command, kinds, '--no-audit', '--no-fund'], { env }),
@@ -78,7 +78,7 @@ async function takeLock() {
       await once(lock.listen(`\0saltmarsh ${clone}`), 'listening');
       return () => void lock.close();
     } catch (error) {
-      if (Reflect.get(Object(error), 'code') !== 'EADDRINUSE') throw error;
+      if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EADDRINUSE') throw error;
     }
     if (!hasSaid) say('Waiting for another command, which prepares this clone.');
     hasSaid = true;

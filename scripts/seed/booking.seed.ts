@@ -1,3 +1,4 @@
+import { newReference } from '@saltmarsh/cms/bookings/booking-reference';
 import { toSite } from '@saltmarsh/cms/settings/site.resource';
 import { findSite } from '@saltmarsh/cms/settings/site.service';
 import { addDays, londonNow } from '@saltmarsh/contract/domain/london-time';
@@ -111,7 +112,7 @@ async function seedService(
       data: {
         ...booking,
         ...{ date, state },
-        reference: referenceOf(day, services, index),
+        reference: newReference(),
         minutes: minutesOf(name, booking.guests),
         email: booking.source === 'website' ? addressOf(booking.name) : null,
         telephone: `01632 960 ${String(100 + ((services * 20 + index * 7) % 900))}`,
@@ -121,16 +122,6 @@ async function seedService(
     });
   }
   return book.length > 0 ? 1 : 0;
-}
-
-/** Returns a reference like the site's own: eight letters and digits, without lookalikes. */
-function referenceOf(...numbers: number[]): string {
-  const letters = 'ABCDEFGHJKMNPQRSTVWXYZ';
-  const code = numbers.map((number) => {
-    const [high, low] = [Math.floor(number / letters.length), number % letters.length];
-    return `${letters[high]}${letters[low]}`;
-  });
-  return `${code.join('')}22`.slice(0, 8);
 }
 
 /** Returns the time that the demo's settings keep a table for. */

@@ -62,7 +62,7 @@ describe('a supervised server', () => {
   });
 });
 
-test('a server whose supervisor is gone stops', async () => {
+test('a server whose `npm start` is gone stops', async () => {
   const server = await startServer({ isSupervised: true });
   const children = childrenOf(server.pid);
   process.kill(server.pid, 'SIGKILL');

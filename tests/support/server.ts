@@ -55,7 +55,7 @@ interface Options {
   isFirstStart?: boolean;
   env?: Record<string, string>;
   port?: number;
-  /** Starts it like `npm start`: `pid` is then the supervisor's. */
+  /** Starts it like `npm start`: `pid` is then that of the launcher. */
   isSupervised?: boolean;
 }
 
