@@ -29,6 +29,9 @@ export async function main(args: string[]): Promise<void> {
   for (const [part, { passed, failed }] of Object.entries(outcomes)) {
     console.log(`${part}: ${passed} passed, ${failed} failed`);
   }
+  const slowest = [...took].sort(([, one], [, other]) => other - one).slice(0, isAll ? 25 : 10);
+  console.log('What took longest, in seconds:');
+  for (const [file, ms] of slowest) console.log(`${(ms / 1000).toFixed(1).padStart(7)}  ${file}`);
   const seconds = Math.round((Date.now() - began) / 1000);
   console.log(`Total time: ${Math.floor(seconds / 60)} min ${seconds % 60} s.`);
   const { passed, failed } = sumOf(Object.values(outcomes));
@@ -37,6 +40,10 @@ export async function main(args: string[]): Promise<void> {
 }
 
 type Outcomes = Record<string, Outcome>;
+
+/** Milliseconds of each test file, on all databases and browsers together. */
+const took = new Map<string, number>();
+const spend = (file: string, ms: number) => took.set(file, (took.get(file) ?? 0) + ms);
 
 async function runParts(wanted: string[], isAll: boolean): Promise<Outcomes> {
   const isWanted = (part: string) => wanted.length === 0 || wanted.includes(part);
@@ -80,6 +87,8 @@ interface JestReport {
     /** Absolute path of the file. */
     name: string;
     status: string;
+    startTime: number;
+    endTime: number;
     /** Empty if the file could not even be loaded. */
     assertionResults: { status: string }[];
   }[];
@@ -109,7 +118,10 @@ async function runJest(args: string[]): Promise<JestReport> {
   const jest = ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`];
   // React's production build has no `act`. The servers of tests set their own NODE_ENV.
   const isDone = await run([...jest, ...args], { NODE_ENV: 'test' });
-  return { testResults: [], ...read<JestReport>(file), isDone };
+  const report = { testResults: [], ...read<JestReport>(file), isDone };
+  for (const { name, startTime, endTime } of report.testResults)
+    spend(relative('.', name), endTime - startTime);
+  return report;
 }
 
 function countOf({ testResults, isDone }: JestReport): Outcome {
@@ -120,7 +132,14 @@ function countOf({ testResults, isDone }: JestReport): Outcome {
   return { passed: count('passed'), failed: count('failed') || Number(!isDone) };
 }
 
+interface Suite {
+  file: string;
+  suites?: Suite[];
+  specs: { tests: { results: { duration: number }[] }[] }[];
+}
+
 interface PlaywrightReport {
+  suites: Suite[];
   stats: { expected: number; unexpected: number; flaky: number };
   errors: unknown[];
 }
@@ -131,10 +150,17 @@ async function runPlaywright(files: string[], chromium: string): Promise<Outcome
   const isDone = await run(['node_modules/@playwright/test/cli.js', 'test', ...files], env);
   const report = read<PlaywrightReport>(file);
   if (!report) return { passed: 0, failed: 1 };
+  report.suites.forEach(addTimes);
   const { expected, unexpected, flaky } = report.stats;
   if (flaky > 0) console.error(`FAILED AT FIRST, and passed when repeated: ${flaky}`);
   const failed = unexpected + report.errors.length;
   return { passed: expected + flaky, failed: failed || Number(!isDone) };
+}
+
+function addTimes({ file, suites = [], specs }: Suite): void {
+  for (const { duration } of specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results)))
+    spend(`tests/${file}`, duration);
+  suites.forEach(addTimes);
 }
 
 /** Returns true if the exit code was 0. The numbers come from the runner's report. */
