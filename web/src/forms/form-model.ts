@@ -6,6 +6,8 @@ export interface FieldRules {
   required?: string;
   /** Returns `true` or an error message. */
   validate?(value: unknown): true | string;
+  /** Turns the text into the form's value (react-hook-form only). */
+  setValueAs?(typed: string): unknown;
   /** Called after each change. */
   onChange?: (event: { target: HTMLInputElement }) => void;
 }

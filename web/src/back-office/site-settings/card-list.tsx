@@ -1,47 +1,93 @@
-import { useRef, type ComponentType } from 'react';
+import { useRef, type ComponentType, type ReactNode } from 'react';
+import { useFieldArray, useWatch } from 'react-hook-form';
 import { Button } from '../../ui/button';
-import type { SettingsForm } from './settings-form';
+import { useSettings } from './setting-fields';
+import { isUnsaved, type SettingsInput } from './site-settings-input';
 
-export interface CardProps {
-  form: SettingsForm;
+type ListName = 'booking_exceptions' | 'booking_services' | 'opening_exceptions' | 'social_links';
+type Row<Name extends ListName> = SettingsInput[Name][number];
+
+export interface CardProps<Name extends ListName> {
+  row: Row<Name>;
   index: number;
-  onRemove: () => void;
+  /** Props of the `SettingsCard`. */
+  card: { isUnsaved: boolean; onRemove: () => void };
 }
 
-interface CardListProps {
-  form: SettingsForm;
-  /** Rows of a field array. */
-  rows: readonly { id: string }[];
+interface CardListProps<Name extends ListName> {
+  name: Name;
   /** Shown if there is no row. */
   none?: string;
   /** Text of the button that adds a row. */
   add: string;
-  onAdd: () => void;
-  onRemove: (index: number) => void;
-  Card: ComponentType<CardProps>;
+  /** Returns a new row. */
+  blank: () => Row<Name>;
+  Card: ComponentType<CardProps<Name>>;
+  /** Tells which rows stand apart, at the end. */
+  isOver?: (row: Row<Name>) => boolean;
+  /** Stands below the button. */
+  children?: (append: (row: Row<Name>) => void) => ReactNode;
 }
 
-/** Cards, and a button to add one, which takes the focus from a card that was removed. */
-export function CardList({ form, rows, none, add, onAdd, onRemove, Card }: CardListProps) {
+/** Edits a list: a card for each row, and a button to add one, which takes the focus from a removed card. */
+export function CardList<Name extends ListName>(props: CardListProps<Name>) {
+  const { name, none, add, blank, Card, isOver, children } = props;
+  const { control } = useSettings();
+  const list = useFieldArray<SettingsInput, ListName>({ control, name });
   const button = useRef<HTMLButtonElement>(null);
+  const append = (row: Row<Name>) => list.append(row);
+  const rows = list.fields.map(({ id, ...row }, index) => ({
+    ...{ id, index },
+    // The saved or added row: with the one being typed, a card would move away while it is edited.
+    isOver: isOver?.(row as Row<Name>) ?? false,
+  }));
+  const over = rows.filter((row) => row.isOver);
+  const coming = rows.filter((row) => !row.isOver);
 
-  function remove(index: number): void {
-    onRemove(index);
+  function remove(index: number | number[]): void {
+    list.remove(index);
     button.current?.focus();
   }
+  const cards = (some: typeof rows) => (
+    <div className="settings-cards">
+      {some.map(({ id, index }) => (
+        <RowCard key={id} {...{ name, index, Card }} onRemove={() => remove(index)} />
+      ))}
+    </div>
+  );
   return (
     <>
-      {rows.length === 0 && none && <p className="soft">{none}</p>}
-      {rows.length > 0 && (
-        <div className="settings-cards">
-          {rows.map(({ id }, index) => (
-            <Card key={id} form={form} index={index} onRemove={() => remove(index)} />
-          ))}
-        </div>
-      )}
-      <Button ref={button} variant="link" onClick={onAdd}>
+      {coming.length > 0 ? cards(coming) : none && <p className="soft">{none}</p>}
+      <Button ref={button} variant="link" onClick={() => append(blank())}>
         {add}
       </Button>
+      {children?.(append)}
+      {over.length > 0 && (
+        <details className="past-days">
+          <summary>Days that are over ({over.length})</summary>
+          {cards(over)}
+          <Button variant="link" onClick={() => remove(over.map(({ index }) => index))}>
+            Remove all that are over
+          </Button>
+        </details>
+      )}
     </>
   );
+}
+
+interface RowCardProps<Name extends ListName> {
+  name: Name;
+  index: number;
+  Card: ComponentType<CardProps<Name>>;
+  onRemove: () => void;
+}
+
+/** Watches one row alone: to type in it renders no other. */
+function RowCard<Name extends ListName>({ name, index, Card, onRemove }: RowCardProps<Name>) {
+  const { control, formState } = useSettings();
+  const path: `${ListName}.${number}` = `${name}.${index}`;
+  const row = useWatch({ control, name: path }) as Row<Name> | undefined;
+  if (!row) return null;
+  const card = { isUnsaved: isUnsaved(row, formState.defaultValues?.[name]), onRemove };
+  return <Card row={row} index={index} card={card} />;
 }

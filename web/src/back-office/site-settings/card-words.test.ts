@@ -1,48 +1,51 @@
-import { newService, NEW_EXCEPTION } from './booking-input';
 import {
   bookingExceptionWords,
   bookingServiceWords,
   servicesText,
   socialLinkWords,
   specialDaysWords,
+  weekdayList,
 } from './card-words';
-import { weekdayList } from './weekday-list';
+import { newService, NEW_EXCEPTION } from './site-settings-input';
 
 const lunch = { name: 'Lunch', opens: '12:00', closes: '14:30' };
-const dinner = { name: 'Dinner', opens: '6pm', closes: '1:00' };
+const dinner = { name: 'Dinner', opens: '18:00', closes: '01:00' };
 
-test('a day of the week says its services, with times as they will be saved', () => {
+test('a day of the week says its services', () => {
   expect(servicesText([lunch, dinner])).toBe('Lunch 12:00–14:30 · Dinner 18:00–01:00');
   expect(servicesText([{ name: '', opens: '', closes: '' }])).toBe('No times yet');
   expect(servicesText([])).toBe('Closed');
 });
 
 test.each([
-  ['25/12/2026', '', 'Friday 25 December 2026'],
-  ['25/12/2026', '25/12/2026', 'Friday 25 December 2026'],
-  ['24/12/2026', '27/12/2026', '24 to 27 December 2026'],
-  ['30/11/2026', '2/12/2026', '30 November to 2 December 2026'],
-  ['31/12/2026', '1/1/2027', '31 December 2026 to 1 January 2027'],
-  ['1/12/2026', '1/12/2027', '1 December 2026 to 1 December 2027'],
+  ['2026-12-25', '', 'Friday 25 December 2026'],
+  ['2026-12-25', '2026-12-25', 'Friday 25 December 2026'],
+  ['2026-12-24', '2026-12-27', '24 to 27 December 2026'],
+  ['2026-11-30', '2026-12-02', '30 November to 2 December 2026'],
+  ['2026-12-31', '2027-01-01', '31 December 2026 to 1 January 2027'],
+  ['2026-12-01', '2027-12-01', '1 December 2026 to 1 December 2027'],
   ['31/02/2026', '', '31/02/2026'],
   ['', '', 'No day yet'],
 ])('special days from %s to %s are “%s”', (date, until, title) => {
-  const days = { date, until, closed: 'yes', note: 'Christmas ', services: [lunch] } as const;
-  expect(specialDaysWords({ ...days, services: [...days.services] })).toEqual({
+  const days = { date, until, closed: true, note: 'Christmas ', spans: [lunch] };
+  expect(specialDaysWords(days)).toEqual({
     title,
     text: 'Closed · Christmas',
   });
 });
 
 test('special days that are open say their hours', () => {
-  const days = { date: '26/12/2026', until: '', note: '', services: [lunch] };
-  expect(specialDaysWords({ ...days, closed: 'no' }).text).toBe('Lunch 12:00–14:30');
+  const days = { date: '2026-12-26', until: '', note: '', spans: [lunch] };
+  expect(specialDaysWords({ ...days, closed: false }).text).toBe('Lunch 12:00–14:30');
 });
 
 test('the rules of a service say when it is, how many guests there may be and who confirms', () => {
-  const week = [[], [lunch, dinner], [dinner], [dinner], [{ ...dinner, closes: '2:00' }]];
-  const rules = { ...newService('dinner '), covers: '40', confirm_at_once: '6' };
-  const hours = week.map((services) => ({ services }));
+  const rules = { ...newService('dinner '), covers: 40, confirm_at_once: 6 };
+  const hours = [
+    { ...lunch, day: 'tuesday' as const },
+    ...(['tuesday', 'wednesday', 'thursday'] as const).map((day) => ({ ...dinner, day })),
+    { ...dinner, day: 'friday' as const, closes: '02:00' },
+  ];
   expect(bookingServiceWords(rules, hours, true)).toEqual({
     title: 'dinner',
     text: 'Tuesday to Thursday 18:00–01:00, Friday 18:00–02:00 · up to 40 seated at once · parties of up to 6 confirmed at once',
@@ -56,7 +59,7 @@ test('the rules of a service say when it is, how many guests there may be and wh
 });
 
 test('guests are counted by those who arrive, too', () => {
-  const rules = { ...newService('Bar'), covers: '', covers_per_time: '12' };
+  const rules = { ...newService('Bar'), covers_per_time: 12 };
   expect(bookingServiceWords(rules, [], true).text.split(' · ')[1]).toBe(
     'up to 12 arriving together',
   );
@@ -64,18 +67,15 @@ test('guests are counted by those who arrive, too', () => {
 
 test.each<[Partial<typeof NEW_EXCEPTION>, string]>([
   [{}, 'Dinner · as many guests as usual'],
-  [{ kind: 'private_hire', covers: '20' }, 'Dinner · Private party'],
+  [{ kind: 'private_hire', covers: 20 }, 'Dinner · Private party'],
+  [{ covers: 20, note: 'Half the kitchen' }, 'Dinner · up to 20 seated at once · Half the kitchen'],
   [
-    { covers: '20', note: 'Half the kitchen' },
-    'Dinner · up to 20 seated at once · Half the kitchen',
-  ],
-  [
-    { covers: '20', covers_per_time: '8' },
+    { covers: 20, covers_per_time: 8 },
     'Dinner · up to 20 seated at once · up to 8 arriving together',
   ],
-  [{ covers: '20', covers_per_time: '0' }, 'Dinner · no more bookings'],
+  [{ covers: 20, covers_per_time: 0 }, 'Dinner · no more bookings'],
 ])('a day that differs by %j says so', (change, text) => {
-  const day = { ...NEW_EXCEPTION, date: '24/12/2026', service: 'Dinner', ...change };
+  const day = { ...NEW_EXCEPTION, date: '2026-12-24', service: 'Dinner', ...change };
   expect(bookingExceptionWords(day)).toEqual({ title: 'Thursday 24 December 2026', text });
 });
 

@@ -1,11 +1,16 @@
 import { isNamed } from '@saltmarsh/contract/domain/booking-rules';
-import { readDate } from '@saltmarsh/contract/domain/british-date';
+import { isDay } from '@saltmarsh/contract/domain/british-date';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
+import type { Span } from '@saltmarsh/contract/domain/opening-hours';
+import { weekdayName, weekdays } from '@saltmarsh/contract/domain/weekdays';
 import { EXCEPTION_KINDS } from '../lib/booking-setting-words';
-import type { BookingExceptionInput, BookingServiceInput } from './booking-input';
-import { readTime } from './clock-time';
-import type { ServiceInput, SettingsInput, SpecialDaysInput } from './site-settings-input';
-import { weekdayList } from './weekday-list';
+import type {
+  BookingExceptionInput,
+  BookingServiceInput,
+  ServiceInput,
+  SettingsInput,
+  SpecialDaysInput,
+} from './site-settings-input';
 
 /** Text on a closed card about its contents, as typed so far. */
 export interface CardWords {
@@ -19,10 +24,8 @@ function dotted(parts: readonly string[]): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function timesText({ opens, closes }: ServiceInput): string {
-  if (opens.trim() === '' || closes.trim() === '') return 'no times yet';
-  return `${readTime(opens) ?? opens}–${readTime(closes) ?? closes}`;
-}
+const timesText = ({ opens, closes }: Pick<Span, 'opens' | 'closes'>) =>
+  opens.trim() === '' || closes.trim() === '' ? 'no times yet' : `${opens}–${closes}`;
 
 export function servicesText(services: readonly ServiceInput[]): string {
   const each = services.map((service) => `${service.name.trim()} ${timesText(service)}`.trim());
@@ -30,16 +33,15 @@ export function servicesText(services: readonly ServiceInput[]): string {
 }
 
 export function specialDaysWords(days: SpecialDaysInput): CardWords {
-  const hours = days.closed === 'yes' ? 'Closed' : servicesText(days.services);
+  const hours = days.closed ? 'Closed' : servicesText(days.spans);
   return { title: daysText(days), text: dotted([hours, days.note.trim()]) };
 }
 
 /** Returns e.g. `Friday 25 December 2026`, `24 to 27 December 2026`. */
 function daysText({ date, until }: Pick<SpecialDaysInput, 'date' | 'until'>): string {
-  const [first, last] = [readDate(date), readDate(until)];
-  if (!first) return date.trim() || 'No day yet';
-  if (!last || last === first) return longDate(first);
-  const [[day, month, year], end] = [partsOf(first), partsOf(last)];
+  if (!isDay(date)) return date.trim() || 'No day yet';
+  if (!isDay(until) || until === date) return longDate(date);
+  const [[day, month, year], end] = [partsOf(date), partsOf(until)];
   const begin = year !== end[2] ? [day, month, year] : month !== end[1] ? [day, month] : [day];
   return `${begin.join(' ')} to ${end.join(' ')}`;
 }
@@ -54,54 +56,70 @@ export function bookingServiceWords(
   isFirst: boolean,
 ): CardWords {
   const { name, confirm_at_once } = rules;
-  const guests = guestsTexts(rules);
   return {
     title: name.trim() || 'No name yet',
     text: dotted([
       whenServed(name, week) ||
         (isFirst ? 'for services without rules' : 'not in the opening hours'),
-      ...(guests.length > 0 ? guests : ['guests are not counted']),
-      confirmedText(confirm_at_once.trim()),
+      guestsText(rules) || 'guests are not counted',
+      confirmedText(confirm_at_once),
     ]),
   };
 }
 
 /** Returns the limits on guests, or nothing if guests are not counted. */
-function guestsTexts(rules: Pick<BookingServiceInput, 'covers' | 'covers_per_time'>): string[] {
-  const [seated, arriving] = [rules.covers.trim(), rules.covers_per_time.trim()];
+function guestsText({
+  covers,
+  covers_per_time,
+}: Pick<BookingExceptionInput, 'covers' | 'covers_per_time'>): string {
   // Staff enter 0 to close a service to further bookings.
-  if (seated === '0' || arriving === '0') return ['no more bookings'];
-  return [
-    seated && `up to ${seated} seated at once`,
-    arriving && `up to ${arriving} arriving together`,
-  ].filter((text) => text !== '');
+  if (covers === 0 || covers_per_time === 0) return 'no more bookings';
+  const seated = covers && `up to ${covers} seated at once`;
+  const arriving = covers_per_time && `up to ${covers_per_time} arriving together`;
+  return [seated, arriving].filter(Boolean).join(' · ');
 }
 
 /** Returns an empty string for anything but a number. */
-function confirmedText(guests: string): string {
-  if (guests === '0') return 'confirmed by hand';
-  return Number(guests) > 0 ? `parties of up to ${guests} confirmed at once` : '';
+function confirmedText(guests: number): string {
+  if (guests === 0) return 'confirmed by hand';
+  return guests > 0 ? `parties of up to ${guests} confirmed at once` : '';
 }
 
 /** Returns `Tuesday to Thursday 17:30–22:00, Friday and Saturday 17:30–22:30`; empty if on no weekday. */
 function whenServed(name: string, week: SettingsInput['opening_hours']): string {
   const days = new Map<string, number[]>();
-  week.forEach(({ services }, day) => {
-    for (const service of services.filter((each) => isNamed(name, each.name))) {
-      const times = timesText(service);
-      days.set(times, [...(days.get(times) ?? []), day]);
-    }
+  for (const service of week.filter((each) => isNamed(name, each.name))) {
+    const times = timesText(service);
+    days.set(times, [...(days.get(times) ?? []), weekdays.indexOf(service.day)]);
+  }
+  return [...days].map(([times, on]) => `${weekdayList(on)} ${times}`).join(', ');
+}
+
+/** Shorter runs are listed day by day. */
+const RUN = 3;
+
+/** Returns `Tuesday to Friday and Sunday` for `[1, 2, 3, 4, 6]`; 0 is Monday. */
+export function weekdayList(days: readonly number[]): string {
+  if (days.length === weekdays.length) return 'Every day';
+  const runs: number[][] = [];
+  for (const day of days) {
+    const run = runs.at(-1);
+    if (run?.at(-1) === day - 1) run.push(day);
+    else runs.push([day]);
+  }
+  const names = runs.flatMap((run) => {
+    const each = run.map((day) => weekdayName(weekdays[day] ?? 'monday'));
+    return run.length < RUN ? each : [`${each[0]} to ${each.at(-1)}`];
   });
-  const each = [...days].map(([times, on]) => `${weekdayList(on)} ${times}`);
-  return each.join(', ');
+  const others = names.slice(0, -1).join(', ');
+  return [others, names.at(-1)].filter(Boolean).join(' and ');
 }
 
 export function bookingExceptionWords(exception: BookingExceptionInput): CardWords {
   const { service, kind, note } = exception;
-  const guests = guestsTexts(exception);
-  const numbers = guests.length > 0 ? guests : ['as many guests as usual'];
-  const what = kind === 'covers' ? numbers : [EXCEPTION_KINDS[kind]];
-  return { title: daysText(exception), text: dotted([service.trim(), ...what, note.trim()]) };
+  const guests = guestsText(exception) || 'as many guests as usual';
+  const what = kind === 'covers' ? guests : EXCEPTION_KINDS[kind];
+  return { title: daysText(exception), text: dotted([service.trim(), what, note.trim()]) };
 }
 
 export function socialLinkWords({ name, url }: SettingsInput['social_links'][number]): CardWords {

@@ -1,62 +1,66 @@
-import { DATE_FORMAT, readDate, writeDate } from '@saltmarsh/contract/domain/british-date';
+import { DATE_FORMAT, isDay, readDate, writeDate } from '@saltmarsh/contract/domain/british-date';
 import { UNREADABLE_DATE } from '@saltmarsh/contract/domain/iso-date';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
-import { useRef } from 'react';
-import { useWatch } from 'react-hook-form';
-import { IconButton } from '../../ui/icon';
+import { useRef, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { fieldMessages } from '../../forms/server-errors';
 import { Field } from '../../ui/field';
-import { fieldOf } from '../../forms/form-field';
-import type { SettingsForm } from './settings-form';
+import { IconButton } from '../../ui/icon';
+import { useSettings } from './setting-fields';
 
 interface DateFieldProps {
-  form: SettingsForm;
   name:
     | `${'opening_exceptions' | 'booking_exceptions'}.${number}.${'date' | 'until'}`
     | `notice.${'from' | 'until'}`;
   label: string;
 }
 
-const isReadable = (typed: string) => typed.trim() === '' || readDate(typed) !== undefined;
+const isReadable = (value: string) => value.trim() === '' || isDay(value);
 
 /**
  * A date as text, with the browser's calendar beside it. The browser's own field would show 11/28/2026 in
  * some languages. Invalid text stays, so that it can be corrected.
  */
-export function DateField({ form, name, label }: DateFieldProps) {
-  const typed = useWatch({ control: form.control, name });
+export function DateField({ name, label }: DateFieldProps) {
+  const form = useSettings();
+  const validate = (value: string) => isReadable(value) || UNREADABLE_DATE;
+  const { field, fieldState } = useController({ control: form.control, name, rules: { validate } });
+  // The text while it is typed. The form has the date as soon as it can be read.
+  const [typed, setTyped] = useState<string>();
   const calendar = useRef<HTMLInputElement>(null);
-  const day = readDate(typed);
-  const { errors, onBlur, onChange, ...field } = fieldOf(form, name, {
-    validate: (value) => isReadable(String(value)) || UNREADABLE_DATE,
-  });
+  const day = isDay(field.value) ? field.value : undefined;
 
   function set(text: string): void {
-    form.setValue(name, text, { shouldDirty: true });
     form.clearErrors(name);
+    field.onChange(readDate(text) ?? text);
   }
   function leave(): void {
-    if (!isReadable(typed)) form.setError(name, { type: 'client', message: UNREADABLE_DATE });
-    else if (day && typed !== writeDate(day)) set(writeDate(day));
+    field.onBlur();
+    setTyped(undefined);
+    if (!isReadable(field.value)) form.setError(name, { type: 'client', message: UNREADABLE_DATE });
   }
 
   return (
-    <Field label={label} errors={errors} hint={day ? longDate(day) : DATE_FORMAT}>
+    <Field
+      label={label}
+      errors={fieldMessages(fieldState.error)}
+      hint={day ? longDate(day) : DATE_FORMAT}
+    >
       {(control) => (
         <div className="date-field">
           <input
             type="text"
             className="field__box"
             autoComplete="off"
-            {...field}
+            ref={field.ref}
+            name={name}
             {...control}
-            onChange={(event) => {
-              form.clearErrors(name);
-              void onChange(event);
+            value={typed ?? writeDate(field.value)}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              set(target.value);
             }}
-            onBlur={(event) => {
-              void onBlur(event);
-              leave();
-            }}
+            onBlur={leave}
           />
           <input
             ref={calendar}
@@ -65,7 +69,7 @@ export function DateField({ form, name, label }: DateFieldProps) {
             tabIndex={-1}
             aria-hidden="true"
             value={day ?? ''}
-            onChange={({ target }) => set(writeDate(target.value))}
+            onChange={({ target }) => set(target.value)}
           />
           <IconButton
             icon="calendar"
@@ -75,5 +79,15 @@ export function DateField({ form, name, label }: DateFieldProps) {
         </div>
       )}
     </Field>
+  );
+}
+
+/** Fields of the days that something is valid for. */
+export function DaysFields({ path }: { path: `${'opening' | 'booking'}_exceptions.${number}` }) {
+  return (
+    <div className="settings-short">
+      <DateField name={`${path}.date`} label="First day" />
+      <DateField name={`${path}.until`} label="Last day, if several" />
+    </div>
   );
 }

@@ -1,14 +1,15 @@
-import { readDate } from '@saltmarsh/contract/domain/british-date';
+import { isDay } from '@saltmarsh/contract/domain/british-date';
 import { londonNow } from '@saltmarsh/contract/domain/london-time';
 import { useWatch } from 'react-hook-form';
-import { TextAreaField, TextField } from '../../ui/field';
+import { TextAreaField } from '../../ui/field';
 import { fieldOf } from '../../forms/form-field';
 import { DateField } from './date-field';
-import { isUnsaved } from './is-unsaved';
+import { SettingField, useSettings } from './setting-fields';
 import { SettingsCard } from './settings-card';
-import type { SettingsForm } from './settings-form';
+import { isUnsaved, type SettingsInput } from './site-settings-input';
 
-export function NoticeFields({ form }: { form: SettingsForm }) {
+export function NoticeFields() {
+  const form = useSettings();
   const notice = useWatch({ control: form.control, name: 'notice' });
   return (
     <div className="settings-cards">
@@ -25,23 +26,21 @@ export function NoticeFields({ form }: { form: SettingsForm }) {
           {...fieldOf(form, 'notice.text')}
         />
         <div className="form-pair">
-          <TextField
+          <SettingField
+            name="notice.link"
             label="Link"
             hint="A page with more about it, such as /festive."
             inputMode="url"
-            autoComplete="off"
-            {...fieldOf(form, 'notice.link')}
           />
-          <TextField
+          <SettingField
+            name="notice.link_text"
             label="Words of the link"
             hint="Without any, it says “Read more”."
-            autoComplete="off"
-            {...fieldOf(form, 'notice.link_text')}
           />
         </div>
         <div className="settings-short">
-          <DateField form={form} name="notice.from" label="First day" />
-          <DateField form={form} name="notice.until" label="Last day" />
+          <DateField name="notice.from" label="First day" />
+          <DateField name="notice.until" label="Last day" />
         </div>
       </SettingsCard>
     </div>
@@ -49,11 +48,12 @@ export function NoticeFields({ form }: { form: SettingsForm }) {
 }
 
 /** Says in words when the notice is shown. */
-function whenShown(notice: { text: string; from: string; until: string }): string {
-  if (notice.text.trim() === '') return 'Nothing is shown at the top of the pages.';
+function whenShown({ text, from, until }: SettingsInput['notice']): string {
+  if (text.trim() === '') return 'Nothing is shown at the top of the pages.';
   const today = londonNow().date;
-  const [from, until] = [readDate(notice.from), readDate(notice.until)];
-  if (until && until < today) return 'Its last day is over: it is no longer shown.';
-  const begin = from && from > today ? 'Shown from the first day' : 'Shown as soon as it is saved';
-  return until ? `${begin} to the end of the last.` : `${begin}, until you remove it.`;
+  const hasEnd = isDay(until);
+  if (hasEnd && until < today) return 'Its last day is over: it is no longer shown.';
+  const isLater = isDay(from) && from > today;
+  const begin = isLater ? 'Shown from the first day' : 'Shown as soon as it is saved';
+  return hasEnd ? `${begin} to the end of the last.` : `${begin}, until you remove it.`;
 }

@@ -1,4 +1,5 @@
 import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Button } from '../../ui/button';
 import type { CardWords } from './card-words';
 import './settings-card.css';
 
@@ -10,12 +11,16 @@ interface SettingsCardProps {
   label: string;
   /** Summary of the card's fields. */
   words: CardWords;
-  isUnsaved: boolean;
+  isUnsaved?: boolean;
+  /** Accessible name of the button that removes the card. */
+  remove?: string;
+  onRemove?: () => void;
   children: ReactNode;
 }
 
-/** One of several similar cards. It starts closed, and opens for unsaved values and errors (`open-cards`). */
-export function SettingsCard({ label, words, isUnsaved, children }: SettingsCardProps) {
+/** One of several similar cards. It starts closed, and opens for unsaved values and errors. */
+export function SettingsCard(props: SettingsCardProps) {
+  const { label, words, isUnsaved = false, remove, onRemove, children } = props;
   const card = useRef<HTMLDetailsElement>(null);
   // A new card starts open, so that its first field can take focus.
   const [isNew] = useState(isUnsaved);
@@ -35,7 +40,35 @@ export function SettingsCard({ label, words, isUnsaved, children }: SettingsCard
           {isUnsaved && <em className="settings-card__state">Not saved yet</em>}
         </span>
       </summary>
-      <div className="settings-card__fields">{children}</div>
+      <div className="settings-card__fields">
+        {children}
+        {remove && (
+          <Button
+            variant="link"
+            className="settings-card__remove"
+            aria-label={remove}
+            onClick={onRemove}
+          >
+            Remove
+          </Button>
+        )}
+      </div>
     </details>
   );
+}
+
+/** Opens the cards around a field, because fields in closed cards are hidden and take no focus. */
+export function openCardsAround(name: string): void {
+  let card = document.getElementsByName(name)[0]?.closest('details');
+  while (card) {
+    card.open = true;
+    card = card.parentElement?.closest('details');
+  }
+}
+
+/** Closes all cards but the one with focus: the summaries show the saved values. */
+export function closeOtherCards(): void {
+  for (const card of document.querySelectorAll<HTMLDetailsElement>('.settings-card[open]')) {
+    if (!card.contains(document.activeElement)) card.open = false;
+  }
 }

@@ -1,22 +1,19 @@
 import type { ComponentType } from 'react';
-import { BookingFields } from './booking-fields';
-import { HouseFields } from './house-fields';
-import { MenuChoices } from './menu-choices';
+import { BookingRules } from './booking-rules';
+import { HALF_HOURS } from './clock-time';
 import { NoticeFields } from './notice-fields';
 import { OpeningWeek } from './opening-week';
-import { ProviderFields } from './provider-fields';
-import type { SettingsForm } from './settings-form';
 import { SettingsNav } from './settings-nav';
-import { SettingsSection } from './settings-section';
-import { SocialLinks } from './social-links';
+import { MenuChoices, ProviderFields, RestaurantFields, SocialLinks } from './site-fields';
 import { SpecialDays } from './special-days';
-import { TimeChoices } from './time-field';
+
+const SERVICE_NAMES = ['Breakfast', 'Lunch', 'Bar', 'Dinner', 'Sunday lunch'];
 
 interface Section {
   id: string;
   title: string;
   lead?: string;
-  Fields: ComponentType<{ form: SettingsForm }>;
+  Fields: ComponentType;
 }
 
 /** Sections by how often they are needed. */
@@ -37,7 +34,7 @@ const SECTIONS: readonly Section[] = [
     id: 'bookings',
     title: 'Bookings',
     lead: 'How tables are booked online, by service. Without any rules, you answer every request yourself.',
-    Fields: BookingFields,
+    Fields: BookingRules,
   },
   {
     id: 'notice',
@@ -45,7 +42,7 @@ const SECTIONS: readonly Section[] = [
     lead: 'One line at the top of every page, such as a private party or a closed road.',
     Fields: NoticeFields,
   },
-  { id: 'restaurant', title: 'The restaurant', Fields: HouseFields },
+  { id: 'restaurant', title: 'The restaurant', Fields: RestaurantFields },
   { id: 'menus', title: 'Special menus', Fields: MenuChoices },
   { id: 'social-media', title: 'Social media', Fields: SocialLinks },
   {
@@ -56,18 +53,36 @@ const SECTIONS: readonly Section[] = [
   },
 ];
 
-export function SettingsSections({ form }: { form: SettingsForm }) {
+export function SettingsSections() {
   return (
     <>
       <SettingsNav sections={SECTIONS} />
-      <TimeChoices />
+      <Suggestions id="half-hours" values={HALF_HOURS} />
+      <Suggestions id="service-names" values={SERVICE_NAMES} />
       <div className="settings-sections">
-        {SECTIONS.map(({ Fields, ...section }) => (
-          <SettingsSection key={section.id} {...section}>
-            <Fields form={form} />
-          </SettingsSection>
+        {SECTIONS.map(({ id, title, lead, Fields }) => (
+          <section key={id} id={id} className="settings-section" aria-labelledby={`${id}-title`}>
+            <h2 id={`${id}-title`} className="settings-section__title">
+              {title}
+            </h2>
+            {lead && <p className="settings-section__lead">{lead}</p>}
+            <div className="settings-section__fields">
+              <Fields />
+            </div>
+          </section>
         ))}
       </div>
     </>
+  );
+}
+
+/** What the fields with this `list` suggest. */
+function Suggestions({ id, values }: { id: string; values: readonly string[] }) {
+  return (
+    <datalist id={id}>
+      {values.map((value) => (
+        <option key={value} value={value} />
+      ))}
+    </datalist>
   );
 }

@@ -1,6 +1,6 @@
 import type { SiteSetting } from '@saltmarsh/contract/messages/site-setting';
 import { CLOSED_DAY, SETTING } from '../../testing/entries';
-import { fieldNameOf, inputOf, settingOf } from './site-settings-input';
+import { fieldNameOf, inputOf, isUnsaved, settingOf } from './site-settings-input';
 
 const open = (
   name: string | null,
@@ -46,33 +46,43 @@ test('a form that nobody changes sends what it was filled from', () => {
   expect(settingOf(inputOf(without))).toEqual(without);
 });
 
-test('a week has seven days, a special day all its services, and dates are British', () => {
-  const input = inputOf(FULL);
-  expect(input.opening_hours.map(({ services }) => services.length)).toEqual([0, 1, 0, 0, 2, 0, 0]);
-  expect(
-    input.opening_exceptions.map(({ date, until, services }) => [date, until, services.length]),
-  ).toEqual([
-    ['24/12/2026', '27/12/2026', 0],
-    ['31/12/2026', '', 2],
+test('the week is in order, and a special day has all its services', () => {
+  const { opening_hours, opening_exceptions } = inputOf({
+    ...FULL,
+    opening_hours: FULL.opening_hours.toReversed(),
+  });
+  expect(opening_hours.map(({ day }) => day)).toEqual(['tuesday', 'friday', 'friday']);
+  expect(opening_exceptions.map(({ date, spans }) => [date, spans.length])).toEqual([
+    ['2026-12-24', 0],
+    ['2026-12-31', 2],
   ]);
-  expect(input.notice.from).toBe('24/12/2026');
-});
-
-test('what is no date is sent as it was typed', () => {
-  const input = inputOf(FULL);
-  input.notice.until = ' 31/02/2026 ';
-  expect(settingOf(input).notice?.until).toBe('31/02/2026');
 });
 
 test.each([
-  ['opening_hours.2.closes', 'opening_hours.4.services.1.closes'],
+  ['opening_hours.2.closes', 'opening_hours.2.closes'],
   ['opening_exceptions.0.until', 'opening_exceptions.0.until'],
-  ['opening_exceptions.2.opens', 'opening_exceptions.1.services.1.opens'],
-  ['opening_exceptions.2.name', 'opening_exceptions.1.services.1.name'],
+  ['opening_exceptions.2.opens', 'opening_exceptions.1.spans.1.opens'],
+  ['opening_exceptions.2.name', 'opening_exceptions.1.spans.1.name'],
   ['opening_exceptions.2.date', 'opening_exceptions.1.date'],
   ['social_links.0.url', 'social_links.0.url'],
   ['address.town', 'address.town'],
   ['name', 'name'],
 ])('an error of %s is shown at %s', (path, name) => {
   expect(fieldNameOf(inputOf(FULL), path)).toBe(name);
+});
+
+const saved = [
+  { name: 'Tidings', url: 'https://tidings.test' },
+  { name: 'Pictures', url: 'https://pictures.test' },
+];
+
+test('a row is saved wherever in the list it stands', () => {
+  expect(isUnsaved({ ...saved[1] }, saved)).toBe(false);
+  expect(isUnsaved({ ...saved[1] }, saved.slice(1))).toBe(false);
+});
+
+test('what is new or changed is not', () => {
+  expect(isUnsaved({ name: '', url: '' }, saved)).toBe(true);
+  expect(isUnsaved({ ...saved[0], name: 'News' }, saved)).toBe(true);
+  expect(isUnsaved({ ...saved[0] })).toBe(true);
 });

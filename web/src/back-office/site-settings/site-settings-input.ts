@@ -1,196 +1,102 @@
-import { readDate, writeDate } from '@saltmarsh/contract/domain/british-date';
+import { DEFAULT_SERVICE_RULES } from '@saltmarsh/contract/domain/booking-rules';
 import { specialDaysOf, type SpecialDays } from '@saltmarsh/contract/domain/opening-hours';
-import type { SiteSetting } from '@saltmarsh/contract/messages/site-setting';
 import { weekdays } from '@saltmarsh/contract/domain/weekdays';
-import { bookingInputOf, bookingSettingOf, type BookingInput } from './booking-input';
-import { readTime } from './clock-time';
+import type { SiteSetting } from '@saltmarsh/contract/messages/site-setting';
 
-export interface ServiceInput {
-  name: string;
-  opens: string;
-  closes: string;
+/** In the form `''` stands for null, because no field is null when it is emptied. */
+type Filled<Value> = Value extends null
+  ? ''
+  : Value extends object
+    ? { [Name in keyof Value]: Filled<Value[Name]> }
+    : Value;
+
+interface Regrouped extends Omit<SiteSetting, 'opening_exceptions' | 'notice'> {
+  /** Closed days keep their hours until they are saved, in case they open again. */
+  opening_exceptions: (SpecialDays & { closed: boolean })[];
+  notice: NonNullable<SiteSetting['notice']>;
 }
 
-/** One or more days in a row, with all their services. Dates are as typed. */
-export interface SpecialDaysInput {
-  date: string;
-  until: string;
-  closed: 'yes' | 'no';
-  note: string;
-  services: ServiceInput[];
-}
+/** The message as the form edits it. Text that is no number, date or time stays as typed; the server rejects it. */
+export type SettingsInput = Filled<Regrouped>;
 
-type Texts<Fields> = { [Name in keyof Fields]: string };
+export type SpecialDaysInput = SettingsInput['opening_exceptions'][number];
+export type ServiceInput = SpecialDaysInput['spans'][number];
+export type BookingServiceInput = SettingsInput['booking_services'][number];
+export type BookingExceptionInput = SettingsInput['booking_exceptions'][number];
 
-type NotTexts =
-  | 'address'
-  | 'social_links'
-  | 'opening_hours'
-  | 'opening_exceptions'
-  | 'notice'
-  | keyof BookingInput;
+const NO_NOTICE = { text: '', link: '', link_text: '', from: '', until: '' };
 
-/** The settings as the form shows them, with the names of the API. */
-export interface SettingsInput extends Texts<Omit<SiteSetting, NotTexts>>, BookingInput {
-  address: Texts<SiteSetting['address']>;
-  social_links: Texts<SiteSetting['social_links'][number]>[];
-  /** Seven days from Monday. */
-  opening_hours: { services: ServiceInput[] }[];
-  opening_exceptions: SpecialDaysInput[];
-  notice: Texts<NonNullable<SiteSetting['notice']>>;
-}
+export const NO_TIMES: ServiceInput = { name: '', opens: '', closes: '' };
 
-const text = (value: string | number | null | undefined) => String(value ?? '');
+/** Returns the default rules, to start a service from. */
+export const newService = (name: string) =>
+  replaced({ ...DEFAULT_SERVICE_RULES, name }, null, '') as BookingServiceInput;
+
+export const NEW_EXCEPTION: BookingExceptionInput = {
+  ...{ date: '', until: '', service: '', kind: 'covers' },
+  ...{ covers: '', covers_per_time: '', note: '' },
+};
 
 export function inputOf(setting: SiteSetting): SettingsInput {
-  const { address, notice } = setting;
-  // The order is that of the screen, because the first error gets focus.
-  return {
-    opening_hours: weekdays.map((day) => ({
-      services: setting.opening_hours.filter((service) => service.day === day).map(serviceInput),
+  const { opening_hours, opening_exceptions, notice } = setting;
+  const input = {
+    ...setting,
+    opening_hours: weekdays.flatMap((each) => opening_hours.filter(({ day }) => day === each)),
+    opening_exceptions: specialDaysOf(opening_exceptions).map((days) => ({
+      ...days,
+      closed: days.spans.length === 0,
     })),
-    opening_exceptions: specialDaysOf(setting.opening_exceptions).map(specialDaysInput),
-    notice: {
-      text: text(notice?.text),
-      link: text(notice?.link),
-      link_text: text(notice?.link_text),
-      from: writeDate(text(notice?.from)),
-      until: writeDate(text(notice?.until)),
-    },
-    ...bookingInputOf(setting),
-    name: setting.name,
-    tagline: text(setting.tagline),
-    telephone: setting.telephone,
-    email: setting.email,
-    address: { ...address, county: text(address.county) },
-    map_url: text(setting.map_url),
-    festive_menu_1: text(setting.festive_menu_1),
-    festive_menu_2: text(setting.festive_menu_2),
-    allergen_menu: text(setting.allergen_menu),
-    social_links: setting.social_links.map(({ name, url }) => ({ name, url })),
-    booking_url: text(setting.booking_url),
-    voucher_url: text(setting.voucher_url),
-    analytics_id_1: text(setting.analytics_id_1),
-    analytics_id_2: text(setting.analytics_id_2),
+    notice: notice ?? NO_NOTICE,
   };
+  return replaced(input, null, '') as SettingsInput;
 }
 
-function serviceInput({
-  name,
-  opens,
-  closes,
-}: {
-  name: string | null;
-  opens: string;
-  closes: string;
-}): ServiceInput {
-  return { name: text(name), opens, closes };
-}
-
-function specialDaysInput({ date, until, spans, note }: SpecialDays): SpecialDaysInput {
-  return {
-    date: writeDate(date),
-    until: writeDate(text(until)),
-    closed: spans.length === 0 ? 'yes' : 'no',
-    note: text(note),
-    services: spans.map(serviceInput),
+export function settingOf(input: SettingsInput): SiteSetting {
+  const { booking_exceptions, notice } = input;
+  const setting = {
+    ...input,
+    opening_exceptions: exceptionRows(input).map(({ row }) => row),
+    booking_exceptions: booking_exceptions.map((exception) =>
+      exception.kind === 'covers' ? exception : { ...exception, covers: '', covers_per_time: '' },
+    ),
+    notice: Object.values(notice).some((text) => text !== '') ? notice : null,
   };
+  return replaced(setting, '', null) as SiteSetting;
 }
 
-/** Sends invalid dates and times as typed, so that the server says what is wrong with them. */
-const iso = (typed: string) => readDate(typed) ?? typed.trim();
-const clock = (typed: string) => readTime(typed) ?? typed.trim();
-const orNull = (value: string) => value.trim() || null;
-const numberOrNull = (value: string) => (value === '' ? null : Number(value));
-
-/** A list row in the API, and the form fields that it was built from. */
-interface Sent<Row> {
-  row: Row;
-  /** Form fields by the row's own names; `''` stands for all other names. */
-  fields: Readonly<Record<string, string>>;
+/** Replaces a value everywhere in an object. */
+function replaced(value: unknown, from: '' | null, to: '' | null): unknown {
+  if (value === from) return to;
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((each) => replaced(each, from, to));
+  const entries = Object.entries(value).map(([name, each]) => [name, replaced(each, from, to)]);
+  return Object.fromEntries(entries);
 }
 
-function sentHours({ opening_hours }: SettingsInput): Sent<SiteSetting['opening_hours'][number]>[] {
-  return opening_hours.flatMap(({ services }, index) => {
-    const day = weekdays[index] ?? 'monday';
-    return services.map(({ name, opens, closes }, at) => ({
-      row: { day, name: orNull(name), opens: clock(opens), closes: clock(closes) },
-      fields: { '': `opening_hours.${index}.services.${at}` },
+/** Returns a row of the API for each service of special days, and the name in the form that it comes from. */
+function exceptionRows({ opening_exceptions }: SettingsInput) {
+  return opening_exceptions.flatMap(({ spans, note, ...days }, index) => {
+    const path = `opening_exceptions.${index}`;
+    if (days.closed) return [{ path, row: { ...days, ...NO_TIMES, note } }];
+    return spans.map((span, at) => ({
+      path: `${path}.spans.${at}`,
+      // One note is enough for all services of the days.
+      row: { ...days, ...span, note: at === 0 ? note : '' },
     }));
   });
 }
 
-type Exception = SiteSetting['opening_exceptions'][number];
-
-function sentExceptions({ opening_exceptions }: SettingsInput): Sent<Exception>[] {
-  return opening_exceptions.flatMap<Sent<Exception>>((special, index) => {
-    const { date, until, closed, note, services } = special;
-    const days = { date: iso(date), until: orNull(iso(until)) };
-    const path = `opening_exceptions.${index}`;
-    if (closed === 'yes') {
-      const none = { name: null, opens: null, closes: null };
-      const row = { ...days, closed: true, ...none, note: orNull(note) };
-      return [{ row, fields: { '': path } }];
-    }
-    return services.map(({ name, opens, closes }, at) => {
-      const service = `${path}.services.${at}`;
-      return {
-        // One note is enough for all services of the days.
-        row: {
-          ...{ ...days, closed: false, name: orNull(name) },
-          ...{ opens: orNull(clock(opens)), closes: orNull(clock(closes)) },
-          note: at === 0 ? orNull(note) : null,
-        },
-        fields: { '': path, name: service, opens: service, closes: service },
-      };
-    });
-  });
-}
-
-export function settingOf(input: SettingsInput): SiteSetting {
-  const { address, notice } = input;
-  return {
-    name: input.name,
-    tagline: orNull(input.tagline),
-    telephone: input.telephone,
-    email: input.email,
-    address: { ...address, county: orNull(address.county) },
-    map_url: orNull(input.map_url),
-    social_links: input.social_links,
-    opening_hours: sentHours(input).map(({ row }) => row),
-    opening_exceptions: sentExceptions(input).map(({ row }) => row),
-    ...bookingSettingOf(input),
-    booking_url: orNull(input.booking_url),
-    voucher_url: orNull(input.voucher_url),
-    analytics_id_1: orNull(input.analytics_id_1),
-    analytics_id_2: orNull(input.analytics_id_2),
-    festive_menu_1: numberOrNull(input.festive_menu_1),
-    festive_menu_2: numberOrNull(input.festive_menu_2),
-    allergen_menu: numberOrNull(input.allergen_menu),
-    notice: Object.values(notice).some((value) => value.trim() !== '')
-      ? {
-          text: notice.text,
-          link: orNull(notice.link),
-          link_text: orNull(notice.link_text),
-          from: orNull(iso(notice.from)),
-          until: orNull(iso(notice.until)),
-        }
-      : null,
-  };
-}
-
-/** Returns the API's field in the form: `opening_hours.3.closes` → `opening_hours.2.services.1.closes`. */
+/** Returns the API's field in the form: `opening_exceptions.2.opens` → `opening_exceptions.1.spans.1.opens`. */
 export function fieldNameOf(input: SettingsInput, path: string): string {
   const [list, index, name = ''] = path.split('.');
-  const isHours = list === 'opening_hours';
-  if (!isHours && list !== 'opening_exceptions') return path;
-  const sent: Sent<unknown>[] = isHours ? sentHours(input) : sentExceptions(input);
-  const fields = sent[Number(index)]?.fields;
-  return fields ? `${fields[name] ?? fields['']}.${name}` : path;
+  const sent = list === 'opening_exceptions' && exceptionRows(input)[Number(index)];
+  if (!sent) return path;
+  const isOfService = name in NO_TIMES;
+  return `${isOfService ? sent.path : sent.path.replace(/\.spans\..*/, '')}.${name}`;
 }
 
-/** Returns every field in the order of the screen: `address.town`, `opening_hours.2.services.0.opens` … */
-export function fieldNamesOf(value: unknown, path: readonly string[] = []): string[] {
-  if (typeof value !== 'object' || value === null) return [path.join('.')];
-  return Object.entries(value).flatMap(([key, each]) => fieldNamesOf(each, [...path, key]));
+/** Returns true for a row that is not saved. Its place does not count: one before it may be removed. */
+export function isUnsaved(row: unknown, saved: readonly unknown[] = []): boolean {
+  const text = JSON.stringify(row);
+  return !saved.some((each) => JSON.stringify(each) === text);
 }

@@ -1,11 +1,34 @@
 import type { SiteSetting } from '@saltmarsh/contract/messages/site-setting';
+import { flushSync } from 'react-dom';
+import { FormProvider, useForm, type Path, type UseFormReturn } from 'react-hook-form';
 import { paths } from '../../app/paths';
+import { ConflictError, writeCopy, type Copy } from '../../forms/versions';
+import { useUser } from '../../public/auth/use-user';
+import { ApiError } from '../../public/lib/api-error';
+import { ButtonLink } from '../../ui/button';
+import { showSuccess } from '../../ui/toast';
+import type { ComparedField } from '../lib/compared-field';
+import { SETTING_FIELDS } from '../lib/site-setting-words';
+import { SAVED, undoOfSave } from '../lib/undo';
+import { useEdit } from '../lib/use-edit';
 import { useCopyToEdit } from '../lib/use-fresh-read';
+import { ConflictDialog } from '../ui/conflict-dialog';
+import { EditForm } from '../ui/edit-form';
 import { QueryBoundary } from '../ui/query-boundary';
 import { Screen } from '../ui/screen';
-import { SiteSettingsForm } from './site-settings-form';
-import { settingsPath } from './site-settings.api';
-import { ButtonLink } from '../../ui/button';
+import { hasUnsavedChanges } from '../ui/unsaved-changes';
+import { closeOtherCards, openCardsAround } from './settings-card';
+import { SettingsSections } from './settings-sections';
+import { fieldNameOf, inputOf, settingOf, type SettingsInput } from './site-settings-input';
+import { refreshSite, settingsPath } from './site-settings.api';
+import './site-settings.css';
+
+const FIELDS: readonly ComparedField<SettingsInput, SiteSetting>[] = SETTING_FIELDS.map(
+  ({ label, names, textOf }) => ({
+    ...{ kind: 'text', label, names },
+    textOf: (input) => textOf(settingOf(input)),
+  }),
+);
 
 export function SiteSettingsPage() {
   const query = useCopyToEdit<SiteSetting>(settingsPath);
@@ -15,9 +38,114 @@ export function SiteSettingsPage() {
       actions={<ButtonLink to={paths.historyOf(paths.settings)}>History</ButtonLink>}
       elsewhere={{ site: paths.openingHours }}
     >
-      <QueryBoundary query={query}>{(copy) => <SiteSettingsForm copy={copy} />}</QueryBoundary>
+      <QueryBoundary query={query}>{(copy) => <SettingsForm copy={copy} />}</QueryBoundary>
     </Screen>
   );
 }
 
 export { SiteSettingsPage as Component };
+
+function SettingsForm({ copy }: { copy: Copy<SiteSetting> }) {
+  const form = useForm({ defaultValues: inputOf(copy.entry) });
+  const draft = `${useUser()?.id} settings`;
+  const edit = useEdit({
+    form: submitted(form),
+    copy,
+    path: settingsPath,
+    valuesOf: inputOf,
+    fields: FIELDS,
+    send,
+    draft,
+    onDone: async (saved, before) => {
+      resetTo(inputOf(saved.entry));
+      showSuccess(
+        { done: SAVED, undone: 'The settings are as they were.' },
+        undoOfSave(settingsPath, saved, before, show),
+      );
+      await refreshSite();
+    },
+  });
+
+  /** Resets the form. List rows are rendered again, so the focused field gets its focus back. */
+  function resetTo(input: SettingsInput): void {
+    const name = document.activeElement?.getAttribute('name') as Path<SettingsInput> | null;
+    flushSync(() => form.reset(input));
+    closeOtherCards();
+    if (name && document.activeElement === document.body) {
+      openCardsAround(name);
+      form.setFocus(name);
+    }
+  }
+
+  async function show(restored: Copy<SiteSetting>): Promise<void> {
+    // Without this, the next save would open the comparison.
+    if (!hasUnsavedChanges()) edit.replace(restored);
+    await refreshSite();
+  }
+
+  return (
+    <div className="site-settings">
+      <EditForm
+        form={form}
+        submit={edit.submit}
+        button="Save Changes"
+        over={<ConflictDialog edit={edit} fields={FIELDS} valuesOf={inputOf} />}
+        actions={
+          <p className="soft" aria-hidden="true">
+            {form.formState.isDirty ? 'Unsaved changes' : 'Everything is saved'}
+          </p>
+        }
+      >
+        {/* The key renders lists again after a comparison has filled them. */}
+        <FormProvider {...form}>
+          <SettingsSections key={edit.fillings} />
+        </FormProvider>
+      </EditForm>
+    </div>
+  );
+}
+
+/** Returns the names of the fields on the screen, in its order, because the first error gets focus. */
+function fieldNames(): Path<SettingsInput>[] {
+  const fields = document.querySelectorAll('.site-settings [name]');
+  return [...fields].map((field) => field.getAttribute('name') as Path<SettingsInput>);
+}
+
+/** Gives server errors the nested names of the fields, and opens their cards before they get focus. */
+function submitted(form: UseFormReturn<SettingsInput>): UseFormReturn<SettingsInput> {
+  const getValues = (): object => Object.fromEntries(fieldNames().map((name) => [name, '']));
+  return {
+    ...form,
+    getValues: getValues as typeof form.getValues,
+    setError: (name, error) => {
+      openCardsAround(name);
+      form.setError(name, error);
+    },
+    setFocus: (name) => {
+      openCardsAround(name);
+      form.setFocus(name);
+    },
+    handleSubmit: (send) =>
+      form.handleSubmit(send, () => {
+        fieldNames()
+          .filter((name) => form.getFieldState(name).error)
+          .forEach(openCardsAround);
+      }),
+  };
+}
+
+/** Moves each error to the field that the owner sees, because the API has a row for each service. */
+async function send(input: SettingsInput, { version }: Copy<SiteSetting>) {
+  try {
+    const data = settingOf(input);
+    return await writeCopy<SiteSetting>({ method: 'PATCH', url: settingsPath, data }, version);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error instanceof ConflictError) throw error;
+    const placed = Object.entries(error.errors).map(([path, messages]) => [
+      fieldNameOf(input, path),
+      messages,
+    ]);
+    const errors = Object.fromEntries(placed) as ApiError['errors'];
+    throw new ApiError(error.status, error.message, errors, error.retryAfter);
+  }
+}

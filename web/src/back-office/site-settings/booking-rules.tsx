@@ -1,0 +1,143 @@
+import { useWatch } from 'react-hook-form';
+import { Choice, SelectField } from '../../ui/field';
+import { fieldOf } from '../../forms/form-field';
+import { EXCEPTION_KINDS } from '../lib/booking-setting-words';
+import { CardList, type CardProps } from './card-list';
+import { bookingExceptionWords, bookingServiceWords } from './card-words';
+import { DaysFields } from './date-field';
+import { NumberField, SettingField, useSettings } from './setting-fields';
+import { SettingsCard } from './settings-card';
+import { NEW_EXCEPTION, newService } from './site-settings-input';
+
+/** Booking rules: those of each service, days that differ, and those of all services. */
+export function BookingRules() {
+  const { control, getValues, register } = useSettings();
+  const rules = useWatch({ control, name: 'booking_services' });
+
+  /** Returns the week's first service without rules. */
+  function nextName(): string {
+    const known = rules.map(({ name }) => name.trim().toLowerCase());
+    const named = getValues('opening_hours').map(({ name }) => name.trim());
+    return named.find((name) => name !== '' && !known.includes(name.toLowerCase())) ?? '';
+  }
+  return (
+    <>
+      <CardList
+        name="booking_services"
+        add="Add rules for a service"
+        blank={() => newService(nextName())}
+        Card={ServiceCard}
+      />
+      <h3 className="settings-subtitle">Days that differ</h3>
+      <CardList
+        name="booking_exceptions"
+        none="None. Closings made in the book are listed here as well."
+        add="Add a day that differs"
+        blank={() => ({ ...NEW_EXCEPTION })}
+        Card={ExceptionCard}
+      />
+      <h3 className="settings-subtitle">All bookings</h3>
+      <Choice type="checkbox" {...register('booking_reminder')}>
+        Remind guests by email the day before
+      </Choice>
+      <div className="settings-number">
+        <NumberField
+          name="booking_months_kept"
+          label="Months for which guests’ names and notes are kept"
+        />
+      </div>
+    </>
+  );
+}
+
+const PARTIES = ['1–2 guests', '3–4', '5–6', '7 or more'];
+const NOT_COUNTED = 'Leave empty not to count them.';
+const AS_USUAL = 'Leave empty for as many as usual.';
+
+/** Booking rules of one service. */
+function ServiceCard({ row, index, card }: CardProps<'booking_services'>) {
+  const week = useWatch({ control: useSettings().control, name: 'opening_hours' });
+  const path = `booking_services.${index}` as const;
+  const label = row.name.trim() || `Service ${index + 1}`;
+  const number = (
+    field: Exclude<keyof typeof row, 'table_minutes'>,
+    text: string,
+    hint?: string,
+  ) => <NumberField name={`${path}.${field}`} label={text} hint={hint} />;
+  return (
+    <SettingsCard
+      label={`Bookings, ${label}`}
+      words={bookingServiceWords(row, week, index === 0)}
+      remove={`Remove the rules of ${label}`}
+      {...card}
+    >
+      <SettingField
+        name={`${path}.name`}
+        label="Service"
+        hint="The name it has in the opening hours. A service without rules has those of the first."
+        list="service-names"
+      />
+      <div className="settings-short">
+        {number('covers', 'Most guests seated at once', NOT_COUNTED)}
+        {number('covers_per_time', 'Guests arriving at one time', NOT_COUNTED)}
+        {number('largest_party', 'Largest party online', 'Larger ones are asked to ring.')}
+        {number('confirm_at_once', 'Largest party confirmed at once', 'With 0, you confirm all.')}
+        {number('step', 'Minutes between times')}
+        {number('last_table', 'Last table, minutes before the end')}
+        {number('notice', 'Shortest notice, in minutes')}
+        {number('days_ahead', 'How many days ahead')}
+      </div>
+      <fieldset className="settings-group">
+        <legend>How many minutes a table is kept</legend>
+        <div className="settings-short">
+          {PARTIES.map((party, at) => (
+            <NumberField key={party} name={`${path}.table_minutes.${at as 0}`} label={party} />
+          ))}
+        </div>
+      </fieldset>
+    </SettingsCard>
+  );
+}
+
+/** One or more days with more covers than usual, fewer, or none. */
+function ExceptionCard({ row, index, card }: CardProps<'booking_exceptions'>) {
+  const form = useSettings();
+  const path = `booking_exceptions.${index}` as const;
+  const label = `Day that differs ${index + 1}`;
+  return (
+    <SettingsCard
+      label={label}
+      words={bookingExceptionWords(row)}
+      remove={`Remove ${label}`}
+      {...card}
+    >
+      <DaysFields path={path} />
+      <div className="form-pair">
+        <SettingField
+          name={`${path}.service`}
+          label="Service"
+          hint="Leave empty for all of them."
+          list="service-names"
+        />
+        <SelectField label="What is different" {...fieldOf(form, `${path}.kind`)}>
+          {Object.entries(EXCEPTION_KINDS).map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {row.kind === 'covers' && (
+        <div className="settings-short">
+          <NumberField name={`${path}.covers`} label="Most guests seated at once" hint={AS_USUAL} />
+          <NumberField
+            name={`${path}.covers_per_time`}
+            label="Guests arriving at one time"
+            hint={`${AS_USUAL} With 0, there are no more bookings.`}
+          />
+        </div>
+      )}
+      <SettingField name={`${path}.note`} label="Note for staff" />
+    </SettingsCard>
+  );
+}
