@@ -4,73 +4,59 @@ import { useState } from 'react';
 import { useFreshRead } from '../lib/use-fresh-read';
 import { Empty } from '../../ui/list';
 import { QueryBoundary } from '../ui/query-boundary';
-import { BookDayBar } from './book-day-bar';
-import { BookNews } from './book-news';
+import { BookDayBar } from './book-bar';
+import { BookArrivals, BookNews } from './book-news';
 import { bookOfDay } from './book-of-day';
 import { BookService } from './book-service';
-import { BookingList } from './booking-list';
+import { useBookingDialog } from './booking-dialog';
+import { BookingList } from './booking-row';
 import { countText } from './booking-words';
 import { csvPath, dayKey, summaryKey } from './bookings.api';
 import { ClosingModal } from './closing-modal';
 import { DaySheet } from './day-sheet';
-import { useArrivals } from './use-arrivals';
-import { useBookingDialog } from './use-booking-dialog';
 import { Button, ButtonLink } from '../../ui/button';
 
-interface BookDayProps {
-  date: string;
-  today: string;
-}
-
-export function BookDay({ date, today }: BookDayProps) {
+export function BookDay({ date }: { date: string }) {
   const query = useFreshRead<BookingDay>(dayKey(date));
   const { data: summary } = useFreshRead<BookSummary>(summaryKey);
   // Never show another day's bookings under this date.
   const data = query.data?.date === date ? query.data : undefined;
   return (
     <>
-      <BookDayBar date={date} today={today} />
+      <BookDayBar date={date} />
       <QueryBoundary query={{ ...query, data }}>
-        {(day) => <Day key={date} day={day} date={date} today={today} summary={summary} />}
+        {(day) => <Day key={date} day={day} date={date} summary={summary} />}
       </QueryBoundary>
     </>
   );
 }
 
-interface DayProps extends BookDayProps {
+interface DayProps {
+  date: string;
   day: BookingDay;
   summary: BookSummary | undefined;
 }
 
-function Day({ day, date, today, summary }: DayProps) {
+function Day({ day, date, summary }: DayProps) {
   const [isClosing, setClosing] = useState(false);
-  const arrivals = useArrivals(day, summary);
   const { services, gone } = bookOfDay(day);
-  const { show, dialog } = useBookingDialog(day.bookings, today);
+  const { show, dialog } = useBookingDialog(day.bookings);
   return (
     <>
-      <p className="sr-only" role="status">
-        {arrivals}
-      </p>
-      <BookNews day={day} summary={summary} date={date} />
+      <BookArrivals day={day} summary={summary} />
+      <BookNews day={day} summary={summary} />
       {services.length === 0 && (
         <Empty title="The restaurant is closed on this day.">
           <p>The opening hours are in the settings. A booking can be added all the same.</p>
         </Empty>
       )}
       {services.map((part) => (
-        <BookService
-          key={part.service?.opens ?? 'none'}
-          part={part}
-          date={date}
-          today={today}
-          show={show}
-        />
+        <BookService key={part.service?.opens ?? 'none'} part={part} date={date} show={show} />
       ))}
       {gone.length > 0 && (
         <details className="book-gone">
           <summary>{countText(gone.length, 'booking')} declined or cancelled</summary>
-          <BookingList label="Declined or cancelled" bookings={gone} today={today} show={show} />
+          <BookingList label="Declined or cancelled" bookings={gone} show={show} />
         </details>
       )}
       <ul className="actions actions--stacked book-tools">

@@ -9,37 +9,24 @@ export interface BookOfService {
   waiting: Booking[];
 }
 
-export interface BookOfDay {
-  services: BookOfService[];
-  /** Declined or cancelled bookings. */
-  gone: Booking[];
-}
-
+/** Declined or cancelled bookings. */
 const GONE: readonly BookingState[] = ['declined', 'cancelled_by_guest', 'cancelled_by_us'];
 
 /** Groups a day's bookings by service. Times after midnight belong to the night before and come first. */
-export function bookOfDay({ services, bookings }: BookingDay): BookOfDay {
+export function bookOfDay({ services, bookings }: BookingDay) {
   const live = bookings.filter(({ state }) => !GONE.includes(state));
   const serviceAt = (time: string) =>
     services.find(({ opens, closes }) => time >= opens && (closes <= opens || time < closes)) ??
     null;
+  const parts = [null, ...services].map((service) => {
+    const here = live.filter(({ time }) => serviceAt(time) === service);
+    const expected = here.filter(({ state }) => state !== 'waiting');
+    return { service, expected, waiting: here.filter(({ state }) => state === 'waiting') };
+  });
   return {
-    services: [null, ...services]
-      .map((service) =>
-        partOf(
-          live.filter(({ time }) => serviceAt(time) === service),
-          service,
-        ),
-      )
-      .filter(({ service, expected, waiting }) => service || expected.length || waiting.length),
+    services: parts.filter(
+      ({ service, expected, waiting }) => service || expected.length || waiting.length,
+    ),
     gone: bookings.filter(({ state }) => GONE.includes(state)),
-  };
-}
-
-function partOf(bookings: Booking[], service: ServiceOfDay | null): BookOfService {
-  return {
-    service,
-    expected: bookings.filter(({ state }) => state !== 'waiting'),
-    waiting: bookings.filter(({ state }) => state === 'waiting'),
   };
 }

@@ -1,36 +1,34 @@
 import type { Booking, BookingDay } from '@saltmarsh/contract/messages/booking';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
 import { Link } from 'react-router-dom';
-import { useFreshRead } from '../lib/use-fresh-read';
+import { focusPageTitle } from '../../public/ui/page-title';
+import { ButtonLink } from '../../ui/button';
+import { ConfirmButton } from '../../ui/confirm';
 import { Empty } from '../../ui/list';
+import { showSuccess } from '../../ui/toast';
+import { useFreshRead } from '../lib/use-fresh-read';
 import { QueryBoundary } from '../ui/query-boundary';
-import { bookAt } from './book-links';
-import { BookingList } from './booking-list';
+import { useBookingDialog } from './booking-dialog';
+import { BookingList } from './booking-row';
+import { BOOKING_TEXTS } from './booking-texts';
 import { countText } from './booking-words';
-import { searchKey } from './bookings.api';
-import { GuestData } from './guest-data';
-import { useBookingDialog } from './use-booking-dialog';
+import { bookAt, forgetGuest, guestDataPath, refreshBook, searchKey } from './bookings.api';
 
 /** The server's limit (compat-api, `book.service.ts`). */
 const MOST = 50;
 
-interface BookSearchProps {
-  search: string;
-  today: string;
-}
-
 /** Shows the bookings found on any day, latest first. */
-export function BookSearch({ search, today }: BookSearchProps) {
+export function BookSearch({ search }: { search: string }) {
   const query = useFreshRead<BookingDay>(searchKey(search));
   return (
     <QueryBoundary query={query}>
-      {({ bookings }) => <Found bookings={bookings} search={search} today={today} />}
+      {({ bookings }) => <Found bookings={bookings} search={search} />}
     </QueryBoundary>
   );
 }
 
-function Found({ bookings, search, today }: BookSearchProps & { bookings: readonly Booking[] }) {
-  const { show, dialog } = useBookingDialog(bookings, today);
+function Found({ bookings, search }: { bookings: readonly Booking[]; search: string }) {
+  const { show, dialog } = useBookingDialog(bookings);
   const guest = bookings.find(({ email }) => email === search.toLowerCase())?.email;
   return (
     <>
@@ -51,7 +49,6 @@ function Found({ bookings, search, today }: BookSearchProps & { bookings: readon
           <BookingList
             label={longDate(date)}
             bookings={bookings.filter((booking) => booking.date === date)}
-            today={today}
             show={show}
           />
         </section>
@@ -59,5 +56,37 @@ function Found({ bookings, search, today }: BookSearchProps & { bookings: readon
       {guest && <GuestData email={guest} />}
       {dialog}
     </>
+  );
+}
+
+/** Sends or deletes everything that is stored about a guest, at their request. */
+function GuestData({ email }: { email: string }) {
+  async function onForgotten({ bookings }: { bookings: number }): Promise<void> {
+    showSuccess(BOOKING_TEXTS.forgotten(bookings));
+    await refreshBook();
+    // The pressed button is about to disappear.
+    focusPageTitle();
+  }
+
+  return (
+    <section className="guest-data" aria-labelledby="guest-data">
+      <h2 id="guest-data">If this guest asks for their data</h2>
+      <p>Send them the file with everything that is stored under {email}, or delete it.</p>
+      <div className="actions actions--stacked">
+        <ButtonLink href={guestDataPath(email)} download="guest-data.json">
+          Download their data
+        </ButtonLink>
+        <ConfirmButton
+          title="Delete this guest’s data?"
+          text={`Name, email address, telephone number and notes will be deleted from all bookings of ${email}. How many came, and when, stays in the book.`}
+          about="This cannot be undone."
+          confirm="Delete"
+          onConfirm={() => forgetGuest(email)}
+          onDone={onForgotten}
+        >
+          Delete their data…
+        </ConfirmButton>
+      </div>
+    </section>
   );
 }

@@ -1,19 +1,24 @@
+import type { Closing } from '@saltmarsh/contract/messages/book';
 import type { ServiceOfDay } from '@saltmarsh/contract/messages/booking';
-import { BookingList } from './booking-list';
+import { focusPageTitle } from '../../public/ui/page-title';
+import { ConfirmButton } from '../../ui/confirm';
+import { showSuccess } from '../../ui/toast';
+import { useFreshRead } from '../lib/use-fresh-read';
 import type { BookOfService } from './book-of-day';
-import { coversText, OTHER_TIMES } from './booking-words';
-import { ClosedTag } from './closed-tag';
-import type { ShowBooking } from './use-booking-dialog';
+import type { ShowBooking } from './booking-dialog';
+import { BookingList } from './booking-row';
+import { BOOKING_TEXTS, spanText } from './booking-texts';
+import { closedNames, coversText, OTHER_TIMES } from './booking-words';
+import { closingsKey, refreshBook, reopenService } from './bookings.api';
 
 interface BookServiceProps {
   part: BookOfService;
   date: string;
-  today: string;
   show: ShowBooking;
 }
 
 /** One service: its covers, its bookings and its waiting list. */
-export function BookService({ part, date, today, show }: BookServiceProps) {
+export function BookService({ part, date, show }: BookServiceProps) {
   const { service, expected, waiting } = part;
   const name = service?.name ?? OTHER_TIMES;
   const id = `service-${service?.opens ?? 'none'}`;
@@ -32,7 +37,7 @@ export function BookService({ part, date, today, show }: BookServiceProps) {
         {service?.closed && <ClosedTag kind={service.closed} service={service.name} date={date} />}
       </header>
       {expected.length > 0 ? (
-        <BookingList label={name} bookings={expected} today={today} show={show} />
+        <BookingList label={name} bookings={expected} show={show} />
       ) : (
         <p className="book-service__none">No bookings yet.</p>
       )}
@@ -42,7 +47,7 @@ export function BookService({ part, date, today, show }: BookServiceProps) {
           <BookingList
             label={`Waiting list, ${name}`}
             bookings={waiting}
-            today={today}
+
             show={show}
           />
         </>
@@ -67,4 +72,47 @@ function Covers({ service }: { service: ServiceOfDay }) {
       </p>
     </div>
   );
+}
+
+interface ClosedTagProps {
+  kind: NonNullable<ServiceOfDay['closed']>;
+  service: string;
+  date: string;
+}
+
+/** Says why a service takes no bookings, and offers to reopen it. */
+function ClosedTag({ kind, service, date }: ClosedTagProps) {
+  const { data: closings = [] } = useFreshRead<Closing[]>(closingsKey);
+  const closing = closings.find((each) => applies(each, service, date));
+
+  async function onReopened(): Promise<void> {
+    showSuccess(BOOKING_TEXTS.reopened);
+    await refreshBook();
+    // The pressed button is about to disappear.
+    focusPageTitle();
+  }
+
+  return (
+    <div className="actions closed-tag">
+      <span className="tag tag--requested">{closedNames[kind]}</span>
+      {closing && (
+        <ConfirmButton
+          variant="secondary"
+          title="Take bookings again?"
+          text={`${spanText(closing)} can be booked again.`}
+          about="Bookings that were cancelled stay cancelled."
+          confirm="Reopen"
+          onConfirm={() => reopenService(closing.id)}
+          onDone={onReopened}
+        >
+          Reopen<span className="sr-only"> {service}</span>
+        </ConfirmButton>
+      )}
+    </div>
+  );
+}
+
+function applies(closing: Closing, service: string, date: string): boolean {
+  if (date < closing.date || date > (closing.until ?? closing.date)) return false;
+  return !closing.service || closing.service.toLowerCase() === service.toLowerCase();
 }

@@ -1,9 +1,8 @@
 import type { BookSummary } from '@saltmarsh/contract/messages/book';
 import { Link } from 'react-router-dom';
 import { useFreshRead } from '../lib/use-fresh-read';
-import { bookAt } from './book-links';
 import { countText, guestsText, shortDate } from './booking-words';
-import { summaryKey } from './bookings.api';
+import { bookAt, summaryKey } from './bookings.api';
 import './book-today.css';
 
 /** Today's guests and the requests to answer, on the dashboard. */

@@ -9,11 +9,9 @@ import { useSubmit } from '../../forms/use-submit';
 import { FormModal } from '../ui/form-modal';
 import { showSuccess } from '../../ui/toast';
 import { nothingUnsaved } from '../ui/unsaved-changes';
-import { bookAt } from './book-links';
 import { BOOKING_TEXTS } from './booking-texts';
-import { addBooking, refreshBook } from './bookings.api';
-import { TableVerdict } from './table-verdict';
-import { useTimes } from './use-times';
+import { addBooking, bookAt, refreshBook } from './bookings.api';
+import { TableVerdict, useTimes } from './table-times';
 
 /** Worded like the server's messages. The server accepts guests at the door without a telephone. */
 const TELEPHONE_MISSING = 'The telephone field is required.';
@@ -51,7 +49,8 @@ export function BookingAddModal({ date, onClose }: BookingAddModalProps) {
       onClose();
       showSuccess(BOOKING_TEXTS.added(added));
       await refreshBook();
-      if (added.date !== date) await navigate(bookAt(added), { state: nothingUnsaved });
+      if (added.date !== date)
+        await navigate(bookAt({ date: added.date }), { state: nothingUnsaved });
     },
   });
 

@@ -4,12 +4,11 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Dialog } from '../../ui/dialog';
 import { atTime } from '../lib/when';
-import { bookAt } from './book-links';
-import { BookingTags } from './booking-tags';
+import { BookingTags } from './booking-row';
 import { firstSteps, isMovable, otherSteps } from './booking-steps';
 import { guestsText, sourceNames, telephoneHref } from './booking-words';
-import { markSeen, refreshBook } from './bookings.api';
-import type { ShowBooking } from './use-booking-dialog';
+import { bookAt, markSeen, refreshBook } from './bookings.api';
+import type { ShowBooking } from './booking-dialog';
 import { useSteps } from './use-steps';
 import { Button } from '../../ui/button';
 import { Fact } from '../../ui/list';
@@ -17,7 +16,6 @@ import { ErrorArea } from '../../ui/error-area';
 
 interface BookingDetailsProps {
   booking: Booking;
-  today: string;
   /** Set when the details opened by themselves, because another user had changed the booking. */
   conflict?: string;
   onClose: () => void;
@@ -25,10 +23,10 @@ interface BookingDetailsProps {
 }
 
 /** Shows everything about a booking, and every step. Opening it marks the booking as seen. */
-export function BookingDetails({ booking, today, conflict, onClose, show }: BookingDetailsProps) {
+export function BookingDetails({ booking, conflict, onClose, show }: BookingDetailsProps) {
   const { take, busy, error = conflict } = useSteps(booking, show);
   useSeen(booking);
-  const steps = [...firstSteps(booking, today), ...otherSteps(booking, today)];
+  const steps = [...firstSteps(booking), ...otherSteps(booking)];
   return (
     <Dialog title={booking.name} onClose={onClose}>
       <p className="booking-details__when">
@@ -50,7 +48,6 @@ export function BookingDetails({ booking, today, conflict, onClose, show }: Book
         {steps.map((step) => (
           <Button
             key={step.to}
-
             isPending={busy === step.to}
             onClick={async () => {
               if (step.asks) show(booking, step);

@@ -11,9 +11,8 @@ import { FormModal } from '../ui/form-modal';
 import { showSuccess } from '../../ui/toast';
 import { BOOKING_TEXTS } from './booking-texts';
 import { changeBooking, refreshBook } from './bookings.api';
-import { TableVerdict } from './table-verdict';
+import { TableVerdict, useTimes } from './table-times';
 import { keepFocus } from './use-steps';
-import { useTimes } from './use-times';
 
 /** Moves a booking to another day, time or number of guests, and shows free tables. */
 export function BookingMoveModal({ booking, onClose }: { booking: Booking; onClose: () => void }) {

@@ -1,24 +1,37 @@
 import type { Booking } from '@saltmarsh/contract/messages/booking';
-import { BookingTags } from './booking-tags';
+import { STATE_NAMES } from '@saltmarsh/contract/domain/booking-states';
+import { flagsOf } from '@saltmarsh/contract/domain/note-flags';
 import { firstSteps, isForgotten, isMovable } from './booking-steps';
-import { guestsText, telephoneHref } from './booking-words';
-import type { ShowBooking } from './use-booking-dialog';
+import { flagText, guestsText, sourceNames, telephoneHref } from './booking-words';
+import type { ShowBooking } from './booking-dialog';
 import { nameId, useSteps } from './use-steps';
 import { Button } from '../../ui/button';
 import { ErrorArea } from '../../ui/error-area';
 import './booking-row.css';
 
-interface BookingRowProps {
-  booking: Booking;
-  today: string;
+interface BookingListProps {
+  label: string;
+  bookings: readonly Booking[];
   show: ShowBooking;
 }
 
+export function BookingList({ label, bookings, show }: BookingListProps) {
+  return (
+    <ul className="booking-list" aria-label={label}>
+      {bookings.map((booking, index) => (
+        <li key={booking.reference || index}>
+          <BookingRow booking={booking} show={show} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** A booking at a glance, with the steps that take one tap. */
-export function BookingRow({ booking, today, show }: BookingRowProps) {
+function BookingRow({ booking, show }: { booking: Booking; show: ShowBooking }) {
   const { reference, name, time, guests, telephone, notes, state } = booking;
   const { take, busy, error } = useSteps(booking, show);
-  const steps = firstSteps(booking, today);
+  const steps = firstSteps(booking);
   return (
     <article
       className="booking"
@@ -88,5 +101,25 @@ export function BookingRow({ booking, today, show }: BookingRowProps) {
       </div>
       <ErrorArea messages={error ? [error] : []} />
     </article>
+  );
+}
+
+/** Uses words and marks, because colour alone cannot be read in the sun or on paper. */
+export function BookingTags({ booking }: { booking: Booking }) {
+  const { state, is_new, notes, source, email, telephone } = booking;
+  const isPlain = state === 'confirmed';
+  return (
+    <ul className="tags" aria-label="Marks">
+      {is_new && <li className="tag tag--new">New</li>}
+      {!isPlain && <li className={`tag tag--${state}`}>{STATE_NAMES[state]}</li>}
+      {flagsOf(notes).map((flag) => (
+        <li key={flag.kind} className={`tag tag--${flag.kind}`}>
+          {flag.kind === 'allergy' && <span aria-hidden="true">⚠ </span>}
+          {flagText(flag)}
+        </li>
+      ))}
+      {source === 'door' && state !== 'seated' && <li className="tag">{sourceNames.door}</li>}
+      {!email && !telephone && source !== 'door' && <li className="tag">No contact</li>}
+    </ul>
   );
 }

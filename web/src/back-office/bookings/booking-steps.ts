@@ -4,7 +4,7 @@ import {
   nextStates,
   type BookingState,
 } from '@saltmarsh/contract/domain/booking-states';
-import { addDays, londonMinutes } from '@saltmarsh/contract/domain/london-time';
+import { addDays, londonMinutes, londonNow } from '@saltmarsh/contract/domain/london-time';
 
 /** A step that staff may take with a booking. */
 export interface Step {
@@ -55,22 +55,22 @@ export const isForgotten = ({ reference }: Pick<Booking, 'reference'>) => refere
 /** No service ends later (cms, `opening-times.ts`), so a table at 00:30 belongs to the evening before. */
 const NIGHT_ENDS = '03:00';
 
-const isFar = ({ date, time }: Booking, today: string) =>
-  (time <= NIGHT_ENDS ? addDays(date, -1) : date) > today;
+const isFar = ({ date, time }: Booking) =>
+  (time <= NIGHT_ENDS ? addDays(date, -1) : date) > londonNow().date;
 
-/** Returns the steps of a row. `today` is the date at the restaurant. */
-export function firstSteps(booking: Booking, today: string): Step[] {
+/** Returns the steps of a row. */
+export function firstSteps(booking: Booking): Step[] {
   const { state } = booking;
-  if (isForgotten(booking) || (state === 'confirmed' && isFar(booking, today))) return [];
+  if (isForgotten(booking) || (state === 'confirmed' && isFar(booking))) return [];
   return FIRST[state].map((to) => toStep(state, to));
 }
 
 /** Returns the other allowed steps, for the details. */
-export function otherSteps(booking: Booking, today: string): Step[] {
+export function otherSteps(booking: Booking): Step[] {
   if (isForgotten(booking)) return [];
-  const first = firstSteps(booking, today).map(({ to }) => to);
+  const first = firstSteps(booking).map(({ to }) => to);
   return nextStates(booking.state)
-    .filter((to) => !first.includes(to) && !(AT_THE_TABLE.includes(to) && isFar(booking, today)))
+    .filter((to) => !first.includes(to) && !(AT_THE_TABLE.includes(to) && isFar(booking)))
     .map((to) => toStep(booking.state, to));
 }
 
@@ -81,12 +81,8 @@ export const isMovable = (booking: Booking) =>
 export function isMailed(booking: Booking, to: BookingState): boolean {
   const { state, email } = booking;
   if (email === null || AT_THE_TABLE.includes(state) || AT_THE_TABLE.includes(to)) return false;
-  return state !== 'waiting' || !hasBegun(booking);
-}
-
-/** Returns true once the time of the booking has come. */
-function hasBegun({ date, time }: Booking): boolean {
-  return (londonMinutes(date, time) ?? 0) <= Date.now() / 60_000;
+  const begins = londonMinutes(booking.date, booking.time) ?? 0;
+  return state !== 'waiting' || begins > Date.now() / 60_000;
 }
 
 /** Returns true if neither the step nor its reversal sends an email, which cannot be taken back. */

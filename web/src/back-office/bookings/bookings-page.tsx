@@ -1,15 +1,14 @@
 import { londonNow } from '@saltmarsh/contract/domain/london-time';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { Screen } from '../ui/screen';
 import { SearchForm } from '../ui/search-form';
-import { bookAt } from './book-links';
 import { BookCalendar } from './book-calendar';
 import { BookDay } from './book-day';
 import { BookSearch } from './book-search';
 import { BookingAddModal } from './booking-add-modal';
-import { useBookEvents } from './use-book-events';
+import { bookAt, eventsPath, refreshBook } from './bookings.api';
 import { Button } from '../../ui/button';
 import './bookings-page.css';
 
@@ -21,11 +20,10 @@ export function BookingsPage() {
   const [params] = useSearchParams();
   const [isAdding, setAdding] = useState(false);
   useBookEvents();
-  const { date: today } = londonNow();
   const search = params.get('search')?.trim() ?? '';
   const month = params.get('month') ?? '';
   const wanted = params.get('date') ?? '';
-  const date = DATE.test(wanted) ? wanted : today;
+  const date = DATE.test(wanted) ? wanted : londonNow().date;
   return (
     <Screen
       title="Bookings"
@@ -47,15 +45,57 @@ export function BookingsPage() {
         {search && <Link to={bookAt({ date })}>Back to the day</Link>}
       </SearchForm>
       {search ? (
-        <BookSearch key={`found ${search}`} search={search} today={today} />
+        <BookSearch key={`found ${search}`} search={search} />
       ) : MONTH.test(month) ? (
-        <BookCalendar month={month} today={today} />
+        <BookCalendar month={month} />
       ) : (
-        <BookDay date={date} today={today} />
+        <BookDay date={date} />
       )}
       {isAdding && <BookingAddModal date={date} onClose={() => setAdding(false)} />}
     </Screen>
   );
+}
+
+/** The browser reconnects by itself, except after a response that was not a stream. */
+const RETRY_MS = 15_000;
+
+/**
+ * Refetches the bookings when one changes elsewhere. It connects only while the page is visible, because
+ * browsers allow six connections per site and bookings in other tabs would use them up.
+ */
+function useBookEvents(): void {
+  useEffect(() => {
+    let source: EventSource | undefined;
+    let timer: number | undefined;
+
+    function open(): void {
+      source = new EventSource(eventsPath);
+      // Events before the connection opened were missed.
+      source.addEventListener('open', () => void refreshBook());
+      source.addEventListener('changed', () => void refreshBook());
+      source.addEventListener('error', () => {
+        if (source?.readyState !== EventSource.CLOSED) return;
+        timer = window.setTimeout(reopen, RETRY_MS);
+        // The responses show whether the session has ended.
+        void refreshBook();
+      });
+    }
+    function close(): void {
+      window.clearTimeout(timer);
+      source?.close();
+    }
+    function reopen(): void {
+      close();
+      if (!document.hidden) open();
+    }
+
+    if (!document.hidden) open();
+    document.addEventListener('visibilitychange', reopen);
+    return () => {
+      document.removeEventListener('visibilitychange', reopen);
+      close();
+    };
+  }, []);
 }
 
 export { BookingsPage as Component };

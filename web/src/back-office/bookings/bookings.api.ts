@@ -1,6 +1,7 @@
 import type { Closed, ClosingInput } from '@saltmarsh/contract/messages/book';
 import type { Booking, BookingChange, StaffBooking } from '@saltmarsh/contract/messages/booking';
 import { mutate } from 'swr';
+import { paths } from '../../app/paths';
 import { ConflictError, writeCopy } from '../../forms/versions';
 import { post, request } from '../../public/lib/api-client';
 
@@ -10,6 +11,10 @@ const GUESTS = '/api/guests';
 
 const withQuery = (path: string, query: Record<string, string>) =>
   `${path}?${new URLSearchParams(query).toString()}`;
+
+/** Returns the URL of a day, a month or a search of the bookings. */
+export const bookAt = (where: { date: string } | { month: string } | { search: string }) =>
+  withQuery(paths.bookings, { ...where });
 
 export const dayKey = (date: string) => withQuery(BOOKINGS, { date });
 export const searchKey = (search: string) => withQuery(BOOKINGS, { search });

@@ -1,18 +1,21 @@
-import type { Closing } from '@saltmarsh/contract/messages/book';
-import type { Booking } from '@saltmarsh/contract/messages/booking';
 import { BOOKING_LENGTHS } from '@saltmarsh/contract/constants/booking-bounds';
+import type { Closing, HitBookings } from '@saltmarsh/contract/messages/book';
+import type { Booking } from '@saltmarsh/contract/messages/booking';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { optional, SelectField, TextAreaField, TextField } from '../../ui/field';
+import useSWR from 'swr';
 import { fieldOf } from '../../forms/form-field';
 import { useSubmit } from '../../forms/use-submit';
-import { FormModal } from '../ui/form-modal';
+import { get } from '../../public/lib/api-client';
+import type { ApiError } from '../../public/lib/api-error';
+import { Choice, optional, SelectField, TextAreaField, TextField } from '../../ui/field';
 import { showSuccess } from '../../ui/toast';
+import { FormModal } from '../ui/form-modal';
+import { QueryBoundary, type Query } from '../ui/query-boundary';
 import { isMailed } from './booking-steps';
 import { BOOKING_TEXTS } from './booking-texts';
-import { closeService, refreshBook, reopenService } from './bookings.api';
-import { ClosingHits } from './closing-hits';
-import { useHit } from './use-hit';
+import { bookingText, countText, shortDate } from './booking-words';
+import { closeService, hitKey, refreshBook, reopenService } from './bookings.api';
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -24,11 +27,16 @@ export function ClosingModal({ date, onClose }: { date: string; onClose: () => v
     },
   });
   const wish = { ...form.getValues(), ...useWatch({ control: form.control }) };
-  const hit = useHit(wish);
-  const [ticked, setTicked] = useState({ key: hit.key, references: NONE });
+  const key = hitKey(wish);
+  // Never the bookings of an earlier span: ticked ones get cancelled.
+  const query = useSWR<HitBookings, ApiError>(key, get<HitBookings>, {
+    revalidateIfStale: true,
+    shouldRetryOnError: false,
+  });
+  const { services = [], bookings = [] } = query.data ?? {};
+  const [ticked, setTicked] = useState({ key, references: NONE });
   // React advises setting derived state while rendering. A new span starts with no bookings ticked.
-  if (ticked.key !== hit.key) setTicked({ key: hit.key, references: NONE });
-  const { services = [], bookings = [] } = hit.data ?? {};
+  if (ticked.key !== key) setTicked({ key, references: NONE });
   const chosen = bookings.filter(({ reference }) => ticked.references.has(reference));
   const submit = useSubmit({
     form,
@@ -57,7 +65,7 @@ export function ClosingModal({ date, onClose }: { date: string; onClose: () => v
       submit={submit}
       button={buttonText(chosen)}
       // An invalid span is sent, so that the server says what is wrong with it.
-      isReadOnly={hit.key !== null && !hit.data}
+      isReadOnly={key !== null && !query.data}
     >
       <div className="form-pair">
         <TextField label="Date" type="date" {...fieldOf(form, 'date')} />
@@ -83,9 +91,9 @@ export function ClosingModal({ date, onClose }: { date: string; onClose: () => v
         </SelectField>
       </div>
       <ClosingHits
-        hit={hit}
+        hit={{ ...query, key }}
         chosen={ticked.references}
-        onChoose={(references) => setTicked({ key: hit.key, references })}
+        onChoose={(references) => setTicked({ key, references })}
       />
       {chosen.some(isWritten) && (
         <TextAreaField
@@ -105,4 +113,69 @@ const isWritten = (booking: Booking) => isMailed(booking, 'cancelled_by_us');
 function buttonText(chosen: readonly Booking[]): string {
   if (chosen.length === 0) return 'Close';
   return `Close, cancel ${chosen.length}${chosen.some(isWritten) ? ' and write' : ''}`;
+}
+
+/** A `null` key loads nothing. */
+type Hit = Query<HitBookings> & { key: string | null };
+
+interface ClosingHitsProps {
+  hit: Hit;
+  chosen: ReadonlySet<string>;
+  onChoose: (chosen: ReadonlySet<string>) => void;
+}
+
+/** Lists the bookings that a closing affects, to cancel or keep each. */
+function ClosingHits({ hit, chosen, onChoose }: ClosingHitsProps) {
+  const { bookings = [] } = hit.data ?? {};
+  const isAll = bookings.every(({ reference }) => chosen.has(reference));
+
+  function toggle(reference: string): void {
+    const next = new Set(chosen);
+    if (!next.delete(reference)) next.add(reference);
+    onChoose(next);
+  }
+
+  return (
+    <fieldset className="hits">
+      <legend>
+        <span role="status">{titleOf(hit)}</span>
+      </legend>
+      {hit.error && !hit.data && <QueryBoundary query={hit}>{() => null}</QueryBoundary>}
+      {bookings.length > 1 && (
+        <Choice
+          type="checkbox"
+          checked={isAll}
+          onChange={() =>
+            onChoose(new Set(isAll ? [] : bookings.map(({ reference }) => reference)))
+          }
+        >
+          <strong>All of them</strong>
+        </Choice>
+      )}
+      {bookings.map((booking) => (
+        <Choice
+          key={booking.reference}
+          type="checkbox"
+          checked={chosen.has(booking.reference)}
+          onChange={() => toggle(booking.reference)}
+        >
+          <span>
+            {shortDate(booking.date)}: {bookingText(booking)}
+            {!booking.email && (
+              <span className="hits__ring">
+                {' '}
+                No email: ring {booking.telephone ?? 'them, there is no number'}
+              </span>
+            )}
+          </span>
+        </Choice>
+      ))}
+    </fieldset>
+  );
+}
+
+function titleOf({ key, data, error }: Hit): string {
+  if (key && !data) return error ? 'The bookings affected are not known.' : 'Loading...';
+  if (!data?.bookings.length) return 'No bookings are affected.';
+  return `${countText(data.bookings.length, 'booking')} affected. Cancel which?`;
 }

@@ -6,7 +6,7 @@ import { showSuccess, type Undo } from '../../ui/toast';
 import { isUndoable, type Step } from './booking-steps';
 import { BOOKING_TEXTS } from './booking-texts';
 import { changeBooking, refreshBook } from './bookings.api';
-import type { ShowBooking } from './use-booking-dialog';
+import type { ShowBooking } from './booking-dialog';
 
 /** Id of the button with a booking's name. */
 export const nameId = (reference: string) => `booking-${reference}`;

@@ -20,10 +20,18 @@ export function useTimes(wish: TimesWish): StaffTimes | undefined {
   return data.wanted?.time === wish.time ? data : { ...data, wanted: null };
 }
 
-/** Returns true if staff should think twice. They see the covers and may go on. */
-export const isDoubtful = ({ state }: TableAt) => state !== 'free';
+/** Says whether the table is free. Screen readers announce it as date, time and guests change. */
+export function TableVerdict({ table }: { table: TableAt | null | undefined }) {
+  // Staff should think twice. They see the covers and may go on.
+  const isDoubtful = table && table.state !== 'free';
+  return (
+    <p className={`note note--${isDoubtful ? 'error' : 'done'}`} role="status">
+      {table && verdictOf(table)}
+    </p>
+  );
+}
 
-export function verdictOf({ state, at_table, covers }: TableAt): string {
+function verdictOf({ state, at_table, covers }: TableAt): string {
   const sum = covers === null ? '' : ` With them, ${at_table} of ${covers} covers at once.`;
   const anyway = ' You can go on all the same.';
   switch (state) {

@@ -1,5 +1,6 @@
 import type { Booking } from '@saltmarsh/contract/messages/booking';
 import { BOOKING_LENGTHS } from '@saltmarsh/contract/constants/booking-bounds';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Dialog } from '../../ui/dialog';
 import { ErrorArea } from '../../ui/error-area';
@@ -8,13 +9,47 @@ import { fieldOf } from '../../forms/form-field';
 import { SubmitButton } from '../../forms/form';
 import { useSubmit } from '../../forms/use-submit';
 import { showSuccess } from '../../ui/toast';
+import { BookingDetails } from './booking-details';
+import { BookingMoveModal } from './booking-move-modal';
 import { isMailed, type Step } from './booking-steps';
 import { BOOKING_TEXTS } from './booking-texts';
 import { bookingText } from './booking-words';
 import { changeBooking, refreshBook } from './bookings.api';
-import type { ShowBooking } from './use-booking-dialog';
 import { keepFocus, undoOf } from './use-steps';
 import { Button } from '../../ui/button';
+
+type Shown = 'details' | 'move' | Step;
+
+interface Open {
+  booking: Booking;
+  dialog: Shown;
+  /** Message about another user's change to the booking. */
+  conflict?: string;
+}
+
+export type ShowBooking = (booking: Booking, dialog: Shown, conflict?: string) => void;
+
+/**
+ * Keeps the open dialog and its booking. It is outside the lists, because the booking may leave its list
+ * while staff type: the dialog then keeps the last known state.
+ */
+export function useBookingDialog(bookings: readonly Booking[]) {
+  const [open, setOpen] = useState<Open | null>(null);
+  const listed = open && bookings.find(({ reference }) => reference === open.booking.reference);
+  // React advises setting derived state while rendering.
+  if (listed && listed !== open.booking) setOpen({ ...open, booking: listed });
+  const show: ShowBooking = (booking, dialog, conflict) => setOpen({ booking, dialog, conflict });
+  return { show, dialog: open && dialogOf(open) };
+
+  function dialogOf({ booking, dialog, conflict }: Open) {
+    const onClose = () => setOpen(null);
+    if (dialog === 'move') return <BookingMoveModal booking={booking} onClose={onClose} />;
+    if (dialog !== 'details') {
+      return <StepDialog booking={booking} step={dialog} onClose={onClose} show={show} />;
+    }
+    return <BookingDetails {...{ booking, conflict, onClose, show }} />;
+  }
+}
 
 interface StepDialogProps {
   booking: Booking;
@@ -24,7 +59,7 @@ interface StepDialogProps {
 }
 
 /** Asks for a sentence to the guest before declining or cancelling. */
-export function StepDialog({ booking, step, onClose, show }: StepDialogProps) {
+function StepDialog({ booking, step, onClose, show }: StepDialogProps) {
   const form = useForm({ defaultValues: { reply: '' } });
   const { reference, name, email } = booking;
   const isTold = isMailed(booking, step.to);
