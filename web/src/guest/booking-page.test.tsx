@@ -7,8 +7,7 @@ import { screen } from '@testing-library/react';
 import { described, field } from '../testing/fields';
 import { show } from '../testing/show';
 import { REJECTED_FORM_KEY } from '../frames/rejected-form';
-import { BookingPage } from './booking-page';
-import { PRIVATE_PAGE_KEY } from './guest-page-data';
+import { BookingPage, PRIVATE_PAGE_KEY } from './booking-page';
 
 const BOOKING: GuestBookingView = {
   ...{ reference: 'ABCDEFGH', state: 'confirmed', date: '2099-01-08', time: '18:00', guests: 2 },

@@ -1,26 +1,31 @@
-import type { GuestPageProblem } from '@saltmarsh/contract/messages/guest-booking';
+import { BOOKING_LENGTHS } from '@saltmarsh/contract/constants/booking-bounds';
+import type { GuestPage, GuestPageProblem } from '@saltmarsh/contract/messages/guest-booking';
+import { useSWRConfig } from 'swr';
 import { paths } from '../app/paths';
 import { useRejectedForm } from '../frames/rejected-form';
-import { TelephoneLink } from '../public/ui/telephone-link';
 import { PageTitle } from '../public/ui/page-title';
-import { AcceptTable } from './accept-table';
-import { BookingSummary } from './booking-summary';
-import { CancelBooking } from './cancel-booking';
-import { ChangeNotes } from './change-notes';
-import { ChangeTable } from './change-table';
-import { useGuestPage } from './guest-page-data';
-import { ButtonLink } from '../ui/button';
+import { TelephoneLink } from '../public/ui/telephone-link';
+import { Button, ButtonLink } from '../ui/button';
 import { ErrorArea } from '../ui/error-area';
+import { TextAreaField } from '../ui/field';
+import { BookingSummary } from './booking-summary';
+import { ChangeTable, GuestForm } from './change-table';
 
-/** A booking at its signed link, with forms to change and cancel it. */
+/** Page-data key of a private page's content. */
+export const PRIVATE_PAGE_KEY = 'private page';
+
+/** A booking at its signed link, with forms to change and cancel it, or the reason why there is none. */
 export function BookingPage() {
-  const page = useGuestPage();
+  const fallback = useSWRConfig().fallback as Record<string, unknown>;
+  const page = fallback[PRIVATE_PAGE_KEY] as GuestPage | GuestPageProblem;
   const errors = useRejectedForm()?.errors.form ?? [];
   if ('problem' in page) return <Problem {...page} />;
   const { booking } = page;
   return (
     <div className="guest">
-      <PageTitle className="guest__title">{titleOf(booking.state)}</PageTitle>
+      <PageTitle className="guest__title">
+        {booking.state === 'waiting' ? 'The waiting list' : 'Your table'}
+      </PageTitle>
       <ErrorArea messages={errors} />
       <BookingSummary page={page} />
       {booking.is_open ? (
@@ -36,8 +41,6 @@ export function BookingPage() {
     </div>
   );
 }
-
-const titleOf = (state: string) => (state === 'waiting' ? 'The waiting list' : 'Your table');
 
 function BookAgain() {
   return (
@@ -66,5 +69,62 @@ function Problem({ kind, problem }: GuestPageProblem) {
       </p>
       <BookAgain />
     </div>
+  );
+}
+
+/** Lets a guest on the waiting list accept a table that was offered. */
+function AcceptTable({ page }: { page: GuestPage }) {
+  const { booking, confirm_at_once } = page;
+  if (!booking.offered_until) return null;
+  return (
+    <GuestForm page={page} step="accept">
+      {booking.guests > confirm_at_once && (
+        <p>For a party of your size we confirm the table by hand, as soon as you have taken it.</p>
+      )}
+      <Button type="submit" variant="primary">
+        Take the table at {booking.time}
+      </Button>
+    </GuestForm>
+  );
+}
+
+function ChangeNotes({ page }: { page: GuestPage }) {
+  const rejected = useRejectedForm();
+  return (
+    <section className="guest__section" aria-labelledby="notes">
+      <h2 id="notes">Something we should know?</h2>
+      <GuestForm page={page} step="change">
+        <TextAreaField
+          label="Notes"
+          hint="Allergies, a pram, a birthday"
+          name="notes"
+          rows={3}
+          maxLength={BOOKING_LENGTHS.notes}
+          defaultValue={rejected?.values.notes ?? page.booking.notes ?? ''}
+          errors={rejected?.errors.notes}
+        />
+        <Button type="submit">Save notes</Button>
+      </GuestForm>
+    </section>
+  );
+}
+
+/** Asks for confirmation without script: the button appears only once the line is opened. */
+function CancelBooking({ page }: { page: GuestPage }) {
+  const isWaiting = page.booking.state === 'waiting';
+  return (
+    <section className="guest__section" aria-label="Cancel">
+      <details className="guest__cancel">
+        <summary>{isWaiting ? 'Leave the waiting list' : 'Cancel this booking'}</summary>
+        <GuestForm page={page} step="cancel">
+          <p>
+            {isWaiting
+              ? 'We will no longer write to you about this table.'
+              : 'We will give your table to other guests. You would have to book again.'}
+          </p>
+          <Button type="submit">{isWaiting ? 'Yes, leave the list' : 'Yes, cancel it'}</Button>
+        </GuestForm>
+      </details>
+    </section>
   );
 }

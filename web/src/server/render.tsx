@@ -7,7 +7,7 @@ import { routeObjects } from '../app/route-objects';
 import type { Route } from '../app/route';
 import { routes } from '../app/routes';
 import { REJECTED_FORM_KEY } from '../frames/rejected-form';
-import { PRIVATE_PAGE_KEY } from '../guest/guest-page-data';
+import { PRIVATE_PAGE_KEY } from '../guest/booking-page';
 import { crawlerFiles } from './crawler-files';
 import { htmlDocument } from './document';
 import type { RenderOptions } from './package-entry';

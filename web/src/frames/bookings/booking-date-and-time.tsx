@@ -1,10 +1,12 @@
+import { addDays, londonNow, type LondonTime } from '@saltmarsh/contract/domain/london-time';
+import type { Availability } from '@saltmarsh/contract/messages/booking';
 import type { FieldErrors } from '@saltmarsh/contract/messages/errors';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
-import { addDays, londonNow, type LondonTime } from '@saltmarsh/contract/domain/london-time';
-import { SelectField, TextField } from '../../ui/field';
+import useSWR from 'swr';
+import { get } from '../../public/lib/api-client';
 import { useSite } from '../../public/lib/use-site';
+import { SelectField, TextField } from '../../ui/field';
 import { BookingTime, type TimeChoice } from './booking-time';
-import { useAvailability } from './use-availability';
 
 interface BookingDateAndTimeProps {
   /** Values of a rejected post without JavaScript. */
@@ -120,4 +122,16 @@ export function BookingDateAndTime(props: BookingDateAndTimeProps) {
       )}
     </>
   );
+}
+
+/** Returns the times that can be booked on a day. `data` is `undefined` until loaded, and without a date. */
+function useAvailability(date: string, guests: string) {
+  const key = date ? `/api/availability?${new URLSearchParams({ date, guests })}` : null;
+  return useSWR<Availability, unknown>(key, (path: string) => get(path, { isQuiet: true }), {
+    // The previous day's times must not be shown as this day's.
+    keepPreviousData: false,
+    revalidateIfStale: true,
+    // After an error the visitor types the time, so a later response must not replace the field.
+    shouldRetryOnError: false,
+  });
 }

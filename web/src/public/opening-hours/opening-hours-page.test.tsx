@@ -2,7 +2,7 @@ import type { Site } from '@saltmarsh/contract/messages/site';
 import { act, screen } from '@testing-library/react';
 import { CLOSED_DAY } from '../../testing/entries';
 import { show } from '../../testing/show';
-import { HoursToday } from './hours-today';
+import { HoursToday } from './restaurant-facts';
 import { Component as OpeningHoursPage } from './opening-hours-page';
 import { OpeningLink } from './opening-link';
 

@@ -1,10 +1,16 @@
+import { longDate } from '@saltmarsh/contract/domain/long-date';
+import {
+  lastDayOf,
+  specialDaysOf,
+  type SpecialDays,
+} from '@saltmarsh/contract/domain/opening-hours';
+import { weekdayName, weekdays } from '@saltmarsh/contract/domain/weekdays';
+import type { OpeningException, OpeningService } from '@saltmarsh/contract/messages/site';
 import { useSite } from '../lib/use-site';
 import { Hero } from '../widgets/hero';
 import { Widget } from '../widgets/widget';
-import { OpeningExceptions } from './opening-exceptions';
-import { OpeningTable } from './opening-table';
-import { RestaurantFacts } from './restaurant-facts';
-import { statusText, useOpenStatus } from './use-open-status';
+import { OpeningTimeSpan, RestaurantFacts } from './restaurant-facts';
+import { statusText, useLondonNow, useOpenStatus } from './use-open-status';
 import './opening-hours-page.css';
 
 function OpeningHoursPage() {
@@ -35,6 +41,84 @@ function OpeningHoursPage() {
       </div>
     </>
   );
+}
+
+/** Opening hours of the week, with any number of services per day. */
+function OpeningTable({ services }: { services: OpeningService[] }) {
+  const today = useLondonNow()?.weekday;
+  return (
+    <table className="opening-table">
+      <caption className="sr-only">Opening hours by day</caption>
+      <tbody>
+        {weekdays.map((day) => (
+          <tr key={day} aria-current={day === today ? 'date' : undefined}>
+            <th scope="row">{weekdayName(day)}</th>
+            <td>
+              <DayServices services={services.filter((service) => service.day === day)} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function DayServices({ services }: { services: OpeningService[] }) {
+  if (services.length === 0) return <span className="opening-table__closed">Closed</span>;
+  return (
+    <ul>
+      {services.map((service) => (
+        <li key={service.opens}>
+          {service.name && <span className="opening-table__service">{service.name}</span>}
+          <OpeningTimeSpan opens={service.opens} closes={service.closes} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * Lists dates with different hours. Only the browser filters out past dates, because the server's HTML may be
+ * cached past midnight.
+ */
+function OpeningExceptions({ exceptions }: { exceptions: OpeningException[] }) {
+  const today = useLondonNow()?.date ?? '';
+  const coming = specialDaysOf(exceptions.filter((each) => lastDayOf(each) >= today));
+  if (coming.length === 0) return null;
+  return (
+    <section className="opening-exceptions">
+      <h2>Changes to our usual hours</h2>
+      <dl>
+        {coming.map((days) => (
+          <div key={days.date}>
+            <dt>
+              <Day date={days.date} />
+              {days.until && ' to '}
+              {days.until && <Day date={days.until} />}
+            </dt>
+            <dd>
+              <Hours days={days} />
+              {days.note && <span className="opening-exceptions__note">{days.note}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Day({ date }: { date: string }) {
+  return <time dateTime={date}>{longDate(date)}</time>;
+}
+
+function Hours({ days: { spans } }: { days: SpecialDays }) {
+  if (spans.length === 0) return <span>Closed</span>;
+  return spans.map((span) => (
+    <span key={span.opens}>
+      {span.name && `${span.name} `}
+      <OpeningTimeSpan {...span} />
+    </span>
+  ));
 }
 
 export { OpeningHoursPage as Component };

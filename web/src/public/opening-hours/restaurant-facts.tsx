@@ -1,10 +1,12 @@
+import { londonNow } from '@saltmarsh/contract/domain/london-time';
+import { spansOn } from '@saltmarsh/contract/domain/opening-hours';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { mapUrl } from '../lib/site-text';
 import { useSite } from '../lib/use-site';
-import { HoursToday } from './hours-today';
 import { AddressLink } from '../ui/address-link';
 import { TelephoneLink } from '../ui/telephone-link';
+import { useLondonNow } from './use-open-status';
 import './restaurant-facts.css';
 
 interface RestaurantFactsProps {
@@ -50,5 +52,42 @@ export function RestaurantFacts({ isHoursPage = false }: RestaurantFactsProps) {
         </dd>
       </div>
     </dl>
+  );
+}
+
+/** Today's services, or a note that there is none. Blank without JavaScript, as the HTML is cached. */
+export function HoursToday() {
+  const site = useSite();
+  const today = useLondonNow();
+  const spans = spansOn(site, today?.date ?? londonNow().date);
+  // Reserve the height of the services, so that nothing moves. HTML cached before midnight may differ.
+  if (!today) {
+    return (
+      <div className="hours-today" data-services={spans.length} suppressHydrationWarning>
+        {'\u00a0'}
+      </div>
+    );
+  }
+  if (spans.length === 0) return 'Closed';
+  return (
+    <ul className="hours-today">
+      {spans.map((span) => (
+        <li key={span.opens}>
+          {span.name} <OpeningTimeSpan {...span} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Shows e.g. `12:00 – 15:00`, announced as "12:00 to 15:00". */
+export function OpeningTimeSpan({ opens, closes }: { opens: string; closes: string }) {
+  return (
+    <span className="opening-time-span">
+      <time>{opens}</time>
+      <span aria-hidden="true"> – </span>
+      <span className="sr-only"> to </span>
+      <time>{closes}</time>
+    </span>
   );
 }
