@@ -19,7 +19,7 @@ export function BookingSummary({ page: { booking, deed } }: { page: GuestPage })
       <dl className="facts guest__facts">
         <Fact name="Day">{longDate(date)}</Fact>
         <Fact name="Time">{time}</Fact>
-        <Fact name="Party">{guestsText(guests)}</Fact>
+        <Fact name="Party">{guests === 1 ? '1 guest' : `${guests} guests`}</Fact>
         <Fact name="Name">{name}</Fact>
         {notes && <Fact name="You told us">{notes}</Fact>}
         <Fact name="Reference">{reference}</Fact>
@@ -27,8 +27,6 @@ export function BookingSummary({ page: { booking, deed } }: { page: GuestPage })
     </>
   );
 }
-
-const guestsText = (guests: number) => (guests === 1 ? '1 guest' : `${guests} guests`);
 
 /** Depends on the current state, because `?done=` stays in a link that is kept or forwarded. */
 function doneText(deed: GuestDeed | null, { state }: GuestPage['booking']): string | null {
@@ -38,34 +36,31 @@ function doneText(deed: GuestDeed | null, { state }: GuestPage['booking']): stri
   return deed === 'changed' || deed === 'accepted' ? 'Your change has been saved.' : null;
 }
 
-function stateText(booking: GuestPage['booking']): string {
-  const { state, is_over } = booking;
-  switch (state) {
-    case 'confirmed':
-      return is_over
-        ? 'This booking can no longer be changed online.'
-        : 'Your table is booked. We look forward to seeing you.';
-    case 'requested':
-      return is_over
-        ? 'The time of this request has passed.'
-        : 'We have your request. Your table is not booked until we confirm it by email or telephone.';
-    case 'waiting':
-      return waitingText(booking);
-    case 'declined':
-      return 'We are sorry: we had no table for you at that time.';
-    case 'seated':
-      return 'This booking is over. Thank you for coming.';
-    case 'no_show':
-      return 'This booking is over.';
-    case 'cancelled_by_guest':
-      return 'This booking has been cancelled, as you asked.';
-    case 'cancelled_by_us':
-      return 'We are sorry: we have had to cancel this booking.';
-  }
+type State = GuestPage['booking']['state'];
+
+const STATE_TEXTS: Readonly<Record<Exclude<State, 'waiting'>, string>> = {
+  confirmed: 'Your table is booked. We look forward to seeing you.',
+  requested:
+    'We have your request. Your table is not booked until we confirm it by email or telephone.',
+  declined: 'We are sorry: we had no table for you at that time.',
+  seated: 'This booking is over. Thank you for coming.',
+  no_show: 'This booking is over.',
+  cancelled_by_guest: 'This booking has been cancelled, as you asked.',
+  cancelled_by_us: 'We are sorry: we have had to cancel this booking.',
+};
+const OVER_TEXTS: Readonly<Partial<Record<State, string>>> = {
+  confirmed: 'This booking can no longer be changed online.',
+  requested: 'The time of this request has passed.',
+  waiting: 'The time that you waited for has passed.',
+};
+
+function stateText({ state, is_over, offered_until }: GuestPage['booking']): string {
+  const over = is_over && OVER_TEXTS[state];
+  if (over) return over;
+  return state === 'waiting' ? waitingText(offered_until) : STATE_TEXTS[state];
 }
 
-function waitingText({ is_over, offered_until }: GuestPage['booking']): string {
-  if (is_over) return 'The time that you waited for has passed.';
+function waitingText(offered_until: string | null): string {
   if (!offered_until) {
     return 'You are on our waiting list. If a table becomes free, we will write to you at once.';
   }

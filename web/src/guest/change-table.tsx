@@ -82,25 +82,19 @@ export function ChangeTable({ page }: { page: GuestPage }) {
   );
 }
 
-interface TableTimesProps {
-  page: GuestPage;
-  errors?: readonly string[];
-}
-
 /** Without this, a guest could lose a confirmed table for a place on the waiting list. */
 const mayWaitInstead = ({ state }: GuestPage['booking']) => state !== 'confirmed';
 
 /** Radio buttons for the times of the day. Full times are crossed out. */
-function TableTimes({ page, errors = [] }: TableTimesProps) {
+function TableTimes({ page, errors = [] }: { page: GuestPage; errors?: readonly string[] }) {
   const { booking, wish, availability } = page;
   const services = availability?.services ?? [];
   const mayWait = mayWaitInstead(booking);
-  const day = longDate(wish.date);
   const wanted = services.flatMap(({ times }) => times).find(({ time }) => time === wish.time);
   const isFull = wanted?.available === false && !mayWait;
   return (
     <fieldset className="times" aria-describedby={errors.length > 0 ? 'time-errors' : undefined}>
-      <legend>Time on {day}</legend>
+      <legend>Time on {longDate(wish.date)}</legend>
       {errors.length > 0 && (
         <ul id="time-errors" className="field__errors">
           {errors.map((error) => (
@@ -116,7 +110,7 @@ function TableTimes({ page, errors = [] }: TableTimesProps) {
       {services.length === 0 && <p>We take no bookings on that day.</p>}
       {services.map(({ name, times }) => (
         <div key={name} role="group" aria-label={name}>
-          <p className="times__name">{name}</p>
+          <p className="soft times__name">{name}</p>
           <div className="times__list">
             {times.map(({ time, available }) => (
               <label key={time} className="times__time">

@@ -109,7 +109,6 @@ function Month({ weeks, days, month }: MonthProps) {
                 day={days.find((day) => day.date === date)}
                 date={date}
                 isOther={!date.startsWith(month)}
-                isToday={date === today}
                 isStop={date === stop}
                 onFocus={() => setStop(date)}
               />
@@ -126,14 +125,12 @@ interface CalendarCellProps {
   date: string;
   /** The day belongs to the month before or after. */
   isOther: boolean;
-  isToday: boolean;
   /** The Tab key reaches only one day of the month: this one. */
   isStop: boolean;
   onFocus: () => void;
 }
 
-function CalendarCell(props: CalendarCellProps) {
-  const { day, date, isOther, isToday, isStop, onFocus } = props;
+function CalendarCell({ day, date, isOther, isStop, onFocus }: CalendarCellProps) {
   const isClosed = day && !day.is_open;
   return (
     <td data-other={isOther || undefined} data-closed={isClosed || undefined}>
@@ -141,7 +138,7 @@ function CalendarCell(props: CalendarCellProps) {
         to={bookAt({ date })}
         data-date={date}
         tabIndex={isStop ? 0 : -1}
-        aria-current={isToday ? 'date' : undefined}
+        aria-current={date === londonNow().date ? 'date' : undefined}
         aria-label={day ? `${longDate(date)}: ${words(day)}` : longDate(date)}
         onFocus={onFocus}
       >

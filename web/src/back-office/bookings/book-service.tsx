@@ -66,7 +66,7 @@ function Covers({ service }: { service: ServiceOfDay }) {
           <rect width={Math.min(100, (100 * busiest) / covers)} height="1" />
         </svg>
       )}
-      <p className="covers__text">
+      <p className="soft covers__text">
         {coversText(service)}
         {isOver && <strong> · over by {busiest - covers}</strong>}
       </p>

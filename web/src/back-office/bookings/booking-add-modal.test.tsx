@@ -15,7 +15,7 @@ test('at the door is for now, without a telephone number, over the covers if nee
   await fill(dialogField('Name'), 'Jo Wynn');
   await press('Seat now');
   await waitFor(() => expect(row('Jo Wynn').textContent).toContain('Seated'));
-  const sent = { source: 'door', telephone: null, guests: '25', time: '19:30' };
+  const sent = { source: 'door', telephone: '', guests: '25', time: '19:30' };
   expect(api.sentTo(CALL)).toMatchObject([sent]);
 });
 

@@ -16,8 +16,6 @@ import { TableVerdict, useTimes } from './table-times';
 /** Worded like the server's messages. The server accepts guests at the door without a telephone. */
 const TELEPHONE_MISSING = 'The telephone field is required.';
 
-type Source = StaffBooking['source'];
-
 interface BookingAddModalProps {
   /** Day of the screen behind the dialog. */
   date: string;
@@ -29,7 +27,7 @@ export function BookingAddModal({ date, onClose }: BookingAddModalProps) {
   const navigate = useNavigate();
   const form = useForm({
     defaultValues: {
-      ...{ source: 'telephone' as Source, name: '', guests: '2', date, time: '' },
+      ...{ source: 'telephone' as StaffBooking['source'], name: '', guests: '2', date, time: '' },
       ...{ telephone: '', email: '', notes: '' },
     },
   });
@@ -38,13 +36,7 @@ export function BookingAddModal({ date, onClose }: BookingAddModalProps) {
   const times = useTimes(wish);
   const submit = useSubmit({
     form,
-    send: ({ telephone, email, notes, ...rest }) =>
-      addBooking({
-        ...rest,
-        telephone: telephone || null,
-        email: (!isAtDoor && email) || null,
-        notes: notes || null,
-      }),
+    send: (values) => addBooking({ ...values, email: isAtDoor ? '' : values.email }),
     onDone: async (added) => {
       onClose();
       showSuccess(BOOKING_TEXTS.added(added));
@@ -54,13 +46,17 @@ export function BookingAddModal({ date, onClose }: BookingAddModalProps) {
     },
   });
 
-  function choose(source: Source): void {
+  function choose(source: StaffBooking['source']): void {
     form.setValue('source', source, { shouldDirty: true });
     const when = source === 'door' ? londonNow() : { date, time: '' };
     form.setValue('date', when.date);
     form.setValue('time', when.time);
   }
 
+  const text = (name: 'name' | 'telephone' | 'email' | 'notes', rules?: { required?: string }) => ({
+    ...fieldOf(form, name, rules),
+    maxLength: BOOKING_LENGTHS[name],
+  });
   return (
     <FormModal
       title="Add booking"
@@ -84,13 +80,7 @@ export function BookingAddModal({ date, onClose }: BookingAddModalProps) {
         ))}
       </fieldset>
       <div className="form-pair">
-        <TextField
-          label="Name"
-          autoComplete="off"
-          data-autofocus
-          maxLength={BOOKING_LENGTHS.name}
-          {...fieldOf(form, 'name')}
-        />
+        <TextField label="Name" autoComplete="off" data-autofocus {...text('name')} />
         <TextField
           label="Guests"
           type="number"
@@ -110,25 +100,13 @@ export function BookingAddModal({ date, onClose }: BookingAddModalProps) {
           label={isAtDoor ? optional('Telephone') : 'Telephone'}
           type="tel"
           autoComplete="off"
-          maxLength={BOOKING_LENGTHS.telephone}
-          {...fieldOf(form, 'telephone', isAtDoor ? {} : { required: TELEPHONE_MISSING })}
+          {...text('telephone', isAtDoor ? {} : { required: TELEPHONE_MISSING })}
         />
         {!isAtDoor && (
-          <TextField
-            label={optional('Email')}
-            type="email"
-            autoComplete="off"
-            maxLength={BOOKING_LENGTHS.email}
-            {...fieldOf(form, 'email')}
-          />
+          <TextField label={optional('Email')} type="email" autoComplete="off" {...text('email')} />
         )}
       </div>
-      <TextAreaField
-        label={optional('Notes')}
-        rows={2}
-        maxLength={BOOKING_LENGTHS.notes}
-        {...fieldOf(form, 'notes')}
-      />
+      <TextAreaField label={optional('Notes')} rows={2} {...text('notes')} />
     </FormModal>
   );
 }

@@ -67,9 +67,7 @@ function StepDialog({ booking, step, onClose, show }: StepDialogProps) {
   const submit = useSubmit({
     form,
     send: ({ reply }) =>
-      changeBooking(booking, { state: step.to, reply: reply.trim() || null }, (current) =>
-        show(current, step),
-      ),
+      changeBooking(booking, { state: step.to, reply }, (current) => show(current, step)),
     onDone: async (after) => {
       onClose();
       showSuccess(BOOKING_TEXTS.stepped(booking, step.to), undoOf(booking, after));

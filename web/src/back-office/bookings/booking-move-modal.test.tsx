@@ -22,7 +22,7 @@ test('sends what was changed, with the room there is', async () => {
   await verdict('There is room.');
   await press('Move');
   await said('Ann Lee is now on Fri 27 Nov at 18:15, 2 guests.');
-  expect(sent()).toEqual([{ time: '18:15', reply: null }]);
+  expect(sent()).toEqual([{ time: '18:15', reply: '' }]);
   await press(/^Undo: .*\.$/);
   await said('Ann Lee is back where it was.');
 });
@@ -46,6 +46,6 @@ test('takes on what somebody else has changed, but for what was typed, and asks 
   expect(dialogField('Time').value).toBe('20:15');
   await press('Move');
   await said('Ann Lee is now on Fri 27 Nov at 20:15, 5 guests.');
-  const move = { time: '20:15', reply: null };
+  const move = { time: '20:15', reply: '' };
   expect(sent()).toEqual([move, move]);
 });

@@ -35,12 +35,14 @@ export function BookingMoveModal({ booking, onClose }: { booking: Booking; onClo
   const isTold = email !== null;
   const submit = useSubmit({
     form,
-    send: (to) =>
-      changeBooking(opened, { ...changed(to), reply: to.reply.trim() || null }, setOpened),
+    send: (to) => changeBooking(opened, { ...changed(to), reply: to.reply }, setOpened),
     onDone: async (moved) => {
       onClose();
-      const undo = isTold ? undefined : () => moveBack(opened, moved);
-      showSuccess(BOOKING_TEXTS.moved({ ...moved, name, email }), undo);
+      async function moveBack(): Promise<void> {
+        await changeBooking(moved, { date, time, guests });
+        await refreshBook();
+      }
+      showSuccess(BOOKING_TEXTS.moved({ ...moved, name, email }), isTold ? undefined : moveBack);
       await refreshBook();
       keepFocus(reference);
     },
@@ -116,9 +118,4 @@ function Times({ times, chosen, onChoose }: TimesProps) {
       </div>
     </fieldset>
   ));
-}
-
-async function moveBack({ date, time, guests }: Booking, moved: Booking): Promise<void> {
-  await changeBooking(moved, { date, time, guests });
-  await refreshBook();
 }

@@ -61,7 +61,7 @@ function BookingRow({ booking, show }: { booking: Booking; show: ShowBooking }) 
           </Button>
         )}
         <BookingTags booking={booking} />
-        {notes && <p className="booking__notes">{notes}</p>}
+        {notes && <p className="soft booking__notes">{notes}</p>}
       </div>
       {telephone && (
         <a

@@ -16,7 +16,6 @@ const DONE: Readonly<Record<BookingState, string>> = {
 };
 
 const toldText = (isTold: boolean) => (isTold ? ' We have written to them.' : '');
-
 const REOPENED = 'Bookings are taken again.';
 
 /** What is said after a change of the book, and after its Undo. */

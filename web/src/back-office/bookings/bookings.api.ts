@@ -7,7 +7,6 @@ import { post, request } from '../../public/lib/api-client';
 
 const BOOKINGS = '/api/bookings';
 const CLOSINGS = '/api/booking-closings';
-const GUESTS = '/api/guests';
 
 const withQuery = (path: string, query: Record<string, string>) =>
   `${path}?${new URLSearchParams(query).toString()}`;
@@ -41,9 +40,8 @@ export function timesKey({ date, guests, time, except }: TimesWish): string | nu
   return withQuery(`${BOOKINGS}/times`, { date, guests, ...more });
 }
 
-export function addBooking(booking: Partial<Record<keyof StaffBooking, string | null>>) {
-  return post<Booking>(`${BOOKINGS}/by-staff`, booking);
-}
+export const addBooking = (booking: Partial<Record<keyof StaffBooking, string | null>>) =>
+  post<Booking>(`${BOOKINGS}/by-staff`, booking);
 
 /** A missing field is left unchanged. Numbers may be strings from a form. */
 export type Change = { [Name in keyof BookingChange]: BookingChange[Name] | string };
@@ -69,9 +67,8 @@ export async function changeBooking(
   }
 }
 
-export function markSeen(references: readonly string[]): Promise<void> {
-  return post<void>(`${BOOKINGS}/seen`, { references });
-}
+export const markSeen = (references: readonly string[]) =>
+  post<void>(`${BOOKINGS}/seen`, { references });
 
 export type Span = Pick<ClosingInput, 'date'> & { until: string; service: string };
 
@@ -82,20 +79,16 @@ export function hitKey({ date, until, service }: Span): string | null {
   return withQuery(`${CLOSINGS}/bookings`, { date, ...more });
 }
 
-export function closeService(closing: ClosingInput): Promise<Closed> {
-  return post<Closed>(CLOSINGS, closing);
-}
+export const closeService = (closing: ClosingInput) => post<Closed>(CLOSINGS, closing);
 
-export function reopenService(id: number): Promise<void> {
-  return request<void>({ method: 'DELETE', url: `${CLOSINGS}/${id}` });
-}
+export const reopenService = (id: number) =>
+  request<void>({ method: 'DELETE', url: `${CLOSINGS}/${id}` });
 
-export const guestDataPath = (email: string) => withQuery(GUESTS, { email });
+export const guestDataPath = (email: string) => withQuery('/api/guests', { email });
 
 /** Deletes a guest's data. Resolves to the number of bookings that contained it. */
-export function forgetGuest(email: string): Promise<{ bookings: number }> {
-  return request<{ bookings: number }>({ method: 'DELETE', url: guestDataPath(email) });
-}
+export const forgetGuest = (email: string) =>
+  request<{ bookings: number }>({ method: 'DELETE', url: guestDataPath(email) });
 
 /** Refetches all bookings and closings on the screen. */
 export async function refreshBook(): Promise<void> {

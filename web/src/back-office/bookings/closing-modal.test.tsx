@@ -32,7 +32,7 @@ test('a closing cancels those that are ticked, of its own days only', async () =
   api.replies['POST /api/booking-closings'] = { status: 201, body };
   await press('Close, cancel 1 and write');
   await said('No bookings are taken for Dinner on Fri 27 Nov. 1 booking cancelled.');
-  const sent = { ...closed, reply: 'A wedding.', cancel: [hit.reference] };
+  const sent = { ...closed, until: '', reply: 'A wedding.', cancel: [hit.reference] };
   expect(api.sentTo('POST /api/booking-closings')).toEqual([sent]);
   await press(/^Undo: /);
   await said('Bookings are taken again. What was cancelled stays so.');

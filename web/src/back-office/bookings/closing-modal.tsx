@@ -40,14 +40,7 @@ export function ClosingModal({ date, onClose }: { date: string; onClose: () => v
   const chosen = bookings.filter(({ reference }) => ticked.references.has(reference));
   const submit = useSubmit({
     form,
-    send: (values) =>
-      closeService({
-        ...values,
-        until: values.until || null,
-        service: values.service || null,
-        reply: values.reply.trim() || null,
-        cancel: chosen.map(({ reference }) => reference),
-      }),
+    send: (values) => closeService({ ...values, cancel: chosen.map(({ reference }) => reference) }),
     onDone: async ({ closing, cancelled: gone }) => {
       onClose();
       showSuccess(BOOKING_TEXTS.closed(closing, gone.length), async () => {

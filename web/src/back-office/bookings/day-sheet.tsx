@@ -18,11 +18,11 @@ export function DaySheet({ date, services }: { date: string; services: BookOfSer
           <table>
             <thead>
               <tr>
-                <th scope="col">Time</th>
-                <th scope="col">Guests</th>
-                <th scope="col">Name</th>
-                <th scope="col">Notes</th>
-                <th scope="col">Table</th>
+                {['Time', 'Guests', 'Name', 'Notes', 'Table'].map((name) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ))}
               </tr>
             </thead>
             <tbody>

@@ -9,8 +9,6 @@ import { useSettings } from './setting-fields';
 import { SettingsCard } from './settings-card';
 import { isUnsaved, NO_TIMES } from './site-settings-input';
 
-type Days = readonly Weekday[];
-
 const name = 'opening_hours';
 
 /** One card per day, as on the opening hours page. Without any services, the restaurant is closed. */
@@ -19,14 +17,16 @@ export function OpeningWeek() {
   const { fields, insert, remove, replace } = useFieldArray({ control, name });
   const week = useWatch({ control, name });
   const [said, setSaid] = useState('');
-  const saved = formState.defaultValues?.opening_hours ?? [];
+  const rows = fields.map((row, index) => ({
+    ...{ id: row.id, day: row.day, index, path: `${name}.${index}` as const },
+  }));
 
   /** Adds a service after the others of its day: the list is in the order of the week. */
   function add(day: Weekday): void {
     const before = weekdays.slice(0, weekdays.indexOf(day) + 1);
-    insert(fields.filter((each) => before.includes(each.day)).length, { day, ...NO_TIMES });
+    insert(rows.filter((row) => before.includes(row.day)).length, { day, ...NO_TIMES });
   }
-  function copy(from: Weekday, to: Days): void {
+  function copy(from: Weekday, to: readonly Weekday[]): void {
     const next = weekdays.flatMap((day) => {
       const services = week.filter((each) => each.day === (to.includes(day) ? from : day));
       return services.map((each) => ({ ...each, day }));
@@ -39,25 +39,25 @@ export function OpeningWeek() {
       <ol className="settings-cards opening-week">
         {weekdays.map((day) => {
           const services = week.filter((each) => each.day === day);
-          const savedServices = saved.filter((each) => each?.day === day);
-          const rows = fields.map(({ id }, index) => ({
-            ...{ id, index, path: `${name}.${index}` as const },
-          }));
+          const saved = formState.defaultValues?.opening_hours?.filter((each) => each?.day === day);
+          const title = weekdayName(day);
           return (
             <li key={day}>
               <SettingsCard
-                label={weekdayName(day)}
-                words={{ title: weekdayName(day), text: servicesText(services) }}
-                isUnsaved={isUnsaved(services, [savedServices])}
+                label={title}
+                words={{ title, text: servicesText(services) }}
+                isUnsaved={isUnsaved(services, [saved])}
               >
                 {services.length === 0 && <p className="soft">Closed all day.</p>}
-                <DayServices
-                  day={day}
-                  rows={rows.filter(({ index }) => fields[index]?.day === day)}
+                <OpeningServices
+                  day={title}
+                  rows={rows.filter((row) => row.day === day)}
+                  add={`Add a service on ${title}`}
                   onAdd={() => add(day)}
                   onRemove={remove}
-                  onCopy={(days) => copy(day, days)}
-                />
+                >
+                  <CopyDay day={day} onCopy={(days) => copy(day, days)} />
+                </OpeningServices>
               </SettingsCard>
             </li>
           );
@@ -70,93 +70,70 @@ export function OpeningWeek() {
   );
 }
 
-interface DayServicesProps {
-  day: Weekday;
-  rows: Parameters<typeof OpeningServices>[0]['rows'];
-  onAdd: () => void;
-  onRemove: (index: number) => void;
-  onCopy: (to: Days) => void;
-}
-
-function DayServices({ day, rows, onAdd, onRemove, onCopy }: DayServicesProps) {
-  const [isCopying, setCopying] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  function close(): void {
-    setCopying(false);
-    button.current?.focus();
-  }
-  return (
-    <>
-      <OpeningServices
-        day={weekdayName(day)}
-        rows={rows}
-        add={`Add a service on ${weekdayName(day)}`}
-        onAdd={onAdd}
-        onRemove={onRemove}
-      >
-        <Button
-          ref={button}
-          variant="link"
-          aria-expanded={isCopying}
-          aria-label={`Copy ${weekdayName(day)} to other days`}
-          onClick={() => setCopying(!isCopying)}
-        >
-          Copy to…
-        </Button>
-      </OpeningServices>
-      {isCopying && (
-        <CopyDay
-          day={day}
-          onCancel={close}
-          onCopy={(days) => {
-            onCopy(days);
-            close();
-          }}
-        />
-      )}
-    </>
-  );
-}
-
 interface CopyDayProps {
   day: Weekday;
-  onCopy: (to: Days) => void;
-  onCancel: () => void;
+  onCopy: (to: readonly Weekday[]) => void;
 }
 
 /** Asks for the days to copy to. Their own services are replaced. */
-function CopyDay({ day, onCopy, onCancel }: CopyDayProps) {
-  const [chosen, setChosen] = useState<Days>([]);
+function CopyDay({ day, onCopy }: CopyDayProps) {
+  const [chosen, setChosen] = useState<readonly Weekday[] | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const group = useRef<HTMLFieldSetElement>(null);
-  useEffect(() => group.current?.querySelector('input')?.focus(), []);
+  const isOpen = chosen !== null;
+  useEffect(() => {
+    if (isOpen) group.current?.querySelector('input')?.focus();
+  }, [isOpen]);
 
+  function close(): void {
+    setChosen(null);
+    button.current?.focus();
+  }
+  const choice = (each: Weekday, days: readonly Weekday[]) => (
+    <Choice
+      key={each}
+      type="checkbox"
+      checked={days.includes(each)}
+      onChange={({ target: { checked } }) =>
+        setChosen(weekdays.filter((one) => (one === each ? checked : days.includes(one))))
+      }
+    >
+      {weekdayName(each)}
+    </Choice>
+  );
   return (
-    <fieldset ref={group} className="note copy-day">
-      <legend>Replace the hours of</legend>
-      <div className="choices">
-        {weekdays
-          .filter((each) => each !== day)
-          .map((each) => (
-            <Choice
-              key={each}
-              type="checkbox"
-              checked={chosen.includes(each)}
-              onChange={({ target: { checked } }) =>
-                setChosen(weekdays.filter((one) => (one === each ? checked : chosen.includes(one))))
-              }
+    <>
+      <Button
+        ref={button}
+        variant="link"
+        aria-expanded={isOpen}
+        aria-label={`Copy ${weekdayName(day)} to other days`}
+        onClick={() => setChosen(isOpen ? null : [])}
+      >
+        Copy to…
+      </Button>
+      {chosen && (
+        <fieldset ref={group} className="note copy-day">
+          <legend>Replace the hours of</legend>
+          <div className="choices">
+            {weekdays.filter((each) => each !== day).map((each) => choice(each, chosen))}
+          </div>
+          <div className="choices">
+            <Button
+              disabled={chosen.length === 0}
+              onClick={() => {
+                onCopy(chosen);
+                close();
+              }}
             >
-              {weekdayName(each)}
-            </Choice>
-          ))}
-      </div>
-      <div className="choices">
-        <Button disabled={chosen.length === 0} onClick={() => onCopy(chosen)}>
-          Copy
-        </Button>
-        <Button variant="link" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
-    </fieldset>
+              Copy
+            </Button>
+            <Button variant="link" onClick={close}>
+              Cancel
+            </Button>
+          </div>
+        </fieldset>
+      )}
+    </>
   );
 }

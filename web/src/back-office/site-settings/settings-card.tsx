@@ -31,7 +31,7 @@ export function SettingsCard(props: SettingsCardProps) {
     <details ref={card} className="settings-card" aria-label={label} open={isNew}>
       <summary className="settings-card__summary">
         <span className="settings-card__title">{words.title}</span>{' '}
-        <span className="settings-card__text">
+        <span className="soft settings-card__text">
           {words.text.split(DOT).map((part, at, all) => (
             <Fragment key={`${at} ${part}`}>
               <span>{at < all.length - 1 ? `${part} ·` : part}</span>{' '}

@@ -65,7 +65,7 @@ export function SettingsSections() {
             <h2 id={`${id}-title`} className="settings-section__title">
               {title}
             </h2>
-            {lead && <p className="settings-section__lead">{lead}</p>}
+            {lead && <p className="soft settings-section__lead">{lead}</p>}
             <div className="settings-section__fields">
               <Fields />
             </div>

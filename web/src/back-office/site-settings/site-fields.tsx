@@ -3,12 +3,12 @@ import useSWR from 'swr';
 import type { ApiError } from '../../public/lib/api-error';
 import { SelectField } from '../../ui/field';
 import { fieldOf } from '../../forms/form-field';
+import { readAll } from '../lib/read-all';
 import { QueryBoundary } from '../ui/query-boundary';
 import { CardList, type CardProps } from './card-list';
 import { socialLinkWords } from './card-words';
 import { numberOf, SettingField, UrlField, useSettings } from './setting-fields';
 import { SettingsCard } from './settings-card';
-import { allMenusKey, readAllMenus } from './site-settings.api';
 
 export function RestaurantFields() {
   return (
@@ -50,7 +50,9 @@ const MENU_CHOICES = [
 
 /** Selects menus by name, because owners do not know their numbers. */
 export function MenuChoices() {
-  const query = useSWR<Menu[], ApiError>(allMenusKey, readAllMenus, {
+  const path = '/api/menus?limit=100';
+  const read = () => readAll<Menu>((page) => `${path}&page=${page}`);
+  const query = useSWR<Menu[], ApiError>(path, read, {
     revalidateIfStale: true,
     shouldRetryOnError: false,
   });

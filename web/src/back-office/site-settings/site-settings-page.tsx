@@ -5,6 +5,8 @@ import { paths } from '../../app/paths';
 import { ConflictError, writeCopy, type Copy } from '../../forms/versions';
 import { useUser } from '../../public/auth/use-user';
 import { ApiError } from '../../public/lib/api-error';
+import { invalidatePublicReads } from '../../public/lib/public-read';
+import { siteKey } from '../../public/lib/use-site';
 import { ButtonLink } from '../../ui/button';
 import { showSuccess } from '../../ui/toast';
 import type { ComparedField } from '../lib/compared-field';
@@ -20,8 +22,9 @@ import { hasUnsavedChanges } from '../ui/unsaved-changes';
 import { closeOtherCards, openCardsAround } from './settings-card';
 import { SettingsSections } from './settings-sections';
 import { fieldNameOf, inputOf, settingOf, type SettingsInput } from './site-settings-input';
-import { refreshSite, settingsPath } from './site-settings.api';
 import './site-settings.css';
+
+const PATH = '/api/settings';
 
 const FIELDS: readonly ComparedField<SettingsInput, SiteSetting>[] = SETTING_FIELDS.map(
   ({ label, names, textOf }) => ({
@@ -31,7 +34,7 @@ const FIELDS: readonly ComparedField<SettingsInput, SiteSetting>[] = SETTING_FIE
 );
 
 export function SiteSettingsPage() {
-  const query = useCopyToEdit<SiteSetting>(settingsPath);
+  const query = useCopyToEdit<SiteSetting>(PATH);
   return (
     <Screen
       title="Settings"
@@ -51,7 +54,7 @@ function SettingsForm({ copy }: { copy: Copy<SiteSetting> }) {
   const edit = useEdit({
     form: submitted(form),
     copy,
-    path: settingsPath,
+    path: PATH,
     valuesOf: inputOf,
     fields: FIELDS,
     send,
@@ -60,7 +63,7 @@ function SettingsForm({ copy }: { copy: Copy<SiteSetting> }) {
       resetTo(inputOf(saved.entry));
       showSuccess(
         { done: SAVED, undone: 'The settings are as they were.' },
-        undoOfSave(settingsPath, saved, before, show),
+        undoOfSave(PATH, saved, before, show),
       );
       await refreshSite();
     },
@@ -105,6 +108,11 @@ function SettingsForm({ copy }: { copy: Copy<SiteSetting> }) {
   );
 }
 
+/** Refetches the settings, of which every page shows some. */
+function refreshSite(): Promise<void> {
+  return invalidatePublicReads((key) => key === siteKey || key.startsWith(PATH));
+}
+
 /** Returns the names of the fields on the screen, in its order, because the first error gets focus. */
 function fieldNames(): Path<SettingsInput>[] {
   const fields = document.querySelectorAll('.site-settings [name]');
@@ -138,7 +146,7 @@ function submitted(form: UseFormReturn<SettingsInput>): UseFormReturn<SettingsIn
 async function send(input: SettingsInput, { version }: Copy<SiteSetting>) {
   try {
     const data = settingOf(input);
-    return await writeCopy<SiteSetting>({ method: 'PATCH', url: settingsPath, data }, version);
+    return await writeCopy<SiteSetting>({ method: 'PATCH', url: PATH, data }, version);
   } catch (error) {
     if (!(error instanceof ApiError) || error instanceof ConflictError) throw error;
     const placed = Object.entries(error.errors).map(([path, messages]) => [

@@ -32,13 +32,7 @@ export function BookingTime(props: BookingTimeProps) {
   const full = times.filter(({ available }) => !available);
   const { time: wanted, isWaiting } = choice;
   const isThere = times.some(({ time, available }) => time === wanted && available !== isWaiting);
-  const invitation = !date
-    ? 'Date first'
-    : !availability
-      ? 'One moment…'
-      : times.length > 0
-        ? 'Choose'
-        : 'No tables';
+  const invitation = times.length > 0 ? 'Choose' : availability ? 'No tables' : 'One moment…';
 
   function timeErrors(): string[] | undefined {
     if (!availability) return errors;
@@ -60,7 +54,7 @@ export function BookingTime(props: BookingTimeProps) {
       }
       errors={timeErrors()}
     >
-      <option value="">{invitation}</option>
+      <option value="">{date ? invitation : 'Date first'}</option>
       {availability?.services.map((service) => (
         <optgroup key={service.name} label={service.name}>
           {service.times.map(({ time, available }) => (
