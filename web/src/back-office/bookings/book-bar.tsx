@@ -33,7 +33,7 @@ export function BookBar({ unit, title, steps, children }: BookBarProps) {
         {title}
       </h2>
       {step(1, 'next', 'Next', '→')}
-      <ul className="book-bar__links">{children}</ul>
+      <ul className="actions book-bar__links">{children}</ul>
     </nav>
   );
 }

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ActionForm } from '../../forms/action-form';
 import { focusPageTitle } from '../../public/ui/page-title';
-import { showSuccess } from '../../ui/toast';
 import { BOOKING_TEXTS } from './booking-texts';
 import { bookingText, countText, shortDate } from './booking-words';
-import { bookAt, markSeen, refreshBook } from './bookings.api';
+import { bookAt, markSeen } from './bookings.api';
+import { announce } from './use-steps';
 
 interface BookNewsProps {
   day: BookingDay;
@@ -23,7 +23,7 @@ export function BookNews({ day, summary }: BookNewsProps) {
   return (
     <section className="book-news" aria-label="New">
       {unseen.length > 0 && (
-        <div className="book-news__here">
+        <div className="actions book-news__here">
           <p>
             <strong>{countText(unseen.length, 'new booking')}</strong> on this day
           </p>
@@ -32,16 +32,15 @@ export function BookNews({ day, summary }: BookNewsProps) {
             action={() => markSeen(unseen)}
             onDone={async () => {
               focusPageTitle();
-              showSuccess(BOOKING_TEXTS.seen);
-              await refreshBook();
+              await announce(BOOKING_TEXTS.seen);
             }}
           />
         </div>
       )}
       {others.length > 0 && (
-        <div className="book-news__others">
+        <div className="actions book-news__others">
           <p>Other days</p>
-          <ul>
+          <ul className="actions">
             {others.map((each) => (
               <li key={each.date}>
                 <Link

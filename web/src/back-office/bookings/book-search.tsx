@@ -5,14 +5,14 @@ import { focusPageTitle } from '../../public/ui/page-title';
 import { ButtonLink } from '../../ui/button';
 import { ConfirmButton } from '../../ui/confirm';
 import { Empty } from '../../ui/list';
-import { showSuccess } from '../../ui/toast';
 import { useFreshRead } from '../lib/use-fresh-read';
 import { QueryBoundary } from '../ui/query-boundary';
 import { useBookingDialog } from './booking-dialog';
 import { BookingList } from './booking-row';
 import { BOOKING_TEXTS } from './booking-texts';
 import { countText } from './booking-words';
-import { bookAt, forgetGuest, guestDataPath, refreshBook, searchKey } from './bookings.api';
+import { bookAt, forgetGuest, guestDataPath, searchKey } from './bookings.api';
+import { announce } from './use-steps';
 
 /** The server's limit (compat-api, `book.service.ts`). */
 const MOST = 50;
@@ -62,8 +62,7 @@ function Found({ bookings, search }: { bookings: readonly Booking[]; search: str
 /** Sends or deletes everything that is stored about a guest, at their request. */
 function GuestData({ email }: { email: string }) {
   async function onForgotten({ bookings }: { bookings: number }): Promise<void> {
-    showSuccess(BOOKING_TEXTS.forgotten(bookings));
-    await refreshBook();
+    await announce(BOOKING_TEXTS.forgotten(bookings));
     // The pressed button is about to disappear.
     focusPageTitle();
   }

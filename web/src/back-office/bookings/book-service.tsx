@@ -2,14 +2,14 @@ import type { Closing } from '@saltmarsh/contract/messages/book';
 import type { ServiceOfDay } from '@saltmarsh/contract/messages/booking';
 import { focusPageTitle } from '../../public/ui/page-title';
 import { ConfirmButton } from '../../ui/confirm';
-import { showSuccess } from '../../ui/toast';
 import { useFreshRead } from '../lib/use-fresh-read';
 import type { BookOfService } from './book-of-day';
 import type { ShowBooking } from './booking-dialog';
 import { BookingList } from './booking-row';
 import { BOOKING_TEXTS, spanText } from './booking-texts';
 import { closedNames, coversText, OTHER_TIMES } from './booking-words';
-import { closingsKey, refreshBook, reopenService } from './bookings.api';
+import { closingsKey, reopenService } from './bookings.api';
+import { announce } from './use-steps';
 
 interface BookServiceProps {
   part: BookOfService;
@@ -86,12 +86,10 @@ function ClosedTag({ kind, service, date }: ClosedTagProps) {
   const closing = closings.find((each) => applies(each, service, date));
 
   async function onReopened(): Promise<void> {
-    showSuccess(BOOKING_TEXTS.reopened);
-    await refreshBook();
+    await announce(BOOKING_TEXTS.reopened);
     // The pressed button is about to disappear.
     focusPageTitle();
   }
-
   return (
     <div className="actions closed-tag">
       <span className="tag tag--requested">{closedNames[kind]}</span>

@@ -7,11 +7,11 @@ import { optional, TextAreaField, TextField } from '../../ui/field';
 import { fieldOf } from '../../forms/form-field';
 import { useSubmit } from '../../forms/use-submit';
 import { FormModal } from '../ui/form-modal';
-import { showSuccess } from '../../ui/toast';
 import { nothingUnsaved } from '../ui/unsaved-changes';
 import { BOOKING_TEXTS } from './booking-texts';
-import { addBooking, bookAt, refreshBook } from './bookings.api';
+import { addBooking, bookAt } from './bookings.api';
 import { TableVerdict, useTimes } from './table-times';
+import { announce } from './use-steps';
 
 /** Worded like the server's messages. The server accepts guests at the door without a telephone. */
 const TELEPHONE_MISSING = 'The telephone field is required.';
@@ -39,8 +39,7 @@ export function BookingAddModal({ date, onClose }: BookingAddModalProps) {
     send: (values) => addBooking({ ...values, email: isAtDoor ? '' : values.email }),
     onDone: async (added) => {
       onClose();
-      showSuccess(BOOKING_TEXTS.added(added));
-      await refreshBook();
+      await announce(BOOKING_TEXTS.added(added));
       if (added.date !== date)
         await navigate(bookAt({ date: added.date }), { state: nothingUnsaved });
     },

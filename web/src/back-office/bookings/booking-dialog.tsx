@@ -8,14 +8,13 @@ import { TextAreaField } from '../../ui/field';
 import { fieldOf } from '../../forms/form-field';
 import { SubmitButton } from '../../forms/form';
 import { useSubmit } from '../../forms/use-submit';
-import { showSuccess } from '../../ui/toast';
 import { BookingDetails } from './booking-details';
 import { BookingMoveModal } from './booking-move-modal';
 import { isMailed, type Step } from './booking-steps';
 import { BOOKING_TEXTS } from './booking-texts';
 import { bookingText } from './booking-words';
-import { changeBooking, refreshBook } from './bookings.api';
-import { keepFocus, undoOf } from './use-steps';
+import { changeBooking } from './bookings.api';
+import { announce, keepFocus, undoOf } from './use-steps';
 import { Button } from '../../ui/button';
 
 type Shown = 'details' | 'move' | Step;
@@ -70,8 +69,7 @@ function StepDialog({ booking, step, onClose, show }: StepDialogProps) {
       changeBooking(booking, { state: step.to, reply }, (current) => show(current, step)),
     onDone: async (after) => {
       onClose();
-      showSuccess(BOOKING_TEXTS.stepped(booking, step.to), undoOf(booking, after));
-      await refreshBook();
+      await announce(BOOKING_TEXTS.stepped(booking, step.to), undoOf(booking, after));
       keepFocus(reference);
     },
   });

@@ -8,11 +8,10 @@ import { TextField } from '../../ui/field';
 import { fieldOf } from '../../forms/form-field';
 import { useSubmit } from '../../forms/use-submit';
 import { FormModal } from '../ui/form-modal';
-import { showSuccess } from '../../ui/toast';
 import { BOOKING_TEXTS } from './booking-texts';
-import { changeBooking, refreshBook } from './bookings.api';
+import { changeBooking } from './bookings.api';
 import { TableVerdict, useTimes } from './table-times';
-import { keepFocus } from './use-steps';
+import { announce, keepFocus } from './use-steps';
 
 /** Moves a booking to another day, time or number of guests, and shows free tables. */
 export function BookingMoveModal({ booking, onClose }: { booking: Booking; onClose: () => void }) {
@@ -38,12 +37,9 @@ export function BookingMoveModal({ booking, onClose }: { booking: Booking; onClo
     send: (to) => changeBooking(opened, { ...changed(to), reply: to.reply }, setOpened),
     onDone: async (moved) => {
       onClose();
-      async function moveBack(): Promise<void> {
-        await changeBooking(moved, { date, time, guests });
-        await refreshBook();
-      }
-      showSuccess(BOOKING_TEXTS.moved({ ...moved, name, email }), isTold ? undefined : moveBack);
-      await refreshBook();
+      const moveBack = () => changeBooking(moved, { date, time, guests });
+      const text = BOOKING_TEXTS.moved({ ...moved, name, email });
+      await announce(text, isTold ? undefined : moveBack);
       keepFocus(reference);
     },
   });

@@ -109,7 +109,7 @@ export function BookingTags({ booking }: { booking: Booking }) {
   const { state, is_new, notes, source, email, telephone } = booking;
   const isPlain = state === 'confirmed';
   return (
-    <ul className="tags" aria-label="Marks">
+    <ul className="actions tags" aria-label="Marks">
       {is_new && <li className="tag tag--new">New</li>}
       {!isPlain && <li className={`tag tag--${state}`}>{STATE_NAMES[state]}</li>}
       {flagsOf(notes).map((flag) => (

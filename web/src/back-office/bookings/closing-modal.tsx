@@ -9,13 +9,13 @@ import { useSubmit } from '../../forms/use-submit';
 import { get } from '../../public/lib/api-client';
 import type { ApiError } from '../../public/lib/api-error';
 import { Choice, optional, SelectField, TextAreaField, TextField } from '../../ui/field';
-import { showSuccess } from '../../ui/toast';
 import { FormModal } from '../ui/form-modal';
 import { QueryBoundary, type Query } from '../ui/query-boundary';
 import { isMailed } from './booking-steps';
 import { BOOKING_TEXTS } from './booking-texts';
 import { bookingText, countText, shortDate } from './booking-words';
-import { closeService, hitKey, refreshBook, reopenService } from './bookings.api';
+import { closeService, hitKey, reopenService } from './bookings.api';
+import { announce } from './use-steps';
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -43,11 +43,7 @@ export function ClosingModal({ date, onClose }: { date: string; onClose: () => v
     send: (values) => closeService({ ...values, cancel: chosen.map(({ reference }) => reference) }),
     onDone: async ({ closing, cancelled: gone }) => {
       onClose();
-      showSuccess(BOOKING_TEXTS.closed(closing, gone.length), async () => {
-        await reopenService(closing.id);
-        await refreshBook();
-      });
-      await refreshBook();
+      await announce(BOOKING_TEXTS.closed(closing, gone.length), () => reopenService(closing.id));
     },
   });
   return (

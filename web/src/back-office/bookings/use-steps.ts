@@ -2,7 +2,7 @@ import type { Booking } from '@saltmarsh/contract/messages/booking';
 import { useState } from 'react';
 import { messageOf, ApiError } from '../../public/lib/api-error';
 import { focusPageTitle } from '../../public/ui/page-title';
-import { showSuccess, type Undo } from '../../ui/toast';
+import { showSuccess, type ToastTexts } from '../../ui/toast';
 import { isUndoable, type Step } from './booking-steps';
 import { BOOKING_TEXTS } from './booking-texts';
 import { changeBooking, refreshBook } from './bookings.api';
@@ -25,8 +25,7 @@ export function useSteps(booking: Booking, show: ShowBooking) {
       const after = await changeBooking(booking, change, (current, message) =>
         show(current, 'details', message),
       );
-      showSuccess(BOOKING_TEXTS.stepped(booking, step.to), undoOf(booking, after));
-      await refreshBook();
+      await announce(BOOKING_TEXTS.stepped(booking, step.to), undoOf(booking, after));
       keepFocus(booking.reference);
       return true;
     } catch (failure) {
@@ -41,13 +40,20 @@ export function useSteps(booking: Booking, show: ShowBooking) {
   return { take, busy, error };
 }
 
+/** Says what was done, offers to undo it, and refetches the bookings after either. */
+export async function announce(
+  texts: string | ToastTexts,
+  undo?: () => Promise<unknown>,
+): Promise<void> {
+  if (typeof texts === 'string') showSuccess(texts);
+  else showSuccess(texts, undo && (() => undo().then(refreshBook)));
+  await refreshBook();
+}
+
 /** Returns an undo that restores the booking's earlier state. */
-export function undoOf(before: Booking, after: Booking): Undo | undefined {
+export function undoOf(before: Booking, after: Booking) {
   if (!isUndoable(before, after.state)) return undefined;
-  return async () => {
-    await changeBooking(after, { state: before.state, reply: before.reply });
-    await refreshBook();
-  };
+  return () => changeBooking(after, { state: before.state, reply: before.reply });
 }
 
 /** The new state appears a few frames after it arrives. */
