@@ -2,7 +2,7 @@ import type { Booking } from '@saltmarsh/contract/messages/booking';
 import { STATE_NAMES } from '@saltmarsh/contract/domain/booking-states';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
 import { flagsOf } from '@saltmarsh/contract/domain/note-flags';
-import type { BookOfService } from './book-of-day';
+import type { BookOfService } from './book-service';
 import { coversText, flagText, OTHER_TIMES } from './booking-words';
 import './day-sheet.css';
 

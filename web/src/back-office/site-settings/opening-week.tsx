@@ -36,7 +36,7 @@ export function OpeningWeek() {
   }
   return (
     <>
-      <ol className="settings-cards opening-week">
+      <ol className="settings-cards">
         {weekdays.map((day) => {
           const services = week.filter((each) => each.day === day);
           const saved = formState.defaultValues?.opening_hours?.filter((each) => each?.day === day);
