@@ -28,7 +28,7 @@ export function ClosingModal({ date, onClose }: { date: string; onClose: () => v
   });
   const wish = { ...form.getValues(), ...useWatch({ control: form.control }) };
   const key = hitKey(wish);
-  // Never the bookings of an earlier span: ticked ones get cancelled.
+  // Bookings of an earlier span are never shown, because ticked ones get cancelled.
   const query = useSWR<HitBookings, ApiError>(key, get<HitBookings>, {
     revalidateIfStale: true,
     shouldRetryOnError: false,

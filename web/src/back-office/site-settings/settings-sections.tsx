@@ -76,7 +76,7 @@ export function SettingsSections() {
   );
 }
 
-/** What the fields with this `list` suggest. */
+/** Suggestions for the fields with this `list`. */
 function Suggestions({ id, values }: { id: string; values: readonly string[] }) {
   return (
     <datalist id={id}>
