@@ -21,8 +21,8 @@ import { createRouter } from './routing/router';
 import { sweepSessions } from '@saltmarsh/cms/accounts/sessions';
 import { claim } from '@saltmarsh/cms/database/claims';
 import { clearSharedTables, createSharedTables } from '@saltmarsh/cms/database/shared-tables';
-import { installProvider } from '@saltmarsh/cms/files/install-provider';
-import { deleteDueFiles } from '@saltmarsh/cms/history/sweep-files';
+import { fileStore } from '@saltmarsh/cms/files/file-store';
+import { deleteDueFiles } from '@saltmarsh/cms/history/kept-files';
 import { sweepHistory } from '@saltmarsh/cms/history/sweep-revisions';
 import { keepMenuFileNames } from '@saltmarsh/cms/menus/menu-file-names';
 import { deliverDueMail } from '@saltmarsh/cms/mail/outbox';
@@ -76,7 +76,8 @@ export = {
     trustOwnProxies();
     strapi.server.httpServer.keepAliveTimeout = KEEP_ALIVE_MS;
     await createSharedTables();
-    await installProvider();
+    // Creates the bucket, if it is missing.
+    await fileStore();
     ignoreLostConnections();
     respondFromCacheFirst(strapi.server.httpServer);
     unwatchEventLoop = watchEventLoop(strapi.server.httpServer);

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { copyFile, lstat, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BucketPlace } from '@saltmarsh/cms/files/bucket-place';
+import type { BucketPlace } from '@saltmarsh/cms/files/bucket';
 import { codeOf } from '../failure';
 
 export interface FilesPlace {
@@ -64,7 +64,7 @@ async function bucketFiles(place: BucketPlace): Promise<StoredFiles> {
       for await (const { key, etag } of bucket.list('uploads/')) yield { name: key, version: etag };
     },
     read: (name, version, path) => bucket.download(name, path, version),
-    write: (name, path) => bucket.put(name, { path }),
+    write: (name, path) => bucket.put(name, path),
     remove: (name) => bucket.remove(name),
   };
 }

@@ -8,7 +8,6 @@ import { tableMinutes } from '@saltmarsh/contract/domain/booking-rules';
 import type { BookingState } from '@saltmarsh/contract/domain/booking-states';
 import { HttpError } from '../errors';
 import { query } from '../database/typed-query';
-import { withNulls } from '../database/with-nulls';
 import { BOOKING_REQUEST } from '../uids';
 import { withBook } from './book-lock';
 import type { BookingRow } from './booking-row';
@@ -52,7 +51,7 @@ export const firstState = (
 export function addBooking(booking: StaffBooking, now: Date): Promise<BookingRow> {
   const state = booking.source === 'door' ? 'seated' : 'confirmed';
   return withBook(async () =>
-    publish(await book(withNulls({ ...booking, state }), { by: 'staff', now }), now),
+    publish(await book({ ...booking, state }, { by: 'staff', now }), now),
   );
 }
 

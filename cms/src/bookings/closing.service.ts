@@ -8,8 +8,7 @@ import { HttpError, ValidationError } from '../errors';
 import type { SiteSettingRow } from '../settings/site.resource';
 import { findSite } from '../settings/site.service';
 import { lockEntry } from '../history/record-revisions';
-import { saved } from '../database/typed-query';
-import { withNulls } from '../database/with-nulls';
+import { documents, saved } from '../database/typed-query';
 import { SITE_SETTING } from '../uids';
 import { bookingsBetween } from './book.service';
 import type { BookingRow } from './booking-row';
@@ -149,6 +148,5 @@ async function saveExceptions(
   { documentId }: SiteSettingRow,
   rows: readonly (ExceptionRow | NewException)[],
 ): Promise<void> {
-  const bookingExceptions = rows.map((row) => withNulls(row));
-  await strapi.documents(SITE_SETTING).update({ documentId, data: { bookingExceptions } });
+  await documents(SITE_SETTING).update({ documentId, data: { bookingExceptions: rows } });
 }

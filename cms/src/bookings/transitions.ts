@@ -2,8 +2,7 @@ import { tableMinutes } from '@saltmarsh/contract/domain/booking-rules';
 import { EXPECTED, mayBecome, type BookingState } from '@saltmarsh/contract/domain/booking-states';
 import { dayAfter, londonNow } from '@saltmarsh/contract/domain/london-time';
 import { ValidationError } from '../errors';
-import { query, saved } from '../database/typed-query';
-import { withNulls } from '../database/with-nulls';
+import { documents, saved } from '../database/typed-query';
 import { BOOKING_REQUEST } from '../uids';
 import type { GuestNews, RestaurantNews } from './booking.mail';
 import { newReference } from './booking-reference';
@@ -59,8 +58,7 @@ export async function book(
     ...{ reference: newReference(), seenAt: seenBy(by, now) },
     minutes: booking.minutes ?? (await usualMinutes(booking)),
   };
-  const { documentId } = await strapi.documents(BOOKING_REQUEST).create({ data: withNulls(data) });
-  const row = await saved(query(BOOKING_REQUEST).findOne({ where: { documentId } }));
+  const row = await documents(BOOKING_REQUEST).create({ data });
   return { row, guest: toldOf(row.state), restaurant: by === 'guest' ? 'new' : undefined };
 }
 
@@ -183,10 +181,8 @@ async function write(
   return save(before, data);
 }
 
-async function save({ documentId }: BookingRow, data: Partial<BookingRow>): Promise<BookingRow> {
-  await strapi.documents(BOOKING_REQUEST).update({ documentId, data: withNulls(data) });
-  return saved(query(BOOKING_REQUEST).findOne({ where: { documentId } }));
-}
+const save = ({ documentId }: BookingRow, data: Partial<BookingRow>): Promise<BookingRow> =>
+  saved(documents(BOOKING_REQUEST).update({ documentId, data }));
 
 /** Returns the new `remindedAt`: guests of today and tomorrow are mailed now and need no reminder. */
 function reminded(date: string, now: Date): string | null {

@@ -2,8 +2,7 @@ import type { FaqChange } from '@saltmarsh/contract/messages/faq';
 import { notFound } from '../errors';
 import { saveOrder } from '../order/order';
 import type { ExpectedVersion } from '../history/versions';
-import { query, saved } from '../database/typed-query';
-import { withNulls } from '../database/with-nulls';
+import { documents, query, saved } from '../database/typed-query';
 import { FAQ } from '../uids';
 import { SENT, type FaqRow } from './faq.resource';
 
@@ -24,25 +23,22 @@ export async function findFaq(id: string): Promise<FaqRow> {
   return row;
 }
 
-export async function createFaq({ question }: { question: string }): Promise<FaqRow> {
+export function createFaq({ question }: { question: string }): Promise<FaqRow> {
   const data = { question, answer: '', archived: false };
-  const { documentId } = await strapi.documents(FAQ).create({ data });
-  return saved(query(FAQ).findOne({ where: { documentId } }));
+  return documents(FAQ).create({ data });
 }
 
 /** An archived entry is read-only (spec §4): the cms rejects changes. */
-export async function updateFaq({ documentId, number }: FaqRow, data: FaqChange): Promise<FaqRow> {
-  await strapi.documents(FAQ).update({ documentId, data: withNulls(data) });
-  return findFaq(String(number));
+export function updateFaq({ documentId }: FaqRow, data: FaqChange): Promise<FaqRow> {
+  return saved(documents(FAQ).update({ documentId, data }));
 }
 
-export async function unarchiveFaq({ documentId, number }: FaqRow): Promise<FaqRow> {
-  await strapi.documents(FAQ).update({ documentId, data: { archived: false } });
-  return findFaq(String(number));
+export function unarchiveFaq({ documentId }: FaqRow): Promise<FaqRow> {
+  return saved(documents(FAQ).update({ documentId, data: { archived: false } }));
 }
 
 export async function deleteFaq(row: FaqRow): Promise<void> {
-  await strapi.documents(FAQ).delete({ documentId: row.documentId });
+  await documents(FAQ).delete(row);
 }
 
 export async function orderFaqs(

@@ -6,7 +6,7 @@ import { lockCounter } from '../database/number-counter';
 import { query } from '../database/typed-query';
 import { SITE_SETTING, FILE } from '../uids';
 import { fileOf, readEntry, type EntryState, type FileState } from './entry-state';
-import { removeUnusedFile, libraryFile } from './kept-files';
+import { libraryFile, releaseFile } from './kept-files';
 import { kindOf, recordedFields, uidOf, type RecordedUid } from './revision-kinds';
 import { noteAction } from './record-revisions';
 import { parsed, revisionTable } from './revision-table';
@@ -42,7 +42,7 @@ export function restoreRevision(
     await documents(uid).update({ documentId: before.documentId, data });
     // The replaced file leaves the media library, as after uploading another one.
     const replaced = fileOf(uid, before.state);
-    if (replaced) await removeUnusedFile(replaced);
+    if (replaced) await releaseFile(await query(FILE).findOne({ where: { hash: replaced } }));
     return true;
   });
 }

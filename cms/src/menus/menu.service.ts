@@ -1,13 +1,13 @@
 import type { MenuInput } from '@saltmarsh/contract/messages/menu';
-import type { PreparedFile } from '../files/prepared-file';
+import type { PreparedFile } from '../files/prepare-file';
 import { notFound } from '../errors';
 import { saveOrder } from '../order/order';
 import type { IfUnchanged } from '../history/entry-history';
 import type { ExpectedVersion } from '../history/versions';
 import { rangeOf, type PageRequest, type RowsOfPage } from '../database/pagination';
-import { addFile, releaseFile } from '../files/add-file';
-import { query, saved } from '../database/typed-query';
-import { withNulls } from '../database/with-nulls';
+import { addFile } from '../files/store-file';
+import { releaseFile } from '../history/kept-files';
+import { documents, query, saved } from '../database/typed-query';
 import { MENU } from '../uids';
 import type { MenuRow } from './menu.resource';
 
@@ -54,33 +54,28 @@ export async function findMenu(id: string): Promise<MenuRow> {
 }
 
 export function createMenu(input: MenuInput, pdf: PreparedFile): Promise<MenuRow> {
-  return addFile(pdf, { title: input.name }, async (file) => {
-    const data = { ...withNulls(input), pdf: file.id };
-    const { documentId } = await strapi.documents(MENU).create({ data });
-    return saved(query(MENU).findOne({ where: { documentId }, populate }));
-  });
+  return addFile(pdf, { title: input.name }, (file) =>
+    documents(MENU).create({ data: { ...input, pdf: file.id }, populate }),
+  );
 }
 
 /** Keeps the old PDF if there is no new one. */
-export async function updateMenu(
-  { number, documentId }: MenuRow,
+export function updateMenu(
+  { documentId }: MenuRow,
   input: MenuInput,
   pdf: PreparedFile | null,
   ifUnchanged: IfUnchanged<[MenuRow]>,
 ): Promise<MenuRow> {
   const save = (data: MenuInput & { pdf?: number }) =>
-    strapi.documents(MENU).update({ documentId, data: withNulls(data) });
-  if (pdf) {
-    await addFile(pdf, { title: input.name }, (file) =>
-      ifUnchanged(async (current) => {
-        await save({ ...input, pdf: file.id });
-        await releaseFile(current.pdf);
-      }),
-    );
-  } else {
-    await ifUnchanged(() => save(input));
-  }
-  return findMenu(String(number));
+    saved(documents(MENU).update({ documentId, data, populate }));
+  if (!pdf) return ifUnchanged(() => save(input));
+  return addFile(pdf, { title: input.name }, (file) =>
+    ifUnchanged(async (current) => {
+      const row = await save({ ...input, pdf: file.id });
+      await releaseFile(current.pdf);
+      return row;
+    }),
+  );
 }
 
 export function deleteMenu(
@@ -88,7 +83,7 @@ export function deleteMenu(
   ifUnchanged: IfUnchanged<[MenuRow]>,
 ): Promise<void> {
   return ifUnchanged(async ({ pdf }) => {
-    await strapi.documents(MENU).delete({ documentId });
+    await documents(MENU).delete({ documentId });
     await releaseFile(pdf);
   });
 }

@@ -1,5 +1,7 @@
 import type { SiteSettingChange } from '@saltmarsh/contract/messages/site-setting';
 import { SITE_SETTING_COLUMNS } from '../database/site-setting-columns';
+import type { Data } from '../database/row-query';
+import { documents } from '../database/typed-query';
 import { SITE_SETTING } from '../uids';
 import type { StoredSetting } from './site-setting.resource';
 import { exceptionColumns, serviceColumns } from './booking-rules.resource';
@@ -19,16 +21,10 @@ export async function saveSetting(
   change: SiteSettingChange,
 ): Promise<StoredSetting> {
   const data = columnsOf(change);
-  const documents = strapi.documents(SITE_SETTING) as unknown as Documents;
-  if (row) await documents.update({ documentId: row.documentId, data });
-  else await documents.create({ data });
+  const settings = documents(SITE_SETTING);
+  if (row) await settings.update({ documentId: row.documentId, data });
+  else await settings.create({ data });
   return findSetting();
-}
-
-/** A change has some fields, a new site's first save all: Strapi checks which are required. */
-interface Documents {
-  create(options: { data: object }): Promise<unknown>;
-  update(options: { documentId: string; data: object }): Promise<unknown>;
 }
 
 /** A field that was not sent has no key, so it stays unchanged. */
@@ -37,7 +33,7 @@ function columnsOf({
   booking_services,
   booking_exceptions,
   ...change
-}: SiteSettingChange): Record<string, unknown> {
+}: SiteSettingChange): Data<typeof SITE_SETTING> {
   const columns: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(change)) {
     columns[SITE_SETTING_COLUMNS[field as keyof typeof change]] = value;

@@ -1,12 +1,12 @@
 import type { WidgetChange } from '@saltmarsh/contract/messages/widget';
-import type { PreparedFile } from '../files/prepared-file';
+import type { PreparedFile } from '../files/prepare-file';
 import { notFound, ValidationError } from '../errors';
 import type { IfUnchanged } from '../history/entry-history';
-import { setFocalPoint, type FocalPoint } from '../files/focal-point';
-import { addFile, releaseFile } from '../files/add-file';
+import { setFocalPoint, type FocalPoint } from '../files/file-row';
+import { addFile } from '../files/store-file';
+import { releaseFile } from '../history/kept-files';
 import { widgetsNamed } from '../document-middlewares/widget-name';
-import { withNulls } from '../database/with-nulls';
-import { query, saved } from '../database/typed-query';
+import { documents, query, saved } from '../database/typed-query';
 import { WIDGET } from '../uids';
 import type { WidgetRow } from './widget.resource';
 
@@ -36,9 +36,8 @@ async function byName(name: string): Promise<WidgetRow | null> {
   return named ? query(WIDGET).findOne({ where: { id: named.id }, populate }) : null;
 }
 
-export async function createWidget(name: string): Promise<WidgetRow> {
-  const { documentId } = await strapi.documents(WIDGET).create({ data: { name, type: 'TEXT' } });
-  return saved(query(WIDGET).findOne({ where: { documentId }, populate }));
+export function createWidget(name: string): Promise<WidgetRow> {
+  return documents(WIDGET).create({ data: { name, type: 'TEXT' }, populate });
 }
 
 /**
@@ -47,29 +46,28 @@ export async function createWidget(name: string): Promise<WidgetRow> {
  * @throws ValidationError if there is no image that the focal point could belong to
  */
 export async function updateWidget(
-  { number, documentId }: WidgetRow,
+  { documentId }: WidgetRow,
   { focal_x, focal_y, ...change }: WidgetChange,
   image: PreparedFile | null,
   ifUnchanged: IfUnchanged<[WidgetRow]>,
 ): Promise<WidgetRow> {
   const focalPoint = pointOf(focal_x, focal_y);
   const save = (data: typeof change & { image?: number }) =>
-    strapi.documents(WIDGET).update({ documentId, data: withNulls(data) });
-  if (image) {
-    await addFile(image, { title: change.name, focalPoint }, (file) =>
-      ifUnchanged(async (current) => {
-        await save({ ...change, image: file.id });
-        await releaseFile(current.image);
-      }),
-    );
-  } else {
-    await ifUnchanged(async ({ image: kept }) => {
+    saved(documents(WIDGET).update({ documentId, data, populate }));
+  if (!image) {
+    return ifUnchanged(async ({ image: kept }) => {
       if (focalPoint && !kept) throw noImage();
-      await save(change);
       if (kept && focalPoint !== undefined) await setFocalPoint(kept, focalPoint);
+      return save(change);
     });
   }
-  return findWidget(String(number));
+  return addFile(image, { title: change.name, focalPoint }, (file) =>
+    ifUnchanged(async (current) => {
+      const row = await save({ ...change, image: file.id });
+      await releaseFile(current.image);
+      return row;
+    }),
+  );
 }
 
 /** Returns `undefined` if no point was sent: the image keeps its own. */

@@ -1,11 +1,10 @@
 import type { ApiState } from '../routing/context';
 import { fileBody } from '../body/body-limits';
-import { FileProblem } from '@saltmarsh/cms/files/file-problem';
-import type { PreparedFile } from '@saltmarsh/cms/files/prepared-file';
+import { FileProblem } from '@saltmarsh/cms/files/decoding/job';
+import { type PreparedFile, prepareFile } from '@saltmarsh/cms/files/prepare-file';
 import { MAX_PDF_BYTES } from '@saltmarsh/contract/constants/upload-limits';
 import { tooManyFiles, ValidationError } from '@saltmarsh/cms/errors';
-import { detectKind } from '@saltmarsh/cms/extensions/upload/file-kind';
-import { prepareFile } from '@saltmarsh/cms/extensions/upload/prepare-file';
+import { detectKind } from '@saltmarsh/cms/files/file-kind';
 import { messageOf, mimesMessage, tooLargeMessage } from '../validation/laravel-messages';
 
 export const PDF_BODY = fileBody(MAX_PDF_BYTES);

@@ -1,12 +1,11 @@
 import { fileBody } from '../body/body-limits';
-import { FileProblem, type Problem } from '@saltmarsh/cms/files/file-problem';
+import { FileProblem, type Problem } from '@saltmarsh/cms/files/decoding/job';
 import { HEIC_ADVICE } from '@saltmarsh/contract/constants/heic-advice';
-import type { PreparedFile } from '@saltmarsh/cms/files/prepared-file';
+import { type PreparedFile, prepareFile } from '@saltmarsh/cms/files/prepare-file';
 import { MAX_IMAGE_BYTES } from '@saltmarsh/contract/constants/upload-limits';
 import type { ApiState } from '../routing/context';
 import { tooManyFiles, ValidationError, type HttpError } from '@saltmarsh/cms/errors';
-import { detectKind, isHeic, type ImageKind } from '@saltmarsh/cms/extensions/upload/file-kind';
-import { prepareFile } from '@saltmarsh/cms/extensions/upload/prepare-file';
+import { detectKind, isHeic, type ImageKind } from '@saltmarsh/cms/files/file-kind';
 import { messageOf, mimesMessage, tooLargeMessage } from '../validation/laravel-messages';
 
 interface FoundImage {

@@ -1,6 +1,5 @@
-import { FileProblem } from '../../../files/file-problem';
+import { FileProblem, type Reply } from './job';
 import type { ChildProcess } from 'node:child_process';
-import type { Reply } from './job';
 import { readUsage, startLimited, type ProcessLimits } from './process-limits';
 
 const WATCH_EVERY_MS = 100;

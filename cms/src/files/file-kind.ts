@@ -13,9 +13,6 @@ const KINDS = {
 export type ImageKind = Exclude<keyof typeof KINDS, 'pdf'>;
 export type FileKind = ImageKind | 'pdf';
 
-/** The type to which every image is re-encoded. */
-export const STORED_IMAGE_EXT = KINDS.webp.ext;
-
 export const extOf = (kind: FileKind): string => KINDS[kind].ext;
 export const mimeOf = (kind: FileKind): string => KINDS[kind].mime;
 

@@ -1,9 +1,25 @@
 import { stat } from 'node:fs/promises';
-import { FileProblem, type Problem } from '../../files/file-problem';
-import type { PreparedFile } from '../../files/prepared-file';
+import { FileProblem, type Problem, type EncodedImage } from './decoding/job';
 import { decode } from './decoding/decode';
-import type { EncodedImage } from './decoding/job';
 import { extOf, mimeOf, type FileKind, type ImageKind } from './file-kind';
+
+/** One of the files stored for an upload. */
+interface Part {
+  /** Path in a temporary folder. */
+  path: string;
+  /** The extension with its dot. */
+  ext: string;
+  mime: string;
+  bytes: number;
+  width?: number;
+  height?: number;
+}
+
+/** An upload that has been read and is ready to be stored. */
+export interface PreparedFile extends Part {
+  /** The smaller widths of an image and its thumbnail, or a PDF's `page`. */
+  formats: Record<string, Part>;
+}
 
 const DAMAGED =
   "This PDF can't be opened: it is damaged or not complete. Export it again, and check that it opens on your computer.";

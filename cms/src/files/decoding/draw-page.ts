@@ -1,7 +1,6 @@
-import { FileProblem } from '../../../files/file-problem';
+import { FileProblem, type DrawPage, type EncodedImage } from './job';
 import { readFile } from 'node:fs/promises';
 import { encodePage } from './encode-image';
-import type { DrawPage, EncodedImage } from './job';
 
 /** A menu's first page for its card, at twice the card's width. */
 const PAGE = { width: 480, maxHeight: 960 };
