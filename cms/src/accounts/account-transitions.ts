@@ -7,12 +7,11 @@ import { inTransaction } from '../database/in-transaction';
 import { documents, query } from '../database/typed-query';
 import { USER } from '../uids';
 import { hashPassword } from './password-hash';
-import type { UserRow } from './user-row';
-import { findSettledUser, findUser } from './user.service';
+import { type UserRow, findSettledUser, findUser } from './user.service';
 import { sendLinkToNewAddress } from './email-verification.service';
 import { endInvitations, removeInvitations, sendInvitation } from './invitation.service';
 import { revokeResetLink } from './password-reset.service';
-import { tellHolder } from './tell-holder';
+import { tellHolder } from './account.mail';
 import { removeTwoFactor } from './two-factor.service';
 
 export type NewAccount = Omit<z.output<typeof InvitedUser>, 'role'> & {

@@ -8,9 +8,7 @@ import type { GuestNews, RestaurantNews } from './booking.mail';
 import { newReference } from './booking-reference';
 import type { BookingRow } from './booking-row';
 import { hasBegun } from './guest-steps';
-import { isElsewhere } from './is-elsewhere';
-import { serviceRules } from './service-of';
-import { bookingSettings } from './table-book';
+import { serviceRules, bookingSettings } from './table-book';
 
 /**
  * Every step of a booking. Each checks the state, writes, and returns its news, which `publish` passes on.
@@ -199,4 +197,11 @@ async function keepsUsualMinutes(before: BookingRow, { minutes }: Details): Prom
 async function usualMinutes({ date, time, guests }: Table): Promise<number> {
   const { book: rules } = await bookingSettings();
   return tableMinutes(serviceRules(rules, { date, time }), guests);
+}
+
+/** Returns whether a write asks for another table than the booking's own or the offered one. */
+export function isElsewhere(before: BookingRow, written: Partial<BookingRow>): boolean {
+  return (['date', 'time', 'guests'] as const).some(
+    (key) => written[key] !== undefined && written[key] !== before[key],
+  );
 }

@@ -1,10 +1,12 @@
-import type { FaqChange } from '@saltmarsh/contract/messages/faq';
-import { notFound } from '../errors';
+import type { FaqChange, Faq } from '@saltmarsh/contract/messages/faq';
+import { numberIn } from '../database/pagination';
+import { found } from '../errors';
 import { saveOrder } from '../order/order';
 import type { ExpectedVersion } from '../history/versions';
 import { documents, query, saved } from '../database/typed-query';
 import { FAQ } from '../uids';
-import { SENT, type FaqRow } from './faq.resource';
+import { SENT, type FaqRow, toFaq } from './faq.resource';
+import type { Restorable } from '../history/entry-history';
 
 const orderBy = [{ position: 'asc' }, { number: 'asc' }] as const;
 
@@ -15,12 +17,9 @@ export function listFaqs(): Promise<ListedFaq[]> {
 }
 
 /** @throws HttpError 404 */
-export async function findFaq(id: string): Promise<FaqRow> {
-  const row = /^\d{1,9}$/.test(id)
-    ? await query(FAQ).findOne({ where: { number: Number(id) } })
-    : null;
-  if (!row) throw notFound('FAQ', id);
-  return row;
+export function findFaq(id: string): Promise<FaqRow> {
+  const where = { number: numberIn(id) };
+  return found(query(FAQ).findOne({ where }), 'FAQ', id);
 }
 
 export function createFaq({ question }: { question: string }): Promise<FaqRow> {
@@ -48,3 +47,11 @@ export async function orderFaqs(
   const version = await saveOrder('faq', 'questions', ids, expected);
   return { rows: await listFaqs(), version };
 }
+
+export const faqHistory: Restorable<FaqRow, Faq> = {
+  kind: 'faq',
+  uid: FAQ,
+  find: findFaq,
+  toResource: toFaq,
+  fromState: (number, state) => toFaq({ ...(state as unknown as FaqRow), number }),
+};

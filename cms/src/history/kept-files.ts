@@ -64,9 +64,23 @@ export async function saveExpected({ hash }: Stored): Promise<void> {
   if (!expected) throw new Error(`${hash} was deleted before it was saved.`);
 }
 
-export async function findKeptFile(hash: string): Promise<FileInFolder | null> {
+async function findKeptFile(hash: string): Promise<FileInFolder | null> {
   const kept = await query(KEPT_FILE).findOne({ where: { hash, dueAt: { $null: true } } });
   return kept ? (kept.fileRow as FileInFolder) : null;
+}
+
+/** A file that a revision names; `isKept` if the media library no longer has it. */
+export type RevisionFile = FileRow & { isKept: boolean };
+
+/** Returns files by their names in revisions, whether or not the media library still has them. */
+export async function filesNamed(hashes: readonly string[]): Promise<Map<string, RevisionFile>> {
+  const inLibrary = await query(FILE).findMany({ where: { hash: { $in: hashes } } });
+  const files = new Map(inLibrary.map((file) => [file.hash, { ...file, isKept: false }]));
+  for (const hash of hashes) {
+    const kept = files.has(hash) ? null : await findKeptFile(hash);
+    if (kept) files.set(hash, { ...kept, isKept: true });
+  }
+  return files;
 }
 
 /**

@@ -1,11 +1,13 @@
-import type { SiteSettingChange } from '@saltmarsh/contract/messages/site-setting';
+import { DEFAULT_NAME, SITE_COMPONENTS } from './site.resource';
+import type { SiteSettingChange, SiteSetting } from '@saltmarsh/contract/messages/site-setting';
 import { SITE_SETTING_COLUMNS } from '../database/site-setting-columns';
 import type { Data } from '../database/row-query';
-import { documents } from '../database/typed-query';
+import { documents, query } from '../database/typed-query';
 import { SITE_SETTING } from '../uids';
-import type { StoredSetting } from './site-setting.resource';
+import { type StoredSetting, toSiteSetting } from './site-setting.resource';
 import { exceptionColumns, serviceColumns } from './booking-rules.resource';
-import { findSite } from './site.service';
+import type { SiteSettingRow } from './site.resource';
+import type { Restorable } from '../history/entry-history';
 
 /** Revisions count the entries of each kind: the settings are the first and only one. */
 const NUMBER = 1;
@@ -48,4 +50,28 @@ function columnsOfNotice(notice: SiteSettingChange['notice']): object | null {
   if (!notice) return null;
   const { link_text: linkText, ...others } = notice;
   return { ...others, linkText };
+}
+
+export const settingHistory: Restorable<StoredSetting, SiteSetting> = {
+  kind: 'site-setting',
+  uid: SITE_SETTING,
+  find: findSetting,
+  toResource: toSiteSetting,
+  fromState: (_number, state) => toSiteSetting({ row: state as unknown as SiteSettingRow }),
+};
+
+export function findSite(): Promise<SiteSettingRow | null> {
+  return query(SITE_SETTING).findOne({ populate: SITE_COMPONENTS });
+}
+
+/** Returns the name that signs mails. */
+export async function restaurantName(): Promise<string> {
+  const row = await query(SITE_SETTING).findOne({ select: ['name'] });
+  return row?.name ?? DEFAULT_NAME;
+}
+
+/** Returns the facts about the restaurant in a mail. */
+export async function mailingRestaurant(): Promise<{ name: string; telephone: string | null }> {
+  const row = await query(SITE_SETTING).findOne({ select: ['name', 'telephone'] });
+  return { name: row?.name ?? DEFAULT_NAME, telephone: row?.telephone ?? null };
 }

@@ -1,6 +1,5 @@
-import type { ApiContext } from '../routing/context';
+import { type ApiContext, respondDone } from '../routing/context';
 import { ValidationError } from '@saltmarsh/cms/errors';
-import { respondDone } from '../routing/respond-done';
 import { consume } from '../rate-limits/rate-limit';
 import { findUser } from '@saltmarsh/cms/accounts/user.service';
 import { INVITATION } from './auth.rate-limits';

@@ -8,7 +8,7 @@ import type { ApiContext } from '../routing/context';
 import { ValidationError } from '@saltmarsh/cms/errors';
 import { clientNetwork } from '../rate-limits/client-network';
 import { consume } from '../rate-limits/rate-limit';
-import type { UserRow } from '@saltmarsh/cms/accounts/user-row';
+import type { UserRow } from '@saltmarsh/cms/accounts/user.service';
 import { validate } from '../validation/validate';
 import { changeAccount } from '@saltmarsh/cms/accounts/account-transitions';
 import { PASSWORD_RESET } from './auth.rate-limits';

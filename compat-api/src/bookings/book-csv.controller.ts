@@ -1,8 +1,11 @@
 import type { ApiContext } from '../routing/context';
 import { bookingsBetween } from '@saltmarsh/cms/bookings/book.service';
-import { dateRange } from './date-range';
 import { toBooking } from '@saltmarsh/cms/bookings/booking.resource';
 import type { BookingRow } from '@saltmarsh/cms/bookings/booking-row';
+import { RangeQuery } from '@saltmarsh/contract/messages/book';
+import { addDays } from '@saltmarsh/contract/domain/london-time';
+import { ValidationError } from '@saltmarsh/cms/errors';
+import { validate } from '../validation/validate';
 
 const MOST_DAYS = 366;
 
@@ -38,4 +41,18 @@ function cell(value: string | number | null): string {
   if (typeof value !== 'string') return String(value ?? '');
   const text = FORMULA.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** @throws ValidationError if the range is backwards, or longer than `maximum` days */
+export function dateRange(ctx: ApiContext, maximum: number): { from: string; until: string } {
+  const range = validate(Object.fromEntries(ctx.state.query), RangeQuery);
+  if (range.until < range.from) {
+    throw new ValidationError({
+      until: ['The until field must be a date after or equal to from.'],
+    });
+  }
+  if (range.until > addDays(range.from, maximum - 1)) {
+    throw new ValidationError({ until: [`At most ${maximum} days can be shown at once.`] });
+  }
+  return range;
 }

@@ -1,7 +1,7 @@
 import type { GuestBookingView, GuestDeed } from '@saltmarsh/contract/messages/guest-booking';
 import { clientNetwork } from '../rate-limits/client-network';
 import { consume, refundRejected, type Limit } from '../rate-limits/rate-limit';
-import type { ApiContext } from '../routing/context';
+import { type ApiContext, currentUser } from '../routing/context';
 import { guestPath } from '@saltmarsh/cms/bookings/booking-reference';
 import { CHANGES_PER_EMAIL, PER_BOOKING, VIEWS } from './booking.rate-limits';
 import { toGuestBookingView, toOwnBooking } from '@saltmarsh/cms/bookings/booking.resource';
@@ -14,8 +14,13 @@ import {
   openBooking,
 } from '@saltmarsh/cms/bookings/guest-booking.service';
 import { bookingSettings } from '@saltmarsh/cms/bookings/table-book';
-import { currentUser } from '../routing/context';
-import { bookingsOfAddress } from '@saltmarsh/cms/bookings/own-bookings.service';
+import {
+  bookingsOfAddress,
+  forgetGuest,
+  guestData,
+} from '@saltmarsh/cms/bookings/guest-data.service';
+import { GuestQuery } from '@saltmarsh/contract/messages/booking';
+import { validate } from '../validation/validate';
 
 const referenceOf = (ctx: ApiContext) => ctx.params.reference ?? '';
 
@@ -65,4 +70,16 @@ export const pageAfter = (deed: GuestDeed) => (ctx: ApiContext) => {
 export async function listOwn(ctx: ApiContext) {
   const { email } = currentUser(ctx);
   ctx.body = (await bookingsOfAddress(email, new Date())).map(toOwnBooking);
+}
+
+const emailOf = (ctx: ApiContext) =>
+  validate(Object.fromEntries(ctx.state.query), GuestQuery).email;
+
+/** Sends everything that is stored about one guest, as a file for them. */
+export async function showData(ctx: ApiContext) {
+  ctx.body = { email: emailOf(ctx), bookings: await guestData(emailOf(ctx)) };
+}
+
+export async function removeData(ctx: ApiContext) {
+  ctx.body = await forgetGuest(emailOf(ctx));
 }

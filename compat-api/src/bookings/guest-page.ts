@@ -17,8 +17,7 @@ import { toGuestBookingView } from '@saltmarsh/cms/bookings/booking.resource';
 import type { BookingRow } from '@saltmarsh/cms/bookings/booking-row';
 import { openBooking } from '@saltmarsh/cms/bookings/guest-booking.service';
 import { isOpen } from '@saltmarsh/cms/bookings/guest-steps';
-import { serviceRules } from '@saltmarsh/cms/bookings/service-of';
-import { bookingSettings } from '@saltmarsh/cms/bookings/table-book';
+import { serviceRules, bookingSettings } from '@saltmarsh/cms/bookings/table-book';
 
 export const GUEST_PAGE = '/booking/:reference';
 

@@ -5,7 +5,7 @@ import { admitRequest } from '../process/pipelined-requests';
 import { cachedResponse } from './response-cache';
 import { rejectTarget } from '../routing/request-target';
 import { knownFile } from './known-files';
-import { sendCached } from './send-cached';
+import { sendCached } from './cached-response';
 import { sendFromMemory } from './send-file';
 
 /** Maps a path to its cache key, whatever the query. Their number is fixed, and the mapping never changes. */

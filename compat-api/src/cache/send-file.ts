@@ -4,8 +4,8 @@ import { pipeline } from 'node:stream/promises';
 import parseRange from 'range-parser';
 import { CACHE_CONTROL } from '@saltmarsh/contract/constants/cache-control';
 import type { FileHeaders, KnownFile } from './known-files';
-import { matches } from '@saltmarsh/cms/history/etag';
-import { setCorsHeaders } from './send-cached';
+import { matches } from '@saltmarsh/cms/cache/etag';
+import { setCorsHeaders } from './cached-response';
 
 /** Bytes read from the disk at once: more than Node's default, for fewer event-loop ticks. */
 const CHUNK = 256 * 1024;

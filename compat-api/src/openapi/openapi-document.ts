@@ -19,8 +19,7 @@ import { userOperations } from '@saltmarsh/contract/messages/user';
 import { widgetOperations } from '@saltmarsh/contract/messages/widget';
 import { inBraces } from '../process/route-name';
 import type { Route } from '../routing/route';
-import { describeRoute } from './describe-route';
-import type { Components } from './schemas';
+import { describeRoute, type Components } from './describe-route';
 
 const OPERATIONS: Operations = {
   ...loginOperations,

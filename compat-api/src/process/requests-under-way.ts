@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { CACHE_CONTROL } from '@saltmarsh/contract/constants/cache-control';
-import type { RequestTarget } from './request-target';
-import { routeName } from './route-name';
+import { type RequestTarget, routeName } from './route-name';
 
 /** The part that the contexts of the API, the storefront and Strapi have in common. */
 export interface TrackedContext {

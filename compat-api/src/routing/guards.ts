@@ -1,4 +1,4 @@
-import type { UserRow } from '@saltmarsh/cms/accounts/user-row';
+import type { UserRow } from '@saltmarsh/cms/accounts/user.service';
 import type { ApiContext } from './context';
 import { unauthenticated, unauthorized, unverified } from './http-errors';
 

@@ -16,12 +16,12 @@ import { noteAction } from '@saltmarsh/cms/history/record-revisions';
 import { changeVersion, removeVersion, respondWithEntry } from '../history/entry-versions';
 import { passwordJustConfirmed } from '../sessions/password-confirmation';
 import { validate, validateBoth } from '../validation/validate';
+import { accountThen, userHistory } from '@saltmarsh/cms/accounts/user.service';
 import { toUser } from '@saltmarsh/cms/accounts/user.resource';
-import type { UserRow } from '@saltmarsh/cms/accounts/user-row';
-import { accountThen, userHistory } from '@saltmarsh/cms/accounts/user.history';
+import type { UserRow } from '@saltmarsh/cms/accounts/user.service';
 import { listUsers } from '@saltmarsh/cms/accounts/user-search';
 import * as users from '@saltmarsh/cms/accounts/user.service';
-import { requireFreeEmail } from '@saltmarsh/cms/document-middlewares/user-account';
+import { requireFreeEmail } from '@saltmarsh/cms/accounts/user.rules';
 
 /** Optional fields; one that is not sent stays unchanged. */
 const CONTACT = ['address1', 'address2', 'town', 'postcode', 'telephone'] as const;

@@ -1,11 +1,23 @@
 import { SITE_SETTING } from '../uids';
-import { type Data, onWrite } from './document-write';
-import { rejectFields, type FieldError } from './field-error';
-import { checkExceptions, withShortRange, LAST_BEFORE_FIRST } from './opening-exceptions';
-import { checkServices, withFullTimes } from './opening-times';
-import { isHttpsAddress, isSafeAddress } from './safe-address';
+import {
+  type Data,
+  onWrite,
+  rejectFields,
+  type FieldError,
+  rejectField,
+} from '../document-middlewares/document-write';
+import {
+  checkExceptions,
+  withShortRange,
+  LAST_BEFORE_FIRST,
+  isNoDate,
+  checkServices,
+  withFullTimes,
+} from './opening.rules';
+import { isHttpsAddress, isSafeAddress } from '../document-middlewares/safe-address';
 import { UNREADABLE_DATE } from '@saltmarsh/contract/domain/iso-date';
-import { isNoDate } from './unreadable-date';
+import { lockCounter } from '../database/number-counter';
+import { query } from '../database/typed-query';
 
 /** Every page shows these. The panel would accept spaces, and its API an empty string. */
 const NEVER_BLANK = ['name', 'telephone'];
@@ -113,3 +125,15 @@ function checkBookingExceptions(exceptions: Data[]): FieldError[] {
     return [];
   });
 }
+
+/** Locks, because the first save creates the settings: two at once could create two sets. */
+export const oneSiteSetting = onWrite(
+  { uids: [SITE_SETTING], except: ['update'] },
+  async (_write, save) => {
+    await lockCounter(SITE_SETTING);
+    if (await query(SITE_SETTING).count()) {
+      rejectField('name', 'The site already has its settings. Reload the page to change them.');
+    }
+    return save();
+  },
+);

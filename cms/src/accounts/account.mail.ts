@@ -2,12 +2,14 @@ import { environment } from '../environment';
 import { NOTHING_TO_DO, presentMoment, urgentAdvice } from '@saltmarsh/contract/domain/change-mail';
 import type { Role } from '@saltmarsh/contract/messages/user';
 import { mailMessage, type MailMessage } from '../mail/mail-message';
-import type { UserRow } from './user-row';
+import type { UserRow } from './user.service';
+import { enqueueMail } from '../mail/outbox';
+import { mailingRestaurant } from '../settings/site-setting.service';
 
-export type Recipient = Pick<UserRow, 'email' | 'firstname'>;
+type Recipient = Pick<UserRow, 'email' | 'firstname'>;
 
 /** Changes of which an account's holder is told, whether or not they made them. */
-export type AccountChange =
+type AccountChange =
   | { what: 'password' | 'former-email' | 'new-email' | 'two-factor-on' | 'two-factor-off' }
   | { what: 'blocked' }
   | { what: 'role'; from: Role; to: Role };
@@ -20,7 +22,7 @@ interface Restaurant {
 const ROLE_NAMES: Readonly<Record<Role, string>> = { user: 'user', pta: 'PTA', admin: 'admin' };
 
 /** Has no button: a mail that urges its reader to follow a link looks like phishing. */
-export function accountChangeMail(
+function accountChangeMail(
   change: AccountChange,
   { email, firstname }: Recipient,
   restaurant: Restaurant,
@@ -117,3 +119,89 @@ export function accountChangeText(change: AccountChange, { name, telephone }: Re
 }
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+export function passwordResetMail(user: Recipient, url: string, from: string): MailMessage {
+  return mailMessage({
+    to: user.email,
+    subject: 'Reset Password Notification',
+    before: [
+      `Hello ${user.firstname},`,
+      'You are receiving this email because we received a password reset request for your account.',
+    ],
+    button: { label: 'Reset Password', url },
+    after: [
+      'This password reset link will expire in 60 minutes.',
+      'If you did not request a password reset, no further action is required.',
+    ],
+    from,
+  });
+}
+
+interface Words {
+  /** The reason for this mail, if its reader did not request it. */
+  happened: string[];
+  advice: string[];
+}
+
+const ASKED_FOR: Words = {
+  happened: [],
+  advice: ['If you did not create an account, no further action is required.'],
+};
+
+export function verificationMail(
+  user: Recipient,
+  url: string,
+  from: string,
+  { happened, advice }: Words = ASKED_FOR,
+): MailMessage {
+  return mailMessage({
+    to: user.email,
+    subject: 'Verify Email Address',
+    before: [
+      `Hello ${user.firstname},`,
+      ...happened,
+      'Please click the button below to verify your email address.',
+    ],
+    button: { label: 'Verify Email Address', url },
+    after: advice,
+    from,
+  });
+}
+
+/** A recipient, and whether they have confirmed their address. */
+type Holder = Recipient & Pick<UserRow, 'emailVerifiedAt'>;
+
+/**
+ * Mails the holder of an account in the transaction of the change, so that none happens without its mail.
+ * Unconfirmed addresses get no mail: they may be a stranger's, whose inbox could be flooded.
+ */
+export async function tellHolder(change: AccountChange, holder: Holder): Promise<void> {
+  if (!holder.emailVerifiedAt) return;
+  await enqueueMail(accountChangeMail(change, holder, await mailingRestaurant()));
+}
+
+export function invitationMail(
+  user: Pick<UserRow, keyof Recipient | 'access'>,
+  url: string,
+  restaurant: string,
+): MailMessage {
+  const { email, firstname, access } = user;
+  return mailMessage({
+    to: email,
+    subject: `Your account at ${restaurant}`,
+    before: [
+      `Hello ${firstname},`,
+      access === 'admin'
+        ? `We have made an account for you at ${restaurant}, so that you can look after our website with us.`
+        : `We have made an account for you at ${restaurant}.`,
+      'You only need to choose a password. You log in with this email address.',
+    ],
+    button: { label: 'Choose your password', url },
+    after: [
+      'The link works once, within 7 days. After that, get a new one: go to ' +
+        `${environment.appUrl}/forgot-password and enter this email address.`,
+      'If you did not expect this, you do not need to do anything: without a password, nobody can log in to the account.',
+    ],
+    from: restaurant,
+  });
+}

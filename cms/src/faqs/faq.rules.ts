@@ -1,7 +1,6 @@
 import { query } from '../database/typed-query';
 import { FAQ } from '../uids';
-import { onWrite } from './document-write';
-import { rejectField } from './field-error';
+import { onWrite, rejectField } from '../document-middlewares/document-write';
 
 /**
  * An archived question cannot be changed until an editor unarchives it (spec §4). Copying is allowed: it

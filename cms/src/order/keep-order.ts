@@ -2,9 +2,8 @@ import type { Row } from '../database/rows';
 import { inTransaction } from '../database/in-transaction';
 import { lockCounter } from '../database/number-counter';
 import { FAQ, MENU } from '../uids';
-import { onWrite, type Write } from './document-write';
+import { onWrite, type Write, rejectField } from '../document-middlewares/document-write';
 import { noteOrder } from '../history/record-revisions';
-import { rejectField } from './field-error';
 
 type Ordered = typeof FAQ | typeof MENU;
 
