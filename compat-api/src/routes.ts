@@ -1,6 +1,5 @@
 import * as activity from './history/activity.controller';
 import * as verification from './auth/email-verification.controller';
-import * as invitation from './auth/invitation.controller';
 import * as auth from './auth/login.controller';
 import * as ownPassword from './auth/own-password.controller';
 import * as password from './auth/password-reset.controller';
@@ -12,16 +11,15 @@ import type { GuestDeed } from '@saltmarsh/contract/messages/guest-booking';
 import { RICH_TEXT_BODY } from './body/body-limits';
 import * as bin from './history/bin.controller';
 import * as book from './bookings/book.controller';
-import { exportCsv } from './bookings/book-csv.controller';
 import { events } from './bookings/book-events.controller';
 import * as closings from './bookings/closing.controller';
 import * as bookings from './bookings/booking.controller';
 import { TRIES } from './bookings/booking.rate-limits';
 import * as guest from './bookings/guest-booking.controller';
-import { GUEST_PAGE, guestPage } from './bookings/guest-page';
+import { GUEST_PAGE, guestPage } from './bookings/guest-booking.controller';
 import * as faqs from './faqs/faq.controller';
 import { faqHistory } from '@saltmarsh/cms/faqs/faq.service';
-import { admin, anyone, member, verified } from './routing/guards';
+import { admin, anyone, member, verified, passwordConfirmed } from './routing/guards';
 import {
   destroy,
   form,
@@ -43,7 +41,6 @@ import { historyOf, revisionsOf } from './history/revision.controller';
 import * as probe from './site/probe.controller';
 import * as siteSetting from './site/site-setting.controller';
 import { settingHistory } from '@saltmarsh/cms/settings/site-setting.service';
-import { passwordConfirmed } from './sessions/password-confirmation';
 import { keptFile } from './storage/storage.controller';
 import * as storage from './storage/storage.controller';
 import { FAQ, MENU, SITE_SETTING, WIDGET } from '@saltmarsh/cms/uids';
@@ -133,7 +130,7 @@ export const routes: readonly Route[] = [
   get('/email/verify/:id/:hash', anyone, verification.verify),
 
   // Our own
-  post('/api/users/:id/invitation', admin, invitation.resend),
+  post('/api/users/:id/invitation', admin, password.resendInvitation),
   get('/api/faqs/order/revisions', admin, faqOrder.revisions),
   post('/api/faqs/order/revisions/:revision/restore', admin, faqOrder.restore),
   get('/api/menus/order/revisions', admin, menuOrder.revisions),
@@ -164,7 +161,7 @@ export const routes: readonly Route[] = [
   get('/api/bookings/calendar', admin, book.calendar),
   get('/api/bookings/summary', admin, book.summary),
   get('/api/bookings/events', admin, events, { isAutomatic: true }),
-  get('/api/bookings.csv', admin, exportCsv),
+  get('/api/bookings.csv', admin, book.exportCsv),
   get('/api/booking-closings', admin, closings.list),
   get('/api/booking-closings/bookings', admin, closings.hit),
   post('/api/booking-closings', admin, closings.create),

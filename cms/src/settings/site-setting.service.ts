@@ -1,4 +1,4 @@
-import { DEFAULT_NAME, SITE_COMPONENTS } from './site.resource';
+import { DEFAULT_NAME, SITE_COMPONENTS, type SiteSettingRow } from './site.resource';
 import type { SiteSettingChange, SiteSetting } from '@saltmarsh/contract/messages/site-setting';
 import { SITE_SETTING_COLUMNS } from '../database/site-setting-columns';
 import type { Data } from '../database/row-query';
@@ -6,7 +6,6 @@ import { documents, query } from '../database/typed-query';
 import { SITE_SETTING } from '../uids';
 import { type StoredSetting, toSiteSetting } from './site-setting.resource';
 import { exceptionColumns, serviceColumns } from './booking-rules.resource';
-import type { SiteSettingRow } from './site.resource';
 import type { Restorable } from '../history/entry-history';
 
 /** Revisions count the entries of each kind: the settings are the first and only one. */

@@ -7,7 +7,7 @@ import { changeVersion, expectedVersion, nameVersion } from '../history/entry-ve
 import { currentUser, type ApiContext, respondDone } from '../routing/context';
 import { type UserRow, userHistory } from '@saltmarsh/cms/accounts/user.service';
 import { consume } from '../rate-limits/rate-limit';
-import { passwordJustConfirmed } from '../sessions/password-confirmation';
+import { passwordJustConfirmed } from '../routing/guards';
 import { toUser } from '@saltmarsh/cms/accounts/user.resource';
 import { validateAccount } from '../users/user.controller';
 import { changeAccount } from '@saltmarsh/cms/accounts/account-transitions';

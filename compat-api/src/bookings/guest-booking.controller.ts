@@ -1,4 +1,8 @@
-import type { GuestBookingView, GuestDeed } from '@saltmarsh/contract/messages/guest-booking';
+import type {
+  GuestBookingView,
+  GuestDeed,
+  GuestPageProblem,
+} from '@saltmarsh/contract/messages/guest-booking';
 import { clientNetwork } from '../rate-limits/client-network';
 import { consume, refundRejected, type Limit } from '../rate-limits/rate-limit';
 import { type ApiContext, currentUser } from '../routing/context';
@@ -21,6 +25,9 @@ import {
 } from '@saltmarsh/cms/bookings/guest-data.service';
 import { GuestQuery } from '@saltmarsh/contract/messages/booking';
 import { validate } from '../validation/validate';
+import type { PrivatePage } from '@saltmarsh/contract/messages/page';
+import { guestPageData, type Given } from '@saltmarsh/cms/bookings/guest-page';
+import { HttpError } from '@saltmarsh/cms/errors';
 
 const referenceOf = (ctx: ApiContext) => ctx.params.reference ?? '';
 
@@ -82,4 +89,35 @@ export async function showData(ctx: ApiContext) {
 
 export async function removeData(ctx: ApiContext) {
   ctx.body = await forgetGuest(emailOf(ctx));
+}
+
+export const GUEST_PAGE = '/booking/:reference';
+
+/**
+ * Builds the page behind a guest's link, also after a rejected form. The table that the guest looks for is in
+ * the query or in the form, so that other times can be viewed without JavaScript.
+ */
+export async function guestPage(ctx: ApiContext): Promise<PrivatePage> {
+  try {
+    await consume(ctx, [[VIEWS, clientNetwork(ctx)]]);
+    return {
+      page: GUEST_PAGE,
+      status: 200,
+      data: await guestPageData(ctx.params.reference ?? '', givenBy(ctx)),
+    };
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    const { status, message } = error;
+    const kind = status === 403 ? 'link' : 'other';
+    const data: GuestPageProblem = { kind, problem: message };
+    return { page: GUEST_PAGE, status, data };
+  }
+}
+
+function givenBy(ctx: ApiContext): Given {
+  const { input } = ctx.state as { input?: Record<string, unknown> };
+  return (name) => {
+    const value = input ? input[name] : ctx.state.query.get(name);
+    return typeof value === 'string' ? value : null;
+  };
 }

@@ -50,8 +50,8 @@ export function historyOf<Row extends Numbered, Resource extends object>(
       const row = await find(entryOf(ctx));
       const wanted = ctx.params.revision ?? '';
       await changeVersion(restorable, row, ctx, async () => {
-        const isRestored = await restoreRevision(kind, row.number, numberIn(wanted));
-        if (!isRestored) throw notFound('revision', wanted);
+        if (!(await restoreRevision(kind, row.number, numberIn(wanted))))
+          throw notFound('revision', wanted);
       });
       respondWithEntry(ctx, toResource(await find(String(row.number))));
     },

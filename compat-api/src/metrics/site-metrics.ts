@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Registry, Counter, Gauge, Histogram } from 'prom
 import { rateLimitRejections, counts, sentFromCache } from './counts';
 import { setTimeout } from 'node:timers/promises';
 import { countWaitingMails, oldestMailSeconds } from '@saltmarsh/cms/mail/outbox';
-import { knownFilesSize } from '../cache/known-files';
+import { knownFilesSize } from '../cache/send-file';
 import { changeClock } from '@saltmarsh/cms/cache/content-changes';
 import { cacheSize } from '../cache/response-cache';
 import { onRequestEnd } from '../process/observe-requests';

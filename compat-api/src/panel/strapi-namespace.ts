@@ -4,7 +4,7 @@ import type { RequestTarget } from '../process/route-name';
 import type { Context, Next } from 'koa';
 import { environment } from '@saltmarsh/cms/environment';
 import { enterPanel } from './panel-session';
-import { discardRest } from '../body/discard-rest';
+import { discardRest } from '../body/read-body';
 import type { ApiContext } from '../routing/context';
 import { upload as sendUpload } from '../storage/storage.controller';
 import { ALLOWED_REQUESTS } from '@saltmarsh/cms/panel/allowed-requests';

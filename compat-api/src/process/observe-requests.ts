@@ -3,8 +3,7 @@ import { type RequestTarget, routeName } from './route-name';
 import type { ApiContext } from '../routing/context';
 import { respondWithError } from '../routing/respond-with-error';
 import { requestIdOf } from './request-id';
-import { trackRequest } from './requests-under-way';
-import { turn } from './turn';
+import { trackRequest, turn } from './requests-under-way';
 
 /** Monitoring requests these every few seconds, so they matter only when they fail. */
 const PROBES = new Set(['/healthz', '/readyz']);

@@ -64,3 +64,11 @@ function respondWith500({ res: response, state }: TrackedContext): void {
 export function describeRequest({ method, originalUrl, state }: TrackedContext): string {
   return `${method} ${routeName(originalUrl, state.target)}`;
 }
+
+let last = Promise.resolve();
+
+/** Lets one request continue in each tick: cached pages then wait for one of many requests, not for all. */
+export function turn(): Promise<void> {
+  last = last.then(() => new Promise((resolve) => void setImmediate(resolve)));
+  return last;
+}

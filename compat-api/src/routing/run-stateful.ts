@@ -1,6 +1,5 @@
 import { FileTooLarge, FORM_BODY } from '../body/body-limits';
-import { discardRest } from '../body/discard-rest';
-import { readBody, type Body } from '../body/read-body';
+import { discardRest, readBody, type Body } from '../body/read-body';
 import { removeTemporary } from '../body/temporary-files';
 import {
   checkCsrfToken,
@@ -8,7 +7,7 @@ import {
   rejectForeignApiCall,
   rejectForeignWrite,
 } from '../sessions/csrf';
-import { turn } from '../process/turn';
+import { turn } from '../process/requests-under-way';
 import { loadSession, sendSessionCookies } from '../sessions/session';
 import { presentSession, sessionUser } from '@saltmarsh/cms/accounts/sessions';
 import type { ApiContext } from './context';

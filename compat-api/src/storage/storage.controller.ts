@@ -1,8 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { fileAt, forgetFile, load, type FoundFile, type KnownFile } from '../cache/known-files';
+import {
+  fileAt,
+  forgetFile,
+  load,
+  type FoundFile,
+  type KnownFile,
+  sendFile,
+} from '../cache/send-file';
 import { respondCached } from '../cache/response-cache';
 import { sendCached } from '../cache/cached-response';
-import { sendFile } from '../cache/send-file';
 import { environment } from '@saltmarsh/cms/environment';
 import { CACHE_CONTROL } from '@saltmarsh/contract/constants/cache-control';
 import { IMAGE_POLICY, IMAGE_TYPES } from '@saltmarsh/contract/constants/stored-images';

@@ -7,11 +7,11 @@ import { widgetHistory } from '@saltmarsh/cms/widgets/widget.service';
 import { toWidget } from '@saltmarsh/cms/widgets/widget.resource';
 import * as widgets from '@saltmarsh/cms/widgets/widget.service';
 import { fileBody } from '../body/body-limits';
-import { FileProblem, type Problem } from '@saltmarsh/cms/files/decoding/job';
+import { FileProblem } from '@saltmarsh/cms/files/decoding/job';
 import { HEIC_ADVICE } from '@saltmarsh/contract/constants/heic-advice';
 import { type PreparedFile, prepareFile } from '@saltmarsh/cms/files/prepare-file';
 import { MAX_IMAGE_BYTES } from '@saltmarsh/contract/constants/upload-limits';
-import { tooManyFiles, ValidationError, type HttpError } from '@saltmarsh/cms/errors';
+import { tooManyFiles, ValidationError } from '@saltmarsh/cms/errors';
 import { detectKind, isHeic, type ImageKind } from '@saltmarsh/cms/files/file-kind';
 import { messageOf, mimesMessage, tooLargeMessage } from '../validation/laravel-messages';
 
@@ -83,12 +83,12 @@ async function checkImage({ input, files }: ApiState): Promise<FoundImage | null
 /** Encodes the image again as WebP and AVIF. @throws ValidationError as above; HttpError 503 */
 function prepareImage({ path, kind }: FoundImage): Promise<PreparedFile> {
   return prepareFile(path, kind).catch((error: unknown) => {
-    throw error instanceof FileProblem ? responseTo(error.problem) : error;
+    if (!(error instanceof FileProblem)) throw error;
+    const { problem } = error;
+    if (problem === 'busy') throw tooManyFiles();
+    if (problem === 'type') throw notOfType();
+    throw problem === 'dimensions'
+      ? imageError((field) => messageOf(problem, field))
+      : notAnImage();
   });
-}
-
-function responseTo(problem: Problem): HttpError {
-  if (problem === 'busy') return tooManyFiles();
-  if (problem === 'type') return notOfType();
-  return problem === 'dimensions' ? imageError((field) => messageOf(problem, field)) : notAnImage();
 }
