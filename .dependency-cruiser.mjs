@@ -41,9 +41,9 @@ const CMS_MAY_USE = {
   database: ['lifecycles/search-text'],
   cache: ['database'],
   mail: ['database', 'settings'],
-  settings: ['database', 'history'],
-  faqs: ['database', 'history', 'order'],
-  menus: ['database', 'history', 'order', 'files'],
+  settings: ['database', 'history', 'document-middlewares'],
+  faqs: ['database', 'history', 'order', 'document-middlewares'],
+  menus: ['database', 'history', 'order', 'files', 'document-middlewares'],
   widgets: ['database', 'history', 'files', 'document-middlewares'],
   bookings: ['database', 'cache', 'mail', 'settings', 'history'],
 };

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { decodeAtOnce } from '@saltmarsh/cms/extensions/upload/decoding/decode';
+import { decodeAtOnce } from '@saltmarsh/cms/files/decoding/decode';
 import { beginHistories } from '@saltmarsh/cms/history/record-revisions';
 import { firstAdmin, seedUsers } from './seed/account.seed';
 import { seedBookings } from './seed/booking.seed';

@@ -12,7 +12,7 @@ export default [
   'plugin::compat-api.storefront',
   'strapi::errors',
   'plugin::compat-api.panel-outage',
-  // Each file sets its own content security policy (compat-api/src/panel/served-files.ts). Strapi would add its
+  // Each file sets its own content security policy (compat-api/src/panel/strapi-namespace.ts). Strapi would add its
   // default, which lets the panel connect anywhere.
   {
     name: 'strapi::security',

@@ -8,10 +8,9 @@ import { BOOKINGS_INTERVAL, sweepBookings } from './bookings/sweep-bookings';
 import { invalidate } from './cache/content-changes';
 import { invalidateOnWrite } from './cache/invalidate-on-write';
 import { watchDays } from './cache/new-day';
-import { claim } from './database/claims';
-import { clearSharedTables, createSharedTables } from './database/shared-tables';
-import { installProvider } from './files/install-provider';
-import { deleteDueFiles } from './history/sweep-files';
+import { claim, clearSharedTables, createSharedTables } from './database/shared-tables';
+import { fileStore } from './files/file-store';
+import { deleteDueFiles } from './history/kept-files';
 import { sweepHistory } from './history/sweep-revisions';
 import { deliverDueMail } from './mail/outbox';
 import { keepMenuFileNames } from './menus/menu-file-names';
@@ -28,7 +27,8 @@ let stopInvalidating = () => Promise.resolve();
 /** Begins the work that no request waits for: clean-ups, mails, reminders and offers of tables. */
 export async function beginBackgroundWork(): Promise<void> {
   await createSharedTables();
-  await installProvider();
+  // Creates the bucket, if it is missing.
+  await fileStore();
   stopInvalidating = await invalidateOnWrite();
   // The notice has a first and a last day.
   unwatchDays = watchDays(() => invalidate(SITE_SETTING));

@@ -43,5 +43,16 @@ export const tooManyFiles = () =>
   new HttpError(503, 'Too many files at once. Please try again in a minute.', {
     'Retry-After': '60',
   });
+/** @throws HttpError 404 */
+export async function found<Row>(
+  row: Promise<Row | null>,
+  what: string,
+  id: string | number,
+): Promise<Row> {
+  const present = await row;
+  if (!present) throw notFound(what, id);
+  return present;
+}
+
 export const notFound = (what: string, id: string | number) =>
   new HttpError(404, `No ${what} found for ${id}.`);

@@ -2,31 +2,27 @@ import { beginBackgroundWork, endBackgroundWork } from './background-work';
 import { createIndices } from './database/create-indices';
 import { rejectFailedCommits } from './database/failed-commits';
 import { dropOnlyEmptyColumns } from './database/dropped-columns';
-import { archivedIsReadOnly } from './document-middlewares/archived-is-read-only';
+import { archivedIsReadOnly } from './faqs/faq.rules';
 import { completeClone } from './document-middlewares/complete-clone';
-import { keepOrder } from './document-middlewares/keep-order';
-import { menuFileIsPdf } from './document-middlewares/menu-file-is-pdf';
-import { oneSiteSetting } from './document-middlewares/one-site-setting';
-import { oneTransaction } from './document-middlewares/one-transaction';
+import { keepOrder } from './order/keep-order';
+import { menuFileIsPdf, tidyMenuGroup } from './menus/menu.rules';
+import { oneSiteSetting, siteSettingIsValid } from './settings/site-setting.rules';
+import { oneTransaction } from './document-middlewares/document-write';
 import { sanitiseRichTextFields } from './document-middlewares/sanitise-rich-text';
-import { siteSettingIsValid } from './document-middlewares/site-setting-is-valid';
-import { tidyMenuGroup } from './document-middlewares/tidy-menu-group';
-import { uniqueWidgetName } from './document-middlewares/unique-widget-name';
-import { userAccount } from './document-middlewares/user-account';
-import { widgetImageIsRaster } from './document-middlewares/widget-image-is-raster';
-import { widgetLinkIsSafe } from './document-middlewares/widget-link-is-safe';
+import { uniqueWidgetName, widgetLinkIsSafe, widgetImageIsRaster } from './widgets/widget.rules';
+import { userAccount } from './accounts/user.rules';
 import { assignNumber } from './lifecycles/assign-number';
 import { keepASiteAdmin } from './lifecycles/keep-a-site-admin';
 import { keepFileTime } from './lifecycles/keep-file-time';
 import { keepSearchText } from './lifecycles/search-text';
-import { configureEditorRole } from './panel/editor-role';
-import { closeOtherActions } from './panel/open-actions';
+import { configureEditorRole, closeOtherActions } from './panel/editor-role';
 import { applyPanelView } from './panel/panel-view';
 import { PANEL_VIEWS } from './panel/panel-views';
-import { removePanelUsers } from './panel/remove-panel-user';
+import { removePanelUsers } from './panel/panel-user';
 import { takeOverPanelUsers } from './panel/take-over-panel-users';
 import { recordRevisions } from './history/write-hooks';
-import { useOwnTemporaryFolder } from './temporary-folder';
+import { join } from 'node:path';
+import { environment } from './environment';
 
 /** The order matters: each rule wraps those below it. */
 const RULES = [
@@ -76,3 +72,12 @@ export default {
   },
   destroy: endBackgroundWork,
 };
+
+/**
+ * Moves the temporary files of Strapi and the decoder into DATA_DIR. In the system's folder, a crash would
+ * leave editors' uploads outside it for ever; this folder is private and swept
+ * (compat-api/src/body/temporary-files.ts).
+ */
+function useOwnTemporaryFolder(): void {
+  process.env.TMPDIR = join(environment.dataDir, 'tmp');
+}

@@ -1,17 +1,16 @@
 import { contentTypes } from '@saltmarsh/cms/database/content-types';
-import { watchBook } from './bookings/book-events';
+import { environment } from '@saltmarsh/cms/environment';
+import { watchBook } from './bookings/book-events.controller';
 import { keepTemporaryClean } from './body/temporary-files';
 import { respondFromCacheFirst } from './cache/respond-from-cache';
 import { closeMetrics } from './metrics/metrics.service';
-import { createPanelOutage } from './panel/panel-outage';
+import { createPanelOutage } from './panel/rejection';
 import { createStrapiNamespace } from './panel/strapi-namespace';
 import { watchEventLoop } from './process/event-loop-watch';
-import { ignoreLostConnections } from './process/lost-connections';
-import { observeRequests } from './process/observe-requests';
+import { ignoreLostConnections, observeRequests } from './process/observe-requests';
 import { routes } from './routes';
 import { createDispatcher } from './routing/dispatch';
 import { createRouter } from './routing/router';
-import { trustOwnProxies } from './routing/trust-proxy';
 import { createStorefront } from './storefront/storefront';
 
 const router = createRouter(routes);
@@ -44,3 +43,12 @@ export = {
     for (const end of ends) end();
   },
 };
+
+/**
+ * Makes `ctx.ip` the address that the outermost of our own proxies saw: with one, the last in
+ * `X-Forwarded-For`. Earlier ones are the client's own claim: Koa uses the first by default, so a client
+ * could evade every rate limit.
+ */
+function trustOwnProxies(): void {
+  strapi.server.app.maxIpsCount = Math.max(1, environment.trustedProxies);
+}

@@ -1,6 +1,5 @@
 import * as activity from './history/activity.controller';
 import * as verification from './auth/email-verification.controller';
-import * as invitation from './auth/invitation.controller';
 import * as auth from './auth/login.controller';
 import * as ownPassword from './auth/own-password.controller';
 import * as password from './auth/password-reset.controller';
@@ -11,19 +10,16 @@ import { environment } from '@saltmarsh/cms/environment';
 import type { GuestDeed } from '@saltmarsh/contract/messages/guest-booking';
 import { RICH_TEXT_BODY } from './body/body-limits';
 import * as bin from './history/bin.controller';
-import * as availability from './bookings/availability.controller';
 import * as book from './bookings/book.controller';
-import { exportCsv } from './bookings/book-csv.controller';
 import { events } from './bookings/book-events.controller';
 import * as closings from './bookings/closing.controller';
 import * as bookings from './bookings/booking.controller';
 import { TRIES } from './bookings/booking.rate-limits';
-import * as guestData from './bookings/guest-data.controller';
 import * as guest from './bookings/guest-booking.controller';
-import { GUEST_PAGE, guestPage } from './bookings/guest-page';
+import { GUEST_PAGE, guestPage } from './bookings/guest-booking.controller';
 import * as faqs from './faqs/faq.controller';
-import { faqHistory } from '@saltmarsh/cms/faqs/faq.history';
-import { admin, anyone, member, verified } from './routing/guards';
+import { faqHistory } from '@saltmarsh/cms/faqs/faq.service';
+import { admin, anyone, member, verified, passwordConfirmed } from './routing/guards';
 import {
   destroy,
   form,
@@ -38,23 +34,21 @@ import {
 } from './routing/route';
 import { orderOf } from './history/order.controller';
 import * as menus from './menus/menu.controller';
-import { menuHistory } from '@saltmarsh/cms/menus/menu.history';
-import { PDF_BODY, pdfTooLarge } from './menus/menu-pdf';
+import { menuHistory } from '@saltmarsh/cms/menus/menu.service';
+import { PDF_BODY, pdfTooLarge } from './menus/menu.controller';
 import { openApiDocument } from './openapi/openapi-document';
 import { historyOf, revisionsOf } from './history/revision.controller';
 import * as probe from './site/probe.controller';
-import * as site from './site/site.controller';
 import * as siteSetting from './site/site-setting.controller';
-import { settingHistory } from '@saltmarsh/cms/settings/site-setting.history';
-import { passwordConfirmed } from './sessions/password-confirmation';
-import { keptFile } from './storage/kept-file.controller';
+import { settingHistory } from '@saltmarsh/cms/settings/site-setting.service';
+import { keptFile } from './storage/storage.controller';
 import * as storage from './storage/storage.controller';
 import { FAQ, MENU, SITE_SETTING, WIDGET } from '@saltmarsh/cms/uids';
 import * as users from './users/user.controller';
-import { userHistory } from '@saltmarsh/cms/accounts/user.history';
-import { IMAGE_BODY, imageTooLarge } from './widgets/widget-image';
+import { userHistory } from '@saltmarsh/cms/accounts/user.service';
+import { IMAGE_BODY, imageTooLarge } from './widgets/widget.controller';
 import * as widgets from './widgets/widget.controller';
-import { widgetHistory } from '@saltmarsh/cms/widgets/widget.history';
+import { widgetHistory } from '@saltmarsh/cms/widgets/widget.service';
 
 /** Signed in, and password confirmed within the last three hours. */
 const confirmed = [...member, passwordConfirmed];
@@ -136,7 +130,7 @@ export const routes: readonly Route[] = [
   get('/email/verify/:id/:hash', anyone, verification.verify),
 
   // Our own
-  post('/api/users/:id/invitation', admin, invitation.resend),
+  post('/api/users/:id/invitation', admin, password.resendInvitation),
   get('/api/faqs/order/revisions', admin, faqOrder.revisions),
   post('/api/faqs/order/revisions/:revision/restore', admin, faqOrder.restore),
   get('/api/menus/order/revisions', admin, menuOrder.revisions),
@@ -159,23 +153,23 @@ export const routes: readonly Route[] = [
   get('/user/sessions', member, sessions.list),
   destroy('/user/sessions', confirmed, sessions.removeOthers),
   destroy('/user/sessions/:id', confirmed, sessions.remove),
-  read('/api/site', [SITE_SETTING], site.show),
-  plain('/api/availability', availability.show),
+  read('/api/site', [SITE_SETTING], siteSetting.showSite),
+  plain('/api/availability', bookings.showAvailability),
   get('/api/bookings', admin, book.list),
   get('/api/bookings/times', admin, book.times),
   post('/api/bookings/seen', admin, book.see),
   get('/api/bookings/calendar', admin, book.calendar),
   get('/api/bookings/summary', admin, book.summary),
   get('/api/bookings/events', admin, events, { isAutomatic: true }),
-  get('/api/bookings.csv', admin, exportCsv),
+  get('/api/bookings.csv', admin, book.exportCsv),
   get('/api/booking-closings', admin, closings.list),
   get('/api/booking-closings/bookings', admin, closings.hit),
   post('/api/booking-closings', admin, closings.create),
   destroy('/api/booking-closings/:id', admin, closings.remove),
   post('/api/bookings/by-staff', admin, book.create),
   patch('/api/bookings/:reference', admin, book.update),
-  get('/api/guests', admin, guestData.show),
-  destroy('/api/guests', admin, guestData.remove),
+  get('/api/guests', admin, guest.showData),
+  destroy('/api/guests', admin, guest.removeData),
   get('/api/settings', admin, siteSetting.show),
   patch('/api/settings', admin, siteSetting.update),
   form('/api/bookings', bookings.create, {

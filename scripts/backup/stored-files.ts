@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { copyFile, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BucketPlace } from '@saltmarsh/cms/files/bucket-place';
+import type { BucketPlace } from '@saltmarsh/cms/files/bucket';
 import { codeOf, Failure } from '../failure';
 import type { SiteDatabase, Table } from './database';
 import { syncToDisk } from './whole-file';
@@ -61,7 +61,7 @@ async function bucketFiles(place: BucketPlace): Promise<StoredFiles> {
       for await (const { key } of bucket.list('uploads/')) yield key;
     },
     read: (name, path) => bucket.download(name, path),
-    write: (name, path) => bucket.put(name, { path }),
+    write: (name, path) => bucket.put(name, path),
     remove: (name) => bucket.remove(name),
   };
 }

@@ -24,7 +24,7 @@ test('tour and banner remember under these keys that they were closed (silence-a
   );
 });
 
-test('an entry’s dialog sends the old focal point along, the crop editor one of its own (upload-service)', () => {
+test('an entry’s dialog sends the old focal point along, the crop editor one of its own (extensions/upload)', () => {
   expect(source('@strapi/upload', 'hooks/useEditAsset.js')).toMatch(
     /focalPoint: asset\.focalPoint,[\s\S]{0,80}name: asset\.name/,
   );

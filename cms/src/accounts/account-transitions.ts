@@ -4,16 +4,14 @@ import type { IfUnchanged } from '../history/entry-history';
 import { HttpError } from '../errors';
 import { endSessions, type SessionRow } from './sessions';
 import { inTransaction } from '../database/in-transaction';
-import { query } from '../database/typed-query';
-import { withNulls } from '../database/with-nulls';
+import { documents, query } from '../database/typed-query';
 import { USER } from '../uids';
 import { hashPassword } from './password-hash';
-import type { UserRow } from './user-row';
-import { findSettledUser, findUser } from './user.service';
+import { type UserRow, findSettledUser, findUser } from './user.service';
 import { sendLinkToNewAddress } from './email-verification.service';
 import { endInvitations, removeInvitations, sendInvitation } from './invitation.service';
 import { revokeResetLink } from './password-reset.service';
-import { tellHolder } from './tell-holder';
+import { tellHolder } from './account.mail';
 import { removeTwoFactor } from './two-factor.service';
 
 export type NewAccount = Omit<z.output<typeof InvitedUser>, 'role'> & {
@@ -50,7 +48,7 @@ export async function register(
       ...toColumns(account),
       ...{ username: email, email, firstname, lastname, access: role },
     };
-    const { documentId, number } = await strapi.documents(USER).create({ data });
+    const { documentId, number } = await documents(USER).create({ data });
     await savePassword(documentId, chosen);
     const row = await findUser(String(number));
     if (!chosen) await sendInvitation(row);
@@ -85,7 +83,7 @@ export async function changeAccount(
       if (own) requireSame(own, await findSettledUser(id));
       const before = await findUser(String(number));
       const { documentId } = before;
-      await strapi.documents(USER).update({ documentId, data: toColumns(change) });
+      await documents(USER).update({ documentId, data: toColumns(change) });
       await savePassword(documentId, hash);
       const row = await findUser(String(number));
       if (endsAccess(before, row)) await endAccess(row, keep);
@@ -109,7 +107,7 @@ export async function verify({ id, email, emailVerifiedAt }: UserRow): Promise<v
 
 /** Deletes an account and everything that belongs to it. Call it in a transaction. */
 export async function deleteAccount({ documentId, number }: UserRow): Promise<void> {
-  await strapi.documents(USER).delete({ documentId });
+  await documents(USER).delete({ documentId });
   await endSessions(number);
   await removeTwoFactor(number);
   await revokeResetLink(number);
@@ -159,10 +157,10 @@ async function savePassword(documentId: string, hash: string | undefined): Promi
 }
 
 function toColumns({ role, email, edits_content: editsContent, ...rest }: AccountChange) {
-  return withNulls({
+  return {
     ...rest,
     ...(role && { access: role }),
     ...(editsContent !== undefined && { editsContent }),
     ...(email && { email, username: email }),
-  });
+  };
 }

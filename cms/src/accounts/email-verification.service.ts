@@ -1,10 +1,9 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { environment } from '../environment';
 import { enqueueMail } from '../mail/outbox';
-import { mailingRestaurant, restaurantName } from '../settings/site.service';
-import type { UserRow } from './user-row';
-import { accountChangeText } from './account-change.mail';
-import { verificationMail } from './email-verification.mail';
+import { mailingRestaurant, restaurantName } from '../settings/site-setting.service';
+import type { UserRow } from './user.service';
+import { accountChangeText, verificationMail } from './account.mail';
 
 const VALID_FOR_SECONDS = 60 * 60;
 

@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { environment } from '../environment';
 import { enqueueMail } from '../mail/outbox';
-import { restaurantName } from '../settings/site.service';
+import { restaurantName } from '../settings/site-setting.service';
 import { inTransaction } from '../database/in-transaction';
 import { query } from '../database/typed-query';
 import type { Row } from '../database/rows';
 import { INVITATION } from '../uids';
-import type { UserRow } from './user-row';
-import { findSettledUser, findUserByEmail } from './user.service';
-import { invitationMail } from './invitation.mail';
-import { hashToken } from './token-hash';
+import { type UserRow, findSettledUser, findUserByEmail } from './user.service';
+import { invitationMail } from './account.mail';
+import { hashToken } from './sessions';
 
 type InvitationRow = Row<typeof INVITATION>;
 

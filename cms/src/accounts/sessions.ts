@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, createHash } from 'node:crypto';
 import { query } from '../database/typed-query';
 import type { Row } from '../database/rows';
 import { SESSION, USER } from '../uids';
-import type { UserRow } from './user-row';
-import { hashToken } from './token-hash';
+import type { UserRow } from './user.service';
 
 export type SessionRow = Row<typeof SESSION>;
 
@@ -139,3 +138,7 @@ export async function sweepSessions(now = Date.now()): Promise<void> {
     },
   });
 }
+
+/** Hashes tokens of sessions and mailed links, so that a reader of the database can't use them. */
+export const hashToken = (token: string): string =>
+  createHash('sha256').update(token).digest('hex');

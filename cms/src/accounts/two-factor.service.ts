@@ -5,9 +5,9 @@ import { inTransaction } from '../database/in-transaction';
 import { query } from '../database/typed-query';
 import type { Row } from '../database/rows';
 import { TWO_FACTOR, TWO_FACTORS_TABLE } from '../uids';
-import type { UserRow } from './user-row';
+import type { UserRow } from './user.service';
 import { decrypt, encrypt } from './encryption';
-import { tellHolder } from './tell-holder';
+import { tellHolder } from './account.mail';
 
 type TwoFactorRow = Row<typeof TWO_FACTOR>;
 

@@ -1,7 +1,7 @@
 import { rangeOf, type PageRequest, type RowsOfPage } from '../database/pagination';
 import { query } from '../database/typed-query';
 import { USER } from '../uids';
-import type { UserRow } from './user-row';
+import type { UserRow } from './user.service';
 
 /** Returns one page of accounts whose name or address contains `search`, ignoring case, ordered by name. */
 export async function listUsers(search: string, page: PageRequest): Promise<RowsOfPage<UserRow>> {

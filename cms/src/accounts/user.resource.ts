@@ -1,6 +1,6 @@
 import type { AccountThen } from '@saltmarsh/contract/messages/revision';
 import type { User } from '@saltmarsh/contract/messages/user';
-import type { UserRow } from './user-row';
+import type { UserRow } from './user.service';
 
 export function toUser(row: UserRow): User {
   return { ...toAccount(row), blocked: row.blocked === true, invited: !row.password };

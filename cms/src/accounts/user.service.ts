@@ -1,15 +1,24 @@
-import { notFound } from '../errors';
+import type { AccountThen } from '@saltmarsh/contract/messages/revision';
+import type { User } from '@saltmarsh/contract/messages/user';
+import type { EntryHistory } from '../history/entry-history';
+import type { EntryState } from '../history/entry-state';
+import { toAccount, toUser } from './user.resource';
+import { numberIn } from '../database/pagination';
+import { found } from '../errors';
 import { query } from '../database/typed-query';
 import { USER } from '../uids';
-import type { UserRow } from './user-row';
+import type { Row } from '../database/rows';
+
+/**
+ * An account in the database. `access` is the site's role (Strapi's own `role` is for its closed REST
+ * API), `password` a bcrypt hash.
+ */
+export type UserRow = Row<typeof USER>;
 
 /** @throws HttpError 404 */
-export async function findUser(id: string): Promise<UserRow> {
-  const row = /^\d{1,9}$/.test(id)
-    ? await query(USER).findOne({ where: { number: Number(id) } })
-    : null;
-  if (!row) throw notFound('user', id);
-  return row;
+export function findUser(id: string): Promise<UserRow> {
+  const where = { number: numberIn(id) };
+  return found(query(USER).findOne({ where }), 'user', id);
 }
 
 /** The cms stores all addresses in lower case. */
@@ -28,4 +37,16 @@ export function findSettledUser(
     .forUpdate()
     .first()
     .execute();
+}
+
+export const userHistory: EntryHistory<UserRow, User, AccountThen> = {
+  kind: 'user',
+  uid: USER,
+  find: findUser,
+  toResource: toUser,
+  fromState: accountThen,
+};
+
+export function accountThen(number: number, state: EntryState): AccountThen {
+  return toAccount({ ...(state as unknown as UserRow), number });
 }

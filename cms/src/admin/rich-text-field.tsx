@@ -12,7 +12,7 @@ interface RichTextFieldProps extends Omit<InputProps, 'type'> {
 /** Reserved while the editor loads, so that the form below stays where it is. */
 const HEIGHT = 420;
 
-/** Exactly the formatting that `src/document-middlewares/rich-text-policy.ts` lets through. */
+/** Exactly the formatting that `src/document-middlewares/sanitise-rich-text.ts` lets through. */
 const EDITOR: IAllProps['init'] = {
   base_url: '/storage/tinymce',
   suffix: '.min',

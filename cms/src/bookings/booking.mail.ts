@@ -1,8 +1,7 @@
 import { longDate } from '@saltmarsh/contract/domain/long-date';
 import type { Site } from '@saltmarsh/contract/messages/site';
 import { environment } from '../environment';
-import { mailMessage } from '../mail/mail-message';
-import type { MailMessage } from '../mail/mail-message';
+import { mailMessage, type MailMessage } from '../mail/mail-message';
 import { londonNow } from '@saltmarsh/contract/domain/london-time';
 import { guestLink } from './booking-reference';
 import type { BookingRow } from './booking-row';

@@ -5,10 +5,9 @@ import type {
   StaffBooking,
 } from '@saltmarsh/contract/messages/booking';
 import { tableMinutes } from '@saltmarsh/contract/domain/booking-rules';
-import type { BookingState } from '@saltmarsh/contract/domain/booking-states';
+import { type BookingState, STATE_NAMES } from '@saltmarsh/contract/domain/booking-states';
 import { HttpError } from '../errors';
 import { query } from '../database/typed-query';
-import { withNulls } from '../database/with-nulls';
 import { BOOKING_REQUEST } from '../uids';
 import { withBook } from './book-lock';
 import type { BookingRow } from './booking-row';
@@ -17,6 +16,9 @@ import { publish } from './publish';
 import { bookingSettings } from './table-book';
 import { takenTables } from './taken-tables';
 import { book, change } from './transitions';
+import { conflictOver, isExpected, type ExpectedVersion } from '../history/versions';
+import { summary } from './booking.mail';
+import { toBooking } from './booking.resource';
 
 /**
  * Confirms a guest's table, stores a request, or puts them on the waiting list, with the mails, in one
@@ -52,7 +54,7 @@ export const firstState = (
 export function addBooking(booking: StaffBooking, now: Date): Promise<BookingRow> {
   const state = booking.source === 'door' ? 'seated' : 'confirmed';
   return withBook(async () =>
-    publish(await book(withNulls({ ...booking, state }), { by: 'staff', now }), now),
+    publish(await book({ ...booking, state }, { by: 'staff', now }), now),
   );
 }
 
@@ -79,4 +81,16 @@ export function updateBooking(
     await check(row);
     return publish(await change(row, state, { by: 'staff', now, details }), now);
   });
+}
+
+/** Names no author, because bookings have no history. @throws HttpError 409 if the version is not expected */
+export async function requireBookingVersion(
+  row: BookingRow,
+  expected: ExpectedVersion,
+): Promise<void> {
+  const current = toBooking(row);
+  if (isExpected(current.version, expected)) return;
+  const now = `${STATE_NAMES[row.state]}, ${summary(row)}`;
+  const message = `Somebody else has changed this booking. It is now: ${now}.`;
+  throw await conflictOver(undefined, current, message);
 }

@@ -10,8 +10,6 @@ import { environment } from '../environment';
 import { guestLink } from './booking-reference';
 import { USUAL_MINUTES, type BookingRow } from './booking-row';
 
-const MINUTE = 60_000;
-
 /** The status of the table in the guest's calendar: certain, uncertain or none. */
 export type CalendarNews = 'confirmed' | 'tentative' | 'cancelled';
 
@@ -43,8 +41,8 @@ export function calendarFile(
     // The same for all of a booking's mails, on any host that sends them.
     id: `${row.reference}@${new URL(environment.appUrl).hostname}`,
     sequence: row.sequence ?? 0,
-    start: new Date(begins * MINUTE),
-    end: new Date((begins + (row.minutes ?? USUAL_MINUTES)) * MINUTE),
+    start: new Date(begins * 60_000),
+    end: new Date((begins + (row.minutes ?? USUAL_MINUTES)) * 60_000),
     summary: `${site.name}: table for ${row.guests}`,
     description: [
       `Your booking reference is ${row.reference}.`,

@@ -5,19 +5,17 @@ import { EXPECTED } from '@saltmarsh/contract/domain/booking-states';
 import { addDays, londonNow } from '@saltmarsh/contract/domain/london-time';
 import { spansOn } from '@saltmarsh/contract/domain/opening-hours';
 import { HttpError, ValidationError } from '../errors';
+import { findSite } from '../settings/site-setting.service';
 import type { SiteSettingRow } from '../settings/site.resource';
-import { findSite } from '../settings/site.service';
 import { lockEntry } from '../history/record-revisions';
-import { saved } from '../database/typed-query';
-import { withNulls } from '../database/with-nulls';
+import { documents, saved } from '../database/typed-query';
 import { SITE_SETTING } from '../uids';
 import { bookingsBetween } from './book.service';
 import type { BookingRow } from './booking-row';
 import { withBook } from './book-lock';
 import { findBooking } from './booking.service';
 import { publish } from './publish';
-import { serviceOf } from './service-of';
-import { bookingSettings } from './table-book';
+import { serviceOf, bookingSettings } from './table-book';
 import * as transitions from './transitions';
 
 type Span = Pick<Closing, 'date' | 'until' | 'service'>;
@@ -149,6 +147,5 @@ async function saveExceptions(
   { documentId }: SiteSettingRow,
   rows: readonly (ExceptionRow | NewException)[],
 ): Promise<void> {
-  const bookingExceptions = rows.map((row) => withNulls(row));
-  await strapi.documents(SITE_SETTING).update({ documentId, data: { bookingExceptions } });
+  await documents(SITE_SETTING).update({ documentId, data: { bookingExceptions: rows } });
 }

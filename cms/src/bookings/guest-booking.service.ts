@@ -7,13 +7,12 @@ import { BOOKING_REQUEST } from '../uids';
 import { withBook } from './book-lock';
 import { isSignatureOf } from './booking-reference';
 import type { BookingRow } from './booking-row';
-import { isElsewhere } from './is-elsewhere';
+import { isElsewhere } from './transitions';
 import { refuse } from './refusals';
 import { firstState } from './booking.service';
 import { checkOpen } from './guest-steps';
 import { publish } from './publish';
-import { bookingSettings, type BookingSettings } from './table-book';
-import { serviceOf, serviceRules } from './service-of';
+import { bookingSettings, type BookingSettings, serviceOf, serviceRules } from './table-book';
 import { takenTables } from './taken-tables';
 import * as transitions from './transitions';
 

@@ -7,7 +7,8 @@ import { BOOKING_REQUEST, OUTGOING_MAIL } from '../uids';
 import { toGuestBooking } from './booking.resource';
 import { withBook } from './book-lock';
 import { MONTHS_KEPT } from '../settings/booking-rules.resource';
-import { findSite } from '../settings/site.service';
+import { findSite } from '../settings/site-setting.service';
+import type { BookingRow } from './booking-row';
 
 /** Replaces a guest's name. */
 export const FORGOTTEN = 'Deleted';
@@ -68,4 +69,25 @@ export async function forgetOldGuests(now = new Date()): Promise<void> {
     where: { date: { $lt: before }, reference: { $null: false } },
     data: forgotten(now),
   });
+}
+
+const MOST_PAST = 20;
+
+/** Returns a guest's bookings: coming ones, the next first, then the latest of the past. */
+export async function bookingsOfAddress(address: string, now: Date): Promise<BookingRow[]> {
+  const { date: today } = londonNow(now);
+  // Addresses of bookings are stored in lower case.
+  const email = address.toLowerCase();
+  const [coming, past] = await Promise.all([
+    query(BOOKING_REQUEST).findMany({
+      where: { email, date: { $gte: today } },
+      orderBy: [{ date: 'asc' }, { time: 'asc' }, { id: 'asc' }],
+    }),
+    query(BOOKING_REQUEST).findMany({
+      where: { email, date: { $lt: today } },
+      orderBy: [{ date: 'desc' }, { time: 'desc' }, { id: 'desc' }],
+      limit: MOST_PAST,
+    }),
+  ]);
+  return [...coming, ...past].filter(({ reference }) => reference !== null);
 }

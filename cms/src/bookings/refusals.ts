@@ -9,8 +9,7 @@ import { isOpenAt, spansOn } from '@saltmarsh/contract/domain/opening-hours';
 import type { FieldErrors } from '@saltmarsh/contract/messages/errors';
 import { minutesOf, slotsOn } from '@saltmarsh/contract/domain/table-slots';
 import { ValidationError } from '../errors';
-import { serviceRules } from './service-of';
-import type { BookingSettings } from './table-book';
+import { serviceRules, type BookingSettings } from './table-book';
 
 /** Explains why there is no table, at the field that the guest would change. */
 export function refuse(

@@ -12,7 +12,7 @@ import {
 } from '@saltmarsh/contract/domain/booking-rules';
 import { londonMinutes } from '@saltmarsh/contract/domain/london-time';
 import { slotsOn, type TableBook } from '@saltmarsh/contract/domain/table-slots';
-import { serviceOf } from './service-of';
+import { serviceOf } from './table-book';
 
 interface Room {
   book: TableBook;

@@ -1,5 +1,5 @@
 import { londonNow } from '@saltmarsh/contract/domain/london-time';
-import { claim } from '../database/claims';
+import { claim } from '../database/shared-tables';
 import { query } from '../database/typed-query';
 import { BOOKING_REQUEST } from '../uids';
 import { withBook } from './book-lock';

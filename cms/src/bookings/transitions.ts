@@ -2,16 +2,13 @@ import { tableMinutes } from '@saltmarsh/contract/domain/booking-rules';
 import { EXPECTED, mayBecome, type BookingState } from '@saltmarsh/contract/domain/booking-states';
 import { dayAfter, londonNow } from '@saltmarsh/contract/domain/london-time';
 import { ValidationError } from '../errors';
-import { query, saved } from '../database/typed-query';
-import { withNulls } from '../database/with-nulls';
+import { documents, saved } from '../database/typed-query';
 import { BOOKING_REQUEST } from '../uids';
 import type { GuestNews, RestaurantNews } from './booking.mail';
 import { newReference } from './booking-reference';
 import type { BookingRow } from './booking-row';
 import { hasBegun } from './guest-steps';
-import { isElsewhere } from './is-elsewhere';
-import { serviceRules } from './service-of';
-import { bookingSettings } from './table-book';
+import { serviceRules, bookingSettings } from './table-book';
 
 /**
  * Every step of a booking. Each checks the state, writes, and returns its news, which `publish` passes on.
@@ -59,8 +56,7 @@ export async function book(
     ...{ reference: newReference(), seenAt: seenBy(by, now) },
     minutes: booking.minutes ?? (await usualMinutes(booking)),
   };
-  const { documentId } = await strapi.documents(BOOKING_REQUEST).create({ data: withNulls(data) });
-  const row = await saved(query(BOOKING_REQUEST).findOne({ where: { documentId } }));
+  const row = await documents(BOOKING_REQUEST).create({ data });
   return { row, guest: toldOf(row.state), restaurant: by === 'guest' ? 'new' : undefined };
 }
 
@@ -183,10 +179,8 @@ async function write(
   return save(before, data);
 }
 
-async function save({ documentId }: BookingRow, data: Partial<BookingRow>): Promise<BookingRow> {
-  await strapi.documents(BOOKING_REQUEST).update({ documentId, data: withNulls(data) });
-  return saved(query(BOOKING_REQUEST).findOne({ where: { documentId } }));
-}
+const save = ({ documentId }: BookingRow, data: Partial<BookingRow>): Promise<BookingRow> =>
+  saved(documents(BOOKING_REQUEST).update({ documentId, data }));
 
 /** Returns the new `remindedAt`: guests of today and tomorrow are mailed now and need no reminder. */
 function reminded(date: string, now: Date): string | null {
@@ -203,4 +197,11 @@ async function keepsUsualMinutes(before: BookingRow, { minutes }: Details): Prom
 async function usualMinutes({ date, time, guests }: Table): Promise<number> {
   const { book: rules } = await bookingSettings();
   return tableMinutes(serviceRules(rules, { date, time }), guests);
+}
+
+/** Returns whether a write asks for another table than the booking's own or the offered one. */
+export function isElsewhere(before: BookingRow, written: Partial<BookingRow>): boolean {
+  return (['date', 'time', 'guests'] as const).some(
+    (key) => written[key] !== undefined && written[key] !== before[key],
+  );
 }

@@ -1,5 +1,5 @@
 import { BOOKING_REQUEST, FAQ, FILE, MENU, SITE_SETTING, WIDGET } from '../uids';
-import { hasOtherInstances } from '../database/has-other-instances';
+import { hasOtherInstances } from '../database/shared-tables';
 import { afterCommit, inTransaction, type Transaction } from '../database/in-transaction';
 import { announceChange, followChanges } from './change-feed';
 import { invalidate, invalidateAll } from './content-changes';

@@ -11,18 +11,17 @@ export interface RowsOfPage<Row> {
   total: number;
 }
 
+/** Returns the number of an entry in a URL; 0, which no entry has, for any other text. */
+export const numberIn = (text: string | null | undefined): number =>
+  /^\d{1,9}$/.test(text ?? '') ? Number(text) : 0;
+
 /** Accepts a `limit` from 1 to 100; invalid values fall back to the default. */
 export function pageRequest(query: URLSearchParams, defaultLimit: number): PageRequest {
+  const limit = numberIn(query.get('limit'));
   return {
-    page: wholeNumber(query.get('page'), 1, Number.MAX_SAFE_INTEGER) ?? 1,
-    perPage: wholeNumber(query.get('limit'), 1, 100) ?? defaultLimit,
+    page: numberIn(query.get('page')) || 1,
+    perPage: limit > 0 && limit <= 100 ? limit : defaultLimit,
   };
-}
-
-function wholeNumber(text: string | null, min: number, max: number): number | undefined {
-  if (!text || !/^\d{1,9}$/.test(text)) return undefined;
-  const number = Number(text);
-  return number >= min && number <= max ? number : undefined;
 }
 
 /** Returns the range of rows to query. */

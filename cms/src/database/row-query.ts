@@ -29,7 +29,12 @@ export type Where<Uid extends UID.ContentType> = {
 
 type Order<Uid extends UID.ContentType> = { [Name in Key<Uid>]?: 'asc' | 'desc' };
 
-type Data<Uid extends UID.ContentType> = { [Name in Column<Uid>]?: Row<Uid>[Name] | null };
+/** Linked rows are given by their ids; components as objects. */
+export type Data<Uid extends UID.ContentType> = {
+  [Name in Column<Uid>]?: Row<Uid>[Name] | null;
+} & {
+  [Name in Link<Uid>]?: number | object | null;
+};
 
 interface Find<Uid extends UID.ContentType, Selected, Populated> {
   where?: Where<Uid>;
@@ -66,4 +71,19 @@ export interface RowQuery<Uid extends UID.ContentType> {
   updateMany(options: { where: Where<Uid>; data: Data<Uid> }): Promise<{ count: number }>;
   delete(options: { where: Where<Uid> }): Promise<Row<Uid> | null>;
   deleteMany(options: { where: Where<Uid> }): Promise<{ count: number }>;
+}
+
+/** `documents(uid)`: the Document Service, whose own types leave out `null`. */
+export interface Documents<Uid extends UID.ContentType> {
+  create<Populated extends Link<Uid> = never>(options: {
+    data: Data<Uid>;
+    populate?: readonly Populated[];
+  }): Promise<Row<Uid, Populated>>;
+  /** Resolves to `null` if there is no such entry. */
+  update<Populated extends Link<Uid> = never>(options: {
+    documentId: string;
+    data: Data<Uid>;
+    populate?: readonly Populated[];
+  }): Promise<Row<Uid, Populated> | null>;
+  delete(options: { documentId: string }): Promise<unknown>;
 }

@@ -18,7 +18,7 @@ export type Link<Uid extends UID.Schema> = Exclude<keyof Attributes<Uid>, Column
 
 /**
  * Fields that a schema does not require but that are never empty: Strapi sets both times, the cms's
- * `lifecycles/assign-number.ts` the number, and its `extensions/upload` a file's extension.
+ * `lifecycles/assign-number.ts` the number, and `files/store-file.ts` a file's extension.
  */
 type AlwaysFilled = 'createdAt' | 'updatedAt' | 'number' | 'ext';
 

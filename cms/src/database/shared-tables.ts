@@ -1,4 +1,4 @@
-import { hasOtherInstances } from './has-other-instances';
+import { createHash } from 'node:crypto';
 
 export const RATE_LIMITS = 'rate_limits';
 export const LEASES = 'leases';
@@ -23,4 +23,27 @@ export async function clearSharedTables(): Promise<void> {
   if (!hasOtherInstances()) return;
   await strapi.db.connection.raw(`delete from ${RATE_LIMITS} where expire < ?`, [Date.now()]);
   await strapi.db.connection.raw(`delete from ${LEASES} where until < clock_timestamp()`);
+}
+
+/** SQLite belongs to one process (`scripts/serve/data-dir-lock.ts`). */
+export const hasOtherInstances = (): boolean => strapi.db.dialect.client === 'postgres';
+
+/** Hashes a key to a fixed length and hides its owner. 128 bits: too many for deliberate collisions. */
+export function keyHash(key: string): string {
+  return createHash('sha256').update(key).digest('base64url').slice(0, 22);
+}
+
+/** Uses the database's clock. */
+const TAKE = `insert into ${LEASES} as held (key, until)
+  values (?, clock_timestamp() + ? * interval '1 millisecond')
+  on conflict (key) do update set until = excluded.until where held.until <= clock_timestamp()
+  returning key`;
+
+/** Returns whether no other instance has claimed `key` in the last `ms`; always true with one instance. */
+export async function claim(key: string, ms: number): Promise<boolean> {
+  if (!hasOtherInstances()) return true;
+  // Uses a separate connection: inside a transaction, the claim would take effect only at its end.
+  const { connection } = strapi.db;
+  const { rows } = await connection.raw<{ rows: unknown[] }>(TAKE, [keyHash(key), ms]);
+  return rows.length > 0;
 }

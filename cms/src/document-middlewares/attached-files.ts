@@ -1,8 +1,7 @@
 import type { Row } from '../database/rows';
 import { query } from '../database/typed-query';
 import { FILE } from '../uids';
-import type { Data } from './document-write';
-import { rejectField } from './field-error';
+import { type Data, rejectField } from './document-write';
 
 type AttachedFile = Pick<Row<typeof FILE>, 'mime' | 'ext'>;
 

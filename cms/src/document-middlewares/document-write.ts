@@ -1,3 +1,7 @@
+import { errors } from '@strapi/utils';
+import { inTransaction } from '../database/in-transaction';
+import { FAQ, MENU, SITE_SETTING, USER, WIDGET } from '../uids';
+
 export type Data = Record<string, unknown>;
 const ACTIONS = ['create', 'update', 'clone', 'delete'] as const;
 type WriteAction = (typeof ACTIONS)[number];
@@ -44,3 +48,31 @@ export function onWrite({ uids, except = [], deletions = false }: Scope, rule: R
       return rule(write, next) as ReturnType<typeof next>;
     });
 }
+
+export interface FieldError {
+  /** The path from the entry to the field, e.g. `['openingHours', '2', 'closes']`. */
+  path: string[];
+  message: string;
+}
+
+/**
+ * Rejects a write. The panel puts each message on its field by `details.errors[].path`, and the API turns the
+ * same list into its 422. The name must be ValidationError, or the panel shows only a toast.
+ */
+export function rejectFields(list: FieldError[]): never {
+  const details = list.map((error) => ({ ...error, name: 'ValidationError' }));
+  throw new errors.ValidationError(list[0]?.message ?? 'Invalid', { errors: details });
+}
+
+export function rejectField(field: string, message: string): never {
+  return rejectFields([{ path: [field], message }]);
+}
+
+/**
+ * Opens the transaction before the rules run. Strapi opens its own only around the save itself, so what
+ * a rule checks could change before the save, and what it does afterwards could be lost.
+ */
+export const oneTransaction = onWrite(
+  { uids: [FAQ, MENU, WIDGET, SITE_SETTING, USER], deletions: true },
+  (_write, save) => inTransaction(save),
+);

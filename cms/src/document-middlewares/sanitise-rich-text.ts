@@ -1,6 +1,8 @@
 import { FAQ, WIDGET } from '../uids';
 import { onWrite } from './document-write';
-import { sanitiseRichText } from './rich-text-policy';
+import sanitizeHtml from 'sanitize-html';
+import { isSafeAddress } from './safe-address';
+import { cleanStyle } from './style-policy';
 
 const RICH_TEXT_FIELD: Record<string, string> = { [FAQ]: 'answer', [WIDGET]: 'html' };
 
@@ -11,3 +13,64 @@ export const sanitiseRichTextFields = onWrite({ uids: [FAQ, WIDGET] }, ({ uid, d
   if (typeof value === 'string') data[field] = sanitiseRichText(value);
   return save();
 });
+
+/**
+ * The editor's formatting (spec §2: bold, italic, underline, colour, alignment, lists, blockquote, link,
+ * code), plus headings, rules and strike-through for pasted text. Elements that switch the parser's mode
+ * (svg, math, noscript, xmp …) are dropped with their content: browsers may parse it differently from this
+ * parser.
+ */
+const ALLOWED_TAGS = [
+  ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'pre', 'ul', 'ol', 'li'],
+  ...['strong', 'b', 'em', 'i', 'u', 's', 'span', 'code', 'a'],
+];
+const DROPPED_WITH_CONTENT = [
+  ...['script', 'style', 'textarea', 'option', 'select', 'template', 'title', 'plaintext'],
+  ...['xmp', 'noscript', 'noembed', 'noframes', 'iframe', 'object', 'embed', 'svg', 'math'],
+];
+
+function cleanAttributes(tag: string, given: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  const attributes: sanitizeHtml.Attributes = {};
+  const href = given.href?.trim();
+  if (tag === 'a' && href && isSafeAddress(href)) {
+    attributes.href = href;
+    if (given.title) attributes.title = given.title;
+    if (given.target === '_blank') {
+      attributes.target = '_blank';
+      attributes.rel = 'noopener';
+    }
+  }
+  const style = cleanStyle(given.style ?? '');
+  if (style) attributes.style = style;
+  return attributes;
+}
+
+const OPTIONS: sanitizeHtml.IOptions = {
+  allowedTags: ALLOWED_TAGS,
+  nonTextTags: DROPPED_WITH_CONTENT,
+  allowedAttributes: { a: ['href', 'title', 'target', 'rel'], '*': ['style'] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  // Real text is never this deep, and the library takes quadratic time in the depth.
+  nestingLimit: 100,
+  // The code above checks styles; the library would use a full CSS parser.
+  parseStyleAttributes: false,
+  transformTags: {
+    '*': (tagName, attribs) => ({ tagName, attribs: cleanAttributes(tagName, attribs) }),
+  },
+};
+
+/** Pathological nesting settles in two or three rounds. Text that needs more loses all its markup. */
+const MAX_ROUNDS = 5;
+
+/** Returns HTML that browsers parse as nothing but the elements above. Sanitising is idempotent. */
+export function sanitiseRichText(html: string): string {
+  let clean = html;
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const next = sanitizeHtml(clean, OPTIONS);
+    if (next === clean) return clean;
+    clean = next;
+  }
+  return sanitizeHtml(clean, { allowedTags: [], allowedAttributes: {} });
+}

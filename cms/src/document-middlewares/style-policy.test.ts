@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { sanitiseRichText } from './rich-text-policy';
+import { sanitiseRichText } from './sanitise-rich-text';
 import { cleanStyle } from './style-policy';
 
 const COLOURS = [

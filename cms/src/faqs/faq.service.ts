@@ -1,11 +1,12 @@
-import type { FaqChange } from '@saltmarsh/contract/messages/faq';
-import { notFound } from '../errors';
+import type { FaqChange, Faq } from '@saltmarsh/contract/messages/faq';
+import { numberIn } from '../database/pagination';
+import { found } from '../errors';
 import { saveOrder } from '../order/order';
 import type { ExpectedVersion } from '../history/versions';
-import { query, saved } from '../database/typed-query';
-import { withNulls } from '../database/with-nulls';
+import { documents, query, saved } from '../database/typed-query';
 import { FAQ } from '../uids';
-import { SENT, type FaqRow } from './faq.resource';
+import { SENT, type FaqRow, toFaq } from './faq.resource';
+import type { Restorable } from '../history/entry-history';
 
 const orderBy = [{ position: 'asc' }, { number: 'asc' }] as const;
 
@@ -16,33 +17,27 @@ export function listFaqs(): Promise<ListedFaq[]> {
 }
 
 /** @throws HttpError 404 */
-export async function findFaq(id: string): Promise<FaqRow> {
-  const row = /^\d{1,9}$/.test(id)
-    ? await query(FAQ).findOne({ where: { number: Number(id) } })
-    : null;
-  if (!row) throw notFound('FAQ', id);
-  return row;
+export function findFaq(id: string): Promise<FaqRow> {
+  const where = { number: numberIn(id) };
+  return found(query(FAQ).findOne({ where }), 'FAQ', id);
 }
 
-export async function createFaq({ question }: { question: string }): Promise<FaqRow> {
+export function createFaq({ question }: { question: string }): Promise<FaqRow> {
   const data = { question, answer: '', archived: false };
-  const { documentId } = await strapi.documents(FAQ).create({ data });
-  return saved(query(FAQ).findOne({ where: { documentId } }));
+  return documents(FAQ).create({ data });
 }
 
 /** An archived entry is read-only (spec §4): the cms rejects changes. */
-export async function updateFaq({ documentId, number }: FaqRow, data: FaqChange): Promise<FaqRow> {
-  await strapi.documents(FAQ).update({ documentId, data: withNulls(data) });
-  return findFaq(String(number));
+export function updateFaq({ documentId }: FaqRow, data: FaqChange): Promise<FaqRow> {
+  return saved(documents(FAQ).update({ documentId, data }));
 }
 
-export async function unarchiveFaq({ documentId, number }: FaqRow): Promise<FaqRow> {
-  await strapi.documents(FAQ).update({ documentId, data: { archived: false } });
-  return findFaq(String(number));
+export function unarchiveFaq({ documentId }: FaqRow): Promise<FaqRow> {
+  return saved(documents(FAQ).update({ documentId, data: { archived: false } }));
 }
 
 export async function deleteFaq(row: FaqRow): Promise<void> {
-  await strapi.documents(FAQ).delete({ documentId: row.documentId });
+  await documents(FAQ).delete(row);
 }
 
 export async function orderFaqs(
@@ -52,3 +47,11 @@ export async function orderFaqs(
   const version = await saveOrder('faq', 'questions', ids, expected);
   return { rows: await listFaqs(), version };
 }
+
+export const faqHistory: Restorable<FaqRow, Faq> = {
+  kind: 'faq',
+  uid: FAQ,
+  find: findFaq,
+  toResource: toFaq,
+  fromState: (number, state) => toFaq({ ...(state as unknown as FaqRow), number }),
+};

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Bucket } from './bucket';
 import { openBucketFiles } from './bucket-files';
-import type { LocalFile } from './local-file';
+import type { LocalFile } from './local-files';
 
 const folder = mkdtempSync(join(tmpdir(), 'saltmarsh-test-'));
 afterAll(() => rmSync(folder, { recursive: true }));

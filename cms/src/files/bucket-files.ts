@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { Bucket } from './bucket';
 import type { FileStore, StoredFileName } from './file-store';
-import { localFile } from './local-file';
+import { localFile } from './local-files';
 
 const MAX_BYTES = 512 * 1024 * 1024;
 /** Longer than any download takes. */
@@ -53,6 +53,8 @@ export async function openBucketFiles(bucket: Bucket, folder: string): Promise<F
       }
       return (await fetching) ? localFile(path) : undefined;
     },
+    put: (url, path) => bucket.put(url.slice(1), path),
+    remove: (url) => bucket.remove(url.slice(1)),
     check: () => bucket.check(),
   };
 }

@@ -1,5 +1,5 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { rm, stat, utimes } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { readFile, rm, utimes } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import {
@@ -11,8 +11,16 @@ import {
   S3ServiceException,
   paginateListObjectsV2,
 } from '@aws-sdk/client-s3';
-import type { BucketPlace } from './bucket-place';
 import { Unreachable } from '../outage';
+
+/** A bucket of S3, or of a store with the same protocol. */
+export interface BucketPlace {
+  endpoint: string;
+  region: string;
+  name: string;
+  accessKey: string;
+  secretKey: string;
+}
 
 /** An object, as the bucket lists it. */
 interface StoredObject {
@@ -23,8 +31,8 @@ interface StoredObject {
 
 /** Every function rejects with `Unreachable` if the store can't do it at the moment. */
 export interface Bucket {
-  /** Stores a whole object: readers see the old one until then. */
-  put(key: string, content: Buffer | { path: string }): Promise<void>;
+  /** Stores the whole file at `path`: readers see the old object until then. */
+  put(key: string, path: string): Promise<void>;
   /**
    * Downloads an object to `path`, with its time of change. `false` if the object, or that version of it,
    * does not exist.
@@ -57,11 +65,10 @@ export function openBucket({ endpoint, region, name, accessKey, secretKey }: Buc
   });
   const Bucket = name;
   return {
-    async put(Key, content) {
-      const isFile = !Buffer.isBuffer(content);
-      const ContentLength = isFile ? (await stat(content.path)).size : content.length;
-      const Body = isFile ? createReadStream(content.path) : content;
-      await reached(() => client.send(new PutObjectCommand({ Bucket, Key, Body, ContentLength })));
+    async put(Key, path) {
+      // In memory, because a stream can't be sent again.
+      const Body = await readFile(path);
+      await reached(() => client.send(new PutObjectCommand({ Bucket, Key, Body })));
     },
     async download(Key, path, IfMatch) {
       const found = await reached(() =>

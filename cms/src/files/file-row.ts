@@ -1,5 +1,6 @@
 import type { Row } from '../database/rows';
-import type { FILE } from '../uids';
+import { FILE } from '../uids';
+import { query } from '../database/typed-query';
 
 /** A row of Strapi's media library: `url` begins with `/uploads/`, `size` is in thousands of bytes. */
 export type FileRow = Row<typeof FILE>;
@@ -14,7 +15,26 @@ interface ImageFormat {
   url: string;
 }
 
-/** Returns the formats stored by `cms/src/extensions/upload`: the column is JSON, without a type. */
+/** Returns the formats that `store-file.ts` stored: the column is JSON, without a type. */
 export function formatsOf({ formats }: Pick<FileRow, 'formats'>): Record<string, ImageFormat> {
   return (formats ?? {}) as Record<string, ImageFormat>;
+}
+
+/** Distances in percent from the image's left and top edge. */
+export interface FocalPoint {
+  x: number;
+  y: number;
+}
+
+/** Rounds, because the panel's tools store hundredths. The column is JSON, so no schema has its type. */
+export function focalPointOf({ focalPoint }: Pick<FileRow, 'focalPoint'>): FocalPoint | null {
+  const point = focalPoint as FocalPoint | null;
+  return point && { x: Math.round(point.x), y: Math.round(point.y) };
+}
+
+/** Writes directly, because Strapi's service can't unset a point. An unchanged one would be a revision. */
+export async function setFocalPoint(file: FileRow, point: FocalPoint | null): Promise<void> {
+  const stored = focalPointOf(file);
+  if (stored?.x === point?.x && stored?.y === point?.y) return;
+  await query(FILE).update({ where: { id: file.id }, data: { focalPoint: point } });
 }

@@ -1,8 +1,7 @@
-import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { environment } from '../environment';
 import { openBucketFiles } from './bucket-files';
-import { localFile, type LocalFile } from './local-file';
+import { localFiles, type LocalFile } from './local-files';
 
 /** A stored file, by its row. */
 export interface StoredFileName {
@@ -12,10 +11,17 @@ export interface StoredFileName {
   updatedAt: string | Date;
 }
 
-/** Finds uploads on this disk or, with `S3_ENDPOINT`, in a bucket. Strapi's provider writes them. */
+/**
+ * The uploads: on this disk or, with `S3_ENDPOINT`, in a bucket. Rows are the same for both, so that a site can
+ * move. No provider of Strapi's stores them: its own for S3 puts the bucket's address in every row, so that
+ * visitors would need access to it, and its local one writes in place.
+ */
 export interface FileStore {
   /** `undefined` if there is no such file. */
   find(file: StoredFileName): Promise<LocalFile | undefined>;
+  /** Stores the whole file at `path`, under an address below `/uploads`. */
+  put(url: string, path: string): Promise<void>;
+  remove(url: string): Promise<void>;
   /** Rejects if files can't be read or stored at the moment. */
   check(): Promise<void>;
 }
@@ -32,17 +38,14 @@ export function fileStore(): Promise<FileStore> {
 }
 
 async function openStore(): Promise<FileStore> {
-  const { bucket, dataDir } = environment;
-  if (!bucket) return localFiles(strapi.dirs.static.public);
+  const { bucket: place, dataDir } = environment;
+  if (!place) return localFiles(strapi.dirs.static.public);
   // Loading takes 50 ms of the start, so load it only if configured.
   const { openBucket } = await import('./bucket.js');
-  return openBucketFiles(openBucket(bucket), join(dataDir, 'cache'));
-}
-
-function localFiles(root: string): FileStore {
-  const folder = join(root, 'uploads');
-  return {
-    find: ({ url }) => localFile(join(root, url)),
-    check: () => access(folder),
-  };
+  const bucket = openBucket(place);
+  // A bucket that is down must not stop the start, as it does not stop a running site.
+  await bucket.create().catch((error: Error) => {
+    strapi.log.error(`${error.message}: ${String(error.cause)}`);
+  });
+  return openBucketFiles(bucket, join(dataDir, 'cache'));
 }

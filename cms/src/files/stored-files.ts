@@ -1,4 +1,4 @@
-import { filesNamed } from '../history/revision.service';
+import { filesNamed } from '../history/kept-files';
 import type { Row } from '../database/rows';
 import { query } from '../database/typed-query';
 import { FILE, MENU, MENU_FILE_NAME } from '../uids';

@@ -1,22 +1,28 @@
-import type { ActivityKind } from '@saltmarsh/contract/messages/activity';
+import {
+  type ActivityKind,
+  activityFilters,
+  type ActivityAction,
+  type ActivityItem,
+} from '@saltmarsh/contract/messages/activity';
 import { rangeOf, type PageRequest, type RowsOfPage } from '../database/pagination';
-import type { RevisionRow } from './revision.service';
+import { entryFilter, type RevisionRow } from './revision.service';
 import { accountNames } from './writers';
 import { query } from '../database/typed-query';
 import type { Where } from '../database/row-query';
 import { FAQ, MENU, REVISION, WIDGET } from '../uids';
-import type { ActivityFilter } from './activity-filter';
+import type { RevisionWay, Writer } from '@saltmarsh/contract/messages/revision';
+import { changedFields } from './revision.resource';
 
 /** Leaves an entry's content in the database: it may have 200,000 characters. */
 const COLUMNS = [
   ...(['id', 'kind', 'entry', 'action', 'at', 'actorKind'] as const),
   ...(['actorId', 'way', 'title', 'changed'] as const),
 ];
-export type ActivityRow = Pick<RevisionRow, (typeof COLUMNS)[number]>;
+type ActivityRow = Pick<RevisionRow, (typeof COLUMNS)[number]>;
 
-/** Lists the newest first (cms, database/indices.ts has an index for each filter). */
+/** Lists the newest first (`database/indices.ts` has an index for each filter). */
 export async function listActivity(
-  filter: ActivityFilter,
+  filter: URLSearchParams,
   page: PageRequest,
 ): Promise<RowsOfPage<ActivityRow>> {
   const where = whereOf(filter);
@@ -28,18 +34,19 @@ export async function listActivity(
   return { rows, total };
 }
 
-function whereOf({ person, kind, entry, action }: ActivityFilter): Where<typeof REVISION> {
+function whereOf(filter: URLSearchParams): Where<typeof REVISION> {
+  const given = (name: 'person' | 'action') => activityFilters[name].safeParse(filter.get(name));
+  const [actorKind, actorId] = given('person').data?.split(':') ?? [];
   return {
-    ...(person ? { actorKind: person.kind, actorId: person.id } : {}),
-    ...(kind ? { kind } : {}),
-    ...(entry === undefined ? {} : { entry }),
+    ...(actorKind && { actorKind, actorId: Number(actorId) }),
+    ...entryFilter(filter, activityFilters.kind),
     // A revision of how an entry was before its history began is not anyone's action.
-    action: action ?? { $ne: 'existing' },
+    action: given('action').data ?? { $ne: 'existing' },
   };
 }
 
 /** The current facts about the entries of some rows. */
-export interface PresentEntries {
+interface PresentEntries {
   has: (row: ActivityRow) => boolean;
   /** Returns a name for accounts only: other entries keep the name that they had. */
   nameOf: (row: ActivityRow) => string | null;
@@ -75,4 +82,23 @@ async function numbersThere(
   const where = { number: { $in: numbers } };
   const found = await query(uid).findMany({ where, select: ['number'] });
   return new Set(found.map(({ number }) => number));
+}
+
+export function toActivityItem(
+  row: ActivityRow,
+  by: Writer,
+  present: PresentEntries,
+): ActivityItem {
+  return {
+    id: row.id,
+    kind: row.kind as ActivityKind,
+    entry_id: row.entry,
+    title: row.kind === 'user' ? present.nameOf(row) : row.title,
+    exists: present.has(row),
+    action: row.action as ActivityAction,
+    changed: changedFields(row),
+    by,
+    way: row.way as RevisionWay,
+    at: new Date(row.at).toISOString(),
+  };
 }

@@ -1,10 +1,8 @@
 import type { RevisionKind } from '@saltmarsh/contract/messages/revision';
 import type { HttpError } from '../errors';
 import type { FAQ, MENU, SITE_SETTING, USER, WIDGET } from '../uids';
-import type { RevisionFile } from './revision.service';
-
-/** A revision's record of an entry, by the columns of its kind. */
-export type EntryState = Readonly<Record<string, unknown>>;
+import type { EntryState } from './entry-state';
+import type { RevisionFile } from './kept-files';
 
 /** A kind of entry whose version the API sends as `ETag` and accepts as `If-Match`. */
 export interface Versioned<Row, Resource> {

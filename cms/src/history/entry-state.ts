@@ -1,10 +1,73 @@
+import type { RevisionKind } from '@saltmarsh/contract/messages/revision';
+import type { Struct, UID } from '@strapi/strapi';
+import { contentTypes } from '@strapi/utils';
+import { FAQ, MENU, SITE_SETTING, USER, WIDGET } from '../uids';
 import { isDeepStrictEqual } from 'node:util';
-import type { Row } from '../database/rows';
-import type { FILE } from '../uids';
-import { recordedFields, type RecordedUid } from './revision-kinds';
+
+/** Types with a history, by the name that revisions use. */
+const UID_OF = {
+  faq: FAQ,
+  menu: MENU,
+  widget: WIDGET,
+  'site-setting': SITE_SETTING,
+  user: USER,
+} as const satisfies Record<RevisionKind, UID.ContentType>;
+
+export type RecordedUid = (typeof UID_OF)[RevisionKind];
+
+export const RECORDED: readonly RecordedUid[] = Object.values(UID_OF);
+
+export const uidOf = (kind: RevisionKind): RecordedUid => UID_OF[kind];
+
+const KIND_OF = new Map(Object.entries(UID_OF).map(([kind, uid]) => [uid, kind as RevisionKind]));
+
+export function kindOf(uid: RecordedUid): RevisionKind {
+  const kind = KIND_OF.get(uid);
+  if (!kind) throw new Error(`${uid} has no history.`);
+  return kind;
+}
+
+export const isRecorded = (uid: string): uid is RecordedUid => KIND_OF.has(uid as RecordedUid);
+
+/**
+ * Fields recorded of an account. This is a list of what is allowed, so that no password, token or secret ever
+ * gets into a revision, not even in a field that a later version adds.
+ */
+const ACCOUNT_FIELDS = [
+  ...['firstname', 'lastname', 'address1', 'address2', 'town', 'postcode', 'telephone'],
+  ...['email', 'access', 'editsContent', 'blocked', 'emailVerifiedAt'],
+];
+
+/** Columns that describe the row, not its content; positions belong to the list. */
+const OF_THE_ROW = ['number', 'position', 'createdAt', 'updatedAt', 'publishedAt', 'locale'];
+
+export interface RecordedFields {
+  columns: readonly string[];
+  files: readonly string[];
+  components: readonly string[];
+}
+
+export function recordedFields(uid: RecordedUid): RecordedFields {
+  if (uid === USER) return { columns: ACCOUNT_FIELDS, files: [], components: [] };
+  const model: Struct.Schema = strapi.getModel(uid);
+  return {
+    columns: contentTypes.getScalarAttributes(model).filter((name) => !OF_THE_ROW.includes(name)),
+    files: contentTypes.getMediaAttributes(model),
+    components: contentTypes.getComponentAttributes(model),
+  };
+}
+
+/** Returns the entry's name at the time; `null` for an account: its name is personal and so looked up. */
+export function titleOf(
+  kind: RevisionKind,
+  state: Readonly<Record<string, unknown>>,
+): string | null {
+  const title = kind === 'faq' ? state.question : state.name;
+  return kind === 'user' || typeof title !== 'string' ? null : title;
+}
 
 /** An entry's content, without its numbers, times and passwords. */
-export type EntryState = Record<string, unknown>;
+export type EntryState = Readonly<Record<string, unknown>>;
 
 /** A revision's record of a file: the stored name, whose content never changes. */
 export interface FileState {
@@ -22,7 +85,6 @@ export interface StoredEntry {
 }
 
 type AnyRow = Record<string, unknown>;
-type FileRow = Pick<Row<typeof FILE>, 'hash' | 'focalPoint'>;
 
 /** Returns the entry as the running transaction sees it; `undefined` if there is none. */
 export async function readEntry(uid: RecordedUid, rowId: number): Promise<StoredEntry | undefined> {
@@ -33,9 +95,9 @@ export async function readEntry(uid: RecordedUid, rowId: number): Promise<Stored
     .findOne({ where: { id: rowId }, populate: [...files, ...components] });
   if (!found) return undefined;
   const row = found as AnyRow;
-  const state: EntryState = {};
+  const state: Record<string, unknown> = {};
   for (const name of columns) state[name] = row[name] ?? null;
-  for (const name of files) state[name] = fileState(row[name] as FileRow | null);
+  for (const name of files) state[name] = fileState(row[name] as FileState | null);
   for (const name of components) state[name] = withoutIds(row[name] ?? null);
   return {
     number: Number(row.number ?? 1),
@@ -47,7 +109,7 @@ export async function readEntry(uid: RecordedUid, rowId: number): Promise<Stored
   };
 }
 
-const fileState = (file: FileRow | null): FileState | null =>
+const fileState = (file: FileState | null): FileState | null =>
   file && { hash: file.hash, focalPoint: file.focalPoint ?? null };
 
 /** Components are separate rows, and a restored one is another row. */

@@ -1,24 +1,21 @@
 import type { Row } from '../database/rows';
+import { formatsOf, type FileRow } from '../files/file-row';
+import { fileStore } from '../files/file-store';
 import { afterCommit, inTransaction } from '../database/in-transaction';
 import { query } from '../database/typed-query';
-import { FILE_FOLDER, KEPT_FILE, FILE } from '../uids';
+import { FILE_FOLDER, KEPT_FILE, FILE, REVISION } from '../uids';
 import { beforeFileWrite, isInEntry } from './record-revisions';
-import { deleteIfDue } from './sweep-files';
-import { revisionTable } from './revision-table';
 
-type FileRow = Row<typeof FILE, 'folder'>;
+type FileInFolder = Row<typeof FILE, 'folder'>;
 
 /** The part of a row that deleting its files needs. */
-type Stored = Pick<FileRow, 'hash' | 'ext' | 'formats'>;
+type Stored = Pick<FileRow, 'hash' | 'url' | 'formats'>;
 
 /** Longer than any request takes. */
 const UPLOAD_MS = 15 * 60_000;
 
 /** Removes a file from the media library. Its bytes stay as long as a revision names them. */
-export function removeFile(
-  { id }: Pick<FileRow, 'id'>,
-  { onlyIfUnused = false } = {},
-): Promise<void> {
+export function removeFile({ id }: { id: number }, { onlyIfUnused = false } = {}): Promise<void> {
   return inTransaction(async () => {
     const row = await lockFile(id);
     // Another request has just removed it.
@@ -29,23 +26,22 @@ export function removeFile(
   });
 }
 
-/** Removes a file that an entry used to have. */
-export async function removeUnusedFile(hash: string): Promise<void> {
-  const row = await query(FILE).findOne({ where: { hash } });
-  if (row) await removeFile(row, { onlyIfUnused: true });
+/** Call it in the transaction that removes what may be the last reference to a file. */
+export async function releaseFile(file: { id: number } | null | undefined): Promise<void> {
+  if (file) await removeFile(file, { onlyIfUnused: true });
 }
 
 /** Locks a file until the transaction ends, together with the entries that have it. */
-export async function lockFile(id: number): Promise<FileRow | null> {
+export async function lockFile(id: number): Promise<FileInFolder | null> {
   await beforeFileWrite(id);
   await strapi.db.queryBuilder(FILE).select(['id']).where({ id }).forUpdate().execute();
   return query(FILE).findOne({ where: { id }, populate: ['folder'] });
 }
 
 /** Keeps or deletes the content of a locked file, which the media library loses in this transaction. */
-export async function keepContent(row: FileRow): Promise<void> {
+export async function keepContent(row: FileInFolder): Promise<void> {
   const { hash } = row;
-  if (await isInRevision(hash)) {
+  if (await query(REVISION).count({ where: { file: hash } })) {
     await query(KEPT_FILE).create({ data: { hash, fileRow: row } });
     return;
   }
@@ -68,23 +64,30 @@ export async function saveExpected({ hash }: Stored): Promise<void> {
   if (!expected) throw new Error(`${hash} was deleted before it was saved.`);
 }
 
-function isInRevision(hash: string): Promise<boolean> {
-  return inTransaction(async (trx) => {
-    const found: unknown = await revisionTable(trx).where({ file: hash }).first('id');
-    return found !== undefined;
-  });
+async function findKeptFile(hash: string): Promise<FileInFolder | null> {
+  const kept = await query(KEPT_FILE).findOne({ where: { hash, dueAt: { $null: true } } });
+  return kept ? (kept.fileRow as FileInFolder) : null;
 }
 
-export async function findKeptFile(hash: string): Promise<FileRow | null> {
-  const kept = await query(KEPT_FILE).findOne({ where: { hash, dueAt: { $null: true } } });
-  return kept ? (kept.fileRow as FileRow) : null;
+/** A file that a revision names; `isKept` if the media library no longer has it. */
+export type RevisionFile = FileRow & { isKept: boolean };
+
+/** Returns files by their names in revisions, whether or not the media library still has them. */
+export async function filesNamed(hashes: readonly string[]): Promise<Map<string, RevisionFile>> {
+  const inLibrary = await query(FILE).findMany({ where: { hash: { $in: hashes } } });
+  const files = new Map(inLibrary.map((file) => [file.hash, { ...file, isKept: false }]));
+  for (const hash of hashes) {
+    const kept = files.has(hash) ? null : await findKeptFile(hash);
+    if (kept) files.set(hash, { ...kept, isKept: true });
+  }
+  return files;
 }
 
 /**
  * Returns the media library's row of a file that a revision names, restoring the row if it was removed.
  * `null` if the file no longer exists.
  */
-export async function libraryFile(hash: string): Promise<Row<typeof FILE> | null> {
+export async function libraryFile(hash: string): Promise<FileRow | null> {
   const row = await query(FILE).findOne({ where: { hash } });
   if (row) return row;
   const kept = await findKeptFile(hash);
@@ -96,7 +99,49 @@ export async function libraryFile(hash: string): Promise<Row<typeof FILE> | null
     : null;
   // Keep the old times: an image's URL contains the time of its last change.
   const data = { ...kept, id: undefined, documentId: undefined, folderPath: folder?.path ?? '/' };
-  return strapi.db.query(FILE).create({ data: { ...data, folder: folder?.id ?? null } }) as Promise<
-    Row<typeof FILE>
-  >;
+  return query(FILE).create({ data: { ...data, folder: folder?.id ?? null } });
+}
+
+/** Marks files that no revision names any more: they can't be restored, so no reader needs them. */
+export async function markUnneededFiles(): Promise<void> {
+  const kept = strapi.db.metadata.get(KEPT_FILE).tableName;
+  const revisions = strapi.db.metadata.get(REVISION).tableName;
+  await inTransaction(async (trx) => {
+    await strapi.db
+      .getConnection(kept)
+      .transacting(trx)
+      .whereNull('due_at')
+      .whereRaw('not exists (select 1 from ?? as named where named.file = ??.hash)', [
+        revisions,
+        kept,
+      ])
+      .update({ due_at: new Date() });
+  });
+}
+
+export async function deleteDueFiles(now = Date.now()): Promise<void> {
+  const due = { dueAt: { $lte: new Date(now).toISOString() } };
+  for (const { hash } of await query(KEPT_FILE).findMany({ where: due })) await deleteIfDue(hash);
+}
+
+/** Deletes the bytes before the row, so that the next sweep repeats a failed deletion. Never rejects. */
+export async function deleteIfDue(hash: string): Promise<void> {
+  try {
+    await inTransaction(async () => {
+      const due = { hash, dueAt: { $notNull: true } };
+      // Waits for a transaction that is just saving the file, after which it is no longer due.
+      await strapi.db.queryBuilder(KEPT_FILE).select(['id']).where(due).forUpdate().execute();
+      const kept = await query(KEPT_FILE).findOne({ where: due });
+      if (!kept) return;
+      await deleteBytes(kept.fileRow as Stored);
+      await query(KEPT_FILE).delete({ where: { hash } });
+    });
+  } catch (error) {
+    strapi.log.error(`Deleting ${hash}, which nothing refers to, failed: ${String(error)}`);
+  }
+}
+
+async function deleteBytes(row: Stored): Promise<void> {
+  const store = await fileStore();
+  for (const { url } of [row, ...Object.values(formatsOf(row))]) await store.remove(url);
 }

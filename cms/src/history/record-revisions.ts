@@ -3,11 +3,22 @@ import { FILE_RELATIONS_TABLE } from '@saltmarsh/contract/constants/tables';
 import { environment } from '../environment';
 import { inTransaction, runningUnit } from '../database/in-transaction';
 import { lockCounter } from '../database/number-counter';
-import { FAQ, MENU, SITE_SETTING, USER } from '../uids';
-import { changedFields, fileOf, readEntry, type StoredEntry } from './entry-state';
-import { isRecorded, kindOf, titleOf, type RecordedUid } from './revision-kinds';
-import { recordOrder, recordOrderBefore } from './order-revisions';
-import { addRevision, lastRevision, revisionTable, type NewRevision } from './revision-table';
+import { FAQ, MENU, REVISION, SITE_SETTING, USER } from '../uids';
+import { query } from '../database/typed-query';
+import { UNKNOWN } from './writers';
+import {
+  changedFields,
+  fileOf,
+  readEntry,
+  type EntryState,
+  type StoredEntry,
+  isRecorded,
+  kindOf,
+  titleOf,
+  type RecordedUid,
+} from './entry-state';
+import { recordOrder, recordOrderBefore } from '../order/order-revisions';
+import { addRevision, lastRevisionOf, type NewRevision } from './revision.service';
 
 /** Everything that one transaction does to one entry, however many statements that takes. */
 interface Touched {
@@ -63,11 +74,9 @@ export async function beforeWrite(uid: RecordedUid, rowId: number): Promise<void
   await lockRow(uid, rowId);
   const kind = kindOf(uid);
   const entry = await readEntry(uid, rowId);
-  if (!entry || (await lastRevision(kind, entry.number))) return;
-  await addRevision(
-    { ...revisionOf(uid, entry, 'existing'), version: 1, at: new Date(entry.updatedAt) },
-    { actorKind: 'unknown', actorId: null, way: 'unknown' },
-  );
+  if (!entry || (await lastRevisionOf(kind, entry.number))) return;
+  const at = new Date(entry.updatedAt);
+  await addRevision({ ...revisionOf(uid, entry, 'existing'), at }, UNKNOWN);
 }
 
 /** A file is part of the entries that show it. */
@@ -154,29 +163,27 @@ async function record(touched: Touched, action?: RevisionAction): Promise<void> 
     return;
   }
   const kind = kindOf(uid);
-  const before = await lastRevision(kind, entry.number);
+  if (isNew) return addRevision(revisionOf(uid, entry, action ?? creation));
+  const before = await lastRevisionOf(kind, entry.number);
+  const fields = changedFields((before?.state ?? {}) as EntryState, entry.state);
+  const changed = [...fields, ...secrets];
+  if (changed.length === 0) return;
   const version = (before?.version ?? 0) + 1;
-  const fields = changedFields(before?.state ?? {}, entry.state);
-  const changed = isNew ? [] : [...fields, ...secrets];
-  if (!isNew && changed.length === 0) return;
-  const usual = isNew ? creation : 'changed';
-  await addRevision({ ...revisionOf(uid, entry, action ?? usual), version, changed });
+  await addRevision({ ...revisionOf(uid, entry, action ?? 'changed'), version, changed });
 }
 
 const DAY_MS = 86_400_000;
 
 async function recordDeletion(uid: RecordedUid, entry: StoredEntry): Promise<void> {
   const revision = revisionOf(uid, entry, 'deleted');
-  const before = await lastRevision(revision.kind, entry.number);
-  const version = (before?.version ?? 0) + 1;
   if (uid === USER) {
     // An account's personal values are kept only as long as the account.
-    await forgetStates(revision);
-    return addRevision({ ...revision, version, state: null });
+    const { kind, entry: number } = revision;
+    await query(REVISION).updateMany({ where: { kind, entry: number }, data: { state: null } });
+    return addRevision({ ...revision, state: null });
   }
   return addRevision({
     ...revision,
-    version,
     place: entry.position,
     documentId: entry.documentId,
     // The site settings appear in no list, so their history restores them instead of the bin.
@@ -184,17 +191,11 @@ async function recordDeletion(uid: RecordedUid, entry: StoredEntry): Promise<voi
   });
 }
 
-function forgetStates({ kind, entry }: NewRevision): Promise<void> {
-  return inTransaction(async (trx) => {
-    await revisionTable(trx).where({ kind, entry }).update({ state: null });
-  });
-}
-
 function revisionOf(uid: RecordedUid, entry: StoredEntry, action: RevisionAction): NewRevision {
   const kind = kindOf(uid);
-  const { number, state, updatedAt } = entry;
+  const { number, state } = entry;
   return {
-    ...{ kind, entry: number, action, state, updatedAt },
+    ...{ kind, entry: number, action, state },
     title: titleOf(kind, state),
     file: fileOf(uid, state),
   };

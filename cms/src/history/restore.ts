@@ -1,15 +1,24 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RevisionKind } from '@saltmarsh/contract/messages/revision';
-import { rejectField } from '../document-middlewares/field-error';
+import { rejectField } from '../document-middlewares/document-write';
 import { inTransaction } from '../database/in-transaction';
 import { lockCounter } from '../database/number-counter';
-import { query } from '../database/typed-query';
-import { SITE_SETTING, FILE } from '../uids';
-import { fileOf, readEntry, type EntryState, type FileState } from './entry-state';
-import { removeUnusedFile, libraryFile } from './kept-files';
-import { kindOf, recordedFields, uidOf, type RecordedUid } from './revision-kinds';
+import { documents, query } from '../database/typed-query';
+import type { Documents } from '../database/row-query';
+import { FILE, REVISION, SITE_SETTING, type FAQ } from '../uids';
+import {
+  fileOf,
+  readEntry,
+  type EntryState,
+  type FileState,
+  kindOf,
+  recordedFields,
+  uidOf,
+  type RecordedUid,
+} from './entry-state';
+import { libraryFile, releaseFile } from './kept-files';
 import { noteAction } from './record-revisions';
-import { parsed, revisionTable } from './revision-table';
+import { lockRevision } from './revision.service';
 
 /**
  * Makes an entry what it was in a revision, under the rules of any write and as a new revision. Resolves to
@@ -22,13 +31,9 @@ export function restoreRevision(
   version: number,
 ): Promise<boolean> {
   const uid = uidOf(kind);
-  return inTransaction(async (trx) => {
-    // Locked, so that the sweep can't delete the revision and its file before it is restored.
-    const found: unknown = await revisionTable(trx)
-      .where({ kind, entry, version })
-      .forUpdate()
-      .first('state');
-    const state = parsed<EntryState | null>((found as { state?: unknown } | undefined)?.state);
+  return inTransaction(async () => {
+    const revision = await lockRevision({ kind, entry, version });
+    const state = revision?.state as EntryState | null | undefined;
     const rowId = await rowIdOf(uid, entry);
     const before = rowId === undefined ? undefined : await readEntry(uid, rowId);
     // The settings always exist, even if their row was deleted, and are in no bin.
@@ -36,24 +41,15 @@ export function restoreRevision(
     noteAction('restored');
     const data = await dataOf(uid, state);
     if (!before) {
-      await documents(uid).create({ data });
+      await documentsOf(uid).create({ data });
       return true;
     }
-    await documents(uid).update({ documentId: before.documentId, data });
+    await documentsOf(uid).update({ documentId: before.documentId, data });
     // The replaced file leaves the media library, as after uploading another one.
     const replaced = fileOf(uid, before.state);
-    if (replaced) await removeUnusedFile(replaced);
+    if (replaced) await releaseFile(await query(FILE).findOne({ where: { hash: replaced } }));
     return true;
   });
-}
-
-interface Deletion {
-  id: number;
-  kind: RevisionKind;
-  entry: number;
-  place: number | null;
-  entry_document_id: string | null;
-  state: unknown;
 }
 
 /**
@@ -64,30 +60,27 @@ interface Deletion {
 export function restoreDeleted(
   revisionId: number,
 ): Promise<{ kind: RevisionKind; number: number } | null> {
-  return inTransaction(async (trx) => {
-    const found: unknown = await revisionTable(trx)
-      .where({ id: revisionId })
-      .where('bin_until', '>', new Date())
-      .forUpdate()
-      .first('id', 'kind', 'entry', 'place', 'entry_document_id', 'state');
+  return inTransaction(async () => {
+    const isInBin = { $gt: new Date().toISOString() };
+    const found = await lockRevision({ id: revisionId, binUntil: isInBin });
     if (!found) return null;
-    const { id, kind, entry, place, entry_document_id: documentId, state } = found as Deletion;
+    const { id, entry, place, entryDocumentId: documentId, state } = found;
+    const kind = found.kind as RevisionKind;
     const uid = uidOf(kind);
-    // Locked first, as by every writer (record-revisions.ts, lockEntry).
+    // Locked first, as by every writer (`lockEntry`).
     await lockCounter(uid);
     noteAction('restored');
-    const data = await dataOf(uid, parsed<EntryState>(state));
-    await documents(uid).create({
-      data: { ...data, number: entry, ...(place ? { position: place } : {}), documentId },
-    });
-    await revisionTable(trx).where({ id }).update({ bin_until: null });
+    const data = await dataOf(uid, state as EntryState);
+    const restored = { ...data, number: entry, ...(place ? { position: place } : {}), documentId };
+    await documentsOf(uid).create({ data: restored });
+    await query(REVISION).updateMany({ where: { id }, data: { binUntil: null } });
     return { kind, number: entry };
   });
 }
 
 /** Converts a state to the Document Service's data. */
 async function dataOf(uid: RecordedUid, state: EntryState): Promise<EntryState> {
-  const data = { ...state };
+  const data: Record<string, unknown> = { ...state };
   for (const field of recordedFields(uid).files) {
     const file = state[field] as FileState | null;
     data[field] = file && (await restoredFile(file, field));
@@ -111,9 +104,4 @@ async function rowIdOf(uid: RecordedUid, entry: number): Promise<number | undefi
 }
 
 /** The fields depend on the kind, so no type can name them. */
-interface AnyDocuments {
-  create(options: { data: EntryState }): Promise<unknown>;
-  update(options: { documentId: string; data: EntryState }): Promise<unknown>;
-}
-
-const documents = (uid: RecordedUid) => strapi.documents(uid) as unknown as AnyDocuments;
+const documentsOf = (uid: RecordedUid) => documents(uid) as Documents<typeof FAQ>;

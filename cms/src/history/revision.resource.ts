@@ -1,7 +1,8 @@
 import type { Revision, RevisionAction, RevisionWay } from '@saltmarsh/contract/messages/revision';
 import { SITE_SETTING_FIELDS } from '../database/site-setting-columns';
 import type { EntryHistory } from './entry-history';
-import { filesNamed, type RevisionRow } from './revision.service';
+import { filesNamed } from './kept-files';
+import type { RevisionRow } from './revision.service';
 import { writersOf } from './writers';
 
 /** API fields whose columns have other names. */

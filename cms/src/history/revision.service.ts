@@ -1,11 +1,14 @@
-import { findKeptFile } from './kept-files';
-import type { RevisionKind } from '@saltmarsh/contract/messages/revision';
-import { rangeOf, type PageRequest, type RowsOfPage } from '../database/pagination';
+import type { z } from 'zod';
+import type { ActivityKind, Happening } from '@saltmarsh/contract/messages/activity';
+import type { RevisionAction, RevisionKind } from '@saltmarsh/contract/messages/revision';
+import { inTransaction, type Transaction } from '../database/in-transaction';
+import { numberIn, rangeOf, type PageRequest, type RowsOfPage } from '../database/pagination';
+import type { Where } from '../database/row-query';
 import type { Row } from '../database/rows';
 import { query } from '../database/typed-query';
-import { FILE, REVISION } from '../uids';
-import type { EntryState } from './entry-history';
-import type { FileRow } from '../files/file-row';
+import { REVISION } from '../uids';
+import type { EntryState } from './entry-state';
+import { whoWrites, type Author } from './writers';
 
 export type RevisionRow = Row<typeof REVISION>;
 
@@ -32,14 +35,13 @@ export async function stateOfRevision(
   entry: number,
   version: string,
 ): Promise<EntryState | null> {
-  if (!/^\d{1,9}$/.test(version)) return null;
-  const where = { kind, entry, version: Number(version) };
+  const where = { kind, entry, version: numberIn(version) };
   const row = await query(REVISION).findOne({ where });
   return (row?.state ?? null) as EntryState | null;
 }
 
 export async function lastRevisionOf(
-  kind: RevisionKind,
+  kind: ActivityKind,
   entry: number,
 ): Promise<RevisionRow | undefined> {
   const where = { kind, entry, version: { $gt: 0 } };
@@ -47,8 +49,24 @@ export async function lastRevisionOf(
   return row;
 }
 
+/** Reads a list's filter by kind and, within that, by entry. Ignores invalid values, as everywhere in the API. */
+export function entryFilter(
+  filter: URLSearchParams,
+  kinds: z.ZodType<ActivityKind | undefined>,
+): { kind?: ActivityKind; entry?: number } {
+  const kind = kinds.safeParse(filter.get('kind')).data;
+  const entry = filter.get('entry') ?? '';
+  if (!kind) return {};
+  return /^\d{1,9}$/.test(entry) ? { kind, entry: Number(entry) } : { kind };
+}
+
+/** Returns a revision, locked until the transaction ends: no sweep can delete it or its file meanwhile. */
+export function lockRevision(where: Where<typeof REVISION>): Promise<RevisionRow | null> {
+  return strapi.db.queryBuilder(REVISION).select('*').where(where).forUpdate().first().execute();
+}
+
 /** Leaves out the entry's content, which may be long. */
-export async function lastVersionOf(kind: RevisionKind, entry: number): Promise<number | null> {
+export async function lastVersionOf(kind: ActivityKind, entry: number): Promise<number | null> {
   const where = { kind, entry, version: { $gt: 0 } };
   const newest = { where, orderBy: NEWEST_FIRST, limit: 1 };
   const [row] = await query(REVISION).findMany({ ...newest, select: ['version'] });
@@ -74,16 +92,46 @@ export async function deletionsOf(
   return rows.sort((one, other) => one.id - other.id);
 }
 
-/** A file that a revision names; `isKept` if the media library no longer has it. */
-export type RevisionFile = FileRow & { isKept: boolean };
+export interface NewRevision {
+  kind: ActivityKind;
+  entry: number;
+  /** One more than the last by default. */
+  version?: number | null;
+  action: RevisionAction | Happening;
+  at?: Date;
+  changed?: readonly string[];
+  title?: string | null;
+  state?: EntryState | null;
+  file?: string | null;
+  /** Set for a deletion: the entry's place, and until when it can be restored. */
+  place?: number | null;
+  documentId?: string | null;
+  binUntil?: Date | null;
+}
 
-/** Returns files by their names in revisions, whether or not the media library still has them. */
-export async function filesNamed(hashes: readonly string[]): Promise<Map<string, RevisionFile>> {
-  const inLibrary = await query(FILE).findMany({ where: { hash: { $in: hashes } } });
-  const files = new Map(inLibrary.map((file) => [file.hash, { ...file, isKept: false }]));
-  for (const hash of hashes) {
-    const kept = files.has(hash) ? null : await findKeptFile(hash);
-    if (kept) files.set(hash, { ...kept, isKept: true });
-  }
-  return files;
+/**
+ * Adds a revision. Written without `strapi.db.query`, which would take six statements.
+ * @param writer the current request's by default; another for an entry older than any revision
+ */
+export function addRevision(revision: NewRevision, writer: Author = whoWrites()): Promise<void> {
+  const { kind, entry, action, at = new Date(), changed = [], state } = revision;
+  const { title = null, file = null, place = null, documentId = null, binUntil = null } = revision;
+  return inTransaction(async (trx) => {
+    const { version = ((await lastVersionOf(kind, entry)) ?? 0) + 1 } = revision;
+    await revisionTable(trx).insert({
+      ...{ kind, entry, version, action, at, title, file, place },
+      actor_kind: writer.actorKind,
+      actor_id: writer.actorId,
+      way: writer.way,
+      changed: JSON.stringify(changed),
+      state: state ? JSON.stringify(state) : null,
+      entry_document_id: documentId,
+      bin_until: binUntil,
+    });
+  });
+}
+
+export function revisionTable(transaction: Transaction) {
+  const { tableName } = strapi.db.metadata.get(REVISION);
+  return strapi.db.getConnection(tableName).transacting(transaction);
 }

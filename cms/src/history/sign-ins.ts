@@ -1,6 +1,6 @@
 import type { Happening } from '@saltmarsh/contract/messages/activity';
 import { inTransaction } from '../database/in-transaction';
-import { addRevision, revisionTable } from './revision-table';
+import { addRevision, revisionTable } from './revision.service';
 import { whoWrites, type Author } from './writers';
 
 /** The entry of a failed log-in with an unknown address. The address itself is not kept. */

@@ -1,9 +1,11 @@
 import { inTransaction } from '../database/in-transaction';
-import { conflictOver } from './conflict';
-import { etagOf, matches } from './etag';
-import { lastRevisionOf } from './revision.service';
+import { etagOf, matches } from '../cache/etag';
+import { lastRevisionOf, type RevisionRow } from './revision.service';
 import { lockEntry } from './record-revisions';
 import type { Versioned } from './entry-history';
+import type { ConflictBody } from '@saltmarsh/contract/messages/conflict';
+import { HttpError } from '../errors';
+import { writersOf } from './writers';
 
 /** The version that a write expects, from `If-Match`; `undefined` overwrites any. */
 export type ExpectedVersion = string | undefined;
@@ -47,4 +49,31 @@ export async function requireVersion<Row extends Numbered, Resource extends obje
   if (isExpected(versionOf(current), expected)) return;
   if (conflict) throw await conflict(row);
   throw await conflictOver(await lastRevisionOf(kind, row.number), current);
+}
+
+type LastWrite = Pick<RevisionRow, 'at' | 'actorKind' | 'actorId'>;
+
+/** 409: another writer has saved since. */
+class Conflict extends HttpError {
+  constructor(private readonly body: ConflictBody) {
+    super(409, body.message);
+  }
+
+  override toBody(): ConflictBody {
+    return this.body;
+  }
+}
+
+/** @param last the write that the caller has not seen; the message names its author */
+export async function conflictOver(
+  last: LastWrite | undefined,
+  current: object,
+  message = 'Somebody else has saved this in the meantime.',
+): Promise<HttpError> {
+  return new Conflict({
+    message,
+    current,
+    saved_by: last ? (await writersOf([last]))(last).name : null,
+    saved_at: last ? new Date(last.at).toISOString() : null,
+  });
 }

@@ -1,6 +1,6 @@
 import { runningUnit } from '../database/in-transaction';
 import { FILE } from '../uids';
-import { RECORDED, type RecordedUid } from './revision-kinds';
+import { RECORDED, type RecordedUid } from './entry-state';
 import {
   afterCreate,
   beforeDelete,

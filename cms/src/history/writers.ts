@@ -1,7 +1,7 @@
 import type { ActorKind, RevisionWay, Writer } from '@saltmarsh/contract/messages/revision';
 import { query } from '../database/typed-query';
 import { USER } from '../uids';
-import type { UserRow } from '../accounts/user-row';
+import type { UserRow } from '../accounts/user.service';
 import type { RevisionRow } from './revision.service';
 
 type Written = Pick<RevisionRow, 'actorKind' | 'actorId'>;
@@ -30,6 +30,9 @@ export interface Author {
   actorId: number | null;
   way: RevisionWay;
 }
+
+/** The author of what was there before its history began. */
+export const UNKNOWN: Author = { actorKind: 'unknown', actorId: null, way: 'unknown' };
 
 /** The part that the API's and Strapi's contexts have in common. */
 interface RequestContext {

@@ -1,4 +1,4 @@
-import { rejectField } from '../document-middlewares/field-error';
+import { rejectField } from '../document-middlewares/document-write';
 import { USER } from '../uids';
 
 interface Event {

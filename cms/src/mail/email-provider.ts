@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import { findSite } from '../settings/site.service';
+import { findSite } from '../settings/site-setting.service';
 
 interface ProviderOptions {
   /** `smtp://user:password@host:port`; without it, mails become files in `folder`. */

@@ -5,7 +5,7 @@ import { formatsOf } from '../files/file-row';
 
 export type MenuRow = Row<typeof MENU, 'pdf'>;
 
-/** Key of the first page's image among a PDF's formats (cms/src/extensions/upload). */
+/** Key of the first page's image among a PDF's formats (`files/prepare-file.ts`). */
 const FIRST_PAGE = 'page';
 
 /** The columns it needs; changes of others make no new version (`revisions/versions.ts`). */

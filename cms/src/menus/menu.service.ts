@@ -1,15 +1,15 @@
-import type { MenuInput } from '@saltmarsh/contract/messages/menu';
-import type { PreparedFile } from '../files/prepared-file';
-import { notFound } from '../errors';
+import type { MenuInput, Menu } from '@saltmarsh/contract/messages/menu';
+import type { PreparedFile } from '../files/prepare-file';
+import { found } from '../errors';
 import { saveOrder } from '../order/order';
-import type { IfUnchanged } from '../history/entry-history';
+import { type IfUnchanged, keptAddress, type Restorable } from '../history/entry-history';
 import type { ExpectedVersion } from '../history/versions';
-import { rangeOf, type PageRequest, type RowsOfPage } from '../database/pagination';
-import { addFile, releaseFile } from '../files/add-file';
-import { query, saved } from '../database/typed-query';
-import { withNulls } from '../database/with-nulls';
+import { numberIn, rangeOf, type PageRequest, type RowsOfPage } from '../database/pagination';
+import { addFile } from '../files/store-file';
+import { releaseFile } from '../history/kept-files';
+import { documents, query, saved } from '../database/typed-query';
 import { MENU } from '../uids';
-import type { MenuRow } from './menu.resource';
+import { type MenuRow, toMenu } from './menu.resource';
 
 const populate = ['pdf'] as const;
 const orderBy = [{ position: 'asc' }, { number: 'asc' }] as const;
@@ -45,42 +45,34 @@ async function menusInOrder(
 }
 
 /** @throws HttpError 404 */
-export async function findMenu(id: string): Promise<MenuRow> {
-  const row = /^\d{1,9}$/.test(id)
-    ? await query(MENU).findOne({ where: { number: Number(id) }, populate })
-    : null;
-  if (!row) throw notFound('menu', id);
-  return row;
+export function findMenu(id: string): Promise<MenuRow> {
+  const where = { number: numberIn(id) };
+  return found(query(MENU).findOne({ where, populate }), 'menu', id);
 }
 
 export function createMenu(input: MenuInput, pdf: PreparedFile): Promise<MenuRow> {
-  return addFile(pdf, { title: input.name }, async (file) => {
-    const data = { ...withNulls(input), pdf: file.id };
-    const { documentId } = await strapi.documents(MENU).create({ data });
-    return saved(query(MENU).findOne({ where: { documentId }, populate }));
-  });
+  return addFile(pdf, { title: input.name }, (file) =>
+    documents(MENU).create({ data: { ...input, pdf: file.id }, populate }),
+  );
 }
 
 /** Keeps the old PDF if there is no new one. */
-export async function updateMenu(
-  { number, documentId }: MenuRow,
+export function updateMenu(
+  { documentId }: MenuRow,
   input: MenuInput,
   pdf: PreparedFile | null,
   ifUnchanged: IfUnchanged<[MenuRow]>,
 ): Promise<MenuRow> {
   const save = (data: MenuInput & { pdf?: number }) =>
-    strapi.documents(MENU).update({ documentId, data: withNulls(data) });
-  if (pdf) {
-    await addFile(pdf, { title: input.name }, (file) =>
-      ifUnchanged(async (current) => {
-        await save({ ...input, pdf: file.id });
-        await releaseFile(current.pdf);
-      }),
-    );
-  } else {
-    await ifUnchanged(() => save(input));
-  }
-  return findMenu(String(number));
+    saved(documents(MENU).update({ documentId, data, populate }));
+  if (!pdf) return ifUnchanged(() => save(input));
+  return addFile(pdf, { title: input.name }, (file) =>
+    ifUnchanged(async (current) => {
+      const row = await save({ ...input, pdf: file.id });
+      await releaseFile(current.pdf);
+      return row;
+    }),
+  );
 }
 
 export function deleteMenu(
@@ -88,7 +80,7 @@ export function deleteMenu(
   ifUnchanged: IfUnchanged<[MenuRow]>,
 ): Promise<void> {
   return ifUnchanged(async ({ pdf }) => {
-    await strapi.documents(MENU).delete({ documentId });
+    await documents(MENU).delete({ documentId });
     await releaseFile(pdf);
   });
 }
@@ -100,3 +92,15 @@ export async function orderMenus(
   const version = await saveOrder('menu', 'menus', ids, expected);
   return { rows: await menusInOrder({}, { limit: Infinity, offset: 0 }), version };
 }
+
+export const menuHistory: Restorable<MenuRow, Menu> = {
+  kind: 'menu',
+  uid: MENU,
+  find: findMenu,
+  toResource: toMenu,
+  fromState(number, state, pdf) {
+    const menu = toMenu({ ...(state as unknown as MenuRow), number, pdf });
+    const thumbnail = menu.thumbnail_url;
+    return pdf?.isKept ? { ...menu, thumbnail_url: thumbnail && keptAddress(thumbnail) } : menu;
+  },
+};

@@ -2,13 +2,13 @@ import { contentChanged } from '../cache/invalidate-on-write';
 import type { FieldErrors } from '@saltmarsh/contract/messages/errors';
 import { orderVersion } from '@saltmarsh/contract/domain/order-version';
 import { noteOrder, noteAction } from '../history/record-revisions';
-import type { ExpectedVersion } from '../history/versions';
+import { type ExpectedVersion, conflictOver } from '../history/versions';
 import { ValidationError } from '../errors';
-import { lockOrder } from '../document-middlewares/keep-order';
-import { ORDERED, type OrderedKind, type OrderedRow, LIST } from './ordered-list';
+import { lockOrder } from './keep-order';
+import { ORDERED, type OrderedKind, type OrderedRow } from './ordered-entries';
 import { inTransaction, type Transaction } from '../database/in-transaction';
-import { matches } from '../history/etag';
-import { conflictOver } from '../history/conflict';
+import { matches } from '../cache/etag';
+import { LIST } from './order-revisions';
 import { deletionsOf, lastRevisionOf } from '../history/revision.service';
 
 /** A screen shows a few errors at most, and thousands would take 200 ms to write. */

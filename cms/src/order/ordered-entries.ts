@@ -2,7 +2,7 @@ import type { OrderedEntry } from '@saltmarsh/contract/messages/revision';
 import { deletionsOf } from '../history/revision.service';
 import { query } from '../database/typed-query';
 import { FAQ, MENU } from '../uids';
-import type { OrderedKind } from './ordered-list';
+import type { Row } from '../database/rows';
 
 const orderBy = [{ position: 'asc' }, { number: 'asc' }] as const;
 
@@ -31,3 +31,9 @@ export async function namesOf(
   for (const { entry, title } of await deletionsOf(kind, gone)) names.set(entry, title);
   return names;
 }
+
+/** The lists that admins put in order, by their kind in revisions. */
+export const ORDERED = { faq: FAQ, menu: MENU } as const;
+export type OrderedKind = keyof typeof ORDERED;
+
+export type OrderedRow = Pick<Row<typeof FAQ | typeof MENU>, 'id' | 'number' | 'position'>;

@@ -1,16 +1,16 @@
 import { exactly, filterBy, numberUpTo, oneOf, sortBy, text, type QueryRule } from './query-rules';
-import { badRequest } from './rejection';
+import { HttpError } from '../errors';
 
 /** The size of columns in Strapi's own tables; Strapi returns 500 when PostgreSQL rejects a longer text. */
 const MAX_LENGTH = 255;
 
 /**
  * Checks a folder, all of whose texts are short.
- * @throws Rejection 400
+ * @throws HttpError 400
  */
 function requireShortTexts(value: unknown): true {
   if (typeof value === 'string' && value.length > MAX_LENGTH) {
-    throw badRequest(`A text must not be longer than ${MAX_LENGTH} characters`);
+    throw new HttpError(400, `A text must not be longer than ${MAX_LENGTH} characters`);
   }
   if (typeof value === 'object' && value !== null) Object.values(value).forEach(requireShortTexts);
   return true;
@@ -109,7 +109,7 @@ const folder: Options = { fields: ['name', 'parent'], body: requireShortTexts };
 const entry: Options = { fields: 'entry' };
 
 export const ALLOWED_REQUESTS: readonly AllowedRequest[] = [
-  // The session, which the site's log-in begins (src/panel/enter-panel.ts)
+  // The session, which the site's log-in begins (compat-api/src/panel/panel-session.ts)
   get('/admin/init', {}, { needsNoToken: true }),
   get('/admin/project-type', {}, { needsNoToken: true }),
   post('/admin/access-token', {}, { needsNoToken: true }),

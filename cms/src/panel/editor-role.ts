@@ -1,6 +1,6 @@
-import { contentTypeService, permissionService, roleService } from '../admin-services';
 import { applyWhenChanged } from './panel-view';
 import { PANEL_VIEWS } from './panel-views';
+import type { Core } from '@strapi/strapi';
 
 const MEDIA_LIBRARY = [
   ...['read', 'assets.create', 'assets.update', 'assets.download', 'assets.copy-link'],
@@ -40,3 +40,64 @@ function editorPermissions(): object[] {
     ...MEDIA_LIBRARY.map((action) => ({ action })),
   ];
 }
+
+/**
+ * The permissions available in this panel. Without the others their screens disappear: accounts, roles,
+ * webhooks, tokens, email, languages, the content-type builder, the marketplace, the settings of plugins, the
+ * layout of lists and forms, and anything that a new version of Strapi adds.
+ */
+const OPEN_ACTIONS =
+  /^(?:plugin::content-manager\.explorer\..+|plugin::upload\.(?:read|assets\..+))$/;
+
+/** Call this before any plugin registers its actions. Strapi then revokes the others from every role. */
+export function closeOtherActions(): void {
+  const provider = permissionService(strapi).actionProvider;
+  provider.hooks.didRegister.register(async ({ key }) => {
+    if (!OPEN_ACTIONS.test(key)) await provider.delete(key);
+  });
+}
+
+/** The parts of Strapi's admin services that we use, which Strapi types as `any`. */
+
+interface Action {
+  actionId: string;
+  section: string;
+  subjects: string[] | null;
+}
+
+interface Permission {
+  action: string;
+  subject?: string | null;
+}
+
+interface ActionProvider {
+  hooks: {
+    didRegister: { register(handler: (action: { key: string }) => Promise<unknown>): unknown };
+  };
+  values(): Action[];
+  delete(id: string): Promise<unknown>;
+}
+
+interface Ability {
+  can(action: string, subject?: string): boolean;
+}
+
+interface PermissionService {
+  actionProvider: ActionProvider;
+  engine: { generateUserAbility(user: { id: number }): Promise<Ability> };
+}
+
+interface RoleService {
+  findOne(where: { code: string }): Promise<{ id: number } | null>;
+  assignPermissions(roleId: number, permissions: object[]): Promise<unknown>;
+}
+
+interface ContentTypeService {
+  getPermissionsWithNestedFields(actions: Action[]): Permission[];
+}
+
+export const permissionService = (strapi: Core.Strapi) =>
+  strapi.service('admin::permission') as PermissionService;
+const roleService = (strapi: Core.Strapi) => strapi.service('admin::role') as RoleService;
+const contentTypeService = (strapi: Core.Strapi) =>
+  strapi.service('admin::content-type') as ContentTypeService;

@@ -1,14 +1,27 @@
-import type { SignedIn } from './signed-in';
 import type { Row } from '../database/rows';
 import { query } from '../database/typed-query';
-import { PANEL_USER } from '../uids';
+import { PANEL_USER, USER } from '../uids';
 import { editorRole } from './editor-role';
+
+/** The site account with which a browser is signed in. */
+export interface SignedIn {
+  number: number;
+  firstname: string;
+  lastname: string;
+  access: 'user' | 'pta' | 'admin';
+  editsContent: boolean | null;
+  emailVerifiedAt: string | null;
+}
+
+/** Admins may edit, and others if an admin allows it; all need a verified address, as in the back office. */
+export const mayEditContent = ({ access, editsContent, emailVerifiedAt }: SignedIn): boolean =>
+  emailVerifiedAt !== null && (access === 'admin' || editsContent === true);
 
 export type PanelUser = Row<typeof PANEL_USER, 'roles'>;
 
 /** A domain that receives no mail (RFC 2606). */
 const DOMAIN = 'panel.invalid';
-export const addressOf = ({ number }: Pick<SignedIn, 'number'>) => `account-${number}@${DOMAIN}`;
+const addressOf = ({ number }: Pick<SignedIn, 'number'>) => `account-${number}@${DOMAIN}`;
 
 export const isOurs = ({ email }: { email: string }) => email.endsWith(`@${DOMAIN}`);
 
@@ -36,4 +49,22 @@ async function saved(writing: Promise<{ id: number } | null>): Promise<PanelUser
   const user = await query(PANEL_USER).findOne({ where, populate: ['roles'] });
   if (!user) throw new Error('The row of an editor was not made.');
   return user;
+}
+
+interface Event {
+  params: { where?: object };
+}
+
+/** Deletes a deleted account's panel row, whose name editors would otherwise still see. */
+export function removePanelUsers(): void {
+  strapi.db.lifecycles.subscribe({
+    models: [USER],
+    async beforeDelete({ params: { where } }: Event) {
+      const account = await query(USER).findOne({ where, select: ['number'] });
+      const email = account && addressOf(account);
+      // Checked first, because Strapi's own hook fails when the row does not exist.
+      const user = email && (await query(PANEL_USER).findOne({ where: { email } }));
+      if (user) await query(PANEL_USER).delete({ where: { id: user.id } });
+    },
+  });
 }

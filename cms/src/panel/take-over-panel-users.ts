@@ -2,7 +2,7 @@ import { changeAccount, register } from '../accounts/account-transitions';
 import type { Row } from '../database/rows';
 import { query } from '../database/typed-query';
 import { inTransaction } from '../database/in-transaction';
-import { revisionTable } from '../history/revision-table';
+import { revisionTable } from '../history/revision.service';
 import { PANEL_USER, USER } from '../uids';
 import { isOurs } from './panel-user';
 

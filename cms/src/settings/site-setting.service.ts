@@ -1,9 +1,12 @@
-import type { SiteSettingChange } from '@saltmarsh/contract/messages/site-setting';
+import { DEFAULT_NAME, SITE_COMPONENTS, type SiteSettingRow } from './site.resource';
+import type { SiteSettingChange, SiteSetting } from '@saltmarsh/contract/messages/site-setting';
 import { SITE_SETTING_COLUMNS } from '../database/site-setting-columns';
+import type { Data } from '../database/row-query';
+import { documents, query } from '../database/typed-query';
 import { SITE_SETTING } from '../uids';
-import type { StoredSetting } from './site-setting.resource';
+import { type StoredSetting, toSiteSetting } from './site-setting.resource';
 import { exceptionColumns, serviceColumns } from './booking-rules.resource';
-import { findSite } from './site.service';
+import type { Restorable } from '../history/entry-history';
 
 /** Revisions count the entries of each kind: the settings are the first and only one. */
 const NUMBER = 1;
@@ -19,16 +22,10 @@ export async function saveSetting(
   change: SiteSettingChange,
 ): Promise<StoredSetting> {
   const data = columnsOf(change);
-  const documents = strapi.documents(SITE_SETTING) as unknown as Documents;
-  if (row) await documents.update({ documentId: row.documentId, data });
-  else await documents.create({ data });
+  const settings = documents(SITE_SETTING);
+  if (row) await settings.update({ documentId: row.documentId, data });
+  else await settings.create({ data });
   return findSetting();
-}
-
-/** A change has some fields, a new site's first save all: Strapi checks which are required. */
-interface Documents {
-  create(options: { data: object }): Promise<unknown>;
-  update(options: { documentId: string; data: object }): Promise<unknown>;
 }
 
 /** A field that was not sent has no key, so it stays unchanged. */
@@ -37,7 +34,7 @@ function columnsOf({
   booking_services,
   booking_exceptions,
   ...change
-}: SiteSettingChange): Record<string, unknown> {
+}: SiteSettingChange): Data<typeof SITE_SETTING> {
   const columns: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(change)) {
     columns[SITE_SETTING_COLUMNS[field as keyof typeof change]] = value;
@@ -52,4 +49,28 @@ function columnsOfNotice(notice: SiteSettingChange['notice']): object | null {
   if (!notice) return null;
   const { link_text: linkText, ...others } = notice;
   return { ...others, linkText };
+}
+
+export const settingHistory: Restorable<StoredSetting, SiteSetting> = {
+  kind: 'site-setting',
+  uid: SITE_SETTING,
+  find: findSetting,
+  toResource: toSiteSetting,
+  fromState: (_number, state) => toSiteSetting({ row: state as unknown as SiteSettingRow }),
+};
+
+export function findSite(): Promise<SiteSettingRow | null> {
+  return query(SITE_SETTING).findOne({ populate: SITE_COMPONENTS });
+}
+
+/** Returns the name that signs mails. */
+export async function restaurantName(): Promise<string> {
+  const row = await query(SITE_SETTING).findOne({ select: ['name'] });
+  return row?.name ?? DEFAULT_NAME;
+}
+
+/** Returns the facts about the restaurant in a mail. */
+export async function mailingRestaurant(): Promise<{ name: string; telephone: string | null }> {
+  const row = await query(SITE_SETTING).findOne({ select: ['name', 'telephone'] });
+  return { name: row?.name ?? DEFAULT_NAME, telephone: row?.telephone ?? null };
 }

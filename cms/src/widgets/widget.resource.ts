@@ -1,8 +1,7 @@
 import type { Widget } from '@saltmarsh/contract/messages/widget';
 import type { Row } from '../database/rows';
 import type { WIDGET } from '../uids';
-import { formatsOf, type FileRow } from '../files/file-row';
-import { focalPointOf } from '../files/focal-point';
+import { formatsOf, type FileRow, focalPointOf } from '../files/file-row';
 
 export type WidgetRow = Row<typeof WIDGET, 'image'>;
 

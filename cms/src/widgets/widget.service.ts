@@ -1,14 +1,15 @@
-import type { WidgetChange } from '@saltmarsh/contract/messages/widget';
-import type { PreparedFile } from '../files/prepared-file';
-import { notFound, ValidationError } from '../errors';
-import type { IfUnchanged } from '../history/entry-history';
-import { setFocalPoint, type FocalPoint } from '../files/focal-point';
-import { addFile, releaseFile } from '../files/add-file';
-import { widgetsNamed } from '../document-middlewares/widget-name';
-import { withNulls } from '../database/with-nulls';
-import { query, saved } from '../database/typed-query';
+import type { WidgetChange, Widget } from '@saltmarsh/contract/messages/widget';
+import type { PreparedFile } from '../files/prepare-file';
+import { numberIn } from '../database/pagination';
+import { found, ValidationError } from '../errors';
+import { type IfUnchanged, keptAddress, type Restorable } from '../history/entry-history';
+import { setFocalPoint, type FocalPoint } from '../files/file-row';
+import { addFile } from '../files/store-file';
+import { releaseFile } from '../history/kept-files';
+import { widgetsNamed } from './widget.rules';
+import { documents, query, saved } from '../database/typed-query';
 import { WIDGET } from '../uids';
-import type { WidgetRow } from './widget.resource';
+import { type WidgetRow, toWidget } from './widget.resource';
 
 const populate = ['image'] as const;
 
@@ -21,14 +22,9 @@ export async function listWidgets(): Promise<WidgetRow[]> {
 
 /** Finds by id if it is all digits and exists, otherwise by name, ignoring case. @throws HttpError 404 */
 export async function findWidget(idOrName: string): Promise<WidgetRow> {
-  const row = (await byNumber(idOrName)) ?? (await byName(idOrName));
-  if (!row) throw notFound('widget', idOrName);
-  return row;
-}
-
-async function byNumber(id: string): Promise<WidgetRow | null> {
-  if (!/^\d{1,9}$/.test(id)) return null;
-  return query(WIDGET).findOne({ where: { number: Number(id) }, populate });
+  const number = numberIn(idOrName);
+  const numbered = number ? await query(WIDGET).findOne({ where: { number }, populate }) : null;
+  return numbered ?? found(byName(idOrName), 'widget', idOrName);
 }
 
 async function byName(name: string): Promise<WidgetRow | null> {
@@ -36,9 +32,8 @@ async function byName(name: string): Promise<WidgetRow | null> {
   return named ? query(WIDGET).findOne({ where: { id: named.id }, populate }) : null;
 }
 
-export async function createWidget(name: string): Promise<WidgetRow> {
-  const { documentId } = await strapi.documents(WIDGET).create({ data: { name, type: 'TEXT' } });
-  return saved(query(WIDGET).findOne({ where: { documentId }, populate }));
+export function createWidget(name: string): Promise<WidgetRow> {
+  return documents(WIDGET).create({ data: { name, type: 'TEXT' }, populate });
 }
 
 /**
@@ -47,29 +42,28 @@ export async function createWidget(name: string): Promise<WidgetRow> {
  * @throws ValidationError if there is no image that the focal point could belong to
  */
 export async function updateWidget(
-  { number, documentId }: WidgetRow,
+  { documentId }: WidgetRow,
   { focal_x, focal_y, ...change }: WidgetChange,
   image: PreparedFile | null,
   ifUnchanged: IfUnchanged<[WidgetRow]>,
 ): Promise<WidgetRow> {
   const focalPoint = pointOf(focal_x, focal_y);
   const save = (data: typeof change & { image?: number }) =>
-    strapi.documents(WIDGET).update({ documentId, data: withNulls(data) });
-  if (image) {
-    await addFile(image, { title: change.name, focalPoint }, (file) =>
-      ifUnchanged(async (current) => {
-        await save({ ...change, image: file.id });
-        await releaseFile(current.image);
-      }),
-    );
-  } else {
-    await ifUnchanged(async ({ image: kept }) => {
+    saved(documents(WIDGET).update({ documentId, data, populate }));
+  if (!image) {
+    return ifUnchanged(async ({ image: kept }) => {
       if (focalPoint && !kept) throw noImage();
-      await save(change);
       if (kept && focalPoint !== undefined) await setFocalPoint(kept, focalPoint);
+      return save(change);
     });
   }
-  return findWidget(String(number));
+  return addFile(image, { title: change.name, focalPoint }, (file) =>
+    ifUnchanged(async (current) => {
+      const row = await save({ ...change, image: file.id });
+      await releaseFile(current.image);
+      return row;
+    }),
+  );
 }
 
 /** Returns `undefined` if no point was sent: the image keeps its own. */
@@ -86,3 +80,22 @@ function noImage(): ValidationError {
   // The spec's forms show errors of `file`, but the payload has `image`.
   return new ValidationError({ file: message('file'), image: message('image') });
 }
+
+export const widgetHistory: Restorable<WidgetRow, Widget> = {
+  kind: 'widget',
+  uid: WIDGET,
+  find: findWidget,
+  toResource: toWidget,
+  fromState(number, state, file) {
+    const focalPoint = (state.image as { focalPoint?: unknown } | null)?.focalPoint ?? null;
+    const image = file && { ...file, focalPoint };
+    const widget = toWidget({ ...(state as unknown as WidgetRow), number, image });
+    if (!file?.isKept) return widget;
+    const { image_url, srcset } = widget;
+    return {
+      ...widget,
+      image_url: image_url && keptAddress(image_url),
+      srcset: srcset && keptAddress(srcset),
+    };
+  },
+};

@@ -1,7 +1,6 @@
-import { currentUser, type ApiContext } from '../routing/context';
+import { currentUser, type ApiContext, respondDone } from '../routing/context';
 import { invalidSignature } from '@saltmarsh/cms/errors';
 import { unauthenticated, unauthorized } from '../routing/http-errors';
-import { respondDone } from '../routing/respond-done';
 import { EMAIL_VERIFICATION, VERIFICATION_MAILS } from './auth.rate-limits';
 import { consume } from '../rate-limits/rate-limit';
 import * as account from '@saltmarsh/cms/accounts/account-transitions';

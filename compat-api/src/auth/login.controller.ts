@@ -6,8 +6,11 @@ import { renewSession } from '../sessions/session';
 import { clientNetwork } from '../rate-limits/client-network';
 import { consume } from '../rate-limits/rate-limit';
 import { validate } from '../validation/validate';
-import type { UserRow } from '@saltmarsh/cms/accounts/user-row';
-import { findSettledUser, findUserByEmail } from '@saltmarsh/cms/accounts/user.service';
+import {
+  type UserRow,
+  findSettledUser,
+  findUserByEmail,
+} from '@saltmarsh/cms/accounts/user.service';
 import { LOGIN_PER_EMAIL, LOGIN_PER_EMAIL_AND_IP, LOGIN_PER_IP } from './auth.rate-limits';
 import { isPassword } from '@saltmarsh/cms/accounts/password-hash';
 import { hasConfirmedTwoFactor } from '@saltmarsh/cms/accounts/two-factor.service';

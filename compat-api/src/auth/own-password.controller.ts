@@ -1,9 +1,8 @@
 import { passwordChange } from '@saltmarsh/contract/messages/account';
 import { CONFIRMED_FOR } from '@saltmarsh/contract/constants/password-confirmation';
 import { ValidationError } from '@saltmarsh/cms/errors';
-import { currentUser, type ApiContext } from '../routing/context';
-import { respondDone } from '../routing/respond-done';
-import { secondsSinceConfirmation } from '../sessions/password-confirmation';
+import { currentUser, type ApiContext, respondDone } from '../routing/context';
+import { secondsSinceConfirmation } from '../routing/guards';
 import { updateSession } from '@saltmarsh/cms/accounts/sessions';
 import { consume } from '../rate-limits/rate-limit';
 import { changeAccount } from '@saltmarsh/cms/accounts/account-transitions';

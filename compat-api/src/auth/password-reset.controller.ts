@@ -4,19 +4,20 @@ import {
   ResetPasswordInput,
   type MessageResponse,
 } from '@saltmarsh/contract/messages/login';
-import type { ApiContext } from '../routing/context';
+import { type ApiContext, respondDone } from '../routing/context';
 import { ValidationError } from '@saltmarsh/cms/errors';
 import { clientNetwork } from '../rate-limits/client-network';
 import { consume } from '../rate-limits/rate-limit';
-import type { UserRow } from '@saltmarsh/cms/accounts/user-row';
+import { type UserRow, findUser } from '@saltmarsh/cms/accounts/user.service';
 import { validate } from '../validation/validate';
 import { changeAccount } from '@saltmarsh/cms/accounts/account-transitions';
-import { PASSWORD_RESET } from './auth.rate-limits';
+import { PASSWORD_RESET, INVITATION } from './auth.rate-limits';
 import {
   acceptInvitation,
   findInvitation,
   type FoundInvitation,
   type InvitationState,
+  sendInvitation,
 } from '@saltmarsh/cms/accounts/invitation.service';
 import {
   accountOfLink,
@@ -84,4 +85,18 @@ function choose(user: UserRow, password: string, spend: () => Promise<boolean>, 
       },
     },
   );
+}
+
+const HAS_PASSWORD = 'has chosen a password already';
+
+/** Mails a new invitation, because the first was lost or has expired. */
+export async function resendInvitation(ctx: ApiContext) {
+  const user = await findUser(ctx.params.id ?? '');
+  const problem = (words: string) =>
+    new ValidationError({ user: [`${user.firstname} ${user.lastname} ${words}.`] });
+  if (user.password) throw problem(HAS_PASSWORD);
+  if (user.blocked) throw problem('is blocked');
+  await consume(ctx, [[INVITATION, String(user.number)]]);
+  if (!(await sendInvitation(user))) throw problem(HAS_PASSWORD);
+  respondDone(ctx, 202);
 }

@@ -1,5 +1,6 @@
 import type { SignedInSession } from '@saltmarsh/contract/messages/session';
 import { currentUser, type ApiContext } from '../routing/context';
+import { numberIn } from '@saltmarsh/cms/database/pagination';
 import { notFound } from '@saltmarsh/cms/errors';
 import {
   endSession,
@@ -33,7 +34,6 @@ export async function removeOthers(ctx: ApiContext) {
 
 export async function remove(ctx: ApiContext) {
   const id = ctx.params.id ?? '';
-  const isEnded = /^\d{1,9}$/.test(id) && (await endSession(Number(id), currentUser(ctx).number));
-  if (!isEnded) throw notFound('session', id);
+  if (!(await endSession(numberIn(id), currentUser(ctx).number))) throw notFound('session', id);
   ctx.status = 204;
 }

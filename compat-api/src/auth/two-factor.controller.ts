@@ -1,12 +1,11 @@
 import { renderSVG } from 'uqr';
 import { recordFailedSignIn, recordSignIn } from '@saltmarsh/cms/history/sign-ins';
 import { HttpError, ValidationError } from '@saltmarsh/cms/errors';
-import { currentUser, type ApiContext } from '../routing/context';
-import { respondDone } from '../routing/respond-done';
+import { currentUser, type ApiContext, respondDone } from '../routing/context';
 import { ChallengeInput, ConfirmInput, EnableInput } from '@saltmarsh/contract/messages/two-factor';
 import { consume } from '../rate-limits/rate-limit';
 import { renewSession } from '../sessions/session';
-import { restaurantName } from '@saltmarsh/cms/settings/site.service';
+import { restaurantName } from '@saltmarsh/cms/settings/site-setting.service';
 import { findUser } from '@saltmarsh/cms/accounts/user.service';
 import { validate } from '../validation/validate';
 import { TWO_FACTOR_CHALLENGE } from './auth.rate-limits';

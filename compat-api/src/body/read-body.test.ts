@@ -7,8 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { environment } from '@saltmarsh/cms/environment';
 import { HttpError } from '@saltmarsh/cms/errors';
 import { fileBody, FileTooLarge, FORM_BODY, type BodyLimits } from './body-limits';
-import { discardRest } from './discard-rest';
-import { readBody, type Authorise, type Body } from './read-body';
+import { discardRest, readBody, type Authorise, type Body } from './read-body';
 
 const { dataDir } = environment;
 const stored = () => readdirSync(join(dataDir, 'tmp'));

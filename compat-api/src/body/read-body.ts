@@ -3,10 +3,10 @@ import qs from 'qs';
 import rawBody from 'raw-body';
 import { badRequest, requestTimeout, tooLarge } from '../routing/http-errors';
 import type { BodyLimits } from './body-limits';
-import { mediaTypeOf } from './media-type';
 import { MalformedMultipart, readMultipart, type Multipart, type MultipartFile } from './multipart';
 import { toInput, type Input } from './normalise-input';
 import { removeTemporary, type TemporaryFile } from './temporary-files';
+import { parse } from 'content-type';
 
 export interface Body {
   input: Input;
@@ -139,4 +139,68 @@ function parsePairs(pairs: readonly (readonly [string, string])[]): unknown {
     ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
   );
   return qs.parse(query.join('&'));
+}
+
+type MediaType =
+  | { kind: 'json' | 'urlencoded' | 'other' }
+  | { kind: 'multipart'; boundary: string };
+
+/** RFC 2046, section 5.1.1. */
+const BOUNDARY = /^[\w'()+,./:=? -]{1,70}$/;
+
+/**
+ * Returns the declared media type, compared exactly. A multipart body without a usable boundary is `other`,
+ * because it cannot be read.
+ */
+export function mediaTypeOf(request: IncomingMessage): MediaType {
+  // Compressed bodies are not accepted: their real size is known too late.
+  if (request.headers['content-encoding'] !== undefined) return { kind: 'other' };
+  const header = parseHeader(request.headers['content-type']);
+  if (!header) return { kind: 'other' };
+  const { type, parameters } = header;
+  if (type === 'application/json' || type.endsWith('+json')) return { kind: 'json' };
+  if (type === 'application/x-www-form-urlencoded') return { kind: 'urlencoded' };
+  const { boundary = '' } = parameters;
+  if (type === 'multipart/form-data' && BOUNDARY.test(boundary)) {
+    return { kind: 'multipart', boundary };
+  }
+  return { kind: 'other' };
+}
+
+function parseHeader(header: string | undefined) {
+  try {
+    return header ? parse(header) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Slightly more than the largest upload, and the time it takes over a slow line. */
+const MAX_BYTES = 25 * 1024 * 1024;
+const MAX_MS = 60_000;
+
+/**
+ * Reads and discards the rest of a rejected body. A response sent before the end would reach the client
+ * as a broken connection. A body that never ends is cut off.
+ */
+export function discardRest(request: IncomingMessage): Promise<void> {
+  if (request.complete || request.destroyed) return Promise.resolve();
+  return new Promise((resolve) => {
+    let bytes = 0;
+    const timer = setTimeout(() => request.destroy(), MAX_MS).unref();
+    const end = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    request
+      .on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+        if (bytes > MAX_BYTES) request.destroy();
+      })
+      .on('end', end)
+      .on('close', end)
+      // The client has disconnected.
+      .on('error', end)
+      .resume();
+  });
 }

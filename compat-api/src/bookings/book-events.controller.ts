@@ -1,6 +1,76 @@
-import type { ApiContext } from '../routing/context';
+import { PassThrough } from 'node:stream';
+import { onContentChange } from '@saltmarsh/cms/cache/content-changes';
+import { isStopping, onStop } from '../process/stopping';
+import { isAdmin } from '../routing/guards';
 import { HttpError } from '@saltmarsh/cms/errors';
-import { openStream } from './book-events';
+import { userOfSession, type Session } from '@saltmarsh/cms/accounts/sessions';
+import { BOOKING_REQUEST, SITE_SETTING } from '@saltmarsh/cms/uids';
+import type { ApiContext } from '../routing/context';
+
+/** Streams of this instance: each costs a connection, and two statements at each change. */
+const MOST_STREAMS = 100;
+/** Proxies cut off a silent connection after a minute. Also the time that a stream outlives its session. */
+const HEARTBEAT_MS = 20_000;
+/** Changes within this time become one event. */
+const GATHER_MS = 50;
+/** The time after which a browser reconnects. */
+const RETRY_MS = 3_000;
+
+const TAGS: ReadonlySet<string> = new Set([BOOKING_REQUEST, SITE_SETTING]);
+
+interface Listener {
+  session: Session;
+  stream: PassThrough;
+}
+
+const listeners = new Set<Listener>();
+let gathering: NodeJS.Timeout | undefined;
+
+/** Notifies every open stream of changes, made on any instance. Call it once. */
+export function watchBook(): void {
+  onContentChange((isAffected) => {
+    if (listeners.size === 0 || !isAffected(TAGS)) return;
+    gathering ??= setTimeout(() => {
+      gathering = undefined;
+      void tellAll('event: changed\ndata:\n\n');
+    }, GATHER_MS).unref();
+  });
+  setInterval(() => void tellAll(':\n\n'), HEARTBEAT_MS).unref();
+  onStop(() => listeners.forEach(close));
+}
+
+/**
+ * Opens server-sent events for one admin's bookings page. An event says only that something has changed, so
+ * that it reveals nothing to an account that has just lost its rights.
+ * @throws HttpError 503
+ */
+function openStream(session: Session): PassThrough {
+  if (isStopping() || listeners.size >= MOST_STREAMS) {
+    throw new HttpError(503, 'Too many books are open.', { 'Retry-After': '15' });
+  }
+  const listener = { session, stream: new PassThrough() };
+  listeners.add(listener);
+  listener.stream.once('close', () => listeners.delete(listener));
+  listener.stream.write(`retry: ${RETRY_MS}\n\n`);
+  return listener.stream;
+}
+
+async function tellAll(message: string): Promise<void> {
+  await Promise.all([...listeners].map((listener) => tell(listener, message)));
+}
+
+async function tell(listener: Listener, message: string): Promise<void> {
+  const { session, stream } = listener;
+  const mayHear = await userOfSession(session).then(isAdmin, () => true);
+  // Close a stream whose client does not read, so that it can't fill the memory; it may reconnect.
+  if (!mayHear || stream.writableNeedDrain) close(listener);
+  else if (!stream.writableEnded) stream.write(message);
+}
+
+function close(listener: Listener): void {
+  listeners.delete(listener);
+  listener.stream.end();
+}
 
 const TYPE = 'text/event-stream';
 

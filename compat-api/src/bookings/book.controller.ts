@@ -1,4 +1,4 @@
-import { SeenBookings, StaffTimesQuery } from '@saltmarsh/contract/messages/book';
+import { SeenBookings, StaffTimesQuery, RangeQuery } from '@saltmarsh/contract/messages/book';
 import { BookingChange, BookQuery, StaffBooking } from '@saltmarsh/contract/messages/booking';
 import { bookingBounds } from '@saltmarsh/contract/domain/booking-rules';
 import { addDays, londonNow } from '@saltmarsh/contract/domain/london-time';
@@ -7,11 +7,12 @@ import type { ApiContext } from '../routing/context';
 import { validate } from '../validation/validate';
 import * as book from '@saltmarsh/cms/bookings/book.service';
 import { calendarOf, summaryOf } from '@saltmarsh/cms/bookings/book-calendar';
-import { requireBookingVersion } from '@saltmarsh/cms/bookings/booking-conflict';
+import { requireBookingVersion } from '@saltmarsh/cms/bookings/booking.service';
 import { toBooking } from '@saltmarsh/cms/bookings/booking.resource';
 import type { BookingRow } from '@saltmarsh/cms/bookings/booking-row';
 import * as bookings from '@saltmarsh/cms/bookings/booking.service';
-import { dateRange } from './date-range';
+import { ValidationError } from '@saltmarsh/cms/errors';
+import { toCsv } from '@saltmarsh/cms/bookings/book-csv';
 import { staffTimes, tableAt } from '@saltmarsh/cms/bookings/staff-times';
 import { bookingSettings } from '@saltmarsh/cms/bookings/table-book';
 import { shownTables } from '@saltmarsh/cms/bookings/taken-tables';
@@ -86,4 +87,28 @@ export async function summary(ctx: ApiContext) {
   const settings = await bookingSettings();
   const { date } = londonNow();
   ctx.body = await summaryOf(date, addDays(date, bookingBounds(settings.book).days));
+}
+
+const EXPORT_DAYS = 366;
+
+export async function exportCsv(ctx: ApiContext) {
+  const { from, until } = dateRange(ctx, EXPORT_DAYS);
+  const csv = toCsv(await book.bookingsBetween(from, until));
+  ctx.set('Content-Disposition', `attachment; filename="bookings-${from}-${until}.csv"`);
+  ctx.type = 'text/csv; charset=utf-8';
+  ctx.body = csv;
+}
+
+/** @throws ValidationError if the range is backwards, or longer than `maximum` days */
+function dateRange(ctx: ApiContext, maximum: number): { from: string; until: string } {
+  const range = validate(Object.fromEntries(ctx.state.query), RangeQuery);
+  if (range.until < range.from) {
+    throw new ValidationError({
+      until: ['The until field must be a date after or equal to from.'],
+    });
+  }
+  if (range.until > addDays(range.from, maximum - 1)) {
+    throw new ValidationError({ until: [`At most ${maximum} days can be shown at once.`] });
+  }
+  return range;
 }

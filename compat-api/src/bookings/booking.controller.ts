@@ -1,13 +1,20 @@
-import type { OwnBooking, BookingInput } from '@saltmarsh/contract/messages/booking';
+import {
+  type OwnBooking,
+  type BookingInput,
+  AvailabilityQuery,
+} from '@saltmarsh/contract/messages/booking';
 import type { ApiContext } from '../routing/context';
 import { clientNetwork } from '../rate-limits/client-network';
 import { consume, refundRejected } from '../rate-limits/rate-limit';
-import { PER_EMAIL, PER_NETWORK } from './booking.rate-limits';
+import { PER_EMAIL, PER_NETWORK, LOOKS } from './booking.rate-limits';
 import { guestPath, guestLink, newReference } from '@saltmarsh/cms/bookings/booking-reference';
 import { toOwnBooking } from '@saltmarsh/cms/bookings/booking.resource';
 import { checkBooking } from './booking.input';
 import { takeBooking } from '@saltmarsh/cms/bookings/booking.service';
 import { bookingSettings } from '@saltmarsh/cms/bookings/table-book';
+import { parseQuery } from '../routing/query-string';
+import { validate } from '../validation/validate';
+import { availability } from '@saltmarsh/cms/bookings/availability.service';
 
 /** Honeypot: hidden by the form's style sheet, so only a bot fills it. */
 const HONEYPOT = 'website';
@@ -39,4 +46,12 @@ function pretendBooking({ waiting: _waiting, ...wish }: BookingInput): OwnBookin
   const reference = newReference();
   const link = guestLink({ reference, email: wish.email });
   return { reference, state: 'requested', ...wish, notes: wish.notes ?? null, link };
+}
+
+export async function showAvailability(ctx: ApiContext) {
+  await consume(ctx, [[LOOKS, clientNetwork(ctx)]]);
+  const query = Object.fromEntries(parseQuery(ctx.search));
+  const { date, guests } = validate(query, AvailabilityQuery);
+  ctx.set('Cache-Control', 'no-store');
+  ctx.body = await availability(date, guests, new Date());
 }

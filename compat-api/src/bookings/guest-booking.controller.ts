@@ -1,7 +1,11 @@
-import type { GuestBookingView, GuestDeed } from '@saltmarsh/contract/messages/guest-booking';
+import type {
+  GuestBookingView,
+  GuestDeed,
+  GuestPageProblem,
+} from '@saltmarsh/contract/messages/guest-booking';
 import { clientNetwork } from '../rate-limits/client-network';
 import { consume, refundRejected, type Limit } from '../rate-limits/rate-limit';
-import type { ApiContext } from '../routing/context';
+import { type ApiContext, currentUser } from '../routing/context';
 import { guestPath } from '@saltmarsh/cms/bookings/booking-reference';
 import { CHANGES_PER_EMAIL, PER_BOOKING, VIEWS } from './booking.rate-limits';
 import { toGuestBookingView, toOwnBooking } from '@saltmarsh/cms/bookings/booking.resource';
@@ -14,8 +18,16 @@ import {
   openBooking,
 } from '@saltmarsh/cms/bookings/guest-booking.service';
 import { bookingSettings } from '@saltmarsh/cms/bookings/table-book';
-import { currentUser } from '../routing/context';
-import { bookingsOfAddress } from '@saltmarsh/cms/bookings/own-bookings.service';
+import {
+  bookingsOfAddress,
+  forgetGuest,
+  guestData,
+} from '@saltmarsh/cms/bookings/guest-data.service';
+import { GuestQuery } from '@saltmarsh/contract/messages/booking';
+import { validate } from '../validation/validate';
+import type { PrivatePage } from '@saltmarsh/contract/messages/page';
+import { guestPageData, type Given } from '@saltmarsh/cms/bookings/guest-page';
+import { HttpError } from '@saltmarsh/cms/errors';
 
 const referenceOf = (ctx: ApiContext) => ctx.params.reference ?? '';
 
@@ -65,4 +77,47 @@ export const pageAfter = (deed: GuestDeed) => (ctx: ApiContext) => {
 export async function listOwn(ctx: ApiContext) {
   const { email } = currentUser(ctx);
   ctx.body = (await bookingsOfAddress(email, new Date())).map(toOwnBooking);
+}
+
+const emailOf = (ctx: ApiContext) =>
+  validate(Object.fromEntries(ctx.state.query), GuestQuery).email;
+
+/** Sends everything that is stored about one guest, as a file for them. */
+export async function showData(ctx: ApiContext) {
+  ctx.body = { email: emailOf(ctx), bookings: await guestData(emailOf(ctx)) };
+}
+
+export async function removeData(ctx: ApiContext) {
+  ctx.body = await forgetGuest(emailOf(ctx));
+}
+
+export const GUEST_PAGE = '/booking/:reference';
+
+/**
+ * Builds the page behind a guest's link, also after a rejected form. The table that the guest looks for is in
+ * the query or in the form, so that other times can be viewed without JavaScript.
+ */
+export async function guestPage(ctx: ApiContext): Promise<PrivatePage> {
+  try {
+    await consume(ctx, [[VIEWS, clientNetwork(ctx)]]);
+    return {
+      page: GUEST_PAGE,
+      status: 200,
+      data: await guestPageData(ctx.params.reference ?? '', givenBy(ctx)),
+    };
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    const { status, message } = error;
+    const kind = status === 403 ? 'link' : 'other';
+    const data: GuestPageProblem = { kind, problem: message };
+    return { page: GUEST_PAGE, status, data };
+  }
+}
+
+function givenBy(ctx: ApiContext): Given {
+  const { input } = ctx.state as { input?: Record<string, unknown> };
+  return (name) => {
+    const value = input ? input[name] : ctx.state.query.get(name);
+    return typeof value === 'string' ? value : null;
+  };
 }

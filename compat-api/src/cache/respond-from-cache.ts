@@ -4,9 +4,8 @@ import { countSentFromCache } from '../metrics/counts';
 import { admitRequest } from '../process/pipelined-requests';
 import { cachedResponse } from './response-cache';
 import { rejectTarget } from '../routing/request-target';
-import { knownFile } from './known-files';
-import { sendCached } from './send-cached';
-import { sendFromMemory } from './send-file';
+import { knownFile, sendFromMemory } from './send-file';
+import { sendCached } from './cached-response';
 
 /** Maps a path to its cache key, whatever the query. Their number is fixed, and the mapping never changes. */
 const keysOfPaths = new Map<string, string>();

@@ -9,7 +9,7 @@ import {
 } from '../history/entry-versions';
 import { validate } from '../validation/validate';
 import { toFaq } from '@saltmarsh/cms/faqs/faq.resource';
-import { faqHistory } from '@saltmarsh/cms/faqs/faq.history';
+import { faqHistory } from '@saltmarsh/cms/faqs/faq.service';
 import * as faqs from '@saltmarsh/cms/faqs/faq.service';
 
 export async function list() {

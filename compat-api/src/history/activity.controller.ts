@@ -1,17 +1,19 @@
 import { pageRequest, paginated } from '@saltmarsh/cms/database/pagination';
 import { writersOf } from '@saltmarsh/cms/history/writers';
 import type { ApiContext } from '../routing/context';
-import { activityFilter } from '@saltmarsh/cms/history/activity-filter';
 import { listPeople } from '@saltmarsh/cms/history/activity-people';
-import { toActivityItem } from '@saltmarsh/cms/history/activity.resource';
-import { listActivity, presentEntries } from '@saltmarsh/cms/history/activity.service';
+import {
+  listActivity,
+  presentEntries,
+  toActivityItem,
+} from '@saltmarsh/cms/history/activity.service';
 
 const PAGE_SIZE = 20;
 
 export async function list(ctx: ApiContext) {
   const { query } = ctx.state;
   const page = { ...pageRequest(query, PAGE_SIZE), perPage: PAGE_SIZE };
-  const found = await listActivity(activityFilter(query), page);
+  const found = await listActivity(query, page);
   const [writerOf, present] = await Promise.all([
     writersOf(found.rows),
     presentEntries(found.rows),

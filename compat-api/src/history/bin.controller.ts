@@ -1,14 +1,14 @@
 import type { BinItem } from '@saltmarsh/contract/messages/bin';
-import { faqHistory } from '@saltmarsh/cms/faqs/faq.history';
-import { pageRequest, paginated } from '@saltmarsh/cms/database/pagination';
-import { menuHistory } from '@saltmarsh/cms/menus/menu.history';
+import { faqHistory } from '@saltmarsh/cms/faqs/faq.service';
+import { numberIn, pageRequest, paginated } from '@saltmarsh/cms/database/pagination';
+import { menuHistory } from '@saltmarsh/cms/menus/menu.service';
 import { restoreDeleted } from '@saltmarsh/cms/history/restore';
 import { writersOf } from '@saltmarsh/cms/history/writers';
 import { respondWithEntry } from './entry-versions';
 import type { ApiContext } from '../routing/context';
 import { notFound } from '@saltmarsh/cms/errors';
-import { widgetHistory } from '@saltmarsh/cms/widgets/widget.history';
-import { binFilter, listBin } from '@saltmarsh/cms/history/bin.service';
+import { widgetHistory } from '@saltmarsh/cms/widgets/widget.service';
+import { listBin } from '@saltmarsh/cms/history/bin.service';
 
 const PAGE_SIZE = 20;
 
@@ -21,7 +21,7 @@ const SHOWN = {
 export async function list(ctx: ApiContext) {
   const { query } = ctx.state;
   const page = { ...pageRequest(query, PAGE_SIZE), perPage: PAGE_SIZE };
-  const found = await listBin(binFilter(query), page);
+  const found = await listBin(query, page);
   const writerOf = await writersOf(found.rows);
   ctx.body = paginated(
     found,
@@ -40,8 +40,7 @@ export async function list(ctx: ApiContext) {
 
 export async function restore(ctx: ApiContext) {
   const wanted = ctx.params.id ?? '';
-  const id = /^\d{1,9}$/.test(wanted) ? Number(wanted) : 0;
-  const restored = await restoreDeleted(id);
+  const restored = await restoreDeleted(numberIn(wanted));
   if (!restored) throw notFound('deleted entry', wanted);
   const show = SHOWN[restored.kind as keyof typeof SHOWN];
   respondWithEntry(ctx, await show(String(restored.number)));

@@ -11,11 +11,8 @@ import type { z } from 'zod';
 import type { Input } from '../body/normalise-input';
 import { messageOf } from '../validation/laravel-messages';
 import { validate } from '../validation/validate';
-import { entriesInOrder, namesOf } from '@saltmarsh/cms/order/ordered-entries';
-import { LIST, type OrderedKind } from '@saltmarsh/cms/order/ordered-list';
-
-/** The state in a revision of a list (cms/src/history/order-revisions.ts). */
-type OrderState = Readonly<{ order: number[] }>;
+import { entriesInOrder, namesOf, type OrderedKind } from '@saltmarsh/cms/order/ordered-entries';
+import { LIST, type OrderState } from '@saltmarsh/cms/order/order-revisions';
 
 /**
  * Returns the ids of an ordered list: under `key`, or the whole body.

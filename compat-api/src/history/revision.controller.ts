@@ -1,20 +1,16 @@
 import type { Paginated } from '@saltmarsh/contract/messages/pagination';
 import type { Revision, RevisionKind } from '@saltmarsh/contract/messages/revision';
-import { pageRequest, paginated } from '@saltmarsh/cms/database/pagination';
+import { numberIn, pageRequest, paginated } from '@saltmarsh/cms/database/pagination';
 import type { ApiContext } from '../routing/context';
 import { notFound } from '@saltmarsh/cms/errors';
 import type { EntryHistory, Restorable } from '@saltmarsh/cms/history/entry-history';
 import { toRevisions } from '@saltmarsh/cms/history/revision.resource';
 import { listRevisions, type RevisionRow } from '@saltmarsh/cms/history/revision.service';
 import { restoreRevision } from '@saltmarsh/cms/history/restore';
+import type { Numbered } from '@saltmarsh/cms/history/versions';
 import { changeVersion, respondWithEntry } from './entry-versions';
 
 const PAGE_SIZE = 20;
-
-interface Numbered {
-  id: number;
-  number: number;
-}
 
 const entryOf = ({ params }: ApiContext) => params.id ?? params.idOrName ?? '';
 
@@ -53,10 +49,9 @@ export function historyOf<Row extends Numbered, Resource extends object>(
     restore: async (ctx: ApiContext) => {
       const row = await find(entryOf(ctx));
       const wanted = ctx.params.revision ?? '';
-      const version = /^\d{1,9}$/.test(wanted) ? Number(wanted) : 0;
       await changeVersion(restorable, row, ctx, async () => {
-        const isRestored = await restoreRevision(kind, row.number, version);
-        if (!isRestored) throw notFound('revision', wanted);
+        if (!(await restoreRevision(kind, row.number, numberIn(wanted))))
+          throw notFound('revision', wanted);
       });
       respondWithEntry(ctx, toResource(await find(String(row.number))));
     },

@@ -9,7 +9,7 @@ import { guestBookingOperations } from '@saltmarsh/contract/messages/guest-booki
 import { fileOperations } from '@saltmarsh/contract/messages/downloads';
 import { loginOperations } from '@saltmarsh/contract/messages/login';
 import { menuOperations } from '@saltmarsh/contract/messages/menu';
-import type { Operations } from '@saltmarsh/contract/messages/operation';
+import type { Operations, Operation, ResponseBody } from '@saltmarsh/contract/messages/operation';
 import { revisionOperations } from '@saltmarsh/contract/messages/revision';
 import { sessionOperations } from '@saltmarsh/contract/messages/session';
 import { siteOperations } from '@saltmarsh/contract/messages/site';
@@ -19,8 +19,10 @@ import { userOperations } from '@saltmarsh/contract/messages/user';
 import { widgetOperations } from '@saltmarsh/contract/messages/widget';
 import { inBraces } from '../process/route-name';
 import type { Route } from '../routing/route';
-import { describeRoute } from './describe-route';
-import type { Components } from './schemas';
+import { z } from 'zod';
+import { ConflictBody } from '@saltmarsh/contract/messages/conflict';
+import { passwordConfirmed, admin } from '../routing/guards';
+import { ErrorBody, ValidationErrorBody } from '@saltmarsh/contract/messages/errors';
 
 const OPERATIONS: Operations = {
   ...loginOperations,
@@ -82,4 +84,175 @@ export function openApiDocument(routes: readonly Route[], serverUrl: string) {
       },
     },
   };
+}
+
+/** Describes a route as an OpenAPI operation. */
+function describeRoute(route: Route, operation: Operation, components: Components): object {
+  const parameters = [
+    ...pathParameters(route.path),
+    ...queryParameters(operation, components),
+    ...headerParameters(operation),
+  ];
+  return {
+    operationId: operation.id,
+    summary: operation.summary,
+    tags: [operation.tag],
+    security: securityOf(route),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(operation.body ? { requestBody: requestBody(operation, components) } : {}),
+    responses: responsesOf(route, operation, components),
+  };
+}
+
+/** Returns an empty list for public operations without a CSRF token. */
+function securityOf(route: Route): object[] {
+  if (route.kind !== 'stateful') return [];
+  const session = route.guards.length > 0 ? { session: [] } : {};
+  const token = route.method === 'GET' ? {} : { csrfToken: [] };
+  const both = { ...session, ...token };
+  return Object.keys(both).length > 0 ? [both] : [];
+}
+
+function pathParameters(path: string): object[] {
+  return [...path.matchAll(/[:*](\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: name === 'id' ? { type: 'integer', minimum: 1 } : { type: 'string' },
+  }));
+}
+
+function queryParameters({ query }: Operation, components: Components): object[] {
+  return Object.entries<z.ZodType>(query?.shape ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: !schema.safeParse(undefined).success,
+    schema: jsonSchema(schema, 'input', components),
+  }));
+}
+
+function headerParameters({ isVersioned }: Operation): object[] {
+  if (!isVersioned) return [];
+  return [
+    {
+      name: 'If-Match',
+      in: 'header',
+      required: false,
+      description:
+        'The version that the caller has seen, from `ETag`: over a newer one, it is 409. Without it, or with `*`, over any',
+      schema: { type: 'string' },
+    },
+  ];
+}
+
+function requestBody({ body, isMultipart }: Operation, components: Components): object {
+  const types = isMultipart
+    ? ['multipart/form-data']
+    : ['application/json', 'application/x-www-form-urlencoded'];
+  const schema = body && jsonSchema(body, 'input', components);
+  const isNeeded = body ? !body.safeParse({}).success : false;
+  return {
+    required: isNeeded,
+    content: Object.fromEntries(types.map((type) => [type, { schema }])),
+  };
+}
+
+/** Returns every response of an operation: its own and the rejections of its route. */
+function responsesOf(route: Route, operation: Operation, components: Components): object {
+  const successes = Object.entries(operation.responses).map(([status, body]) => [
+    status,
+    {
+      description: body === null ? 'Done; no body' : 'Done',
+      ...headersOf(operation, body),
+      ...contentOf(body, components),
+    },
+  ]);
+  const rejections = rejectionsOf(route, operation).map(([status, description]) => [
+    status,
+    { description, ...contentOf(bodyOf(status, operation), components) },
+  ]);
+  return Object.fromEntries([...successes, ...rejections]) as object;
+}
+
+function bodyOf(status: number, { isVersioned }: Operation): z.ZodType {
+  if (status === 409 && isVersioned) return ConflictBody;
+  return status === 422 ? ValidationErrorBody : ErrorBody;
+}
+
+/** Leaves out deletions: a deleted entry has no version any more. */
+function headersOf({ isVersioned, namesVersion }: Operation, body: ResponseBody): object {
+  if (body === null || !(isVersioned || namesVersion)) return {};
+  const description = 'The version that a later write names in `If-Match`';
+  return { headers: { ETag: { description, required: true, schema: { type: 'string' } } } };
+}
+
+function contentOf(body: ResponseBody, components: Components): object {
+  if (body === null) return {};
+  if ('contentTypes' in body) {
+    const file = { schema: { type: 'string', format: 'binary' } };
+    return { content: Object.fromEntries(body.contentTypes.map((type) => [type, file])) };
+  }
+  return { content: { 'application/json': { schema: jsonSchema(body, 'output', components) } } };
+}
+
+/** Returns the rejections by the route's kind, its guards, its body and its controller. */
+function rejectionsOf(
+  route: Route,
+  { body, rejections = [], isVersioned = false }: Operation,
+): [status: number, description: string][] {
+  const guards = route.kind === 'stateful' ? route.guards : [];
+  const isWrite = route.method !== 'GET';
+  const all: [number, string, boolean][] = [
+    [401, 'Not signed in', guards.length > 0],
+    [403, 'Not permitted', admin.every((guard) => guards.includes(guard))],
+    [404, 'Unknown', /[:*]/.test(route.path)],
+    [409, 'No longer the version in `If-Match`', isVersioned],
+    [406, 'Not in a type that the caller accepts', false],
+    [409, 'Not possible in its present state', false],
+    [413, 'Too large', body !== undefined],
+    [419, 'No valid CSRF token', isWrite && route.kind === 'stateful'],
+    [419, 'Sent from a page of another site', route.kind === 'form'],
+    [422, 'Rejected input', body !== undefined],
+    [423, 'The password has to be confirmed', guards.includes(passwordConfirmed)],
+    [429, 'Too many attempts', false],
+    [503, 'Too many at once', false],
+  ];
+  return all
+    .filter(([status, , isRejected]) => isRejected || rejections.includes(status))
+    .filter(([status], index, list) => list.findIndex(([each]) => each === status) === index)
+    .map(([status, description]) => [status, description]);
+}
+
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** Components by id, filled while operations are described. */
+type Components = Record<string, JsonSchema>;
+
+/** Converts a message to JSON Schema. Messages with an id become components and are referenced. */
+function jsonSchema(
+  message: z.ZodType,
+  io: 'input' | 'output',
+  components: Components,
+): JsonSchema {
+  // Wrapped, so that the message itself can be a component too.
+  const { properties, $defs = {} } = z.toJSONSchema(z.object({ message }), {
+    io,
+    unrepresentable: 'any',
+    override: ({ jsonSchema: schema }) => tidy(schema),
+  });
+  for (const [id, schema] of Object.entries($defs)) components[id] = withComponentRefs(schema);
+  return withComponentRefs(properties?.message as JsonSchema);
+}
+
+/** Removes keywords that mean nothing to a client. */
+function tidy(schema: JsonSchema): void {
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+  delete schema.pattern;
+  delete schema.id;
+}
+
+function withComponentRefs(schema: JsonSchema): JsonSchema {
+  const text = JSON.stringify(schema).replaceAll('#/$defs/', '#/components/schemas/');
+  return JSON.parse(text) as JsonSchema;
 }

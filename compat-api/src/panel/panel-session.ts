@@ -1,35 +1,47 @@
-import { mayEditContent, type SignedIn } from '@saltmarsh/cms/panel/signed-in';
+import {
+  mayEditContent,
+  type SignedIn,
+  isPanelUserOf,
+  type PanelUser,
+  panelUserOf,
+} from '@saltmarsh/cms/panel/panel-user';
 import type { Context } from 'koa';
-import { permissionService } from '@saltmarsh/cms/admin-services';
-import { isPanelUserOf, type PanelUser } from '@saltmarsh/cms/panel/panel-user';
-import { signedIn } from './site-session';
+import { permissionService } from '@saltmarsh/cms/panel/editor-role';
 import { query } from '@saltmarsh/cms/database/typed-query';
 import { PANEL_USER } from '@saltmarsh/cms/uids';
 import type { RequestMatch } from '@saltmarsh/cms/panel/path-patterns';
-import { forbidden, unauthorized } from '@saltmarsh/cms/panel/rejection';
+import { HttpError } from '@saltmarsh/cms/errors';
+import type { ApiContext } from '../routing/context';
+import { sessionUser } from '@saltmarsh/cms/accounts/sessions';
+import { loadSession, renewSession, sendSessionCookies } from '../sessions/session';
+import { randomUUID } from 'node:crypto';
+import { environment } from '@saltmarsh/cms/environment';
+import { plainPage, sendPlainPage } from '../storefront/plain-page';
 
 /**
  * Requires at every request a site session of an account that may edit content: the panel closes with that
  * session. The token must belong to the account's own row. It is checked before the body is read, by the
  * steps of Strapi's own check (admin, strategies/admin.js), which runs too late for that.
- * @throws Rejection 401, 403
+ * @throws HttpError 401, 403
  */
 export async function requireEditor(
   ctx: Context,
   { request, params }: RequestMatch,
 ): Promise<void> {
   const account = await signedIn(ctx);
-  if (!account || !mayEditContent(account)) throw unauthorized();
+  if (!account || !mayEditContent(account)) throw noCredentials();
   ctx.state.account = account;
   if (request.needsNoToken) return;
   const user = await userOfToken(ctx.get('authorization'), account);
-  if (!user) throw unauthorized();
+  if (!user) throw noCredentials();
   if (!request.needs) return;
   const { actions, subject } = request.needs;
   const ability = await permissionService(strapi).engine.generateUserAbility(user);
   const about = subject === '{type}' ? params.type : subject;
-  if (!actions.some((action) => ability.can(action, about))) throw forbidden();
+  if (!actions.some((action) => ability.can(action, about))) throw new HttpError(403, 'Forbidden');
 }
+
+const noCredentials = () => new HttpError(401, 'Missing or invalid credentials');
 
 async function userOfToken(header: string, account: SignedIn): Promise<PanelUser | null> {
   const [, token] = /^Bearer ([\w.-]{1,2000})$/i.exec(header) ?? [];
@@ -42,4 +54,77 @@ async function userOfToken(header: string, account: SignedIn): Promise<PanelUser
     populate: ['roles'],
   });
   return user && isPanelUserOf(user, account) ? user : null;
+}
+
+const asOurs = (ctx: Context) => ctx as unknown as ApiContext;
+
+/** Returns the site session's account and prolongs the session; `null` for guests and blocked accounts. */
+async function signedIn(context: Context): Promise<SignedIn | null> {
+  const ctx = asOurs(context);
+  ctx.state.session = await loadSession(ctx);
+  if (!ctx.state.session.row) return null;
+  sendSessionCookies(ctx);
+  return sessionUser(ctx.state.session);
+}
+
+/** Ends the session that `signedIn` has found. */
+export async function signOut(context: Context): Promise<void> {
+  const ctx = asOurs(context);
+  await renewSession(ctx);
+  sendSessionCookies(ctx);
+}
+
+/** Strapi's own names (@strapi/admin, shared/utils/session-auth.js). */
+const REFRESH_COOKIE = 'strapi_admin_refresh';
+const ACCESS_COOKIE = 'jwtToken';
+
+const PANEL = '/strapi/panel';
+/** Strapi's own pages for signing in, which would redirect back to themselves. */
+const AUTH_PAGE = /^\/strapi\/panel\/auth(\/|$)/;
+
+const CLOSED = plainPage(
+  'You may not edit content',
+  'Verify your email address, ask an admin of the site to allow it, or log in with another account.',
+  { href: '/account', text: 'Your account' },
+);
+
+/**
+ * The only way into the panel. Gives an account that may edit content a Strapi session, as Strapi's own
+ * single sign-on does (ee/…/authentication-utils/middlewares.js). Redirects visitors to Login, which leads
+ * back. Resolves to whether the page may be sent.
+ */
+export async function enterPanel(ctx: Context, originalPath: string): Promise<boolean> {
+  const account = await signedIn(ctx);
+  const isAuthPage = AUTH_PAGE.test(originalPath);
+  if (!account) {
+    const asked = isAuthPage ? PANEL : originalPath + ctx.search;
+    ctx.redirect(`/login?redirect=${encodeURIComponent(asked)}`);
+    return false;
+  }
+  if (!mayEditContent(account)) {
+    sendPlainPage(ctx, 403, CLOSED);
+    return false;
+  }
+  await beginSession(ctx, await panelUserOf(account));
+  if (isAuthPage) ctx.redirect(PANEL);
+  return !isAuthPage;
+}
+
+/** Continues the browser's session if it is the user's. */
+async function beginSession(ctx: Context, user: PanelUser): Promise<void> {
+  const sessions = strapi.sessionManager('admin');
+  const present = ctx.cookies.get(REFRESH_COOKIE);
+  const checked = present ? await sessions.validateRefreshToken(present) : undefined;
+  let refresh = checked?.isValid && checked.userId === String(user.id) ? present : undefined;
+  if (!refresh) {
+    const made = await sessions.generateRefreshToken(String(user.id), randomUUID(), {
+      type: 'session',
+    });
+    refresh = made.token;
+  }
+  const access = await sessions.generateAccessToken(refresh);
+  if ('error' in access) throw new Error(`Strapi gives no access token: ${access.error}`);
+  const cookie = { secure: environment.isHttps, sameSite: 'lax', path: '/strapi' } as const;
+  ctx.cookies.set(REFRESH_COOKIE, refresh, { ...cookie, httpOnly: true, overwrite: true });
+  ctx.cookies.set(ACCESS_COOKIE, access.token, { ...cookie, httpOnly: false, overwrite: true });
 }

@@ -1,22 +1,21 @@
 import type { Context, Next } from 'koa';
 import { formFields } from '@saltmarsh/cms/panel/panel-views';
-import { signOut } from './site-session';
+import { signOut, requireEditor } from './panel-session';
 import type { RequestMatch } from '@saltmarsh/cms/panel/path-patterns';
-import { requireEditor } from './panel-session';
-import { readPanelUpload } from './panel-upload';
-import { badRequest } from '@saltmarsh/cms/panel/rejection';
 import { FILE_FOLDER, FILE } from '@saltmarsh/cms/uids';
-import { fieldTypes, type FieldTypes } from '@saltmarsh/cms/panel/field-types';
-import type { BodyLimits } from '../body/body-limits';
-import { mediaTypeOf } from '../body/media-type';
-import { readBytes, withinTime } from '../body/read-body';
-import { unsupportedType } from '../routing/http-errors';
+import { fieldTypes, type FieldTypes } from '@saltmarsh/cms/panel/query-rules';
+import { type BodyLimits, FileTooLarge } from '../body/body-limits';
+import { mediaTypeOf, readBytes, withinTime } from '../body/read-body';
+import { badRequest, unsupportedType, tooLarge } from '../routing/http-errors';
+import { MAX_PDF_BYTES } from '@saltmarsh/contract/constants/upload-limits';
+import { MalformedMultipart, readMultipart } from '../body/multipart';
+import { removeTemporary } from '../body/temporary-files';
 
 type Body = Record<string, unknown>;
 
 /**
  * Runs the checks of a listed request, cheap ones first and the body last, then passes it to Strapi.
- * @throws Rejection
+ * @throws HttpError
  */
 export async function receiveRequest(ctx: Context, match: RequestMatch, next: Next): Promise<void> {
   const { request } = match;
@@ -62,7 +61,7 @@ const LISTED: Record<string, string> = {
 /**
  * Rejects a parameter that isn't listed for the request or has the wrong shape. Uses the parser that
  * `strapi::query` gives Koa, so that we check the values that Strapi sees.
- * @throws Rejection 400
+ * @throws HttpError 400
  */
 function checkQuery(ctx: Context, { request, params }: RequestMatch): void {
   if (ctx.querystring === '') return;
@@ -85,7 +84,7 @@ const MAX_DEPTH = 12;
 /**
  * Reads the body of a POST or PUT. Strapi's own reader would accept forms, text and multipart from anyone,
  * and write multipart files to disk.
- * @throws Rejection 400; HttpError of the body
+ * @throws HttpError 400, or of the body
  */
 async function readJson(ctx: Context): Promise<Record<string, unknown>> {
   const { 'content-length': length, 'transfer-encoding': chunked } = ctx.req.headers;
@@ -113,4 +112,67 @@ function parse(text: string): unknown {
 function isTooDeep(value: unknown, depth = 0): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return depth >= MAX_DEPTH || Object.values(value).some((each) => isTooDeep(each, depth + 1));
+}
+
+/** Fits several files, each up to the site's limit for a menu. */
+const UPLOAD_BODY: BodyLimits = {
+  maxBytes: 100 * 1024 * 1024,
+  maxFileBytes: MAX_PDF_BYTES,
+  timeoutMs: 280_000,
+};
+
+/** The content determines the type (extensions/upload), not the browser. */
+const UNKNOWN_TYPE = 'application/octet-stream';
+
+/**
+ * Reads files for the media library, once the sender is known, with the names and shapes that formidable
+ * gives Strapi's controllers. Call `remove` however the request ends.
+ * @throws HttpError 400, or of the body; then no file is left on disk
+ */
+async function readPanelUpload(ctx: Context) {
+  const upload = await readFiles(ctx);
+  const isExpected =
+    upload.fields.every(([name, value]) => name === 'fileInfo' && isObject(value)) &&
+    upload.files.every(({ name }) => name === 'files');
+  if (!isExpected) {
+    await removeTemporary(upload.files);
+    throw badRequest('The upload has an unknown field');
+  }
+  const files = upload.files.map(({ filepath, originalFilename, size }) => ({
+    ...{ filepath, originalFilename, size },
+    mimetype: UNKNOWN_TYPE,
+  }));
+  return {
+    body: { fileInfo: oneOrMany(upload.fields.map(([, value]) => value)) },
+    files: { files: oneOrMany(files) },
+    remove: () => removeTemporary(upload.files),
+  };
+}
+
+async function readFiles({ req: request }: Context) {
+  const type = mediaTypeOf(request);
+  if (type.kind !== 'multipart') throw unsupportedType();
+  const options = { authorise: () => {} };
+  try {
+    return await withinTime(UPLOAD_BODY.timeoutMs, (signal) =>
+      readMultipart(request, type.boundary, UPLOAD_BODY, { ...options, signal }),
+    );
+  } catch (error) {
+    if (error instanceof FileTooLarge) throw tooLarge();
+    if (error instanceof MalformedMultipart) throw badRequest();
+    throw error;
+  }
+}
+
+/** Strapi's controllers expect a single item alone, several as a list. */
+const oneOrMany = <Item>(items: Item[]) => (items.length > 1 ? items : items[0]);
+
+/** Strapi parses this and returns 500 if it cannot. */
+function isObject(json: string): boolean {
+  try {
+    const parsed: unknown = JSON.parse(json);
+    return typeof parsed === 'object' && parsed !== null && !/\\u0000/.test(json);
+  } catch {
+    return false;
+  }
 }

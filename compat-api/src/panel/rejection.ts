@@ -1,39 +1,54 @@
+import type { Context, Next } from 'koa';
 import { CACHE_CONTROL } from '@saltmarsh/contract/constants/cache-control';
+import { HttpError } from '@saltmarsh/cms/errors';
 import { isOutage } from '@saltmarsh/cms/outage';
-import { reportFailure } from '../process/report-failure';
-import type { Context } from 'koa';
-import { Rejection } from '@saltmarsh/cms/panel/rejection';
+import { reportFailure } from '../routing/respond-with-error';
 
+/** Strapi's names of errors. */
 const NAMES: Record<number, string> = {
   400: 'ValidationError',
+  401: 'UnauthorizedError',
+  403: 'ForbiddenError',
   404: 'NotFoundError',
   408: 'TimeoutError',
   413: 'PayloadTooLargeError',
   415: 'UnsupportedMediaTypeError',
   429: 'RateLimitError',
+  503: 'ServiceUnavailableError',
 };
 
-/** Converts an error that compat-api throws for a body or a limit; `null` for any other. */
-export function rejectionOf(error: unknown): Rejection | null {
-  if (error instanceof Rejection) return error;
-  if (!(error instanceof Error) || !('status' in error)) return null;
-  const name = NAMES[Number(error.status)];
-  if (!name) return null;
-  const headers = 'headers' in error ? (error.headers as Record<string, string>) : {};
-  return new Rejection(Number(error.status), name, error.message, headers);
-}
-
 /** Logs a temporary outage and converts it to a 503; `null` for any other error. */
-export function outageOf(ctx: Context, error: unknown): Rejection | null {
+export function outageOf(ctx: Context, error: unknown): HttpError | null {
   if (!isOutage(error)) return null;
   const { headers } = reportFailure(ctx, error);
-  return new Rejection(503, 'ServiceUnavailableError', 'Please try again shortly', headers);
+  return new HttpError(503, 'Please try again shortly', headers);
 }
 
 /** Uses the shape of Strapi's own errors, which the panel shows. */
-export function sendRejection(ctx: Context, { status, errorName, message, headers }: Rejection) {
+export function sendRejection(ctx: Context, { status, message, headers }: HttpError): void {
   ctx.status = status;
   ctx.set(headers);
   ctx.set('Cache-Control', CACHE_CONTROL.none);
-  ctx.body = { data: null, error: { status, name: errorName, message, details: {} } };
+  ctx.body = { data: null, error: { status, name: NAMES[status], message, details: {} } };
 }
+
+/** PostgreSQL's "data exceptions": a text where a number belongs, or a number that is too large. */
+const isOfOtherKind = (error: unknown) =>
+  error instanceof Error && 'code' in error && /^22\w{3}$/.test(String(error.code));
+
+/**
+ * Responds with 503 when Strapi fails because the database or the bucket is unreachable. Listed below
+ * `strapi::errors`, which would make it a 500.
+ */
+export const createPanelOutage = () =>
+  async function panelOutage(ctx: Context, next: Next): Promise<void> {
+    try {
+      await next();
+    } catch (error) {
+      const rejection = isOfOtherKind(error)
+        ? new HttpError(400, 'The request has a value of another kind')
+        : outageOf(ctx, error);
+      if (!rejection) throw error;
+      sendRejection(ctx, rejection);
+    }
+  };

@@ -1,19 +1,20 @@
-import { join } from 'node:path';
+import { join, extname } from 'node:path';
 import { CACHE_CONTROL } from '@saltmarsh/contract/constants/cache-control';
-import type { RequestTarget } from '../process/request-target';
+import type { RequestTarget } from '../process/route-name';
 import type { Context, Next } from 'koa';
 import { environment } from '@saltmarsh/cms/environment';
-import { enterPanel } from './enter-panel';
-import { discardRest } from '../body/discard-rest';
+import { enterPanel } from './panel-session';
+import { discardRest } from '../body/read-body';
 import type { ApiContext } from '../routing/context';
 import { upload as sendUpload } from '../storage/storage.controller';
 import { ALLOWED_REQUESTS } from '@saltmarsh/cms/panel/allowed-requests';
 import { createMatcher, type RequestMatch } from '@saltmarsh/cms/panel/path-patterns';
 import { receiveRequest } from './receive-request';
-import { notFound } from '@saltmarsh/cms/panel/rejection';
-import { outageOf, rejectionOf, sendRejection } from './rejection';
-import { createServedFiles, type ServedFile } from './served-files';
+import { HttpError } from '@saltmarsh/cms/errors';
+import { outageOf, sendRejection } from './rejection';
 import { plainPage, sendPlainPage } from '../storefront/plain-page';
+import { existsSync } from 'node:fs';
+import { IMAGE_POLICY, IMAGE_TYPES } from '@saltmarsh/contract/constants/stored-images';
 
 const PREFIX = '/strapi';
 
@@ -32,7 +33,7 @@ export const createStrapiNamespace = () => {
     const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
     const file = isRead ? findFile(path) : undefined;
     const match = file ? undefined : findRequest(ctx.method, path);
-    if (!file && !match) throw notFound();
+    if (!file && !match) throw new HttpError(404, 'Not Found');
     // The proxy that terminates TLS may not report it.
     ctx.cookies.secure = environment.isHttps;
     if (file?.isPage && !file.isUnbuilt && !(await enterPanel(ctx, ctx.path))) return;
@@ -49,7 +50,7 @@ export const createStrapiNamespace = () => {
     try {
       await respond(ctx, next);
     } catch (error) {
-      const rejection = rejectionOf(error) ?? outageOf(ctx, error);
+      const rejection = error instanceof HttpError ? error : outageOf(ctx, error);
       if (!rejection) throw error;
       await discardRest(ctx.req);
       sendRejection(ctx, rejection);
@@ -82,4 +83,59 @@ const BUILDING = plainPage(
 function sendUnbuiltPanel(ctx: Context): void {
   ctx.set({ 'Retry-After': '30', Refresh: '5', 'X-Content-Type-Options': 'nosniff' });
   sendPlainPage(ctx, 503, BUILDING);
+}
+
+/** Lets the panel load nothing external, whatever Strapi's default. */
+const PANEL_POLICY = [
+  ...["default-src 'self'", "base-uri 'self'", "connect-src 'self'", "font-src 'self' data:"],
+  ...["form-action 'self'", "frame-ancestors 'self'", "img-src 'self' data: blob:"],
+  ...["media-src 'self' data: blob:", "object-src 'none'", "script-src 'self'"],
+  ...["script-src-attr 'none'", "style-src 'self' 'unsafe-inline'"],
+].join('; ');
+
+/** A page of the panel: its script decides what to show. */
+const PAGE = /^\/panel(?:\/[\w.:~-]{1,200}){0,12}\/?$/;
+const ASSET = /^\/panel\/([\w.-]{1,200}\.(?:js|css|svg|png|ico|jpg|webp|woff2?))$/;
+const MADE_FOR_BROWSERS =
+  /\.(?:js|mjs|cjs|css|map|html?|json|svg|png|ico|jpe?g|webp|woff2?|ttf|txt)$/;
+const UPLOAD = /^\/uploads\/[\w-][\w.-]{0,250}$/;
+
+interface ServedFile {
+  headers: Record<string, string>;
+  /** A file of the media library: its stored name, and its type regardless of the name. */
+  upload?: { name: string; type: string };
+  /** A page of the panel, for editors only. `isUnbuilt`: the panel's build is missing. */
+  isPage?: true;
+  isUnbuilt?: true;
+}
+
+/** Resolves a path of `/strapi` to one of the panel's files, a page or an upload. */
+function createServedFiles(buildFolder: string) {
+  // Checked each time, because the site may serve before the panel is built.
+  const isBuilt = (file: string) => existsSync(join(buildFolder, file));
+  return (path: string): ServedFile | undefined => {
+    if (UPLOAD.test(path)) return uploadedFile(path);
+    const asset = ASSET.exec(path)?.[1];
+    if (asset !== undefined && isBuilt(asset)) return inPanel;
+    if (!PAGE.test(path) || MADE_FOR_BROWSERS.test(path)) return undefined;
+    return isBuilt('index.html')
+      ? { ...inPanel, isPage: true }
+      : { headers: {}, isPage: true, isUnbuilt: true };
+  };
+}
+
+const inPanel: ServedFile = { headers: { 'Content-Security-Policy': PANEL_POLICY } };
+
+function uploadedFile(path: string): ServedFile | undefined {
+  const extension = extname(path);
+  const type = extension === '.pdf' ? 'application/pdf' : IMAGE_TYPES[extension];
+  if (!type) return undefined;
+  return {
+    upload: { name: path.slice(path.lastIndexOf('/') + 1), type },
+    headers: {
+      'Content-Security-Policy': IMAGE_POLICY,
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Disposition': 'inline',
+    },
+  };
 }

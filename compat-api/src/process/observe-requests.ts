@@ -1,11 +1,9 @@
 import type { Context, Next } from 'koa';
-import type { RequestTarget } from './request-target';
+import { type RequestTarget, routeName } from './route-name';
 import type { ApiContext } from '../routing/context';
 import { respondWithError } from '../routing/respond-with-error';
 import { requestIdOf } from './request-id';
-import { trackRequest } from './requests-under-way';
-import { routeName } from './route-name';
-import { turn } from './turn';
+import { trackRequest, turn } from './requests-under-way';
 
 /** Monitoring requests these every few seconds, so they matter only when they fail. */
 const PROBES = new Set(['/healthz', '/readyz']);
@@ -62,4 +60,18 @@ export function observeRequests() {
 /** A response that a cache may keep for others must not have one request's id. */
 function isForOneVisitor(ctx: ApiContext): boolean {
   return ctx.respond !== false && !/\b(?:public|max-age)\b/.test(ctx.response.get('Cache-Control'));
+}
+
+/** Errors of connections whose client left or did not speak HTTP. */
+const LOST = /^(ECONNRESET|EPIPE|ECANCELED|ERR_STREAM_PREMATURE_CLOSE|HPE_.*)$/;
+
+/**
+ * Keeps dropped connections out of the log: Koa prints each with its stack, so visitors could fill the disk.
+ * Other errors outside a controller are logged.
+ */
+export function ignoreLostConnections(): void {
+  strapi.server.app.removeAllListeners('error');
+  strapi.server.app.on('error', (error: NodeJS.ErrnoException) => {
+    if (!LOST.test(error.code ?? '')) strapi.log.error(error.stack ?? String(error));
+  });
 }

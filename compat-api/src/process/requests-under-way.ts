@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { CACHE_CONTROL } from '@saltmarsh/contract/constants/cache-control';
-import type { RequestTarget } from './request-target';
-import { routeName } from './route-name';
+import { type RequestTarget, routeName } from './route-name';
 
 /** The part that the contexts of the API, the storefront and Strapi have in common. */
 export interface TrackedContext {
@@ -64,4 +63,12 @@ function respondWith500({ res: response, state }: TrackedContext): void {
 /** Returns method and route; the path and its query may hold secrets. */
 export function describeRequest({ method, originalUrl, state }: TrackedContext): string {
   return `${method} ${routeName(originalUrl, state.target)}`;
+}
+
+let last = Promise.resolve();
+
+/** Lets one request continue in each tick: cached pages then wait for one of many requests, not for all. */
+export function turn(): Promise<void> {
+  last = last.then(() => new Promise((resolve) => void setImmediate(resolve)));
+  return last;
 }

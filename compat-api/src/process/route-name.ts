@@ -1,5 +1,3 @@
-import type { RequestTarget } from './request-target';
-
 /** Keeps log lines short, however long the path. */
 const MAX_PATH_LENGTH = 200;
 /** Longer than any id of ours, shorter than the hash in a link. */
@@ -29,3 +27,10 @@ function shownPath(url: string): string {
 }
 
 const isPrivate = (segment: string) => segment.length > MAX_SEGMENT_LENGTH || /@|%40/.test(segment);
+
+/** The part of the site that handles a request: set as `ctx.state.target`. */
+export interface RequestTarget {
+  kind: 'api' | 'page' | 'file' | 'panel';
+  /** E.g. `/api/menus/:id` or `/admin/users/{id}`; unset for an unknown address, or one of many files. */
+  pattern?: string;
+}

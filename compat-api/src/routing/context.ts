@@ -2,9 +2,9 @@ import type { ParameterizedContext } from 'koa';
 import type { Input } from '../body/normalise-input';
 import type { TemporaryFile } from '../body/temporary-files';
 import type { PrivatePage, RejectedForm } from '@saltmarsh/contract/messages/page';
-import type { RequestTarget } from '../process/request-target';
+import type { RequestTarget } from '../process/route-name';
 import type { Session } from '@saltmarsh/cms/accounts/sessions';
-import type { UserRow } from '@saltmarsh/cms/accounts/user-row';
+import type { UserRow } from '@saltmarsh/cms/accounts/user.service';
 
 export interface ApiState {
   /** The id in every log line of the request, and in its response. */
@@ -42,4 +42,11 @@ export function currentUser(ctx: ApiContext): UserRow {
   if (!ctx.state.user)
     throw new Error(`${ctx.method} ${ctx.path} reads the user but has no guard.`);
   return ctx.state.user;
+}
+
+/** Fortify's empty responses are the JSON text `""`, which clients read as "done". */
+export function respondDone(ctx: ApiContext, status = 200): void {
+  ctx.status = status;
+  ctx.type = 'application/json';
+  ctx.body = '""';
 }

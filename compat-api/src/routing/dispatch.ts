@@ -1,22 +1,26 @@
 import type { Context, Next } from 'koa';
 import { CACHE_CONTROL } from '@saltmarsh/contract/constants/cache-control';
-import type { RequestTarget } from '../process/request-target';
+import type { RequestTarget } from '../process/route-name';
 import { FORM_BODY } from '../body/body-limits';
-import { discardRest } from '../body/discard-rest';
-import { readBody } from '../body/read-body';
-import { rememberRead, respondToRead } from '../cache/cached-read';
-import { readKey } from '../cache/read-cache';
-import { sendCached } from '../cache/send-cached';
+import { discardRest, readBody } from '../body/read-body';
+import { readKey, cachedRead } from '../cache/read-cache';
+import { sendCached, type CachedResponse } from '../cache/cached-response';
 import type { ApiContext } from './context';
-import { corsHeaders, respondToPreflight } from './cors';
+import { corsHeaders, respondToPreflight, hasOtherOrigins } from './cors';
 import { methodNotAllowed, routeNotFound } from './http-errors';
-import { bodyMethodOf, isOverride, methodOf } from './method-override';
+import { bodyMethodOf, isOverride, methodOf, runStateful } from './run-stateful';
 import { parseQuery } from './query-string';
 import { respondWithError } from './respond-with-error';
 import type { Match, Router } from './router';
-import { runStateful } from './run-stateful';
 import { securityHeaders } from './security-headers';
-import { submitForm } from './submit-form';
+import type { ReadRoute, FormRoute } from './route';
+import { rememberPath, rememberUrl } from '../cache/respond-from-cache';
+import { respondCached } from '../cache/response-cache';
+import type { Input } from '../body/normalise-input';
+import { rejectForeignOrigin } from '../sessions/csrf';
+import { HttpError, ValidationError } from '@saltmarsh/cms/errors';
+import { clientNetwork } from '../rate-limits/client-network';
+import { consume } from '../rate-limits/rate-limit';
 
 /** Paths whose GETs are ours even if no route matches; every other GET is a page. */
 const OWN_PATHS = /^\/(api|sanctum|storage|user|email)(\/|$)/;
@@ -120,4 +124,73 @@ function isPageRequest(ctx: ApiContext, allowed: string[]): boolean {
 /** Returns whether `Accept` names JSON and not HTML. Browsers name HTML or accept anything. */
 function wantsJson(accept: string | undefined): boolean {
   return accept !== undefined && /[/+]json\b/i.test(accept) && !/html/i.test(accept);
+}
+
+const READ_HEADERS = {
+  'Content-Type': 'application/json',
+  'Cache-Control': CACHE_CONTROL.revalidated,
+};
+
+const VARY = { Vary: 'Origin' };
+
+/** Remembers the key for the next request of the same URL, or of the path if there is only one response. */
+function rememberRead(route: ReadRoute, key: string, url: string | undefined): void {
+  const [path = '', search] = url?.split('?', 2) ?? [];
+  if (key === route.path && route.queryKeys.length === 0 && path === key) rememberPath(path, key);
+  else if (search === undefined || route.queryKeys.length > 0) rememberUrl(url, key);
+}
+
+/** Responds to a public read from the cache, or builds and caches the response. */
+function respondToRead(
+  route: ReadRoute,
+  params: Record<string, string>,
+  key: string,
+  query: URLSearchParams,
+): Promise<CachedResponse> {
+  return respondCached(key, async () => {
+    const { status, json } = await cachedRead(route, params, query);
+    return {
+      status,
+      body: json,
+      headers: { ...securityHeaders(), ...READ_HEADERS, ...(hasOtherOrigins() ? VARY : {}) },
+      tags: route.tags,
+      isOneOfMany: key !== route.path,
+    };
+  });
+}
+
+/** Handles a public form; `next` is the cms's storefront, which renders pages. */
+async function submitForm(ctx: ApiContext, route: FormRoute, next: Next): Promise<unknown> {
+  rejectForeignOrigin(ctx);
+  await consume(ctx, [[route.tries, clientNetwork(ctx)]]);
+  const { input } = await readBody(ctx.req, FORM_BODY);
+  ctx.state.input = input;
+  const isBrowser = ctx.accepts('json', 'html') === 'html';
+  try {
+    await route.controller(ctx);
+  } catch (error) {
+    if (!isBrowser || !(error instanceof HttpError)) throw error;
+    ctx.set(error.headers);
+    ctx.state.rejectedForm = {
+      page: route.page,
+      status: error.status,
+      values: textsOf(input),
+      errors: error instanceof ValidationError ? error.errors : { form: [error.message] },
+    };
+    const { show } = route;
+    if (show) ctx.state.privatePage = () => show(ctx);
+    return next();
+  }
+  if (!isBrowser) return;
+  ctx.redirect(typeof route.done === 'string' ? route.done : route.done(ctx));
+  // A 302 could submit the form again when the confirmation page is reloaded.
+  ctx.status = 303;
+}
+
+function textsOf(input: Input): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(input).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  );
 }

@@ -1,6 +1,10 @@
-import type { UserRow } from '@saltmarsh/cms/accounts/user-row';
+import type { UserRow } from '@saltmarsh/cms/accounts/user.service';
 import type { ApiContext } from './context';
-import { unauthenticated, unauthorized, unverified } from './http-errors';
+import { unauthenticated, unauthorized, unverified, passwordNotConfirmed } from './http-errors';
+import {
+  CONFIRMED_FOR,
+  JUST_CONFIRMED_FOR,
+} from '@saltmarsh/contract/constants/password-confirmation';
 
 /** A guard throws to reject a request. Guards run in the order of the route. */
 export type Guard = (ctx: ApiContext) => void;
@@ -26,3 +30,18 @@ export const anyone: Guard[] = [];
 export const member: Guard[] = [signedIn];
 export const verified: Guard[] = [signedIn, hasVerifiedEmail];
 export const admin: Guard[] = [signedIn, hasAdminRole, hasVerifiedEmail];
+
+export function secondsSinceConfirmation(ctx: ApiContext): number {
+  const at = ctx.state.session.row?.passwordConfirmedAt;
+  return at ? Math.floor((Date.now() - new Date(at).getTime()) / 1000) : Infinity;
+}
+
+/** Guard: the password was confirmed recently. */
+export const passwordConfirmed: Guard = (ctx) => {
+  if (secondsSinceConfirmation(ctx) > CONFIRMED_FOR) throw passwordNotConfirmed();
+};
+
+/** Guard with a shorter limit: a browser left signed in at noon is no danger in the evening. */
+export const passwordJustConfirmed: Guard = (ctx) => {
+  if (secondsSinceConfirmation(ctx) > JUST_CONFIRMED_FOR) throw passwordNotConfirmed();
+};

@@ -3,7 +3,7 @@ import { HttpError } from '@saltmarsh/cms/errors';
 /** Formats a path as Laravel does, without its leading slash. */
 const routeName = (path: string) => path.replace(/^\/+/, '') || '/';
 
-export const badRequest = () => new HttpError(400, 'Bad Request');
+export const badRequest = (message = 'Bad Request') => new HttpError(400, message);
 export const unauthenticated = () => new HttpError(401, 'Unauthenticated.');
 export const unauthorized = () => new HttpError(403, 'This action is unauthorized.');
 export const unverified = () => new HttpError(403, 'Your email address is not verified.');

@@ -1,6 +1,5 @@
 import { FileTooLarge, FORM_BODY } from '../body/body-limits';
-import { discardRest } from '../body/discard-rest';
-import { readBody, type Body } from '../body/read-body';
+import { discardRest, readBody, type Body } from '../body/read-body';
 import { removeTemporary } from '../body/temporary-files';
 import {
   checkCsrfToken,
@@ -8,16 +7,15 @@ import {
   rejectForeignApiCall,
   rejectForeignWrite,
 } from '../sessions/csrf';
-import { turn } from '../process/turn';
-import { loadSession } from '../sessions/session';
+import { turn } from '../process/requests-under-way';
+import { loadSession, sendSessionCookies } from '../sessions/session';
 import { presentSession, sessionUser } from '@saltmarsh/cms/accounts/sessions';
-import { sendSessionCookies } from '../sessions/session-cookies';
 import type { ApiContext } from './context';
 import { methodNotAllowed, tooLarge } from './http-errors';
-import { bodyMethodOf } from './method-override';
 import { respondWithError } from './respond-with-error';
 import type { StatefulRoute } from './route';
 import type { Router } from './router';
+import type { Input } from '../body/normalise-input';
 
 const READ_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -123,3 +121,21 @@ function mayPass(ctx: ApiContext, route: StatefulRoute): boolean {
     return false;
   }
 }
+
+const OVERRIDES = ['PUT', 'PATCH', 'DELETE'];
+
+export const isOverride = (method: string) => OVERRIDES.includes(method);
+
+function overrideOf(name: unknown): string | undefined {
+  const method = typeof name === 'string' ? name.toUpperCase() : '';
+  return isOverride(method) ? method : undefined;
+}
+
+/** Returns the request's method, or the one in a POST's override header, as in Symfony. */
+export function methodOf(ctx: ApiContext): string {
+  const isPost = ctx.method === 'POST';
+  return (isPost && overrideOf(ctx.get('X-HTTP-Method-Override'))) || ctx.method;
+}
+
+/** Reads `_method` from the body, also in JSON (Laravel), because HTML forms can only POST. */
+export const bodyMethodOf = (input: Input): string | undefined => overrideOf(input._method);

@@ -1,11 +1,19 @@
 import type { ApiContext } from '../routing/context';
-import { SESSION_COOKIE } from '@saltmarsh/contract/constants/cookie-names';
+import {
+  SESSION_COOKIE,
+  SIGNED_IN_COOKIE,
+  XSRF_COOKIE,
+} from '@saltmarsh/contract/constants/cookie-names';
 import {
   findSession,
   replaceSession,
   type NewSession,
   type Session,
+  lifetime,
 } from '@saltmarsh/cms/accounts/sessions';
+import { environment } from '@saltmarsh/cms/environment';
+import { csrfToken } from './csrf';
+import { sharedDomain } from './shared-domain';
 
 /**
  * Returns the session of the request's cookie, or a guest's.
@@ -29,4 +37,55 @@ export async function renewSession(
   );
   ctx.state.session = session;
   return wasPresent;
+}
+
+/** Sets the cookies on every response of a stateful route, whatever its status; extends the lifetime. */
+export function sendSessionCookies(ctx: ApiContext): void {
+  const { session } = ctx.state;
+  const maxAgeSeconds = lifetime(session.row) / 1000;
+  setXsrfCookie(ctx, maxAgeSeconds);
+  setCookie(ctx, SESSION_COOKIE, session.id, { maxAgeSeconds });
+  if (session.row?.userNumber) {
+    setCookie(ctx, SIGNED_IN_COOKIE, '1', { maxAgeSeconds, readable: true });
+  } else if (ctx.cookies.get(SIGNED_IN_COOKIE)) {
+    setCookie(ctx, SIGNED_IN_COOKIE, '', { maxAgeSeconds: 0, readable: true });
+  }
+}
+
+/** Sets the cookie twice if a front end shares our domain: its page must be able to read it too. */
+function setXsrfCookie(ctx: ApiContext, maxAgeSeconds: number): void {
+  const { appUrl, statefulOrigins } = environment;
+  const [own = '', ...others] = [appUrl, ...statefulOrigins].map((url) => new URL(url).hostname);
+  const token = csrfToken(ctx.state.session);
+  const options = { maxAgeSeconds, readable: true };
+  setCookie(ctx, XSRF_COOKIE, token, options);
+  const domain = sharedDomain(own, others);
+  // A browser that rejects the domain (`co.uk`) keeps the first cookie.
+  if (domain) setCookie(ctx, XSRF_COOKIE, token, { ...options, domain });
+}
+
+interface CookieOptions {
+  maxAgeSeconds: number;
+  readable?: boolean;
+  /** If set, all hosts below that domain get the cookie; otherwise only this host. */
+  domain?: string | undefined;
+}
+
+function setCookie(
+  ctx: Pick<ApiContext, 'append'>,
+  name: string,
+  value: string,
+  { maxAgeSeconds, readable = false, domain }: CookieOptions,
+): void {
+  const parts = [
+    `${name}=${encodeURIComponent(value)}`,
+    'Path=/',
+    `Max-Age=${maxAgeSeconds}`,
+    `Expires=${new Date(Date.now() + maxAgeSeconds * 1000).toUTCString()}`,
+    'SameSite=Lax',
+  ];
+  if (domain) parts.push(`Domain=${domain}`);
+  if (!readable) parts.push('HttpOnly');
+  if (environment.appUrl.startsWith('https:')) parts.push('Secure');
+  ctx.append('Set-Cookie', parts.join('; '));
 }

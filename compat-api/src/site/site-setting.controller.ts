@@ -2,9 +2,14 @@ import { SiteSettingChange } from '@saltmarsh/contract/messages/site-setting';
 import { changeVersion, respondWithEntry } from '../history/entry-versions';
 import type { ApiContext } from '../routing/context';
 import { validate } from '../validation/validate';
-import { settingHistory } from '@saltmarsh/cms/settings/site-setting.history';
+import {
+  settingHistory,
+  findSetting,
+  saveSetting,
+  findSite,
+} from '@saltmarsh/cms/settings/site-setting.service';
 import { toSiteSetting } from '@saltmarsh/cms/settings/site-setting.resource';
-import { findSetting, saveSetting } from '@saltmarsh/cms/settings/site-setting.service';
+import { toSite } from '@saltmarsh/cms/settings/site.resource';
 
 export async function show(ctx: ApiContext) {
   respondWithEntry(ctx, toSiteSetting(await findSetting()));
@@ -17,4 +22,8 @@ export async function update(ctx: ApiContext) {
     Object.keys(change).length > 0 ? saveSetting(current, change) : Promise.resolve(current),
   );
   respondWithEntry(ctx, toSiteSetting(saved));
+}
+
+export async function showSite() {
+  return toSite(await findSite());
 }

@@ -1,8 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { fileAt, forgetFile, load, type FoundFile, type KnownFile } from '../cache/known-files';
+import {
+  fileAt,
+  forgetFile,
+  load,
+  type FoundFile,
+  type KnownFile,
+  sendFile,
+} from '../cache/send-file';
 import { respondCached } from '../cache/response-cache';
-import { sendCached } from '../cache/send-cached';
-import { sendFile } from '../cache/send-file';
+import { sendCached } from '../cache/cached-response';
 import { environment } from '@saltmarsh/cms/environment';
 import { CACHE_CONTROL } from '@saltmarsh/contract/constants/cache-control';
 import { IMAGE_POLICY, IMAGE_TYPES } from '@saltmarsh/contract/constants/stored-images';
@@ -11,11 +17,15 @@ import { routeNotFound } from '../routing/http-errors';
 import { securityHeaders } from '../routing/security-headers';
 import { FILE, MENU } from '@saltmarsh/cms/uids';
 import { fileStore } from '@saltmarsh/cms/files/file-store';
-import { PDF_POLICY, PDF_TYPE } from './pdf-headers';
-import { findFile, findMenuOf, type StoredFile } from '@saltmarsh/cms/files/stored-files';
-import { readdirSync } from 'node:fs';
-import { dirname, extname, join, relative, sep } from 'node:path';
-import { contentType } from 'mime-types';
+import {
+  findFile,
+  findMenuOf,
+  type StoredFile,
+  findKeptFile,
+} from '@saltmarsh/cms/files/stored-files';
+import { createReadStream } from 'node:fs';
+import { dirname } from 'node:path';
+import { filesBelow, typeOf } from '../cache/folder-files';
 
 /** Tells search engines the current name at a former name of a menu's PDF. */
 const canonicalLink = (file: string) =>
@@ -70,16 +80,16 @@ export async function upload(ctx: ApiContext, name: string, type: string) {
 
 /** Sends the rich-text editor's script, styles and icons (spec §7) from its package. */
 export async function tinymce(ctx: ApiContext) {
-  const file = tinymceFiles().get(ctx.params.path ?? '');
+  const file = tinymceFiles().get(`/${ctx.params.path}`);
   if (!file) throw routeNotFound(ctx.path);
-  const cached = await respondCached(`file ${file.path}`, async () => ({
+  const cached = await respondCached(`file ${file}`, async () => ({
     status: 200,
     headers: {
       ...securityHeaders(),
-      'Content-Type': file.type,
+      'Content-Type': typeOf(file),
       'Cache-Control': CACHE_CONTROL.daily,
     },
-    body: await readFile(file.path),
+    body: await readFile(file),
     tags: [],
     isLasting: true,
   }));
@@ -127,25 +137,36 @@ async function send(ctx: ApiContext, file: KnownFile): Promise<boolean> {
   }
 }
 
-const FOLDER = dirname(require.resolve('tinymce/package.json'));
+let files: Map<string, string> | undefined;
 
-interface PackageFile {
-  path: string;
-  type: string;
-}
+/** Maps paths in the package to its files. */
+const tinymceFiles = () => (files ??= filesBelow(dirname(require.resolve('tinymce/package.json'))));
 
-let files: Map<string, PackageFile> | undefined;
+const PDF_TYPE = 'application/pdf';
 
-/** Maps paths in the package to its files, so that no other file can be requested. */
-function tinymceFiles(): Map<string, PackageFile> {
-  files ??= new Map(
-    readdirSync(FOLDER, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => {
-        const path = join(parentPath, name);
-        const type = contentType(extname(name)) || 'application/octet-stream';
-        return [relative(FOLDER, path).split(sep).join('/'), { path, type }];
-      }),
-  );
-  return files;
+/**
+ * Has no `sandbox`, with which Safari would show an empty window or save the file; Chromium ignores a PDF's
+ * policy. Allows the resources that a browser's viewer needs, but no scripts.
+ */
+const PDF_POLICY = [
+  ...["default-src 'none'", "object-src 'self'", "style-src 'unsafe-inline'"],
+  ...["base-uri 'none'", "form-action 'none'", "frame-ancestors 'self'"],
+].join('; ');
+
+/** Sends admins a file that only the history still has; visitors get only published ones. */
+export async function keptFile(ctx: ApiContext) {
+  const file = await findKeptFile(ctx.params.file ?? '');
+  const isPdf = file?.ext === '.pdf';
+  const type = isPdf ? PDF_TYPE : file && IMAGE_TYPES[file.ext];
+  const found = file && type === file.mime && (await (await fileStore()).find(file));
+  if (!found) throw routeNotFound(ctx.path);
+  ctx.set({
+    ...securityHeaders(),
+    'Content-Type': file.mime,
+    'Content-Length': String(found.stats.size),
+    'Content-Security-Policy': isPdf ? PDF_POLICY : IMAGE_POLICY,
+    'Cache-Control': CACHE_CONTROL.private,
+  });
+  // Koa sends it, not `sendFile`, because the session's cookies are set after the controller.
+  ctx.body = createReadStream(found.path);
 }

@@ -1,15 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import { CACHE_CONTROL } from '@saltmarsh/contract/constants/cache-control';
-import type { PrivatePage, RejectedForm } from '@saltmarsh/contract/messages/page';
-import type { RequestTarget } from '../process/request-target';
+import type { PrivatePage, RejectedForm, PublicRead } from '@saltmarsh/contract/messages/page';
+import type { RequestTarget } from '../process/route-name';
 import { securityHeaders } from '../routing/security-headers';
 import type { Router } from '../routing/router';
-import { createPageCache } from './page-cache';
+import { cachedRead } from '../cache/read-cache';
+import { rememberPath } from '../cache/respond-from-cache';
+import { sendCached, type FreshResponse } from '../cache/cached-response';
+import { respondCached } from '../cache/response-cache';
+import { parseQuery } from '../routing/query-string';
 import type { Context, Next } from 'koa';
-import { clientFileHeaders, clientFiles } from './client-files';
-import { pageName, renderPage, type UncachedParts } from './render-page';
-import { reportFailure } from '../process/report-failure';
+import { reportFailure } from '../routing/respond-with-error';
 import { plainPage, sendPlainPage } from './plain-page';
+import { dirname, join } from 'node:path';
+import { filesBelow, typeOf } from '../cache/folder-files';
+import type { Site } from '@saltmarsh/contract/messages/site';
+import { environment } from '@saltmarsh/cms/environment';
+import { contentSecurityPolicy } from './content-security-policy';
+
+const CLIENT_FOLDER = join(dirname(require.resolve('@saltmarsh/web')), '../client');
 
 /** The name of all addresses without a page (web: `pageName`), and one such address. */
 const UNKNOWN = '*';
@@ -32,8 +41,29 @@ const PRIVATE_HEADERS = { 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noi
  * `sendPage` builds a page: cache → reads → rendering.
  */
 export function createStorefront(router: Router) {
-  const files = clientFiles();
-  const cache = createPageCache(router);
+  const files = filesBelow(CLIENT_FOLDER);
+
+  /**
+   * Sends the cached response for `key`, or builds and caches it.
+   * @param isShared many paths share the key, or the path holds a secret, so the path is not remembered
+   */
+  async function respond(
+    ctx: Context,
+    key: string,
+    build: () => Promise<FreshResponse>,
+    { isShared = false } = {},
+  ): Promise<void> {
+    // `/login` and similar are pages for browsers only, so each request must pass the dispatcher.
+    const match = router.match('GET', ctx.path);
+    const isForAll = 'allowed' in match && match.allowed.length === 0;
+    const cached = await respondCached(key, async () => {
+      const fresh = await build();
+      return isForAll ? fresh : { ...fresh, headers: { ...fresh.headers, Vary: 'Accept' } };
+    });
+    if (isForAll && !isShared) rememberPath(ctx.path, key);
+    ctx.respond = false;
+    sendCached(ctx.req, ctx.res, cached);
+  }
 
   async function sendPage(ctx: Context): Promise<void> {
     const name = await pageName(ctx.path);
@@ -42,8 +72,8 @@ export function createStorefront(router: Router) {
     // All addresses of a page share one document, so it must not depend on the first one requested.
     const url = name === UNKNOWN ? NOWHERE : name;
     const build = async () => {
-      const { read, tags } = cache.trackReads();
-      const { status, headers, body } = await renderPage(url, read);
+      const tags = new Set<string>();
+      const { status, headers, body } = await renderPage(url, publicRead(router, tags));
       const cacheControl = { 'Cache-Control': CACHE_CONTROL.revalidated };
       return {
         status,
@@ -52,12 +82,12 @@ export function createStorefront(router: Router) {
         tags,
       };
     };
-    await cache.respond(ctx, `page ${name}`, build, { isShared: name !== ctx.path });
+    await respond(ctx, `page ${name}`, build, { isShared: name !== ctx.path });
   }
 
   async function sendFile(ctx: Context, file: string): Promise<void> {
     ctx.state.target = { kind: 'file' } satisfies RequestTarget;
-    await cache.respond(ctx, `file ${file}`, async () => ({
+    await respond(ctx, `file ${file}`, async () => ({
       status: 200,
       headers: { ...securityHeaders(), ...clientFileHeaders(ctx.path) },
       body: await readFile(file),
@@ -69,7 +99,7 @@ export function createStorefront(router: Router) {
   /** Renders a page for one visitor, which must not be cached. */
   async function sendUncached(ctx: Context, parts: UncachedParts): Promise<void> {
     const { page, status: wanted } = parts.form ?? parts.own ?? { page: NOWHERE, status: 404 };
-    const { read } = cache.trackReads();
+    const read = publicRead(router, new Set());
     const { status, headers, body } = await renderPage(page, read, parts);
     ctx.set({
       ...securityHeaders(),
@@ -115,4 +145,82 @@ function sendErrorPage(ctx: Context, error: unknown): void {
   const { status, headers } = reportFailure(ctx, error);
   ctx.set(headers);
   sendPlainPage(ctx, status, status === 503 ? OUTAGE : FAILURE);
+}
+
+/** Headers of a web build file, by URL path. */
+function clientFileHeaders(path: string): Record<string, string> {
+  return {
+    'Content-Type': typeOf(path),
+    // Vite puts a hash of the content into the names of assets.
+    'Cache-Control': path.startsWith('/assets/')
+      ? CACHE_CONTROL.immutable
+      : CACHE_CONTROL.revalidated,
+  };
+}
+
+/** Makes the API's public reads for pages, from the same cache; `tags` collects the content types read. */
+function publicRead(router: Router, tags: Set<string>): PublicRead {
+  return async function read(path) {
+    const url = new URL(path, 'http://localhost');
+    const match = router.match('GET', url.pathname);
+    if (!('route' in match) || match.route.kind !== 'read') {
+      throw new Error(`${path} is not a public read.`);
+    }
+    for (const tag of match.route.tags) tags.add(tag);
+    const result = await cachedRead(match.route, match.params, parseQuery(url.search));
+    if (result.status === 404) return null;
+    if (result.status !== 200) throw new Error(`${path} responded with ${result.status}.`);
+    return result;
+  };
+}
+
+/** An ES module; loading starts in the background at start-up. */
+const web = import('@saltmarsh/web');
+
+interface Page {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** Parts of a page that only one visitor sees. */
+interface UncachedParts {
+  form?: RejectedForm;
+  own?: PrivatePage;
+}
+
+/**
+ * Renders the page at `url` with the results of `read`. `form` shows a rejected form again; `own` shows
+ * content for one visitor.
+ * @throws the error of a failed read: an outage is not a fault of the page
+ */
+async function renderPage(
+  url: string,
+  read: PublicRead,
+  { form, own }: UncachedParts = {},
+): Promise<Page> {
+  const { render } = await web;
+  const failed: unknown[] = [];
+  const readOrNote: PublicRead = (path) =>
+    read(path).catch((reason: unknown) => {
+      failed.push(reason);
+      throw reason;
+    });
+  const [rendered, site] = await Promise.all([
+    render({ url, origin: environment.appUrl, read: readOrNote, form, own }),
+    read('/api/site'),
+  ]);
+  if (failed.length > 0) throw failed[0];
+  const { status, html, type, error } = rendered;
+  if (error) strapi.log.error('Rendering a page failed:', error);
+  const headers = {
+    'Content-Type': type ?? 'text/html; charset=utf-8',
+    'Content-Security-Policy': contentSecurityPolicy(site?.value as Site),
+  };
+  return { status, headers, body: html };
+}
+
+/** Returns the pattern of the page at a path: all spellings share one document. */
+async function pageName(path: string): Promise<string> {
+  return (await web).pageName(path);
 }

@@ -14,14 +14,13 @@ import { pageRequest, paginated } from '@saltmarsh/cms/database/pagination';
 import { stateOfRevision } from '@saltmarsh/cms/history/revision.service';
 import { noteAction } from '@saltmarsh/cms/history/record-revisions';
 import { changeVersion, removeVersion, respondWithEntry } from '../history/entry-versions';
-import { passwordJustConfirmed } from '../sessions/password-confirmation';
+import { passwordJustConfirmed } from '../routing/guards';
 import { validate, validateBoth } from '../validation/validate';
+import { accountThen, userHistory, type UserRow } from '@saltmarsh/cms/accounts/user.service';
 import { toUser } from '@saltmarsh/cms/accounts/user.resource';
-import type { UserRow } from '@saltmarsh/cms/accounts/user-row';
-import { accountThen, userHistory } from '@saltmarsh/cms/accounts/user.history';
 import { listUsers } from '@saltmarsh/cms/accounts/user-search';
 import * as users from '@saltmarsh/cms/accounts/user.service';
-import { requireFreeEmail } from '@saltmarsh/cms/document-middlewares/user-account';
+import { requireFreeEmail } from '@saltmarsh/cms/accounts/user.rules';
 
 /** Optional fields; one that is not sent stays unchanged. */
 const CONTACT = ['address1', 'address2', 'town', 'postcode', 'telephone'] as const;

@@ -1,4 +1,14 @@
-import { withOurFiles, type UploadService } from './upload-service';
+import { isDeepStrictEqual } from 'node:util';
+import { FileProblem } from '../../files/decoding/job';
+import { inTransaction } from '../../database/in-transaction';
+import { pick, query } from '../../database/typed-query';
+import { errors } from '@strapi/utils';
+import { keepContent, lockFile, removeFile } from '../../history/kept-files';
+import { FILE } from '../../uids';
+import { nameWithExtension, detectKind, isHeic } from '../../files/file-kind';
+import { prepareFile, type PreparedFile } from '../../files/prepare-file';
+import { storeFile, type FileInfo, type IncomingInfo, type NewFile } from '../../files/store-file';
+import { HEIC_ADVICE } from '@saltmarsh/contract/constants/heic-advice';
 
 interface UploadPlugin {
   services: { upload: (context: unknown) => UploadService };
@@ -10,4 +20,151 @@ export default function ourFiles(plugin: UploadPlugin): UploadPlugin {
   const makeUploadService = services.upload;
   services.upload = (context) => withOurFiles(makeUploadService(context));
   return plugin;
+}
+
+interface StoredFile {
+  id: number;
+  ext: string;
+  focalPoint: unknown;
+}
+
+interface Upload {
+  data: { fileInfo?: FileInfo | FileInfo[] };
+  files: IncomingFile | IncomingFile[];
+}
+
+interface Replacement {
+  data: { fileInfo?: FileInfo };
+  file: IncomingFile;
+}
+
+/** Options that the panel sends. */
+interface Options {
+  user?: { id: number };
+}
+
+/** The part of Strapi's upload service that accepts files: from the panel, its API and the seed. */
+interface UploadService {
+  upload(upload: Upload, options?: Options): Promise<object[]>;
+  replace(id: unknown, replacement: Replacement, options?: Options): Promise<object>;
+  updateFileInfo(id: unknown, info: FileInfo, options?: Options): Promise<StoredFile>;
+  findOne(id: unknown): Promise<StoredFile | null>;
+  remove(file: StoredFile): Promise<unknown>;
+}
+
+/** Columns that identify and describe a row's content. */
+const CONTENT = [
+  ...(['hash', 'ext', 'mime', 'url', 'formats', 'size', 'width', 'height'] as const),
+  'provider',
+] as const;
+
+/**
+ * Accepts the files that `readFile` accepts, under the name and type of their content, and drops other
+ * data from the request. Strapi's own service keeps the metadata of images that it cannot shrink, makes line
+ * drawings three times larger, limits heights where pages need widths, does not treat AVIF as an image,
+ * decodes in the server's process, and writes new content over the old.
+ */
+function withOurFiles(service: UploadService): UploadService {
+  return {
+    ...service,
+
+    // Ignores other fields of `data`: they could attach the file to an entry, bypassing its rules.
+    async upload({ data, files }, { user } = {}) {
+      const infos = [data.fileInfo].flat();
+      const rows = [];
+      for (const [index, file] of [files].flat().entries()) {
+        const { prepared, info } = await readFile(file, infos[index]);
+        const by = user && { createdBy: user.id, updatedBy: user.id };
+        const save = (row: NewFile) => query(FILE).create({ data: { ...row, ...by } });
+        rows.push(await storeFile(prepared, info, save));
+      }
+      return rows;
+    },
+
+    // Strapi would overwrite the old content, and everything that uses it would change silently.
+    async replace(id, replacement, options) {
+      const old = await service.findOne(id);
+      if (!old) throw new errors.NotFoundError();
+      const { file, data } = replacement;
+      const { prepared, info } = await readFile(file, data.fileInfo);
+      if (old.ext !== prepared.ext) {
+        throw rejection(
+          `A file must keep its type: replace this one with a ${old.ext} file, not ${prepared.ext}.`,
+        );
+      }
+      const focalPoint = isSentAlong(info, old) ? null : (info.focalPoint ?? null);
+      return storeFile(prepared, info, async (stored) => {
+        const current = await lockFile(old.id);
+        if (!current) throw new errors.NotFoundError();
+        await keepContent(current);
+        const data = { ...pick(stored, CONTENT), focalPoint };
+        await query(FILE).update({ where: { id: old.id }, data });
+        const { alternativeText, caption, folder } = info;
+        const details = { name: stored.name, alternativeText, caption, folder };
+        return service.updateFileInfo(old.id, details, options);
+      });
+    },
+
+    async remove(file) {
+      await removeFile(file);
+      return file;
+    },
+
+    // The panel saves a file under its name.
+    async updateFileInfo(id, info, options) {
+      const file = await service.findOne(id);
+      const name = file && info.name ? nameWithExtension(info.name, file.ext) : info.name;
+      return inTransaction(() => service.updateFileInfo(id, { ...info, name }, options));
+    },
+  };
+}
+
+/**
+ * A new image starts without the old one's focal point. Strapi's dialog in an entry sends that along with the
+ * file's name and texts; its crop editor sends a point alone, deliberately.
+ */
+const isSentAlong = ({ name, focalPoint }: FileInfo, old: StoredFile) =>
+  Boolean(name) && isDeepStrictEqual(focalPoint, old.focalPoint);
+
+/** Converts errors for the panel. */
+function rejectFile(error: unknown): never {
+  if (!(error instanceof FileProblem)) throw error;
+  throw error.problem === 'busy'
+    ? new errors.RateLimitError(error.message)
+    : rejection(error.message);
+}
+
+/** A file from a request or the seed. */
+interface IncomingFile {
+  filepath: string;
+  originalFilename?: string | null;
+}
+
+/**
+ * Reads a file by its content, and accepts from the request only the details that an editor may set. Strapi
+ * takes the extension from the name and the type from the browser, so a PDF header in `a.html` would become a
+ * page on our origin.
+ * @throws ValidationError if its type is not accepted
+ */
+async function readFile(
+  { filepath, originalFilename }: IncomingFile,
+  { name, alternativeText, caption, focalPoint, folder }: FileInfo = {},
+): Promise<{ prepared: PreparedFile; info: IncomingInfo }> {
+  const kind = await detectKind(filepath);
+  if (!kind) {
+    throw rejection(
+      (await isHeic(filepath))
+        ? HEIC_ADVICE
+        : 'A file must be a JPEG, PNG, WebP, AVIF or GIF image, or a PDF.',
+    );
+  }
+  const filename = originalFilename || 'file';
+  const prepared = await prepareFile(filepath, kind).catch(rejectFile);
+  return { prepared, info: { filename, name, alternativeText, caption, focalPoint, folder } };
+}
+
+/** Makes an error that the panel receives as a 400. */
+function rejection(message: string): Error {
+  const error = { path: ['file'], message, name: 'ValidationError' };
+  return new errors.ValidationError(message, { errors: [error] });
 }

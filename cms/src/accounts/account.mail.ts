@@ -1,0 +1,207 @@
+import { environment } from '../environment';
+import { NOTHING_TO_DO, presentMoment, urgentAdvice } from '@saltmarsh/contract/domain/change-mail';
+import type { Role } from '@saltmarsh/contract/messages/user';
+import { mailMessage, type MailMessage } from '../mail/mail-message';
+import type { UserRow } from './user.service';
+import { enqueueMail } from '../mail/outbox';
+import { mailingRestaurant } from '../settings/site-setting.service';
+
+type Recipient = Pick<UserRow, 'email' | 'firstname'>;
+
+/** Changes of which an account's holder is told, whether or not they made them. */
+type AccountChange =
+  | { what: 'password' | 'former-email' | 'new-email' | 'two-factor-on' | 'two-factor-off' }
+  | { what: 'blocked' }
+  | { what: 'role'; from: Role; to: Role };
+
+interface Restaurant {
+  name: string;
+  telephone: string | null;
+}
+
+const ROLE_NAMES: Readonly<Record<Role, string>> = { user: 'user', pta: 'PTA', admin: 'admin' };
+
+/** Has no button: a mail that urges its reader to follow a link looks like phishing. */
+function accountChangeMail(
+  change: AccountChange,
+  { email, firstname }: Recipient,
+  restaurant: Restaurant,
+): MailMessage {
+  const { subject, happened, advice } = accountChangeText(change, restaurant);
+  return mailMessage({
+    to: email,
+    subject,
+    before: [`Hello ${firstname},`, ...happened],
+    after: advice,
+    from: restaurant.name,
+  });
+}
+
+interface Text {
+  subject: string;
+  happened: string[];
+  advice: string[];
+}
+
+export function accountChangeText(change: AccountChange, { name, telephone }: Restaurant): Text {
+  const when = presentMoment();
+  const account = `your account at ${name}`;
+  const tellUs = telephone
+    ? `call us on ${telephone} or reply to this email`
+    : 'reply to this email';
+  const newPassword = `If it was not, choose a new password now: go to ${environment.appUrl}/login and select “Forgot your password?”. This signs out everybody else.`;
+  switch (change.what) {
+    case 'password':
+      return {
+        subject: 'Your password was changed',
+        happened: [
+          `The password of ${account} was changed ${when}.`,
+          'All other browsers that were logged in have been signed out.',
+        ],
+        advice: [NOTHING_TO_DO, `${newPassword} Then ${tellUs}.`],
+      };
+    case 'former-email':
+      return {
+        subject: 'Your email address was changed',
+        happened: [
+          `The email address of ${account} was changed ${when}.`,
+          'It is no longer this one, so you can no longer log in with this address.',
+        ],
+        advice: [NOTHING_TO_DO, urgentAdvice(tellUs)],
+      };
+    case 'new-email':
+      return {
+        subject: 'Your email address was changed',
+        happened: [
+          `The email address of ${account} was changed to this one ${when}.`,
+          'Use this address to log in from now on.',
+        ],
+        advice: [NOTHING_TO_DO, `If you do not know this account, ${tellUs}.`],
+      };
+    case 'two-factor-on':
+      return {
+        subject: 'Two-factor authentication was turned on',
+        happened: [
+          `Two-factor authentication was turned on for ${account} ${when}.`,
+          'Logging in now takes your password and a code from your app.',
+        ],
+        advice: [NOTHING_TO_DO, urgentAdvice(tellUs)],
+      };
+    case 'two-factor-off':
+      return {
+        subject: 'Two-factor authentication was turned off',
+        happened: [
+          `Two-factor authentication was turned off for ${account} ${when}.`,
+          'Logging in now takes only your password.',
+        ],
+        advice: [
+          NOTHING_TO_DO,
+          `${newPassword} Then turn two-factor authentication on again under “Security”.`,
+        ],
+      };
+    case 'blocked':
+      return {
+        subject: 'Your account was blocked',
+        happened: [`${sentence(account)} was blocked ${when}.`, 'You can no longer log in.'],
+        advice: [`If you do not know why, ${tellUs}.`],
+      };
+    case 'role':
+      return {
+        subject: 'Your access was changed',
+        happened: [
+          `The access level of ${account} was changed from ${ROLE_NAMES[change.from]} to ${ROLE_NAMES[change.to]} ${when}.`,
+          ...(change.from === 'admin' ? ['You can no longer use the back office.'] : []),
+          'You can still log in to your account.',
+        ],
+        advice: [`If you do not know why, ${tellUs}.`],
+      };
+  }
+}
+
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+export function passwordResetMail(user: Recipient, url: string, from: string): MailMessage {
+  return mailMessage({
+    to: user.email,
+    subject: 'Reset Password Notification',
+    before: [
+      `Hello ${user.firstname},`,
+      'You are receiving this email because we received a password reset request for your account.',
+    ],
+    button: { label: 'Reset Password', url },
+    after: [
+      'This password reset link will expire in 60 minutes.',
+      'If you did not request a password reset, no further action is required.',
+    ],
+    from,
+  });
+}
+
+interface Words {
+  /** The reason for this mail, if its reader did not request it. */
+  happened: string[];
+  advice: string[];
+}
+
+const ASKED_FOR: Words = {
+  happened: [],
+  advice: ['If you did not create an account, no further action is required.'],
+};
+
+export function verificationMail(
+  user: Recipient,
+  url: string,
+  from: string,
+  { happened, advice }: Words = ASKED_FOR,
+): MailMessage {
+  return mailMessage({
+    to: user.email,
+    subject: 'Verify Email Address',
+    before: [
+      `Hello ${user.firstname},`,
+      ...happened,
+      'Please click the button below to verify your email address.',
+    ],
+    button: { label: 'Verify Email Address', url },
+    after: advice,
+    from,
+  });
+}
+
+/** A recipient, and whether they have confirmed their address. */
+type Holder = Recipient & Pick<UserRow, 'emailVerifiedAt'>;
+
+/**
+ * Mails the holder of an account in the transaction of the change, so that none happens without its mail.
+ * Unconfirmed addresses get no mail: they may be a stranger's, whose inbox could be flooded.
+ */
+export async function tellHolder(change: AccountChange, holder: Holder): Promise<void> {
+  if (!holder.emailVerifiedAt) return;
+  await enqueueMail(accountChangeMail(change, holder, await mailingRestaurant()));
+}
+
+export function invitationMail(
+  user: Pick<UserRow, keyof Recipient | 'access'>,
+  url: string,
+  restaurant: string,
+): MailMessage {
+  const { email, firstname, access } = user;
+  return mailMessage({
+    to: email,
+    subject: `Your account at ${restaurant}`,
+    before: [
+      `Hello ${firstname},`,
+      access === 'admin'
+        ? `We have made an account for you at ${restaurant}, so that you can look after our website with us.`
+        : `We have made an account for you at ${restaurant}.`,
+      'You only need to choose a password. You log in with this email address.',
+    ],
+    button: { label: 'Choose your password', url },
+    after: [
+      'The link works once, within 7 days. After that, get a new one: go to ' +
+        `${environment.appUrl}/forgot-password and enter this email address.`,
+      'If you did not expect this, you do not need to do anything: without a password, nobody can log in to the account.',
+    ],
+    from: restaurant,
+  });
+}

@@ -1,0 +1,73 @@
+import { lockCounter } from '../database/number-counter';
+import { query } from '../database/typed-query';
+import { USER, USER_ROLE } from '../uids';
+import {
+  onWrite,
+  type Data,
+  type Write,
+  rejectField,
+} from '../document-middlewares/document-write';
+
+const MIN_PASSWORD_CHARACTERS = 8;
+/** bcrypt ignores further bytes: longer passwords with the same beginning would be equal. */
+const MAX_PASSWORD_BYTES = 72;
+
+/**
+ * Site accounts sign in by email and have no public registration and none of the plugin's roles: `access`
+ * holds their permissions. This rule fills the plugin's own required fields.
+ */
+export const userAccount = onWrite({ uids: [USER] }, async (write, save) => {
+  const { data, action } = write;
+  for (const field of ['username', 'provider']) delete data[field];
+  checkPassword(data);
+  if (typeof data.email === 'string') await takeEmail(data.email, write);
+  if (action !== 'update') await fillNewAccount(data);
+  return save();
+});
+
+/** Allows a new account without a password: it cannot sign in until its holder chooses one by a link. */
+function checkPassword({ password }: Data): void {
+  if (password === undefined || password === null) return;
+  if (typeof password !== 'string') rejectField('password', 'The password field must be a string.');
+  if ([...password].length < MIN_PASSWORD_CHARACTERS) {
+    rejectField('password', 'The password field must be at least 8 characters.');
+  }
+  if (Buffer.byteLength(password) > MAX_PASSWORD_BYTES) {
+    rejectField('password', 'The password field must not be greater than 72 bytes.');
+  }
+}
+
+async function takeEmail(given: string, write: Write): Promise<void> {
+  const email = stored(given);
+  const { action, documentId } = write;
+  await lockCounter(USER);
+  await requireFreeEmail(email, action === 'update' ? { documentId } : undefined);
+  Object.assign(write.data, { email, username: email });
+}
+
+/** Normalises an address as it is stored, for comparing. */
+const stored = (email: string) => email.trim().normalize('NFC').toLowerCase();
+
+/** @throws ValidationError if an account other than `own` has the address, ignoring case */
+export async function requireFreeEmail(
+  given: string,
+  own?: { documentId?: string; number?: number },
+): Promise<void> {
+  const where = { email: stored(given), ...(own ? { $not: own } : {}) };
+  if (await query(USER).count({ where })) {
+    rejectField('email', 'The email has already been taken.');
+  }
+}
+
+/** Only admins create accounts, and they know the address, so no verification mail is sent. */
+async function fillNewAccount(data: Data): Promise<void> {
+  data.provider = 'local';
+  data.confirmed ??= true;
+  data.emailVerifiedAt ??= new Date().toISOString();
+  if (data.role) return;
+  const role = await query(USER_ROLE).findOne({
+    select: ['id'],
+    where: { type: 'authenticated' },
+  });
+  data.role = role?.id;
+}

@@ -1,0 +1,41 @@
+import { FileProblem, type Job, type Reply } from './job';
+import { drawPage } from './draw-page';
+import { prepareImage } from './encode-image';
+
+/** Decodes every file, one job at a time, until the server's process ends. */
+function perform(job: Job): Promise<unknown> {
+  switch (job.task) {
+    case 'prepare-image':
+      return prepareImage(job);
+    case 'draw-page':
+      return drawPage(job);
+  }
+}
+
+/** Errors of a disk that accepts no more data. */
+const DISK_ERRORS = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'];
+
+function outcomeOf(thrown: unknown) {
+  if (thrown instanceof FileProblem) return { problem: thrown.problem, message: thrown.message };
+  const message = thrown instanceof Error ? thrown.message : String(thrown);
+  const { code = '' } = thrown instanceof Error ? (thrown as NodeJS.ErrnoException) : {};
+  if (DISK_ERRORS.includes(code)) return { code, message };
+  return { problem: 'content' as const, message };
+}
+
+function send(outcome: { result: unknown } | ReturnType<typeof outcomeOf>): void {
+  const { user, system } = process.cpuUsage();
+  const reply: Reply = { ...outcome, cpuSeconds: (user + system) / 1_000_000 };
+  process.send?.(reply);
+}
+
+process.on('message', (job: Job) => {
+  perform(job).then(
+    (result) => send({ result }),
+    (thrown: unknown) => send(outcomeOf(thrown)),
+  );
+});
+process.on('disconnect', () => process.exit());
+// Ignored: Ctrl-C reaches the whole process group, while the server may still finish a request that waits for
+// this process.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});

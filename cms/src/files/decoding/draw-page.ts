@@ -1,0 +1,76 @@
+import { FileProblem, type DrawPage, type EncodedImage } from './job';
+import { readFile } from 'node:fs/promises';
+import { encodePage } from './encode-image';
+
+/** A menu's first page for its card, at twice the card's width. */
+const PAGE = { width: 480, maxHeight: 960 };
+
+/** Stop opening pages after this time, for files made to take long: two hundred crowded pages take 100 ms. */
+const OPENING_MS = 5_000;
+
+/** The library's types are an ES module's, which this file can import only this way. */
+const loadLibrary = () =>
+  import('@hyzyla/pdfium').then(({ PDFiumLibrary }) => PDFiumLibrary.init());
+
+/** Loaded only when needed: loading takes a tenth of a second and 30 MB. */
+let library: ReturnType<typeof loadLibrary> | undefined;
+
+type Library = Awaited<ReturnType<typeof loadLibrary>>;
+type Document = Awaited<ReturnType<Library['loadDocument']>>;
+type Page = ReturnType<Document['getPage']>;
+
+/**
+ * Opens a PDF and draws its first page. PDFium is WebAssembly, so a hostile file can corrupt only its own
+ * memory.
+ * @throws FileProblem if the PDF cannot be opened; any other error means that only the image is missing
+ */
+export async function drawPage({ path, output }: DrawPage): Promise<EncodedImage> {
+  library ??= loadLibrary();
+  const document = await openDocument(await library, await readFile(path));
+  try {
+    const page = openPages(document);
+    const size = page.getOriginalSize();
+    const scale = Math.min(PAGE.width / size.originalWidth, PAGE.maxHeight / size.originalHeight);
+    // `render: 'bitmap'` gives RGBA on white.
+    const { data, ...drawn } = await page.render({ scale, render: 'bitmap' });
+    return await encodePage(data, drawn, output);
+  } finally {
+    document.destroy();
+  }
+}
+
+/** The library's messages for a missing password and for an unknown kind of key. */
+const LOCKED = /password|security scheme/i;
+
+async function openDocument(opener: Library, content: Buffer): Promise<Document> {
+  try {
+    return await opener.loadDocument(content);
+  } catch (thrown) {
+    const message = thrown instanceof Error ? thrown.message : String(thrown);
+    throw new FileProblem(LOCKED.test(message) ? 'locked' : 'damaged', message);
+  }
+}
+
+/**
+ * Returns the first page, after opening every page. It opens the last one first, which every truncated file
+ * lacks. Opening reads a page's entry and its size, not its content.
+ */
+function openPages(document: Document): Page {
+  const count = document.getPageCount();
+  const end = performance.now() + OPENING_MS;
+  const open = (index: number): Page => {
+    const page = index >= 0 ? document.getPage(index) : undefined;
+    if (page && !isMissing(page)) return page;
+    throw new FileProblem('damaged', `Page ${index + 1} of ${count} can't be opened.`);
+  };
+  open(count - 1);
+  const first = open(0);
+  for (let index = 1; index < count - 1 && performance.now() < end; index += 1) open(index);
+  return first;
+}
+
+/** The library returns an empty page for one that it can't load. */
+function isMissing(page: Page): boolean {
+  const { originalWidth, originalHeight } = page.getOriginalSize();
+  return originalWidth === 0 && originalHeight === 0;
+}

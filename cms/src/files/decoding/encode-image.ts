@@ -1,0 +1,131 @@
+import { writeFile } from 'node:fs/promises';
+import sharp, { type Sharp } from 'sharp';
+import { type EncodedImage, type PreparedImage, type PrepareImage, FileProblem } from './job';
+import type { ImageKind } from '../file-kind';
+
+/** The widest screen worth sending a full-bleed image to. */
+const MAX_WIDTH = 2560;
+const PHOTOGRAPH = { quality: 80, effort: 4 };
+/** Formats that may hold drawings. Few colours compress better losslessly, and stay crisp. */
+const MAY_BE_DRAWN = ['png', 'webp', 'gif'];
+/**
+ * Phones fetch the smaller widths. As AVIF they have half the bytes of WebP, in twice the time; more effort
+ * takes four times as long and saves almost nothing. Browsers without AVIF show the original.
+ */
+const SMALLER_WIDTH = { quality: 50, effort: 1 };
+/** sharp cannot write animated AVIF. */
+const ANIMATED_WIDTH = { quality: 68, effort: 4 };
+/** Strapi's own size and quality, for the panel's lists. */
+const THUMBNAIL = { width: 245, height: 156 };
+
+export async function prepareImage(job: PrepareImage): Promise<PreparedImage> {
+  const { format, frames } = await readHeader(job.path, job.kind);
+  const original = await encodeOriginal(job, format);
+  const widths: PreparedImage['widths'] = {};
+  for (const [key, width] of Object.entries(job.widths)) {
+    if (width >= original.width) continue;
+    const resized = openImage(original.path).resize({ width });
+    const smaller = frames > 1 ? resized.webp(ANIMATED_WIDTH) : resized.avif(SMALLER_WIDTH);
+    widths[key] = await writeSmallest(`${job.output}.${key}`, [smaller]);
+  }
+  return { original, thumbnail: await encodeThumbnail(original, job.output), widths };
+}
+
+/**
+ * Encodes the stored original: an upright WebP of limited size, without metadata, which may reveal where a
+ * photograph was taken.
+ */
+function encodeOriginal({ path, output }: PrepareImage, format: string): Promise<EncodedImage> {
+  const upright = () =>
+    openImage(path).autoOrient().resize({ width: MAX_WIDTH, withoutEnlargement: true });
+  const variants = [upright().webp(PHOTOGRAPH)];
+  if (MAY_BE_DRAWN.includes(format)) variants.push(upright().webp({ lossless: true }));
+  return writeSmallest(output, variants);
+}
+
+async function encodeThumbnail(
+  original: EncodedImage,
+  output: string,
+): Promise<EncodedImage | null> {
+  if (original.width <= THUMBNAIL.width && original.height <= THUMBNAIL.height) return null;
+  const resized = openImage(original.path).resize({ ...THUMBNAIL, fit: 'inside' });
+  return writeSmallest(`${output}.thumbnail`, [resized.webp()]);
+}
+
+/** @param pixels RGBA, row by row */
+export function encodePage(
+  pixels: Uint8Array,
+  { width, height }: { width: number; height: number },
+  output: string,
+): Promise<EncodedImage> {
+  const page = sharp(pixels, { raw: { width, height, channels: 4 } }).removeAlpha();
+  return writeSmallest(output, [page.webp({ quality: 72, effort: 4 })]);
+}
+
+async function writeSmallest(output: string, variants: Sharp[]): Promise<EncodedImage> {
+  const results = [];
+  for (const variant of variants) {
+    results.push(await variant.toBuffer({ resolveWithObject: true }));
+  }
+  const [best] = results.sort((a, b) => a.data.length - b.data.length);
+  if (!best) throw new Error('An image needs at least one encoding.');
+  const { width, height, pageHeight } = best.info;
+  // sharp names AVIF after its container.
+  const format = best.info.format === 'heif' ? 'avif' : 'webp';
+  const path = `${output}.${format}`;
+  await writeFile(path, best.data);
+  return { path, format, width, height: pageHeight ?? height, bytes: best.data.length };
+}
+
+// Each libvips thread has its own heap, and its cache would hold decoded images that are never used again.
+sharp.concurrency(1);
+sharp.cache(false);
+// Allows only the libvips readers for our types, so that SVG, TIFF and the rest are never tried.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}File`),
+});
+
+const MAX_PIXELS = 50_000_000;
+/** WebP's limit. Rows of millions of pixels take gigabytes, however few they are. */
+const MAX_SIDE = 16_383;
+
+/** Opens the image for one pass over its pixels. */
+function openImage(path: string): Sharp {
+  return sharp(path, { animated: true, limitInputPixels: MAX_PIXELS, failOn: 'error' });
+}
+
+interface Header {
+  /** The format's name in sharp. */
+  format: string;
+  width: number;
+  height: number;
+  frames: number;
+}
+
+/** Reads only the header: an image of a billion pixels must not be decoded to be rejected. */
+async function readHeader(path: string, kind: ImageKind): Promise<Header> {
+  const metadata = await sharp(path, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
+  const format = kind === 'avif' ? 'heif' : kind;
+  const isOfKind =
+    metadata?.format === format && (kind !== 'avif' || metadata.compression === 'av1');
+  if (!isOfKind) throw new FileProblem('type', 'This is not a JPEG, PNG, WebP, AVIF or GIF image.');
+  const { width, height, pages: frames = 1 } = metadata;
+  if (width * height * frames > MAX_PIXELS) {
+    const most = MAX_PIXELS / 1_000_000;
+    const counted = frames > 1 ? ', counting each frame' : '';
+    throw new FileProblem(
+      'dimensions',
+      `An image may have at most ${most} million pixels${counted}.`,
+    );
+  }
+  if (Math.max(width, height) > MAX_SIDE) {
+    throw new FileProblem(
+      'dimensions',
+      `An image may be at most ${MAX_SIDE.toLocaleString('en-GB')} pixels wide and high.`,
+    );
+  }
+  return { format, width, height, frames };
+}

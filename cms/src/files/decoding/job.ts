@@ -1,0 +1,67 @@
+import type { ImageKind } from '../file-kind';
+
+/**
+ * Jobs of the decoding process. Files are passed by path, so that their bytes never enter the server's
+ * memory. `output` is the prefix of the paths that the process may write.
+ */
+export type Job = PrepareImage | DrawPage;
+
+/** Makes the stored original, the panel's thumbnail and the images of `widths` that are smaller. */
+export interface PrepareImage {
+  task: 'prepare-image';
+  path: string;
+  kind: ImageKind;
+  output: string;
+  widths: Record<string, number>;
+}
+
+/** Opens a PDF with all its pages, then draws the first. */
+export interface DrawPage {
+  task: 'draw-page';
+  path: string;
+  output: string;
+}
+
+export interface Results {
+  'prepare-image': PreparedImage;
+  'draw-page': EncodedImage;
+}
+
+export interface EncodedImage {
+  width: number;
+  height: number;
+  path: string;
+  format: 'webp' | 'avif';
+  bytes: number;
+}
+
+export interface PreparedImage {
+  original: EncodedImage;
+  /** `null` if the image is not larger. */
+  thumbnail: EncodedImage | null;
+  widths: Record<string, EncodedImage>;
+}
+
+/** The process's reply. `cpuSeconds` counts from its start; `code` is a disk error, not the file's. */
+export type Reply = { cpuSeconds: number } & (
+  | { result: unknown }
+  | { problem: Problem; message: string }
+  | { code: string; message: string }
+);
+
+/**
+ * `type`: not of the type that its first bytes show · `dimensions`: too many pixels · `content`: cannot be
+ * decoded or drawn · `damaged`: a PDF that cannot be opened · `locked`: needs a password · `limits`: took too
+ * much memory or time, or crashed the process · `busy`: the queue is full.
+ */
+export type Problem = 'type' | 'dimensions' | 'content' | 'damaged' | 'locked' | 'limits' | 'busy';
+
+/** A file that cannot be processed; `message` is for the editor or the log. */
+export class FileProblem extends Error {
+  constructor(
+    readonly problem: Problem,
+    message: string,
+  ) {
+    super(message);
+  }
+}

@@ -1,0 +1,114 @@
+import { FileProblem, type Reply } from './job';
+import type { ChildProcess } from 'node:child_process';
+import { readUsage, startLimited, type ProcessLimits } from './process-limits';
+
+const WATCH_EVERY_MS = 100;
+
+/**
+ * Runs jobs one at a time in a child process. Any failure kills the process, because the file may have broken
+ * it, and the next job starts a new one. Otherwise it stays for the editor's next file.
+ */
+export class LimitedWorker {
+  private child: ChildProcess | undefined;
+  private idle: NodeJS.Timeout | undefined;
+  private last: Promise<unknown> = Promise.resolve();
+  private waiting = 0;
+
+  constructor(
+    private readonly entry: string,
+    private readonly limits: ProcessLimits,
+  ) {}
+
+  /** The process that would run the next job. */
+  get pid(): number | undefined {
+    return this.child?.pid;
+  }
+
+  /** @throws FileProblem, or the disk's error */
+  async run(job: object): Promise<unknown> {
+    if (this.waiting > this.limits.queue) {
+      throw new FileProblem('busy', 'Too many files at once. Please try again in a minute.');
+    }
+    this.waiting += 1;
+    const done = this.last.then(() => this.perform(job)).finally(() => (this.waiting -= 1));
+    this.last = done.catch(() => {});
+    return done;
+  }
+
+  private async perform(job: object): Promise<unknown> {
+    clearTimeout(this.idle);
+    const child = (this.child ??= this.start());
+    try {
+      const reply = await replyOf(child, job, this.limits);
+      if ('problem' in reply) throw new FileProblem(reply.problem, reply.message);
+      if ('code' in reply) throw Object.assign(new Error(reply.message), { code: reply.code });
+      if (reply.cpuSeconds > this.limits.processCpuSeconds) await this.end(child);
+      return reply.result;
+    } catch (failure) {
+      await this.end(child);
+      throw failure;
+    } finally {
+      this.idle = setTimeout(() => void this.end(this.child), this.limits.idleMs).unref();
+    }
+  }
+
+  private start(): ChildProcess {
+    const child = startLimited(this.entry, this.limits);
+    // Ignores errors of a process that is being killed; a job has its own listener.
+    child.on('error', () => {});
+    const kill = () => child.kill('SIGKILL');
+    process.once('exit', kill);
+    child.once('exit', () => {
+      process.off('exit', kill);
+      if (this.child === child) this.child = undefined;
+    });
+    return child;
+  }
+
+  /** Resolves once the process is gone: until then it could write to a folder that the caller deletes. */
+  private async end(child: ChildProcess | undefined): Promise<void> {
+    if (this.child === child) this.child = undefined;
+    if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.ref();
+    child.kill('SIGKILL');
+    await ended;
+  }
+}
+
+/** @throws FileProblem if the process ends, or has to be killed, before it replies */
+function replyOf(child: ChildProcess, job: object, limits: ProcessLimits): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const began = performance.now();
+    const before = readUsage(child.pid ?? 0)?.cpuSeconds ?? 0;
+    // Keeps the server's process running during the job.
+    const watch = setInterval(() => {
+      const usage = readUsage(child.pid ?? 0);
+      if (performance.now() - began > limits.jobSeconds * 1000) fail('It took too long.');
+      if (!usage) return;
+      if (usage.cpuSeconds - before > limits.jobCpuSeconds) fail('It took too long.');
+      if (usage.residentMb > limits.residentMb) fail('It took too much memory.');
+    }, WATCH_EVERY_MS);
+
+    function settle(): void {
+      clearInterval(watch);
+      child.off('message', succeed).off('error', breakOff).off('exit', leave);
+    }
+    function succeed(reply: Reply): void {
+      settle();
+      resolve(reply);
+    }
+    function fail(why: string): void {
+      settle();
+      reject(new FileProblem('limits', why));
+    }
+    function breakOff(error: Error): void {
+      fail(`The process can't be reached: ${error.message}.`);
+    }
+    function leave(code: number | null, signal: string | null): void {
+      fail(`The process ended with ${signal ?? code}.`);
+    }
+    child.on('message', succeed).on('error', breakOff).on('exit', leave);
+    child.send(job, (error) => error && breakOff(error));
+  });
+}

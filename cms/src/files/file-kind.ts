@@ -1,0 +1,72 @@
+import { open } from 'node:fs/promises';
+
+/** Accepted types, identified by content: the name and type that a browser sends are not trusted. */
+const KINDS = {
+  jpeg: { ext: '.jpeg', mime: 'image/jpeg' },
+  png: { ext: '.png', mime: 'image/png' },
+  webp: { ext: '.webp', mime: 'image/webp' },
+  avif: { ext: '.avif', mime: 'image/avif' },
+  gif: { ext: '.gif', mime: 'image/gif' },
+  pdf: { ext: '.pdf', mime: 'application/pdf' },
+} as const;
+
+export type ImageKind = Exclude<keyof typeof KINDS, 'pdf'>;
+export type FileKind = ImageKind | 'pdf';
+
+export const extOf = (kind: FileKind): string => KINDS[kind].ext;
+export const mimeOf = (kind: FileKind): string => KINDS[kind].mime;
+
+/** Readers accept a PDF's header anywhere in the first 1,024 bytes (ISO 32000-1, annex H.3.4.1). */
+const HEAD_BYTES = 1024;
+
+/** Returns the type that the file's first bytes show; `null` if it is not accepted. */
+export async function detectKind(path: string): Promise<FileKind | null> {
+  return kindOf(await readHead(path));
+}
+
+/**
+ * Returns whether a file of no accepted type is a HEIC image, as iPhones take them. sharp's libvips cannot
+ * decode these.
+ */
+export async function isHeic(path: string): Promise<boolean> {
+  return hasBrand(await readHead(path), '(hei[cmsx]|hev[cmsx]|mif1|msf1)');
+}
+
+async function readHead(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/** Tests for images first: they are re-encoded, so only pixels remain of a file that is also a PDF. */
+function kindOf(head: Buffer): FileKind | null {
+  const text = (from: number, to: number) => head.toString('latin1', from, to);
+  if (text(0, 3) === '\xff\xd8\xff') return 'jpeg';
+  if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
+  if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp';
+  if (/^GIF8[79]a/.test(text(0, 6))) return 'gif';
+  if (hasBrand(head, 'avi[fs]')) return 'avif';
+  return head.includes('%PDF-') ? 'pdf' : null;
+}
+
+/** Some encoders name a type only among the compatible brands, which follow the major one. */
+function hasBrand(head: Buffer, brand: string): boolean {
+  if (head.toString('latin1', 4, 8) !== 'ftyp') return false;
+  const brands = head.toString('latin1', 8, Math.min(head.readUInt32BE(0), 256));
+  return new RegExp(`^(.{4})*${brand}`, 's').test(brands);
+}
+
+/** A name with any extension must fit into 255 characters, the size of PostgreSQL's column. */
+const MAX_BASE_LENGTH = 245;
+
+/** Turns `menu.html` into `menu.pdf`; `Menu 2.1` and `menu.pdf` keep what they have. Shortens long names. */
+export function nameWithExtension(name: string, ext: string): string {
+  const written = /\.[a-z][a-z0-9]{0,9}$/i.exec(name)?.[0] ?? '';
+  const isSame = written.toLowerCase() === ext || (ext === '.jpeg' && /^\.jpg$/i.test(written));
+  const base = [...name.slice(0, name.length - written.length)].slice(0, MAX_BASE_LENGTH).join('');
+  return `${base}${isSame ? written : ext}`;
+}

@@ -1,0 +1,36 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { localFiles } from './local-files';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'saltmarsh-files-'));
+  mkdirSync(join(folder, 'uploads'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const names = () => readdirSync(join(folder, 'uploads')).sort();
+
+test('stores a whole file under its name', async () => {
+  const path = join(folder, 'upload');
+  writeFileSync(path, 'new content');
+  await localFiles(folder).put('/uploads/menu.pdf', path);
+  expect(names()).toEqual(['menu.pdf']);
+  expect(readFileSync(join(folder, 'uploads/menu.pdf'), 'utf8')).toBe('new content');
+});
+
+test('a content that can’t be read leaves nothing', async () => {
+  const put = localFiles(folder).put('/uploads/menu.pdf', join(folder, 'uploads'));
+  await expect(put).rejects.toThrow('EISDIR');
+  expect(names()).toEqual([]);
+});
+
+test('a file is deleted with what a killed process had begun of it', async () => {
+  for (const name of ['menu.pdf', 'menu.pdf.part', 'bar.pdf'])
+    writeFileSync(join(folder, 'uploads', name), name);
+  const files = localFiles(folder);
+  await files.remove('/uploads/menu.pdf');
+  await files.remove('/uploads/gone.pdf');
+  expect(names()).toEqual(['bar.pdf']);
+});

@@ -1,0 +1,25 @@
+import { MENU } from '../uids';
+import { findAttachedFiles } from '../document-middlewares/attached-files';
+import { onWrite, rejectField } from '../document-middlewares/document-write';
+
+/** `/storage/menus/{file}` serves any file attached here to every visitor as a PDF. */
+export const menuFileIsPdf = onWrite({ uids: [MENU] }, async ({ data }, save) => {
+  const files = await findAttachedFiles(data, 'pdf');
+  const isPdf = files.every(
+    ({ mime, ext }) => mime === 'application/pdf' && ext.toLowerCase() === '.pdf',
+  );
+  if (!isPdf) rejectField('pdf', 'The menu must be a PDF file.');
+  return save();
+});
+
+/**
+ * Menus with the same group form one section of /menus (web, `menu-sections.ts`). Without this, an extra
+ * space or an é typed as e + ´ would make a separate section that looks the same.
+ */
+export const tidyMenuGroup = onWrite({ uids: [MENU] }, ({ data }, save) => {
+  if (typeof data.group === 'string') {
+    const group = data.group.trim().replace(/\s+/gu, ' ').normalize('NFC');
+    data.group = group === '' ? null : group;
+  }
+  return save();
+});

@@ -1,0 +1,112 @@
+import type { Row } from '../database/rows';
+import { inTransaction } from '../database/in-transaction';
+import { lockCounter } from '../database/number-counter';
+import { FAQ, MENU } from '../uids';
+import { onWrite, type Write, rejectField } from '../document-middlewares/document-write';
+import { noteOrder } from '../history/record-revisions';
+
+type Ordered = typeof FAQ | typeof MENU;
+
+/** Sorts after every position. */
+const LAST = Infinity;
+
+/**
+ * Keeps the positions of menus and FAQs at 1…n without gaps. A new or copied entry goes last unless a
+ * position is given; a given position moves the entry there and shifts those between. An update without a
+ * position reads, locks and writes nothing here.
+ */
+export const keepOrder = onWrite({ uids: [FAQ, MENU], deletions: true }, async (write, save) => {
+  const uid = write.uid as Ordered;
+  if (write.action === 'delete') {
+    await lockOrder(uid);
+    await closeGap(uid, write.documentId);
+    return save();
+  }
+  const target = requestedPosition(write);
+  if (target === undefined) return save();
+  await lockOrder(uid);
+  const before = write.action === 'update' ? await positionOf(uid, write.documentId) : null;
+  // If the entry does not exist, Strapi's own update reports it.
+  if (before !== undefined) {
+    const move = await moveTo(uid, before, target);
+    if (before !== null && move.from !== move.to) await noteOrder(uid);
+    await makeRoom(uid, move);
+    write.data.position = move.to;
+  }
+  return save();
+});
+
+/**
+ * Makes concurrent writers of positions wait, across instances, until the transaction ends. It locks one row,
+ * which costs the same however many entries there are.
+ */
+export function lockOrder(uid: Ordered): Promise<unknown> {
+  return lockCounter(uid);
+}
+
+/** Returns the requested position, or `undefined` if the entry stays where it is. */
+function requestedPosition({ action, data }: Write): number | undefined {
+  const { position } = data;
+  // The form of a copy sends the original's position, which means nothing.
+  if (action === 'clone') return LAST;
+  if (position === undefined && action === 'update') return undefined;
+  if (position === undefined || position === null) return LAST;
+  if (typeof position === 'number' && Number.isInteger(position) && position >= 1) return position;
+  return rejectField('position', 'The position must be a whole number, 1 or more.');
+}
+
+/** Returns `null` for an entry without a position, `undefined` if there is no such entry. */
+function positionOf(uid: Ordered, documentId = ''): Promise<number | null | undefined> {
+  return withTable(uid, async (table) => {
+    const row: unknown = await table().where({ document_id: documentId }).first('position');
+    return (row as Pick<Row<Ordered>, 'position'> | undefined)?.position;
+  });
+}
+
+interface Move {
+  from: number;
+  to: number;
+}
+
+/** Moves from the current position (`null`: none yet, so after the last) to the requested one or the end. */
+function moveTo(uid: Ordered, before: number | null, target: number): Promise<Move> {
+  return withTable(uid, async (table) => {
+    const highest: unknown = await table().max({ position: 'position' }).first();
+    const last = (highest as Pick<Row<Ordered>, 'position'> | undefined)?.position ?? 0;
+    const from = before ?? last + 1;
+    return { from, to: Math.min(target, Math.max(from, last)) };
+  });
+}
+
+/** Shifts the entries between to free the new position. Keeps their `updatedAt`. */
+function makeRoom(uid: Ordered, { from, to }: Move): Promise<void> {
+  return withTable(uid, async (table) => {
+    if (to < from)
+      await table()
+        .whereBetween('position', [to, from - 1])
+        .increment('position', 1);
+    if (to > from)
+      await table()
+        .whereBetween('position', [from + 1, to])
+        .decrement('position', 1);
+  });
+}
+
+/**
+ * Runs before the deletion and as one statement: a bulk delete runs its deletions concurrently in one
+ * transaction, so a position read first could be out of date by the time it is used.
+ */
+function closeGap(uid: Ordered, documentId = ''): Promise<unknown> {
+  return withTable(uid, async (table) => {
+    const own = table().select('position').where({ document_id: documentId });
+    await table().where('position', '>', own).decrement('position', 1);
+  });
+}
+
+function withTable<Result>(
+  uid: Ordered,
+  work: (table: () => ReturnType<typeof strapi.db.getConnection>) => Promise<Result>,
+): Promise<Result> {
+  const { tableName } = strapi.db.metadata.get(uid);
+  return inTransaction((trx) => work(() => strapi.db.getConnection(tableName).transacting(trx)));
+}

@@ -1,0 +1,130 @@
+import { UNREADABLE_DATE, isDate } from '@saltmarsh/contract/domain/iso-date';
+import type { Data, FieldError } from '../document-middlewares/document-write';
+
+/** An exception's days: one, or all from the first to the last. */
+interface Days {
+  first: string;
+  last: string;
+  isOpen: boolean;
+  /** Spans of the entries for the same days so far. */
+  spans: Span[];
+}
+
+const isGiven = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** A new date is closed by default; an existing one keeps its stored value, which is not known here. */
+const isOpen = ({ id, closed }: Data) => (closed ?? id === undefined) === false;
+
+/** Stores a range of one day as one day. */
+export function withShortRange(exception: Data): Data {
+  const { date, until } = exception;
+  return until === '' || (isGiven(until) && until === date)
+    ? { ...exception, until: null }
+    : exception;
+}
+
+/**
+ * Requires that each day is listed once, except for several services: these have an entry each, with the same
+ * days. An open day needs both times.
+ */
+export function checkExceptions(exceptions: Data[]): FieldError[] {
+  const known: Days[] = [];
+  return exceptions.flatMap((exception, index) => {
+    const path = ['openingExceptions', String(index)];
+    const open = isOpen(exception);
+    const span = open ? readSpan(exception, path) : [];
+    const errors = [...checkDates(exception, path), ...(Array.isArray(span) ? span : [])];
+    if (errors.length > 0 || !isGiven(exception.date)) return errors;
+
+    const { date: first } = exception;
+    const last = isGiven(exception.until) ? exception.until : first;
+    const same = known.find((days) => days.first === first && days.last === last);
+    if (same?.isOpen && !Array.isArray(span)) {
+      if (overlapping(same.spans, span)) return [{ path: [...path, 'opens'], message: OVERLAPS }];
+      same.spans.push(span);
+      return [];
+    }
+    if (known.some((days) => days.first <= last && first <= days.last)) {
+      return [{ path: [...path, 'date'], message: takenMessage(first, last) }];
+    }
+    known.push({ first, last, isOpen: open, spans: Array.isArray(span) ? [] : [span] });
+    return [];
+  });
+}
+
+function checkDates({ date, until }: Data, path: string[]): FieldError[] {
+  const unreadable = ['date', 'until'].filter((field) => isNoDate({ date, until }[field]));
+  if (unreadable.length > 0) {
+    return unreadable.map((field) => ({ path: [...path, field], message: UNREADABLE_DATE }));
+  }
+  if (!isGiven(date) || !isGiven(until) || until >= date) return [];
+  return [{ path: [...path, 'until'], message: LAST_BEFORE_FIRST }];
+}
+
+export const LAST_BEFORE_FIRST = 'The last day must not be before the first.';
+
+const takenMessage = (first: string, last: string) =>
+  first === last
+    ? 'This date is already in the list.'
+    : 'Some of these days are already in the list.';
+
+/** Returns whether the text is no date. An empty text is allowed: it means no day. */
+export const isNoDate = (value: unknown) =>
+  typeof value === 'string' && value !== '' && !isDate(value);
+
+const DAY = 24 * 60;
+/** A service may run past midnight, until 03:00 at the latest. */
+const LATEST_CLOSE = 3 * 60;
+
+interface Span {
+  opens: number;
+  closes: number;
+}
+
+/** Returns the minutes since midnight of `18:30` or of Strapi's own `18:30:00.000`. */
+function minutes(value: unknown): number | undefined {
+  const match =
+    typeof value === 'string' ? /^([01]\d|2[0-3]):([0-5]\d)(:00(\.0+)?)?$/.exec(value) : null;
+  return match ? Number(match[1]) * 60 + Number(match[2]) : undefined;
+}
+
+/** Completes the usual `18:30`, because Strapi stores `18:30:00.000` and rejects anything shorter. */
+export function withFullTimes(entry: Data): Data {
+  const full = (value: unknown) =>
+    typeof value === 'string' && /^\d\d:\d\d$/.test(value) ? `${value}:00.000` : value;
+  const times = { opens: full(entry.opens), closes: full(entry.closes) };
+  return { ...entry, ...times };
+}
+
+function readSpan({ opens, closes }: Data, path: string[]): Span | FieldError[] {
+  const times = { opens: minutes(opens), closes: minutes(closes) };
+  const { opens: start, closes: end } = times;
+  if (start === undefined || end === undefined) {
+    return (['opens', 'closes'] as const)
+      .filter((field) => times[field] === undefined)
+      .map((field) => ({ path: [...path, field], message: 'Enter a time such as 18:30.' }));
+  }
+  if (end > start) return { opens: start, closes: end };
+  if (end <= LATEST_CLOSE && start > LATEST_CLOSE) return { opens: start, closes: end + DAY };
+  const message =
+    'The closing time must be later than the opening time, or no later than 03:00 the next day.';
+  return [{ path: [...path, 'closes'], message }];
+}
+
+const overlapping = (spans: readonly Span[], span: Span) =>
+  spans.some((other) => span.opens < other.closes && other.opens < span.closes);
+
+const OVERLAPS = 'This overlaps another service on the same day.';
+
+/** Requires that services of one day don't overlap and that each opens before it closes. */
+export function checkServices(services: Data[]): FieldError[] {
+  const seen = new Map<unknown, Span[]>();
+  return services.flatMap((service, index) => {
+    const path = ['openingHours', String(index)];
+    const span = readSpan(service, path);
+    if (Array.isArray(span)) return span;
+    const sameDay = seen.get(service.day) ?? [];
+    seen.set(service.day, [...sameDay, span]);
+    return overlapping(sameDay, span) ? [{ path: [...path, 'opens'], message: OVERLAPS }] : [];
+  });
+}

@@ -1,0 +1,139 @@
+import { SITE_SETTING } from '../uids';
+import {
+  type Data,
+  onWrite,
+  rejectFields,
+  type FieldError,
+  rejectField,
+} from '../document-middlewares/document-write';
+import {
+  checkExceptions,
+  withShortRange,
+  LAST_BEFORE_FIRST,
+  isNoDate,
+  checkServices,
+  withFullTimes,
+} from './opening.rules';
+import { isHttpsAddress, isSafeAddress } from '../document-middlewares/safe-address';
+import { UNREADABLE_DATE } from '@saltmarsh/contract/domain/iso-date';
+import { lockCounter } from '../database/number-counter';
+import { query } from '../database/typed-query';
+
+/** Every page shows these. The panel would accept spaces, and its API an empty string. */
+const NEVER_BLANK = ['name', 'telephone'];
+const ADDRESSES = ['mapUrl', 'bookingUrl', 'voucherUrl'];
+const TIMED_LISTS = ['openingHours', 'openingExceptions'];
+const ANALYTICS_IDS = ['analyticsId1', 'analyticsId2'];
+
+/** Checks values that end up in frames, links, scripts and structured data of every page. */
+export const siteSettingIsValid = onWrite({ uids: [SITE_SETTING] }, ({ data }, save) => {
+  const errors = [
+    ...NEVER_BLANK.flatMap((field) => checkBlank(data[field], field)),
+    ...ADDRESSES.flatMap((field) => checkAddress(data[field], [field])),
+    ...ANALYTICS_IDS.flatMap((field) => checkAnalyticsId(data[field], field)),
+    ...entries(data.socialLinks).flatMap(({ url }, index) =>
+      checkAddress(url, ['socialLinks', String(index), 'url']),
+    ),
+    ...checkBookingServices(entries(data.bookingServices)),
+    ...checkBookingExceptions(entries(data.bookingExceptions)),
+    ...checkServices(entries(data.openingHours)),
+    ...checkExceptions(entries(data.openingExceptions)),
+    ...entries([data.notice]).flatMap(checkNotice),
+  ];
+  if (errors.length > 0) rejectFields(errors);
+  for (const field of TIMED_LISTS) {
+    if (Array.isArray(data[field])) {
+      data[field] = entries(data[field]).map((entry) => withShortRange(withFullTimes(entry)));
+    }
+  }
+  return save();
+});
+
+function entries(list: unknown): Data[] {
+  if (!Array.isArray(list)) return [];
+  return list.map((entry: unknown) => (typeof entry === 'object' && entry ? { ...entry } : {}));
+}
+
+function checkBlank(value: unknown, field: string): FieldError[] {
+  if (typeof value !== 'string' || value.trim() !== '') return [];
+  return [{ path: [field], message: 'This value is required.' }];
+}
+
+function checkAddress(value: unknown, path: string[]): FieldError[] {
+  if (value === undefined || value === null || value === '') return [];
+  if (typeof value === 'string' && isHttpsAddress(value)) return [];
+  return [{ path, message: 'Enter a web address that begins with https://.' }];
+}
+
+function checkAnalyticsId(value: unknown, field: string): FieldError[] {
+  if (value === undefined || value === null || value === '') return [];
+  if (typeof value === 'string' && /^[A-Z0-9-]+$/i.test(value)) return [];
+  return [{ path: [field], message: 'An ID can contain only letters, digits and hyphens.' }];
+}
+
+/** Checks the line at the top of every page: its link runs no script, and its days exist and are in order. */
+function checkNotice(notice: Data): FieldError[] {
+  const { text, link, linkText, from, until } = notice;
+  const errors: [field: string, message: string][] = [];
+  if (typeof text === 'string' && text.trim() === '') {
+    errors.push(['text', 'This value is required.']);
+  }
+  if (typeof link === 'string' && link !== '' && !isSafeAddress(link)) {
+    errors.push(['link', 'A link must begin with /, #, https://, mailto: or tel:.']);
+  }
+  if (linkText && !link) errors.push(['link', 'Enter where these words lead.']);
+  for (const [field, value] of Object.entries({ from, until })) {
+    if (isNoDate(value)) errors.push([field, UNREADABLE_DATE]);
+  }
+  if (errors.length === 0 && from && until && until < from) {
+    errors.push(['until', LAST_BEFORE_FIRST]);
+  }
+  return errors.map(([field, message]) => ({ path: ['notice', field], message }));
+}
+
+const lower = (name: unknown) => (typeof name === 'string' ? name.trim().toLowerCase() : '');
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+const isBefore = (one: unknown, other: unknown) =>
+  typeof one === 'string' && typeof other === 'string' && one !== '' && one < other;
+
+/** Requires distinct names: each service has one set of rules. */
+function checkBookingServices(services: Data[]): FieldError[] {
+  return services.flatMap(({ name }, index) => {
+    const isKnown = services.slice(0, index).some((other) => lower(other.name) === lower(name));
+    if (!isKnown || lower(name) === '') return [];
+    const message = 'This service is already in the list.';
+    return [{ path: ['bookingServices', String(index), 'name'], message }];
+  });
+}
+
+/** Requires days that exist and are in order, and a number for a change of the guest limits. */
+function checkBookingExceptions(exceptions: Data[]): FieldError[] {
+  return exceptions.flatMap(({ id, date, until, kind, covers, coversPerTime }, index) => {
+    const path = (field: string) => ['bookingExceptions', String(index), field];
+    const unreadable = Object.entries({ date, until }).filter(([, value]) => isNoDate(value));
+    if (unreadable.length > 0) {
+      return unreadable.map(([field]) => ({ path: path(field), message: UNREADABLE_DATE }));
+    }
+    if (isBefore(until, date)) {
+      return [{ path: path('until'), message: LAST_BEFORE_FIRST }];
+    }
+    // A partial entry may keep limits that are already stored and not known here.
+    const isWhole = id === undefined;
+    if (isWhole && kind === 'covers' && isEmpty(covers) && isEmpty(coversPerTime)) {
+      return [{ path: path('covers'), message: 'Enter how many guests there is room for.' }];
+    }
+    return [];
+  });
+}
+
+/** Locks, because the first save creates the settings: two at once could create two sets. */
+export const oneSiteSetting = onWrite(
+  { uids: [SITE_SETTING], except: ['update'] },
+  async (_write, save) => {
+    await lockCounter(SITE_SETTING);
+    if (await query(SITE_SETTING).count()) {
+      rejectField('name', 'The site already has its settings. Reload the page to change them.');
+    }
+    return save();
+  },
+);

@@ -1,0 +1,70 @@
+import type { Row } from '../database/rows';
+import { inTransaction } from '../database/in-transaction';
+import { WIDGET } from '../uids';
+import { lockCounter } from '../database/number-counter';
+import { onWrite, rejectField } from '../document-middlewares/document-write';
+import { isSafeAddress } from '../document-middlewares/safe-address';
+import { IMAGE_TYPES } from '@saltmarsh/contract/constants/stored-images';
+import { findAttachedFiles } from '../document-middlewares/attached-files';
+
+type NamedWidget = Pick<Row<typeof WIDGET>, 'id'> & { document_id: string };
+
+/** Trims a name and composes it, because no database treats é and e + ´ as equal. */
+const storedName = (name: string) => name.trim().normalize('NFC');
+
+/**
+ * Returns the widgets with that name, ignoring case; more than one only while a write is being checked.
+ * SQLite's `lower` handles all letters too (cms/config/database.ts). Names stored by older versions may be
+ * decomposed.
+ */
+export async function widgetsNamed(name: string): Promise<NamedWidget[]> {
+  const stored = storedName(name);
+  const { tableName } = strapi.db.metadata.get(WIDGET);
+  const named = () =>
+    strapi.db
+      .getConnection(tableName)
+      .select('id', 'document_id')
+      .whereRaw('lower(name) IN (lower(?), lower(?))', [stored, stored.normalize('NFD')]);
+  const found: unknown = strapi.db.inTransaction()
+    ? await inTransaction(async (trx): Promise<unknown> => named().transacting(trx))
+    : await named();
+  return found as NamedWidget[];
+}
+
+export const uniqueWidgetName = onWrite(
+  { uids: [WIDGET] },
+  async ({ data, action, documentId }, save) => {
+    if (typeof data.name === 'string') {
+      data.name = storedName(data.name);
+      await lockCounter(WIDGET);
+      const same = await widgetsNamed(String(data.name));
+      const isOwn = (widget: { document_id: string }) =>
+        action === 'update' && widget.document_id === documentId;
+      if (!same.every(isOwn)) rejectField('name', 'The name has already been taken.');
+    }
+    return save();
+  },
+);
+
+/** The widget's image links to this address: `javascript:` would run for every visitor. */
+export const widgetLinkIsSafe = onWrite({ uids: [WIDGET] }, ({ data }, save) => {
+  const { link } = data;
+  if (typeof link === 'string' && link !== '' && !isSafeAddress(link)) {
+    rejectField(
+      'link',
+      'A link must begin with /, #, https://, mailto: or tel: and must not contain spaces.',
+    );
+  }
+  return save();
+});
+
+const RASTER = Object.values(IMAGE_TYPES);
+
+/** An SVG can carry scripts, and neither SVG nor TIFF can be served in several widths. */
+export const widgetImageIsRaster = onWrite({ uids: [WIDGET] }, async ({ data }, save) => {
+  const files = await findAttachedFiles(data, 'image');
+  if (files.some(({ mime }) => !RASTER.includes(mime))) {
+    rejectField('image', 'The image must be a JPEG, PNG, WebP, AVIF or GIF file.');
+  }
+  return save();
+});

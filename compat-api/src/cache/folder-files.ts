@@ -1,0 +1,18 @@
+import { readdirSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import { contentType } from 'mime-types';
+
+/** Maps URL paths to the files of a package, so that no other file can be requested. */
+export function filesBelow(folder: string): Map<string, string> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  // Vite's own records are not for visitors.
+  const files = entries.filter((entry) => entry.isFile() && !entry.parentPath.includes('.vite'));
+  return new Map(
+    files.map(({ parentPath, name }) => {
+      const path = join(parentPath, name);
+      return [`/${relative(folder, path).split(sep).join('/')}`, path];
+    }),
+  );
+}
+
+export const typeOf = (path: string) => contentType(extname(path)) || 'application/octet-stream';
