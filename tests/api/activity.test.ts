@@ -1,11 +1,8 @@
 import type { ActivityPerson } from '@saltmarsh/contract/messages/activity';
-import { activity } from '../support/activity';
-import { admin, panel } from '../support/callers';
-import { clearContent, makeFaq, makeIds, makeMenu } from '../support/content';
+import { activity, clearContent, makeFaq, makeIds, makeMenu } from '../support/content';
 import { inDatabase } from '../support/database';
-import { makeEditor, Panel } from '../support/panel';
-import { as, createUser, me, newMember } from '../support/people';
-import { FAQ } from '../support/uids';
+import { FAQ, makeEditor, panel, Panel } from '../support/panel';
+import { admin, as, createUser, me, newMember } from '../support/people';
 
 beforeAll(clearContent);
 afterAll(clearContent);

@@ -1,10 +1,10 @@
 import type { Availability, GuestBooking } from '@saltmarsh/contract/messages/booking';
-import { clearBook, inDays, saveBookingSettings } from '../support/booking-settings';
-import { visitor } from '../support/callers';
+import { wish } from '../support/bookings';
 import { inDatabase } from '../support/database';
-import { fieldErrors } from '../support/errors';
-import { stranger } from '../support/from-address';
-import { wish } from '../support/tables';
+import { fieldErrors } from '../support/expectations';
+import { stranger } from '../support/network';
+import { visitor } from '../support/people';
+import { clearBook, inDays, saveBookingSettings } from '../support/settings';
 
 /** Each test uses its own day. */
 let day = 3;

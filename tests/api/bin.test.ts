@@ -1,13 +1,18 @@
 import type { BinItem } from '@saltmarsh/contract/messages/bin';
 import type { Faq } from '@saltmarsh/contract/messages/faq';
 import type { Paginated } from '@saltmarsh/contract/messages/pagination';
-import { admin, panel, visitor } from '../support/callers';
-import { clearContent, makeFaq, makeImageWidget, makeMenu, makeWidget } from '../support/content';
+import {
+  clearContent,
+  makeFaq,
+  makeImageWidget,
+  makeMenu,
+  makeWidget,
+  restoreFromBin,
+} from '../support/content';
 import { inDatabase } from '../support/database';
-import { expectAnswer, fieldErrors } from '../support/errors';
-import { createUser } from '../support/people';
-import { restoreFromBin } from '../support/shown-entry';
-import { WIDGET } from '../support/uids';
+import { expectAnswer, fieldErrors } from '../support/expectations';
+import { panel, WIDGET } from '../support/panel';
+import { admin, createUser, visitor } from '../support/people';
 
 beforeAll(clearContent);
 afterEach(clearContent);

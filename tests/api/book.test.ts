@@ -1,3 +1,4 @@
+import { longDate } from '@saltmarsh/contract/domain/long-date';
 import type {
   BookSummary,
   Calendar,
@@ -6,17 +7,21 @@ import type {
 } from '@saltmarsh/contract/messages/book';
 import type { Booking, BookingDay } from '@saltmarsh/contract/messages/booking';
 import type { ConflictBody } from '@saltmarsh/contract/messages/conflict';
-import { longDate } from '@saltmarsh/contract/domain/long-date';
-import { openTheBook, telephoned } from '../support/book';
-import { inDays } from '../support/booking-settings';
-import { admin } from '../support/callers';
-import { unique } from '../support/content';
-import { fieldErrors } from '../support/errors';
-import { EventStream } from '../support/event-stream';
+import {
+  address,
+  book as bookTable,
+  ofBooking,
+  openTheBook,
+  setBooking,
+  step,
+  telephoned,
+} from '../support/bookings';
+import { EventStream } from '../support/client';
+import { fieldErrors, until } from '../support/expectations';
+import { unique } from '../support/fixtures';
 import { mailsTo, mailTo } from '../support/mailbox';
-import { as, createUser, newMember, PASSWORD, signIn } from '../support/people';
-import { until } from '../support/until';
-import { address, book as bookTable, ofBooking, setBooking, step } from '../support/tables';
+import { admin, as, createUser, newMember, PASSWORD, signIn } from '../support/people';
+import { inDays } from '../support/settings';
 
 beforeAll(openTheBook);
 

@@ -1,11 +1,10 @@
 import type { Closed, Closing, HitBookings } from '@saltmarsh/contract/messages/book';
 import type { Availability, Booking, BookingDay } from '@saltmarsh/contract/messages/booking';
-import { openTheBook, telephoned } from '../support/book';
-import { inDays } from '../support/booking-settings';
-import { admin, visitor } from '../support/callers';
-import { fieldErrors } from '../support/errors';
+import { address, ask, ofBooking, openTheBook, telephoned } from '../support/bookings';
+import { fieldErrors } from '../support/expectations';
 import { mailsTo, mailTo } from '../support/mailbox';
-import { address, ask, ofBooking } from '../support/tables';
+import { admin, visitor } from '../support/people';
+import { inDays } from '../support/settings';
 
 beforeAll(openTheBook);
 

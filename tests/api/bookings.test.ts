@@ -1,12 +1,12 @@
 import { longDate } from '@saltmarsh/contract/domain/long-date';
-import { everyDay, inDays, saveBookingSettings } from '../support/booking-settings';
-import { visitor } from '../support/callers';
-import { unique } from '../support/content';
+import { wish } from '../support/bookings';
 import { inDatabase } from '../support/database';
-import { fieldErrors } from '../support/errors';
-import { stranger } from '../support/from-address';
+import { fieldErrors } from '../support/expectations';
+import { unique } from '../support/fixtures';
 import { linkIn, mailAbout, mailsTo, mailTo } from '../support/mailbox';
-import { wish } from '../support/tables';
+import { stranger } from '../support/network';
+import { visitor } from '../support/people';
+import { everyDay, inDays, saveBookingSettings } from '../support/settings';
 
 const HOUSE = 'table@saltmarsh.test';
 

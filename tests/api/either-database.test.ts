@@ -5,12 +5,12 @@ import { connected } from '../../scripts/checks/postgres';
 import { Client } from '../support/client';
 import { clearContent, createMenu, makeIds } from '../support/content';
 import { inDatabase } from '../support/database';
+import { until } from '../support/expectations';
 import { pdfPart } from '../support/fixtures';
 import { mailsTo } from '../support/mailbox';
 import { Panel } from '../support/panel';
 import { as, createUser } from '../support/people';
 import { sharedServer } from '../support/shared-server';
-import { until } from '../support/until';
 
 const WAITING = `SELECT pid FROM pg_stat_activity
   WHERE datname = current_database() AND wait_event_type = 'Lock'`;

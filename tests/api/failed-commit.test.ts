@@ -2,8 +2,7 @@ import type { Faq } from '@saltmarsh/contract/messages/faq';
 import { clearContent, makeFaq } from '../support/content';
 import { inDatabase } from '../support/database';
 import { as } from '../support/people';
-import { errorsIn } from '../support/server-log';
-import { followLog, sharedServer } from '../support/shared-server';
+import { errorsIn, followLog, sharedServer } from '../support/shared-server';
 
 /** A question with this text can be saved, but its transaction cannot be committed. */
 const UNCOMMITTABLE = 'Ms Ferry, 01632 960 555, is allergic to oysters';

@@ -1,9 +1,9 @@
 import type { BookingDay, OwnBooking } from '@saltmarsh/contract/messages/booking';
-import { clearBook, inDays, saveBookingSettings } from '../support/booking-settings';
-import { admin } from '../support/callers';
+import { book as bookTable, setBooking, step } from '../support/bookings';
 import { inDatabase } from '../support/database';
-import { expectError } from '../support/errors';
-import { book as bookTable, setBooking, step } from '../support/tables';
+import { expectError } from '../support/expectations';
+import { admin } from '../support/people';
+import { clearBook, inDays, saveBookingSettings } from '../support/settings';
 
 interface GuestData {
   email: string;

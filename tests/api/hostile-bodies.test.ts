@@ -1,19 +1,19 @@
-import { Client } from '../support/client';
+import { Client, sessionHeaders } from '../support/client';
 import { files } from '../support/database';
-import { freshAddress, originFrom, stranger } from '../support/from-address';
+import { words } from '../support/fixtures';
 import {
   MULTIPART,
   post,
+  rawRequest,
+  requestBytes,
   sendBookings,
   sendMegabytes,
-  sessionHeaders,
   TOO_MUCH,
-} from '../support/hostile-bodies';
+} from '../support/hostile-requests';
+import { quickest, timed } from '../support/measurements';
+import { freshAddress, originFrom, stranger } from '../support/network';
 import { as } from '../support/people';
-import { quickest, timed } from '../support/quickest';
-import { rawRequest, requestBytes } from '../support/raw-request';
 import { sharedServer } from '../support/shared-server';
-import { words } from '../support/words';
 
 /** An admin's request gets further than a guest's. */
 const adminHeaders = async () => sessionHeaders(await as('admin'));

@@ -1,15 +1,15 @@
 import { Client } from '../support/client';
 import { files, unchanged } from '../support/database';
-import { animation, HTML, multipart, pdf, picture, SVG, TEXT } from '../support/fixtures';
+import { animation, HTML, multipart, pdf, picture, SVG, TEXT, words } from '../support/fixtures';
 import {
+  HostileUploads,
   PDF_THAT_IS_A_PAGE,
   PDF_THAT_IS_A_SCRIPT,
   SCRIPT_WITH_A_PDF_HEADER,
+  type Stored,
 } from '../support/hostile-files';
-import { HostileUploads, type Stored } from '../support/hostile-uploads';
 import { Panel } from '../support/panel';
 import { as } from '../support/people';
-import { words } from '../support/words';
 
 let panel: Panel;
 let upload: HostileUploads;

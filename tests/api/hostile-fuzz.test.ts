@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { until } from '../support/expectations';
 import { Fuzz, sendAsVisitor } from '../support/fuzz/batch';
-import { isAlive } from '../support/processes';
+import { isAlive } from '../support/measurements';
 import { startServer, type TestServer } from '../support/server';
-import { until } from '../support/until';
 
 /** tests/long/hostile/fuzz.test.ts sends more seeds. */
 const SEED = 1;

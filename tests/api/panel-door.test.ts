@@ -1,11 +1,19 @@
 import type { User } from '@saltmarsh/contract/messages/user';
 import { Client } from '../support/client';
 import { inDatabase } from '../support/database';
-import { expectError } from '../support/errors';
+import { expectError } from '../support/expectations';
 import { makeEditor, Panel } from '../support/panel';
-import { as, createUser, me, newMember, signIn } from '../support/people';
-import { totp, turnOnTwoFactor } from '../support/totp';
-import { confirmedAgo, updateUser } from '../support/users';
+import {
+  as,
+  confirmedAgo,
+  createUser,
+  me,
+  newMember,
+  signIn,
+  totp,
+  turnOnTwoFactor,
+  updateUser,
+} from '../support/people';
 
 const FAQS = '/content-manager/collection-types/api::faq.faq';
 

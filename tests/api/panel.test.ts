@@ -1,11 +1,9 @@
 import type { Faq } from '@saltmarsh/contract/messages/faq';
-import { panel, visitor } from '../support/callers';
-import { clearContent, makeFaq, makeMenu, unique } from '../support/content';
+import { clearContent, makeFaq, makeMenu, newPicture } from '../support/content';
 import { inDatabase } from '../support/database';
-import { multipart, picture } from '../support/fixtures';
-import { newPicture } from '../support/media-library';
-import type { Row } from '../support/panel';
-import { FAQ, MENU } from '../support/uids';
+import { multipart, picture, unique } from '../support/fixtures';
+import { FAQ, MENU, panel, type Row } from '../support/panel';
+import { visitor } from '../support/people';
 
 const TOO_LONG = 'x'.repeat(256);
 

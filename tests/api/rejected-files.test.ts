@@ -1,4 +1,3 @@
-import { panel, visitor } from '../support/callers';
 import {
   clearContent,
   createMenu,
@@ -8,8 +7,10 @@ import {
   saveMenu,
 } from '../support/content';
 import { unchanged } from '../support/database';
-import { fieldErrors } from '../support/errors';
+import { fieldErrors } from '../support/expectations';
 import { heic, pdf, pdfPart, picture, typesetPdf } from '../support/fixtures';
+import { panel } from '../support/panel';
+import { visitor } from '../support/people';
 
 afterEach(clearContent);
 

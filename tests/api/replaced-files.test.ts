@@ -1,11 +1,18 @@
 import type { Menu } from '@saltmarsh/contract/messages/menu';
 import type { MenuRevision, WidgetRevision } from '@saltmarsh/contract/messages/revision';
-import { admin, panel, visitor } from '../support/callers';
-import { clearContent, makeImageWidget, makeMenu, replacePdf, saveImage } from '../support/content';
+import {
+  clearContent,
+  libraryId,
+  makeImageWidget,
+  makeMenu,
+  replacePdf,
+  revisionsOf,
+  saveImage,
+} from '../support/content';
 import { inDatabase, strayFiles } from '../support/database';
 import { imagePart, pdf, pdfPart, picture } from '../support/fixtures';
-import { libraryId } from '../support/media-library';
-import { revisionsOf } from '../support/shown-entry';
+import { panel } from '../support/panel';
+import { admin, visitor } from '../support/people';
 
 interface Stored {
   id: number;

@@ -1,14 +1,21 @@
 import type { MenuRevision, WidgetRevision } from '@saltmarsh/contract/messages/revision';
-import { admin, panel } from '../support/callers';
-import { clearContent, makeImageWidget, makeMenu, unique } from '../support/content';
+import { done } from '../support/client';
+import {
+  clearContent,
+  libraryId,
+  makeImageWidget,
+  makeMenu,
+  newPdf,
+  restore,
+  revisionsOf,
+  shown,
+  type Shown,
+} from '../support/content';
 import { inDatabase, strayFiles } from '../support/database';
-import { expectAnswer } from '../support/errors';
-import { done } from '../support/done';
-import { multipart, pdf, picture } from '../support/fixtures';
-import { libraryId, newPdf } from '../support/media-library';
-import { makeEditor, Panel } from '../support/panel';
-import { restore, revisionsOf, shown, type Shown } from '../support/shown-entry';
-import { MENU } from '../support/uids';
+import { expectAnswer } from '../support/expectations';
+import { multipart, pdf, picture, unique } from '../support/fixtures';
+import { makeEditor, MENU, panel, Panel } from '../support/panel';
+import { admin } from '../support/people';
 
 let editor: Panel;
 beforeAll(async () => {

@@ -3,12 +3,10 @@ import type { Paginated } from '@saltmarsh/contract/messages/pagination';
 import type { SiteSettingRevision } from '@saltmarsh/contract/messages/revision';
 import type { Site } from '@saltmarsh/contract/messages/site';
 import type { SiteSetting } from '@saltmarsh/contract/messages/site-setting';
-import { clearSettings, everyDay, SERVICE_RULES } from '../support/booking-settings';
-import { Client } from '../support/client';
-import { done } from '../support/done';
-import { expectAnswer } from '../support/errors';
+import { Client, done } from '../support/client';
+import { expectAnswer } from '../support/expectations';
 import { as } from '../support/people';
-import { HOUSE, saveSettings } from '../support/settings';
+import { clearSettings, everyDay, HOUSE, saveSettings, SERVICE_RULES } from '../support/settings';
 import { SiteScript } from '../support/site-script';
 
 const SITE = 'api::site-setting.site-setting';

@@ -3,34 +3,30 @@ import type { Paginated } from '@saltmarsh/contract/messages/pagination';
 import type { OrderedEntry, OrderRevision } from '@saltmarsh/contract/messages/revision';
 import type { User } from '@saltmarsh/contract/messages/user';
 import type { Widget } from '@saltmarsh/contract/messages/widget';
-import { admin, panel, visitor } from '../support/callers';
-import type { Answer } from '../support/client';
+import { type Answer, done } from '../support/client';
 import {
   clearContent,
   makeFaq,
   makeImageWidget,
   makeMenu,
+  newPdf,
+  newPicture,
   replacePdf,
-  saveImage,
-  saveWidget,
-  unique,
-} from '../support/content';
-import { inDatabase } from '../support/database';
-import { done } from '../support/done';
-import { expectAnswer } from '../support/errors';
-import { imagePart, picture } from '../support/fixtures';
-import { newPdf, newPicture } from '../support/media-library';
-import { as, createUser, me } from '../support/people';
-import { ADMIN } from '../support/server';
-import {
   restore,
   restoreFromBin,
   revisionsOf,
+  saveImage,
+  saveWidget,
   shown,
   type ShownList,
-} from '../support/shown-entry';
+} from '../support/content';
+import { inDatabase } from '../support/database';
+import { expectAnswer } from '../support/expectations';
+import { imagePart, picture, unique } from '../support/fixtures';
+import { FAQ, MENU, panel, WIDGET } from '../support/panel';
+import { admin, as, createUser, me, visitor } from '../support/people';
+import { ADMIN } from '../support/server';
 import { SiteScript, type Step } from '../support/site-script';
-import { FAQ, MENU, WIDGET } from '../support/uids';
 
 beforeAll(clearContent);
 afterEach(clearContent);

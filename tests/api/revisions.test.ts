@@ -1,23 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { FaqRevision, UserRevision } from '@saltmarsh/contract/messages/revision';
 import type { User } from '@saltmarsh/contract/messages/user';
-import { admin, panel } from '../support/callers';
 import { Client } from '../support/client';
 import {
   clearContent,
   makeFaq,
   makeMenu,
   makeWidget,
+  revisionsOf,
   saveMenu,
   saveWidget,
-  unique,
 } from '../support/content';
 import { inDatabase } from '../support/database';
-import { fieldErrors } from '../support/errors';
-import { parsed } from '../support/faults/stored-files';
-import { createUser, PASSWORD, signIn } from '../support/people';
-import { revisionsOf } from '../support/shown-entry';
-import { FAQ, MENU } from '../support/uids';
+import { fieldErrors } from '../support/expectations';
+import { parsed } from '../support/faults/consistency';
+import { unique } from '../support/fixtures';
+import { FAQ, MENU, panel } from '../support/panel';
+import { admin, createUser, PASSWORD, signIn } from '../support/people';
 
 beforeAll(clearContent);
 afterEach(clearContent);

@@ -1,9 +1,8 @@
 import type { Paginated } from '@saltmarsh/contract/messages/pagination';
 import type { User } from '@saltmarsh/contract/messages/user';
-import { admin, panel } from '../support/callers';
-import { stranger } from '../support/from-address';
-import { createUser, PASSWORD } from '../support/people';
-import { FAQ } from '../support/uids';
+import { stranger } from '../support/network';
+import { FAQ, panel } from '../support/panel';
+import { admin, createUser, PASSWORD } from '../support/people';
 
 /** Texts that would run, or match everything, in a statement built from them. */
 const WILD = [

@@ -10,10 +10,20 @@ import {
   expectInvalid,
   fieldErrors,
   statusesOf,
-} from '../support/errors';
-import { as, createUser, me, newMember, PASSWORD, postUser, signIn } from '../support/people';
+} from '../support/expectations';
+import {
+  as,
+  confirmedAgo,
+  createUser,
+  me,
+  newMember,
+  PASSWORD,
+  postUser,
+  signIn,
+  updateUser,
+  USER_FIELDS,
+} from '../support/people';
 import { ADMIN } from '../support/server';
-import { confirmedAgo, updateUser, USER_FIELDS } from '../support/users';
 
 // The rules for each field are tested in compat-api/src/validation/account-inputs.test.ts.
 

@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { createUser, PASSWORD, signIn } from '../support/people';
-import { forgetUsedCodes, steadyStep, totp, wrongCode } from '../support/totp';
+import {
+  createUser,
+  forgetUsedCodes,
+  PASSWORD,
+  signIn,
+  steadyStep,
+  totp,
+  wrongCode,
+} from '../support/people';
 import { logIn, signedInAs } from './auth-steps';
 import { answered, expect, test, waitForScripts } from './fixtures';
 import { problemsOf } from './page-checks';

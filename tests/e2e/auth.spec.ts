@@ -1,6 +1,5 @@
 import { linkIn, mailTo } from '../support/mailbox';
-import { createUser, PASSWORD } from '../support/people';
-import { unverify } from '../support/users';
+import { createUser, PASSWORD, unverify } from '../support/people';
 import { logIn, signedInAs } from './auth-steps';
 import { expect, holdScripts, test } from './fixtures';
 

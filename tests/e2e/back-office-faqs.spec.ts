@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { clearContent, makeFaq, unique } from '../support/content';
+import { clearContent, makeFaq } from '../support/content';
+import { unique } from '../support/fixtures';
 import { Panel } from '../support/panel';
 import { drag, editorOf, expect, itemsOf, SAVED, test, writeSource } from './back-office-steps';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { databaseOf } from '../support/database';
-import { startServer, type ServerAddress } from '../support/server';
-import { keepServers, removeKeptServers } from '../support/shared-server';
+import { type ServerAddress, startServer } from '../support/server';
+import removeKeptServers, { keepServers } from '../support/shared-server';
 import { becomes, expect, test as base } from './fixtures';
 
 interface WorkerFixtures {

@@ -1,5 +1,5 @@
 import { addDays, londonNow, weekdayOf } from '@saltmarsh/contract/domain/london-time';
-import { unique } from '../support/content';
+import { unique } from '../support/fixtures';
 
 /**
  * A day this many weeks after the first Wednesday or Thursday without demo bookings. The demo books 60 days

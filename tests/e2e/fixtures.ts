@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page, test as base } from '@playwright/test';
 import type { Client } from '../support/client';
 import { as } from '../support/people';
 import { sharedServer } from '../support/shared-server';

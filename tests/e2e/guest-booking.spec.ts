@@ -1,6 +1,6 @@
 import type { OwnBooking } from '@saltmarsh/contract/messages/booking';
-import { stranger } from '../support/from-address';
 import { linkIn, mailTo } from '../support/mailbox';
+import { stranger } from '../support/network';
 import { diner, openDay } from './booking-steps';
 import { expect, test } from './fixtures';
 import { problemsOf } from './page-checks';

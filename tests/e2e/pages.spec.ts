@@ -1,6 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { createUser } from '../support/people';
-import { unverify } from '../support/users';
+import { createUser, unverify } from '../support/people';
 import { signedInAs } from './auth-steps';
 import { answered, expect, test, waitForScripts } from './fixtures';
 import { axeFindings, keyboardFaults, problemsOf, WIDTHS } from './page-checks';

@@ -1,9 +1,8 @@
-import type { Faq } from '@saltmarsh/contract/messages/faq';
 import type { Page } from '@playwright/test';
-import { makeFaq, makeMenu, makeWidget, unique } from '../support/content';
-import { pdf } from '../support/fixtures';
-import { createUser, signIn } from '../support/people';
-import { steadyStep, totp, turnOnTwoFactor } from '../support/totp';
+import type { Faq } from '@saltmarsh/contract/messages/faq';
+import { makeFaq, makeMenu, makeWidget } from '../support/content';
+import { pdf, unique } from '../support/fixtures';
+import { createUser, signIn, steadyStep, totp, turnOnTwoFactor } from '../support/people';
 import { logIn } from './auth-steps';
 import { expect } from './fixtures';
 import {

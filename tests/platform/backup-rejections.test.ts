@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import Database from 'better-sqlite3';
 import {
   copyFileSync,
   cpSync,
@@ -12,18 +11,19 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { preparePrivateDataDir } from '../../cms/src/private-data-dir';
 import { backUp } from '../../scripts/backup';
 import { readArchive } from '../../scripts/backup/archive';
 import { isContent } from '../../scripts/backup/database';
-import { writeWhole } from '../../scripts/backup/whole-file';
 import type { Manifest } from '../../scripts/backup/manifest';
+import { writeWhole } from '../../scripts/backup/whole-file';
 import { asFailure } from '../../scripts/failure';
 import { restore } from '../../scripts/restore';
 import { clearContent, makeFaq, makeMenu } from '../support/content';
-import { runCommand } from '../support/run-command';
 import { storedFiles } from '../support/saved-site';
 import { sharedServer } from '../support/shared-server';
+import { runCommand } from '../support/site-script';
 
 const folder = mkdtempSync(join(tmpdir(), 'saltmarsh-test-'));
 const at = (name: string) => join(folder, name);

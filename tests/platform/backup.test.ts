@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { clearContent } from '../support/content';
 import { as } from '../support/people';
-import { runCommand } from '../support/run-command';
-import { expectSaved, saveWhileEdited, type SavedSite } from '../support/saved-site';
+import { expectSaved, type SavedSite, saveWhileEdited } from '../support/saved-site';
 import { startServer } from '../support/server';
 import { sharedServer } from '../support/shared-server';
+import { runCommand } from '../support/site-script';
 
 describe('a site saved while it is edited', () => {
   const folder = mkdtempSync(join(tmpdir(), 'saltmarsh-test-'));

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { hasHaproxy, startBalancer, type Balancer } from '../support/haproxy';
-import { findFreePort } from '../support/ports';
+import { type Balancer, hasHaproxy, startBalancer } from '../support/cluster';
+import { findFreePort } from '../support/network';
 
 /** Requests that reached either instance. */
 const received: IncomingMessage[] = [];

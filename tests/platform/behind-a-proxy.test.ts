@@ -1,7 +1,7 @@
-import { Client, type Answer } from '../support/client';
+import { type Answer, Client } from '../support/client';
+import { until } from '../support/expectations';
 import { startServer, type TestServer } from '../support/server';
-import { requestsIn } from '../support/server-log';
-import { until } from '../support/until';
+import { requestsIn } from '../support/shared-server';
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const idOf = ({ headers }: Answer) => headers.get('x-request-id');

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runCommand } from '../support/run-command';
+import { runCommand } from '../support/site-script';
 
 const parent = mkdtempSync(join(tmpdir(), 'saltmarsh-test-'));
 const DATA_DIR = join(parent, 'data');

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'pg';
 import type * as Leases from '../../cms/src/database/claims';
-import type * as RateLimit from '../../compat-api/src/rate-limits/rate-limit';
 import type * as SharedTables from '../../cms/src/database/shared-tables';
-import { createDatabase, type PostgresDatabase } from '../support/postgres';
+import type * as RateLimit from '../../compat-api/src/rate-limits/rate-limit';
+import { createDatabase, type PostgresDatabase } from '../support/database';
 
 interface Instance {
   leases: typeof Leases;

@@ -3,15 +3,18 @@ import type { Faq } from '@saltmarsh/contract/messages/faq';
 import type { Widget } from '@saltmarsh/contract/messages/widget';
 import { Client } from '../support/client';
 import { databaseOf } from '../support/database';
-import { statementProblems } from '../support/known-scans';
-import { readMetrics } from '../support/metrics';
-import { HOUSE, saveSettings } from '../support/settings';
-import { findFreePort } from '../support/ports';
+import { until } from '../support/expectations';
+import { readMetrics } from '../support/measurements';
+import { findFreePort } from '../support/network';
 import { adminOf } from '../support/people';
 import { startServer, type TestServer } from '../support/server';
-import { StatementRecorder, valuesIn } from '../support/statements';
-import { until } from '../support/until';
-import { useEverything } from '../support/use-everything';
+import { HOUSE, saveSettings } from '../support/settings';
+import {
+  statementProblems,
+  StatementRecorder,
+  useEverything,
+  valuesIn,
+} from '../support/statements';
 
 /** Longer than the time between two rounds of rebuilding. */
 const ROUND_MS = 1_100;

@@ -1,6 +1,5 @@
 import { ALLOWED_REQUESTS } from '../../cms/src/panel/allowed-requests';
-import { Panel } from '../support/panel';
-import { samplePath, strapiRoutes, type StrapiRoute } from '../support/strapi-routes';
+import { Panel, samplePath, type StrapiRoute, strapiRoutes } from '../support/panel';
 
 let routes: StrapiRoute[];
 let panelOfAdmin: Panel;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
@@ -116,4 +117,13 @@ export function pdfPart(content = pdf(), name = 'menu.pdf'): Required<Part> {
 
 export function imagePart(content: Buffer, name = 'new.png'): Required<Part> {
   return { content, name, type: 'image/png' };
+}
+
+export function unique(word: string): string {
+  return `${word} ${randomUUID().slice(0, 8)}`;
+}
+
+/** The words of a text, split at any white space. Backslashes stay as they are. */
+export function words(text: TemplateStringsArray): string[] {
+  return String.raw(text).trim().split(/\s+/);
 }

@@ -1,9 +1,13 @@
+import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { Client, type Answer, type RequestOptions } from './client';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { AllowedRequest } from '../../cms/src/panel/allowed-requests';
+import { type Answer, Client, done, type RequestOptions } from './client';
 import { inDatabase } from './database';
-import { done } from './done';
 import { multipart } from './fixtures';
-import { adminOf } from './people';
+import { adminOf, callsOf } from './people';
 import { ADMIN } from './server';
 
 export interface Row {
@@ -116,4 +120,67 @@ async function key(uid: string, number: number): Promise<string> {
   );
   if (!row) throw new Error(`There is no ${uid} ${number}.`);
   return `${uid}/${row.id}`;
+}
+
+let opened: Promise<Panel> | undefined;
+
+/** An admin's panel, opened once per test file. */
+export const panel: Omit<Panel, 'client' | 'token' | 'from'> = callsOf(
+  () => (opened ??= Panel.open()),
+);
+
+/** Strapi's names of the site's content types. */
+export const FAQ = 'api::faq.faq';
+export const MENU = 'api::menu.menu';
+export const WIDGET = 'api::widget.widget';
+
+export interface StrapiRoute {
+  method: string;
+  path: string;
+  /** The pattern that Strapi's router matches with a request's path; it ignores case. */
+  pattern: RegExp;
+}
+
+const PRINT_ROUTES = `
+  require('./scripts/dist/site-process.js').loadSite().then((site) => {
+    site.server.mount();
+    const routes = site.server.listRoutes().flatMap(({ methods, path, regexp }) =>
+      methods.map((method) => ({ method, path, source: regexp.source })));
+    require('node:fs').writeFileSync(process.env.DATA_DIR + '/routes.json', JSON.stringify(routes));
+    process.exit(0);
+  });`;
+
+/** Every route that Strapi and its plugins register in a site like ours. */
+export function strapiRoutes(): StrapiRoute[] {
+  const dataDir = mkdtempSync(join(tmpdir(), 'saltmarsh-routes-'));
+  try {
+    execFileSync(process.execPath, ['-e', PRINT_ROUTES], {
+      cwd: resolve(__dirname, '../..'),
+      env: { ...process.env, DATA_DIR: dataDir, SEED: 'none', NODE_ENV: 'production' },
+      stdio: 'ignore',
+      timeout: 60_000,
+    });
+    const routes = JSON.parse(readFileSync(join(dataDir, 'routes.json'), 'utf8')) as {
+      method: string;
+      path: string;
+      source: string;
+    }[];
+    return routes
+      .filter(({ method }) => method !== 'HEAD')
+      .map(({ source, ...route }) => ({ ...route, pattern: new RegExp(source, 'i') }));
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+const SAMPLES: Record<string, string> = {
+  id: '1',
+  document: 'abcdefghijklmnopqrstuvwx',
+  entry: 'undefined',
+  type: 'api::faq.faq',
+};
+
+/** A path as the panel would request it. */
+export function samplePath({ path }: Pick<AllowedRequest, 'path'>, samples = SAMPLES): string {
+  return path.replace(/\{(\w+)\}/g, (_whole, name: string) => samples[name] ?? '');
 }

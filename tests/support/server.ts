@@ -1,27 +1,33 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import {
   closeSync,
+  constants,
+  cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   openSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
+  statSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { londonNow } from '@saltmarsh/contract/domain/london-time';
 import { NEUTRAL_ENVIRONMENT } from '../../scripts/neutral-environment';
-import { findFreePort } from './ports';
-import { createDatabase, type PostgresDatabase } from './postgres';
-import { preloaded } from './preloaded';
-import { copyTemplate, type Template } from './template';
+import { createDatabase, type PostgresDatabase } from './database';
+import { findFreePort } from './network';
 
 const ROOT = resolve(__dirname, '../..');
 /** Allows for the demo, or a second instance that waits for a migration, on a busy machine. */
 const READY_MS = 180_000;
 const STOP_MS = 15_000;
-const PRELOADED = ['cheap-hashes.mjs', 'minutes-on-signal.mjs'].map(preloaded).join(' ');
+const PRELOAD = pathToFileURL(resolve(__dirname, 'preload.mjs')).href;
 
 /** The first admin of every test server, for the site and the editors' panel. */
 export const ADMIN = { email: 'admin@saltmarsh.test', password: 'Low-water-at-0642' };
@@ -92,7 +98,7 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
       ...options.env,
-      NODE_OPTIONS: `${PRELOADED} ${options.env?.NODE_OPTIONS ?? ''}`,
+      NODE_OPTIONS: `--import=${PRELOAD}`,
     },
   });
   closeSync(output);
@@ -171,4 +177,64 @@ function stop(child: ChildProcess): Promise<number | null> {
     });
     child.kill('SIGTERM');
   });
+}
+
+const FOLDER = join(ROOT, '.build/template');
+const STAMPS = join(ROOT, '.build/stamps');
+
+/** `none` is migrated and has its admin; `demo` also has the restaurant. */
+type Template = 'demo' | 'none';
+
+/** Templates that this process is making or has made. */
+const making = new Map<Template, Promise<string>>();
+
+/** Starts a site in an empty folder for the first time, and stops it. */
+type MakeSite = (template: Template, dataDir: string) => Promise<void>;
+
+/**
+ * Fills `dataDir` like a first start, but at once, with a copy of a data folder that was made once for the
+ * present build.
+ */
+async function copyTemplate(template: Template, dataDir: string, make: MakeSite) {
+  const made = making.get(template) ?? templateFor(template, make);
+  making.set(template, made);
+  const from = await made.finally(() => making.delete(template));
+  cpSync(from, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
+}
+
+async function templateFor(template: Template, make: MakeSite): Promise<string> {
+  // The demo's bookings start today.
+  const kind = template === 'demo' ? `demo-${londonNow().date}` : template;
+  const folder = join(FOLDER, `${buildKey()}-${kind}`);
+  if (existsSync(folder)) return folder;
+  mkdirSync(FOLDER, { recursive: true });
+  const made = mkdtempSync(join(FOLDER, `${buildKey()}-making-`));
+  try {
+    await make(template, made);
+    rmSync(join(made, 'lock'));
+    // Another process may have been faster.
+    if (!existsSync(folder)) renameSync(made, folder);
+  } finally {
+    rmSync(made, { recursive: true, force: true });
+  }
+  removeOld();
+  return folder;
+}
+
+/** Key of the build's sources. */
+function buildKey(): string {
+  const stamps = readdirSync(STAMPS).filter((name) => name !== 'panel' && name !== 'web');
+  const hash = createHash('sha256');
+  for (const name of stamps.sort()) hash.update(readFileSync(join(STAMPS, name)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+const DAY_MS = 86_400_000;
+
+/** Deletes folders over a day old. Newer ones may be in use: a start that builds changes the key briefly. */
+function removeOld(): void {
+  for (const path of readdirSync(FOLDER).map((name) => join(FOLDER, name))) {
+    const made = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
+    if (made < Date.now() - DAY_MS) rmSync(path, { recursive: true, force: true });
+  }
 }

@@ -1,12 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '@saltmarsh/contract/messages/user';
-import { activity } from '../../support/activity';
+import { activity } from '../../support/content';
 import { inDatabase } from '../../support/database';
-import { stranger } from '../../support/from-address';
-import { createUser, newMember, PASSWORD, signIn } from '../../support/people';
-import { forgetUsedCodes, totp, turnOnTwoFactor, wrongCode } from '../../support/totp';
-import { until } from '../../support/until';
-import { block } from '../../support/users';
+import { until } from '../../support/expectations';
+import { stranger } from '../../support/network';
+import {
+  block,
+  createUser,
+  forgetUsedCodes,
+  newMember,
+  PASSWORD,
+  signIn,
+  totp,
+  turnOnTwoFactor,
+  wrongCode,
+} from '../../support/people';
 
 const WRONG = 'not-the-password';
 

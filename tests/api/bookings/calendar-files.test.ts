@@ -1,8 +1,8 @@
 import { londonMinutes } from '@saltmarsh/contract/domain/london-time';
-import { admin } from '../../support/callers';
+import { book, daysFrom, eventIn, openEmptyTables, step } from '../../support/bookings';
 import { inDatabase } from '../../support/database';
 import { mailTo } from '../../support/mailbox';
-import { book, daysFrom, eventIn, openEmptyTables, step } from '../../support/tables';
+import { admin } from '../../support/people';
 
 beforeAll(openEmptyTables);
 

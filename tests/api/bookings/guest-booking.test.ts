@@ -1,13 +1,5 @@
 import type { OwnBooking } from '@saltmarsh/contract/messages/booking';
 import type { GuestBookingView } from '@saltmarsh/contract/messages/guest-booking';
-import { telephoned } from '../../support/book';
-import { inDays } from '../../support/booking-settings';
-import { admin, visitor } from '../../support/callers';
-import { inDatabase } from '../../support/database';
-import { expectError, fieldErrors } from '../../support/errors';
-import { stranger } from '../../support/from-address';
-import { linkIn, mailsTo, mailTo } from '../../support/mailbox';
-import { createUser, PASSWORD, signIn } from '../../support/people';
 import {
   ask,
   book,
@@ -17,9 +9,16 @@ import {
   setBooking,
   signatureOf,
   step,
+  telephoned,
   toldRestaurant,
   wish,
-} from '../../support/tables';
+} from '../../support/bookings';
+import { inDatabase } from '../../support/database';
+import { expectError, fieldErrors } from '../../support/expectations';
+import { linkIn, mailsTo, mailTo } from '../../support/mailbox';
+import { stranger } from '../../support/network';
+import { admin, createUser, PASSWORD, signIn, visitor } from '../../support/people';
+import { inDays } from '../../support/settings';
 
 beforeAll(openEmptyTables);
 

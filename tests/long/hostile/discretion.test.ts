@@ -1,10 +1,9 @@
 import { databaseOf, inDatabase } from '../../support/database';
-import { stranger } from '../../support/from-address';
+import { until } from '../../support/expectations';
 import { mailsTo } from '../../support/mailbox';
-import { createUser } from '../../support/people';
-import { hashStrongly, quickest, timed } from '../../support/quickest';
-import { until } from '../../support/until';
-import { block } from '../../support/users';
+import { quickest, timed } from '../../support/measurements';
+import { stranger } from '../../support/network';
+import { block, createUser, hashStrongly } from '../../support/people';
 
 /** The number of mails ever put in the outbox. */
 const writes = () => databaseOf().lastId('outgoing_mails');

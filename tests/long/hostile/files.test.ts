@@ -1,15 +1,13 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { unique } from '../../support/content';
 import { files } from '../../support/database';
-import { pdf, picture } from '../../support/fixtures';
-import { gifOfFrames, PDF_BOMBS, whitePng } from '../../support/hostile-files';
-import { HostileUploads } from '../../support/hostile-uploads';
+import { pdf, picture, unique } from '../../support/fixtures';
+import { gifOfFrames, HostileUploads, PDF_BOMBS, whitePng } from '../../support/hostile-files';
+import { type Damage, residentMb, watchVitals } from '../../support/measurements';
 import { Panel } from '../../support/panel';
 import { adminOf } from '../../support/people';
 import { startServer, type TestServer } from '../../support/server';
-import { residentMb, watchVitals, type Damage } from '../../support/vitals';
 
 jest.setTimeout(90_000);
 

@@ -1,18 +1,17 @@
-import { Client } from '../../support/client';
+import { Client, sessionHeaders } from '../../support/client';
 import { multipart, pdfPart } from '../../support/fixtures';
-import { originFrom } from '../../support/from-address';
 import {
   MULTIPART,
   post,
+  rawRequest,
   sendBookings,
   sendMegabytes,
-  sessionHeaders,
   TOO_MUCH,
-} from '../../support/hostile-bodies';
-import { rawRequest } from '../../support/raw-request';
+} from '../../support/hostile-requests';
+import { cpuMs, type Damage, watchVitals } from '../../support/measurements';
+import { originFrom } from '../../support/network';
 import { adminOf } from '../../support/people';
 import { startServer, type TestServer } from '../../support/server';
-import { cpuMs, watchVitals, type Damage } from '../../support/vitals';
 
 /** Log-ins allowed from one network. */
 const ALLOWANCE = 30;

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import { isAlive } from './processes';
 import type { ServerAddress } from './server';
 
 /** The effects of an attack on a server and on its other visitors. */
@@ -91,4 +90,63 @@ export function residentMb(pid: number): number {
   } catch {
     return 0;
   }
+}
+
+export function childrenOf(pid: number): number[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    .split(' ')
+    .filter(Boolean)
+    .map(Number);
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Series in Prometheus's notation: `name{label="value"}` → number. */
+export type Series = Record<string, number>;
+
+export async function readMetrics(port: number): Promise<Series> {
+  const response = await fetch(`http://127.0.0.1:${port}/metrics`);
+  if (response.status !== 200) throw new Error(`/metrics gave ${response.status}.`);
+  return seriesOf(await response.text());
+}
+
+function seriesOf(text: string): Series {
+  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  return Object.fromEntries(
+    lines.map((line): [string, number] => {
+      const end = line.lastIndexOf(' ');
+      return [line.slice(0, end), Number(line.slice(end + 1))];
+    }),
+  );
+}
+
+/**
+ * The fastest run of each work in milliseconds, because other load affects it least. They take turns, so that
+ * load affects all alike.
+ * @param works resolve to the time they took
+ */
+export async function quickest(
+  rounds: number,
+  works: readonly ((round: number) => Promise<number>)[],
+): Promise<number[]> {
+  const times = works.map(() => Infinity);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, work] of works.entries()) {
+      times[index] = Math.min(times[index] ?? Infinity, await work(round));
+    }
+  }
+  return times;
+}
+
+export async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answer } from './client';
 
 /** Asserts a 422 in both shapes and returns the messages by field. */
@@ -42,3 +43,9 @@ const MESSAGES: Record<number, string> = {
 
 export const expectError = (answer: Answer, status: number, message = MESSAGES[status]) =>
   expectAnswer(answer, status, { message });
+
+/** Waits for work that goes on after the response, and fails if it does not finish. */
+export async function until(isSo: () => boolean | Promise<boolean>, ms = 10_000): Promise<void> {
+  for (const end = Date.now() + ms; Date.now() < end; await sleep(20)) if (await isSo()) return;
+  expect(await isSo()).toBe(true);
+}
