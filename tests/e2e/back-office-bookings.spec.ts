@@ -7,7 +7,7 @@ import { linkIn, mailTo } from '../support/mailbox';
 import { inDays } from '../support/settings';
 import { expect, test } from './back-office-steps';
 import { waitForScripts } from './fixtures';
-import { inTier } from './tier';
+import { inTier } from './page-checks';
 
 test.beforeEach(openTheBook);
 

@@ -3,9 +3,8 @@ import { Client } from '../support/client';
 import { allMails } from '../support/mailbox';
 import { startServer, type TestServer } from '../support/server';
 import { becomes, expect, test, waitForScripts } from './fixtures';
-import { PAGES } from './pages';
+import { inTier, PAGES } from './page-checks';
 import { listOf, openScreen } from './panel-steps';
-import { inTier } from './tier';
 import { DINER, PAYLOADS, writePayloads, type Written } from './xss-payloads';
 
 /** These tests spoil their site, so it is their own. */

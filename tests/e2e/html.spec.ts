@@ -6,7 +6,7 @@ import { JSDOM } from 'jsdom';
 import { Client } from '../support/client';
 import { createUser, signIn } from '../support/people';
 import { ADMIN } from '../support/server';
-import { PAGES, words } from './pages';
+import { PAGES, words } from './page-checks';
 
 // Tests the server's HTML without a browser.
 

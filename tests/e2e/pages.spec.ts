@@ -1,10 +1,17 @@
 import type { Locator } from '@playwright/test';
 import { createUser, unverify } from '../support/people';
-import { signedInAs } from './auth-steps';
-import { answered, expect, test, waitForScripts } from './fixtures';
-import { axeFindings, keyboardFaults, problemsOf, WIDTHS } from './page-checks';
-import { GUESTS_SCREENS, PAGES, widgetsOf, words } from './pages';
-import { inTier } from './tier';
+import { answered, expect, signedInAs, test, waitForScripts } from './fixtures';
+import {
+  axeFindings,
+  GUESTS_SCREENS,
+  inTier,
+  keyboardFaults,
+  PAGES,
+  problemsOf,
+  widgetsOf,
+  WIDTHS,
+  words,
+} from './page-checks';
 
 const FOUND = PAGES.filter(({ status = 200 }) => status === 200);
 /** One page of each kind. */

@@ -3,8 +3,7 @@ import type { Faq } from '@saltmarsh/contract/messages/faq';
 import { makeFaq, makeMenu, makeWidget } from '../support/content';
 import { pdf, unique } from '../support/fixtures';
 import { createUser, signIn, steadyStep, totp, turnOnTwoFactor } from '../support/people';
-import { logIn } from './auth-steps';
-import { expect } from './fixtures';
+import { expect, logIn } from './fixtures';
 import {
   becomesEditor,
   inPanel,

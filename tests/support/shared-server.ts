@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { ServerAddress, TestServer } from './server';
 
-/** Errors that `api/failed-commit` causes. */
+/** Errors that `api/either-database` causes. */
 const MADE_BY_TESTS = /COMMIT; - (FOREIGN KEY constraint failed|No room)/;
 
 /** Servers from a runner's set-up to its tear-down, which share a process. */

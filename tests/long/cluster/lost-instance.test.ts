@@ -54,7 +54,7 @@ describe('an instance behind the balancer', () => {
   }, 180_000);
 });
 
-export type Load = Awaited<ReturnType<typeof startLoad>>;
+type Load = Awaited<ReturnType<typeof startLoad>>;
 
 /** An instance may be slow while the other one starts. */
 const timeoutMs = 30_000;
@@ -62,7 +62,7 @@ const WRITERS = 4;
 const READERS = 8;
 
 /** Visitors who read and an admin with several tabs who writes, through the balancer. */
-export async function startLoad(cluster: Cluster) {
+async function startLoad(cluster: Cluster) {
   const admin = (await cluster.admin(0)).copy(cluster.url);
   const failed: { began: number; what: string }[] = [];
   const acknowledged = new Map<number, number>();

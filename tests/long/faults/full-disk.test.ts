@@ -141,13 +141,13 @@ function page(site: TestServer, path: string): Promise<Response> {
   return fetch(site.url + path, { headers: { accept: 'text/html' } });
 }
 
-export type SmallDisk = NonNullable<ReturnType<typeof mountSmallDisk>>;
+type SmallDisk = NonNullable<ReturnType<typeof mountSmallDisk>>;
 
 /**
  * Mounts a disk in memory that can be filled and made read-only. Returns `undefined`, with a loud message, if
  * this account may not mount one.
  */
-export function mountSmallDisk(megabytes: number) {
+function mountSmallDisk(megabytes: number) {
   const folder = mkdtempSync(join(tmpdir(), 'saltmarsh-disk-'));
   const ballast = join(folder, 'ballast');
   try {

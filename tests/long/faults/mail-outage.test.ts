@@ -116,10 +116,10 @@ describe.each(['nobody listens', 'somebody listens and says nothing'])(
   },
 );
 
-export type MailServer = ReturnType<typeof createMailServer>;
+type MailServer = ReturnType<typeof createMailServer>;
 
 /** An SMTP server that accepts all mail. It can be silenced, stopped and restarted. */
-export function createMailServer(port: number) {
+function createMailServer(port: number) {
   const mails: string[] = [];
   const sockets = new Set<Socket>();
   let visits = 0;

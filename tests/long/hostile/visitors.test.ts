@@ -57,7 +57,7 @@ async function leaveOutMenus(): Promise<void> {
   expect(await cost(950)).toBeLessThanOrEqual(MOST_FOR_IDS * one);
 }
 
-/** The responses are tested in tests/api/hostile-bodies.test.ts. */
+/** The responses are tested in tests/api/hostile-requests.test.ts. */
 async function sendTooMuch(): Promise<void> {
   for (const [, body] of TOO_MUCH) {
     await rawRequest(server.url, post('/api/menus', MULTIPART, body, sessionHeaders(admin)));

@@ -1,10 +1,10 @@
 import type { Availability, GuestBooking } from '@saltmarsh/contract/messages/booking';
-import { wish } from '../support/bookings';
-import { inDatabase } from '../support/database';
-import { fieldErrors } from '../support/expectations';
-import { stranger } from '../support/network';
-import { visitor } from '../support/people';
-import { clearBook, inDays, saveBookingSettings } from '../support/settings';
+import { wish } from '../../support/bookings';
+import { inDatabase } from '../../support/database';
+import { fieldErrors } from '../../support/expectations';
+import { stranger } from '../../support/network';
+import { visitor } from '../../support/people';
+import { clearBook, inDays, saveBookingSettings } from '../../support/settings';
 
 /** Each test uses its own day. */
 let day = 3;

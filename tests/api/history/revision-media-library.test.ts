@@ -1,5 +1,5 @@
 import type { MenuRevision, WidgetRevision } from '@saltmarsh/contract/messages/revision';
-import { done } from '../support/client';
+import { done } from '../../support/client';
 import {
   clearContent,
   libraryId,
@@ -10,12 +10,12 @@ import {
   revisionsOf,
   shown,
   type Shown,
-} from '../support/content';
-import { inDatabase, strayFiles } from '../support/database';
-import { expectAnswer } from '../support/expectations';
-import { multipart, pdf, picture, unique } from '../support/fixtures';
-import { makeEditor, MENU, panel, Panel } from '../support/panel';
-import { admin } from '../support/people';
+} from '../../support/content';
+import { inDatabase, strayFiles } from '../../support/database';
+import { expectAnswer } from '../../support/expectations';
+import { multipart, pdf, picture, unique } from '../../support/fixtures';
+import { makeEditor, MENU, panel, Panel } from '../../support/panel';
+import { admin } from '../../support/people';
 
 let editor: Panel;
 beforeAll(async () => {

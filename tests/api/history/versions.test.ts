@@ -1,11 +1,11 @@
 import type { ConflictBody } from '@saltmarsh/contract/messages/conflict';
 import type { Faq } from '@saltmarsh/contract/messages/faq';
-import { clearContent, makeFaq, makeIds, makeImageWidget, makeMenu } from '../support/content';
-import { files, inDatabase } from '../support/database';
-import { parsed } from '../support/faults/consistency';
-import { multipart, pdf, pdfPart } from '../support/fixtures';
-import { FAQ, MENU, panel } from '../support/panel';
-import { admin, createUser, visitor } from '../support/people';
+import { clearContent, makeFaq, makeIds, makeImageWidget, makeMenu } from '../../support/content';
+import { files, inDatabase } from '../../support/database';
+import { parsed } from '../../support/faults/consistency';
+import { multipart, pdf, pdfPart } from '../../support/fixtures';
+import { FAQ, MENU, panel } from '../../support/panel';
+import { admin, createUser, visitor } from '../../support/people';
 
 beforeAll(clearContent);
 afterEach(clearContent);

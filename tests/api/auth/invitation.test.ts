@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '@saltmarsh/contract/messages/user';
-import { type Answer, Client } from '../support/client';
-import { inDatabase } from '../support/database';
-import { expectError, expectInvalid, fieldErrors, statusesOf } from '../support/expectations';
-import { linkIn, type Mail, mailsTo, mailTo, subjectsTo, tokenIn } from '../support/mailbox';
-import { originFrom, stranger } from '../support/network';
-import { as, block, createUser, PASSWORD, updateUser } from '../support/people';
+import { type Answer, Client } from '../../support/client';
+import { inDatabase } from '../../support/database';
+import { expectError, expectInvalid, fieldErrors, statusesOf } from '../../support/expectations';
+import { linkIn, type Mail, mailsTo, mailTo, subjectsTo, tokenIn } from '../../support/mailbox';
+import { originFrom, stranger } from '../../support/network';
+import { as, block, createUser, PASSWORD, updateUser } from '../../support/people';
 
 const CHOSEN = 'Oyster-catcher-7';
 const DAY = 24 * 60 * 60_000;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FaqRevision, UserRevision } from '@saltmarsh/contract/messages/revision';
 import type { User } from '@saltmarsh/contract/messages/user';
-import { Client } from '../support/client';
+import { Client } from '../../support/client';
 import {
   clearContent,
   makeFaq,
@@ -10,13 +10,13 @@ import {
   revisionsOf,
   saveMenu,
   saveWidget,
-} from '../support/content';
-import { inDatabase } from '../support/database';
-import { fieldErrors } from '../support/expectations';
-import { parsed } from '../support/faults/consistency';
-import { unique } from '../support/fixtures';
-import { FAQ, MENU, panel } from '../support/panel';
-import { admin, createUser, PASSWORD, signIn } from '../support/people';
+} from '../../support/content';
+import { inDatabase } from '../../support/database';
+import { fieldErrors } from '../../support/expectations';
+import { parsed } from '../../support/faults/consistency';
+import { unique } from '../../support/fixtures';
+import { FAQ, MENU, panel } from '../../support/panel';
+import { admin, createUser, PASSWORD, signIn } from '../../support/people';
 
 beforeAll(clearContent);
 afterEach(clearContent);

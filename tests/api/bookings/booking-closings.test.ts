@@ -1,10 +1,10 @@
 import type { Closed, Closing, HitBookings } from '@saltmarsh/contract/messages/book';
 import type { Availability, Booking, BookingDay } from '@saltmarsh/contract/messages/booking';
-import { address, ask, ofBooking, openTheBook, telephoned } from '../support/bookings';
-import { fieldErrors } from '../support/expectations';
-import { mailsTo, mailTo } from '../support/mailbox';
-import { admin, visitor } from '../support/people';
-import { inDays } from '../support/settings';
+import { address, ask, ofBooking, openTheBook, telephoned } from '../../support/bookings';
+import { fieldErrors } from '../../support/expectations';
+import { mailsTo, mailTo } from '../../support/mailbox';
+import { admin, visitor } from '../../support/people';
+import { inDays } from '../../support/settings';
 
 beforeAll(openTheBook);
 

@@ -15,13 +15,13 @@ import {
   setBooking,
   step,
   telephoned,
-} from '../support/bookings';
-import { EventStream } from '../support/client';
-import { fieldErrors, until } from '../support/expectations';
-import { unique } from '../support/fixtures';
-import { mailsTo, mailTo } from '../support/mailbox';
-import { admin, as, createUser, newMember, PASSWORD, signIn } from '../support/people';
-import { inDays } from '../support/settings';
+} from '../../support/bookings';
+import { EventStream } from '../../support/client';
+import { fieldErrors, until } from '../../support/expectations';
+import { unique } from '../../support/fixtures';
+import { mailsTo, mailTo } from '../../support/mailbox';
+import { admin, as, createUser, newMember, PASSWORD, signIn } from '../../support/people';
+import { inDays } from '../../support/settings';
 
 beforeAll(openTheBook);
 

@@ -3,11 +3,17 @@ import type { Paginated } from '@saltmarsh/contract/messages/pagination';
 import type { SiteSettingRevision } from '@saltmarsh/contract/messages/revision';
 import type { Site } from '@saltmarsh/contract/messages/site';
 import type { SiteSetting } from '@saltmarsh/contract/messages/site-setting';
-import { Client, done } from '../support/client';
-import { expectAnswer } from '../support/expectations';
-import { as } from '../support/people';
-import { clearSettings, everyDay, HOUSE, saveSettings, SERVICE_RULES } from '../support/settings';
-import { SiteScript } from '../support/site-script';
+import { Client, done } from '../../support/client';
+import { expectAnswer } from '../../support/expectations';
+import { as } from '../../support/people';
+import {
+  clearSettings,
+  everyDay,
+  HOUSE,
+  saveSettings,
+  SERVICE_RULES,
+} from '../../support/settings';
+import { SiteScript } from '../../support/site-script';
 
 const SITE = 'api::site-setting.site-setting';
 const today = londonNow().date;

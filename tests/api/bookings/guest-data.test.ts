@@ -1,9 +1,9 @@
 import type { BookingDay, OwnBooking } from '@saltmarsh/contract/messages/booking';
-import { book as bookTable, setBooking, step } from '../support/bookings';
-import { inDatabase } from '../support/database';
-import { expectError } from '../support/expectations';
-import { admin } from '../support/people';
-import { clearBook, inDays, saveBookingSettings } from '../support/settings';
+import { book as bookTable, setBooking, step } from '../../support/bookings';
+import { inDatabase } from '../../support/database';
+import { expectError } from '../../support/expectations';
+import { admin } from '../../support/people';
+import { clearBook, inDays, saveBookingSettings } from '../../support/settings';
 
 interface GuestData {
   email: string;

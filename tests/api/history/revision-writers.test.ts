@@ -3,7 +3,7 @@ import type { Paginated } from '@saltmarsh/contract/messages/pagination';
 import type { OrderedEntry, OrderRevision } from '@saltmarsh/contract/messages/revision';
 import type { User } from '@saltmarsh/contract/messages/user';
 import type { Widget } from '@saltmarsh/contract/messages/widget';
-import { type Answer, done } from '../support/client';
+import { type Answer, done } from '../../support/client';
 import {
   clearContent,
   makeFaq,
@@ -19,14 +19,14 @@ import {
   saveWidget,
   shown,
   type ShownList,
-} from '../support/content';
-import { inDatabase } from '../support/database';
-import { expectAnswer } from '../support/expectations';
-import { imagePart, picture, unique } from '../support/fixtures';
-import { FAQ, MENU, panel, WIDGET } from '../support/panel';
-import { admin, as, createUser, me, visitor } from '../support/people';
-import { ADMIN } from '../support/server';
-import { SiteScript, type Step } from '../support/site-script';
+} from '../../support/content';
+import { inDatabase } from '../../support/database';
+import { expectAnswer } from '../../support/expectations';
+import { imagePart, picture, unique } from '../../support/fixtures';
+import { FAQ, MENU, panel, WIDGET } from '../../support/panel';
+import { admin, as, createUser, me, visitor } from '../../support/people';
+import { ADMIN } from '../../support/server';
+import { SiteScript, type Step } from '../../support/site-script';
 
 beforeAll(clearContent);
 afterEach(clearContent);

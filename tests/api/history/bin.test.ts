@@ -8,11 +8,11 @@ import {
   makeMenu,
   makeWidget,
   restoreFromBin,
-} from '../support/content';
-import { inDatabase } from '../support/database';
-import { expectAnswer, fieldErrors } from '../support/expectations';
-import { panel, WIDGET } from '../support/panel';
-import { admin, createUser, visitor } from '../support/people';
+} from '../../support/content';
+import { inDatabase } from '../../support/database';
+import { expectAnswer, fieldErrors } from '../../support/expectations';
+import { panel, WIDGET } from '../../support/panel';
+import { admin, createUser, visitor } from '../../support/people';
 
 beforeAll(clearContent);
 afterEach(clearContent);
