@@ -1,5 +1,7 @@
+import { buffer } from 'node:stream/consumers';
 import type { Menu } from '@saltmarsh/contract/messages/menu';
 import type { MenuRevision, WidgetRevision } from '@saltmarsh/contract/messages/revision';
+import PDFDocument from 'pdfkit';
 import {
   clearContent,
   createMenu,
@@ -11,9 +13,10 @@ import {
   saveImage,
   saveMenu,
 } from '../support/content';
-import { inDatabase, strayFiles, unchanged } from '../support/database';
+import { inDatabase, unchanged } from '../support/database';
 import { fieldErrors } from '../support/expectations';
-import { heic, imagePart, pdf, pdfPart, picture, typesetPdf } from '../support/fixtures';
+import { strayFiles } from '../support/faults/consistency';
+import { heic, imagePart, pdf, pdfPart, picture } from '../support/fixtures';
 import { panel } from '../support/panel';
 import { admin, visitor } from '../support/people';
 
@@ -245,3 +248,11 @@ test.each(['no-such-file.pdf', '..%2f..%2fpackage.json', 'x', '%00.pdf'])(
     expect((await admin.get(`/api/kept-files/${name}`)).status).toBe(404);
   },
 );
+
+/** A PDF of several pages as word processors export it: only its end lists them. */
+function typesetPdf(options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
+  const document = new PDFDocument({ ...options, margin: 20 });
+  for (let page = 2; page <= 5; page += 1) document.addPage().text(`Page ${page}`);
+  document.end();
+  return buffer(document);
+}

@@ -1,8 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import type { Widget } from '@saltmarsh/contract/messages/widget';
 import { JSDOM } from 'jsdom';
-import type { Client } from '../support/client';
 
 /** Findings of axe as `rule: element`, once all fading has ended. */
 export async function axeFindings(page: Page): Promise<string[]> {
@@ -103,52 +101,7 @@ export async function problemsOf(page: Page, wanted: Wanted): Promise<string[]> 
   return problems;
 }
 
-const MOST_STOPS = 200;
-/** Excludes the booking form's trap for robots, which people never see. */
-const STOPS = 'a, button, summary, input:not([tabindex="-1"]), select, textarea';
-
-/** Elements that the Tab key misses or focuses without a visible mark. */
-export async function keyboardFaults(page: Page): Promise<string[]> {
-  const missed = new Set(
-    await page
-      .locator(STOPS)
-      .filter({ visible: true })
-      .evaluateAll((stops) =>
-        stops.map((stop, index) => {
-          const name = `${index}: ${stop.outerHTML.slice(0, 90)}`;
-          stop.setAttribute('data-stop', name);
-          return name;
-        }),
-      ),
-  );
-  const faults: string[] = [];
-  for (let count = 0; count < MOST_STOPS; count += 1) {
-    await page.keyboard.press('Tab');
-    const stop = await focusedStop(page);
-    if (!stop) break;
-    missed.delete(stop.name);
-    if (!stop.isShown) faults.push(`not shown: ${stop.name}`);
-  }
-  return [...faults, ...[...missed].map((name) => `not reached: ${name}`)];
-}
-
-/** The focused element and whether its focus is visible; `null` past the end of the page. */
-function focusedStop(page: Page): Promise<{ name: string; isShown: boolean } | null> {
-  return page.evaluate(() => {
-    const element = document.activeElement;
-    if (!(element instanceof HTMLElement) || element === document.body) return null;
-    const { top, bottom } = element.getBoundingClientRect();
-    // A card shows the focus of its link. The browser marks the parts of a date.
-    const marked = [element, element.closest('.menu-card') ?? element];
-    const isMarked =
-      marked.some((each) => getComputedStyle(each).outlineStyle !== 'none') ||
-      element.matches('input[type="date"]');
-    const isShown = isMarked && bottom > 0 && top < innerHeight;
-    return { name: element.dataset.stop ?? element.outerHTML.slice(0, 90), isShown };
-  });
-}
-
-interface PublicPage {
+export interface PublicPage {
   path: string;
   heading: string | RegExp;
   /** Prefix of its widgets' names. */
@@ -183,11 +136,6 @@ export const GUESTS_SCREENS = [
   '/reset-password/0123?email=somebody%40saltmarsh.test',
   '/two-factor-challenge',
 ];
-
-export async function widgetsOf(admin: Client, page: PublicPage): Promise<Widget[]> {
-  const { body } = await admin.get<Widget[]>('/api/widgets');
-  return body.filter(({ name }) => page.widgets && name.startsWith(page.widgets));
-}
 
 /** Text of the HTML without tags and white space, to compare across line breaks. */
 export function words(html: string): string {

@@ -1,9 +1,7 @@
 import type { Booking, OwnBooking, StaffBooking } from '@saltmarsh/contract/messages/booking';
 import { type Answer, Client, done } from './client';
 import { inDatabase, type Value } from './database';
-import { until } from './expectations';
 import { unique } from './fixtures';
-import { type Mail, mailsTo } from './mailbox';
 import { originFrom } from './network';
 import { admin } from './people';
 import { clearBook, everyDay, inDays, saveBookingSettings } from './settings';
@@ -32,8 +30,6 @@ export async function telephoned(fields: Partial<StaffBooking> = {}): Promise<Bo
     }),
   );
 }
-
-const RESTAURANT = 'table@saltmarsh.test';
 
 /** Deletes all bookings, so that other files' take no seats, and calls `openTables()`. */
 export async function openEmptyTables(): Promise<void> {
@@ -90,33 +86,6 @@ export async function step<Body = OwnBooking>(
 ): Promise<Answer<Body>> {
   const path = `/api/bookings/${booking.reference}/${name}`;
   return (await guest()).post<Body>(path, { signature: signatureOf(booking), ...fields });
-}
-
-/** The event of a mail's calendar file, as a calendar reads it. */
-export async function eventIn({ calendar }: Mail) {
-  // Its types are those of an ES module.
-  const { Component, Event, parse } = (await import('ical.js')).default;
-  const root = new Component(parse(calendar) as string);
-  const part = root.getFirstSubcomponent('vevent');
-  if (!part) throw new Error(`No event in: ${calendar}`);
-  const event = new Event(part);
-  return {
-    method: String(root.getFirstPropertyValue('method')),
-    uid: event.uid,
-    sequence: event.sequence,
-    status: String(part.getFirstPropertyValue('status')),
-    starts: event.startDate.toJSDate().toISOString(),
-    ends: event.endDate.toJSDate().toISOString(),
-    location: event.location,
-    url: String(part.getFirstPropertyValue('url')),
-  };
-}
-
-/** Waits for `count` mails to the restaurant about a guest of that name; oldest first. */
-export async function toldRestaurant(name: string, count: number): Promise<Mail[]> {
-  const told = () => mailsTo(RESTAURANT).filter(({ subject }) => subject.includes(name));
-  await until(() => told().length >= count);
-  return told();
 }
 
 /** A new day for each test of a file, so that other tests' bookings take no seats. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { types } from 'pg';
 import { connected, createScratchDatabase, TEST_POSTGRES_URL } from '../../scripts/checks/postgres';
@@ -57,19 +57,6 @@ export function files(dataDir = sharedServer().dataDir): [string, string][] {
         return [path, digestOfFile(path)];
       }),
   );
-}
-
-/** Stored uploads that neither the media library nor the history knows. */
-export async function strayFiles(): Promise<string[]> {
-  const named = [
-    ...(await inDatabase<{ url: unknown }>('SELECT url FROM files')),
-    ...(await inDatabase<{ formats: unknown }>('SELECT formats FROM files')),
-    ...(await inDatabase<{ file_row: unknown }>('SELECT file_row FROM kept_files')),
-  ];
-  const text = JSON.stringify(named);
-  return files()
-    .map(([path]) => basename(path))
-    .filter((name) => !text.includes(name));
 }
 
 const knownDigests = new Map<string, string>();

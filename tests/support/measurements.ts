@@ -70,18 +70,6 @@ export async function watchVitals(server: ServerAddress): Promise<{ stop(): Prom
   };
 }
 
-/** CPU time of a process so far, over all its threads, in steps of 10 ms; 0 without /proc. */
-export function cpuMs(pid: number): number {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name before them may contain spaces.
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return (Number(fields[11]) + Number(fields[12])) * 10;
-  } catch {
-    return 0;
-  }
-}
-
 /** 0 without /proc. */
 export function residentMb(pid: number): number {
   try {

@@ -98,13 +98,6 @@ export const admin: Caller = callsOf(() => as('admin'));
 /** A new visitor for each request, without cookies. */
 export const visitor: Caller = callsOf(() => Promise.resolve(new Client()));
 
-/** Hash of `PASSWORD` with production rounds. The tests' servers use fewer. */
-const STRONG_HASH = '$2b$10$D.iyJp5ArgCsNP/a8lnNkehHnp380/UrUUzbKtBTe14qA6HvLPOlS';
-
-export async function hashStrongly(table: 'up_users' | 'admin_users', email: string) {
-  await inDatabase(`UPDATE ${table} SET password = ? WHERE email = ?`, STRONG_HASH, email);
-}
-
 /** All fields that the API shows of a user. */
 export const USER_FIELDS = words`
   address1 address2 blocked edits_content email email_verified_at firstname id invited lastname

@@ -27,7 +27,8 @@ const ROOT = resolve(__dirname, '../..');
 /** Allows for the demo, or a second instance that waits for a migration, on a busy machine. */
 const READY_MS = 180_000;
 const STOP_MS = 15_000;
-const PRELOAD = pathToFileURL(resolve(__dirname, 'preload.mjs')).href;
+/** `NODE_OPTIONS` of a process that does what `preload.mjs` says. */
+export const PRELOAD = `--import=${pathToFileURL(resolve(__dirname, 'preload.mjs')).href}`;
 
 /** The first admin of every test server, for the site and the editors' panel. */
 export const ADMIN = { email: 'admin@saltmarsh.test', password: 'Low-water-at-0642' };
@@ -98,7 +99,7 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
       ...options.env,
-      NODE_OPTIONS: `--import=${PRELOAD}`,
+      NODE_OPTIONS: PRELOAD,
     },
   });
   closeSync(output);

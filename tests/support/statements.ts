@@ -10,7 +10,7 @@ import { Client } from './client';
 import { multipart, pdf, pdfPart } from './fixtures';
 import { Panel } from './panel';
 import { adminOf, PASSWORD } from './people';
-import type { ServerAddress } from './server';
+import { PRELOAD, type ServerAddress } from './server';
 import { inDays, saveBookingSettings } from './settings';
 
 export interface Statement {
@@ -22,8 +22,8 @@ export interface Statement {
 export class StatementRecorder {
   readonly #folder = mkdtempSync(join(tmpdir(), 'saltmarsh-statements-'));
   readonly #file = join(this.#folder, 'statements');
-  /** Variables for the server's start. */
-  readonly env = { TEST_STATEMENTS: this.#file };
+  /** Variables for the start of a server or a script. */
+  readonly env = { NODE_OPTIONS: PRELOAD, TEST_STATEMENTS: this.#file };
 
   record(): void {
     writeFileSync(this.#file, '');
@@ -47,9 +47,6 @@ export class StatementRecorder {
     if (existsSync(this.#folder)) rmSync(this.#folder, { recursive: true });
   }
 }
-
-/** The number of values in a statement: `?`, or `$1` and so on. */
-export const valuesIn = (sql: string): number => sql.match(/\?|\$\d+/g)?.length ?? 0;
 
 /** Tables that grow with visitors' and customers' actions, or over the years. */
 const GROWING = [

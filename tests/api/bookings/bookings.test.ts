@@ -1,10 +1,10 @@
 import { londonMinutes } from '@saltmarsh/contract/domain/london-time';
 import { longDate } from '@saltmarsh/contract/domain/long-date';
-import { book, daysFrom, eventIn, openEmptyTables, step, wish } from '../../support/bookings';
+import { book, daysFrom, openEmptyTables, step, wish } from '../../support/bookings';
 import { inDatabase } from '../../support/database';
 import { fieldErrors } from '../../support/expectations';
 import { unique } from '../../support/fixtures';
-import { linkIn, mailAbout, mailsTo, mailTo } from '../../support/mailbox';
+import { linkIn, type Mail, mailAbout, mailsTo, mailTo } from '../../support/mailbox';
 import { stranger } from '../../support/network';
 import { admin, visitor } from '../../support/people';
 import { everyDay, inDays, saveBookingSettings } from '../../support/settings';
@@ -204,3 +204,23 @@ describe('the calendar file in a mail', () => {
     expect((await eventIn(mail)).method).toBe('REQUEST');
   });
 });
+
+/** The event of a mail's calendar file, as a calendar reads it. */
+async function eventIn({ calendar }: Mail) {
+  // Its types are those of an ES module.
+  const { Component, Event, parse } = (await import('ical.js')).default;
+  const root = new Component(parse(calendar) as string);
+  const part = root.getFirstSubcomponent('vevent');
+  if (!part) throw new Error(`No event in: ${calendar}`);
+  const event = new Event(part);
+  return {
+    method: String(root.getFirstPropertyValue('method')),
+    uid: event.uid,
+    sequence: event.sequence,
+    status: String(part.getFirstPropertyValue('status')),
+    starts: event.startDate.toJSDate().toISOString(),
+    ends: event.endDate.toJSDate().toISOString(),
+    location: event.location,
+    url: String(part.getFirstPropertyValue('url')),
+  };
+}

@@ -11,8 +11,9 @@ import {
   shown,
   type Shown,
 } from '../../support/content';
-import { inDatabase, strayFiles } from '../../support/database';
+import { inDatabase } from '../../support/database';
 import { expectAnswer } from '../../support/expectations';
+import { strayFiles } from '../../support/faults/consistency';
 import { multipart, pdf, picture, unique } from '../../support/fixtures';
 import { makeEditor, MENU, panel, Panel } from '../../support/panel';
 import { admin } from '../../support/people';

@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { databaseOf, type SiteData } from '../database';
+import { sharedServer } from '../shared-server';
 
 interface StoredFile {
   url: string;
@@ -40,6 +41,11 @@ async function storedProblems(site: SiteData): Promise<string[]> {
     ...stored.filter((name) => isEmpty(dataDir, name)).map((name) => `empty: ${name}`),
     ...readdirSync(join(dataDir, 'tmp')).map((name) => `left in tmp: ${name}`),
   ];
+}
+
+/** Stored uploads that neither the media library nor the history knows. */
+export async function strayFiles(): Promise<string[]> {
+  return (await storedProblems(sharedServer())).filter((problem) => problem.startsWith('stray'));
 }
 
 /** Adds problems that only the panel may leave: a file in no entry, a menu without its PDF. */
